@@ -1,0 +1,9 @@
+import { z } from 'zod'
+
+/** Liveness: the process answers. */
+export const healthSchema = z.object({ status: z.literal('ok') }).meta({ id: 'Health' })
+
+/** Readiness: the process and its database answer. */
+export const readySchema = z
+  .object({ status: z.literal('ready'), database: z.enum(['embedded', 'postgres']) })
+  .meta({ id: 'Ready' })

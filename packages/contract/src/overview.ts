@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** A card as the front page shows it: enough to draw its face and to say how old its facts are. */
+export const cardSummarySchema = z
+  .object({
+    cardId: z.string(),
+    name: z.string(),
+    issuer: z.string(),
+    network: z.enum(['visa', 'mastercard', 'amex', 'discover']),
+    kind: z.enum(['cash-back', 'travel', 'student', 'secured', 'store', 'premium', 'balance-transfer']),
+    hue: z.number().min(0).max(360),
+    annualFee: z.number().nonnegative(),
+    asOf: z.iso.date(),
+    link: z.url(),
+  })
+  .meta({ id: 'CardSummary' })
+
+/** What the product holds right now: the catalog that is published, and the banks that can be linked. */
+export const overviewSchema = z
+  .object({
+    catalog: z.object({
+      version: z.string(),
+      publishedAt: z.iso.datetime(),
+      cardCount: z.int().nonnegative(),
+      newestFactsAsOf: z.iso.date(),
+      cards: z.array(cardSummarySchema),
+    }),
+    bank: z.object({
+      isSimulated: z.boolean(),
+      /** Null while the bank-data provider does not answer: the page goes on without it. */
+      institutionCount: z.int().nonnegative().nullable(),
+    }),
+  })
+  .meta({ id: 'Overview' })
+
+export type CardSummary = z.infer<typeof cardSummarySchema>
+export type Overview = z.infer<typeof overviewSchema>

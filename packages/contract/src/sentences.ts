@@ -1,0 +1,17 @@
+/** The exact words that PRODUCT.md gives, letter for letter. Screens and server take them from here. */
+export const sentences = {
+  productName: 'Cardsight',
+  bankProvider: 'Plaid',
+  oopsTitle: 'Oops!',
+  oopsDefault: 'Something went wrong',
+  goHome: 'Go Home',
+  genericFailure: 'something went wrong',
+  cardFetchFailure: 'Oops, Something went wrong. Please try again later.',
+  findYourBestCard: 'Find Your Best Card',
+  findYourBestCardAndEarnMore: 'Find Your Best Card & Earn More!',
+  maximizeYourRewards: 'Maximize your rewards',
+  advertiserDisclosure: 'Advertiser Disclosure',
+  mission: 'To save users money and time',
+  dashboardTitle: 'Find Your Best Credit Card Based on Your Spend',
+  dashboardDescription: 'Maximize rewards with personalized recommendations, based on your spend.',
+} as const

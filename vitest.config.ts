@@ -1,0 +1,41 @@
+import { defineConfig } from 'vitest/config'
+
+/** Four projects, one summary: `vitest run --project server` runs one of them. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'pure',
+          include: ['packages/{engine,catalog,contract,sandbox}/src/**/*.test.ts', 'checks/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'dom',
+          include: ['packages/web/src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['packages/web/src/testing/setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['packages/server/src/**/*.test.ts'],
+          globalSetup: ['packages/server/src/testing/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['packages/server/src/testing/global-setup.ts', 'e2e/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
