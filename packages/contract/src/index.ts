@@ -1,6 +1,7 @@
 export { type ErrorBody, type ErrorCode, type ErrorEntry, errorBodySchema, errorTable } from './errors.ts'
 export { healthSchema, readySchema } from './health.ts'
 export { type CardSummary, type Overview, overviewSchema } from './overview.ts'
+export type { PageContext } from './page-context.ts'
 export { apiPaths, audienceSlugs, type ContextSlug, pagePaths, spendSlugs } from './paths.ts'
 export { sentences } from './sentences.ts'
 export { type User, userSchema } from './users.ts'

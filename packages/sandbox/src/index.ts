@@ -1,1 +1,1 @@
-export const placeholder = 0
+export { createSandbox, type SandboxOptions } from './sandbox.ts'

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, compareDays, dayRange, daysBetween, daysIn, isDay, isWithin, parseDay } from './day.ts'
+
+const start = parseDay('1990-01-01')
+const anyDay = fc.integer({ min: 0, max: 40_000 }).map((count) => addDays(start, count))
+
+describe('parseDay', () => {
+  it.each(['2026-11-15', '2024-02-29', '2000-02-29', '0100-01-01', '9999-12-31'])('takes %s', (text) => {
+    expect(parseDay(text)).toBe(text)
+  })
+
+  it.each([
+    '2023-02-29',
+    '1900-02-29',
+    '2026-04-31',
+    '2026-00-10',
+    '2026-13-01',
+    '2026-01-00',
+    '0050-01-01',
+    '2026-1-5',
+    '11/15/2026',
+    '2026-11-15T00:00:00Z',
+    ' 2026-11-15',
+    '2026-11-15\n',
+    '',
+  ])('refuses %j', (text) => {
+    expect(isDay(text)).toBe(false)
+    expect(() => parseDay(text)).toThrow(`'${text}' is not a day written as YYYY-MM-DD`)
+  })
+})
+
+describe('counting days', () => {
+  it('knows leap years', () => {
+    expect(daysBetween(parseDay('2024-02-28'), parseDay('2024-03-01'))).toBe(2)
+    expect(daysBetween(parseDay('2023-02-28'), parseDay('2023-03-01'))).toBe(1)
+    expect(daysBetween(parseDay('2024-01-01'), parseDay('2025-01-01'))).toBe(366)
+    expect(daysBetween(parseDay('2025-01-01'), parseDay('2024-12-25'))).toBe(-7)
+  })
+
+  it('does not stumble over the hour that a daylight saving change takes', () => {
+    expect(addDays(parseDay('2026-03-08'), 1)).toBe('2026-03-09')
+    expect(daysBetween(parseDay('2026-03-01'), parseDay('2026-04-01'))).toBe(31)
+    expect(daysBetween(parseDay('2026-10-31'), parseDay('2026-11-30'))).toBe(30)
+  })
+
+  it('crosses months and years both ways', () => {
+    expect(addDays(parseDay('2025-12-31'), 1)).toBe('2026-01-01')
+    expect(addDays(parseDay('2024-03-01'), -1)).toBe('2024-02-29')
+    expect(addDays(parseDay('2026-11-15'), 0)).toBe('2026-11-15')
+  })
+
+  it('refuses fractions and days beyond the calendar', () => {
+    expect(() => addDays(start, 0.5)).toThrow('0.5 is not a whole number of days')
+    expect(() => addDays(parseDay('9999-12-31'), 1)).toThrow(RangeError)
+    expect(() => addDays(start, Number.MAX_SAFE_INTEGER)).toThrow(RangeError)
+  })
+
+  it('takes back what it added', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -5000, max: 5000 }), (day, count) => {
+        const other = addDays(day, count)
+        expect(daysBetween(day, other)).toBe(count)
+        expect(addDays(other, -count)).toBe(day)
+      }),
+    )
+  })
+
+  it('orders days as it counts them', () => {
+    fc.assert(
+      fc.property(anyDay, anyDay, (a, b) => {
+        expect(Math.sign(compareDays(a, b))).toBe(Math.sign(daysBetween(b, a)))
+      }),
+    )
+  })
+})
+
+describe('a range of days', () => {
+  const range = dayRange(parseDay('2026-01-30'), parseDay('2026-02-02'))
+
+  it('counts both ends', () => {
+    expect(daysIn(range)).toBe(4) // 30 and 31 January, 1 and 2 February
+    expect(daysIn(dayRange(start, start))).toBe(1)
+  })
+
+  it('holds both ends and nothing outside', () => {
+    expect(isWithin(range, parseDay('2026-01-30'))).toBe(true)
+    expect(isWithin(range, parseDay('2026-02-02'))).toBe(true)
+    expect(isWithin(range, parseDay('2026-01-29'))).toBe(false)
+    expect(isWithin(range, parseDay('2026-02-03'))).toBe(false)
+  })
+
+  it('cannot end before it begins', () => {
+    expect(() => dayRange(parseDay('2026-02-02'), parseDay('2026-02-01'))).toThrow(
+      'a range cannot end on 2026-02-01 when it begins on 2026-02-02',
+    )
+  })
+})

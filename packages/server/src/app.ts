@@ -1,0 +1,70 @@
+/** The whole product as one Fastify app: middleware in order, then routes, then pages. No I/O of its own. */
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import { apiPaths } from '@cardsight/contract'
+import compress from '@fastify/compress'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Deps } from './deps.ts'
+import { AppError } from './errors.ts'
+import { describeApi } from './http/describe-api.ts'
+import { securityHeaders } from './http/headers.ts'
+import { onError } from './http/on-error.ts'
+import { logRequests } from './http/request-log.ts'
+import { mountPages } from './pages/mount-pages.ts'
+import { mountRoutes } from './routes/index.ts'
+
+const BODY_LIMIT_BYTES = 1024 * 1024
+const REQUEST_TIMEOUT_MS = 30_000
+const COMPRESS_FROM_BYTES = 1024
+/** Quality 4 of 11: most of the gain for answers that are compressed while someone waits. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
+export async function createApp(deps: Deps) {
+  const everyHeader = securityHeaders(deps.publicUrl)
+  const withEveryHeader = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.headers(everyHeader).header('x-request-id', request.id)
+  // Widened, because every plugin is typed for Fastify's own idea of a logger.
+  const loggerInstance: FastifyBaseLogger = deps.log
+  const app = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => onError(error, request, withEveryHeader(request, reply)),
+  }).withTypeProvider<ZodTypeProvider>()
+
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(deps.checksAnswers ? serializerCompiler : () => JSON.stringify)
+  app.setErrorHandler(onError)
+  app.addHook('onRequest', async (request, reply) => {
+    withEveryHeader(request, reply)
+  })
+  logRequests(app)
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: COMPRESS_FROM_BYTES, brotliOptions })
+  await describeApi(app, deps)
+  await mountRoutes(app, deps)
+  const servePage = deps.web === null ? null : await mountPages(app, { ...deps, web: deps.web })
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (servePage === null || isApiPath(request.url)) {
+      throw new AppError('not-found')
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      throw new AppError('wrong-method', { headers: { allow: 'GET, HEAD' } })
+    }
+    return servePage(request, reply)
+  })
+  return app
+}
+
+function isApiPath(url: string): boolean {
+  return url === apiPaths.root || url.startsWith(`${apiPaths.root}/`) || url.startsWith(`${apiPaths.root}?`)
+}

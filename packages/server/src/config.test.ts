@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+describe('readConfig', () => {
+  it('needs nothing: an empty environment gives the embedded defaults', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      dataDir: './data',
+      databaseUrl: null,
+      publicUrl: 'http://localhost:3000',
+      appSecret: null,
+      plaid: null,
+      google: null,
+      hasDebugDashboard: true,
+    })
+  })
+
+  it('takes an empty value as not given', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null })
+  })
+
+  it('reports every wrong value at once, by name', () => {
+    const environment = {
+      PORT: '99999',
+      DATABASE_URL: 'mysql://localhost/x',
+      PUBLIC_URL: 'cardsight',
+      APP_SECRET: 'dG9vIHNob3J0',
+      PLAID_ENV: 'development',
+      PLAID_CLIENT_ID: 'id-without-secret',
+      GOOGLE_CLIENT_SECRET: 'secret-without-id',
+      SMTP_URL: 'http://mail',
+      LOG_LEVEL: 'loud',
+    }
+    expect(problemsOf(environment).map((problem) => problem.split(':')[0])).toEqual([
+      'PORT',
+      'DATABASE_URL',
+      'PUBLIC_URL',
+      'APP_SECRET',
+      'PLAID_ENV',
+      'SMTP_URL',
+      'LOG_LEVEL',
+      'PLAID_SECRET',
+      'GOOGLE_CLIENT_ID',
+    ])
+  })
+
+  it('never repeats a secret in a problem', () => {
+    expect(problemsOf({ APP_SECRET: 'c2VjcmV0LXZhbHVl' }).join()).not.toContain('c2VjcmV0LXZhbHVl')
+  })
+
+  it('accepts an APP_SECRET of exactly 32 bytes', () => {
+    const secret = Buffer.alloc(32, 7).toString('base64')
+    expect(readConfig({ APP_SECRET: secret }).appSecret).toBe(secret)
+  })
+
+  it('S-ROUTE-11: the debug dashboard is on by default, off with DATABASE_URL unless DEBUG_DASHBOARD=1', () => {
+    const DATABASE_URL = 'postgres://localhost/cardsight'
+    expect(readConfig({}).hasDebugDashboard).toBe(true)
+    expect(readConfig({ DATABASE_URL }).hasDebugDashboard).toBe(false)
+    expect(readConfig({ DATABASE_URL, DEBUG_DASHBOARD: '1' }).hasDebugDashboard).toBe(true)
+    expect(readConfig({ DEBUG_DASHBOARD: '0' }).hasDebugDashboard).toBe(false)
+  })
+
+  it('drops the trailing slash of PUBLIC_URL, so that paths can be appended', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://cards.example/' }).publicUrl).toBe('https://cards.example')
+  })
+})
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (error instanceof ConfigError) {
+      return error.problems
+    }
+    throw error
+  }
+  return []
+}

@@ -1,0 +1,124 @@
+/** The only file that reads the environment. Every variable and its default stands here and in `.env.example`. */
+import { z } from 'zod'
+
+const APP_SECRET_BYTES = 32
+const HIGHEST_PORT = 65_535
+
+const environmentSchema = z.object({
+  PORT: z.coerce.number().int().min(1).max(HIGHEST_PORT).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
+    .optional(),
+  PUBLIC_URL: httpUrl().optional(),
+  APP_SECRET: z.base64().refine(isAppSecret, `must be ${APP_SECRET_BYTES} bytes, base64`).optional(),
+  PLAID_CLIENT_ID: z.string().optional(),
+  PLAID_SECRET: z.string().optional(),
+  PLAID_ENV: z.enum(['sandbox', 'production']).default('sandbox'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: httpUrl().default('https://accounts.google.com'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
+  MAIL_FROM: z.string().default('Cardsight <no-reply@localhost>'),
+  BLOG_FEED_URL: httpUrl().optional(),
+  NEWSLETTER_EMBED_URL: httpUrl().optional(),
+  DEBUG_DASHBOARD: z.enum(['0', '1']).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+/** Variables that mean something only together. */
+const pairs = [
+  ['PLAID_CLIENT_ID', 'PLAID_SECRET'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+] as const
+
+type Environment = z.infer<typeof environmentSchema>
+
+export type Config = Readonly<{
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | null
+  publicUrl: string
+  appSecret: string | null
+  plaid: { clientId: string; secret: string; environment: 'sandbox' | 'production' } | null
+  google: { clientId: string; clientSecret: string; issuer: string } | null
+  mail: { smtpUrl: string | null; from: string }
+  blogFeedUrl: string | null
+  newsletterEmbedUrl: string | null
+  hasDebugDashboard: boolean
+  logLevel: Environment['LOG_LEVEL']
+}>
+
+/** Carries every wrong variable at once, so that one start is enough to mend them all. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(`The configuration has ${problems.length === 1 ? 'a problem' : `${problems.length} problems`}`)
+    this.problems = problems
+  }
+}
+
+/** @param environment defaults to the real one; an empty value counts as not given. */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+  const parsed = environmentSchema.safeParse(given)
+  const problems = [
+    ...(parsed.success
+      ? []
+      : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)),
+    ...pairs.flatMap((pair) => missingHalf(pair, given)),
+  ]
+  if (!parsed.success || problems.length > 0) {
+    throw new ConfigError(problems)
+  }
+  return toConfig(parsed.data)
+}
+
+function toConfig(env: Environment): Config {
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    appSecret: env.APP_SECRET ?? null,
+    plaid:
+      env.PLAID_CLIENT_ID && env.PLAID_SECRET
+        ? { clientId: env.PLAID_CLIENT_ID, secret: env.PLAID_SECRET, environment: env.PLAID_ENV }
+        : null,
+    google:
+      env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
+        ? {
+            clientId: env.GOOGLE_CLIENT_ID,
+            clientSecret: env.GOOGLE_CLIENT_SECRET,
+            issuer: env.GOOGLE_ISSUER,
+          }
+        : null,
+    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
+    blogFeedUrl: env.BLOG_FEED_URL ?? null,
+    newsletterEmbedUrl: env.NEWSLETTER_EMBED_URL ?? null,
+    hasDebugDashboard: env.DEBUG_DASHBOARD === undefined ? !env.DATABASE_URL : env.DEBUG_DASHBOARD === '1',
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+function httpUrl() {
+  return z.url({ protocol: /^https?$/, error: 'must look like https://example.com' })
+}
+
+function isAppSecret(value: string): boolean {
+  return Buffer.from(value, 'base64').length === APP_SECRET_BYTES
+}
+
+function missingHalf([a, b]: readonly [string, string], given: Record<string, unknown>): string[] {
+  if (a in given === b in given) {
+    return []
+  }
+  const [present, missing] = a in given ? [a, b] : [b, a]
+  return [`${missing}: is needed because ${present} is set`]
+}

@@ -1,0 +1,56 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database, DatabaseLog } from './database.ts'
+import { CONNECT_TIMEOUT_MS } from './deadline.ts'
+import { guardPool } from './guarded-pool.ts'
+import type { Schema } from './schema.ts'
+import { arrayElementTypes, type ValueParser, valueParsers } from './value-parsers.ts'
+
+const TEXT_ARRAY: number = 1009
+
+export function openPostgres(databaseUrl: string, log: DatabaseLog): Database {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: 'cardsight',
+    max: 10,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    types: { getTypeParser },
+  })
+  // A connection lost while nobody waits on it is an 'error' event, and an unheard one ends the process:
+  // on the pool for idle connections, on the client for one that is lent out.
+  pool.on('error', (err) => log.warn({ err }, 'an idle database connection was lost'))
+  pool.on('connect', (client) => {
+    client.on('error', (err) => log.warn({ err }, 'a database connection was lost'))
+  })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guardPool(pool) }) })
+  return { db, engine: 'postgres', close: () => closePostgres(db, pool) }
+}
+
+async function closePostgres(db: Kysely<Schema>, pool: pg.Pool): Promise<void> {
+  await db.destroy()
+  // Kysely ends only a pool that it has sent a query to.
+  if (!pool.ending) {
+    await pool.end()
+  }
+}
+
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  return format === 'binary' ? pg.types.getTypeParser(oid, format) : textParser(oid)
+}
+
+function textParser(oid: number): ValueParser {
+  const elementType = arrayElementTypes[oid]
+  if (elementType === undefined) {
+    return valueParsers[oid] ?? pg.types.getTypeParser(oid, 'text')
+  }
+  const splitArray: ValueParser = pg.types.getTypeParser(TEXT_ARRAY, 'text')
+  return (text) => parseElements(splitArray(text), textParser(elementType))
+}
+
+function parseElements(value: unknown, parse: ValueParser): unknown {
+  if (Array.isArray(value)) {
+    return value.map((element) => parseElements(element, parse))
+  }
+  return typeof value === 'string' ? parse(value) : value
+}

@@ -1,0 +1,55 @@
+/** Tells a database that does not answer (try again later, 503) from a mistake of ours (500). */
+
+/** SQLSTATE classes and codes: connection lost, out of resources, shutting down or starting, out of time. */
+const UNAVAILABLE_STATES = /^(08...|53...|57P0[1-5]|57014)$/
+
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
+/** pg, Kysely and PGlite say these in words only. */
+const UNAVAILABLE_WORDS = [
+  /^Connection terminated/,
+  /^timeout exceeded when trying to connect$/,
+  /^timeout expired$/,
+  /^Query read timeout$/,
+  /is not queryable$/,
+  /^Cannot use a pool after calling end on the pool$/,
+  /^Postgres connection has been discarded$/,
+  /^driver has already been destroyed$/,
+  /^PGlite (is|instance is already) clos(ed|ing)/,
+]
+
+/** True when the database is not answering; looks behind wrapped errors. False for anything a query itself caused. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) {
+    return false
+  }
+  if (saysUnavailable(error)) {
+    return true
+  }
+  const behind = error instanceof AggregateError ? [...error.errors, error.cause] : [error.cause]
+  return behind.some(isUnavailable)
+}
+
+function saysUnavailable(error: Error): boolean {
+  if ('code' in error && typeof error.code === 'string') {
+    return UNREACHABLE.has(error.code) || UNAVAILABLE_STATES.test(error.code) || isAbsentSocket(error)
+  }
+  return UNAVAILABLE_WORDS.some((words) => words.test(error.message))
+}
+
+/** A PostgreSQL reached through a socket file that is gone: as code it looks like any missing file. */
+function isAbsentSocket(error: Error): boolean {
+  return 'syscall' in error && error.syscall === 'connect'
+}

@@ -1,0 +1,21 @@
+import { errorBodySchema } from '@cardsight/contract'
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+
+/** A Fastify whose routes take their types from zod schemas. */
+export type ApiServer = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>
+
+/** What any call may answer instead, for the API's description. */
+export const failures = { '4xx': errorBodySchema, '5xx': errorBodySchema }

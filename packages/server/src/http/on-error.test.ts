@@ -1,0 +1,85 @@
+import { errorBodySchema } from '@cardsight/contract'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createTestApp } from '../testing/test-app.ts'
+
+const lines: string[] = []
+
+describe('failures', () => {
+  let test: Awaited<ReturnType<typeof createTestApp>>
+  beforeAll(async () => {
+    test = await createTestApp('postgres', { log: pino({}, { write: (line) => lines.push(line) }) })
+    const schema = { body: z.object({ amount: z.int().max(99_999), name: z.string() }) }
+    test.app.post('/api/test/echo', { schema }, async (request) => request.body)
+    test.app.get('/api/test/bug', async () => {
+      throw new Error('secret detail of select * from users')
+    })
+  })
+  afterAll(() => test.close())
+
+  const json = { 'content-type': 'application/json' }
+  const post = (payload: string, headers: Record<string, string> = json) =>
+    test.app.inject({ method: 'POST', url: '/api/test/echo', payload, headers })
+
+  it.each([
+    ['malformed JSON', '{"amount": 1,', json, 400, 'bad-json'],
+    ['an empty body', '', json, 400, 'bad-json'],
+    ['a wrong type', '{"amount":"12","name":"x"}', json, 400, 'bad-input'],
+    ['a missing field', '{"amount":1}', json, 400, 'bad-input'],
+    ['another media type', 'amount=1', { 'content-type': 'text/csv' }, 415, 'wrong-media-type'],
+    ['a body over 1 MiB', JSON.stringify({ name: 'x'.repeat(1024 * 1024) }), json, 413, 'too-large'],
+    ['prototype pollution', '{"__proto__":{"isAdmin":true},"amount":1,"name":"x"}', json, 400, 'bad-json'],
+  ])('answers %s with a 4xx in both shapes', async (_, payload, headers, status, code) => {
+    const answer = await post(payload, headers)
+    expect(answer.statusCode).toBe(status)
+    const body = errorBodySchema.parse(answer.json())
+    expect(body.errors[0]?.code).toBe(code)
+    expect(body.error).toBe(body.errors[0]?.msg)
+  })
+
+  it('names every wrong field', async () => {
+    const body = errorBodySchema.parse((await post('{"amount":100000}')).json())
+    expect(body.errors.map(({ param }) => param)).toEqual(['amount', 'name'])
+  })
+
+  it('answers a bug with 500 and nothing of its inside, and logs it with the request id', async () => {
+    const answer = await test.app.inject('/api/test/bug')
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json()).toEqual({
+      error: 'Something went wrong',
+      errors: [{ code: 'bug', msg: 'Something went wrong' }],
+    })
+    const line = lines.find((text) => text.includes('secret detail'))
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ level: 50, requestId: answer.headers['x-request-id'] })
+  })
+
+  it.each(['/api', '/api/', '/api/nothing', '/api/nothing/at/all?x=1'])(
+    'answers unknown %s with JSON 404',
+    async (url) => {
+      const answer = await test.app.inject(url)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json().errors[0].code).toBe('not-found')
+    },
+  )
+
+  it('answers an address that cannot be decoded with JSON 400', async () => {
+    const answer = await test.app.inject('/api/%E0%A4%A')
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().errors[0].code).toBe('bad-input')
+  })
+
+  it('carries the security headers on every answer, failures included', async () => {
+    for (const url of ['/api/health', '/api/nothing', '/api/test/bug', '/api/%E0%A4%A']) {
+      const { headers } = await test.app.inject(url)
+      expect(headers, url).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+      })
+      expect(headers['content-security-policy'], url).toContain("frame-ancestors 'none'")
+      expect(headers['x-request-id'], url).toMatch(/^[0-9a-f-]{36}$/)
+    }
+  })
+})

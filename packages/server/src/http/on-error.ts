@@ -1,0 +1,62 @@
+/** Anything thrown becomes a status, a body in contract's shape and a log line; a bug leaks nothing. */
+import { type ErrorBody, type ErrorCode, errorTable } from '@cardsight/contract'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isUnavailable } from '../db/unavailable.ts'
+import { AppError } from '../errors.ts'
+
+const RETRY_AFTER_SECONDS = '5'
+
+export function onError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const problem = toAppError(error)
+  if (problem.status >= 500) {
+    request.log.error({ err: error }, problem.code)
+  }
+  return reply.code(problem.status).headers(problem.headers).type('application/json').send(toBody(problem))
+}
+
+export function toBody(problem: AppError): ErrorBody {
+  return { error: problem.message, errors: [...problem.entries] }
+}
+
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) {
+    return error
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const entries = error.validation.map(({ instancePath, message }) => ({
+      msg: describeIssue(instancePath, message),
+      param: fieldName(instancePath),
+    }))
+    return new AppError('bad-input', { entries, cause: error })
+  }
+  if (isUnavailable(error)) {
+    return new AppError('unavailable', { headers: { 'retry-after': RETRY_AFTER_SECONDS }, cause: error })
+  }
+  return new AppError(codeOfFastifyError(error), { cause: error })
+}
+
+/** Fastify's own complaints, by code where we say more, else by status. */
+function codeOfFastifyError(error: unknown): ErrorCode {
+  const { code, statusCode } = error instanceof Error ? (error as Partial<FastifyError>) : {}
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY') {
+    return 'bad-json'
+  }
+  const byStatus = Object.entries(errorTable).find(([, entry]) => entry.status === statusCode)?.[0]
+  const isRefusal = statusCode !== undefined && statusCode >= 400 && statusCode < 500
+  if (byStatus !== undefined && isRefusal) {
+    return byStatus as ErrorCode
+  }
+  return isRefusal ? 'bad-input' : 'bug'
+}
+
+function describeIssue(instancePath: string, message: string | undefined): string {
+  const field = fieldName(instancePath)
+  return field === ''
+    ? (message ?? errorTable['bad-input'].sentence)
+    : `${field}: ${message ?? 'is not valid'}`
+}
+
+function fieldName(instancePath: string): string {
+  return instancePath.split('/').filter(Boolean).join('.')
+}

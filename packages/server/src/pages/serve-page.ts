@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { encodeBody, pickEncoding } from './encodings.ts'
+import { freezePage } from './freeze.ts'
+import type { KeptPage, PageCache } from './page-cache.ts'
+import { pagePolicy } from './policy.ts'
+import type { Render, RenderedPage } from './render.ts'
+
+const NONCE_BYTES = 18
+const REVALIDATE = 'public, no-cache'
+
+type Options = { render: Render; cache: PageCache; isHttps: boolean }
+
+/** Answers any address outside the API: from memory where the page is public, else rendered for this one request. */
+export function createServePage({ render, cache, isHttps }: Options) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const kept = isKeepable(request.url) ? await cache.take(request.url, () => makeKept(request.url)) : null
+    return kept === null ? sendRendered(request.url, reply) : sendKept(kept, request, reply)
+  }
+
+  async function makeKept(path: string): Promise<KeptPage | null> {
+    const nonce = newNonce()
+    const page = await render(path, nonce)
+    return mayBeKept(page) ? keep(page, nonce) : null
+  }
+
+  async function keep(page: RenderedPage, nonce: string): Promise<KeptPage> {
+    const isHtml = page.headers['content-type']?.startsWith('text/html') ?? false
+    const { html, scriptHashes } = isHtml
+      ? freezePage(page.body.toString(), nonce)
+      : { html: page.body, scriptHashes: [] }
+    const body = Buffer.from(html)
+    return {
+      status: page.status,
+      headers: {
+        ...page.headers,
+        'cache-control': REVALIDATE,
+        'content-security-policy': pagePolicy(scriptHashes, { isHttps }),
+      },
+      etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+      bodies: await encodeBody(body),
+    }
+  }
+
+  async function sendRendered(path: string, reply: FastifyReply) {
+    const nonce = newNonce()
+    const page = await render(path, nonce)
+    return reply
+      .code(page.status)
+      .headers({ 'cache-control': 'no-store', ...page.headers })
+      .header('content-security-policy', pagePolicy([`nonce-${nonce}`], { isHttps }))
+      .send(page.body)
+  }
+}
+
+function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply) {
+  const encoding = pickEncoding(request.headers['accept-encoding'])
+  const etag = `"${page.etag}-${encoding}"`
+  reply.headers({ ...page.headers, etag, vary: 'accept-encoding' })
+  if (request.headers['if-none-match']?.includes(etag)) {
+    return reply.code(304).send()
+  }
+  if (encoding !== 'identity') {
+    reply.header('content-encoding', encoding)
+  }
+  return reply.code(page.status).send(page.bodies[encoding])
+}
+
+/** A query string is anyone's to invent: keeping those would let a stranger fill the memory. */
+function isKeepable(url: string): boolean {
+  return !url.includes('?')
+}
+
+function mayBeKept({ status, headers }: RenderedPage): boolean {
+  return status === 200 && !headers['set-cookie'] && !headers['cache-control']?.includes('no-store')
+}
+
+function newNonce(): string {
+  return randomBytes(NONCE_BYTES).toString('base64url')
+}

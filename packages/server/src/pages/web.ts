@@ -1,0 +1,11 @@
+import type { PageContext } from '@cardsight/contract'
+import type { RouterContext, ServerBuild } from 'react-router'
+
+/** The built pages, as `main.ts` finds them. */
+export type Web = Readonly<{
+  build: ServerBuild
+  /** The key under which the pages look for what the server hands them. */
+  pageContext: RouterContext<PageContext>
+  /** Folder of hashed assets and public files. */
+  clientDir: string
+}>

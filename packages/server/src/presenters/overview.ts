@@ -1,0 +1,30 @@
+import type { CardSummary, Overview } from '@cardsight/contract'
+import { centsToDollars } from '@cardsight/engine'
+import type { OverviewFacts } from '../services/get-overview.ts'
+
+export function presentOverview({ release, bank }: OverviewFacts): Overview {
+  return {
+    catalog: {
+      version: release.version,
+      publishedAt: release.publishedAt.toISOString(),
+      cardCount: release.cardCount,
+      newestFactsAsOf: release.newestFactsAsOf,
+      cards: release.content.map(presentCard),
+    },
+    bank: { isSimulated: bank.isSimulated, institutionCount: bank.institutionCount },
+  }
+}
+
+function presentCard(card: OverviewFacts['release']['content'][number]): CardSummary {
+  return {
+    cardId: card.id,
+    name: card.name,
+    issuer: card.issuer,
+    network: card.network,
+    kind: card.kind,
+    hue: card.face.hue,
+    annualFee: centsToDollars(card.annualFeeCents),
+    asOf: card.asOf,
+    link: card.link,
+  }
+}

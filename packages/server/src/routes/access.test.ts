@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp } from '../testing/test-app.ts'
+
+/** Pinned by hand: a route that is new or opens up must change this list, where a reviewer sees it. */
+const table = [
+  'GET /api/auth/authorize signed-in',
+  'GET /api/health public',
+  'GET /api/overview public',
+  'GET /api/ready public',
+  'POST /api/auth/sign-out signed-in',
+]
+
+describe('access to the API', () => {
+  let test: Awaited<ReturnType<typeof createTestApp>>
+  beforeAll(async () => {
+    test = await createTestApp()
+  })
+  afterAll(() => test.close())
+
+  it('is as the table says, for every route', async () => {
+    await test.app.ready()
+    const document = test.app.swagger() as { paths: Record<string, Record<string, { security?: unknown }>> }
+    const routes = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(
+        ([method, { security }]) => `${method.toUpperCase()} ${path} ${security ? 'signed-in' : 'public'}`,
+      ),
+    )
+    expect(routes.sort()).toEqual(table)
+  })
+
+  it.each(table.filter((row) => row.endsWith('signed-in')).map((row) => row.split(' ')))(
+    '%s %s refuses a visitor with 401',
+    async (method, url) => {
+      const answer = await test.app.inject({ method: method as 'GET' | 'POST', url: url ?? '' })
+      expect(answer.statusCode).toBe(401)
+      expect(answer.json()).toMatchObject({
+        error: 'Please sign in to go on.',
+        errors: [{ code: 'signed-out' }],
+      })
+    },
+  )
+})

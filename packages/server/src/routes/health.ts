@@ -1,0 +1,35 @@
+import { healthSchema, readySchema } from '@cardsight/contract'
+import type { Deps } from '../deps.ts'
+import { type ApiServer, failures } from '../http/api-server.ts'
+import { pingDatabase } from '../repositories/ping.ts'
+
+export function healthRoutes(app: ApiServer, { database }: Deps) {
+  app.get(
+    '/health',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'The process answers',
+        tags: ['operations'],
+        response: { 200: healthSchema, ...failures },
+      },
+    },
+    async () => ({ status: 'ok' as const }),
+  )
+
+  app.get(
+    '/ready',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'The process and its database answer',
+        tags: ['operations'],
+        response: { 200: readySchema, ...failures },
+      },
+    },
+    async () => {
+      await pingDatabase(database.db)
+      return { status: 'ready' as const, database: database.engine }
+    },
+  )
+}

@@ -1,0 +1,49 @@
+import { release } from '@cardsight/catalog'
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../testing/test-app.ts'
+
+describe.each(['postgres', 'embedded'] as const)('overview on %s', (engine) => {
+  it('tells of the catalog as the database has it and of the banks as the provider counts them', async () => {
+    const { app, close } = await createTestApp(engine)
+    const answer = await app.inject('/api/overview')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({
+      catalog: {
+        version: release.version,
+        cardCount: release.cards.length,
+        publishedAt: '2026-11-10T12:00:00.000Z',
+      },
+      bank: { isSimulated: true, institutionCount: 3 },
+    })
+    expect(answer.json().catalog.cards[0]).toMatchObject({ cardId: release.cards[0]?.id })
+    await close()
+  })
+})
+
+describe('overview', () => {
+  it('goes on without a number of banks while the provider does not answer, and asks again later', async () => {
+    let nowMs = Date.UTC(2026, 10, 10)
+    let asked = 0
+    const { app, close } = await createTestApp('postgres', {
+      clock: () => new Date(nowMs),
+      bank: {
+        isSimulated: false,
+        countInstitutions: async () => {
+          asked += 1
+          if (asked === 1) {
+            throw new Error('no answer')
+          }
+          return 11_000
+        },
+      },
+    })
+    const count = async () => (await app.inject('/api/overview')).json().bank.institutionCount
+    expect(await count()).toBeNull()
+    expect(await count()).toBeNull()
+    nowMs += 31_000
+    expect(await count()).toBe(11_000)
+    expect(await count()).toBe(11_000)
+    expect(asked).toBe(2)
+    await close()
+  })
+})

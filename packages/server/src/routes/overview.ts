@@ -1,0 +1,21 @@
+import { overviewSchema } from '@cardsight/contract'
+import type { Deps } from '../deps.ts'
+import { type ApiServer, failures } from '../http/api-server.ts'
+import { presentOverview } from '../presenters/overview.ts'
+import { getOverview, rememberInstitutionCount } from '../services/get-overview.ts'
+
+export function overviewRoutes(app: ApiServer, deps: Deps) {
+  const countInstitutions = rememberInstitutionCount(deps.bank, deps)
+  app.get(
+    '/overview',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'What the product holds: the published catalog and the banks that can be linked',
+        tags: ['catalog'],
+        response: { 200: overviewSchema, ...failures },
+      },
+    },
+    async () => presentOverview(await getOverview(deps, countInstitutions)),
+  )
+}

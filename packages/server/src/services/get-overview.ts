@@ -1,0 +1,46 @@
+import type { Bank } from '../bank/bank.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import { findRelease } from '../repositories/catalog-releases.ts'
+
+const REMEMBER_MS = 10 * 60_000
+const REMEMBER_FAILURE_MS = 30_000
+
+/** What the product holds: the published catalog from the database, the number of banks from the provider. */
+export async function getOverview(deps: Deps, countInstitutions: () => Promise<number | null>) {
+  const [release, institutionCount] = await Promise.all([
+    findRelease(deps.database.db, deps.catalog.version),
+    countInstitutions(),
+  ])
+  if (release === null) {
+    throw new AppError('unavailable', { message: 'The card catalog is not published yet. Please try again.' })
+  }
+  return { release, bank: { isSimulated: deps.bank.isSimulated, institutionCount } }
+}
+
+export type OverviewFacts = Awaited<ReturnType<typeof getOverview>>
+
+/** The count changes rarely and a page must not wait for a bank, so it is asked for once and remembered. */
+export function rememberInstitutionCount(bank: Bank, { clock, log }: Pick<Deps, 'clock' | 'log'>) {
+  let known: { count: Promise<number | null>; until: number } | undefined
+  return (): Promise<number | null> => {
+    const now = clock().getTime()
+    if (known === undefined || known.until <= now) {
+      const asked = { count: ask(), until: now + REMEMBER_MS }
+      known = asked
+      asked.count.then((count) => {
+        asked.until = count === null ? now + REMEMBER_FAILURE_MS : asked.until
+      })
+    }
+    return known.count
+  }
+
+  async function ask(): Promise<number | null> {
+    try {
+      return await bank.countInstitutions()
+    } catch (error) {
+      log.warn({ err: error }, 'the bank-data provider did not answer')
+      return null
+    }
+  }
+}

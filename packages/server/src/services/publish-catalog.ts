@@ -1,0 +1,22 @@
+import type { Release } from '@cardsight/catalog'
+import type { Deps } from '../deps.ts'
+import { publishRelease } from '../repositories/catalog-releases.ts'
+
+/** Records the catalog that this build carries, so that every later result can name the facts it used. */
+export async function publishCatalog({
+  database,
+  catalog,
+  clock,
+}: Pick<Deps, 'database' | 'catalog' | 'clock'>) {
+  await publishRelease(database.db, {
+    version: catalog.version,
+    publishedAt: clock(),
+    cardCount: catalog.cards.length,
+    newestFactsAsOf: newestFacts(catalog),
+    content: catalog.cards,
+  })
+}
+
+function newestFacts({ cards }: Release): string {
+  return cards.map((card) => card.asOf).reduce((newest, day) => (day > newest ? day : newest))
+}

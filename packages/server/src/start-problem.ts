@@ -1,0 +1,34 @@
+/** What stopped a start, as one line a person can act on. */
+import type { Config } from './config.ts'
+import { ConfigError } from './config.ts'
+import { DataFolderInUse } from './db/lock.ts'
+import { isUnavailable } from './db/unavailable.ts'
+
+export function explainStartProblem(error: unknown, config: Config | null): string {
+  if (error instanceof ConfigError) {
+    return [
+      `${error.message}. Mend these and start again:`,
+      ...error.problems.map((problem) => `  ${problem}`),
+    ].join('\n')
+  }
+  if (error instanceof DataFolderInUse) {
+    return `The data folder ${error.folder} is in use by ${error.pid === null ? 'another server' : `process ${error.pid}`}. Stop it, or set DATA_DIR to another folder.`
+  }
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') {
+    return `Port ${config?.port} is taken. Stop what listens there, or set PORT to another one.`
+  }
+  if (code === 'EACCES' || code === 'EROFS' || code === 'ENOSPC') {
+    return `The data folder ${config?.dataDir} cannot be written (${code}). Make it writable, or set DATA_DIR to another folder.`
+  }
+  if (config?.databaseUrl && isUnavailable(error)) {
+    return `The database at ${placeOf(config.databaseUrl)} does not answer. Start it, or mend DATABASE_URL.`
+  }
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** Host and name only: the address carries a password. */
+function placeOf(databaseUrl: string): string {
+  const { host, pathname } = new URL(databaseUrl)
+  return `${host}${pathname}`
+}

@@ -1,0 +1,31 @@
+import type { Logger } from './log.ts'
+
+/** After this long something hangs, and waiting on would keep a deployment from going forward. */
+const PATIENCE_MS = 15_000
+
+/** On SIGTERM or SIGINT runs the steps in order, then exits 0; a second signal or too long a wait exits 1. */
+export function stopOnSignal(steps: readonly (() => Promise<unknown>)[], log: Logger) {
+  let isStopping = false
+  const stop = async (signal: NodeJS.Signals) => {
+    if (isStopping) {
+      process.exit(1)
+    }
+    isStopping = true
+    log.info({ signal }, 'stopping')
+    setTimeout(() => {
+      log.error('did not stop in time')
+      process.exit(1)
+    }, PATIENCE_MS).unref()
+    try {
+      for (const step of steps) {
+        await step()
+      }
+    } catch (error) {
+      log.error({ err: error }, 'did not stop cleanly')
+      process.exit(1)
+    }
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}

@@ -1,0 +1,41 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+import { createSession } from '../repositories/sessions.ts'
+import { createUser, type UserRow } from '../repositories/users.ts'
+
+const LONG_AGO = new Date('2020-01-01T00:00:00Z')
+const FAR_AHEAD = new Date('2100-01-01T00:00:00Z')
+
+/** A person who is in the database, like no other unless told otherwise. */
+export async function makeUser(db: Kysely<Schema>, overrides: Partial<UserRow> = {}): Promise<UserRow> {
+  const id = randomUUID()
+  const user: UserRow = {
+    id,
+    firstName: 'Robin',
+    lastName: 'Marsh',
+    email: `robin.${id}@example.com`,
+    isGoogle: false,
+    createdAt: LONG_AGO,
+    ...overrides,
+  }
+  await createUser(db, user)
+  return user
+}
+
+/** Signs a person in and gives the token their browser would hold; it outlives any test's clock unless told otherwise. */
+export async function makeSession(
+  db: Kysely<Schema>,
+  userId: string,
+  { expiresAt = FAR_AHEAD }: { expiresAt?: Date } = {},
+): Promise<{ token: string }> {
+  const token = randomBytes(32).toString('base64url')
+  await createSession(db, {
+    id: randomUUID(),
+    userId,
+    tokenHash: createHash('sha256').update(token).digest(),
+    createdAt: LONG_AGO,
+    expiresAt,
+  })
+  return { token }
+}

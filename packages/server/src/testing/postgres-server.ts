@@ -1,0 +1,130 @@
+/** A real PostgreSQL server for tests, in a folder of its own, that can be stopped and started again. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { findPostgres, runAs } from './postgres-binaries.ts'
+
+export type PostgresServer = Readonly<{
+  /** The address of its `postgres` database, as a superuser; the same after a restart. */
+  url: string
+  stop(): Promise<void>
+  start(): Promise<void>
+  /** Stops it and removes its folder. */
+  remove(): Promise<void>
+}>
+
+const START_ATTEMPTS = 200
+const START_PAUSE_MS = 50
+
+export async function startPostgresServer(): Promise<PostgresServer> {
+  const folder = makeFolder()
+  const native = findPostgres(folder)
+  initialise(native, folder)
+  const port = await findFreePort()
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  let server: ChildProcess | null = null
+
+  async function start(): Promise<void> {
+    server = launch(native, folder, port)
+    await untilItAnswers(url, server)
+  }
+
+  async function stop(): Promise<void> {
+    const stopping = server
+    server = null
+    if (stopping !== null && stopping.exitCode === null) {
+      // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients to leave.
+      stopping.kill('SIGINT')
+      await once(stopping, 'exit')
+    }
+  }
+
+  async function remove(): Promise<void> {
+    await stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+
+  try {
+    await start()
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  return { url, stop, start, remove }
+}
+
+function makeFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'cardsight-postgres-'))
+  if (runAs !== null) {
+    chmodSync(folder, 0o755)
+    chownSync(folder, runAs.uid, runAs.gid)
+  }
+  return folder
+}
+
+function initialise(native: string, folder: string): void {
+  const options = ['-U', 'postgres', '-A', 'trust', '-N', '-E', 'UTF8', '--locale=C', '--no-instructions']
+  const made = spawnSync(path.join(native, 'bin', 'initdb'), ['-D', path.join(folder, 'data'), ...options], {
+    ...surroundings(folder),
+    encoding: 'utf8',
+  })
+  if (made.status !== 0) {
+    rmSync(folder, { recursive: true, force: true })
+    throw new Error(`initdb failed: ${made.stderr || String(made.error)}`)
+  }
+}
+
+function launch(native: string, folder: string, port: number): ChildProcess {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '200',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const where = ['-D', path.join(folder, 'data'), '-p', String(port)]
+  return spawn(path.join(native, 'bin', 'postgres'), [...where, ...flags], {
+    ...surroundings(folder),
+    stdio: 'ignore',
+  })
+}
+
+function surroundings(folder: string) {
+  return { ...runAs, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', HOME: folder, TZ: 'UTC' } }
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') {
+    throw new Error('The free port has no number')
+  }
+  return address.port
+}
+
+async function untilItAnswers(url: string, server: ChildProcess): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const client = new pg.Client(url)
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (cause) {
+      if (server.exitCode !== null || attempt === START_ATTEMPTS) {
+        throw new Error('PostgreSQL for tests did not start', { cause })
+      }
+      await wait(START_PAUSE_MS)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/** The product as a person starts it: its own process, its own port, its real parts. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+const START_PATIENCE_MS = 45_000
+
+export type Product = Readonly<{
+  url: string
+  port: number
+  process: ChildProcess
+  /** Everything it has printed so far, both streams together. */
+  output: () => string
+  /** Resolves with the exit code once the process has ended. */
+  ended: Promise<number | null>
+  stop: () => Promise<number | null>
+}>
+
+/** Resolves when it listens; rejects with its output when it ends before that. */
+export async function startProduct(environment: Record<string, string>): Promise<Product> {
+  const product = await launchProduct(environment)
+  const timer = setTimeout(() => product.process.kill('SIGKILL'), START_PATIENCE_MS)
+  const isReady = await Promise.race([
+    printed(product, 'Cardsight is ready'),
+    product.ended.then(() => false),
+  ])
+  clearTimeout(timer)
+  if (!isReady) {
+    throw new Error(`The product did not start:\n${product.output()}`)
+  }
+  return product
+}
+
+/** Starts it without waiting, for tests of starts that are refused. */
+export async function launchProduct(environment: Record<string, string>): Promise<Product> {
+  const port = environment['PORT'] === undefined ? await freePort() : Number(environment['PORT'])
+  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+    env: { PATH: process.env['PATH'], PORT: String(port), LOG_LEVEL: 'info', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  const stop = () => {
+    child.kill('SIGTERM')
+    return ended
+  }
+  return { url: `http://localhost:${port}`, port, process: child, output: () => output, ended, stop }
+}
+
+/** A port that nothing listened on a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') {
+    throw new Error('No port to be had')
+  }
+  return address.port
+}
+
+async function printed({ process: child, output }: Product, text: string): Promise<boolean> {
+  while (!output().includes(text)) {
+    await once(child.stdout ?? child, 'data')
+  }
+  return true
+}

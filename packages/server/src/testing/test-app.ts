@@ -1,0 +1,35 @@
+import { release } from '@cardsight/catalog'
+import { pino } from 'pino'
+import { createApp } from '../app.ts'
+import type { Deps } from '../deps.ts'
+import { publishCatalog } from '../services/publish-catalog.ts'
+import { createTestDatabase } from './test-database.ts'
+
+/** A Tuesday noon; tests that need another moment pass their own clock. */
+const NOW = new Date('2026-11-10T12:00:00Z')
+
+/** The app on a fresh database of its own, with the catalog published and nothing listening. */
+export async function createTestApp(
+  engine: 'postgres' | 'embedded' = 'postgres',
+  overrides: Partial<Deps> = {},
+) {
+  const database = await createTestDatabase(engine)
+  const deps: Deps = {
+    database,
+    bank: { isSimulated: true, countInstitutions: async () => 3 },
+    catalog: release,
+    clock: () => NOW,
+    log: pino({ level: 'silent' }),
+    publicUrl: 'http://localhost:3000',
+    web: null,
+    checksAnswers: true,
+    ...overrides,
+  }
+  await publishCatalog(deps)
+  const app = await createApp(deps)
+  const close = async () => {
+    await app.close()
+    await database.close()
+  }
+  return { app, deps, close }
+}

@@ -1,0 +1,69 @@
+import { type ErrorCode, errorTable, sentences } from '@cardsight/contract'
+
+/** What an API failure is called here: a code of the error table, or one of two that only a client can see. */
+export type ApiErrorCode = ErrorCode | 'unreachable' | 'unexpected'
+
+export type ApiErrorEntry = { message: string | null; param: unknown }
+
+type ApiErrorFields = {
+  /** 0 when no answer came. */
+  status: number
+  code: ApiErrorCode
+  message: string
+  entries: ApiErrorEntry[]
+}
+
+/** The only error that api/ throws. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ApiErrorCode
+  readonly entries: ApiErrorEntry[]
+
+  constructor({ status, code, message, entries }: ApiErrorFields, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.entries = entries
+  }
+}
+
+/** Reads a failure answer leniently: a proxy or an old server may send less than our own error body. */
+export function readFailure(status: number, body: unknown): ApiErrorFields {
+  const rows = listIn(body, 'errors')
+  const entries = rows.map((row) => ({ message: messageIn(row), param: fieldIn(row, 'param') }))
+  const message = entries[0]?.message ?? messageIn(body) ?? sentences.genericFailure
+  return { status, code: codeIn(rows[0]) ?? codeFor(status), message, entries }
+}
+
+function codeIn(row: unknown): ErrorCode | null {
+  const code = textIn(row, 'code')
+  return code !== null && isErrorCode(code) ? code : null
+}
+
+function codeFor(status: number): ApiErrorCode {
+  const codes = Object.keys(errorTable).filter(isErrorCode)
+  return codes.find((code) => errorTable[code].status === status) ?? 'unexpected'
+}
+
+function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorTable, code)
+}
+
+function messageIn(value: unknown): string | null {
+  return textIn(value, 'msg') ?? textIn(value, 'message')
+}
+
+function textIn(value: unknown, key: string): string | null {
+  const text = fieldIn(value, key)
+  return typeof text === 'string' && text !== '' ? text : null
+}
+
+function listIn(value: unknown, key: string): unknown[] {
+  const list = fieldIn(value, key)
+  return Array.isArray(list) ? list : []
+}
+
+function fieldIn(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+}

@@ -1,0 +1,91 @@
+import { userSchema } from '@cardsight/contract'
+import { describe, expect, it } from 'vitest'
+import { type ApiPorts, createApi } from './client.ts'
+
+const ada = {
+  id: '6f1c1f0e-6b1a-4f0e-9d55-0b8f5ce4a001',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.com',
+  isGoogle: false,
+}
+
+type Answer = () => Promise<Response>
+
+function setUp({ answer, token = null }: { answer: Answer; token?: string | null }) {
+  const requests: Request[] = []
+  const unauthorised: string[] = []
+  const ports: ApiPorts = {
+    fetch: (path, init) => {
+      requests.push(new Request(new URL(path, 'http://here.invalid'), init))
+      return answer()
+    },
+    getToken: () => token,
+    onUnauthorised: () => unauthorised.push('called'),
+  }
+  return { api: createApi(ports), requests, unauthorised }
+}
+
+const json = (status: number, body: unknown) => async () => Response.json(body, { status })
+
+describe('a call', () => {
+  it('carries the token when there is one', async () => {
+    const { api, requests } = setUp({ answer: json(200, ada), token: 'secret' })
+    await expect(api.get('/api/auth/authorize', userSchema)).resolves.toEqual(ada)
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer secret')
+  })
+
+  it('carries no authorization without one', async () => {
+    const { api, requests } = setUp({ answer: json(200, ada) })
+    await api.get('/api/auth/authorize', userSchema)
+    expect(requests[0]?.headers.has('authorization')).toBe(false)
+  })
+
+  it('sends a body as JSON, and no content type without a body', async () => {
+    const { api, requests } = setUp({ answer: json(200, ada) })
+    await api.post('/api/x', userSchema, { email: 'ada@example.com' })
+    await api.post('/api/x', userSchema)
+    await expect(requests[0]?.json()).resolves.toEqual({ email: 'ada@example.com' })
+    expect(requests[0]?.headers.get('content-type')).toBe('application/json')
+    expect(requests[1]?.headers.get('content-type')).not.toBe('application/json')
+  })
+
+  it('refuses a success whose body is not what the contract says', async () => {
+    const { api } = setUp({ answer: json(200, { ...ada, id: 7 }) })
+    await expect(api.get('/api/x', userSchema)).rejects.toMatchObject({ code: 'unexpected', status: 200 })
+  })
+})
+
+describe('a failure', () => {
+  it('B-AUTH-11: 401 tells the session, and still rejects', async () => {
+    const { api, unauthorised } = setUp({
+      answer: json(401, { errors: [{ code: 'signed-out', msg: 'Sign in' }] }),
+    })
+    await expect(api.get('/api/x', userSchema)).rejects.toMatchObject({
+      code: 'signed-out',
+      message: 'Sign in',
+    })
+    expect(unauthorised).toHaveLength(1)
+  })
+
+  it.each([400, 403, 404, 409, 412, 429, 500, 503])('%d does not sign anybody out', async (status) => {
+    const { api, unauthorised } = setUp({ answer: json(status, null), token: 'secret' })
+    await expect(api.get('/api/x', userSchema)).rejects.toMatchObject({ name: 'ApiError', status })
+    expect(unauthorised).toHaveLength(0)
+  })
+
+  it('that is a page of a proxy still has a sentence', async () => {
+    const { api } = setUp({ answer: async () => new Response('<html>Bad gateway</html>', { status: 502 }) })
+    await expect(api.get('/api/x', userSchema)).rejects.toMatchObject({
+      status: 502,
+      code: 'unexpected',
+      message: 'something went wrong',
+    })
+  })
+
+  it('to reach the server at all has its own code', async () => {
+    const { api, unauthorised } = setUp({ answer: () => Promise.reject(new TypeError('Failed to fetch')) })
+    await expect(api.get('/api/x', userSchema)).rejects.toMatchObject({ code: 'unreachable', status: 0 })
+    expect(unauthorised).toHaveLength(0)
+  })
+})

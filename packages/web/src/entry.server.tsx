@@ -1,0 +1,34 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { type HandleDocumentRequestFunction, type HandleErrorFunction, ServerRouter } from 'react-router'
+import { pageContext } from './server-context.ts'
+
+// The server fills the very context object that the loaders read: two copies of it would not meet.
+export { pageContext } from './server-context.ts'
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) {
+    context.get(pageContext).reportError(error)
+  }
+}
+
+/** Renders the whole page before answering, so that it can be cached and its status is final. */
+const handleRequest: HandleDocumentRequestFunction = async (
+  request,
+  status,
+  headers,
+  routerContext,
+  loadContext,
+) => {
+  const { nonce, reportError } = loadContext.get(pageContext)
+  const failures: unknown[] = []
+  const page = await renderToReadableStream(
+    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    { nonce, onError: (error) => void failures.push(error) },
+  )
+  await page.allReady
+
+  failures.forEach(reportError)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(page, { status: failures.length > 0 ? 500 : status, headers })
+}
+export default handleRequest

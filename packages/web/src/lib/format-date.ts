@@ -1,0 +1,38 @@
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+type DayParts = { year: string; month: string; day: string }
+
+/** `2026-09-03` → `09/03/26`. */
+export function formatDayShort(day: string): string {
+  const parts = readDay(day)
+  return `${parts.month}/${parts.day}/${parts.year.slice(2)}`
+}
+
+/** `2026-09-03` → `September 3, 2026`. */
+export function formatDayLong(day: string): string {
+  const parts = readDay(day)
+  return `${MONTHS[Number(parts.month) - 1]} ${Number(parts.day)}, ${parts.year}`
+}
+
+// A calendar day has no time zone: through `new Date(day)` it would become the day before, west of Greenwich.
+function readDay(day: string): DayParts {
+  const match = /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.exec(day)
+  const [, year, month, date] = match ?? []
+  if (year === undefined || month === undefined || date === undefined) {
+    throw new Error(`Not a calendar day: ${day}`)
+  }
+  return { year, month, day: date }
+}

@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { clearAll, readBlob, readText, readToken, storageKeys, writeBlob, writeText } from './storage.ts'
+
+const asIs = (value: unknown) => value
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('the auth token', () => {
+  it('is found in local storage (remembered) or in session storage (not remembered)', () => {
+    expect(readToken()).toBeNull()
+    sessionStorage.setItem(storageKeys.authToken, 'of this session')
+    expect(readToken()).toBe('of this session')
+    localStorage.setItem(storageKeys.authToken, 'remembered')
+    expect(readToken()).toBe('remembered')
+  })
+
+  it('counts as absent when it is empty', () => {
+    localStorage.setItem(storageKeys.authToken, '')
+    expect(readToken()).toBeNull()
+  })
+})
+
+describe('clearAll', () => {
+  it('B-AUTH-9: removes the blob and every prefixed key from both areas', () => {
+    localStorage.setItem('cardsight', '{}')
+    localStorage.setItem('cardsight:costs', '{}')
+    localStorage.setItem(storageKeys.authToken, 'token')
+    sessionStorage.setItem(storageKeys.wantedPath, '/account')
+    clearAll()
+    expect(localStorage.length + sessionStorage.length).toBe(0)
+  })
+
+  it('leaves keys that are not ours', () => {
+    localStorage.setItem('cardsightly', 'theirs')
+    localStorage.setItem('theme', 'theirs')
+    clearAll()
+    expect(Object.keys(localStorage).sort()).toEqual(['cardsightly', 'theme'])
+  })
+})
+
+describe('the cached state blob', () => {
+  it('B-DATA-37: lives under the key cardsight and comes back as it was written', () => {
+    writeBlob({ dashboardStep: 1 })
+    expect(JSON.parse(localStorage.getItem('cardsight') ?? '')).toMatchObject({ dashboardStep: 1 })
+    expect(readBlob(asIs)).toMatchObject({ dashboardStep: 1 })
+  })
+
+  it.each(['{"dashboardStep":', 'null', '7', '{"dashboardStep":1}', '{"version":0,"dashboardStep":1}'])(
+    'B-ERR-28: %s is removed and treated as empty',
+    (corrupt) => {
+      localStorage.setItem('cardsight', corrupt)
+      expect(readBlob(asIs)).toBeNull()
+      expect(localStorage.getItem('cardsight')).toBeNull()
+    },
+  )
+
+  it('B-ERR-28: one whose content does not parse is removed as well', () => {
+    writeBlob({ dashboardStep: 'seven' })
+    const refuse = () => {
+      throw new Error('not a step')
+    }
+    expect(readBlob(refuse)).toBeNull()
+    expect(localStorage.getItem('cardsight')).toBeNull()
+  })
+})
+
+describe('storage that throws', () => {
+  it('reads as empty and loses writes without breaking the page', () => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    writeText('local', storageKeys.wantedPath, '/account')
+    writeBlob({})
+    clearAll()
+    expect(readText('local', storageKeys.wantedPath)).toBeNull()
+    expect(readToken()).toBeNull()
+    expect(readBlob(asIs)).toBeNull()
+  })
+})

@@ -1,0 +1,18 @@
+import type { UIMatch } from 'react-router'
+
+export type Access = 'public' | 'visitors' | 'signed-in'
+
+export type HeaderButton = { title: string; path: string }
+
+/** What a route module says about itself to the layout around it; `headerButton: null` means none. */
+export type RouteHandle = { access: Access; headerButton?: HeaderButton | null }
+
+/** The handle of the innermost route that has one. A page without one is public: errors and not-found. */
+export function currentHandle(matches: readonly UIMatch[]): RouteHandle {
+  return matches.map((match) => match.handle).findLast(isRouteHandle) ?? { access: 'public' }
+}
+
+// Route modules check their handle with `satisfies RouteHandle`; the router only forgets the type on the way.
+function isRouteHandle(handle: unknown): handle is RouteHandle {
+  return typeof handle === 'object' && handle !== null && 'access' in handle
+}

@@ -1,0 +1,39 @@
+import { pagePaths } from '@cardsight/contract'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation, useMatches, useNavigate } from 'react-router'
+import { currentHandle } from '../route-handle.ts'
+import { decideAccess } from './access.ts'
+import { useSessionState } from './session-context.tsx'
+import { rememberWantedPath } from './wanted-path.ts'
+
+type GuardProps = {
+  children: ReactNode
+  /** Shown while nobody knows yet whether the page may be seen, and while the browser is sent elsewhere. */
+  waiting: ReactNode
+  /** Shown when it could not be found out. */
+  askAgain: ReactNode
+}
+
+/** Shows a page only to those whom its route's `handle.access` names, and sends the others where they belong. */
+export function AccessGuard({ children, waiting, askAgain }: GuardProps) {
+  const { access } = currentHandle(useMatches())
+  const decision = decideAccess(access, useSessionState().status)
+  const { pathname, search, hash } = useLocation()
+  const wantedPath = `${pathname}${search}${hash}`
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (decision === 'to-sign-in') {
+      rememberWantedPath(wantedPath)
+      void navigate(pagePaths.signIn, { replace: true })
+    }
+    if (decision === 'to-dashboard') {
+      void navigate(pagePaths.dashboard, { replace: true })
+    }
+  }, [decision, wantedPath, navigate])
+
+  if (decision === 'show') {
+    return children
+  }
+  return decision === 'ask-again' ? askAgain : waiting
+}

@@ -1,0 +1,95 @@
+import type { User } from '@cardsight/contract'
+
+/**
+ * Who is looking at the page, as far as it is known. `unreachable`: there is a token but no answer, so the
+ * page works as for a visitor and nobody is signed out by an outage. `leaving`: everything is cleared and
+ * the browser is on its way to `/`; until it is there no page may treat the person as a new visitor.
+ */
+export type SessionState =
+  | { status: 'unknown' }
+  | { status: 'visitor' }
+  | { status: 'pending' }
+  | { status: 'signed-in'; user: User }
+  | { status: 'unreachable' }
+  | { status: 'leaving' }
+
+export type AuthorizeOutcome = { kind: 'user'; user: User } | { kind: 'refused' } | { kind: 'unreachable' }
+
+export type SessionPorts = {
+  readToken: () => string | null
+  clearAll: () => void
+  authorize: () => Promise<AuthorizeOutcome>
+  /** Ends the token on the server; rejects when that could not be done. */
+  endToken: () => Promise<void>
+  goHome: () => void
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>
+
+export function createSessionStore(ports: SessionPorts) {
+  let state: SessionState = { status: 'unknown' }
+  const listeners = new Set<() => void>()
+
+  const become = (next: SessionState) => {
+    state = next
+    for (const listener of listeners) {
+      listener()
+    }
+  }
+
+  const leave = () => {
+    if (state.status === 'leaving') {
+      return
+    }
+    become({ status: 'leaving' })
+    ports.clearAll()
+    ports.goHome()
+  }
+
+  const start = async () => {
+    const token = ports.readToken()
+    if (token === null) {
+      become({ status: 'visitor' })
+      return
+    }
+    become({ status: 'pending' })
+    const outcome = await ports.authorize()
+    // Another tab may have signed out, or in as somebody else, while we asked.
+    if (state.status === 'pending' && ports.readToken() === token) {
+      settle(outcome)
+    }
+  }
+
+  const settle = (outcome: AuthorizeOutcome) => {
+    switch (outcome.kind) {
+      case 'user':
+        return become({ status: 'signed-in', user: outcome.user })
+      case 'unreachable':
+        return become({ status: 'unreachable' })
+      case 'refused':
+        return leave()
+    }
+  }
+
+  return {
+    getState: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    start,
+    leave,
+    /** The stored token may no longer be the one this page began with. */
+    tokenChanged: () => {
+      const hadToken = ['pending', 'signed-in', 'unreachable'].includes(state.status)
+      return hadToken && ports.readToken() === null ? leave() : void start()
+    },
+    signOut: async () => {
+      // Signed out here even when the server does not answer: the token then ends there by its age.
+      await ports.endToken().catch(() => undefined)
+      leave()
+    },
+  }
+}

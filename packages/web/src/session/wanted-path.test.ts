@@ -1,0 +1,25 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { storageKeys } from '../lib/storage.ts'
+import { rememberWantedPath, takeWantedPath } from './wanted-path.ts'
+
+beforeEach(() => {
+  sessionStorage.clear()
+})
+
+describe('the wanted address', () => {
+  it('is given back once', () => {
+    rememberWantedPath('/account?tab=email')
+    expect(takeWantedPath()).toBe('/account?tab=email')
+    expect(takeWantedPath()).toBeNull()
+  })
+
+  it('is not remembered when it leaves this site', () => {
+    rememberWantedPath('//evil.example/account')
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  it('is not followed off this site when somebody else wrote it', () => {
+    sessionStorage.setItem(storageKeys.wantedPath, 'https://evil.example')
+    expect(takeWantedPath()).toBeNull()
+  })
+})

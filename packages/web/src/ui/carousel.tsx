@@ -1,0 +1,135 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Children, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import { carouselPosition } from './carousel-position.ts'
+import { classNames } from './class-names.ts'
+
+const slideWidths = {
+  single: 'basis-full',
+  /** Three from 1300 px, two from 991 px, one below. */
+  cards: 'basis-full duo:basis-1/2 wide:basis-1/3',
+} as const
+
+export type CarouselProps = {
+  label: string
+  perView?: keyof typeof slideWidths
+  className?: string
+  children: ReactNode
+}
+
+/** A row that the browser itself scrolls and snaps, so swipe, wheel and keys work with or without a script. */
+export function Carousel({ label, perView = 'single', className, children }: CarouselProps) {
+  const slides = Children.toArray(children)
+  const { row, position, measure, goTo } = useCarousel(slides.length)
+  return (
+    <section aria-roledescription="carousel" aria-label={label} className={className}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll the row once it has the focus */}
+      <ul ref={row} tabIndex={0} onScroll={measure} aria-label={`${label}: slides`} className={rowLook}>
+        {slides.map((slide, place) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place in the row
+            key={place}
+            aria-label={`${place + 1} of ${slides.length}`}
+            className={classNames('min-w-0 shrink-0 snap-start px-2', slideWidths[perView])}
+          >
+            {slide}
+          </li>
+        ))}
+      </ul>
+      {position.stops > 1 && <Controls {...{ label, position, total: slides.length, goTo }} />}
+    </section>
+  )
+}
+
+const rowLook =
+  '-mx-2 flex snap-x snap-mandatory list-none overflow-x-auto overscroll-x-contain py-1 [scrollbar-width:none] motion-safe:scroll-smooth'
+
+function useCarousel(total: number) {
+  const row = useRef<HTMLUListElement>(null)
+  const [position, setPosition] = useState({ index: 0, stops: total, isAtStart: true, isAtEnd: total < 2 })
+  const measure = useCallback(() => {
+    if (row.current) {
+      const { scrollLeft, clientWidth, scrollWidth } = row.current
+      setPosition(carouselPosition({ scrollLeft, clientWidth, scrollWidth, total }))
+    }
+  }, [total])
+  useEffect(() => {
+    measure()
+    addEventListener('resize', measure)
+    return () => removeEventListener('resize', measure)
+  }, [measure])
+  const goTo = (index: number) => {
+    const slide = row.current?.children[index]
+    if (row.current && slide instanceof HTMLElement) {
+      row.current.scrollTo({ left: slide.offsetLeft - row.current.offsetLeft })
+    }
+  }
+  return { row, position, measure, goTo }
+}
+
+type ControlsProps = {
+  label: string
+  position: ReturnType<typeof useCarousel>['position']
+  total: number
+  goTo: (index: number) => void
+}
+
+function Controls({ label, position, total, goTo }: ControlsProps) {
+  const { index, stops, isAtStart, isAtEnd } = position
+  return (
+    <div data-needs-script className="mt-3 flex items-center justify-center gap-2">
+      <Arrow label={`${label}: previous`} disabled={isAtStart} onClick={() => goTo(index - 1)}>
+        <ChevronLeft aria-hidden="true" className="size-5" />
+      </Arrow>
+      <div className="hidden items-center menu:flex">
+        {Array.from({ length: stops }, (_, stop) => (
+          <Dot
+            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place in the row
+            key={stop}
+            label={`${label}: go to ${stop + 1}`}
+            current={stop === index}
+            onClick={() => goTo(stop)}
+          />
+        ))}
+      </div>
+      <p aria-live="polite" className="figures min-w-16 text-center text-sm text-ink-soft">
+        ({index + 1} / {total})
+      </p>
+      <Arrow label={`${label}: next`} disabled={isAtEnd} onClick={() => goTo(index + 1)}>
+        <ChevronRight aria-hidden="true" className="size-5" />
+      </Arrow>
+    </div>
+  )
+}
+
+type ArrowProps = { label: string; disabled: boolean; onClick: () => void; children: ReactNode }
+
+function Arrow({ label, disabled, onClick, children }: ArrowProps) {
+  return (
+    <Button
+      variant="secondary"
+      size="icon"
+      aria-label={label}
+      // Not `disabled`: at the last slide the button would lose the focus of the person pressing it.
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onClick}
+      className="rounded-full aria-disabled:cursor-not-allowed aria-disabled:border-rule aria-disabled:bg-transparent aria-disabled:text-edge"
+    >
+      {children}
+    </Button>
+  )
+}
+
+function Dot({ label, current, onClick }: { label: string; current: boolean; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-current={current || undefined}
+      onClick={onClick}
+      className="group grid size-6 place-items-center rounded-full"
+    >
+      <span className="size-2 rounded-full border border-edge group-hover:border-evergreen group-aria-[current]:border-evergreen group-aria-[current]:bg-evergreen" />
+    </button>
+  )
+}

@@ -1,0 +1,68 @@
+import { X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+
+const widths = {
+  400: 'max-w-modal-small',
+  500: 'max-w-modal-medium',
+  820: 'max-w-modal-large',
+} as const
+
+export type ModalProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  /** Said to screen readers with the title; leave out when the body speaks for itself. */
+  description?: ReactNode
+  width?: keyof typeof widths
+  children?: ReactNode
+  /** Actions; they stay in sight while the body scrolls. */
+  footer?: ReactNode
+}
+
+export function Modal({ open, onOpenChange, title, description, width = 500, children, footer }: ModalProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        {/* Dialog.Overlay would inject a <style> element, which the Content-Security-Policy forbids. */}
+        <div data-modal-open className="fixed inset-0 z-40 animate-appear bg-ink/55" />
+        <Dialog.Content
+          data-width={width}
+          {...(description === undefined && { 'aria-describedby': undefined })}
+          className={classNames(
+            'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] animate-rise flex-col overflow-hidden rounded-panel bg-panel shadow-float focus:outline-none',
+            widths[width],
+          )}
+        >
+          <header className="flex items-start gap-4 border-b border-hairline py-3 pr-3 pl-6">
+            <div className="min-w-0 flex-1 py-1.5">
+              <Dialog.Title className="text-xl">{title}</Dialog.Title>
+              {description !== undefined && (
+                <Dialog.Description className="mt-1 text-ink-soft">{description}</Dialog.Description>
+              )}
+            </div>
+            <Dialog.Close asChild>
+              <Button variant="quiet" size="icon" aria-label="Close">
+                <X aria-hidden="true" />
+              </Button>
+            </Dialog.Close>
+          </header>
+          {/* Focusable, so that a long text can be scrolled by keyboard. */}
+          {children !== undefined && (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container without controls is out of reach for the keyboard otherwise
+            <div className="min-h-0 overflow-y-auto overscroll-contain px-6 py-5" tabIndex={0}>
+              {children}
+            </div>
+          )}
+          {footer !== undefined && (
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-hairline bg-paper px-6 py-4">
+              {footer}
+            </footer>
+          )}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

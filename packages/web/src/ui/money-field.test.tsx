@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { MoneyField } from './money-field.tsx'
+
+function Spending() {
+  const [digits, setDigits] = useState('')
+  return (
+    <>
+      <MoneyField label="Travel" value={digits} onValueChange={setDigits} />
+      <output>{digits}</output>
+    </>
+  )
+}
+
+const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Travel/ })
+
+it('B-VALID-17 shows commas and hands on bare digits', async () => {
+  render(<Spending />)
+  await userEvent.type(box(), '12345')
+  expect(box().value).toBe('12,345')
+  expect(screen.getByRole('status').textContent).toBe('12345')
+})
+
+it('B-VALID-16 ignores letters, signs and a sixth digit without a word', async () => {
+  render(<Spending />)
+  await userEvent.type(box(), '-1a2.3b45678')
+  expect(box().value).toBe('12,345')
+  expect(box().getAttribute('aria-invalid')).toBeNull()
+})
+
+it('asks phones for the numeric keypad', () => {
+  render(<Spending />)
+  expect(box().inputMode).toBe('numeric')
+})

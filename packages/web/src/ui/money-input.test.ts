@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { readMoneyInput, withCommas } from './money-input.ts'
+
+/** The bar marks the caret: '1,2|34'. */
+const marked = (text: string) => ({ typed: text.replace('|', ''), caret: text.indexOf('|') })
+const shown = (display: string, caret: number) => `${display.slice(0, caret)}|${display.slice(caret)}`
+
+const afterTyping = (text: string, previous: string, isForwardDelete = false) => {
+  const { digits, display, caret } = readMoneyInput({ ...marked(text), previous, isForwardDelete })
+  return { digits, shown: shown(display, caret) }
+}
+
+it.each([
+  ['', ''],
+  ['5', '5'],
+  ['504', '504'],
+  ['1234', '1,234'],
+  ['12345', '12,345'],
+])('B-VALID-17 shows %j as %j', (digits, display) => {
+  expect(withCommas(digits)).toBe(display)
+})
+
+describe('B-VALID-15 takes digits, at most five of them', () => {
+  it.each([
+    ['|', '1', '', '|'],
+    ['5|', '', '5', '5|'],
+    ['1234|', '123', '1234', '1,234|'],
+    ['1,2345|', '1234', '12345', '12,345|'],
+    ['99,999|', '9999', '99999', '99,999|'],
+  ])('%j after %j', (text, previous, digits, display) => {
+    expect(afterTyping(text, previous)).toEqual({ digits, shown: display })
+  })
+})
+
+describe('B-VALID-16 ignores every other keystroke', () => {
+  it.each([
+    ['a sixth digit', '12,3456|', '12345', '12,345|'],
+    ['a letter', '12x|', '12', '12|'],
+    ['a letter in the middle', '1x|,234', '1234', '1|,234'],
+    ['a decimal point', '12.|', '12', '12|'],
+    ['a minus sign', '-|12', '12', '|12'],
+    ['a pasted sentence', 'about 300|', '', '|'],
+  ])('%s', (_name, text, previous, display) => {
+    expect(afterTyping(text, previous)).toEqual({ digits: previous, shown: display })
+  })
+})
+
+describe('keeps the caret beside the digit it was beside', () => {
+  it.each([
+    ['a digit typed in the middle', '19|,234', '1234', '19|,234'],
+    ['a digit typed first', '9|1,234', '1234', '9|1,234'],
+    ['a digit deleted in the middle', '1,2|4', '1234', '12|4'],
+    ['backspace on a comma steps over it', '1|234', '1234', '1|,234'],
+  ])('%s', (_name, text, previous, display) => {
+    expect(afterTyping(text, previous).shown).toBe(display)
+  })
+
+  it('steps over a comma with the Delete key', () => {
+    expect(afterTyping('1|234', '1234', true).shown).toBe('1,|234')
+  })
+})
+
+it('drops zeros in front', () => {
+  expect(afterTyping('007|', '00')).toEqual({ digits: '7', shown: '7|' })
+  expect(afterTyping('0|', '')).toEqual({ digits: '0', shown: '0|' })
+})
+
+it('takes a pasted amount with commas', () => {
+  expect(afterTyping('12,345|', '')).toEqual({ digits: '12345', shown: '12,345|' })
+})

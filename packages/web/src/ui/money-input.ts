@@ -1,0 +1,41 @@
+/** Whole dollars as a person types them: digits with thousands commas, the caret where it was left. */
+export type MoneyInput = { digits: string; display: string; caret: number }
+
+type Keystroke = {
+  /** What the field holds after the keystroke, before we touch it. */
+  typed: string
+  caret: number
+  /** The digits that were accepted before. */
+  previous: string
+  /** True for the Delete key: the caret must pass a comma forwards, or the key would stick at it. */
+  isForwardDelete?: boolean
+}
+
+const acceptable = /^\d{0,5}$/
+
+export const withCommas = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',')
+
+export function readMoneyInput({ typed, caret, previous, isForwardDelete = false }: Keystroke): MoneyInput {
+  const bare = typed.replaceAll(',', '')
+  if (!acceptable.test(bare)) {
+    const display = withCommas(previous)
+    const before = caret - (typed.length - display.length)
+    return { digits: previous, display, caret: Math.min(Math.max(before, 0), display.length) }
+  }
+  const digits = bare.replace(/^0+(?=\d)/, '')
+  const display = withCommas(digits)
+  const digitsAfter = countDigits(typed.slice(caret))
+  return { digits, display, caret: caretBefore(display, digitsAfter, isForwardDelete) }
+}
+
+const countDigits = (text: string) => text.replaceAll(',', '').length
+
+/** The place with so many digits to its right: left of a comma, or right of it when deleting forwards. */
+function caretBefore(display: string, digitsAfter: number, passComma: boolean): number {
+  let caret = display.length
+  while (caret > 0 && countDigits(display.slice(caret)) < digitsAfter) {
+    caret -= 1
+  }
+  const hasCommaLeft = display[caret - 1] === ','
+  return hasCommaLeft && !passComma ? caret - 1 : caret
+}

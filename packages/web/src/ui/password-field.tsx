@@ -1,0 +1,51 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { controlLook, Field, type FieldWords } from './field.tsx'
+import { PasswordMeter } from './password-meter.tsx'
+
+type Native = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'>
+
+export type PasswordFieldProps = Native & FieldWords & { value?: string; showStrength?: boolean }
+
+export function PasswordField({ label, hint, error, id, className, ...props }: PasswordFieldProps) {
+  const { showStrength = false, value, onChange, ...rest } = props
+  const [shown, setShown] = useState(false)
+  const [typed, setTyped] = useState('')
+  const Mark = shown ? EyeOff : Eye
+  return (
+    <Field label={label} hint={hint} error={error} id={id} className={className}>
+      {(control) => (
+        <>
+          <div className="relative">
+            <input
+              autoCapitalize="none"
+              spellCheck={false}
+              {...rest}
+              {...control}
+              {...(value !== undefined && { value })}
+              type={shown ? 'text' : 'password'}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value)
+                onChange?.(event)
+              }}
+              className={classNames(controlLook, 'pr-13')}
+            />
+            <button
+              type="button"
+              data-needs-script
+              disabled={rest.disabled}
+              aria-label={shown ? 'Hide password' : 'Show password'}
+              aria-controls={control.id}
+              onClick={() => setShown(!shown)}
+              className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-ink-soft hover:text-evergreen disabled:text-rule"
+            >
+              <Mark aria-hidden="true" className="size-5" />
+            </button>
+          </div>
+          {showStrength && <PasswordMeter password={value ?? typed} />}
+        </>
+      )}
+    </Field>
+  )
+}

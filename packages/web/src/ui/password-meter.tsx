@@ -1,0 +1,31 @@
+import { classNames } from './class-names.ts'
+import { type PasswordStrength, passwordStrength } from './password-strength.ts'
+
+const looks = {
+  none: { filled: 0, word: '', colour: '' },
+  weak: { filled: 1, word: 'Weak', colour: 'bg-brick' },
+  medium: { filled: 2, word: 'Medium', colour: 'bg-ink-soft' },
+  strong: { filled: 3, word: 'Strong', colour: 'bg-teal' },
+} as const satisfies Record<PasswordStrength, { filled: number; word: string; colour: string }>
+
+export function PasswordMeter({ password }: { password: string }) {
+  const strength = passwordStrength(password)
+  const { filled, word, colour } = looks[strength]
+  return (
+    // The place is kept while there is nothing to say, so that the form does not jump at the first letter.
+    <div data-strength={strength} className="mt-2 flex min-h-5 items-center gap-3">
+      <span aria-hidden="true" className="flex flex-1 gap-1">
+        {[1, 2, 3].map((step) => (
+          <span
+            key={step}
+            className={classNames('h-1 flex-1 rounded-full', step <= filled ? colour : 'bg-hairline')}
+          />
+        ))}
+      </span>
+      <span role="status" className="min-w-16 text-right text-sm font-medium text-ink-soft">
+        {word && <span className="sr-only">Password strength: </span>}
+        {word}
+      </span>
+    </div>
+  )
+}

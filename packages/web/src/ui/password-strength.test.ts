@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { passwordStrength } from './password-strength.ts'
+
+it.each([
+  ['', 'none'],
+  ['a', 'weak'],
+  ['abcd', 'weak'],
+  ['abcde', 'medium'],
+  ['abcdefg', 'medium'],
+  ['abcdefgh', 'strong'],
+  ['    ', 'weak'],
+  // Four characters, though eight UTF-16 units.
+  ['🔑🔑🔑🔑', 'weak'],
+])('B-AUTH-14 shows %j as %s', (password, expected) => {
+  expect(passwordStrength(password)).toBe(expected)
+})

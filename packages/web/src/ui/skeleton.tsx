@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+
+/** A blank of the size that is coming; the region around it carries aria-busy and says what is loading. */
+export function Skeleton({ className, ...props }: ComponentProps<'span'>) {
+  return (
+    <span
+      {...props}
+      aria-hidden="true"
+      className={classNames('block animate-breathe rounded-[0.25rem] bg-hairline', className)}
+    />
+  )
+}
+
+const lineWidths = ['w-full', 'w-11/12', 'w-full', 'w-2/3'] as const
+
+/** Text to come, on ruled lines. */
+export function SkeletonLines({ lines = 3, className }: { lines?: number; className?: string }) {
+  return (
+    <span aria-hidden="true" className={classNames('block', className)}>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move
+        <span key={line} className="flex h-7 items-center border-b border-hairline">
+          <Skeleton className={classNames('h-3', lineWidths[line % lineWidths.length])} />
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,97 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export type TableProps = ComponentProps<'table'> & { caption: ReactNode; hideCaption?: boolean }
+
+/** Scrolls inside itself where it is wider than its place, so that the page never does. */
+export function Table({ caption, hideCaption = false, className, children, ...props }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by keyboard
+    <div className="overflow-x-auto" tabIndex={0}>
+      <table {...props} className={classNames('w-full border-collapse text-left', className)}>
+        <caption className={hideCaption ? 'sr-only' : 'pb-2 text-left font-serif text-xl font-medium'}>
+          {caption}
+        </caption>
+        {children}
+      </table>
+    </div>
+  )
+}
+
+type CellLook = { numeric?: boolean }
+const cellLook = (numeric: boolean) =>
+  classNames('px-3 first:pl-0 last:pr-0', numeric ? 'figures text-right whitespace-nowrap' : 'text-left')
+
+export type SortState = 'ascending' | 'descending' | 'none'
+export type HeadCellProps = ComponentProps<'th'> & CellLook & { sort?: SortState; onSort?: () => void }
+
+export function HeadCell({ numeric = false, sort, onSort, className, children, ...props }: HeadCellProps) {
+  return (
+    <th
+      scope="col"
+      {...props}
+      {...(sort !== undefined && { 'aria-sort': sort })}
+      className={classNames(
+        'border-b border-ink py-2 align-bottom font-medium',
+        cellLook(numeric),
+        className,
+      )}
+    >
+      {onSort === undefined ? (
+        <span className="ledger-label text-ink-soft">{children}</span>
+      ) : (
+        <SortButton sort={sort ?? 'none'} onSort={onSort} numeric={numeric}>
+          {children}
+        </SortButton>
+      )}
+    </th>
+  )
+}
+
+const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown } as const
+
+type SortButtonProps = Required<CellLook> & { sort: SortState; onSort: () => void; children: ReactNode }
+
+function SortButton({ sort, onSort, numeric, children }: SortButtonProps) {
+  const Arrow = sortIcons[sort]
+  return (
+    <button
+      type="button"
+      onClick={onSort}
+      className={classNames(
+        'ledger-label inline-flex min-h-6 items-center gap-1 hover:text-evergreen',
+        sort === 'none' ? 'text-ink-soft' : 'text-ink',
+        numeric && 'flex-row-reverse text-right',
+      )}
+    >
+      {children}
+      <Arrow aria-hidden="true" className="size-4 shrink-0" />
+    </button>
+  )
+}
+
+export function Row({ className, ...props }: ComponentProps<'tr'>) {
+  return <tr {...props} className={classNames('border-b border-hairline hover:bg-paper', className)} />
+}
+
+export function Cell({ numeric = false, className, ...props }: ComponentProps<'td'> & CellLook) {
+  return <td {...props} className={classNames('py-2.5', cellLook(numeric), className)} />
+}
+
+/** The first cell of a row, when it names the row. */
+export function RowHead({ className, ...props }: ComponentProps<'th'>) {
+  return (
+    <th scope="row" {...props} className={classNames('py-2.5 font-medium', cellLook(false), className)} />
+  )
+}
+
+/** A sum as bookkeepers close a column: one rule above, two below. */
+export function TotalRow({ className, ...props }: ComponentProps<'tr'>) {
+  return (
+    <tr
+      {...props}
+      className={classNames('rule-double border-t border-t-ink font-semibold *:font-semibold', className)}
+    />
+  )
+}

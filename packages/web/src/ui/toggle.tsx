@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export type ToggleProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: ReactNode }
+
+export function Toggle({ label, className, ...props }: ToggleProps) {
+  return (
+    <label
+      className={classNames(
+        'flex min-h-11 cursor-pointer items-center gap-3 has-disabled:cursor-not-allowed has-disabled:text-ink-soft',
+        className,
+      )}
+    >
+      <span className="relative inline-flex shrink-0">
+        <input
+          {...props}
+          type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own checked state; a second copy could disagree
+          role="switch"
+          className="peer h-6 w-11 cursor-[inherit] appearance-none rounded-full border border-edge bg-paper-sunk transition-colors checked:border-evergreen checked:bg-evergreen hover:border-ink disabled:border-rule disabled:checked:bg-rule"
+        />
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1 left-1 size-4 rounded-full bg-edge transition-transform peer-checked:translate-x-5 peer-checked:bg-panel peer-disabled:bg-rule peer-disabled:peer-checked:bg-panel"
+        />
+      </span>
+      <span className="min-w-0">{label}</span>
+    </label>
+  )
+}
