@@ -1,13 +1,11 @@
 /** The composition root: config, then the world, then the app. The only file that knows the whole house. */
 import { randomBytes } from 'node:crypto'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { release } from '@cardsight/catalog'
 import { createSandbox } from '@cardsight/sandbox'
-import * as build from '@cardsight/web/server-build'
 import { createApp } from './app.ts'
 import type { Bank } from './bank/bank.ts'
 import { createPlaidBank } from './bank/plaid-bank.ts'
+import { builtWeb } from './built-web.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
@@ -39,7 +37,7 @@ async function start(config: Config, log: Logger) {
     clock: () => new Date(),
     log,
     publicUrl: config.publicUrl,
-    web: { build, pageContext: build.entry.module.pageContext, clientDir: clientDir() },
+    web: builtWeb,
     checksAnswers: false,
   }
   await publishCatalog(deps)
@@ -59,9 +57,4 @@ async function openBank({ plaid }: Config): Promise<{ bank: Bank; closeBank: () 
   const sandbox = createSandbox({ ...keys, random: randomBytes })
   const baseUrl = await sandbox.listen({ port: 0, host: '127.0.0.1' })
   return { bank: createPlaidBank({ ...keys, baseUrl, isSimulated: true }), closeBank: () => sandbox.close() }
-}
-
-function clientDir(): string {
-  const serverBuild = fileURLToPath(import.meta.resolve('@cardsight/web/server-build'))
-  return join(dirname(serverBuild), '../client')
 }

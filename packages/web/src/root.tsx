@@ -1,17 +1,69 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import './styles/base.css'
-export default function Root() {
+import { sentences } from '@cardsight/contract'
+import { type ReactNode, useEffect } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root'
+import { SiteLayout } from './layout/site-layout.tsx'
+import { ErrorPage } from './pages/static/error-page.tsx'
+import type { RootData } from './root-data.ts'
+import { pageContext } from './server-context.ts'
+import { SessionProvider } from './session/session-context.tsx'
+import { preloadedFonts } from './styles/fonts.ts'
+
+export const loader = ({ context }: Route.LoaderArgs): RootData => ({
+  publicUrl: context.get(pageContext).publicUrl,
+})
+
+// What it gives is the same for every page: going from one to the next needs no call for it.
+export const shouldRevalidate = () => false
+
+/** For pages that failed before they could say anything of their own. */
+export const meta: Route.MetaFunction = () => [
+  { title: sentences.productName },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  ...preloadedFonts.map((href) => ({
+    rel: 'preload' as const,
+    as: 'font' as const,
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous' as const,
+  })),
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  // Browser tests wait for this mark; menus open by style sheet alone until it is there.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+  }, [])
   return (
     <html lang="en">
       <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
       </head>
       <body>
-        <Outlet />
+        <SessionProvider>{children}</SessionProvider>
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <SiteLayout>
+      <ErrorPage error={error} />
+    </SiteLayout>
   )
 }

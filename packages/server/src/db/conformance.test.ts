@@ -58,7 +58,7 @@ describe.each(['embedded', 'postgres'] as const)('the %s engine', (engine) => {
 
   afterAll(() => database.close())
 
-  async function valueOf(expression: string): Promise<unknown> {
+  async function readValue(expression: string): Promise<unknown> {
     const { rows } = await sql<{ value: unknown }>`select ${sql.raw(expression)} as value`.execute(db)
     return rows[0]?.value
   }
@@ -71,7 +71,7 @@ describe.each(['embedded', 'postgres'] as const)('the %s engine', (engine) => {
     ['null::text', null],
     ['null::int8', null],
     ['32767::int2', 32767],
-    ['-2147483648::int4', -2147483648],
+    ['(-2147483648)::int4', -2147483648],
     ['9007199254740991::int8', 9007199254740991],
     ['-9007199254740991::int8', -9007199254740991],
     ['(select count(*) from samples)', 0],
@@ -112,13 +112,13 @@ describe.each(['embedded', 'postgres'] as const)('the %s engine', (engine) => {
     [`('2026-01-01T23:30:00-05:00'::timestamptz)::date`, '2026-01-02'],
     [`current_setting('timezone')`, 'UTC'],
   ])('reads %s as the same JS value', async (expression, value) => {
-    expect(await valueOf(expression)).toStrictEqual(value)
+    expect(await readValue(expression)).toStrictEqual(value)
   })
 
   it('refuses an int8 that a number cannot hold, and goes on working', async () => {
-    await expect(valueOf('9007199254740992::int8')).rejects.toThrow(RangeError)
-    await expect(valueOf('array[9007199254740992::int8]')).rejects.toThrow(RangeError)
-    expect(await valueOf('1::int8')).toBe(1)
+    await expect(readValue('9007199254740992::int8')).rejects.toThrow(RangeError)
+    await expect(readValue('array[9007199254740992::int8]')).rejects.toThrow(RangeError)
+    expect(await readValue('1::int8')).toBe(1)
   })
 
   it('gives back what was written, column by column', async () => {
@@ -156,7 +156,7 @@ describe.each(['embedded', 'postgres'] as const)('the %s engine', (engine) => {
       .insertInto('samples')
       .values({ id: randomUUID(), ...empty, facts: JSON.stringify(['a', 1]) })
       .execute()
-    expect(await valueOf(`(select jsonb_typeof(facts) from samples)`)).toBe('array')
+    expect(await readValue(`(select jsonb_typeof(facts) from samples)`)).toBe('array')
   })
 
   it('finds a row by bytes and by any of several ids', async () => {
@@ -212,7 +212,7 @@ describe.each(['embedded', 'postgres'] as const)('the %s engine', (engine) => {
       throw new Error('changed my mind')
     })
     await expect(failing).rejects.toThrow('changed my mind')
-    expect(await valueOf('(select count(*) from samples)')).toBe(0)
+    expect(await readValue('(select count(*) from samples)')).toBe(0)
   })
 
   it('does not report success for a transaction that swallowed a failed statement', async () => {
@@ -224,7 +224,7 @@ describe.each(['embedded', 'postgres'] as const)('the %s engine', (engine) => {
       await sql`select 1 / 0`.execute(transaction).catch(() => {})
     })
     await expect(swallowing).rejects.toThrow()
-    expect(await valueOf('(select count(*) from samples)')).toBe(0)
+    expect(await readValue('(select count(*) from samples)')).toBe(0)
   })
 
   it('runs transactions that start together, each whole', async () => {
@@ -239,8 +239,8 @@ describe.each(['embedded', 'postgres'] as const)('the %s engine', (engine) => {
           .values({ ...empty, id: randomUUID(), small })
           .execute()
       })
-    await Promise.all([insertTwo(1), insertTwo(2), insertTwo(3), valueOf('1')])
-    expect(await valueOf('(select count(*) from samples)')).toBe(6)
+    await Promise.all([insertTwo(1), insertTwo(2), insertTwo(3), readValue('1')])
+    expect(await readValue('(select count(*) from samples)')).toBe(6)
   })
 
   it.each([
@@ -260,6 +260,6 @@ describe.each(['embedded', 'postgres'] as const)('the %s engine', (engine) => {
     ['broken SQL', 'selec 1', { code: '42601' }],
   ])('refuses %s with the same code, and goes on working', async (_what, statement, problem) => {
     await expect(sql.raw(statement).execute(db)).rejects.toMatchObject(problem)
-    expect(await valueOf('1')).toBe(1)
+    expect(await readValue('1')).toBe(1)
   })
 })

@@ -96,8 +96,11 @@ function launch(native: string, folder: string, port: number): ChildProcess {
   })
 }
 
+/** Not UTC, so that a day which follows the server's time zone is caught. */
+const TIME_ZONE = 'America/New_York'
+
 function surroundings(folder: string) {
-  return { ...runAs, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', HOME: folder, TZ: 'UTC' } }
+  return { ...runAs, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', HOME: folder, TZ: TIME_ZONE } }
 }
 
 async function findFreePort(): Promise<number> {

@@ -13,7 +13,7 @@ export async function createTestApp(
   engine: 'postgres' | 'embedded' = 'postgres',
   overrides: Partial<Deps> = {},
 ) {
-  const database = await createTestDatabase(engine)
+  const database = overrides.database ?? (await createTestDatabase(engine))
   const deps: Deps = {
     database,
     bank: { isSimulated: true, countInstitutions: async () => 3 },

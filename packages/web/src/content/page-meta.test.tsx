@@ -13,7 +13,11 @@ const about = {
 describe('pageMeta', () => {
   it('gives an absolute canonical address and the same to those who share the page', () => {
     const meta = pageMeta(about)
-    expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://cardsight.example/about' })
+    expect(meta).toContainEqual({
+      tagName: 'link',
+      rel: 'canonical',
+      href: 'https://cardsight.example/about',
+    })
     expect(meta).toContainEqual({ property: 'og:url', content: 'https://cardsight.example/about' })
     expect(meta).toContainEqual({ name: 'twitter:card', content: 'summary' })
   })
@@ -33,7 +37,11 @@ describe('pageMeta', () => {
   it('keeps data for machines inside its script element, whatever the data says', async () => {
     const name = '</script><script>alert(1)</script>'
     const Stub = createRoutesStub([
-      { path: '/', Component: Meta, meta: () => pageMeta({ ...about, jsonLd: [{ '@type': 'Thing', name }] }) },
+      {
+        path: '/',
+        Component: Meta,
+        meta: () => pageMeta({ ...about, jsonLd: [{ '@type': 'Thing', name }] }),
+      },
     ])
     const { container } = render(<Stub />)
     await waitFor(() => expect(document.querySelector('script')).not.toBeNull())

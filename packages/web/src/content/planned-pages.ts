@@ -21,7 +21,8 @@ export const plannedPages = {
   currentBestCards: {
     path: pagePaths.currentBestCards,
     title: 'Best Credit Cards | Cardsight',
-    description: 'The credit cards that would have earned the most on what the average American household spends.',
+    description:
+      'The credit cards that would have earned the most on what the average American household spends.',
     heading: 'Best Credit Cards',
     purpose:
       'Here every card in our ledger will be measured against what the average American household spends, with the source and year of those figures beside them.',
@@ -62,7 +63,8 @@ export const plannedPages = {
     title: 'Sign Up | Cardsight',
     description: 'Make a free Cardsight account.',
     heading: 'Sign Up',
-    purpose: 'Here you will make a free account, which is needed only to link bank accounts. You must be over 18.',
+    purpose:
+      'Here you will make a free account, which is needed only to link bank accounts. You must be over 18.',
     today: notYetAccounts,
     onward: home,
   },
@@ -131,7 +133,8 @@ export const plannedPages = {
     title: 'Support | Cardsight',
     description: 'Answers to common questions about Cardsight.',
     heading: 'Support',
-    purpose: 'Here the common questions will be answered: how we earn, what linking a bank shares, how cards are ranked.',
+    purpose:
+      'Here the common questions will be answered: how we earn, what linking a bank shares, how cards are ranked.',
     today: 'How we earn and what we never do is already written on the about page.',
     onward: { label: 'Read about us', path: pagePaths.about },
   },
@@ -149,7 +152,8 @@ export const plannedPages = {
     title: 'Privacy Policy | Cardsight',
     description: 'What Cardsight knows about you, and what it does with it.',
     heading: 'Privacy Policy',
-    purpose: 'The privacy policy is being written. It will stand here before Cardsight asks for any data of yours.',
+    purpose:
+      'The privacy policy is being written. It will stand here before Cardsight asks for any data of yours.',
     today: 'Today this site asks for nothing, and loads nothing from anybody else.',
     onward: home,
   },
@@ -158,7 +162,8 @@ export const plannedPages = {
     title: 'Cookies Policy | Cardsight',
     description: 'Which cookies Cardsight sets, and why.',
     heading: 'Cookies Policy',
-    purpose: 'The cookies policy is being written. It will stand here before Cardsight sets its first cookie.',
+    purpose:
+      'The cookies policy is being written. It will stand here before Cardsight sets its first cookie.',
     today: 'Today this site sets no cookies.',
     onward: home,
   },

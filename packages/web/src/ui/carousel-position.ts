@@ -13,7 +13,12 @@ export type CarouselPosition = {
 // Browsers round scroll offsets to device pixels, so an end may be missed by a fraction.
 const slackPx = 2
 
-export function carouselPosition({ scrollLeft, clientWidth, scrollWidth, total }: Measured): CarouselPosition {
+export function carouselPosition({
+  scrollLeft,
+  clientWidth,
+  scrollWidth,
+  total,
+}: Measured): CarouselPosition {
   const furthest = scrollWidth - clientWidth
   if (total === 0 || furthest <= slackPx) {
     return { index: 0, stops: total === 0 ? 0 : 1, isAtStart: true, isAtEnd: true }

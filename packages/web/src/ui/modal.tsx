@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 
@@ -23,6 +23,7 @@ export type ModalProps = {
 }
 
 export function Modal({ open, onOpenChange, title, description, width = 500, children, footer }: ModalProps) {
+  const opener = useRef<HTMLElement>(null)
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -30,6 +31,14 @@ export function Modal({ open, onOpenChange, title, description, width = 500, chi
         <div data-modal-open className="fixed inset-0 z-40 animate-appear bg-ink/55" />
         <Dialog.Content
           data-width={width}
+          // Radix gives the focus back only to its own Trigger, which a modal opened by state does not have.
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            opener.current?.focus()
+          }}
           {...(description === undefined && { 'aria-describedby': undefined })}
           className={classNames(
             'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] animate-rise flex-col overflow-hidden rounded-panel bg-panel shadow-float focus:outline-none',

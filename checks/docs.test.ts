@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { errorTable } from '@cardsight/contract'
+import { describe, expect, it } from 'vitest'
+import { readConfigVariables, readErrorRows, readExampleVariables } from './doc-names.ts'
+import { findDeadPaths } from './doc-paths.ts'
+import { doors } from './house-plan.ts'
+import { filesBelow, readText, root } from './repo-files.ts'
+
+const files = filesBelow('')
+const documents = files.filter((path) => /^[A-Z]+\.md$|^docs\/.*\.md$/.test(path))
+
+describe('the documents', () => {
+  it('name only paths that are there', () => {
+    const repository = {
+      top: new Set(files.map((path) => path.split('/')[0] ?? path)),
+      rooms: Object.keys(doors),
+      exists: (path: string) =>
+        path.startsWith('**/')
+          ? files.some((file) => file.endsWith(path.slice(2)))
+          : existsSync(join(root, path)),
+    }
+    expect(documents).toContain('docs/errors.md')
+    expect(documents.flatMap((path) => findDeadPaths(path, readText(path), repository))).toEqual([])
+  })
+
+  it('explain every error code with its status, and no other', () => {
+    const rows = readErrorRows(readText('docs/errors.md'))
+    const table = Object.entries(errorTable).map(([code, { status }]) => ({ code, status }))
+    expect(rows).toEqual(table)
+  })
+})
+
+describe('.env.example', () => {
+  it('has the variables that the config reads, and no other', () => {
+    const example = readExampleVariables(readText('.env.example'))
+    const config = readConfigVariables(readText('packages/server/src/config.ts'))
+    expect(config.length).toBeGreaterThan(0)
+    expect(example).toEqual(config)
+  })
+})

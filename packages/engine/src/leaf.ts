@@ -1,0 +1,76 @@
+/**
+ * Leaves: the distinctions that real cards pay for. Every purchase has one, and each rolls up into a display
+ * category. The key is what card files and explanations use.
+ */
+import type { CategoryKey } from './category.ts'
+
+const table = {
+  supermarket: 'grocery',
+  'online-grocery': 'grocery',
+  'wholesale-club': 'warehouse',
+  gas: 'gas',
+  'ev-charging': 'gas',
+  dining: 'restaurant',
+  'fast-food': 'restaurant',
+  'food-delivery': 'restaurant',
+  streaming: 'media',
+  'digital-media': 'media',
+  transit: 'transportation',
+  rideshare: 'transportation',
+  'parking-tolls': 'transportation',
+  rail: 'transportation',
+  entertainment: 'recreation',
+  'movie-theater': 'recreation',
+  'sports-recreation': 'recreation',
+  flights: 'flights',
+  hotels: 'travel',
+  'vacation-rental': 'travel',
+  'car-rental': 'travel',
+  cruise: 'travel',
+  'travel-agency': 'travel',
+  'other-travel': 'travel',
+  drugstore: 'pharmacy',
+  'department-store': 'department-store',
+  gym: 'gym',
+  superstore: 'shops',
+  clothing: 'shops',
+  electronics: 'shops',
+  furniture: 'shops',
+  'home-improvement': 'shops',
+  gardening: 'shops',
+  'sporting-goods': 'shops',
+  pets: 'shops',
+  books: 'shops',
+  beauty: 'shops',
+  'office-supplies': 'shops',
+  secondhand: 'shops',
+  'other-shop': 'shops',
+  utilities: 'service',
+  phone: 'service',
+  'internet-tv': 'service',
+  insurance: 'service',
+  healthcare: 'service',
+  education: 'service',
+  childcare: 'service',
+  'auto-service': 'service',
+  'home-service': 'service',
+  'personal-care': 'service',
+  charity: 'service',
+  'professional-service': 'service',
+  'online-shopping': 'online-shopping',
+  other: 'other',
+} as const satisfies Record<string, CategoryKey>
+
+export type Leaf = keyof typeof table
+
+/** All leaves, in the order of the table. */
+export const leaves = Object.keys(table) as readonly Leaf[]
+
+/** The display category that a leaf is shown in. */
+export function categoryOfLeaf(leaf: Leaf): CategoryKey {
+  return table[leaf]
+}
+
+export function isLeaf(text: string): text is Leaf {
+  return Object.hasOwn(table, text)
+}

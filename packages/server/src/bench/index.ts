@@ -1,0 +1,1 @@
+export { benchPages } from './pages.ts'

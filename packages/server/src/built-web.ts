@@ -1,0 +1,11 @@
+/** The pages as the build left them. */
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as build from '@cardsight/web/server-build'
+import type { Web } from './pages/web.ts'
+
+export const builtWeb: Web = {
+  build,
+  pageContext: build.entry.module.pageContext,
+  clientDir: join(dirname(fileURLToPath(import.meta.resolve('@cardsight/web/server-build'))), '../client'),
+}

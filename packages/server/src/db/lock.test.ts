@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type ChildProgram, runProgram } from '../testing/child-program.ts'
+import { silentLog } from '../testing/test-database.ts'
+import { openDatabase } from './database.ts'
+import { DataFolderInUse, lockFolder } from './lock.ts'
+
+const TAKE_FOLDER = new URL('./fixtures/take-folder.ts', import.meta.url)
+
+describe('the lock on the data folder', () => {
+  let folder: string
+  let children: ChildProgram[]
+
+  beforeEach(() => {
+    folder = path.join(mkdtempSync(path.join(os.tmpdir(), 'cardsight-lock-')), 'data')
+    children = []
+  })
+
+  afterEach(async () => {
+    await Promise.all(children.map((child) => child.finish()))
+    rmSync(path.dirname(folder), { recursive: true, force: true })
+  })
+
+  async function startTaker(): Promise<ChildProgram> {
+    const child = runProgram(TAKE_FOLDER, folder)
+    children.push(child)
+    expect(await child.nextLine()).toBe('ready')
+    return child
+  }
+
+  async function startHolder(): Promise<ChildProgram> {
+    const child = await startTaker()
+    child.say('go')
+    expect(await child.nextLine()).toBe('taken')
+    return child
+  }
+
+  it('refuses a folder that another process holds, and names folder and process', async () => {
+    const holder = await startHolder()
+    const attempt = openDatabase({ databaseUrl: null, dataDir: folder, log: silentLog })
+    await expect(attempt).rejects.toThrow(DataFolderInUse)
+    await expect(attempt).rejects.toMatchObject({ folder, pid: holder.pid })
+    await expect(attempt).rejects.toThrow(
+      `${folder} is in use by another Cardsight server (process ${holder.pid})`,
+    )
+  })
+
+  it('refuses a second lock within one process', () => {
+    const lock = lockFolder(folder)
+    expect(() => lockFolder(folder)).toThrow(DataFolderInUse)
+    lock.release()
+    lockFolder(folder).release()
+  })
+
+  it('is free again once the holder ends', async () => {
+    const holder = await startHolder()
+    expect(await holder.finish()).toBe(0)
+    lockFolder(folder).release()
+  })
+
+  it('takes over from a holder that was killed', async () => {
+    const holder = await startHolder()
+    await holder.killAbruptly()
+    lockFolder(folder).release()
+  })
+
+  it('goes to exactly one of several that race for the folder of a killed holder', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const holder = await startHolder()
+      const racers = await Promise.all(Array.from({ length: 4 }, startTaker))
+      await holder.killAbruptly()
+      for (const racer of racers) {
+        racer.say('go')
+      }
+      const outcomes = await Promise.all(racers.map((racer) => racer.nextLine()))
+      expect(outcomes.toSorted()).toStrictEqual(['refused', 'refused', 'refused', 'taken'])
+      await Promise.all(racers.map((racer) => racer.finish()))
+    }
+  })
+
+  it('is let go when the database closes, and when it does not open', async () => {
+    const database = await openDatabase({ databaseUrl: null, dataDir: folder, log: silentLog })
+    await database.close()
+    rmSync(path.join(folder, 'db', 'PG_VERSION'))
+    rmSync(path.join(folder, 'db', 'global'), { recursive: true })
+    await expect(openDatabase({ databaseUrl: null, dataDir: folder, log: silentLog })).rejects.toThrow()
+    lockFolder(folder).release()
+  })
+})

@@ -1,0 +1,108 @@
+import { type Kysely, sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { runProgram } from '../testing/child-program.ts'
+import { createBareDatabase, createTestDatabase, silentLog } from '../testing/test-database.ts'
+import { type Database, openDatabase } from './database.ts'
+import { DatabaseIsNewer, MigrationFailed, migrate, readMigrations } from './migrate.ts'
+import type { Schema } from './schema.ts'
+
+const MIGRATE_SLOWLY = new URL('./fixtures/migrate-slowly.ts', import.meta.url)
+
+const first = { name: '0001_first', sql: 'create table steps (name text);\ninsert into steps values (1);\n' }
+const second = { name: '0002_second', sql: 'insert into steps values (2);\n' }
+const third = { name: '0003_third', sql: 'insert into steps values (3);\n' }
+const broken = {
+  name: '0003_broken',
+  sql: 'insert into steps values (3);\ninsert into nowhere values (1);\n',
+}
+
+describe('migrate', () => {
+  let bare: Awaited<ReturnType<typeof createBareDatabase>>
+  let database: Database
+
+  beforeEach(async () => {
+    bare = await createBareDatabase()
+    database = await openDatabase({ databaseUrl: bare.url, dataDir: ':memory:', log: silentLog })
+  })
+
+  afterEach(async () => {
+    await database.close()
+    await bare.drop()
+  })
+
+  async function readSteps(): Promise<string[]> {
+    const { rows } = await sql<{ name: string }>`select name from steps order by ctid`.execute(database.db)
+    return rows.map(({ name }) => name)
+  }
+
+  it('applies what is missing, in the order of the names, once', async () => {
+    expect(await migrate(database.db, [second, first])).toStrictEqual(['0001_first', '0002_second'])
+    expect(await migrate(database.db, [first, second])).toStrictEqual([])
+    expect(await migrate(database.db, [third, second, first])).toStrictEqual(['0003_third'])
+    expect(await readSteps()).toStrictEqual(['1', '2', '3'])
+  })
+
+  it('names a migration that fails, keeps the reason, and leaves nothing of that run behind', async () => {
+    await migrate(database.db, [first])
+    const failing = migrate(database.db, [first, second, broken])
+    await expect(failing).rejects.toThrow(MigrationFailed)
+    await expect(failing).rejects.toMatchObject({ migration: '0003_broken', cause: { code: '42P01' } })
+    await expect(failing).rejects.toThrow('Migration 0003_broken failed: relation "nowhere" does not exist')
+    expect(await readSteps()).toStrictEqual(['1'])
+  })
+
+  it('refuses a database that a newer build has migrated, and changes nothing in it', async () => {
+    await migrate(database.db, [first, second, third])
+    const older = migrate(database.db, [first, second])
+    await expect(older).rejects.toThrow(DatabaseIsNewer)
+    await expect(older).rejects.toThrow('this one does not know 0003_third')
+    expect(await readSteps()).toStrictEqual(['1', '2', '3'])
+  })
+
+  it('lets one of several servers that start at once do the work while the others wait, however long', async () => {
+    // Longer than a statement (5 s) and an answer (6 s) may take at any other time.
+    const servers = [1, 2, 3].map(() => runProgram(MIGRATE_SLOWLY, bare.url, '6.5'))
+    await Promise.all(servers.map((server) => server.nextLine()))
+    for (const server of servers) {
+      server.say('go')
+    }
+    const applied = await Promise.all(servers.map((server) => server.nextLine()))
+    expect(applied.toSorted()).toStrictEqual(['["0001_slow"]', '[]', '[]'])
+    expect(await Promise.all(servers.map((server) => server.finish()))).toStrictEqual([0, 0, 0])
+  })
+
+  it('puts the time limit of the connection back', async () => {
+    await migrate(database.db, [first])
+    const { rows } = await sql`select current_setting('statement_timeout') as limit`.execute(database.db)
+    expect(rows).toStrictEqual([{ limit: '5s' }])
+  })
+})
+
+describe('the migrations of this build', () => {
+  it('have names in one order: four digits, then words', () => {
+    const names = readMigrations().map(({ name }) => name)
+    expect(names.map((name) => name.slice(0, 5))).toStrictEqual(
+      names.map((_, index) => `${String(index + 1).padStart(4, '0')}_`),
+    )
+  })
+
+  it('make the same tables on both engines', async () => {
+    const [embedded, postgres] = await Promise.all([
+      createTestDatabase('embedded'),
+      createTestDatabase('postgres'),
+    ])
+    const columns = await readColumns(postgres.db)
+    expect(await readColumns(embedded.db)).toStrictEqual(columns)
+    expect(new Set(columns.map(({ table_name }) => table_name))).toStrictEqual(
+      new Set(['catalog_releases', 'kysely_migration', 'kysely_migration_lock', 'sessions', 'users']),
+    )
+    await Promise.all([embedded.close(), postgres.close()])
+  })
+
+  async function readColumns(db: Kysely<Schema>) {
+    const { rows } = await sql<{ table_name: string }>`
+      select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
+      where table_schema = 'public' order by table_name collate "C", ordinal_position`.execute(db)
+    return rows
+  }
+})

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { splitStatements } from './sql-statements.ts'
+
+describe('splitStatements', () => {
+  it('ends a statement at a line that ends in a semicolon', () => {
+    expect(splitStatements('create table a (\n  id int\n);\n\ndrop table a;\n')).toStrictEqual([
+      'create table a (\n  id int\n);',
+      'drop table a;',
+    ])
+  })
+
+  it('keeps the comment above a statement with it and ends nothing at a comment', () => {
+    expect(splitStatements('-- First this;\nselect 1;\n-- the end\n')).toStrictEqual([
+      '-- First this;\nselect 1;',
+    ])
+  })
+
+  it('ends nothing inside a body', () => {
+    const body = 'create function one() returns int language plpgsql as $$\nbegin\n  return 1;\nend;\n$$;'
+    expect(splitStatements(`${body}\nselect one();\n`)).toStrictEqual([body, 'select one();'])
+  })
+
+  it('refuses a statement without an end, which would be left out unseen', () => {
+    expect(() => splitStatements('select 1;\nselect 2\n')).toThrow('no semicolon at its end: select 2')
+  })
+})

@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { CardFace } from './card-face.tsx'
+
+const card = {
+  name: 'Everyday Cash',
+  issuer: 'First Example',
+  network: 'amex',
+  hue: 150,
+  kind: 'cash-back',
+} as const
+
+it('S-GEN-09 is an SVG drawing from issuer, name, network and colour', () => {
+  const { container } = render(<CardFace {...card} />)
+  const face = screen.getByRole('img', { name: 'Everyday Cash by First Example, drawn' })
+  expect(face.getAttribute('viewBox')).toBe('0 0 856 540')
+  expect(face.textContent).toBe('First ExampleAmerican ExpressEveryday Cash')
+  expect(container.querySelector('rect')?.getAttribute('fill')).toContain(' 150)')
+  expect(container.querySelector('image')).toBeNull()
+})
+
+it('is passed over by screen readers where its name stands beside it', () => {
+  render(<CardFace {...card} decorative />)
+  expect(screen.queryByRole('img')).toBeNull()
+})
+
+it('draws the same card the same way twice, and another name a little differently', () => {
+  const pathOf = (name: string) =>
+    render(<CardFace {...card} name={name} />)
+      .container.querySelector('path')
+      ?.getAttribute('d')
+  expect(pathOf('Everyday Cash')).toBe(pathOf('Everyday Cash'))
+  expect(pathOf('Everyday Cash')).not.toBe(pathOf('Another Cash'))
+})

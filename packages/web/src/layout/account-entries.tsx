@@ -1,0 +1,65 @@
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { signInLink, userLinks } from '../content/menus.ts'
+import { useSessionState, useSessionStore } from '../session/session-context.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { navEntryLook } from './nav-looks.ts'
+import { nameOf } from './user-label.ts'
+
+const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
+
+/** The last place of the wide menu bar: Sign In, or the user menu. It keeps its width while nobody knows which. */
+export function AccountEntry() {
+  const state = useSessionState()
+  const { signOut } = useSessionStore()
+  return (
+    <div className="flex min-w-20 justify-end">
+      {(state.status === 'unknown' || state.status === 'visitor') && (
+        <Link to={signInLink.path} className={navEntryLook}>
+          {signInLink.label}
+        </Link>
+      )}
+      {state.status === 'signed-in' && (
+        <Suspense fallback={<Waiting />}>
+          <UserMenu user={state.user} onSignOut={signOut} />
+        </Suspense>
+      )}
+      {state.status === 'pending' && <Waiting />}
+    </div>
+  )
+}
+
+function Waiting() {
+  return <Skeleton className="my-2 h-7 w-16" />
+}
+
+/** The same at the foot of the narrow menu, with the user's entries spread out. */
+export function MobileAccountEntries({ onChoose }: { onChoose: () => void }) {
+  const state = useSessionState()
+  const { signOut } = useSessionStore()
+  if (state.status === 'unknown' || state.status === 'visitor') {
+    return (
+      <Link to={signInLink.path} onClick={onChoose} className={mobileEntryLook}>
+        {signInLink.label}
+      </Link>
+    )
+  }
+  if (state.status !== 'signed-in') {
+    return <Waiting />
+  }
+  return (
+    <>
+      <p className="text-ink-soft">{nameOf(state.user)}</p>
+      {userLinks.map(({ label, path }) => (
+        <Link key={path} to={path} onClick={onChoose} className={mobileEntryLook}>
+          {label}
+        </Link>
+      ))}
+      <button type="button" onClick={signOut} className={mobileEntryLook}>
+        Logout
+      </button>
+    </>
+  )
+}
+
+const mobileEntryLook = 'flex min-h-11 w-full items-center font-medium hover:text-evergreen'

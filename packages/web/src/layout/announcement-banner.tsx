@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { appLink, blogLink } from '../content/links.ts'
+import { AdvertiserDisclosureLink } from './advertiser-disclosure-link.tsx'
+
+export function AnnouncementBanner() {
+  return (
+    <div className="on-ink">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 px-4 text-sm narrow:px-6">
+        <p className="py-1.5">
+          How the figures are kept, in our{' '}
+          <Link to={blogLink.address} className={linkLook}>
+            blog
+          </Link>
+          {appLink !== null && (
+            <>
+              {' · '}
+              <a href={appLink.address} className={linkLook}>
+                {appLink.label}
+              </a>
+            </>
+          )}
+        </p>
+        <AdvertiserDisclosureLink className={linkLook} />
+      </div>
+    </div>
+  )
+}
+
+const linkLook =
+  'inline-block py-1.5 underline decoration-1 underline-offset-4 hover:decoration-2 focus-visible:outline-paper'

@@ -1,0 +1,48 @@
+import { pagePaths, sentences } from '@cardsight/contract'
+import { Link, useMatches } from 'react-router'
+import { menuLinks, menus } from '../content/menus.ts'
+import { currentHandle, type HeaderButton } from '../route-handle.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { AccountEntry } from './account-entries.tsx'
+import { AnnouncementBanner } from './announcement-banner.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { navEntryLook } from './nav-looks.ts'
+import { NavMenu } from './nav-menu.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+const findYourBestCard: HeaderButton = { title: sentences.findYourBestCard, path: pagePaths.dashboard }
+
+export function Header() {
+  const { headerButton = findYourBestCard } = currentHandle(useMatches())
+  return (
+    <header data-print="hide">
+      <AnnouncementBanner />
+      <div className="relative border-b-3 border-double border-rule">
+        <div className="mx-auto flex max-w-page items-center gap-x-4 px-4 py-2.5 narrow:px-6">
+          <Wordmark />
+          <nav aria-label="Main" className="ml-auto flex items-center gap-x-1">
+            <div className="hidden items-center menu:flex">
+              {menus.map((menu) => (
+                <NavMenu key={menu.label} menu={menu} />
+              ))}
+              {menuLinks.map(({ label, path }) => (
+                <Link key={path} to={path} className={navEntryLook}>
+                  {label}
+                </Link>
+              ))}
+              <AccountEntry />
+            </div>
+            <div className="order-last ml-2 menu:hidden">
+              <MobileMenu />
+            </div>
+            {headerButton !== null && (
+              <LinkButton to={headerButton.path} size="small" className="ml-2 hidden chart:inline-flex">
+                {headerButton.title}
+              </LinkButton>
+            )}
+          </nav>
+        </div>
+      </div>
+    </header>
+  )
+}

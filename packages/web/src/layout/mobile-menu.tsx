@@ -1,0 +1,73 @@
+import { Menu as MenuIcon, X } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { type MenuLink, menuLinks, menus } from '../content/menus.ts'
+import { classNames } from '../ui/class-names.ts'
+import { MobileAccountEntries } from './account-entries.tsx'
+import { panelWithoutScript } from './nav-looks.ts'
+import { useDisclosure } from './use-disclosure.ts'
+
+/** Everything of the wide menu bar in one dropdown. */
+export function MobileMenu() {
+  const { isOpen, close, rootProps, triggerProps } = useDisclosure()
+  const panelId = useId()
+  const Icon = isOpen ? X : MenuIcon
+  return (
+    <div {...rootProps}>
+      <button {...triggerProps} type="button" aria-controls={panelId} className={triggerLook}>
+        <Icon aria-hidden="true" className="size-5" />
+        Menu
+      </button>
+      <div
+        id={panelId}
+        data-open={isOpen || undefined}
+        className={classNames(
+          'absolute inset-x-0 top-full z-30 hidden max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-y border-rule bg-paper px-4 py-4 shadow-float data-open:block narrow:px-6',
+          panelWithoutScript,
+        )}
+      >
+        <div className="grid gap-x-8 gap-y-4 chart:grid-cols-2">
+          {menus.flatMap((menu) =>
+            menu.groups.map((group) => (
+              <LinkList
+                key={group.title ?? menu.label}
+                title={group.title ?? menu.label}
+                links={group.links}
+                onChoose={close}
+              />
+            )),
+          )}
+          <LinkList title="Cardsight" links={menuLinks} onChoose={close} />
+        </div>
+        <div className="mt-4 border-t border-hairline pt-3">
+          <MobileAccountEntries onChoose={close} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const triggerLook =
+  'flex min-h-11 items-center gap-2 rounded-control border border-edge bg-panel px-3 font-medium hover:border-evergreen hover:bg-evergreen-tint'
+
+type LinkListProps = { title: string; links: readonly MenuLink[]; onChoose: () => void }
+
+function LinkList({ title, links, onChoose }: LinkListProps) {
+  const titleId = useId()
+  return (
+    <div>
+      <p id={titleId} className="ledger-label text-ink-soft">
+        {title}
+      </p>
+      <ul aria-labelledby={titleId} className="divide-y divide-hairline">
+        {links.map(({ label, path }) => (
+          <li key={path}>
+            <Link to={path} onClick={onChoose} className="flex min-h-11 items-center hover:text-evergreen">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

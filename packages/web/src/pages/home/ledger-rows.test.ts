@@ -1,0 +1,35 @@
+import type { Overview } from '@cardsight/contract'
+import { describe, expect, it } from 'vitest'
+import { ledgerRows } from './ledger-rows.ts'
+
+const overview: Overview = {
+  catalog: {
+    version: '0123456789ab',
+    publishedAt: '2026-11-14T09:30:00Z',
+    cardCount: 12,
+    newestFactsAsOf: '2026-11-02',
+    cards: [],
+  },
+  bank: { isSimulated: true, institutionCount: 9 },
+}
+
+const values = (value: Overview | null) => ledgerRows(value).map((row) => row.value)
+
+describe('the ledger', () => {
+  it('states cards, newest facts and banks, and that the banks are simulated', () => {
+    expect(values(overview)).toEqual(['12', 'November 2, 2026', '9, simulated'])
+  })
+
+  it('does not call real banks simulated', () => {
+    expect(values({ ...overview, bank: { isSimulated: false, institutionCount: 9 } })[2]).toBe('9')
+  })
+
+  it('goes on without the banks when their provider does not answer', () => {
+    const bank = { isSimulated: true, institutionCount: null }
+    expect(values({ ...overview, bank })).toEqual(['12', 'November 2, 2026', 'not stated'])
+  })
+
+  it('states nothing that it was not told', () => {
+    expect(values(null)).toEqual(['not stated', 'not stated', 'not stated'])
+  })
+})

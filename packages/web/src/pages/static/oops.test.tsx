@@ -1,0 +1,78 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, UNSAFE_ErrorResponseImpl as ErrorResponse, RouterProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { SessionProvider } from '../../session/session-context.tsx'
+import { type AuthorizeOutcome, createSessionStore } from '../../session/session-store.ts'
+import { ErrorPage } from './error-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { oopsMessageIn } from './oops-message.ts'
+import { OopsPage } from './oops-page.tsx'
+
+const never = () => new Promise<AuthorizeOutcome>(() => {})
+
+function open(page: React.ReactNode, { token = null }: { token?: string | null } = {}) {
+  const store = createSessionStore({
+    readToken: () => token,
+    clearAll: () => {},
+    authorize: never,
+    endToken: async () => {},
+    goHome: () => {},
+  })
+  const routes = [
+    { path: '/', element: <p>home</p> },
+    { path: '*', element: page },
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: ['/nowhere'] })
+  render(
+    <SessionProvider store={store}>
+      <RouterProvider router={router} />
+    </SessionProvider>,
+  )
+  return router
+}
+
+describe('the error page', () => {
+  it('S-OOPS-01: shows the message of the navigation state', () => {
+    open(<OopsPage message={oopsMessageIn({ message: 'The link is too old, please try again' })} />)
+    expect(screen.getByRole('heading', { name: 'Oops!' })).toBeDefined()
+    expect(screen.getByText('The link is too old, please try again')).toBeDefined()
+  })
+
+  it.each([null, 'text', {}, { message: '' }, { message: 7 }])(
+    'S-OOPS-01: says the default for %j',
+    (state) => {
+      open(<OopsPage message={oopsMessageIn(state)} />)
+      expect(screen.getByText('Something went wrong')).toBeDefined()
+    },
+  )
+
+  it('S-OOPS-02: leads home', () => {
+    open(<OopsPage />)
+    expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/')
+  })
+
+  it('shows nothing of the error itself', () => {
+    open(<ErrorPage error={new Error('select * from users')} />)
+    expect(screen.getByText('Something went wrong')).toBeDefined()
+    expect(screen.queryByText(/select/)).toBeNull()
+  })
+})
+
+describe('the not-found page', () => {
+  it('B-ERR-25: looks like the error page', () => {
+    open(<NotFoundPage />, { token: 'being checked' })
+    expect(screen.getByRole('heading', { name: 'Oops!' })).toBeDefined()
+    expect(screen.getByText('Something went wrong')).toBeDefined()
+  })
+
+  it('B-ERR-26, S-ROUTE-14: goes home once it is known who is looking', async () => {
+    const router = open(<ErrorPage error={new ErrorResponse(404, 'Not Found', null)} />)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    expect(router.state.historyAction).toBe('REPLACE')
+  })
+
+  it('B-ERR-26: stays while that is not known', () => {
+    const router = open(<NotFoundPage />, { token: 'being checked' })
+    expect(router.state.location.pathname).toBe('/nowhere')
+  })
+})

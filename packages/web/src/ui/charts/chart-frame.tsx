@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Cell, HeadCell, Row, RowHead, Table } from '../table.tsx'
+
+export type ChartRow = { label: string; cells: readonly string[] }
+
+export type ChartFrameProps = {
+  title: string
+  /** One sentence that says what the picture shows. */
+  summary?: ReactNode
+  /** Names of the columns: of the labels first, then of the cells. */
+  head: readonly string[]
+  rows: readonly ChartRow[]
+  children: ReactNode
+}
+
+/** A chart, what it shows in words, and the same figures as a table one key away, with or without a script. */
+export function ChartFrame({ title, summary, head, rows, children }: ChartFrameProps) {
+  return (
+    <figure className="m-0 min-w-0">
+      <figcaption>
+        <span className="font-serif text-xl font-medium">{title}</span>
+        {summary !== undefined && <span className="block text-ink-soft">{summary}</span>}
+      </figcaption>
+      <div className="mt-4">{children}</div>
+      <details className="group mt-3">
+        <summary className="inline-flex min-h-11 list-none items-center text-sm font-semibold text-evergreen underline underline-offset-4 hover:text-evergreen-deep narrow:min-h-6 [&::-webkit-details-marker]:hidden">
+          <span className="group-open:hidden">Show as table</span>
+          <span className="hidden group-open:inline">Hide table</span>
+        </summary>
+        <Table caption={title} hideCaption className="mt-2 max-w-text">
+          <thead>
+            <tr>
+              {head.map((name, place) => (
+                <HeadCell key={name} numeric={place > 0}>
+                  {name}
+                </HeadCell>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.label}>
+                <RowHead>{row.label}</RowHead>
+                {row.cells.map((cell, place) => (
+                  <Cell key={head[place + 1]} numeric>
+                    {cell}
+                  </Cell>
+                ))}
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      </details>
+    </figure>
+  )
+}

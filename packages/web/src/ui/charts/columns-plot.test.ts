@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { plotColumns, plotHeight } from './columns-plot.ts'
+
+const column = (key: string, value: number) => ({ key, label: key, value })
+
+it('stands every column on zero and makes its height proportional', () => {
+  const { drawn, averageY } = plotColumns([column('jun', 200), column('jul', 100), column('aug', 0)], 100)
+  // 208 px less 32 px of headroom is 176 for the highest value, half of that for half of it.
+  expect(drawn.map(({ height }) => height)).toEqual([176, 88, 0])
+  expect(averageY).toBe(plotHeight - 88)
+})
+
+it('keeps the average in sight when it is above every column', () => {
+  expect(plotColumns([column('jun', 50)], 100)).toMatchObject({ averageY: 32, drawn: [{ height: 88 }] })
+})
+
+it('lies flat when everything is zero or less', () => {
+  const { drawn } = plotColumns([column('jun', 0), column('jul', -20)], 0)
+  expect(drawn.map(({ height }) => height)).toEqual([0, 0])
+})
+
+it('spreads six columns over the whole width', () => {
+  const { drawn } = plotColumns(
+    ['1', '2', '3', '4', '5', '6'].map((key) => column(key, 1)),
+    1,
+  )
+  const last = drawn[5]
+  expect(drawn[0]?.xPercent).toBeGreaterThan(0)
+  expect((last?.xPercent ?? 0) + (last?.widthPercent ?? 0)).toBeLessThan(100)
+})

@@ -1,0 +1,115 @@
+import { useId } from 'react'
+import { classNames } from '../class-names.ts'
+import { ChartFrame } from './chart-frame.tsx'
+import { type Column, type DrawnColumn, plotColumns, plotHeight } from './columns-plot.ts'
+
+export type ColumnsProps = {
+  title: string
+  columns: readonly Column[]
+  average: { label: string; value: number }
+  format: (value: number) => string
+  /** A shorter form for the figure on top of a column. */
+  formatShort: (value: number) => string
+  head: readonly [string, string]
+  /** With both of these the labels become buttons that choose a column. */
+  selected?: string
+  onSelect?: (key: string) => void
+}
+
+export function Columns({ title, columns, average, format, head, ...props }: ColumnsProps) {
+  const { drawn, averageY } = plotColumns(columns, average.value)
+  const averageWords = `${average.label}: ${format(average.value)}`
+  const rows = columns.map(({ label, value }) => ({ label, cells: [format(value)] }))
+  const words = rows.map(({ label, cells }) => `${label} ${cells[0]}`).join('; ')
+  return (
+    <ChartFrame
+      title={title}
+      head={head}
+      rows={[...rows, { label: average.label, cells: [format(average.value)] }]}
+    >
+      <Plot {...{ title, words: `${words}. ${averageWords}`, drawn, averageY, averageWords, ...props }} />
+      <Labels columns={columns} {...props} />
+    </ChartFrame>
+  )
+}
+
+type PlotProps = Pick<ColumnsProps, 'title' | 'formatShort' | 'selected' | 'onSelect'> & {
+  words: string
+  drawn: readonly DrawnColumn[]
+  averageY: number
+  averageWords: string
+}
+
+function Plot({ title, words, drawn, averageY, averageWords, formatShort, selected, onSelect }: PlotProps) {
+  const id = useId()
+  return (
+    <svg
+      role="img"
+      aria-labelledby={`${id}-title ${id}-words`}
+      width="100%"
+      height={plotHeight + 1}
+      className="block"
+    >
+      <title id={`${id}-title`}>{title}</title>
+      <desc id={`${id}-words`}>{words}</desc>
+      {drawn.map((column) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the mouse; the buttons below do the same
+        <g
+          key={column.key}
+          onClick={onSelect && (() => onSelect(column.key))}
+          className={classNames(onSelect && 'cursor-pointer')}
+        >
+          <rect
+            x={`${column.xPercent}%`}
+            y={column.y}
+            width={`${column.widthPercent}%`}
+            height={column.height}
+            className={selected === undefined || selected === column.key ? 'fill-evergreen' : 'fill-edge'}
+          />
+          <text
+            x={`${column.xPercent + column.widthPercent / 2}%`}
+            y={column.y - 8}
+            textAnchor="middle"
+            className="figures fill-ink text-sm font-medium"
+          >
+            {formatShort(column.value)}
+          </text>
+        </g>
+      ))}
+      <line x1="0" x2="100%" y1={plotHeight + 0.5} y2={plotHeight + 0.5} className="stroke-ink" />
+      <line x1="0" x2="100%" y1={averageY} y2={averageY} strokeDasharray="2 3" className="stroke-brick" />
+      <text x="0" y={averageY - 6} className={averageLook}>
+        {averageWords}
+      </text>
+    </svg>
+  )
+}
+
+const averageLook =
+  'figures fill-brick stroke-panel stroke-4 text-sm font-semibold [paint-order:stroke] [stroke-linejoin:round]'
+
+function Labels({ columns, selected, onSelect }: Pick<ColumnsProps, 'columns' | 'selected' | 'onSelect'>) {
+  return (
+    <ul
+      aria-hidden={onSelect === undefined}
+      className="mt-2 grid list-none auto-cols-fr grid-flow-col text-center text-sm"
+    >
+      {columns.map((column) => (
+        <li key={column.key} className="min-w-0">
+          {onSelect === undefined ? (
+            <span className="text-ink-soft">{column.label}</span>
+          ) : (
+            <button
+              type="button"
+              aria-pressed={column.key === selected}
+              onClick={() => onSelect(column.key)}
+              className="min-h-11 w-full border-b-3 border-double border-transparent px-1 text-ink-soft hover:text-evergreen aria-pressed:border-ink aria-pressed:font-semibold aria-pressed:text-ink"
+            >
+              {column.label}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,98 @@
+import { useId } from 'react'
+import { classNames } from '../class-names.ts'
+import { ChartFrame } from './chart-frame.tsx'
+import { type DrawnSlice, donutArcs, donutSize, formatShare, type Slice } from './donut-arcs.ts'
+
+const legendRowsInOneColumn = 6
+
+export type DonutProps = {
+  title: string
+  slices: readonly Slice[]
+  format: (value: number) => string
+  /** The figure in the middle of the ring and the words under it. */
+  centre: { figure: string; caption: string }
+  /** Names of the table's columns: label, value, share. */
+  head: readonly [string, string, string]
+}
+
+export function Donut({ title, slices, format, centre, head }: DonutProps) {
+  const drawn = donutArcs(slices)
+  const rows = drawn.map(({ label, value, share }) => ({ label, cells: [format(value), formatShare(share)] }))
+  const words = rows.map(({ label, cells }) => `${label} ${cells.join(', ')}`).join('; ')
+  return (
+    <ChartFrame title={title} head={head} rows={rows}>
+      <div className="flex flex-col items-center gap-x-10 gap-y-6 chart:flex-row">
+        <Ring title={title} words={words} drawn={drawn} centre={centre} />
+        <Legend drawn={drawn} format={format} />
+      </div>
+    </ChartFrame>
+  )
+}
+
+type RingProps = Pick<DonutProps, 'title' | 'centre'> & { words: string; drawn: readonly DrawnSlice[] }
+
+function Ring({ title, words, drawn, centre }: RingProps) {
+  const id = useId()
+  const isEmpty = drawn.every((slice) => slice.path === '')
+  const half = donutSize / 2
+  return (
+    <svg
+      role="img"
+      aria-labelledby={`${id}-title ${id}-words`}
+      viewBox={`0 0 ${donutSize} ${donutSize}`}
+      className="size-52 shrink-0"
+    >
+      <title id={`${id}-title`}>{title}</title>
+      <desc id={`${id}-words`}>{`${centre.caption} ${centre.figure}. ${words}`}</desc>
+      <g transform={`translate(${half} ${half})`}>
+        {isEmpty && <circle r={half - 17} className="fill-none stroke-hairline stroke-[26]" />}
+        {drawn.map((slice) => (
+          <path key={slice.label} d={slice.path} fill={slice.colour} />
+        ))}
+        <text
+          textAnchor="middle"
+          y={2}
+          className={classNames('figures fill-ink font-serif font-semibold', figureSize(centre.figure))}
+        >
+          {centre.figure}
+        </text>
+        <text textAnchor="middle" y={24} className="fill-ink-soft text-sm">
+          {centre.caption}
+        </text>
+      </g>
+    </svg>
+  )
+}
+
+// The hole is 140 px wide: longer figures step down the scale instead of running into the ring.
+function figureSize(figure: string) {
+  if (figure.length <= 8) {
+    return 'text-2xl'
+  }
+  return figure.length <= 10 ? 'text-xl' : 'text-lg'
+}
+
+function Legend({ drawn, format }: { drawn: readonly DrawnSlice[]; format: DonutProps['format'] }) {
+  const hasTwoColumns = drawn.length > legendRowsInOneColumn
+  return (
+    <ul
+      data-columns={hasTwoColumns ? 2 : 1}
+      className={classNames('w-full min-w-0 list-none gap-x-8', hasTwoColumns && 'grid menu:grid-cols-2')}
+    >
+      {drawn.map((slice) => (
+        <li key={slice.label} className="flex items-center gap-3 border-b border-hairline py-1.5">
+          <span
+            aria-hidden="true"
+            className="size-3 shrink-0 rounded-[0.125rem]"
+            style={{ backgroundColor: slice.colour }}
+          />
+          <span className="min-w-0 flex-1 truncate" title={slice.label}>
+            {slice.label}
+          </span>
+          <span className="figures text-right whitespace-nowrap">{format(slice.value)}</span>
+          <span className="figures w-10 text-right text-sm text-ink-soft">{formatShare(slice.share)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

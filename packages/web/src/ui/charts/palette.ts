@@ -1,0 +1,60 @@
+/**
+ * Colours for slices. Each list has one OKLCH lightness (0.58 and 0.55), so that no slice shouts, and at least
+ * 3:1 against a white panel. The order is searched, not sorted: neighbours stay apart (OKLab distance of 0.05 and
+ * more) for normal sight, protanopia, deuteranopia and tritanopia. Far from each other two colours may look alike
+ * to some eyes: a slice is always labelled too.
+ */
+export const sliceColours = [
+  '#cb454f',
+  '#11906b',
+  '#98750d',
+  '#8a6d9a',
+  '#568765',
+  '#b2640d',
+  '#1088a4',
+  '#957346',
+  '#766dc0',
+  '#108a97',
+  '#8b7b0d',
+  '#3876dd',
+  '#b6576e',
+  '#67872b',
+  '#4a82a0',
+  '#9d687e',
+  '#b56033',
+  '#307fc0',
+  '#b84999',
+  '#37911f',
+  '#a26a5d',
+  '#6c77a7',
+  '#3c8887',
+  '#8b5dce',
+  '#7a7f4a',
+  '#118e7d',
+  '#a05ea1',
+] as const
+
+/** One for each spending category, in the order of the engine's category table. */
+export const categoryColours = [
+  '#5a6fa7',
+  '#b9454c',
+  '#248371',
+  '#846297',
+  '#9e5f46',
+  '#0d77ba',
+  '#76770c',
+  '#a44a94',
+  '#0f874e',
+  '#725ec2',
+  '#886e2c',
+  '#247d97',
+  '#9b5a72',
+  '#5d7d44',
+  '#0e8186',
+  '#a0600b',
+] as const
+
+/** Colours repeat after the 27th slice. */
+export function sliceColour(place: number): string {
+  return sliceColours[place % sliceColours.length] ?? sliceColours[0]
+}

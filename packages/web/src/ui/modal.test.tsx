@@ -1,0 +1,45 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { Button } from './button.tsx'
+import { Modal } from './modal.tsx'
+
+function Page() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Modal open={open} onOpenChange={setOpen} title="Unlink accounts" width={400}>
+        <p>All of them.</p>
+      </Modal>
+    </>
+  )
+}
+
+it('opens as a dialog named by its title, and closes on Escape with the focus back where it was', async () => {
+  render(<Page />)
+  const opener = screen.getByRole('button', { name: 'Open' })
+  await userEvent.click(opener)
+  const dialog = screen.getByRole('dialog', { name: 'Unlink accounts' })
+  expect(dialog.dataset.width).toBe('400')
+  expect(dialog.contains(document.activeElement)).toBe(true)
+
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+it('closes by its close button', async () => {
+  render(<Page />)
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('marks the page as covered and injects no style element', async () => {
+  render(<Page />)
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  expect(document.querySelector('[data-modal-open]')).not.toBeNull()
+  expect(document.querySelector('style')).toBeNull()
+})

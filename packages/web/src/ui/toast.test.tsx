@@ -1,0 +1,59 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ToastProvider, useToast } from './toast.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function Page() {
+  const toast = useToast()
+  return (
+    <>
+      <button type="button" onClick={() => toast({ tone: 'good', text: 'Accounts unlinked successfully!' })}>
+        Unlink
+      </button>
+      <button type="button" onClick={() => toast({ tone: 'bad', text: 'Something went wrong' })}>
+        Fail
+      </button>
+    </>
+  )
+}
+
+const press = (name: string) => {
+  render(
+    <ToastProvider>
+      <Page />
+    </ToastProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name }))
+}
+const after = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const slips = () => document.querySelectorAll('[data-tone]').length
+
+it('stays for at least five seconds, then leaves', () => {
+  press('Unlink')
+  after(5_000)
+  expect(slips()).toBe(1)
+  after(2_000)
+  after(1_000)
+  expect(slips()).toBe(0)
+})
+
+it('keeps an error until it is closed', () => {
+  press('Fail')
+  after(60_000)
+  expect(slips()).toBe(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Close message' }))
+  after(1_000)
+  expect(slips()).toBe(0)
+})
+
+it('is announced as a status', () => {
+  press('Unlink')
+  after(100)
+  expect(screen.getAllByRole('status').some((status) => status.textContent?.includes('unlinked'))).toBe(true)
+})

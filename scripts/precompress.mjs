@@ -1,0 +1,22 @@
+// Writes .br and .gz beside every built asset that gains from it, once, so that no request pays for it.
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const [folder] = process.argv.slice(2)
+const compressible = /\.(js|css|svg|json|webmanifest|txt|xml|html)$/
+const WORTH_IT_BYTES = 512
+
+for (const name of readdirSync(folder, { recursive: true })) {
+  const file = join(folder, name)
+  if (!compressible.test(file) || !statSync(file).isFile()) {
+    continue
+  }
+  const body = readFileSync(file)
+  if (body.length < WORTH_IT_BYTES) {
+    continue
+  }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+  writeFileSync(`${file}.br`, brotliCompressSync(body, { params }))
+  writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }))
+}
