@@ -10,9 +10,10 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   server: ['engine', 'catalog', 'contract'],
 }
 
-/** The composition root is the only file that knows the whole house. */
+/** The composition root opens the sandbox; one file finds the built pages. */
 export const extraDoors: Readonly<Record<string, readonly string[]>> = {
-  'packages/server/src/main.ts': ['web', 'sandbox'],
+  'packages/server/src/main.ts': ['sandbox'],
+  'packages/server/src/built-web.ts': ['web'],
 }
 
 /** Tests of the server run against the real parts that `main.ts` would give it. */
@@ -34,6 +35,7 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     repositories: ['db', 'secrets'],
     http: ['auth', 'repositories', 'db'],
     pages: ['http'],
+    bench: ['db', 'services'],
     auth: [],
     bank: [],
     db: [],

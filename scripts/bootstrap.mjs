@@ -16,11 +16,19 @@ if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
   )
 }
 
-step('install', 'node_modules/.cardsight-installed', installInputs(), () => {
-  run('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'])
-})
-step('build', 'packages/web/build/.cardsight-built', buildInputs(), () =>
-  run('npm', ['run', '--silent', 'build']),
+step(
+  'install',
+  { stampFile: 'node_modules/.cardsight-installed', inputs: installInputs(), made: ['node_modules'] },
+  () => run('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']),
+)
+step(
+  'build',
+  {
+    stampFile: '.cache/built',
+    inputs: buildInputs(),
+    made: ['packages/catalog/generated/catalog.js', 'packages/web/build/server/index.js'],
+  },
+  () => run('npm', ['run', '--silent', 'build']),
 )
 
 function installInputs() {
@@ -43,9 +51,9 @@ function filesBelow(path) {
     .flatMap((name) => filesBelow(join(path, name)))
 }
 
-function step(name, stampFile, inputs, work) {
+function step(name, { stampFile, inputs, made }, work) {
   const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : ''
-  if (stamp === inputs) {
+  if (stamp === inputs && made.every((path) => existsSync(path))) {
     return
   }
   const started = Date.now()

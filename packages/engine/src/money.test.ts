@@ -87,8 +87,9 @@ describe('shareOut', () => {
   it('gives the cents left over to the largest remainders', () => {
     // 100 by 1:1:1 is 33⅓ each; one cent is left and all remainders are equal, so the first gets it.
     expect(shareOut(toCents(100), [1, 1, 1])).toEqual([34, 33, 33])
-    // 100 by 1:2:3 is 16⅔, 33⅓, 50; the cent goes to the ⅔.
+    // 100 by 1:2:3 is 16⅔, 33⅓, 50; the cent goes to the ⅔, wherever it stands.
     expect(shareOut(toCents(100), [1, 2, 3])).toEqual([17, 33, 50])
+    expect(shareOut(toCents(100), [3, 2, 1])).toEqual([50, 33, 17])
     // 5 by 1:0:1 is 2½, 0, 2½; a weight of nothing gets nothing.
     expect(shareOut(toCents(5), [1, 0, 1])).toEqual([3, 0, 2])
   })

@@ -23,7 +23,12 @@ const handleRequest: HandleDocumentRequestFunction = async (
   const failures: unknown[] = []
   const page = await renderToReadableStream(
     <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
-    { nonce, onError: (error) => void failures.push(error) },
+    {
+      nonce,
+      onError: (error) => void failures.push(error),
+      // Otherwise React sends the large parts of a page apart, to be put in place by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    },
   )
   await page.allReady
 

@@ -1,8 +1,9 @@
 import './styles/base.css'
 import { sentences } from '@cardsight/contract'
 import { type ReactNode, useEffect } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
+import { GuardedOutlet } from './layout/guarded-outlet.tsx'
 import { SiteLayout } from './layout/site-layout.tsx'
 import { ErrorPage } from './pages/static/error-page.tsx'
 import type { RootData } from './root-data.ts'
@@ -19,7 +20,7 @@ export const shouldRevalidate = () => false
 
 /** For pages that failed before they could say anything of their own. */
 export const meta: Route.MetaFunction = () => [
-  { title: sentences.productName },
+  { title: `${sentences.oopsTitle} | ${sentences.productName}` },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -57,7 +58,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <SiteLayout>
+      <GuardedOutlet />
+    </SiteLayout>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -4,10 +4,10 @@ export type Access = 'public' | 'visitors' | 'signed-in'
 
 export type HeaderButton = { title: string; path: string }
 
-/** What a route module says about itself to the layout around it; `headerButton: null` means none. */
+/** What a route module says about itself to the frame around it; `headerButton: null` means none. */
 export type RouteHandle = { access: Access; headerButton?: HeaderButton | null }
 
-/** The handle of the innermost route that has one. A page without one is public: errors and not-found. */
+/** The handle of the innermost route that has one; an error page has none and is public. */
 export function currentHandle(matches: readonly UIMatch[]): RouteHandle {
   return matches.map((match) => match.handle).findLast(isRouteHandle) ?? { access: 'public' }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -80,11 +80,9 @@ describe('the lock on the data folder', () => {
     }
   })
 
-  it('is let go when the database closes, and when it does not open', async () => {
-    const database = await openDatabase({ databaseUrl: null, dataDir: folder, log: silentLog })
-    await database.close()
-    rmSync(path.join(folder, 'db', 'PG_VERSION'))
-    rmSync(path.join(folder, 'db', 'global'), { recursive: true })
+  it('is let go when the database does not open', async () => {
+    mkdirSync(path.join(folder, 'db'), { recursive: true })
+    writeFileSync(path.join(folder, 'db', 'PG_VERSION'), '12\n')
     await expect(openDatabase({ databaseUrl: null, dataDir: folder, log: silentLog })).rejects.toThrow()
     lockFolder(folder).release()
   })

@@ -15,11 +15,11 @@ export function onError(error: unknown, request: FastifyRequest, reply: FastifyR
   return reply.code(problem.status).headers(problem.headers).type('application/json').send(toBody(problem))
 }
 
-export function toBody(problem: AppError): ErrorBody {
+function toBody(problem: AppError): ErrorBody {
   return { error: problem.message, errors: [...problem.entries] }
 }
 
-export function toAppError(error: unknown): AppError {
+function toAppError(error: unknown): AppError {
   if (error instanceof AppError) {
     return error
   }

@@ -1,9 +1,9 @@
 import { healthSchema, readySchema } from '@cardsight/contract'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
-import { pingDatabase } from '../repositories/ping.ts'
+import { checkReadiness } from '../services/check-readiness.ts'
 
-export function healthRoutes(app: ApiServer, { database }: Deps) {
+export function healthRoutes(app: ApiServer, deps: Deps) {
   app.get(
     '/health',
     {
@@ -27,9 +27,6 @@ export function healthRoutes(app: ApiServer, { database }: Deps) {
         response: { 200: readySchema, ...failures },
       },
     },
-    async () => {
-      await pingDatabase(database.db)
-      return { status: 'ready' as const, database: database.engine }
-    },
+    async () => ({ status: 'ready' as const, database: await checkReadiness(deps) }),
   )
 }

@@ -1,9 +1,9 @@
-import { Menu as MenuIcon, X } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { type MenuLink, menuLinks, menus } from '../content/menus.ts'
 import { classNames } from '../ui/class-names.ts'
 import { MobileAccountEntries } from './account-entries.tsx'
+import { MenuIcon } from './icons.tsx'
 import { panelWithoutScript } from './nav-looks.ts'
 import { useDisclosure } from './use-disclosure.ts'
 
@@ -11,11 +11,10 @@ import { useDisclosure } from './use-disclosure.ts'
 export function MobileMenu() {
   const { isOpen, close, rootProps, triggerProps } = useDisclosure()
   const panelId = useId()
-  const Icon = isOpen ? X : MenuIcon
   return (
     <div {...rootProps}>
       <button {...triggerProps} type="button" aria-controls={panelId} className={triggerLook}>
-        <Icon aria-hidden="true" className="size-5" />
+        <MenuIcon isOpen={isOpen} />
         Menu
       </button>
       <div

@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { Menu, MenuGroup } from '../content/menus.ts'
 import { classNames } from '../ui/class-names.ts'
+import { ChevronIcon } from './icons.tsx'
 import { navEntryLook, panelWithoutScript } from './nav-looks.ts'
 import { useDisclosure } from './use-disclosure.ts'
 
@@ -14,10 +14,7 @@ export function NavMenu({ menu }: { menu: Menu }) {
     <div {...rootProps} className="relative">
       <button {...triggerProps} type="button" aria-controls={panelId} className={navEntryLook}>
         {menu.label}
-        <ChevronDown
-          aria-hidden="true"
-          className={classNames('size-4 transition-transform', isOpen && 'rotate-180')}
-        />
+        <ChevronIcon className={classNames('size-4 transition-transform', isOpen && 'rotate-180')} />
       </button>
       {/* The gap to the button is padding of the panel: a pointer crossing it has not left. */}
       <div

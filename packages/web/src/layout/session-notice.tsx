@@ -7,10 +7,10 @@ import { Button } from '../ui/button.tsx'
 export function SessionNotice() {
   const { status } = useSessionState()
   const { start } = useSessionStore()
-  const { access } = currentHandle(useMatches())
+  const isExplained = currentHandle(useMatches()).access === 'signed-in'
   return (
     <div role="status" data-print="hide">
-      {status === 'unreachable' && access !== 'signed-in' && (
+      {status === 'unreachable' && !isExplained && (
         <div className="border-b border-rule bg-paper-sunk">
           <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2 narrow:px-6">
             <p>We cannot reach your account at the moment. You are still signed in; nothing was lost.</p>

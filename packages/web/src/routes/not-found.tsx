@@ -1,18 +1,11 @@
-import { sentences } from '@cardsight/contract'
 import { data } from 'react-router'
-import { NotFoundPage } from '../pages/static/not-found-page.tsx'
-import type { RouteHandle } from '../route-handle.ts'
-import type { Route } from './+types/not-found'
 
-export const handle = { access: 'public' } satisfies RouteHandle
+/** The root's error page answers for every address that is not ours. */
+export const loader = () => {
+  throw data(null, { status: 404 })
+}
 
-export const loader = () => data(null, { status: 404 })
-
-export const meta: Route.MetaFunction = () => [
-  { title: `${sentences.oopsTitle} | ${sentences.productName}` },
-  { name: 'robots', content: 'noindex' },
-]
-
+// A route without a component would be answered as a file, not as a page.
 export default function NotFoundRoute() {
-  return <NotFoundPage />
+  return null
 }

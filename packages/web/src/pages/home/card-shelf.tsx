@@ -1,15 +1,21 @@
 import type { CardSummary } from '@cardsight/contract'
-import type { ReactNode } from 'react'
-import { CardFace } from '../../cards/card-face.tsx'
-import { formatDayLong } from '../../lib/format-date.ts'
-import { formatMoney } from '../../lib/format-money.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { whenNear } from '../../lib/when-near.ts'
+
+const SHELF_ID = 'Ledger'
+
+// The server draws the cards into the page; the code that draws them is fetched only when they come near.
+const CardList = lazy(async () => {
+  await whenNear(SHELF_ID)
+  return { default: (await import('./card-list.tsx')).CardList }
+})
 
 type CardShelfProps = { cards: readonly CardSummary[]; action: ReactNode }
 
 export function CardShelf({ cards, action }: CardShelfProps) {
   return (
     <section
-      id="Ledger"
+      id={SHELF_ID}
       aria-labelledby="card-shelf-title"
       className="mx-auto max-w-page px-4 py-12 narrow:px-6 narrow:py-16"
     >
@@ -17,26 +23,12 @@ export function CardShelf({ cards, action }: CardShelfProps) {
       <p className="mt-3 max-w-text text-ink-soft">
         Drawn by us, not by the banks. In no order of merit: which one is best depends on what you spend.
       </p>
-      <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-8 narrow:grid-cols-3 narrow:gap-x-8 menu:grid-cols-4">
-        {cards.map((card) => (
-          <li key={card.cardId}>
-            <ShelfCard card={card} />
-          </li>
-        ))}
-      </ul>
-      <div className="mt-10">{action}</div>
+      <div className="my-8 min-h-96">
+        <Suspense>
+          <CardList cards={cards} />
+        </Suspense>
+      </div>
+      {action}
     </section>
-  )
-}
-
-function ShelfCard({ card }: { card: CardSummary }) {
-  const { name, issuer, network, hue, kind } = card
-  return (
-    <>
-      <CardFace decorative {...{ name, issuer, network, hue, kind }} />
-      <h3 className="mt-3 text-base">{name}</h3>
-      <p className="figures mt-1 text-sm">{formatMoney(card.annualFee)} a year</p>
-      <p className="figures text-sm text-ink-soft">Facts of {formatDayLong(card.asOf)}</p>
-    </>
   )
 }

@@ -1,0 +1,8 @@
+import type { Deps } from '../deps.ts'
+import { pingDatabase } from '../repositories/ping.ts'
+
+/** Resolves with the engine that answered; rejects when the database does not. */
+export async function checkReadiness({ database }: Pick<Deps, 'database'>): Promise<'embedded' | 'postgres'> {
+  await pingDatabase(database.db)
+  return database.engine
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { formatMoney } from '../../lib/format-money.ts'
+import { Bars } from '../../ui/charts/bars.tsx'
+import { Columns } from '../../ui/charts/columns.tsx'
+import { Donut } from '../../ui/charts/donut.tsx'
+import { categoryColours, sliceColours } from '../../ui/charts/palette.ts'
+import { sampleAverage, sampleMerchants, sampleMonths, sampleSpending } from './sample.ts'
+import { Section, Specimen } from './specimen.tsx'
+
+const donutHead = ['Category', 'Amount', 'Share'] as const
+const sum = (slices: readonly { value: number }[]) =>
+  formatMoney(slices.reduce((all, one) => all + one.value, 0))
+const wholeDollars = (value: number) => formatMoney(value).replace(/\.\d+$/, '')
+
+export function ChartsSection() {
+  const [month, setMonth] = useState('2026-08')
+  return (
+    <Section
+      folio={8}
+      title="Charts"
+      note="Drawn on the server, named in words, the same figures one key away as a table. Sample figures."
+    >
+      <Specimen name="Donut">
+        <Donut
+          title="Spending by category"
+          slices={sampleSpending}
+          format={formatMoney}
+          head={donutHead}
+          centre={{ figure: sum(sampleSpending), caption: 'a month' }}
+        />
+      </Specimen>
+      <Specimen name="Donut, many slices">
+        <Donut
+          title="Top merchants"
+          slices={sampleMerchants}
+          format={formatMoney}
+          head={donutHead}
+          centre={{ figure: sum(sampleMerchants), caption: 'in all' }}
+        />
+      </Specimen>
+      <Specimen name="Donut, empty">
+        <Donut
+          title="Recurring expenses"
+          slices={[]}
+          format={formatMoney}
+          head={donutHead}
+          centre={{ figure: formatMoney(0), caption: 'nothing yet' }}
+        />
+      </Specimen>
+      <Specimen name="Columns">
+        <Columns
+          title="Last 6 months"
+          columns={sampleMonths}
+          average={{ label: 'Average', value: sampleAverage }}
+          format={formatMoney}
+          formatShort={wholeDollars}
+          head={['Month', 'Amount']}
+          selected={month}
+          onSelect={setMonth}
+        />
+      </Specimen>
+      <Specimen name="Bars">
+        <Bars
+          title="Reward by category"
+          bars={sampleSpending}
+          format={formatMoney}
+          head={['Category', 'Reward']}
+        />
+      </Specimen>
+      <Specimen name="27 colours for slices, 16 for categories" className="grid gap-4">
+        <Strip colours={sliceColours} />
+        <Strip colours={categoryColours} />
+      </Specimen>
+    </Section>
+  )
+}
+
+function Strip({ colours }: { colours: readonly string[] }) {
+  return (
+    <div aria-hidden="true" className="flex h-10">
+      {colours.map((colour) => (
+        <span key={colour} className="flex-1" style={{ backgroundColor: colour }} />
+      ))}
+    </div>
+  )
+}

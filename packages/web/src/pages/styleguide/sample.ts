@@ -1,0 +1,58 @@
+import { categoryColours, sliceColour } from '../../ui/charts/palette.ts'
+
+/** Made-up figures and cards that exist nowhere else: they show the drawing, not the product. */
+export const sampleSpending = [
+  { label: 'Groceries', value: 504, colour: categoryColours[0] },
+  { label: 'Recreation', value: 487.25, colour: categoryColours[7] },
+  { label: 'Travel', value: 400, colour: categoryColours[8] },
+  { label: 'Gas', value: 179.4, colour: categoryColours[1] },
+  { label: 'Restaurants', value: 166, colour: categoryColours[3] },
+  { label: 'Other', value: 100, colour: categoryColours[4] },
+]
+
+const merchantNames = [
+  'Corner Market',
+  'Hilltop Fuel',
+  'Noodle House',
+  'Night Train',
+  'Paper & Pencil',
+  'Orchard Stand',
+  'The Extraordinarily Long Name of a Shop at the Harbor',
+  'Bike Shed',
+  'Other',
+]
+
+export const sampleMerchants = merchantNames.map((label, place) => ({
+  label,
+  value: 312.5 - place * 36.25,
+  colour: sliceColour(place),
+}))
+
+export const sampleMonths = [
+  { key: '2026-05', label: 'May', value: 1840 },
+  { key: '2026-06', label: 'Jun', value: 2215 },
+  { key: '2026-07', label: 'Jul', value: 1410 },
+  { key: '2026-08', label: 'Aug', value: 2790 },
+  { key: '2026-09', label: 'Sep', value: 1655 },
+  { key: '2026-10', label: 'Oct', value: 1990 },
+]
+
+// (1840 + 2215 + 1410 + 2790 + 1655 + 1990) / 6 = 11900 / 6
+export const sampleAverage = 1983.33
+
+export const sampleCards = [
+  { name: 'Everyday Cash', issuer: 'First Example', network: 'visa', hue: 165, kind: 'cash-back' },
+  { name: 'Wayfarer Miles', issuer: 'Harbor Bank', network: 'mastercard', hue: 255, kind: 'travel' },
+  { name: 'Campus Start', issuer: 'Old Mill', network: 'discover', hue: 50, kind: 'student' },
+  { name: 'Building Block Secured', issuer: 'Old Mill', network: 'discover', hue: 20, kind: 'secured' },
+  { name: 'Market Hall Rewards', issuer: 'Market Hall', network: 'visa', hue: 350, kind: 'store' },
+  { name: 'Rosette Reserve', issuer: 'First Example', network: 'amex', hue: 300, kind: 'premium' },
+  { name: 'Clean Slate', issuer: 'Harbor Bank', network: 'visa', hue: 215, kind: 'balance-transfer' },
+  {
+    name: 'The Remarkably Long Name of a Customized Cash Rewards Credit Card for Students and Friends',
+    issuer: 'Cooperative of the Seven Valleys',
+    network: 'amex',
+    hue: 105,
+    kind: 'cash-back',
+  },
+] as const

@@ -1,0 +1,35 @@
+import { ToastProvider } from '../../ui/toast.tsx'
+import { ActionsSection } from './actions-section.tsx'
+import { CardsSection } from './cards-section.tsx'
+import { ChartsSection } from './charts-section.tsx'
+import { ChoicesSection } from './choices-section.tsx'
+import { FloatingSection } from './floating-section.tsx'
+import { FormsSection } from './forms-section.tsx'
+import { TablesSection } from './tables-section.tsx'
+import { TokensSection } from './tokens-section.tsx'
+import { WaitingSection } from './waiting-section.tsx'
+
+export function StyleguidePage() {
+  return (
+    <ToastProvider>
+      <main className="mx-auto max-w-page px-4 pb-16 narrow:px-8">
+        <header className="py-14">
+          <p className="ledger-label text-ink-soft">Cardsight</p>
+          <h1 className="narrow:text-4xl">The style ledger</h1>
+          <p className="mt-4 max-w-text text-lg text-ink-soft">
+            Hindsight, written in a well-kept ledger. Every part that the screens are made of, in every state.
+          </p>
+        </header>
+        <TokensSection />
+        <ActionsSection />
+        <FormsSection />
+        <ChoicesSection />
+        <FloatingSection />
+        <WaitingSection />
+        <TablesSection />
+        <ChartsSection />
+        <CardsSection />
+      </main>
+    </ToastProvider>
+  )
+}
