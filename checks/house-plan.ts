@@ -68,7 +68,11 @@ export const nodeFiles: readonly string[] = ['packages/web/src/entry.server.tsx'
 
 /** Words that have one home. A home ending in a slash is a folder. */
 export const homes: readonly { what: string; word: RegExp; homes: readonly string[] }[] = [
-  { what: 'process.env', word: /\bprocess\s*\.\s*env\b/, homes: ['packages/server/src/config.ts'] },
+  {
+    what: 'process.env',
+    word: /\bprocess\s*\.\s*env\b/,
+    homes: ['packages/server/src/config.ts', 'packages/server/src/production.ts'],
+  },
   {
     what: 'fetch(',
     word: /(?:\b(?:globalThis|window|self)\s*\.\s*|(?<![.\w$]))fetch\s*\(/,

@@ -62,6 +62,22 @@ export function isWithin(range: DayRange, day: Day): boolean {
   return range.first <= day && day <= range.last
 }
 
+/** Days since 1 January 1970, for sums over many days. */
+export function dayNumber(day: Day): number {
+  return numberOf(day)
+}
+
+/** The day that a number of `dayNumber` stands for. Throws RangeError where there is none. */
+export function dayOfNumber(number: number): Day {
+  return parseDay(textOf(number))
+}
+
+/** Months since the year 0 of the month that a day number lies in: any day of March 2026 gives 2026 × 12 + 2. */
+export function monthOfDayNumber(number: number): number {
+  const date = new Date(number * MS_PER_DAY)
+  return date.getUTCFullYear() * 12 + date.getUTCMonth()
+}
+
 function numberOf(text: string): number {
   const [year = 0, month = 0, date = 0] = text.split('-').map(Number)
   return Date.UTC(year, month - 1, date) / MS_PER_DAY

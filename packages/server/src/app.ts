@@ -14,6 +14,7 @@ import type { Deps } from './deps.ts'
 import { AppError } from './errors.ts'
 import { describeApi } from './http/describe-api.ts'
 import { securityHeaders } from './http/headers.ts'
+import { closeConnectionsWhenStopping } from './http/last-answers.ts'
 import { onError } from './http/on-error.ts'
 import { logRequests } from './http/request-log.ts'
 import { mountPages } from './pages/mount-pages.ts'
@@ -48,6 +49,7 @@ export async function createApp(deps: Deps) {
     withEveryHeader(request, reply)
   })
   logRequests(app)
+  closeConnectionsWhenStopping(app)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: COMPRESS_FROM_BYTES, brotliOptions })
   await describeApi(app, deps)
   await mountRoutes(app, deps)

@@ -1,4 +1,5 @@
 /** The composition root: config, then the world, then the app. The only file that knows the whole house. */
+import './production.ts'
 import { randomBytes } from 'node:crypto'
 import { release } from '@cardsight/catalog'
 import { createSandbox } from '@cardsight/sandbox'

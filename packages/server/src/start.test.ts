@@ -32,22 +32,27 @@ const refused = async (environment: Record<string, string>) => {
   return product.output().trim()
 }
 
-describe('a start on the embedded defaults', () => {
-  it('answers the page, the API and the database behind it, and stops with exit code 0', async () => {
+describe('the product on its embedded defaults', () => {
+  it('answers, holds its data folder, and on SIGTERM finishes what is in flight before it exits with 0', async () => {
     const product = await start({ DATA_DIR: dataDir })
+
     const page = await fetch(`${product.url}/`)
     expect(page.status).toBe(200)
     expect(await page.text()).toContain('Maximize your rewards')
     const ready = await fetch(`${product.url}/api/ready`)
     expect(await ready.json()).toEqual({ status: 'ready', database: 'embedded' })
-    expect(await product.stop()).toBe(0)
-  })
+    const { bank } = await readOverview(product)
+    expect(bank.isSimulated).toBe(true)
+    expect(bank.institutionCount).toBeGreaterThan(5)
 
-  it('asks its sandbox bank through the real protocol', async () => {
-    const product = await start({ DATA_DIR: dataDir })
-    const overview = await readOverview(product)
-    expect(overview.bank.isSimulated).toBe(true)
-    expect(overview.bank.institutionCount).toBeGreaterThan(5)
+    expect(await refused({ DATA_DIR: dataDir })).toBe(
+      `cardsight: The data folder ${dataDir} is in use by process ${product.process.pid}. Stop it, or set DATA_DIR to another folder.`,
+    )
+
+    const inFlight = await sendHalfARequest(product)
+    await signalUntilRefused(product)
+    expect(await inFlight.finish()).toMatch(/^HTTP\/1\.1 401 /)
+    expect(await product.ended).toBe(0)
   })
 })
 
@@ -59,21 +64,16 @@ describe('a start that cannot be', () => {
   })
 
   it('says which port is taken and what to do', async () => {
+    const { url, drop } = await createBareDatabase()
     const port = await freePort()
     const holder = createServer().listen(port, '127.0.0.1')
     await once(holder, 'listening')
-    const said = await refused({ DATA_DIR: dataDir, PORT: String(port) })
+    const said = await refused({ DATA_DIR: dataDir, DATABASE_URL: url, PORT: String(port) })
     expect(said).toBe(
       `cardsight: Port ${port} is taken. Stop what listens there, or set PORT to another one.`,
     )
     holder.close()
-  })
-
-  it('says who holds the data folder', async () => {
-    const first = await start({ DATA_DIR: dataDir })
-    expect(await refused({ DATA_DIR: dataDir })).toBe(
-      `cardsight: The data folder ${dataDir} is in use by process ${first.process.pid}. Stop it, or set DATA_DIR to another folder.`,
-    )
+    await drop()
   })
 
   it('says that the database does not answer, without its password', async () => {
@@ -101,39 +101,36 @@ describe('two servers that start at once on one PostgreSQL', () => {
   })
 })
 
-describe('SIGTERM', () => {
-  it('finishes the request in flight, takes no new one, and exits 0', async () => {
-    const product = await start({ DATA_DIR: dataDir })
-    const socket = connect(product.port, '127.0.0.1')
-    await once(socket, 'connect')
-    const body = '{"half":"sent"}'
-    socket.write(
-      `POST /api/auth/sign-out HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
-    )
-    await untilRefused(product, 'SIGTERM')
-    let answer = ''
-    socket.setEncoding('utf8').on('data', (text: string) => {
-      answer += text
-    })
-    socket.write(body.slice(5))
-    await once(socket, 'close')
-    expect(answer).toMatch(/^HTTP\/1\.1 401 /)
-    expect(await product.ended).toBe(0)
-  })
-})
-
 async function readOverview({ url }: Product) {
   return overviewSchema.parse(await (await fetch(`${url}/api/overview`)).json())
 }
 
-/** Sends the signal and waits until new connections are turned away. */
-async function untilRefused(product: Product, signal: NodeJS.Signals) {
-  // One full round trip first: the half request above is surely being read when the signal comes.
-  await fetch(`${product.url}/api/health`)
-  product.process.kill(signal)
+async function sendHalfARequest({ port }: Product) {
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+  await once(socket, 'connect')
+  const head = 'POST /api/auth/sign-out HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json'
+  const [firstHalf, secondHalf] = ['{"half":', '"sent"}']
+  socket.write(`${head}\r\nContent-Length: ${firstHalf.length + secondHalf.length}\r\n\r\n${firstHalf}`)
+  let answer = ''
+  socket.on('data', (text) => {
+    answer += text
+  })
+  const finish = async () => {
+    socket.write(secondHalf)
+    await once(socket, 'close')
+    return answer
+  }
+  return { finish }
+}
+
+/** Returns once new connections are turned away. */
+async function signalUntilRefused({ url, process: child }: Product) {
+  // A full round trip first: by then the half request of another connection is surely being read.
+  await fetch(`${url}/api/health`)
+  child.kill('SIGTERM')
   for (;;) {
     try {
-      await fetch(`${product.url}/api/health`)
+      await fetch(`${url}/api/health`)
     } catch {
       return
     }

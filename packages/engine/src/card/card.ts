@@ -5,13 +5,11 @@
  */
 import type { Day } from '../day.ts'
 import type { Leaf } from '../leaf.ts'
+import type { MerchantKey } from '../merchant-key.ts'
 import type { Cents } from '../money.ts'
 
 /** Thousandths of a point for each dollar spent: 1.5 % is 1500, 3x is 3000. */
 export type Rate = number
-
-/** A merchant that some card names, such as 'amazon': lower-case words joined by hyphens. */
-export type MerchantKey = string
 
 /** Which purchases: all of them, or those of these leaves or at these merchants; exceptions always win. */
 export type Selector = Readonly<{
@@ -22,7 +20,10 @@ export type Selector = Readonly<{
   exceptMerchants?: readonly MerchantKey[]
 }>
 
-/** Calendar month, calendar quarter, one spending year, or once from the opening of the account. */
+/**
+ * Calendar month, calendar quarter, one spending year, or once from the opening of the account.
+ * What is limited once from the opening pays in the first year only.
+ */
 export type Period = 'month' | 'quarter' | 'year' | 'opening'
 
 /** A limit that one rule has or several share. 'spend' counts cents; 'reward' counts points (cents of a cash card). */
@@ -35,9 +36,12 @@ export type Target =
   | Readonly<{ kind: 'where'; where: Selector }>
   /** Pays in each entry's days only; the calendar ends where nothing is known. */
   | Readonly<{ kind: 'rotating'; calendar: readonly Readonly<{ from: Day; to: Day; where: Selector }>[] }>
-  /** The person picks `count` of the options anew each period. Options do not overlap. */
+  /**
+   * The person picks `count` of the options anew each period, or each period of the rule's cap where that is longer.
+   * Options do not overlap; who does not pick the best is given the first ones.
+   */
   | Readonly<{ kind: 'chosen'; count: number; per: Exclude<Period, 'opening'>; options: readonly Option[] }>
-  /** The issuer pays the option with the most spending of each period: the first, or the one at `rank`. */
+  /** The issuer pays the option with the most spending of each period: `rank` 1 is the first, 2 the second. */
   | Readonly<{ kind: 'top'; rank: number; per: Exclude<Period, 'opening'>; options: readonly Option[] }>
 
 /** What must hold for a rule to pay; the person's assumptions say whether it does. */

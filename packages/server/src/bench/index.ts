@@ -1,1 +1,3 @@
+import '../production.ts'
+
 export { benchPages } from './pages.ts'

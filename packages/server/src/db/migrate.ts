@@ -34,10 +34,12 @@ export class DatabaseIsNewer extends Error {
  * Brings the database up to this build, all or nothing, and returns the names of what was applied.
  * Servers that start together on one PostgreSQL wait for each other, for as long as it takes.
  */
-export function migrate(
+export async function migrate(
   db: Kysely<Schema>,
   migrations: readonly Migration[] = readMigrations(),
 ): Promise<string[]> {
+  // A database that is silent from the start is found out while the deadline still holds.
+  await sql`select 1`.execute(db)
   return withoutDeadline(() =>
     db.connection().execute((connection) => migrateUnhurried(connection, migrations)),
   )
@@ -62,6 +64,7 @@ async function migrateUnhurried(db: Kysely<Schema>, migrations: readonly Migrati
   await setStatementTimeout(db, '0')
   const outcome = await new Migrator({ db, provider: providerOf(migrations) }).migrateToLatest()
   if (outcome.error !== undefined) {
+    // The server does not start, so the connection is not put right again.
     throw await explain(db, outcome, migrations)
   }
   await setStatementTimeout(db, before.rows[0]?.timeout ?? '0')

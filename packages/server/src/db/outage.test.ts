@@ -17,8 +17,8 @@ describe('an outage of PostgreSQL', () => {
   })
 
   afterAll(async () => {
-    await database.close()
     await server.remove()
+    await database.close()
   })
 
   async function failureOf(work: Promise<unknown>): Promise<unknown> {

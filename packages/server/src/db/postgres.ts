@@ -17,11 +17,11 @@ export function openPostgres(databaseUrl: string, log: DatabaseLog): Database {
     keepAlive: true,
     types: { getTypeParser },
   })
-  // A connection lost while nobody waits on it is an 'error' event, and an unheard one ends the process:
-  // on the pool for idle connections, on the client for one that is lent out.
-  pool.on('error', (err) => log.warn({ err }, 'an idle database connection was lost'))
+  // A lost connection is an 'error' event, on its client and for an idle one also on the pool, and an unheard one ends
+  // the process. Only the reason is logged: on the error itself hangs the client with all it knows.
+  pool.on('error', () => {})
   pool.on('connect', (client) => {
-    client.on('error', (err) => log.warn({ err }, 'a database connection was lost'))
+    client.on('error', ({ message }) => log.warn({ reason: message }, 'a database connection was lost'))
   })
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guardPool(pool) }) })
   return { db, engine: 'postgres', close: () => closePostgres(db, pool) }

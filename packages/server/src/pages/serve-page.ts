@@ -15,7 +15,7 @@ type Options = { render: Render; cache: PageCache; isHttps: boolean }
 export function createServePage({ render, cache, isHttps }: Options) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const kept = isKeepable(request.url) ? await cache.take(request.url, () => makeKept(request.url)) : null
-    return kept === null ? sendRendered(request.url, reply) : sendKept(kept, request, reply)
+    return kept === null ? sendRendered(request, reply) : sendKept(kept, request, reply)
   }
 
   async function makeKept(path: string): Promise<KeptPage | null> {
@@ -42,14 +42,14 @@ export function createServePage({ render, cache, isHttps }: Options) {
     }
   }
 
-  async function sendRendered(path: string, reply: FastifyReply) {
+  async function sendRendered(request: FastifyRequest, reply: FastifyReply) {
     const nonce = newNonce()
-    const page = await render(path, nonce)
-    return reply
+    const page = await render(request.url, nonce)
+    reply
       .code(page.status)
       .headers({ 'cache-control': 'no-store', ...page.headers })
       .header('content-security-policy', pagePolicy([`nonce-${nonce}`], { isHttps }))
-      .send(page.body)
+    return sendBody(page.body, request, reply)
   }
 }
 
@@ -63,7 +63,11 @@ function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply) 
   if (encoding !== 'identity') {
     reply.header('content-encoding', encoding)
   }
-  return reply.code(page.status).send(page.bodies[encoding])
+  return sendBody(page.bodies[encoding], request, reply.code(page.status))
+}
+
+function sendBody(body: Buffer, { method }: FastifyRequest, reply: FastifyReply) {
+  return method === 'HEAD' ? reply.header('content-length', body.length).send() : reply.send(body)
 }
 
 /** A query string is anyone's to invent: keeping those would let a stranger fill the memory. */

@@ -1,3 +1,5 @@
 export { makeSession, makeUser } from './factories.ts'
 export { type PostgresServer, startPostgresServer } from './postgres-server.ts'
+export { type Product, startProduct } from './start-product.ts'
+export { createTestApp } from './test-app.ts'
 export { createTestDatabase, type TestDatabase } from './test-database.ts'

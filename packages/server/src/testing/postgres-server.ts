@@ -47,7 +47,16 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   async function remove(): Promise<void> {
     await stop()
     rmSync(folder, { recursive: true, force: true })
+    process.off('exit', leaveNothing)
   }
+
+  /** A run that fails half-way must not leave a server behind. */
+  function leaveNothing(): void {
+    server?.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  }
+
+  process.once('exit', leaveNothing)
 
   try {
     await start()

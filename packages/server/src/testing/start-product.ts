@@ -35,9 +35,9 @@ export async function startProduct(environment: Record<string, string>): Promise
 
 /** Starts it without waiting, for tests of starts that are refused. */
 export async function launchProduct(environment: Record<string, string>): Promise<Product> {
-  const port = environment['PORT'] === undefined ? await freePort() : Number(environment['PORT'])
+  const port = environment.PORT === undefined ? await freePort() : Number(environment.PORT)
   const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
-    env: { PATH: process.env['PATH'], PORT: String(port), LOG_LEVEL: 'info', ...environment },
+    env: { PATH: process.env.PATH, PORT: String(port), LOG_LEVEL: 'info', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

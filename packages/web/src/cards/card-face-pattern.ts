@@ -16,10 +16,15 @@ const height = 540
 
 const steps = (count: number) => Array.from({ length: count }, (_, step) => step)
 const round = (value: number) => Math.round(value * 10) / 10
-const polyline = (points: readonly (readonly [number, number])[]) =>
-  `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}`
 const circle = (x: number, y: number, radius: number) =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`
+
+function ellipse(x: number, y: number, long: number, short: number, degrees: number): string {
+  const dx = round(long * Math.cos((degrees * Math.PI) / 180))
+  const dy = round(long * Math.sin((degrees * Math.PI) / 180))
+  const arc = `a${long} ${round(short)} ${round(degrees)} 1 0`
+  return `M${round(x - dx)} ${round(y - dy)}${arc} ${2 * dx} ${2 * dy}${arc} ${-2 * dx} ${-2 * dy}`
+}
 
 const patterns: Record<CardKind, (seed: number) => string> = {
   /** Coins laid on a pile, column after column. */
@@ -33,13 +38,13 @@ const patterns: Record<CardKind, (seed: number) => string> = {
   /** Meridians coming up over the edge. */
   travel: (seed) =>
     steps(11)
-      .map((step) => circle(width - 60 - 160 * seed, height + 40, 90 + step * 46))
+      .map((step) => circle(width - 60 - Math.round(160 * seed), height + 40, 90 + step * 46))
       .join(''),
   /** A school notebook: squared paper. */
   student: (seed) => {
-    const pitch = 38 + Math.round(seed * 10)
-    const across = steps(14).map((step) => `M${width - step * pitch} 0V${height}`)
-    const down = steps(15).map((step) => `M${width - 13 * pitch} ${step * pitch}H${width}`)
+    const pitch = 36 + Math.round(seed * 10)
+    const across = steps(Math.ceil(width / pitch)).map((step) => `M${width - step * pitch} 0V${height}`)
+    const down = steps(Math.ceil(height / pitch)).map((step) => `M0 ${height - step * pitch}H${width}`)
     return [...across, ...down].join('')
   },
   /** A box in a box in a box. */
@@ -47,7 +52,7 @@ const patterns: Record<CardKind, (seed: number) => string> = {
     steps(9)
       .map((step) => {
         const half = 40 + step * 34
-        const corner = 10 + step * 5 + seed * 10
+        const corner = 10 + step * 5 + Math.round(seed * 10)
         const side = 2 * (half - corner)
         const arc = (x: number, y: number) => `a${corner} ${corner} 0 0 1 ${x} ${y}`
         return `M${620 - half + corner} ${280 - half}h${side}${arc(corner, corner)}v${side}${arc(-corner, corner)}h${-side}${arc(-corner, -corner)}v${-side}${arc(corner, -corner)}`
@@ -55,42 +60,29 @@ const patterns: Record<CardKind, (seed: number) => string> = {
       .join(''),
   /** The scallops of an awning, row under row. */
   store: (seed) => {
-    const radius = 44 + Math.round(seed * 12)
-    return steps(7)
-      .map((row) => {
-        const start = 300 + (row % 2) * radius
-        return `M${start} ${40 + row * radius}${`a${radius} ${radius} 0 0 0 ${2 * radius} 0`.repeat(8)}`
-      })
+    const radius = 40 + Math.round(seed * 12)
+    const scallop = `a${radius} ${radius} 0 0 0 ${2 * radius} 0`
+    return steps(Math.ceil(height / radius))
+      .map((row) => `M${330 + (row % 2) * radius} ${row * radius}${scallop.repeat(7)}`)
       .join('')
   },
-  /** An engraver's rosette. */
+  /** An engraver's rosette: one ellipse, turned again and again. */
   premium: (seed) => {
-    const petals = 7 + Math.round(seed * 4)
-    return steps(6)
-      .map(
-        (ring) =>
-          `${polyline(
-            steps(120).map((step) => {
-              const angle = (step / 120) * 2 * Math.PI
-              const radius = 110 + ring * 38 + (26 + ring * 4) * Math.cos(petals * angle + ring * 0.5)
-              return [630 + radius * Math.cos(angle), 270 + radius * Math.sin(angle)] as const
-            }),
-          )}Z`,
-      )
+    const turns = 18 + Math.round(seed * 6)
+    return steps(turns)
+      .map((turn) => ellipse(640, 310, 300, 96 + 40 * seed, (180 * turn) / turns))
       .join('')
   },
   /** Two streams that change sides. */
-  'balance-transfer': (seed) =>
-    steps(14)
-      .map((line) =>
-        polyline(
-          steps(31).map((step) => {
-            const turn = Math.cos((step / 30) * Math.PI * (1.6 + seed) + (line % 2) * Math.PI)
-            return [260 + step * 20, 270 + turn * (70 + line * 13)] as const
-          }),
-        ),
-      )
-      .join(''),
+  'balance-transfer': (seed) => {
+    const half = 150 + Math.round(seed * 50)
+    return steps(14)
+      .map((line) => {
+        const height = (line % 2 === 0 ? 1 : -1) * (130 + line * 26)
+        return `M250 300q${half / 2} ${height} ${half} 0${`t${half} 0`.repeat(4)}`
+      })
+      .join('')
+  },
 }
 
 export function cardFacePattern(kind: CardKind, name: string): string {

@@ -50,9 +50,10 @@ export function CardFace({
       <rect width="856" height="540" fill={colours.ground} />
       <path d={cardFacePattern(kind, name)} fill="none" stroke={colours.pattern} strokeWidth="2.5" />
       <path d="M0 0H856V112H0Z" fill={colours.edge} />
+      <path d="M0 112H856M0 120H856" stroke={colours.pattern} strokeWidth="2.5" />
       <g fill={colours.text} className="font-sans">
         <text x="48" y="70" fontSize="34" fontWeight="600">
-          {issuer}
+          {shortIssuer(issuer)}
         </text>
         <text x="808" y="70" textAnchor="end" fontSize="30" fontWeight="500">
           {networkNames[network]}
@@ -69,6 +70,12 @@ export function CardFace({
     </svg>
   )
 }
+
+// Longer, and it would run into 'American Express' on the other side.
+const longestIssuer = 23
+
+const shortIssuer = (issuer: string) =>
+  issuer.length <= longestIssuer ? issuer : `${issuer.slice(0, longestIssuer - 1).trimEnd()}…`
 
 function Chip({ line }: { line: string }) {
   return (

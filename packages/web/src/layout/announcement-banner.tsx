@@ -7,7 +7,7 @@ export function AnnouncementBanner() {
     <div className="on-ink">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 px-4 text-sm narrow:px-6">
         <p className="py-1.5">
-          How the figures are kept, in our{' '}
+          Follow along in our{' '}
           <Link to={blogLink.address} className={linkLook}>
             blog
           </Link>

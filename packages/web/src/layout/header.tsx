@@ -33,12 +33,14 @@ export function Header() {
               <AccountEntry />
             </div>
             <div className="order-last ml-2 menu:hidden">
-              <MobileMenu />
+              <MobileMenu headerButton={headerButton} />
             </div>
             {headerButton !== null && (
-              <LinkButton to={headerButton.path} size="small" className="ml-2 hidden chart:inline-flex">
-                {headerButton.title}
-              </LinkButton>
+              <div className="ml-2 hidden chart:block">
+                <LinkButton to={headerButton.path} size="small">
+                  {headerButton.title}
+                </LinkButton>
+              </div>
             )}
           </nav>
         </div>

@@ -1,14 +1,18 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { type MenuLink, menuLinks, menus } from '../content/menus.ts'
+import type { HeaderButton } from '../route-handle.ts'
+import { LinkButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { MobileAccountEntries } from './account-entries.tsx'
 import { MenuIcon } from './icons.tsx'
 import { panelWithoutScript } from './nav-looks.ts'
 import { useDisclosure } from './use-disclosure.ts'
 
-/** Everything of the wide menu bar in one dropdown. */
-export function MobileMenu() {
+type MobileMenuProps = { headerButton: HeaderButton | null }
+
+/** Everything of the wide menu bar in one dropdown; on phones the header button too, which has no room beside it. */
+export function MobileMenu({ headerButton }: MobileMenuProps) {
   const { isOpen, close, rootProps, triggerProps } = useDisclosure()
   const panelId = useId()
   return (
@@ -25,6 +29,11 @@ export function MobileMenu() {
           panelWithoutScript,
         )}
       >
+        {headerButton !== null && (
+          <LinkButton to={headerButton.path} onClick={close} className="mb-4 w-full chart:hidden">
+            {headerButton.title}
+          </LinkButton>
+        )}
         <div className="grid gap-x-8 gap-y-4 chart:grid-cols-2">
           {menus.flatMap((menu) =>
             menu.groups.map((group) => (

@@ -46,7 +46,10 @@ export function useDisclosure({ opensOnHover = false }: Options = {}) {
       onPointerEnter: ifMouse(() => turnLater('hover', HOVER_OPEN_MS)),
       onPointerLeave: ifMouse(() => turnLater(null, HOVER_CLOSE_MS)),
       onKeyDown: (event: KeyboardEvent) => {
-        if (event.target === trigger.current && event.key === 'ArrowDown') {
+        if (!isOpen && event.key !== 'ArrowDown') {
+          return
+        }
+        if (!isOpen) {
           turn('press')
         }
         moveFocus(event, root)

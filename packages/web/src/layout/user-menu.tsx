@@ -1,8 +1,8 @@
 import type { User } from '@cardsight/contract'
+import { ChevronDown } from 'lucide-react'
 import { userLinks } from '../content/menus.ts'
 import { Button } from '../ui/button.tsx'
 import { DropdownMenu, MenuDivider, MenuItem, MenuLink } from '../ui/dropdown-menu.tsx'
-import { ChevronIcon } from './icons.tsx'
 import { initialsOf, nameOf } from './user-label.ts'
 
 type UserMenuProps = { user: User; onSignOut: () => void }
@@ -17,7 +17,7 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
         {initialsOf(user)}
       </span>
       <span className="max-w-32 truncate">{nameOf(user)}</span>
-      <ChevronIcon className="size-4" />
+      <ChevronDown aria-hidden="true" className="size-4" />
     </Button>
   )
   return (

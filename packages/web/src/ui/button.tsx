@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 
 const base =
-  'relative inline-flex min-h-11 max-w-full items-center justify-center gap-2 rounded-control font-semibold text-center no-underline transition-colors select-none disabled:cursor-not-allowed aria-busy:cursor-progress'
+  'relative inline-flex min-h-11 items-center justify-center gap-2 rounded-control font-semibold text-center no-underline transition-colors select-none disabled:cursor-not-allowed aria-busy:cursor-progress'
 
 const variants = {
   primary:

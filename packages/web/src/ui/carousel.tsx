@@ -54,9 +54,11 @@ function useCarousel(total: number) {
     }
   }, [total])
   useEffect(() => {
-    measure()
-    addEventListener('resize', measure)
-    return () => removeEventListener('resize', measure)
+    const watcher = new ResizeObserver(measure)
+    if (row.current) {
+      watcher.observe(row.current)
+    }
+    return () => watcher.disconnect()
   }, [measure])
   const goTo = (index: number) => {
     const slide = row.current?.children[index]

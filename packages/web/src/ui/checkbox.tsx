@@ -12,7 +12,7 @@ export function Checkbox({ label, className, ...props }: CheckboxProps) {
         className,
       )}
     >
-      <span className="relative mt-0.5 grid size-5 shrink-0 place-items-center">
+      <span className="relative mt-0.5 grid size-5 shrink-0 place-items-center forced-color-adjust-none">
         <input
           {...props}
           type="checkbox"

@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { focusableWhileScrolling } from './focusable-while-scrolling.ts'
 
 const widths = {
   400: 'max-w-modal-small',
@@ -45,7 +46,7 @@ export function Modal({ open, onOpenChange, title, description, width = 500, chi
             widths[width],
           )}
         >
-          <header className="flex items-start gap-4 border-b border-hairline py-3 pr-3 pl-6">
+          <header className="flex items-start gap-4 border-b-3 border-double border-rule py-3 pr-3 pl-6">
             <div className="min-w-0 flex-1 py-1.5">
               <Dialog.Title className="text-xl">{title}</Dialog.Title>
               {description !== undefined && (
@@ -58,10 +59,11 @@ export function Modal({ open, onOpenChange, title, description, width = 500, chi
               </Button>
             </Dialog.Close>
           </header>
-          {/* Focusable, so that a long text can be scrolled by keyboard. */}
           {children !== undefined && (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container without controls is out of reach for the keyboard otherwise
-            <div className="min-h-0 overflow-y-auto overscroll-contain px-6 py-5" tabIndex={0}>
+            <div
+              ref={focusableWhileScrolling}
+              className="min-h-0 overflow-y-auto overscroll-contain px-6 py-5"
+            >
               {children}
             </div>
           )}

@@ -18,7 +18,10 @@ export function PasswordMeter({ password }: { password: string }) {
         {[1, 2, 3].map((step) => (
           <span
             key={step}
-            className={classNames('h-1 flex-1 rounded-full', step <= filled ? colour : 'bg-hairline')}
+            className={classNames(
+              'h-1 flex-1 rounded-full forced-color-adjust-none',
+              step <= filled ? colour : 'bg-hairline',
+            )}
           />
         ))}
       </span>

@@ -28,7 +28,7 @@ export function ProgressBar({ label, value, max = 100, valueText, className, ...
         className="mt-1.5 h-2 overflow-hidden rounded-full border border-edge bg-panel"
       >
         <div
-          className="h-full origin-left bg-evergreen transition-transform"
+          className="h-full origin-left bg-evergreen transition-transform forced-color-adjust-none"
           style={{ transform: `scaleX(${share})` }}
         />
       </div>

@@ -1,15 +1,18 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { focusableWhileScrolling } from './focusable-while-scrolling.ts'
 
 export type TableProps = ComponentProps<'table'> & { caption: ReactNode; hideCaption?: boolean }
 
 /** Scrolls inside itself where it is wider than its place, so that the page never does. */
 export function Table({ caption, hideCaption = false, className, children, ...props }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by keyboard
-    <div className="overflow-x-auto" tabIndex={0}>
-      <table {...props} className={classNames('w-full border-collapse text-left', className)}>
+    <div ref={focusableWhileScrolling} className="overflow-x-auto">
+      <table
+        {...props}
+        className={classNames('w-full border-collapse border-b border-hairline text-left', className)}
+      >
         <caption className={hideCaption ? 'sr-only' : 'pb-2 text-left font-serif text-xl font-medium'}>
           {caption}
         </caption>
@@ -60,7 +63,7 @@ function SortButton({ sort, onSort, numeric, children }: SortButtonProps) {
       type="button"
       onClick={onSort}
       className={classNames(
-        'ledger-label inline-flex min-h-6 items-center gap-1 hover:text-evergreen',
+        'ledger-label inline-flex min-h-11 items-center narrow:min-h-6 gap-1 hover:text-evergreen',
         sort === 'none' ? 'text-ink-soft' : 'text-ink',
         numeric && 'flex-row-reverse text-right',
       )}
@@ -72,7 +75,7 @@ function SortButton({ sort, onSort, numeric, children }: SortButtonProps) {
 }
 
 export function Row({ className, ...props }: ComponentProps<'tr'>) {
-  return <tr {...props} className={classNames('border-b border-hairline hover:bg-paper', className)} />
+  return <tr {...props} className={classNames('border-t border-hairline hover:bg-paper', className)} />
 }
 
 export function Cell({ numeric = false, className, ...props }: ComponentProps<'td'> & CellLook) {

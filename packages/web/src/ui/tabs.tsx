@@ -6,7 +6,13 @@ export const Tabs = Radix.Root
 
 export function TabList({ className, ...props }: ComponentProps<typeof Radix.List>) {
   return (
-    <Radix.List {...props} className={classNames('flex flex-wrap gap-x-1 border-b border-rule', className)} />
+    <Radix.List
+      {...props}
+      className={classNames(
+        'flex flex-wrap after:flex-1 after:border-b-3 after:border-double after:border-rule',
+        className,
+      )}
+    />
   )
 }
 
@@ -15,7 +21,7 @@ export function Tab({ className, ...props }: ComponentProps<typeof Radix.Trigger
     <Radix.Trigger
       {...props}
       className={classNames(
-        '-mb-px min-h-11 border-b-3 border-double border-transparent px-4 py-2 font-medium text-ink-soft hover:text-evergreen data-[state=active]:border-ink data-[state=active]:font-semibold data-[state=active]:text-ink disabled:cursor-not-allowed disabled:text-edge',
+        'min-h-11 border-b-3 border-double border-rule px-4 py-2 font-medium text-ink-soft hover:text-evergreen data-[state=active]:border-ink data-[state=active]:font-semibold data-[state=active]:text-ink disabled:cursor-not-allowed disabled:text-edge',
         className,
       )}
     />

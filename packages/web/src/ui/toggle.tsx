@@ -11,7 +11,7 @@ export function Toggle({ label, className, ...props }: ToggleProps) {
         className,
       )}
     >
-      <span className="relative inline-flex shrink-0">
+      <span className="relative inline-flex shrink-0 forced-color-adjust-none">
         <input
           {...props}
           type="checkbox"

@@ -1,6 +1,6 @@
 import type { CardSummary } from '@cardsight/contract'
 import { CardFace } from '../../cards/card-face.tsx'
-import { formatDayLong } from '../../lib/format-date.ts'
+import { formatDayShort } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 
 export function CardList({ cards }: { cards: readonly CardSummary[] }) {
@@ -10,8 +10,12 @@ export function CardList({ cards }: { cards: readonly CardSummary[] }) {
         <li key={cardId}>
           <CardFace decorative {...{ name, issuer, network, hue, kind }} />
           <h3 className="mt-3 text-base">{name}</h3>
-          <p className="figures mt-1 text-sm">{formatMoney(annualFee)} a year</p>
-          <p className="figures text-sm text-ink-soft">Facts of {formatDayLong(asOf)}</p>
+          <p className="figures mt-1 text-sm">
+            {annualFee === 0 ? 'No annual fee' : `Annual fee ${formatMoney(annualFee)}`}
+          </p>
+          <p className="text-sm text-ink-soft">
+            Facts of <time dateTime={asOf}>{formatDayShort(asOf)}</time>
+          </p>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import type { CardSummary } from '@cardsight/contract'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { whenNear } from '../../lib/when-near.ts'
+import { FindButton } from './find-button.tsx'
 
 const SHELF_ID = 'Ledger'
 
@@ -10,9 +11,8 @@ const CardList = lazy(async () => {
   return { default: (await import('./card-list.tsx')).CardList }
 })
 
-type CardShelfProps = { cards: readonly CardSummary[]; action: ReactNode }
-
-export function CardShelf({ cards, action }: CardShelfProps) {
+// Memoised: rendered again before that code is there, the server's drawing would give way to a blank.
+export const CardShelf = memo(function CardShelf({ cards }: { cards: readonly CardSummary[] }) {
   return (
     <section
       id={SHELF_ID}
@@ -28,7 +28,7 @@ export function CardShelf({ cards, action }: CardShelfProps) {
           <CardList cards={cards} />
         </Suspense>
       </div>
-      {action}
+      <FindButton />
     </section>
   )
-}
+})

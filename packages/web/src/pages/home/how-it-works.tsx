@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { steps } from '../../content/home.ts'
+import { FindButton } from './find-button.tsx'
 
-export function HowItWorks({ action }: { action: ReactNode }) {
+export function HowItWorks() {
   return (
     <section
       id="HowItWorks"
@@ -21,7 +21,9 @@ export function HowItWorks({ action }: { action: ReactNode }) {
             </li>
           ))}
         </ol>
-        <div className="mt-10">{action}</div>
+        <div className="mt-10">
+          <FindButton />
+        </div>
       </div>
     </section>
   )

@@ -26,6 +26,11 @@ export function ActionsSection() {
               Go on <ArrowRight aria-hidden="true" className="size-5" />
             </Button>
           </State>
+          <State name="focus">
+            <Button variant={variant} className="outline-2 outline-focus outline-offset-2">
+              Find a card
+            </Button>
+          </State>
           <State name="disabled">
             <Button variant={variant} disabled>
               Find a card

@@ -27,7 +27,12 @@ export function Columns({ title, columns, average, format, head, ...props }: Col
       head={head}
       rows={[...rows, { label: average.label, cells: [format(average.value)] }]}
     >
-      <Plot {...{ title, words: `${words}. ${averageWords}`, drawn, averageY, averageWords, ...props }} />
+      {/* Beside the line it would run into the figures of the columns. */}
+      <p className="figures flex items-center justify-end gap-2 text-sm font-semibold">
+        <span aria-hidden="true" className="w-6 border-t border-dashed border-ink" />
+        {averageWords}
+      </p>
+      <Plot {...{ title, words: `${words}. ${averageWords}`, drawn, averageY, ...props }} />
       <Labels columns={columns} {...props} />
     </ChartFrame>
   )
@@ -37,10 +42,9 @@ type PlotProps = Pick<ColumnsProps, 'title' | 'formatShort' | 'selected' | 'onSe
   words: string
   drawn: readonly DrawnColumn[]
   averageY: number
-  averageWords: string
 }
 
-function Plot({ title, words, drawn, averageY, averageWords, formatShort, selected, onSelect }: PlotProps) {
+function Plot({ title, words, drawn, averageY, formatShort, selected, onSelect }: PlotProps) {
   const id = useId()
   return (
     <svg
@@ -54,39 +58,37 @@ function Plot({ title, words, drawn, averageY, averageWords, formatShort, select
       <desc id={`${id}-words`}>{words}</desc>
       {drawn.map((column) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the mouse; the buttons below do the same
-        <g
+        <rect
           key={column.key}
           onClick={onSelect && (() => onSelect(column.key))}
-          className={classNames(onSelect && 'cursor-pointer')}
-        >
-          <rect
-            x={`${column.xPercent}%`}
-            y={column.y}
-            width={`${column.widthPercent}%`}
-            height={column.height}
-            className={selected === undefined || selected === column.key ? 'fill-evergreen' : 'fill-edge'}
-          />
-          <text
-            x={`${column.xPercent + column.widthPercent / 2}%`}
-            y={column.y - 8}
-            textAnchor="middle"
-            className="figures fill-ink text-sm font-medium"
-          >
-            {formatShort(column.value)}
-          </text>
-        </g>
+          x={`${column.xPercent}%`}
+          y={column.y}
+          width={`${column.widthPercent}%`}
+          height={column.height}
+          className={classNames(
+            'stroke-evergreen',
+            onSelect && 'cursor-pointer',
+            selected === undefined || selected === column.key ? 'fill-evergreen' : 'fill-evergreen-tint',
+          )}
+        />
       ))}
       <line x1="0" x2="100%" y1={plotHeight + 0.5} y2={plotHeight + 0.5} className="stroke-ink" />
-      <line x1="0" x2="100%" y1={averageY} y2={averageY} strokeDasharray="2 3" className="stroke-brick" />
-      <text x="0" y={averageY - 6} className={averageLook}>
-        {averageWords}
-      </text>
+      <line x1="0" x2="100%" y1={averageY} y2={averageY} className="stroke-panel stroke-3" />
+      <line x1="0" x2="100%" y1={averageY} y2={averageY} strokeDasharray="4 3" className="stroke-ink" />
+      {drawn.map((column) => (
+        <text
+          key={column.key}
+          x={`${column.xPercent + column.widthPercent / 2}%`}
+          y={column.y - 8}
+          textAnchor="middle"
+          className="figures fill-ink stroke-panel stroke-4 text-sm font-medium [paint-order:stroke]"
+        >
+          {formatShort(column.value)}
+        </text>
+      ))}
     </svg>
   )
 }
-
-const averageLook =
-  'figures fill-brick stroke-panel stroke-4 text-sm font-semibold [paint-order:stroke] [stroke-linejoin:round]'
 
 function Labels({ columns, selected, onSelect }: Pick<ColumnsProps, 'columns' | 'selected' | 'onSelect'>) {
   return (

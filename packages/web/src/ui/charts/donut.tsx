@@ -77,18 +77,19 @@ function Legend({ drawn, format }: { drawn: readonly DrawnSlice[]; format: Donut
   return (
     <ul
       data-columns={hasTwoColumns ? 2 : 1}
-      className={classNames('w-full min-w-0 list-none gap-x-8', hasTwoColumns && 'grid menu:grid-cols-2')}
+      className={classNames('w-full min-w-0 list-none', hasTwoColumns && 'gap-x-8 menu:columns-2')}
     >
       {drawn.map((slice) => (
-        <li key={slice.label} className="flex items-center gap-3 border-b border-hairline py-1.5">
+        <li
+          key={slice.label}
+          className="flex break-inside-avoid items-baseline gap-3 border-b border-hairline py-1.5"
+        >
           <span
             aria-hidden="true"
-            className="size-3 shrink-0 rounded-[0.125rem]"
+            className="size-3 shrink-0 rounded-[0.125rem] forced-color-adjust-none"
             style={{ backgroundColor: slice.colour }}
           />
-          <span className="min-w-0 flex-1 truncate" title={slice.label}>
-            {slice.label}
-          </span>
+          <span className="min-w-0 flex-1">{slice.label}</span>
           <span className="figures text-right whitespace-nowrap">{format(slice.value)}</span>
           <span className="figures w-10 text-right text-sm text-ink-soft">{formatShare(slice.share)}</span>
         </li>

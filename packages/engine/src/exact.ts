@@ -1,0 +1,55 @@
+/**
+ * Rewards are kept in units of a hundred-thousandth of a point: cents × thousandths of a point per dollar.
+ * Up to $10 million a year these stay whole numbers below 2^53, so sums are exact in any order, and value
+ * is rounded once, here, half away from zero.
+ */
+import { type Cents, toCents } from './money.ts'
+
+export const UNITS_PER_POINT = 100_000
+
+/** The most spending, refunds counted as spending, for which a year's sums are certain to be exact. */
+export const MOST_CENTS_A_YEAR = 1_000_000_000
+
+/** Money finer than a cent: `cents` is the floor and `rest` what is above it, in ten-millionths of a cent. */
+export type ExactMoney = Readonly<{ cents: number; rest: number }>
+
+const RESTS_PER_CENT = 10_000_000
+
+/**
+ * What so many units are worth at so many hundredths of a cent for a point, plus `extraRests` ten-millionths of
+ * a cent. The units are divided before they are multiplied, because the whole product can pass 2^53.
+ */
+export function worth(units: number, hundredths: number, extraRests = 0): ExactMoney {
+  const chunks = Math.floor(units / RESTS_PER_CENT)
+  const rests = (units - chunks * RESTS_PER_CENT) * hundredths + extraRests
+  const carry = Math.floor(rests / RESTS_PER_CENT)
+  return { cents: chunks * hundredths + carry, rest: rests - carry * RESTS_PER_CENT }
+}
+
+/** To whole cents, half away from zero. */
+export function roundMoney({ cents, rest }: ExactMoney): Cents {
+  const isUp = cents < 0 ? rest * 2 > RESTS_PER_CENT : rest * 2 >= RESTS_PER_CENT
+  return toCents(isUp ? cents + 1 : cents)
+}
+
+/** Units as whole points, half away from zero. */
+export function roundPoints(units: number): number {
+  return roundDivision(units, UNITS_PER_POINT)
+}
+
+/** A quotient of whole numbers rounded half away from zero; never minus zero. */
+export function roundDivision(amount: number, divisor: number): number {
+  const size = Math.floor((Math.abs(amount) * 2 + divisor) / (divisor * 2))
+  return amount < 0 && size > 0 ? -size : size
+}
+
+/**
+ * Parts as whole numbers that add up to the rounded whole: each is rounded down, and what is left goes one by
+ * one to the largest rests, to the earlier of two equal ones. Parts may be negative.
+ */
+export function roundParts(floors: readonly number[], rests: readonly number[], whole: number): number[] {
+  const missing = whole - floors.reduce((sum, floor) => sum + floor, 0)
+  const byRest = rests.map((_, index) => index).sort((a, b) => (rests[b] ?? 0) - (rests[a] ?? 0) || a - b)
+  const lucky = new Set(byRest.slice(0, missing))
+  return floors.map((floor, index) => floor + (lucky.has(index) ? 1 : 0))
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { builtWeb } from '../built-web.ts'
+import { createTestApp } from '../testing/test-app.ts'
+
+describe('pages', () => {
+  let test: Awaited<ReturnType<typeof createTestApp>>
+  beforeAll(async () => {
+    test = await createTestApp('postgres', { web: builtWeb })
+  })
+  afterAll(() => test.close())
+
+  it('are rendered on the server from what the API says', async () => {
+    const { body, statusCode, headers } = await test.app.inject('/')
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(body).toContain(test.deps.catalog.version)
+  })
+
+  it('allow every inline script of a kept page by its hash, and nothing else inline', async () => {
+    const { body, headers } = await test.app.inject('/')
+    const scripts = inlineScripts(body)
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const script of scripts) {
+      const hash = createHash('sha256').update(script).digest('base64')
+      expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`)
+    }
+    expect(headers['content-security-policy']).not.toMatch(/script-src [^;]*unsafe/)
+    expect(body).not.toContain('nonce=')
+  })
+
+  it('give every script of a page that is rendered anew a nonce that no other answer has', async () => {
+    const answers = await Promise.all([test.app.inject('/?a=1'), test.app.inject('/?a=1')])
+    const nonces = answers.map(({ body, headers }) => {
+      const nonce = /'nonce-([\w-]+)'/.exec(String(headers['content-security-policy']))?.[1] ?? 'none'
+      const executable = body.match(/<script(?![^>]*ld\+json)[^>]*>/g) ?? []
+      expect(executable.length).toBeGreaterThan(0)
+      expect(executable.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([])
+      return nonce
+    })
+    expect(nonces[0]).not.toBe(nonces[1])
+  })
+
+  it('come compressed as the reader can read them, and unchanged inside', async () => {
+    const plain = await test.app.inject('/about')
+    const br = await test.app.inject({ url: '/about', headers: { 'accept-encoding': 'gzip, br' } })
+    const gz = await test.app.inject({ url: '/about', headers: { 'accept-encoding': 'gzip' } })
+    expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect(gz.headers['content-encoding']).toBe('gzip')
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
+    expect(gunzipSync(gz.rawPayload).toString()).toBe(plain.body)
+  })
+
+  it('are not sent again to a reader who has them', async () => {
+    const first = await test.app.inject('/about')
+    const again = await test.app.inject({
+      url: '/about',
+      headers: { 'if-none-match': String(first.headers.etag) },
+    })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+    expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
+  })
+
+  it('answer HEAD with the headers alone', async () => {
+    const answer = await test.app.inject({ method: 'HEAD', url: '/about' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toBe('')
+  })
+
+  it('S-ROUTE-14: answer an unknown path with 404 and the not-found page, which nobody keeps', async () => {
+    const answer = await test.app.inject('/no/such/page')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).toContain('Oops!')
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  it('refuse to be written to', async () => {
+    const answer = await test.app.inject({ method: 'POST', url: '/about', payload: {} })
+    expect(answer.statusCode).toBe(405)
+    expect(answer.headers.allow).toBe('GET, HEAD')
+  })
+
+  it('let hashed assets be kept for a year, compressed before anyone asked', async () => {
+    const { body } = await test.app.inject('/')
+    const asset = /\/assets\/entry\.client-[\w-]+\.js/.exec(body)?.[0] ?? 'none'
+    const answer = await test.app.inject({ url: asset, headers: { 'accept-encoding': 'br' } })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers['content-encoding']).toBe('br')
+  })
+
+  it.each([
+    '/.env',
+    '/.git/config',
+    '/.vite/manifest.json',
+    '/assets/../package.json',
+    '/assets/%2e%2e/server/index.js',
+  ])('give away nothing at %s', async (url) => {
+    expect((await test.app.inject(url)).statusCode).toBe(404)
+  })
+})
+
+describe('a page whose database does not answer', () => {
+  it('still comes, and is not kept', async () => {
+    const { app, deps, close } = await createTestApp('postgres', { web: builtWeb })
+    await deps.database.close()
+    const answer = await app.inject('/')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('Maximize your rewards')
+    expect(answer.headers['cache-control']).toContain('no-store')
+    await close()
+  })
+})
+
+function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => script,
+  )
+}

@@ -1,0 +1,63 @@
+import { pagePaths } from '@cardsight/contract'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { matchRoutes } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import routes from './routes.ts'
+
+const modules = import.meta.glob('./routes/*.tsx', { eager: true })
+
+type TableRow = { id: string; path?: string; children?: TableRow[] }
+
+/** The route table as the router's own matcher reads it; an index route is one at its parent's address. */
+function asRow({ file, path, index, children }: RouteConfigEntry): TableRow {
+  return {
+    id: file,
+    ...(path !== undefined && { path }),
+    ...(index === true && { path: '' }),
+    ...(children !== undefined && { children: children.map(asRow) }),
+  }
+}
+
+function fileFor(path: string): string | undefined {
+  return matchRoutes(routes.map(asRow), path)?.at(-1)?.route.id
+}
+
+function accessOf(path: string): unknown {
+  const handle = Reflect.get(Object(modules[`./${fileFor(path)}`]), 'handle')
+  return Reflect.get(Object(handle), 'access')
+}
+
+describe('who may see which page', () => {
+  it.each([
+    [pagePaths.home, 'public'],
+    [pagePaths.currentBestCards, 'public'],
+    [pagePaths.bestCardsFor('travel-spend'), 'public'],
+    [pagePaths.secondCard, 'public'],
+    [pagePaths.dashboard, 'public'],
+    [pagePaths.signIn, 'visitors'],
+    [pagePaths.signUp, 'visitors'],
+    [pagePaths.forgotPassword, 'visitors'],
+    [pagePaths.restorePassword('token'), 'visitors'],
+    [pagePaths.socialReturn, 'public'],
+    [pagePaths.oops, 'public'],
+    [pagePaths.account, 'signed-in'],
+    [pagePaths.dashboardDebug, 'signed-in'],
+    [pagePaths.dashboardOauth, 'signed-in'],
+    [pagePaths.about, 'public'],
+    [pagePaths.support, 'public'],
+    [pagePaths.terms, 'public'],
+    [pagePaths.privacy, 'public'],
+    [pagePaths.cookies, 'public'],
+    [pagePaths.blog, 'public'],
+    [pagePaths.styleguide, 'public'],
+  ])('S-ROUTE-07, S-ROUTE-08, S-ROUTE-09, S-ROUTE-13: %s is for %s', (path, access) => {
+    expect(accessOf(path)).toBe(access)
+  })
+
+  it.each(['/nowhere', '/account/nowhere', '/best-credit-cards', '/signin/x'])(
+    'S-ROUTE-14: %s is not ours',
+    (path) => {
+      expect(fileFor(path)).toBe('routes/not-found.tsx')
+    },
+  )
+})
