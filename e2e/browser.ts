@@ -1,6 +1,6 @@
-/** Opens pages in the real browser and lets no console message or failed request go unseen. */
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+/** Opens pages in the real browser and lets no console message, failed request or broken policy go unseen. */
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
 
 const launchArguments = [
   '--disable-gpu',
@@ -12,43 +12,73 @@ const launchArguments = [
   '--disable-sync',
 ]
 
-/** One browser for a test file; each page gets a context of its own, so that nothing stored leaks between tests. */
-export function useBrowser() {
-  let browser: Browser
-  beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: inject('browserPath'),
-      args: launchArguments,
-      chromiumSandbox: false,
-    })
-  })
-  afterAll(() => browser.close())
+/** How long a page may take over one step; a machine that is busy with all other tests is slow, not broken. */
+const PATIENCE_MS = 15_000
 
-  /** Runs the visit, then fails if the page logged a warning or an error that the visit does not expect. */
-  return async function visit(
-    options: BrowserContextOptions & { expectedMessages?: RegExp },
-    run: (page: Page) => Promise<void>,
-  ): Promise<void> {
-    const { expectedMessages, ...contextOptions } = options
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...contextOptions })
-    const page = await context.newPage()
-    const messages: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') {
-        messages.push(message.text())
-      }
-    })
-    page.on('pageerror', (error) => messages.push(String(error)))
-    try {
-      await run(page)
-      expect(messages.filter((text) => !expectedMessages?.test(text))).toEqual([])
-    } finally {
-      await context.close()
-    }
+export type VisitOptions = BrowserContextOptions & {
+  baseURL: string
+  /** What the browser itself reports about a failure that the visit provokes. */
+  expectedMessages?: RegExp
+}
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: inject('browserPath'),
+    args: launchArguments,
+    chromiumSandbox: false,
+  })
+}
+
+/**
+ * Runs a visit in a context of its own, so that nothing stored leaks from one to the next, and fails if any of
+ * its pages complained, broke the Content-Security-Policy or asked another site for something.
+ */
+export async function visitWith(
+  browser: Browser,
+  { expectedMessages, ...contextOptions }: VisitOptions,
+  run: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...contextOptions })
+  context.setDefaultTimeout(PATIENCE_MS)
+  try {
+    const complaints = await collectComplaints(context, contextOptions)
+    await run(await context.newPage())
+    expect(complaints.filter((text) => !expectedMessages?.test(text))).toEqual([])
+  } finally {
+    await context.close()
   }
 }
 
-/** React has taken over the server's page: from here on clicks are heard. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForSelector('html[data-hydrated]')
+async function collectComplaints(
+  context: BrowserContext,
+  { baseURL, javaScriptEnabled = true }: VisitOptions,
+): Promise<readonly string[]> {
+  // A page that is left gives up what it was still loading; without scripts Chromium refuses to preload them.
+  const harmlessFailures = ['net::ERR_ABORTED', ...(javaScriptEnabled ? [] : ['csp'])]
+  const complaints: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      complaints.push(message.text())
+    }
+  })
+  context.on('weberror', (error) => complaints.push(String(error.error())))
+  context.on('request', (request) => {
+    if (new URL(request.url()).origin !== baseURL) {
+      complaints.push(`Left the site: ${request.url()}`)
+    }
+  })
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? 'unknown'
+    if (!harmlessFailures.includes(reason)) {
+      complaints.push(`Failed: ${request.url()} ${reason}`)
+    }
+  })
+  await context.exposeBinding('reportViolation', (_, violation: string) => complaints.push(violation))
+  await context.addInitScript(`document.addEventListener('securitypolicyviolation', (event) => {
+    reportViolation('Against the policy: ' + event.effectiveDirective + ' ' + event.blockedURI)
+  })`)
+  return complaints
 }
+
+/** Waits until a value that the page is still working on is as asked. */
+export const soon = <Value>(read: () => Promise<Value> | Value) => expect.poll(read, { timeout: PATIENCE_MS })

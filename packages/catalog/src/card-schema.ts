@@ -41,9 +41,16 @@ const offerSchema = z
   })
   .refine((offer) => countKeys(offer, ['points', 'cash', 'thing']) === 1, 'must be points, cash or a thing')
   .refine((offer) => countKeys(offer, ['months', 'days']) < 2, 'must have months or days')
-  .refine((offer) => offer.spend === 0 || countKeys(offer, ['months', 'days']) === 1, 'must say how long it takes')
+  .refine(
+    (offer) => offer.spend === 0 || countKeys(offer, ['months', 'days']) === 1,
+    'must say how long it takes',
+  )
 
-const introAprSchema = z.strictObject({ rate: percentSchema, months: z.int().min(1), note: sentenceSchema.optional() })
+const introAprSchema = z.strictObject({
+  rate: percentSchema,
+  months: z.int().min(1),
+  note: sentenceSchema.optional(),
+})
 
 const aprSchema = z.strictObject({
   regular: z.tuple([percentSchema, percentSchema]).describe('Lowest and highest, in percent a year'),
@@ -79,9 +86,17 @@ export function cardSchemaFor(names: Names) {
     network: z.enum(networks).optional().describe('store: no network, one shop takes it'),
     kind: z.enum(kinds).describe('The look of its face'),
     link: z.url({ protocol: /^https$/, error: 'must be an https address' }).describe("The issuer's page"),
-    status: z.strictObject({ state: z.enum(['open', 'closed']), asOf: daySchema, note: sentenceSchema.optional() }),
+    status: z.strictObject({
+      state: z.enum(['open', 'closed']),
+      asOf: daySchema,
+      note: sentenceSchema.optional(),
+    }),
     program: names.program.describe('What it earns; cash where it earns nothing'),
-    fee: z.strictObject({ yearly: dollarsSchema, firstYear: dollarsSchema.optional(), note: sentenceSchema.optional() }),
+    fee: z.strictObject({
+      yearly: dollarsSchema,
+      firstYear: dollarsSchema.optional(),
+      note: sentenceSchema.optional(),
+    }),
     earns: z.array(earnSchemaFor(names)).describe('Empty: earns nothing'),
     sharedCaps: z.record(slugSchema, capSchema).optional(),
     firstYearMatch: z.literal(true).optional().describe('All that is earned in the first year is paid twice'),
@@ -107,7 +122,9 @@ export function cardSchemaFor(names: Names) {
       .min(1)
       .optional(),
     asOf: daySchema.describe('The day of the newest source'),
-    sources: z.array(z.strictObject({ id: names.source, date: daySchema })).min(1, 'must name at least one source'),
+    sources: z
+      .array(z.strictObject({ id: names.source, date: daySchema }))
+      .min(1, 'must name at least one source'),
     differs: z
       .record(differsKey, sentenceSchema)
       .optional()

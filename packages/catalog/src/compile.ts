@@ -1,61 +1,71 @@
-/** From the text of card files to a checked release, or to the list of everything that is wrong with them. */
+/** From the texts of tables and card files to a checked release, or to the list of everything that is wrong. */
 import { createHash } from 'node:crypto'
-import { dollarsToCents } from '@cardsight/engine'
-import { parseDocument } from 'yaml'
+import { dollarsToCents, leaves } from '@cardsight/engine'
+import { type CardFacts, cardSchemaFor } from './card-schema.ts'
 import { deepFreeze } from './deep-freeze.ts'
-import { findMisfits, type Located } from './misfits.ts'
-import { type Problem, problemsOf } from './problem.ts'
-import type { Card, Release } from './release.ts'
-import { type CardFacts, cardFactsSchema } from './schema.ts'
-
-/** A file below `cards/`: its path from there with forward slashes, and what it holds. */
-export type CardFile = { readonly path: string; readonly text: string }
+import { toEngineCard } from './engine-card.ts'
+import { findMisfits } from './misfits.ts'
+import { parseYaml, type TextFile } from './parse-yaml.ts'
+import type { Problem } from './problem.ts'
+import type { CatalogCard, Release, Vocabulary } from './release.ts'
+import { namesOf, type Tables } from './tables.ts'
+import { tagsOf } from './tags.ts'
 
 export type Compiled =
   | { readonly ok: true; readonly release: Release }
   | { readonly ok: false; readonly problems: readonly Problem[] }
 
-export function compile(files: readonly CardFile[]): Compiled {
+export function compile(files: readonly TextFile[], tables: Tables): Compiled {
   if (files.length === 0) {
-    return { ok: false, problems: [{ file: '.', field: '', reason: 'holds no card' }] }
+    return { ok: false, problems: [{ file: 'cards', field: '', reason: 'holds no card' }] }
   }
-  const parsed = files.map(parseFile)
-  const located = parsed.flatMap((file) => (file.ok ? [file.located] : []))
-  const problems = [...parsed.flatMap((file) => (file.ok ? [] : file.problems)), ...findMisfits(located)]
+  const schema = cardSchemaFor(namesOf(tables))
+  const parsed = files.map((file) => ({ path: file.path, ...parseYaml(file, schema) }))
+  const located = parsed.flatMap((file) => (file.ok ? [{ path: file.path, facts: file.value }] : []))
+  const problems = [
+    ...parsed.flatMap((file) => (file.ok ? [] : file.problems)),
+    ...findMisfits(located, tables),
+  ]
   if (problems.length > 0) {
     return { ok: false, problems: problems.toSorted((a, b) => compareText(a.file, b.file)) }
   }
-  const cards = located.map(({ facts }) => toCard(facts)).sort((a, b) => compareText(a.id, b.id))
-  return { ok: true, release: deepFreeze({ version: versionOf(cards), cards }) }
-}
-
-type Parsed = { ok: true; located: Located } | { ok: false; problems: Problem[] }
-
-function parseFile({ path, text }: CardFile): Parsed {
-  const document = parseDocument(text)
-  const faults = [...document.errors, ...document.warnings]
-  if (faults.length > 0) {
-    const problems = faults.map(({ message }) => ({
-      file: path,
-      field: '',
-      reason: message.split('\n')[0] ?? message,
-    }))
-    return { ok: false, problems }
+  const content = {
+    cards: located.map(({ facts }) => toCard(facts, tables)).sort((a, b) => compareText(a.id, b.id)),
+    programs: sortKeys(tables.programs),
+    vocabulary: vocabularyOf(tables),
   }
-  const result = cardFactsSchema.safeParse(document.toJS(), {
-    error: (issue) => (issue.input === undefined ? 'is missing' : undefined),
-  })
-  return result.success
-    ? { ok: true, located: { path, facts: result.data } }
-    : { ok: false, problems: problemsOf(path, result.error) }
+  return { ok: true, release: deepFreeze({ version: versionOf(content), ...content }) }
 }
 
-function toCard({ annualFee, ...facts }: CardFacts): Card {
-  return { ...facts, annualFeeCents: dollarsToCents(annualFee) }
+function toCard(facts: CardFacts, tables: Tables): CatalogCard {
+  const engine = toEngineCard(facts, tables)
+  const program = tables.programs[facts.program]
+  return {
+    ...facts,
+    network: facts.network ?? null,
+    face: { hue: tables.issuers[facts.issuer]?.hue ?? 0 },
+    annualFeeCents: dollarsToCents(facts.fee.yearly),
+    tags: tagsOf(facts, program?.kind ?? 'cash', engine.rules),
+    engine,
+  }
 }
 
-function versionOf(cards: readonly Card[]): string {
-  return createHash('sha256').update(JSON.stringify(cards)).digest('hex').slice(0, 12)
+function vocabularyOf({ groups, merchants, calendars }: Tables): Vocabulary {
+  const leafNames = leaves.map((leaf) => [leaf, leaf.replaceAll('-', ' ')] as const)
+  const groupNames = Object.entries(groups).map(([key, { name }]) => [key, name] as const)
+  return {
+    things: sortKeys(Object.fromEntries([...leafNames, ...groupNames])),
+    merchants: sortKeys(merchants),
+    calendars: sortKeys(calendars),
+  }
+}
+
+function sortKeys<T>(record: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => compareText(a, b)))
+}
+
+function versionOf(content: Omit<Release, 'version'>): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12)
 }
 
 /** By code unit and not by locale: the same bytes on every machine. */

@@ -44,7 +44,7 @@ export function earnSchemaFor(names: Names) {
         .describe('The issuer pays the one with the most spending of each period'),
       cap: capSchema.optional(),
       sharedCap: slugSchema.optional().describe('A cap of sharedCaps below'),
-      then: z.number().nonnegative().multipleOf(0.001).optional().describe('The rate beyond the cap'),
+      after: z.number().nonnegative().multipleOf(0.001).optional().describe('The rate beyond the cap'),
       adds: z.literal(true).optional().describe('Adds its rate to what the purchase earns anyway'),
       when: z.enum(simpleConditions).optional(),
       member: slugSchema.optional().describe('Only with this membership'),
@@ -56,12 +56,19 @@ export function earnSchemaFor(names: Names) {
       above: dollarsSchema.optional().describe('Only beyond this spending in a year'),
       note: textSchema.optional().describe('What the line must add in words'),
     })
-    .refine((earn) => countKeys(earn, targets) > 0, 'must say what it pays for: on, at, rotating, choose or top')
     .refine(
-      (earn) => countKeys(earn, ['rotating', 'choose', 'top']) + Math.min(1, countKeys(earn, ['on', 'at'])) < 2,
+      (earn) => countKeys(earn, targets) > 0,
+      'must say what it pays for: on, at, rotating, choose or top',
+    )
+    .refine(
+      (earn) =>
+        countKeys(earn, ['rotating', 'choose', 'top']) + Math.min(1, countKeys(earn, ['on', 'at'])) < 2,
       'must not mix on and at with rotating, choose or top',
     )
-    .refine((earn) => countKeys(earn, ['when', 'member', 'tier']) < 2, 'must have one of when, member and tier')
+    .refine(
+      (earn) => countKeys(earn, ['when', 'member', 'tier']) < 2,
+      'must have one of when, member and tier',
+    )
     .refine((earn) => countKeys(earn, ['cap', 'sharedCap']) < 2, 'must have one of cap and sharedCap')
     .refine((earn) => earn.on?.includes('everything') !== true || earn.on.length === 1, {
       error: 'must be everything alone, or something else',

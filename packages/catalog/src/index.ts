@@ -1,7 +1,19 @@
 import { release as generated } from '../generated/catalog.js'
-import type { Release } from './release.ts'
+import {
+  engineCards as generatedEngineCards,
+  programs as generatedPrograms,
+} from '../generated/engine-cards.js'
+import type { Programs, Release } from './release.ts'
 
-export type { Card, CardId, Release } from './release.ts'
+export { type CardWords, describeCard } from './describe/describe-card.ts'
+export { type Outlook, pointValues } from './point-values.ts'
+export type { CardId, CatalogCard, Network, Programs, Release } from './release.ts'
+export { isStale } from './staleness.ts'
+export { type CategoryTag, categoryTags, type FeatureTag, featureTags, type Tags } from './tags.ts'
 
-/** What is published now: made from `cards/` by the build, frozen all the way down. */
+/** What is published now: made from `cards/` and `tables/` by the build, frozen all the way down. */
 export const release: Release = generated
+
+/** The cards as the engine takes them and the programs' values, without the words: light enough for a browser. */
+export const engineCards = generatedEngineCards
+export const programs: Programs = generatedPrograms

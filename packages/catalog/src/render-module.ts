@@ -1,17 +1,45 @@
+/** The modules that carry a release into the house, and their types: texts to be written to `generated/`. */
 import type { Release } from './release.ts'
 
-/** The module that carries a release into the house, and its types: text to be written to `generated/`. */
-export function renderModule(release: Release): { js: string; dts: string } {
+/**
+ * What the engine calculates with stands in a module of its own, so that a browser can load it without the words.
+ * The marks let a bundler drop what nobody imports.
+ */
+export function renderModules({ version, cards, programs, vocabulary }: Release): Record<string, string> {
+  const words = cards.map(({ engine: _engine, ...rest }) => rest)
+  const engineCards = cards.map(({ engine }) => engine)
   return {
-    js: [
+    'engine-cards.js': [
       "import { deepFreeze } from '../src/deep-freeze.ts'",
-      `export const release = deepFreeze(${JSON.stringify(release, null, 1)})`,
+      `export const version = '${version}'`,
+      `export const programs = /* @__PURE__ */ deepFreeze(${JSON.stringify(programs)})`,
+      `export const engineCards = /* @__PURE__ */ deepFreeze(${renderList(engineCards)})`,
       '',
     ].join('\n'),
-    dts: [
+    'engine-cards.d.ts': [
+      "import type { Card } from '@cardsight/engine'",
+      "import type { Programs } from '../src/release.ts'",
+      'export declare const version: string',
+      'export declare const programs: Programs',
+      'export declare const engineCards: readonly Card[]',
+      '',
+    ].join('\n'),
+    'catalog.js': [
+      "import { joinRelease } from '../src/join-release.ts'",
+      "import { engineCards, programs, version } from './engine-cards.js'",
+      `const vocabulary = ${JSON.stringify(vocabulary)}`,
+      `const words = ${renderList(words)}`,
+      'export const release = /* @__PURE__ */ joinRelease({ version, programs, vocabulary }, words, engineCards)',
+      '',
+    ].join('\n'),
+    'catalog.d.ts': [
       "import type { Release } from '../src/release.ts'",
       'export declare const release: Release',
       '',
     ].join('\n'),
   }
+}
+
+function renderList(items: readonly unknown[]): string {
+  return `[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]`
 }

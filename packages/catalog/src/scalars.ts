@@ -31,7 +31,9 @@ export const percentSchema = z.number().min(0, 'must be 0 to 100').max(100, 'mus
 
 /** A name out of a table: what is not in the table is a typing slip, and the editor can complete it. */
 export function nameFrom(names: readonly string[], table: string) {
-  return z.enum([...names], { error: (issue) => (issue.input === undefined ? undefined : `is not in ${table}`) })
+  return z.enum([...names], {
+    error: (issue) => (issue.input === undefined ? undefined : `is not in ${table}`),
+  })
 }
 
 /** At most, exactly or at least one of these keys is there. */

@@ -1,3 +1,21 @@
+export { type BacktestResult, backtest, type CategoryReward, rewardByCategory } from './backtest/backtest.ts'
+export { type Compiled, type CompiledCard, compileCatalog, projections } from './backtest/compile.ts'
+export type { Column, Outcome } from './backtest/outcome.ts'
+export { annualFee, type Years } from './card/annual-fee.ts'
+export { type Assumptions, defaultAssumptions, type Habit, pointValue } from './card/assumptions.ts'
+export type {
+  BonusTier,
+  Cap,
+  Card,
+  Condition,
+  Credit,
+  EarnRule,
+  Option,
+  Period,
+  Rate,
+  Selector,
+  Target,
+} from './card/card.ts'
 export {
   type Category,
   type CategoryId,
@@ -19,4 +37,17 @@ export {
   isWithin,
   parseDay,
 } from './day.ts'
+export { categoryOfLeaf, isLeaf, type Leaf, leaves } from './leaf.ts'
+export type { MerchantKey } from './merchant-key.ts'
 export { type Cents, centsToDollars, dollarsToCents, isCents, shareOut, toCents } from './money.ts'
+export {
+  keepPurchases,
+  type LeftOut,
+  type LeftOutKind,
+  leftOutKinds,
+  nothingLeftOut,
+  type Purchase,
+  purchaseAt,
+  type Spend,
+  spendFrom,
+} from './spend/spend.ts'

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { overviewSchema } from '@cardsight/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { freePort, launchProduct, type Product, startProduct } from './testing/start-product.ts'
+import { freePort } from './testing/free-port.ts'
+import { launchProduct, type Product, startProduct } from './testing/start-product.ts'
 import { createBareDatabase } from './testing/test-database.ts'
 
 let dataDir: string

@@ -8,7 +8,9 @@ export type CardYear = 'first' | 'later'
 /** The rules that can pay in such a year, best rate first, equal rates by id. */
 export function rulesInForce(card: Card, assumptions: Assumptions, year: CardYear): EarnRule[] {
   return card.rules
-    .filter((rule) => canHold(rule.condition, assumptions) && (year === 'first' || !isIntroductory(card, rule)))
+    .filter(
+      (rule) => canHold(rule.condition, assumptions) && (year === 'first' || !isIntroductory(card, rule)),
+    )
     .toSorted(compareRules)
 }
 

@@ -2,11 +2,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from './free-port.ts'
 import { findPostgres, runAs } from './postgres-binaries.ts'
 
 export type PostgresServer = Readonly<{
@@ -25,7 +25,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   const folder = makeFolder()
   const native = findPostgres(folder)
   initialise(native, folder)
-  const port = await findFreePort()
+  const port = await freePort()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   let server: ChildProcess | null = null
 
@@ -110,18 +110,6 @@ const TIME_ZONE = 'America/New_York'
 
 function surroundings(folder: string) {
   return { ...runAs, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', HOME: folder, TZ: TIME_ZONE } }
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') {
-    throw new Error('The free port has no number')
-  }
-  return address.port
 }
 
 async function untilItAnswers(url: string, server: ChildProcess): Promise<void> {

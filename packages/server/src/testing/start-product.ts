@@ -1,8 +1,8 @@
 /** The product as a person starts it: its own process, its own port, its real parts. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { freePort } from './free-port.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const START_PATIENCE_MS = 45_000
@@ -52,19 +52,6 @@ export async function launchProduct(environment: Record<string, string>): Promis
     return ended
   }
   return { url: `http://localhost:${port}`, port, process: child, output: () => output, ended, stop }
-}
-
-/** A port that nothing listened on a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') {
-    throw new Error('No port to be had')
-  }
-  return address.port
 }
 
 async function printed({ process: child, output }: Product, text: string): Promise<boolean> {

@@ -1,21 +1,10 @@
 import { audienceSlugs, type ContextSlug, pagePaths, spendSlugs } from '@cardsight/contract'
+import { contextLabels } from './context-labels.ts'
 import { blogLink } from './links.ts'
 
 export type MenuLink = { label: string; path: string }
 export type MenuGroup = { title: string | null; links: readonly MenuLink[] }
 export type Menu = { label: string; groups: readonly MenuGroup[] }
-
-/** What each context of the best-cards page is called in menus and headings. */
-export const contextLabels = {
-  'college-students': 'College students',
-  'limited-credit': 'Limited credit',
-  'frequent-travelers': 'Frequent travelers',
-  'grocery-shopping-spend': 'Groceries',
-  'entertainment-and-recreation-spend': 'Entertainment and recreation',
-  'travel-spend': 'Travel',
-  'gas-and-fuel-spend': 'Gas and fuel',
-  'dining-and-entertainment-spend': 'Dining',
-} as const satisfies Record<ContextSlug, string>
 
 const currentBestCards: MenuLink = { label: 'Current Best Cards', path: pagePaths.currentBestCards }
 

@@ -4,7 +4,7 @@ import { signInLink, userLinks } from '../content/menus.ts'
 import { useSessionState, useSessionStore } from '../session/session-context.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { navEntryLook } from './nav-looks.ts'
-import { nameOf } from './user-label.ts'
+import { initialsOf, nameOf } from './user-label.ts'
 
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
 
@@ -13,7 +13,7 @@ export function AccountEntry() {
   const state = useSessionState()
   const { signOut } = useSessionStore()
   return (
-    <div className="flex min-w-20 justify-end">
+    <div className="flex justify-end">
       {(state.status === 'unknown' || state.status === 'visitor') && (
         <Link to={signInLink.path} className={navEntryLook}>
           {signInLink.label}
@@ -21,7 +21,12 @@ export function AccountEntry() {
       )}
       {state.status === 'signed-in' && (
         <Suspense fallback={<Waiting />}>
-          <UserMenu user={state.user} onSignOut={signOut} />
+          <UserMenu
+            name={nameOf(state.user)}
+            initials={initialsOf(state.user)}
+            links={userLinks}
+            onSignOut={signOut}
+          />
         </Suspense>
       )}
       {state.status === 'pending' && <Waiting />}

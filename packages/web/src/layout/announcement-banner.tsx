@@ -26,5 +26,4 @@ export function AnnouncementBanner() {
   )
 }
 
-const linkLook =
-  'inline-block py-1.5 underline decoration-1 underline-offset-4 hover:decoration-2 focus-visible:outline-paper'
+const linkLook = 'inline-block py-1.5 underline decoration-1 underline-offset-4 hover:decoration-2'

@@ -20,8 +20,9 @@ export function Header() {
       <div className="relative border-b-3 border-double border-rule">
         <div className="mx-auto flex max-w-page items-center gap-x-4 px-4 py-2.5 narrow:px-6">
           <Wordmark />
-          <nav aria-label="Main" className="ml-auto flex items-center gap-x-1">
-            <div className="hidden items-center menu:flex">
+          {/* What is at the right grows with the person's name: into free space, so that no entry moves. */}
+          <nav aria-label="Main" className="flex min-w-0 flex-1 items-center">
+            <div className="hidden items-center menu:flex wide:ml-4">
               {menus.map((menu) => (
                 <NavMenu key={menu.label} menu={menu} />
               ))}
@@ -30,18 +31,22 @@ export function Header() {
                   {label}
                 </Link>
               ))}
-              <AccountEntry />
             </div>
-            <div className="order-last ml-2 menu:hidden">
-              <MobileMenu headerButton={headerButton} />
-            </div>
-            {headerButton !== null && (
-              <div className="ml-2 hidden chart:block">
-                <LinkButton to={headerButton.path} size="small">
-                  {headerButton.title}
-                </LinkButton>
+            <div className="ml-auto flex items-center gap-x-2">
+              <div className="hidden menu:block">
+                <AccountEntry />
               </div>
-            )}
+              {headerButton !== null && (
+                <div className="hidden chart:block">
+                  <LinkButton to={headerButton.path} size="small">
+                    {headerButton.title}
+                  </LinkButton>
+                </div>
+              )}
+              <div className="menu:hidden">
+                <MobileMenu headerButton={headerButton} />
+              </div>
+            </div>
           </nav>
         </div>
       </div>

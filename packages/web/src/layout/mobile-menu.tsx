@@ -25,7 +25,7 @@ export function MobileMenu({ headerButton }: MobileMenuProps) {
         id={panelId}
         data-open={isOpen || undefined}
         className={classNames(
-          'absolute inset-x-0 top-full z-30 hidden max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-y border-rule bg-paper px-4 py-4 shadow-float data-open:block narrow:px-6',
+          'absolute inset-x-0 top-full z-30 hidden border-y border-rule bg-paper px-4 py-4 shadow-float data-open:block narrow:px-6',
           panelWithoutScript,
         )}
       >

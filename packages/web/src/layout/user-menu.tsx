@@ -1,28 +1,26 @@
-import type { User } from '@cardsight/contract'
 import { ChevronDown } from 'lucide-react'
-import { userLinks } from '../content/menus.ts'
+import type { MenuLink as Entry } from '../content/menus.ts'
 import { Button } from '../ui/button.tsx'
 import { DropdownMenu, MenuDivider, MenuItem, MenuLink } from '../ui/dropdown-menu.tsx'
-import { initialsOf, nameOf } from './user-label.ts'
 
-type UserMenuProps = { user: User; onSignOut: () => void }
+type UserMenuProps = { name: string; initials: string; links: readonly Entry[]; onSignOut: () => void }
 
-export function UserMenu({ user, onSignOut }: UserMenuProps) {
+export function UserMenu({ name, initials, links, onSignOut }: UserMenuProps) {
   const trigger = (
-    <Button variant="quiet" size="small" className="min-h-11 text-ink">
+    <Button variant="quiet" size="small" className="min-h-11 px-1 text-ink wide:px-3">
       <span
         aria-hidden="true"
         className="grid size-8 shrink-0 place-items-center rounded-full bg-evergreen text-sm font-semibold text-panel"
       >
-        {initialsOf(user)}
+        {initials}
       </span>
-      <span className="max-w-32 truncate">{nameOf(user)}</span>
-      <ChevronDown aria-hidden="true" className="size-4" />
+      <span className="max-w-16 truncate wide:max-w-36">{name}</span>
+      <ChevronDown aria-hidden="true" className="hidden size-4 wide:block" />
     </Button>
   )
   return (
     <DropdownMenu trigger={trigger}>
-      {userLinks.map(({ label, path }) => (
+      {links.map(({ label, path }) => (
         <MenuLink key={path} to={path}>
           {label}
         </MenuLink>

@@ -1,6 +1,6 @@
 import { type ContextSlug, pagePaths } from '@cardsight/contract'
 import { data } from 'react-router'
-import { contextLabels } from '../content/menus.ts'
+import { contextLabels } from '../content/context-labels.ts'
 import { pageMeta } from '../content/page-meta.ts'
 import { plannedPages } from '../content/planned-pages.ts'
 import { PlannedPage } from '../pages/static/planned-page.tsx'

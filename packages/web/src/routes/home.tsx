@@ -3,6 +3,7 @@ import { homeWords } from '../content/home.ts'
 import { organisationData } from '../content/organisation.ts'
 import { pageMeta } from '../content/page-meta.ts'
 import { HomePage } from '../pages/home/home-page.tsx'
+import { ledgerOf } from '../pages/home/ledger.ts'
 import { publicUrlOf } from '../root-data.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { pageContext } from '../server-context.ts'
@@ -14,10 +15,11 @@ export const handle = { access: 'public' } satisfies RouteHandle
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, reportError } = context.get(pageContext)
   try {
-    return { overview: overviewSchema.parse(await api.get(apiPaths.overview)) }
+    const overview = overviewSchema.parse(await api.get(apiPaths.overview))
+    return { ledger: ledgerOf(overview), cards: overview.catalog.cards }
   } catch (error) {
     reportError(error)
-    return { overview: null }
+    return { ledger: ledgerOf(null), cards: [] }
   }
 }
 
@@ -27,5 +29,5 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  return <HomePage overview={loaderData.overview} />
+  return <HomePage {...loaderData} />
 }

@@ -115,7 +115,7 @@ function Arrow({ label, disabled, onClick, children }: ArrowProps) {
       // Not `disabled`: at the last slide the button would lose the focus of the person pressing it.
       aria-disabled={disabled}
       onClick={disabled ? undefined : onClick}
-      className="rounded-full aria-disabled:cursor-not-allowed aria-disabled:border-rule aria-disabled:bg-transparent aria-disabled:text-edge"
+      className="rounded-full aria-disabled:text-edge"
     >
       {children}
     </Button>

@@ -1,21 +1,15 @@
 import type { CardSummary } from '@cardsight/contract'
-import { lazy, memo, Suspense } from 'react'
-import { whenNear } from '../../lib/when-near.ts'
+import { lazy, Suspense, useState } from 'react'
 import { FindButton } from './find-button.tsx'
 
-const SHELF_ID = 'Ledger'
+const LIST_ID = 'card-list'
 
-// The server draws the cards into the page; the code that draws them is fetched only when they come near.
-const CardList = lazy(async () => {
-  await whenNear(SHELF_ID)
-  return { default: (await import('./card-list.tsx')).CardList }
-})
+const CardList = lazy(async () => ({ default: (await import('./card-list.tsx')).CardList }))
 
-// Memoised: rendered again before that code is there, the server's drawing would give way to a blank.
-export const CardShelf = memo(function CardShelf({ cards }: { cards: readonly CardSummary[] }) {
+export function CardShelf({ cards }: { cards: readonly CardSummary[] }) {
   return (
     <section
-      id={SHELF_ID}
+      id="Ledger"
       aria-labelledby="card-shelf-title"
       className="mx-auto max-w-page px-4 py-12 narrow:px-6 narrow:py-16"
     >
@@ -24,11 +18,32 @@ export const CardShelf = memo(function CardShelf({ cards }: { cards: readonly Ca
         Drawn by us, not by the banks. In no order of merit: which one is best depends on what you spend.
       </p>
       <div className="my-8 min-h-96">
-        <Suspense>
-          <CardList cards={cards} />
-        </Suspense>
+        <DrawnOnce cards={cards} />
       </div>
       <FindButton />
     </section>
   )
-})
+}
+
+/**
+ * The cards do nothing but be seen. Where the server has drawn them they are left as they are, and the code
+ * that draws them is never loaded; it is needed only by those who come here from another page.
+ */
+function DrawnOnce({ cards }: { cards: readonly CardSummary[] }) {
+  const [isDrawn] = useState(isInPage)
+  if (isDrawn) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set: React keeps what it finds there when it hydrates
+    return <div id={LIST_ID} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  }
+  return (
+    <div id={LIST_ID}>
+      <Suspense>
+        <CardList cards={cards} />
+      </Suspense>
+    </div>
+  )
+}
+
+function isInPage(): boolean {
+  return typeof document !== 'undefined' && document.getElementById(LIST_ID) !== null
+}

@@ -1,11 +1,14 @@
-import { type Overview, sentences } from '@cardsight/contract'
+import { type CardSummary, sentences } from '@cardsight/contract'
 import { pitch } from '../../content/home.ts'
 import { CardShelf } from './card-shelf.tsx'
 import { FindButton } from './find-button.tsx'
 import { HowItWorks } from './how-it-works.tsx'
+import type { Ledger } from './ledger.ts'
 import { LedgerPanel } from './ledger-panel.tsx'
 
-export function HomePage({ overview }: { overview: Overview | null }) {
+type HomePageProps = { ledger: Ledger; cards: readonly CardSummary[] }
+
+export function HomePage({ ledger, cards }: HomePageProps) {
   return (
     <>
       <section className="mx-auto grid max-w-page items-center gap-10 px-4 py-12 narrow:px-6 narrow:py-16 menu:grid-cols-[1.2fr_1fr] menu:gap-16 menu:py-24">
@@ -14,10 +17,10 @@ export function HomePage({ overview }: { overview: Overview | null }) {
           <p className="mt-5 mb-8 max-w-text text-lg">{pitch}</p>
           <FindButton size="large" />
         </div>
-        <LedgerPanel overview={overview} />
+        <LedgerPanel ledger={ledger} />
       </section>
       <HowItWorks />
-      {overview !== null && overview.catalog.cards.length > 0 && <CardShelf cards={overview.catalog.cards} />}
+      {cards.length > 0 && <CardShelf cards={cards} />}
     </>
   )
 }

@@ -12,7 +12,7 @@ import { WaitingSection } from './waiting-section.tsx'
 export function StyleguidePage() {
   return (
     <ToastProvider>
-      <main className="mx-auto max-w-page px-4 pb-16 narrow:px-8">
+      <div className="mx-auto max-w-page px-4 pb-16 narrow:px-8">
         <header className="py-14">
           <p className="ledger-label text-ink-soft">Cardsight</p>
           <h1 className="narrow:text-4xl">The style ledger</h1>
@@ -29,7 +29,7 @@ export function StyleguidePage() {
         <TablesSection />
         <ChartsSection />
         <CardsSection />
-      </main>
+      </div>
     </ToastProvider>
   )
 }

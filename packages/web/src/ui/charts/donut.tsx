@@ -21,7 +21,7 @@ export function Donut({ title, slices, format, centre, head }: DonutProps) {
   const words = rows.map(({ label, cells }) => `${label} ${cells.join(', ')}`).join('; ')
   return (
     <ChartFrame title={title} head={head} rows={rows}>
-      <div className="flex flex-col items-center gap-x-10 gap-y-6 chart:flex-row">
+      <div className="flex flex-wrap items-center justify-center gap-x-10 gap-y-6">
         <Ring title={title} words={words} drawn={drawn} centre={centre} />
         <Legend drawn={drawn} format={format} />
       </div>
@@ -77,7 +77,7 @@ function Legend({ drawn, format }: { drawn: readonly DrawnSlice[]; format: Donut
   return (
     <ul
       data-columns={hasTwoColumns ? 2 : 1}
-      className={classNames('w-full min-w-0 list-none', hasTwoColumns && 'gap-x-8 menu:columns-2')}
+      className={classNames('min-w-0 flex-1 basis-72 list-none', hasTwoColumns && 'gap-x-8 menu:columns-2')}
     >
       {drawn.map((slice) => (
         <li

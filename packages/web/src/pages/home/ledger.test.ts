@@ -1,6 +1,6 @@
 import type { Overview } from '@cardsight/contract'
 import { describe, expect, it } from 'vitest'
-import { ledgerRows } from './ledger-rows.ts'
+import { ledgerOf } from './ledger.ts'
 
 const overview: Overview = {
   catalog: {
@@ -13,11 +13,15 @@ const overview: Overview = {
   bank: { isSimulated: true, institutionCount: 9 },
 }
 
-const values = (value: Overview | null) => ledgerRows(value).map((row) => row.value)
+const values = (value: Overview | null) => ledgerOf(value).rows.map((row) => row.value)
 
 describe('the ledger', () => {
   it('states cards, newest facts and banks, and that the banks are simulated', () => {
     expect(values(overview)).toEqual(['12', 'November 2, 2026', '9, simulated'])
+  })
+
+  it('names the catalog by version and day', () => {
+    expect(ledgerOf(overview).smallPrint).toBe('Catalog 0123456789ab, published November 14, 2026.')
   })
 
   it('does not call real banks simulated', () => {
@@ -31,5 +35,6 @@ describe('the ledger', () => {
 
   it('states nothing that it was not told', () => {
     expect(values(null)).toEqual(['not stated', 'not stated', 'not stated'])
+    expect(ledgerOf(null).smallPrint).toContain('not answering')
   })
 })

@@ -1,0 +1,131 @@
+import { gzipSync } from 'node:zlib'
+import { apiPaths, overviewSchema } from '@cardsight/contract'
+import type { Page, Response } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { soon } from '../browser.ts'
+import { Shell } from '../pages/shell.ts'
+import { useSite } from '../site.ts'
+
+const site = useSite()
+const JAVASCRIPT_LIMIT_BYTES = 120 * 1024
+
+describe('the front page', () => {
+  it('S-ROUTE-01, S-HOME-01: tells without JavaScript what the API says, card by card', async () => {
+    const answer = await fetch(site.url(apiPaths.overview))
+    const { catalog, bank } = overviewSchema.parse(await answer.json())
+    expect(catalog.cards.length).toBeGreaterThan(0)
+
+    await site.visit({ javaScriptEnabled: false }, async (page) => {
+      await page.goto('/')
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Maximize your rewards')
+      const ledger = page.getByRole('region', { name: 'What the ledger holds today' })
+      const [cards, , banks] = await ledger.getByRole('definition').allInnerTexts()
+      expect(cards).toBe(String(catalog.cardCount))
+      expect(banks).toBe(`${bank.institutionCount}, simulated`)
+      expect(await ledger.innerText()).toContain(catalog.version)
+      const names = page.getByRole('region', { name: 'The cards we keep' }).getByRole('heading', { level: 3 })
+      expect(await names.allInnerTexts()).toEqual(catalog.cards.map(({ name }) => name))
+    })
+  })
+
+  it('S-GEN-01: shows the same after React has taken over', async () => {
+    const seen: string[] = []
+    for (const javaScriptEnabled of [false, true]) {
+      await site.visit({ javaScriptEnabled }, async (page) => {
+        await page.goto('/')
+        if (javaScriptEnabled) {
+          await new Shell(page).hydrated()
+        }
+        seen.push(await page.getByRole('main').innerText())
+      })
+    }
+    expect(seen[0]).toContain('Cardsight')
+    expect(seen[1]).toBe(seen[0])
+  })
+
+  it('loads at most 120 KB of JavaScript, gzipped', async () => {
+    await site.visit({}, async (page) => {
+      const scripts: Response[] = []
+      page.on('response', (response) => {
+        if (new URL(response.url()).pathname.endsWith('.js')) {
+          scripts.push(response)
+        }
+      })
+      await new Shell(page).open('/')
+      await page.mouse.wheel(0, 10_000)
+      await page.waitForLoadState('networkidle')
+      const sizes = await Promise.all(scripts.map(sizeOf))
+      const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
+      expect(sizes.length).toBeGreaterThan(3)
+      expect(total, `${total} bytes in ${JSON.stringify(sizes)}`).toBeLessThanOrEqual(JAVASCRIPT_LIMIT_BYTES)
+    })
+  })
+
+  it('is not sent again to a browser that has it', async () => {
+    await site.visit({}, async (page) => {
+      await new Shell(page).open('/')
+      const kept = await (await page.reload())?.request().sizes()
+      expect(kept?.responseBodySize).toBe(0)
+      await new Shell(page).hydrated()
+    })
+  })
+})
+
+async function sizeOf(response: Response): Promise<{ file: string; bytes: number }> {
+  const body = await response.body()
+  return { file: new URL(response.url()).pathname, bytes: gzipSync(body, { level: 9 }).length }
+}
+
+/** Visits fail on console messages, on anything against the policy and on requests to other sites. */
+describe('a page, kept or made for this one visit, runs clean', () => {
+  it.each(
+    ['/', '/oops', '/styleguide', '/about', '/find-best-card-for-your-spend'].flatMap((path) => [
+      path,
+      `${path}?x=1`,
+    ]),
+  )('%s', async (path) => {
+    await site.visit({}, async (page) => {
+      const response = await new Shell(page).open(path)
+      expect(response?.status()).toBe(200)
+      const policy = (await response?.allHeaders())?.['content-security-policy']
+      expect(policy).toMatch(path.includes('?') ? /'nonce-/ : /'sha256-/)
+    })
+  })
+})
+
+describe('going from page to page', () => {
+  it('loads no document again, and brings title, focus and the back button along', async () => {
+    await site.visit({}, async (page) => {
+      const shell = new Shell(page)
+      const documents = countDocuments(page)
+      await shell.open('/')
+      await shell.entry('About us').click()
+      await soon(() => shell.heading.innerText()).toBe('About us')
+      await soon(() => page.title()).toContain('About')
+      await soon(() => shell.holdsFocus(page.getByRole('main'))).toBe(true)
+      await page.goBack()
+      await soon(() => shell.heading.innerText()).toBe('Maximize your rewards')
+      expect(documents()).toBe(1)
+    })
+  })
+
+  it('draws the cards of the front page for those who come from another one', async () => {
+    await site.visit({}, async (page) => {
+      const shell = new Shell(page)
+      const documents = countDocuments(page)
+      await shell.open('/oops')
+      await page.getByRole('link', { name: 'Go Home' }).click()
+      const cards = page.getByRole('region', { name: 'The cards we keep' }).getByRole('listitem')
+      await soon(() => cards.count()).toBeGreaterThan(0)
+      expect(documents()).toBe(1)
+    })
+  })
+})
+
+function countDocuments(page: Page): () => number {
+  let documents = 0
+  page.on('request', (request) => {
+    documents += request.isNavigationRequest() ? 1 : 0
+  })
+  return () => documents
+}

@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest'
+import { soon } from '../browser.ts'
+import { Shell } from '../pages/shell.ts'
+import { useSite } from '../site.ts'
+
+const site = useSite()
+
+const byCategory = {
+  'College students': '/best-credit-cards/college-students',
+  'Limited credit': '/best-credit-cards/limited-credit',
+  'Frequent travelers': '/best-credit-cards/frequent-travelers',
+  'Current Best Cards': '/current-best-cards',
+}
+const bySpend = {
+  Groceries: '/best-credit-cards/grocery-shopping-spend',
+  'Entertainment and recreation': '/best-credit-cards/entertainment-and-recreation-spend',
+  Travel: '/best-credit-cards/travel-spend',
+  'Gas and fuel': '/best-credit-cards/gas-and-fuel-spend',
+  Dining: '/best-credit-cards/dining-and-entertainment-spend',
+  'Current Best Cards': '/current-best-cards',
+}
+const bar = ['Credit Cards', 'Tools', 'Blog', 'About us', 'How it works', 'Support', 'Sign In']
+
+describe('with a mouse', () => {
+  it('S-HEAD-03, S-HEAD-12: the bar has its entries in order', async () => {
+    await site.visit({}, async (page) => {
+      const shell = new Shell(page)
+      await shell.open('/')
+      expect(await shell.entries()).toEqual([...bar, 'Find Your Best Card'])
+    })
+  })
+
+  it('S-HEAD-04: hovering Credit Cards opens its two groups, and a click there leads on', async () => {
+    await site.visit({}, async (page) => {
+      const shell = new Shell(page)
+      await shell.open('/')
+      expect(await shell.group('Cards by Category')).toEqual({})
+      await shell.menu('Credit Cards').hover()
+      await soon(() => shell.group('Cards by Category')).toEqual(byCategory)
+      expect(await shell.group('Cards by Spend')).toEqual(bySpend)
+      await shell.entry('Gas and fuel').click()
+      await soon(() => shell.heading.innerText()).toBe('Best Credit Cards for Gas and fuel')
+      expect(shell.path()).toBe('/best-credit-cards/gas-and-fuel-spend')
+      await soon(() => shell.group('Cards by Spend')).toEqual({})
+    })
+  })
+
+  it('S-HEAD-05: moving on to Tools closes the one and opens the other', async () => {
+    await site.visit({}, async (page) => {
+      const shell = new Shell(page)
+      await shell.open('/about')
+      await shell.menu('Credit Cards').hover()
+      await shell.entry('Groceries').waitFor()
+      await shell.menu('Tools').hover()
+      await shell.entry('Find Your Second Card').waitFor()
+      await shell.entry('Groceries').waitFor({ state: 'hidden' })
+      await shell.entry('Find Your Second Card').click()
+      await soon(() => shell.path()).toBe('/find-your-second-card')
+    })
+  })
+
+  it('closes what hover opened when the pointer leaves, and on Escape under the pointer', async () => {
+    await site.visit({}, async (page) => {
+      const shell = new Shell(page)
+      await shell.open('/')
+      await shell.menu('Credit Cards').hover()
+      await shell.entry('Dining').waitFor()
+      await shell.heading.hover()
+      await shell.entry('Dining').waitFor({ state: 'hidden' })
+      await shell.menu('Credit Cards').hover()
+      await shell.entry('Dining').waitFor()
+      await page.keyboard.press('Escape')
+      await shell.entry('Dining').waitFor({ state: 'hidden' })
+    })
+  })
+
+  it.each([
+    ['Blog', '/blog'],
+    ['About us', '/about'],
+    ['Support', '/support'],
+    ['Sign In', '/signin'],
+    ['Find Your Best Card', '/find-best-card-for-your-spend'],
+  ])('S-HEAD-06, S-HEAD-12: %s leads to %s', async (name, path) => {
+    await site.visit({}, async (page) => {
+      const shell = new Shell(page)
+      await shell.open('/')
+      await shell.entry(name).click()
+      await soon(() => shell.path()).toBe(path)
+    })
+  })
+})
+
+describe('with a keyboard', () => {
+  it('reaches the content before the menus, and every entry of the bar in order', async () => {
+    await site.visit({}, async (page) => {
+      const shell = new Shell(page)
+      await shell.open('/')
+      await page.keyboard.press('Tab')
+      expect(await shell.focused()).toBe('Skip to content')
+      await shell.disclosureLink.focus()
+      const walked: (string | null)[] = []
+      for (const _ of ['wordmark', ...bar]) {
+        await page.keyboard.press('Tab')
+        walked.push(await shell.focused())
+      }
+      expect(walked.slice(1)).toEqual(bar)
+      await page.keyboard.press('Shift+Tab')
+      await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
+      await soon(() => shell.holdsFocus(page.getByRole('main'))).toBe(true)
+    })
+  })
+
+  it('S-HEAD-04: Enter opens, arrows walk, Escape closes and gives the focus back', async () => {
+    await site.visit({}, async (page) => {
+      const shell = new Shell(page)
+      await shell.open('/about')
+      await shell.menu('Credit Cards').press('Enter')
+      await shell.entry('College students').waitFor()
+      const steps = [
+        ['ArrowDown', 'College students'],
+        ['ArrowDown', 'Limited credit'],
+        ['ArrowUp', 'College students'],
+        ['End', 'Current Best Cards'],
+        ['Home', 'Credit Cards'],
+        ['Tab', 'College students'],
+      ] as const
+      for (const [key, name] of steps) {
+        await page.keyboard.press(key)
+        await soon(() => shell.focused()).toBe(name)
+      }
+      await page.keyboard.press('Escape')
+      await shell.entry('College students').waitFor({ state: 'hidden' })
+      expect(await shell.focused()).toBe('Credit Cards')
+    })
+  })
+
+  it('S-HEAD-04: arrow down opens with the focus on the first entry, Enter follows it', async () => {
+    await site.visit({}, async (page) => {
+      const shell = new Shell(page)
+      await shell.open('/about')
+      await shell.menu('Credit Cards').press('ArrowDown')
+      await soon(() => shell.focused()).toBe('College students')
+      await page.keyboard.press('Enter')
+      await soon(() => shell.path()).toBe('/best-credit-cards/college-students')
+      await shell.entry('College students').waitFor({ state: 'hidden' })
+    })
+  })
+
+  it('S-HEAD-05: Space opens Tools, and leaving it by Tab closes it', async () => {
+    await site.visit({}, async (page) => {
+      const shell = new Shell(page)
+      await shell.open('/about')
+      await shell.menu('Tools').press('Space')
+      await shell.entry('Find Your Second Card').waitFor()
+      await page.keyboard.press('Tab')
+      expect(await shell.focused()).toBe('Find Your Second Card')
+      await page.keyboard.press('Tab')
+      expect(await shell.focused()).toBe('Blog')
+      await shell.entry('Find Your Second Card').waitFor({ state: 'hidden' })
+    })
+  })
+})
+
+describe('with a finger', () => {
+  it('S-HEAD-04: one tap opens the wide menu, another or one beside it closes it', async () => {
+    await site.visit({ hasTouch: true, viewport: { width: 1180, height: 820 } }, async (page) => {
+      const shell = new Shell(page)
+      await shell.open('/about')
+      await shell.menu('Credit Cards').tap()
+      await shell.entry('Travel').waitFor()
+      await shell.menu('Credit Cards').tap()
+      await shell.entry('Travel').waitFor({ state: 'hidden' })
+      await shell.menu('Credit Cards').tap()
+      await shell.entry('Travel').waitFor()
+      await shell.heading.tap({ position: { x: 2, y: 2 } })
+      await shell.entry('Travel').waitFor({ state: 'hidden' })
+      await shell.menu('Credit Cards').tap()
+      await shell.entry('Travel').tap()
+      await soon(() => shell.path()).toBe('/best-credit-cards/travel-spend')
+    })
+  })
+
+  it('S-HEAD-11: on a phone one menu holds every entry, Support among them', async () => {
+    const phone = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } }
+    await site.visit(phone, async (page) => {
+      const shell = new Shell(page)
+      await shell.open('/')
+      expect(await shell.entries()).toEqual(['Menu'])
+      await shell.menuButton.tap()
+      await soon(() => shell.entries()).toEqual([
+        'Menu',
+        'Find Your Best Card',
+        ...Object.keys(byCategory),
+        ...Object.keys(bySpend),
+        'Find Your Second Card',
+        ...bar.slice(2),
+      ])
+      await shell.entry('Support').tap()
+      await soon(() => shell.heading.innerText()).toBe('Support')
+      await soon(() => shell.entries()).toEqual(['Menu'])
+    })
+  })
+})
+
+describe('at the edge of the narrow layout', () => {
+  it.each([
+    [991, ['Find Your Best Card', 'Menu']],
+    [992, [...bar, 'Find Your Best Card']],
+  ])('S-HEAD-03, S-HEAD-11: at %d px there is %j', async (width, entries) => {
+    await site.visit({ viewport: { width, height: 800 } }, async (page) => {
+      const shell = new Shell(page)
+      await shell.open('/')
+      expect((await shell.entries()).toSorted()).toEqual(entries.toSorted())
+    })
+  })
+
+  it('S-HEAD-11: the one menu opens by keyboard, and Escape gives the focus back', async () => {
+    await site.visit({ viewport: { width: 991, height: 800 } }, async (page) => {
+      const shell = new Shell(page)
+      await shell.open('/')
+      await shell.menuButton.press('Enter')
+      await shell.entry('Support').waitFor()
+      await page.keyboard.press('Tab')
+      expect(await shell.focused()).toBe('College students')
+      await page.keyboard.press('Escape')
+      await shell.entry('Support').waitFor({ state: 'hidden' })
+      expect(await shell.holdsFocus(shell.menuButton)).toBe(true)
+    })
+  })
+})
+
+describe('without JavaScript', () => {
+  it('S-HEAD-04: hovering still opens the menu, and its entries are plain links', async () => {
+    await site.visit({ javaScriptEnabled: false }, async (page) => {
+      const shell = new Shell(page)
+      await page.goto('/about')
+      await shell.menu('Credit Cards').hover()
+      await shell.entry('Groceries').click()
+      await soon(() => shell.heading.innerText()).toBe('Best Credit Cards for Groceries')
+    })
+  })
+
+  it('S-HEAD-11: the one menu opens on a phone as well', async () => {
+    await site.visit({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } }, async (page) => {
+      const shell = new Shell(page)
+      await page.goto('/about')
+      await shell.menuButton.click()
+      await shell.entry('Support').click()
+      await soon(() => shell.heading.innerText()).toBe('Support')
+    })
+  })
+})

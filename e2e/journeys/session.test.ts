@@ -1,0 +1,230 @@
+import { apiPaths } from '@cardsight/contract'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { soon } from '../browser.ts'
+import { ourStorage, recordAuthorizeCalls, recordHeadings } from '../pages/records.ts'
+import { Shell } from '../pages/shell.ts'
+import { TOKEN_KEY, useSite } from '../site.ts'
+
+const site = useSite()
+const DASHBOARD = '/find-best-card-for-your-spend'
+const ROBIN = 'Robin Marsh'
+
+describe('a person who is signed in', () => {
+  it('B-AUTH-1, S-HEAD-07, S-HEAD-08: has their name and initials in the place of Sign In', async () => {
+    const { storageState } = await site.signIn({ firstName: 'Ada', lastName: 'Byron' })
+    await site.visit({ storageState }, async (page) => {
+      const shell = new Shell(page)
+      await shell.open('/')
+      await shell.menu('Ada Byron').waitFor()
+      expect(await shell.menu('Ada Byron').innerText()).toMatch(/^AB\s+Ada Byron$/)
+      expect(await shell.entry('Sign In').count()).toBe(0)
+    })
+  })
+
+  it('S-HEAD-08: is known by the first letter of the email without a name', async () => {
+    const { storageState } = await site.signIn({ firstName: '', lastName: '', email: 'zoe@example.com' })
+    await site.visit({ storageState }, async (page) => {
+      const shell = new Shell(page)
+      await shell.open('/')
+      await soon(() => shell.menu('zoe@example.com').innerText()).toMatch(/^Z\s/)
+    })
+  })
+
+  it('S-HEAD-09: is offered Your Results, Account and Logout, and gets there', async () => {
+    const { storageState } = await site.signIn()
+    await site.visit({ storageState }, async (page) => {
+      const shell = new Shell(page)
+      await shell.open('/')
+      await shell.menu(ROBIN).click()
+      const items = page.getByRole('menuitem')
+      await soon(() => items.allInnerTexts()).toEqual(['Your Results', 'Account', 'Logout'])
+      await page.keyboard.press('Escape')
+      await soon(() => shell.holdsFocus(shell.menu(ROBIN))).toBe(true)
+      await shell.menu(ROBIN).press('Enter')
+      await page.getByRole('menuitem', { name: 'Account' }).click()
+      await soon(() => shell.heading.innerText()).toBe('Account')
+      await shell.menu(ROBIN).click()
+      await page.getByRole('menuitem', { name: 'Your Results' }).click()
+      await soon(() => shell.path()).toBe(DASHBOARD)
+    })
+  })
+
+  it('S-HEAD-09, S-HEAD-11: has the same in the one menu of a phone', async () => {
+    const { storageState } = await site.signIn()
+    await site.visit({ storageState, viewport: { width: 390, height: 844 } }, async (page) => {
+      const shell = new Shell(page)
+      await shell.open('/')
+      await shell.menuButton.click()
+      await soon(async () => (await shell.entries()).slice(-4)).toEqual([
+        'Support',
+        'Your Results',
+        'Account',
+        'Logout',
+      ])
+      await shell.menu('Logout').click()
+      await soon(() => ourStorage(page)).toEqual([])
+    })
+  })
+
+  it('B-AUTH-9, B-AUTH-10, S-HEAD-10: by logging out leaves nothing behind, here or on the server', async () => {
+    const { storageState, token } = await site.signIn()
+    await site.visit({ storageState }, async (page) => {
+      const shell = new Shell(page)
+      await shell.open('/account')
+      await soon(() => shell.heading.innerText()).toBe('Account')
+      await page.evaluate(() => {
+        window.localStorage.setItem('cardsight', '{}')
+        window.sessionStorage.setItem('cardsight:dates', '{}')
+        window.localStorage.setItem('somebody-elses', 'stays')
+      })
+      expect(await authorizeStatus(token)).toBe(200)
+      await shell.menu(ROBIN).click()
+      await page.getByRole('menuitem', { name: 'Logout' }).click()
+      await soon(() => shell.heading.innerText()).toBe('Maximize your rewards')
+      expect(shell.path()).toBe('/')
+      await shell.entry('Sign In').waitFor()
+      expect(await ourStorage(page)).toEqual([])
+      expect(await page.evaluate(() => window.localStorage.getItem('somebody-elses'))).toBe('stays')
+      expect(await authorizeStatus(token)).toBe(401)
+    })
+  })
+
+  it('B-AUTH-9: who logs out in one tab is logged out in the other', async () => {
+    const { storageState } = await site.signIn()
+    await site.visit({ storageState }, async (page) => {
+      const shell = new Shell(page)
+      const other = new Shell(await page.context().newPage())
+      await other.open('/account')
+      await soon(() => other.heading.innerText()).toBe('Account')
+      await shell.open('/about')
+      await shell.menu(ROBIN).click()
+      await page.getByRole('menuitem', { name: 'Logout' }).click()
+      await soon(() => other.path()).toBe('/')
+      await other.entry('Sign In').waitFor()
+    })
+  })
+})
+
+describe('at startup', () => {
+  it('B-AUTH-12: the user details are asked for once with a token, never without one', async () => {
+    const { storageState } = await site.signIn()
+    await site.visit({ storageState }, async (page) => {
+      const calls = recordAuthorizeCalls(page)
+      const shell = new Shell(page)
+      await shell.open('/')
+      await shell.menu(ROBIN).waitFor()
+      await shell.entry('About us').click()
+      await soon(() => shell.heading.innerText()).toBe('About us')
+      expect(calls).toEqual([200])
+    })
+    await site.visit({}, async (page) => {
+      const calls = recordAuthorizeCalls(page)
+      const shell = new Shell(page)
+      await shell.open('/')
+      await shell.entry('About us').click()
+      await soon(() => shell.heading.innerText()).toBe('About us')
+      await page.waitForLoadState('networkidle')
+      expect(calls).toEqual([])
+    })
+  })
+
+  it.each(['unknown', 'expired'])('B-AUTH-11, B-AUTH-13: an %s token is cleared and the browser goes to /', async (kind) => {
+    const expired = await site.signIn({}, { expiresAt: new Date('2020-01-02T00:00:00Z') })
+    const storageState = kind === 'expired' ? expired.storageState : site.strangeToken()
+    await site.visit({ storageState, expectedMessages: /status of 401/ }, async (page) => {
+      const headings = await recordHeadings(page)
+      const shell = new Shell(page)
+      await page.goto('/account')
+      await soon(() => shell.heading.innerText()).toBe('Maximize your rewards')
+      expect(shell.path()).toBe('/')
+      await shell.entry('Sign In').waitFor()
+      expect(await ourStorage(page)).toEqual([])
+      expect(headings).not.toContain('Account')
+    })
+  })
+
+  it.each([
+    ['answers 503', 503],
+    ['does not answer', null],
+  ])('B-AUTH-13: a server that %s signs nobody out, and can be asked again', async (_, status) => {
+    const { storageState, token } = await site.signIn()
+    await site.visit({ storageState, expectedMessages: /status of 503|ERR_FAILED/ }, async (page) => {
+      const shell = new Shell(page)
+      await breakAuthorize(page, status)
+      await shell.open('/about')
+      await page.getByText('We cannot reach your account at the moment').waitFor()
+      expect(await shell.heading.innerText()).toBe('About us')
+      expect(await ourStorage(page)).toEqual([[TOKEN_KEY, token]])
+      await page.unrouteAll()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await shell.menu(ROBIN).waitFor()
+      await page.getByText('We cannot reach your account').waitFor({ state: 'hidden' })
+    })
+  })
+
+  it('S-ROUTE-09: a page that needs the account says so while the server is down, and comes when it is back', async () => {
+    const { storageState } = await site.signIn()
+    await site.visit({ storageState, expectedMessages: /status of 503/ }, async (page) => {
+      const shell = new Shell(page)
+      await breakAuthorize(page, 503)
+      await shell.open('/account')
+      await soon(() => shell.heading.innerText()).toBe('This page needs your account')
+      await page.unrouteAll()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await soon(() => shell.heading.innerText()).toBe('Account')
+    })
+  })
+})
+
+describe('guards', () => {
+  it.each(['/signin', '/signup', '/forgot-password', '/restore-password/abc'])(
+    'S-ROUTE-07: %s sends a person who is signed in to the dashboard',
+    async (path) => {
+      const { storageState } = await site.signIn()
+      await site.visit({ storageState }, async (page) => {
+        const shell = new Shell(page)
+        await shell.open('/about')
+        await shell.open(path)
+        await soon(() => shell.path()).toBe(DASHBOARD)
+        await page.goBack()
+        await soon(() => shell.path()).toBe('/about')
+      })
+    },
+  )
+
+  it.each(['/account?tab=email#name', '/dashboard_debug', '/dashboard/oauth?oauth_state_id=1'])(
+    'S-ROUTE-09: %s sends a visitor to sign in, shows nothing, and remembers',
+    async (path) => {
+      await site.visit({}, async (page) => {
+        const headings = await recordHeadings(page)
+        const shell = new Shell(page)
+        await shell.open('/about')
+        await page.goto(path)
+        await soon(() => shell.path()).toBe('/signin')
+        await soon(() => shell.heading.innerText()).toBe('Sign In')
+        expect([...new Set(headings)]).toEqual(['About us', 'Sign In'])
+        expect(await page.evaluate(() => window.sessionStorage.getItem('cardsight:wanted-path'))).toBe(path)
+        await page.goBack()
+        await soon(() => shell.heading.innerText()).toBe('About us')
+      })
+    },
+  )
+
+  it('S-ROUTE-09: nothing of a page for signed-in people is in what the server sends', async () => {
+    const html = await (await fetch(site.url('/account'))).text()
+    expect(html).toContain('Checking that you are signed in')
+    expect(html).not.toContain('Here you will change your name')
+  })
+})
+
+async function authorizeStatus(token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` }
+  return (await fetch(site.url(apiPaths.authorize), { headers })).status
+}
+
+function breakAuthorize(page: Page, status: number | null): Promise<unknown> {
+  return page.route(`**${apiPaths.authorize}`, (route) =>
+    status === null ? route.abort() : route.fulfill({ status, json: { error: 'down', errors: [] } }),
+  )
+}

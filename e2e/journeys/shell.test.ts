@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import { soon } from '../browser.ts'
+import { linksIn, Shell } from '../pages/shell.ts'
+import { useSite } from '../site.ts'
+
+const site = useSite()
+const notFoundMessage = /status of 404/
+
+describe('the announcement banner', () => {
+  it('S-HEAD-01: leads to the blog, and offers no app while there is none', async () => {
+    await site.visit({}, async (page) => {
+      const shell = new Shell(page)
+      await shell.open('/')
+      const links = await linksIn(page.getByRole('banner').locator(':scope > div').first())
+      expect(links).toEqual({ blog: '/blog', 'Advertiser Disclosure': '/about#AdvertiserDisclosure' })
+    })
+  })
+
+  it('S-HEAD-02: opens the disclosure, keeps the focus inside, and gives it back on Escape', async () => {
+    await site.visit({}, async (page) => {
+      const shell = new Shell(page)
+      await shell.open('/support')
+      await shell.disclosureLink.press('Enter')
+      await shell.disclosure.waitFor()
+      for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
+        await page.keyboard.press(key)
+        expect(await shell.holdsFocus(shell.disclosure)).toBe(true)
+      }
+      await page.keyboard.press('Escape')
+      await shell.disclosure.waitFor({ state: 'hidden' })
+      await soon(() => shell.holdsFocus(shell.disclosureLink)).toBe(true)
+      expect(shell.path()).toBe('/support')
+    })
+  })
+
+  it('S-HEAD-02: the disclosure closes by its button and opens again', async () => {
+    await site.visit({}, async (page) => {
+      const shell = new Shell(page)
+      await shell.open('/')
+      for (const _ of ['first', 'second']) {
+        await shell.disclosureLink.click()
+        await shell.disclosure.getByRole('button', { name: 'Close' }).click()
+        await shell.disclosure.waitFor({ state: 'hidden' })
+      }
+      await soon(() => shell.holdsFocus(shell.disclosureLink)).toBe(true)
+    })
+  })
+
+  it('S-HEAD-02: without JavaScript the same words are on a page', async () => {
+    await site.visit({ javaScriptEnabled: false }, async (page) => {
+      await page.goto('/')
+      await new Shell(page).disclosureLink.click()
+      await page.getByRole('heading', { name: 'Advertiser Disclosure' }).waitFor()
+    })
+  })
+})
+
+describe('the header button', () => {
+  it.each([
+    ['/', { 'Find Your Best Card': '/find-best-card-for-your-spend' }],
+    ['/signin', { 'Sign Up': '/signup' }],
+    ['/signup', { 'Sign In': '/signin' }],
+    ['/find-best-card-for-your-spend', {}],
+  ])('S-HEAD-12: on %s is %j', async (path, button) => {
+    await site.visit({ viewport: { width: 991, height: 800 } }, async (page) => {
+      const shell = new Shell(page)
+      await shell.open(path)
+      expect(await linksIn(shell.nav)).toEqual(button)
+    })
+  })
+})
+
+describe('How it works', () => {
+  it.each(['/about', '/'])('S-HEAD-06, S-ROUTE-01: brings its section into view from %s', async (from) => {
+    await site.visit({ viewport: { width: 1280, height: 600 } }, async (page) => {
+      const shell = new Shell(page)
+      const section = page.getByRole('region', { name: 'How it works' })
+      await shell.open(from)
+      await shell.entry('How it works').click()
+      await soon(async () => ((await section.boundingBox())?.y ?? 0) - SCROLL_PADDING_PX).toBeCloseTo(0, 0)
+      expect(shell.path()).toBe('/#HowItWorks')
+    })
+  })
+
+  it('S-ROUTE-01: is in view for those who come with the address', async () => {
+    await site.visit({ viewport: { width: 1280, height: 600 } }, async (page) => {
+      await new Shell(page).open('/#HowItWorks')
+      const section = page.getByRole('region', { name: 'How it works' })
+      await soon(async () => ((await section.boundingBox())?.y ?? 0) - SCROLL_PADDING_PX).toBeCloseTo(0, 0)
+    })
+  })
+})
+
+/** What the style sheet keeps free above an anchor. */
+const SCROLL_PADDING_PX = 80
+
+describe('the footer', () => {
+  it('S-FOOT-01, S-FOOT-02: has its links, and the years up to this one', async () => {
+    await site.visit({}, async (page) => {
+      const shell = new Shell(page)
+      await shell.open('/terms')
+      expect(await linksIn(shell.footer)).toEqual({
+        'How it works': '/#HowItWorks',
+        Support: '/support',
+        'Terms of Service': '/terms',
+        'Privacy Policy': '/privacy-policy',
+        'Cookies Policy': '/cookies-policy',
+      })
+      const thisYear = new Date().getFullYear()
+      expect(await shell.footer.innerText()).toContain(`© 2021–${thisYear} Cardsight`)
+      await shell.footer.getByRole('link', { name: 'Cookies Policy' }).click()
+      await soon(() => shell.heading.innerText()).toBe('Cookies Policy')
+    })
+  })
+})
+
+describe('an address that does not exist', () => {
+  it.each(['/no/such/page', '/best-credit-cards/astronauts', '/signin/twice'])(
+    'S-ROUTE-03, S-ROUTE-14: %s is answered with 404, then the browser goes to /',
+    async (path) => {
+      await site.visit({ expectedMessages: notFoundMessage }, async (page) => {
+        const shell = new Shell(page)
+        await shell.open('/about')
+        expect((await page.goto(path))?.status()).toBe(404)
+        await soon(() => shell.heading.innerText()).toBe('Maximize your rewards')
+        expect(shell.path()).toBe('/')
+        await page.goBack()
+        await soon(() => shell.heading.innerText()).toBe('About us')
+      })
+    },
+  )
+
+  it('S-ROUTE-14: without JavaScript the not-found page stays, with a way home', async () => {
+    await site.visit({ javaScriptEnabled: false, expectedMessages: notFoundMessage }, async (page) => {
+      const shell = new Shell(page)
+      expect((await page.goto('/no/such/page'))?.status()).toBe(404)
+      expect(await shell.heading.innerText()).toBe('Oops!')
+      await page.getByRole('link', { name: 'Go Home' }).click()
+      await soon(() => shell.heading.innerText()).toBe('Maximize your rewards')
+    })
+  })
+})
+
+describe('the error page', () => {
+  it('S-ROUTE-08, S-OOPS-01, S-OOPS-02: says that something went wrong, and leads home', async () => {
+    await site.visit({}, async (page) => {
+      const shell = new Shell(page)
+      await shell.open('/oops')
+      expect(await shell.heading.innerText()).toBe('Oops!')
+      await page.getByText('Something went wrong', { exact: true }).waitFor()
+      await page.getByRole('link', { name: 'Go Home' }).click()
+      await soon(() => shell.path()).toBe('/')
+    })
+  })
+
+  it('S-OOPS-01: shows the message that the page before passed on, and still does after a reload', async () => {
+    await site.visit({}, async (page) => {
+      const shell = new Shell(page)
+      await shell.open('/about')
+      await page.evaluate(() => {
+        const entry = { usr: { message: 'The bank hung up' }, key: 'passed-on', idx: 1 }
+        window.history.pushState(entry, '', '/oops')
+        window.dispatchEvent(new PopStateEvent('popstate', { state: entry }))
+      })
+      await page.getByText('The bank hung up').waitFor()
+      await page.reload()
+      await shell.hydrated()
+      await page.getByText('The bank hung up').waitFor()
+    })
+  })
+})

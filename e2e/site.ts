@@ -1,0 +1,68 @@
+/** The built product on a database of its own, and a browser to look at it: one of each for a test file. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  createTestDatabase,
+  makeSession,
+  makeUser,
+  type Product,
+  startProduct,
+  type TestDatabase,
+} from '@cardsight/server/testing'
+import type { Browser, Page } from 'playwright-core'
+import { beforeAll, expect } from 'vitest'
+import { launchBrowser, type VisitOptions, visitWith } from './browser.ts'
+
+type Person = Parameters<typeof makeUser>[1]
+type Session = Parameters<typeof makeSession>[2]
+
+/** Where the web room keeps the token of a remembered person. */
+export const TOKEN_KEY = 'cardsight:auth-token'
+
+export function useSite() {
+  let product: Product
+  let database: TestDatabase
+  let browser: Browser
+
+  beforeAll(async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'cardsight-journey-'))
+    database = await createTestDatabase('postgres')
+    const environment = { DATABASE_URL: database.url ?? '', DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
+    const started = await Promise.all([startProduct(environment), launchBrowser()])
+    product = started[0]
+    browser = started[1]
+    return async () => {
+      await browser.close()
+      const exitCode = await product.stop()
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+      expect({ exitCode, complaints: product.output().split('\n').filter(isComplaint) }).toEqual({
+        exitCode: 0,
+        complaints: [],
+      })
+    }
+  })
+
+  return {
+    url: (path = '') => `${product.url}${path}`,
+    visit: (options: Omit<VisitOptions, 'baseURL'>, run: (page: Page) => Promise<void>) =>
+      visitWith(browser, { ...options, baseURL: product.url }, run),
+    /** Makes a person who is signed in, and what their browser holds. */
+    signIn: async (person: Person = {}, session: Session = {}) => {
+      const { token } = await makeSession(database.db, (await makeUser(database.db, person)).id, session)
+      return { token, storageState: holding(product.url, token) }
+    },
+    /** What a browser holds whose token this server has never given. */
+    strangeToken: () => holding(product.url, 'never-given-by-this-server-000000'),
+  }
+}
+
+function holding(origin: string, token: string) {
+  return { cookies: [], origins: [{ origin, localStorage: [{ name: TOKEN_KEY, value: token }] }] }
+}
+
+/** Levels from 40 on are warnings and errors. */
+function isComplaint(line: string): boolean {
+  return /"level":[4-6]0/.test(line)
+}

@@ -1,0 +1,48 @@
+import type { CatalogCard } from '../release.ts'
+import { detailLines, otherRewards, pointLines } from './details.ts'
+import { type Context, calendarLines, rewardLines, rewardRate } from './rewards.ts'
+import {
+  aprPair,
+  creditRange,
+  feeDetail,
+  feeDisplay,
+  introApr,
+  offerDescription,
+  offerLines,
+  regularApr,
+} from './terms.ts'
+import { day, sentence } from './words.ts'
+
+/** A card in the words of the screens: everything that a run does not change. */
+export type CardWords = ReturnType<typeof describeCard>
+
+/** All words of a card, made from its facts alone. The same facts give the same words. */
+export function describeCard(card: CatalogCard, context: Context) {
+  const { programs } = context
+  const lines = rewardLines(card, context)
+  return {
+    cardInfo: `${card.issuer}, ${card.tags.categories.join(', ')}`,
+    shortDescription: card.summary,
+    tooltips: [...pointLines(card, programs), `Facts as of ${day(card.asOf)}.`],
+    unitForPoints: programs[card.program]?.unit ?? 'cash back',
+    annualFeeDisplay: feeDisplay(card),
+    annualFeeDetail: feeDetail(card),
+    annualFeeGeneralDetail: [feeDetail(card), ...(card.fee.note === undefined ? [] : [card.fee.note])],
+    rewardRate: rewardRate(card, context),
+    rewardRateGeneralDetail: [...calendarLines(card, context), ...pointLines(card, programs)],
+    rewardDetail: lines,
+    rewardInfoLong: lines.map(sentence).join(' '),
+    introOffer: { intro_description: offerDescription(card, programs) },
+    introOfferGeneralDetail: offerLines(card, programs),
+    introOfferDetail: offerLines(card, programs).join(' '),
+    creditRange: creditRange(card),
+    features: card.tags.features,
+    category: card.tags.categories,
+    otherRewards: JSON.stringify(otherRewards(card, programs)),
+    moreDetailInfo: detailLines(card, programs),
+    moreDetailNotes: card.notes ?? [],
+    APR: aprPair(card),
+    introAPR: introApr(card),
+    regularAPR: regularApr(card),
+  }
+}

@@ -1,0 +1,49 @@
+/** Numbers, days and lists as a sentence has them. */
+import type { Day } from '@cardsight/engine'
+import type { Programs } from '../release.ts'
+
+export const NOT_STATED = 'not stated'
+
+export function dollars(amount: number): string {
+  const digits = Number.isInteger(amount) ? 0 : 2
+  return `$${amount.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`
+}
+
+export function count(amount: number): string {
+  return amount.toLocaleString('en-US')
+}
+
+/** 'a', 'a and b', 'a, b and c'. */
+export function list(items: readonly string[]): string {
+  const last = items.at(-1) ?? ''
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** 'Sep 30, 2027'. */
+export function day(value: Day | string): string {
+  const [year = '', month = '', date = ''] = value.split('-')
+  return `${months[Number(month) - 1] ?? month} ${Number(date)}, ${year}`
+}
+
+/** 'amazon-prime' as 'Amazon Prime'. */
+export function title(slug: string): string {
+  return slug.replaceAll(/(^|-)([a-z])/g, (_match, dash: string, letter: string) => {
+    return `${dash === '' ? '' : ' '}${letter.toUpperCase()}`
+  })
+}
+
+export function sentence(text: string): string {
+  const capital = `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+  return /[.!?]$/.test(capital) ? capital : `${capital}.`
+}
+
+/** Money is told in percent, points by the dollar: '5%' or '5x'. */
+export function rate(value: number, program: Programs[string] | undefined): string {
+  return `${value}${isMoney(program) ? '%' : 'x'}`
+}
+
+export function isMoney(program: Programs[string] | undefined): boolean {
+  return program === undefined || program.values === 'face'
+}

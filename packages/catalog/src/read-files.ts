@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import type { TextFile } from './parse-yaml.ts'
+import type { TableName } from './tables.ts'
+
+export const room = join(import.meta.dirname, '..')
+
+/** Every file below `cards/` but hidden ones: a file in the wrong place is told, not passed over. */
+export function readCards(folder: string): TextFile[] {
+  return readdirSync(join(folder, 'cards'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort()
+    .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }))
+}
+
+export function readTables(folder: string): Record<TableName, TextFile> {
+  const read = (name: TableName): TextFile => ({
+    path: `tables/${name}.yaml`,
+    text: readFileSync(join(folder, 'tables', `${name}.yaml`), 'utf8'),
+  })
+  return {
+    groups: read('groups'),
+    merchants: read('merchants'),
+    programs: read('programs'),
+    issuers: read('issuers'),
+    calendars: read('calendars'),
+    sources: read('sources'),
+  }
+}

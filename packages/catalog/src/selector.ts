@@ -1,0 +1,44 @@
+import { isLeaf, type Leaf, type Selector } from '@cardsight/engine'
+import type { Tables } from './tables.ts'
+
+/** Which purchases, as a file says it: groups or leaves, merchants, and what is left out of both. */
+export type Place = Readonly<{
+  on?: readonly string[] | undefined
+  at?: readonly string[] | undefined
+  except?: readonly string[] | undefined
+  exceptAt?: readonly string[] | undefined
+}>
+
+/** A place as the engine knows it. A merchant that a rule names counts, even where a group leaves it out. */
+export function toSelector(
+  { on = [], at = [], except = [], exceptAt = [] }: Place,
+  tables: Tables,
+): Selector {
+  const leaves = leavesOf(on, tables)
+  const exceptLeaves = leavesOf(except, tables)
+  const exceptMerchants = unique([
+    ...exceptAt,
+    ...on.flatMap((name) => tables.groups[name]?.exceptAt ?? []),
+  ]).filter((merchant) => !at.includes(merchant))
+  return {
+    ...(on.includes('everything') ? { isEverything: true } : {}),
+    ...(leaves.length > 0 ? { leaves } : {}),
+    ...(at.length > 0 ? { merchants: at } : {}),
+    ...(exceptLeaves.length > 0 ? { exceptLeaves } : {}),
+    ...(exceptMerchants.length > 0 ? { exceptMerchants } : {}),
+  }
+}
+
+/** One option of a choice: a group, a leaf or a merchant. */
+export function toOption(name: string, tables: Tables) {
+  const isMerchant = Object.hasOwn(tables.merchants, name)
+  return { key: name, where: toSelector(isMerchant ? { at: [name] } : { on: [name] }, tables) }
+}
+
+function leavesOf(names: readonly string[], { groups }: Tables): Leaf[] {
+  return unique(names.flatMap((name) => groups[name]?.leaves ?? (isLeaf(name) ? [name] : [])))
+}
+
+function unique<T>(values: readonly T[]): T[] {
+  return [...new Set(values)]
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { categories } from '../category.ts'
+import { categoryOfLeaf } from '../leaf.ts'
+import { spendFrom } from '../spend/spend.ts'
+import { anyAssumptions, anyCard, anyWindow, purchasesIn } from '../testing/arbitraries.ts'
+import { simpleBacktest } from '../testing/simple-engine.ts'
+import { type BacktestResult, backtest, rewardByCategory } from './backtest.ts'
+import { compileCatalog, projections } from './compile.ts'
+import type { Outcome } from './outcome.ts'
+
+const RUNS = 1000
+const TIMEOUT_MS = 120_000
+
+const anyHistory = anyWindow.chain((window) =>
+  purchasesIn(window).map((purchases) => ({ window, purchases })),
+)
+
+function yearsOf(
+  { money, points, introMoney, introPoints, total }: Outcome,
+  result: BacktestResult,
+  card: number,
+) {
+  return projections.map((_, place) => ({
+    money: money[place]?.[card],
+    points: points[place]?.[card],
+    introMoney: introMoney[card],
+    introPoints: introPoints[card],
+    annualFee: result.compiled.cards[card]?.fees[place],
+    total: total[place]?.[card],
+  }))
+}
+
+describe('the engine and the second opinion', () => {
+  it('agree to the cent on random cards and histories', { timeout: TIMEOUT_MS }, () => {
+    fc.assert(
+      fc.property(
+        anyHistory,
+        fc.array(anyCard, { minLength: 1, maxLength: 4 }),
+        anyAssumptions,
+        ({ window, purchases }, cards, assumptions) => {
+          const result = backtest(spendFrom(purchases, window), compileCatalog(cards, assumptions))
+          for (const [index, card] of cards.entries()) {
+            const expected = simpleBacktest(card, purchases, window, assumptions)
+            expect(yearsOf(result.overall, result, index)).toEqual(
+              expected.map(({ byCategory: _, ...years }) => years),
+            )
+            for (const years of projections) {
+              const parts = rewardByCategory(result, index, years).map(({ category, money }) => [
+                category.key,
+                money,
+              ])
+              expect(Object.fromEntries(parts)).toEqual(expected[years - 1]?.byCategory)
+            }
+          }
+        },
+      ),
+      { numRuns: RUNS },
+    )
+  })
+
+  it('agree on each category alone', { timeout: TIMEOUT_MS }, () => {
+    fc.assert(
+      fc.property(anyHistory, anyCard, anyAssumptions, ({ window, purchases }, card, assumptions) => {
+        const result = backtest(spendFrom(purchases, window), compileCatalog([card], assumptions))
+        for (const [place, { key }] of categories.entries()) {
+          const own = purchases.filter(({ leaf }) => categoryOfLeaf(leaf) === key)
+          const expected = simpleBacktest(card, own, window, assumptions)
+          const outcome = result.alone[place]
+          expect(outcome && yearsOf(outcome, result, 0)).toEqual(
+            expected.map(({ byCategory: _, ...years }) => years),
+          )
+        }
+      }),
+      { numRuns: Math.ceil(RUNS / 5) },
+    )
+  })
+})

@@ -1,0 +1,70 @@
+/** A cell is all that the rules of a catalog can tell purchases apart by: leaf, named merchant, abroad or not. */
+import type { Card, Selector, Target } from '../card/card.ts'
+import { categories } from '../category.ts'
+import { categoryOfLeaf, leaves } from '../leaf.ts'
+import type { MerchantKey } from '../merchant-key.ts'
+import type { Kind } from '../spend/spend.ts'
+
+export type Cell = Kind & Readonly<{ index: number; category: number }>
+
+/** Where each display category stands in the list of them. */
+const placeOfCategory = new Map(categories.map(({ key }, place) => [key, place]))
+const placeOfLeaf = new Map(leaves.map((leaf, place) => [leaf, place]))
+
+/** The place of a leaf's display category, from 0. */
+export function categoryPlace(leaf: Kind['leaf']): number {
+  return placeOfCategory.get(categoryOfLeaf(leaf)) ?? 0
+}
+
+/** The order in which purchases of one day and rate use up room: by leaf, merchant, home before abroad. */
+export function compareKinds(a: Kind, b: Kind): number {
+  return (
+    (placeOfLeaf.get(a.leaf) ?? 0) - (placeOfLeaf.get(b.leaf) ?? 0) ||
+    compareText(a.merchant ?? '', b.merchant ?? '') ||
+    Number(a.isAbroad) - Number(b.isAbroad)
+  )
+}
+
+export function compareText(a: string, b: string): number {
+  return Number(a > b) - Number(a < b)
+}
+
+/** Merchants that some rule of some card names; all others are alike to the catalog. */
+export function namedMerchants(cards: readonly Card[]): Set<MerchantKey> {
+  const selectors = cards.flatMap((card) => card.rules.flatMap((rule) => selectorsOf(rule.target)))
+  return new Set(
+    selectors.flatMap(({ merchants = [], exceptMerchants = [] }) => [...merchants, ...exceptMerchants]),
+  )
+}
+
+function selectorsOf(target: Target): readonly Selector[] {
+  switch (target.kind) {
+    case 'where':
+      return [target.where]
+    case 'rotating':
+      return target.calendar.map(({ where }) => where)
+    default:
+      return target.options.map(({ where }) => where)
+  }
+}
+
+/** The cells met so far. Asking for a new one adds it; a cell never changes its index. */
+export function createCells(named: ReadonlySet<MerchantKey>) {
+  const byKey = new Map<string, Cell>()
+  const cells: Cell[] = []
+  return {
+    cells: cells as readonly Cell[],
+    cellOf({ leaf, merchant, isAbroad }: Kind): Cell {
+      const name = merchant !== null && named.has(merchant) ? merchant : null
+      const key = `${leaf}|${name ?? ''}|${isAbroad}`
+      const known = byKey.get(key)
+      if (known !== undefined) {
+        return known
+      }
+      const cell = { leaf, merchant: name, isAbroad, index: cells.length, category: categoryPlace(leaf) }
+      byKey.set(key, cell)
+      cells.push(cell)
+      return cell
+    },
+  }
+}

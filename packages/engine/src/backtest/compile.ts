@@ -1,0 +1,108 @@
+/** A catalog made ready for many runs: once per version and set of assumptions, never per request. */
+import { annualFee, type Years } from '../card/annual-fee.ts'
+import { type Assumptions, pointValue } from '../card/assumptions.ts'
+import type { Card } from '../card/card.ts'
+import { isIntroductory } from '../card/rules-in-force.ts'
+import { leaves } from '../leaf.ts'
+import type { Cents } from '../money.ts'
+import type { Kind } from '../spend/spend.ts'
+import { type Cell, compareText, createCells, namedMerchants } from './cells.ts'
+import { type Layout, layOutPlan } from './components.ts'
+import { type Plan, planOf } from './plan.ts'
+
+export const projections = [1, 2, 3] as const satisfies readonly Years[]
+
+export type CompiledCard = Readonly<{
+  card: Card
+  /** Hundredths of a cent for a point. */
+  value: number
+  /** Into the plans: of the first year, and of every later one. */
+  first: number
+  later: number
+  /** By years held, from 1. */
+  fees: readonly Cents[]
+  giftPoints: readonly number[]
+  creditCents: number
+  foreignFeePpm: number
+}>
+
+export type Compiled = Readonly<{
+  assumptions: Assumptions
+  cards: readonly CompiledCard[]
+  /** The place of each card in the order of names. */
+  namePlaces: readonly number[]
+  /** The cell of each kind, all cells met so far, and what every plan pays for those. */
+  layOut: (kinds: readonly Kind[]) => CatalogLayout
+}>
+
+export type CatalogLayout = Readonly<{
+  cellOfKind: readonly Cell[]
+  cells: readonly Cell[]
+  layouts: readonly Layout[]
+}>
+
+/**
+ * Cards ready to be run. The answer of a run depends on nothing but its arguments: what is kept between runs
+ * only spares doing the same again. Throws RangeError for a rule that names a cap its card does not have.
+ */
+export function compileCatalog(cards: readonly Card[], assumptions: Assumptions): Compiled {
+  const plans: Plan[] = []
+  const compiled = cards.map((card) => {
+    const first = plans.push(planOf(card, assumptions, 'first')) - 1
+    const hasIntro = card.rules.some((rule) => isIntroductory(card, rule))
+    const later = hasIntro ? plans.push(planOf(card, assumptions, 'later')) - 1 : first
+    return compileCard(card, assumptions, { first, later })
+  })
+  return { assumptions, cards: compiled, namePlaces: namePlaces(cards), layOut: createLayout(cards, plans) }
+}
+
+function compileCard(
+  card: Card,
+  assumptions: Assumptions,
+  plans: { first: number; later: number },
+): CompiledCard {
+  const credits = card.credits.map(({ id, yearlyCents }) =>
+    Math.min(assumptions.credits[id] ?? 0, yearlyCents),
+  )
+  return {
+    card,
+    value: pointValue(card.program, assumptions),
+    ...plans,
+    fees: projections.map((years) => annualFee(card, years)),
+    giftPoints: projections.map((years) =>
+      card.anniversary.reduce((sum, { points, fromYear }) => sum + points * (years + 1 - fromYear), 0),
+    ),
+    creditCents: credits.reduce((sum, cents) => sum + cents, 0),
+    foreignFeePpm: card.foreignFeePpm ?? 0,
+  }
+}
+
+/** Lays out anew only when spending brings a cell that was never met; after a few runs none does. */
+function createLayout(cards: readonly Card[], plans: readonly Plan[]): Compiled['layOut'] {
+  const known = createCells(namedMerchants(cards))
+  for (const leaf of leaves) {
+    known.cellOf({ leaf, merchant: null, isAbroad: false })
+  }
+  let layouts: readonly Layout[] = []
+  let laidOut = 0
+  return (kinds) => {
+    const cellOfKind = kinds.map(known.cellOf)
+    if (laidOut < known.cells.length) {
+      layouts = plans.map((plan) => layOutPlan(plan, known.cells))
+      laidOut = known.cells.length
+    }
+    return { cellOfKind, cells: known.cells, layouts }
+  }
+}
+
+/** Names are compared without regard to case, then as they are, then by id: never by a locale. */
+function namePlaces(cards: readonly Card[]): number[] {
+  const order = cards
+    .map((card, index) => ({ index, key: card.name.toLowerCase(), name: card.name, id: card.id }))
+    .sort((a, b) => compareText(a.key, b.key) || compareText(a.name, b.name) || compareText(a.id, b.id))
+  const places: number[] = []
+  for (const [place, { index }] of order.entries()) {
+    places[index] = place
+  }
+  return places
+}

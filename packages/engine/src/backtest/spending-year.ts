@@ -1,0 +1,76 @@
+/**
+ * The spending year: a window laid end to end until 365 days are full, the last copy cut pro rata. Each slot has
+ * the day on which it falls in the year, by which caps reckon, and the real day, by which terms are in force.
+ */
+import { dayNumber, daysIn } from '../day.ts'
+import { roundDivision } from '../exact.ts'
+import { type Kind, type Spend, YEAR_DAYS } from '../spend/spend.ts'
+
+export type SpendingYear = Readonly<{
+  /** Day numbers of each slot, in the order in which cap room is used up. */
+  days: Int32Array
+  realDays: Int32Array
+  /** True when every slot is its own real day. */
+  isAsObserved: boolean
+  /** One entry per amount: its slot, its kind, its cents. */
+  slotOf: Int32Array
+  kindOf: Int32Array
+  cents: Float64Array
+  kinds: readonly Kind[]
+}>
+
+/** The year that a person's spending comes to. A window of 365 days or more is taken as it is. */
+export function spendingYear(spend: Spend): SpendingYear {
+  const first = dayNumber(spend.window.first)
+  const length = daysIn(spend.window)
+  if (length >= YEAR_DAYS) {
+    const days = Int32Array.from({ length }, (_, slot) => first + slot)
+    const { offsets: slotOf, kindOf, cents, kinds } = spend
+    return { days, realDays: days, isAsObserved: true, slotOf, kindOf, cents, kinds }
+  }
+  return { ...slotsOf(first, length), isAsObserved: false, ...repeat(spend, length), kinds: spend.kinds }
+}
+
+function slotsOf(first: number, length: number) {
+  const { copies, restDays } = layOut(length)
+  const whole = Array.from({ length: copies * length }, (_, slot) => first + slot)
+  const cut = Array.from({ length: restDays === 0 ? 0 : length }, (_, offset) => offset)
+  return {
+    days: Int32Array.from([
+      ...whole,
+      ...cut.map((offset) => first + copies * length + Math.floor((offset * restDays) / length)),
+    ]),
+    realDays: Int32Array.from([
+      ...whole.map((_, slot) => first + (slot % length)),
+      ...cut.map((offset) => first + offset),
+    ]),
+  }
+}
+
+/** Amounts of a day and kind are added up before they are scaled, so that splitting a purchase changes nothing. */
+function repeat(spend: Spend, length: number) {
+  const { copies, restDays } = layOut(length)
+  const sums = new Map<number, number>()
+  for (const [index, offset] of spend.offsets.entries()) {
+    const key = (spend.kindOf[index] ?? 0) * length + offset
+    sums.set(key, (sums.get(key) ?? 0) + (spend.cents[index] ?? 0))
+  }
+  const repeats = copies + (restDays === 0 ? 0 : 1)
+  const amounts = Array.from({ length: repeats }, (_, copy) =>
+    Array.from(sums, ([key, sum]) => ({
+      slot: copy * length + (key % length),
+      kind: Math.floor(key / length),
+      cents: copy < copies ? sum : roundDivision(sum * restDays, length),
+    })),
+  ).flat()
+  return {
+    slotOf: Int32Array.from(amounts, ({ slot }) => slot),
+    kindOf: Int32Array.from(amounts, ({ kind }) => kind),
+    cents: Float64Array.from(amounts, ({ cents }) => cents),
+  }
+}
+
+function layOut(length: number) {
+  const copies = Math.floor(YEAR_DAYS / length)
+  return { copies, restDays: YEAR_DAYS - copies * length }
+}

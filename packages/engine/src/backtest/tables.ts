@@ -1,0 +1,107 @@
+/** The spending year as tables: one pass over the purchases, after which their number no longer matters. */
+import { monthOfDayNumber } from '../day.ts'
+import type { Cell } from './cells.ts'
+import type { SpendingYear } from './spending-year.ts'
+
+export type Tables = Readonly<{
+  slots: number
+  /** Net cents of a row and slot: rows are the cells that occur. */
+  lines: Float64Array
+  /** The row of a cell, or -1 where nothing was bought. */
+  rowOf: Int32Array
+  /** Net cents of a row and calendar month. */
+  net: Float64Array
+  /** The same without the days that ended in a refund: an upper bound of what a cap ever sees. */
+  gross: Float64Array
+  /** Calendar months that occur, counted from the year 0, and the slots at which they begin and the last ends. */
+  months: readonly number[]
+  monthSlots: readonly number[]
+  /** Days of the year that a slot is away from its first, and the slot's real day. */
+  places: Int32Array
+  realDays: Int32Array
+  isAsObserved: boolean
+}>
+
+/** `cellOfKind` gives the cell of each of the year's kinds; `cellCount` is how many cells there are at all. */
+export function tabulate(year: SpendingYear, cellOfKind: readonly Cell[], cellCount: number): Tables {
+  const rowOf = new Int32Array(cellCount).fill(-1)
+  let rows = 0
+  for (const { index } of cellOfKind) {
+    if ((rowOf[index] ?? 0) < 0) {
+      rowOf[index] = rows++
+    }
+  }
+  const slots = year.days.length
+  const lines = new Float64Array(rows * slots)
+  const baseOfKind = Int32Array.from(cellOfKind, ({ index }) => (rowOf[index] ?? 0) * slots)
+  const { slotOf, kindOf, cents } = year
+  for (let entry = 0; entry < cents.length; entry++) {
+    const line = (baseOfKind[kindOf[entry] ?? 0] ?? 0) + (slotOf[entry] ?? 0)
+    lines[line] = (lines[line] ?? 0) + (cents[entry] ?? 0)
+  }
+  const firstDay = year.days[0] ?? 0
+  return {
+    slots,
+    lines,
+    rowOf,
+    ...sumMonths(year.days, lines, rows),
+    places: year.days.map((day) => day - firstDay),
+    realDays: year.realDays,
+    isAsObserved: year.isAsObserved,
+  }
+}
+
+function sumMonths(days: Int32Array, lines: Float64Array, rows: number) {
+  const { months, monthSlots } = monthsOf(days)
+  const net = new Float64Array(rows * months.length)
+  const gross = new Float64Array(rows * months.length)
+  for (let row = 0; row < rows; row++) {
+    for (let month = 0; month < months.length; month++) {
+      const end = row * days.length + (monthSlots[month + 1] ?? 0)
+      let [sum, positive] = [0, 0]
+      for (let line = row * days.length + (monthSlots[month] ?? 0); line < end; line++) {
+        const cents = lines[line] ?? 0
+        sum += cents
+        positive += cents > 0 ? cents : 0
+      }
+      net[row * months.length + month] = sum
+      gross[row * months.length + month] = positive
+    }
+  }
+  return { months, monthSlots, net, gross }
+}
+
+/** A month has at least 28 days, so the next one is looked for from there on. */
+function monthsOf(days: Int32Array) {
+  const months: number[] = []
+  const monthSlots: number[] = []
+  for (const [slot, day] of days.entries()) {
+    if (day === days[slot - 1]) {
+      continue
+    }
+    const month = monthOfDayNumber(day)
+    if (month !== months.at(-1)) {
+      months.push(month)
+      monthSlots.push(slot)
+    }
+  }
+  return { months, monthSlots: [...monthSlots, days.length] }
+}
+
+export type CellSum = Readonly<{ cell: Cell; cents: number }>
+
+/** Net cents of the year, for each cell that occurs. */
+export function sumCells({ rowOf, months, net }: Tables, cells: readonly Cell[]): CellSum[] {
+  const sums: CellSum[] = []
+  for (const cell of cells) {
+    const row = rowOf[cell.index] ?? -1
+    let cents = 0
+    for (let month = 0; row >= 0 && month < months.length; month++) {
+      cents += net[row * months.length + month] ?? 0
+    }
+    if (row >= 0) {
+      sums.push({ cell, cents })
+    }
+  }
+  return sums
+}

@@ -1,0 +1,77 @@
+/** What pays for each item of a component at a moment, and in which order the items use up room. */
+import { type Candidate, isInTime, isLast } from './candidates.ts'
+import type { Component } from './components.ts'
+import { NO_RATE, type PlanRule } from './plan.ts'
+
+/** Options that pay, by rule and by month of the year. */
+export type Picks = readonly (readonly (readonly number[])[] | undefined)[]
+
+export type Terms = Readonly<{
+  /** Rules that pay, each what the one before leaves, by item and then by piece between thresholds. */
+  chains: readonly (readonly PlanRule[])[]
+  order: readonly number[]
+  /** The real days and the places in the year between which this holds: from, and up to but not including. */
+  from: number
+  until: number
+  untilPlace: number
+}>
+
+export type Moment = Readonly<{ realDay: number; place: number; month: number }>
+
+export function termsAt(component: Component, moment: Moment, picks: Picks): Terms {
+  const { items, thresholds } = component
+  const levels = [Number.NEGATIVE_INFINITY, ...thresholds]
+  const chains = items.flatMap(({ candidates }) => {
+    const paying = candidates.filter((candidate) => pays(candidate, moment, picks)).map(({ rule }) => rule)
+    return levels.map((level) => chainOf(paying.filter(({ above }) => above <= level)))
+  })
+  const rateOf = (item: number) => chains[(item + 1) * levels.length - 1]?.[0]?.rate ?? 0
+  const order = items
+    .map((_, item) => item)
+    .sort((a, b) => (items[a]?.lane ?? 0) - (items[b]?.lane ?? 0) || rateOf(b) - rateOf(a) || a - b)
+  return { chains, order, ...validity(component, moment) }
+}
+
+function pays(candidate: Candidate, { realDay, place, month }: Moment, picks: Picks): boolean {
+  const { rule, option } = candidate
+  const isPicked = option < 0 || picks[rule.index]?.[month]?.includes(option) === true
+  return isPicked && isInTime(candidate, realDay, place)
+}
+
+/** A purchase counts against a cap once: a second rule with the same cap has only its rate after to give. */
+function chainOf(rules: readonly PlanRule[]): PlanRule[] {
+  const chain: PlanRule[] = []
+  for (const rule of rules) {
+    const isUsed = rule.cap >= 0 && chain.some(({ cap }) => cap === rule.cap)
+    if (!isUsed) {
+      chain.push(rule)
+    } else if (rule.rateAfter >= 0) {
+      chain.push({ ...rule, cap: -1, rate: rule.rateAfter, rateAfter: NO_RATE })
+    }
+    if (isLast(rule)) {
+      break
+    }
+  }
+  return chain
+}
+
+function validity({ items }: Component, { realDay, place }: Moment) {
+  let [from, until, untilPlace] = [
+    Number.NEGATIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+  ]
+  for (const { rule, spans } of items.flatMap(({ candidates }) => candidates)) {
+    if (place < rule.firstDays) {
+      untilPlace = Math.min(untilPlace, rule.firstDays)
+    }
+    for (const edge of (spans ?? []).flatMap((span) => [span.from, span.to + 1])) {
+      if (edge <= realDay) {
+        from = Math.max(from, edge)
+      } else {
+        until = Math.min(until, edge)
+      }
+    }
+  }
+  return { from, until, untilPlace }
+}

@@ -1,0 +1,168 @@
+/**
+ * Spend: the purchases of a window, kept in columns. Every source of spending, typed or linked, becomes one of
+ * these before anything is computed; what is no purchase is only counted.
+ */
+import { type Day, type DayRange, dayNumber, dayOfNumber, daysIn } from '../day.ts'
+import { MOST_CENTS_A_YEAR } from '../exact.ts'
+import type { Leaf } from '../leaf.ts'
+import type { MerchantKey } from '../merchant-key.ts'
+import { type Cents, toCents } from '../money.ts'
+
+export type Purchase = Readonly<{
+  day: Day
+  /** Negative for a refund. */
+  cents: Cents
+  leaf: Leaf
+  merchant: MerchantKey | null
+  account: string | null
+  isAbroad?: true
+  /** The merchant as a person would read it. */
+  name?: string
+}>
+
+/** Why a transaction is not a purchase that a credit card could have paid. */
+export const leftOutKinds = [
+  'income',
+  'transfer',
+  'loan-payment',
+  'bank-fee',
+  'cash',
+  'cash-like',
+  'rent',
+  'tax',
+] as const
+export type LeftOutKind = (typeof leftOutKinds)[number]
+export type LeftOut = Readonly<Record<LeftOutKind, number>>
+
+/** All that rules can tell purchases of a day apart by. */
+export type Kind = Readonly<{ leaf: Leaf; merchant: MerchantKey | null; isAbroad: boolean }>
+
+/** One entry in each column per purchase, in the order in which they were given. */
+export type Spend = Readonly<{
+  window: DayRange
+  /** Days since the window's first day. */
+  offsets: Int32Array
+  cents: Float64Array
+  /** Into `kinds`. */
+  kindOf: Int32Array
+  kinds: readonly Kind[]
+  /** Into `names`, or -1. */
+  nameOf: Int32Array
+  names: readonly string[]
+  /** Into `accounts`, or -1. */
+  accountOf: Int32Array
+  accounts: readonly string[]
+  leftOut: LeftOut
+}>
+
+/** Days to which a shorter window is laid end to end. */
+export const YEAR_DAYS = 365
+
+/** A year back from a day, both ends counted, over a leap day. */
+export const LONGEST_WINDOW_DAYS = 367
+
+export const nothingLeftOut: LeftOut = {
+  income: 0,
+  transfer: 0,
+  'loan-payment': 0,
+  'bank-fee': 0,
+  cash: 0,
+  'cash-like': 0,
+  rent: 0,
+  tax: 0,
+}
+
+/**
+ * The purchases that lie in the window; others are dropped. Throws RangeError for a window of more than
+ * 367 days, and for more than $10 million a year, since sums would not be certain to be exact.
+ */
+export function spendFrom(purchases: readonly Purchase[], window: DayRange, leftOut = nothingLeftOut): Spend {
+  if (daysIn(window) > LONGEST_WINDOW_DAYS) {
+    throw new RangeError(`a window has at most ${LONGEST_WINDOW_DAYS} days, not ${daysIn(window)}`)
+  }
+  const inside = purchases.filter(({ day }) => window.first <= day && day <= window.last)
+  const size = inside.reduce((sum, { cents }) => sum + Math.abs(cents), 0)
+  if (size * YEAR_DAYS > MOST_CENTS_A_YEAR * Math.min(daysIn(window), YEAR_DAYS)) {
+    throw new RangeError(`${size} cents in ${daysIn(window)} days are more than can be reckoned exactly`)
+  }
+  return { window, ...columnsOf(inside, dayNumber(window.first)), leftOut }
+}
+
+/** The purchase at an index, as it was given. */
+export function purchaseAt(spend: Spend, index: number): Purchase {
+  const kind = spend.kinds[spend.kindOf[index] ?? -1]
+  if (kind === undefined) {
+    throw new RangeError(`there is no purchase ${index}`)
+  }
+  const name = spend.names[spend.nameOf[index] ?? -1]
+  return {
+    day: dayOfNumber(dayNumber(spend.window.first) + (spend.offsets[index] ?? 0)),
+    cents: toCents(spend.cents[index] ?? 0),
+    leaf: kind.leaf,
+    merchant: kind.merchant,
+    account: spend.accounts[spend.accountOf[index] ?? -1] ?? null,
+    ...(kind.isAbroad ? { isAbroad: true as const } : {}),
+    ...(name === undefined ? {} : { name }),
+  }
+}
+
+/** The same window with only those purchases. */
+export function keepPurchases(spend: Spend, isKept: (index: number) => boolean): Spend {
+  const kept = Int32Array.from(spend.offsets.keys()).filter(isKept)
+  return {
+    ...spend,
+    offsets: kept.map((index) => spend.offsets[index] ?? 0),
+    cents: Float64Array.from(kept, (index) => spend.cents[index] ?? 0),
+    kindOf: kept.map((index) => spend.kindOf[index] ?? 0),
+    nameOf: kept.map((index) => spend.nameOf[index] ?? -1),
+    accountOf: kept.map((index) => spend.accountOf[index] ?? -1),
+  }
+}
+
+function columnsOf(purchases: readonly Purchase[], firstDay: number) {
+  const count = purchases.length
+  const [offsets, kindOf] = [new Int32Array(count), new Int32Array(count)]
+  const [nameOf, accountOf] = [new Int32Array(count), new Int32Array(count)]
+  const cents = new Float64Array(count)
+  const days = new Map<Day, number>()
+  const kinds = createIndex<Kind>()
+  const names = createIndex<string>()
+  const accounts = createIndex<string>()
+  for (const [index, purchase] of purchases.entries()) {
+    const { day, leaf, merchant, name, account } = purchase
+    const offset = days.get(day) ?? dayNumber(day) - firstDay
+    days.set(day, offset)
+    offsets[index] = offset
+    cents[index] = purchase.cents
+    const isAbroad = purchase.isAbroad === true
+    kindOf[index] = kinds.indexOf(`${leaf}|${merchant ?? ''}|${isAbroad}`, { leaf, merchant, isAbroad })
+    nameOf[index] = name === undefined ? -1 : names.indexOf(name, name)
+    accountOf[index] = account === null ? -1 : accounts.indexOf(account, account)
+  }
+  return {
+    offsets,
+    cents,
+    kindOf,
+    kinds: kinds.values,
+    nameOf,
+    names: names.values,
+    accountOf,
+    accounts: accounts.values,
+  }
+}
+
+function createIndex<Value>() {
+  const places = new Map<string, number>()
+  const values: Value[] = []
+  return {
+    values,
+    indexOf(key: string, value: Value): number {
+      const known = places.get(key)
+      if (known !== undefined) {
+        return known
+      }
+      places.set(key, values.length)
+      return values.push(value) - 1
+    },
+  }
+}

@@ -1,0 +1,247 @@
+/** Random cards and histories of every structure that the model has, small enough for caps and choices to bite. */
+import fc from 'fast-check'
+import { type Assumptions, defaultAssumptions } from '../card/assumptions.ts'
+import type { BonusTier, Cap, Card, Condition, EarnRule, Option, Selector, Target } from '../card/card.ts'
+import { addDays, type Day, type DayRange, parseDay } from '../day.ts'
+import type { Leaf } from '../leaf.ts'
+import { toCents } from '../money.ts'
+import type { Purchase } from '../spend/spend.ts'
+
+const someLeaves = [
+  'supermarket',
+  'online-grocery',
+  'wholesale-club',
+  'gas',
+  'dining',
+  'fast-food',
+  'flights',
+  'hotels',
+  'online-shopping',
+  'other',
+] as const satisfies readonly Leaf[]
+/** No card names the last one. */
+const someMerchants = ['amazon', 'costco', 'uber', 'corner-shop']
+const capIds = ['a', 'b', 'c'] as const
+
+/** Across year ends, a leap day and the quarter's turn. */
+export const anyWindow: fc.Arbitrary<DayRange> = fc
+  .record({
+    first: fc
+      .constantFrom('2023-02-28', '2023-11-15', '2024-02-29', '2025-01-01', '2025-12-31')
+      .map(parseDay),
+    shift: fc.integer({ min: 0, max: 40 }),
+    days: fc.oneof(
+      { weight: 2, arbitrary: fc.constantFrom(365, 366) },
+      { weight: 2, arbitrary: fc.integer({ min: 30, max: 364 }) },
+      { weight: 1, arbitrary: fc.constantFrom(73, 182, 183, 73 * 2) },
+    ),
+  })
+  .map(({ first, shift, days }) => ({
+    first: addDays(first, shift),
+    last: addDays(first, shift + days - 1),
+  }))
+
+export function purchasesIn({ first }: DayRange, isRefundRare = false): fc.Arbitrary<Purchase[]> {
+  const cents = fc.oneof(
+    { weight: 6, arbitrary: fc.integer({ min: 1, max: 40_000 }) },
+    { weight: isRefundRare ? 0 : 2, arbitrary: fc.integer({ min: -30_000, max: -1 }) },
+  )
+  const purchase = fc
+    .record({
+      offset: fc.integer({ min: -3, max: 368 }),
+      cents,
+      leaf: fc.constantFrom(...someLeaves),
+      merchant: fc.option(fc.constantFrom(...someMerchants), { freq: 2 }),
+      isAbroad: fc.constantFrom(false, false, false, true),
+    })
+    .map(({ offset, cents: amount, leaf, merchant, isAbroad }): Purchase => {
+      const day = addDays(first, offset)
+      const shared = { day, cents: toCents(amount), leaf, merchant, account: null }
+      return isAbroad ? { ...shared, isAbroad } : shared
+    })
+  return fc.array(purchase, { maxLength: 60 })
+}
+
+const anySelector: fc.Arbitrary<Selector> = fc
+  .record({
+    isEverything: fc.constantFrom(false, false, true),
+    leaves: fc.subarray([...someLeaves], { maxLength: 5 }),
+    merchants: fc.subarray(someMerchants.slice(0, 3), { maxLength: 2 }),
+    exceptLeaves: fc.subarray([...someLeaves], { maxLength: 2 }),
+    exceptMerchants: fc.subarray(someMerchants.slice(0, 3), { maxLength: 1 }),
+  })
+  .map(({ isEverything, ...lists }) => (isEverything ? { ...lists, isEverything } : lists))
+
+/** Each leaf in one option at most, so that options do not overlap. */
+const anyOptions: fc.Arbitrary<Option[]> = fc
+  .tuple(fc.shuffledSubarray([...someLeaves], { minLength: 3 }), fc.integer({ min: 2, max: 4 }))
+  .map(([chosen, count]) =>
+    Array.from({ length: count }, (_, index) => ({
+      key: `option-${(index * 7) % count}`,
+      where: { leaves: chosen.filter((_leaf, place) => place % count === index) },
+    })),
+  )
+
+const anyDay = fc.integer({ min: 0, max: 1400 }).map((count) => addDays(parseDay('2023-01-15'), count))
+
+function firstOfMonth(month: number): Day {
+  const year = 2023 + Math.floor(month / 12)
+  return parseDay(`${year}-${String((month % 12) + 1).padStart(2, '0')}-01`)
+}
+
+/** Quarters mostly, with single months and odd days in between. */
+const anyCalendar = fc.array(
+  fc.oneof(
+    fc
+      .record({
+        quarter: fc.integer({ min: 0, max: 15 }),
+        months: fc.constantFrom(1, 3, 3),
+        where: anySelector,
+      })
+      .map(({ quarter, months, where }) => ({
+        from: firstOfMonth(quarter * 3),
+        to: addDays(firstOfMonth(quarter * 3 + months), -1),
+        where,
+      })),
+    fc
+      .record({ from: anyDay, days: fc.integer({ min: 0, max: 120 }), where: anySelector })
+      .map(({ from, days, where }) => ({ from, to: addDays(from, days), where })),
+  ),
+  { minLength: 1, maxLength: 10 },
+)
+
+const anyPer = fc.constantFrom('month' as const, 'quarter' as const, 'year' as const)
+
+const anyTarget: fc.Arbitrary<Target> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('where' as const), where: anySelector }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('rotating' as const), calendar: anyCalendar }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('chosen' as const),
+      count: fc.integer({ min: 1, max: 2 }),
+      per: anyPer,
+      options: anyOptions,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('top' as const),
+      rank: fc.integer({ min: 1, max: 2 }),
+      per: anyPer,
+      options: anyOptions,
+    }),
+  },
+)
+
+const anyCondition: fc.Arbitrary<Condition> = fc.constantFrom<Condition[]>(
+  { kind: 'portal' },
+  { kind: 'activation' },
+  { kind: 'abroad' },
+  { kind: 'membership', id: 'prime' },
+  { kind: 'tier', id: 'gold' },
+)
+
+const anyRule: fc.Arbitrary<Omit<EarnRule, 'id'>> = fc
+  .record({
+    rate: fc.constantFrom(1000, 1500, 2000, 3000, 5000, 5000, 1250),
+    target: anyTarget,
+    cap: fc.option(fc.constantFrom(...capIds), { nil: undefined }),
+    rateAfter: fc.option(fc.constantFrom(0, 1000, 2000), { freq: 2, nil: undefined }),
+    stacks: fc.constantFrom(undefined, undefined, undefined, undefined, true as const),
+    from: rarelyUsed(anyDay),
+    to: rarelyUsed(anyDay),
+    firstYearOnly: fc.constantFrom(undefined, undefined, undefined, undefined, true as const),
+    firstDays: rarelyUsed(fc.integer({ min: 1, max: 200 })),
+    aboveYearlySpend: rarelyUsed(fc.integer({ min: 0, max: 300_000 }).map(toCents)),
+    condition: rarelyUsed(anyCondition),
+  })
+  .map(withoutUndefined)
+
+function rarelyUsed<Value>(arbitrary: fc.Arbitrary<Value>) {
+  return fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
+}
+
+const anyCap: fc.Arbitrary<Cap> = fc.oneof(
+  fc.record({
+    on: fc.constant('spend' as const),
+    amount: fc.integer({ min: 1, max: 150_000 }),
+    per: fc.oneof(
+      { weight: 5, arbitrary: anyPer },
+      { weight: 1, arbitrary: fc.constant('opening' as const) },
+    ),
+  }),
+  fc.record({ on: fc.constant('reward' as const), amount: fc.integer({ min: 1, max: 4000 }), per: anyPer }),
+)
+
+const anyTier: fc.Arbitrary<BonusTier> = fc
+  .record({
+    points: fc.integer({ min: 0, max: 90_000 }),
+    valueCents: rarelyUsed(fc.integer({ min: 0, max: 50_000 }).map(toCents)),
+    spend: fc.integer({ min: 0, max: 400_000 }).map(toCents),
+    days: fc.constantFrom(30, 90, 180, 365),
+  })
+  .map(withoutUndefined)
+
+const base: EarnRule = { id: 'base', rate: 1000, target: { kind: 'where', where: { isEverything: true } } }
+
+export const anyCard: fc.Arbitrary<Card> = fc
+  .record({
+    rules: fc.array(anyRule, { minLength: 0, maxLength: 6 }),
+    hasBase: fc.constantFrom(true, true, true, false),
+    caps: fc.record({ a: anyCap, b: anyCap, c: anyCap }),
+    fee: fc.record({
+      firstYear: fc.constantFrom(0, 9500).map(toCents),
+      later: fc.constantFrom(0, 9500).map(toCents),
+    }),
+    bonus: fc.array(anyTier, { maxLength: 2 }),
+    isFirstYearMatched: fc.constantFrom(false, false, true),
+    anniversary: fc.array(
+      fc.record({
+        points: fc.integer({ min: 0, max: 10_000 }),
+        fromYear: fc.constantFrom(1 as const, 2 as const),
+      }),
+      { maxLength: 1 },
+    ),
+    foreignFeePpm: fc.constantFrom(undefined, 0, 27_000, 30_000),
+    credits: fc.array(
+      fc.record({
+        id: fc.constantFrom('uber', 'lounge'),
+        yearlyCents: fc.integer({ min: 0, max: 30_000 }).map(toCents),
+      }),
+      { maxLength: 1 },
+    ),
+    program: fc.constantFrom('cash', 'miles', 'stays'),
+  })
+  .map(({ rules, hasBase, ...rest }) => {
+    const named = rules.map((rule, index) => ({ ...rule, id: `rule-${(index * 5) % 7}` }))
+    const facts = { id: 'card', name: 'Card', isOpen: true, rules: hasBase ? [...named, base] : named }
+    return withoutUndefined({ ...facts, ...rest })
+  })
+
+export const anyAssumptions: fc.Arbitrary<Assumptions> = fc
+  .record({
+    miles: fc.integer({ min: 0, max: 250 }),
+    picksBestChoice: fc.constantFrom(true, true, false),
+    isMember: fc.boolean(),
+    portal: fc.boolean(),
+  })
+  .map(({ miles, picksBestChoice, isMember, portal }) => ({
+    ...defaultAssumptions,
+    pointValues: { miles, stays: 55 },
+    conditions: { ...defaultAssumptions.conditions, portal },
+    memberships: isMember ? ['prime'] : [],
+    tiers: isMember ? ['gold'] : [],
+    picksBestChoice,
+    credits: isMember ? { uber: toCents(12_000) } : {},
+  }))
+
+type Present<Value> = { [Key in keyof Value]: Exclude<Value[Key], undefined> }
+
+/** Optional facts are absent, never undefined. */
+function withoutUndefined<Value extends object>(value: Value): Present<Value> {
+  return Object.fromEntries(
+    Object.entries(value).filter(([, field]) => field !== undefined),
+  ) as Present<Value>
+}

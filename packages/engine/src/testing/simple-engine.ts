@@ -1,0 +1,207 @@
+/**
+ * The second opinion: the same promises as the engine's, purchase by purchase, for one card at a time, with no
+ * table and no shortcut. It shares the card model and nothing of the calculation, so that a mistake has to be
+ * made twice to go unseen.
+ */
+import type { Assumptions } from '../card/assumptions.ts'
+import type { Card, EarnRule } from '../card/card.ts'
+import { type CategoryKey, categories } from '../category.ts'
+import { categoryOfLeaf } from '../leaf.ts'
+import type { Purchase } from '../spend/spend.ts'
+import { compareKinds, compareSlots, type Line, layOut, periodOf } from './simple-lines.ts'
+import { fitsLine, isOn, pickOptions } from './simple-rules.ts'
+
+export type SimpleYears = {
+  money: number
+  points: number
+  introMoney: number
+  introPoints: number
+  annualFee: number
+  total: number
+  byCategory: Partial<Record<CategoryKey, number>>
+}
+
+type Units = Map<CategoryKey, number>
+type Account = { card: Card; meters: Map<string, number>; units: Units }
+type Piece = { line: Line; cents: number; above: number }
+
+/** Money and points of one card for 1, 2 and 3 years of this spending. */
+export function simpleBacktest(
+  card: Card,
+  purchases: readonly Purchase[],
+  window: { first: string; last: string },
+  assumptions: Assumptions,
+): SimpleYears[] {
+  const lines = layOut(purchases, window)
+  const first = earn(card, lines, assumptions, true)
+  const later = earn(card, lines, assumptions, false)
+  return [1, 2, 3].map((years) => project(card, lines, assumptions, { first, later, years }))
+}
+
+function earn(card: Card, lines: readonly Line[], assumptions: Assumptions, isFirst: boolean): Units {
+  const rules = card.rules
+    .filter((rule) => isOn(card, rule, assumptions, isFirst))
+    .sort((a, b) => b.rate - a.rate || (a.id < b.id ? -1 : 1))
+  const picks = new Map(rules.map((rule) => [rule, pickOptions(card, rule, rules, lines, assumptions)]))
+  const fits = (rule: EarnRule, line: Line) => fitsLine(rule, line, picks.get(rule))
+  const bestRate = (line: Line) => rules.find((rule) => !rule.stacks && fits(rule, line))?.rate ?? 0
+  const ordered = lines
+    .map((line) => ({ line, rate: bestRate(line) }))
+    .sort((a, b) => compareSlots(a.line, b.line) || b.rate - a.rate || compareKinds(a.line, b.line))
+  const account: Account = { card, meters: new Map(), units: new Map() }
+  const thresholds = [...new Set(rules.flatMap((rule) => rule.aboveYearlySpend ?? []))].sort((a, b) => a - b)
+  let spent = 0
+  let day: Piece[] = []
+  for (const [index, { line }] of ordered.entries()) {
+    const pieces = pieceOut(line, spent, thresholds)
+    spent += line.cents
+    for (const piece of pieces) {
+      const able = rules.filter((rule) => !rule.stacks && fits(rule, line) && isReached(rule, piece))
+      pay(account, able, piece)
+    }
+    day.push(...pieces)
+    const next = ordered[index + 1]
+    if (next === undefined || compareSlots(line, next.line) !== 0) {
+      payStacking(account, rules, day, fits)
+      day = []
+    }
+  }
+  return account.units
+}
+
+function payStacking(
+  account: Account,
+  rules: readonly EarnRule[],
+  day: readonly Piece[],
+  fits: (rule: EarnRule, line: Line) => boolean,
+): void {
+  for (const rule of rules.filter(({ stacks }) => stacks)) {
+    for (const piece of day.toSorted((a, b) => compareKinds(a.line, b.line))) {
+      if (fits(rule, piece.line) && isReached(rule, piece)) {
+        pay(account, [rule], piece)
+      }
+    }
+  }
+}
+
+function isReached(rule: EarnRule, piece: Piece): boolean {
+  return rule.aboveYearlySpend === undefined || piece.above >= rule.aboveYearlySpend
+}
+
+/** A purchase that crosses a threshold of the year's spending counts in part below it and in part above. */
+function pieceOut(line: Line, spent: number, thresholds: readonly number[]): Piece[] {
+  const bounds = [Number.NEGATIVE_INFINITY, ...thresholds, Number.POSITIVE_INFINITY]
+  const pieces = bounds.slice(0, -1).map((above, index) => {
+    const clamp = (value: number) => Math.min(Math.max(value, above), bounds[index + 1] ?? 0)
+    const isWhole = thresholds.length === 0
+    return { line, above, cents: isWhole ? line.cents : clamp(spent + line.cents) - clamp(spent) }
+  })
+  const touched = pieces.filter(({ cents }) => cents !== 0)
+  return line.cents < 0 ? touched.reverse() : touched
+}
+
+function pay(account: Account, able: readonly EarnRule[], { line, cents }: Piece): void {
+  let left = cents
+  const tried = new Set<string>()
+  for (const rule of able) {
+    const covered = coverOnce(account, rule, line, left, tried)
+    add(account, line, covered * rule.rate)
+    left -= covered
+    if (rule.rateAfter !== undefined) {
+      add(account, line, left * rule.rateAfter)
+      left = 0
+    }
+    if (left === 0) {
+      return
+    }
+  }
+}
+
+/** A purchase counts against a cap once, however many of its rules share it. */
+function coverOnce(account: Account, rule: EarnRule, line: Line, left: number, tried: Set<string>): number {
+  if (rule.cap === undefined) {
+    return left
+  }
+  if (tried.has(rule.cap)) {
+    return 0
+  }
+  tried.add(rule.cap)
+  return cover(account, rule, rule.cap, line, left)
+}
+
+function cover({ card, meters }: Account, rule: EarnRule, capId: string, line: Line, cents: number): number {
+  const cap = card.caps[capId]
+  if (cap === undefined) {
+    throw new Error(`${card.id} has no cap ${capId}`)
+  }
+  const isOnReward = cap.on === 'reward'
+  const key = `${capId} ${periodOf(line, cap.per)}`
+  const before = meters.get(key) ?? 0
+  const after = before + cents * (isOnReward ? rule.rate : 1)
+  const limit = cap.amount * (isOnReward ? 100_000 : 1)
+  meters.set(key, after)
+  const counted = Math.min(after, limit) - Math.min(before, limit)
+  return isOnReward && rule.rate > 0 ? Math.trunc(counted / rule.rate) : counted
+}
+
+function add({ units }: Account, line: Line, amount: number): void {
+  const category = categoryOfLeaf(line.leaf)
+  units.set(category, (units.get(category) ?? 0) + amount)
+}
+
+type Earned = { first: Units; later: Units; years: number }
+
+function project(card: Card, lines: readonly Line[], assumptions: Assumptions, earned: Earned): SimpleYears {
+  const { years } = earned
+  const value = BigInt(assumptions.pointValues[card.program] ?? 100)
+  const parts = categories.map(({ key }) => {
+    const matched = card.isFirstYearMatched ? 2 : 1
+    const units = (earned.first.get(key) ?? 0) * matched + (earned.later.get(key) ?? 0) * (years - 1)
+    const abroad = lines.filter((line) => line.abroad && categoryOfLeaf(line.leaf) === key)
+    const fee = sum(abroad.map(({ cents }) => cents)) * (card.foreignFeePpm ?? 0) * years
+    return { key, units: BigInt(units), exact: BigInt(units) * value - BigInt(fee) * 10n }
+  })
+  const gifts = card.anniversary.map(({ points, fromYear }) => points * (years + 1 - fromYear))
+  const credits = card.credits.map(
+    ({ id, yearlyCents }) => Math.min(assumptions.credits[id] ?? 0, yearlyCents) * years,
+  )
+  const giftUnits = BigInt(sum(gifts)) * 100_000n
+  const extra = giftUnits * value + BigInt(sum(credits)) * 10_000_000n
+  const exact = parts.reduce((total, part) => total + part.exact, extra)
+  const spent = sum(lines.map(({ cents }) => cents))
+  const tiers = card.bonus.filter((tier) => spent * tier.days >= tier.spend * 365)
+  const introPoints = sum(tiers.map((tier) => (tier.valueCents === undefined ? tier.points : 0)))
+  const introExact =
+    BigInt(introPoints) * value + BigInt(sum(tiers.map((tier) => tier.valueCents ?? 0))) * 100n
+  const [money, introMoney] = [round(exact, 10_000_000n), round(introExact, 100n)]
+  const annualFee = card.fee.firstYear + card.fee.later * (years - 1)
+  const allUnits = parts.reduce((total, part) => total + part.units, giftUnits)
+  return {
+    money,
+    points: round(allUnits, 100_000n),
+    introMoney,
+    introPoints,
+    annualFee,
+    total: money + introMoney - annualFee,
+    byCategory: shareByRemainder(parts, round(exact - extra, 10_000_000n)),
+  }
+}
+
+function shareByRemainder(parts: readonly { key: CategoryKey; exact: bigint }[], whole: number) {
+  const floors = parts.map(({ key, exact }, index) => {
+    const rest = ((exact % 10_000_000n) + 10_000_000n) % 10_000_000n
+    return { key, index, rest, cents: Number((exact - rest) / 10_000_000n) }
+  })
+  const missing = whole - sum(floors.map(({ cents }) => cents))
+  const lucky = floors.toSorted((a, b) => Number(b.rest - a.rest) || a.index - b.index).slice(0, missing)
+  return Object.fromEntries(floors.map((part) => [part.key, part.cents + (lucky.includes(part) ? 1 : 0)]))
+}
+
+function round(amount: bigint, divisor: bigint): number {
+  const size = ((amount < 0n ? -amount : amount) * 2n + divisor) / (divisor * 2n)
+  return amount < 0n ? 0 - Number(size) : Number(size)
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}

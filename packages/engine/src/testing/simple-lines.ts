@@ -1,0 +1,77 @@
+/** The spending year of the second opinion: one line for each purchase and copy, in plain objects. */
+import type { Period } from '../card/card.ts'
+import { type Leaf, leaves } from '../leaf.ts'
+import type { Purchase } from '../spend/spend.ts'
+
+const DAY_MS = 86_400_000
+
+export type Line = {
+  /** Days since the window began, in the year that is laid end to end. */
+  place: number
+  /** Year and month of that day, for caps. */
+  month: number
+  /** The day on which it really was bought. */
+  day: string
+  leaf: Leaf
+  merchant: string | null
+  abroad: boolean
+  cents: number
+}
+
+export function layOut(purchases: readonly Purchase[], window: { first: string; last: string }): Line[] {
+  const start = Date.parse(window.first) / DAY_MS
+  const length = Date.parse(window.last) / DAY_MS - start + 1
+  const lineAt = (purchase: Purchase, place: number, cents: number): Line => {
+    const date = new Date((start + place) * DAY_MS)
+    const month = date.getUTCFullYear() * 12 + date.getUTCMonth()
+    const { day, leaf, merchant } = purchase
+    return { place, month, day, leaf, merchant, abroad: purchase.isAbroad === true, cents }
+  }
+  const offsetOf = (day: string) => Date.parse(day) / DAY_MS - start
+  const observed = purchases.filter(({ day }) => window.first <= day && day <= window.last)
+  if (length >= 365) {
+    return observed.map((purchase) => lineAt(purchase, offsetOf(purchase.day), purchase.cents))
+  }
+  const lines: Line[] = []
+  let copy = 0
+  for (; (copy + 1) * length <= 365; copy++) {
+    for (const purchase of observed) {
+      lines.push(lineAt(purchase, copy * length + offsetOf(purchase.day), purchase.cents))
+    }
+  }
+  const rest = 365 - copy * length
+  const sums = new Map<string, { purchase: Purchase; cents: number }>()
+  for (const purchase of observed) {
+    const key = [purchase.day, purchase.leaf, purchase.merchant, purchase.isAbroad === true].join()
+    sums.set(key, { purchase, cents: purchase.cents + (sums.get(key)?.cents ?? 0) })
+  }
+  for (const { purchase, cents } of rest === 0 ? [] : sums.values()) {
+    const place = copy * length + Math.floor((offsetOf(purchase.day) * rest) / length)
+    const size = Math.round((Math.abs(cents) * rest) / length)
+    lines.push(lineAt(purchase, place, cents < 0 ? -size : size))
+  }
+  return lines
+}
+
+export function periodOf(line: Line, per: Period): number {
+  if (per === 'month') {
+    return line.month
+  }
+  return per === 'quarter' ? Math.floor(line.month / 3) : 0
+}
+
+export function compareSlots(a: Line, b: Line): number {
+  return a.place - b.place || compareText(a.day, b.day)
+}
+
+export function compareKinds(a: Line, b: Line): number {
+  return (
+    leaves.indexOf(a.leaf) - leaves.indexOf(b.leaf) ||
+    compareText(a.merchant ?? '', b.merchant ?? '') ||
+    Number(a.abroad) - Number(b.abroad)
+  )
+}
+
+function compareText(a: string, b: string): number {
+  return Number(a > b) - Number(a < b)
+}

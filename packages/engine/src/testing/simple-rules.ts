@@ -1,0 +1,140 @@
+/** Which rules of the second opinion fit a line, and which options are picked or lead. */
+import type { Assumptions } from '../card/assumptions.ts'
+import type { Card, EarnRule, Option, Period, Selector } from '../card/card.ts'
+import { compareKinds, compareSlots, type Line, periodOf } from './simple-lines.ts'
+
+/** Options that pay, by period; null for rules without options. */
+export type Picked = { per: Period; byPeriod: Map<number, Option[]> } | null
+
+export function isOn(card: Card, rule: EarnRule, assumptions: Assumptions, isFirst: boolean): boolean {
+  const isFromOpening = rule.cap !== undefined && card.caps[rule.cap]?.per === 'opening'
+  if (!isFirst && (rule.firstYearOnly || rule.firstDays !== undefined || isFromOpening)) {
+    return false
+  }
+  const { condition } = rule
+  if (condition === undefined || condition.kind === 'abroad') {
+    return true
+  }
+  if (condition.kind === 'membership') {
+    return assumptions.memberships.includes(condition.id)
+  }
+  return condition.kind === 'tier'
+    ? assumptions.tiers.includes(condition.id)
+    : assumptions.conditions[condition.kind]
+}
+
+export function fitsLine(rule: EarnRule, line: Line, picked: Picked | undefined): boolean {
+  if (!isInTime(rule, line)) {
+    return false
+  }
+  const { target } = rule
+  if (target.kind === 'where') {
+    return isIn(target.where, line)
+  }
+  if (target.kind === 'rotating') {
+    return target.calendar.some(
+      ({ from, to, where }) => from <= line.day && line.day <= to && isIn(where, line),
+    )
+  }
+  const options = picked?.byPeriod.get(periodOf(line, picked.per)) ?? []
+  return options.some((option) => isIn(option.where, line))
+}
+
+function isInTime(rule: EarnRule, line: Line): boolean {
+  return (
+    (rule.from === undefined || rule.from <= line.day) &&
+    (rule.to === undefined || line.day <= rule.to) &&
+    (rule.firstDays === undefined || line.place < rule.firstDays) &&
+    (rule.condition?.kind !== 'abroad' || line.abroad)
+  )
+}
+
+function isIn(where: Selector, { leaf, merchant }: Line): boolean {
+  if (
+    where.exceptLeaves?.includes(leaf) ||
+    (merchant !== null && where.exceptMerchants?.includes(merchant))
+  ) {
+    return false
+  }
+  const isNamed = merchant !== null && where.merchants?.includes(merchant)
+  return Boolean(where.isEverything || where.leaves?.includes(leaf) || isNamed)
+}
+
+export function pickOptions(
+  card: Card,
+  rule: EarnRule,
+  rules: readonly EarnRule[],
+  lines: readonly Line[],
+  assumptions: Assumptions,
+): Picked {
+  const { target } = rule
+  if (target.kind === 'where' || target.kind === 'rotating') {
+    return null
+  }
+  const capPer = rule.cap === undefined ? undefined : card.caps[rule.cap]?.per
+  const per = target.kind === 'chosen' ? longer(target.per, capPer) : target.per
+  const byPeriod = new Map<number, Option[]>()
+  for (const period of new Set(lines.map((line) => periodOf(line, per)))) {
+    const within = lines.filter((line) => periodOf(line, per) === period)
+    const scored = target.options.map((option) => {
+      const isMeant = (line: Line) => rule.condition?.kind !== 'abroad' || line.abroad
+      const inside = within.filter((line) => isMeant(line) && isIn(option.where, line))
+      const spent = inside.reduce((sum, { cents }) => sum + cents, 0)
+      return { option, score: target.kind === 'top' ? spent : gainOf(card, rule, rules, inside) }
+    })
+    const leading = scored
+      .sort((a, b) => b.score - a.score || (a.option.key < b.option.key ? -1 : 1))
+      .map(({ option, score }) => (score > 0 ? option : null))
+    const taken =
+      target.kind === 'top' ? leading.slice(target.rank - 1, target.rank) : leading.slice(0, target.count)
+    byPeriod.set(
+      period,
+      taken.flatMap((option) => option ?? []),
+    )
+    if (target.kind === 'chosen' && !assumptions.picksBestChoice) {
+      byPeriod.set(period, target.options.slice(0, target.count))
+    }
+  }
+  return { per, byPeriod }
+}
+
+/** What the rule would add for these purchases if no other purchase used its cap. */
+function gainOf(card: Card, rule: EarnRule, rules: readonly EarnRule[], lines: readonly Line[]): number {
+  const cap = rule.cap === undefined ? undefined : card.caps[rule.cap]
+  const step = cap?.on === 'reward' ? rule.rate : 1
+  const limit =
+    cap === undefined ? Number.POSITIVE_INFINITY : cap.amount * (cap.on === 'reward' ? 100_000 : 1)
+  const meters = new Map<number, number>()
+  let gain = 0
+  for (const line of lines.toSorted((a, b) => compareSlots(a, b) || compareKinds(a, b))) {
+    const otherRate = rule.stacks ? 0 : firmRate(rules, line)
+    if (!isInTime(rule, line) || otherRate >= rule.rate) {
+      continue
+    }
+    const period = cap === undefined ? 0 : periodOf(line, cap.per)
+    const before = meters.get(period) ?? 0
+    const after = before + line.cents * step
+    meters.set(period, after)
+    const covered = Math.trunc((Math.min(after, limit) - Math.min(before, limit)) / step)
+    gain += covered * (rule.rate - otherRate)
+    gain += rule.rateAfter === undefined ? 0 : (line.cents - covered) * (rule.rateAfter - otherRate)
+  }
+  return gain
+}
+
+/** The best rate, caps aside, of rules that pay without a choice, a ranking or a threshold. */
+function firmRate(rules: readonly EarnRule[], line: Line): number {
+  const firm = rules.find(
+    (rule) =>
+      !rule.stacks &&
+      rule.aboveYearlySpend === undefined &&
+      (rule.target.kind === 'where' || rule.target.kind === 'rotating') &&
+      fitsLine(rule, line, null),
+  )
+  return firm?.rate ?? 0
+}
+
+function longer(a: Period, b: Period | undefined): Period {
+  const order: Period[] = ['month', 'quarter', 'year', 'opening']
+  return b !== undefined && order.indexOf(b) > order.indexOf(a) ? b : a
+}

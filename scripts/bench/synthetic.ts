@@ -1,0 +1,144 @@
+/** Cards and purchases made up for the benchmark: 54 % of the cards capped, 10 % rotating, 5 % by top category. */
+import {
+  addDays,
+  type Card,
+  type DayRange,
+  dayRange,
+  type EarnRule,
+  type Leaf,
+  leaves,
+  parseDay,
+  type Purchase,
+  toCents,
+} from '@cardsight/engine'
+
+export const benchWindow: DayRange = dayRange(parseDay('2025-11-01'), parseDay('2026-10-31'))
+
+const WINDOW_DAYS = 365
+const bonusLeaves = [
+  'supermarket',
+  'gas',
+  'dining',
+  'streaming',
+  'transit',
+  'flights',
+  'hotels',
+  'drugstore',
+  'online-shopping',
+  'wholesale-club',
+  'home-improvement',
+  'entertainment',
+] as const satisfies readonly Leaf[]
+const quarters = ['2025-10-01', '2026-01-01', '2026-04-01', '2026-07-01', '2026-10-01', '2027-01-01'].map(parseDay)
+const merchants = ['amazon', 'costco', 'target', 'uber', 'walmart', 'corner-shop', 'cafe', 'books-and-more']
+
+/** Always the same numbers for the same seed. */
+function createRandom(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+export function syntheticPurchases(count: number): Purchase[] {
+  const random = createRandom(7)
+  return Array.from({ length: count }, () => {
+    const leaf = random(3) === 0 ? pick(leaves, random) : pick(bonusLeaves, random)
+    const merchant = random(4) === 0 ? pick(merchants, random) : null
+    const cents = random(50) === 0 ? -random(4000) - 1 : random(9000) + 100
+    const name = `${leaf} ${random(20)}`
+    return {
+      day: addDays(benchWindow.first, random(WINDOW_DAYS)),
+      cents: toCents(cents),
+      leaf,
+      merchant,
+      account: 'checking',
+      name,
+    }
+  })
+}
+
+export function syntheticCards(count: number): Card[] {
+  const random = createRandom(11)
+  return Array.from({ length: count }, (_, index) => {
+    const part = (index * 37) % 100
+    const rules = [...rulesOfPart(part, random), everything(pick([1000, 1000, 1500, 2000], random))]
+    return {
+      id: `card-${index}`,
+      name: `Card ${String((index * 61) % count).padStart(3, '0')}`,
+      isOpen: true,
+      program: pick(['cash', 'cash', 'miles'], random),
+      rules,
+      caps: {
+        a: { on: 'spend', amount: pick([50_000, 150_000, 250_000], random), per: pick(['month', 'quarter'], random) },
+        b: { on: 'spend', amount: pick([600_000, 2_500_000], random), per: 'year' },
+      },
+      fee: { firstYear: toCents(0), later: toCents(pick([0, 0, 9500], random)) },
+      bonus: [{ points: 20_000, spend: toCents(50_000), days: 90 }],
+      isFirstYearMatched: random(20) === 0,
+      anniversary: [],
+      foreignFeePpm: 30_000,
+      credits: [],
+    }
+  })
+}
+
+function rulesOfPart(part: number, random: (below: number) => number): EarnRule[] {
+  if (part < 54) {
+    return cappedRules(random)
+  }
+  if (part < 64) {
+    return [rotating(random)]
+  }
+  return part < 69 ? [top(random)] : plainRules(random)
+}
+
+/** A third of them share a cap between categories, a third have one each, a third two rates in one cap. */
+function cappedRules(random: (below: number) => number): EarnRule[] {
+  const [first, second, third] = [pick(bonusLeaves, random), pick(bonusLeaves, random), pick(bonusLeaves, random)]
+  const kind = random(3)
+  if (kind === 0) {
+    return [where('bonus', 3000, [first, second, third], 'a')]
+  }
+  return kind === 1
+    ? [where('one', 6000, [first], 'b'), where('two', 3000, [second], 'a')]
+    : [where('three', 3000, [first, second], 'a'), where('two', 2000, [third], 'a')]
+}
+
+function plainRules(random: (below: number) => number): EarnRule[] {
+  return Array.from({ length: random(3) }, (_, index) =>
+    where(`plain-${index}`, 2000 + 1000 * index, [pick(bonusLeaves, random), pick(bonusLeaves, random)]),
+  )
+}
+
+function rotating(random: (below: number) => number): EarnRule {
+  const calendar = quarters.slice(0, -1).map((from, index) => ({
+    from,
+    to: addDays(quarters[index + 1] ?? from, -1),
+    where: { leaves: [pick(bonusLeaves, random), pick(bonusLeaves, random)], merchants: [pick(merchants.slice(0, 5), random)] },
+  }))
+  return { id: 'rotating', rate: 5000, target: { kind: 'rotating', calendar }, cap: 'a' }
+}
+
+function top(random: (below: number) => number): EarnRule {
+  const options = bonusLeaves.map((leaf) => ({ key: leaf, where: { leaves: [leaf] } })).slice(0, 8 + random(5))
+  return { id: 'top', rate: 5000, target: { kind: 'top', rank: 1, per: 'month', options }, cap: 'a' }
+}
+
+function where(id: string, rate: number, some: readonly Leaf[], cap?: string): EarnRule {
+  const rule: EarnRule = { id, rate, target: { kind: 'where', where: { leaves: some } } }
+  return cap === undefined ? rule : { ...rule, cap }
+}
+
+function everything(rate: number): EarnRule {
+  return { id: 'base', rate, target: { kind: 'where', where: { isEverything: true } } }
+}
+
+function pick<Value>(values: readonly [Value, ...Value[]] | readonly Value[], random: (below: number) => number): Value {
+  const value = values[random(values.length)]
+  if (value === undefined) {
+    throw new RangeError('nothing to pick from')
+  }
+  return value
+}
