@@ -16,6 +16,8 @@ export default defineConfig({
           include: ['packages/web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['packages/web/src/testing/setup.ts'],
+          // Vitest blanks style sheets; the contrast of the tokens is tested on this one.
+          css: { include: [/tokens\.css/] },
         },
       },
       {

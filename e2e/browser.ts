@@ -1,5 +1,11 @@
 /** Opens pages in the real browser and lets no console message, failed request or broken policy go unseen. */
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
 import { expect, inject } from 'vitest'
 
 const launchArguments = [

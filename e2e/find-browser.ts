@@ -29,7 +29,7 @@ export function findBrowser(): string {
 }
 
 function findInstalled(): string | undefined {
-  const candidates = [process.env['BROWSER_PATH'], playwrightsOwn(), ...(knownPaths[process.platform] ?? [])]
+  const candidates = [process.env.BROWSER_PATH, playwrightsOwn(), ...(knownPaths[process.platform] ?? [])]
   return candidates.find((path) => path !== undefined && existsSync(path))
 }
 

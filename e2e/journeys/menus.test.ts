@@ -74,18 +74,23 @@ describe('with a mouse', () => {
     })
   })
 
-  it.each([
-    ['Blog', '/blog'],
-    ['About us', '/about'],
-    ['Support', '/support'],
-    ['Sign In', '/signin'],
-    ['Find Your Best Card', '/find-best-card-for-your-spend'],
-  ])('S-HEAD-06, S-HEAD-12: %s leads to %s', async (name, path) => {
+  it('S-HEAD-06, S-HEAD-12: every entry leads to its page', async () => {
+    const targets = {
+      Blog: '/blog',
+      'About us': '/about',
+      Support: '/support',
+      'Sign In': '/signin',
+      'Find Your Best Card': '/find-best-card-for-your-spend',
+    }
     await site.visit({}, async (page) => {
       const shell = new Shell(page)
       await shell.open('/')
-      await shell.entry(name).click()
-      await soon(() => shell.path()).toBe(path)
+      for (const [name, path] of Object.entries(targets)) {
+        await shell.entry(name).click()
+        await soon(() => shell.path()).toBe(path)
+        await page.goBack()
+        await soon(() => shell.path()).toBe('/')
+      }
     })
   })
 })

@@ -7,8 +7,8 @@ import {
   type EarnRule,
   type Leaf,
   leaves,
-  parseDay,
   type Purchase,
+  parseDay,
   toCents,
 } from '@cardsight/engine'
 
@@ -29,8 +29,20 @@ const bonusLeaves = [
   'home-improvement',
   'entertainment',
 ] as const satisfies readonly Leaf[]
-const quarters = ['2025-10-01', '2026-01-01', '2026-04-01', '2026-07-01', '2026-10-01', '2027-01-01'].map(parseDay)
-const merchants = ['amazon', 'costco', 'target', 'uber', 'walmart', 'corner-shop', 'cafe', 'books-and-more']
+const quarters = ['2025-10-01', '2026-01-01', '2026-04-01', '2026-07-01', '2026-10-01', '2027-01-01'].map(
+  parseDay,
+)
+/** Where each is met; the cards name the first five. */
+const homes = {
+  amazon: 'online-shopping',
+  costco: 'wholesale-club',
+  target: 'superstore',
+  uber: 'rideshare',
+  walmart: 'superstore',
+  'corner-shop': 'supermarket',
+  cafe: 'dining',
+} as const satisfies Record<string, Leaf>
+const merchants = Object.keys(homes)
 
 /** Always the same numbers for the same seed. */
 function createRandom(seed: number): (below: number) => number {
@@ -44,8 +56,8 @@ function createRandom(seed: number): (below: number) => number {
 export function syntheticPurchases(count: number): Purchase[] {
   const random = createRandom(7)
   return Array.from({ length: count }, () => {
-    const leaf = random(3) === 0 ? pick(leaves, random) : pick(bonusLeaves, random)
     const merchant = random(4) === 0 ? pick(merchants, random) : null
+    const leaf = leafOf(merchant) ?? (random(3) === 0 ? pick(leaves, random) : pick(bonusLeaves, random))
     const cents = random(50) === 0 ? -random(4000) - 1 : random(9000) + 100
     const name = `${leaf} ${random(20)}`
     return {
@@ -57,6 +69,10 @@ export function syntheticPurchases(count: number): Purchase[] {
       name,
     }
   })
+}
+
+function leafOf(merchant: string | null): Leaf | undefined {
+  return Object.entries(homes).find(([name]) => name === merchant)?.[1]
 }
 
 export function syntheticCards(count: number): Card[] {
@@ -71,7 +87,11 @@ export function syntheticCards(count: number): Card[] {
       program: pick(['cash', 'cash', 'miles'], random),
       rules,
       caps: {
-        a: { on: 'spend', amount: pick([50_000, 150_000, 250_000], random), per: pick(['month', 'quarter'], random) },
+        a: {
+          on: 'spend',
+          amount: pick([50_000, 150_000, 250_000], random),
+          per: pick(['month', 'quarter'], random),
+        },
         b: { on: 'spend', amount: pick([600_000, 2_500_000], random), per: 'year' },
       },
       fee: { firstYear: toCents(0), later: toCents(pick([0, 0, 9500], random)) },
@@ -96,7 +116,11 @@ function rulesOfPart(part: number, random: (below: number) => number): EarnRule[
 
 /** A third of them share a cap between categories, a third have one each, a third two rates in one cap. */
 function cappedRules(random: (below: number) => number): EarnRule[] {
-  const [first, second, third] = [pick(bonusLeaves, random), pick(bonusLeaves, random), pick(bonusLeaves, random)]
+  const [first, second, third] = [
+    pick(bonusLeaves, random),
+    pick(bonusLeaves, random),
+    pick(bonusLeaves, random),
+  ]
   const kind = random(3)
   if (kind === 0) {
     return [where('bonus', 3000, [first, second, third], 'a')]
@@ -116,13 +140,18 @@ function rotating(random: (below: number) => number): EarnRule {
   const calendar = quarters.slice(0, -1).map((from, index) => ({
     from,
     to: addDays(quarters[index + 1] ?? from, -1),
-    where: { leaves: [pick(bonusLeaves, random), pick(bonusLeaves, random)], merchants: [pick(merchants.slice(0, 5), random)] },
+    where: {
+      leaves: [pick(bonusLeaves, random), pick(bonusLeaves, random)],
+      merchants: [pick(merchants.slice(0, 5), random)],
+    },
   }))
   return { id: 'rotating', rate: 5000, target: { kind: 'rotating', calendar }, cap: 'a' }
 }
 
 function top(random: (below: number) => number): EarnRule {
-  const options = bonusLeaves.map((leaf) => ({ key: leaf, where: { leaves: [leaf] } })).slice(0, 8 + random(5))
+  const options = bonusLeaves
+    .map((leaf) => ({ key: leaf, where: { leaves: [leaf] } }))
+    .slice(0, 8 + random(5))
   return { id: 'top', rate: 5000, target: { kind: 'top', rank: 1, per: 'month', options }, cap: 'a' }
 }
 
@@ -135,7 +164,10 @@ function everything(rate: number): EarnRule {
   return { id: 'base', rate, target: { kind: 'where', where: { isEverything: true } } }
 }
 
-function pick<Value>(values: readonly [Value, ...Value[]] | readonly Value[], random: (below: number) => number): Value {
+function pick<Value>(
+  values: readonly [Value, ...Value[]] | readonly Value[],
+  random: (below: number) => number,
+): Value {
   const value = values[random(values.length)]
   if (value === undefined) {
     throw new RangeError('nothing to pick from')

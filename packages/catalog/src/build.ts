@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compile } from './compile.ts'
-import { cardJsonSchema } from './json-schema.ts'
+import { cardJsonSchema, renderJsonSchema } from './json-schema.ts'
 import { parseTables } from './parse-tables.ts'
 import { describeProblem, type Problem } from './problem.ts'
 import { readCards, readTables, room } from './read-files.ts'
@@ -13,9 +13,9 @@ const compiled = tables.ok ? compile(readCards(room), tables.value) : tables
 
 if (tables.ok && compiled.ok && 'release' in compiled) {
   const { release } = compiled
-  write('card.schema.json', cardJsonSchema(tables.value))
+  write('card.schema.json', renderJsonSchema(tables.value))
   mkdirSync(join(room, 'generated'), { recursive: true })
-  for (const [name, text] of Object.entries(renderModules(release))) {
+  for (const [name, text] of Object.entries(renderModules(release, cardJsonSchema(tables.value)))) {
     write(`generated/${name}`, text)
   }
   console.log(`catalog: ${release.cards.length} cards, version ${release.version}`)

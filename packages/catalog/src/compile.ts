@@ -45,17 +45,18 @@ function toCard(facts: CardFacts, tables: Tables): CatalogCard {
     network: facts.network ?? null,
     face: { hue: tables.issuers[facts.issuer]?.hue ?? 0 },
     annualFeeCents: dollarsToCents(facts.fee.yearly),
-    tags: tagsOf(facts, program?.kind ?? 'cash', engine.rules),
+    tags: tagsOf(facts, program, engine.rules),
     engine,
   }
 }
 
-function vocabularyOf({ groups, merchants, calendars }: Tables): Vocabulary {
+function vocabularyOf({ groups, merchants, memberships, calendars }: Tables): Vocabulary {
   const leafNames = leaves.map((leaf) => [leaf, leaf.replaceAll('-', ' ')] as const)
   const groupNames = Object.entries(groups).map(([key, { name }]) => [key, name] as const)
   return {
     things: sortKeys(Object.fromEntries([...leafNames, ...groupNames])),
     merchants: sortKeys(merchants),
+    memberships: sortKeys(memberships),
     calendars: sortKeys(calendars),
   }
 }

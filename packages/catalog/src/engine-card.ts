@@ -9,18 +9,20 @@ type Offer = NonNullable<CardFacts['offer']>[number]
 /** What the engine needs to know of a card, and nothing else. */
 export function toEngineCard(facts: CardFacts, tables: Tables): Card {
   const isMoney = tables.programs[facts.program]?.values === 'face'
+  const isOpen = facts.status.state === 'open'
   const percent = facts.foreignFee?.percent
   return {
     id: facts.id,
     name: facts.name,
-    isOpen: facts.status.state === 'open',
+    isOpen,
     program: facts.program,
     ...toEngineRules(facts, tables),
     fee: {
       firstYear: dollarsToCents(facts.fee.firstYear ?? facts.fee.yearly),
       later: dollarsToCents(facts.fee.yearly),
     },
-    bonus: (facts.offer ?? []).flatMap((offer) => toBonusTier(offer, isMoney)),
+    // Nobody can open a closed card, so its last offer is kept in the file and counts for nothing.
+    bonus: isOpen ? (facts.offer ?? []).flatMap((offer) => toBonusTier(offer, isMoney)) : [],
     isFirstYearMatched: facts.firstYearMatch === true,
     anniversary: facts.anniversary ?? [],
     ...(percent === undefined ? {} : { foreignFeePpm: Math.round(percent * 10_000) }),

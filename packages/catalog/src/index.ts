@@ -1,3 +1,4 @@
+import { cardFormat as generatedCardFormat } from '../generated/card-format.js'
 import { release as generated } from '../generated/catalog.js'
 import {
   engineCards as generatedEngineCards,
@@ -17,3 +18,6 @@ export const release: Release = generated
 /** The cards as the engine takes them and the programs' values, without the words: light enough for a browser. */
 export const engineCards = generatedEngineCards
 export const programs: Programs = generatedPrograms
+
+/** The card format as JSON Schema. */
+export const cardFormat = generatedCardFormat

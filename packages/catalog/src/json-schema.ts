@@ -3,7 +3,47 @@ import { cardSchemaFor } from './card-schema.ts'
 import { namesOf, type Tables } from './tables.ts'
 
 /** The card format as JSON Schema, for editors and for whoever writes cards elsewhere. */
-export function cardJsonSchema(tables: Tables): string {
+export function cardJsonSchema(tables: Tables): Readonly<Record<string, unknown>> {
   const schema = z.toJSONSchema(cardSchemaFor(namesOf(tables)), { io: 'input' })
-  return `${JSON.stringify({ title: 'A card of the Cardsight catalog', ...schema }, null, 2)}\n`
+  return { title: 'A card of the Cardsight catalog', ...schema }
+}
+
+/** As it stands in `card.schema.json`. */
+export function renderJsonSchema(tables: Tables): string {
+  return `${renderJson(cardJsonSchema(tables), '', '')}\n`
+}
+
+const LINE_WIDTH = 110
+
+/** As the formatter of the house writes JSON, so that the build and the formatter do not undo each other. */
+function renderJson(value: unknown, indent: string, before: string): string {
+  if (typeof value !== 'object' || value === null) {
+    return JSON.stringify(value)
+  }
+  const inner = `${indent}  `
+  if (Array.isArray(value)) {
+    const line = `[${value.map((item) => JSON.stringify(item)).join(', ')}]`
+    const isShort = value.every((item) => typeof item !== 'object') && fits(`${indent}${before}${line},`)
+    return isShort
+      ? line
+      : block(
+          '[',
+          value.map((item) => renderJson(item, inner, '')),
+          ']',
+          indent,
+        )
+  }
+  const entries = Object.entries(value).map(([key, item]) => {
+    const name = `${JSON.stringify(key)}: `
+    return `${name}${renderJson(item, inner, name)}`
+  })
+  return entries.length === 0 ? '{}' : block('{', entries, '}', indent)
+}
+
+function fits(line: string): boolean {
+  return line.length <= LINE_WIDTH
+}
+
+function block(open: string, items: readonly string[], close: string, indent: string): string {
+  return `${open}\n${items.map((item) => `${indent}  ${item}`).join(',\n')}\n${indent}${close}`
 }

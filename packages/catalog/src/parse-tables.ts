@@ -11,10 +11,19 @@ export function parseTables(files: Readonly<Record<TableName, TextFile>>): Parse
     programs: parseYaml(files.programs, tableSchemas.programs),
     issuers: parseYaml(files.issuers, tableSchemas.issuers),
     calendars: parseYaml(files.calendars, tableSchemas.calendars),
+    memberships: parseYaml(files.memberships, tableSchemas.memberships),
     sources: parseYaml(files.sources, tableSchemas.sources),
   }
-  const { groups, merchants, programs, issuers, calendars, sources } = parsed
-  if (!groups.ok || !merchants.ok || !programs.ok || !issuers.ok || !calendars.ok || !sources.ok) {
+  const { groups, merchants, programs, issuers, calendars, memberships, sources } = parsed
+  if (
+    !groups.ok ||
+    !merchants.ok ||
+    !programs.ok ||
+    !issuers.ok ||
+    !calendars.ok ||
+    !memberships.ok ||
+    !sources.ok
+  ) {
     return { ok: false, problems: Object.values(parsed).flatMap((table) => (table.ok ? [] : table.problems)) }
   }
   const tables: Tables = {
@@ -23,6 +32,7 @@ export function parseTables(files: Readonly<Record<TableName, TextFile>>): Parse
     programs: programs.value,
     issuers: issuers.value,
     calendars: calendars.value,
+    memberships: memberships.value,
     sources: sources.value,
   }
   const problems = findTableMisfits(tables, files)

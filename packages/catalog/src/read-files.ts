@@ -25,6 +25,7 @@ export function readTables(folder: string): Record<TableName, TextFile> {
     programs: read('programs'),
     issuers: read('issuers'),
     calendars: read('calendars'),
+    memberships: read('memberships'),
     sources: read('sources'),
   }
 }

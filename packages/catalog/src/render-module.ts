@@ -5,7 +5,10 @@ import type { Release } from './release.ts'
  * What the engine calculates with stands in a module of its own, so that a browser can load it without the words.
  * The marks let a bundler drop what nobody imports.
  */
-export function renderModules({ version, cards, programs, vocabulary }: Release): Record<string, string> {
+export function renderModules(
+  { version, cards, programs, vocabulary }: Release,
+  cardFormat: Readonly<Record<string, unknown>>,
+): Record<string, string> {
   const words = cards.map(({ engine: _engine, ...rest }) => rest)
   const engineCards = cards.map(({ engine }) => engine)
   return {
@@ -24,6 +27,12 @@ export function renderModules({ version, cards, programs, vocabulary }: Release)
       'export declare const engineCards: readonly Card[]',
       '',
     ].join('\n'),
+    'card-format.js': [
+      "import { deepFreeze } from '../src/deep-freeze.ts'",
+      `export const cardFormat = /* @__PURE__ */ deepFreeze(${JSON.stringify(cardFormat)})`,
+      '',
+    ].join('\n'),
+    'card-format.d.ts': ['export declare const cardFormat: Readonly<Record<string, unknown>>', ''].join('\n'),
     'catalog.js': [
       "import { joinRelease } from '../src/join-release.ts'",
       "import { engineCards, programs, version } from './engine-cards.js'",

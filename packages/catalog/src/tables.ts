@@ -1,5 +1,6 @@
 /**
- * The tables that card files share: kinds of purchases, merchants, programs, issuers, calendars and sources.
+ * The tables that card files share: kinds of purchases, merchants, programs, issuers, calendars,
+ * memberships and sources.
  * A file names their keys; what they mean is said once.
  */
 import { isLeaf, leaves } from '@cardsight/engine'
@@ -61,6 +62,7 @@ export const tableSchemas = {
   programs: z.record(slugSchema, programSchema),
   issuers: z.record(textSchema, issuerSchema),
   calendars: z.record(slugSchema, calendarSchema),
+  memberships: z.record(slugSchema, textSchema),
   sources: z.record(slugSchema, textSchema),
 } as const
 
@@ -81,6 +83,7 @@ export function namesOf(tables: Tables) {
     program: nameFrom(Object.keys(tables.programs), 'programs.yaml'),
     issuer: nameFrom(Object.keys(tables.issuers), 'issuers.yaml'),
     calendar: nameFrom(Object.keys(tables.calendars), 'calendars.yaml'),
+    membership: nameFrom(Object.keys(tables.memberships), 'memberships.yaml'),
     source: nameFrom(Object.keys(tables.sources), 'sources.yaml'),
   }
 }

@@ -30,12 +30,12 @@ export type CategoryTag = (typeof categoryTags)[number]
 export type FeatureTag = (typeof featureTags)[number]
 export type Tags = { readonly categories: readonly CategoryTag[]; readonly features: readonly FeatureTag[] }
 
-export function tagsOf(facts: CardFacts, programKind: Program['kind'], rules: readonly EarnRule[]): Tags {
+export function tagsOf(facts: CardFacts, program: Program | undefined, rules: readonly EarnRule[]): Tags {
   const category: Record<CategoryTag, boolean> = {
     'No Annual Fee': facts.fee.yearly === 0,
-    'Intro Bonus': facts.offer !== undefined,
-    'Cash Back': isCash(programKind) && rules.length > 0,
-    Travel: isForTravel(facts, programKind, rules),
+    'Intro Bonus': facts.offer !== undefined && facts.status.state === 'open',
+    'Cash Back': isCash(program) && rules.length > 0,
+    Travel: isForTravel(facts, program?.kind, rules),
     'Balance Transfer': facts.apr?.transfers !== undefined,
     '0% Intro APR': facts.apr?.purchases?.rate === 0 || facts.apr?.transfers?.rate === 0,
     Rewards: rules.length > 0,
@@ -46,9 +46,9 @@ export function tagsOf(facts: CardFacts, programKind: Program['kind'], rules: re
   }
   const feature: Record<FeatureTag, boolean> = {
     'No Foreign Transaction Fees': facts.foreignFee?.percent === 0,
-    'Flat Rate Cash Back': isCash(programKind) && rules.some(isFlat) && !rules.some(isByCategory),
+    'Flat Rate Cash Back': isCash(program) && rules.some(isFlat) && !rules.some(isByCategory),
     'Rotating Categories': rules.some(({ target }) => target.kind === 'rotating'),
-    'Category Cash Back': isCash(programKind) && rules.some(isFixedCategory),
+    'Category Cash Back': isCash(program) && rules.some(isFixedCategory),
     'Travel Benefits': hasTravelBenefits(facts),
   }
   return {
@@ -57,9 +57,9 @@ export function tagsOf(facts: CardFacts, programKind: Program['kind'], rules: re
   }
 }
 
-/** Store money is cash back that one shop takes. */
-function isCash(programKind: Program['kind']): boolean {
-  return programKind === 'cash' || programKind === 'store'
+/** Store money is cash back that one shop takes; points of a shop are not. */
+function isCash(program: Program | undefined): boolean {
+  return program?.values === 'face'
 }
 
 function creditTags(facts: CardFacts) {
@@ -81,8 +81,12 @@ function isWithin({ from, to }: NonNullable<CardFacts['credit']>, level: keyof t
 const travelPrograms: readonly Program['kind'][] = ['airline', 'hotel', 'rail', 'cruise']
 const travelLeaves: readonly Leaf[] = ['flights', 'hotels', 'car-rental', 'cruise', 'other-travel']
 
-function isForTravel({ kind }: CardFacts, programKind: Program['kind'], rules: readonly EarnRule[]): boolean {
-  if (kind === 'travel' || travelPrograms.includes(programKind)) {
+function isForTravel(
+  { kind }: CardFacts,
+  programKind: Program['kind'] | undefined,
+  rules: readonly EarnRule[],
+): boolean {
+  if (kind === 'travel' || travelPrograms.some((travel) => travel === programKind)) {
     return true
   }
   const paysForTravel = rules.some(

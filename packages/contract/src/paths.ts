@@ -9,6 +9,12 @@ export const apiPaths = {
   openApi: `${API}/openapi.json`,
   docs: `${API}/docs`,
   overview: `${API}/overview`,
+  cards: `${API}/cards`,
+  card: (cardId: string) => `${API}/cards/${encodeURIComponent(cardId)}`,
+  cardSchema: `${API}/cards/schema.json`,
+  cardTexts: (version: string) => `${API}/cards/texts/${version}.json`,
+  mockData: (name: string) => `${API}/mockdata/${encodeURIComponent(name)}.json`,
+  freeManualRun: `${API}/free/run-backtest-manual`,
   authorize: `${API}/auth/authorize`,
   signOut: `${API}/auth/sign-out`,
 } as const

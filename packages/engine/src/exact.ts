@@ -3,7 +3,6 @@
  * Up to $10 million a year these stay whole numbers below 2^53, so sums are exact in any order, and value
  * is rounded once, here, half away from zero.
  */
-import { type Cents, toCents } from './money.ts'
 
 export const UNITS_PER_POINT = 100_000
 
@@ -26,10 +25,14 @@ export function worth(units: number, hundredths: number, extraRests = 0): ExactM
   return { cents: chunks * hundredths + carry, rest: rests - carry * RESTS_PER_CENT }
 }
 
-/** To whole cents, half away from zero. */
-export function roundMoney({ cents, rest }: ExactMoney): Cents {
-  const isUp = cents < 0 ? rest * 2 > RESTS_PER_CENT : rest * 2 >= RESTS_PER_CENT
-  return toCents(isUp ? cents + 1 : cents)
+/** `worth` to whole cents, half away from zero, without making a value of it on the way. */
+export function roundWorth(units: number, hundredths: number, extraRests = 0): number {
+  const chunks = Math.floor(units / RESTS_PER_CENT)
+  const rests = (units - chunks * RESTS_PER_CENT) * hundredths + extraRests
+  const carry = Math.floor(rests / RESTS_PER_CENT)
+  const cents = chunks * hundredths + carry
+  const twice = (rests - carry * RESTS_PER_CENT) * 2
+  return (cents < 0 ? twice > RESTS_PER_CENT : twice >= RESTS_PER_CENT) ? cents + 1 : cents
 }
 
 /** Units as whole points, half away from zero. */

@@ -1,6 +1,6 @@
 /** What a card pays, line by line, as its rules say it. */
 import type { CatalogCard, Programs, Vocabulary } from '../release.ts'
-import { day, dollars, isMoney, list, rate, title } from './words.ts'
+import { alternatives, day, dollars, isMoney, list, rate } from './words.ts'
 
 type Earn = CatalogCard['earns'][number]
 type Cap = NonNullable<Earn['cap']>
@@ -18,7 +18,7 @@ export function rewardLine(card: CatalogCard, earn: Earn, { programs, vocabulary
     program?.unit ?? 'cash back',
     ...(earn.adds ? ['on top'] : []),
     whatFor(card, earn, vocabulary),
-    ...when(earn),
+    ...when(earn, vocabulary),
   ].join(' ')
   const then = earn.after === undefined ? [] : [`then ${rate(earn.after, program)}`]
   return [main, ...limit(card, earn, isMoney(program)), ...then, ...dates(earn)].join(', ')
@@ -26,7 +26,9 @@ export function rewardLine(card: CatalogCard, earn: Earn, { programs, vocabulary
 
 /** '1x - 4x points': from the lowest to the highest that needs no portal, phone or membership. */
 export function rewardRate(card: CatalogCard, { programs }: Context): string {
-  const rates = card.earns.filter(isForEverybody).map((earn) => earn.rate)
+  const standing = card.earns.filter((earn) => isForEverybody(earn) && !earn.adds).map((earn) => earn.rate)
+  const added = card.earns.filter((earn) => isForEverybody(earn) && earn.adds).map((earn) => earn.rate)
+  const rates = [...standing, ...added.map((extra) => extra + Math.min(...standing))]
   if (rates.length === 0) {
     return card.earns.length === 0 ? 'No rewards' : 'Rewards only under conditions'
   }
@@ -46,23 +48,23 @@ export function calendarLines(card: CatalogCard, { vocabulary }: Context): strin
   )
 }
 
-function isForEverybody({ when: condition, member, tier, adds }: Earn): boolean {
+function isForEverybody({ when: condition, member, tier }: Earn): boolean {
   const isEasy = condition === undefined || condition === 'direct-booking' || condition === 'activation'
-  return isEasy && member === undefined && tier === undefined && adds === undefined
+  return isEasy && member === undefined && tier === undefined
 }
 
 function whatFor(card: CatalogCard, earn: Earn, vocabulary: Vocabulary): string {
   const { on = [], at = [], choose, top } = earn
   if (earn.rotating !== undefined) {
-    return 'in categories that change each quarter'
+    return `on ${vocabulary.calendars[earn.rotating]?.name ?? 'categories that change'}`
   }
   if (choose) {
-    const what = choose.count === 1 ? 'one category' : `${choose.count} categories`
-    return `in ${what} of your choice each ${choose.per} (${list(options(choose.from, vocabulary))})`
+    const number = choose.count === 1 ? 'one' : String(choose.count)
+    return `on ${number} of these by your choice each ${choose.per} (${alternatives(options(choose.from, vocabulary))})`
   }
   if (top) {
     const place = top.rank === 1 ? 'the most' : 'the second most'
-    return `in the category with ${place} spending each ${top.per} (${list(options(top.from, vocabulary))})`
+    return `on the one of these with ${place} spending each ${top.per} (${alternatives(options(top.from, vocabulary))})`
   }
   if (earn.note !== undefined && on.length === 0) {
     return `at ${list(merchants(at, vocabulary))} (${earn.note})`
@@ -102,11 +104,14 @@ const conditions = {
   abroad: 'abroad',
 } as const
 
-function when({ when: condition, member, tier, firstYear, firstMonths, above }: Earn): string[] {
+function when(
+  { when: condition, member, tier, firstYear, firstMonths, above }: Earn,
+  { memberships }: Vocabulary,
+): string[] {
   return [
     ...(condition === undefined ? [] : [conditions[condition]]),
-    ...(member === undefined ? [] : [`with ${title(member)}`]),
-    ...(tier === undefined ? [] : [`with ${title(tier)}`]),
+    ...(member === undefined ? [] : [`with ${memberships[member] ?? member}`]),
+    ...(tier === undefined ? [] : [`with ${memberships[tier] ?? tier}`]),
     ...(firstYear ? ['in the first year'] : []),
     ...(firstMonths === undefined ? [] : [`in the first ${firstMonths} months`]),
     ...(above === undefined ? [] : [`beyond ${dollars(above)} of spending a year`]),
@@ -114,19 +119,16 @@ function when({ when: condition, member, tier, firstYear, firstMonths, above }: 
 }
 
 function limit({ sharedCaps = {} }: CatalogCard, { cap, sharedCap }: Earn, isInMoney: boolean): string[] {
-  if (cap) {
-    return [capWords(cap, isInMoney)]
-  }
   const shared = sharedCap === undefined ? undefined : sharedCaps[sharedCap]
-  return shared ? [`${capWords(shared, isInMoney)} together`] : []
+  if (cap) {
+    return [`up to ${capWords(cap, isInMoney)}`]
+  }
+  return shared ? [`up to a shared ${capWords(shared, isInMoney)}`] : []
 }
 
-function capWords({ spend, reward, per }: Cap, isInMoney: boolean): string {
-  const period = per === 'opening' ? 'in all' : `a ${per}`
-  if (spend !== undefined) {
-    return `up to ${dollars(spend)} ${period}`
-  }
-  return `up to ${isInMoney ? dollars(reward ?? 0) : (reward ?? 0)} of reward ${period}`
+function capWords({ spend, reward = 0, per }: Cap, isInMoney: boolean): string {
+  const amount = spend === undefined ? `${isInMoney ? dollars(reward) : reward} of reward` : dollars(spend)
+  return `${amount} ${per === 'opening' ? 'in all' : `a ${per}`}`
 }
 
 function dates({ from, to }: Earn): string[] {

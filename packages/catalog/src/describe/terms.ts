@@ -1,6 +1,6 @@
 /** Fee, intro offer, interest and credit history, as the screens have them. */
 import type { CatalogCard, Programs } from '../release.ts'
-import { count, day, dollars, isMoney, list, NOT_STATED, sentence } from './words.ts'
+import { count, day, dollars, isMoney, list, NOT_STATED, plural, sentence } from './words.ts'
 
 export function feeDisplay({ fee }: CatalogCard): string[] {
   if (fee.firstYear !== undefined && fee.firstYear !== fee.yearly) {
@@ -16,7 +16,7 @@ export function feeDetail(card: CatalogCard): string {
 /** '60,000 points after $4,000 in 3 months', tier by tier; a first year that is paid twice; or not stated. */
 export function offerDescription(card: CatalogCard, programs: Programs): string {
   const program = programs[card.program]
-  const tiers = (card.offer ?? []).map((offer) => `${offerGift(offer, program)}${offerTerms(offer)}`)
+  const tiers = offersOf(card).map((offer) => `${offerGift(offer, program)}${offerTerms(offer)}`)
   const match = card.firstYearMatch ? ['all that is earned in the first year is paid twice'] : []
   const parts = [...tiers, ...match]
   return parts.length === 0 ? NOT_STATED : sentence(parts.join('; '))
@@ -24,18 +24,23 @@ export function offerDescription(card: CatalogCard, programs: Programs): string 
 
 /** What the screen adds about an offer: that it is the highest, what it depends on, and how old it is. */
 export function offerLines(card: CatalogCard, programs: Programs): string[] {
-  const offers = card.offer ?? []
+  const offers = offersOf(card)
   const uncounted = offers.some(({ thing, worth }) => thing !== undefined && worth === undefined)
   return [
     offerDescription(card, programs),
     ...offers.flatMap(({ note }) => (note === undefined ? [] : [note])),
     ...(offers.some(({ upTo }) => upTo) ? ['The issuer offers some people less.'] : []),
     ...(uncounted ? ['What is not money or points is told and not counted.'] : []),
-    ...(card.offerAsOf ? [`As of ${day(card.offerAsOf)}.`] : []),
+    ...(offers.length > 0 && card.offerAsOf ? [`As of ${day(card.offerAsOf)}.`] : []),
   ]
 }
 
 type Offer = NonNullable<CatalogCard['offer']>[number]
+
+/** Nobody can get the last offer of a closed card. */
+function offersOf({ status, offer = [] }: CatalogCard): readonly Offer[] {
+  return status.state === 'open' ? offer : []
+}
 
 function offerGift({ points, cash, thing = '', upTo }: Offer, program: Programs[string] | undefined): string {
   const limit = upTo ? 'up to ' : ''
@@ -46,10 +51,11 @@ function offerGift({ points, cash, thing = '', upTo }: Offer, program: Programs[
 }
 
 function offerTerms({ spend, months, days }: Offer): string {
+  const time = months === undefined ? days && plural(days, 'day') : plural(months, 'month')
   if (spend === 0) {
-    return ' on approval'
+    return time === undefined ? ' on approval' : ` with a first purchase in ${time}`
   }
-  return ` after ${dollars(spend)} in ${months === undefined ? `${days} days` : `${months} months`}`
+  return ` after ${dollars(spend)} in ${time}`
 }
 
 type Intro = NonNullable<NonNullable<CatalogCard['apr']>['purchases']>

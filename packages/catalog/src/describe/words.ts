@@ -15,8 +15,22 @@ export function count(amount: number): string {
 
 /** 'a', 'a and b', 'a, b and c'. */
 export function list(items: readonly string[]): string {
+  return join(items, 'and')
+}
+
+/** 'a', 'a or b', 'a, b or c'. */
+export function alternatives(items: readonly string[]): string {
+  return join(items, 'or')
+}
+
+function join(items: readonly string[], word: string): string {
   const last = items.at(-1) ?? ''
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${word} ${last}`
+}
+
+/** '1 month', '3 months'. */
+export function plural(amount: number, noun: string): string {
+  return `${count(amount)} ${noun}${amount === 1 ? '' : 's'}`
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -25,13 +39,6 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export function day(value: Day | string): string {
   const [year = '', month = '', date = ''] = value.split('-')
   return `${months[Number(month) - 1] ?? month} ${Number(date)}, ${year}`
-}
-
-/** 'amazon-prime' as 'Amazon Prime'. */
-export function title(slug: string): string {
-  return slug.replaceAll(/(^|-)([a-z])/g, (_match, dash: string, letter: string) => {
-    return `${dash === '' ? '' : ' '}${letter.toUpperCase()}`
-  })
 }
 
 export function sentence(text: string): string {

@@ -2,11 +2,11 @@
 
 import type { Years } from '../card/annual-fee.ts'
 import { type Category, categories } from '../category.ts'
-import { roundMoney, roundParts, roundPoints, UNITS_PER_POINT, worth } from '../exact.ts'
+import { roundParts, roundPoints, roundWorth, UNITS_PER_POINT, worth } from '../exact.ts'
 import { type Cents, toCents } from '../money.ts'
 import type { Spend } from '../spend/spend.ts'
 import type { Compiled } from './compile.ts'
-import { exactReward, type Outcome, outcomeOf } from './outcome.ts'
+import { foreignFeeRests, type Outcome, outcomeOf, type Units } from './outcome.ts'
 import { type Rewards, rewardsOf } from './rewards.ts'
 import { spendingYear } from './spending-year.ts'
 import { type CellSum, sumCells, tabulate } from './tables.ts'
@@ -34,16 +34,17 @@ export function backtest(spend: Spend, compiled: Compiled): BacktestResult {
   const rewards = rewardsOf(layouts, tables, sums)
   const spendingCents = sumByCategory(sums)
   const abroadCents = sumByCategory(sums.filter(({ cell }) => cell.isAbroad))
-  const { cards } = compiled
-  const overall = outcomeOf(compiled, sum(spendingCents), sum(abroadCents), (card) => ({
-    first: sumRow(rewards.together, cards[card]?.first ?? 0),
-    later: sumRow(rewards.together, cards[card]?.later ?? 0),
-  }))
+  const overall = outcomeOf(
+    compiled,
+    { cents: sum(spendingCents), abroadCents: sum(abroadCents) },
+    unitsOf(compiled, (plan) => sumRow(rewards.together, plan)),
+  )
   const alone = categories.map((_, category) =>
-    outcomeOf(compiled, spendingCents[category] ?? 0, abroadCents[category] ?? 0, (card) => ({
-      first: rewards.alone[(cards[card]?.first ?? 0) * WIDTH + category] ?? 0,
-      later: rewards.alone[(cards[card]?.later ?? 0) * WIDTH + category] ?? 0,
-    })),
+    outcomeOf(
+      compiled,
+      { cents: spendingCents[category] ?? 0, abroadCents: abroadCents[category] ?? 0 },
+      unitsOf(compiled, (plan) => rewards.alone[plan * WIDTH + category] ?? 0),
+    ),
   )
   return { compiled, overall, alone, rewards, abroadCents }
 }
@@ -57,19 +58,18 @@ export function rewardByCategory(result: BacktestResult, card: number, years: Ye
   if (compiledCard === undefined) {
     throw new RangeError(`there is no card ${card}`)
   }
-  const exact = categories.map((_, category) => {
-    const { together } = result.rewards
+  const { together } = result.rewards
+  const units = categories.map((_, category) => {
     const first = together[compiledCard.first * WIDTH + category] ?? 0
     const later = together[compiledCard.later * WIDTH + category] ?? 0
-    return exactReward(compiledCard, { first, later }, result.abroadCents[category] ?? 0, years)
+    return first * compiledCard.match + later * (years - 1)
   })
-  const units = exact.map((part) => part.units)
-  const parts = exact.map((part) => worth(part.units, compiledCard.value, part.extraRests))
-  const whole = worth(sum(units), compiledCard.value, sum(exact.map((part) => part.extraRests)))
+  const fees = result.abroadCents.map((cents) => foreignFeeRests(compiledCard.foreignFeePpm, cents, years))
+  const parts = units.map((amount, category) => worth(amount, compiledCard.value, fees[category]))
   const money = roundParts(
     parts.map(({ cents }) => cents),
     parts.map(({ rest }) => rest),
-    roundMoney(whole),
+    roundWorth(sum(units), compiledCard.value, sum(fees)),
   )
   const floors = units.map((amount) => Math.floor(amount / UNITS_PER_POINT))
   const points = roundParts(
@@ -90,6 +90,10 @@ function sumByCategory(sums: readonly CellSum[]): number[] {
     cents[cell.category] = (cents[cell.category] ?? 0) + amount
   }
   return cents
+}
+
+function unitsOf({ columns }: Compiled, ofPlan: (plan: number) => number): Units {
+  return { first: Float64Array.from(columns.first, ofPlan), later: Float64Array.from(columns.later, ofPlan) }
 }
 
 function sumRow(units: Float64Array, plan: number): number {

@@ -1,6 +1,5 @@
 /** Which options pay: what the issuer finds on top, or what the person would have picked with hindsight. */
 import { type Candidate, isInTime, isStanding } from './candidates.ts'
-import { compareText } from './cells.ts'
 import type { Choice, Component } from './components.ts'
 import { longerPeriod, type PlanCap, periodOfMonth } from './plan.ts'
 import type { Tables } from './tables.ts'
@@ -33,23 +32,37 @@ function picksOf({ plan }: Component, choice: Choice, tables: Tables): (readonly
   const cap = plan.caps[capPlace]
   const per = target.kind === 'chosen' && cap !== undefined ? longerPeriod(target.per, cap.per) : target.per
   const picks: number[][] = []
+  const spending = target.kind === 'top' ? spendingByMonth(choice, tables) : new Float64Array()
   for (const range of periodsOf(per, tables)) {
-    const scores = target.options.map(({ key }, option) => {
-      const score =
-        target.kind === 'top'
-          ? spending(choice, option, tables, range)
-          : gain(choice, option, cap, tables, range)
-      return { option, key, score }
-    })
-    const leading = scores.sort((a, b) => b.score - a.score || compareText(a.key, b.key))
+    const scores =
+      target.kind === 'top' ? sumMonths(spending, choice, range) : gains(choice, cap, tables, range)
     const taken =
-      target.kind === 'top' ? leading.slice(target.rank - 1, target.rank) : leading.slice(0, target.count)
-    const paid = taken.filter(({ score }) => score > 0).map(({ option }) => option)
+      target.kind === 'top'
+        ? leading(scores, choice, target.rank).slice(target.rank - 1)
+        : leading(scores, choice, target.count)
     for (let month = range.from; month <= range.to; month++) {
-      picks.push(paid)
+      picks.push(taken)
     }
   }
   return picks
+}
+
+/** The options with the most, at most `count` of them and only above zero; of equals the earlier key. */
+function leading(scores: Float64Array, { byKey }: Choice, count: number): number[] {
+  const taken: number[] = []
+  while (taken.length < count) {
+    let best = -1
+    for (const option of byKey) {
+      if ((scores[option] ?? 0) > (scores[best] ?? 0) && !taken.includes(option)) {
+        best = option
+      }
+    }
+    if (best < 0) {
+      break
+    }
+    taken.push(best)
+  }
+  return taken
 }
 
 function periodsOf(per: PlanCap['per'], { months }: Tables): MonthRange[] {
@@ -65,15 +78,37 @@ function periodsOf(per: PlanCap['per'], { months }: Tables): MonthRange[] {
   return ranges
 }
 
-function spending({ members }: Choice, option: number, tables: Tables, range: MonthRange): number {
-  let cents = 0
-  for (const { cell, candidate } of members) {
-    const row = tables.rowOf[cell.index] ?? -1
-    for (let month = range.from; row >= 0 && candidate.option === option && month <= range.to; month++) {
-      cents += tables.net[row * tables.months.length + month] ?? 0
+/** Net cents by month, then by option. */
+function spendingByMonth(
+  { memberCells, memberOptions, byKey }: Choice,
+  { rowOf, months, net }: Tables,
+): Float64Array {
+  const cents = new Float64Array(months.length * byKey.length)
+  for (let member = 0; member < memberCells.length; member++) {
+    const row = rowOf[memberCells[member] ?? 0] ?? -1
+    const option = memberOptions[member] ?? 0
+    for (let month = 0; row >= 0 && month < months.length; month++) {
+      const place = month * byKey.length + option
+      cents[place] = (cents[place] ?? 0) + (net[row * months.length + month] ?? 0)
     }
   }
   return cents
+}
+
+function sumMonths(spending: Float64Array, { byKey }: Choice, { from, to }: MonthRange): Float64Array {
+  const width = byKey.length
+  if (from === to) {
+    return spending.subarray(from * width, (from + 1) * width)
+  }
+  const scores = new Float64Array(width)
+  for (let place = from * width; place < (to + 1) * width; place++) {
+    scores[place % width] = (scores[place % width] ?? 0) + (spending[place] ?? 0)
+  }
+  return scores
+}
+
+function gains(choice: Choice, cap: PlanCap | undefined, tables: Tables, range: MonthRange): Float64Array {
+  return Float64Array.from(choice.byKey.keys(), (option) => gain(choice, option, cap, tables, range))
 }
 
 /** What the rule would add for an option's purchases if no other purchase used its cap. */

@@ -19,6 +19,8 @@ export type CompiledCard = Readonly<{
   /** Into the plans: of the first year, and of every later one. */
   first: number
   later: number
+  /** What the first year's reward is multiplied by. */
+  match: 1 | 2
   /** By years held, from 1. */
   fees: readonly Cents[]
   giftPoints: readonly number[]
@@ -26,9 +28,23 @@ export type CompiledCard = Readonly<{
   foreignFeePpm: number
 }>
 
+/** The same figures by card, for loops over all of them. */
+export type CardColumns = Readonly<{
+  first: Int32Array
+  later: Int32Array
+  values: Float64Array
+  matches: Float64Array
+  creditCents: Float64Array
+  foreignFeePpm: Float64Array
+  /** By years held, then by card. */
+  fees: readonly Float64Array[]
+  giftPoints: readonly Float64Array[]
+}>
+
 export type Compiled = Readonly<{
   assumptions: Assumptions
   cards: readonly CompiledCard[]
+  columns: CardColumns
   /** The place of each card in the order of names. */
   namePlaces: readonly number[]
   /** The cell of each kind, all cells met so far, and what every plan pays for those. */
@@ -53,7 +69,28 @@ export function compileCatalog(cards: readonly Card[], assumptions: Assumptions)
     const later = hasIntro ? plans.push(planOf(card, assumptions, 'later')) - 1 : first
     return compileCard(card, assumptions, { first, later })
   })
-  return { assumptions, cards: compiled, namePlaces: namePlaces(cards), layOut: createLayout(cards, plans) }
+  return {
+    assumptions,
+    cards: compiled,
+    columns: columnsOf(compiled),
+    namePlaces: namePlaces(cards),
+    layOut: createLayout(cards, plans),
+  }
+}
+
+function columnsOf(cards: readonly CompiledCard[]): CardColumns {
+  return {
+    first: Int32Array.from(cards, ({ first }) => first),
+    later: Int32Array.from(cards, ({ later }) => later),
+    values: Float64Array.from(cards, ({ value }) => value),
+    matches: Float64Array.from(cards, ({ match }) => match),
+    creditCents: Float64Array.from(cards, ({ creditCents }) => creditCents),
+    foreignFeePpm: Float64Array.from(cards, ({ foreignFeePpm }) => foreignFeePpm),
+    fees: projections.map((_, place) => Float64Array.from(cards, ({ fees }) => fees[place] ?? 0)),
+    giftPoints: projections.map((_, place) =>
+      Float64Array.from(cards, (card) => card.giftPoints[place] ?? 0),
+    ),
+  }
 }
 
 function compileCard(
@@ -68,6 +105,7 @@ function compileCard(
     card,
     value: pointValue(card.program, assumptions),
     ...plans,
+    match: card.isFirstYearMatched ? 2 : 1,
     fees: projections.map((years) => annualFee(card, years)),
     giftPoints: projections.map((years) =>
       card.anniversary.reduce((sum, { points, fromYear }) => sum + points * (years + 1 - fromYear), 0),

@@ -3,7 +3,7 @@
  * share a cap, a list of options or a threshold and so have to be looked at together, and apart from all others.
  */
 import { type Candidate, candidateOf, isStanding, mainCandidates } from './candidates.ts'
-import { type Cell, compareKinds } from './cells.ts'
+import { type Cell, compareKinds, compareText } from './cells.ts'
 import type { Plan, PlanRule } from './plan.ts'
 import { type Terms, termsAt } from './terms.ts'
 
@@ -13,7 +13,12 @@ export type Item = Readonly<{ cell: Cell; lane: number; candidates: readonly Can
 /** A rule with options, and every cell that belongs to one of them. */
 export type Choice = Readonly<{
   rule: PlanRule
+  /** Options in the order of their keys, which decides between equals. */
+  byKey: readonly number[]
   members: readonly Readonly<{ cell: Cell; candidate: Candidate; firm: readonly Candidate[] }>[]
+  /** The same members as columns. */
+  memberCells: Int32Array
+  memberOptions: Int32Array
 }>
 
 export type Component = Readonly<{
@@ -31,8 +36,8 @@ export type Component = Readonly<{
   changesWithMonths: boolean
   /** What pays at all times, where that never changes. */
   fixedTerms: Terms | null
-  /** What pays in a calendar month, kept once it has been asked for. */
-  termsOfMonths: Map<number, Terms>
+  /** What pays in a calendar month with certain picks, kept once it has been asked for. */
+  knownTerms: Map<string | number, Terms>
   categories: readonly number[]
   /** The same for the purchases of each category alone; empty when there is one category. */
   alone: readonly Component[]
@@ -117,7 +122,7 @@ function componentOf(
     isDated,
     changesWithMonths: !hasFirstDays && timed.every(changesWithMonths),
     fixedTerms: null,
-    termsOfMonths: new Map(),
+    knownTerms: new Map(),
     categories,
     alone: categories.length < 2 ? [] : categories.map((category) => aloneOf(category)),
   }
@@ -139,7 +144,15 @@ function choiceOf(plan: Plan, rule: PlanRule, cells: readonly Cell[]): Choice {
       ? []
       : [{ cell, candidate, firm: rule.isStacking ? [] : firmCandidates(plan, cell) }]
   })
-  return { rule, members }
+  const keys = optionKeys(rule)
+  const byKey = keys.map((_, option) => option).sort((a, b) => compareText(keys[a] ?? '', keys[b] ?? ''))
+  const memberCells = Int32Array.from(members, ({ cell }) => cell.index)
+  const memberOptions = Int32Array.from(members, ({ candidate }) => candidate.option)
+  return { rule, byKey, members, memberCells, memberOptions }
+}
+
+function optionKeys({ target }: PlanRule): string[] {
+  return target.kind === 'chosen' || target.kind === 'top' ? target.options.map(({ key }) => key) : []
 }
 
 /** Rules that pay without a choice, a ranking or a threshold: what a choice is measured against. */

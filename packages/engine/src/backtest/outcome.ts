@@ -1,6 +1,7 @@
 /** From exact units to the cents and points that are shown: the one place where a run is rounded. */
+import type { Years } from '../card/annual-fee.ts'
 import { isTierEarned, tierHundredths, tierPoints } from '../card/intro-bonus.ts'
-import { roundDivision, roundMoney, roundPoints, UNITS_PER_POINT, worth } from '../exact.ts'
+import { roundDivision, roundPoints, roundWorth, UNITS_PER_POINT } from '../exact.ts'
 import { type Compiled, type CompiledCard, projections } from './compile.ts'
 
 /** Whole cents or points, by card. */
@@ -19,75 +20,77 @@ export type Outcome = Readonly<{
   total: readonly Column[]
 }>
 
-/** Exact reward of a card for so many years: units of points, and the fee for purchases abroad. */
-export type ExactReward = Readonly<{ units: number; extraRests: number }>
-
 const RESTS_PER_CENT = 10_000_000
 const RESTS_PER_MILLIONTH = 10
 
-/** `rewardOf` gives the units of a card's first and of a later year for this spending. */
-export function outcomeOf(
-  compiled: Compiled,
-  spendingCents: number,
-  abroadCents: number,
-  rewardOf: (card: number) => { first: number; later: number },
-): Outcome {
+/** Reward units of each card in its first and in a later year, for some spending. */
+export type Units = Readonly<{ first: Float64Array; later: Float64Array }>
+
+/** Cents of a year, all of them and those abroad. */
+export type Spent = Readonly<{ cents: number; abroadCents: number }>
+
+export function outcomeOf(compiled: Compiled, spent: Spent, units: Units): Outcome {
   const { cards } = compiled
-  const column = () => new Float64Array(cards.length)
-  const outcome = {
-    spendingCents,
-    money: projections.map(column),
-    points: projections.map(column),
-    introMoney: column(),
-    introPoints: column(),
-    total: projections.map(column),
+  const [introMoney, introPoints] = [new Float64Array(cards.length), new Float64Array(cards.length)]
+  for (let index = 0; index < cards.length; index++) {
+    writeBonus(cards[index], spent.cents, index, introMoney, introPoints)
   }
-  for (const [index, compiledCard] of cards.entries()) {
-    const reward = rewardOf(index)
-    const bonus = bonusOf(compiledCard, spendingCents)
-    outcome.introMoney[index] = bonus.cents
-    outcome.introPoints[index] = bonus.points
-    for (const [place, years] of projections.entries()) {
-      const { units, extraRests } = exactReward(compiledCard, reward, abroadCents, years)
-      const gifts = compiledCard.giftPoints[place] ?? 0
-      const allUnits = units + gifts * UNITS_PER_POINT
-      const credits = compiledCard.creditCents * years * RESTS_PER_CENT
-      const money = roundMoney(worth(allUnits, compiledCard.value, extraRests + credits))
-      write(outcome.money[place], index, money)
-      write(outcome.points[place], index, roundPoints(allUnits))
-      write(outcome.total[place], index, money + bonus.cents - (compiledCard.fees[place] ?? 0))
-    }
-  }
-  return outcome
-}
-
-/** What purchases earn in so many years: a match doubles the first, and a fee abroad takes off its part. */
-export function exactReward(
-  { card, foreignFeePpm }: CompiledCard,
-  reward: Readonly<{ first: number; later: number }>,
-  abroadCents: number,
-  years: number,
-): ExactReward {
-  const first = card.isFirstYearMatched ? reward.first * 2 : reward.first
+  const years = projections.map((held) => projectionOf(compiled, spent, units, introMoney, held))
   return {
-    units: first + reward.later * (years - 1),
-    extraRests: -abroadCents * foreignFeePpm * years * RESTS_PER_MILLIONTH,
+    spendingCents: spent.cents,
+    money: years.map(({ money }) => money),
+    points: years.map(({ points }) => points),
+    introMoney,
+    introPoints,
+    total: years.map(({ total }) => total),
   }
 }
 
-function bonusOf({ card, value }: CompiledCard, yearCents: number): { cents: number; points: number } {
+function projectionOf(
+  { columns, cards }: Compiled,
+  spent: Spent,
+  units: Units,
+  introMoney: Column,
+  held: Years,
+) {
+  const count = cards.length
+  const [money, points, total] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)]
+  const { values, matches, creditCents, foreignFeePpm } = columns
+  const fees = columns.fees[held - 1] ?? money
+  const giftPoints = columns.giftPoints[held - 1] ?? money
+  for (let index = 0; index < count; index++) {
+    const earned = (units.first[index] ?? 0) * (matches[index] ?? 1) + (units.later[index] ?? 0) * (held - 1)
+    const all = earned + (giftPoints[index] ?? 0) * UNITS_PER_POINT
+    const rests =
+      foreignFeeRests(foreignFeePpm[index] ?? 0, spent.abroadCents, held) +
+      (creditCents[index] ?? 0) * held * RESTS_PER_CENT
+    const cents = roundWorth(all, values[index] ?? 0, rests)
+    money[index] = cents
+    points[index] = roundPoints(all)
+    total[index] = cents + (introMoney[index] ?? 0) - (fees[index] ?? 0)
+  }
+  return { money, points, total }
+}
+
+/** The fee for purchases abroad in so many years, in ten-millionths of a cent, as something that is taken off. */
+export function foreignFeeRests(foreignFeePpm: number, abroadCents: number, years: number): number {
+  return -abroadCents * foreignFeePpm * years * RESTS_PER_MILLIONTH
+}
+
+function writeBonus(
+  compiledCard: CompiledCard | undefined,
+  yearCents: number,
+  index: number,
+  introMoney: Column,
+  introPoints: Column,
+): void {
   let [hundredths, points] = [0, 0]
-  for (const tier of card.bonus) {
+  for (const tier of compiledCard?.card.bonus ?? []) {
     if (isTierEarned(tier, yearCents)) {
-      hundredths += tierHundredths(tier, value)
+      hundredths += tierHundredths(tier, compiledCard?.value ?? 0)
       points += tierPoints(tier)
     }
   }
-  return { cents: roundDivision(hundredths, 100), points }
-}
-
-function write(column: Column | undefined, index: number, amount: number): void {
-  if (column !== undefined) {
-    column[index] = amount
-  }
+  introMoney[index] = roundDivision(hundredths, 100)
+  introPoints[index] = points
 }

@@ -17,11 +17,15 @@ export type Rewards = Readonly<{
 export function rewardsOf(layouts: readonly Layout[], tables: Tables, sums: readonly CellSum[]): Rewards {
   const together = new Float64Array(layouts.length * WIDTH)
   const alone = new Float64Array(layouts.length * WIDTH)
+  const cells = Int32Array.from(sums, ({ cell }) => cell.index)
+  const ofCategory = Int32Array.from(sums, ({ cell }) => cell.category)
+  const cents = Float64Array.from(sums, (sum) => sum.cents)
   for (const [plan, { rates, components }] of layouts.entries()) {
     const row = together.subarray(plan * WIDTH, (plan + 1) * WIDTH)
     const aloneRow = alone.subarray(plan * WIDTH, (plan + 1) * WIDTH)
-    for (const { cell, cents } of sums) {
-      row[cell.category] = (row[cell.category] ?? 0) + (rates[cell.index] ?? 0) * cents
+    for (let place = 0; place < cents.length; place++) {
+      const category = ofCategory[place] ?? 0
+      row[category] = (row[category] ?? 0) + (rates[cells[place] ?? 0] ?? 0) * (cents[place] ?? 0)
     }
     aloneRow.set(row)
     for (const component of components) {

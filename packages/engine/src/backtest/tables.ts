@@ -9,6 +9,11 @@ export type Tables = Readonly<{
   lines: Float64Array
   /** The row of a cell, or -1 where nothing was bought. */
   rowOf: Int32Array
+  /** Net cents of a row before a slot: `slots` + 1 entries a row, the last of them the whole year. */
+  before: Float64Array
+  /** Slots of a row that ended in a refund, ascending: those of row r lie from `refundStarts[r]` on. */
+  refundSlots: readonly number[]
+  refundStarts: readonly number[]
   /** Net cents of a row and calendar month. */
   net: Float64Array
   /** The same without the days that ended in a refund: an upper bound of what a cap ever sees. */
@@ -53,25 +58,35 @@ export function tabulate(year: SpendingYear, cellOfKind: readonly Cell[], cellCo
 
 function sumMonths(days: Int32Array, lines: Float64Array, rows: number) {
   const { months, monthSlots } = monthsOf(days)
+  const slots = days.length
   const net = new Float64Array(rows * months.length)
   const gross = new Float64Array(rows * months.length)
+  const before = new Float64Array(rows * (slots + 1))
+  const refundSlots: number[] = []
+  const refundStarts = [0]
   for (let row = 0; row < rows; row++) {
+    let sum = 0
     for (let month = 0; month < months.length; month++) {
-      const end = row * days.length + (monthSlots[month + 1] ?? 0)
-      let [sum, positive] = [0, 0]
-      for (let line = row * days.length + (monthSlots[month] ?? 0); line < end; line++) {
-        const cents = lines[line] ?? 0
+      const end = monthSlots[month + 1] ?? 0
+      const sumBefore = sum
+      let refunded = 0
+      for (let slot = monthSlots[month] ?? 0; slot < end; slot++) {
+        const cents = lines[row * slots + slot] ?? 0
+        if (cents < 0) {
+          refunded -= cents
+          refundSlots.push(slot)
+        }
         sum += cents
-        positive += cents > 0 ? cents : 0
+        before[row * (slots + 1) + slot + 1] = sum
       }
-      net[row * months.length + month] = sum
-      gross[row * months.length + month] = positive
+      net[row * months.length + month] = sum - sumBefore
+      gross[row * months.length + month] = sum - sumBefore + refunded
     }
+    refundStarts.push(refundSlots.length)
   }
-  return { months, monthSlots, net, gross }
+  return { months, monthSlots, net, gross, before, refundSlots, refundStarts }
 }
 
-/** A month has at least 28 days, so the next one is looked for from there on. */
 function monthsOf(days: Int32Array) {
   const months: number[] = []
   const monthSlots: number[] = []

@@ -10,6 +10,10 @@ export type Terms = Readonly<{
   /** Rules that pay, each what the one before leaves, by item and then by piece between thresholds. */
   chains: readonly (readonly PlanRule[])[]
   order: readonly number[]
+  /** By item: the rate of the first rule, whether it has a cap, and the rate of what comes beyond it. */
+  rates: Float64Array
+  isCapped: Uint8Array
+  ratesAfter: Float64Array
   /** The real days and the places in the year between which this holds: from, and up to but not including. */
   from: number
   until: number
@@ -25,11 +29,25 @@ export function termsAt(component: Component, moment: Moment, picks: Picks): Ter
     const paying = candidates.filter((candidate) => pays(candidate, moment, picks)).map(({ rule }) => rule)
     return levels.map((level) => chainOf(paying.filter(({ above }) => above <= level)))
   })
-  const rateOf = (item: number) => chains[(item + 1) * levels.length - 1]?.[0]?.rate ?? 0
+  const tops = items.map((_, item) => chains[(item + 1) * levels.length - 1] ?? [])
+  const rates = Float64Array.from(tops, ([head]) => head?.rate ?? 0)
   const order = items
     .map((_, item) => item)
-    .sort((a, b) => (items[a]?.lane ?? 0) - (items[b]?.lane ?? 0) || rateOf(b) - rateOf(a) || a - b)
-  return { chains, order, ...validity(component, moment) }
+    .sort(
+      (a, b) => (items[a]?.lane ?? 0) - (items[b]?.lane ?? 0) || (rates[b] ?? 0) - (rates[a] ?? 0) || a - b,
+    )
+  return {
+    chains,
+    order,
+    rates,
+    isCapped: Uint8Array.from(tops, ([head]) => Number(head !== undefined && head.cap >= 0)),
+    ratesAfter: Float64Array.from(tops, rateAfter),
+    ...validity(component, moment),
+  }
+}
+
+function rateAfter([head, next]: readonly PlanRule[]): number {
+  return head !== undefined && head.rateAfter >= 0 ? head.rateAfter : (next?.rate ?? 0)
 }
 
 function pays(candidate: Candidate, { realDay, place, month }: Moment, picks: Picks): boolean {

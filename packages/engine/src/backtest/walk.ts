@@ -32,9 +32,11 @@ export function walkMonths(
     periods: new Float64Array(plan.caps.length).fill(Number.NaN),
     pieces: new Float64Array(levels > 1 ? tables.rowOf.length * levels : 0),
   }
-  const { lines, rowOf, slots, realDays, places, monthSlots } = tables
+  const { lines, realDays, places, monthSlots } = tables
+  const bases = items.map(({ cell }) => (tables.rowOf[cell.index] ?? -1) * tables.slots)
   let spent = 0
   let terms: Terms | null = component.fixedTerms
+  let order = activeOrder(terms, bases)
   for (let month = months.from; month <= months.to; month++) {
     emptyMeters(walk, tables.months[month] ?? 0)
     terms = component.choices.length > 0 ? null : terms
@@ -44,12 +46,12 @@ export function walkMonths(
       const place = places[slot] ?? 0
       if (terms === null || realDay < terms.from || realDay >= terms.until || place >= terms.untilPlace) {
         terms = termsAt(component, { realDay, place, month }, picks)
+        order = activeOrder(terms, bases)
       }
-      for (const index of terms.order) {
-        const item = items[index]
-        const row = item === undefined ? -1 : (rowOf[item.cell.index] ?? -1)
-        const cents = row < 0 ? 0 : (lines[row * slots + slot] ?? 0)
-        if (item === undefined || cents === 0) {
+      for (const index of order) {
+        const cents = lines[(bases[index] ?? 0) + slot] ?? 0
+        const item = cents === 0 ? undefined : items[index]
+        if (item === undefined) {
           continue
         }
         const { category } = item.cell
@@ -62,6 +64,11 @@ export function walkMonths(
       }
     }
   }
+}
+
+/** Items for which nothing was bought have a base below zero. */
+function activeOrder(terms: Terms | null, bases: readonly number[]): number[] {
+  return terms === null ? [] : terms.order.filter((index) => (bases[index] ?? -1) >= 0)
 }
 
 function emptyMeters({ component: { plan, caps }, used, periods }: Walk, month: number): void {
@@ -79,7 +86,7 @@ function pay({ component, used }: Walk, chain: readonly PlanRule[], cents: numbe
   let left = cents
   let units = 0
   for (const rule of chain) {
-    const cap = component.plan.caps[rule.cap]
+    const cap = rule.cap < 0 ? undefined : component.plan.caps[rule.cap]
     if (cap === undefined) {
       return units + left * rule.rate
     }

@@ -1,5 +1,5 @@
 import { pagePaths, sentences } from '@cardsight/contract'
-import { type ComponentType, type MouseEvent, useRef, useState } from 'react'
+import { type ComponentType, type MouseEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { AdvertiserDisclosureProps } from './advertiser-disclosure.tsx'
 
@@ -8,7 +8,6 @@ const PAGE_PATH = `${pagePaths.about}#AdvertiserDisclosure`
 
 /** A link that opens the disclosure in place; the modal is loaded when it is first asked for. */
 export function AdvertiserDisclosureLink({ className }: { className: string }) {
-  const link = useRef<HTMLAnchorElement>(null)
   const [Disclosure, setDisclosure] = useState<ComponentType<AdvertiserDisclosureProps> | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const navigate = useNavigate()
@@ -26,19 +25,13 @@ export function AdvertiserDisclosureLink({ className }: { className: string }) {
       void navigate(PAGE_PATH)
     }
   }
-  const handleOpenChange = (open: boolean) => {
-    setIsOpen(open)
-    if (!open) {
-      link.current?.focus()
-    }
-  }
 
   return (
     <>
-      <Link ref={link} to={PAGE_PATH} onClick={handleClick} aria-haspopup="dialog" className={className}>
+      <Link to={PAGE_PATH} onClick={handleClick} aria-haspopup="dialog" className={className}>
         {sentences.advertiserDisclosure}
       </Link>
-      {Disclosure !== null && <Disclosure open={isOpen} onOpenChange={handleOpenChange} />}
+      {Disclosure !== null && <Disclosure open={isOpen} onOpenChange={setIsOpen} />}
     </>
   )
 }

@@ -109,6 +109,14 @@ describe('by mouse, the menu', () => {
 })
 
 describe('by touch, the menu', () => {
+  it('does not open before the press, which would then close it', () => {
+    vi.useFakeTimers()
+    open()
+    fireEvent.pointerEnter(trigger(), { pointerType: 'touch' })
+    passTime()
+    expect(isOpen()).toBe(false)
+  })
+
   it('opens on the first press and closes on the second', async () => {
     open()
     const finger = userEvent.setup()

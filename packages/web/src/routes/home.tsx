@@ -1,4 +1,5 @@
 import { apiPaths, overviewSchema } from '@cardsight/contract'
+import { data } from 'react-router'
 import { homeWords } from '../content/home.ts'
 import { organisationData } from '../content/organisation.ts'
 import { pageMeta } from '../content/page-meta.ts'
@@ -16,12 +17,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api, reportError } = context.get(pageContext)
   try {
     const overview = overviewSchema.parse(await api.get(apiPaths.overview))
-    return { ledger: ledgerOf(overview), cards: overview.catalog.cards }
+    return data({ ledger: ledgerOf(overview), cards: overview.catalog.cards })
   } catch (error) {
     reportError(error)
-    return { ledger: ledgerOf(null), cards: [] }
+    return data({ ledger: ledgerOf(null), cards: [] }, { headers: { 'cache-control': 'no-store' } })
   }
 }
+
+// A page that had to go without its ledger must not be kept for the next visitor.
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const publicUrl = publicUrlOf(matches)

@@ -132,6 +132,14 @@ describe('another tab', () => {
     expect(store.getState().status).toBe('visitor')
   })
 
+  it('that signed in as somebody else while this one was asking is not shown as the first person', async () => {
+    const { browser, store } = setUp({ token: 'first' })
+    const started = store.start()
+    browser.token = 'second'
+    await started
+    expect(store.getState().status).toBe('pending')
+  })
+
   it('that signed out while this one was asking is not undone by the answer', async () => {
     const { browser, store } = setUp({ token: 'secret' })
     const started = store.start()

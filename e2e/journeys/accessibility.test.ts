@@ -1,0 +1,174 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { soon } from '../browser.ts'
+import { Shell } from '../pages/shell.ts'
+import { useSite } from '../site.ts'
+
+const site = useSite()
+
+const wide = { viewport: { width: 1280, height: 900 } }
+const phone = { viewport: { width: 390, height: 844 } }
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+async function findViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+describe('axe finds nothing against WCAG 2.2 AA', () => {
+  it.each(['/', '/oops', '/styleguide', '/about', '/find-best-card-for-your-spend'])(
+    'on %s, wide and on a phone',
+    async (path) => {
+      await site.visit({ ...wide, reducedMotion: 'reduce' }, async (page) => {
+        await new Shell(page).open(path)
+        expect(await findViolations(page)).toEqual([])
+        await page.setViewportSize(phone.viewport)
+        expect(await findViolations(page)).toEqual([])
+      })
+    },
+  )
+
+  it('in the open menus', async () => {
+    await site.visit({ ...wide, reducedMotion: 'reduce' }, async (page) => {
+      const shell = new Shell(page)
+      await shell.open('/about')
+      await shell.menu('Credit Cards').click()
+      await shell.entry('Groceries').waitFor()
+      expect(await findViolations(page)).toEqual([])
+      await page.setViewportSize(phone.viewport)
+      await shell.menuButton.click()
+      await shell.entry('Support').waitFor()
+      expect(await findViolations(page)).toEqual([])
+    })
+  })
+
+  it('in the open disclosure', async () => {
+    await site.visit({ ...wide, reducedMotion: 'reduce' }, async (page) => {
+      const shell = new Shell(page)
+      await shell.open('/about')
+      await shell.disclosureLink.click()
+      await shell.disclosure.waitFor()
+      expect(await findViolations(page)).toEqual([])
+      await page.setViewportSize(phone.viewport)
+      expect(await findViolations(page)).toEqual([])
+    })
+  })
+
+  it('in the menu of a person who is signed in', async () => {
+    const { storageState } = await site.signIn()
+    await site.visit({ ...wide, storageState, reducedMotion: 'reduce' }, async (page) => {
+      const shell = new Shell(page)
+      await shell.open('/account')
+      await shell.menu('Robin Marsh').click()
+      await page.getByRole('menuitem', { name: 'Logout' }).waitFor()
+      expect(await findViolations(page)).toEqual([])
+    })
+  })
+})
+
+type Expected = { heading: string; isIndexed?: false }
+
+const bestCards: Record<string, Expected> = {
+  '/current-best-cards': { heading: 'Best Credit Cards' },
+  '/best-credit-cards/college-students': { heading: 'Best Credit Cards for College students' },
+  '/best-credit-cards/limited-credit': { heading: 'Best Credit Cards for Limited credit' },
+  '/best-credit-cards/frequent-travelers': { heading: 'Best Credit Cards for Frequent travelers' },
+  '/best-credit-cards/grocery-shopping-spend': { heading: 'Best Credit Cards for Groceries' },
+  '/best-credit-cards/entertainment-and-recreation-spend': {
+    heading: 'Best Credit Cards for Entertainment and recreation',
+  },
+  '/best-credit-cards/travel-spend': { heading: 'Best Credit Cards for Travel' },
+  '/best-credit-cards/gas-and-fuel-spend': { heading: 'Best Credit Cards for Gas and fuel' },
+  '/best-credit-cards/dining-and-entertainment-spend': { heading: 'Best Credit Cards for Dining' },
+}
+const forEveryone: Record<string, Expected> = {
+  '/': { heading: 'Maximize your rewards' },
+  '/find-your-second-card': { heading: 'Find Your Second Card' },
+  '/find-best-card-for-your-spend': { heading: 'Find Your Best Credit Card Based on Your Spend' },
+  '/oops': { heading: 'Oops!', isIndexed: false },
+  '/auth/google': { heading: 'Maximize your rewards' },
+  '/blog': { heading: 'Blog' },
+  '/styleguide': { heading: 'The style ledger', isIndexed: false },
+}
+const toRead: Record<string, Expected> = {
+  '/about': { heading: 'About us' },
+  '/support': { heading: 'Support' },
+  '/terms': { heading: 'Terms of Service' },
+  '/privacy-policy': { heading: 'Privacy Policy' },
+  '/cookies-policy': { heading: 'Cookies Policy' },
+}
+const forVisitors: Record<string, Expected> = {
+  '/signin': { heading: 'Sign In' },
+  '/signup': { heading: 'Sign Up' },
+  '/forgot-password': { heading: 'Forgot Password' },
+  '/restore-password/some-token': { heading: 'Reset Password', isIndexed: false },
+}
+const forSignedIn: Record<string, Expected> = {
+  '/account': { heading: 'Account', isIndexed: false },
+  '/dashboard_debug': { heading: 'Dashboard, raw', isIndexed: false },
+  '/dashboard/oauth': { heading: 'Back from your bank', isIndexed: false },
+}
+
+describe('every route is there, has one first-level heading and never scrolls sideways', () => {
+  it.each([
+    ['S-ROUTE-02, S-ROUTE-03: best cards', bestCards],
+    ['S-ROUTE-01, S-ROUTE-04, S-ROUTE-05, S-ROUTE-08, S-SOCIAL-02: for everyone', forEveryone],
+    ['S-ROUTE-13: pages to read', toRead],
+    ['S-ROUTE-07: for visitors', forVisitors],
+  ])('%s', async (_, routes) => {
+    await site.visit({}, (page) => walk(page, routes))
+  })
+
+  it('S-ROUTE-09, S-ROUTE-11: for people who are signed in, never indexed', async () => {
+    const { storageState } = await site.signIn()
+    await site.visit({ storageState }, (page) => walk(page, forSignedIn))
+  })
+})
+
+async function walk(page: Page, routes: Record<string, Expected>): Promise<void> {
+  const shell = new Shell(page)
+  for (const [path, { heading, isIndexed = true }] of Object.entries(routes)) {
+    expect((await shell.open(path))?.status(), path).toBe(200)
+    await soon(() => shell.heading.allInnerTexts()).toEqual([heading])
+    const noindex = page.locator('meta[name=robots][content*=noindex]')
+    expect(await noindex.count(), `noindex on ${path}`).toBe(isIndexed ? 0 : 1)
+    expect(await overflowsAt(page, [320, 390, 768, 991, 992, 1440]), path).toEqual([])
+  }
+}
+
+/** The widths at which the page is wider than its window, and by how much. */
+async function overflowsAt(page: Page, widths: readonly number[]): Promise<string[]> {
+  const overflows: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    if (excess > 0) {
+      overflows.push(`${excess} px at ${width}`)
+    }
+  }
+  return overflows
+}
+
+describe('motion', () => {
+  const endless = (page: Page) =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY).length,
+    )
+
+  it('goes on and on only for those who have not asked for less of it', async () => {
+    await site.visit({ reducedMotion: 'no-preference' }, async (page) => {
+      await new Shell(page).open('/styleguide')
+      expect(await endless(page)).toBeGreaterThan(0)
+    })
+    await site.visit({ reducedMotion: 'reduce' }, async (page) => {
+      await new Shell(page).open('/styleguide')
+      expect(await endless(page)).toBe(0)
+    })
+  })
+})

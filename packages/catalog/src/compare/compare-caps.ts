@@ -1,0 +1,59 @@
+import type { EarnRule } from '@cardsight/engine'
+import type { CatalogCard } from '../release.ts'
+import type { Difference } from './compare-card.ts'
+import type { GatheredFact, GatheredRow } from './gathered-facts.ts'
+
+const periods: Readonly<Record<string, string>> = {
+  monthly: 'month',
+  quarterly: 'quarter',
+  annual: 'year',
+  lifetime: 'opening',
+}
+
+/** The row's limit is that of at least one of the rules that pay for it. */
+export function compareCaps(
+  card: CatalogCard,
+  fact: GatheredFact,
+  row: GatheredRow,
+  rules: readonly EarnRule[],
+): Difference[] {
+  const theirs = describeTheirs(fact, row)
+  const ours = rules.map((rule) => describeOurs(card, rule))
+  return ours.includes(theirs)
+    ? []
+    : [{ key: `caps.${row.category}`, ours: [...new Set(ours)].join(' or '), theirs }]
+}
+
+function describeTheirs({ rewardCaps = [] }: GatheredFact, { category, cap }: GatheredRow): string {
+  if (cap?.amount == null || cap.period == null) {
+    return 'no limit'
+  }
+  const period = periods[cap.period] ?? cap.period
+  const rewardCap = cap.derivedFromRewardCap
+    ? rewardCaps.find(({ categories }) => categories.includes(category))
+    : undefined
+  return rewardCap
+    ? `reward ${rewardCap.amountUSD} a ${period}`
+    : `spend ${cap.amount} a ${period}${cap.rateAfter == null ? '' : `, then ${cap.rateAfter}`}`
+}
+
+function describeOurs({ engine, earns }: CatalogCard, rule: EarnRule): string {
+  const cap = rule.cap === undefined ? undefined : engine.caps[rule.cap]
+  if (!cap) {
+    return 'no limit'
+  }
+  const amount = `${cap.on} ${cap.amount / 100} a ${cap.per}`
+  if (cap.on === 'reward') {
+    return amount
+  }
+  const after = afterOf(rule, earns)
+  return `${amount}${after === undefined ? '' : `, then ${after}`}`
+}
+
+/** A rule that stacks leaves the purchase with what it earned before. */
+function afterOf({ rateAfter, stacks }: EarnRule, earns: CatalogCard['earns']): number | undefined {
+  if (rateAfter !== undefined) {
+    return rateAfter / 1000
+  }
+  return stacks ? earns.find(({ on }) => on?.includes('everything'))?.rate : undefined
+}

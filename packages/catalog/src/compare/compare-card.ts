@@ -1,0 +1,85 @@
+/** Where a card of ours says something else than the gathered facts. */
+import { dollarsToCents, type EarnRule } from '@cardsight/engine'
+import type { CatalogCard, Programs, Release } from '../release.ts'
+import { compareCaps } from './compare-caps.ts'
+import { compareOffer } from './compare-offer.ts'
+import { earnsNothing, type GatheredFact } from './gathered-facts.ts'
+import { isOfRow } from './match-row.ts'
+
+/** The key is that of `differs` in the card's file, under which the reason stands. */
+export type Difference = { readonly key: string; readonly ours: string; readonly theirs: string }
+
+export function compareCard(
+  card: CatalogCard,
+  fact: GatheredFact,
+  { programs, vocabulary }: Pick<Release, 'programs' | 'vocabulary'>,
+): Difference[] {
+  return [
+    ...compareFee(card, fact),
+    ...compareBase(card, fact, programs),
+    ...(earnsNothing(fact) ? [] : compareRates(card, fact, vocabulary.merchants)),
+    ...compareOffer(card, fact),
+    ...compareStanding(card, fact),
+  ]
+}
+
+function compareFee({ engine }: CatalogCard, { annualFee, firstYearFeeWaived }: GatheredFact): Difference[] {
+  const later = dollarsToCents(annualFee ?? 0)
+  const firstYear = firstYearFeeWaived ? 0 : later
+  const theirs = `${firstYear} then ${later} cents`
+  const ours = `${engine.fee.firstYear} then ${engine.fee.later} cents`
+  return ours === theirs ? [] : [{ key: 'fee', ours, theirs }]
+}
+
+/** A percentage is money and a multiple is points: a program of the wrong sort is a difference too. */
+function compareBase(card: CatalogCard, fact: GatheredFact, programs: Programs): Difference[] {
+  const isMoney = programs[card.program]?.values === 'face'
+  const base = baseRule(card)
+  const ours = base === undefined ? 'none' : `${base.rate / 1000} ${isMoney ? 'percent' : 'points'}`
+  const stated = earnsNothing(fact) ? null : fact.baseRate
+  const theirs =
+    stated === null ? 'none' : `${stated.value} ${stated.unit === 'percent' ? 'percent' : 'points'}`
+  return ours === theirs ? [] : [{ key: 'base', ours, theirs }]
+}
+
+function compareRates(
+  card: CatalogCard,
+  fact: GatheredFact,
+  merchants: Readonly<Record<string, string>>,
+): Difference[] {
+  const base = baseRule(card)
+  const context = { baseRate: base?.rate ?? 0, merchants }
+  const missing = fact.categoryRates.flatMap((row) => {
+    const rules = card.engine.rules.filter((rule) => isOfRow(rule, row, context))
+    return rules.length === 0
+      ? [{ key: `rates.${row.category}`, ours: 'none', theirs: `${row.rate} on ${row.category}` }]
+      : compareCaps(card, fact, row, rules)
+  })
+  const extra = card.engine.rules
+    .filter((rule) => rule !== base && !fact.categoryRates.some((row) => isOfRow(rule, row, context)))
+    .map((rule) => ({ key: `extra.${rule.id}`, ours: `${rule.rate / 1000} by ${rule.id}`, theirs: 'none' }))
+  return [...missing, ...extra]
+}
+
+function baseRule({ engine }: CatalogCard): EarnRule | undefined {
+  return engine.rules.find(
+    ({ target, condition, firstYearOnly }) =>
+      target.kind === 'where' && target.where.isEverything && condition === undefined && !firstYearOnly,
+  )
+}
+
+function compareStanding(card: CatalogCard, fact: GatheredFact): Difference[] {
+  const state = fact.status.acceptingApplications === true ? 'open' : 'closed'
+  const network =
+    /^(visa|mastercard|amex|discover)( (?!\/).*)?$/.exec(fact.network ?? '')?.[1] ?? networkOfShop(fact)
+  return [
+    ...(card.status.state === state ? [] : [{ key: 'status', ours: card.status.state, theirs: state }]),
+    ...(card.network === network
+      ? []
+      : [{ key: 'network', ours: String(card.network), theirs: String(fact.network) }]),
+  ]
+}
+
+function networkOfShop({ network }: GatheredFact): 'store' | null {
+  return network?.startsWith('closed-loop') ? 'store' : null
+}

@@ -1,0 +1,32 @@
+import type { CatalogCard } from '../release.ts'
+import type { Difference } from './compare-card.ts'
+import type { GatheredFact } from './gathered-facts.ts'
+
+/** The gathered facts know one tier; what we add to it is a difference too. */
+export function compareOffer({ offer = [] }: CatalogCard, { introBonus }: GatheredFact): Difference[] {
+  const ours = offer.map(describeOurs).join(' and ')
+  const theirs = describeTheirs(introBonus)
+  return ours === theirs ? [] : [{ key: 'bonus', ours: ours || 'none', theirs: theirs || 'none' }]
+}
+
+type Offer = NonNullable<CatalogCard['offer']>[number]
+
+function describeOurs({ points, cash, thing, spend, months, days }: Offer): string {
+  const gift = thing ?? (cash === undefined ? `${points} points` : `${cash} cash`)
+  return `${gift} for ${spend}${time(months, days)}`
+}
+
+function describeTheirs(bonus: GatheredFact['introBonus']): string {
+  if (!bonus?.amount) {
+    return ''
+  }
+  const unit = bonus.unit === 'miles' ? 'points' : bonus.unit
+  return `${bonus.amount} ${unit} for ${bonus.spendRequirement ?? 0}${time(bonus.months, bonus.days)}`
+}
+
+function time(months: number | undefined, days: number | undefined): string {
+  if (months) {
+    return ` in ${months} months`
+  }
+  return days ? ` in ${days} days` : ''
+}

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import { compile } from './compile.ts'
+import { describeProblem } from './problem.ts'
+import { renderModules } from './render-module.ts'
+import { houseTables, problemsOf, releaseOf, sampleCard, sampleFile } from './testing/sample-card.ts'
+
+const file = 'cards/us-bank/plain-card.yaml'
+
+function otherCard(id: string) {
+  return sampleFile({ id }, `cards/us-bank/${id}.yaml`)
+}
+
+describe('a release', () => {
+  it('holds the facts of each file, and what follows from them', () => {
+    const { card } = sampleCard()
+    expect(card).toMatchObject({
+      id: 'plain-card',
+      name: 'Plain Card',
+      network: 'visa',
+      annualFeeCents: 3950,
+      face: { hue: 258 },
+      asOf: '2026-09-21',
+      engine: { id: 'plain-card', isOpen: true, fee: { firstYear: 3950, later: 3950 } },
+    })
+  })
+
+  it('says null for a network that is not stated', () => {
+    expect(sampleCard({ network: null }).card.network).toBeNull()
+  })
+
+  it('is frozen all the way down', () => {
+    const { card, release } = sampleCard()
+    const parts = [
+      release,
+      release.cards,
+      card,
+      card.earns,
+      card.engine,
+      card.engine.rules,
+      card.tags.categories,
+    ]
+    expect(parts.map((part) => Object.isFrozen(part))).toEqual(parts.map(() => true))
+  })
+
+  it('lists cards by id and is the same bytes whatever the order of files and keys', () => {
+    const files = ['b-card', 'a-card', 'c-card'].map(otherCard)
+    const shuffled = files.toReversed().map(({ path, text }) => ({
+      path,
+      text: `# a remark\n${text.trimEnd().split('\n').toReversed().join('\n')}\n`,
+    }))
+    expect(releaseOf(...files).cards.map((card) => card.id)).toEqual(['a-card', 'b-card', 'c-card'])
+    expect(renderModules(releaseOf(...shuffled), {})).toEqual(renderModules(releaseOf(...files), {}))
+  })
+
+  it('has a version of twelve hexadecimal digits that changes with any fact', () => {
+    const { version } = releaseOf(sampleFile())
+    expect(version).toMatch(/^[0-9a-f]{12}$/)
+    expect(releaseOf(sampleFile()).version).toBe(version)
+    expect(releaseOf(sampleFile({ fee: '{ yearly: 40 }' })).version).not.toBe(version)
+  })
+})
+
+describe('a file that is not right', () => {
+  it.each([
+    ['fee', '{ yearly: free }', 'fee.yearly: Invalid input: expected number, received string'],
+    ['fee', '{ yearly: -1 }', 'fee.yearly: must not be negative'],
+    ['fee', '{ yearly: 9.999 }', 'fee.yearly: must have at most two decimals'],
+    ['fee', null, 'fee: is missing'],
+    ['link', 'http://example.com', 'link: must be an https address'],
+    ['link', 'javascript:alert(1)', 'link: must be an https address'],
+    ['name', '" Plain"', 'name: must not begin or end with a space'],
+    ['summary', 'No full stop', 'summary: must end with a full stop'],
+    ['notes', "['No mark.']", 'notes.0: must begin with + or - and a space'],
+    ['sources', '[]', 'sources: must name at least one source'],
+    ['sources', '[{ id: hearsay, date: 2026-09-21 }]', 'sources.0.id: is not in sources.yaml'],
+    ['status', '{ state: open, asOf: 2026-02-30 }', 'status.asOf: must be a day written as YYYY-MM-DD'],
+    ['program', 'magic-beans', 'program: is not in programs.yaml'],
+    ['asOf', '2026-09-22', 'asOf: must be the day of the newest source, 2026-09-21'],
+    ['id', 'other-card', 'id: belongs at cards/us-bank/other-card.yaml'],
+    ['issuer', 'Citi', 'id: belongs at cards/citi/plain-card.yaml'],
+    ['colour', 'blue', 'colour: is not part of the card format'],
+    ['apr', '{ regular: [20, 10], asOf: 2026-08-18 }', 'apr.regular: must have the lower one first'],
+    ['deposit', '200', 'deposit: is for secured cards'],
+    ['offerAsOf', '2026-08-18', 'offerAsOf: goes with an offer'],
+    ['sharedCaps', '{ all: { spend: 1, per: year } }', 'sharedCaps.all: is used by no rule'],
+    ['foreignFee', '{ asOf: 2026-08-18 }', 'foreignFee: must have percent or charged'],
+  ])('is told with file, field and reason: %s %j', (field, value, reason) => {
+    expect(problemsOf(sampleFile({ [field]: value }))).toEqual([`${file}: ${reason}`])
+  })
+
+  it.each([
+    ['{ rate: 2 }', 'earns.0: must say what it pays for: on, at, rotating, choose or top'],
+    ['{ rate: 0, on: [gas] }', 'earns.0.rate: must be above zero'],
+    ['{ rate: 2, on: [gsa] }', 'earns.0.on.0: is not in groups.yaml and not a leaf'],
+    ['{ rate: 2, at: [amazone] }', 'earns.0.at.0: is not in merchants.yaml'],
+    ['{ rate: 2, on: [everything, gas] }', 'earns.0.on: must be everything alone, or something else'],
+    [
+      '{ rate: 2, on: [gas], rotating: discover-it }',
+      'earns.0: must not mix on and at with rotating, choose or top',
+    ],
+    ['{ rate: 2, rotating: someday }', 'earns.0.rotating: is not in calendars.yaml'],
+    [
+      '{ rate: 2, on: [gas], when: portal, member: amazon-prime }',
+      'earns.0: must have one of when, member and tier',
+    ],
+    ['{ rate: 2, on: [gas], member: a-club }', 'earns.0.member: is not in memberships.yaml'],
+    ['{ rate: 2, on: [gas], after: 1 }', 'earns.0.after: needs a cap'],
+    ['{ rate: 2, on: [gas], sharedCap: none }', 'earns.0.sharedCap: is not in sharedCaps'],
+    ['{ rate: 2, on: [gas], cap: { per: year } }', 'earns.0.cap: must have either spend or reward'],
+    ['{ rate: 2, on: [gas], from: 2026-02-01, to: 2026-01-01 }', 'earns.0.to: is before from'],
+    ['{ rate: 2, at: [target], exceptAt: [target] }', 'earns.0.exceptAt: target is in at too'],
+    [
+      '{ rate: 2, choose: { count: 1, per: year, from: [gas, gas-and-ev] } }',
+      'earns.0: has options that overlap',
+    ],
+  ])('is told about its rules: %s', (rule, reason) => {
+    expect(problemsOf(sampleFile({ earns: `[${rule}]` }))).toEqual([`${file}: ${reason}`])
+  })
+
+  it.each([
+    ['{ points: 1, cash: 1, spend: 1, months: 1 }', 'offer.0: must be points, cash or a thing'],
+    ['{ cash: 1, spend: 1, months: 1, days: 3 }', 'offer.0: must have months or days'],
+    ['{ cash: 1, spend: 1 }', 'offer.0: must say how long it takes'],
+  ])('is told about its offer: %s', (offer, reason) => {
+    const changes = { offer: `[${offer}]`, offerAsOf: '2026-08-18' }
+    expect(problemsOf(sampleFile(changes))[0]).toBe(`${file}: ${reason}`)
+  })
+
+  it('is told when it is no YAML, says a key twice, or is empty', () => {
+    expect(problemsOf({ path: file, text: 'name: "open' })[0]).toMatch(`${file}: Missing closing "quote`)
+    expect(problemsOf({ path: file, text: 'name: A\nname: B\n' })[0]).toMatch(
+      `${file}: Map keys must be unique`,
+    )
+    expect(problemsOf({ path: file, text: '' })).toEqual([
+      `${file}: Invalid input: expected object, received null`,
+    ])
+  })
+
+  it('does not hide the problems of the others: all come at once, in the order of the files', () => {
+    const twin = sampleFile({ issuer: 'Citi' }, 'cards/citi/plain-card.yaml')
+    const wrong = sampleFile({ id: 'b-card', kind: 'shiny', summary: null }, 'cards/us-bank/b-card.yaml')
+    expect(problemsOf(sampleFile(), wrong, twin)).toEqual([
+      expect.stringMatching(/^cards\/us-bank\/b-card\.yaml: kind: Invalid option: /),
+      'cards/us-bank/b-card.yaml: summary: is missing',
+      'cards/us-bank/plain-card.yaml: id: is already the id of cards/citi/plain-card.yaml',
+    ])
+  })
+
+  it('is not needed for a refusal: a catalog without cards is no catalog', () => {
+    const compiled = compile([], houseTables())
+    expect(compiled.ok ? [] : compiled.problems.map(describeProblem)).toEqual(['cards: holds no card'])
+  })
+})

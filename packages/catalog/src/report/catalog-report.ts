@@ -1,0 +1,76 @@
+/** The state of the catalog in figures: by issuer, tag, status and age, and how much of each field is filled in. */
+import { type Day, daysBetween } from '@cardsight/engine'
+import type { CatalogCard } from '../release.ts'
+import { isStale } from '../staleness.ts'
+import { categoryTags, featureTags } from '../tags.ts'
+
+export type ReportSection = {
+  readonly title: string
+  readonly rows: readonly (readonly [string, string])[]
+}
+
+export function reportCatalog(cards: readonly CatalogCard[], today: Day): ReportSection[] {
+  return [
+    { title: 'status', rows: countBy(cards, (card) => card.status.state) },
+    { title: 'issuer', rows: countBy(cards, (card) => card.issuer) },
+    { title: 'network', rows: countBy(cards, (card) => card.network ?? 'not stated') },
+    { title: 'kind of face', rows: countBy(cards, (card) => card.kind) },
+    { title: 'tag', rows: tagRows(cards) },
+    { title: `age of facts on ${today}`, rows: countBy(cards, (card) => ageOf(card, today)) },
+    { title: 'filled in, in percent', rows: filledRows(cards) },
+  ]
+}
+
+function countBy(cards: readonly CatalogCard[], keyOf: (card: CatalogCard) => string): [string, string][] {
+  const counts = new Map<string, number>()
+  for (const key of cards.map(keyOf)) {
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return [...counts]
+    .sort(([a, m], [b, n]) => n - m || Number(a > b) - Number(a < b))
+    .map(([key, count]) => [key, String(count)])
+}
+
+function tagRows(cards: readonly CatalogCard[]): [string, string][] {
+  return [...categoryTags, ...featureTags].map((tag) => {
+    const tagged = cards.filter(({ tags }) =>
+      [...tags.categories, ...tags.features].some((own) => own === tag),
+    )
+    return [tag, String(tagged.length)]
+  })
+}
+
+function ageOf({ asOf }: CatalogCard, today: Day): string {
+  if (isStale(asOf, today)) {
+    return 'stale: over 180 days'
+  }
+  return daysBetween(asOf, today) > 90 ? '91 to 180 days' : 'up to 90 days'
+}
+
+const fields = [
+  'network',
+  'offer',
+  'credit',
+  'apr',
+  'foreignFee',
+  'credits',
+  'perks',
+  'summary',
+  'notes',
+] as const satisfies readonly (keyof CatalogCard)[]
+
+function filledRows(cards: readonly CatalogCard[]): [string, string][] {
+  const total = cards.length
+  const earning = cards.filter(({ earns }) => earns.length > 0).length
+  return [
+    ['earns (the others earn nothing)', percent(earning, total)],
+    ...fields.map((field): [string, string] => {
+      const filled = cards.filter((card) => card[field] !== undefined && card[field] !== null).length
+      return [field, percent(filled, total)]
+    }),
+  ]
+}
+
+function percent(part: number, whole: number): string {
+  return whole === 0 ? '0' : ((100 * part) / whole).toFixed(0)
+}

@@ -1,0 +1,63 @@
+/** A plain card file to be changed by a test, compiled with the tables of the house. */
+import { compile } from '../compile.ts'
+import { parseTables } from '../parse-tables.ts'
+import type { TextFile } from '../parse-yaml.ts'
+import { describeProblem } from '../problem.ts'
+import { readTables, room } from '../read-files.ts'
+import type { CatalogCard, Release } from '../release.ts'
+import type { Tables } from '../tables.ts'
+
+const facts = {
+  id: 'plain-card',
+  name: 'Plain Card',
+  issuer: 'U.S. Bank',
+  network: 'visa',
+  kind: 'cash-back',
+  link: 'https://example.com/plain-card',
+  status: '{ state: open, asOf: 2026-08-22 }',
+  program: 'cash',
+  fee: '{ yearly: 39.5 }',
+  earns: '[{ rate: 1, on: [everything] }]',
+  summary: 'A plain card.',
+  asOf: '2026-09-21',
+  sources: '[{ id: creditodds, date: 2026-08-18 }, { id: duff, date: 2026-09-21 }]',
+}
+
+export type Changes = Readonly<Record<string, string | null>>
+
+/** Each change is the YAML of a field; null leaves the field out. */
+export function sampleFile(changes: Changes = {}, path = 'cards/us-bank/plain-card.yaml'): TextFile {
+  const lines = Object.entries({ ...facts, ...changes }).filter(([, value]) => value !== null)
+  return { path, text: lines.map(([key, value]) => `${key}: ${value}\n`).join('') }
+}
+
+export function houseTables(): Tables {
+  const parsed = parseTables(readTables(room))
+  if (!parsed.ok) {
+    throw new Error(parsed.problems.map(describeProblem).join('\n'))
+  }
+  return parsed.value
+}
+
+export function releaseOf(...files: TextFile[]): Release {
+  const compiled = compile(files, houseTables())
+  if (!compiled.ok) {
+    throw new Error(compiled.problems.map(describeProblem).join('\n'))
+  }
+  return compiled.release
+}
+
+export function problemsOf(...files: TextFile[]): string[] {
+  const compiled = compile(files, houseTables())
+  return compiled.ok ? [] : compiled.problems.map(describeProblem)
+}
+
+/** The sample with these changes, compiled, and what is needed to describe it. */
+export function sampleCard(changes: Changes = {}): { card: CatalogCard; release: Release } {
+  const release = releaseOf(sampleFile(changes))
+  const [card] = release.cards
+  if (card === undefined) {
+    throw new Error('the sample gave no card')
+  }
+  return { card, release }
+}

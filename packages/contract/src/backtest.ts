@@ -1,0 +1,74 @@
+/** What a run on typed costs is asked with. */
+import { z } from 'zod'
+
+/** The query's keys for the six monthly amounts: each is the id of a spending category. */
+export const costKeys = {
+  1: 'grocery',
+  2: 'gas',
+  4: 'restaurant',
+  5: 'other',
+  8: 'recreation',
+  9: 'travel',
+} as const
+
+/** One of the six amounts that a person types. */
+export type CostName = (typeof costKeys)[keyof typeof costKeys]
+
+/** Whole dollars a month, by what they are spent on. */
+export type MonthlyCosts = Readonly<Record<CostName, number>>
+
+/** The most that can be typed for one category: five digits. */
+export const MOST_DOLLARS = 99_999
+
+const ONCE = 'must be given exactly once'
+
+/** Digits, with or without commas at the thousands; answers whole dollars. */
+function costSchema(name: CostName) {
+  return z
+    .string({ error: (issue) => (issue.input === undefined ? `${name} is missing` : `${name} ${ONCE}`) })
+    .regex(/^(?:\d{1,5}|\d{1,2},\d{3})$/, {
+      error: `${name} must be whole dollars in digits, from 0 to ${MOST_DOLLARS.toLocaleString('en-US')}`,
+    })
+    .transform((digits) => Number(digits.replace(',', '')))
+    .meta({ description: `Monthly spending on ${name} in dollars: digits, thousands commas allowed` })
+}
+
+const daySchema = z.string({ error: ONCE }).pipe(z.iso.date('must be a day that exists, as YYYY-MM-DD'))
+
+/**
+ * The query of a run on typed costs. The two dates come together or not at all; without them the run covers
+ * the year up to today. Keys that are not listed are ignored.
+ */
+export const manualRunQuerySchema = z
+  .object({
+    1: costSchema('grocery'),
+    2: costSchema('gas'),
+    4: costSchema('restaurant'),
+    5: costSchema('other'),
+    8: costSchema('recreation'),
+    9: costSchema('travel'),
+    startDate: daySchema.optional().meta({ description: 'One year before endDate, as YYYY-MM-DD' }),
+    endDate: daySchema.optional().meta({ description: 'Today, as YYYY-MM-DD' }),
+    nMonths: z.literal('12', { error: 'must be 12: typed costs are projected for a year' }).optional(),
+    form: z
+      .literal('numbers', { error: 'must be numbers, or left out' })
+      .optional()
+      .meta({ description: 'numbers: the compact form of the same answer' }),
+  })
+  .refine((query) => Object.values(costsOf(query)).some((dollars) => dollars > 0), {
+    error: 'At least one of the six amounts must be above 0.',
+  })
+
+export type ManualRunQuery = z.output<typeof manualRunQuerySchema>
+
+/** The six amounts of a query by their names. */
+export function costsOf(query: Readonly<Record<keyof typeof costKeys, number>>): MonthlyCosts {
+  return {
+    grocery: query[1],
+    gas: query[2],
+    restaurant: query[4],
+    other: query[5],
+    recreation: query[8],
+    travel: query[9],
+  }
+}

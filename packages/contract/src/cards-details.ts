@@ -1,0 +1,102 @@
+/** The answer of a run, field by field. Money is in dollars; the spellings are the product's own. */
+import { z } from 'zod'
+import { cardBriefSchema } from './cards.ts'
+
+/** How many years a card is held; the keys of every list of results. */
+export const projections = ['1', '2', '3'] as const
+export type Projection = (typeof projections)[number]
+
+/** How many cards a list by category holds. */
+export const BEST_BY_CATEGORY = 10
+
+/** The name under which stands what a card gives by itself, whatever is bought. */
+export const CREDITS = 'Credits'
+
+const resultSchema = z
+  .object({
+    cardId: z.string(),
+    cardName: z.string(),
+    totalMoney: z.number().meta({ description: 'money + introMoney - annualFee' }),
+    totalMoneyPerYear: z.number(),
+    money: z.number().meta({ description: 'Reward from transactions' }),
+    points: z.int(),
+    introMoney: z.number(),
+    introPoints: z.int(),
+    annualFee: z.number().meta({ description: 'Of all years of the projection together' }),
+  })
+  .meta({ id: 'CardResult' })
+
+const rewardSchema = z.object({ money: z.number(), points: z.int() })
+
+/** What a card pays for one category in the first year, and in a later one where that is not the same. */
+const statSchema = z
+  .object({
+    category: z.string(),
+    spending: z.number(),
+    ...rewardSchema.shape,
+    later: rewardSchema.optional(),
+  })
+  .meta({ id: 'CategoryStat' })
+
+const cardInfoSchema = z
+  .object({ ...cardBriefSchema.shape, stat: z.array(statSchema) })
+  .meta({ id: 'CardInfo', description: 'Merged by id with a list entry and with the card texts' })
+
+const transactionSchema = z
+  .object({ date: z.iso.date(), date_disp: z.string(), name: z.string(), amount: z.number() })
+  .meta({ id: 'Transaction' })
+
+const bucketsSchema = z.object({
+  time_buckets: z.array(
+    z.object({
+      time_display: z.string(),
+      sums: z.record(z.string(), z.number()).meta({ description: "By category, and 'All'" }),
+      transactions: z.object({ All: z.array(transactionSchema) }),
+    }),
+  ),
+  spending_averages: z.record(z.string(), z.number()),
+  category_order: z.array(z.string()),
+})
+
+const namedSumSchema = z.object({ name: z.string(), sum: z.number() })
+
+/** What the spending itself tells; a run on typed costs knows no merchants and no dates. */
+export const insightsSchema = z.object({
+  transactions_statistics: z.array(
+    z.object({ category: z.string(), spending: z.number(), transactions: z.array(transactionSchema) }),
+  ),
+  topSpendings: z.array(namedSumSchema),
+  recurringSpendings: z.array(namedSumSchema),
+  topSpendingsByCategory: z.record(z.string(), z.array(z.object({ name: z.string(), amount: z.number() }))),
+  avgSpending: z.number().meta({ description: 'A month' }),
+  spending: z.number().meta({ description: 'Of the spending year' }),
+  spendingStats: z.object({ month: bucketsSchema, week: bucketsSchema }),
+})
+
+const byProjection = <Schema extends z.ZodType>(schema: Schema) =>
+  z.object({ 1: schema, 2: schema, 3: schema })
+const listsSchema = byProjection(z.array(resultSchema))
+const listsByCategorySchema = z.record(
+  z.string(),
+  byProjection(z.object({ spending: z.number(), results: z.array(resultSchema) })),
+)
+
+/** The cards details payload. Lists are by totalMoney, highest first, then by name; closed cards are in none. */
+export const cardsDetailsSchema = z
+  .object({
+    catalogVersion: z.string(),
+    cardTexts: z.string().meta({ description: 'Address of the card texts that belong to this answer' }),
+    results: listsSchema,
+    noBonus_results: listsSchema,
+    resultsByCategory: listsByCategorySchema,
+    noBonus_resultsByCategory: listsByCategorySchema,
+    cards: z.record(z.string(), cardInfoSchema),
+    ...insightsSchema.shape,
+  })
+  .meta({ id: 'CardsDetails' })
+
+export type CardsDetails = z.infer<typeof cardsDetailsSchema>
+export type CardListEntry = z.infer<typeof resultSchema>
+export type CardInfo = z.infer<typeof cardInfoSchema>
+export type CategoryStat = z.infer<typeof statSchema>
+export type Insights = z.infer<typeof insightsSchema>

@@ -1,0 +1,96 @@
+/** From the numbers of a run and the texts of the cards to the cards details: pure, the same on both sides. */
+import type { CardText, CardTexts } from './cards.ts'
+import { BEST_BY_CATEGORY, type CardListEntry, type CardsDetails } from './cards-details.ts'
+import { divideCents, dollarsOf } from './dollars.ts'
+import { expandCards } from './expand-stats.ts'
+import { rankRows } from './rank-rows.ts'
+import { type Amounts, type RunNumbers, unpackAmounts } from './run-numbers.ts'
+
+/** The cards details of a run. Throws RangeError when the texts are not those that the run was made with. */
+export function expandRun(run: RunNumbers, texts: CardTexts): CardsDetails {
+  if (texts.catalogVersion !== run.catalogVersion || texts.cards.length !== run.overall.introMoney.length) {
+    throw new RangeError(`the texts of catalog ${texts.catalogVersion} are not those of this run`)
+  }
+  const overall = unpackAmounts(run.overall)
+  const all = tableOf(texts, overall, [...texts.cards.keys()])
+  const alone = run.categories.map(({ name, spendingCents, alone }) => ({
+    name,
+    spendingCents,
+    table: tableOf(texts, unpackAmounts(alone), alone.cards),
+  }))
+  const listsByCategory = (hasBonus: boolean) =>
+    Object.fromEntries(
+      alone.map(({ name, spendingCents, table }) => [
+        name,
+        byYears((years) => ({
+          spending: dollarsOf(spendingCents * years),
+          results: listOf(table, { years, hasBonus, most: BEST_BY_CATEGORY }),
+        })),
+      ]),
+    )
+  const most = texts.cards.length
+  return {
+    catalogVersion: run.catalogVersion,
+    cardTexts: run.cardTexts,
+    results: byYears((years) => listOf(all, { years, hasBonus: true, most })),
+    noBonus_results: byYears((years) => listOf(all, { years, hasBonus: false, most })),
+    resultsByCategory: listsByCategory(true),
+    noBonus_resultsByCategory: listsByCategory(false),
+    cards: expandCards(run, texts, overall),
+    ...run.insights,
+  }
+}
+
+type Years = 1 | 2 | 3
+type ListOptions = Readonly<{ years: Years; hasBonus: boolean; most: number }>
+
+/** Amounts, and the cards that their rows are about. */
+type Table = Readonly<{ texts: readonly CardText[]; amounts: Amounts; namePlaces: readonly number[] }>
+
+function tableOf({ cards, byName }: CardTexts, amounts: Amounts, rows: readonly number[]): Table {
+  const places: number[] = []
+  for (const [place, card] of byName.entries()) {
+    places[card] = place
+  }
+  return {
+    texts: rows.flatMap((card) => cards[card] ?? []),
+    amounts,
+    namePlaces: rows.map((card) => places[card] ?? 0),
+  }
+}
+
+function byYears<Value>(make: (years: Years) => Value): Record<Years, Value> {
+  return { 1: make(1), 2: make(2), 3: make(3) }
+}
+
+function listOf({ texts, amounts, namePlaces }: Table, options: ListOptions): CardListEntry[] {
+  const entries = texts.map((text, row) => entryOf(text, amounts, row, options))
+  const totals = entries.map(({ totalMoney }) => totalMoney)
+  const open = [...texts.keys()].filter((row) => texts[row]?.status === 'open')
+  return rankRows(open, totals, namePlaces)
+    .slice(0, options.most)
+    .flatMap((row) => entries[row] ?? [])
+}
+
+function entryOf(
+  text: CardText,
+  { money, points, introMoney, introPoints }: Amounts,
+  row: number,
+  { years, hasBonus }: ListOptions,
+): CardListEntry {
+  const cents = money[years - 1]?.[row] ?? 0
+  const bonus = hasBonus ? (introMoney[row] ?? 0) : 0
+  const fee = text.firstYearFeeCents + (years - 1) * text.laterFeeCents
+  const total = cents + bonus - fee
+  return {
+    cardId: text.cardId,
+    cardName: text.name,
+    totalMoney: dollarsOf(total),
+    totalMoneyPerYear: dollarsOf(divideCents(total, years)),
+    money: dollarsOf(cents),
+    points: points[years - 1]?.[row] ?? 0,
+    introMoney: dollarsOf(bonus),
+    introPoints: hasBonus ? (introPoints[row] ?? 0) : 0,
+    annualFee: dollarsOf(fee),
+  }
+}

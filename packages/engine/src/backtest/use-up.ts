@@ -1,0 +1,122 @@
+/**
+ * One cap that several rates or categories use up, without looking at every day. Between two refunds the meter
+ * only rises, so the day on which it passes the limit is found by halving; only that day, and days with a
+ * refund, need the order in which purchases of a day use up room.
+ */
+import type { Tables } from './tables.ts'
+
+/** What uses the cap in some slots, in the order of a day: rows of the tables with rate, rate beyond, category. */
+export type Users = Readonly<{
+  rows: readonly number[]
+  rates: readonly number[]
+  ratesAfter: readonly number[]
+  categories: readonly number[]
+}>
+
+export type SlotRange = Readonly<{ from: number; until: number }>
+
+/** Adds the reward of these slots and gives what the meter shows after them. The limit is in cents. */
+export function useUp(
+  users: Users,
+  tables: Tables,
+  range: SlotRange,
+  meter: Readonly<{ used: number; limit: number }>,
+  rewards: Float64Array,
+): number {
+  const { limit } = meter
+  let { used } = meter
+  let from = range.from
+  const stops = refundsWithin(users, tables, range)
+  for (let stop = 0; stop <= stops.length; stop++) {
+    const until = stops[stop] ?? range.until
+    const passing = used > limit ? from : firstPassing(users, tables, { from, until }, limit - used)
+    payRange(users, tables, from, passing, users.rates, rewards)
+    payRange(users, tables, passing + 1, until, users.ratesAfter, rewards)
+    const usedBefore = used + sumRange(users, tables, from, passing)
+    if (passing < until) {
+      payDay(users, tables, passing, { used: usedBefore, limit }, rewards)
+    }
+    used += sumRange(users, tables, from, until)
+    if (until < range.until) {
+      used = payDay(users, tables, until, { used, limit }, rewards)
+    }
+    from = until + 1
+  }
+  return used
+}
+
+/** Slots in which some row ended in a refund, ascending, each once. */
+function refundsWithin({ rows }: Users, tables: Tables, { from, until }: SlotRange): number[] {
+  const found: number[] = []
+  for (const row of rows) {
+    const end = tables.refundStarts[row + 1] ?? 0
+    for (let place = tables.refundStarts[row] ?? 0; place < end; place++) {
+      const slot = tables.refundSlots[place] ?? 0
+      if (slot >= from && slot < until && !found.includes(slot)) {
+        found.push(slot)
+      }
+    }
+  }
+  return found.sort((a, b) => a - b)
+}
+
+/** The first slot by whose end more than `room` has been spent since `from`; `until` when there is none. */
+function firstPassing(users: Users, tables: Tables, { from, until }: SlotRange, room: number): number {
+  if (from >= until || sumRange(users, tables, from, until) <= room) {
+    return until
+  }
+  let [low, high] = [from, until - 1]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if (sumRange(users, tables, from, middle + 1) > room) {
+      high = middle
+    } else {
+      low = middle + 1
+    }
+  }
+  return low
+}
+
+function sumRange({ rows }: Users, { before, slots }: Tables, from: number, until: number): number {
+  let cents = 0
+  for (let user = 0; user < rows.length && from < until; user++) {
+    const base = (rows[user] ?? 0) * (slots + 1)
+    cents += (before[base + until] ?? 0) - (before[base + from] ?? 0)
+  }
+  return cents
+}
+
+function payRange(
+  { rows, categories }: Users,
+  { before, slots }: Tables,
+  from: number,
+  until: number,
+  rates: readonly number[],
+  rewards: Float64Array,
+): void {
+  for (let user = 0; user < rows.length && from < until; user++) {
+    const base = (rows[user] ?? 0) * (slots + 1)
+    const category = categories[user] ?? 0
+    const cents = (before[base + until] ?? 0) - (before[base + from] ?? 0)
+    rewards[category] = (rewards[category] ?? 0) + cents * (rates[user] ?? 0)
+  }
+}
+
+function payDay(
+  { rows, rates, ratesAfter, categories }: Users,
+  { lines, slots }: Tables,
+  slot: number,
+  meter: Readonly<{ used: number; limit: number }>,
+  rewards: Float64Array,
+): number {
+  const { limit } = meter
+  let { used } = meter
+  for (let user = 0; user < rows.length; user++) {
+    const cents = lines[(rows[user] ?? 0) * slots + slot] ?? 0
+    const covered = Math.min(used + cents, limit) - Math.min(used, limit)
+    const units = covered * (rates[user] ?? 0) + (cents - covered) * (ratesAfter[user] ?? 0)
+    rewards[categories[user] ?? 0] = (rewards[categories[user] ?? 0] ?? 0) + units
+    used += cents
+  }
+  return used
+}

@@ -1,0 +1,46 @@
+/** Answers that are the same for everyone: written and compressed once, asked for again by their ETag. */
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type EncodedBodies, encodeBody, pickEncoding } from '../encodings.ts'
+
+export type KeptJson = Readonly<{
+  /** Twelve hexadecimal digits of a hash over the text: equal texts have equal versions. */
+  version: string
+  /** Made when they are first asked for, because most starts never send them. */
+  bodies: () => Promise<EncodedBodies>
+}>
+
+export function keepJson(text: string): KeptJson {
+  let bodies: Promise<EncodedBodies> | undefined
+  return {
+    version: createHash('sha256').update(text).digest('hex').slice(0, 12),
+    bodies: () => {
+      bodies ??= encodeBody(Buffer.from(text))
+      return bodies
+    },
+  }
+}
+
+/** For addresses whose answer may change: a client keeps it and asks whether it still holds. */
+export const REVALIDATE = 'public, no-cache'
+
+/** For addresses that name their own version. */
+export const FOREVER = 'public, max-age=31536000, immutable'
+
+export async function sendKeptJson(
+  kept: KeptJson,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cacheControl: typeof REVALIDATE | typeof FOREVER,
+) {
+  const encoding = pickEncoding(request.headers['accept-encoding'])
+  const etag = `"${kept.version}-${encoding}"`
+  reply.headers({ 'cache-control': cacheControl, etag, vary: 'accept-encoding' })
+  if (request.headers['if-none-match']?.includes(etag)) {
+    return reply.code(304).send()
+  }
+  if (encoding !== 'identity') {
+    reply.header('content-encoding', encoding)
+  }
+  return reply.type('application/json; charset=utf-8').send((await kept.bodies())[encoding])
+}

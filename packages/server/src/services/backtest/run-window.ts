@@ -1,0 +1,48 @@
+import type { ManualRunQuery } from '@cardsight/contract'
+import { addDays, type Day, type DayRange, dayRange, daysBetween, parseDay } from '@cardsight/engine'
+import { AppError } from '../../errors.ts'
+
+/** Two days that a year lies between: 364 when both are counted in, 366 over a leap day. */
+const SHORTEST_YEAR = 364
+const LONGEST_YEAR = 366
+/** Bank data reaches back so far, and before it no calendar of rates is known. */
+const FURTHEST_BACK = 2 * 366
+
+/**
+ * The year that a run on typed costs covers: what is asked for, else the one up to today. East of Greenwich
+ * tomorrow has begun, so a day ahead is no mistake.
+ */
+export function runWindow({ startDate, endDate }: Pick<ManualRunQuery, 'startDate' | 'endDate'>, now: Date): DayRange {
+  const today = parseDay(now.toISOString().slice(0, 10))
+  if (startDate === undefined && endDate === undefined) {
+    return dayRange(addDays(today, -SHORTEST_YEAR), today)
+  }
+  if (startDate === undefined) {
+    throw refusal('startDate', 'is missing: the two dates come together')
+  }
+  if (endDate === undefined) {
+    throw refusal('endDate', 'is missing: the two dates come together')
+  }
+  return checkedRange(parseDay(startDate), parseDay(endDate), today)
+}
+
+function checkedRange(first: Day, last: Day, today: Day): DayRange {
+  const length = daysBetween(first, last)
+  if (length <= 0) {
+    throw refusal('endDate', 'must be after startDate')
+  }
+  if (daysBetween(today, last) > 1) {
+    throw refusal('endDate', 'must not be in the future')
+  }
+  if (daysBetween(last, today) > FURTHEST_BACK) {
+    throw refusal('endDate', 'must not be more than two years ago')
+  }
+  if (length < SHORTEST_YEAR || length > LONGEST_YEAR) {
+    throw refusal('startDate', 'must be one year before endDate')
+  }
+  return dayRange(first, last)
+}
+
+function refusal(param: string, reason: string): AppError {
+  return new AppError('bad-input', { entries: [{ msg: `${param}: ${reason}`, param }] })
+}

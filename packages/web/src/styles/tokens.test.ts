@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { contrastRatio } from '../testing/colour.ts'
+import source from './tokens.css?raw'
+
+const colours = Object.fromEntries(
+  [...source.matchAll(/--color-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]),
+)
+const contrast = (one: string, other: string) => contrastRatio(colours[one] ?? '', colours[other] ?? '')
+
+const text: [string, string[]][] = [
+  ['ink', ['paper', 'paper-sunk', 'panel', 'marigold', 'marigold-tint', 'hairline']],
+  ['ink-soft', ['paper', 'paper-sunk', 'panel', 'hairline', 'evergreen-tint']],
+  ['evergreen', ['paper', 'paper-sunk', 'panel', 'evergreen-tint']],
+  ['evergreen-deep', ['panel', 'evergreen-tint']],
+  ['marigold-deep', ['panel', 'paper', 'marigold-tint']],
+  ['brick', ['paper', 'panel', 'brick-tint']],
+  ['brick-deep', ['panel', 'brick-tint']],
+  ['teal', ['paper', 'panel', 'teal-tint']],
+  ['panel', ['evergreen', 'evergreen-deep', 'brick', 'brick-deep', 'ink']],
+  ['paper', ['ink', 'evergreen']],
+]
+
+describe.each(text)('%s as text', (ink, grounds) => {
+  it.each(grounds)('reads on %s at 4.5:1', (ground) => {
+    expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
+it.each(['paper', 'panel', 'paper-sunk'])('the border of a control shows on %s at 3:1', (ground) => {
+  expect(contrast('edge', ground)).toBeGreaterThanOrEqual(3)
+})
+
+it.each(['paper', 'panel', 'paper-sunk', 'evergreen-tint'])('the focus ring shows on %s at 3:1', (ground) => {
+  expect(contrast('evergreen', ground)).toBeGreaterThanOrEqual(3)
+})

@@ -1,0 +1,18 @@
+// Prints the state of the catalog: npm run catalog-report [-- YYYY-MM-DD], the day being today unless it is given.
+
+import { release } from '../packages/catalog/src/index.ts'
+import { reportCatalog } from '../packages/catalog/src/report/catalog-report.ts'
+import { parseDay } from '../packages/engine/src/index.ts'
+
+const NAME_WIDTH = 34
+
+const given = process.argv.slice(2).find((argument) => argument !== '--')
+const today = parseDay(given ?? new Date().toISOString().slice(0, 10))
+
+console.log(`${release.cards.length} cards, version ${release.version}`)
+for (const { title, rows } of reportCatalog(release.cards, today)) {
+  console.log(`\n${title}`)
+  for (const [name, value] of rows) {
+    console.log(`  ${name.padEnd(NAME_WIDTH)}${value.padStart(5)}`)
+  }
+}
