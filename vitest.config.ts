@@ -15,6 +15,8 @@ export default defineConfig({
           name: 'dom',
           include: ['packages/web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          // One window for all files of a worker; every test takes down what it put up.
+          isolate: false,
           setupFiles: ['packages/web/src/testing/setup.ts'],
           // Vitest blanks style sheets; the contrast of the tokens is tested on this one.
           css: { include: [/tokens\.css/] },

@@ -25,7 +25,7 @@ export const testDoors: Readonly<Record<string, readonly string[]>> = { server: 
  */
 export const layers: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   engine: { spend: [], card: [], backtest: ['spend', 'card'], rank: [], insight: ['spend'] },
-  catalog: {},
+  catalog: { describe: [], compare: [], report: [], golden: [] },
   contract: {},
   sandbox: { bank: [], identity: [], feed: [] },
   server: {

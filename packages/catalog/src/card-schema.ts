@@ -15,7 +15,7 @@ import {
 } from './scalars.ts'
 import type { Names } from './tables.ts'
 
-export const creditLevels = ['none', 'poor', 'fair', 'good', 'excellent'] as const
+const creditLevels = ['none', 'poor', 'fair', 'good', 'excellent'] as const
 export const networks = ['visa', 'mastercard', 'amex', 'discover', 'store'] as const
 export const kinds = [
   'cash-back',

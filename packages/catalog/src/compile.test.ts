@@ -140,9 +140,9 @@ describe('a file that is not right', () => {
     const twin = sampleFile({ issuer: 'Citi' }, 'cards/citi/plain-card.yaml')
     const wrong = sampleFile({ id: 'b-card', kind: 'shiny', summary: null }, 'cards/us-bank/b-card.yaml')
     expect(problemsOf(sampleFile(), wrong, twin)).toEqual([
+      'cards/citi/plain-card.yaml: id: is already the id of cards/us-bank/plain-card.yaml',
       expect.stringMatching(/^cards\/us-bank\/b-card\.yaml: kind: Invalid option: /),
       'cards/us-bank/b-card.yaml: summary: is missing',
-      'cards/us-bank/plain-card.yaml: id: is already the id of cards/citi/plain-card.yaml',
     ])
   })
 

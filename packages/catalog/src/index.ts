@@ -1,9 +1,11 @@
 import { cardFormat as generatedCardFormat } from '../generated/card-format.js'
-import { release as generated } from '../generated/catalog.js'
+import { vocabulary, words } from '../generated/catalog.js'
 import {
   engineCards as generatedEngineCards,
   programs as generatedPrograms,
+  version,
 } from '../generated/engine-cards.js'
+import { joinRelease } from './join-release.ts'
 import type { Programs, Release } from './release.ts'
 
 export { type CardWords, describeCard } from './describe/describe-card.ts'
@@ -13,7 +15,11 @@ export { isStale } from './staleness.ts'
 export { type CategoryTag, categoryTags, type FeatureTag, featureTags, type Tags } from './tags.ts'
 
 /** What is published now: made from `cards/` and `tables/` by the build, frozen all the way down. */
-export const release: Release = generated
+export const release: Release = /* @__PURE__ */ joinRelease(
+  { version, programs: generatedPrograms, vocabulary },
+  words,
+  generatedEngineCards,
+)
 
 /** The cards as the engine takes them and the programs' values, without the words: light enough for a browser. */
 export const engineCards = generatedEngineCards

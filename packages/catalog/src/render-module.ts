@@ -34,16 +34,14 @@ export function renderModules(
     ].join('\n'),
     'card-format.d.ts': ['export declare const cardFormat: Readonly<Record<string, unknown>>', ''].join('\n'),
     'catalog.js': [
-      "import { joinRelease } from '../src/join-release.ts'",
-      "import { engineCards, programs, version } from './engine-cards.js'",
-      `const vocabulary = ${JSON.stringify(vocabulary)}`,
-      `const words = ${renderList(words)}`,
-      'export const release = /* @__PURE__ */ joinRelease({ version, programs, vocabulary }, words, engineCards)',
+      `export const vocabulary = ${JSON.stringify(vocabulary)}`,
+      `export const words = ${renderList(words)}`,
       '',
     ].join('\n'),
     'catalog.d.ts': [
-      "import type { Release } from '../src/release.ts'",
-      'export declare const release: Release',
+      "import type { CatalogCard, Vocabulary } from '../src/release.ts'",
+      'export declare const vocabulary: Vocabulary',
+      "export declare const words: readonly Omit<CatalogCard, 'engine'>[]",
       '',
     ].join('\n'),
   }

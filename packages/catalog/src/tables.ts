@@ -68,7 +68,6 @@ export const tableSchemas = {
 
 export type TableName = keyof typeof tableSchemas
 export type Tables = { readonly [Name in TableName]: z.infer<(typeof tableSchemas)[Name]> }
-export type Group = Tables['groups'][string]
 export type Program = Tables['programs'][string]
 export type Calendar = Tables['calendars'][string]
 

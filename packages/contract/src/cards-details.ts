@@ -12,17 +12,18 @@ export const BEST_BY_CATEGORY = 10
 /** The name under which stands what a card gives by itself, whatever is bought. */
 export const CREDITS = 'Credits'
 
+/** What stays the same from list to list comes first: the answer compresses by a good kilobyte better so. */
 const resultSchema = z
   .object({
     cardId: z.string(),
     cardName: z.string(),
-    totalMoney: z.number().meta({ description: 'money + introMoney - annualFee' }),
-    totalMoneyPerYear: z.number(),
-    money: z.number().meta({ description: 'Reward from transactions' }),
-    points: z.int(),
     introMoney: z.number(),
     introPoints: z.int(),
     annualFee: z.number().meta({ description: 'Of all years of the projection together' }),
+    money: z.number().meta({ description: 'Reward from transactions' }),
+    points: z.int(),
+    totalMoney: z.number().meta({ description: 'money + introMoney - annualFee' }),
+    totalMoneyPerYear: z.number(),
   })
   .meta({ id: 'CardResult' })
 

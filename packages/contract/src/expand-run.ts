@@ -85,12 +85,12 @@ function entryOf(
   return {
     cardId: text.cardId,
     cardName: text.name,
-    totalMoney: dollarsOf(total),
-    totalMoneyPerYear: dollarsOf(divideCents(total, years)),
-    money: dollarsOf(cents),
-    points: points[years - 1]?.[row] ?? 0,
     introMoney: dollarsOf(bonus),
     introPoints: hasBonus ? (introPoints[row] ?? 0) : 0,
     annualFee: dollarsOf(fee),
+    money: dollarsOf(cents),
+    points: points[years - 1]?.[row] ?? 0,
+    totalMoney: dollarsOf(total),
+    totalMoneyPerYear: dollarsOf(divideCents(total, years)),
   }
 }

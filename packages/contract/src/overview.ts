@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { kindSchema } from './cards.ts'
 
 /** A card as the front page shows it: enough to draw its face and to say how old its facts are. */
 export const cardSummarySchema = z
@@ -7,7 +8,7 @@ export const cardSummarySchema = z
     name: z.string(),
     issuer: z.string(),
     network: z.enum(['visa', 'mastercard', 'amex', 'discover']),
-    kind: z.enum(['cash-back', 'travel', 'student', 'secured', 'store', 'premium', 'balance-transfer']),
+    kind: kindSchema,
     hue: z.number().min(0).max(360),
     annualFee: z.number().nonnegative(),
     asOf: z.iso.date(),

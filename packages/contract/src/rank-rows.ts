@@ -19,28 +19,27 @@ export function bestRows(
   count: number,
 ): number[] {
   const best: number[] = []
+  let least = Number.NEGATIVE_INFINITY
   for (const row of rows) {
     const total = totals[row] ?? 0
+    if (total < least) {
+      continue
+    }
     const place = namePlaces[row] ?? 0
     let at = best.length
-    while (at > 0 && isBefore(total, place, best[at - 1] ?? 0, totals, namePlaces)) {
+    while (at > 0 && isBehind(best[at - 1] ?? 0, total, place)) {
       at--
     }
-    if (at < count) {
-      best.splice(at, 0, row)
-      best.length = Math.min(best.length, count)
+    best.splice(at, 0, row)
+    if (best.length > count) {
+      best.pop()
     }
+    least = best.length === count ? (totals[best[count - 1] ?? 0] ?? 0) : least
   }
   return best
-}
 
-function isBefore(
-  total: number,
-  place: number,
-  other: number,
-  totals: ArrayLike<number>,
-  namePlaces: ArrayLike<number>,
-): boolean {
-  const otherTotal = totals[other] ?? 0
-  return total > otherTotal || (total === otherTotal && place < (namePlaces[other] ?? 0))
+  function isBehind(row: number, total: number, place: number): boolean {
+    const own = totals[row] ?? 0
+    return own < total || (own === total && (namePlaces[row] ?? 0) > place)
+  }
 }

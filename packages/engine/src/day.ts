@@ -78,6 +78,11 @@ export function monthOfDayNumber(number: number): number {
   return date.getUTCFullYear() * 12 + date.getUTCMonth()
 }
 
+/** The day number on which the month after a month of `monthOfDayNumber` begins. */
+export function endOfMonth(month: number): number {
+  return Date.UTC(Math.floor(month / 12), (month % 12) + 1, 1) / MS_PER_DAY
+}
+
 function numberOf(text: string): number {
   const [year = 0, month = 0, date = 0] = text.split('-').map(Number)
   return Date.UTC(year, month - 1, date) / MS_PER_DAY

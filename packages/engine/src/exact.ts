@@ -12,7 +12,7 @@ export const MOST_CENTS_A_YEAR = 1_000_000_000
 /** Money finer than a cent: `cents` is the floor and `rest` what is above it, in ten-millionths of a cent. */
 export type ExactMoney = Readonly<{ cents: number; rest: number }>
 
-const RESTS_PER_CENT = 10_000_000
+export const RESTS_PER_CENT = 10_000_000
 
 /**
  * What so many units are worth at so many hundredths of a cent for a point, plus `extraRests` ten-millionths of

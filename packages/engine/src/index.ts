@@ -1,4 +1,10 @@
-export { type BacktestResult, backtest, type CategoryReward, rewardByCategory } from './backtest/backtest.ts'
+export {
+  type BacktestResult,
+  backtest,
+  backtestAlone,
+  type CategoryReward,
+  rewardByCategory,
+} from './backtest/backtest.ts'
 export { type Compiled, type CompiledCard, compileCatalog, projections } from './backtest/compile.ts'
 export type { Column, Outcome } from './backtest/outcome.ts'
 export { annualFee, type Years } from './card/annual-fee.ts'

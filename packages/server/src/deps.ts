@@ -12,6 +12,7 @@ export type Deps = Readonly<{
   clock: () => Date
   log: Logger
   publicUrl: string
+  hasDebugDashboard: boolean
   /** The built pages; null serves the API alone. */
   web: Web | null
   /** Parse every answer with its own schema: on in tests, where a wrong answer must be seen. */

@@ -38,6 +38,7 @@ async function start(config: Config, log: Logger) {
     clock: () => new Date(),
     log,
     publicUrl: config.publicUrl,
+    hasDebugDashboard: config.hasDebugDashboard,
     web: builtWeb,
     checksAnswers: false,
   }

@@ -11,7 +11,7 @@ export function rewardLines(card: CatalogCard, context: Context): string[] {
   return card.earns.map((earn) => rewardLine(card, earn, context))
 }
 
-export function rewardLine(card: CatalogCard, earn: Earn, { programs, vocabulary }: Context): string {
+function rewardLine(card: CatalogCard, earn: Earn, { programs, vocabulary }: Context): string {
   const program = programs[card.program]
   const main = [
     rate(earn.rate, program),

@@ -31,7 +31,14 @@ export function sampleFile(changes: Changes = {}, path = 'cards/us-bank/plain-ca
   return { path, text: lines.map(([key, value]) => `${key}: ${value}\n`).join('') }
 }
 
+/** Read once: they do not change while tests run. */
+const tables = loadTables()
+
 export function houseTables(): Tables {
+  return tables
+}
+
+function loadTables(): Tables {
   const parsed = parseTables(readTables(room))
   if (!parsed.ok) {
     throw new Error(parsed.problems.map(describeProblem).join('\n'))
@@ -40,7 +47,7 @@ export function houseTables(): Tables {
 }
 
 export function releaseOf(...files: TextFile[]): Release {
-  const compiled = compile(files, houseTables())
+  const compiled = compile(files, tables)
   if (!compiled.ok) {
     throw new Error(compiled.problems.map(describeProblem).join('\n'))
   }
@@ -48,7 +55,7 @@ export function releaseOf(...files: TextFile[]): Release {
 }
 
 export function problemsOf(...files: TextFile[]): string[] {
-  const compiled = compile(files, houseTables())
+  const compiled = compile(files, tables)
   return compiled.ok ? [] : compiled.problems.map(describeProblem)
 }
 

@@ -5,7 +5,7 @@ import { categoryOfLeaf } from '../leaf.ts'
 import { spendFrom } from '../spend/spend.ts'
 import { anyAssumptions, anyCard, anyWindow, purchasesIn } from '../testing/arbitraries.ts'
 import { simpleBacktest } from '../testing/simple-engine.ts'
-import { type BacktestResult, backtest, rewardByCategory } from './backtest.ts'
+import { type BacktestResult, backtest, backtestAlone, rewardByCategory } from './backtest.ts'
 import { compileCatalog, projections } from './compile.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -63,10 +63,11 @@ describe('the engine and the second opinion', () => {
     fc.assert(
       fc.property(anyHistory, anyCard, anyAssumptions, ({ window, purchases }, card, assumptions) => {
         const result = backtest(spendFrom(purchases, window), compileCatalog([card], assumptions))
+        const alone = backtestAlone(result)
         for (const [place, { key }] of categories.entries()) {
           const own = purchases.filter(({ leaf }) => categoryOfLeaf(leaf) === key)
           const expected = simpleBacktest(card, own, window, assumptions)
-          const outcome = result.alone[place]
+          const outcome = alone[place]
           expect(outcome && yearsOf(outcome, result, 0)).toEqual(
             expected.map(({ byCategory: _, ...years }) => years),
           )

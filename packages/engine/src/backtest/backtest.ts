@@ -6,21 +6,24 @@ import { roundParts, roundPoints, roundWorth, UNITS_PER_POINT, worth } from '../
 import { type Cents, toCents } from '../money.ts'
 import type { Spend } from '../spend/spend.ts'
 import type { Compiled } from './compile.ts'
-import { foreignFeeRests, type Outcome, outcomeOf, type Units } from './outcome.ts'
-import { type Rewards, rewardsOf } from './rewards.ts'
+import type { Layout } from './components.ts'
+import { createColumns, foreignFeeRests, type Outcome, outcomeOf } from './outcome.ts'
+import { type Rewards, rewardsAlone, rewardsOf } from './rewards.ts'
 import { spendingYear } from './spending-year.ts'
-import { type CellSum, sumCells, tabulate } from './tables.ts'
+import { type CellSum, sumCells, type Tables, tabulate } from './tables.ts'
 
 const WIDTH = categories.length
 
 export type BacktestResult = Readonly<{
   compiled: Compiled
   overall: Outcome
-  /** For the purchases of each display category alone, in the order of the categories. */
-  alone: readonly Outcome[]
-  /** Exact parts of the overall reward, from which `rewardByCategory` is made. */
-  rewards: Rewards
+  /** Cents of the spending year by display category, all of them and those abroad. */
+  spendingCents: readonly number[]
   abroadCents: readonly number[]
+  /** What the other answers are made from. */
+  layouts: readonly Layout[]
+  tables: Tables
+  rewards: Rewards
 }>
 
 export type CategoryReward = Readonly<{ category: Category; money: Cents; points: number }>
@@ -37,16 +40,24 @@ export function backtest(spend: Spend, compiled: Compiled): BacktestResult {
   const overall = outcomeOf(
     compiled,
     { cents: sum(spendingCents), abroadCents: sum(abroadCents) },
-    unitsOf(compiled, (plan) => sumRow(rewards.together, plan)),
+    { units: sumRows(rewards.units), stride: 1, offset: 0 },
+    createColumns(compiled, 1),
   )
-  const alone = categories.map((_, category) =>
-    outcomeOf(
-      compiled,
-      { cents: spendingCents[category] ?? 0, abroadCents: abroadCents[category] ?? 0 },
-      unitsOf(compiled, (plan) => rewards.alone[plan * WIDTH + category] ?? 0),
-    ),
-  )
-  return { compiled, overall, alone, rewards, abroadCents }
+  return { compiled, overall, spendingCents, abroadCents, layouts, tables, rewards }
+}
+
+/**
+ * What each card would have earned with the purchases of each display category alone, in the order of the
+ * categories: caps, the pace of the bonus and fees as if there were no other spending.
+ */
+export function backtestAlone(result: BacktestResult): Outcome[] {
+  const { compiled, layouts, tables, rewards } = result
+  const units = rewardsAlone(layouts, tables, rewards)
+  const column = createColumns(compiled, WIDTH)
+  return result.spendingCents.map((cents, offset) => {
+    const spent = { cents, abroadCents: result.abroadCents[offset] ?? 0 }
+    return outcomeOf(compiled, spent, { units, stride: WIDTH, offset }, column)
+  })
 }
 
 /**
@@ -58,10 +69,10 @@ export function rewardByCategory(result: BacktestResult, card: number, years: Ye
   if (compiledCard === undefined) {
     throw new RangeError(`there is no card ${card}`)
   }
-  const { together } = result.rewards
+  const { units: planUnits } = result.rewards
   const units = categories.map((_, category) => {
-    const first = together[compiledCard.first * WIDTH + category] ?? 0
-    const later = together[compiledCard.later * WIDTH + category] ?? 0
+    const first = planUnits[compiledCard.first * WIDTH + category] ?? 0
+    const later = planUnits[compiledCard.later * WIDTH + category] ?? 0
     return first * compiledCard.match + later * (years - 1)
   })
   const fees = result.abroadCents.map((cents) => foreignFeeRests(compiledCard.foreignFeePpm, cents, years))
@@ -92,16 +103,13 @@ function sumByCategory(sums: readonly CellSum[]): number[] {
   return cents
 }
 
-function unitsOf({ columns }: Compiled, ofPlan: (plan: number) => number): Units {
-  return { first: Float64Array.from(columns.first, ofPlan), later: Float64Array.from(columns.later, ofPlan) }
-}
-
-function sumRow(units: Float64Array, plan: number): number {
-  let total = 0
-  for (let place = plan * WIDTH; place < (plan + 1) * WIDTH; place++) {
-    total += units[place] ?? 0
+function sumRows(units: Float64Array): Float64Array {
+  const sums = new Float64Array(units.length / WIDTH)
+  for (let place = 0; place < units.length; place++) {
+    const row = Math.floor(place / WIDTH)
+    sums[row] = (sums[row] ?? 0) + (units[place] ?? 0)
   }
-  return total
+  return sums
 }
 
 function sum(amounts: readonly number[]): number {

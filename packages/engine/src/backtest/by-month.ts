@@ -3,11 +3,11 @@
  * cap covers. Days are looked at only for a cap that was passed and whose room several rates or categories used.
  */
 import type { Component } from './components.ts'
-import { type PlanCap, periodOfMonth } from './plan.ts'
-import type { Tables } from './tables.ts'
+import type { PlanCap } from './plan.ts'
+import type { MonthRange, Tables } from './tables.ts'
 import { type Picks, type Terms, termsAt } from './terms.ts'
-import { useUp } from './use-up.ts'
-import { type MonthRange, walkMonths } from './walk.ts'
+import { type Users, useUp } from './use-up.ts'
+import { walkMonths } from './walk.ts'
 
 /** Adds the reward of the whole year to `rewards`, by display category. */
 export function payComponent(
@@ -22,18 +22,20 @@ export function payComponent(
     return
   }
   const cap = component.plan.caps[component.caps[0] ?? component.plan.caps.length]
-  const terms = tables.months.map((_, month) => termsOfMonth(component, tables, picks, month))
-  const rows = component.items.map(({ cell }) => tables.rowOf[cell.index] ?? -1)
-  const sheet: Sheet = { component, tables, terms, rows, rewards }
-  const per = cap?.per ?? 'year'
-  for (let from = 0; from <= last; from++) {
-    const period = periodOfMonth(per, tables.months[from] ?? 0)
-    let to = from
-    while (to < last && periodOfMonth(per, tables.months[to + 1] ?? 0) === period) {
-      to++
-    }
-    payPeriod(sheet, cap, { from, to }, picks)
-    from = to
+  const terms =
+    component.fixedTerms === null
+      ? tables.months.map((_, month) => termsOfMonth(component, tables, picks, month))
+      : []
+  const sheet: Sheet = {
+    component,
+    tables,
+    terms,
+    fixed: component.fixedTerms ?? NO_TERMS,
+    rewards,
+    users: null,
+  }
+  for (const range of tables.periods[cap?.per ?? 'year']) {
+    payPeriod(sheet, cap, range, picks)
   }
 }
 
@@ -46,14 +48,16 @@ function canPayByMonth(component: Component, tables: Tables): boolean {
   )
 }
 
-/** A component laid over the tables: the row of each item, and the terms of each month. */
-type Sheet = Readonly<{
-  component: Component
-  tables: Tables
-  terms: readonly Terms[]
-  rows: readonly number[]
-  rewards: Float64Array
-}>
+/** A component laid over the tables, with the terms of each month, or those that always hold. */
+type Sheet = {
+  readonly component: Component
+  readonly tables: Tables
+  readonly terms: readonly Terms[]
+  readonly fixed: Terms
+  readonly rewards: Float64Array
+  /** Who used the cap under the terms that were asked for last. */
+  users: Readonly<{ terms: Terms; users: Users }> | null
+}
 
 function payPeriod(sheet: Sheet, cap: PlanCap | undefined, range: MonthRange, picks: Picks): void {
   const load = loadOf(sheet, range)
@@ -84,7 +88,8 @@ type Load = {
   isOfManyRates: boolean
 }
 
-function loadOf({ component: { items }, tables, terms, rows }: Sheet, { from, to }: MonthRange): Load {
+function loadOf({ component, tables, terms, fixed }: Sheet, { from, to }: MonthRange): Load {
+  const { itemCells, itemCategories } = component
   const load: Load = {
     net: 0,
     gross: 0,
@@ -97,9 +102,9 @@ function loadOf({ component: { items }, tables, terms, rows }: Sheet, { from, to
   }
   const width = tables.months.length
   for (let month = from; month <= to; month++) {
-    const { rates, ratesAfter, isCapped } = terms[month] ?? NO_TERMS
-    for (let index = 0; index < rows.length; index++) {
-      const row = rows[index] ?? -1
+    const { rates, ratesAfter, isCapped } = terms[month] ?? fixed
+    for (let index = 0; index < itemCells.length; index++) {
+      const row = tables.rowOf[itemCells[index] ?? 0] ?? -1
       const gross = row < 0 || isCapped[index] !== 1 ? 0 : (tables.gross[row * width + month] ?? 0)
       const net = row < 0 || isCapped[index] !== 1 ? 0 : (tables.net[row * width + month] ?? 0)
       if (gross === 0 && net === 0) {
@@ -107,7 +112,7 @@ function loadOf({ component: { items }, tables, terms, rows }: Sheet, { from, to
       }
       const rate = rates[index] ?? 0
       const rateAfter = ratesAfter[index] ?? 0
-      const category = items[index]?.cell.category ?? 0
+      const category = itemCategories[index] ?? 0
       if (load.rate >= 0) {
         load.isOfManyRates ||= rate !== load.rate
         load.isMixed ||= rate !== load.rate || rateAfter !== load.rateAfter || category !== load.category
@@ -123,13 +128,14 @@ function loadOf({ component: { items }, tables, terms, rows }: Sheet, { from, to
   return load
 }
 
-function payBelowCap({ component: { items }, tables, terms, rows, rewards }: Sheet, range: MonthRange): void {
+function payBelowCap({ component, tables, terms, fixed, rewards }: Sheet, range: MonthRange): void {
+  const { itemCells, itemCategories } = component
   const width = tables.months.length
   for (let month = range.from; month <= range.to; month++) {
-    const { rates } = terms[month] ?? NO_TERMS
-    for (let index = 0; index < rows.length; index++) {
-      const row = rows[index] ?? -1
-      const category = items[index]?.cell.category ?? 0
+    const { rates } = terms[month] ?? fixed
+    for (let index = 0; index < itemCells.length; index++) {
+      const row = tables.rowOf[itemCells[index] ?? 0] ?? -1
+      const category = itemCategories[index] ?? 0
       const net = row < 0 ? 0 : (tables.net[row * width + month] ?? 0)
       rewards[category] = (rewards[category] ?? 0) + net * (rates[index] ?? 0)
     }
@@ -144,13 +150,14 @@ function payTogether(sheet: Sheet, range: MonthRange, load: Load, limit: number)
   sheet.rewards[load.category] = (sheet.rewards[load.category] ?? 0) + units
 }
 
-function payUncapped({ component: { items }, tables, terms, rows, rewards }: Sheet, range: MonthRange): void {
+function payUncapped({ component, tables, terms, fixed, rewards }: Sheet, range: MonthRange): void {
+  const { itemCells, itemCategories } = component
   const width = tables.months.length
   for (let month = range.from; month <= range.to; month++) {
-    const { rates, isCapped } = terms[month] ?? NO_TERMS
-    for (let index = 0; index < rows.length; index++) {
-      const row = rows[index] ?? -1
-      const category = items[index]?.cell.category ?? 0
+    const { rates, isCapped } = terms[month] ?? fixed
+    for (let index = 0; index < itemCells.length; index++) {
+      const row = tables.rowOf[itemCells[index] ?? 0] ?? -1
+      const category = itemCategories[index] ?? 0
       const net = row < 0 || isCapped[index] === 1 ? 0 : (tables.net[row * width + month] ?? 0)
       rewards[category] = (rewards[category] ?? 0) + net * (rates[index] ?? 0)
     }
@@ -159,33 +166,47 @@ function payUncapped({ component: { items }, tables, terms, rows, rewards }: She
 
 /** A limit in cents, used up in the order of the days; months with the same terms are taken together. */
 function payInOrder(sheet: Sheet, range: MonthRange, limit: number): void {
-  const { component, tables, terms, rows, rewards } = sheet
+  const { tables, terms, fixed, rewards } = sheet
   payUncapped(sheet, range)
   let used = 0
   for (let from = range.from; from <= range.to; from++) {
-    const own = terms[from] ?? NO_TERMS
+    const own = terms[from] ?? fixed
     let to = from
-    while (to < range.to && terms[to + 1] === own) {
+    while (to < range.to && (terms[to + 1] ?? fixed) === own) {
       to++
     }
-    const capped = own.order.filter((index) => own.isCapped[index] === 1 && (rows[index] ?? -1) >= 0)
-    const users = {
-      rows: capped.map((index) => rows[index] ?? 0),
-      rates: capped.map((index) => own.rates[index] ?? 0),
-      ratesAfter: capped.map((index) => own.ratesAfter[index] ?? 0),
-      categories: capped.map((index) => component.items[index]?.cell.category ?? 0),
-    }
     const slots = { from: tables.monthSlots[from] ?? 0, until: tables.monthSlots[to + 1] ?? 0 }
-    used = useUp(users, tables, slots, { used, limit }, rewards)
+    used = useUp(usersUnder(sheet, own), tables, slots, { used, limit }, rewards)
     from = to
   }
 }
 
-const NO_TERMS: Pick<Terms, 'rates' | 'ratesAfter' | 'isCapped' | 'order'> = {
+function usersUnder(sheet: Sheet, terms: Terms): Users {
+  if (sheet.users?.terms === terms) {
+    return sheet.users.users
+  }
+  const { itemCells, itemCategories } = sheet.component
+  const rowOf = (index: number) => sheet.tables.rowOf[itemCells[index] ?? 0] ?? -1
+  const capped = terms.order.filter((index) => terms.isCapped[index] === 1 && rowOf(index) >= 0)
+  const users = {
+    rows: capped.map(rowOf),
+    rates: capped.map((index) => terms.rates[index] ?? 0),
+    ratesAfter: capped.map((index) => terms.ratesAfter[index] ?? 0),
+    categories: capped.map((index) => itemCategories[index] ?? 0),
+  }
+  sheet.users = { terms, users }
+  return users
+}
+
+const NO_TERMS: Terms = {
+  chains: [],
+  order: [],
   rates: new Float64Array(),
   ratesAfter: new Float64Array(),
   isCapped: new Uint8Array(),
-  order: [],
+  from: 0,
+  until: 0,
+  untilPlace: 0,
 }
 
 /** The same month with the same picks has the same terms for everybody, so they are kept. */
@@ -205,14 +226,17 @@ function termsOfMonth(component: Component, tables: Tables, picks: Picks, month:
   return terms
 }
 
+/** A number where it can be one, since looking up a text costs more: places of options stay below 64. */
 function termsKey(
   { choices }: Component,
   picks: Picks,
   month: number,
   calendarMonth: number,
 ): string | number {
-  if (choices.length === 0) {
-    return calendarMonth
+  const picked = choices.map(({ rule }) => picks[rule.index]?.[month] ?? [])
+  const [only = [], ...others] = picked
+  if (others.length === 0 && only.length < 2) {
+    return calendarMonth * 64 + (only[0] ?? -1) + 1
   }
-  return `${calendarMonth} ${choices.map(({ rule }) => picks[rule.index]?.[month]?.join() ?? '').join(';')}`
+  return `${calendarMonth} ${picked.map((options) => options.join()).join(';')}`
 }

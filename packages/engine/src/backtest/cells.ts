@@ -16,13 +16,16 @@ export function categoryPlace(leaf: Kind['leaf']): number {
   return placeOfCategory.get(categoryOfLeaf(leaf)) ?? 0
 }
 
-/** The order in which purchases of one day and rate use up room: by leaf, merchant, home before abroad. */
-export function compareKinds(a: Kind, b: Kind): number {
-  return (
+/**
+ * The order in which purchases of one day and rate use up room: by leaf, merchant, home before abroad. Merchants
+ * that the card does not name count as none, so that what other cards name makes no difference.
+ */
+export function kindOrder(named: ReadonlySet<MerchantKey>): (a: Kind, b: Kind) => number {
+  const nameOf = ({ merchant }: Kind) => (merchant !== null && named.has(merchant) ? merchant : '')
+  return (a, b) =>
     (placeOfLeaf.get(a.leaf) ?? 0) - (placeOfLeaf.get(b.leaf) ?? 0) ||
-    compareText(a.merchant ?? '', b.merchant ?? '') ||
+    compareText(nameOf(a), nameOf(b)) ||
     Number(a.isAbroad) - Number(b.isAbroad)
-  )
 }
 
 export function compareText(a: string, b: string): number {

@@ -2,9 +2,9 @@
 import { type Candidate, isInTime, isStanding } from './candidates.ts'
 import type { Choice, Component } from './components.ts'
 import { longerPeriod, type PlanCap, periodOfMonth } from './plan.ts'
-import type { Tables } from './tables.ts'
+import type { MonthRange, Tables } from './tables.ts'
 import type { Picks } from './terms.ts'
-import { coveredCents, type MonthRange } from './walk.ts'
+import { coveredCents } from './walk.ts'
 
 const NO_PICKS: Picks = []
 
@@ -31,15 +31,13 @@ function picksOf({ plan }: Component, choice: Choice, tables: Tables): (readonly
   }
   const cap = plan.caps[capPlace]
   const per = target.kind === 'chosen' && cap !== undefined ? longerPeriod(target.per, cap.per) : target.per
-  const picks: number[][] = []
-  const spending = target.kind === 'top' ? spendingByMonth(choice, tables) : new Float64Array()
-  for (const range of periodsOf(per, tables)) {
+  const picks: (readonly number[])[] = []
+  const spending = target.kind === 'top' ? spendingByMonth(choice, tables) : []
+  for (const range of tables.periods[per]) {
     const scores =
       target.kind === 'top' ? sumMonths(spending, choice, range) : gains(choice, cap, tables, range)
     const taken =
-      target.kind === 'top'
-        ? leading(scores, choice, target.rank).slice(target.rank - 1)
-        : leading(scores, choice, target.count)
+      target.kind === 'top' ? atRank(scores, choice, target.rank) : leading(scores, choice, target.count)
     for (let month = range.from; month <= range.to; month++) {
       picks.push(taken)
     }
@@ -47,43 +45,36 @@ function picksOf({ plan }: Component, choice: Choice, tables: Tables): (readonly
   return picks
 }
 
+function atRank(scores: readonly number[], choice: Choice, rank: number): readonly number[] {
+  return rank === 1 ? leading(scores, choice, 1) : leading(scores, choice, rank).slice(rank - 1)
+}
+
 /** The options with the most, at most `count` of them and only above zero; of equals the earlier key. */
-function leading(scores: Float64Array, { byKey }: Choice, count: number): number[] {
+function leading(scores: readonly number[], { byKey }: Choice, count: number): readonly number[] {
   const taken: number[] = []
   while (taken.length < count) {
     let best = -1
-    for (const option of byKey) {
-      if ((scores[option] ?? 0) > (scores[best] ?? 0) && !taken.includes(option)) {
+    let most = 0
+    for (let place = 0; place < byKey.length; place++) {
+      const option = byKey[place] ?? 0
+      const score = scores[option] ?? 0
+      if (score > most && !taken.includes(option)) {
         best = option
+        most = score
       }
     }
     if (best < 0) {
-      break
+      return taken
     }
     taken.push(best)
   }
   return taken
 }
 
-function periodsOf(per: PlanCap['per'], { months }: Tables): MonthRange[] {
-  const ranges: { from: number; to: number }[] = []
-  for (const [place, month] of months.entries()) {
-    const last = ranges.at(-1)
-    if (last !== undefined && periodOfMonth(per, months[last.from] ?? 0) === periodOfMonth(per, month)) {
-      last.to = place
-    } else {
-      ranges.push({ from: place, to: place })
-    }
-  }
-  return ranges
-}
-
 /** Net cents by month, then by option. */
-function spendingByMonth(
-  { memberCells, memberOptions, byKey }: Choice,
-  { rowOf, months, net }: Tables,
-): Float64Array {
-  const cents = new Float64Array(months.length * byKey.length)
+function spendingByMonth(choice: Choice, { rowOf, months, net }: Tables): number[] {
+  const { memberCells, memberOptions, byKey } = choice
+  const cents = new Array<number>(months.length * byKey.length).fill(0)
   for (let member = 0; member < memberCells.length; member++) {
     const row = rowOf[memberCells[member] ?? 0] ?? -1
     const option = memberOptions[member] ?? 0
@@ -95,20 +86,21 @@ function spendingByMonth(
   return cents
 }
 
-function sumMonths(spending: Float64Array, { byKey }: Choice, { from, to }: MonthRange): Float64Array {
+function sumMonths(
+  spending: readonly number[],
+  { byKey }: Choice,
+  { from, to }: MonthRange,
+): readonly number[] {
   const width = byKey.length
-  if (from === to) {
-    return spending.subarray(from * width, (from + 1) * width)
-  }
-  const scores = new Float64Array(width)
-  for (let place = from * width; place < (to + 1) * width; place++) {
+  const scores = spending.slice(from * width, (from + 1) * width)
+  for (let place = (from + 1) * width; place < (to + 1) * width; place++) {
     scores[place % width] = (scores[place % width] ?? 0) + (spending[place] ?? 0)
   }
   return scores
 }
 
-function gains(choice: Choice, cap: PlanCap | undefined, tables: Tables, range: MonthRange): Float64Array {
-  return Float64Array.from(choice.byKey.keys(), (option) => gain(choice, option, cap, tables, range))
+function gains(choice: Choice, cap: PlanCap | undefined, tables: Tables, range: MonthRange): number[] {
+  return choice.byKey.map((_, option) => gain(choice, option, cap, tables, range))
 }
 
 /** What the rule would add for an option's purchases if no other purchase used its cap. */

@@ -3,7 +3,7 @@
  * share a cap, a list of options or a threshold and so have to be looked at together, and apart from all others.
  */
 import { type Candidate, candidateOf, isStanding, mainCandidates } from './candidates.ts'
-import { type Cell, compareKinds, compareText } from './cells.ts'
+import { type Cell, compareText } from './cells.ts'
 import type { Plan, PlanRule } from './plan.ts'
 import { type Terms, termsAt } from './terms.ts'
 
@@ -25,6 +25,9 @@ export type Component = Readonly<{
   plan: Plan
   /** By lane, then in the order in which cells use up room. */
   items: readonly Item[]
+  /** The items' cells and display categories as columns. */
+  itemCells: Int32Array
+  itemCategories: Int32Array
   /** Caps that occur, as places in the plan's list. */
   caps: readonly number[]
   choices: readonly Choice[]
@@ -52,7 +55,7 @@ export function layOutPlan(plan: Plan, cells: readonly Cell[]): Layout {
     .sort((a, b) => a - b)
   const rates = new Float64Array(cells.length)
   const items: Item[] = []
-  const ordered = cells.toSorted(compareKinds)
+  const ordered = cells.toSorted(plan.compareKinds)
   for (const [lane, rule] of [null, ...plan.rules.filter(({ isStacking }) => isStacking)].entries()) {
     for (const cell of ordered) {
       const candidates = rule === null ? mainCandidates(plan, cell) : stackingCandidate(rule, cell)
@@ -103,7 +106,7 @@ function componentOf(
   thresholds: readonly number[],
   cells: readonly Cell[],
 ): Component {
-  const items = group.toSorted((a, b) => a.lane - b.lane || compareKinds(a.cell, b.cell))
+  const items = group.toSorted((a, b) => a.lane - b.lane || plan.compareKinds(a.cell, b.cell))
   const candidates = items.flatMap((item) => item.candidates)
   const rules = new Set(candidates.map(({ rule }) => rule))
   const choices = [...rules]
@@ -116,6 +119,8 @@ function componentOf(
   const component: Component = {
     plan,
     items,
+    itemCells: Int32Array.from(items, ({ cell }) => cell.index),
+    itemCategories: Int32Array.from(items, ({ cell }) => cell.category),
     caps: [...new Set([...rules].map(({ cap }) => cap))].filter((cap) => cap >= 0),
     choices,
     thresholds,

@@ -1,7 +1,7 @@
 /** From exact units to the cents and points that are shown: the one place where a run is rounded. */
 import type { Years } from '../card/annual-fee.ts'
 import { isTierEarned, tierHundredths, tierPoints } from '../card/intro-bonus.ts'
-import { roundDivision, roundPoints, roundWorth, UNITS_PER_POINT } from '../exact.ts'
+import { RESTS_PER_CENT, roundDivision, roundPoints, roundWorth, UNITS_PER_POINT } from '../exact.ts'
 import { type Compiled, type CompiledCard, projections } from './compile.ts'
 
 /** Whole cents or points, by card. */
@@ -20,22 +20,39 @@ export type Outcome = Readonly<{
   total: readonly Column[]
 }>
 
-const RESTS_PER_CENT = 10_000_000
 const RESTS_PER_MILLIONTH = 10
 
-/** Reward units of each card in its first and in a later year, for some spending. */
-export type Units = Readonly<{ first: Float64Array; later: Float64Array }>
+/** Reward units by plan: those of plan p stand at p × stride + offset. */
+export type Units = Readonly<{ units: Float64Array; stride: number; offset: number }>
 
 /** Cents of a year, all of them and those abroad. */
 export type Spent = Readonly<{ cents: number; abroadCents: number }>
 
-export function outcomeOf(compiled: Compiled, spent: Spent, units: Units): Outcome {
+/** Columns of an outcome: three of each projection, and two of the bonus. */
+const COLUMNS = projections.length * 3 + 2
+
+/** One block for the columns of so many outcomes: a block each would cost more than filling them. */
+export function createColumns(compiled: Compiled, outcomes: number): () => Column {
+  const count = compiled.cards.length
+  const block = new Float64Array(outcomes * COLUMNS * count)
+  let next = 0
+  return () => {
+    next += count
+    return block.subarray(next - count, next)
+  }
+}
+
+export function outcomeOf(compiled: Compiled, spent: Spent, units: Units, column: () => Column): Outcome {
   const { cards } = compiled
-  const [introMoney, introPoints] = [new Float64Array(cards.length), new Float64Array(cards.length)]
+  const [introMoney, introPoints] = [column(), column()]
   for (let index = 0; index < cards.length; index++) {
     writeBonus(cards[index], spent.cents, index, introMoney, introPoints)
   }
-  const years = projections.map((held) => projectionOf(compiled, spent, units, introMoney, held))
+  const years = projections.map((held) => {
+    const columns = { money: column(), points: column(), total: column() }
+    writeProjection(compiled, spent, units, introMoney, held, columns)
+    return columns
+  })
   return {
     spendingCents: spent.cents,
     money: years.map(({ money }) => money),
@@ -46,20 +63,23 @@ export function outcomeOf(compiled: Compiled, spent: Spent, units: Units): Outco
   }
 }
 
-function projectionOf(
-  { columns, cards }: Compiled,
+type YearColumns = Readonly<{ money: Column; points: Column; total: Column }>
+
+function writeProjection(
+  { columns }: Compiled,
   spent: Spent,
-  units: Units,
+  { units, stride, offset }: Units,
   introMoney: Column,
   held: Years,
-) {
-  const count = cards.length
-  const [money, points, total] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)]
-  const { values, matches, creditCents, foreignFeePpm } = columns
+  { money, points, total }: YearColumns,
+): void {
+  const { values, matches, creditCents, foreignFeePpm, first, later } = columns
   const fees = columns.fees[held - 1] ?? money
   const giftPoints = columns.giftPoints[held - 1] ?? money
-  for (let index = 0; index < count; index++) {
-    const earned = (units.first[index] ?? 0) * (matches[index] ?? 1) + (units.later[index] ?? 0) * (held - 1)
+  for (let index = 0; index < money.length; index++) {
+    const firstUnits = units[(first[index] ?? 0) * stride + offset] ?? 0
+    const laterUnits = units[(later[index] ?? 0) * stride + offset] ?? 0
+    const earned = firstUnits * (matches[index] ?? 1) + laterUnits * (held - 1)
     const all = earned + (giftPoints[index] ?? 0) * UNITS_PER_POINT
     const rests =
       foreignFeeRests(foreignFeePpm[index] ?? 0, spent.abroadCents, held) +
@@ -69,7 +89,6 @@ function projectionOf(
     points[index] = roundPoints(all)
     total[index] = cents + (introMoney[index] ?? 0) - (fees[index] ?? 0)
   }
-  return { money, points, total }
 }
 
 /** The fee for purchases abroad in so many years, in ten-millionths of a cent, as something that is taken off. */

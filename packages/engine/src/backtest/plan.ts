@@ -7,6 +7,8 @@ import type { Card, EarnRule, Period, Target } from '../card/card.ts'
 import { type CardYear, rulesInForce } from '../card/rules-in-force.ts'
 import { type Day, dayNumber } from '../day.ts'
 import { UNITS_PER_POINT } from '../exact.ts'
+import type { Kind } from '../spend/spend.ts'
+import { kindOrder, namedMerchants } from './cells.ts'
 
 export type PlanRule = Readonly<{
   /** Its place among the plan's rules: better rates first. */
@@ -39,6 +41,8 @@ export type PlanCap = Readonly<{
 export type Plan = Readonly<{
   rules: readonly PlanRule[]
   caps: readonly PlanCap[]
+  /** The order in which purchases of one day and rate use up room. */
+  compareKinds: (a: Kind, b: Kind) => number
   picksBestChoice: boolean
 }>
 
@@ -58,7 +62,8 @@ export function planOf(card: Card, assumptions: Assumptions, year: CardYear): Pl
     }
     return planRule(rule, index, cap)
   })
-  return { rules, caps, picksBestChoice: assumptions.picksBestChoice }
+  const compareKinds = kindOrder(namedMerchants([card]))
+  return { rules, caps, compareKinds, picksBestChoice: assumptions.picksBestChoice }
 }
 
 function planRule(rule: EarnRule, index: number, cap: number): PlanRule {

@@ -1,7 +1,13 @@
 /** The spending year as tables: one pass over the purchases, after which their number no longer matters. */
-import { monthOfDayNumber } from '../day.ts'
+
+import type { Period } from '../card/card.ts'
+import { endOfMonth, monthOfDayNumber } from '../day.ts'
 import type { Cell } from './cells.ts'
+import { periodOfMonth } from './plan.ts'
 import type { SpendingYear } from './spending-year.ts'
+
+/** Months as places in the tables, both included. */
+export type MonthRange = Readonly<{ from: number; to: number }>
 
 export type Tables = Readonly<{
   slots: number
@@ -21,6 +27,8 @@ export type Tables = Readonly<{
   /** Calendar months that occur, counted from the year 0, and the slots at which they begin and the last ends. */
   months: readonly number[]
   monthSlots: readonly number[]
+  /** The months of each period that occurs. */
+  periods: Readonly<Record<Period, readonly MonthRange[]>>
   /** Days of the year that a slot is away from its first, and the slot's real day. */
   places: Int32Array
   realDays: Int32Array
@@ -84,23 +92,39 @@ function sumMonths(days: Int32Array, lines: Float64Array, rows: number) {
     }
     refundStarts.push(refundSlots.length)
   }
-  return { months, monthSlots, net, gross, before, refundSlots, refundStarts }
+  return { months, monthSlots, periods: periodsOf(months), net, gross, before, refundSlots, refundStarts }
 }
 
 function monthsOf(days: Int32Array) {
   const months: number[] = []
   const monthSlots: number[] = []
+  let end = Number.NEGATIVE_INFINITY
   for (const [slot, day] of days.entries()) {
-    if (day === days[slot - 1]) {
-      continue
-    }
-    const month = monthOfDayNumber(day)
-    if (month !== months.at(-1)) {
+    if (day >= end) {
+      const month = monthOfDayNumber(day)
+      end = endOfMonth(month)
       months.push(month)
       monthSlots.push(slot)
     }
   }
   return { months, monthSlots: [...monthSlots, days.length] }
+}
+
+function periodsOf(months: readonly number[]): Tables['periods'] {
+  const year = [{ from: 0, to: months.length - 1 }]
+  const quarter: { from: number; to: number }[] = []
+  for (const [place, month] of months.entries()) {
+    const last = quarter.at(-1)
+    if (
+      last !== undefined &&
+      periodOfMonth('quarter', months[last.from] ?? 0) === periodOfMonth('quarter', month)
+    ) {
+      last.to = place
+    } else {
+      quarter.push({ from: place, to: place })
+    }
+  }
+  return { month: months.map((_, place) => ({ from: place, to: place })), quarter, year, opening: year }
 }
 
 export type CellSum = Readonly<{ cell: Cell; cents: number }>

@@ -1,11 +1,8 @@
 /** The exact way through any component: slot by slot, item by item, each cap with its meter. */
 import type { Component, Item } from './components.ts'
 import { type PlanCap, type PlanRule, periodOfMonth } from './plan.ts'
-import type { Tables } from './tables.ts'
+import type { MonthRange, Tables } from './tables.ts'
 import { type Picks, type Terms, termsAt } from './terms.ts'
-
-/** Months as places in the tables, both included. */
-export type MonthRange = Readonly<{ from: number; to: number }>
 
 type Walk = Readonly<{
   component: Component

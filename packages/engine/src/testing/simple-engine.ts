@@ -9,7 +9,7 @@ import { type CategoryKey, categories } from '../category.ts'
 import { categoryOfLeaf } from '../leaf.ts'
 import type { Purchase } from '../spend/spend.ts'
 import { compareKinds, compareSlots, type Line, layOut, periodOf } from './simple-lines.ts'
-import { fitsLine, isOn, pickOptions } from './simple-rules.ts'
+import { fitsLine, isOn, merchantsNamedBy, pickOptions } from './simple-rules.ts'
 
 export type SimpleYears = {
   money: number
@@ -22,8 +22,8 @@ export type SimpleYears = {
 }
 
 type Units = Map<CategoryKey, number>
-type Account = { card: Card; meters: Map<string, number>; units: Units }
-type Piece = { line: Line; cents: number; above: number }
+type Account = { card: Card; named: ReadonlySet<string>; meters: Map<string, number>; units: Units }
+type Piece = { line: Line; rules: readonly EarnRule[]; cents: number; above: number }
 
 /** Money and points of one card for 1, 2 and 3 years of this spending. */
 export function simpleBacktest(
@@ -32,7 +32,15 @@ export function simpleBacktest(
   window: { first: string; last: string },
   assumptions: Assumptions,
 ): SimpleYears[] {
-  const lines = layOut(purchases, window)
+  return simpleBacktestOfLines(card, layOut(purchases, window), assumptions)
+}
+
+/** The same for lines that are laid out already, as they are the same for every card. */
+export function simpleBacktestOfLines(
+  card: Card,
+  lines: readonly Line[],
+  assumptions: Assumptions,
+): SimpleYears[] {
   const first = earn(card, lines, assumptions, true)
   const later = earn(card, lines, assumptions, false)
   return [1, 2, 3].map((years) => project(card, lines, assumptions, { first, later, years }))
@@ -44,40 +52,48 @@ function earn(card: Card, lines: readonly Line[], assumptions: Assumptions, isFi
     .sort((a, b) => b.rate - a.rate || (a.id < b.id ? -1 : 1))
   const picks = new Map(rules.map((rule) => [rule, pickOptions(card, rule, rules, lines, assumptions)]))
   const fits = (rule: EarnRule, line: Line) => fitsLine(rule, line, picks.get(rule))
-  const bestRate = (line: Line) => rules.find((rule) => !rule.stacks && fits(rule, line))?.rate ?? 0
-  const ordered = lines
-    .map((line) => ({ line, rate: bestRate(line) }))
-    .sort((a, b) => compareSlots(a.line, b.line) || b.rate - a.rate || compareKinds(a.line, b.line))
-  const account: Account = { card, meters: new Map(), units: new Map() }
+  const account: Account = { card, named: merchantsNamedBy(card), meters: new Map(), units: new Map() }
   const thresholds = [...new Set(rules.flatMap((rule) => rule.aboveYearlySpend ?? []))].sort((a, b) => a - b)
   let spent = 0
-  let day: Piece[] = []
-  for (const [index, { line }] of ordered.entries()) {
-    const pieces = pieceOut(line, spent, thresholds)
-    spent += line.cents
-    for (const piece of pieces) {
-      const able = rules.filter((rule) => !rule.stacks && fits(rule, line) && isReached(rule, piece))
-      pay(account, able, piece)
-    }
-    day.push(...pieces)
-    const next = ordered[index + 1]
-    if (next === undefined || compareSlots(line, next.line) !== 0) {
-      payStacking(account, rules, day, fits)
+  let day: Fitted[] = []
+  for (const [index, line] of lines.entries()) {
+    day.push({ line, rules: rules.filter((rule) => fits(rule, line)) })
+    const next = lines[index + 1]
+    if (next === undefined || compareSlots(line, next) !== 0) {
+      payDay(account, rules, day, thresholds, spent)
+      spent += sum(day.map((fitted) => fitted.line.cents))
       day = []
     }
   }
   return account.units
 }
 
-function payStacking(
+type Fitted = { line: Line; rules: EarnRule[] }
+
+/** The best rate goes first; among equals leaf and merchant decide. */
+function payDay(
   account: Account,
   rules: readonly EarnRule[],
-  day: readonly Piece[],
-  fits: (rule: EarnRule, line: Line) => boolean,
+  day: readonly Fitted[],
+  thresholds: readonly number[],
+  spentBefore: number,
 ): void {
+  const bestRate = (fitted: Fitted) => fitted.rules.find(({ stacks }) => !stacks)?.rate ?? 0
+  const { named } = account
+  const inOrder = (a: Fitted, b: Fitted) => bestRate(b) - bestRate(a) || compareKinds(a.line, b.line, named)
+  let spent = spentBefore
+  const pieces: Piece[] = []
+  for (const { line, rules: fitting } of day.toSorted(inOrder)) {
+    for (const piece of pieceOut(line, fitting, spent, thresholds)) {
+      const able = fitting.filter((rule) => !rule.stacks && isReached(rule, piece))
+      pay(account, able, piece)
+      pieces.push(piece)
+    }
+    spent += line.cents
+  }
   for (const rule of rules.filter(({ stacks }) => stacks)) {
-    for (const piece of day.toSorted((a, b) => compareKinds(a.line, b.line))) {
-      if (fits(rule, piece.line) && isReached(rule, piece)) {
+    for (const piece of pieces.toSorted((a, b) => compareKinds(a.line, b.line, named))) {
+      if (piece.rules.includes(rule) && isReached(rule, piece)) {
         pay(account, [rule], piece)
       }
     }
@@ -89,12 +105,19 @@ function isReached(rule: EarnRule, piece: Piece): boolean {
 }
 
 /** A purchase that crosses a threshold of the year's spending counts in part below it and in part above. */
-function pieceOut(line: Line, spent: number, thresholds: readonly number[]): Piece[] {
+function pieceOut(
+  line: Line,
+  rules: readonly EarnRule[],
+  spent: number,
+  thresholds: readonly number[],
+): Piece[] {
+  if (thresholds.length === 0) {
+    return [{ line, rules, cents: line.cents, above: 0 }]
+  }
   const bounds = [Number.NEGATIVE_INFINITY, ...thresholds, Number.POSITIVE_INFINITY]
   const pieces = bounds.slice(0, -1).map((above, index) => {
     const clamp = (value: number) => Math.min(Math.max(value, above), bounds[index + 1] ?? 0)
-    const isWhole = thresholds.length === 0
-    return { line, above, cents: isWhole ? line.cents : clamp(spent + line.cents) - clamp(spent) }
+    return { line, rules, above, cents: clamp(spent + line.cents) - clamp(spent) }
   })
   const touched = pieces.filter(({ cents }) => cents !== 0)
   return line.cents < 0 ? touched.reverse() : touched

@@ -18,7 +18,12 @@ export type Line = {
   cents: number
 }
 
+/** By slot; what comes first within one is for each card to say. */
 export function layOut(purchases: readonly Purchase[], window: { first: string; last: string }): Line[] {
+  return linesOf(purchases, window).sort(compareSlots)
+}
+
+function linesOf(purchases: readonly Purchase[], window: { first: string; last: string }): Line[] {
   const start = Date.parse(window.first) / DAY_MS
   const length = Date.parse(window.last) / DAY_MS - start + 1
   const lineAt = (purchase: Purchase, place: number, cents: number): Line => {
@@ -64,10 +69,12 @@ export function compareSlots(a: Line, b: Line): number {
   return a.place - b.place || compareText(a.day, b.day)
 }
 
-export function compareKinds(a: Line, b: Line): number {
+/** A merchant that the card does not name counts as none. */
+export function compareKinds(a: Line, b: Line, named: ReadonlySet<string>): number {
+  const nameOf = ({ merchant }: Line) => (merchant !== null && named.has(merchant) ? merchant : '')
   return (
     leaves.indexOf(a.leaf) - leaves.indexOf(b.leaf) ||
-    compareText(a.merchant ?? '', b.merchant ?? '') ||
+    compareText(nameOf(a), nameOf(b)) ||
     Number(a.abroad) - Number(b.abroad)
   )
 }

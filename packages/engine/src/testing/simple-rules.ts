@@ -106,7 +106,8 @@ function gainOf(card: Card, rule: EarnRule, rules: readonly EarnRule[], lines: r
     cap === undefined ? Number.POSITIVE_INFINITY : cap.amount * (cap.on === 'reward' ? 100_000 : 1)
   const meters = new Map<number, number>()
   let gain = 0
-  for (const line of lines.toSorted((a, b) => compareSlots(a, b) || compareKinds(a, b))) {
+  const named = merchantsNamedBy(card)
+  for (const line of lines.toSorted((a, b) => compareSlots(a, b) || compareKinds(a, b, named))) {
     const otherRate = rule.stacks ? 0 : firmRate(rules, line)
     if (!isInTime(rule, line) || otherRate >= rule.rate) {
       continue
@@ -137,4 +138,16 @@ function firmRate(rules: readonly EarnRule[], line: Line): number {
 function longer(a: Period, b: Period | undefined): Period {
   const order: Period[] = ['month', 'quarter', 'year', 'opening']
   return b !== undefined && order.indexOf(b) > order.indexOf(a) ? b : a
+}
+
+export function merchantsNamedBy(card: Card): Set<string> {
+  const wheres = card.rules.flatMap(({ target }) => {
+    if (target.kind === 'where') {
+      return [target.where]
+    }
+    return target.kind === 'rotating'
+      ? target.calendar.map(({ where }) => where)
+      : target.options.map(({ where }) => where)
+  })
+  return new Set(wheres.flatMap((where) => [...(where.merchants ?? []), ...(where.exceptMerchants ?? [])]))
 }

@@ -21,6 +21,7 @@ export async function benchPages() {
     clock: () => new Date(),
     log,
     publicUrl: 'http://localhost:3000',
+    hasDebugDashboard: false,
     web: builtWeb,
     checksAnswers: false,
   }

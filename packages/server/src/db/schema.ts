@@ -1,5 +1,4 @@
 /** The tables as Kysely sees them; `migrations/` makes them, `value-parsers.ts` decides the JS values. */
-import type { Card } from '@cardsight/catalog'
 import type { ColumnType } from 'kysely'
 
 export type Schema = {
@@ -30,8 +29,11 @@ type CatalogReleasesTable = {
   published_at: Date
   card_count: number
   newest_facts_as_of: Day
-  content: Json<readonly Card[]>
+  content: Json<readonly ReleasedCard[]>
 }
+
+/** Enough to say later which cards a result was made from, and how old their facts were. */
+export type ReleasedCard = Readonly<{ id: string; name: string; status: string; asOf: Day }>
 
 /** YYYY-MM-DD, never a `Date`: a `Date` would move to another day with the time zone. */
 type Day = string

@@ -26,7 +26,10 @@ export async function sendCompressed(
   answer: unknown,
   { quality }: { quality: number },
 ) {
-  const text = reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding').serialize(answer)
+  const text = reply
+    .type('application/json; charset=utf-8')
+    .header('vary', 'accept-encoding')
+    .serialize(answer)
   const encoding = pickEncoding(request.headers['accept-encoding'])
   if (encoding === 'identity') {
     return reply.send(text)

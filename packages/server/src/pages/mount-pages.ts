@@ -33,6 +33,7 @@ export async function mountPages(app: ApiServer, deps: Deps & { web: Web }) {
     render: createRender({
       web: deps.web,
       publicUrl: deps.publicUrl,
+      hasDebugDashboard: deps.hasDebugDashboard,
       api: createPageApi(app),
       reportError: (error) => deps.log.error({ err: error }, 'a page failed'),
     }),

@@ -102,15 +102,28 @@ describe('pages', () => {
   })
 })
 
+describe('S-ROUTE-11: /dashboard_debug', () => {
+  it.each([
+    [true, 200],
+    [false, 404],
+  ])('switched on: %s, answers %i and is never indexed', async (hasDebugDashboard, status) => {
+    const { app, close } = await createTestApp('postgres', { web: builtWeb, hasDebugDashboard })
+    const answer = await app.inject('/dashboard_debug')
+    expect(answer.statusCode).toBe(status)
+    expect(answer.body).toContain('content="noindex"')
+    await close()
+  })
+})
+
 describe('a page whose database does not answer', () => {
   it('still comes, and is not kept', async () => {
-    const { app, deps, close } = await createTestApp('postgres', { web: builtWeb })
+    const { app, deps } = await createTestApp('postgres', { web: builtWeb })
     await deps.database.close()
     const answer = await app.inject('/')
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('Maximize your rewards')
     expect(answer.headers['cache-control']).toContain('no-store')
-    await close()
+    await app.close()
   })
 })
 

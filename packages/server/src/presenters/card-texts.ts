@@ -1,6 +1,13 @@
 import { describeCard } from '@cardsight/catalog'
 import type { CardText, CardTexts } from '@cardsight/contract'
-import { type Card, categories, categoryOfLeaf, type EarnRule, leaves, type Selector } from '@cardsight/engine'
+import {
+  type Card,
+  categories,
+  categoryOfLeaf,
+  type EarnRule,
+  leaves,
+  type Selector,
+} from '@cardsight/engine'
 import type { RunCatalog } from '../services/backtest/run-catalog.ts'
 
 /** The words of all cards, in the order of the release. */

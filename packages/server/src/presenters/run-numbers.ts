@@ -1,35 +1,20 @@
 /** A run in the compact form; the literal one is made of it, so the two cannot differ. */
-import { type Amounts, BEST_BY_CATEGORY, bestRows, packAmounts, type RunNumbers } from '@cardsight/contract'
-import { type BacktestResult, categories, type Outcome, projections, rewardByCategory } from '@cardsight/engine'
-import type { Run } from '../services/backtest/run-from-costs.ts'
+import { packAmounts, type RunNumbers } from '@cardsight/contract'
+import type { Run } from '../services/backtest/run.ts'
+import { amountsOf } from './amounts.ts'
+import { presentCategories, presentLaterYears } from './category-numbers.ts'
 import { presentInsights } from './insights.ts'
 
+/** `cardTexts` is the address of the texts in whose order the cards stand. */
 export function presentRunNumbers(run: Run, cardTexts: string): RunNumbers {
-  const { result } = run
-  const { release, compiled, openCards } = run.catalog
-  const everyCard = [...compiled.cards.keys()]
-  const bought = [...categories.keys()].filter((place) => result.alone[place]?.spendingCents !== 0)
-  const firstYear = everyCard.map((card) => rewardByCategory(result, card, 1))
+  const { release, compiled } = run.catalog
   return {
     form: 'numbers',
     catalogVersion: release.version,
     cardTexts,
-    overall: packAmounts(amountsOf(result.overall), everyCard),
-    categories: bought.map((place) => {
-      const alone = outcomeAlone(result, place)
-      const cards = cardsInLists(alone, openCards, compiled.namePlaces)
-      const cents = firstYear.map((parts) => parts[place]?.money ?? 0)
-      return {
-        name: categories[place]?.name ?? '',
-        spendingCents: alone.spendingCents,
-        money: cents,
-        points: firstYear.map((parts, card) => (parts[place]?.points ?? 0) - (cents[card] ?? 0)),
-        alone: { cards, ...packAmounts(amountsOf(alone), cards) },
-      }
-    }),
-    later: everyCard
-      .filter((card) => hasOtherFirstYear(compiled.cards[card]))
-      .map((card) => laterYear(result, card, bought)),
+    overall: packAmounts(amountsOf(run.result.overall), [...compiled.cards.keys()]),
+    categories: presentCategories(run),
+    later: presentLaterYears(run),
     insights: presentInsights(run),
   }
 }

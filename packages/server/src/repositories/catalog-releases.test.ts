@@ -1,15 +1,17 @@
-import { release } from '@cardsight/catalog'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { type CatalogReleaseRow, findRelease, publishRelease } from './catalog-releases.ts'
+import { type CatalogRelease, findRelease, publishRelease } from './catalog-releases.ts'
 
-const first: CatalogReleaseRow = {
+const first: CatalogRelease = {
   version: '0a1b2c3d4e5f',
   publishedAt: new Date('2026-11-10T12:00:00Z'),
   cardCount: 2,
   newestFactsAsOf: '2026-10-31',
-  content: release.cards.slice(0, 2),
 }
+const cards = [
+  { id: 'plain-one', name: 'Plain One', status: 'open', asOf: '2026-10-31' },
+  { id: 'far-two', name: 'Far Two', status: 'closed', asOf: '2026-09-01' },
+]
 
 describe.each(['embedded', 'postgres'] as const)('catalog releases on the %s engine', (engine) => {
   let database: TestDatabase
@@ -21,14 +23,25 @@ describe.each(['embedded', 'postgres'] as const)('catalog releases on the %s eng
   afterAll(() => database.close())
 
   it('come back as they were published, by their version', async () => {
-    await publishRelease(database.db, first)
+    await publishRelease(database.db, { ...first, cards })
     expect(await findRelease(database.db, first.version)).toStrictEqual(first)
     expect(await findRelease(database.db, 'another')).toBeNull()
   })
 
+  it('keep which cards there were, and how old their facts', async () => {
+    await publishRelease(database.db, { ...first, version: 'kept', cards })
+    const row = await database.db
+      .selectFrom('catalog_releases')
+      .select('content')
+      .where('version', '=', 'kept')
+      .executeTakeFirstOrThrow()
+    expect(row.content).toEqual(cards)
+  })
+
   it('are published once: again keeps the first moment, even from two servers at once', async () => {
-    const again = { ...first, publishedAt: new Date('2026-11-15T12:00:00Z') }
-    await publishRelease(database.db, first)
+    const release = { ...first, cards }
+    const again = { ...release, publishedAt: new Date('2026-11-15T12:00:00Z') }
+    await publishRelease(database.db, release)
     await Promise.all([publishRelease(database.db, again), publishRelease(database.db, again)])
     expect(await findRelease(database.db, first.version)).toStrictEqual(first)
   })

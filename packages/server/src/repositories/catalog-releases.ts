@@ -1,17 +1,19 @@
-import type { Card } from '@cardsight/catalog'
 import type { Kysely } from 'kysely'
-import type { Schema } from '../db/schema.ts'
+import type { ReleasedCard, Schema } from '../db/schema.ts'
 
-export type CatalogReleaseRow = Readonly<{
+export type CatalogRelease = Readonly<{
   version: string
   publishedAt: Date
+  /** Cards that are open to applicants. */
   cardCount: number
   newestFactsAsOf: string
-  content: readonly Card[]
 }>
 
 /** Publishing a version again brings its content up to date and keeps the moment it was first published. */
-export async function publishRelease(db: Kysely<Schema>, release: CatalogReleaseRow): Promise<void> {
+export async function publishRelease(
+  db: Kysely<Schema>,
+  release: CatalogRelease & { cards: readonly ReleasedCard[] },
+): Promise<void> {
   await db
     .insertInto('catalog_releases')
     .values({
@@ -19,7 +21,7 @@ export async function publishRelease(db: Kysely<Schema>, release: CatalogRelease
       published_at: release.publishedAt,
       card_count: release.cardCount,
       newest_facts_as_of: release.newestFactsAsOf,
-      content: JSON.stringify(release.content),
+      content: JSON.stringify(release.cards),
     })
     .onConflict((conflict) =>
       conflict.column('version').doUpdateSet((row) => ({
@@ -31,7 +33,8 @@ export async function publishRelease(db: Kysely<Schema>, release: CatalogRelease
     .execute()
 }
 
-export async function findRelease(db: Kysely<Schema>, version: string): Promise<CatalogReleaseRow | null> {
+/** Without the list of its cards, which a page that only names the release need not carry. */
+export async function findRelease(db: Kysely<Schema>, version: string): Promise<CatalogRelease | null> {
   const release = await db
     .selectFrom('catalog_releases')
     .select([
@@ -39,7 +42,6 @@ export async function findRelease(db: Kysely<Schema>, version: string): Promise<
       'published_at as publishedAt',
       'card_count as cardCount',
       'newest_facts_as_of as newestFactsAsOf',
-      'content',
     ])
     .where('version', '=', version)
     .executeTakeFirst()

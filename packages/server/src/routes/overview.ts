@@ -3,8 +3,10 @@ import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { presentOverview } from '../presenters/overview.ts'
 import { getOverview, rememberInstitutionCount } from '../services/get-overview.ts'
+import { pickShelf } from '../services/pick-shelf.ts'
 
 export function overviewRoutes(app: ApiServer, deps: Deps) {
+  const shelf = pickShelf(deps.catalog.cards)
   const countInstitutions = rememberInstitutionCount(deps.bank, deps)
   app.get(
     '/overview',
@@ -16,6 +18,6 @@ export function overviewRoutes(app: ApiServer, deps: Deps) {
         response: { 200: overviewSchema, ...failures },
       },
     },
-    async () => presentOverview(await getOverview(deps, countInstitutions)),
+    async () => presentOverview(await getOverview(deps, shelf, countInstitutions)),
   )
 }

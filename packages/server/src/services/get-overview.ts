@@ -2,12 +2,17 @@ import type { Bank } from '../bank/bank.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { findRelease } from '../repositories/catalog-releases.ts'
+import type { ShelfCard } from './pick-shelf.ts'
 
 const REMEMBER_MS = 10 * 60_000
 const REMEMBER_FAILURE_MS = 30_000
 
 /** What the product holds: the published catalog from the database, the number of banks from the provider. */
-export async function getOverview(deps: Deps, countInstitutions: () => Promise<number | null>) {
+export async function getOverview(
+  deps: Deps,
+  shelf: readonly ShelfCard[],
+  countInstitutions: () => Promise<number | null>,
+) {
   const [release, institutionCount] = await Promise.all([
     findRelease(deps.database.db, deps.catalog.version),
     countInstitutions(),
@@ -15,7 +20,11 @@ export async function getOverview(deps: Deps, countInstitutions: () => Promise<n
   if (release === null) {
     throw new AppError('unavailable', { message: 'The card catalog is not published yet. Please try again.' })
   }
-  return { release, bank: { isSimulated: deps.bank.isSimulated, institutionCount } }
+  return {
+    release,
+    shelf,
+    bank: { isSimulated: deps.bank.isSimulated, institutionCount },
+  }
 }
 
 export type OverviewFacts = Awaited<ReturnType<typeof getOverview>>

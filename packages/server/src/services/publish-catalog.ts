@@ -11,9 +11,9 @@ export async function publishCatalog({
   await publishRelease(database.db, {
     version: catalog.version,
     publishedAt: clock(),
-    cardCount: catalog.cards.length,
+    cardCount: catalog.cards.filter(({ status }) => status.state === 'open').length,
     newestFactsAsOf: newestFacts(catalog),
-    content: catalog.cards,
+    cards: catalog.cards.map(({ id, name, status, asOf }) => ({ id, name, status: status.state, asOf })),
   })
 }
 

@@ -21,6 +21,7 @@ export async function createTestApp(
     clock: () => NOW,
     log: pino({ level: 'silent' }),
     publicUrl: 'http://localhost:3000',
+    hasDebugDashboard: true,
     web: null,
     checksAnswers: true,
     ...overrides,

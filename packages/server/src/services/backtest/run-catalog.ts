@@ -1,15 +1,32 @@
 import { pointValues, type Release } from '@cardsight/catalog'
 import { type Assumptions, type Compiled, compileCatalog, defaultAssumptions } from '@cardsight/engine'
 
-/** A catalog ready for runs, with what is taken for granted about people who have said nothing. */
-export type RunCatalog = Readonly<{ release: Release; compiled: Compiled }>
+/** A catalog ready for runs, for people who have said nothing about themselves. Cards are in its order. */
+export type RunCatalog = Readonly<{
+  release: Release
+  compiled: Compiled
+  /** Those that may be recommended. */
+  openCards: readonly number[]
+  /** Those that pay otherwise in the first year than later. */
+  cardsWithOtherFirstYear: readonly number[]
+}>
 
-/** Made once for each app: compiling costs more than many runs. Cards keep the order of the release. */
+/** Made once for each app: compiling costs more than many runs. */
 export function createRunCatalog(release: Release): RunCatalog {
   const assumptions: Assumptions = {
     ...defaultAssumptions,
     pointValues: pointValues(release.programs, 'usual'),
   }
-  const cards = release.cards.map(({ engine }) => engine)
-  return { release, compiled: compileCatalog(cards, assumptions) }
+  const compiled = compileCatalog(
+    release.cards.map(({ engine }) => engine),
+    assumptions,
+  )
+  const placesOf = (isWanted: (card: Compiled['cards'][number]) => boolean) =>
+    compiled.cards.flatMap((card, place) => (isWanted(card) ? [place] : []))
+  return {
+    release,
+    compiled,
+    openCards: placesOf(({ card }) => card.isOpen),
+    cardsWithOtherFirstYear: placesOf(({ card, first, later }) => card.isFirstYearMatched || first !== later),
+  }
 }

@@ -1,13 +1,13 @@
 import type { MonthlyCosts } from '@cardsight/contract'
-import { type BacktestResult, backtest, type DayRange, spendFromCosts } from '@cardsight/engine'
+import { backtest, backtestAlone, type DayRange } from '@cardsight/engine'
+import { spendFromCosts } from './interim-costs.ts'
+import type { Run } from './run.ts'
 import type { RunCatalog } from './run-catalog.ts'
-
-/** Everything that a presenter needs to know of a run. */
-export type Run = Readonly<{ catalog: RunCatalog; result: BacktestResult; nMonths: number }>
 
 const TYPED_MONTHS = 12
 
-/** Every card against costs that somebody typed: whole dollars a month, for each month of a year. */
+/** Every card against costs that somebody typed: whole dollars a month, in each month of a year. */
 export function runFromCosts(catalog: RunCatalog, costs: MonthlyCosts, window: DayRange): Run {
-  return { catalog, result: backtest(spendFromCosts(costs, window), catalog.compiled), nMonths: TYPED_MONTHS }
+  const result = backtest(spendFromCosts(costs, window), catalog.compiled)
+  return { catalog, result, alone: backtestAlone(result), nMonths: TYPED_MONTHS }
 }

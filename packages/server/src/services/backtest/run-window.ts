@@ -12,7 +12,10 @@ const FURTHEST_BACK = 2 * 366
  * The year that a run on typed costs covers: what is asked for, else the one up to today. East of Greenwich
  * tomorrow has begun, so a day ahead is no mistake.
  */
-export function runWindow({ startDate, endDate }: Pick<ManualRunQuery, 'startDate' | 'endDate'>, now: Date): DayRange {
+export function runWindow(
+  { startDate, endDate }: Pick<ManualRunQuery, 'startDate' | 'endDate'>,
+  now: Date,
+): DayRange {
   const today = parseDay(now.toISOString().slice(0, 10))
   if (startDate === undefined && endDate === undefined) {
     return dayRange(addDays(today, -SHORTEST_YEAR), today)

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { type Changes, releaseOf, sampleFile } from '../testing/sample-card.ts'
+import { compareCatalog } from './compare-catalog.ts'
+import { gatheredFactsSchema } from './gathered-facts.ts'
+
+const fact = {
+  id: 'plain-card',
+  network: 'visa',
+  status: { acceptingApplications: true },
+  annualFee: 39.5,
+  firstYearFeeWaived: false,
+  baseRate: { value: 1, unit: 'percent' },
+  categoryRates: [],
+  introBonus: null,
+  ratesConfidence: 'high',
+}
+
+function compare(changes: Changes, factChanges: Record<string, unknown> = {}) {
+  const facts = gatheredFactsSchema.parse([{ ...fact, ...factChanges }])
+  return compareCatalog(releaseOf(sampleFile(changes)), facts, {})
+}
+
+function keysOf(changes: Changes, factChanges: Record<string, unknown> = {}) {
+  return compare(changes, factChanges).differences.map(({ key }) => key)
+}
+
+describe('a comparison', () => {
+  it('finds nothing where both say the same', () => {
+    expect(compare({})).toEqual({ compared: 1, differences: [], faults: [] })
+  })
+
+  it('tells both sides and the reason that the file keeps', () => {
+    const { differences } = compare({ fee: '{ yearly: 45 }', differs: '{ fee: Raised in October. }' })
+    expect(differences).toEqual([
+      {
+        id: 'plain-card',
+        key: 'fee',
+        ours: '4500 then 4500 cents',
+        theirs: '3950 then 3950 cents',
+        reason: 'Raised in October.',
+      },
+    ])
+  })
+
+  it('has no reason where the file keeps none', () => {
+    expect(compare({ fee: '{ yearly: 45 }' }).differences[0]?.reason).toBeNull()
+  })
+
+  it.each([
+    ['a waived first year', {}, { firstYearFeeWaived: true }, ['fee']],
+    ['another base rate', {}, { baseRate: { value: 2, unit: 'percent' } }, ['base']],
+    ['points for money', {}, { baseRate: { value: 1, unit: 'points_per_dollar' } }, ['base']],
+    ['a missing rate', {}, { categoryRates: [{ category: 'gas', rate: 3 }] }, ['rates.gas']],
+    [
+      'a rate of ours',
+      { earns: '[{ rate: 3, on: [gas] }, { rate: 1, on: [everything] }]' },
+      {},
+      ['extra.gas-3x'],
+    ],
+    [
+      'an offer',
+      {},
+      { introBonus: { amount: 200, unit: 'cash', spendRequirement: 500, months: 3 } },
+      ['bonus'],
+    ],
+    ['a closed card', {}, { status: { acceptingApplications: false } }, ['status']],
+    ['a network', { network: 'amex' }, {}, ['network']],
+  ])('finds %s', (_what, changes, factChanges, keys) => {
+    expect(keysOf(changes, factChanges)).toEqual(keys)
+  })
+
+  it('finds another limit, another period and another rate beyond it', () => {
+    const earns =
+      '[{ rate: 3, on: [gas], cap: { spend: 500, per: month }, after: 1 }, { rate: 1, on: [everything] }]'
+    const row = (cap: object) => ({ categoryRates: [{ category: 'gas', rate: 3, cap }] })
+    expect(keysOf({ earns }, row({ amount: 500, period: 'monthly', rateAfter: 1 }))).toEqual([])
+    expect(keysOf({ earns }, row({ amount: 600, period: 'monthly', rateAfter: 1 }))).toEqual(['caps.gas'])
+    expect(keysOf({ earns }, row({ amount: 500, period: 'quarterly', rateAfter: 1 }))).toEqual(['caps.gas'])
+    expect(keysOf({ earns }, row({ amount: 500, period: 'monthly', rateAfter: 2 }))).toEqual(['caps.gas'])
+  })
+
+  it('does not take a portal rate for one that holds everywhere', () => {
+    const earns = '[{ rate: 5, on: [hotels], when: portal }, { rate: 1, on: [everything] }]'
+    const row = { category: 'hotels_portal', rate: 5 }
+    expect(keysOf({ earns }, { categoryRates: [{ ...row, portalOnly: true }] })).toEqual([])
+    expect(keysOf({ earns }, { categoryRates: [row] })).toEqual(['rates.hotels_portal', 'extra.hotels-5x'])
+  })
+
+  it('takes merchants for a brand, or where the note names them', () => {
+    const earns = '[{ rate: 3, at: [lyft] }, { rate: 1, on: [everything] }]'
+    expect(
+      keysOf({ earns }, { categoryRates: [{ category: 'transit', rate: 3, note: 'On Lyft rides' }] }),
+    ).toEqual([])
+    expect(
+      keysOf({ earns }, { categoryRates: [{ category: 'transit', rate: 3, brandSpecific: true }] }),
+    ).toEqual([])
+    expect(keysOf({ earns }, { categoryRates: [{ category: 'transit', rate: 3 }] })).toEqual([
+      'rates.transit',
+      'extra.lyft-3x',
+    ])
+  })
+
+  it('finds sure cards that are missing, cards that are not in the facts, and needless reasons', () => {
+    expect(compare({}, { id: 'other-card' }).faults).toEqual([
+      'other-card is sure and not in the catalog',
+      'plain-card is not in the facts',
+    ])
+    expect(compare({ differs: '{ bonus: It was better. }' }).faults).toEqual([
+      'plain-card gives a reason for bonus, which does not differ',
+    ])
+  })
+})

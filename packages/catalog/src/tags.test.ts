@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { release } from './index.ts'
+import { type CategoryTag, categoryTags, type FeatureTag, featureTags } from './tags.ts'
+import { type Changes, sampleCard } from './testing/sample-card.ts'
+
+function tagsWith(changes: Changes) {
+  const { categories, features } = sampleCard(changes).card.tags
+  return [...categories, ...features]
+}
+
+describe('a tag follows from the facts', () => {
+  it.each<[CategoryTag | FeatureTag, Changes, Changes]>([
+    ['No Annual Fee', { fee: '{ yearly: 0 }' }, { fee: '{ yearly: 95, firstYear: 0 }' }],
+    ['Intro Bonus', { offer: '[{ cash: 1, spend: 1, months: 1 }]', offerAsOf: '2026-08-18' }, {}],
+    ['Cash Back', {}, { program: 'avios' }],
+    ['Rewards', {}, { earns: '[]' }],
+    ['Travel', { program: 'avios' }, {}],
+    [
+      'Travel',
+      { program: 'citi-thankyou', earns: '[{ rate: 3, on: [hotels] }]' },
+      { program: 'citi-thankyou' },
+    ],
+    [
+      'Balance Transfer',
+      { apr: '{ regular: [9, 9], transfers: { rate: 3, months: 6 }, asOf: 2026-08-18 }' },
+      { apr: '{ regular: [9, 9], purchases: { rate: 0, months: 6 }, asOf: 2026-08-18 }' },
+    ],
+    [
+      '0% Intro APR',
+      { apr: '{ regular: [9, 9], purchases: { rate: 0, months: 6 }, asOf: 2026-08-18 }' },
+      { apr: '{ regular: [9, 9], purchases: { rate: 1.99, months: 6 }, asOf: 2026-08-18 }' },
+    ],
+    ['Fair Credit', { credit: '{ from: fair, to: good }' }, { credit: '{ from: good, to: excellent }' }],
+    ['Low & No Credit', { credit: '{ from: none, to: fair }' }, { credit: '{ from: fair, to: good }' }],
+    ['Good to Excellent Credit', {}, { credit: '{ from: fair, to: good }' }],
+    ['Secured', { kind: 'secured' }, {}],
+    ['Student', { kind: 'student' }, {}],
+    ['Building Credit', { kind: 'student' }, {}],
+    ['No Foreign Transaction Fees', { foreignFee: '{ percent: 0 }' }, { foreignFee: '{ charged: true }' }],
+    ['Flat Rate Cash Back', {}, { earns: '[{ rate: 2, on: [gas] }, { rate: 1, on: [everything] }]' }],
+    [
+      'Category Cash Back',
+      { earns: '[{ rate: 2, on: [gas] }]' },
+      { earns: '[{ rate: 5, rotating: discover-it }]' },
+    ],
+    ['Rotating Categories', { earns: '[{ rate: 5, rotating: discover-it }]' }, {}],
+    [
+      'Travel Benefits',
+      { perks: '{ Priority Pass: Lounges. }' },
+      { perks: '{ Cell Phone Protection: A phone. }' },
+    ],
+  ])('%s', (tag, holding, lacking) => {
+    expect(tagsWith(holding)).toContain(tag)
+    expect(tagsWith(lacking)).not.toContain(tag)
+  })
+
+  it('does not call a card one of categories for what its own travel site sells', () => {
+    const earns = '[{ rate: 5, on: [hotels], when: portal }, { rate: 1.5, on: [everything] }]'
+    expect(tagsWith({ earns })).toContain('Flat Rate Cash Back')
+    expect(tagsWith({ earns })).not.toContain('Category Cash Back')
+  })
+
+  it('gives no intro bonus to a card that nobody can open', () => {
+    const offer = { offer: '[{ cash: 1, spend: 1, months: 1 }]', offerAsOf: '2026-08-18' }
+    expect(tagsWith({ ...offer, status: '{ state: closed, asOf: 2026-08-22 }' })).not.toContain('Intro Bonus')
+  })
+})
+
+describe('over the whole catalog', () => {
+  const all = (tag: string) =>
+    release.cards.filter(({ tags }) => [...tags.categories, ...tags.features].some((own) => own === tag))
+
+  it.each([...categoryTags, ...featureTags])('some card has the tag %s', (tag) => {
+    expect(all(tag).length).toBeGreaterThan(0)
+  })
+
+  it('every card has at least one credit level, and the good one excludes the others', () => {
+    for (const { id, tags } of release.cards) {
+      const isLow = tags.categories.includes('Fair Credit') || tags.categories.includes('Low & No Credit')
+      expect(tags.categories.includes('Good to Excellent Credit'), id).toBe(!isLow)
+    }
+  })
+
+  it('no card is flat and of categories at once', () => {
+    const both = all('Flat Rate Cash Back').filter(({ tags }) => tags.features.includes('Category Cash Back'))
+    expect(both.map(({ id }) => id)).toEqual([])
+  })
+})

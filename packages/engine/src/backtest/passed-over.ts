@@ -1,0 +1,122 @@
+/** Why a rule that looks better than what was paid did not pay. */
+import { type Assumptions, canHold } from '../card/assumptions.ts'
+import type { Card, EarnRule, Selector } from '../card/card.ts'
+import { type CardYear, compareRules, isIntroductory } from '../card/rules-in-force.ts'
+import { selects } from '../card/selector.ts'
+import { dayNumber } from '../day.ts'
+import { candidateOf, isInTime } from './candidates.ts'
+import { type DayLine, isPicked, type PaidLine } from './explain-walk.ts'
+import type { Plan } from './plan.ts'
+import type { Picks } from './terms.ts'
+
+export type Reason =
+  /** The person is not taken to meet its condition. */
+  | 'condition'
+  /** It pays in the first year only, or its first days are over. */
+  | 'first-year-over'
+  | 'first-days-over'
+  /** Its calendar or its days do not take in the day of the purchase. */
+  | 'outside-dates'
+  /** Another option was picked, or had more spending. */
+  | 'not-picked'
+  /** The merchant or the category is excepted. */
+  | 'excepted'
+  | 'not-abroad'
+  | 'below-threshold'
+  | 'cap-used-up'
+
+export type PassedOver = Readonly<{ rule: string; rate: number; reason: Reason }>
+
+export type Situation = Readonly<{
+  card: Card
+  plan: Plan
+  picks: Picks
+  assumptions: Assumptions
+  year: CardYear
+}>
+
+/** Rules better than the lowest rate that was paid, best first, each with what kept it from paying. */
+export function passedOver(situation: Situation, paid: PaidLine): PassedOver[] {
+  const main = paid.payments.filter(({ as }) => as !== 'on-top')
+  const lowest = main.length === 0 ? 0 : Math.min(...main.map(({ rate }) => rate))
+  return situation.card.rules
+    .toSorted(compareRules)
+    .filter((rule) => rule.stacks !== true && rule.rate > lowest)
+    .flatMap((rule) => {
+      const reason = whyNot(situation, rule, paid)
+      return reason === null ? [] : [{ rule: rule.id, rate: rule.rate, reason }]
+    })
+}
+
+function whyNot(
+  { card, plan, picks, assumptions, year }: Situation,
+  rule: EarnRule,
+  paid: PaidLine,
+): Reason | null {
+  const { line, payments } = paid
+  const aim = aimOf(rule, line)
+  if (aim !== 'meant') {
+    return aim
+  }
+  if (!canHold(rule.condition, assumptions)) {
+    return 'condition'
+  }
+  if (year === 'later' && isIntroductory(card, rule)) {
+    return 'first-year-over'
+  }
+  const planRule = plan.rules.find(({ id }) => id === rule.id)
+  const candidate = planRule === undefined ? null : candidateOf(planRule, line.kind)
+  if (candidate === null) {
+    return rule.condition?.kind === 'abroad' ? 'not-abroad' : 'outside-dates'
+  }
+  if (!isInTime(candidate, line.realDay, line.place)) {
+    return line.place >= candidate.rule.firstDays ? 'first-days-over' : 'outside-dates'
+  }
+  if (!isPicked(candidate, line, picks)) {
+    return 'not-picked'
+  }
+  const isPaidInFull = payments.every(({ rule: id, as }) => id === rule.id && as === 'rate')
+  if (isPaidInFull && payments.length > 0) {
+    return null
+  }
+  const isCapped = rule.cap !== undefined
+  const isThreshold = rule.aboveYearlySpend !== undefined && !payments.some(({ rule: id }) => id === rule.id)
+  if (isThreshold) {
+    return 'below-threshold'
+  }
+  return isCapped ? 'cap-used-up' : null
+}
+
+/** Whether the rule speaks of such purchases at all; one that does so only at other times does too. */
+function aimOf(
+  { target }: EarnRule,
+  { kind, realDay }: DayLine,
+): 'meant' | 'excepted' | 'outside-dates' | null {
+  const selectors = selectorsOf(target)
+  if (selectors.some((where) => selects(where, kind.leaf, kind.merchant))) {
+    if (target.kind !== 'rotating') {
+      return 'meant'
+    }
+    const now = target.calendar.filter(
+      ({ from, to }) => dayNumber(from) <= realDay && realDay <= dayNumber(to),
+    )
+    return now.some(({ where }) => selects(where, kind.leaf, kind.merchant)) ? 'meant' : 'outside-dates'
+  }
+  const isExcepted = selectors.some((where) => selects(withoutExceptions(where), kind.leaf, kind.merchant))
+  return isExcepted ? 'excepted' : null
+}
+
+function selectorsOf(target: EarnRule['target']): readonly Selector[] {
+  switch (target.kind) {
+    case 'where':
+      return [target.where]
+    case 'rotating':
+      return target.calendar.map(({ where }) => where)
+    default:
+      return target.options.map(({ where }) => where)
+  }
+}
+
+function withoutExceptions({ isEverything, leaves = [], merchants = [] }: Selector): Selector {
+  return isEverything === true ? { isEverything, leaves, merchants } : { leaves, merchants }
+}

@@ -1,0 +1,21 @@
+import { isStale } from '@cardsight/catalog'
+import type { PublishedCard } from '@cardsight/contract'
+import type { Day } from '@cardsight/engine'
+import type { RunCatalog } from '../services/backtest/run-catalog.ts'
+
+type CatalogCard = RunCatalog['release']['cards'][number]
+
+/** A card as data. The facts are the file's own, so that they fit the format's schema. */
+export function presentCard(card: CatalogCard, today: Day): PublishedCard {
+  const { engine, face, annualFeeCents, tags, network, ...facts } = card
+  return {
+    cardId: card.id,
+    name: card.name,
+    issuer: card.issuer,
+    status: card.status.state,
+    asOf: card.asOf,
+    isStale: isStale(card.asOf, today),
+    tags: { categories: [...tags.categories], features: [...tags.features] },
+    facts: network === null ? facts : { ...facts, network },
+  }
+}

@@ -1,0 +1,318 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { release } from '@cardsight/catalog'
+import {
+  type CardListEntry,
+  type CardsDetails,
+  cardsDetailsSchema,
+  cardTextsSchema,
+  errorBodySchema,
+  expandRun,
+  mergeCard,
+  projections,
+  runNumbersSchema,
+} from '@cardsight/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp } from '../testing/test-app.ts'
+import { makeCard, makeRelease, tinyRelease } from '../testing/tiny-catalog.ts'
+
+type TestApp = Awaited<ReturnType<typeof createTestApp>>
+
+const path = '/api/free/run-backtest-manual'
+const sample: Record<string, string> = { 1: '504', 2: '179', 4: '166', 5: '100', 8: '487', 9: '400' }
+const year = { startDate: '2025-11-10', endDate: '2026-11-10', nMonths: '12' }
+
+const ask = ({ app }: TestApp, query: Record<string, string>, headers: Record<string, string> = {}) =>
+  app.inject({ url: path, query, headers })
+
+async function runOn(
+  test: TestApp,
+  query: Record<string, string> = { ...sample, ...year },
+): Promise<CardsDetails> {
+  const answer = await ask(test, query)
+  expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200)
+  return cardsDetailsSchema.parse(answer.json())
+}
+
+/** A year of the sample is 12 × 1836 = 22,032 dollars, 12 × 166 = 1,992 of them in restaurants. */
+describe.each(['postgres', 'embedded'] as const)('a guest’s run on typed costs, on %s', (engine) => {
+  let test: TestApp
+  let details: CardsDetails
+  beforeAll(async () => {
+    test = await createTestApp(engine, { catalog: tinyRelease })
+    details = await runOn(test)
+  })
+  afterAll(() => test.close())
+
+  const list = (lists: CardsDetails['results'], years: 1 | 2 | 3) =>
+    lists[years].map(({ cardName, totalMoney }) => [cardName, totalMoney])
+
+  it('B-CALL-19, B-CALL-20, B-CALL-21, B-CALC-2: ranks every open card to the cent', () => {
+    expect(list(details.results, 1)).toEqual([
+      ['Far Miles', 1080.48], // 22,032 miles × 1.5 ¢ = 330.48; 50,000 × 1.5 ¢ = 750.00; no fee in the first year
+      ['First Year Match', 440.64], // 1 % = 220.32, paid twice
+      ['Two Percent', 440.64], // 2 %; as much as the one above, whose name comes first
+      ['Capped Dining', 280.32], // 1500 × 5 % + 492 × 1 % = 79.92, and 20,040 × 1 % = 200.40
+      ['Anniversary', 220.32],
+    ])
+  })
+
+  it('B-CALC-9: adds later years without what is only for the first, and rounds a year’s share once', () => {
+    expect(list(details.results, 3)).toEqual([
+      ['Far Miles', 1551.44], // 991.44 + 750.00 - 2 × 95.00
+      ['Two Percent', 1321.92],
+      ['First Year Match', 881.28], // 440.64 + 2 × 220.32
+      ['Anniversary', 860.96], // 660.96 + 2 × 100.00
+      ['Capped Dining', 840.96],
+    ])
+    // 1551.44 / 3 = 517.146…
+    expect(details.results[3][0]).toEqual({
+      cardId: 'far-miles',
+      cardName: 'Far Miles',
+      introMoney: 750,
+      introPoints: 50_000,
+      annualFee: 190,
+      money: 991.44,
+      points: 66_096,
+      totalMoney: 1551.44,
+      totalMoneyPerYear: 517.15,
+    })
+  })
+
+  it('B-DATA-23: ranks without the bonus as if there were none', () => {
+    expect(list(details.noBonus_results, 1)).toEqual([
+      ['First Year Match', 440.64],
+      ['Two Percent', 440.64],
+      ['Far Miles', 330.48],
+      ['Capped Dining', 280.32],
+      ['Anniversary', 220.32],
+    ])
+  })
+
+  it('B-DATA-24: runs each category alone, its bonus and fee too', () => {
+    const dining = details.resultsByCategory.Restaurants
+    expect(dining?.[1].spending).toBe(1992)
+    expect(dining?.[2].spending).toBe(3984)
+    // 1,992 a year is 491 in 90 days: no bonus for Far Miles, 1,992 × 1.5 ¢ = 29.88
+    expect(dining?.[1].results.map(({ cardName, totalMoney }) => [cardName, totalMoney])).toEqual([
+      ['Capped Dining', 79.92],
+      ['First Year Match', 39.84],
+      ['Two Percent', 39.84],
+      ['Far Miles', 29.88],
+      ['Anniversary', 19.92],
+    ])
+    expect(details.noBonus_resultsByCategory.Restaurants?.[1].results).toEqual(dining?.[1].results)
+  })
+
+  it('B-DATA-25: tells of closed cards in the map of cards and recommends none', () => {
+    expect(details.cards['closed-ten']).toMatchObject({ name: 'Closed Ten', status: 'closed' })
+    const lists = [details.results, details.noBonus_results, ...Object.values(details.resultsByCategory)]
+    expect(JSON.stringify(lists)).not.toContain('closed-ten')
+  })
+
+  it('B-DATA-26, B-DATA-27, B-DATA-28: tells of the spending, and invents no merchants and no history', () => {
+    expect(details).toMatchObject({
+      spending: 22_032,
+      avgSpending: 1836,
+      topSpendings: [],
+      recurringSpendings: [],
+      topSpendingsByCategory: {},
+    })
+    expect(details.spendingStats.month.time_buckets).toEqual([])
+    expect(details.spendingStats.week.time_buckets).toEqual([])
+    const cents = details.transactions_statistics.map(({ spending }) => Math.round(spending * 100))
+    expect(cents.reduce((sum, amount) => sum + amount)).toBe(2_203_200)
+    expect(details.transactions_statistics.at(-1)?.category).toBe('Other')
+    expect(details.transactions_statistics).toContainEqual({
+      category: 'Restaurants',
+      spending: 1992,
+      transactions: [],
+    })
+  })
+
+  it('needs no dates: without them it covers the year up to today', async () => {
+    expect((await runOn(test, sample)).results).toEqual(details.results)
+  })
+
+  it('gives numbers that the client writes out to the very same answer', async () => {
+    const answer = await ask(test, { ...sample, ...year, form: 'numbers' })
+    const numbers = runNumbersSchema.strict().parse(answer.json())
+    const texts = cardTextsSchema.parse((await test.app.inject(numbers.cardTexts)).json())
+    expect(expandRun(numbers, texts)).toEqual(details)
+  })
+
+  it('B-DATA-21: has parts by category that add up to each reward to the cent, for every projection', async () => {
+    const texts = cardTextsSchema.parse((await test.app.inject(details.cardTexts)).json())
+    for (const projection of projections) {
+      for (const entry of details.results[projection]) {
+        const [info, text] = [
+          details.cards[entry.cardId],
+          texts.cards.find(({ cardId }) => cardId === entry.cardId),
+        ]
+        if (info === undefined || text === undefined) {
+          throw new Error(`${entry.cardId} is in a list and not among the cards`)
+        }
+        const { stat, money, points } = mergeCard(entry, info, text, projection)
+        expect(stat.reduce((sum, part) => sum + Math.round(part.money * 100), 0)).toBe(
+          Math.round(money * 100),
+        )
+        expect(stat.reduce((sum, part) => sum + part.points, 0)).toBe(points)
+      }
+    }
+    expect(details.cards.anniversary?.stat.at(-1)).toEqual({
+      category: 'Credits',
+      spending: 0,
+      money: 0,
+      points: 0,
+      later: { money: 100, points: 10_000 },
+    })
+  })
+})
+
+describe('what a run refuses', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await createTestApp('postgres', { catalog: tinyRelease })
+  })
+  afterAll(() => test.close())
+
+  it.each([
+    ['a missing amount', { 9: undefined }, '9'],
+    ['a negative amount', { 1: '-1' }, '1'],
+    ['an amount that is no digits', { 2: 'lots' }, '2'],
+    ['an amount over 99,999', { 4: '100000' }, '4'],
+    ['an empty amount', { 5: '' }, '5'],
+    ['cents', { 8: '1.5' }, '8'],
+    ['a start that is no day', { startDate: '2025-02-29' }, 'startDate'],
+    ['an end that is no day', { endDate: 'today' }, 'endDate'],
+    ['a start without an end', { endDate: undefined }, 'endDate'],
+    ['an end without a start', { startDate: undefined }, 'startDate'],
+    ['reversed dates', { startDate: '2026-11-10', endDate: '2025-11-10' }, 'endDate'],
+    ['equal dates', { startDate: '2026-11-10' }, 'endDate'],
+    ['an end in the future', { startDate: '2025-11-12', endDate: '2026-11-12' }, 'endDate'],
+    ['more than a year', { startDate: '2025-11-08' }, 'startDate'],
+    ['less than a year', { startDate: '2026-05-10' }, 'startDate'],
+    ['a year long ago', { startDate: '1999-01-01', endDate: '2000-01-01' }, 'endDate'],
+    ['other months than twelve', { nMonths: '6' }, 'nMonths'],
+    ['a form that is not known', { form: 'csv' }, 'form'],
+  ])('B-ERR-3, B-ERR-4: answers %s with 400 and the field', async (_, changes, field) => {
+    const query = Object.entries({ ...sample, ...year, ...changes }).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, value]],
+    )
+    const answer = await ask(test, Object.fromEntries(query))
+    expect(answer.statusCode).toBe(400)
+    const { error, errors } = errorBodySchema.parse(answer.json())
+    expect(errors).toMatchObject([{ code: 'bad-input', param: field, msg: error }])
+    expect(error).toMatch(new RegExp(`^${field}: `))
+  })
+
+  it.each([...Object.keys(sample), 'startDate', 'endDate', 'nMonths'])(
+    'refuses %s given twice',
+    async (key) => {
+      const search = new URLSearchParams({ ...sample, ...year })
+      search.append(key, search.get(key) ?? '')
+      const answer = await test.app.inject(`${path}?${search}`)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().errors).toMatchObject([{ param: key }])
+    },
+  )
+
+  it('refuses six zeros with a sentence', async () => {
+    const answer = await ask(test, { 1: '0', 2: '0', 4: '0', 5: '0', 8: '0', 9: '0', ...year })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error).toBe('At least one of the six amounts must be above 0.')
+  })
+
+  it('takes the dates of those for whom tomorrow has begun, and of leap years', async () => {
+    expect((await ask(test, { ...sample, startDate: '2025-11-11', endDate: '2026-11-11' })).statusCode).toBe(
+      200,
+    )
+    expect((await ask(test, { ...sample, startDate: '2025-11-11', endDate: '2026-11-10' })).statusCode).toBe(
+      200,
+    )
+    expect((await ask(test, { ...sample, startDate: '2025-11-09', endDate: '2026-11-10' })).statusCode).toBe(
+      200,
+    )
+  })
+})
+
+describe('a run', () => {
+  it('B-CALC-9: rounds once, half away from zero, and sends at most two decimals', async () => {
+    const rate = { id: 'all', rate: 1125, target: { kind: 'where', where: { isEverything: true } } } as const
+    const catalog = makeRelease([
+      makeCard('odd', 'Odd', { engine: { rules: [rate] } }),
+      makeCard('even', 'Even', { engine: { rules: [{ ...rate, rate: 1000 }] } }),
+    ])
+    const test = await createTestApp('postgres', { catalog })
+    const { results, spending } = await runOn(test, { 1: '0', 2: '1', 4: '0', 5: '0', 8: '0', 9: '0' })
+    const odd = ([1, 2, 3] as const).map((years) => results[years][0]?.money)
+    expect(spending).toBe(12)
+    // 12.00 × 1.125 % = 13.5 ¢, 27 ¢ and 40.5 ¢
+    expect(odd).toEqual([0.14, 0.27, 0.41])
+    await test.close()
+  })
+
+  it('does not look at links: other links change no number and no order', async () => {
+    const relinked = tinyRelease.cards.map((card) => ({
+      ...card,
+      link: `https://partner.example/?pays=${card.id.length}`,
+    }))
+    const [one, other] = await Promise.all(
+      [tinyRelease, { ...tinyRelease, cards: relinked }].map(async (catalog) => {
+        const test = await createTestApp('postgres', { catalog })
+        const { cards, cardTexts: _address, ...lists } = await runOn(test)
+        await test.close()
+        return {
+          lists,
+          stats: Object.values(cards).map(({ stat }) => stat),
+          links: Object.values(cards)[0]?.link,
+        }
+      }),
+    )
+    expect(other?.links).not.toBe(one?.links)
+    expect(other?.lists).toEqual(one?.lists)
+    expect(other?.stats).toEqual(one?.stats)
+  })
+})
+
+describe('a run on the published catalog', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await createTestApp()
+  })
+  afterAll(() => test.close())
+
+  it('is at most 40 KB compressed, and its numbers far less', async () => {
+    const br = { 'accept-encoding': 'gzip, deflate, br' }
+    const literal = await ask(test, { ...sample, ...year }, br)
+    const numbers = await ask(test, { ...sample, ...year, form: 'numbers' }, br)
+    expect(literal.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-store' })
+    expect(literal.rawPayload.length).toBeLessThanOrEqual(40 * 1024)
+    expect(numbers.rawPayload.length).toBeLessThanOrEqual(12 * 1024)
+    const details = cardsDetailsSchema.parse(JSON.parse(brotliDecompressSync(literal.rawPayload).toString()))
+    expect(Object.keys(details.cards)).toHaveLength(release.cards.length)
+    const zipped = await ask(test, { ...sample, ...year }, { 'accept-encoding': 'gzip' })
+    expect(JSON.parse(gunzipSync(zipped.rawPayload).toString())).toEqual(details)
+  })
+
+  it('B-CALC-2: has total = reward + bonus - fee for every card of every list, in the order of the totals', async () => {
+    const details = await runOn(test)
+    const cents = (dollars: number) => Math.round(dollars * 100)
+    const byCategory = [details.resultsByCategory, details.noBonus_resultsByCategory].flatMap(Object.values)
+    const lists: CardListEntry[][] = [details.results, details.noBonus_results, ...byCategory].flatMap(
+      (group) =>
+        projections.map((projection) => {
+          const entry = group[projection]
+          return 'results' in entry ? entry.results : entry
+        }),
+    )
+    for (const list of lists) {
+      for (const { totalMoney, money, introMoney, annualFee } of list) {
+        expect(cents(totalMoney)).toBe(cents(money) + cents(introMoney) - cents(annualFee))
+      }
+      const totals = list.map(({ totalMoney }) => totalMoney)
+      expect(totals).toEqual(totals.toSorted((a, b) => b - a))
+    }
+    const open = release.cards.filter(({ status }) => status.state === 'open')
+    expect(details.results[1]).toHaveLength(open.length)
+  })
+})

@@ -1,0 +1,92 @@
+import { cardFormat } from '@cardsight/catalog'
+import { cardTextsSchema, publishedCardSchema, publishedCatalogSchema } from '@cardsight/contract'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import { type ApiServer, failures } from '../http/api-server.ts'
+import { FOREVER, type KeptJson, keepJson, REVALIDATE, sendKeptJson } from '../http/kept-json.ts'
+import { presentCard } from '../presenters/card.ts'
+import { getCard, todayOf } from '../services/get-cards.ts'
+import type { PreparedCatalog } from './prepared-catalog.ts'
+
+const tags = ['catalog']
+const config = { access: 'public' } as const
+
+export function cardsRoutes(app: ApiServer, deps: Deps, { keptTexts }: PreparedCatalog) {
+  const keptFormat = keepJson(JSON.stringify(cardFormat))
+  const keptCards = keepByDay(deps)
+
+  app.get(
+    '/cards',
+    {
+      config,
+      schema: {
+        summary: 'All cards of the catalog as data',
+        tags,
+        response: { 200: publishedCatalogSchema, ...failures },
+      },
+    },
+    (request, reply) => sendKeptJson(keptCards(), request, reply, REVALIDATE),
+  )
+
+  app.get(
+    '/cards/:cardId',
+    {
+      config,
+      schema: {
+        summary: 'One card as data',
+        tags,
+        params: z.object({ cardId: z.string() }),
+        response: { 200: publishedCardSchema, ...failures },
+      },
+    },
+    async (request) => presentCard(getCard(deps, request.params.cardId), todayOf(deps)),
+  )
+
+  app.get(
+    '/cards/schema.json',
+    {
+      config,
+      schema: {
+        summary: 'The card format as JSON Schema',
+        tags,
+        response: { 200: z.record(z.string(), z.unknown()), ...failures },
+      },
+    },
+    (request, reply) => sendKeptJson(keptFormat, request, reply, REVALIDATE),
+  )
+
+  app.get(
+    '/cards/texts/:version.json',
+    {
+      config,
+      schema: {
+        summary: 'The words of all cards, which no run changes',
+        tags,
+        params: z.object({ version: z.string() }),
+        response: { 200: cardTextsSchema, ...failures },
+      },
+    },
+    (request, reply) => {
+      if (request.params.version !== keptTexts.version) {
+        throw new AppError('not-found', { message: 'These texts are no longer served. Please run it again.' })
+      }
+      return sendKeptJson(keptTexts, request, reply, FOREVER)
+    },
+  )
+}
+
+/** Whether facts are stale depends on the day, and on nothing else that changes. */
+function keepByDay(deps: Deps): () => KeptJson {
+  let kept: { day: string; json: KeptJson } | undefined
+  return () => {
+    const day = todayOf(deps)
+    if (kept?.day !== day) {
+      const cards = deps.catalog.cards.map((card) => presentCard(card, day))
+      const catalog = { version: deps.catalog.version, cards }
+      const checked = deps.checksAnswers ? publishedCatalogSchema.parse(catalog) : catalog
+      kept = { day, json: keepJson(JSON.stringify(checked)) }
+    }
+    return kept.json
+  }
+}

@@ -1,0 +1,20 @@
+import { accountSchema } from '@cardsight/contract'
+import { z } from 'zod'
+import { type ApiServer, failures } from '../http/api-server.ts'
+import { getMockData } from '../services/get-mock-data.ts'
+
+export function mockDataRoutes(app: ApiServer) {
+  app.get(
+    '/mockdata/:name.json',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Sample data, made up by us',
+        tags: ['content'],
+        params: z.object({ name: z.string() }),
+        response: { 200: z.array(accountSchema), ...failures },
+      },
+    },
+    async (request) => getMockData(request.params.name),
+  )
+}

@@ -1,0 +1,43 @@
+import type { CatalogCard } from '@cardsight/catalog'
+
+const SHELF_CARDS = 12
+
+/** The front page's order of kinds; cards are taken in turn from each. */
+const kinds = ['cash-back', 'travel', 'premium', 'student', 'secured', 'store', 'balance-transfer'] as const
+
+const faces = ['visa', 'mastercard', 'amex', 'discover'] as const
+
+/** A card whose network is stated, so that its face can be drawn whole. */
+export type ShelfCard = CatalogCard & { readonly network: (typeof faces)[number] }
+
+/**
+ * Open cards of every kind for the front page. Of a kind comes the card whose issuer the shelf has least, then the
+ * one with the newest facts, then the first by id: a rule, so that no issuer can be put first.
+ */
+export function pickShelf(cards: readonly CatalogCard[]): ShelfCard[] {
+  const waiting = new Set(cards.filter(isForShelf))
+  const shelf: ShelfCard[] = []
+  for (let turn = 0; shelf.length < SHELF_CARDS && turn < SHELF_CARDS * kinds.length; turn++) {
+    const kind = kinds[turn % kinds.length]
+    const [next] = [...waiting].filter((card) => card.kind === kind).sort(byTurn(shelf))
+    if (next !== undefined) {
+      waiting.delete(next)
+      shelf.push(next)
+    }
+  }
+  return shelf
+}
+
+function isForShelf(card: CatalogCard): card is ShelfCard {
+  return card.status.state === 'open' && faces.some((network) => network === card.network)
+}
+
+function byTurn(shelf: readonly ShelfCard[]) {
+  const taken = (card: ShelfCard) => shelf.filter(({ issuer }) => issuer === card.issuer).length
+  return (a: ShelfCard, b: ShelfCard) =>
+    taken(a) - taken(b) || compareText(b.asOf, a.asOf) || compareText(a.id, b.id)
+}
+
+function compareText(a: string, b: string): number {
+  return Number(a > b) - Number(a < b)
+}

@@ -1,0 +1,103 @@
+/** A catalog of cards that do not exist, plain enough to be reckoned by hand. */
+import type { CardId, CatalogCard, Release } from '@cardsight/catalog'
+import { type Card, parseDay, type Selector, toCents } from '@cardsight/engine'
+
+const asOf = parseDay('2026-10-01')
+const everything: Selector = { isEverything: true }
+const restaurants: Selector = { leaves: ['dining', 'fast-food', 'food-delivery'] }
+
+/** The brand is the catalog compiler's; a made-up card has to put it on by itself. */
+const brandId = (text: string) => text as CardId
+
+type Changes = Partial<Omit<CatalogCard, 'id' | 'engine'>> & { engine?: Partial<Card> }
+
+/** An open card without fee that pays 1 % on everything, unless told otherwise. */
+export function makeCard(id: string, name: string, { engine, ...changes }: Changes = {}): CatalogCard {
+  const rules: Card['rules'] = engine?.rules ?? [
+    { id: 'all', rate: 1000, target: { kind: 'where', where: everything } },
+  ]
+  return {
+    id: brandId(id),
+    name,
+    issuer: 'Example Bank',
+    network: 'visa',
+    kind: 'cash-back',
+    link: `https://bank.example/${id}`,
+    status: { state: engine?.isOpen === false ? 'closed' : 'open', asOf },
+    program: 'cash',
+    fee: { yearly: (engine?.fee?.later ?? 0) / 100 },
+    earns: rules.map(({ rate }) => ({ rate: rate / 1000, on: ['everything'] })),
+    summary: 'Made up for a test.',
+    asOf,
+    sources: [{ id: 'example', date: asOf }],
+    face: { hue: 120 },
+    annualFeeCents: toCents(engine?.fee?.later ?? 0),
+    tags: { categories: ['Cash Back'], features: [] },
+    ...changes,
+    engine: {
+      id,
+      name,
+      isOpen: true,
+      program: 'cash',
+      caps: {},
+      fee: { firstYear: toCents(0), later: toCents(0) },
+      bonus: [],
+      isFirstYearMatched: false,
+      anniversary: [],
+      credits: [],
+      ...engine,
+      rules,
+    },
+  }
+}
+
+const value = { cents: 1.5, by: 'Nobody', asOf }
+
+export function makeRelease(cards: readonly CatalogCard[], version = 'tiny'): Release {
+  return {
+    version,
+    cards: cards.toSorted((a, b) => Number(a.id > b.id) - Number(a.id < b.id)),
+    programs: {
+      cash: { name: 'Cash', kind: 'cash', unit: 'cash back', values: 'face' },
+      miles: {
+        name: 'Example Miles',
+        kind: 'airline',
+        unit: 'miles',
+        values: { floor: value, usual: value, optimistic: value },
+      },
+    },
+    vocabulary: { things: {}, merchants: {}, memberships: {}, calendars: {} },
+  }
+}
+
+/** One card of each structure that a run has to tell apart. */
+export const tinyRelease = makeRelease([
+  makeCard('two-percent', 'Two Percent', {
+    engine: { rules: [{ id: 'all', rate: 2000, target: { kind: 'where', where: everything } }] },
+  }),
+  makeCard('first-year-match', 'First Year Match', { engine: { isFirstYearMatched: true } }),
+  makeCard('far-miles', 'Far Miles', {
+    program: 'miles',
+    engine: {
+      program: 'miles',
+      fee: { firstYear: toCents(0), later: toCents(95_00) },
+      bonus: [{ points: 50_000, spend: toCents(4000_00), days: 90 }],
+    },
+  }),
+  makeCard('capped-dining', 'Capped Dining', {
+    engine: {
+      rules: [
+        { id: 'dining', rate: 5000, target: { kind: 'where', where: restaurants }, cap: 'dining' },
+        { id: 'all', rate: 1000, target: { kind: 'where', where: everything } },
+      ],
+      caps: { dining: { on: 'spend', amount: 1500_00, per: 'year' } },
+    },
+  }),
+  makeCard('anniversary', 'Anniversary', { engine: { anniversary: [{ points: 10_000, fromYear: 2 }] } }),
+  makeCard('closed-ten', 'Closed Ten', {
+    engine: {
+      isOpen: false,
+      rules: [{ id: 'all', rate: 10_000, target: { kind: 'where', where: everything } }],
+    },
+  }),
+])
