@@ -20,7 +20,8 @@ type Session = Parameters<typeof makeSession>[2]
 /** Where the web room keeps the token of a remembered person. */
 export const TOKEN_KEY = 'cardsight:auth-token'
 
-export function useSite() {
+/** @param settings environment variables for the product, on top of what it needs to run. */
+export function useSite(settings: Record<string, string> = {}) {
   let product: Product
   let database: TestDatabase
   let browser: Browser
@@ -28,7 +29,12 @@ export function useSite() {
   beforeAll(async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'cardsight-journey-'))
     database = await createTestDatabase('postgres')
-    const environment = { DATABASE_URL: database.url ?? '', DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
+    const environment = {
+      DATABASE_URL: database.url ?? '',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...settings,
+    }
     const started = await Promise.all([startProduct(environment), launchBrowser()])
     product = started[0]
     browser = started[1]

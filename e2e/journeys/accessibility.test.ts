@@ -5,7 +5,7 @@ import { soon } from '../browser.ts'
 import { Shell } from '../pages/shell.ts'
 import { useSite } from '../site.ts'
 
-const site = useSite()
+const site = useSite({ DEBUG_DASHBOARD: '1' })
 
 const wide = { viewport: { width: 1280, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 } }

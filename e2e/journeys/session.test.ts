@@ -6,7 +6,7 @@ import { ourStorage, recordAuthorizeCalls, recordHeadings } from '../pages/recor
 import { Shell } from '../pages/shell.ts'
 import { TOKEN_KEY, useSite } from '../site.ts'
 
-const site = useSite()
+const site = useSite({ DEBUG_DASHBOARD: '1' })
 const DASHBOARD = '/find-best-card-for-your-spend'
 const ROBIN = 'Robin Marsh'
 

@@ -117,10 +117,15 @@ describe('the footer', () => {
 })
 
 describe('an address that does not exist', () => {
-  it('S-ROUTE-03, S-ROUTE-14: is answered with 404, then the browser goes to /', async () => {
+  it('S-ROUTE-03, S-ROUTE-11, S-ROUTE-14: is answered with 404, then the browser goes to /', async () => {
     await site.visit({ expectedMessages: notFoundMessage }, async (page) => {
       const shell = new Shell(page)
-      for (const path of ['/no/such/page', '/best-credit-cards/astronauts', '/signin/twice']) {
+      for (const path of [
+        '/no/such/page',
+        '/best-credit-cards/astronauts',
+        '/signin/twice',
+        '/dashboard_debug',
+      ]) {
         await shell.open('/about')
         expect((await page.goto(path))?.status(), path).toBe(404)
         await soon(() => shell.heading.innerText()).toBe('Maximize your rewards')

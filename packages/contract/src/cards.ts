@@ -2,7 +2,7 @@
 import { z } from 'zod'
 
 /** How a card's purchases travel: `store` where one shop alone takes it, null where it is not stated. */
-export const networkSchema = z.enum(['visa', 'mastercard', 'amex', 'discover', 'store']).nullable()
+const networkSchema = z.enum(['visa', 'mastercard', 'amex', 'discover', 'store']).nullable()
 
 export const kindSchema = z.enum([
   'cash-back',
@@ -15,7 +15,7 @@ export const kindSchema = z.enum([
 ])
 
 /** Closed cards are kept for those who hold them, and are in no list of results. */
-export const cardStatusSchema = z.enum(['open', 'closed'])
+const cardStatusSchema = z.enum(['open', 'closed'])
 
 /** What is short about a card and is needed wherever it is shown. */
 export const cardBriefSchema = z.object({

@@ -13,7 +13,7 @@ export function rankRows(
 
 /** The first so many rows of that order. One pass instead of a sort: a run needs a hundred of these. */
 export function bestRows(
-  rows: readonly number[],
+  rows: Iterable<number>,
   totals: ArrayLike<number>,
   namePlaces: ArrayLike<number>,
   count: number,

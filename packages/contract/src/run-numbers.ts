@@ -57,16 +57,19 @@ export type Amounts = Readonly<{
 }>
 
 /** The amounts of these cards in the form in which they travel. */
-export function packAmounts(amounts: Amounts, cards: ArrayLike<number>): PackedAmounts {
-  const pick = (column: ArrayLike<number>) => Array.from(cards, (card) => column[card] ?? 0)
-  const money = packYears(amounts.money, pick)
-  const points = packYears(amounts.points, pick)
-  const introMoney = pick(amounts.introMoney)
+export function packAmounts(amounts: Amounts, cards: readonly number[]): PackedAmounts {
+  const money = packYears(amounts.money, cards)
+  const points = packYears(amounts.points, cards)
+  const introMoney = pick(amounts.introMoney, cards)
   return {
     money,
-    points: [subtract(points[0], money[0]), subtract(points[1], money[1]), subtract(points[2], money[2])],
+    points: [
+      combine(points[0], money[0], -1),
+      combine(points[1], money[1], -1),
+      combine(points[2], money[2], -1),
+    ],
     introMoney,
-    introPoints: subtract(pick(amounts.introPoints), introMoney),
+    introPoints: combine(pick(amounts.introPoints, cards), introMoney, -1),
   }
 }
 
@@ -74,27 +77,32 @@ export function packAmounts(amounts: Amounts, cards: ArrayLike<number>): PackedA
 export function unpackAmounts({ money, points, introMoney, introPoints }: PackedAmounts): Amounts {
   return {
     money: unpackYears(money),
-    points: unpackYears([add(points[0], money[0]), add(points[1], money[1]), add(points[2], money[2])]),
+    points: unpackYears([
+      combine(points[0], money[0], 1),
+      combine(points[1], money[1], 1),
+      combine(points[2], money[2], 1),
+    ]),
     introMoney,
-    introPoints: add(introPoints, introMoney),
+    introPoints: combine(introPoints, introMoney, 1),
   }
 }
 
 type Packed = PackedAmounts['money']
 
-function packYears(years: Columns, pick: (column: ArrayLike<number>) => number[]): Packed {
-  const first = pick(years[0])
-  return [first, subtract(pick(years[1]), first, 2), subtract(pick(years[2]), first, 3)]
+function packYears(years: Columns, cards: readonly number[]): Packed {
+  const first = pick(years[0], cards)
+  return [first, combine(pick(years[1], cards), first, -2), combine(pick(years[2], cards), first, -3)]
 }
 
 function unpackYears([first, second, third]: Packed): Columns {
-  return [first, add(second, first, 2), add(third, first, 3)]
+  return [first, combine(second, first, 2), combine(third, first, 3)]
 }
 
-function subtract(column: readonly number[], other: readonly number[], times = 1): number[] {
-  return column.map((amount, row) => amount - times * (other[row] ?? 0))
+function pick(column: ArrayLike<number>, cards: readonly number[]): number[] {
+  return cards.map((card) => column[card] ?? 0)
 }
 
-function add(column: readonly number[], other: readonly number[], times = 1): number[] {
+/** Row by row, the one column and so many times the other. */
+function combine(column: readonly number[], other: readonly number[], times: number): number[] {
   return column.map((amount, row) => amount + times * (other[row] ?? 0))
 }

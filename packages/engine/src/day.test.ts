@@ -1,6 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, compareDays, dayRange, daysBetween, daysIn, isDay, isWithin, parseDay } from './day.ts'
+import {
+  addDays,
+  addMonths,
+  compareDays,
+  dayNumber,
+  dayOfNumber,
+  dayRange,
+  daysBetween,
+  daysIn,
+  endOfMonth,
+  isDay,
+  isWithin,
+  monthOfDayNumber,
+  parseDay,
+} from './day.ts'
 
 const start = parseDay('1990-01-01')
 const anyDay = fc.integer({ min: 0, max: 40_000 }).map((count) => addDays(start, count))
@@ -94,5 +108,38 @@ describe('a range of days', () => {
     expect(() => dayRange(parseDay('2026-02-02'), parseDay('2026-02-01'))).toThrow(
       'a range cannot end on 2026-02-01 when it begins on 2026-02-02',
     )
+  })
+})
+
+describe('months', () => {
+  it.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2024-01-31', 1, '2024-02-29'],
+    ['2026-12-15', 1, '2027-01-15'],
+    ['2026-01-15', -1, '2025-12-15'],
+    ['2024-02-29', -12, '2023-02-28'],
+    ['2026-11-15', 0, '2026-11-15'],
+    ['2026-08-31', -30, '2024-02-29'],
+  ])('from %s, %i on, is %s', (day, count, expected) => {
+    expect(addMonths(parseDay(day), count)).toBe(expected)
+  })
+
+  it('are counted from the year 0 and end where the next one begins', () => {
+    const month = monthOfDayNumber(dayNumber(parseDay('2026-03-31')))
+    expect(month).toBe(2026 * 12 + 2)
+    expect(dayOfNumber(endOfMonth(month))).toBe('2026-04-01')
+    expect(dayOfNumber(endOfMonth(monthOfDayNumber(dayNumber(parseDay('2025-12-01')))))).toBe('2026-01-01')
+  })
+})
+
+describe('day numbers', () => {
+  it('count from 1 January 1970 and come back to the day', () => {
+    expect(dayNumber(parseDay('1970-01-02'))).toBe(1)
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        expect(dayOfNumber(dayNumber(day))).toBe(day)
+      }),
+    )
+    expect(() => dayOfNumber(Number.NaN)).toThrow(RangeError)
   })
 })

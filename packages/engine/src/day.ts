@@ -44,6 +44,16 @@ export function addDays(day: Day, count: number): Day {
   return parseDay(textOf(numberOf(day) + count))
 }
 
+/** The same date so many months later, or earlier: the month's last day where it has no such date. */
+export function addMonths(day: Day, count: number): Day {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const target = year * 12 + month - 1 + count
+  const lastDate = new Date((endOfMonth(target) - 1) * MS_PER_DAY).getUTCDate()
+  return parseDay(
+    textOf(Date.UTC(Math.floor(target / 12), target % 12, Math.min(date, lastDate)) / MS_PER_DAY),
+  )
+}
+
 /** The range from first to last. Throws RangeError when it would end before it begins. */
 export function dayRange(first: Day, last: Day): DayRange {
   if (last < first) {

@@ -6,7 +6,17 @@ export {
   rewardByCategory,
 } from './backtest/backtest.ts'
 export { type Compiled, type CompiledCard, compileCatalog, projections } from './backtest/compile.ts'
+export {
+  type ExplainedExtra,
+  type ExplainedLine,
+  type Explanation,
+  explain,
+} from './backtest/explain.ts'
+export { type RuleSummary, summarise } from './backtest/explain-summary.ts'
+export type { CapRoom, Payment } from './backtest/explain-walk.ts'
 export type { Column, Outcome } from './backtest/outcome.ts'
+export type { PassedOver, Reason } from './backtest/passed-over.ts'
+export { type RankOptions, rankCards } from './backtest/ranking.ts'
 export { annualFee, type Years } from './card/annual-fee.ts'
 export { type Assumptions, defaultAssumptions, type Habit, pointValue } from './card/assumptions.ts'
 export type {
@@ -22,6 +32,8 @@ export type {
   Selector,
   Target,
 } from './card/card.ts'
+export { type BonusStanding, bonusStanding, type TierStanding } from './card/intro-bonus.ts'
+export type { CardYear } from './card/rules-in-force.ts'
 export {
   type Category,
   type CategoryId,
@@ -33,6 +45,7 @@ export {
 } from './category.ts'
 export {
   addDays,
+  addMonths,
   compareDays,
   type Day,
   type DayRange,
@@ -46,6 +59,8 @@ export {
 export { categoryOfLeaf, isLeaf, type Leaf, leaves } from './leaf.ts'
 export type { MerchantKey } from './merchant-key.ts'
 export { type Cents, centsToDollars, dollarsToCents, isCents, shareOut, toCents } from './money.ts'
+export { type MonthlyCosts, spendFromCosts } from './spend/from-costs.ts'
+export { leafShares, leafSharesSource } from './spend/leaf-shares.ts'
 export {
   keepPurchases,
   type LeftOut,
@@ -57,3 +72,18 @@ export {
   type Spend,
   spendFrom,
 } from './spend/spend.ts'
+export {
+  CUSTOM,
+  checkCustomRange,
+  type DateType,
+  DEFAULT_DATE_TYPE,
+  dateTypes,
+  isDateType,
+  LONGEST_CUSTOM_DIFFERENCE,
+  monthsInWindow,
+  type PresetDateType,
+  presetWindow,
+  type RangeProblem,
+  SHORTEST_CUSTOM_DAYS,
+  savedMonths,
+} from './spend/window.ts'

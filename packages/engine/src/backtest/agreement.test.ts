@@ -3,18 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { categories } from '../category.ts'
 import { categoryOfLeaf } from '../leaf.ts'
 import { spendFrom } from '../spend/spend.ts'
-import { anyAssumptions, anyCard, anyWindow, purchasesIn } from '../testing/arbitraries.ts'
+import { anyAssumptions, anyCard, anyHistory } from '../testing/arbitraries.ts'
+import { effort } from '../testing/effort.ts'
 import { simpleBacktest } from '../testing/simple-engine.ts'
 import { type BacktestResult, backtest, backtestAlone, rewardByCategory } from './backtest.ts'
 import { compileCatalog, projections } from './compile.ts'
 import type { Outcome } from './outcome.ts'
 
-const RUNS = 1000
 const TIMEOUT_MS = 120_000
-
-const anyHistory = anyWindow.chain((window) =>
-  purchasesIn(window).map((purchases) => ({ window, purchases })),
-)
 
 function yearsOf(
   { money, points, introMoney, introPoints, total }: Outcome,
@@ -55,7 +51,7 @@ describe('the engine and the second opinion', () => {
           }
         },
       ),
-      { numRuns: RUNS },
+      effort(1000),
     )
   })
 
@@ -73,7 +69,7 @@ describe('the engine and the second opinion', () => {
           )
         }
       }),
-      { numRuns: Math.ceil(RUNS / 5) },
+      effort(200),
     )
   })
 })

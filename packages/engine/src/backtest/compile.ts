@@ -45,8 +45,10 @@ export type Compiled = Readonly<{
   assumptions: Assumptions
   cards: readonly CompiledCard[]
   columns: CardColumns
-  /** The place of each card in the order of names. */
-  namePlaces: readonly number[]
+  /** Cards in the order of names, the place of each card in it, and the cards that can be applied for. */
+  byName: Int32Array
+  namePlaces: Int32Array
+  openCards: Int32Array
   /** The cell of each kind, all cells met so far, and what every plan pays for those. */
   layOut: (kinds: readonly Kind[]) => CatalogLayout
 }>
@@ -73,7 +75,8 @@ export function compileCatalog(cards: readonly Card[], assumptions: Assumptions)
     assumptions,
     cards: compiled,
     columns: columnsOf(compiled),
-    namePlaces: namePlaces(cards),
+    ...orderByName(cards),
+    openCards: Int32Array.from(cards.keys()).filter((index) => cards[index]?.isOpen === true),
     layOut: createLayout(cards, plans),
   }
 }
@@ -134,13 +137,14 @@ function createLayout(cards: readonly Card[], plans: readonly Plan[]): Compiled[
 }
 
 /** Names are compared without regard to case, then as they are, then by id: never by a locale. */
-function namePlaces(cards: readonly Card[]): number[] {
-  const order = cards
+function orderByName(cards: readonly Card[]): Pick<Compiled, 'byName' | 'namePlaces'> {
+  const ordered = cards
     .map((card, index) => ({ index, key: card.name.toLowerCase(), name: card.name, id: card.id }))
     .sort((a, b) => compareText(a.key, b.key) || compareText(a.name, b.name) || compareText(a.id, b.id))
-  const places: number[] = []
-  for (const [place, { index }] of order.entries()) {
-    places[index] = place
+  const byName = Int32Array.from(ordered, ({ index }) => index)
+  const namePlaces = new Int32Array(cards.length)
+  for (const [place, index] of byName.entries()) {
+    namePlaces[index] = place
   }
-  return places
+  return { byName, namePlaces }
 }

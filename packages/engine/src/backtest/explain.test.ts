@@ -1,30 +1,252 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { parseDay } from '../day.ts'
+import { toCents } from '../money.ts'
 import { spendFrom } from '../spend/spend.ts'
-import { anyAssumptions, anyCard, anyWindow, purchasesIn } from '../testing/arbitraries.ts'
+import { anyAssumptions, anyCard, anyHistory } from '../testing/arbitraries.ts'
+import { effort } from '../testing/effort.ts'
+import { buy, makeCard, percent, run } from '../testing/make.ts'
 import { backtest } from './backtest.ts'
 import { compileCatalog, projections } from './compile.ts'
 import { explain } from './explain.ts'
-
-const anyHistory = anyWindow.chain((window) =>
-  purchasesIn(window).map((purchases) => ({ window, purchases })),
-)
+import { summarise } from './explain-summary.ts'
 
 describe('explain', () => {
-  it('adds up to the headline to the cent', { timeout: 60_000 }, () => {
+  const card = makeCard({
+    rules: [percent(5, ['gas'], { id: 'gas', cap: 'q' }), percent(1, undefined, { id: 'base' })],
+    caps: { q: { on: 'spend', amount: 10_000, per: 'quarter' } },
+  })
+
+  it('says which rule paid what, and what its cap had left', () => {
+    const { lines } = run(card, [buy('2025-01-10', 60, 'gas'), buy('2025-01-20', 60, 'gas')]).explain()
+    expect(lines.map(({ day, cents, money, payments }) => ({ day, cents, money, payments }))).toEqual([
+      {
+        day: '2025-01-10',
+        cents: 6000,
+        money: 300, // 60 × 5%
+        payments: [
+          {
+            rule: 'gas',
+            as: 'rate',
+            rate: 5000,
+            cents: 6000,
+            units: 30_000_000,
+            cap: { id: 'q', on: 'spend', before: 10_000, after: 4000 },
+          },
+        ],
+      },
+      {
+        day: '2025-01-20',
+        cents: 6000,
+        money: 220, // 40 × 5% + 20 × 1%
+        payments: [
+          {
+            rule: 'gas',
+            as: 'rate',
+            rate: 5000,
+            cents: 4000,
+            units: 20_000_000,
+            cap: { id: 'q', on: 'spend', before: 4000, after: 0 },
+          },
+          { rule: 'base', as: 'rate', rate: 1000, cents: 2000, units: 2_000_000, cap: null },
+        ],
+      },
+    ])
+  })
+
+  it('adds the purchases of a day and kind to one line, and tells where a copy counts', () => {
+    const window = { first: parseDay('2025-01-01'), last: parseDay('2025-03-14') }
+    const { lines } = run(card, [buy('2025-01-10', 10), buy('2025-01-10', 5)], { window }).explain()
+    expect(lines.map(({ day, countsOn, cents }) => [day, countsOn, cents])).toEqual([
+      ['2025-01-10', '2025-01-10', 1500],
+      ['2025-01-10', '2025-03-24', 1500],
+      ['2025-01-10', '2025-06-05', 1500],
+      ['2025-01-10', '2025-08-17', 1500],
+      ['2025-01-10', '2025-10-29', 1500],
+    ])
+  })
+
+  it('counts reward caps in points', () => {
+    const capped = makeCard({
+      rules: [percent(5, ['gas'], { cap: 'r', rateAfter: 2000 })],
+      caps: { r: { on: 'reward', amount: 300, per: 'year' } },
+    })
+    const [line] = run(capped, [buy('2025-01-10', 80, 'gas')]).explain().lines
+    // 300 points are 60 dollars at 5%
+    expect(line?.payments.map(({ as, rate, cents, cap }) => ({ as, rate, cents, cap }))).toEqual([
+      { as: 'rate', rate: 5000, cents: 6000, cap: { id: 'r', on: 'reward', before: 300, after: 0 } },
+      { as: 'rate-after', rate: 2000, cents: 2000, cap: { id: 'r', on: 'reward', before: 300, after: 0 } },
+    ])
+  })
+
+  it('shows what is paid on top, what is taken off abroad, and what comes by itself', () => {
+    const rich = makeCard({
+      rules: [percent(4, ['gas'], { id: 'top', stacks: true }), percent(1, undefined, { id: 'base' })],
+      foreignFeePpm: 30_000,
+      anniversary: [{ points: 500, fromYear: 1 }],
+      credits: [{ id: 'club', yearlyCents: toCents(1000) }],
+      fee: { firstYear: toCents(100), later: toCents(200) },
+    })
+    const assumptions = { credits: { club: toCents(700) } }
+    const explanation = run(rich, [buy('2025-01-10', 100, 'gas', { isAbroad: true })], {
+      assumptions,
+    }).explain(2)
+    expect(
+      explanation.lines.map(({ year, money, payments }) => [year, money, payments.map(({ as }) => as)]),
+    ).toEqual([
+      ['first', 500, ['rate', 'on-top']],
+      ['later', 500, ['rate', 'on-top']],
+    ])
+    expect(explanation.extras).toEqual([
+      { kind: 'foreign-fee', money: -600 },
+      { kind: 'anniversary', money: 1000 },
+      { kind: 'credit', money: 1400 },
+    ])
+    // 10 - 6 + 10 + 14 = 28.00; less fees of 1 and 2
+    expect(explanation).toMatchObject({ money: 2800, annualFee: 300, introMoney: 0, total: 2500 })
+  })
+
+  it('tells by how much the bonus is reached or missed, and when', () => {
+    const bonus = [
+      { points: 100, spend: toCents(100_000), days: 90 },
+      { points: 200, spend: toCents(200_000), days: 90 },
+    ]
+    // 7300 a year is 20 a day: 1800 in 90 days; 1000 on day 50, 2000 on day 100
+    const { tiers } = run(makeCard({ bonus }), [buy('2025-01-10', 7300)]).explain().bonus
+    expect(
+      tiers.map(({ isEarned, marginCents, reachedOnDay }) => [isEarned, marginCents, reachedOnDay]),
+    ).toEqual([
+      [true, 80_000, 50],
+      [false, -20_000, 100],
+    ])
+  })
+
+  it('adds up to the headline to the cent', { timeout: 120_000 }, () => {
     fc.assert(
-      fc.property(anyHistory, anyCard, anyAssumptions, ({ window, purchases }, card, assumptions) => {
+      fc.property(anyHistory, anyCard, anyAssumptions, ({ window, purchases }, any, assumptions) => {
         const spend = spendFrom(purchases, window)
-        const { overall } = backtest(spend, compileCatalog([card], assumptions))
+        const { overall } = backtest(spend, compileCatalog([any], assumptions))
         for (const years of projections) {
-          const explanation = explain(card, spend, assumptions, years)
+          const explanation = explain(any, spend, assumptions, years)
           const parts = [...explanation.lines, ...explanation.extras]
           expect(parts.reduce((sum, { money }) => sum + money, 0)).toBe(overall.money[years - 1]?.[0])
+          expect(explanation.money).toBe(overall.money[years - 1]?.[0])
           expect(explanation.total).toBe(overall.total[years - 1]?.[0])
           expect(explanation.introMoney).toBe(overall.introMoney[0])
         }
       }),
-      { numRuns: 500 },
+      effort(300),
     )
+  })
+})
+
+describe('summarise', () => {
+  it('adds up what each rule paid in each category', () => {
+    const card = makeCard({
+      rules: [percent(5, ['gas', 'hotels'], { id: 'x', cap: 'q' }), percent(1, undefined, { id: 'base' })],
+      caps: { q: { on: 'spend', amount: 10_000, per: 'quarter' } },
+    })
+    const purchases = [
+      buy('2025-01-10', 90, 'hotels'),
+      buy('2025-01-20', 60, 'gas'),
+      buy('2025-04-20', 60, 'gas'),
+    ]
+    const rows = summarise(run(card, purchases).explain(2)).map(
+      ({ year, category, rule, rate, cents, units }) => {
+        return [year, category.key, rule, rate, cents, units]
+      },
+    )
+    // gas 10 + 60 at 5% and 50 at 1%; hotels 90 at 5%
+    expect(rows).toEqual([
+      ['first', 'gas', 'x', 5000, 7000, 35_000_000],
+      ['first', 'gas', 'base', 1000, 5000, 5_000_000],
+      ['later', 'gas', 'x', 5000, 7000, 35_000_000],
+      ['later', 'gas', 'base', 1000, 5000, 5_000_000],
+      ['first', 'travel', 'x', 5000, 9000, 45_000_000],
+      ['later', 'travel', 'x', 5000, 9000, 45_000_000],
+    ])
+  })
+})
+
+describe('a rule that looks better and did not pay', () => {
+  const base = percent(1, undefined, { id: 'base' })
+  const reasons = (
+    rules: Parameters<typeof makeCard>[0],
+    purchase = buy('2025-06-10', 100, 'gas'),
+    years: 1 | 2 = 1,
+  ) =>
+    run(makeCard(rules), [purchase])
+      .explain(years)
+      .lines.filter(({ year }) => year === (years === 1 ? 'first' : 'later'))
+      .flatMap(({ passedOver }) => passedOver.map(({ rule, reason }) => [rule, reason]))
+  const option = (key: string, leaf: 'gas' | 'dining') => ({ key, where: { leaves: [leaf] } })
+
+  it('was bound to a condition that is not assumed', () => {
+    expect(
+      reasons({ rules: [percent(5, ['gas'], { id: 'x', condition: { kind: 'portal' } }), base] }),
+    ).toEqual([['x', 'condition']])
+  })
+
+  it('was for purchases abroad', () => {
+    expect(
+      reasons({ rules: [percent(5, ['gas'], { id: 'x', condition: { kind: 'abroad' } }), base] }),
+    ).toEqual([['x', 'not-abroad']])
+  })
+
+  it('was of the first year', () => {
+    const rules = [percent(5, ['gas'], { id: 'x', firstYearOnly: true }), base]
+    expect(reasons({ rules })).toEqual([])
+    expect(reasons({ rules }, buy('2025-06-10', 100, 'gas'), 2)).toEqual([['x', 'first-year-over']])
+    expect(reasons({ rules: [percent(5, ['gas'], { id: 'x', firstDays: 90 }), base] })).toEqual([
+      ['x', 'first-days-over'],
+    ])
+  })
+
+  it('was not in force on that day', () => {
+    const dated = percent(5, ['gas'], { id: 'x', to: parseDay('2025-05-31') })
+    expect(reasons({ rules: [dated, base] })).toEqual([['x', 'outside-dates']])
+    const calendar = [
+      { from: parseDay('2025-01-01'), to: parseDay('2025-03-31'), where: { leaves: ['gas' as const] } },
+    ]
+    const rotating = percent(5, [], { id: 'y', target: { kind: 'rotating', calendar } })
+    expect(reasons({ rules: [rotating, base] })).toEqual([['y', 'outside-dates']])
+  })
+
+  it('had another option picked', () => {
+    const options = [option('a', 'gas'), option('b', 'dining')]
+    const top = percent(5, [], { id: 'x', target: { kind: 'top', rank: 2, per: 'month', options } })
+    expect(reasons({ rules: [top, base] })).toEqual([['x', 'not-picked']])
+  })
+
+  it('excepted the merchant', () => {
+    const rule = percent(5, { leaves: ['gas'], exceptMerchants: ['costco'] }, { id: 'x' })
+    expect(reasons({ rules: [rule, base] }, buy('2025-06-10', 100, 'gas', { merchant: 'costco' }))).toEqual([
+      ['x', 'excepted'],
+    ])
+    expect(
+      reasons({ rules: [rule, base] }, buy('2025-06-10', 100, 'dining', { merchant: 'costco' })),
+    ).toEqual([])
+  })
+
+  it('had its cap used up', () => {
+    const caps = { q: { on: 'spend' as const, amount: 5000, per: 'quarter' as const } }
+    expect(reasons({ rules: [percent(5, ['gas'], { id: 'x', cap: 'q' }), base], caps })).toEqual([
+      ['x', 'cap-used-up'],
+    ])
+  })
+
+  it('begins above a threshold that was not reached', () => {
+    const rule = percent(5, ['gas'], { id: 'x', aboveYearlySpend: toCents(20_000) })
+    expect(reasons({ rules: [rule, base] })).toEqual([['x', 'below-threshold']])
+  })
+
+  it('is not told of rules that speak of other purchases, pay on top, or pay no more', () => {
+    const rules = [
+      percent(5, ['dining'], { id: 'x' }),
+      percent(4, ['dining'], { id: 'y', stacks: true }),
+      percent(1, undefined, { id: 'z' }),
+      base,
+    ]
+    expect(reasons({ rules })).toEqual([])
   })
 })

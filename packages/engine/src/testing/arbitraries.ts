@@ -41,10 +41,10 @@ export const anyWindow: fc.Arbitrary<DayRange> = fc
     last: addDays(first, shift + days - 1),
   }))
 
-export function purchasesIn({ first }: DayRange, isRefundRare = false): fc.Arbitrary<Purchase[]> {
+export function purchasesIn({ first }: DayRange, { hasRefunds = true } = {}): fc.Arbitrary<Purchase[]> {
   const cents = fc.oneof(
     { weight: 6, arbitrary: fc.integer({ min: 1, max: 40_000 }) },
-    { weight: isRefundRare ? 0 : 2, arbitrary: fc.integer({ min: -30_000, max: -1 }) },
+    { weight: hasRefunds ? 2 : 0, arbitrary: fc.integer({ min: -30_000, max: -1 }) },
   )
   const purchase = fc
     .record({
@@ -61,6 +61,10 @@ export function purchasesIn({ first }: DayRange, isRefundRare = false): fc.Arbit
     })
   return fc.array(purchase, { maxLength: 60 })
 }
+
+export const anyHistory = anyWindow.chain((window) =>
+  purchasesIn(window).map((purchases) => ({ window, purchases })),
+)
 
 const anySelector: fc.Arbitrary<Selector> = fc
   .record({

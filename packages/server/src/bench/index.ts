@@ -1,3 +1,4 @@
 import '../production.ts'
 
 export { benchPages } from './pages.ts'
+export { benchRuns } from './run-backtest.ts'

@@ -1,32 +1,12 @@
-import { release } from '@cardsight/catalog'
-import { pino } from 'pino'
-import { createApp } from '../app.ts'
 import { builtWeb } from '../built-web.ts'
-import { openDatabase } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
-import { publishCatalog } from '../services/publish-catalog.ts'
+import { createBenchApp } from './bench-app.ts'
 
 const ROUNDS = 400
 const WARM_UP_ROUNDS = 100
 
 /** CPU of `/` as a browser asks for it: rendered anew (an address that is not kept) against taken from memory. */
 export async function benchPages() {
-  const log = pino({ level: 'silent' })
-  const database = await openDatabase({ databaseUrl: null, dataDir: ':memory:', log })
-  await migrate(database.db)
-  const deps = {
-    database,
-    bank: { isSimulated: true, countInstitutions: async () => 12 },
-    catalog: release,
-    clock: () => new Date(),
-    log,
-    publicUrl: 'http://localhost:3000',
-    hasDebugDashboard: false,
-    web: builtWeb,
-    checksAnswers: false,
-  }
-  await publishCatalog(deps)
-  const app = await createApp(deps)
+  const { app, close } = await createBenchApp(builtWeb)
   const get = async (url: string) => {
     const answer = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
     if (answer.statusCode !== 200) {
@@ -35,8 +15,7 @@ export async function benchPages() {
   }
   const anewMs = await cpuMsPerRound((round) => get(`/?round=${round}`))
   const keptMs = await cpuMsPerRound(() => get('/'))
-  await app.close()
-  await database.close()
+  await close()
   return [
     { name: '/ rendered anew', unit: 'ms CPU', value: anewMs },
     { name: '/ from memory', unit: 'ms CPU', value: keptMs },

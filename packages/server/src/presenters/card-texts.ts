@@ -12,14 +12,10 @@ import type { RunCatalog } from '../services/backtest/run-catalog.ts'
 
 /** The words of all cards, in the order of the release. */
 export function presentCardTexts({ release, compiled }: RunCatalog): CardTexts {
-  const byName: number[] = []
-  for (const [card, place] of compiled.namePlaces.entries()) {
-    byName[place] = card
-  }
   return {
     catalogVersion: release.version,
     cards: release.cards.map((card) => presentText(card, release)),
-    byName,
+    byName: [...compiled.byName],
   }
 }
 

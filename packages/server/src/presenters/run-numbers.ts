@@ -2,7 +2,7 @@
 import { packAmounts, type RunNumbers } from '@cardsight/contract'
 import type { Run } from '../services/backtest/run.ts'
 import { amountsOf } from './amounts.ts'
-import { presentCategories, presentLaterYears } from './category-numbers.ts'
+import { presentByCategory } from './category-numbers.ts'
 import { presentInsights } from './insights.ts'
 
 /** `cardTexts` is the address of the texts in whose order the cards stand. */
@@ -13,8 +13,7 @@ export function presentRunNumbers(run: Run, cardTexts: string): RunNumbers {
     catalogVersion: release.version,
     cardTexts,
     overall: packAmounts(amountsOf(run.result.overall), [...compiled.cards.keys()]),
-    categories: presentCategories(run),
-    later: presentLaterYears(run),
+    ...presentByCategory(run),
     insights: presentInsights(run),
   }
 }

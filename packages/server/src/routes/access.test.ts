@@ -4,7 +4,13 @@ import { createTestApp } from '../testing/test-app.ts'
 /** Pinned by hand: a route that is new or opens up must change this list, where a reviewer sees it. */
 const table = [
   'GET /api/auth/authorize signed-in',
+  'GET /api/cards public',
+  'GET /api/cards/schema.json public',
+  'GET /api/cards/texts/{version}.json public',
+  'GET /api/cards/{cardId} public',
+  'GET /api/free/run-backtest-manual public',
   'GET /api/health public',
+  'GET /api/mockdata/{name}.json public',
   'GET /api/overview public',
   'GET /api/ready public',
   'POST /api/auth/sign-out signed-in',

@@ -5,8 +5,6 @@ import { type Assumptions, type Compiled, compileCatalog, defaultAssumptions } f
 export type RunCatalog = Readonly<{
   release: Release
   compiled: Compiled
-  /** Those that may be recommended. */
-  openCards: readonly number[]
   /** Those that pay otherwise in the first year than later. */
   cardsWithOtherFirstYear: readonly number[]
 }>
@@ -21,12 +19,8 @@ export function createRunCatalog(release: Release): RunCatalog {
     release.cards.map(({ engine }) => engine),
     assumptions,
   )
-  const placesOf = (isWanted: (card: Compiled['cards'][number]) => boolean) =>
-    compiled.cards.flatMap((card, place) => (isWanted(card) ? [place] : []))
-  return {
-    release,
-    compiled,
-    openCards: placesOf(({ card }) => card.isOpen),
-    cardsWithOtherFirstYear: placesOf(({ card, first, later }) => card.isFirstYearMatched || first !== later),
-  }
+  const cardsWithOtherFirstYear = compiled.cards.flatMap(({ first, later, match }, place) =>
+    match > 1 || first !== later ? [place] : [],
+  )
+  return { release, compiled, cardsWithOtherFirstYear }
 }

@@ -1,6 +1,5 @@
 import type { MonthlyCosts } from '@cardsight/contract'
-import { backtest, backtestAlone, type DayRange } from '@cardsight/engine'
-import { spendFromCosts } from './interim-costs.ts'
+import { backtest, backtestAlone, type DayRange, spendFromCosts, toCents } from '@cardsight/engine'
 import type { Run } from './run.ts'
 import type { RunCatalog } from './run-catalog.ts'
 
@@ -8,6 +7,14 @@ const TYPED_MONTHS = 12
 
 /** Every card against costs that somebody typed: whole dollars a month, in each month of a year. */
 export function runFromCosts(catalog: RunCatalog, costs: MonthlyCosts, window: DayRange): Run {
-  const result = backtest(spendFromCosts(costs, window), catalog.compiled)
+  const cents = {
+    grocery: toCents(costs.grocery * 100),
+    gas: toCents(costs.gas * 100),
+    restaurant: toCents(costs.restaurant * 100),
+    travel: toCents(costs.travel * 100),
+    recreation: toCents(costs.recreation * 100),
+    other: toCents(costs.other * 100),
+  }
+  const result = backtest(spendFromCosts(cents, window), catalog.compiled)
   return { catalog, result, alone: backtestAlone(result), nMonths: TYPED_MONTHS }
 }

@@ -1,5 +1,13 @@
 import type { ManualRunQuery } from '@cardsight/contract'
-import { addDays, type Day, type DayRange, dayRange, daysBetween, parseDay } from '@cardsight/engine'
+import {
+  type Day,
+  type DayRange,
+  DEFAULT_DATE_TYPE,
+  dayRange,
+  daysBetween,
+  parseDay,
+  presetWindow,
+} from '@cardsight/engine'
 import { AppError } from '../../errors.ts'
 
 /** Two days that a year lies between: 364 when both are counted in, 366 over a leap day. */
@@ -18,7 +26,7 @@ export function runWindow(
 ): DayRange {
   const today = parseDay(now.toISOString().slice(0, 10))
   if (startDate === undefined && endDate === undefined) {
-    return dayRange(addDays(today, -SHORTEST_YEAR), today)
+    return presetWindow(DEFAULT_DATE_TYPE, today)
   }
   if (startDate === undefined) {
     throw refusal('startDate', 'is missing: the two dates come together')

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { defaultAssumptions } from '../card/assumptions.ts'
+import { toCents } from '../money.ts'
+import { spendFrom } from '../spend/spend.ts'
+import { buy, makeCard, percent, year2025 } from '../testing/make.ts'
+import { backtest } from './backtest.ts'
+import { compileCatalog } from './compile.ts'
+import { type RankOptions, rankCards } from './ranking.ts'
+
+const bonus = [{ points: 30_000, spend: toCents(0), days: 90 }]
+const cards = [
+  makeCard({ id: 'a', name: 'Zebra', rules: [percent(2)] }),
+  makeCard({ id: 'b', name: 'apple', rules: [percent(2)] }),
+  makeCard({ id: 'c', name: 'Closed', rules: [percent(9)], isOpen: false }),
+  makeCard({
+    id: 'd',
+    name: 'Dear',
+    rules: [percent(3)],
+    fee: { firstYear: toCents(0), later: toCents(90_000) },
+  }),
+  makeCard({ id: 'e', name: 'Early', rules: [percent(1)], bonus }),
+  makeCard({ id: 'f', name: 'Apple', rules: [percent(2)] }),
+  makeCard({ id: 'g', name: 'Loss', rules: [], fee: { firstYear: toCents(1), later: toCents(1) } }),
+]
+
+function namesBy(options: RankOptions) {
+  const result = backtest(
+    spendFrom([buy('2025-01-01', 10_000)], year2025),
+    compileCatalog(cards, defaultAssumptions),
+  )
+  return Array.from(rankCards(result.compiled, result.overall, options), (card) => cards[card]?.name)
+}
+
+describe('rankCards', () => {
+  it('B-SORT-1, B-SORT-2: puts the most total first and equals by name, and never a closed card', () => {
+    // Early 100 + 300, Dear 300, the three of 2% 200 each, Loss -0.01
+    expect(namesBy({ years: 1, isIntro: true })).toEqual(['Early', 'Dear', 'Apple', 'apple', 'Zebra', 'Loss'])
+  })
+
+  it('leaves the bonus out where it is not wanted', () => {
+    // Dear 300, 200 each, Early 100
+    expect(namesBy({ years: 1, isIntro: false })).toEqual([
+      'Dear',
+      'Apple',
+      'apple',
+      'Zebra',
+      'Early',
+      'Loss',
+    ])
+  })
+
+  it('counts the fees and rewards of the years', () => {
+    // three years: 600 each, Early 300 + 300, Dear 900 - 1800
+    expect(namesBy({ years: 3, isIntro: true })).toEqual(['Apple', 'apple', 'Early', 'Zebra', 'Loss', 'Dear'])
+  })
+})

@@ -1,0 +1,312 @@
+import { describe, expect, it } from 'vitest'
+import type { Target } from '../card/card.ts'
+import { parseDay } from '../day.ts'
+import { toCents } from '../money.ts'
+import { buy, makeCard, percent, run } from '../testing/make.ts'
+
+describe('rates', () => {
+  it('pay the best rule that fits, never the sum', () => {
+    const card = makeCard({ rules: [percent(2, ['gas']), percent(3, ['gas', 'dining']), percent(1)] })
+    const purchases = [
+      buy('2025-01-01', 100, 'gas'),
+      buy('2025-01-02', 100, 'dining'),
+      buy('2025-01-03', 100),
+    ]
+    // 3 + 3 + 1
+    expect(run(card, purchases).money[0]).toBe(700)
+  })
+
+  it('count points of a program by its value, rounded once', () => {
+    const card = makeCard({ program: 'miles', rules: [percent(1.25)] })
+    // 123.45 × 1.25 = 154.3125 miles at 1.7 cents = 262.33 cents
+    expect(
+      run(card, [buy('2025-01-01', 123.45)], { assumptions: { pointValues: { miles: 170 } } }),
+    ).toMatchObject({
+      points: [154, 309, 463],
+      money: [262, 525, 787],
+    })
+  })
+
+  it('round half away from zero', () => {
+    const card = makeCard({ rules: [percent(1)] })
+    expect(run(card, [buy('2025-01-01', 0.5)]).money).toEqual([1, 1, 2]) // 0.5, 1, 1.5 cents
+    expect(run(card, [buy('2025-01-01', -0.5)]).money).toEqual([-1, -1, -2])
+  })
+
+  it('pay at merchants, and except what is excepted', () => {
+    const where = { leaves: ['supermarket' as const], merchants: ['amazon'], exceptMerchants: ['target'] }
+    const card = makeCard({ rules: [percent(5, where)] })
+    const purchases = [
+      buy('2025-01-01', 100, 'supermarket'),
+      buy('2025-01-01', 10, 'supermarket', { merchant: 'target' }),
+      buy('2025-01-01', 1, 'online-shopping', { merchant: 'amazon' }),
+      buy('2025-01-01', 1000, 'online-shopping', { merchant: 'corner-shop' }),
+    ]
+    // (100 + 1) × 5%
+    expect(run(card, purchases).money[0]).toBe(505)
+  })
+
+  it('except leaves too', () => {
+    const card = makeCard({ rules: [percent(2, { isEverything: true, exceptLeaves: ['gas'] })] })
+    expect(run(card, [buy('2025-01-01', 100, 'gas'), buy('2025-01-01', 50)]).money[0]).toBe(100)
+  })
+})
+
+describe('rotating categories', () => {
+  const target: Target = {
+    kind: 'rotating',
+    calendar: [
+      { from: parseDay('2025-01-01'), to: parseDay('2025-03-31'), where: { leaves: ['supermarket'] } },
+      { from: parseDay('2025-04-01'), to: parseDay('2025-06-30'), where: { leaves: ['gas'] } },
+      { from: parseDay('2025-06-01'), to: parseDay('2025-06-30'), where: { merchants: ['amazon'] } },
+    ],
+  }
+  const card = makeCard({
+    rules: [
+      percent(5, undefined, { id: 'r', target, cap: 'q', condition: { kind: 'activation' } }),
+      percent(1),
+    ],
+    caps: { q: { on: 'spend', amount: 150_000, per: 'quarter' } },
+  })
+
+  it('pay in their quarter only', () => {
+    const purchases = [buy('2025-03-31', 100, 'supermarket'), buy('2025-04-01', 100, 'supermarket')]
+    expect(run(card, purchases).money[0]).toBe(600) // 5 + 1
+  })
+
+  it('can be one month of a quarter, under the same cap', () => {
+    const amazon = { merchant: 'amazon' }
+    const purchases = [
+      buy('2025-05-10', 100, 'online-shopping', amazon),
+      buy('2025-06-01', 1000, 'gas'),
+      buy('2025-06-10', 1000, 'online-shopping', amazon),
+    ]
+    // 100 × 1%; gas 1000 × 5%; amazon 500 × 5% + 500 × 1% = 1 + 50 + 25 + 5 = 81.00
+    expect(run(card, purchases)).toMatchObject({ byCategory: { gas: 5000, 'online-shopping': 3100 } })
+  })
+
+  it('end where the calendar ends', () => {
+    expect(run(card, [buy('2025-07-01', 100, 'gas')]).money[0]).toBe(100)
+  })
+
+  it('pay nothing to somebody who does not activate', () => {
+    const conditions = {
+      portal: false,
+      'mobile-wallet': false,
+      'direct-booking': true,
+      activation: false,
+      'weekend-evening': false,
+    }
+    expect(run(card, [buy('2025-05-01', 100, 'gas')], { assumptions: { conditions } }).money[0]).toBe(100)
+  })
+
+  it('stack on a standing rate where the rule says so, and leave it when their cap is reached', () => {
+    const flex = makeCard({
+      rules: [
+        percent(3, ['dining']),
+        percent(4, undefined, {
+          id: 'extra',
+          target: {
+            kind: 'rotating',
+            calendar: [
+              { from: parseDay('2025-01-01'), to: parseDay('2025-03-31'), where: { leaves: ['dining'] } },
+            ],
+          },
+          stacks: true,
+          cap: 'q',
+        }),
+        percent(1),
+      ],
+      caps: { q: { on: 'spend', amount: 150_000, per: 'quarter' } },
+    })
+    // 2000 × 3% + 1500 × 4% = 60 + 60; after the cap the standing 3% remains; in April 100 × 3%
+    const purchases = [buy('2025-02-01', 2000, 'dining'), buy('2025-04-01', 100, 'dining')]
+    expect(run(flex, purchases).money[0]).toBe(12_300)
+  })
+})
+
+describe('chosen categories', () => {
+  const options = [
+    { key: 'dining', where: { leaves: ['dining' as const] } },
+    { key: 'gas', where: { leaves: ['gas' as const] } },
+    { key: 'travel', where: { leaves: ['hotels' as const] } },
+  ]
+  const chosen = (count: number, per: 'month' | 'quarter' | 'year'): Target => ({
+    kind: 'chosen',
+    count,
+    per,
+    options,
+  })
+
+  it('are the best of each month, by hindsight', () => {
+    const card = makeCard({ rules: [percent(3, undefined, { target: chosen(1, 'month') }), percent(1)] })
+    const purchases = [
+      buy('2025-01-10', 200, 'gas'),
+      buy('2025-01-11', 100, 'dining'),
+      buy('2025-02-11', 100, 'dining'),
+    ]
+    // January gas 6 + dining 1; February dining 3
+    expect(run(card, purchases).money[0]).toBe(1000)
+  })
+
+  it('are picked for the whole period of the cap where that is longer', () => {
+    const card = makeCard({
+      rules: [percent(3, undefined, { target: chosen(1, 'month'), cap: 'q' }), percent(1)],
+      caps: { q: { on: 'spend', amount: 250_000, per: 'quarter' } },
+    })
+    const purchases = [buy('2025-01-10', 200, 'gas'), buy('2025-02-11', 300, 'dining')]
+    // one pick for the quarter: dining 300 × 3% + gas 200 × 1% = 11.00
+    expect(run(card, purchases).money[0]).toBe(1100)
+  })
+
+  it('are weighed by what they gain, not by what they cost', () => {
+    const card = makeCard({
+      rules: [percent(5, undefined, { target: chosen(1, 'quarter') }), percent(4, ['gas']), percent(1)],
+    })
+    // gas gains 1% of 300 = 3, dining 4% of 100 = 4: dining is picked. 5 + 12
+    const purchases = [buy('2025-01-10', 300, 'gas'), buy('2025-01-11', 100, 'dining')]
+    expect(run(card, purchases).byCategory).toEqual({ gas: 1200, restaurant: 500 })
+  })
+
+  it('can be two, sharing a cap', () => {
+    const card = makeCard({
+      rules: [percent(5, undefined, { target: chosen(2, 'quarter'), cap: 'q' }), percent(1)],
+      caps: { q: { on: 'spend', amount: 200_000, per: 'quarter' } },
+    })
+    const purchases = [
+      buy('2025-01-10', 1500, 'gas'),
+      buy('2025-01-11', 1000, 'dining'),
+      buy('2025-01-12', 200, 'hotels'),
+    ]
+    // gas 1500 × 5%, dining 500 × 5% + 500 × 1%, hotels 200 × 1%
+    expect(run(card, purchases).byCategory).toEqual({ gas: 7500, restaurant: 3000, travel: 200 })
+  })
+
+  it('are the first of the list for somebody who does not pick', () => {
+    const card = makeCard({ rules: [percent(3, undefined, { target: chosen(1, 'month') }), percent(1)] })
+    const purchases = [buy('2025-01-10', 200, 'gas'), buy('2025-01-11', 100, 'dining')]
+    expect(run(card, purchases, { assumptions: { picksBestChoice: false } }).money[0]).toBe(500) // 2 + 3
+  })
+})
+
+describe('top categories', () => {
+  const options = [
+    { key: 'dining', where: { leaves: ['dining' as const] } },
+    { key: 'gas', where: { leaves: ['gas' as const] } },
+    { key: 'hotels', where: { leaves: ['hotels' as const] } },
+  ]
+  const top = (rank: number): Target => ({ kind: 'top', rank, per: 'month', options })
+  const card = makeCard({
+    rules: [percent(3, undefined, { target: top(1) }), percent(2, undefined, { target: top(2) }), percent(1)],
+  })
+
+  it('pay the most and the second most of each month', () => {
+    const purchases = [
+      buy('2025-01-10', 300, 'gas'),
+      buy('2025-01-11', 200, 'dining'),
+      buy('2025-01-12', 100, 'hotels'),
+      buy('2025-02-12', 100, 'hotels'),
+    ]
+    // January gas 9 + dining 4 + hotels 1; February hotels 3
+    expect(run(card, purchases).byCategory).toEqual({ gas: 900, restaurant: 400, travel: 400 })
+  })
+
+  it('go to the earlier key where two have as much', () => {
+    const purchases = [buy('2025-01-10', 100, 'hotels'), buy('2025-01-11', 100, 'gas')]
+    expect(run(card, purchases).byCategory).toEqual({ gas: 300, travel: 200 })
+  })
+
+  it('are none where nothing was spent on balance', () => {
+    const purchases = [buy('2025-01-10', 100, 'hotels'), buy('2025-01-11', -100, 'hotels')]
+    expect(run(card, purchases).money[0]).toBe(0)
+  })
+
+  it('change with what is looked at alone', () => {
+    const purchases = [buy('2025-01-10', 300, 'gas'), buy('2025-01-11', 200, 'dining')]
+    expect(run(card, purchases).alone).toMatchObject({ gas: 900, restaurant: 600 })
+  })
+})
+
+describe('rules with days', () => {
+  it('pay from their first day to their last', () => {
+    const card = makeCard({
+      rules: [
+        percent(5, ['rideshare'], { from: parseDay('2025-02-01'), to: parseDay('2025-02-28') }),
+        percent(1),
+      ],
+    })
+    const purchases = ['2025-01-31', '2025-02-01', '2025-02-28', '2025-03-01'].map((day) =>
+      buy(day, 100, 'rideshare'),
+    )
+    expect(run(card, purchases).money[0]).toBe(1200) // 1 + 5 + 5 + 1
+  })
+})
+
+describe('conditions', () => {
+  const purchases = [buy('2025-01-10', 100, 'hotels')]
+  const withCondition = (condition: NonNullable<ReturnType<typeof percent>['condition']>) =>
+    makeCard({ rules: [percent(10, ['hotels'], { condition }), percent(2)] })
+
+  it.each([
+    ['portal', 200],
+    ['mobile-wallet', 200],
+    ['weekend-evening', 200],
+    ['direct-booking', 1000],
+    ['activation', 1000],
+  ] as const)('holds %s to what is assumed', (kind, cents) => {
+    expect(run(withCondition({ kind }), purchases).money[0]).toBe(cents)
+  })
+
+  it('count memberships and tiers that the person has', () => {
+    const member = withCondition({ kind: 'membership', id: 'prime' })
+    const tier = withCondition({ kind: 'tier', id: 'gold' })
+    expect(run(member, purchases).money[0]).toBe(200)
+    expect(run(member, purchases, { assumptions: { memberships: ['prime'] } }).money[0]).toBe(1000)
+    expect(run(tier, purchases, { assumptions: { tiers: ['silver'] } }).money[0]).toBe(200)
+    expect(run(tier, purchases, { assumptions: { tiers: ['gold'] } }).money[0]).toBe(1000)
+  })
+
+  it('ask of each purchase whether it was abroad', () => {
+    const card = makeCard({ rules: [percent(3, undefined, { condition: { kind: 'abroad' } }), percent(1)] })
+    expect(
+      run(card, [buy('2025-01-01', 100), buy('2025-01-02', 100, 'other', { isAbroad: true })]).money[0],
+    ).toBe(400)
+  })
+})
+
+describe('a threshold of yearly spending', () => {
+  const card = makeCard({
+    rules: [
+      percent(5, ['flights'], { aboveYearlySpend: toCents(100_000) }),
+      percent(4, ['flights']),
+      percent(1),
+    ],
+  })
+
+  it('raises the rate for what lies above it, counted over all purchases', () => {
+    // 900 elsewhere, then flights: 100 below at 4%, 400 above at 5%: 9 + 4 + 20 = 33.00
+    expect(run(card, [buy('2025-01-10', 900), buy('2025-02-10', 500, 'flights')]).money[0]).toBe(3300)
+  })
+
+  it('is taken back by refunds', () => {
+    // 9 + 4 + 20, then 450 back: 400 × 5% and 50 × 4% → 33 - 22 = 11.00
+    const purchases = [
+      buy('2025-01-10', 900),
+      buy('2025-02-10', 500, 'flights'),
+      buy('2025-03-10', -450, 'flights'),
+    ]
+    expect(run(card, purchases).money[0]).toBe(1100)
+  })
+
+  it('counts only the purchases of a category when that is looked at alone', () => {
+    const purchases = [buy('2025-01-10', 900), buy('2025-02-10', 500, 'flights')]
+    expect(run(card, purchases).alone).toMatchObject({ flights: 2000 })
+  })
+})
+
+describe('what a card may not say', () => {
+  it('names a cap that is not there', () => {
+    const card = makeCard({ rules: [percent(5, ['gas'], { id: 'gas', cap: 'q' })] })
+    expect(() => run(card, [])).toThrow('card: rule gas names the cap q, which is not there')
+  })
+})

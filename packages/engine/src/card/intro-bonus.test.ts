@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { toCents } from '../money.ts'
+import { makeCard } from '../testing/make.ts'
+import { defaultAssumptions } from './assumptions.ts'
+import { bonusStanding } from './intro-bonus.ts'
+
+const card = makeCard({
+  program: 'miles',
+  bonus: [
+    { points: 50_000, spend: toCents(300_000), days: 90 },
+    { points: 0, valueCents: toCents(20_000), spend: toCents(0), days: 30 },
+  ],
+})
+const standing = (yearCents: number) =>
+  bonusStanding(card, yearCents, { ...defaultAssumptions, pointValues: { miles: 130 } })
+
+describe('bonusStanding', () => {
+  it('pays points by their value and other things by theirs', () => {
+    // 50,000 × 1.3 cents = 65,000 cents, and 20,000
+    expect(standing(2_000_000)).toMatchObject({ points: 50_000, hundredths: 8_500_000 })
+  })
+
+  it('says by how much a tier is reached, and on which day', () => {
+    // 20,000 a year in 90 days: 4931.506…, 1931.50 more than 3000; reached on day 54.75
+    expect(standing(2_000_000).tiers[0]).toMatchObject({
+      isEarned: true,
+      marginCents: 193_150,
+      reachedOnDay: 55,
+    })
+  })
+
+  it('says by how much it is missed', () => {
+    // 10,000 a year in 90 days: 2465.753…, 534.246… missing, which is 534.25; reached on day 109.5
+    expect(standing(1_000_000).tiers[0]).toMatchObject({
+      isEarned: false,
+      marginCents: -53_425,
+      reachedOnDay: 110,
+    })
+  })
+
+  it('never reaches a tier without spending, and at once one that asks for none', () => {
+    expect(standing(0).tiers.map(({ isEarned, reachedOnDay }) => [isEarned, reachedOnDay])).toEqual([
+      [false, null],
+      [true, 1],
+    ])
+    expect(standing(500).tiers[1]).toMatchObject({ reachedOnDay: 1, marginCents: 41 }) // 500 × 30 / 365
+    expect(standing(-500).tiers.map(({ isEarned, reachedOnDay }) => [isEarned, reachedOnDay])).toEqual([
+      [false, null],
+      [false, null],
+    ])
+  })
+})

@@ -1,0 +1,50 @@
+/** Spending by display category, as the breakdown shows it. */
+import { type CategoryKey, categories } from '../category.ts'
+import { categoryOfLeaf } from '../leaf.ts'
+import { type Cents, toCents } from '../money.ts'
+import type { Spend } from '../spend/spend.ts'
+import { newestFirst } from './newest-first.ts'
+
+export type CategoryTotal = Readonly<{
+  category: CategoryKey
+  cents: Cents
+  /** Indexes of the purchases, newest first. */
+  purchases: readonly number[]
+}>
+
+/**
+ * What was spent in each category that has a purchase, refunds taken off: the most first, equal ones in the
+ * order of their ids, and 'other' last whatever its sum. All of them add up to the whole.
+ */
+export function categoryTotals(spend: Spend): CategoryTotal[] {
+  const placeOf = categoryPlaces(spend)
+  const sums = new Float64Array(categories.length)
+  const purchases = categories.map((): number[] => [])
+  for (const index of newestFirst(spend)) {
+    const place = placeOf[spend.kindOf[index] ?? 0] ?? 0
+    sums[place] = (sums[place] ?? 0) + (spend.cents[index] ?? 0)
+    purchases[place]?.push(index)
+  }
+  return orderCategories(sums).flatMap((place) => {
+    const category = categories[place]
+    const own = purchases[place] ?? []
+    return category === undefined || own.length === 0
+      ? []
+      : [{ category: category.key, cents: toCents(sums[place] ?? 0), purchases: own }]
+  })
+}
+
+/** Places of categories by their sums: the most first, equal ones as in the table, 'other' last. */
+export function orderCategories(sums: ArrayLike<number>): number[] {
+  const isOther = (place: number) => Number(categories[place]?.key === 'other')
+  return [...categories.keys()].sort(
+    (a, b) => isOther(a) - isOther(b) || (sums[b] ?? 0) - (sums[a] ?? 0) || a - b,
+  )
+}
+
+/** For each kind of purchase that a spend knows, the place of its category in the table. */
+export function categoryPlaces({ kinds }: Spend): number[] {
+  return kinds.map(({ leaf }) => placeOfCategory.get(categoryOfLeaf(leaf)) ?? 0)
+}
+
+const placeOfCategory = new Map(categories.map(({ key }, place) => [key, place]))

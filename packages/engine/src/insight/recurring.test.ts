@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, parseDay } from '../day.ts'
+import { type Purchase, spendFrom } from '../spend/spend.ts'
+import { buy, year2025 } from '../testing/make.ts'
+import { findRecurring } from './recurring.ts'
+
+const netflix = monthly('Netflix', [15.49, 15.49, 15.49, 17.99])
+
+describe('recurring expenses', () => {
+  it('B-DATA-27: are three or more similar amounts at a regular pace, the costliest first', () => {
+    const gym = monthly('Gym', [40, 40, 40])
+    expect(streams([...netflix, ...gym])).toEqual([
+      ['Gym', 'monthly', 12_000],
+      ['Netflix', 'monthly', 6446], // 3 × 15.49 + 17.99
+    ])
+  })
+
+  it('are not two payments, nor payments at no pace, nor amounts that are far apart', () => {
+    expect(streams(monthly('Once more', [10, 10]))).toEqual([])
+    expect(streams(spaced('Now and then', [0, 9, 40, 47], 10))).toEqual([])
+    expect(streams(monthly('Doctor', [20, 150, 600]))).toEqual([])
+  })
+
+  it.each([
+    ['weekly', [0, 7, 13, 21]],
+    ['biweekly', [0, 14, 28, 43]],
+    ['biweekly', [0, 15, 31, 45]],
+    ['monthly', [0, 31, 59, 90]],
+    ['monthly', [2, 28, 63]],
+    ['quarterly', [0, 90, 182]],
+    ['yearly', [0, 364]],
+  ])('can be %s: days %j', (pace, offsets) => {
+    expect(streams(spaced('Bill', offsets, 10))).toEqual([['Bill', pace, offsets.length * 1000]])
+  })
+
+  it.each([[[0, 5, 10]], [[0, 9, 18]], [[0, 18, 36]], [[0, 25, 50]], [[0, 36, 72]], [[0, 83, 166]]])(
+    'are none between two paces: days %j',
+    (offsets) => {
+      expect(streams(spaced('Bill', offsets, 10))).toEqual([])
+    },
+  )
+
+  it('are found among other purchases of the merchant', () => {
+    const shopping = spaced('Amazon', [3, 4, 11, 40, 41, 55, 90], 33.1)
+    const prime = monthly('Amazon', [14.99, 14.99, 14.99, 14.99])
+    const oddments = spaced('Amazon', [8, 19], 15.2)
+    expect(streams([...shopping, ...prime, ...oddments])).toEqual([['Amazon', 'monthly', 5996]])
+  })
+
+  it('can be several at one merchant', () => {
+    const small = monthly('Apple', [2.99, 2.99, 2.99])
+    const large = monthly('Apple', [10.99, 10.99, 10.99])
+    expect(streams([...small, ...large])).toEqual([
+      ['Apple', 'monthly', 3297],
+      ['Apple', 'monthly', 897],
+    ])
+  })
+
+  it('may go with the season when they are monthly, but not when they are weekly', () => {
+    expect(streams(monthly('Power', [60, 85, 118, 90]))).toEqual([['Power', 'monthly', 35_300]])
+    const weekly = [60, 85, 118, 90].map((dollars, week) => ({ dollars, offset: week * 7 }))
+    const groceries = weekly.flatMap(({ dollars, offset }) => spaced('Grocer', [offset], dollars))
+    expect(streams(groceries)).toEqual([])
+  })
+
+  it('leave refunds and purchases without a name out', () => {
+    const refund = buy('2025-02-17', -15.49, 'streaming', { name: 'Netflix' })
+    expect(streams([...netflix, refund])).toEqual([['Netflix', 'monthly', 6446]])
+    expect(streams(netflix.map(({ name: _, ...nameless }) => nameless))).toEqual([])
+  })
+
+  it('name their purchases, oldest first', () => {
+    const [stream] = findRecurring(spendFrom(netflix.toReversed(), year2025))
+    expect(stream?.purchases).toEqual([3, 2, 1, 0])
+  })
+
+  it('do not depend on the order in which purchases come', () => {
+    const all = [...netflix, ...monthly('Power', [60, 85, 118, 90]), ...spaced('Cafe', [1, 2, 5, 9], 4)]
+    fc.assert(
+      fc.property(fc.shuffledSubarray(all, { minLength: all.length }), (shuffled) => {
+        expect(streams(shuffled)).toEqual(streams(all))
+      }),
+    )
+  })
+
+  it('never have a purchase in two streams', () => {
+    const anyPurchases = fc.array(
+      fc.tuple(fc.integer({ min: 0, max: 90 }), fc.integer({ min: 1, max: 12 }), fc.constantFrom('A', 'B')),
+      { maxLength: 40 },
+    )
+    fc.assert(
+      fc.property(anyPurchases, (list) => {
+        const purchases = list.flatMap(([offset, dollars, name]) => spaced(name, [offset], dollars))
+        const members = findRecurring(spendFrom(purchases, year2025)).flatMap((stream) => stream.purchases)
+        expect(new Set(members).size).toBe(members.length)
+      }),
+    )
+  })
+})
+
+function streams(purchases: readonly Purchase[]) {
+  return findRecurring(spendFrom(purchases, year2025)).map(({ name, pace, cents }) => [name, pace, cents])
+}
+
+/** On the 15th of each month from January. */
+function monthly(name: string, amounts: readonly number[]): Purchase[] {
+  return amounts.map((dollars, month) => buy(`2025-0${month + 1}-15`, dollars, 'streaming', { name }))
+}
+
+/** So many days after 1 January. */
+function spaced(name: string, offsets: readonly number[], dollars: number): Purchase[] {
+  const first = parseDay('2025-01-01')
+  return offsets.map((offset) => buy(addDays(first, offset), dollars, 'other', { name }))
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { spendFrom } from '../spend/spend.ts'
+import { buy, year2025 } from '../testing/make.ts'
+import { topMerchants, topMerchantsByCategory } from './top-merchants.ts'
+
+const purchases = [
+  buy('2025-01-02', 30, 'online-shopping', { name: 'Amazon' }),
+  buy('2025-02-02', 15, 'streaming', { name: 'Amazon' }),
+  buy('2025-02-03', 40, 'dining', { name: 'Blue Bottle' }),
+  buy('2025-02-04', 40, 'dining', { name: 'Amici' }),
+  buy('2025-02-05', 99, 'dining'),
+  buy('2025-02-06', 25, 'clothing', { name: 'Gap' }),
+  buy('2025-02-09', -25, 'clothing', { name: 'Gap' }),
+]
+const spend = spendFrom(purchases, year2025)
+
+describe('top merchants', () => {
+  it('B-DATA-27: are those with the highest sums, equal ones by name', () => {
+    expect(topMerchants(spend, 10)).toEqual([
+      { name: 'Amazon', cents: 4500, purchases: [1, 0] }, // 30 + 15
+      { name: 'Amici', cents: 4000, purchases: [3] },
+      { name: 'Blue Bottle', cents: 4000, purchases: [2] },
+    ])
+  })
+
+  it('are as many as were asked for', () => {
+    expect(topMerchants(spend, 2).map(({ name }) => name)).toEqual(['Amazon', 'Amici'])
+    expect(topMerchants(spend, 0)).toEqual([])
+  })
+
+  it('S-DASH1-11: are known for each category by what was spent in it', () => {
+    const byCategory = topMerchantsByCategory(spend, 1)
+    expect(
+      byCategory.map(({ category, merchants }) => [category, merchants[0]?.name, merchants[0]?.cents]),
+    ).toEqual([
+      ['restaurant', 'Amici', 4000],
+      ['online-shopping', 'Amazon', 3000],
+      ['media', 'Amazon', 1500],
+    ])
+  })
+
+  it('are nobody where no purchase has a name', () => {
+    const typed = spendFrom([buy('2025-02-05', 99, 'dining')], year2025)
+    expect(topMerchants(typed, 5)).toEqual([])
+    expect(topMerchantsByCategory(typed, 5)).toEqual([])
+  })
+
+  it('do not depend on the order in which purchases come', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(purchases, { minLength: purchases.length }), (shuffled) => {
+        const totals = (list: typeof purchases) =>
+          topMerchants(spendFrom(list, year2025), 10).map(({ name, cents }) => [name, cents])
+        expect(totals(shuffled)).toEqual(totals(purchases))
+      }),
+    )
+  })
+})

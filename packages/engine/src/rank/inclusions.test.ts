@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { applyInclusions, defaultInclusions, isAnythingIncluded, totalOf } from './inclusions.ts'
+
+const card = { money: 412.35, introMoney: 200, annualFee: 95 }
+
+describe('what counts', () => {
+  it('B-CALC-1, B-CALC-2: is reward, bonus and fee unless one is switched off', () => {
+    // 412.35 + 200.00 - 95.00
+    expect(totalOf(card)).toBe(517.35)
+    expect(totalOf(card, {})).toBe(517.35)
+    expect(defaultInclusions).toEqual({ isReward: true, isIntro: true, isAnnual: true })
+  })
+
+  it('B-CALC-3: takes exactly that part out, and gives the fee back', () => {
+    expect(totalOf(card, { isReward: false })).toBe(105) // 200 - 95
+    expect(totalOf(card, { isIntro: false })).toBe(317.35) // 412.35 - 95
+    expect(totalOf(card, { isAnnual: false })).toBe(612.35) // 412.35 + 200
+    expect(totalOf(card, { isReward: false, isIntro: false })).toBe(-95)
+    expect(totalOf(card, { isReward: false, isIntro: false, isAnnual: false })).toBe(0)
+  })
+
+  it('adds dollars without the dust of binary fractions', () => {
+    expect(totalOf({ money: 0.1, introMoney: 0.2, annualFee: 0 })).toBe(0.3)
+    expect(totalOf({ money: 1.1, introMoney: 2.2, annualFee: 3.3 })).toBe(0)
+  })
+
+  it('is as exact for cents', () => {
+    expect(totalOf({ money: 41_235, introMoney: 20_000, annualFee: 9_500 })).toBe(51_735)
+  })
+
+  it('S-DASH1-30: gives the value of a year to the cent, half a cent away from zero', () => {
+    const [two] = applyInclusions([{ ...card, money: 412.36 }], { isIntro: false }, 2)
+    expect(two).toMatchObject({ totalMoney: 317.36, totalMoneyPerYear: 158.68 })
+    const [odd] = applyInclusions([card], { isIntro: false }, 2)
+    expect(odd?.totalMoneyPerYear).toBe(158.68) // 158.675
+    const [loss] = applyInclusions([{ money: 0, introMoney: 0, annualFee: 0.05 }], {}, 2)
+    expect(loss?.totalMoneyPerYear).toBe(-0.03) // -0.025
+    const [three] = applyInclusions([{ money: 100, introMoney: 0, annualFee: 0 }], {}, 3)
+    expect(three?.totalMoneyPerYear).toBe(33.33)
+  })
+
+  it('keeps what else a row says', () => {
+    const [row] = applyInclusions([{ ...card, cardName: 'One' }], {}, 1)
+    expect(row).toEqual({ ...card, cardName: 'One', totalMoney: 517.35, totalMoneyPerYear: 517.35 })
+  })
+
+  it('B-VALID-28: is nothing only when all three are off', () => {
+    expect(isAnythingIncluded({})).toBe(true)
+    expect(isAnythingIncluded({ isReward: false, isIntro: false })).toBe(true)
+    expect(isAnythingIncluded({ isReward: false, isIntro: false, isAnnual: false })).toBe(false)
+  })
+
+  it('B-CALC-3: comes back to the cent when a part is switched on again', () => {
+    const cents = fc.integer({ min: -9_999_999, max: 9_999_999 })
+    fc.assert(
+      fc.property(cents, cents, cents, (money, introMoney, annualFee) => {
+        const dollars = { money: money / 100, introMoney: introMoney / 100, annualFee: annualFee / 100 }
+        const whole = money + introMoney - annualFee
+        expect(Math.round(totalOf(dollars) * 100)).toBe(whole)
+        const parts = [
+          { isIntro: false, isAnnual: false },
+          { isReward: false, isAnnual: false },
+        ]
+        const fee = { isReward: false, isIntro: false }
+        const sum = [...parts, fee].reduce((all, inclusions) => all + totalOf(dollars, inclusions), 0)
+        expect(Math.round(sum * 100)).toBe(whole)
+      }),
+    )
+  })
+})

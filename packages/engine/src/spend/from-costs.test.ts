@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { categories, type FormCategory, formCategories } from '../category.ts'
+import { dayRange, parseDay } from '../day.ts'
+import { categoryOfLeaf, isLeaf } from '../leaf.ts'
+import { toCents } from '../money.ts'
+import { type MonthlyCosts, spendFromCosts } from './from-costs.ts'
+import { leafShares } from './leaf-shares.ts'
+import { purchaseAt, type Spend } from './spend.ts'
+
+const nothing: MonthlyCosts = {
+  grocery: toCents(0),
+  gas: toCents(0),
+  restaurant: toCents(0),
+  travel: toCents(0),
+  recreation: toCents(0),
+  other: toCents(0),
+}
+const window = dayRange(parseDay('2025-11-15'), parseDay('2026-11-15'))
+const all = (spend: Spend) => Array.from(spend.cents.keys(), (index) => purchaseAt(spend, index))
+const formCategoryOf = (leaf: Parameters<typeof categoryOfLeaf>[0]) =>
+  categories.find(({ key }) => key === categoryOfLeaf(leaf))?.formCategory
+
+describe('spendFromCosts', () => {
+  it('buys every month of the window once, on the date on which it begins', () => {
+    const days = all(spendFromCosts({ ...nothing, gas: toCents(17_900) }, window)).map(({ day, cents }) => [
+      day,
+      cents,
+    ])
+    expect(days).toHaveLength(12)
+    expect(days[0]).toEqual(['2025-11-15', 17_900])
+    expect(days[11]).toEqual(['2026-10-15', 17_900])
+  })
+
+  it('takes the last day of a month that has no such date', () => {
+    const late = dayRange(parseDay('2025-01-31'), parseDay('2026-01-31'))
+    const days = all(spendFromCosts({ ...nothing, gas: toCents(100) }, late)).map(({ day }) => day)
+    expect(days.slice(0, 4)).toEqual(['2025-01-31', '2025-02-28', '2025-03-31', '2025-04-30'])
+  })
+
+  it('does not take travel for flights', () => {
+    // 400.00 by 906 : 679 : 102 : 158 : 136 : 34 : 22 of 2037: hotels 177.909, flights 133.333, rideshare 31.026
+    const first = all(spendFromCosts({ ...nothing, travel: toCents(40_000) }, window)).filter(
+      ({ day }) => day === '2025-11-15',
+    )
+    expect(Object.fromEntries(first.map(({ leaf, cents }) => [leaf, cents]))).toEqual({
+      hotels: 17_791,
+      flights: 13_333,
+      cruise: 2003,
+      rideshare: 3103,
+      transit: 2670,
+      rail: 668,
+      'other-travel': 432,
+    })
+  })
+
+  it('gives back the six amounts, to the cent', () => {
+    const anyCents = fc.integer({ min: 0, max: 9_999_900 }).map(toCents)
+    const anyCosts = fc.record({
+      grocery: anyCents,
+      gas: anyCents,
+      restaurant: anyCents,
+      travel: anyCents,
+      recreation: anyCents,
+      other: anyCents,
+    })
+    fc.assert(
+      fc.property(anyCosts, (costs) => {
+        const sums = new Map<FormCategory | undefined, number>()
+        for (const { leaf, cents } of all(spendFromCosts(costs, window))) {
+          sums.set(formCategoryOf(leaf), (sums.get(formCategoryOf(leaf)) ?? 0) + cents)
+        }
+        for (const category of formCategories) {
+          expect(sums.get(category) ?? 0).toBe(costs[category] * 12)
+        }
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('spreads each of the six over leaves of its own', () => {
+    for (const category of formCategories) {
+      const own = Object.keys(leafShares[category]).filter(isLeaf)
+      expect(own.length).toBeGreaterThan(0)
+      expect(own.map(formCategoryOf)).toEqual(own.map(() => category))
+    }
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { dayRange, parseDay } from '../day.ts'
+import { buy, year2025 } from '../testing/make.ts'
+import { keepPurchases, nothingLeftOut, purchaseAt, spendFrom } from './spend.ts'
+
+const purchases = [
+  buy('2025-01-01', 10, 'gas', { account: 'one', name: 'Shell' }),
+  buy('2025-12-31', -5, 'dining', { merchant: 'cafe', isAbroad: true, account: 'two' }),
+  buy('2025-06-01', 3, 'gas'),
+]
+
+describe('spendFrom', () => {
+  it('gives every purchase back as it was', () => {
+    const spend = spendFrom(purchases, year2025)
+    expect(purchases.map((_, index) => purchaseAt(spend, index))).toEqual(purchases)
+    expect(spend.leftOut).toEqual(nothingLeftOut)
+  })
+
+  it('drops what lies outside the window', () => {
+    const spend = spendFrom([buy('2024-12-31', 1), ...purchases, buy('2026-01-01', 1)], year2025)
+    expect(spend.cents).toHaveLength(3)
+  })
+
+  it('keeps one kind for all purchases that rules cannot tell apart', () => {
+    expect(spendFrom(purchases, year2025).kinds).toEqual([
+      { leaf: 'gas', merchant: null, isAbroad: false },
+      { leaf: 'dining', merchant: 'cafe', isAbroad: true },
+    ])
+  })
+
+  it('refuses a window of more than a year and a leap day', () => {
+    expect(spendFrom([], dayRange(parseDay('2024-02-28'), parseDay('2025-02-28'))).cents).toHaveLength(0) // 367 days
+    expect(() => spendFrom([], dayRange(parseDay('2024-02-27'), parseDay('2025-02-28')))).toThrow(
+      'a window has at most 367 days, not 368',
+    )
+  })
+
+  it('refuses more in a short window than would be exact in a year', () => {
+    const month = dayRange(parseDay('2025-01-01'), parseDay('2025-01-30'))
+    // 30/365 of $10,000,000 is 821,917.80
+    expect(spendFrom([buy('2025-01-01', 821_917.8)], month).cents).toHaveLength(1)
+    expect(() => spendFrom([buy('2025-01-01', 821_917.81)], month)).toThrow(
+      'more than can be reckoned exactly',
+    )
+    expect(() => spendFrom([buy('2025-01-01', -821_917.81)], month)).toThrow(RangeError)
+  })
+})
+
+describe('keepPurchases', () => {
+  it('leaves out accounts that are switched off', () => {
+    const spend = spendFrom(purchases, year2025)
+    const kept = keepPurchases(spend, (index) => spend.accounts[spend.accountOf[index] ?? -1] !== 'one')
+    expect([0, 1].map((index) => purchaseAt(kept, index))).toEqual(purchases.slice(1))
+    expect(kept.cents).toHaveLength(2)
+  })
+})
+
+describe('purchaseAt', () => {
+  it('refuses an index that is none', () => {
+    expect(() => purchaseAt(spendFrom(purchases, year2025), 3)).toThrow('there is no purchase 3')
+  })
+})

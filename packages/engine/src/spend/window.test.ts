@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { dayRange, daysIn, parseDay } from '../day.ts'
+import {
+  CUSTOM,
+  checkCustomRange,
+  DEFAULT_DATE_TYPE,
+  dateTypes,
+  isDateType,
+  monthsInWindow,
+  type PresetDateType,
+  presetWindow,
+  savedMonths,
+} from './window.ts'
+
+const today = parseDay('2026-11-15')
+
+describe('the windows that can be chosen', () => {
+  it.each<[PresetDateType, string]>([
+    [1, '2025-11-15'],
+    [2, '2026-05-15'],
+    [3, '2026-08-15'],
+    [4, '2026-10-15'],
+    [5, '2025-11-15'],
+    [7, '2026-02-15'],
+  ])('B-DATES-1, B-DATES-2, B-DATES-3: code %i goes back to %s', (dateType, first) => {
+    expect(presetWindow(dateType, today)).toEqual({ first, last: today })
+  })
+
+  it('go back to the last day of a month that has no such date', () => {
+    expect(presetWindow(4, parseDay('2026-03-31')).first).toBe('2026-02-28')
+    expect(presetWindow(1, parseDay('2024-02-29')).first).toBe('2023-02-28')
+  })
+
+  it('B-DATES-1: are 12 months by default', () => {
+    expect(DEFAULT_DATE_TYPE).toBe(1)
+    expect(monthsInWindow(DEFAULT_DATE_TYPE, presetWindow(1, today))).toBe(12)
+  })
+
+  it('B-DATES-4: have the code 6 for a custom range, in months of 30 days', () => {
+    const window = dayRange(parseDay('2026-01-01'), parseDay('2026-02-14'))
+    expect(daysIn(window)).toBe(45)
+    expect(monthsInWindow(CUSTOM, window)).toBe(1.5)
+    expect(CUSTOM).toBe(6)
+  })
+
+  it('B-DATES-5: are saved as 12, 6, 3, 1, 9 months, and as none for Max and a custom range', () => {
+    expect(dateTypes.map(savedMonths)).toEqual([12, 6, 3, 1, null, null, 9])
+  })
+
+  it('have the codes 1 to 7 and no other', () => {
+    expect([0, 1, 7, 8, 1.5].map(isDateType)).toEqual([false, true, true, false, false])
+  })
+})
+
+describe('a custom range', () => {
+  const check = (first: string, last: string) => checkCustomRange(parseDay(first), parseDay(last), today)
+
+  it('B-VALID-24: has at least 30 days, both ends counted', () => {
+    expect(check('2026-01-01', '2026-01-29')).toBe('too-short')
+    expect(check('2026-01-01', '2026-01-30')).toBeNull()
+  })
+
+  it('B-VALID-25: has ends at most 365 days apart', () => {
+    expect(check('2025-01-01', '2026-01-01')).toBeNull() // 365
+    expect(check('2025-01-01', '2026-01-02')).toBe('too-long')
+  })
+
+  it('B-VALID-21: does not reach beyond today', () => {
+    expect(check('2026-10-01', '2026-11-15')).toBeNull()
+    expect(check('2026-10-01', '2026-11-16')).toBe('in-future')
+  })
+
+  it('does not end before it begins', () => {
+    expect(check('2026-10-02', '2026-10-01')).toBe('reversed')
+  })
+})

@@ -1,0 +1,52 @@
+/** The window of days that spending is taken from: the date types that a person can choose, and their limits. */
+import { addMonths, type Day, type DayRange, dayRange, daysBetween, daysIn } from '../day.ts'
+
+/** Codes of the date filter: 6 is a range of the person's own, the others count months back from today. */
+export const dateTypes = [1, 2, 3, 4, 5, 6, 7] as const
+export type DateType = (typeof dateTypes)[number]
+export type PresetDateType = Exclude<DateType, typeof CUSTOM>
+
+export const DEFAULT_DATE_TYPE = 1
+export const CUSTOM = 6
+export const SHORTEST_CUSTOM_DAYS = 30
+export const LONGEST_CUSTOM_DIFFERENCE = 365
+const DAYS_PER_MONTH = 30
+
+/** Spec section 9 reads code 5 as '1 week' or 'Max'; DECISIONS takes Max, the last 12 months. */
+const monthsBack: Readonly<Record<PresetDateType, number>> = { 1: 12, 2: 6, 3: 3, 4: 1, 5: 12, 7: 9 }
+
+export function isDateType(code: number): code is DateType {
+  return dateTypes.some((dateType) => dateType === code)
+}
+
+/** From so many months back to today, both days included. */
+export function presetWindow(dateType: PresetDateType, today: Day): DayRange {
+  return dayRange(addMonths(today, -monthsBack[dateType]), today)
+}
+
+/** The months that are stored with the filter; none for Max and for a custom range. */
+export function savedMonths(dateType: DateType): number | null {
+  return dateType === 5 || dateType === CUSTOM ? null : monthsBack[dateType]
+}
+
+/** How many months a window counts as: a custom range in months of 30 days, which need not be whole. */
+export function monthsInWindow(dateType: DateType, window: DayRange): number {
+  return dateType === CUSTOM ? daysIn(window) / DAYS_PER_MONTH : monthsBack[dateType]
+}
+
+/** What is wrong with a custom range, or null. The first and the last day are counted; today may be the last. */
+export type RangeProblem = 'reversed' | 'in-future' | 'too-short' | 'too-long'
+
+export function checkCustomRange(first: Day, last: Day, today: Day): RangeProblem | null {
+  const difference = daysBetween(first, last)
+  if (difference < 0) {
+    return 'reversed'
+  }
+  if (last > today) {
+    return 'in-future'
+  }
+  if (difference + 1 < SHORTEST_CUSTOM_DAYS) {
+    return 'too-short'
+  }
+  return difference > LONGEST_CUSTOM_DIFFERENCE ? 'too-long' : null
+}

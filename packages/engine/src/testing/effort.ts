@@ -1,0 +1,11 @@
+/** How often a property is tried. */
+declare const process: { readonly env: Readonly<Record<string, string | undefined>> }
+
+const MUTANT_RUNS = 60
+const MUTANT_SEED = 20_261_115
+
+/** Mutants are many: with Stryker a property is tried a few times, on the same examples for each of them. */
+export function effort(numRuns: number): { numRuns: number; seed?: number } {
+  const isMutating = process.env.STRYKER_MUTATOR_WORKER !== undefined
+  return isMutating ? { numRuns: Math.min(numRuns, MUTANT_RUNS), seed: MUTANT_SEED } : { numRuns }
+}

@@ -1,0 +1,97 @@
+/** Short ways to write down a card, a purchase and what came of them. */
+import { backtest, backtestAlone, rewardByCategory } from '../backtest/backtest.ts'
+import { compileCatalog } from '../backtest/compile.ts'
+import { explain } from '../backtest/explain.ts'
+import { type Assumptions, defaultAssumptions } from '../card/assumptions.ts'
+import type { Card, EarnRule, Selector } from '../card/card.ts'
+import { type CategoryKey, categories } from '../category.ts'
+import { type DayRange, dayRange, parseDay } from '../day.ts'
+import type { Leaf } from '../leaf.ts'
+import { dollarsToCents, toCents } from '../money.ts'
+import { type Purchase, spendFrom } from '../spend/spend.ts'
+
+/** The calendar year 2025: 365 days, taken as they are. */
+export const year2025: DayRange = dayRange(parseDay('2025-01-01'), parseDay('2025-12-31'))
+
+export function makeCard(facts: Partial<Card> = {}): Card {
+  return {
+    id: 'card',
+    name: 'Card',
+    isOpen: true,
+    program: 'cash',
+    rules: [percent(1)],
+    caps: {},
+    fee: { firstYear: toCents(0), later: toCents(0) },
+    bonus: [],
+    isFirstYearMatched: false,
+    anniversary: [],
+    credits: [],
+    ...facts,
+  }
+}
+
+/** A rule for everything, or for some leaves: `percent(5, ['gas'], { cap: 'quarter' })`. */
+export function percent(
+  rate: number,
+  where?: readonly Leaf[] | Selector,
+  more: Partial<EarnRule> = {},
+): EarnRule {
+  const target = { kind: 'where' as const, where: selectorOf(where) }
+  return { id: `${rate}`, rate: Math.round(rate * 1000), target, ...more }
+}
+
+function selectorOf(where: readonly Leaf[] | Selector | undefined): Selector {
+  if (where === undefined) {
+    return { isEverything: true }
+  }
+  return isList(where) ? { leaves: where } : where
+}
+
+function isList(where: readonly Leaf[] | Selector): where is readonly Leaf[] {
+  return Array.isArray(where)
+}
+
+/** A purchase of so many dollars; below zero a refund. */
+export function buy(
+  day: string,
+  dollars: number,
+  leaf: Leaf = 'other',
+  more: Partial<Purchase> = {},
+): Purchase {
+  return { day: parseDay(day), cents: dollarsToCents(dollars), leaf, merchant: null, account: null, ...more }
+}
+
+type Setting = { window?: DayRange; assumptions?: Partial<Assumptions> }
+
+/** What a card comes to, in cents and points, for 1, 2 and 3 years. */
+export function run(
+  card: Card,
+  purchases: readonly Purchase[],
+  { window = year2025, assumptions }: Setting = {},
+) {
+  const all = { ...defaultAssumptions, ...assumptions }
+  const spend = spendFrom(purchases, window)
+  const result = backtest(spend, compileCatalog([card], all))
+  const { overall } = result
+  const alone = backtestAlone(result)
+  const byCategory: Partial<Record<CategoryKey, number>> = {}
+  for (const { category, money } of rewardByCategory(result, 0, 1)) {
+    if (money !== 0) {
+      byCategory[category.key] = money
+    }
+  }
+  return {
+    money: overall.money.map(([cents]) => cents),
+    points: overall.points.map(([points]) => points),
+    introMoney: overall.introMoney[0],
+    introPoints: overall.introPoints[0],
+    total: overall.total.map(([cents]) => cents),
+    spendingCents: overall.spendingCents,
+    byCategory,
+    alone: Object.fromEntries(alone.map((outcome, place) => [categories[place]?.key, outcome.money[0]?.[0]])),
+    aloneIntro: Object.fromEntries(
+      alone.map((outcome, place) => [categories[place]?.key, outcome.introMoney[0]]),
+    ),
+    explain: (years: 1 | 2 | 3 = 1) => explain(card, spend, all, years),
+  }
+}

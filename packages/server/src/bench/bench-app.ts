@@ -1,0 +1,32 @@
+import { release } from '@cardsight/catalog'
+import { pino } from 'pino'
+import { createApp } from '../app.ts'
+import { openDatabase } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import type { Deps } from '../deps.ts'
+import { publishCatalog } from '../services/publish-catalog.ts'
+
+/** The product as it is served, on a database in memory and without its log. */
+export async function createBenchApp(web: Deps['web']) {
+  const log = pino({ level: 'silent' })
+  const database = await openDatabase({ databaseUrl: null, dataDir: ':memory:', log })
+  await migrate(database.db)
+  const deps = {
+    database,
+    bank: { isSimulated: true, countInstitutions: async () => 12 },
+    catalog: release,
+    clock: () => new Date(),
+    log,
+    publicUrl: 'http://localhost:3000',
+    web,
+    hasDebugDashboard: false,
+    checksAnswers: false,
+  }
+  await publishCatalog(deps)
+  const app = await createApp(deps)
+  const close = async () => {
+    await app.close()
+    await database.close()
+  }
+  return { app, close }
+}

@@ -1,0 +1,45 @@
+/** Asks one server for as long as it is told, on a thread of its own, and counts the whole answers. */
+import { Agent, get } from 'node:http'
+import { parentPort, workerData } from 'node:worker_threads'
+
+export type Load = Readonly<{
+  port: number
+  paths: readonly string[]
+  headers: Readonly<Record<string, string>>
+  connections: number
+  forMs: number
+}>
+
+export type LoadReport = Readonly<{ answers: number; bytes: number; elapsedMs: number }>
+
+const { port, paths, headers, connections, forMs }: Load = workerData
+const agent = new Agent({ keepAlive: true, maxSockets: connections })
+let [asked, answers, bytes] = [0, 0, 0]
+const begun = performance.now()
+
+await Promise.all(Array.from({ length: connections }, askOneByOne))
+agent.destroy()
+parentPort?.postMessage({ answers, bytes, elapsedMs: performance.now() - begun } satisfies LoadReport)
+
+async function askOneByOne() {
+  while (performance.now() - begun < forMs) {
+    await ask(paths[asked++ % paths.length] ?? '/')
+  }
+}
+
+function ask(path: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get({ port, path, headers, agent, host: '127.0.0.1' }, (answer) => {
+      if (answer.statusCode !== 200) {
+        reject(new Error(`${path} answered ${answer.statusCode}`))
+      }
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+      })
+      answer.on('end', () => {
+        answers += 1
+        resolve()
+      })
+    }).on('error', reject)
+  })
+}

@@ -1,0 +1,105 @@
+/** Runs over HTTP against the same server sending JSON that it need not compute. */
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { release } from '@cardsight/catalog'
+import { apiPaths } from '@cardsight/contract'
+import { createBenchApp } from './bench-app.ts'
+import type { Load, LoadReport } from './load-worker.ts'
+
+const STATIC_PATH = '/api/bench/static'
+const STATIC_BYTES = 60 * 1024
+const CONNECTIONS = 16
+const ROUND_MS = 1500
+const WARM_UP_MS = 3000
+const ROUNDS = 4
+
+/** Requests per second on loopback as a browser asks, every run on amounts that were not asked before. */
+export async function benchRuns() {
+  const { app, close } = await createBenchApp(null)
+  const body = staticJson()
+  app.get(STATIC_PATH, async (_request, reply) => reply.type('application/json').send(body))
+  const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+  let seed = 0
+  const kinds = {
+    static: () => [STATIC_PATH],
+    numbers: () => runPaths(seed++, '&form=numbers'),
+    literal: () => runPaths(seed++, ''),
+  }
+  const sums = { static: noLoad(), numbers: noLoad(), literal: noLoad() }
+  for (const kind of ['static', 'numbers', 'literal'] as const) {
+    await load(port, kinds[kind](), WARM_UP_MS)
+  }
+  // In turns, so that whatever else the machine does falls on all three alike.
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const kind of ['static', 'numbers', 'literal'] as const) {
+      sums[kind] = addLoads(sums[kind], await load(port, kinds[kind](), ROUND_MS))
+    }
+  }
+  await close()
+  const perSecond = (kind: keyof typeof sums) => (sums[kind].answers / sums[kind].elapsedMs) * 1000
+  const kilobytes = (kind: keyof typeof sums) => sums[kind].bytes / sums[kind].answers / 1024
+  return [
+    { name: '60 KB of static JSON', unit: 'requests/s', value: perSecond('static') },
+    { name: 'run, numbers', unit: 'requests/s', value: perSecond('numbers') },
+    { name: 'run, literal', unit: 'requests/s', value: perSecond('literal') },
+    { name: 'run, numbers: compressed', unit: 'KB', value: kilobytes('numbers') },
+    { name: 'run, literal: compressed', unit: 'KB', value: kilobytes('literal') },
+    {
+      name: 'run, numbers ÷ static',
+      unit: 'ratio',
+      value: perSecond('numbers') / perSecond('static'),
+      atLeast: 0.5,
+    },
+    { name: 'run, literal ÷ static', unit: 'ratio', value: perSecond('literal') / perSecond('static') },
+  ]
+}
+
+function noLoad(): LoadReport {
+  return { answers: 0, bytes: 0, elapsedMs: 0 }
+}
+
+function addLoads(a: LoadReport, b: LoadReport): LoadReport {
+  return {
+    answers: a.answers + b.answers,
+    bytes: a.bytes + b.bytes,
+    elapsedMs: a.elapsedMs + b.elapsedMs,
+  }
+}
+
+async function load(port: number, paths: readonly string[], forMs: number): Promise<LoadReport> {
+  const workerData: Load = {
+    port,
+    paths,
+    headers: { 'accept-encoding': 'br' },
+    connections: CONNECTIONS,
+    forMs,
+  }
+  const worker = new Worker(new URL('./load-worker.ts', import.meta.url), { workerData })
+  const [report] = await once(worker, 'message')
+  return report
+}
+
+/** More runs than a round can ask for, none like another. */
+function runPaths(seed: number, form: string): string[] {
+  return Array.from({ length: 20_000 }, (_, index) => {
+    const amount = (step: number) => String(100 + ((index * step + seed * 977) % 900))
+    const costs = {
+      1: amount(7),
+      2: amount(11),
+      4: amount(13),
+      5: amount(17),
+      8: amount(19),
+      9: String(index),
+    }
+    return `${apiPaths.freeManualRun}?${new URLSearchParams(costs)}${form}`
+  })
+}
+
+/** The first cards of the catalog, as many as make 60 KB. */
+function staticJson(): string {
+  const cards = release.cards.map((card) => JSON.stringify(card))
+  while (cards.join().length > STATIC_BYTES) {
+    cards.pop()
+  }
+  return `[${cards.join()}]`
+}

@@ -1,0 +1,68 @@
+import { release } from '@cardsight/catalog'
+import { cardTextsSchema } from '@cardsight/contract'
+import { type EarnRule, parseDay, type Selector } from '@cardsight/engine'
+import { describe, expect, it } from 'vitest'
+import { createRunCatalog } from '../services/backtest/run-catalog.ts'
+import { makeCard, makeRelease, tinyRelease } from '../testing/tiny-catalog.ts'
+import { presentCardTexts } from './card-texts.ts'
+
+const groceries: Selector = { leaves: ['supermarket'] }
+const gas: Selector = { leaves: ['gas'] }
+
+function linesOf(...rules: EarnRule[]) {
+  const catalog = createRunCatalog(makeRelease([makeCard('one', 'One', { engine: { rules } })]))
+  return presentCardTexts(catalog).cards[0]?.tooltipsByCategory
+}
+
+describe('card texts', () => {
+  it('B-DATA-12: have all words of every published card, and nothing that they should not', () => {
+    const texts = presentCardTexts(createRunCatalog(release))
+    expect(cardTextsSchema.strict().parse(texts)).toEqual(texts)
+    expect(texts.cards).toHaveLength(release.cards.length)
+  })
+
+  it('say in which order the names stand, without regard to case', () => {
+    const catalog = makeRelease([makeCard('a', 'zebra'), makeCard('b', 'Anchor'), makeCard('c', 'anchor')])
+    expect(presentCardTexts(createRunCatalog(catalog)).byName).toEqual([1, 2, 0])
+  })
+
+  it('name the fee of the first year and of later ones in cents', () => {
+    const { cards } = presentCardTexts(createRunCatalog(tinyRelease))
+    const miles = cards.find(({ cardId }) => cardId === 'far-miles')
+    expect(miles).toMatchObject({ firstYearFeeCents: 0, laterFeeCents: 9500 })
+  })
+})
+
+describe('which lines can pay for a category', () => {
+  const rule = (where: Selector): EarnRule => ({ id: 'one', rate: 1000, target: { kind: 'where', where } })
+
+  it('are those whose rules name one of its leaves, or everything', () => {
+    const lines = linesOf(rule(groceries), rule({ isEverything: true }))
+    expect(lines).toMatchObject({ 'Supermarkets & Groceries': [0, 1], 'Gas Stations': [1] })
+  })
+
+  it('are not those that leave it out, and not those of a shop alone', () => {
+    const lines = linesOf(
+      rule({ isEverything: true, exceptLeaves: ['supermarket', 'online-grocery'] }),
+      rule({ merchants: ['amazon'] }),
+    )
+    expect(lines).not.toHaveProperty('Supermarkets & Groceries')
+    expect(lines).toMatchObject({ 'Gas Stations': [0] })
+  })
+
+  it('are also those of calendars and of choices', () => {
+    const [from, to] = [parseDay('2026-10-01'), parseDay('2026-12-31')]
+    const rotating = { kind: 'rotating', calendar: [{ from, to, where: groceries }] } as const
+    const options = [
+      { key: 'gas', where: gas },
+      { key: 'groceries', where: groceries },
+    ]
+    const chosen = { kind: 'chosen', count: 1, per: 'quarter', options } as const
+    expect(
+      linesOf({ id: 'r', rate: 5000, target: rotating }, { id: 'c', rate: 3000, target: chosen }),
+    ).toEqual({
+      'Supermarkets & Groceries': [0, 1],
+      'Gas Stations': [1],
+    })
+  })
+})

@@ -1,0 +1,134 @@
+import { release } from '@cardsight/catalog'
+import { cardTextsSchema, publishedCatalogSchema } from '@cardsight/contract'
+import { parseDay } from '@cardsight/engine'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp } from '../testing/test-app.ts'
+import { makeCard, makeRelease } from '../testing/tiny-catalog.ts'
+
+type TestApp = Awaited<ReturnType<typeof createTestApp>>
+
+describe.each(['postgres', 'embedded'] as const)('the catalog as data, on %s', (engine) => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await createTestApp(engine)
+  })
+  afterAll(() => test.close())
+
+  it('B-DATA-41: has every card with its facts, their day, its tags and whether it is open', async () => {
+    const answer = await test.app.inject('/api/cards')
+    expect(answer.statusCode).toBe(200)
+    const { version, cards } = publishedCatalogSchema.parse(answer.json())
+    expect(version).toBe(release.version)
+    expect(cards.map(({ cardId }) => cardId)).toEqual(release.cards.map(({ id }) => id))
+    expect(cards[0]).toMatchObject({
+      name: release.cards[0]?.name,
+      asOf: release.cards[0]?.asOf,
+      status: release.cards[0]?.status.state,
+      tags: release.cards[0]?.tags,
+      facts: { link: release.cards[0]?.link, earns: release.cards[0]?.earns },
+    })
+  })
+
+  it('gives facts that keep to the published format', async () => {
+    const format = (await test.app.inject('/api/cards/schema.json')).json()
+    const { cards } = (await test.app.inject('/api/cards')).json()
+    for (const { facts } of cards) {
+      expect(Object.keys(format.properties)).toEqual(expect.arrayContaining(Object.keys(facts)))
+      expect(Object.keys(facts)).toEqual(expect.arrayContaining(format.required))
+    }
+  })
+
+  it('answers one card by its id as the list has it', async () => {
+    const { cards } = (await test.app.inject('/api/cards')).json()
+    const answer = await test.app.inject(`/api/cards/${cards[1].cardId}`)
+    expect(answer.json()).toEqual(cards[1])
+  })
+
+  it.each(['/api/cards/no-such-card', '/api/cards/__proto__', '/api/cards/texts/000000000000.json'])(
+    'answers %s with 404',
+    async (url) => {
+      const answer = await test.app.inject(url)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json().errors[0].code).toBe('not-found')
+      expect(answer.headers['cache-control']).toBe('no-store')
+    },
+  )
+
+  it.each(['/api/cards', '/api/cards/schema.json'])(
+    'answers %s with 304 while it is the same',
+    async (url) => {
+      const headers = { 'accept-encoding': 'br' }
+      const first = await test.app.inject({ url, headers })
+      expect(first.headers).toMatchObject({ 'cache-control': 'public, no-cache', 'content-encoding': 'br' })
+      const etag = String(first.headers.etag)
+      const again = await test.app.inject({ url, headers: { ...headers, 'if-none-match': etag } })
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+      const other = await test.app.inject({ url, headers: { ...headers, 'if-none-match': '"another"' } })
+      expect(other.statusCode).toBe(200)
+    },
+  )
+})
+
+describe('the words of cards', () => {
+  it('stand at an address that names their version, to be kept for good', async () => {
+    const test = await createTestApp()
+    const run = await test.app.inject('/api/free/run-backtest-manual?1=1&2=1&4=1&5=1&8=1&9=1')
+    const answer = await test.app.inject(run.json().cardTexts)
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const texts = cardTextsSchema.parse(answer.json())
+    expect(texts.cards.map(({ cardId }) => cardId)).toEqual(release.cards.map(({ id }) => id))
+    await test.close()
+  })
+
+  it('B-DATA-18, B-DATA-19, B-DATA-20: come as lines with labels, signed notes and a pair of rates', async () => {
+    const test = await createTestApp()
+    const run = await test.app.inject('/api/free/run-backtest-manual?1=1&2=1&4=1&5=1&8=1&9=1')
+    const { cards } = cardTextsSchema.parse((await test.app.inject(run.json().cardTexts)).json())
+    for (const card of cards) {
+      expect(card.moreDetailInfo.filter((line) => !/^[^:]+: ./.test(line))).toEqual([])
+      expect(card.moreDetailNotes.filter((note) => !/^[+-]/.test(note))).toEqual([])
+      expect(card.APR).toBe(`[${card.introAPR}],[${card.regularAPR}]`)
+      expect(Object.values(JSON.parse(card.otherRewards)).every((text) => typeof text === 'string')).toBe(
+        true,
+      )
+    }
+    await test.close()
+  })
+
+  it('go by another version when they change, although the facts are the same', async () => {
+    const addresses = await Promise.all(
+      ['Example Bank', 'Another Bank'].map(async (issuer) => {
+        const catalog = makeRelease([makeCard('one', 'One', { issuer })], 'same')
+        const test = await createTestApp('postgres', { catalog })
+        const run = await test.app.inject('/api/free/run-backtest-manual?1=1&2=1&4=1&5=1&8=1&9=1')
+        await test.close()
+        return run.json().cardTexts
+      }),
+    )
+    expect(addresses[0]).not.toBe(addresses[1])
+  })
+})
+
+describe('facts that have grown old', () => {
+  it.each([
+    ['2026-05-14', false], // 180 days before 2026-11-10
+    ['2026-05-13', true],
+  ])('of %s are marked as stale on November 10: %s', async (asOf, isStale) => {
+    const catalog = makeRelease([makeCard('one', 'One', { asOf: parseDay(asOf) })])
+    const test = await createTestApp('postgres', { catalog })
+    expect((await test.app.inject('/api/cards')).json().cards[0].isStale).toBe(isStale)
+    expect((await test.app.inject('/api/cards/one')).json().isStale).toBe(isStale)
+    await test.close()
+  })
+
+  it('are marked from the day on which they are, without a restart', async () => {
+    let now = new Date('2026-11-10T23:59:00Z')
+    const catalog = makeRelease([makeCard('one', 'One', { asOf: parseDay('2026-05-14') })])
+    const test = await createTestApp('postgres', { catalog, clock: () => now })
+    const isStale = async () => (await test.app.inject('/api/cards')).json().cards[0].isStale
+    expect(await isStale()).toBe(false)
+    now = new Date('2026-11-11T00:01:00Z')
+    expect(await isStale()).toBe(true)
+    await test.close()
+  })
+})

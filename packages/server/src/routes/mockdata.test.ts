@@ -1,0 +1,26 @@
+import { accountSchema } from '@cardsight/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createTestApp } from '../testing/test-app.ts'
+
+describe('sample data', () => {
+  let test: Awaited<ReturnType<typeof createTestApp>>
+  beforeAll(async () => {
+    test = await createTestApp()
+  })
+  afterAll(() => test.close())
+
+  it('B-CALL-23, B-DATA-10, B-DATA-11: has sample accounts of both groups, all enabled', async () => {
+    const answer = await test.app.inject('/api/mockdata/accounts.json')
+    expect(answer.statusCode).toBe(200)
+    const accounts = z.array(accountSchema.strict()).parse(answer.json())
+    expect(new Set(accounts.map(({ subtype }) => subtype))).toEqual(new Set(['checking', 'credit card']))
+    expect(accounts.every(({ enabled }) => enabled)).toBe(true)
+  })
+
+  it.each(['cards', 'constructor', '..%2Faccounts'])('answers %s with 404', async (name) => {
+    const answer = await test.app.inject(`/api/mockdata/${name}.json`)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json().errors[0].code).toBe('not-found')
+  })
+})

@@ -1,0 +1,45 @@
+import { release } from '@cardsight/catalog'
+import { parseDay } from '@cardsight/engine'
+import { describe, expect, it } from 'vitest'
+import { makeCard } from '../testing/tiny-catalog.ts'
+import { pickShelf } from './pick-shelf.ts'
+
+const ids = (cards: readonly { id: string }[]) => cards.map(({ id }) => id)
+
+describe('the shelf of the front page', () => {
+  it('has twelve open cards of every kind, of no issuer more than two', () => {
+    const shelf = pickShelf(release.cards)
+    expect(shelf).toHaveLength(12)
+    expect(shelf.every(({ status }) => status.state === 'open')).toBe(true)
+    expect(new Set(shelf.map(({ kind }) => kind)).size).toBe(
+      new Set(release.cards.map(({ kind }) => kind)).size,
+    )
+    const ofIssuer = (issuer: string) => shelf.filter((card) => card.issuer === issuer).length
+    expect(shelf.filter(({ issuer }) => ofIssuer(issuer) > 2)).toEqual([])
+  })
+
+  it('is the same whatever the order of the cards', () => {
+    expect(ids(pickShelf(release.cards.toReversed()))).toEqual(ids(pickShelf(release.cards)))
+  })
+
+  it('takes the issuer that it has least, then the newest facts, then the first id', () => {
+    const [older, newer] = [parseDay('2026-01-01'), parseDay('2026-02-01')]
+    const cards = [
+      makeCard('a', 'A', { issuer: 'One', asOf: older }),
+      makeCard('b', 'B', { issuer: 'One', asOf: newer }),
+      makeCard('c', 'C', { issuer: 'Two', asOf: older }),
+      makeCard('d', 'D', { issuer: 'Two', asOf: older }),
+    ]
+    expect(ids(pickShelf(cards))).toEqual(['b', 'c', 'a', 'd'])
+  })
+
+  it('leaves out closed cards and those whose network is not stated', () => {
+    const cards = [
+      makeCard('closed', 'Closed', { engine: { isOpen: false } }),
+      makeCard('unknown', 'Unknown', { network: null }),
+      makeCard('shop', 'Shop', { network: 'store' }),
+      makeCard('open', 'Open'),
+    ]
+    expect(ids(pickShelf(cards))).toEqual(['open'])
+  })
+})
