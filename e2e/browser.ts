@@ -87,4 +87,6 @@ async function collectComplaints(
 }
 
 /** Waits until a value that the page is still working on is as asked. */
-export const soon = <Value>(read: () => Promise<Value> | Value) => expect.poll(read, { timeout: PATIENCE_MS })
+export function soon(read: () => unknown): ReturnType<typeof expect.poll> {
+  return expect.poll(read, { timeout: PATIENCE_MS })
+}

@@ -116,11 +116,8 @@ function rulesOfPart(part: number, random: (below: number) => number): EarnRule[
 
 /** A third of them share a cap between categories, a third have one each, a third two rates in one cap. */
 function cappedRules(random: (below: number) => number): EarnRule[] {
-  const [first, second, third] = [
-    pick(bonusLeaves, random),
-    pick(bonusLeaves, random),
-    pick(bonusLeaves, random),
-  ]
+  const start = random(bonusLeaves.length)
+  const [first, second, third] = [at(start), at(start + 1 + random(3)), at(start + 4 + random(3))]
   const kind = random(3)
   if (kind === 0) {
     return [where('bonus', 3000, [first, second, third], 'a')]
@@ -128,6 +125,10 @@ function cappedRules(random: (below: number) => number): EarnRule[] {
   return kind === 1
     ? [where('one', 6000, [first], 'b'), where('two', 3000, [second], 'a')]
     : [where('three', 3000, [first, second], 'a'), where('two', 2000, [third], 'a')]
+}
+
+function at(place: number): Leaf {
+  return bonusLeaves[place % bonusLeaves.length] ?? 'other'
 }
 
 function plainRules(random: (below: number) => number): EarnRule[] {

@@ -1,5 +1,5 @@
 /** What a run on typed costs is asked with. */
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 /** The query's keys for the six monthly amounts: each is the id of a spending category. */
 export const costKeys = {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 /** An account of a bank, as far as a browser may know it. */
 export const accountSchema = z

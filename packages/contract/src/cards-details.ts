@@ -1,6 +1,7 @@
 /** The answer of a run, field by field. Money is in dollars; the spellings are the product's own. */
-import { z } from 'zod'
+
 import { cardBriefSchema } from './cards.ts'
+import { z } from './zod.ts'
 
 /** How many years a card is held; the keys of every list of results. */
 export const projections = ['1', '2', '3'] as const

@@ -1,5 +1,5 @@
 /** Cards as data: what the catalog publishes, and the words of a card that no run changes. */
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 /** How a card's purchases travel: `store` where one shop alone takes it, null where it is not stated. */
 const networkSchema = z.enum(['visa', 'mastercard', 'amex', 'discover', 'store']).nullable()
@@ -76,7 +76,9 @@ export const cardTextsSchema = z
   .object({
     catalogVersion: z.string(),
     cards: z.array(cardTextSchema),
-    byName: z.array(z.int().nonnegative()).meta({ description: 'The cards in the order of their names' }),
+    byName: z
+      .array(z.int().nonnegative())
+      .meta({ description: 'The open cards in the order of their names' }),
   })
   .meta({ id: 'CardTexts' })
 

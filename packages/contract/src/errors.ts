@@ -2,7 +2,7 @@
  * The one table of what can go wrong: code, HTTP status and the sentence a person reads.
  * Server and client both map by code; `docs/errors.md` is tested against this table.
  */
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 /** Everything the API can answer with instead of what was asked for. */
 export const errorTable = {

@@ -12,11 +12,11 @@ export function expandRun(run: RunNumbers, texts: CardTexts): CardsDetails {
     throw new RangeError(`the texts of catalog ${texts.catalogVersion} are not those of this run`)
   }
   const overall = unpackAmounts(run.overall)
-  const all = tableOf(texts, overall, [...texts.cards.keys()])
+  const all = tableOf(texts, overall, texts.byName, texts.byName)
   const alone = run.categories.map(({ name, spendingCents, alone }) => ({
     name,
     spendingCents,
-    table: tableOf(texts, unpackAmounts(alone), alone.cards),
+    table: tableOf(texts, unpackAmounts(alone), alone.cards, [...alone.cards.keys()]),
   }))
   const listsByCategory = (hasBonus: boolean) =>
     Object.fromEntries(
@@ -44,32 +44,32 @@ export function expandRun(run: RunNumbers, texts: CardTexts): CardsDetails {
 type Years = 1 | 2 | 3
 type ListOptions = Readonly<{ years: Years; hasBonus: boolean; most: number }>
 
-/** Amounts, and the cards that their rows are about. */
-type Table = Readonly<{ texts: readonly CardText[]; amounts: Amounts; namePlaces: readonly number[] }>
+/** Amounts, and by name the cards that are ranked by them, each with its row. */
+type Table = Readonly<{ amounts: Amounts; entrants: readonly Readonly<{ text: CardText; row: number }>[] }>
 
-function tableOf({ cards, byName }: CardTexts, amounts: Amounts, rows: readonly number[]): Table {
-  const places: number[] = []
-  for (const [place, card] of byName.entries()) {
-    places[card] = place
-  }
-  return {
-    texts: rows.flatMap((card) => cards[card] ?? []),
-    amounts,
-    namePlaces: rows.map((card) => places[card] ?? 0),
-  }
+function tableOf(
+  { cards }: CardTexts,
+  amounts: Amounts,
+  cardsByName: readonly number[],
+  rows: readonly number[],
+): Table {
+  const entrants = cardsByName.flatMap((card, index) => {
+    const text = cards[card]
+    return text === undefined ? [] : [{ text, row: rows[index] ?? 0 }]
+  })
+  return { amounts, entrants }
 }
 
 function byYears<Value>(make: (years: Years) => Value): Record<Years, Value> {
   return { 1: make(1), 2: make(2), 3: make(3) }
 }
 
-function listOf({ texts, amounts, namePlaces }: Table, options: ListOptions): CardListEntry[] {
-  const entries = texts.map((text, row) => entryOf(text, amounts, row, options))
+function listOf({ amounts, entrants }: Table, options: ListOptions): CardListEntry[] {
+  const entries = entrants.map(({ text, row }) => entryOf(text, amounts, row, options))
   const totals = entries.map(({ totalMoney }) => totalMoney)
-  const open = [...texts.keys()].filter((row) => texts[row]?.status === 'open')
-  return rankRows(open, totals, namePlaces)
+  return rankRows([...entries.keys()], totals)
     .slice(0, options.most)
-    .flatMap((row) => entries[row] ?? [])
+    .flatMap((place) => entries[place] ?? [])
 }
 
 function entryOf(

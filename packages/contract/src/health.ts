@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 /** Liveness: the process answers. */
 export const healthSchema = z.object({ status: z.literal('ok') }).meta({ id: 'Health' })

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { kindSchema } from './cards.ts'
+import { z } from './zod.ts'
 
 /** A card as the front page shows it: enough to draw its face and to say how old its facts are. */
 export const cardSummarySchema = z

@@ -2,8 +2,9 @@
  * A run as numbers: what our own client asks for. Every number is whole, cents or points; cards are named by
  * their place in the card texts. `expandRun` makes the cards details of it.
  */
-import { z } from 'zod'
+
 import { insightsSchema } from './cards-details.ts'
+import { z } from './zod.ts'
 
 const columnSchema = z.array(z.int())
 const columnsSchema = z.tuple([columnSchema, columnSchema, columnSchema])
@@ -31,9 +32,9 @@ export const runNumbersSchema = z
         spendingCents: z.int(),
         money: columnSchema.meta({ description: 'Cents of the first year, by card' }),
         points: columnSchema.meta({ description: 'Points beyond those cents, by card' }),
-        alone: z
-          .object({ cards: columnSchema, ...amountsSchema.shape })
-          .meta({ description: 'With nothing but this spending: every card that is in one of its lists' }),
+        alone: z.object({ cards: columnSchema, ...amountsSchema.shape }).meta({
+          description: 'With nothing but this spending: every card that is in one of its lists, by name',
+        }),
       }),
     ),
     later: z

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 /** The signed-in person, as far as a browser may know them. */
 export const userSchema = z

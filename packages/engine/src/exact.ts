@@ -51,8 +51,20 @@ export function roundDivision(amount: number, divisor: number): number {
  * one to the largest rests, to the earlier of two equal ones. Parts may be negative.
  */
 export function roundParts(floors: readonly number[], rests: readonly number[], whole: number): number[] {
-  const missing = whole - floors.reduce((sum, floor) => sum + floor, 0)
-  const byRest = rests.map((_, index) => index).sort((a, b) => (rests[b] ?? 0) - (rests[a] ?? 0) || a - b)
-  const lucky = new Set(byRest.slice(0, missing))
-  return floors.map((floor, index) => floor + (lucky.has(index) ? 1 : 0))
+  const parts = Float64Array.from(floors)
+  const missing = floors.reduce((left, floor) => left - floor, whole)
+  giveRests(parts, 0, Float64Array.from(rests), missing)
+  return Array.from(parts)
+}
+
+/** Adds one to the `missing` parts with the largest rests; parts begin at `base`. Uses up the rests. */
+export function giveRests(parts: Float64Array, base: number, rests: Float64Array, missing: number): void {
+  for (let left = missing; left > 0; left--) {
+    let largest = 0
+    for (let place = 1; place < rests.length; place++) {
+      largest = (rests[place] ?? 0) > (rests[largest] ?? 0) ? place : largest
+    }
+    parts[base + largest] = (parts[base + largest] ?? 0) + 1
+    rests[largest] = -1
+  }
 }

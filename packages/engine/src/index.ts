@@ -1,10 +1,10 @@
+export { type BacktestResult, backtest, backtestAlone } from './backtest/backtest.ts'
 export {
-  type BacktestResult,
-  backtest,
-  backtestAlone,
   type CategoryReward,
+  type CategoryRewards,
   rewardByCategory,
-} from './backtest/backtest.ts'
+  rewardsByCategory,
+} from './backtest/by-category.ts'
 export { type Compiled, type CompiledCard, compileCatalog, projections } from './backtest/compile.ts'
 export {
   type ExplainedExtra,

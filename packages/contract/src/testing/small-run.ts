@@ -56,7 +56,7 @@ export const texts: CardTexts = {
       laterFeeCents: 9500,
     },
   ],
-  byName: [0, 1, 2],
+  byName: [0, 2],
 }
 
 export const run: RunNumbers = {

@@ -1,13 +1,10 @@
 /** Every card of a catalog against one person's spending. */
 
-import type { Years } from '../card/annual-fee.ts'
-import { type Category, categories } from '../category.ts'
-import { roundParts, roundPoints, roundWorth, UNITS_PER_POINT, worth } from '../exact.ts'
-import { type Cents, toCents } from '../money.ts'
+import { categories } from '../category.ts'
 import type { Spend } from '../spend/spend.ts'
 import type { Compiled } from './compile.ts'
 import type { Layout } from './components.ts'
-import { createColumns, foreignFeeRests, type Outcome, outcomeOf } from './outcome.ts'
+import { createColumns, type Outcome, outcomeOf } from './outcome.ts'
 import { type Rewards, rewardsAlone, rewardsOf } from './rewards.ts'
 import { spendingYear } from './spending-year.ts'
 import { type CellSum, sumCells, type Tables, tabulate } from './tables.ts'
@@ -25,8 +22,6 @@ export type BacktestResult = Readonly<{
   tables: Tables
   rewards: Rewards
 }>
-
-export type CategoryReward = Readonly<{ category: Category; money: Cents; points: number }>
 
 /** What each card would have earned with this spending, for 1, 2 and 3 years. */
 export function backtest(spend: Spend, compiled: Compiled): BacktestResult {
@@ -58,41 +53,6 @@ export function backtestAlone(result: BacktestResult): Outcome[] {
     const spent = { cents, abroadCents: result.abroadCents[offset] ?? 0 }
     return outcomeOf(compiled, spent, { units, stride: WIDTH, offset }, column)
   })
-}
-
-/**
- * What a card's reward from purchases is made of, by display category, for so many years. The parts add up to
- * the reward to the cent; what comes by itself (anniversary points, credits) is in no category.
- */
-export function rewardByCategory(result: BacktestResult, card: number, years: Years): CategoryReward[] {
-  const compiledCard = result.compiled.cards[card]
-  if (compiledCard === undefined) {
-    throw new RangeError(`there is no card ${card}`)
-  }
-  const { units: planUnits } = result.rewards
-  const units = categories.map((_, category) => {
-    const first = planUnits[compiledCard.first * WIDTH + category] ?? 0
-    const later = planUnits[compiledCard.later * WIDTH + category] ?? 0
-    return first * compiledCard.match + later * (years - 1)
-  })
-  const fees = result.abroadCents.map((cents) => foreignFeeRests(compiledCard.foreignFeePpm, cents, years))
-  const parts = units.map((amount, category) => worth(amount, compiledCard.value, fees[category]))
-  const money = roundParts(
-    parts.map(({ cents }) => cents),
-    parts.map(({ rest }) => rest),
-    roundWorth(sum(units), compiledCard.value, sum(fees)),
-  )
-  const floors = units.map((amount) => Math.floor(amount / UNITS_PER_POINT))
-  const points = roundParts(
-    floors,
-    units.map((amount, index) => amount - (floors[index] ?? 0) * UNITS_PER_POINT),
-    roundPoints(sum(units)),
-  )
-  return categories.map((category, index) => ({
-    category,
-    money: toCents(money[index] ?? 0),
-    points: points[index] ?? 0,
-  }))
 }
 
 function sumByCategory(sums: readonly CellSum[]): number[] {

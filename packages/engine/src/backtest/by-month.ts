@@ -17,6 +17,10 @@ export function payComponent(
   rewards: Float64Array,
 ): void {
   const last = tables.months.length - 1
+  if (component.oneRate !== null) {
+    payOneRate(component, tables, component.oneRate, rewards)
+    return
+  }
   if (!canPayByMonth(component, tables)) {
     walkMonths(component, tables, picks, { from: 0, to: last }, rewards)
     return
@@ -37,6 +41,34 @@ export function payComponent(
   for (const range of tables.periods[cap?.per ?? 'year']) {
     payPeriod(sheet, cap, range, picks)
   }
+}
+
+/** Where all is of one rate and one category, what a cap covers follows from the sum of its period. */
+function payOneRate(
+  { plan, caps, itemCells, categories }: Component,
+  { periods, rowOf, net, months }: Tables,
+  { rate, rateAfter }: NonNullable<Component['oneRate']>,
+  rewards: Float64Array,
+): void {
+  const cap = plan.caps[caps[0] ?? 0]
+  if (cap === undefined) {
+    return
+  }
+  const limit = cap.isOnReward ? Math.floor(cap.limit / rate) : cap.limit
+  let units = 0
+  for (const { from, to } of periods[cap.per]) {
+    let cents = 0
+    for (let item = 0; item < itemCells.length; item++) {
+      const row = rowOf[itemCells[item] ?? 0] ?? -1
+      for (let place = row * months.length + from; row >= 0 && place <= row * months.length + to; place++) {
+        cents += net[place] ?? 0
+      }
+    }
+    const covered = Math.min(cents, limit)
+    units += covered * rate + (cents - covered) * rateAfter
+  }
+  const category = categories[0] ?? 0
+  rewards[category] = (rewards[category] ?? 0) + units
 }
 
 function canPayByMonth(component: Component, tables: Tables): boolean {

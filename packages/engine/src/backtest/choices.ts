@@ -56,10 +56,9 @@ function leading(scores: readonly number[], { byKey }: Choice, count: number): r
     let best = -1
     let most = 0
     for (let place = 0; place < byKey.length; place++) {
-      const option = byKey[place] ?? 0
-      const score = scores[option] ?? 0
-      if (score > most && !taken.includes(option)) {
-        best = option
+      const score = scores[place] ?? 0
+      if (score > most && !taken.includes(byKey[place] ?? -1)) {
+        best = byKey[place] ?? -1
         most = score
       }
     }
@@ -73,11 +72,11 @@ function leading(scores: readonly number[], { byKey }: Choice, count: number): r
 
 /** Net cents by month, then by option. */
 function spendingByMonth(choice: Choice, { rowOf, months, net }: Tables): number[] {
-  const { memberCells, memberOptions, byKey } = choice
+  const { memberCells, memberPlaces, byKey } = choice
   const cents = new Array<number>(months.length * byKey.length).fill(0)
   for (let member = 0; member < memberCells.length; member++) {
     const row = rowOf[memberCells[member] ?? 0] ?? -1
-    const option = memberOptions[member] ?? 0
+    const option = memberPlaces[member] ?? 0
     for (let month = 0; row >= 0 && month < months.length; month++) {
       const place = month * byKey.length + option
       cents[place] = (cents[place] ?? 0) + (net[row * months.length + month] ?? 0)
@@ -100,7 +99,7 @@ function sumMonths(
 }
 
 function gains(choice: Choice, cap: PlanCap | undefined, tables: Tables, range: MonthRange): number[] {
-  return choice.byKey.map((_, option) => gain(choice, option, cap, tables, range))
+  return choice.byKey.map((option) => gain(choice, option, cap, tables, range))
 }
 
 /** What the rule would add for an option's purchases if no other purchase used its cap. */

@@ -45,10 +45,8 @@ export type Compiled = Readonly<{
   assumptions: Assumptions
   cards: readonly CompiledCard[]
   columns: CardColumns
-  /** Cards in the order of names, the place of each card in it, and the cards that can be applied for. */
-  byName: Int32Array
-  namePlaces: Int32Array
-  openCards: Int32Array
+  /** The cards that can be applied for, in the order of names. */
+  openByName: Int32Array
   /** The cell of each kind, all cells met so far, and what every plan pays for those. */
   layOut: (kinds: readonly Kind[]) => CatalogLayout
 }>
@@ -75,8 +73,7 @@ export function compileCatalog(cards: readonly Card[], assumptions: Assumptions)
     assumptions,
     cards: compiled,
     columns: columnsOf(compiled),
-    ...orderByName(cards),
-    openCards: Int32Array.from(cards.keys()).filter((index) => cards[index]?.isOpen === true),
+    openByName: openByName(cards),
     layOut: createLayout(cards, plans),
   }
 }
@@ -137,14 +134,10 @@ function createLayout(cards: readonly Card[], plans: readonly Plan[]): Compiled[
 }
 
 /** Names are compared without regard to case, then as they are, then by id: never by a locale. */
-function orderByName(cards: readonly Card[]): Pick<Compiled, 'byName' | 'namePlaces'> {
+function openByName(cards: readonly Card[]): Int32Array {
   const ordered = cards
-    .map((card, index) => ({ index, key: card.name.toLowerCase(), name: card.name, id: card.id }))
+    .map(({ name, id, isOpen }, index) => ({ index, key: name.toLowerCase(), name, id, isOpen }))
+    .filter(({ isOpen }) => isOpen)
     .sort((a, b) => compareText(a.key, b.key) || compareText(a.name, b.name) || compareText(a.id, b.id))
-  const byName = Int32Array.from(ordered, ({ index }) => index)
-  const namePlaces = new Int32Array(cards.length)
-  for (const [place, index] of byName.entries()) {
-    namePlaces[index] = place
-  }
-  return { byName, namePlaces }
+  return Int32Array.from(ordered, ({ index }) => index)
 }

@@ -13,12 +13,12 @@ export type Item = Readonly<{ cell: Cell; lane: number; candidates: readonly Can
 /** A rule with options, and every cell that belongs to one of them. */
 export type Choice = Readonly<{
   rule: PlanRule
-  /** Options in the order of their keys, which decides between equals. */
+  /** Options that have members, in the order of their keys, which decides between equals. */
   byKey: readonly number[]
   members: readonly Readonly<{ cell: Cell; candidate: Candidate; firm: readonly Candidate[] }>[]
-  /** The same members as columns. */
+  /** The same members as columns: cells, and places of options in `byKey`. */
   memberCells: Int32Array
-  memberOptions: Int32Array
+  memberPlaces: Int32Array
 }>
 
 export type Component = Readonly<{
@@ -39,6 +39,8 @@ export type Component = Readonly<{
   changesWithMonths: boolean
   /** What pays at all times, where that never changes. */
   fixedTerms: Terms | null
+  /** The one rate and the one rate beyond its cap, where all items have the same at all times. */
+  oneRate: Readonly<{ rate: number; rateAfter: number }> | null
   /** What pays in a calendar month with certain picks, kept once it has been asked for. */
   knownTerms: Map<string | number, Terms>
   categories: readonly number[]
@@ -46,7 +48,13 @@ export type Component = Readonly<{
   alone: readonly Component[]
 }>
 
-export type Layout = Readonly<{ rates: Float64Array; components: readonly Component[] }>
+export type Layout = Readonly<{
+  /** What is always paid for a cell, apart from what its components pay. */
+  rates: Float64Array
+  components: readonly Component[]
+  /** Parts of the components for the purchases of one category alone. */
+  aloneParts: readonly Component[]
+}>
 
 /** What a plan pays for these cells. */
 export function layOutPlan(plan: Plan, cells: readonly Cell[]): Layout {
@@ -70,7 +78,8 @@ export function layOutPlan(plan: Plan, cells: readonly Cell[]): Layout {
     }
   }
   const groups = thresholds.length > 0 ? [items] : connect(items)
-  return { rates, components: groups.map((group) => componentOf(plan, group, thresholds, ordered)) }
+  const components = groups.map((group) => componentOf(plan, group, thresholds, ordered))
+  return { rates, components, aloneParts: components.flatMap(({ alone }) => alone) }
 }
 
 function stackingCandidate(rule: PlanRule, cell: Cell): Candidate[] {
@@ -127,18 +136,37 @@ function componentOf(
     isDated,
     changesWithMonths: !hasFirstDays && timed.every(changesWithMonths),
     fixedTerms: null,
+    oneRate: null,
     knownTerms: new Map(),
     categories,
     alone: categories.length < 2 ? [] : categories.map((category) => aloneOf(category)),
   }
   const isFixed = !isDated && !hasFirstDays && choices.length === 0
-  return isFixed ? { ...component, fixedTerms: termsAt(component, ANY_MOMENT, []) } : component
+  if (!isFixed) {
+    return component
+  }
+  const fixedTerms = termsAt(component, ANY_MOMENT, [])
+  return { ...component, fixedTerms, oneRate: oneRateOf(component, fixedTerms) }
 
   function aloneOf(category: number): Component {
     const isOfCategory = (cell: Cell) => cell.category === category
     const own = items.filter(({ cell }) => isOfCategory(cell))
     return componentOf(plan, own, thresholds, cells.filter(isOfCategory))
   }
+}
+
+function oneRateOf(component: Component, terms: Terms): Component['oneRate'] {
+  const [rate = 0] = terms.rates
+  const [rateAfter = 0] = terms.ratesAfter
+  const isOne =
+    component.caps.length === 1 &&
+    component.thresholds.length === 0 &&
+    component.categories.length === 1 &&
+    rate > 0 &&
+    terms.isCapped.every((isCapped) => isCapped === 1) &&
+    terms.rates.every((other) => other === rate) &&
+    terms.ratesAfter.every((other) => other === rateAfter)
+  return isOne ? { rate, rateAfter } : null
 }
 
 /** An option counts all of its spending, that for which a better rule pays too. */
@@ -150,10 +178,12 @@ function choiceOf(plan: Plan, rule: PlanRule, cells: readonly Cell[]): Choice {
       : [{ cell, candidate, firm: rule.isStacking ? [] : firmCandidates(plan, cell) }]
   })
   const keys = optionKeys(rule)
-  const byKey = keys.map((_, option) => option).sort((a, b) => compareText(keys[a] ?? '', keys[b] ?? ''))
+  const byKey = [...new Set(members.map(({ candidate }) => candidate.option))].sort((a, b) =>
+    compareText(keys[a] ?? '', keys[b] ?? ''),
+  )
   const memberCells = Int32Array.from(members, ({ cell }) => cell.index)
-  const memberOptions = Int32Array.from(members, ({ candidate }) => candidate.option)
-  return { rule, byKey, members, memberCells, memberOptions }
+  const memberPlaces = Int32Array.from(members, ({ candidate }) => byKey.indexOf(candidate.option))
+  return { rule, byKey, members, memberCells, memberPlaces }
 }
 
 function optionKeys({ target }: PlanRule): string[] {

@@ -1,5 +1,6 @@
 /** From exact units to the cents and points that are shown: the one place where a run is rounded. */
 import type { Years } from '../card/annual-fee.ts'
+import { CENT_A_POINT } from '../card/assumptions.ts'
 import { isTierEarned, tierHundredths, tierPoints } from '../card/intro-bonus.ts'
 import { RESTS_PER_CENT, roundDivision, roundPoints, roundWorth, UNITS_PER_POINT } from '../exact.ts'
 import { type Compiled, type CompiledCard, projections } from './compile.ts'
@@ -48,11 +49,13 @@ export function outcomeOf(compiled: Compiled, spent: Spent, units: Units, column
   for (let index = 0; index < cards.length; index++) {
     writeBonus(cards[index], spent.cents, index, introMoney, introPoints)
   }
-  const years = projections.map((held) => {
-    const columns = { money: column(), points: column(), total: column() }
-    writeProjection(compiled, spent, units, introMoney, held, columns)
-    return columns
-  })
+  const years = projections.map(() => ({ money: column(), points: column(), total: column() }))
+  for (const [place, held] of projections.entries()) {
+    const columns = years[place]
+    if (columns !== undefined) {
+      writeProjection(compiled, spent, units, introMoney, held, columns)
+    }
+  }
   return {
     spendingCents: spent.cents,
     money: years.map(({ money }) => money),
@@ -84,9 +87,10 @@ function writeProjection(
     const rests =
       foreignFeeRests(foreignFeePpm[index] ?? 0, spent.abroadCents, held) +
       (creditCents[index] ?? 0) * held * RESTS_PER_CENT
-    const cents = roundWorth(all, values[index] ?? 0, rests)
+    const value = values[index] ?? 0
+    const cents = roundWorth(all, value, rests)
     money[index] = cents
-    points[index] = roundPoints(all)
+    points[index] = value === CENT_A_POINT && rests === 0 ? cents : roundPoints(all)
     total[index] = cents + (introMoney[index] ?? 0) - (fees[index] ?? 0)
   }
 }

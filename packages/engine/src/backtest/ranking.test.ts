@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultAssumptions } from '../card/assumptions.ts'
 import { toCents } from '../money.ts'
@@ -52,5 +53,49 @@ describe('rankCards', () => {
   it('counts the fees and rewards of the years', () => {
     // three years: 600 each, Early 300 + 300, Dear 900 - 1800
     expect(namesBy({ years: 3, isIntro: true })).toEqual(['Apple', 'apple', 'Early', 'Zebra', 'Loss', 'Dear'])
+  })
+})
+
+describe('any totals', () => {
+  const some = (cents: number[], names: string[]) => {
+    const catalog = cents.map((_, index) => makeCard({ id: `card-${index}`, name: names[index] ?? '' }))
+    const total = Float64Array.from(cents)
+    const none = new Float64Array(cents.length)
+    const outcome = {
+      spendingCents: 0,
+      money: [],
+      points: [],
+      introMoney: none,
+      introPoints: none,
+      total: [total],
+    }
+    const compiled = compileCatalog(catalog, defaultAssumptions)
+    const ranked = Array.from(rankCards(compiled, outcome, { years: 1, isIntro: true }))
+    return ranked.map((card) => [cents[card] ?? 0, names[card] ?? ''] as const)
+  }
+
+  it('come out as a plain sort would put them', () => {
+    const anyTotals = fc.array(
+      fc.tuple(
+        fc.oneof(fc.integer({ min: -300, max: 300 }), fc.integer({ min: -(10 ** 9), max: 10 ** 9 })),
+        fc.string({ minLength: 1, maxLength: 2, unit: fc.constantFrom('a', 'b', 'c') }),
+      ),
+      { maxLength: 40 },
+    )
+    fc.assert(
+      fc.property(anyTotals, (totals) => {
+        const expected = totals.toSorted((a, b) => b[0] - a[0] || (a[1] < b[1] ? -1 : Number(a[1] > b[1])))
+        const ranked = some(
+          totals.map(([cents]) => cents),
+          totals.map(([, name]) => name),
+        )
+        expect(ranked).toEqual(expected)
+      }),
+    )
+  })
+
+  it('may lie further apart than four bytes can count', () => {
+    const ranked = some([1, 2 ** 40, -(2 ** 40), 2 ** 40], ['a', 'c', 'd', 'b'])
+    expect(ranked.map(([, name]) => name)).toEqual(['b', 'c', 'a', 'd'])
   })
 })

@@ -32,7 +32,8 @@ export const defaultAssumptions: Assumptions = {
   credits: {},
 }
 
-const CENT_A_POINT = 100
+/** The value of a point that is worth one cent, as every point of a cash card is. */
+export const CENT_A_POINT = 100
 
 /** Hundredths of a cent for a point of this program. */
 export function pointValue(program: string, assumptions: Assumptions): number {

@@ -54,7 +54,7 @@ describe('spending by category', () => {
     expect(categoryTotals(spendFrom(purchases, year2025))[0]?.purchases).toEqual([0, 2, 3, 1])
   })
 
-  it('B-DATA-26: adds up to the whole, and each purchase is in one category', () => {
+  it('adds up to the whole, and each purchase is in one category', () => {
     fc.assert(
       fc.property(
         anyWindow.chain((window) => fc.tuple(fc.constant(window), purchasesIn(window))),

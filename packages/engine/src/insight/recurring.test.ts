@@ -8,7 +8,7 @@ import { findRecurring } from './recurring.ts'
 const netflix = monthly('Netflix', [15.49, 15.49, 15.49, 17.99])
 
 describe('recurring expenses', () => {
-  it('B-DATA-27: are three or more similar amounts at a regular pace, the costliest first', () => {
+  it('are three or more similar amounts at a regular pace, the costliest first', () => {
     const gym = monthly('Gym', [40, 40, 40])
     expect(streams([...netflix, ...gym])).toEqual([
       ['Gym', 'monthly', 12_000],

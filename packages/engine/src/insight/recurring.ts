@@ -59,8 +59,10 @@ export function findRecurring(spend: Spend): Stream[] {
 
 type Found = Readonly<{ pace: Pace; members: readonly number[] }>
 
-function purchasesByName(spend: Spend): { name: string; purchases: number[] }[] {
-  const merchants = spend.names.map((name) => ({ name, purchases: [] as number[] }))
+type Merchant = { name: string; purchases: number[] }
+
+function purchasesByName(spend: Spend): Merchant[] {
+  const merchants = spend.names.map((name): Merchant => ({ name, purchases: [] }))
   for (const [index, place] of spend.nameOf.entries()) {
     if (centsAt(spend, index) > 0) {
       merchants[place]?.purchases.push(index)

@@ -21,7 +21,7 @@ const spend = spendFrom(
 )
 
 describe('time buckets', () => {
-  it('S-DASH1-20, B-DATA-29: are six months of the calendar up to the day', () => {
+  it('are six months of the calendar up to the day', () => {
     const { buckets, categories } = timeBuckets(spend, 'month', parseDay('2025-09-10'))
     expect(categories).toEqual(['gas', 'restaurant', 'other'])
     expect(buckets.map(({ first, last, cents, byCategory }) => [first, last, cents, byCategory])).toEqual([
@@ -34,14 +34,14 @@ describe('time buckets', () => {
     ])
   })
 
-  it('S-DASH1-20: have an average over the six, of which the categories are the parts', () => {
+  it('have an average over the six, of which the categories are the parts', () => {
     // 16,301 / 6 = 2,716.8; gas 3,801 / 6 = 633.5; dining 2,500 / 6 = 416.7; other 10,000 / 6 = 1,666.7.
     // Rounded down the parts make 2,715: the two cents left go to the two largest remainders.
     const { average } = timeBuckets(spend, 'month', parseDay('2025-09-10'))
     expect(average).toEqual({ cents: 2717, byCategory: [633, 417, 1667] })
   })
 
-  it('S-DASH1-19: are six times seven days up to the day', () => {
+  it('are six times seven days up to the day', () => {
     const { buckets, categories } = timeBuckets(spend, 'week', parseDay('2025-09-10'))
     expect(buckets.map(({ first, last, cents }) => [first, last, cents])).toEqual([
       ['2025-07-31', '2025-08-06', 0],
@@ -54,7 +54,7 @@ describe('time buckets', () => {
     expect(categories).toEqual(['restaurant', 'gas', 'other'])
   })
 
-  it('S-DASH1-21: name their purchases, newest first', () => {
+  it('name their purchases, newest first', () => {
     const { buckets } = timeBuckets(spend, 'month', parseDay('2025-09-10'))
     expect(buckets.map(({ purchases }) => purchases)).toEqual([[2, 1], [], [3], [], [], [5, 6, 4]])
   })

@@ -16,7 +16,7 @@ const purchases = [
 const spend = spendFrom(purchases, year2025)
 
 describe('top merchants', () => {
-  it('B-DATA-27: are those with the highest sums, equal ones by name', () => {
+  it('are those with the highest sums, equal ones by name', () => {
     expect(topMerchants(spend, 10)).toEqual([
       { name: 'Amazon', cents: 4500, purchases: [1, 0] }, // 30 + 15
       { name: 'Amici', cents: 4000, purchases: [3] },
@@ -29,7 +29,7 @@ describe('top merchants', () => {
     expect(topMerchants(spend, 0)).toEqual([])
   })
 
-  it('S-DASH1-11: are known for each category by what was spent in it', () => {
+  it('are known for each category by what was spent in it', () => {
     const byCategory = topMerchantsByCategory(spend, 1)
     expect(
       byCategory.map(({ category, merchants }) => [category, merchants[0]?.name, merchants[0]?.cents]),

@@ -29,7 +29,7 @@ describe('what counts', () => {
     expect(totalOf({ money: 41_235, introMoney: 20_000, annualFee: 9_500 })).toBe(51_735)
   })
 
-  it('S-DASH1-30: gives the value of a year to the cent, half a cent away from zero', () => {
+  it('gives the value of a year to the cent, half a cent away from zero', () => {
     const [two] = applyInclusions([{ ...card, money: 412.36 }], { isIntro: false }, 2)
     expect(two).toMatchObject({ totalMoney: 317.36, totalMoneyPerYear: 158.68 })
     const [odd] = applyInclusions([card], { isIntro: false }, 2)
@@ -45,7 +45,7 @@ describe('what counts', () => {
     expect(row).toEqual({ ...card, cardName: 'One', totalMoney: 517.35, totalMoneyPerYear: 517.35 })
   })
 
-  it('B-VALID-28: is nothing only when all three are off', () => {
+  it('is nothing only when all three are off', () => {
     expect(isAnythingIncluded({})).toBe(true)
     expect(isAnythingIncluded({ isReward: false, isIntro: false })).toBe(true)
     expect(isAnythingIncluded({ isReward: false, isIntro: false, isAnnual: false })).toBe(false)

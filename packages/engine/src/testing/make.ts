@@ -1,5 +1,6 @@
 /** Short ways to write down a card, a purchase and what came of them. */
-import { backtest, backtestAlone, rewardByCategory } from '../backtest/backtest.ts'
+import { backtest, backtestAlone } from '../backtest/backtest.ts'
+import { rewardByCategory } from '../backtest/by-category.ts'
 import { compileCatalog } from '../backtest/compile.ts'
 import { explain } from '../backtest/explain.ts'
 import { type Assumptions, defaultAssumptions } from '../card/assumptions.ts'

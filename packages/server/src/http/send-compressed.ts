@@ -3,6 +3,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pickEncoding } from '../encodings.ts'
 
+const brotliOnce = promisify(brotliCompress)
+const gzipOnce = promisify(gzip)
+
 const compressors = {
   br: (text: string, quality: number) => {
     const body = Buffer.from(text)
@@ -11,9 +14,9 @@ const compressors = {
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     }
-    return promisify(brotliCompress)(body, { params })
+    return brotliOnce(body, { params })
   },
-  gzip: (text: string, quality: number) => promisify(gzip)(text, { level: quality }),
+  gzip: (text: string, quality: number) => gzipOnce(text, { level: quality }),
 }
 
 /**

@@ -11,11 +11,11 @@ import {
 import type { RunCatalog } from '../services/backtest/run-catalog.ts'
 
 /** The words of all cards, in the order of the release. */
-export function presentCardTexts({ release, compiled }: RunCatalog): CardTexts {
+export function presentCardTexts({ release, openByName }: RunCatalog): CardTexts {
   return {
     catalogVersion: release.version,
     cards: release.cards.map((card) => presentText(card, release)),
-    byName: [...compiled.byName],
+    byName: [...openByName],
   }
 }
 

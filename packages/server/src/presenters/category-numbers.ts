@@ -1,74 +1,84 @@
 /** What cards pay by category: each one's parts, and the best cards for a category's spending alone. */
 import { BEST_BY_CATEGORY, bestRows, packAmounts, type RunNumbers } from '@cardsight/contract'
-import { type CategoryReward, categories, type Outcome, rewardByCategory } from '@cardsight/engine'
+import {
+  type CategoryRewards,
+  categories,
+  type Outcome,
+  rewardByCategory,
+  rewardsByCategory,
+} from '@cardsight/engine'
 import type { Run } from '../services/backtest/run.ts'
 import { amountsOf } from './amounts.ts'
 
-type ByCategory = Pick<RunNumbers, 'categories' | 'later'>
-
 /** Categories without spending are left out. */
-export function presentByCategory(run: Run): ByCategory {
-  const { result, catalog } = run
-  const firstYear = catalog.compiled.cards.map((_, card) => rewardByCategory(result, card, 1))
+export function presentByCategory(run: Run): Pick<RunNumbers, 'categories' | 'later'> {
+  const firstYear = rewardsByCategory(run.result, 1)
   const spentOn = categories.flatMap(({ name }, place) => {
     const alone = run.alone[place]
     return alone === undefined || alone.spendingCents === 0 ? [] : [{ place, name, alone }]
   })
+  const places = spentOn.map(({ place }) => place)
   return {
     categories: spentOn.map(({ place, name, alone }) => {
       const cards = cardsInLists(alone, run)
       return {
         name,
         spendingCents: alone.spendingCents,
-        ...packParts(firstYear.map((parts) => parts[place])),
+        ...packColumn(firstYear, place),
         alone: { cards, ...packAmounts(amountsOf(alone), cards) },
       }
     }),
-    later: catalog.cardsWithOtherFirstYear.map((card) => {
-      const twoYears = rewardByCategory(result, card, 2)
-      const parts = spentOn.map(({ place }) => difference(twoYears[place], firstYear[card]?.[place]))
-      return { card, ...packParts(parts) }
-    }),
+    later: run.catalog.cardsWithOtherFirstYear.map((card) => packLaterYear(run, firstYear, card, places)),
   }
 }
 
-type Part = Pick<CategoryReward, 'points'> & { money: number }
-
-function difference(two: Part | undefined, one: Part | undefined): Part {
-  return {
-    money: (two?.money ?? 0) - (one?.money ?? 0),
-    points: (two?.points ?? 0) - (one?.points ?? 0),
+/** One category of all cards. Points stand as what they are beyond the cents, as in all numbers of a run. */
+function packColumn({ money, points }: CategoryRewards, place: number) {
+  const packed: { money: number[]; points: number[] } = { money: [], points: [] }
+  for (let part = place; part < money.length; part += categories.length) {
+    const cents = money[part] ?? 0
+    packed.money.push(cents)
+    packed.points.push((points[part] ?? 0) - cents)
   }
+  return packed
 }
 
-/** Points stand as what they are beyond the cents, as in all numbers of a run. */
-function packParts(parts: readonly (Part | undefined)[]): { money: number[]; points: number[] } {
-  return {
-    money: parts.map((part) => part?.money ?? 0),
-    points: parts.map((part) => (part?.points ?? 0) - (part?.money ?? 0)),
-  }
+/** What two years pay beyond the first. */
+function packLaterYear(
+  { result }: Run,
+  firstYear: CategoryRewards,
+  card: number,
+  places: readonly number[],
+): RunNumbers['later'][number] {
+  const twoYears = rewardByCategory(result, card, 2)
+  const first = card * categories.length
+  const money = places.map((place) => (twoYears[place]?.money ?? 0) - (firstYear.money[first + place] ?? 0))
+  const points = places.map(
+    (place) => (twoYears[place]?.points ?? 0) - (firstYear.points[first + place] ?? 0),
+  )
+  return { card, money, points: points.map((amount, index) => amount - (money[index] ?? 0)) }
 }
 
-/** Every open card that is among the best for 1, 2 or 3 years, with or without its bonus. */
+/** Every open card that is among the best for 1, 2 or 3 years, with or without its bonus, by name. */
 function cardsInLists({ total, introMoney }: Outcome, { catalog }: Run): number[] {
-  const { openCards, namePlaces } = catalog.compiled
-  const isListed = new Uint8Array(introMoney.length)
-  const hasBonus = introMoney.some((cents) => cents > 0)
-  const withoutBonus = new Float64Array(hasBonus ? introMoney.length : 0)
-  for (const withBonus of total) {
-    mark(bestRows(openCards, withBonus, namePlaces, BEST_BY_CATEGORY))
-    if (hasBonus) {
-      for (let card = 0; card < withoutBonus.length; card++) {
-        withoutBonus[card] = (withBonus[card] ?? 0) - (introMoney[card] ?? 0)
-      }
-      mark(bestRows(openCards, withoutBonus, namePlaces, BEST_BY_CATEGORY))
+  const { openByName } = catalog
+  const listed = new Set<number>()
+  const list = (totals: Float64Array) => {
+    for (const card of bestRows(openByName, totals, BEST_BY_CATEGORY)) {
+      listed.add(card)
     }
   }
-  return Array.from(isListed.keys()).filter((card) => isListed[card] === 1)
+  total.forEach(list)
+  if (introMoney.some((cents) => cents > 0)) {
+    total.map((withBonus) => withoutBonus(withBonus, introMoney)).forEach(list)
+  }
+  return openByName.filter((card) => listed.has(card))
+}
 
-  function mark(cards: readonly number[]) {
-    for (const card of cards) {
-      isListed[card] = 1
-    }
+function withoutBonus(totals: Float64Array, introMoney: Float64Array): Float64Array {
+  const less = new Float64Array(totals.length)
+  for (let card = 0; card < less.length; card++) {
+    less[card] = (totals[card] ?? 0) - (introMoney[card] ?? 0)
   }
+  return less
 }

@@ -1,4 +1,5 @@
 import { pagePaths, sentences } from '@cardsight/contract'
+import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { pageMeta } from '../content/page-meta.ts'
 import { oopsMessageIn } from '../pages/static/oops-message.ts'
@@ -19,5 +20,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function OopsRoute() {
-  return <OopsPage message={oopsMessageIn(useLocation().state)} />
+  const { state } = useLocation()
+  // The server never knows what was passed on: after a reload the first picture has to be the one it drew.
+  const message = useSyncExternalStore(
+    neverChanges,
+    () => oopsMessageIn(state),
+    () => undefined,
+  )
+  return <OopsPage message={message} />
 }
+
+const neverChanges = () => () => {}

@@ -5,6 +5,8 @@ import { type Assumptions, type Compiled, compileCatalog, defaultAssumptions } f
 export type RunCatalog = Readonly<{
   release: Release
   compiled: Compiled
+  /** Those that may be recommended, in the order of their names. */
+  openByName: readonly number[]
   /** Those that pay otherwise in the first year than later. */
   cardsWithOtherFirstYear: readonly number[]
 }>
@@ -22,5 +24,5 @@ export function createRunCatalog(release: Release): RunCatalog {
   const cardsWithOtherFirstYear = compiled.cards.flatMap(({ first, later, match }, place) =>
     match > 1 || first !== later ? [place] : [],
   )
-  return { release, compiled, cardsWithOtherFirstYear }
+  return { release, compiled, openByName: [...compiled.openByName], cardsWithOtherFirstYear }
 }

@@ -11,10 +11,10 @@ import {
 import { AppError } from '../../errors.ts'
 
 /** Two days that a year lies between: 364 when both are counted in, 366 over a leap day. */
-const SHORTEST_YEAR = 364
-const LONGEST_YEAR = 366
+const SHORTEST_YEAR_DAYS = 364
+const LONGEST_YEAR_DAYS = 366
 /** Bank data reaches back so far, and before it no calendar of rates is known. */
-const FURTHEST_BACK = 2 * 366
+const FURTHEST_BACK_DAYS = 2 * 366
 
 /**
  * The year that a run on typed costs covers: what is asked for, else the one up to today. East of Greenwich
@@ -45,10 +45,10 @@ function checkedRange(first: Day, last: Day, today: Day): DayRange {
   if (daysBetween(today, last) > 1) {
     throw refusal('endDate', 'must not be in the future')
   }
-  if (daysBetween(last, today) > FURTHEST_BACK) {
+  if (daysBetween(last, today) > FURTHEST_BACK_DAYS) {
     throw refusal('endDate', 'must not be more than two years ago')
   }
-  if (length < SHORTEST_YEAR || length > LONGEST_YEAR) {
+  if (length < SHORTEST_YEAR_DAYS || length > LONGEST_YEAR_DAYS) {
     throw refusal('startDate', 'must be one year before endDate')
   }
   return dayRange(first, last)

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { earned, reckon, spend } from './history.ts'
+
+describe('one category of the person’s choice', () => {
+  const firstQuarter = [
+    spend('2026-01-10', 'dining', 800),
+    spend('2026-02-10', 'online-shopping', 600),
+    spend('2026-03-10', 'supermarket', 1000),
+  ]
+
+  it('Bank of America Customized Cash: the best choice pays 6% in the first year and 3% later', () => {
+    // dining 800 × 6%, online 600 × 1%, groceries 1,000 × 2% = 48 + 6 + 20; later 24 + 6 + 20
+    expect(reckon('bank-of-america-customized-cash-rewards', firstQuarter)).toMatchObject({
+      money: [74_00, 124_00, 174_00],
+      by: { restaurant: 48_00, 'online-shopping': 6_00, grocery: 20_00 },
+    })
+  })
+
+  it('Bank of America Customized Cash: the choice changes with the quarter, and its cap is $2,500', () => {
+    const secondQuarter = [
+      spend('2026-04-15', 'home-improvement', 3000), // 2,500 × 6% + 500 × 1% = 155.00; later 80.00
+      spend('2026-04-20', 'supermarket', 500), // no room is left: 5.00
+    ]
+    // 74 + 160 = 234; later 50 + 85 = 135
+    expect(
+      reckon('bank-of-america-customized-cash-rewards', [...firstQuarter, ...secondQuarter]).money,
+    ).toEqual([234_00, 369_00, 504_00])
+  })
+
+  it('Bank of America Customized Cash: who leaves the choice alone is paid for gas', () => {
+    // 800 × 1% + 600 × 1% + 1,000 × 2%
+    const setting = { picksBestChoice: false }
+    expect(earned('bank-of-america-customized-cash-rewards', firstQuarter, setting)).toBe(34_00)
+  })
+
+  it('Bank of America Cash Rewards Secured: one choice for a quarter, since the cap is the quarter’s', () => {
+    const history = [
+      spend('2026-01-10', 'dining', 500), // 5.00
+      spend('2026-02-10', 'gas', 400), // 12.00
+      spend('2026-03-10', 'gas', 400), // 12.00
+      spend('2026-03-11', 'wholesale-club', 100), // 2.00
+    ]
+    expect(earned('bank-of-america-cash-rewards-secured', history)).toBe(31_00)
+  })
+
+  it('Citi Strata: one of five categories a quarter, without a cap, at one cent', () => {
+    const history = [
+      spend('2026-01-10', 'streaming', 90), // 90
+      spend('2026-01-11', 'gym', 150), // chosen: 450
+      spend('2026-01-12', 'pets', 120), // 120
+      spend('2026-04-10', 'pets', 200), // chosen: 600
+      spend('2026-04-11', 'gym', 150), // 150
+      spend('2026-04-12', 'supermarket', 100), // 300
+      spend('2026-04-13', 'dining', 100), // 200
+    ]
+    expect(earned('citi-strata', history)).toBe(19_10)
+  })
+
+  const yearOfFood = [
+    spend('2025-12-10', 'dining', 6000),
+    spend('2026-03-10', 'supermarket', 3000),
+    spend('2026-09-10', 'supermarket', 5000),
+    spend('2026-09-11', 'rideshare', 100, { at: 'lyft' }),
+    spend('2026-09-12', 'flights', 500),
+  ]
+
+  it('Bilt Obsidian: dining or groceries for a whole year, at 1.55 cents', () => {
+    // 8,000 × 3 + 6,000 + 100 × 3 + 500 × 2 = 31,300 × 1.55 = 48,515 cents
+    expect(earned('bilt-obsidian', yearOfFood)).toBe(485_15)
+    // 6,000 × 3 + 8,000 + 300 + 1,000 = 27,300 × 1.55 = 42,315 cents
+    expect(earned('bilt-obsidian', yearOfFood, { picksBestChoice: false })).toBe(423_15)
+  })
+})
+
+describe('two categories of the person’s choice', () => {
+  it('U.S. Bank Cash+: the best two of twelve at 5%, and the best of three at 2%', () => {
+    const history = [
+      spend('2026-04-10', 'utilities', 900), // chosen: 45.00
+      spend('2026-04-11', 'phone', 400), // chosen: 20.00
+      spend('2026-04-12', 'electronics', 350), // 3.50
+      spend('2026-04-13', 'fast-food', 300), // 3.00
+      spend('2026-04-14', 'supermarket', 1000), // chosen: 20.00
+      spend('2026-04-15', 'gas', 600), // 6.00
+      spend('2026-04-16', 'dining', 500), // 5.00
+    ]
+    expect(earned('us-bank-cash-plus-visa-signature', history)).toBe(102_50)
+  })
+
+  it('U.S. Bank Cash+: both choices share $2,000 a quarter', () => {
+    const history = [
+      spend('2026-07-10', 'utilities', 1500), // 75.00
+      spend('2026-08-10', 'furniture', 1000), // 500 × 5% + 500 × 1% = 30.00
+      spend('2026-10-10', 'furniture', 1000), // the next quarter: 50.00
+    ]
+    expect(earned('us-bank-cash-plus-visa-signature', history)).toBe(155_00)
+  })
+
+  it('U.S. Bank Shopper: the best two of five shops at 6% to $1,500 a quarter, then 1.5%', () => {
+    const history = [
+      spend('2026-01-10', 'online-shopping', 800, { at: 'amazon' }), // chosen: 48.00
+      spend('2026-01-11', 'superstore', 500, { at: 'target' }), // 7.50
+      spend('2026-01-12', 'electronics', 900, { at: 'apple' }), // chosen: 700 × 6% + 200 × 1.5% = 45.00
+      spend('2026-01-13', 'gas', 1600), // chosen: 1,500 × 3% + 100 × 1.5% = 46.50
+      spend('2026-01-14', 'utilities', 100), // 1.50
+    ]
+    expect(earned('us-bank-shopper', history)).toBe(148_50)
+  })
+})
+
+describe('the category with the most spending', () => {
+  it('Citi Custom Cash: 5% in the first of each month to $500', () => {
+    const history = [
+      spend('2026-01-05', 'gas', 450), // first: 22.50
+      spend('2026-01-06', 'supermarket', 440), // 4.40
+      spend('2026-01-07', 'dining', 300), // 3.00
+      spend('2026-02-05', 'streaming', 600), // first: 500 × 5% + 100 × 1% = 26.00
+      spend('2026-03-05', 'gas', 200), // equal to dining, which is named first: 2.00
+      spend('2026-03-06', 'dining', 200), // 10.00
+      spend('2026-04-05', 'dining', 400), // 300 of it come back
+      spend('2026-04-06', 'gas', 150), // so this is first: 7.50
+      spend('2026-04-20', 'dining', -300), // 4.00 - 3.00
+    ]
+    // 29.90 + 26 + 12 + 8.50
+    expect(reckon('citi-custom-cash', history)).toMatchObject({
+      money: [76_40, 152_80, 229_20],
+      by: { gas: 32_00, restaurant: 14_00, grocery: 4_40, media: 26_00 },
+    })
+  })
+
+  it('Venmo Credit Card: 3% in the first and 2% in the second of each month', () => {
+    const history = [
+      spend('2026-01-05', 'supermarket', 500), // first: 15.00
+      spend('2026-01-06', 'dining', 300), // 3.00
+      spend('2026-01-07', 'hotels', 200), // travel, 350 together, is second: 4.00
+      spend('2026-01-08', 'flights', 150), // 3.00
+      spend('2026-01-09', 'gas', 100), // 1.00
+      spend('2026-02-05', 'gas', 50), // first of one: 1.50
+      spend('2026-03-05', 'entertainment', 100), // 3.00
+      spend('2026-03-06', 'dining', -40), // only a refund: no second, -0.40
+    ]
+    expect(earned('venmo-credit-card', history)).toBe(30_10)
+  })
+})

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { earned, reckon, spend } from './history.ts'
+
+describe('a calendar of quarters', () => {
+  it('Discover it Cash Back: 5% on what the quarter of the purchase lists, and the first year twice', () => {
+    const history = [
+      spend('2025-12-10', 'online-shopping', 400, { at: 'amazon' }), // listed: 20.00
+      spend('2025-12-11', 'dining', 100), // 1.00
+      spend('2026-01-05', 'wholesale-club', 200), // listed: 10.00
+      spend('2026-05-01', 'home-improvement', 300), // listed: 15.00
+      spend('2026-08-01', 'flights', 500), // listed: 25.00
+      spend('2026-08-02', 'parking-tolls', 50), // public transit is listed, tolls are not: 0.50
+      spend('2026-10-05', 'utilities', 100), // listed: 5.00
+    ]
+    // 76.50 × 2; + 76.50; + 76.50
+    expect(reckon('discover-it-cash-back', history).money).toEqual([153_00, 229_50, 306_00])
+  })
+
+  const twoQuarters = [
+    spend('2026-01-10', 'supermarket', 1000),
+    spend('2026-03-31', 'streaming', 800),
+    spend('2026-04-01', 'dining', 1000),
+  ]
+
+  it('Discover it for Students: one cap of $1,500 for all that a quarter lists, anew the next day', () => {
+    // 1,500 × 5% + 300 × 1% + 1,000 × 5% = 128.00, twice in the first year
+    expect(reckon('discover-it-for-students-card', twoQuarters).money).toEqual([256_00, 384_00, 512_00])
+  })
+
+  it('Discover it Secured: 1% for somebody who does not activate', () => {
+    // 2,800 × 1% = 28.00, twice
+    const setting = { habits: { activation: false } }
+    expect(earned('discover-it-secured-credit-card', twoQuarters, setting)).toBe(56_00)
+    expect(earned('discover-it-secured-credit-card', twoQuarters)).toBe(256_00)
+  })
+
+  it('NHL Discover it: the list changes with the year', () => {
+    const history = [
+      spend('2025-12-31', 'drugstore', 100), // 5.00
+      spend('2026-01-01', 'drugstore', 100), // 1.00
+    ]
+    expect(earned('nhl-discover-it', history)).toBe(12_00)
+  })
+})
+
+describe('one-month entries', () => {
+  const december = [
+    spend('2025-11-30', 'online-shopping', 200, { at: 'paypal' }), // 1% = 2.00
+    spend('2025-12-01', 'online-shopping', 200, { at: 'paypal' }), // 10.00
+    spend('2025-12-15', 'department-store', 1000), // 50.00
+    spend('2025-12-16', 'clothing', 500, { at: 'old-navy' }), // 300 × 5% + 200 × 1% = 17.00
+  ]
+
+  it('Chase Freedom: PayPal in December alone, under the quarter’s cap', () => {
+    expect(earned('chase-freedom', december)).toBe(79_00)
+  })
+
+  it('Chase Freedom Flex: the same quarter comes to the same, where nothing else pays more', () => {
+    // 4% on top of 1%
+    expect(earned('chase-freedom-flex', december)).toBe(79_00)
+  })
+
+  const portalQuarter = [
+    spend('2026-05-10', 'hotels', 1000),
+    spend('2026-05-11', 'online-shopping', 800, { at: 'amazon' }),
+  ]
+
+  it('Chase Freedom: travel of the quarter counts through the portal, and shares the cap', () => {
+    // 1,000 × 5% + 500 × 5% + 300 × 1% = 78.00
+    expect(earned('chase-freedom', portalQuarter, { habits: { portal: true } })).toBe(78_00)
+    // 1,000 × 1% + 800 × 5% = 50.00
+    expect(earned('chase-freedom', portalQuarter)).toBe(50_00)
+  })
+
+  it('Chase Freedom Flex: 9% for travel through the portal in a quarter that lists it', () => {
+    // 1,000 × (5% + 4%) + 800 × 1% + 500 × 4% = 90 + 8 + 20
+    expect(earned('chase-freedom-flex', portalQuarter, { habits: { portal: true } })).toBe(118_00)
+    // 1,000 × 1% + 800 × (1% + 4%)
+    expect(earned('chase-freedom-flex', portalQuarter)).toBe(50_00)
+  })
+})
+
+describe('a quarterly rate on top of a standing one', () => {
+  const history = [
+    spend('2026-02-14', 'dining', 1000), // 3% + 4% = 70.00
+    spend('2026-03-10', 'dining', 700), // 700 × 3% + 500 × 4% = 41.00
+    spend('2026-04-10', 'dining', 100), // the next quarter lists no dining: 3.00
+    spend('2026-04-11', 'drugstore', 100), // 3.00
+  ]
+
+  it('Chase Freedom Flex: 7% on dining to $1,500 in the first quarter of 2026, then 3%', () => {
+    expect(reckon('chase-freedom-flex', history)).toMatchObject({
+      money: [117_00, 234_00, 351_00],
+      by: { restaurant: 114_00, pharmacy: 3_00 },
+    })
+  })
+
+  it('Chase Freedom Flex: the audit trail shows both rates and what the cap had left', () => {
+    const { audit } = reckon('chase-freedom-flex', history)
+    const march = audit.lines.find(({ day }) => day === '2026-03-10')
+    expect(march?.payments).toMatchObject([
+      { rate: 3000, cents: 700_00, cap: null },
+      { rate: 4000, cents: 500_00, as: 'on-top', cap: { before: 500_00, after: 0 } },
+    ])
+  })
+
+  it('Chase Freedom Flex: 3% remain for somebody who does not activate', () => {
+    // 1,900 × 3%
+    expect(earned('chase-freedom-flex', history, { habits: { activation: false } })).toBe(57_00)
+  })
+})

@@ -1,0 +1,96 @@
+/**
+ * A table of phrases that are looked for in plain text, always from the beginning of a word. How a phrase ends:
+ * 'HOTEL' only with the word, 'NETFLIX*' anywhere (as in 'NETFLIXCOM'), 'SHELL#' with the text or before a
+ * number of three digits and more. The longest phrase wins.
+ */
+
+export type PhraseTable<Value> = Readonly<{
+  /** What the longest phrase that begins at this position stands for, or null. */
+  at: (text: string, position: number) => Value | null
+  /** The first phrase from the left. */
+  first: (text: string) => Value | null
+  /** The last phrase: of an English name the word that says what it is. */
+  last: (text: string) => Value | null
+}>
+
+type Phrase<Value> = Readonly<{ words: string; end: 'word' | 'anywhere' | 'number'; value: Value }>
+
+/** Throws RangeError where one phrase is to stand for two things. */
+export function createPhraseTable<Value>(
+  entries: Iterable<readonly [phrase: string, value: Value]>,
+): PhraseTable<Value> {
+  const buckets = new Map<string, Phrase<Value>[]>()
+  const known = new Map<string, Value>()
+  for (const [text, value] of entries) {
+    if (known.has(text) && known.get(text) !== value) {
+      throw new RangeError(`the phrase '${text}' stands for two things`)
+    }
+    known.set(text, value)
+  }
+  for (const [text, value] of known) {
+    const phrase = readPhrase(text, value)
+    const bucket = buckets.get(bucketOf(phrase.words, 0)) ?? []
+    bucket.push(phrase)
+    buckets.set(bucketOf(phrase.words, 0), bucket)
+  }
+  for (const bucket of buckets.values()) {
+    bucket.sort((a, b) => b.words.length - a.words.length)
+  }
+  const at = (text: string, position: number) =>
+    buckets.get(bucketOf(text, position))?.find((phrase) => stands(phrase, text, position))?.value ?? null
+  return {
+    at,
+    first(text) {
+      for (let position = 0; position >= 0; position = nextWord(text, position)) {
+        const value = at(text, position)
+        if (value !== null) {
+          return value
+        }
+      }
+      return null
+    },
+    last(text) {
+      let found: Value | null = null
+      for (let position = 0; position >= 0; position = nextWord(text, position)) {
+        found = at(text, position) ?? found
+      }
+      return found
+    },
+  }
+}
+
+function readPhrase<Value>(text: string, value: Value): Phrase<Value> {
+  if (text.endsWith('*')) {
+    return { words: text.slice(0, -1), end: 'anywhere', value }
+  }
+  return text.endsWith('#')
+    ? { words: text.slice(0, -1), end: 'number', value }
+    : { words: text, end: 'word', value }
+}
+
+function stands<Value>({ words, end }: Phrase<Value>, text: string, position: number): boolean {
+  if (!text.startsWith(words, position)) {
+    return false
+  }
+  const after = position + words.length
+  if (end === 'anywhere' || after === text.length) {
+    return true
+  }
+  return text[after] === ' ' && (end === 'word' || isNumberAt(text, after + 1))
+}
+
+/** Fewer digits are part of a name: 'DELTA 8' is no airline's ticket. */
+function isNumberAt(text: string, position: number): boolean {
+  const digits = /^[A-Z]?\d{3}/
+  return digits.test(text.slice(position, position + 4))
+}
+
+function bucketOf(text: string, position: number): string {
+  return text.slice(position, position + 2)
+}
+
+/** Where the next word begins, or -1. */
+function nextWord(text: string, position: number): number {
+  const space = text.indexOf(' ', position)
+  return space < 0 ? -1 : space + 1
+}

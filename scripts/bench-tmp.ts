@@ -1,0 +1,2 @@
+import { benchRuns } from '@cardsight/server/bench'
+console.table(await benchRuns())
