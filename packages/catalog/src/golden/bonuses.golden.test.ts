@@ -85,9 +85,7 @@ describe('an intro offer', () => {
   it('United Explorer: says how much is missing and when the pace would reach it, at 1.3 cents', () => {
     const { audit, total } = reckon('united-explorer', [spend('2026-01-10', 'dining', 1000)])
     // 1,000 × 90 / 365 = 246.575… of 3,000: 2,753.425 are missing; 3,000 / 1,000 × 365 days
-    expect(audit.bonus.tiers).toMatchObject([
-      { isEarned: false, marginCents: -2753_43, reachedOnDay: 1095 },
-    ])
+    expect(audit.bonus.tiers).toMatchObject([{ isEarned: false, marginCents: -2753_43, reachedOnDay: 1095 }])
     // 2,000 × 1.3 = 26 a year; fee 0, then 150
     expect(total).toEqual([26_00, -98_00, -222_00])
   })

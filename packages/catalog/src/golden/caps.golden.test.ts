@@ -54,9 +54,9 @@ describe('a cap of the spending year', () => {
 
   it('Marriott Bonvoy Bevy: 4x to $15,000, then 2x', () => {
     // (15,000 × 4 + 1,000 × 2) × 0.73 = 45,260 cents
-    expect(earned('marriott-bonvoy-bevy-american-express', [spend('2026-01-10', 'supermarket', 16_000)])).toBe(
-      452_60,
-    )
+    expect(
+      earned('marriott-bonvoy-bevy-american-express', [spend('2026-01-10', 'supermarket', 16_000)]),
+    ).toBe(452_60)
   })
 
   it('AAA Travel Advantage: 5% on gas to $7,000, 3% with AAA', () => {

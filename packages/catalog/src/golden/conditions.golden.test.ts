@@ -25,9 +25,9 @@ describe('the issuer’s portal', () => {
   it('Citi AAdvantage Executive: 10x through the portal to 2026-08-22, 12x from the next day', () => {
     const history = [spend('2026-08-22', 'hotels', 100), spend('2026-08-23', 'car-rental', 100)]
     // (1,000 + 1,200) × 1.4 = 3,080 cents; without 200 × 1.4
-    expect(earned('citi-aadvantage-executive-world-elite-masterc', history, { habits: { portal: true } })).toBe(
-      30_80,
-    )
+    expect(
+      earned('citi-aadvantage-executive-world-elite-masterc', history, { habits: { portal: true } }),
+    ).toBe(30_80)
     expect(earned('citi-aadvantage-executive-world-elite-masterc', history)).toBe(2_80)
   })
 })
@@ -68,6 +68,14 @@ describe('paying by phone', () => {
     ]
     expect(earned('samsung-galaxy-card', history)).toBe(28_00)
     expect(earned('samsung-galaxy-card', history, { habits: { 'mobile-wallet': true } })).toBe(31_00)
+  })
+
+  it('Kroger Rewards: 2% in its stores, and not at their pumps', () => {
+    const history = [
+      spend('2026-01-10', 'supermarket', 100, { at: 'kroger' }), // 2.00
+      spend('2026-01-11', 'gas', 100, { at: 'kroger' }), // 1.00
+    ]
+    expect(earned('kroger-rewards-world-elite-mastercard', history)).toBe(3_00)
   })
 
   it('Kroger Rewards: 5% by phone to $3,000 a year, then 1%', () => {

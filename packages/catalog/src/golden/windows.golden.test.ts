@@ -18,7 +18,9 @@ describe('a window of 30 days', () => {
 
   it('Citi Custom Cash: the first category of each of those months', () => {
     // 12 × 300 + 50 = 3,650, of which 100 in October are beyond $500: 3,550 × 5% + 100 × 1%
-    expect(earned('citi-custom-cash', [spend('2026-09-01', 'dining', 300)], { window: september })).toBe(178_50)
+    expect(earned('citi-custom-cash', [spend('2026-09-01', 'dining', 300)], { window: september })).toBe(
+      178_50,
+    )
   })
 
   it('Chase Freedom Rise: the first 180 days take in six of the copies', () => {
@@ -40,7 +42,9 @@ describe('a window of 30 days', () => {
     const window = days('2026-02-01', '2026-03-02')
     // groceries were listed in February: 12 × 200 + 33.33 = 2,433.33 × 5% = 121.6665, twice in the first year
     expect(reckon('nhl-discover-it', [spend('2026-02-10', 'supermarket', 200)], { window }).money).toEqual([
-      243_33, 365_00, 486_67, // 243.333, 364.9995, 486.666
+      243_33,
+      365_00,
+      486_67, // 243.333, 364.9995, 486.666
     ])
   })
 

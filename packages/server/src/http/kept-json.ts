@@ -1,7 +1,7 @@
 /** Answers that are the same for everyone: written and compressed once, asked for again by their ETag. */
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type EncodedBodies, encodeBody, pickEncoding } from '../encodings.ts'
+import { type EncodedBodies, encodeBody, pickEncoding } from './encodings.ts'
 
 export type KeptJson = Readonly<{
   /** Twelve hexadecimal digits of a hash over the text: equal texts have equal versions. */

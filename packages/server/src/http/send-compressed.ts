@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { pickEncoding } from '../encodings.ts'
+import { pickEncoding } from './encodings.ts'
 
 const brotliOnce = promisify(brotliCompress)
 const gzipOnce = promisify(gzip)

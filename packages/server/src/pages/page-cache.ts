@@ -1,5 +1,5 @@
 /** Public pages, kept in memory: the same page for everyone until it ages or is pushed out. */
-import type { EncodedBodies } from './encodings.ts'
+import type { EncodedBodies } from '../http/encodings.ts'
 
 export type KeptPage = Readonly<{
   status: number

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { encodeBody, pickEncoding } from './encodings.ts'
+import { encodeBody, pickEncoding } from '../http/encodings.ts'
 import { freezePage } from './freeze.ts'
 import type { KeptPage, PageCache } from './page-cache.ts'
 import { pagePolicy } from './policy.ts'

@@ -1,0 +1,241 @@
+/**
+ * Words of statements that say that a line is no purchase, by where they stand: money that comes into or goes
+ * out of a credit card account, or any other account. 'Payment' on a card is the card being paid; on a bank
+ * account it can be any bill.
+ */
+import { createPhraseTable, type PhraseTable } from './phrase-table.ts'
+import { type LeftOutKind, leftOutKinds } from './spend.ts'
+
+export type Place = 'card-in' | 'card-out' | 'bank-in' | 'bank-out'
+
+/** Why a line with this plain text is no purchase, or null when its words do not say so. */
+export function ruleOut(plain: string, place: Place): LeftOutKind | null {
+  return tables[place].first(plain)
+}
+
+type Words = Readonly<Partial<Record<LeftOutKind, readonly string[]>>>
+
+const anywhere: Words = {
+  transfer: [
+    'VENMO*',
+    'CASH APP*',
+    'CASHAPP*',
+    'APPLE CASH*',
+    'ONLINE TRANSFER*',
+    'INTERNET TRANSFER*',
+    'FUNDS TRANSFER*',
+    'BALANCE TRANSFER',
+    'WIRE TRANSFER*',
+    'PAYPAL INST XFER*',
+    'PAYPAL TRANSFER*',
+  ],
+  'bank-fee': [
+    'LATE FEE',
+    'LATE PAYMENT FEE',
+    'INTEREST CHARGE*',
+    'PURCHASE INTEREST*',
+    'FOREIGN TRANSACTION FEE*',
+    'RETURNED PAYMENT FEE*',
+    'RETURN PMT FEE*',
+    'CASH ADVANCE FEE*',
+    'BALANCE TRANSFER FEE*',
+    'OVERDRAFT*',
+    'INSUFFICIENT FUNDS*',
+    'MONTHLY SERVICE FEE*',
+    'MONTHLY MAINTENANCE FEE*',
+    'ATM FEE*',
+  ],
+}
+
+const out: Words = {
+  cash: [
+    'ATM WITHDRAWAL*',
+    'ATM WITHDRWL*',
+    'ATM CASH*',
+    'CASH WITHDRAWAL*',
+    'CASH ADVANCE*',
+    'NON NETWORK ATM*',
+  ],
+  'cash-like': [
+    'COINBASE*',
+    'CRYPTO COM',
+    'BINANCE*',
+    'KRAKEN COM',
+    'MONEY ORDER*',
+    'DRAFTKINGS*',
+    'FANDUEL*',
+    'BETMGM*',
+    'CAESARS SPORTSBOOK*',
+    'LOTTERY*',
+  ],
+  'loan-payment': ['AFFIRM*', 'KLARNA*', 'AFTERPAY*', 'SEZZLE*'],
+  transfer: ['WESTERN UNION*', 'MONEYGRAM*', 'REMITLY*'],
+  rent: ['RENT PAYMENT*', 'RENTPAYMENT*', 'RENTCAFE*', 'BILT RENT*', 'CLICKPAY*'],
+  tax: [
+    'IRS USATAXPYMT*',
+    'USATAXPYMT*',
+    'IRS TAX*',
+    'FRANCHISE TAX*',
+    'PROPERTY TAX*',
+    'PAY1040*',
+    'DEPT OF REVENUE*',
+  ],
+}
+
+const bank: Words = {
+  transfer: [
+    'ZELLE*',
+    'TRANSFER TO',
+    'TRANSFER FROM',
+    'ACCT XFER*',
+    'XFER',
+    'EXT TRNSFR*',
+    'SWEEP ACCOUNT*',
+    'WIRE OUT*',
+    'WIRE IN*',
+    'VANGUARD*',
+    'FIDELITY INV*',
+    'FID BKG*',
+    'SCHWAB BROKERAGE*',
+    'ROBINHOOD*',
+    'ACORNS*',
+    'BETTERMENT*',
+    'WEALTHFRONT*',
+  ],
+}
+
+const byPlace: Readonly<Record<Place, readonly Words[]>> = {
+  'card-in': [
+    anywhere,
+    {
+      'loan-payment': [
+        'PAYMENT',
+        'PMT',
+        'PYMT',
+        'AUTOPAY*',
+        'AUTO PAY',
+        'DIRECTPAY*',
+        'EPAY*',
+        'E PAYMENT*',
+        'THANK YOU',
+        'ACH DEPOSIT*',
+      ],
+      income: [
+        'STATEMENT CREDIT*',
+        'CASHBACK*',
+        'CASH BACK*',
+        'CASH REWARD*',
+        'DAILY CASH*',
+        'REWARDS CREDIT*',
+        'REWARD REDEMPTION*',
+        'REWARDS REDEMPTION*',
+        'POINTS REDEMPTION*',
+      ],
+      transfer: ['CREDIT BALANCE REFUND*'],
+    },
+  ],
+  'card-out': [
+    anywhere,
+    out,
+    {
+      'bank-fee': [
+        'ANNUAL FEE',
+        'ANNUAL MEMBERSHIP FEE',
+        'RENEWAL MEMBERSHIP FEE',
+        'CARD MEMBERSHIP FEE',
+        'MINIMUM INTEREST*',
+        'INTEREST ON*',
+      ],
+      transfer: ['ZELLE*'],
+    },
+  ],
+  'bank-in': [
+    anywhere,
+    bank,
+    {
+      income: [
+        'PAYROLL*',
+        'DIRECT DEP*',
+        'DIRECTDEP*',
+        'DIR DEP*',
+        'SALARY*',
+        'DIVIDEND*',
+        'INTEREST PAID*',
+        'INTEREST EARNED*',
+        'INTEREST PAYMENT*',
+        'TAX REFUND*',
+        'TAX REF',
+        'IRS TREAS*',
+        'SSA TREAS*',
+        'TREAS 310*',
+        'PENSION*',
+        'UNEMPLOYMENT*',
+      ],
+      cash: ['ATM DEPOSIT*', 'CASH DEPOSIT*', 'MOBILE DEPOSIT*', 'CHECK DEPOSIT*', 'REMOTE DEPOSIT*'],
+    },
+  ],
+  'bank-out': [
+    anywhere,
+    out,
+    bank,
+    {
+      'loan-payment': [
+        'CREDIT CRD*',
+        'CREDIT CARD PAYMENT*',
+        'CREDIT CARD PMT*',
+        'CREDIT CARD AUTOPAY*',
+        'CREDIT CARD BILL*',
+        'CARD PAYMENT*',
+        'CRCARDPMT*',
+        'CRD AUTOPAY*',
+        'CARDMEMBER SERV*',
+        'CHASE EPAY*',
+        'AMEX EPAYMENT*',
+        'AMERICAN EXPRESS ACH*',
+        'DISCOVER E PAY*',
+        'CAPITAL ONE MOBILE*',
+        'CAPITAL ONE ONLINE*',
+        'CITI CARD*',
+        'CITICARD*',
+        'CITI AUTOPAY*',
+        'BARCLAYCARD*',
+        'SYNCHRONY*',
+        'SYNCB*',
+        'COMENITY*',
+        'APPLECARD*',
+        'APPLE CARD*',
+        'GSBANK*',
+        'MORTGAGE*',
+        'MTG',
+        'LOAN PMT*',
+        'LOAN PAYMENT*',
+        'LOAN PYMT*',
+        'AUTO LOAN*',
+        'STUDENT LN*',
+        'STUDENT LOAN*',
+        'NELNET*',
+        'NAVIENT*',
+        'MOHELA*',
+        'SALLIE MAE*',
+      ],
+      'bank-fee': ['SERVICE CHARGE*', 'NSF', 'WIRE FEE*', 'STOP PAYMENT FEE*', 'RETURNED ITEM FEE*'],
+      cash: ['WITHDRAWAL*'],
+      transfer: ['CHECK PAID*', 'CHECK NUMBER*'],
+    },
+  ],
+}
+
+const tables: Readonly<Record<Place, PhraseTable<LeftOutKind>>> = {
+  'card-in': tableOf(byPlace['card-in']),
+  'card-out': tableOf(byPlace['card-out']),
+  'bank-in': tableOf(byPlace['bank-in']),
+  'bank-out': tableOf(byPlace['bank-out']),
+}
+
+function tableOf(words: readonly Words[]): PhraseTable<LeftOutKind> {
+  return createPhraseTable(words.flatMap(entriesOf))
+}
+
+function entriesOf(words: Words): (readonly [string, LeftOutKind])[] {
+  return leftOutKinds.flatMap((kind) => (words[kind] ?? []).map((phrase) => [phrase, kind] as const))
+}

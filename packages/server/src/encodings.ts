@@ -1,2 +1,0 @@
-/** Bodies in the forms that clients can read, for API answers as for pages. */
-export { type EncodedBodies, encodeBody, pickEncoding } from './pages/encodings.ts'

@@ -1,2 +1,0 @@
-import { benchRuns } from '@cardsight/server/bench'
-console.table(await benchRuns())
