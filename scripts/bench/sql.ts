@@ -19,8 +19,11 @@ const query = `
       from purchase p join option o on o.leaf = p.leaf group by 1, 2, 3, 4
     ) spent where cents > 0 order by card, rule, month, cents desc, leaf collate "C"
   ), fitting as (
-    select p.id, w.card, w.rule from purchase p
-    join pays w on (w.is_everything or w.leaf = p.leaf or w.merchant = p.merchant) and p.day between w.from_day and w.to_day
+    select p.id, w.card, w.rule from purchase p join pays w on w.leaf = p.leaf and p.day between w.from_day and w.to_day
+    union
+    select p.id, w.card, w.rule from purchase p join pays w on w.merchant = p.merchant and p.day between w.from_day and w.to_day
+    union
+    select p.id, w.card, w.rule from purchase p cross join pays w where w.is_everything
     union
     select p.id, t.card, t.rule from purchase p join top t on t.leaf = p.leaf and t.month = date_trunc('month', p.day)
   ), ranked as (

@@ -3,7 +3,7 @@
 import { categories } from '../category.ts'
 import type { Spend } from '../spend/spend.ts'
 import type { Compiled } from './compile.ts'
-import type { Layout } from './components.ts'
+import type { Layout } from './layout.ts'
 import { createColumns, type Outcome, outcomeOf } from './outcome.ts'
 import { type Rewards, rewardsAlone, rewardsOf } from './rewards.ts'
 import { spendingYear } from './spending-year.ts'

@@ -5,73 +5,25 @@
 import type { Component } from './components.ts'
 import type { PlanCap } from './plan.ts'
 import type { MonthRange, Tables } from './tables.ts'
-import { type Picks, type Terms, termsAt } from './terms.ts'
+import { NO_TERMS, type Picks, type Terms } from './terms.ts'
+import { termsOfMonth } from './terms-of-month.ts'
 import { type Users, useUp } from './use-up.ts'
 import { walkMonths } from './walk.ts'
 
 /** Adds the reward of the whole year to `rewards`, by display category. */
-export function payComponent(
-  component: Component,
-  tables: Tables,
-  picks: Picks,
-  rewards: Float64Array,
-): void {
-  const last = tables.months.length - 1
-  if (component.oneRate !== null) {
-    payOneRate(component, tables, component.oneRate, rewards)
-    return
-  }
-  if (!canPayByMonth(component, tables)) {
-    walkMonths(component, tables, picks, { from: 0, to: last }, rewards)
-    return
-  }
+export function payByMonth(component: Component, tables: Tables, picks: Picks, rewards: Float64Array): void {
   const cap = component.plan.caps[component.caps[0] ?? component.plan.caps.length]
+  const { fixedTerms } = component
   const terms =
-    component.fixedTerms === null
-      ? tables.months.map((_, month) => termsOfMonth(component, tables, picks, month))
-      : []
-  const sheet: Sheet = {
-    component,
-    tables,
-    terms,
-    fixed: component.fixedTerms ?? NO_TERMS,
-    rewards,
-    users: null,
-  }
+    fixedTerms === null ? tables.months.map((_, month) => termsOfMonth(component, tables, picks, month)) : []
+  const sheet: Sheet = { component, tables, terms, fixed: fixedTerms ?? NO_TERMS, rewards, users: null }
   for (const range of tables.periods[cap?.per ?? 'year']) {
     payPeriod(sheet, cap, range, picks)
   }
 }
 
-/** Where all is of one rate and one category, what a cap covers follows from the sum of its period. */
-function payOneRate(
-  { plan, caps, itemCells, categories }: Component,
-  { periods, rowOf, net, months }: Tables,
-  { rate, rateAfter }: NonNullable<Component['oneRate']>,
-  rewards: Float64Array,
-): void {
-  const cap = plan.caps[caps[0] ?? 0]
-  if (cap === undefined) {
-    return
-  }
-  const limit = cap.isOnReward ? Math.floor(cap.limit / rate) : cap.limit
-  let units = 0
-  for (const { from, to } of periods[cap.per]) {
-    let cents = 0
-    for (let item = 0; item < itemCells.length; item++) {
-      const row = rowOf[itemCells[item] ?? 0] ?? -1
-      for (let place = row * months.length + from; row >= 0 && place <= row * months.length + to; place++) {
-        cents += net[place] ?? 0
-      }
-    }
-    const covered = Math.min(cents, limit)
-    units += covered * rate + (cents - covered) * rateAfter
-  }
-  const category = categories[0] ?? 0
-  rewards[category] = (rewards[category] ?? 0) + units
-}
-
-function canPayByMonth(component: Component, tables: Tables): boolean {
+/** True where months tell enough: one cap at most, and terms that do not change within a month. */
+export function canPayByMonth(component: Component, tables: Tables): boolean {
   return (
     component.caps.length < 2 &&
     component.thresholds.length === 0 &&
@@ -228,47 +180,4 @@ function usersUnder(sheet: Sheet, terms: Terms): Users {
   }
   sheet.users = { terms, users }
   return users
-}
-
-const NO_TERMS: Terms = {
-  chains: [],
-  order: [],
-  rates: new Float64Array(),
-  ratesAfter: new Float64Array(),
-  isCapped: new Uint8Array(),
-  from: 0,
-  until: 0,
-  untilPlace: 0,
-}
-
-/** The same month with the same picks has the same terms for everybody, so they are kept. */
-function termsOfMonth(component: Component, tables: Tables, picks: Picks, month: number): Terms {
-  if (component.fixedTerms !== null) {
-    return component.fixedTerms
-  }
-  const key = termsKey(component, picks, month, component.isDated ? (tables.months[month] ?? 0) : 0)
-  const known = component.knownTerms.get(key)
-  if (known !== undefined) {
-    return known
-  }
-  const slot = tables.monthSlots[month] ?? 0
-  const moment = { realDay: tables.realDays[slot] ?? 0, place: tables.places[slot] ?? 0, month }
-  const terms = termsAt(component, moment, picks)
-  component.knownTerms.set(key, terms)
-  return terms
-}
-
-/** A number where it can be one, since looking up a text costs more: places of options stay below 64. */
-function termsKey(
-  { choices }: Component,
-  picks: Picks,
-  month: number,
-  calendarMonth: number,
-): string | number {
-  const picked = choices.map(({ rule }) => picks[rule.index]?.[month] ?? [])
-  const [only = [], ...others] = picked
-  if (others.length === 0 && only.length < 2) {
-    return calendarMonth * 64 + (only[0] ?? -1) + 1
-  }
-  return `${calendarMonth} ${picked.map((options) => options.join()).join(';')}`
 }

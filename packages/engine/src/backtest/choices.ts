@@ -1,6 +1,7 @@
 /** Which options pay: what the issuer finds on top, or what the person would have picked with hindsight. */
 import { type Candidate, isInTime, isStanding } from './candidates.ts'
-import type { Choice, Component } from './components.ts'
+import type { Choice } from './choice.ts'
+import type { Component } from './components.ts'
 import { longerPeriod, type PlanCap, periodOfMonth } from './plan.ts'
 import type { MonthRange, Tables } from './tables.ts'
 import type { Picks } from './terms.ts'

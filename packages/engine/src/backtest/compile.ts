@@ -7,7 +7,7 @@ import { leaves } from '../leaf.ts'
 import type { Cents } from '../money.ts'
 import type { Kind } from '../spend/spend.ts'
 import { type Cell, compareText, createCells, namedMerchants } from './cells.ts'
-import { type Layout, layOutPlan } from './components.ts'
+import { type Layout, layOutPlan } from './layout.ts'
 import { type Plan, planOf } from './plan.ts'
 
 export const projections = [1, 2, 3] as const satisfies readonly Years[]

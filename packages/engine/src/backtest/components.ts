@@ -1,25 +1,15 @@
 /**
- * Cells that a plan always pays at one rate need no more than a sum. The others fall into components: items that
- * share a cap, a list of options or a threshold and so have to be looked at together, and apart from all others.
+ * A component: cells that share a cap, a list of options or a threshold and so have to be looked at together,
+ * and apart from all others. Everything about it that does not depend on the spending is decided here.
  */
-import { type Candidate, candidateOf, isStanding, mainCandidates } from './candidates.ts'
-import { type Cell, compareText } from './cells.ts'
-import type { Plan, PlanRule } from './plan.ts'
+import type { Candidate } from './candidates.ts'
+import type { Cell } from './cells.ts'
+import { type Choice, choiceOf } from './choice.ts'
+import type { Plan } from './plan.ts'
 import { type Terms, termsAt } from './terms.ts'
 
 /** A cell as one lane of payment sees it: lane 0 pays the best rule, each stacking rule has a lane of its own. */
 export type Item = Readonly<{ cell: Cell; lane: number; candidates: readonly Candidate[] }>
-
-/** A rule with options, and every cell that belongs to one of them. */
-export type Choice = Readonly<{
-  rule: PlanRule
-  /** Options that have members, in the order of their keys, which decides between equals. */
-  byKey: readonly number[]
-  members: readonly Readonly<{ cell: Cell; candidate: Candidate; firm: readonly Candidate[] }>[]
-  /** The same members as columns: cells, and places of options in `byKey`. */
-  memberCells: Int32Array
-  memberPlaces: Int32Array
-}>
 
 export type Component = Readonly<{
   plan: Plan
@@ -48,68 +38,9 @@ export type Component = Readonly<{
   alone: readonly Component[]
 }>
 
-export type Layout = Readonly<{
-  /** What is always paid for a cell, apart from what its components pay. */
-  rates: Float64Array
-  components: readonly Component[]
-  /** Parts of the components for the purchases of one category alone. */
-  aloneParts: readonly Component[]
-}>
-
-/** What a plan pays for these cells. */
-export function layOutPlan(plan: Plan, cells: readonly Cell[]): Layout {
-  const thresholds = [...new Set(plan.rules.map(({ above }) => above))]
-    .filter((above) => above !== Number.NEGATIVE_INFINITY)
-    .sort((a, b) => a - b)
-  const rates = new Float64Array(cells.length)
-  const items: Item[] = []
-  const ordered = cells.toSorted(plan.compareKinds)
-  for (const [lane, rule] of [null, ...plan.rules.filter(({ isStacking }) => isStacking)].entries()) {
-    for (const cell of ordered) {
-      const candidates = rule === null ? mainCandidates(plan, cell) : stackingCandidate(rule, cell)
-      const [best] = candidates
-      if (thresholds.length > 0) {
-        items.push({ cell, lane, candidates })
-      } else if (best !== undefined && isStanding(best) && best.rule.cap < 0) {
-        rates[cell.index] = (rates[cell.index] ?? 0) + best.rule.rate
-      } else if (best !== undefined) {
-        items.push({ cell, lane, candidates })
-      }
-    }
-  }
-  const groups = thresholds.length > 0 ? [items] : connect(items)
-  const components = groups.map((group) => componentOf(plan, group, thresholds, ordered))
-  return { rates, components, aloneParts: components.flatMap(({ alone }) => alone) }
-}
-
-function stackingCandidate(rule: PlanRule, cell: Cell): Candidate[] {
-  const candidate = candidateOf(rule, cell)
-  return candidate === null ? [] : [candidate]
-}
-
-/** Items that a cap or a list of options ties together, directly or through others. */
-function connect(items: readonly Item[]): Item[][] {
-  const groups: { ties: Set<string>; items: Item[] }[] = []
-  for (const item of items) {
-    const ties = new Set(item.candidates.flatMap(tiesOf))
-    const touched = groups.filter((group) => [...ties].some((tie) => group.ties.has(tie)))
-    const merged = { ties, items: [...touched.flatMap((group) => group.items), item] }
-    for (const group of touched) {
-      groups.splice(groups.indexOf(group), 1)
-      group.ties.forEach((tie) => void ties.add(tie))
-    }
-    groups.push(merged)
-  }
-  return groups.map((group) => group.items)
-}
-
-function tiesOf({ rule, option }: Candidate): string[] {
-  return [...(rule.cap < 0 ? [] : [`cap ${rule.cap}`]), ...(option < 0 ? [] : [`rule ${rule.index}`])]
-}
-
 const ANY_MOMENT = { realDay: 0, place: 0, month: 0 }
 
-function componentOf(
+export function componentOf(
   plan: Plan,
   group: readonly Item[],
   thresholds: readonly number[],
@@ -167,40 +98,6 @@ function oneRateOf(component: Component, terms: Terms): Component['oneRate'] {
     terms.rates.every((other) => other === rate) &&
     terms.ratesAfter.every((other) => other === rateAfter)
   return isOne ? { rate, rateAfter } : null
-}
-
-/** An option counts all of its spending, that for which a better rule pays too. */
-function choiceOf(plan: Plan, rule: PlanRule, cells: readonly Cell[]): Choice {
-  const members = cells.flatMap((cell) => {
-    const candidate = candidateOf(rule, cell)
-    return candidate === null
-      ? []
-      : [{ cell, candidate, firm: rule.isStacking ? [] : firmCandidates(plan, cell) }]
-  })
-  const keys = optionKeys(rule)
-  const byKey = [...new Set(members.map(({ candidate }) => candidate.option))].sort((a, b) =>
-    compareText(keys[a] ?? '', keys[b] ?? ''),
-  )
-  const memberCells = Int32Array.from(members, ({ cell }) => cell.index)
-  const memberPlaces = Int32Array.from(members, ({ candidate }) => byKey.indexOf(candidate.option))
-  return { rule, byKey, members, memberCells, memberPlaces }
-}
-
-function optionKeys({ target }: PlanRule): string[] {
-  return target.kind === 'chosen' || target.kind === 'top' ? target.options.map(({ key }) => key) : []
-}
-
-/** Rules that pay without a choice, a ranking or a threshold: what a choice is measured against. */
-function firmCandidates(plan: Plan, cell: Cell): Candidate[] {
-  const firm = mainCandidatesAll(plan, cell).filter(
-    ({ rule, option }) => option < 0 && rule.above === Number.NEGATIVE_INFINITY,
-  )
-  const last = firm.findIndex(isStanding)
-  return last < 0 ? firm : firm.slice(0, last + 1)
-}
-
-function mainCandidatesAll(plan: Plan, cell: Cell): Candidate[] {
-  return plan.rules.flatMap((rule) => (rule.isStacking ? [] : (candidateOf(rule, cell) ?? [])))
 }
 
 function changesWithMonths({ spans }: Candidate): boolean {

@@ -1,8 +1,9 @@
 /** Reward units of every plan, by display category: of the whole spending, and of each category alone. */
 import { categories } from '../category.ts'
-import { payComponent } from './by-month.ts'
 import { pickOptions } from './choices.ts'
-import type { Component, Layout } from './components.ts'
+import type { Component } from './components.ts'
+import type { Layout } from './layout.ts'
+import { payComponent } from './pay-component.ts'
 import type { CellSum, Tables } from './tables.ts'
 
 const WIDTH = categories.length

@@ -20,6 +20,18 @@ export type Terms = Readonly<{
   untilPlace: number
 }>
 
+/** Terms under which nothing pays. */
+export const NO_TERMS: Terms = {
+  chains: [],
+  order: [],
+  rates: new Float64Array(),
+  ratesAfter: new Float64Array(),
+  isCapped: new Uint8Array(),
+  from: 0,
+  until: 0,
+  untilPlace: 0,
+}
+
 export type Moment = Readonly<{ realDay: number; place: number; month: number }>
 
 export function termsAt(component: Component, moment: Moment, picks: Picks): Terms {

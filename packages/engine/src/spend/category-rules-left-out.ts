@@ -10,8 +10,13 @@ export type Place = 'card-in' | 'card-out' | 'bank-in' | 'bank-out'
 
 /** Why a line with this plain text is no purchase, or null when its words do not say so. */
 export function ruleOut(plain: string, place: Place): LeftOutKind | null {
-  return tables[place].first(plain)
+  return (
+    tables[place].first(plain) ?? (place === 'bank-out' && isCheck.at(plain, 0) !== null ? 'transfer' : null)
+  )
 }
+
+/** Only as the first word: a health check can be paid by card. */
+const isCheck = createPhraseTable([['CHECK#', true]])
 
 type Words = Readonly<Partial<Record<LeftOutKind, readonly string[]>>>
 
@@ -26,7 +31,7 @@ const anywhere: Words = {
     'FUNDS TRANSFER*',
     'BALANCE TRANSFER',
     'WIRE TRANSFER*',
-    'PAYPAL INST XFER*',
+    'INST XFER*',
     'PAYPAL TRANSFER*',
   ],
   'bank-fee': [
@@ -68,7 +73,7 @@ const out: Words = {
     'CAESARS SPORTSBOOK*',
     'LOTTERY*',
   ],
-  'loan-payment': ['AFFIRM*', 'KLARNA*', 'AFTERPAY*', 'SEZZLE*'],
+  'loan-payment': ['AFFIRM', 'AFFIRM COM', 'AFFIRM PAY*', 'KLARNA*', 'AFTERPAY*', 'SEZZLE*'],
   transfer: ['WESTERN UNION*', 'MONEYGRAM*', 'REMITLY*'],
   rent: ['RENT PAYMENT*', 'RENTPAYMENT*', 'RENTCAFE*', 'BILT RENT*', 'CLICKPAY*'],
   tax: [
@@ -93,12 +98,14 @@ const bank: Words = {
     'SWEEP ACCOUNT*',
     'WIRE OUT*',
     'WIRE IN*',
-    'VANGUARD*',
+    'VANGUARD BUY*',
+    'VANGUARD INV*',
     'FIDELITY INV*',
     'FID BKG*',
     'SCHWAB BROKERAGE*',
     'ROBINHOOD*',
-    'ACORNS*',
+    'ACORNS INV*',
+    'ACORNS ROUND*',
     'BETTERMENT*',
     'WEALTHFRONT*',
   ],
@@ -185,7 +192,6 @@ const byPlace: Readonly<Record<Place, readonly Words[]>> = {
         'CREDIT CARD PMT*',
         'CREDIT CARD AUTOPAY*',
         'CREDIT CARD BILL*',
-        'CARD PAYMENT*',
         'CRCARDPMT*',
         'CRD AUTOPAY*',
         'CARDMEMBER SERV*',
@@ -206,7 +212,8 @@ const byPlace: Readonly<Record<Place, readonly Words[]>> = {
         'APPLE CARD*',
         'GSBANK*',
         'MORTGAGE*',
-        'MTG',
+        'MTG PMT*',
+        'MTG PAYMENT*',
         'LOAN PMT*',
         'LOAN PAYMENT*',
         'LOAN PYMT*',

@@ -21,8 +21,8 @@ type Primary = Readonly<{ usual: Ruling; details?: Readonly<Record<string, Rulin
 
 /**
  * Rent and taxes can be paid by card only at a surcharge. Gambling is cash-like to issuers, and so no purchase.
- * Games are 'digital-media': no card's entertainment takes downloads in. Shops for drinks or tobacco are paid
- * neither as dining nor as groceries.
+ * Games are 'digital-media': no card's entertainment takes downloads in. Vending machines and shops for drinks
+ * are paid neither as dining nor as groceries.
  */
 const table: Readonly<Record<string, Primary>> = {
   INCOME: { usual: 'income' },
@@ -47,7 +47,7 @@ const table: Readonly<Record<string, Primary>> = {
       COFFEE: 'fast-food',
       FAST_FOOD: 'fast-food',
       GROCERIES: 'supermarket',
-      VENDING_MACHINES: 'fast-food',
+      VENDING_MACHINES: 'other-shop',
     },
   },
   GENERAL_MERCHANDISE: {

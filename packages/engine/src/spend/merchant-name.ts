@@ -42,23 +42,31 @@ function withoutNumbers(words: readonly string[]): string[] {
 
 function isForMachines(word: string): boolean {
   return (
-    /^#|^\d{3}|^\d\d?\/\d|^\(\d{3}\)$|^X{2,}\d|^[A-Z]-?\d{3}/.test(word) ||
+    /^#|^\d{3}|^\d\d?\/\d|^\(\d{3}\)$|^X{2,}\d|^[A-Z]-?\d{3}|^[A-Z]{2,5}:/.test(word) ||
     (word.length >= 6 && /\d.*\d/.test(word)) ||
     fieldLabels.has(word)
   )
 }
 
 function withoutPlace(words: readonly string[]): string[] {
-  const abroad = words.length > 2 && /^USA?$/.test(words.at(-1) ?? '') ? words.slice(0, -1) : [...words]
-  if (abroad.length < 2 || !states.has(abroad.at(-1) ?? '')) {
-    return abroad
+  const isCountryLast = words.length > 2 && /^USA?$/.test(words.at(-1) ?? '')
+  const local = isCountryLast ? words.slice(0, -1) : [...words]
+  const state = local.at(-1) ?? ''
+  if (local.length < 2 || !states.has(state)) {
+    return local
   }
-  const named = abroad.slice(0, -1)
+  const named = local.slice(0, -1)
   const cityWords = [3, 2, 1].find(
     (count) => named.length > count && cities.has(named.slice(-count).join(' ').replaceAll('.', '')),
   )
-  return named.slice(0, named.length - (cityWords ?? 0))
+  if (cityWords === undefined) {
+    return statesThatAreWords.has(state) ? local : named
+  }
+  return named.slice(0, -cityWords)
 }
+
+/** Without a city before them they may belong to the name: 'SMITH & CO', 'COME ON IN'. */
+const statesThatAreWords = new Set(['CO', 'HI', 'IN', 'LA', 'ME', 'OK', 'OR', 'PA'])
 
 function withoutCompanyForm(words: readonly string[]): string[] {
   const last = words.at(-1)?.replace(/[.,]/g, '') ?? ''
@@ -73,9 +81,7 @@ function writeWord(word: string, place: number): string {
     return word
   }
   const small = word.toLowerCase()
-  return place > 0 && smallWords.has(word) ? small : small.replace(/(?:^|-|^.')\p{L}/gu, capitalLast)
-}
-
-function capitalLast(start: string): string {
-  return start.length === 3 ? start.toUpperCase() : start.slice(0, -1) + start.slice(-1).toUpperCase()
+  return place > 0 && smallWords.has(word)
+    ? small
+    : small.replace(/^.'\p{L}|^\p{L}|-\p{L}/gu, (start) => start.toUpperCase())
 }

@@ -152,6 +152,10 @@ export const foodAndTravelMerchants: MerchantRows = {
     ['uber-eats', 'Uber Eats', 'UBER EATS*', 'UBEREATS*', 'UBER EAT*'],
   ],
   transit: [
+    ['caltrain', 'Caltrain', 'CALTRAIN*'],
+    ['lirr', 'LIRR', 'LIRR*', 'MTA LIRR*'],
+    ['metro-north', 'Metro-North', 'METRO NORTH*', 'MTA MNR*'],
+    ['metra', 'Metra', 'METRA MOBILE*', 'METRA#'],
     ['bart', 'BART', 'BART CLIPPER*', 'BART#'],
     ['clipper', 'Clipper', 'CLIPPER TRANSIT*', 'CLIPPER SYSTEM*', 'CLIPPER CARD*'],
     ['cta', 'CTA', 'CTA VENTRA*', 'VENTRA*'],
@@ -176,13 +180,7 @@ export const foodAndTravelMerchants: MerchantRows = {
     ['spothero', 'SpotHero', 'SPOTHERO*'],
     ['sunpass', 'SunPass', 'SUNPASS*'],
   ],
-  rail: [
-    ['brightline', 'Brightline', 'BRIGHTLINE*'],
-    ['caltrain', 'Caltrain', 'CALTRAIN*'],
-    ['lirr', 'LIRR', 'LIRR*', 'MTA LIRR*'],
-    ['metro-north', 'Metro-North', 'METRO NORTH*', 'MTA MNR*'],
-    ['metra', 'Metra', 'METRA MOBILE*', 'METRA#'],
-  ],
+  rail: [['brightline', 'Brightline', 'BRIGHTLINE*']],
   flights: [
     ['allegiant', 'Allegiant Air', 'ALLEGIANT*'],
     ['frontier', 'Frontier Airlines', 'FRONTIER AIR*', 'FRONTIER AI'],

@@ -41,7 +41,7 @@ export function recogniseMerchant(text: string): RecognisedMerchant {
       return recognised(row, via)
     }
     const opened = openWrapper(rest)
-    if (opened === null) {
+    if (opened === null || opened.rest === '') {
       break
     }
     rest = opened.rest
@@ -59,11 +59,14 @@ export function atThePump(merchant: RecognisedMerchant): RecognisedMerchant {
 /** A phone's wrapper around a bank's around a processor's around a name is the most there is. */
 const MOST_WRAPPERS = 3
 
-function recognised(
-  { name, key, leaf }: MerchantRow,
-  { wallet, hint = null }: Processor,
-): RecognisedMerchant {
-  return { name, key: wallet === undefined || keysNamedByCards.has(key) ? key : wallet, leaf, hint }
+/** Of a merchant that is listed under 'other', as a wallet is, it is not known what it sells. */
+function recognised({ name, key, leaf }: MerchantRow, { wallet, hint }: Processor): RecognisedMerchant {
+  return {
+    name,
+    key: wallet === undefined || keysNamedByCards.has(key) ? key : wallet,
+    leaf: leaf === 'other' ? null : leaf,
+    hint: hint ?? null,
+  }
 }
 
 function openWrapper(text: string): { rest: string; via: Processor } | null {

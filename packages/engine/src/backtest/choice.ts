@@ -1,0 +1,49 @@
+/** A rule of which some options pay: which cells belong to which, and what a choice is measured against. */
+import { type Candidate, candidateOf, isStanding } from './candidates.ts'
+import { type Cell, compareText } from './cells.ts'
+import type { Plan, PlanRule } from './plan.ts'
+
+/** A rule with options, and every cell that belongs to one of them. */
+export type Choice = Readonly<{
+  rule: PlanRule
+  /** Options that have members, in the order of their keys, which decides between equals. */
+  byKey: readonly number[]
+  members: readonly Readonly<{ cell: Cell; candidate: Candidate; firm: readonly Candidate[] }>[]
+  /** The same members as columns: cells, and places of options in `byKey`. */
+  memberCells: Int32Array
+  memberPlaces: Int32Array
+}>
+
+/** An option counts all of its spending, that for which a better rule pays too. */
+export function choiceOf(plan: Plan, rule: PlanRule, cells: readonly Cell[]): Choice {
+  const members = cells.flatMap((cell) => {
+    const candidate = candidateOf(rule, cell)
+    return candidate === null
+      ? []
+      : [{ cell, candidate, firm: rule.isStacking ? [] : firmCandidates(plan, cell) }]
+  })
+  const keys = optionKeys(rule)
+  const byKey = [...new Set(members.map(({ candidate }) => candidate.option))].sort((a, b) =>
+    compareText(keys[a] ?? '', keys[b] ?? ''),
+  )
+  const memberCells = Int32Array.from(members, ({ cell }) => cell.index)
+  const memberPlaces = Int32Array.from(members, ({ candidate }) => byKey.indexOf(candidate.option))
+  return { rule, byKey, members, memberCells, memberPlaces }
+}
+
+function optionKeys({ target }: PlanRule): string[] {
+  return target.kind === 'chosen' || target.kind === 'top' ? target.options.map(({ key }) => key) : []
+}
+
+/** Rules that pay without a choice, a ranking or a threshold: what a choice is measured against. */
+function firmCandidates(plan: Plan, cell: Cell): Candidate[] {
+  const firm = mainCandidatesAll(plan, cell).filter(
+    ({ rule, option }) => option < 0 && rule.above === Number.NEGATIVE_INFINITY,
+  )
+  const last = firm.findIndex(isStanding)
+  return last < 0 ? firm : firm.slice(0, last + 1)
+}
+
+function mainCandidatesAll(plan: Plan, cell: Cell): Candidate[] {
+  return plan.rules.flatMap((rule) => (rule.isStacking ? [] : (candidateOf(rule, cell) ?? [])))
+}

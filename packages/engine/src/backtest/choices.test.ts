@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import type { Target } from '../card/card.ts'
+import { buy, makeCard, percent, run } from '../testing/make.ts'
+
+describe('chosen categories', () => {
+  const options = [
+    { key: 'dining', where: { leaves: ['dining' as const] } },
+    { key: 'gas', where: { leaves: ['gas' as const] } },
+    { key: 'travel', where: { leaves: ['hotels' as const] } },
+  ]
+  const chosen = (count: number, per: 'month' | 'quarter' | 'year'): Target => ({
+    kind: 'chosen',
+    count,
+    per,
+    options,
+  })
+
+  it('are the best of each month, by hindsight', () => {
+    const card = makeCard({ rules: [percent(3, undefined, { target: chosen(1, 'month') }), percent(1)] })
+    const purchases = [
+      buy('2025-01-10', 200, 'gas'),
+      buy('2025-01-11', 100, 'dining'),
+      buy('2025-02-11', 100, 'dining'),
+    ]
+    // January gas 6 + dining 1; February dining 3
+    expect(run(card, purchases).money[0]).toBe(1000)
+  })
+
+  it('are picked for the whole period of the cap where that is longer', () => {
+    const card = makeCard({
+      rules: [percent(3, undefined, { target: chosen(1, 'month'), cap: 'q' }), percent(1)],
+      caps: { q: { on: 'spend', amount: 250_000, per: 'quarter' } },
+    })
+    const purchases = [buy('2025-01-10', 200, 'gas'), buy('2025-02-11', 300, 'dining')]
+    // one pick for the quarter: dining 300 × 3% + gas 200 × 1% = 11.00
+    expect(run(card, purchases).money[0]).toBe(1100)
+  })
+
+  it('are weighed by what they gain, not by what they cost', () => {
+    const card = makeCard({
+      rules: [percent(5, undefined, { target: chosen(1, 'quarter') }), percent(4, ['gas']), percent(1)],
+    })
+    // gas gains 1% of 300 = 3, dining 4% of 100 = 4: dining is picked. 5 + 12
+    const purchases = [buy('2025-01-10', 300, 'gas'), buy('2025-01-11', 100, 'dining')]
+    expect(run(card, purchases).byCategory).toEqual({ gas: 1200, restaurant: 500 })
+  })
+
+  it('can be two, sharing a cap', () => {
+    const card = makeCard({
+      rules: [percent(5, undefined, { target: chosen(2, 'quarter'), cap: 'q' }), percent(1)],
+      caps: { q: { on: 'spend', amount: 200_000, per: 'quarter' } },
+    })
+    const purchases = [
+      buy('2025-01-10', 1500, 'gas'),
+      buy('2025-01-11', 1000, 'dining'),
+      buy('2025-01-12', 200, 'hotels'),
+    ]
+    // gas 1500 × 5%, dining 500 × 5% + 500 × 1%, hotels 200 × 1%
+    expect(run(card, purchases).byCategory).toEqual({ gas: 7500, restaurant: 3000, travel: 200 })
+  })
+
+  it('are the first of the list for somebody who does not pick', () => {
+    const card = makeCard({ rules: [percent(3, undefined, { target: chosen(1, 'month') }), percent(1)] })
+    const purchases = [buy('2025-01-10', 200, 'gas'), buy('2025-01-11', 100, 'dining')]
+    expect(run(card, purchases, { assumptions: { picksBestChoice: false } }).money[0]).toBe(500) // 2 + 3
+  })
+})
+
+describe('top categories', () => {
+  const options = [
+    { key: 'dining', where: { leaves: ['dining' as const] } },
+    { key: 'gas', where: { leaves: ['gas' as const] } },
+    { key: 'hotels', where: { leaves: ['hotels' as const] } },
+  ]
+  const top = (rank: number): Target => ({ kind: 'top', rank, per: 'month', options })
+  const card = makeCard({
+    rules: [percent(3, undefined, { target: top(1) }), percent(2, undefined, { target: top(2) }), percent(1)],
+  })
+
+  it('pay the most and the second most of each month', () => {
+    const purchases = [
+      buy('2025-01-10', 300, 'gas'),
+      buy('2025-01-11', 200, 'dining'),
+      buy('2025-01-12', 100, 'hotels'),
+      buy('2025-02-12', 100, 'hotels'),
+    ]
+    // January gas 9 + dining 4 + hotels 1; February hotels 3
+    expect(run(card, purchases).byCategory).toEqual({ gas: 900, restaurant: 400, travel: 400 })
+  })
+
+  it('go to the earlier key where two have as much', () => {
+    const purchases = [buy('2025-01-10', 100, 'hotels'), buy('2025-01-11', 100, 'gas')]
+    expect(run(card, purchases).byCategory).toEqual({ gas: 300, travel: 200 })
+  })
+
+  it('are none where nothing was spent on balance', () => {
+    const purchases = [buy('2025-01-10', 100, 'hotels'), buy('2025-01-11', -100, 'hotels')]
+    expect(run(card, purchases).money[0]).toBe(0)
+  })
+
+  it('change with what is looked at alone', () => {
+    const purchases = [buy('2025-01-10', 300, 'gas'), buy('2025-01-11', 200, 'dining')]
+    expect(run(card, purchases).alone).toMatchObject({ gas: 900, restaurant: 600 })
+  })
+})

@@ -1,0 +1,64 @@
+/** What a plan pays for cells: those that are always paid at one rate need no more than a sum. */
+import { type Candidate, candidateOf, isStanding, mainCandidates } from './candidates.ts'
+import type { Cell } from './cells.ts'
+import { type Component, componentOf, type Item } from './components.ts'
+import type { Plan, PlanRule } from './plan.ts'
+
+export type Layout = Readonly<{
+  /** What is always paid for a cell, apart from what its components pay. */
+  rates: Float64Array
+  components: readonly Component[]
+  /** Parts of the components for the purchases of one category alone. */
+  aloneParts: readonly Component[]
+}>
+
+/** What a plan pays for these cells. */
+export function layOutPlan(plan: Plan, cells: readonly Cell[]): Layout {
+  const thresholds = [...new Set(plan.rules.map(({ above }) => above))]
+    .filter((above) => above !== Number.NEGATIVE_INFINITY)
+    .sort((a, b) => a - b)
+  const rates = new Float64Array(cells.length)
+  const items: Item[] = []
+  const ordered = cells.toSorted(plan.compareKinds)
+  for (const [lane, rule] of [null, ...plan.rules.filter(({ isStacking }) => isStacking)].entries()) {
+    for (const cell of ordered) {
+      const candidates = rule === null ? mainCandidates(plan, cell) : stackingCandidate(rule, cell)
+      const [best] = candidates
+      if (thresholds.length > 0) {
+        items.push({ cell, lane, candidates })
+      } else if (best !== undefined && isStanding(best) && best.rule.cap < 0) {
+        rates[cell.index] = (rates[cell.index] ?? 0) + best.rule.rate
+      } else if (best !== undefined) {
+        items.push({ cell, lane, candidates })
+      }
+    }
+  }
+  const groups = thresholds.length > 0 ? [items] : connect(items)
+  const components = groups.map((group) => componentOf(plan, group, thresholds, ordered))
+  return { rates, components, aloneParts: components.flatMap(({ alone }) => alone) }
+}
+
+function stackingCandidate(rule: PlanRule, cell: Cell): Candidate[] {
+  const candidate = candidateOf(rule, cell)
+  return candidate === null ? [] : [candidate]
+}
+
+/** Items that a cap or a list of options ties together, directly or through others. */
+function connect(items: readonly Item[]): Item[][] {
+  const groups: { ties: Set<string>; items: Item[] }[] = []
+  for (const item of items) {
+    const ties = new Set(item.candidates.flatMap(tiesOf))
+    const touched = groups.filter((group) => [...ties].some((tie) => group.ties.has(tie)))
+    const merged = { ties, items: [...touched.flatMap((group) => group.items), item] }
+    for (const group of touched) {
+      groups.splice(groups.indexOf(group), 1)
+      group.ties.forEach((tie) => void ties.add(tie))
+    }
+    groups.push(merged)
+  }
+  return groups.map((group) => group.items)
+}
+
+function tiesOf({ rule, option }: Candidate): string[] {
+  return [...(rule.cap < 0 ? [] : [`cap ${rule.cap}`]), ...(option < 0 ? [] : [`rule ${rule.index}`])]
+}

@@ -1,0 +1,36 @@
+/** Terms of calendar months, each worked out once. */
+import type { Component } from './components.ts'
+import type { Tables } from './tables.ts'
+import { type Picks, type Terms, termsAt } from './terms.ts'
+
+/** The same month with the same picks has the same terms for everybody, so they are kept. */
+export function termsOfMonth(component: Component, tables: Tables, picks: Picks, month: number): Terms {
+  if (component.fixedTerms !== null) {
+    return component.fixedTerms
+  }
+  const key = termsKey(component, picks, month, component.isDated ? (tables.months[month] ?? 0) : 0)
+  const known = component.knownTerms.get(key)
+  if (known !== undefined) {
+    return known
+  }
+  const slot = tables.monthSlots[month] ?? 0
+  const moment = { realDay: tables.realDays[slot] ?? 0, place: tables.places[slot] ?? 0, month }
+  const terms = termsAt(component, moment, picks)
+  component.knownTerms.set(key, terms)
+  return terms
+}
+
+/** A number where it can be one, since looking up a text costs more: places of options stay below 64. */
+function termsKey(
+  { choices }: Component,
+  picks: Picks,
+  month: number,
+  calendarMonth: number,
+): string | number {
+  const picked = choices.map(({ rule }) => picks[rule.index]?.[month] ?? [])
+  const [only = [], ...others] = picked
+  if (others.length === 0 && only.length < 2) {
+    return calendarMonth * 64 + (only[0] ?? -1) + 1
+  }
+  return `${calendarMonth} ${picked.map((options) => options.join()).join(';')}`
+}

@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isLeaf } from '../leaf.ts'
+import { toCents } from '../money.ts'
+import { categorise, type StatementLine } from './categorise.ts'
+import { leftOutKinds } from './spend.ts'
+
+describe('what is no purchase', () => {
+  it.each([
+    ['credit', 'PAYMENT THANK YOU - WEB', -250, 'loan-payment'],
+    ['credit', 'AUTOPAY PAYMENT RECEIVED', -250, 'loan-payment'],
+    ['credit', 'CASH REWARDS STATEMENT CREDIT', -25, 'income'],
+    ['credit', 'INTEREST CHARGED ON PURCHASES', 12, 'bank-fee'],
+    ['credit', 'ANNUAL MEMBERSHIP FEE', 95, 'bank-fee'],
+    ['credit', 'CASH ADVANCE 0423', 200, 'cash'],
+    ['credit', 'VENMO *JANE', 20, 'transfer'],
+    ['credit', 'DRAFTKINGS', 20, 'cash-like'],
+    ['checking', 'CHASE CREDIT CRD AUTOPAY', 250, 'loan-payment'],
+    ['checking', 'AMEX EPAYMENT ACH PMT', 250, 'loan-payment'],
+    ['checking', 'APPLECARD GSBANK PAYMENT', 250, 'loan-payment'],
+    ['checking', 'ROCKET MORTGAGE', 1900, 'loan-payment'],
+    ['checking', 'ACME CORP PAYROLL', -2500, 'income'],
+    ['checking', 'ZELLE TO JANE', 40, 'transfer'],
+    ['checking', 'PAYPAL DES:INST XFER ID:1', 40, 'transfer'],
+    ['checking', 'ONLINE TRANSFER TO SAV', 40, 'transfer'],
+    ['checking', 'CHECK 1052', 40, 'transfer'],
+    ['checking', 'ATM WITHDRAWAL 4TH ST', 60, 'cash'],
+    ['checking', 'MOBILE DEPOSIT', -60, 'cash'],
+    ['checking', 'MONTHLY SERVICE FEE', 12, 'bank-fee'],
+    ['checking', 'IRS USATAXPYMT', 900, 'tax'],
+    ['checking', 'RENT PAYMENT OAKS APTS', 1900, 'rent'],
+    ['checking', 'SOMETHING FROM SOMEONE', -10, 'income'],
+  ] as const)('on a %s account: %s of $%d is left out as %s', (accountType, name, dollars, reason) => {
+    expect(categorise(line({ accountType, name }, dollars))).toEqual({ kind: 'left-out', reason })
+  })
+
+  it("is what Plaid says is none, even at a merchant's name", () => {
+    const driver = { accountType: 'checking', name: 'UBER', plaidDetailed: 'INCOME_GIG_ECONOMY' } as const
+    expect(categorise(line(driver, -80))).toEqual({ kind: 'left-out', reason: 'income' })
+    const cardPaid = { accountType: 'checking', name: 'Target', plaidPrimary: 'LOAN_PAYMENTS' } as const
+    expect(categorise(line(cardPaid))).toEqual({ kind: 'left-out', reason: 'loan-payment' })
+  })
+
+  it("is not what Plaid says is none where the merchant's code shows a shop", () => {
+    const paid = {
+      name: 'PAYPAL *TINY CAFE',
+      plaidDetailed: 'TRANSFER_OUT_TRANSFER_OUT_FROM_APPS',
+      mcc: '5812',
+    }
+    expect(categorise(line(paid))).toMatchObject({ kind: 'purchase', leaf: 'dining', by: 'mcc' })
+  })
+
+  it("is what the merchant's code says is none", () => {
+    expect(categorise(line({ name: 'CORNER', mcc: '6011' }))).toEqual({ kind: 'left-out', reason: 'cash' })
+    expect(categorise(line({ name: 'CORNER', mcc: '7995' }))).toEqual({
+      kind: 'left-out',
+      reason: 'cash-like',
+    })
+  })
+
+  it('is not a bill that a bank account pays by itself', () => {
+    const bill = { accountType: 'checking', name: 'VERIZON AUTOPAY' } as const
+    expect(categorise(line(bill))).toMatchObject({ kind: 'purchase', leaf: 'phone' })
+    const check = {
+      accountType: 'checking',
+      name: 'HEALTH CHECK',
+      issuerCategory: 'Medical Services',
+    } as const
+    expect(categorise(line(check))).toMatchObject({ kind: 'purchase', leaf: 'healthcare' })
+  })
+})
+
+describe('a purchase', () => {
+  const everything = {
+    name: 'NETFLIX.COM',
+    mcc: '4899',
+    plaidDetailed: 'FOOD_AND_DRINK_COFFEE',
+    plaidPrimary: 'TRAVEL',
+    issuerCategory: 'Gas',
+  }
+  const someone = { ...everything, name: 'JANES YOGA' }
+
+  it('is known by merchant, then code, then Plaid, then the issuer, then words, then not at all', () => {
+    expect(told(everything)).toBe('streaming by merchant')
+    expect(told(someone)).toBe('internet-tv by mcc')
+    expect(told({ ...someone, mcc: '' })).toBe('fast-food by plaid')
+    expect(told({ ...someone, mcc: '', plaidDetailed: '' })).toBe('other-travel by plaid')
+    expect(told({ name: 'JANES YOGA', issuerCategory: 'Gas' })).toBe('gas by issuer-category')
+    expect(told({ name: 'JANES YOGA' })).toBe('gym by words')
+    expect(told({ name: 'JANES' })).toBe('other by unknown')
+  })
+
+  it('is known by the range of a code that has no entry of its own', () => {
+    expect(told({ name: 'JANES', mcc: '3245' })).toBe('flights by mcc')
+    expect(told({ name: 'JANES', mcc: '8021' })).toBe('healthcare by mcc')
+  })
+
+  it("goes by Plaid's category last where Plaid doubts it", () => {
+    const doubted = { plaidDetailed: 'GENERAL_MERCHANDISE_OTHER_GENERAL_MERCHANDISE', plaidConfidence: 'LOW' }
+    expect(told({ ...doubted, name: 'JANES YOGA' })).toBe('gym by words')
+    expect(told({ ...doubted, name: 'JANES' })).toBe('other-shop by plaid')
+    expect(told({ ...doubted, name: 'JANES YOGA', plaidConfidence: 'HIGH' })).toBe('other-shop by plaid')
+  })
+
+  it("goes by the code first where a merchant's shops have different ones", () => {
+    expect(told({ name: 'WM SUPERCENTER #12', mcc: '5411' })).toBe('supermarket by mcc')
+    expect(told({ name: 'WM SUPERCENTER #12' })).toBe('superstore by merchant')
+    expect(told({ name: 'AMAZON.COM', mcc: '5942' })).toBe('online-shopping by merchant')
+  })
+
+  it('is at the pump of a store where a code says fuel', () => {
+    for (const code of [{ mcc: '5542' }, { plaidDetailed: 'TRANSPORTATION_GAS' }]) {
+      expect(categorise(line({ name: 'Costco', ...code }))).toEqual({
+        kind: 'purchase',
+        leaf: 'gas',
+        merchant: { name: 'Costco Gas', key: 'costco-gas' },
+        by: 'merchant',
+      })
+    }
+  })
+
+  it('takes the last of the words that say what is sold, and the hint of a processor', () => {
+    expect(told({ name: 'GARDEN HOTEL PARKING' })).toBe('parking-tolls by words')
+    expect(told({ name: 'TST* THE LOCAL' })).toBe('dining by words')
+  })
+
+  it('can be a refund: on a card unless it is a payment, on a bank account if something says so', () => {
+    expect(told({ name: 'AMAZON MKTPLACE PMTS' }, -20)).toBe('online-shopping by merchant')
+    expect(told({ name: 'JANES' }, -20)).toBe('other by unknown')
+    expect(told({ accountType: 'checking', name: 'JANES YOGA' }, -20)).toBe('gym by words')
+  })
+
+  it('is everything or nothing, whatever is known of it', () => {
+    const text = fc.option(fc.string(), { nil: undefined })
+    const anyLine = fc.record({
+      name: fc.string(),
+      amountCents: fc.integer().map(toCents),
+      accountType: fc.constantFrom('credit', 'checking', 'savings'),
+      mcc: fc.option(fc.integer({ min: 0, max: 9999 }).map(String), { nil: undefined }),
+      plaidDetailed: text,
+      plaidPrimary: text,
+      plaidConfidence: text,
+      issuerCategory: text,
+    })
+    fc.assert(
+      fc.property(anyLine, (some) => {
+        const found = categorise(some)
+        expect(found.kind === 'purchase' ? isLeaf(found.leaf) : leftOutKinds.includes(found.reason)).toBe(
+          true,
+        )
+      }),
+    )
+  })
+})
+
+function line(facts: Partial<StatementLine>, dollars = 10): StatementLine {
+  return { name: '', accountType: 'credit', ...facts, amountCents: toCents(dollars * 100) }
+}
+
+function told(facts: Partial<StatementLine>, dollars = 10): string {
+  const found = categorise(line(facts, dollars))
+  return found.kind === 'purchase' ? `${found.leaf} by ${found.by}` : `left out as ${found.reason}`
+}

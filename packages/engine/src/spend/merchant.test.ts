@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { atThePump, recogniseMerchant } from './merchant.ts'
+import { keysNamedByCards, keysOfManyCodes, knownMerchants } from './merchant-lookup.ts'
+
+describe('a merchant', () => {
+  it.each([
+    ['SQ *BLUE BOTTLE 0423', 'Blue Bottle'],
+    ['SQ *JOES PLUMBING LLC OAKLAND CA', 'Joes Plumbing'],
+    ['TST* THE LOCAL TAP', 'The Local Tap'],
+    ['AplPay TST* CAFE ROUGE NEW YORK NY', 'Cafe Rouge'],
+    ['SP BROOKLINEN', 'Brooklinen'],
+    ['PURCHASE AUTHORIZED ON 04/23 CORNER BAKE SHOP #12 SAN FRANCISCO CA', 'Corner Bake Shop'],
+    ['CHECKCARD 0423 CORNER BAKE SHOP', 'Corner Bake Shop'],
+    ['POS PURCHASE CORNER BAKE SHOP 55 X1234', 'Corner Bake Shop 55'],
+    ['CORNER BAKE SHOP        BERKELEY      CA', 'Corner Bake Shop'],
+    ['SMITH DENTAL GROUP 415-555-1234 CA', 'Smith Dental Group'],
+    ['BIKES ON MAIN 04/23/26', 'Bikes on Main'],
+    ['LOCAL GAS CO DES:PAYMENT ID:8839201', 'Local Gas Co'],
+    ['XYZ*REAL SHOP', 'Real Shop'],
+    ['REAL SHOP*A1B2C3', 'Real Shop'],
+    ["O'MALLEY'S PUB 4432", "O'Malley's Pub"],
+    ['CAFÉ NOIR', 'Café Noir'],
+    ['JJ BBQ', 'JJ BBQ'],
+    ['Corner Bake Shop', 'Corner Bake Shop'],
+    ['99 THINGS AND MORE', '99 Things and More'],
+    ['SMITH & CO', 'Smith & Co'],
+    ['COME ON IN', 'Come on in'],
+    ['SQ *', 'SQ'],
+    ['0423', '0423'],
+    ['***', '***'],
+    ['', ''],
+  ])('is named in %j: %j', (text, name) => {
+    expect(recogniseMerchant(text).name).toBe(name)
+  })
+
+  it.each([
+    ['AMZN Mktp US*2K4AB1', 'amazon', 'online-shopping'],
+    ['AMAZON.COM*MK1 SEATTLE WA', 'amazon', 'online-shopping'],
+    ['Prime Video *AB12', 'amazon', 'streaming'],
+    ['AMAZON FRESH', 'amazon', 'online-grocery'],
+    ['WHOLEFDS OAK 10234', 'whole-foods', 'supermarket'],
+    ['Amazon Web Services', 'aws', 'professional-service'],
+    ['COSTCO WHSE #0123', 'costco', 'wholesale-club'],
+    ['COSTCO GAS #0123', 'costco-gas', 'gas'],
+    ['SAMSCLUB #8147 GAS', 'sams-club', 'gas'],
+    ['KROGER FUEL CTR #7', 'kroger', 'gas'],
+    ['RALPHS #0123', 'kroger', 'supermarket'],
+    ['UBER   *TRIP HELP.UBER.COM', 'uber', 'rideshare'],
+    ['UBER   *EATS PENDING', 'uber-eats', 'food-delivery'],
+    ['DD *WINGSTOP', 'doordash', 'food-delivery'],
+    ['APPLE.COM/BILL', 'apple', 'digital-media'],
+    ['APPLE STORE #R123', 'apple', 'electronics'],
+    ['GOOGLE *YouTubePremium', 'youtube', 'streaming'],
+    ['GOOGLE *Fi ABC', 'google-fi', 'phone'],
+    ['TARGET        00012345 PLANO TX', 'target', 'superstore'],
+    ['TARGET T-1234', 'target', 'superstore'],
+    ['TARGET.COM * 800-591', 'target', 'superstore'],
+    ['SPROUTS FARMELOS ANGELES CA', 'sprouts', 'supermarket'],
+    ['DELTA AIR 0062345', 'delta', 'flights'],
+    ['SOUTHWES 5262412345', 'southwest', 'flights'],
+    ['HILTON GARDEN INN', 'hilton', 'hotels'],
+    ['DISNEY PLUS', 'disney-plus', 'streaming'],
+    ['MTA*NYCT PAYGO', 'mta', 'transit'],
+    ['SP PLUS PARKING 123', 'sp-plus', 'parking-tolls'],
+    ['BP#9442', 'bp', 'gas'],
+    ['AT&T', 'att', 'phone'],
+  ])('is known in %j as %s, which sells %s', (text, key, leaf) => {
+    expect(recogniseMerchant(text)).toMatchObject({ key, leaf })
+  })
+
+  it.each([
+    'TARGET SHOOTING RANGE',
+    'SHELL BEACH INN',
+    'SHELLFISH SHACK',
+    'DELTA 8 EMPORIUM',
+    'DELTA DENTAL',
+    'HILTON HEAD BREWING',
+    'SOUTHWEST GAS',
+    'UNITED HEALTHCARE',
+    'ACME CORP',
+    'AAA PLUMBING',
+    'HOME OF THE BRAVE',
+    'GIANT BICYCLES',
+    'SONIC BOOM RECORDS',
+    'SUBWAY STATION ART',
+    'GAP YEAR TRAVEL',
+    'MEGASTORE TARGET',
+  ])('is not taken for another whose name is an ordinary word: %s', (text) => {
+    expect(recogniseMerchant(text)).toMatchObject({ key: null, leaf: null })
+  })
+
+  it('that was paid through PayPal has its own key only where cards name it', () => {
+    expect(recogniseMerchant('PAYPAL *UBER')).toMatchObject({ name: 'Uber', key: 'uber', leaf: 'rideshare' })
+    expect(recogniseMerchant('PAYPAL *NETFLIX')).toMatchObject({
+      name: 'Netflix',
+      key: 'paypal',
+      leaf: 'streaming',
+    })
+    expect(recogniseMerchant('PP*TINY SHOP')).toMatchObject({ name: 'Tiny Shop', key: 'paypal', leaf: null })
+    expect(recogniseMerchant('PayPal')).toMatchObject({ name: 'PayPal', key: 'paypal', leaf: null })
+  })
+
+  it('behind a processor of restaurants or web shops has a hint', () => {
+    expect(recogniseMerchant('TST* THE LOCAL TAP').hint).toBe('dining')
+    expect(recogniseMerchant('SP BROOKLINEN').hint).toBe('online-shopping')
+    expect(recogniseMerchant('SQ *SOMEONE').hint).toBeNull()
+  })
+
+  it('that is a store becomes its pump where fuel was bought, and nobody else does', () => {
+    expect(atThePump(recogniseMerchant('Costco'))).toMatchObject({ key: 'costco-gas', leaf: 'gas' })
+    expect(atThePump(recogniseMerchant('Walmart'))).toMatchObject({ key: 'walmart', leaf: 'gas' })
+    expect(atThePump(recogniseMerchant('Netflix'))).toMatchObject({ key: 'netflix', leaf: 'streaming' })
+    expect(atThePump(recogniseMerchant('Nobody'))).toMatchObject({ key: null, leaf: null })
+  })
+
+  it('of the tables is known by its name alone', () => {
+    const lost = knownMerchants.filter(({ name, key }) => recogniseMerchant(name).key !== key)
+    expect(lost).toEqual([])
+  })
+
+  it('is one of those that cards name, or of the most common ones', () => {
+    const keys = new Set(knownMerchants.map(({ key }) => key))
+    expect(keysNamedByCards.size).toBe(72)
+    expect(keys.size - keysNamedByCards.size).toBeLessThanOrEqual(400)
+    expect([...keysOfManyCodes].filter((key) => !keys.has(key))).toEqual([])
+  })
+
+  it('has a name whatever the text', () => {
+    const words = fc.constantFrom(
+      'SQ *',
+      'BLUE',
+      'SHOP',
+      '#12',
+      '0423',
+      'CA',
+      'US',
+      'LLC',
+      ' ',
+      '*',
+      'é',
+      '-',
+      'OF',
+    )
+    const anyText = fc.oneof(
+      fc.string(),
+      fc.array(words, { maxLength: 6 }).map((parts) => parts.join(' ')),
+    )
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const { name } = recogniseMerchant(text)
+        expect(name === '').toBe(text.trim() === '')
+        expect(name.length).toBeLessThanOrEqual(Math.max(text.length, 40))
+      }),
+    )
+  })
+})

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { plainText } from './statement-text.ts'
+
+describe('plain text', () => {
+  it.each([
+    ["McDonald's #123", 'MCDONALDS 123'],
+    ['  sq *Blue   Bottle ', 'SQ BLUE BOTTLE'],
+    ['CAFÉ DU MONDE', 'CAFE DU MONDE'],
+    ['Trader Joe’s', 'TRADER JOES'],
+    ['BARNES &amp; NOBLE', 'BARNES NOBLE'],
+    ['A&lt;br/&gt;B', 'A B'],
+    ['Disney+', 'DISNEY PLUS'],
+    ['*/-', ''],
+    ['', ''],
+  ])('of %j is %j', (text, plain) => {
+    expect(plainText(text)).toBe(plain)
+  })
+
+  it('stays the same when it is made plain again', () => {
+    expect(plainText(plainText("Ben & Jerry's №5"))).toBe(plainText("Ben & Jerry's №5"))
+  })
+})
