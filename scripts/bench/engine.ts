@@ -5,10 +5,10 @@ import {
   type Card,
   type Compiled,
   compileCatalog,
+  createRanker,
   defaultAssumptions,
   type Purchase,
   projections,
-  rankCards,
   rewardsByCategory,
   type Spend,
   spendFrom,
@@ -172,10 +172,9 @@ function wholeRunFigures(compiled: Compiled): Figure[] {
 function wholeRun(spend: Spend, compiled: Compiled) {
   const result = backtest(spend, compiled)
   const outcomes = [result.overall, ...backtestAlone(result)]
+  const rank = createRanker(compiled)
   const ranks = outcomes.flatMap((outcome) =>
-    projections.flatMap((years) =>
-      [true, false].map((isIntro) => rankCards(compiled, outcome, { years, isIntro })),
-    ),
+    projections.flatMap((years) => [true, false].map((isIntro) => rank(outcome, { years, isIntro }))),
   )
   const parts = projections.map((years) => rewardsByCategory(result, years))
   return { outcomes, ranks, parts }

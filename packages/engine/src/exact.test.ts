@@ -54,9 +54,35 @@ describe('roundPoints and roundDivision', () => {
 })
 
 describe('roundParts', () => {
+  const cent = 10_000_000
+
   it('gives what is left to the largest rests, the earlier first', () => {
     expect(roundParts([1, 2, 3], [5, 9, 5], 8)).toEqual([2, 3, 3])
     expect(roundParts([1, -2, 3], [0, 0, 0], 2)).toEqual([1, -2, 3])
     expect(roundParts([], [], 0)).toEqual([])
+    // three halves are 1.5, rounded 2: the last of the equal ones gets nothing
+    expect(roundParts([0, 0, 0], [cent / 2, cent / 2, cent / 2], 2)).toEqual([1, 1, 0])
+    expect(roundParts([0, 0, 0], [cent / 4, cent / 4, cent / 4], 1)).toEqual([1, 0, 0])
+  })
+
+  it('does as a sort by rests would, whatever the rests', () => {
+    const anyRest = fc.oneof(fc.integer({ min: 0, max: cent - 1 }), fc.constantFrom(0, 1, cent / 2, cent - 1))
+    fc.assert(
+      fc.property(fc.array(anyRest, { minLength: 1, maxLength: 20 }), (rests) => {
+        const exact = rests.reduce((sum, rest) => sum + rest, 0)
+        const whole = Math.floor((exact * 2 + cent) / (cent * 2))
+        const byRest = rests
+          .map((_, place) => place)
+          .sort((a, b) => (rests[b] ?? 0) - (rests[a] ?? 0) || a - b)
+        const lucky = new Set(byRest.slice(0, whole))
+        expect(
+          roundParts(
+            rests.map(() => 7),
+            rests,
+            whole + 7 * rests.length,
+          ),
+        ).toEqual(rests.map((_, place) => (lucky.has(place) ? 8 : 7)))
+      }),
+    )
   })
 })

@@ -53,18 +53,64 @@ export function roundDivision(amount: number, divisor: number): number {
 export function roundParts(floors: readonly number[], rests: readonly number[], whole: number): number[] {
   const parts = Float64Array.from(floors)
   const missing = floors.reduce((left, floor) => left - floor, whole)
-  giveRests(parts, 0, Float64Array.from(rests), missing)
+  giveRests(parts, 0, Float64Array.from(rests), missing, RESTS_PER_CENT)
   return Array.from(parts)
 }
 
-/** Adds one to the `missing` parts with the largest rests; parts begin at `base`. Uses up the rests. */
-export function giveRests(parts: Float64Array, base: number, rests: Float64Array, missing: number): void {
-  for (let left = missing; left > 0; left--) {
-    let largest = 0
-    for (let place = 1; place < rests.length; place++) {
-      largest = (rests[place] ?? 0) > (rests[largest] ?? 0) ? place : largest
+/**
+ * Adds one to the `missing` parts with the largest rests; parts begin at `base`, rests are below `one`. Those of
+ * half and more come first, since they are most often just the right ones; then as many more or fewer as needed.
+ */
+export function giveRests(
+  parts: Float64Array,
+  base: number,
+  rests: Float64Array,
+  missing: number,
+  one: number,
+): void {
+  let left = missing
+  for (let place = 0; place < rests.length; place++) {
+    if ((rests[place] ?? 0) * 2 >= one) {
+      parts[base + place] = (parts[base + place] ?? 0) + 1
+      left--
     }
-    parts[base + largest] = (parts[base + largest] ?? 0) + 1
-    rests[largest] = -1
   }
+  for (; left > 0; left--) {
+    const place = largestBelowHalf(rests, one)
+    parts[base + place] = (parts[base + place] ?? 0) + 1
+    rests[place] = -1
+  }
+  for (; left < 0; left++) {
+    const place = smallestFromHalf(rests, one)
+    parts[base + place] = (parts[base + place] ?? 0) - 1
+    rests[place] = -1
+  }
+}
+
+/** The earlier of equals, for it is the first to be given. */
+function largestBelowHalf(rests: Float64Array, one: number): number {
+  let found = 0
+  let largest = -1
+  for (let place = 0; place < rests.length; place++) {
+    const rest = rests[place] ?? 0
+    if (rest > largest && rest * 2 < one) {
+      found = place
+      largest = rest
+    }
+  }
+  return found
+}
+
+/** The later of equals, for it is the last to be given. */
+function smallestFromHalf(rests: Float64Array, one: number): number {
+  let found = 0
+  let smallest = one
+  for (let place = 0; place < rests.length; place++) {
+    const rest = rests[place] ?? 0
+    if (rest <= smallest && rest * 2 >= one) {
+      found = place
+      smallest = rest
+    }
+  }
+  return found
 }

@@ -16,7 +16,7 @@ export { type RuleSummary, summarise } from './backtest/explain-summary.ts'
 export type { CapRoom, Payment } from './backtest/explain-walk.ts'
 export type { Column, Outcome } from './backtest/outcome.ts'
 export type { PassedOver, Reason } from './backtest/passed-over.ts'
-export { type RankOptions, rankCards } from './backtest/ranking.ts'
+export { createRanker, type Ranker, type RankOptions, rankCards } from './backtest/ranking.ts'
 export { annualFee, type Years } from './card/annual-fee.ts'
 export { type Assumptions, defaultAssumptions, type Habit, pointValue } from './card/assumptions.ts'
 export type {
@@ -56,11 +56,49 @@ export {
   isWithin,
   parseDay,
 } from './day.ts'
+export { averagePerMonth, MONTH_DAYS, totalSpending } from './insight/average-spending.ts'
+export { type CategoryTotal, categoryTotals } from './insight/category-totals.ts'
+export { findRecurring, type Pace, type Stream } from './insight/recurring.ts'
+export {
+  BUCKET_COUNT,
+  type TimeBucket,
+  type TimeBuckets,
+  type TimeUnit,
+  timeBuckets,
+} from './insight/time-buckets.ts'
+export {
+  type MerchantsOfCategory,
+  type MerchantTotal,
+  topMerchants,
+  topMerchantsByCategory,
+} from './insight/top-merchants.ts'
 export { categoryOfLeaf, isLeaf, type Leaf, leaves } from './leaf.ts'
 export type { MerchantKey } from './merchant-key.ts'
 export { type Cents, centsToDollars, dollarsToCents, isCents, shareOut, toCents } from './money.ts'
+export {
+  defaultSorting,
+  type SortableRow,
+  type SortDirection,
+  type Sorting,
+  type SortKey,
+  sortingAfterClick,
+  sortKeys,
+  sortRows,
+} from './rank/compare.ts'
+export { createFilter, type FilterableCard, filterCards } from './rank/filter.ts'
+export {
+  applyInclusions,
+  defaultInclusions,
+  type Inclusions,
+  isAnythingIncluded,
+  type Parts,
+  totalOf,
+} from './rank/inclusions.ts'
+export { type Categorised, categorise, type DecidedBy, type StatementLine } from './spend/categorise.ts'
 export { type MonthlyCosts, spendFromCosts } from './spend/from-costs.ts'
 export { leafShares, leafSharesSource } from './spend/leaf-shares.ts'
+export { type Merchant, type RecognisedMerchant, recogniseMerchant } from './spend/merchant.ts'
+export { knownMerchants, type MerchantRow } from './spend/merchant-lookup.ts'
 export {
   keepPurchases,
   type LeftOut,

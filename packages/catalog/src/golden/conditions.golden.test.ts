@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { earned, reckon, spend } from './history.ts'
+import { days, earned, reckon, spend } from './history.ts'
 
 describe('the issuer’s portal', () => {
   it('Capital One Venture X: 10x, 5x and 5x through the portal, 2x without, at 1.45 cents', () => {
@@ -13,6 +13,30 @@ describe('the issuer’s portal', () => {
     expect(earned('capital-one-venture-x', history)).toBe(49_30)
     // (10,000 + 2,500 + 500 + 200) × 1.45 = 19,140 cents
     expect(earned('capital-one-venture-x', history, { habits: { portal: true } })).toBe(191_40)
+  })
+
+  it('Chase Sapphire Reserve: 8x through the portal, 4x booked directly, at 1.5 cents', () => {
+    const history = [
+      spend('2026-01-10', 'flights', 100), // 400 or 800
+      spend('2026-01-11', 'hotels', 100), // 400 or 800
+      spend('2026-01-12', 'cruise', 100), // 100 or 800
+      spend('2026-01-13', 'dining', 100), // 300
+      spend('2026-01-14', 'rideshare', 100, { at: 'lyft' }), // 500
+    ]
+    // 1,700 × 1.5; 3,200 × 1.5
+    expect(earned('chase-sapphire-reserve', history)).toBe(25_50)
+    expect(earned('chase-sapphire-reserve', history, { habits: { portal: true } })).toBe(48_00)
+  })
+
+  it('American Express Gold: 3x on flights; 5x on hotels and 2x on cars through the portal', () => {
+    const history = [
+      spend('2026-01-10', 'flights', 100), // 300
+      spend('2026-01-11', 'hotels', 100), // 100 or 500
+      spend('2026-01-12', 'car-rental', 100), // 100 or 200
+    ]
+    // 500 × 1.5; 1,000 × 1.5
+    expect(earned('american-express-gold-card', history)).toBe(7_50)
+    expect(earned('american-express-gold-card', history, { habits: { portal: true } })).toBe(15_00)
   })
 
   it('Discover it Cash Back: 5% on hotels through the portal from 2026-10-19 on', () => {
@@ -32,7 +56,15 @@ describe('the issuer’s portal', () => {
   })
 })
 
-describe('rules with a first day', () => {
+describe('rules with a first or a last day', () => {
+  it('Chase Freedom Unlimited: 2% with Lyft to 2027-09-30, which is stated ahead, then 1.5%', () => {
+    const history = ['2027-09-30', '2027-10-01'].map((day) => spend(day, 'rideshare', 100, { at: 'lyft' }))
+    // 2.00 + 1.50
+    expect(earned('chase-freedom-unlimited', history, { window: days('2027-01-01', '2027-12-31') })).toBe(
+      3_50,
+    )
+  })
+
   it('Chase Sapphire Preferred: 3x on gas from 2026-06-15 on, at 1.5 cents', () => {
     const history = [
       spend('2026-06-14', 'gas', 100), // 100

@@ -1,7 +1,7 @@
 /** What the reward from purchases is made of, by display category. Parts add up to the whole after rounding. */
 import type { Years } from '../card/annual-fee.ts'
 import { type Category, categories } from '../category.ts'
-import { giveRests, roundPoints, roundWorth, UNITS_PER_POINT, worth } from '../exact.ts'
+import { giveRests, RESTS_PER_CENT, roundPoints, roundWorth, UNITS_PER_POINT, worth } from '../exact.ts'
 import { type Cents, toCents } from '../money.ts'
 import type { BacktestResult } from './backtest.ts'
 import type { CompiledCard } from './compile.ts'
@@ -81,6 +81,7 @@ function writeParts(
     wholeCents += cents
     wholePoints += floor
   }
-  giveRests(money, base, moneyRests, roundWorth(allUnits, value, allFees) - wholeCents)
-  giveRests(points, base, pointRests, roundPoints(allUnits) - wholePoints)
+  const missingCents = roundWorth(allUnits, value, allFees) - wholeCents
+  giveRests(money, base, moneyRests, missingCents, RESTS_PER_CENT)
+  giveRests(points, base, pointRests, roundPoints(allUnits) - wholePoints, UNITS_PER_POINT)
 }

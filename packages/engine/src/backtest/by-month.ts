@@ -3,10 +3,10 @@
  * cap covers. Days are looked at only for a cap that was passed and whose room several rates or categories used.
  */
 import type { Component } from './components.ts'
+import { termsOfMonth } from './kept-terms.ts'
 import type { PlanCap } from './plan.ts'
 import type { MonthRange, Tables } from './tables.ts'
 import { NO_TERMS, type Picks, type Terms } from './terms.ts'
-import { termsOfMonth } from './terms-of-month.ts'
 import { type Users, useUp } from './use-up.ts'
 import { walkMonths } from './walk.ts'
 

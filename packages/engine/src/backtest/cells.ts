@@ -12,7 +12,7 @@ const placeOfCategory = new Map(categories.map(({ key }, place) => [key, place])
 const placeOfLeaf = new Map(leaves.map((leaf, place) => [leaf, place]))
 
 /** The place of a leaf's display category, from 0. */
-export function categoryPlace(leaf: Kind['leaf']): number {
+function categoryPlace(leaf: Kind['leaf']): number {
   return placeOfCategory.get(categoryOfLeaf(leaf)) ?? 0
 }
 
@@ -56,7 +56,7 @@ export function createCells(named: ReadonlySet<MerchantKey>) {
   const byKey = new Map<string, Cell>()
   const cells: Cell[] = []
   return {
-    cells: cells as readonly Cell[],
+    cells,
     cellOf({ leaf, merchant, isAbroad }: Kind): Cell {
       const name = merchant !== null && named.has(merchant) ? merchant : null
       const key = `${leaf}|${name ?? ''}|${isAbroad}`

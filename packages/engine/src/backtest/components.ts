@@ -25,6 +25,8 @@ export type Component = Readonly<{
   thresholds: readonly number[]
   /** True when what pays depends on the real day. */
   isDated: boolean
+  /** True when it depends on how long the account has been open. */
+  hasFirstDays: boolean
   /** True when it changes only where a calendar month begins. */
   changesWithMonths: boolean
   /** What pays at all times, where that never changes. */
@@ -33,6 +35,8 @@ export type Component = Readonly<{
   oneRate: Readonly<{ rate: number; rateAfter: number }> | null
   /** What pays in a calendar month with certain picks, kept once it has been asked for. */
   knownTerms: Map<string | number, Terms>
+  /** What pays in stretches of real days, kept in the same way. */
+  stretches: Terms[]
   categories: readonly number[]
   /** The same for the purchases of each category alone; empty when there is one category. */
   alone: readonly Component[]
@@ -65,10 +69,12 @@ export function componentOf(
     choices,
     thresholds,
     isDated,
+    hasFirstDays,
     changesWithMonths: !hasFirstDays && timed.every(changesWithMonths),
     fixedTerms: null,
     oneRate: null,
     knownTerms: new Map(),
+    stretches: [],
     categories,
     alone: categories.length < 2 ? [] : categories.map((category) => aloneOf(category)),
   }

@@ -91,7 +91,7 @@ function payOnTop(ledger: Ledger, pieces: readonly Piece[], payments: Map<DayLin
 }
 
 /** Rules that pay for a line at that time, thresholds and caps aside. */
-export function payingRules(
+function payingRules(
   { plan, picks }: Pick<Ledger, 'plan' | 'picks'>,
   line: DayLine,
   isStacking: boolean,

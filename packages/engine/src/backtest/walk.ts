@@ -1,8 +1,9 @@
 /** The exact way through any component: slot by slot, item by item, each cap with its meter. */
 import type { Component, Item } from './components.ts'
+import { keptTermsAt } from './kept-terms.ts'
 import { type PlanCap, type PlanRule, periodOfMonth } from './plan.ts'
 import type { MonthRange, Tables } from './tables.ts'
-import { type Picks, type Terms, termsAt } from './terms.ts'
+import type { Picks, Terms } from './terms.ts'
 
 type Walk = Readonly<{
   component: Component
@@ -42,7 +43,7 @@ export function walkMonths(
       const realDay = realDays[slot] ?? 0
       const place = places[slot] ?? 0
       if (terms === null || realDay < terms.from || realDay >= terms.until || place >= terms.untilPlace) {
-        terms = termsAt(component, { realDay, place, month }, picks)
+        terms = keptTermsAt(component, { realDay, place, month }, picks)
         order = activeOrder(terms, bases)
       }
       for (const index of order) {

@@ -5,7 +5,7 @@ import { pointValue } from './assumptions.ts'
 import type { BonusTier, Card } from './card.ts'
 
 /** The year by which the pace of spending is reckoned, however many days the window had. */
-export const PACE_DAYS = 365
+const PACE_DAYS = 365
 
 export type TierStanding = Readonly<{
   tier: BonusTier

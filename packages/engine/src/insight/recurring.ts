@@ -63,9 +63,9 @@ type Merchant = { name: string; purchases: number[] }
 
 function purchasesByName(spend: Spend): Merchant[] {
   const merchants = spend.names.map((name): Merchant => ({ name, purchases: [] }))
-  for (const [index, place] of spend.nameOf.entries()) {
+  for (let index = 0; index < spend.nameOf.length; index++) {
     if (centsAt(spend, index) > 0) {
-      merchants[place]?.purchases.push(index)
+      merchants[spend.nameOf[index] ?? -1]?.purchases.push(index)
     }
   }
   return merchants.filter(({ purchases }) => purchases.length > 1)
@@ -73,21 +73,17 @@ function purchasesByName(spend: Spend): Merchant[] {
 
 function streamsOf(spend: Spend, purchases: readonly number[]): Found[] {
   const streams: Found[] = []
-  let left = purchases.toSorted(
-    (a, b) => centsAt(spend, a) - centsAt(spend, b) || offsetAt(spend, a) - offsetAt(spend, b) || a - b,
-  )
+  let left = purchases.toSorted((a, b) => centsAt(spend, a) - centsAt(spend, b))
   for (const spreadPercent of spreadsTriedPercent) {
     const found = clustersOf(spend, left, spreadPercent).flatMap((cluster) => {
-      const members = cluster.toSorted((a, b) => offsetAt(spend, a) - offsetAt(spend, b) || a - b)
-      const pace = paceOf(
-        members.map((index) => offsetAt(spend, index)),
-        spreadPercent,
-      )
-      return pace === null ? [] : [{ pace, members }]
+      const stream = streamOf(spend, cluster, spreadPercent)
+      return stream === null ? [] : [stream]
     })
-    const taken = new Set(found.flatMap(({ members }) => members))
-    left = left.filter((index) => !taken.has(index))
-    streams.push(...found)
+    if (found.length > 0) {
+      const taken = new Set(found.flatMap(({ members }) => members))
+      left = left.filter((index) => !taken.has(index))
+      streams.push(...found)
+    }
   }
   return streams
 }
@@ -109,15 +105,36 @@ function clustersOf(spend: Spend, byAmount: readonly number[], spreadPercent: nu
   return clusters
 }
 
-function paceOf(offsets: readonly number[], spreadPercent: number): Pace | null {
-  const gaps = offsets.slice(1).map((offset, before) => offset - (offsets[before] ?? 0))
-  const fitting = paces.find(
+/** Where all gaps fit a pace their average does, which is known before they are put in order. */
+function streamOf(spend: Spend, cluster: readonly number[], spreadPercent: number): Found | null {
+  const gapCount = cluster.length - 1
+  const span = spanOf(spend, cluster)
+  const candidate = paces.find(
     ({ leastDays, mostDays, leastCount, spreadPercent: allowed }) =>
       spreadPercent <= allowed &&
-      offsets.length >= leastCount &&
-      gaps.every((gap) => leastDays <= gap && gap <= mostDays),
+      cluster.length >= leastCount &&
+      leastDays * gapCount <= span &&
+      span <= mostDays * gapCount,
   )
-  return fitting?.pace ?? null
+  if (candidate === undefined) {
+    return null
+  }
+  const members = cluster.toSorted((a, b) => offsetAt(spend, a) - offsetAt(spend, b) || a - b)
+  const isRegular = members.every((index, place) => {
+    const gap = offsetAt(spend, index) - offsetAt(spend, members[place - 1])
+    return place === 0 || (candidate.leastDays <= gap && gap <= candidate.mostDays)
+  })
+  return isRegular ? { pace: candidate.pace, members } : null
+}
+
+/** Days from the first purchase to the last. */
+function spanOf(spend: Spend, cluster: readonly number[]): number {
+  let [first, last] = [Number.POSITIVE_INFINITY, 0]
+  for (const index of cluster) {
+    first = Math.min(first, offsetAt(spend, index))
+    last = Math.max(last, offsetAt(spend, index))
+  }
+  return last - first
 }
 
 function centsAt(spend: Spend, index: number): number {

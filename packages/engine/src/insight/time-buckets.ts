@@ -1,6 +1,6 @@
 /** Spending over time: six months of the calendar, or six weeks, up to a day. */
 import { type CategoryKey, categories } from '../category.ts'
-import { type Day, dayNumber, dayOfNumber, endOfMonth, monthOfDayNumber } from '../day.ts'
+import { type Day, dayNumber, dayOfNumber, daysIn, endOfMonth, monthOfDayNumber } from '../day.ts'
 import { roundDivision, roundParts } from '../exact.ts'
 import { type Cents, toCents } from '../money.ts'
 import type { Spend } from '../spend/spend.ts'
@@ -41,7 +41,7 @@ export function timeBuckets(spend: Spend, unit: TimeUnit, lastDay: Day): TimeBuc
   const tables = spansUpTo(dayNumber(lastDay), unit).map(emptyTable)
   fill(tables, spend)
   const totals = categories.map((_, place) => sumOf(tables.map(({ sums }) => sums[place] ?? 0)))
-  const order = orderCategories(totals).filter((place) => tables.some(({ places }) => places.has(place)))
+  const order = orderCategories(totals).filter((place) => tables.some(({ counts }) => counts[place] !== 0))
   const known = tables.filter(({ last }) => last >= firstDay).length
   return {
     categories: order.flatMap((place) => categories[place]?.key ?? []),
@@ -61,7 +61,7 @@ export function timeBuckets(spend: Spend, unit: TimeUnit, lastDay: Day): TimeBuc
 
 /** Day numbers, both included. */
 type Span = Readonly<{ first: number; last: number }>
-type Table = Span & Readonly<{ sums: number[]; places: Set<number>; purchases: number[] }>
+type Table = Span & Readonly<{ sums: number[]; counts: number[]; purchases: number[] }>
 
 function spansUpTo(lastDay: number, unit: TimeUnit): Span[] {
   const before = Array.from({ length: BUCKET_COUNT }, (_, place) => BUCKET_COUNT - 1 - place)
@@ -79,19 +79,21 @@ function spansUpTo(lastDay: number, unit: TimeUnit): Span[] {
 }
 
 function emptyTable(span: Span): Table {
-  return { ...span, sums: categories.map(() => 0), places: new Set(), purchases: [] }
+  return { ...span, sums: categories.map(() => 0), counts: categories.map(() => 0), purchases: [] }
 }
 
 function fill(tables: readonly Table[], spend: Spend): void {
   const firstDay = dayNumber(spend.window.first)
+  const tableOfOffset = Array.from({ length: daysIn(spend.window) }, (_, offset) =>
+    tables.find(({ first, last }) => first <= firstDay + offset && firstDay + offset <= last),
+  )
   const placeOf = categoryPlaces(spend)
   for (const index of newestFirst(spend)) {
-    const day = firstDay + (spend.offsets[index] ?? 0)
-    const table = tables.find(({ first, last }) => first <= day && day <= last)
+    const table = tableOfOffset[spend.offsets[index] ?? 0]
     if (table !== undefined) {
       const place = placeOf[spend.kindOf[index] ?? 0] ?? 0
       table.sums[place] = (table.sums[place] ?? 0) + (spend.cents[index] ?? 0)
-      table.places.add(place)
+      table.counts[place] = (table.counts[place] ?? 0) + 1
       table.purchases.push(index)
     }
   }

@@ -18,7 +18,7 @@ export function totalOf(parts: Parts, inclusions: Inclusions = defaultInclusions
   return hundredthsOf(parts, inclusions) / 100
 }
 
-/** The rows with the totals that those parts make, in dollars, and the share of a year in that of the years. */
+/** The rows with the total that those parts make, in dollars, and what of it falls to one of so many years. */
 export function applyInclusions<Row extends Parts>(
   rows: readonly Row[],
   inclusions: Inclusions,

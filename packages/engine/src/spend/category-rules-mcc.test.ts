@@ -36,7 +36,7 @@ const expected: Readonly<Record<string, string>> = {
 
 /** Where a leaf says more than the display category, or says it better. */
 const exceptions: readonly { codes: string; is: string; because: string }[] = [
-  { codes: '4119 ', is: 'service', because: 'an ambulance is healthcare and no transit' },
+  { codes: '4119', is: 'service', because: 'an ambulance is healthcare and no transit' },
   { codes: '4733', is: 'recreation', because: 'sights are visited, not ridden' },
   { codes: '4899', is: 'service', because: 'streamers are known by name: what is left is cable' },
   {

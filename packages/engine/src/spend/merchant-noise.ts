@@ -100,12 +100,4 @@ export const cities: ReadonlySet<string> = new Set(
 export const companyForms: ReadonlySet<string> = new Set(['LLC', 'INC', 'CORP', 'LTD', 'LP', 'LLP'])
 
 /** Labels of the fields of a bank transfer; what follows is for machines. */
-export const fieldLabels: ReadonlySet<string> = new Set([
-  'REF',
-  'TRACE',
-  'PPD',
-  'WEB',
-  'INDN',
-  'TRANS',
-  'CARD',
-])
+export const fieldLabels: ReadonlySet<string> = new Set(['REF', 'TRACE', 'PPD', 'INDN'])

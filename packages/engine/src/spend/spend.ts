@@ -59,7 +59,7 @@ export type Spend = Readonly<{
 export const YEAR_DAYS = 365
 
 /** A year back from a day, both ends counted, over a leap day. */
-export const LONGEST_WINDOW_DAYS = 367
+const LONGEST_WINDOW_DAYS = 367
 
 export const nothingLeftOut: LeftOut = {
   income: 0,

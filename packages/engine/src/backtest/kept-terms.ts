@@ -1,7 +1,7 @@
-/** Terms of calendar months, each worked out once. */
+/** Terms that are worked out once and kept, since they are the same for everybody. */
 import type { Component } from './components.ts'
 import type { Tables } from './tables.ts'
-import { type Picks, type Terms, termsAt } from './terms.ts'
+import { type Moment, type Picks, type Terms, termsAt } from './terms.ts'
 
 /** The same month with the same picks has the same terms for everybody, so they are kept. */
 export function termsOfMonth(component: Component, tables: Tables, picks: Picks, month: number): Terms {
@@ -33,4 +33,19 @@ function termsKey(
     return calendarMonth * 64 + (only[0] ?? -1) + 1
   }
   return `${calendarMonth} ${picked.map((options) => options.join()).join(';')}`
+}
+
+/** The terms of a moment. Where only the real day decides, those of a stretch of days are kept. */
+export function keptTermsAt(component: Component, moment: Moment, picks: Picks): Terms {
+  if (component.choices.length > 0 || component.hasFirstDays) {
+    return termsAt(component, moment, picks)
+  }
+  const { realDay } = moment
+  const known = component.stretches.find(({ from, until }) => from <= realDay && realDay < until)
+  if (known !== undefined) {
+    return known
+  }
+  const terms = termsAt(component, moment, picks)
+  component.stretches.push(terms)
+  return terms
 }
