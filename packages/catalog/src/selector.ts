@@ -16,6 +16,10 @@ export function toSelector(
 ): Selector {
   const leaves = leavesOf(on, tables)
   const exceptLeaves = leavesOf(except, tables)
+  const homeOnlyLeaves = leavesOf(
+    on.filter((name) => tables.groups[name]?.usOnly === true),
+    tables,
+  )
   const exceptMerchants = unique([
     ...exceptAt,
     ...on.flatMap((name) => tables.groups[name]?.exceptAt ?? []),
@@ -23,6 +27,7 @@ export function toSelector(
   return {
     ...(on.includes('everything') ? { isEverything: true } : {}),
     ...(leaves.length > 0 ? { leaves } : {}),
+    ...(homeOnlyLeaves.length > 0 ? { homeOnlyLeaves } : {}),
     ...(at.length > 0 ? { merchants: at } : {}),
     ...(exceptLeaves.length > 0 ? { exceptLeaves } : {}),
     ...(exceptMerchants.length > 0 ? { exceptMerchants } : {}),

@@ -16,6 +16,8 @@ const groupSchema = z.strictObject({
   name: textSchema,
   leaves: z.array(leafSchema).min(1),
   exceptAt: z.array(slugSchema).optional(),
+  /** True for a group that a purchase abroad is no part of. */
+  usOnly: z.literal(true).optional(),
 })
 
 const valueSchema = z.strictObject({

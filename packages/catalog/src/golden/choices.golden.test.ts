@@ -95,6 +95,17 @@ describe('two categories of the person’s choice', () => {
     expect(earned('us-bank-cash-plus-visa-signature', history)).toBe(155_00)
   })
 
+  it('U.S. Bank Cash+: the 2% choice is not wasted on what a 5% choice already pays', () => {
+    const history = [
+      spend('2026-01-10', 'fast-food', 900), // 5%: 45.00
+      spend('2026-01-11', 'phone', 800), // 5%: 40.00
+      spend('2026-01-12', 'dining', 300), // 1%: 3.00
+      spend('2026-01-13', 'supermarket', 1000), // 2%: 20.00
+    ]
+    // At 2% dining would bring 3.00 more and groceries 10.00 more: 45 + 40 + 3 + 20
+    expect(earned('us-bank-cash-plus-visa-signature', history)).toBe(108_00)
+  })
+
   it('U.S. Bank Shopper: the best two of five shops at 6% to $1,500 a quarter, then 1.5%', () => {
     const history = [
       spend('2026-01-10', 'online-shopping', 800, { at: 'amazon' }), // chosen: 48.00

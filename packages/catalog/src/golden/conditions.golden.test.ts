@@ -220,6 +220,23 @@ describe('abroad', () => {
     expect(audit.extras).toEqual([{ kind: 'foreign-fee', money: -30_00 }])
   })
 
+  it('Blue Cash Preferred: 6% at U.S. supermarkets is 1% at one abroad, less the fee', () => {
+    const history = [
+      spend('2026-01-10', 'supermarket', 100), // 6.00
+      spend('2026-01-11', 'supermarket', 100, { isAbroad: true }), // 1.00 - 2.70
+    ]
+    expect(earned('blue-cash-preferred-card', history)).toBe(4_30)
+  })
+
+  it('American Express Gold: 4x at U.S. supermarkets, 1x abroad; dining is 4x anywhere', () => {
+    const history = [
+      spend('2026-01-10', 'supermarket', 100, { isAbroad: true }), // 100
+      spend('2026-01-11', 'dining', 100, { isAbroad: true }), // 400
+    ]
+    // 500 × 1.5
+    expect(earned('american-express-gold-card', history)).toBe(7_50)
+  })
+
   it('Blue Cash Preferred: 1% abroad on dining does not make up for 2.7%', () => {
     // 333.33 × (1% - 2.7%) = -5.66661
     const history = [spend('2026-01-10', 'dining', 333.33, { isAbroad: true })]

@@ -22,13 +22,11 @@ export function candidateOf(rule: PlanRule, kind: Kind): Candidate | null {
   }
   const { target } = rule
   if (target.kind === 'where') {
-    return selects(target.where, kind.leaf, kind.merchant)
-      ? { rule, spans: ownSpans(rule), option: -1 }
-      : null
+    return selects(target.where, kind) ? { rule, spans: ownSpans(rule), option: -1 } : null
   }
   if (target.kind === 'rotating') {
     const spans = target.calendar
-      .filter(({ where }) => selects(where, kind.leaf, kind.merchant))
+      .filter(({ where }) => selects(where, kind))
       .map(({ from, to }) => ({
         from: Math.max(dayNumber(from), rule.from),
         to: Math.min(dayNumber(to), rule.to),
@@ -36,7 +34,7 @@ export function candidateOf(rule: PlanRule, kind: Kind): Candidate | null {
       .filter(({ from, to }) => from <= to)
     return spans.length > 0 ? { rule, spans, option: -1 } : null
   }
-  const option = target.options.findIndex(({ where }) => selects(where, kind.leaf, kind.merchant))
+  const option = target.options.findIndex(({ where }) => selects(where, kind))
   return option >= 0 ? { rule, spans: ownSpans(rule), option } : null
 }
 

@@ -20,7 +20,7 @@ export function choiceOf(plan: Plan, rule: PlanRule, cells: readonly Cell[]): Ch
     const candidate = candidateOf(rule, cell)
     return candidate === null
       ? []
-      : [{ cell, candidate, firm: rule.isStacking ? [] : firmCandidates(plan, cell) }]
+      : [{ cell, candidate, firm: rule.isStacking ? [] : firmCandidates(plan, rule, cell) }]
   })
   const keys = optionKeys(rule)
   const byKey = [...new Set(members.map(({ candidate }) => candidate.option))].sort((a, b) =>
@@ -35,10 +35,11 @@ function optionKeys({ target }: PlanRule): string[] {
   return target.kind === 'chosen' || target.kind === 'top' ? target.options.map(({ key }) => key) : []
 }
 
-/** Rules that pay without a choice, a ranking or a threshold: what a choice is measured against. */
-function firmCandidates(plan: Plan, cell: Cell): Candidate[] {
+/** What a choice is measured against: rules without a threshold whose options, if any, are picked before its own. */
+function firmCandidates(plan: Plan, choosing: PlanRule, cell: Cell): Candidate[] {
   const firm = mainCandidatesAll(plan, cell).filter(
-    ({ rule, option }) => option < 0 && rule.above === Number.NEGATIVE_INFINITY,
+    ({ rule, option }) =>
+      rule.above === Number.NEGATIVE_INFINITY && (option < 0 || rule.index < choosing.index),
   )
   const last = firm.findIndex(isStanding)
   return last < 0 ? firm : firm.slice(0, last + 1)

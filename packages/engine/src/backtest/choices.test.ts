@@ -59,6 +59,41 @@ describe('chosen categories', () => {
     expect(run(card, purchases).byCategory).toEqual({ gas: 7500, restaurant: 3000, travel: 200 })
   })
 
+  it('gain nothing where another choice, which pays better, is already made', () => {
+    const inRestaurants = { leaves: ['dining' as const, 'fast-food' as const] }
+    const card = makeCard({
+      rules: [
+        percent(5, undefined, {
+          target: {
+            kind: 'chosen',
+            count: 1,
+            per: 'quarter',
+            options: [{ key: 'fast', where: { leaves: ['fast-food'] } }],
+          },
+        }),
+        percent(2, undefined, {
+          target: {
+            kind: 'chosen',
+            count: 1,
+            per: 'quarter',
+            options: [
+              { key: 'grocery', where: { leaves: ['supermarket'] } },
+              { key: 'restaurants', where: inRestaurants },
+            ],
+          },
+        }),
+        percent(1),
+      ],
+    })
+    const purchases = [
+      buy('2025-01-10', 900, 'fast-food'),
+      buy('2025-01-11', 300, 'dining'),
+      buy('2025-01-12', 1000, 'supermarket'),
+    ]
+    // 900 × 5% = 45; of 300 in dining and 1,000 in groceries the latter is picked: 3 + 20
+    expect(run(card, purchases).byCategory).toEqual({ restaurant: 4800, grocery: 2000 })
+  })
+
   it('are the first of the list for somebody who does not pick', () => {
     const card = makeCard({ rules: [percent(3, undefined, { target: chosen(1, 'month') }), percent(1)] })
     const purchases = [buy('2025-01-10', 200, 'gas'), buy('2025-01-11', 100, 'dining')]

@@ -15,13 +15,13 @@ export function pickOptions(component: Component, tables: Tables): Picks {
   }
   const picks: (readonly (readonly number[])[])[] = []
   for (const choice of component.choices) {
-    picks[choice.rule.index] = picksOf(component, choice, tables)
+    picks[choice.rule.index] = picksOf(component, choice, tables, picks)
   }
   return picks
 }
 
-/** One list of options for each month of the year. */
-function picksOf({ plan }: Component, choice: Choice, tables: Tables): (readonly number[])[] {
+/** One list of options for each month of the year; `made` are the picks of rules that pay better. */
+function picksOf({ plan }: Component, choice: Choice, tables: Tables, made: Picks): (readonly number[])[] {
   const { target, cap: capPlace } = choice.rule
   if (target.kind !== 'chosen' && target.kind !== 'top') {
     return []
@@ -36,7 +36,7 @@ function picksOf({ plan }: Component, choice: Choice, tables: Tables): (readonly
   const spending = target.kind === 'top' ? spendingByMonth(choice, tables) : []
   for (const range of tables.periods[per]) {
     const scores =
-      target.kind === 'top' ? sumMonths(spending, choice, range) : gains(choice, cap, tables, range)
+      target.kind === 'top' ? sumMonths(spending, choice, range) : gains(choice, cap, tables, range, made)
     const taken =
       target.kind === 'top' ? atRank(scores, choice, target.rank) : leading(scores, choice, target.count)
     for (let month = range.from; month <= range.to; month++) {
@@ -99,8 +99,14 @@ function sumMonths(
   return scores
 }
 
-function gains(choice: Choice, cap: PlanCap | undefined, tables: Tables, range: MonthRange): number[] {
-  return choice.byKey.map((option) => gain(choice, option, cap, tables, range))
+function gains(
+  choice: Choice,
+  cap: PlanCap | undefined,
+  tables: Tables,
+  range: MonthRange,
+  made: Picks,
+): number[] {
+  return choice.byKey.map((option) => gain(choice, option, cap, tables, range, made))
 }
 
 /** What the rule would add for an option's purchases if no other purchase used its cap. */
@@ -110,6 +116,7 @@ function gain(
   cap: PlanCap | undefined,
   tables: Tables,
   range: MonthRange,
+  made: Picks,
 ): number {
   const members = choice.members.filter(
     ({ cell, candidate }) => candidate.option === option && (tables.rowOf[cell.index] ?? -1) >= 0,
@@ -129,7 +136,7 @@ function gain(
         if (cents === 0) {
           continue
         }
-        const otherRate = rateAt(firm, tables, slot)
+        const otherRate = rateAt(firm, tables, { slot, month }, made)
         if (otherRate >= rate || !isInTime(candidate, tables.realDays[slot] ?? 0, tables.places[slot] ?? 0)) {
           continue
         }
@@ -144,8 +151,17 @@ function gain(
   return units
 }
 
-function rateAt(firm: readonly Candidate[], tables: Tables, slot: number): number {
+function rateAt(
+  firm: readonly Candidate[],
+  tables: Tables,
+  { slot, month }: { slot: number; month: number },
+  made: Picks,
+): number {
   for (const candidate of firm) {
+    const { rule, option } = candidate
+    if (option >= 0 && made[rule.index]?.[month]?.includes(option) !== true) {
+      continue
+    }
     if (isStanding(candidate) || isInTime(candidate, tables.realDays[slot] ?? 0, tables.places[slot] ?? 0)) {
       return candidate.rule.rate
     }

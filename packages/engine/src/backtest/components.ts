@@ -55,6 +55,7 @@ export function componentOf(
   const rules = new Set(candidates.map(({ rule }) => rule))
   const choices = [...rules]
     .filter(({ target }) => target.kind === 'chosen' || target.kind === 'top')
+    .sort((a, b) => a.index - b.index)
     .map((rule) => choiceOf(plan, rule, cells))
   const categories = [...new Set(items.map(({ cell }) => cell.category))]
   const timed = [...candidates, ...choices.flatMap(({ members }) => members.flatMap(({ firm }) => firm))]

@@ -93,16 +93,16 @@ function aimOf(
   { kind, realDay }: DayLine,
 ): 'meant' | 'excepted' | 'outside-dates' | null {
   const selectors = selectorsOf(target)
-  if (selectors.some((where) => selects(where, kind.leaf, kind.merchant))) {
+  if (selectors.some((where) => selects(where, kind))) {
     if (target.kind !== 'rotating') {
       return 'meant'
     }
     const now = target.calendar.filter(
       ({ from, to }) => dayNumber(from) <= realDay && realDay <= dayNumber(to),
     )
-    return now.some(({ where }) => selects(where, kind.leaf, kind.merchant)) ? 'meant' : 'outside-dates'
+    return now.some(({ where }) => selects(where, kind)) ? 'meant' : 'outside-dates'
   }
-  const isExcepted = selectors.some((where) => selects(withoutExceptions(where), kind.leaf, kind.merchant))
+  const isExcepted = selectors.some((where) => selects(withoutExceptions(where), kind))
   return isExcepted ? 'excepted' : null
 }
 

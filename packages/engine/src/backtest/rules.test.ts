@@ -164,6 +164,22 @@ describe('conditions', () => {
     expect(run(tier, purchases, { assumptions: { tiers: ['gold'] } }).money[0]).toBe(1000)
   })
 
+  it('can count some kinds of purchases at home alone', () => {
+    const where = {
+      leaves: ['supermarket' as const, 'dining' as const],
+      homeOnlyLeaves: ['supermarket' as const],
+    }
+    const card = makeCard({
+      rules: [percent(6, undefined, { target: { kind: 'where', where } }), percent(1)],
+    })
+    const purchases = [
+      buy('2025-01-01', 100, 'supermarket'),
+      buy('2025-01-02', 100, 'supermarket', { isAbroad: true }),
+      buy('2025-01-03', 100, 'dining', { isAbroad: true }),
+    ]
+    expect(run(card, purchases).money[0]).toBe(1300) // 6 + 1 + 6
+  })
+
   it('ask of each purchase whether it was abroad', () => {
     const card = makeCard({ rules: [percent(3, undefined, { condition: { kind: 'abroad' } }), percent(1)] })
     expect(

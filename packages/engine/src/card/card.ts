@@ -18,6 +18,8 @@ export type Selector = Readonly<{
   merchants?: readonly MerchantKey[]
   exceptLeaves?: readonly Leaf[]
   exceptMerchants?: readonly MerchantKey[]
+  /** Those of `leaves` that count only where the purchase was not made abroad. */
+  homeOnlyLeaves?: readonly Leaf[]
 }>
 
 /**

@@ -1,9 +1,8 @@
-import type { Leaf } from '../leaf.ts'
-import type { MerchantKey } from '../merchant-key.ts'
+import type { Kind } from '../spend/spend.ts'
 import type { Selector } from './card.ts'
 
-/** True when a purchase of this leaf at this merchant is meant; an exception outweighs everything else. */
-export function selects(selector: Selector, leaf: Leaf, merchant: MerchantKey | null): boolean {
+/** True when purchases of this kind are meant; an exception outweighs everything else. */
+export function selects(selector: Selector, { leaf, merchant, isAbroad }: Kind): boolean {
   const isExcepted =
     selector.exceptLeaves?.includes(leaf) === true ||
     (merchant !== null && selector.exceptMerchants?.includes(merchant) === true)
@@ -12,7 +11,8 @@ export function selects(selector: Selector, leaf: Leaf, merchant: MerchantKey | 
   }
   return (
     selector.isEverything === true ||
-    selector.leaves?.includes(leaf) === true ||
+    (selector.leaves?.includes(leaf) === true &&
+      !(isAbroad && selector.homeOnlyLeaves?.includes(leaf) === true)) ||
     (merchant !== null && selector.merchants?.includes(merchant) === true)
   )
 }

@@ -69,6 +69,7 @@ export const anyHistory = anyWindow.chain((window) =>
 const anySelector: fc.Arbitrary<Selector> = fc
   .record({
     isEverything: fc.constantFrom(false, false, true),
+    homeOnlyLeaves: fc.subarray([...someLeaves], { maxLength: 2 }),
     leaves: fc.subarray([...someLeaves], { maxLength: 5 }),
     merchants: fc.subarray(someMerchants.slice(0, 3), { maxLength: 2 }),
     exceptLeaves: fc.subarray([...someLeaves], { maxLength: 2 }),

@@ -9,7 +9,7 @@ import { type CategoryKey, categories } from '../category.ts'
 import { categoryOfLeaf } from '../leaf.ts'
 import type { Purchase } from '../spend/spend.ts'
 import { compareKinds, compareSlots, type Line, layOut, periodOf } from './simple-lines.ts'
-import { fitsLine, isOn, merchantsNamedBy, pickOptions } from './simple-rules.ts'
+import { fitsLine, isOn, merchantsNamedBy, type Picked, pickOptions } from './simple-rules.ts'
 
 export type SimpleYears = {
   money: number
@@ -50,7 +50,10 @@ function earn(card: Card, lines: readonly Line[], assumptions: Assumptions, isFi
   const rules = card.rules
     .filter((rule) => isOn(card, rule, assumptions, isFirst))
     .sort((a, b) => b.rate - a.rate || (a.id < b.id ? -1 : 1))
-  const picks = new Map(rules.map((rule) => [rule, pickOptions(card, rule, rules, lines, assumptions)]))
+  const picks = new Map<EarnRule, Picked>()
+  for (const rule of rules) {
+    picks.set(rule, pickOptions(card, rule, { rules, picks }, lines, assumptions))
+  }
   const fits = (rule: EarnRule, line: Line) => fitsLine(rule, line, picks.get(rule))
   const account: Account = { card, named: merchantsNamedBy(card), meters: new Map(), units: new Map() }
   const thresholds = [...new Set(rules.flatMap((rule) => rule.aboveYearlySpend ?? []))].sort((a, b) => a - b)

@@ -49,21 +49,25 @@ function isInTime(rule: EarnRule, line: Line): boolean {
   )
 }
 
-function isIn(where: Selector, { leaf, merchant }: Line): boolean {
+function isIn(where: Selector, { leaf, merchant, abroad }: Line): boolean {
   if (
     where.exceptLeaves?.includes(leaf) ||
     (merchant !== null && where.exceptMerchants?.includes(merchant))
   ) {
     return false
   }
+  const isFarAway = abroad && where.homeOnlyLeaves?.includes(leaf)
   const isNamed = merchant !== null && where.merchants?.includes(merchant)
-  return Boolean(where.isEverything || where.leaves?.includes(leaf) || isNamed)
+  return Boolean(where.isEverything || (where.leaves?.includes(leaf) && !isFarAway) || isNamed)
 }
+
+/** All rules, best first, and what is picked of those that came before. */
+export type Others = { rules: readonly EarnRule[]; picks: ReadonlyMap<EarnRule, Picked> }
 
 export function pickOptions(
   card: Card,
   rule: EarnRule,
-  rules: readonly EarnRule[],
+  others: Others,
   lines: readonly Line[],
   assumptions: Assumptions,
 ): Picked {
@@ -80,7 +84,7 @@ export function pickOptions(
       const isMeant = (line: Line) => rule.condition?.kind !== 'abroad' || line.abroad
       const inside = within.filter((line) => isMeant(line) && isIn(option.where, line))
       const spent = inside.reduce((sum, { cents }) => sum + cents, 0)
-      return { option, score: target.kind === 'top' ? spent : gainOf(card, rule, rules, inside) }
+      return { option, score: target.kind === 'top' ? spent : gainOf(card, rule, others, inside) }
     })
     const leading = scored
       .sort((a, b) => b.score - a.score || (a.option.key < b.option.key ? -1 : 1))
@@ -99,7 +103,7 @@ export function pickOptions(
 }
 
 /** What the rule would add for these purchases if no other purchase used its cap. */
-function gainOf(card: Card, rule: EarnRule, rules: readonly EarnRule[], lines: readonly Line[]): number {
+function gainOf(card: Card, rule: EarnRule, others: Others, lines: readonly Line[]): number {
   const cap = rule.cap === undefined ? undefined : card.caps[rule.cap]
   const step = cap?.on === 'reward' ? rule.rate : 1
   const limit =
@@ -108,7 +112,7 @@ function gainOf(card: Card, rule: EarnRule, rules: readonly EarnRule[], lines: r
   let gain = 0
   const named = merchantsNamedBy(card)
   for (const line of lines.toSorted((a, b) => compareSlots(a, b) || compareKinds(a, b, named))) {
-    const otherRate = rule.stacks ? 0 : firmRate(rules, line)
+    const otherRate = rule.stacks ? 0 : firmRate(others, line)
     if (!isInTime(rule, line) || otherRate >= rule.rate) {
       continue
     }
@@ -123,14 +127,10 @@ function gainOf(card: Card, rule: EarnRule, rules: readonly EarnRule[], lines: r
   return gain
 }
 
-/** The best rate, caps aside, of rules that pay without a choice, a ranking or a threshold. */
-function firmRate(rules: readonly EarnRule[], line: Line): number {
+/** The best rate, caps aside, of rules that pay without a threshold, and with what was picked of them so far. */
+function firmRate({ rules, picks }: Others, line: Line): number {
   const firm = rules.find(
-    (rule) =>
-      !rule.stacks &&
-      rule.aboveYearlySpend === undefined &&
-      (rule.target.kind === 'where' || rule.target.kind === 'rotating') &&
-      fitsLine(rule, line, null),
+    (rule) => !rule.stacks && rule.aboveYearlySpend === undefined && fitsLine(rule, line, picks.get(rule)),
   )
   return firm?.rate ?? 0
 }
