@@ -12,6 +12,8 @@ export type Choice = Readonly<{
   /** The same members as columns: cells, and places of options in `byKey`. */
   memberCells: Int32Array
   memberPlaces: Int32Array
+  /** Rules of a card that offer the same list are one choice, at another rate or in another year. */
+  list: string | null
 }>
 
 /** An option counts all of its spending, that for which a better rule pays too. */
@@ -28,7 +30,11 @@ export function choiceOf(plan: Plan, rule: PlanRule, cells: readonly Cell[]): Ch
   )
   const memberCells = Int32Array.from(members, ({ cell }) => cell.index)
   const memberPlaces = Int32Array.from(members, ({ candidate }) => byKey.indexOf(candidate.option))
-  return { rule, byKey, members, memberCells, memberPlaces }
+  return { rule, byKey, members, memberCells, memberPlaces, list: listOf(rule) }
+}
+
+function listOf({ target }: PlanRule): string | null {
+  return target.kind === 'chosen' ? JSON.stringify(target) : null
 }
 
 function optionKeys({ target }: PlanRule): string[] {

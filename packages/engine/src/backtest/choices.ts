@@ -13,9 +13,15 @@ export function pickOptions(component: Component, tables: Tables): Picks {
   if (component.choices.length === 0) {
     return NO_PICKS
   }
-  const picks: (readonly (readonly number[])[])[] = []
+  const picks: Picks[number][] = []
+  const byList = new Map<string, Picks[number]>()
   for (const choice of component.choices) {
-    picks[choice.rule.index] = picksOf(component, choice, tables, picks)
+    const { list, rule } = choice
+    const made = list === null ? undefined : byList.get(list)
+    picks[rule.index] = made ?? picksOf(component, choice, tables, picks)
+    if (list !== null) {
+      byList.set(list, picks[rule.index])
+    }
   }
   return picks
 }

@@ -75,6 +75,10 @@ export function pickOptions(
   if (target.kind === 'where' || target.kind === 'rotating') {
     return null
   }
+  const sameChoice = [...others.picks.keys()].find((earlier) => isSameChoice(earlier, rule))
+  if (sameChoice !== undefined) {
+    return others.picks.get(sameChoice) ?? null
+  }
   const capPer = rule.cap === undefined ? undefined : card.caps[rule.cap]?.per
   const per = target.kind === 'chosen' ? longer(target.per, capPer) : target.per
   const byPeriod = new Map<number, Option[]>()
@@ -100,6 +104,10 @@ export function pickOptions(
     }
   }
   return { per, byPeriod }
+}
+
+function isSameChoice({ target: a }: EarnRule, { target: b }: EarnRule): boolean {
+  return a.kind === 'chosen' && JSON.stringify(a) === JSON.stringify(b)
 }
 
 /** What the rule would add for these purchases if no other purchase used its cap. */
