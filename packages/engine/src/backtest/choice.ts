@@ -33,8 +33,18 @@ export function choiceOf(plan: Plan, rule: PlanRule, cells: readonly Cell[]): Ch
   return { rule, byKey, members, memberCells, memberPlaces, list: listOf(rule) }
 }
 
-function listOf({ target }: PlanRule): string | null {
+/** What tells one choice from another; null for a rule without one. */
+export function listOf({ target }: PlanRule): string | null {
   return target.kind === 'chosen' ? JSON.stringify(target) : null
+}
+
+/** The rules of a plan whose options matter to these rules, best first: their own, and those of the same choice. */
+export function rulesWithOptions(plan: Plan, rules: ReadonlySet<PlanRule>): PlanRule[] {
+  const lists = new Set(Array.from(rules, listOf))
+  return plan.rules.filter((rule) => {
+    const isOffered = rule.target.kind === 'chosen' && lists.has(listOf(rule))
+    return isOffered || (rule.target.kind === 'top' && rules.has(rule))
+  })
 }
 
 function optionKeys({ target }: PlanRule): string[] {

@@ -4,7 +4,7 @@
  */
 import type { Candidate } from './candidates.ts'
 import type { Cell } from './cells.ts'
-import { type Choice, choiceOf } from './choice.ts'
+import { type Choice, choiceOf, rulesWithOptions } from './choice.ts'
 import type { Plan } from './plan.ts'
 import { type Terms, termsAt } from './terms.ts'
 
@@ -53,10 +53,7 @@ export function componentOf(
   const items = group.toSorted((a, b) => a.lane - b.lane || plan.compareKinds(a.cell, b.cell))
   const candidates = items.flatMap((item) => item.candidates)
   const rules = new Set(candidates.map(({ rule }) => rule))
-  const choices = [...rules]
-    .filter(({ target }) => target.kind === 'chosen' || target.kind === 'top')
-    .sort((a, b) => a.index - b.index)
-    .map((rule) => choiceOf(plan, rule, cells))
+  const choices = rulesWithOptions(plan, rules).map((rule) => choiceOf(plan, rule, cells))
   const categories = [...new Set(items.map(({ cell }) => cell.category))]
   const timed = [...candidates, ...choices.flatMap(({ members }) => members.flatMap(({ firm }) => firm))]
   const isDated = timed.some(({ spans }) => spans !== null)

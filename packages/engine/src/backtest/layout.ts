@@ -1,6 +1,7 @@
 /** What a plan pays for cells: those that are always paid at one rate need no more than a sum. */
 import { type Candidate, candidateOf, isStanding, mainCandidates } from './candidates.ts'
 import type { Cell } from './cells.ts'
+import { listOf } from './choice.ts'
 import { type Component, componentOf, type Item } from './components.ts'
 import type { Plan, PlanRule } from './plan.ts'
 
@@ -60,5 +61,6 @@ function connect(items: readonly Item[]): Item[][] {
 }
 
 function tiesOf({ rule, option }: Candidate): string[] {
-  return [...(rule.cap < 0 ? [] : [`cap ${rule.cap}`]), ...(option < 0 ? [] : [`rule ${rule.index}`])]
+  const choice = listOf(rule) ?? `rule ${rule.index}`
+  return [...(rule.cap < 0 ? [] : [`cap ${rule.cap}`]), ...(option < 0 ? [] : [choice])]
 }

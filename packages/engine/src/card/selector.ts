@@ -1,5 +1,8 @@
-import type { Kind } from '../spend/spend.ts'
+import type { Leaf } from '../leaf.ts'
+import type { MerchantKey } from '../merchant-key.ts'
 import type { Selector } from './card.ts'
+
+type Kind = Readonly<{ leaf: Leaf; merchant: MerchantKey | null; isAbroad: boolean }>
 
 /** True when purchases of this kind are meant; an exception outweighs everything else. */
 export function selects(selector: Selector, { leaf, merchant, isAbroad }: Kind): boolean {

@@ -16,24 +16,26 @@ const MONTHS = 12
  * has no such date. A window of less than a year has only the months that begin in it.
  */
 export function spendFromCosts(costs: MonthlyCosts, window: DayRange): Spend {
-  const days = Array.from({ length: MONTHS }, (_, month) => addMonths(window.first, month))
+  const month = formCategories.flatMap((category) => shareOverLeaves(category, costs[category]))
+  const days = Array.from({ length: MONTHS }, (_, months) => addMonths(window.first, months))
   return spendFrom(
-    days.flatMap((day) => formCategories.flatMap((category) => purchasesOf(category, costs[category], day))),
+    days.flatMap((day) => month.map(({ leaf, cents }) => purchaseOf(leaf, cents, day))),
     window,
   )
 }
 
-function purchasesOf(category: FormCategory, cents: Cents, day: Day): Purchase[] {
-  const shares = Object.entries(leafShares[category]).flatMap(([leaf, weight]) =>
-    isLeaf(leaf) ? [{ leaf, weight }] : [],
-  )
+function shareOverLeaves(category: FormCategory, costs: Cents): { leaf: Leaf; cents: Cents }[] {
+  const shares = Object.entries(leafShares[category])
   const amounts = shareOut(
-    cents,
-    shares.map(({ weight }) => weight),
+    costs,
+    shares.map(([, weight]) => weight),
   )
-  return shares.flatMap(({ leaf }, index) => purchaseOf(leaf, amounts[index], day))
+  return shares.flatMap(([leaf], place) => {
+    const cents = amounts[place]
+    return !isLeaf(leaf) || cents === undefined || cents === 0 ? [] : [{ leaf, cents }]
+  })
 }
 
-function purchaseOf(leaf: Leaf, cents: Cents | undefined, day: Day): Purchase[] {
-  return cents === undefined || cents === 0 ? [] : [{ day, cents, leaf, merchant: null, account: null }]
+function purchaseOf(leaf: Leaf, cents: Cents, day: Day): Purchase {
+  return { day, cents, leaf, merchant: null, account: null }
 }

@@ -195,6 +195,7 @@ export const anyCard: fc.Arbitrary<Card> = fc
   .record({
     rules: fc.array(anyRule, { minLength: 0, maxLength: 6 }),
     hasBase: fc.constantFrom(true, true, true, false),
+    offersListTwice: fc.boolean(),
     caps: fc.record({ a: anyCap, b: anyCap, c: anyCap }),
     fee: fc.record({
       firstYear: fc.constantFrom(0, 9500).map(toCents),
@@ -219,8 +220,12 @@ export const anyCard: fc.Arbitrary<Card> = fc
     ),
     program: fc.constantFrom('cash', 'miles', 'stays'),
   })
-  .map(({ rules, hasBase, ...rest }) => {
-    const named = rules.map((rule, index) => ({ ...rule, id: `rule-${(index * 5) % 7}` }))
+  .map(({ rules, hasBase, offersListTwice, ...rest }) => {
+    const list = rules.find(({ target }) => target.kind === 'chosen')?.target
+    const named = rules.map((rule, index) => {
+      const isTwin = offersListTwice && list !== undefined && index === rules.length - 1
+      return { ...rule, ...(isTwin ? { target: list } : {}), id: `rule-${(index * 5) % 7}` }
+    })
     const facts = { id: 'card', name: 'Card', isOpen: true, rules: hasBase ? [...named, base] : named }
     return withoutUndefined({ ...facts, ...rest })
   })
