@@ -94,7 +94,7 @@ export function explain(card: Card, spend: Spend, assumptions: Assumptions, year
     lines: explained.map(({ year: cardYear, paid, passedOver: others }, index) => ({
       year: cardYear,
       day: dayOfNumber(paid.line.realDay),
-      countsOn: dayOfNumber((year.days[0] ?? 0) + paid.line.place),
+      countsOn: dayOfNumber(year.firstDay + paid.line.place),
       kind: paid.line.kind,
       cents: toCents(paid.line.cents),
       payments: paid.payments,

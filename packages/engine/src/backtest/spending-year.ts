@@ -7,7 +7,9 @@ import { roundDivision } from '../exact.ts'
 import { type Kind, type Spend, YEAR_DAYS } from '../spend/spend.ts'
 
 export type SpendingYear = Readonly<{
-  /** Day numbers of each slot, in the order in which cap room is used up. */
+  /** The day on which the year begins, whether or not something was bought on it. */
+  firstDay: number
+  /** Day numbers of each slot, in the order in which cap room is used up. Days without purchases have none. */
   days: Int32Array
   realDays: Int32Array
   /** True when every slot is its own real day. */
@@ -26,9 +28,46 @@ export function spendingYear(spend: Spend): SpendingYear {
   if (length >= YEAR_DAYS) {
     const days = Int32Array.from({ length }, (_, slot) => first + slot)
     const { offsets: slotOf, kindOf, cents, kinds } = spend
-    return { days, realDays: days, isAsObserved: true, slotOf, kindOf, cents, kinds }
+    return withoutEmptySlots({
+      firstDay: first,
+      days,
+      realDays: days,
+      isAsObserved: true,
+      slotOf,
+      kindOf,
+      cents,
+      kinds,
+    })
   }
-  return { ...slotsOf(first, length), isAsObserved: false, ...repeat(spend, length), kinds: spend.kinds }
+  return withoutEmptySlots({
+    firstDay: first,
+    ...slotsOf(first, length),
+    isAsObserved: false,
+    ...repeat(spend, length),
+    kinds: spend.kinds,
+  })
+}
+
+/** Typed costs fall on 12 days of 365: the work for the others would be for nothing. One slot stays in any case. */
+function withoutEmptySlots(year: SpendingYear): SpendingYear {
+  const places = new Int32Array(year.days.length)
+  for (const slot of year.slotOf) {
+    places[slot] = 1
+  }
+  places[0] = 1
+  const used = year.days.map((_, slot) => slot).filter((slot) => places[slot] === 1)
+  if (used.length === year.days.length) {
+    return year
+  }
+  for (const [place, slot] of used.entries()) {
+    places[slot] = place
+  }
+  return {
+    ...year,
+    days: used.map((slot) => year.days[slot] ?? 0),
+    realDays: used.map((slot) => year.realDays[slot] ?? 0),
+    slotOf: year.slotOf.map((slot) => places[slot] ?? 0),
+  }
 }
 
 function slotsOf(first: number, length: number) {

@@ -52,13 +52,12 @@ export function tabulate(year: SpendingYear, cellOfKind: readonly Cell[], cellCo
     const line = (baseOfKind[kindOf[entry] ?? 0] ?? 0) + (slotOf[entry] ?? 0)
     lines[line] = (lines[line] ?? 0) + (cents[entry] ?? 0)
   }
-  const firstDay = year.days[0] ?? 0
   return {
     slots,
     lines,
     rowOf,
     ...sumMonths(year.days, lines, rows),
-    places: year.days.map((day) => day - firstDay),
+    places: year.days.map((day) => day - year.firstDay),
     realDays: year.realDays,
     isAsObserved: year.isAsObserved,
   }
