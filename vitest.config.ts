@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** Four projects, one summary: `vitest run --project server` runs one of them. */
 export default defineConfig({
   test: {
+    reporters: ['default', './scripts/plain-summary.ts'],
     projects: [
       {
         test: {

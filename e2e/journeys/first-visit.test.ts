@@ -129,3 +129,11 @@ function countDocuments(page: Page): () => number {
   })
   return () => documents
 }
+
+it('the page that describes the API lists every call and runs clean', async () => {
+  await site.visit({}, async (page) => {
+    await page.goto(apiPaths.docs)
+    await page.getByText('/api/free/run-backtest-manual').waitFor()
+    expect(await page.locator('.opblock').count()).toBeGreaterThan(5)
+  })
+})
