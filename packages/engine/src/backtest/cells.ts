@@ -1,5 +1,6 @@
 /** A cell is all that the rules of a catalog can tell purchases apart by: leaf, named merchant, abroad or not. */
-import type { Card, Selector, Target } from '../card/card.ts'
+import type { Card } from '../card/card.ts'
+import { selectorsOf } from '../card/selector.ts'
 import { categories } from '../category.ts'
 import { categoryOfLeaf, leaves } from '../leaf.ts'
 import type { MerchantKey } from '../merchant-key.ts'
@@ -38,17 +39,6 @@ export function namedMerchants(cards: readonly Card[]): Set<MerchantKey> {
   return new Set(
     selectors.flatMap(({ merchants = [], exceptMerchants = [] }) => [...merchants, ...exceptMerchants]),
   )
-}
-
-function selectorsOf(target: Target): readonly Selector[] {
-  switch (target.kind) {
-    case 'where':
-      return [target.where]
-    case 'rotating':
-      return target.calendar.map(({ where }) => where)
-    default:
-      return target.options.map(({ where }) => where)
-  }
 }
 
 /** The cells met so far. Asking for a new one adds it; a cell never changes its index. */

@@ -2,7 +2,7 @@
 import { type Assumptions, canHold } from '../card/assumptions.ts'
 import type { Card, EarnRule, Selector } from '../card/card.ts'
 import { type CardYear, compareRules, isIntroductory } from '../card/rules-in-force.ts'
-import { selects } from '../card/selector.ts'
+import { selectorsOf, selects } from '../card/selector.ts'
 import { dayNumber } from '../day.ts'
 import { candidateOf, isInTime } from './candidates.ts'
 import { type DayLine, isPicked, type PaidLine } from './explain-walk.ts'
@@ -104,17 +104,6 @@ function aimOf(
   }
   const isExcepted = selectors.some((where) => selects(withoutExceptions(where), kind))
   return isExcepted ? 'excepted' : null
-}
-
-function selectorsOf(target: EarnRule['target']): readonly Selector[] {
-  switch (target.kind) {
-    case 'where':
-      return [target.where]
-    case 'rotating':
-      return target.calendar.map(({ where }) => where)
-    default:
-      return target.options.map(({ where }) => where)
-  }
 }
 
 function withoutExceptions({ isEverything, leaves = [], merchants = [] }: Selector): Selector {

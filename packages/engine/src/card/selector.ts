@@ -1,6 +1,6 @@
 import type { Leaf } from '../leaf.ts'
 import type { MerchantKey } from '../merchant-key.ts'
-import type { Selector } from './card.ts'
+import type { Selector, Target } from './card.ts'
 
 type Kind = Readonly<{ leaf: Leaf; merchant: MerchantKey | null; isAbroad: boolean }>
 
@@ -18,4 +18,16 @@ export function selects(selector: Selector, { leaf, merchant, isAbroad }: Kind):
       !(isAbroad && selector.homeOnlyLeaves?.includes(leaf) === true)) ||
     (merchant !== null && selector.merchants?.includes(merchant) === true)
   )
+}
+
+/** Everything that a rule's target can ever mean. */
+export function selectorsOf(target: Target): readonly Selector[] {
+  switch (target.kind) {
+    case 'where':
+      return [target.where]
+    case 'rotating':
+      return target.calendar.map(({ where }) => where)
+    default:
+      return target.options.map(({ where }) => where)
+  }
 }
