@@ -21,8 +21,9 @@ export function Header() {
         <div className="mx-auto flex max-w-page items-center gap-x-4 px-4 py-2.5 narrow:px-6">
           <Wordmark />
           {/* What is at the right grows with the person's name: into free space, so that no entry moves. */}
-          <nav aria-label="Main" className="flex min-w-0 flex-1 items-center">
-            <div className="hidden items-center menu:flex wide:ml-4">
+          {/* Text of twice the size has to wrap somewhere; at its usual size nothing here does. */}
+          <nav aria-label="Main" className="flex min-w-0 flex-1 flex-wrap items-center">
+            <div className="hidden flex-wrap items-center menu:flex wide:ml-4">
               {menus.map((menu) => (
                 <NavMenu key={menu.label} menu={menu} />
               ))}
@@ -32,7 +33,7 @@ export function Header() {
                 </Link>
               ))}
             </div>
-            <div className="ml-auto flex items-center gap-x-2">
+            <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
               <div className="hidden menu:block">
                 <AccountEntry />
               </div>

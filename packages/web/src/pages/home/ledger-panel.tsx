@@ -2,7 +2,7 @@ import type { Ledger } from './ledger.ts'
 
 export function LedgerPanel({ ledger }: { ledger: Ledger }) {
   return (
-    <section aria-labelledby="ledger-title" className="panel px-6 py-5">
+    <section aria-labelledby="ledger-title" className="panel min-w-0 px-6 py-5">
       <h2 id="ledger-title" className="text-xl">
         What the ledger holds today
       </h2>
@@ -10,7 +10,7 @@ export function LedgerPanel({ ledger }: { ledger: Ledger }) {
         {ledger.rows.map(({ label, value, isStated }) => (
           <div
             key={label}
-            className="flex items-baseline justify-between gap-6 border-t border-hairline py-3"
+            className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-hairline py-3"
           >
             <dt className="text-ink-soft">{label}</dt>
             <dd className={isStated ? 'figures text-right font-semibold' : 'text-right text-ink-soft'}>
