@@ -5,7 +5,7 @@
 import type { Component } from './components.ts'
 import { termsOfMonth } from './kept-terms.ts'
 import type { PlanCap } from './plan.ts'
-import type { MonthRange, Tables } from './tables.ts'
+import { type MonthRange, rowOfCell, type Tables } from './tables.ts'
 import { NO_TERMS, type Picks, type Terms } from './terms.ts'
 import { type Users, useUp } from './use-up.ts'
 import { walkMonths } from './walk.ts'
@@ -88,7 +88,7 @@ function loadOf({ component, tables, terms, fixed }: Sheet, { from, to }: MonthR
   for (let month = from; month <= to; month++) {
     const { rates, ratesAfter, isCapped } = terms[month] ?? fixed
     for (let index = 0; index < itemCells.length; index++) {
-      const row = tables.rowOf[itemCells[index] ?? 0] ?? -1
+      const row = rowOfCell(tables, itemCells[index])
       const gross = row < 0 || isCapped[index] !== 1 ? 0 : (tables.gross[row * width + month] ?? 0)
       const net = row < 0 || isCapped[index] !== 1 ? 0 : (tables.net[row * width + month] ?? 0)
       if (gross === 0 && net === 0) {
@@ -118,7 +118,7 @@ function payBelowCap({ component, tables, terms, fixed, rewards }: Sheet, range:
   for (let month = range.from; month <= range.to; month++) {
     const { rates } = terms[month] ?? fixed
     for (let index = 0; index < itemCells.length; index++) {
-      const row = tables.rowOf[itemCells[index] ?? 0] ?? -1
+      const row = rowOfCell(tables, itemCells[index])
       const category = itemCategories[index] ?? 0
       const net = row < 0 ? 0 : (tables.net[row * width + month] ?? 0)
       rewards[category] = (rewards[category] ?? 0) + net * (rates[index] ?? 0)
@@ -140,7 +140,7 @@ function payUncapped({ component, tables, terms, fixed, rewards }: Sheet, range:
   for (let month = range.from; month <= range.to; month++) {
     const { rates, isCapped } = terms[month] ?? fixed
     for (let index = 0; index < itemCells.length; index++) {
-      const row = tables.rowOf[itemCells[index] ?? 0] ?? -1
+      const row = rowOfCell(tables, itemCells[index])
       const category = itemCategories[index] ?? 0
       const net = row < 0 || isCapped[index] === 1 ? 0 : (tables.net[row * width + month] ?? 0)
       rewards[category] = (rewards[category] ?? 0) + net * (rates[index] ?? 0)
@@ -170,7 +170,7 @@ function usersUnder(sheet: Sheet, terms: Terms): Users {
     return sheet.users.users
   }
   const { itemCells, itemCategories } = sheet.component
-  const rowOf = (index: number) => sheet.tables.rowOf[itemCells[index] ?? 0] ?? -1
+  const rowOf = (index: number) => rowOfCell(sheet.tables, itemCells[index])
   const capped = terms.order.filter((index) => terms.isCapped[index] === 1 && rowOf(index) >= 0)
   const users = {
     rows: capped.map(rowOf),

@@ -3,7 +3,7 @@ import { type Candidate, isInTime, isStanding } from './candidates.ts'
 import type { Choice } from './choice.ts'
 import type { Component } from './components.ts'
 import { longerPeriod, type PlanCap, periodOfMonth } from './plan.ts'
-import type { MonthRange, Tables } from './tables.ts'
+import { type MonthRange, rowOfCell, type Tables } from './tables.ts'
 import type { Picks } from './terms.ts'
 import { coveredCents } from './walk.ts'
 
@@ -78,11 +78,12 @@ function leading(scores: readonly number[], { byKey }: Choice, count: number): r
 }
 
 /** Net cents by month, then by option. */
-function spendingByMonth(choice: Choice, { rowOf, months, net }: Tables): number[] {
+function spendingByMonth(choice: Choice, tables: Tables): number[] {
+  const { months, net } = tables
   const { memberCells, memberPlaces, byKey } = choice
   const cents = new Array<number>(months.length * byKey.length).fill(0)
   for (let member = 0; member < memberCells.length; member++) {
-    const row = rowOf[memberCells[member] ?? 0] ?? -1
+    const row = rowOfCell(tables, memberCells[member])
     const option = memberPlaces[member] ?? 0
     for (let month = 0; row >= 0 && month < months.length; month++) {
       const place = month * byKey.length + option
@@ -125,7 +126,7 @@ function gain(
   made: Picks,
 ): number {
   const members = choice.members.filter(
-    ({ cell, candidate }) => candidate.option === option && (tables.rowOf[cell.index] ?? -1) >= 0,
+    ({ cell, candidate }) => candidate.option === option && rowOfCell(tables, cell.index) >= 0,
   )
   const { rate, rateAfter } = choice.rule
   let units = 0
@@ -138,7 +139,7 @@ function gain(
     const end = tables.monthSlots[month + 1] ?? 0
     for (let slot = tables.monthSlots[month] ?? 0; slot < end; slot++) {
       for (const { cell, candidate, firm } of members) {
-        const cents = tables.lines[(tables.rowOf[cell.index] ?? 0) * tables.slots + slot] ?? 0
+        const cents = tables.lines[rowOfCell(tables, cell.index) * tables.slots + slot] ?? 0
         if (cents === 0) {
           continue
         }

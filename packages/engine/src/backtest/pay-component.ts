@@ -1,7 +1,7 @@
 /** The shortest exact way through a component. */
 import { canPayByMonth, payByMonth } from './by-month.ts'
 import type { Component } from './components.ts'
-import type { Tables } from './tables.ts'
+import { rowOfCell, type Tables } from './tables.ts'
 import type { Picks } from './terms.ts'
 import { walkMonths } from './walk.ts'
 
@@ -24,10 +24,11 @@ export function payComponent(
 /** Where all is of one rate and one category, what a cap covers follows from the sum of its period. */
 function payOneRate(
   { plan, caps, itemCells, categories }: Component,
-  { periods, rowOf, net, months }: Tables,
+  tables: Tables,
   { rate, rateAfter }: NonNullable<Component['oneRate']>,
   rewards: Float64Array,
 ): void {
+  const { periods, net, months } = tables
   const cap = plan.caps[caps[0] ?? 0]
   if (cap === undefined) {
     return
@@ -37,7 +38,7 @@ function payOneRate(
   for (const { from, to } of periods[cap.per]) {
     let cents = 0
     for (let item = 0; item < itemCells.length; item++) {
-      const row = rowOf[itemCells[item] ?? 0] ?? -1
+      const row = rowOfCell(tables, itemCells[item])
       for (let place = row * months.length + from; row >= 0 && place <= row * months.length + to; place++) {
         cents += net[place] ?? 0
       }

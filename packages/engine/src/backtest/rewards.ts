@@ -4,7 +4,7 @@ import { pickOptions } from './choices.ts'
 import type { Component } from './components.ts'
 import type { Layout } from './layout.ts'
 import { payComponent } from './pay-component.ts'
-import type { CellSum, Tables } from './tables.ts'
+import { type CellSum, rowOfCell, type Tables } from './tables.ts'
 
 const WIDTH = categories.length
 
@@ -82,9 +82,9 @@ export function rewardsAlone(layouts: readonly Layout[], tables: Tables, rewards
   return alone
 }
 
-function occurs({ itemCells }: Component, { rowOf }: Tables): boolean {
+function occurs({ itemCells }: Component, tables: Tables): boolean {
   for (let item = 0; item < itemCells.length; item++) {
-    if ((rowOf[itemCells[item] ?? 0] ?? -1) >= 0) {
+    if (rowOfCell(tables, itemCells[item]) >= 0) {
       return true
     }
   }

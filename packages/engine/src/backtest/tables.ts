@@ -63,6 +63,11 @@ export function tabulate(year: SpendingYear, cellOfKind: readonly Cell[], cellCo
   }
 }
 
+/** The row of a cell, or -1 where nothing was bought. */
+export function rowOfCell({ rowOf }: Tables, cell: number | undefined): number {
+  return rowOf[cell ?? -1] ?? -1
+}
+
 function sumMonths(days: Int32Array, lines: Float64Array, rows: number) {
   const { months, monthSlots } = monthsOf(days)
   const slots = days.length
@@ -129,10 +134,11 @@ function periodsOf(months: readonly number[]): Tables['periods'] {
 export type CellSum = Readonly<{ cell: Cell; cents: number }>
 
 /** Net cents of the year, for each cell that occurs. */
-export function sumCells({ rowOf, months, net }: Tables, cells: readonly Cell[]): CellSum[] {
+export function sumCells(tables: Tables, cells: readonly Cell[]): CellSum[] {
+  const { months, net } = tables
   const sums: CellSum[] = []
   for (const cell of cells) {
-    const row = rowOf[cell.index] ?? -1
+    const row = rowOfCell(tables, cell.index)
     let cents = 0
     for (let month = 0; row >= 0 && month < months.length; month++) {
       cents += net[row * months.length + month] ?? 0

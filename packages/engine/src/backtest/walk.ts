@@ -2,7 +2,7 @@
 import type { Component, Item } from './components.ts'
 import { keptTermsAt } from './kept-terms.ts'
 import { type PlanCap, type PlanRule, periodOfMonth } from './plan.ts'
-import type { MonthRange, Tables } from './tables.ts'
+import { type MonthRange, rowOfCell, type Tables } from './tables.ts'
 import type { Picks, Terms } from './terms.ts'
 
 type Walk = Readonly<{
@@ -31,7 +31,7 @@ export function walkMonths(
     pieces: new Float64Array(levels > 1 ? tables.rowOf.length * levels : 0),
   }
   const { lines, realDays, places, monthSlots } = tables
-  const bases = items.map(({ cell }) => (tables.rowOf[cell.index] ?? -1) * tables.slots)
+  const bases = items.map(({ cell }) => rowOfCell(tables, cell.index) * tables.slots)
   let spent = 0
   let terms: Terms | null = component.fixedTerms
   let order = activeOrder(terms, bases)
