@@ -1,4 +1,24 @@
 export {
+  type AuthOptions,
+  authOptionsSchema,
+  exchangeSchema,
+  findSocialProblem,
+  messageSchema,
+  passwordResetSchema,
+  passwordRestoreSchema,
+  type Session,
+  type SignedIn,
+  type SignIn,
+  type SignUp,
+  sessionListSchema,
+  sessionSchema,
+  signedInSchema,
+  signInSchema,
+  signUpSchema,
+  verifyEmailSchema,
+} from './auth.ts'
+export { authSentences, type SocialProblem, socialProblems } from './auth-sentences.ts'
+export {
   type CostName,
   costKeys,
   costsOf,
@@ -7,7 +27,21 @@ export {
   type MonthlyCosts,
   manualRunQuerySchema,
 } from './backtest.ts'
-export { type Account, accountSchema } from './banking.ts'
+export {
+  type Account,
+  type AccountList,
+  accountListSchema,
+  accountSchema,
+  type BankAttention,
+  bankAttentionSchema,
+  findBankAttention,
+  type LinkExit,
+  type LinkedAccounts,
+  type LinkToken,
+  linkExitSchema,
+  linkedAccountsSchema,
+  linkTokenSchema,
+} from './banking.ts'
 export {
   type CardBrief,
   type CardText,
@@ -32,12 +66,41 @@ export {
 } from './cards-details.ts'
 export { type ErrorBody, type ErrorCode, type ErrorEntry, errorBodySchema, errorTable } from './errors.ts'
 export { expandRun } from './expand-run.ts'
+export {
+  type Explanation,
+  type ExplanationLine,
+  type ExplanationTier,
+  explanationSchema,
+  type ManualExplanationQuery,
+  manualExplanationQuerySchema,
+  type PassedOverRule,
+} from './explanation.ts'
 export { healthSchema, readySchema } from './health.ts'
 export { type Calculation, type CardResult, mergeCard, type ShownStat } from './merge-card.ts'
 export { type CardSummary, type Overview, overviewSchema } from './overview.ts'
 export type { PageContext } from './page-context.ts'
+export {
+  findPasswordProblem,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  type PasswordStrength,
+  passwordStrength,
+} from './password-rules.ts'
 export { apiPaths, audienceSlugs, type ContextSlug, pagePaths, spendSlugs } from './paths.ts'
 export { bestRows, rankRows } from './rank-rows.ts'
 export { type Amounts, packAmounts, type RunNumbers, runNumbersSchema } from './run-numbers.ts'
 export { sentences } from './sentences.ts'
-export { type User, userSchema } from './users.ts'
+export {
+  type AccountDetails,
+  accountDetailsSchema,
+  changeEmailSchema,
+  changePasswordSchema,
+  deleteUserSchema,
+  renameSchema,
+  type UpdateUser,
+  type User,
+  type UserExport,
+  updateUserSchema,
+  userExportSchema,
+  userSchema,
+} from './users.ts'

@@ -1,0 +1,71 @@
+import type { Account, AccountList } from '@cardsight/contract'
+import { describe, expect, it } from 'vitest'
+import { accountLabel, accountsOf, countEnabled, emptyBanks, toBanks, toInstitutes } from './banks.ts'
+
+const checking: Account = {
+  account_id: 'a-1',
+  name: 'Everyday',
+  official_name: 'Everyday Checking',
+  mask: '0017',
+  institutionLogo: null,
+  institutionName: 'Example Harbor Bank',
+  subtype: 'checking',
+  enabled: true,
+}
+const card: Account = { ...checking, account_id: 'a-2', mask: '4410', subtype: 'credit card' }
+const list: AccountList = [
+  card,
+  checking,
+  { ...checking, account_id: '', subtype: 'disconnected', access_token: 'handle-1' },
+]
+
+describe('bank groups', () => {
+  it('B-DATA-6 B-DATA-7 are two: debit at 0 with its mask, credit at 1', () => {
+    expect(emptyBanks).toEqual([
+      { bankName: 'Debit Cards', mask: 'Checking Acct.', accounts: [], transactions: [], key: 'checking' },
+      {
+        bankName: 'Credit Cards',
+        mask: 'Credit Card Acct.',
+        accounts: [],
+        transactions: [],
+        key: 'credit card',
+      },
+    ])
+  })
+
+  it('take each account by its subtype, enabled as the list says', () => {
+    const [debit, credit] = toBanks(list)
+    expect(debit.accounts).toEqual([checking])
+    expect(credit.accounts).toEqual([card])
+  })
+
+  it('keep a switch as it was left when the list comes again', () => {
+    const before = toBanks([{ ...card, enabled: false }])
+    const [debit, credit] = toBanks(list, before)
+    expect(credit.accounts).toEqual([{ ...card, enabled: false }])
+    expect(debit.accounts).toEqual([checking])
+  })
+
+  it('count what is on', () => {
+    const accounts = accountsOf(toBanks([checking, { ...card, enabled: false }]))
+    expect([accounts.length, countEnabled(accounts)]).toEqual([2, 1])
+  })
+})
+
+describe('institutions needing re-login', () => {
+  it('B-DATA-8 are a list of their own with name and handle, each once', () => {
+    expect(toInstitutes([...list, ...list])).toEqual([
+      { institutionName: 'Example Harbor Bank', access_token: 'handle-1' },
+    ])
+  })
+})
+
+describe('what an account is called', () => {
+  it.each([
+    ['its official name', checking, 'Everyday Checking'],
+    ['its name and last digits', { ...checking, official_name: '' }, 'Everyday ••0017'],
+    ['its name alone', { ...checking, official_name: '', mask: '' }, 'Everyday'],
+  ])('S-ACCTS-04 is %s', (_what, account, label) => {
+    expect(accountLabel(account)).toBe(label)
+  })
+})

@@ -1,0 +1,60 @@
+import type { Account, AccountList } from '@cardsight/contract'
+
+export type BankGroup = Readonly<{
+  bankName: string
+  mask: string
+  accounts: readonly Account[]
+  transactions: readonly unknown[]
+  key: string
+}>
+
+/** Checking at 0, credit cards at 1. */
+export type Banks = readonly [BankGroup, BankGroup]
+
+/** An institution that wants its login again; the token is an opaque handle of ours. */
+export type Institute = Readonly<{ institutionName: string; access_token: string }>
+
+export const emptyBanks: Banks = [
+  { bankName: 'Debit Cards', mask: 'Checking Acct.', accounts: [], transactions: [], key: 'checking' },
+  { bankName: 'Credit Cards', mask: 'Credit Card Acct.', accounts: [], transactions: [], key: 'credit card' },
+]
+
+/** Accounts by group; one that was there before keeps its switch as it was left. */
+export function toBanks(list: AccountList, prior: Banks = emptyBanks): Banks {
+  const wasEnabled = new Map(accountsOf(prior).map((account) => [account.account_id, account.enabled]))
+  const accounts = list.map(
+    (account): Account => ({ ...account, enabled: wasEnabled.get(account.account_id) ?? account.enabled }),
+  )
+  const only = (subtype: Account['subtype']) => accounts.filter((account) => account.subtype === subtype)
+  const [debit, credit] = emptyBanks
+  return [
+    { ...debit, accounts: only('checking') },
+    { ...credit, accounts: only('credit card') },
+  ]
+}
+
+/** The institutions of the list that need a new login, each once. */
+export function toInstitutes(list: AccountList): Institute[] {
+  const institutes = list.flatMap((account) =>
+    'access_token' in account
+      ? [{ institutionName: account.institutionName, access_token: account.access_token }]
+      : [],
+  )
+  return [...new Map(institutes.map((institute) => [institute.access_token, institute])).values()]
+}
+
+export function accountsOf(banks: Banks): readonly Account[] {
+  return banks.flatMap((group) => group.accounts)
+}
+
+export function countEnabled(accounts: readonly Account[]): number {
+  return accounts.filter((account) => account.enabled).length
+}
+
+/** The bank's own name for the account, or what it is called with its last digits. */
+export function accountLabel({ official_name, name, mask }: Account): string {
+  if (official_name !== '') {
+    return official_name
+  }
+  return mask === '' ? name : `${name} ••${mask}`
+}

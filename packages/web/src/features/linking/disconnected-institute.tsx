@@ -1,0 +1,40 @@
+import { Unplug } from 'lucide-react'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { Institute } from './banks.ts'
+
+type DisconnectedInstituteProps = {
+  institute: Institute
+  isBusy: boolean
+  onRemove: (institute: Institute) => void
+  onRenew: (institute: Institute) => void
+}
+
+export function DisconnectedInstitute({ institute, isBusy, onRemove, onRenew }: DisconnectedInstituteProps) {
+  const { institutionName } = institute
+  // Not `disabled`: the person who has just pressed one of them would lose the focus.
+  const pressing = (action: (institute: Institute) => void) =>
+    isBusy ? { 'aria-disabled': true } : { onClick: () => action(institute) }
+  return (
+    <li className="panel px-4 py-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold">{institutionName}</span>
+        <Badge variant="bad">
+          <Unplug aria-hidden="true" />
+          Disconnected
+        </Badge>
+      </p>
+      <p className="mt-1 text-sm text-ink-soft">
+        This bank asks you to log in again. Until then its spending is not part of your results.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button size="small" {...pressing(onRenew)}>
+          Renew Access<span className="sr-only"> to {institutionName}</span>
+        </Button>
+        <Button variant="secondary" size="small" {...pressing(onRemove)}>
+          Remove<span className="sr-only"> {institutionName}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}

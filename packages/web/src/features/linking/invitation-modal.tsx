@@ -1,0 +1,51 @@
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { InvitationSlides } from './invitation-slides.tsx'
+import { LinkingFacts } from './linking-facts.tsx'
+import { linkingWords } from './linking-words.ts'
+import { TextButton } from './text-button.tsx'
+
+export type InvitationModalProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  isNewUser: boolean
+  /** True for a signed-in person; a visitor is led to sign in first. */
+  canLink: boolean
+  onShare: () => void
+  onManual: () => void
+  signInPath: string
+}
+
+export function InvitationModal({ open, onOpenChange, isNewUser, canLink, ...props }: InvitationModalProps) {
+  const { onShare, onManual, signInPath } = props
+  const { newUser, known } = linkingWords.invitation
+  return (
+    <Modal
+      open={open}
+      onOpenChange={onOpenChange}
+      width={500}
+      title={isNewUser ? newUser : known}
+      footer={
+        <div className="grid w-full gap-3 text-center">
+          {canLink ? (
+            <Button size="large" onClick={onShare}>
+              {linkingWords.share}
+            </Button>
+          ) : (
+            <LinkButton size="large" to={signInPath}>
+              Sign in to share your spending
+            </LinkButton>
+          )}
+          <p>
+            You can also type your spending estimates <TextButton onClick={onManual}>here</TextButton>.
+          </p>
+        </div>
+      }
+    >
+      <InvitationSlides />
+      <div className="mt-5 border-t border-hairline pt-5">
+        <LinkingFacts />
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,23 @@
+import { Carousel } from '../../ui/carousel.tsx'
+import { linkingWords } from './linking-words.ts'
+import { BarsDrawing, CardDrawing, DonutDrawing } from './slide-drawings.tsx'
+
+const drawings = [DonutDrawing, CardDrawing, BarsDrawing] as const
+
+export function InvitationSlides() {
+  return (
+    <Carousel label="What you will see">
+      {linkingWords.slides.map((caption, place) => {
+        const Drawing = drawings[place] ?? DonutDrawing
+        return (
+          <figure key={caption} className="flex h-full flex-col items-center">
+            <Drawing />
+            <figcaption className="mt-3 text-center font-serif text-lg font-medium text-balance">
+              {caption}
+            </figcaption>
+          </figure>
+        )
+      })}
+    </Carousel>
+  )
+}

@@ -1,0 +1,41 @@
+import type { CostName } from '@cardsight/contract'
+import { categoryLook } from '../../content/category-looks.ts'
+import { MoneyField } from '../../ui/money-field.tsx'
+import { type Costs, costLabels, costNames } from './costs.ts'
+import { useCostChanges } from './use-cost-changes.ts'
+
+type CostFieldsProps = { costs: Costs; onChange: (costs: Costs) => void }
+
+/** Six lines of a ledger: what for on the left, how much on the right. */
+export function CostFields({ costs, onChange }: CostFieldsProps) {
+  const change = useCostChanges(costs, onChange)
+  return (
+    <div className="divide-y divide-hairline border-y border-hairline">
+      {costNames.map((name) => (
+        <MoneyField
+          key={name}
+          name={name}
+          label={<CostLabel name={name} />}
+          value={costs[name]}
+          onValueChange={(digits) => change(name, digits)}
+          enterKeyHint="go"
+          className={lineLook}
+        />
+      ))}
+    </div>
+  )
+}
+
+// The box drops under its label where the two no longer fit, so that large text is never broken inside a word.
+const lineLook =
+  'flex flex-wrap items-center gap-x-3 py-1.5 [&>div]:mt-0 [&>div]:grow [&>div]:basis-28 [&>label]:grow-[999] [&>label]:basis-36 [&>p]:basis-full'
+
+function CostLabel({ name }: { name: CostName }) {
+  const { icon: Icon, colour } = categoryLook(costLabels[name])
+  return (
+    <span className="flex items-center gap-3">
+      <Icon aria-hidden="true" color={colour} className="size-5 shrink-0" />
+      <span className="min-w-0">{costLabels[name]}</span>
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import { CircleAlert } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { spendingWords } from './spending-words.ts'
+
+type FindCardsButtonProps = {
+  formId: string
+  total: number
+  isBusy: boolean
+  error: string | null
+  label: string
+}
+
+/** Says beside itself why it cannot be pressed, and what went wrong the last time it was. */
+export function FindCardsButton({ formId, total, isBusy, error, label }: FindCardsButtonProps) {
+  const noteId = useId()
+  return (
+    <div className="w-full">
+      <p role="alert" className="font-medium text-brick">
+        {error !== null && (
+          <span className="mb-3 flex gap-2">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            <span>{error}</span>
+          </span>
+        )}
+      </p>
+      <Button
+        type="submit"
+        form={formId}
+        size="large"
+        busy={isBusy}
+        disabled={total === 0}
+        aria-describedby={noteId}
+        className="w-full"
+      >
+        {label}
+      </Button>
+      <p id={noteId} className="mt-2 text-center text-sm text-ink-soft">
+        {noteFor(total, isBusy)}
+      </p>
+    </div>
+  )
+}
+
+/** Never empty: nothing moves as the first digit is typed. */
+function noteFor(total: number, isBusy: boolean): string {
+  if (isBusy) {
+    return spendingWords.busy
+  }
+  return total === 0 ? spendingWords.nothingTyped : spendingWords.ready
+}

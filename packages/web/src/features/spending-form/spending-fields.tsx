@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { CostFields } from './cost-fields.tsx'
+import { CostTotal } from './cost-total.tsx'
+import { type Costs, emptyCosts, sampleCosts, totalOfCosts } from './costs.ts'
+import { spendingWords } from './spending-words.ts'
+
+type SpendingFieldsProps = {
+  formId: string
+  costs: Costs
+  onChange: (costs: Costs) => void
+  onSubmit: () => void
+  isBusy: boolean
+  /** Inside the form, at its foot. */
+  children?: ReactNode
+}
+
+/** The form without its title and its button: a page and a modal put those in different places. */
+export function SpendingFields({ formId, costs, onChange, onSubmit, ...props }: SpendingFieldsProps) {
+  const { isBusy, children } = props
+  const total = totalOfCosts(costs)
+  const [said, setSaid] = useState(0)
+  const fill = ({ isManualCost: _kept, ...amounts }: Costs) => {
+    const filled = { ...costs, ...amounts }
+    setSaid(totalOfCosts(filled))
+    onChange(filled)
+  }
+  return (
+    <form
+      id={formId}
+      onBlur={() => setSaid(total)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (total > 0 && !isBusy) {
+          onSubmit()
+        }
+      }}
+    >
+      <CostFields costs={costs} onChange={onChange} />
+      <div className="mt-4">
+        <CostTotal total={total} said={said} />
+      </div>
+      <div data-needs-script className="mt-2 -ml-3 flex flex-wrap gap-x-1">
+        <Button variant="quiet" size="small" onClick={() => fill(sampleCosts)}>
+          {spendingWords.example}
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => fill(emptyCosts)}>
+          {spendingWords.clear}
+        </Button>
+      </div>
+      {children}
+    </form>
+  )
+}
