@@ -1,0 +1,36 @@
+import { CREDITS } from '@cardsight/contract'
+import { categories } from '@cardsight/engine'
+import { expect, it } from 'vitest'
+import { categoryLook } from './category-looks.ts'
+
+it('B-DATA-39 knows the sixteen display names', () => {
+  expect(categories.map(({ name }) => name)).toEqual([
+    'Supermarkets & Groceries',
+    'Gas Stations',
+    'Warehouses and Wholesale Stores',
+    'Restaurants',
+    'Other',
+    'Media',
+    'Transportation',
+    'Recreation',
+    'Travel',
+    'Flights',
+    'Pharmacies',
+    'Department Stores',
+    'Gyms and Fitness Centers',
+    'Shops',
+    'Service',
+    'Online Shopping',
+  ])
+})
+
+it('B-DATA-40 gives each of them, merchants and credits an icon and a colour of their own', () => {
+  const looks = [...categories.map(({ name }) => name), CREDITS, 'Blue Bottle'].map(categoryLook)
+  expect(new Set(looks.map(({ icon }) => icon)).size).toBe(18)
+  expect(new Set(looks.map(({ colour }) => colour)).size).toBe(18)
+})
+
+it('B-DATA-40 gives the same name the same look every time, and every unknown name that of a merchant', () => {
+  expect(categoryLook('Travel')).toBe(categoryLook('Travel'))
+  expect(categoryLook('Netflix')).toBe(categoryLook('constructor'))
+})

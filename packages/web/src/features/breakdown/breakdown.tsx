@@ -1,0 +1,91 @@
+import type { Insights } from '@cardsight/contract'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { SpendingBehaviour } from './spending-behaviour.tsx'
+import { SpendingPie } from './spending-pie.tsx'
+import { type BreakdownTab, breakdownTabs } from './spending-rows.ts'
+import { words } from './words.ts'
+
+export type BreakdownView = 'pie' | 'behaviour'
+
+export type BreakdownProps = {
+  insights: Insights
+  /** Typed costs know no merchants and no dates: what needs them invites to share the spending instead. */
+  isManual: boolean
+  isCustomRange: boolean
+  onInviteToShare: () => void
+  view: BreakdownView
+  onView: (view: BreakdownView) => void
+}
+
+export function Breakdown({ insights, view, onView, ...props }: BreakdownProps) {
+  const { isManual, isCustomRange, onInviteToShare } = props
+  const id = useId()
+  const isPie = view === 'pie' || isManual
+  const handleForward = isManual ? onInviteToShare : () => onView('behaviour')
+  return (
+    <section aria-labelledby={id} className="panel px-4 py-5 narrow:px-6 narrow:py-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id={id}>{isPie ? 'Your spending' : 'Your spending over time'}</h2>
+        {/* One button for both ways: the focus stays on it when the view changes. */}
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={isPie ? handleForward : () => onView('pie')}
+          data-print="hide"
+          className="-mx-3"
+        >
+          {!isPie && <ArrowLeft aria-hidden="true" className="size-5" />}
+          {isPie ? 'Spending over time' : 'Back to the breakdown'}
+          {isPie && <ArrowRight aria-hidden="true" className="size-5" />}
+        </Button>
+      </div>
+      <div className="mt-4">
+        {isPie ? (
+          <PieTabs {...{ insights, isManual, isCustomRange, onInviteToShare }} />
+        ) : (
+          <SpendingBehaviour stats={insights.spendingStats} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+const tabNames: Readonly<Record<BreakdownTab, string>> = {
+  category: words.category,
+  merchants: words.topMerchants,
+  recurring: words.recurring,
+}
+
+type PieTabsProps = Omit<BreakdownProps, 'view' | 'onView'>
+
+function PieTabs({ insights, isManual, isCustomRange, onInviteToShare }: PieTabsProps) {
+  const [chosen, setChosen] = useState('category')
+  return (
+    <Tabs
+      value={isManual ? 'category' : chosen}
+      {...(isManual ? { activationMode: 'manual' } : { onValueChange: setChosen })}
+    >
+      <TabList aria-label="Breakdown" className="max-chart:grid max-chart:grid-cols-3 max-chart:after:hidden">
+        {breakdownTabs.map((name) => (
+          // Not by the tab's change: that comes with the press, before the focus which the modal will give back.
+          <Tab
+            key={name}
+            value={name}
+            className="max-chart:px-1 max-chart:text-sm"
+            {...(isManual && name !== 'category' && { 'aria-haspopup': 'dialog', onClick: onInviteToShare })}
+          >
+            {tabNames[name]}
+          </Tab>
+        ))}
+      </TabList>
+      {breakdownTabs.map((name) => (
+        <TabPanel key={name} value={name}>
+          <SpendingPie insights={insights} tab={name} isCustomRange={isCustomRange} />
+        </TabPanel>
+      ))}
+    </Tabs>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Insights } from '@cardsight/contract'
+import { useState } from 'react'
+import { formatMoney } from '../../lib/format-money.ts'
+import { ChartFrame } from '../../ui/charts/chart-frame.tsx'
+import { donutArcs, formatShare } from '../../ui/charts/donut-arcs.ts'
+import { NoData } from './no-data.tsx'
+import { SpendingList } from './spending-list.tsx'
+import { SpendingRing } from './spending-ring.tsx'
+import { type BreakdownTab, remainderOf, rowsOf, type SpendingRow } from './spending-rows.ts'
+import { TransactionsModal } from './transactions-modal.tsx'
+import { words } from './words.ts'
+
+const titles: Readonly<Record<BreakdownTab, string>> = {
+  category: 'Spending by category',
+  merchants: 'Spending by merchant',
+  recurring: 'Spending that recurs',
+}
+
+export type SpendingPieProps = { insights: Insights; tab: BreakdownTab; isCustomRange: boolean }
+
+export function SpendingPie({ insights, tab, isCustomRange }: SpendingPieProps) {
+  const [active, setActive] = useState<string | null>(null)
+  const [asked, setAsked] = useState<SpendingRow | null>(null)
+  const rows = rowsOf(insights, tab)
+  if (rows.length === 0) {
+    return <NoData />
+  }
+  const rest = remainderOf(rows, insights.spending)
+  const drawn = donutArcs([...rows.map(sliceOf), ...(rest > 0 ? [restSlice(rest)] : [])])
+  const title = titles[tab]
+  return (
+    <ChartFrame
+      title={title}
+      {...(rest > 0 && { summary: `The gray part is all other spending: ${formatMoney(rest)}.` })}
+      head={[tab === 'category' ? words.category : words.description, words.amount, 'Share']}
+      rows={drawn.map(({ label, value, share }) => ({
+        label,
+        cells: [formatMoney(value), formatShare(share)],
+      }))}
+    >
+      <div className="flex flex-wrap items-center justify-center gap-x-10 gap-y-6">
+        <SpendingRing
+          {...{ title, drawn, active, isCustomRange }}
+          spending={insights.spending}
+          average={insights.avgSpending}
+        />
+        <SpendingList
+          label={title}
+          rows={rows}
+          shares={drawn.map(({ share }) => share)}
+          onPoint={setActive}
+          {...(tab !== 'category' && { onTransactions: setAsked })}
+        />
+      </div>
+      {asked !== null && (
+        <TransactionsModal
+          insights={insights}
+          row={asked}
+          isRecurring={tab === 'recurring'}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </ChartFrame>
+  )
+}
+
+function sliceOf({ name, amount, colour }: SpendingRow) {
+  return { label: name, value: amount, colour }
+}
+
+/** Merchants are a part of the spending, and the ring is all of it. */
+function restSlice(value: number) {
+  return { label: 'All other spending', value, colour: 'var(--color-hairline)' }
+}

@@ -1,0 +1,92 @@
+import { Info } from 'lucide-react'
+import { useId } from 'react'
+import { formatMoney } from '../../lib/format-money.ts'
+import { Button } from '../../ui/button.tsx'
+import { type DrawnSlice, donutSize, formatShare } from '../../ui/charts/donut-arcs.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import { words } from './words.ts'
+
+export type SpendingRingProps = {
+  title: string
+  drawn: readonly DrawnSlice[]
+  /** The slice whose row is pointed at; the others step back. */
+  active: string | null
+  spending: number
+  average: number
+  isCustomRange: boolean
+}
+
+/** The whole ring is all spending; in its middle the sum and what that is a month. */
+export function SpendingRing({ spending, average, isCustomRange, ...ring }: SpendingRingProps) {
+  return (
+    <div className="relative size-64 shrink-0">
+      <Ring {...ring} />
+      <div className="absolute inset-0 flex flex-col items-center justify-center text-center">
+        <span className="ledger-label text-ink-soft">Total spending</span>
+        <span className={classNames('figures font-serif font-semibold', figureSize(formatMoney(spending)))}>
+          {formatMoney(spending)}
+        </span>
+        <span className="figures mt-2 font-semibold">{formatMoney(average)}</span>
+        <span className="text-sm text-ink-soft">average per month</span>
+        {isCustomRange && <ThirtyDays />}
+      </div>
+    </div>
+  )
+}
+
+function Ring({ title, drawn, active }: Pick<SpendingRingProps, 'title' | 'drawn' | 'active'>) {
+  const id = useId()
+  const half = donutSize / 2
+  const isEmpty = drawn.every(({ path }) => path === '')
+  const parts = drawn.map(
+    ({ label, value, share }) => `${label} ${formatMoney(value)}, ${formatShare(share)}`,
+  )
+  return (
+    <svg
+      role="img"
+      aria-labelledby={`${id}-title ${id}-words`}
+      viewBox={`0 0 ${donutSize} ${donutSize}`}
+      className="size-full"
+    >
+      <title id={`${id}-title`}>{title}</title>
+      <desc id={`${id}-words`}>{parts.join('; ')}</desc>
+      <g transform={`translate(${half} ${half})`}>
+        {isEmpty && <circle r={half - 17} className="fill-none stroke-hairline stroke-[26]" />}
+        {drawn.map((slice, place) => (
+          <path
+            key={slice.label}
+            d={slice.path}
+            fill={slice.colour}
+            className={classNames(
+              'transition-opacity',
+              active !== null && active !== slice.label && 'opacity-30',
+            )}
+          >
+            <title>{parts[place]}</title>
+          </path>
+        ))}
+      </g>
+    </svg>
+  )
+}
+
+function ThirtyDays() {
+  return (
+    <Tooltip text={words.thirtyDays}>
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label="How the average is reckoned"
+        className="absolute bottom-9"
+      >
+        <Info aria-hidden="true" className="size-4" />
+      </Button>
+    </Tooltip>
+  )
+}
+
+// The hole is 182 px wide: a longer figure steps down the scale instead of running into the ring.
+function figureSize(figure: string): string {
+  return figure.length <= 10 ? 'text-2xl' : 'text-xl'
+}

@@ -1,0 +1,63 @@
+import type { Insights } from '@cardsight/contract'
+import { categoryLook, merchantLook } from '../../content/category-looks.ts'
+import { sliceColour } from '../../ui/charts/palette.ts'
+
+export const breakdownTabs = ['category', 'merchants', 'recurring'] as const
+export type BreakdownTab = (typeof breakdownTabs)[number]
+
+/** The part of the insights that says where the money went. */
+export type Sums = Pick<
+  Insights,
+  'transactions_statistics' | 'topSpendings' | 'recurringSpendings' | 'topSpendingsByCategory'
+>
+
+export type SpendingRow = Readonly<{
+  name: string
+  amount: number
+  colour: string
+  icon: typeof merchantLook.icon
+  /** Of a category: where most of it was spent. */
+  merchants: readonly Readonly<{ name: string; amount: number }>[]
+}>
+
+const OTHER = 'Other'
+
+/** What a tab lists: the most spending first, and 'Other' last whatever its sum. */
+export function rowsOf(insights: Sums, tab: BreakdownTab): SpendingRow[] {
+  switch (tab) {
+    case 'category':
+      return categoryRows(insights)
+    case 'merchants':
+      return merchantRows(insights.topSpendings)
+    case 'recurring':
+      return merchantRows(insights.recurringSpendings)
+  }
+}
+
+/** What the rows leave of the whole; nothing when refunds elsewhere make them more than the whole. */
+export function remainderOf(rows: readonly SpendingRow[], spending: number): number {
+  const rest = rows.reduce((left, row) => left - row.amount, spending)
+  return Math.max(Math.round(rest * 100) / 100, 0)
+}
+
+function categoryRows({ transactions_statistics, topSpendingsByCategory }: Sums): SpendingRow[] {
+  return transactions_statistics
+    .map(({ category, spending }) => ({
+      name: category,
+      amount: spending,
+      ...categoryLook(category),
+      merchants: topSpendingsByCategory[category] ?? [],
+    }))
+    .sort(byAmountOtherLast)
+}
+
+function merchantRows(sums: Insights['topSpendings']): SpendingRow[] {
+  return sums
+    .map(({ name, sum }) => ({ name, amount: sum }))
+    .sort(byAmountOtherLast)
+    .map((row, place) => ({ ...row, icon: merchantLook.icon, colour: sliceColour(place), merchants: [] }))
+}
+
+function byAmountOtherLast(a: { name: string; amount: number }, b: { name: string; amount: number }): number {
+  return Number(a.name === OTHER) - Number(b.name === OTHER) || b.amount - a.amount
+}

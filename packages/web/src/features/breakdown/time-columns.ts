@@ -1,0 +1,34 @@
+import type { Insights } from '@cardsight/contract'
+
+export const timeUnits = ['month', 'week'] as const
+export type TimeUnit = (typeof timeUnits)[number]
+
+export type BucketTable = Insights['spendingStats'][TimeUnit]
+export type Bucket = BucketTable['time_buckets'][number]
+
+const ALL = 'All'
+
+/** The columns of the chart, each under its place: two periods may carry the same words. */
+export function columnsOf({ time_buckets }: BucketTable) {
+  return time_buckets.map((bucket, place) => ({
+    key: String(place),
+    label: bucket.time_display,
+    value: totalOf(bucket),
+  }))
+}
+
+export function averageOf({ spending_averages }: BucketTable): number {
+  return spending_averages[ALL] ?? 0
+}
+
+export function totalOf({ sums }: Bucket): number {
+  return sums[ALL] ?? 0
+}
+
+/** In the order that holds for all six periods, so that a category keeps its place from one to the next. */
+export function categorySums({ category_order }: BucketTable, { sums }: Bucket) {
+  return category_order.flatMap((name) => {
+    const amount = sums[name] ?? 0
+    return amount === 0 ? [] : [{ name, amount }]
+  })
+}

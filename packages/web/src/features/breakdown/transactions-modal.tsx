@@ -1,0 +1,34 @@
+import type { Insights } from '@cardsight/contract'
+import { formatMoney } from '../../lib/format-money.ts'
+import { Modal } from '../../ui/modal.tsx'
+import { sumOfTransactions, transactionsAt } from './merchant-transactions.ts'
+import type { SpendingRow } from './spending-rows.ts'
+import { TransactionsTable } from './transactions-table.tsx'
+
+export type TransactionsModalProps = {
+  insights: Insights
+  /** The merchant that is asked about. */
+  row: SpendingRow
+  isRecurring: boolean
+  onClose: () => void
+}
+
+export function TransactionsModal({ insights, row, isRecurring, onClose }: TransactionsModalProps) {
+  const title = `Transactions at ${row.name}`
+  const transactions = transactionsAt(insights, row.name)
+  // A shop that is also paid a regular bill has purchases that are no part of the recurring sum.
+  const hasOthers = isRecurring && transactions.length > 0 && sumOfTransactions(transactions) !== row.amount
+  return (
+    <Modal
+      open
+      onOpenChange={onClose}
+      width={820}
+      title={title}
+      {...(hasOthers && {
+        description: `Every purchase there in this period; ${formatMoney(row.amount)} of it is recurring.`,
+      })}
+    >
+      <TransactionsTable caption={title} transactions={transactions} />
+    </Modal>
+  )
+}

@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { TransactionsTable } from './transactions-table.tsx'
+
+const bought = { date: '2026-10-01', date_disp: '10/01/26', name: 'Corner Market', amount: 1.1 }
+const show = (count: number) =>
+  render(<TransactionsTable caption="October" transactions={Array.from({ length: count }, () => bought)} />)
+// A head and a total stand around the purchases.
+const purchases = () => screen.getAllByRole('row').length - 2
+
+it('shows a long list page by page, its total whole from the start', async () => {
+  show(120)
+  expect(purchases()).toBe(50)
+  // 120 × 1.10
+  expect(screen.getByText('$132.00')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Show 50 more' }))
+  expect(purchases()).toBe(100)
+  await userEvent.click(screen.getByRole('button', { name: 'Show 20 more' }))
+  expect(purchases()).toBe(120)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(document.activeElement?.textContent).toBe('120 of 120 shown')
+})
+
+it('shows a short list at once', () => {
+  show(50)
+  expect(purchases()).toBe(50)
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+it('speaks of one transaction in the singular', () => {
+  show(1)
+  expect(screen.getByText(/^Total of 1 transaction$/)).toBeDefined()
+})

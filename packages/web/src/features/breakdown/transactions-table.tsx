@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react'
+import { formatMoney } from '../../lib/format-money.ts'
+import { Button } from '../../ui/button.tsx'
+import { Cell, HeadCell, Row, Table, TotalRow } from '../../ui/table.tsx'
+import { sumOfTransactions, type Transaction } from './merchant-transactions.ts'
+import { NoData } from './no-data.tsx'
+import { words } from './words.ts'
+
+/** A year of a busy household has thousands of rows: all of them at once would make a tab wait. */
+const pageRows = 50
+
+// Three columns have to fit a modal on a screen of 320 px.
+const smallHead = 'max-chart:*:text-sm'
+const left = 'max-chart:pr-0'
+const middle = 'max-chart:px-1.5'
+
+export type TransactionsTableProps = { caption: string; transactions: readonly Transaction[] }
+
+export function TransactionsTable({ caption, transactions }: TransactionsTableProps) {
+  const [mostRows, setMostRows] = useState(pageRows)
+  if (transactions.length === 0) {
+    return <NoData />
+  }
+  const shown = transactions.slice(0, mostRows)
+  return (
+    <>
+      <Table caption={caption} hideCaption className="max-chart:text-sm">
+        <thead>
+          <tr>
+            <HeadCell className={`${smallHead} ${left}`}>{words.date}</HeadCell>
+            <HeadCell className={`wrap-anywhere ${smallHead} ${middle}`}>{words.description}</HeadCell>
+            <HeadCell numeric className={smallHead}>
+              {words.amount}
+            </HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((transaction, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two purchases can agree in every field, and rows never move
+            <TransactionRow key={place} transaction={transaction} />
+          ))}
+        </tbody>
+        <tfoot>
+          <TotalRow>
+            {/* In one cell: a large sum would take the width that the descriptions need. */}
+            <Cell colSpan={3}>
+              <span className="flex justify-between gap-4">
+                {`Total of ${countOf(transactions)} `}
+                <span className="figures">{formatMoney(sumOfTransactions(transactions))}</span>
+              </span>
+            </Cell>
+          </TotalRow>
+        </tfoot>
+      </Table>
+      {transactions.length > pageRows && (
+        <ShowMore
+          shown={shown.length}
+          all={transactions.length}
+          onShowMore={() => setMostRows(mostRows + pageRows)}
+        />
+      )}
+    </>
+  )
+}
+
+function TransactionRow({ transaction }: { transaction: Transaction }) {
+  return (
+    <Row>
+      <Cell className={`figures whitespace-nowrap ${left}`}>
+        <time dateTime={transaction.date}>{transaction.date_disp}</time>
+      </Cell>
+      <Cell className={`w-full wrap-anywhere ${middle}`}>{transaction.name}</Cell>
+      <Cell numeric>{formatMoney(transaction.amount)}</Cell>
+    </Row>
+  )
+}
+
+function ShowMore({ shown, all, onShowMore }: { shown: number; all: number; onShowMore: () => void }) {
+  const status = useRef<HTMLSpanElement>(null)
+  const rowsLeft = all - shown
+  const handleClick = () => {
+    onShowMore()
+    if (rowsLeft <= pageRows) {
+      // The button is about to go, and the focus would go with it.
+      status.current?.focus()
+    }
+  }
+  return (
+    <p data-print="hide" className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      {rowsLeft > 0 && (
+        <Button variant="secondary" size="small" onClick={handleClick}>
+          {`Show ${Math.min(rowsLeft, pageRows)} more`}
+        </Button>
+      )}
+      <span ref={status} role="status" tabIndex={-1} className="text-sm text-ink-soft">
+        {`${shown} of ${all} shown`}
+      </span>
+    </p>
+  )
+}
+
+function countOf({ length }: readonly Transaction[]): string {
+  return length === 1 ? '1 transaction' : `${length} transactions`
+}
