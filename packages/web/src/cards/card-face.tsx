@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react'
+import type { CardBrief } from '@cardsight/contract'
+import { type ComponentProps, memo } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { cardFaceColours } from './card-face-colours.ts'
 import { cardFaceLines } from './card-face-lines.ts'
@@ -9,12 +10,14 @@ const networkNames = {
   mastercard: 'Mastercard',
   amex: 'American Express',
   discover: 'Discover',
+  store: '',
 } as const
 
 export type CardFaceProps = ComponentProps<'svg'> & {
   name: string
   issuer: string
-  network: keyof typeof networkNames
+  /** As a word on the card; a shop's own card and one of an unknown network have none. */
+  network: CardBrief['network']
   /** OKLCH hue of the issuer, 0 to 360. */
   hue: number
   kind: CardKind
@@ -23,7 +26,7 @@ export type CardFaceProps = ComponentProps<'svg'> & {
 }
 
 /** Our own drawing, 85.6 by 54: never an imitation of the issuer's artwork. */
-export function CardFace({
+export const CardFace = memo(function CardFace({
   name,
   issuer,
   network,
@@ -56,7 +59,7 @@ export function CardFace({
           {shortIssuer(issuer)}
         </text>
         <text x="808" y="70" textAnchor="end" fontSize="30" fontWeight="500">
-          {networkNames[network]}
+          {network === null ? '' : networkNames[network]}
         </text>
         <text className="font-serif" fontSize={lines.length > 2 ? 46 : 54} fontWeight="560">
           {lines.map((line, place) => (
@@ -69,7 +72,7 @@ export function CardFace({
       <Chip line={colours.edge} />
     </svg>
   )
-}
+})
 
 // Longer, and it would run into 'American Express' on the other side.
 const longestIssuer = 23

@@ -1,0 +1,176 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { sampleCard } from '../testing/sample-card.ts'
+import { CardPanel, type CardPanelProps } from './card-panel.tsx'
+
+const show = (changes: Partial<CardPanelProps> = {}) =>
+  render(<CardPanel card={sampleCard()} projection="1" spending={70_726.31} {...changes} />)
+
+const rowOf = (name: RegExp) => screen.getByRole('row', { name }).textContent
+
+it('S-DASH1-28 S-GEN-08 shows name, picture, and an Apply link out to the issuer', () => {
+  const { container } = show()
+  expect(screen.getByRole('heading', { level: 3, name: 'Ferry Miles' })).toBeDefined()
+  expect(container.querySelector('svg[data-kind="travel"]')).not.toBeNull()
+  const apply = screen.getByRole('link', { name: /^Apply/ })
+  expect(apply.textContent).toBe('Apply for Ferry Miles on the site of Example Bank, in a new tab')
+  expect(apply.getAttribute('href')).toBe('https://bank.example/ferry')
+  expect(apply.getAttribute('target')).toBe('_blank')
+  expect(apply.getAttribute('rel')).toBe('noopener nofollow')
+})
+
+it('offers no way to apply for a card that is closed', () => {
+  show({ card: sampleCard({ status: 'closed' }) })
+  expect(screen.queryByRole('link', { name: /^Apply/ })).toBeNull()
+  expect(screen.getByText('Closed to new applicants')).toBeDefined()
+})
+
+it('S-DASH1-29 B-DATA-13 B-CALC-11 S-GEN-10 sums reward, bonus and fee in dollars and cents', () => {
+  show({ card: sampleCard({ annualFee: 95, totalMoney: 1419.5 }) })
+  expect(rowOf(/^Reward from Transactions/)).toBe('Reward from Transactions88,179 miles $1,234.50')
+  expect(rowOf(/^Intro Bonus/)).toBe('Intro BonusYour pace of spending reaches it. $280.00')
+  expect(rowOf(/^Annual Fee/)).toBe('Annual Fee-$95.00')
+  // 1,234.50 + 280 - 95
+  expect(rowOf(/^Total Reward/)).toBe('Total Reward$1,419.50')
+})
+
+it('S-DASH1-35 B-CALC-10 says the rewards rate', () => {
+  show()
+  // 1,514.50 / 70,726.31 = 2.1413 %
+  expect(rowOf(/^Rewards Rate/)).toBe('Rewards Rate2.14%')
+})
+
+it('B-CONST-1 S-DASH1-27 has no label for one year, and no value per year', () => {
+  show()
+  expect(screen.queryByText('1-Year Projection')).toBeNull()
+  expect(screen.queryByText(/per year/)).toBeNull()
+})
+
+it.each(['2', '3'] as const)('S-DASH1-27 S-DASH1-30 labels %s years and says the value per year', (years) => {
+  show({ projection: years, card: sampleCard({ totalMoneyPerYear: 712.33 }) })
+  expect(screen.getByText(`${years}-Year Projection`)).toBeDefined()
+  expect(rowOf(/^Total Reward/)).toBe('Total Reward$712.33 per year$1,514.50')
+})
+
+it('B-DATA-22 marks a part that is explicitly switched off, and no other', () => {
+  show({ card: sampleCard({ calculation: { isAnnual: false } }) })
+  expect(rowOf(/^Annual Fee/)).toContain('Not counted, as you chose')
+  expect(rowOf(/^Reward from Transactions/)).not.toContain('Not counted')
+  expect(rowOf(/^Intro Bonus/)).not.toContain('Not counted')
+})
+
+it('can be asked about every number', async () => {
+  const asked: unknown[] = []
+  show({ onWhy: (focus) => asked.push(focus) })
+  for (const name of [
+    '$1,234.50, Reward from Transactions: why?',
+    '$280.00, Intro Bonus: why?',
+    '$0.00, Annual Fee: why?',
+    '$1,514.50, Total Reward: why?',
+    'Travel $366.50: why?',
+  ]) {
+    await userEvent.click(screen.getByRole('button', { name }))
+  }
+  expect(asked).toEqual(['reward', 'bonus', 'fee', 'total', { category: 'Travel' }])
+})
+
+it('only tells its numbers where nobody answers', () => {
+  show()
+  expect(screen.queryByRole('button', { name: /why/ })).toBeNull()
+})
+
+it('S-DASH1-31 B-DATA-21 draws the reward by category, with the same figures as a table', () => {
+  show()
+  const chart = screen.getByRole('figure')
+  expect(chart.querySelector('figcaption')?.textContent).toBe('Reward by category')
+  const rows = within(within(chart).getByRole('table')).getAllByRole('row')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'CategorySpendingReward',
+    'Travel$8,726.31$366.50',
+    'Restaurants$2,000.00$28.00',
+    'Other$60,000.00$840.00',
+  ])
+})
+
+it('S-DASH1-32 B-CONST-14 B-DATA-12 B-DATA-17 shows features, tags and other rewards with their explanations', () => {
+  show()
+  for (const tag of ['No Foreign Transaction Fees', 'Travel Benefits', 'Building Credit']) {
+    expect(screen.getByText(tag)).toBeDefined()
+  }
+  expect(screen.getByText('Lounge').nextElementSibling?.textContent).toBe('Two visits a year.')
+})
+
+it('S-DASH1-33 B-DATA-14 B-DATA-15 B-DATA-16 gives a Quick Take of fee, credit, rate and offer', async () => {
+  show()
+  expect(screen.getByText('Quick Take')).toBeDefined()
+  const taken = ['Annual fee', 'Recommended credit score range', 'Reward rate', 'Intro offer'].map(
+    (label) => screen.getByText(label).nextElementSibling?.textContent,
+  )
+  expect(taken).toEqual([
+    '$0 in the first year, $95 after',
+    'Good - Excellent',
+    '1x - 3x miles',
+    '20,000 miles after $1,000 in 3 months.',
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'More about Annual fee' }))
+  expect(screen.getByRole('tooltip').textContent).toContain('Older sources say $80.')
+})
+
+it('S-DASH1-34 B-DATA-18 B-DATA-19 shows notes with thumbs, and more details with bold labels', () => {
+  const { container } = show()
+  const tones = [...container.querySelectorAll('[data-tone]')].map((icon) => [
+    icon.getAttribute('data-tone'),
+    icon.nextElementSibling?.textContent,
+  ])
+  expect(tones).toEqual([
+    ['good', 'For it: Ferries pay three times.'],
+    ['bad', 'Against it: The fee comes in the second year.'],
+  ])
+  expect(screen.getByText('See More Details')).toBeDefined()
+  expect(screen.getByText('Issuer:').tagName).toBe('B')
+})
+
+it('S-GEN-09 B-DATA-41 says from when its facts are and where to check them', () => {
+  show()
+  expect(screen.getByText('October 1, 2026').getAttribute('datetime')).toBe('2026-10-01')
+  expect(screen.getByRole('link', { name: /^page of Example Bank/ }).getAttribute('href')).toBe(
+    'https://bank.example/ferry',
+  )
+  expect(screen.getByRole('link', { name: 'each fact with its source' }).getAttribute('href')).toBe(
+    '/api/cards/ferry',
+  )
+})
+
+it('S-DASH1-56 has the sections Total Rewards and Features & Details, each part a little after the other', () => {
+  const { container } = show()
+  const sections = [...container.querySelectorAll('details')].filter((section) =>
+    ['Total Rewards', 'Features & Details'].includes(section.querySelector('summary')?.textContent ?? ''),
+  )
+  expect(sections.map(({ open }) => open)).toEqual([true, false])
+  const delays = [...(sections[1]?.querySelectorAll(':scope > div > div') ?? [])].map(
+    (part) => /animation-delay:([^\]]+)/.exec(part.className)?.[1],
+  )
+  expect(delays).toEqual([
+    undefined,
+    'var(--default-transition-duration)',
+    'calc(2*var(--default-transition-duration))',
+  ])
+})
+
+it('S-DASH1-56 is folded up in its compact form, and makes what is inside when it is opened', () => {
+  const { container } = show({ variant: 'compact' })
+  const sections = [...container.querySelectorAll('details')]
+  expect(sections.map((section) => [section.open, section.textContent])).toEqual([
+    [false, 'Total Rewards'],
+    [false, 'Features & Details'],
+  ])
+  const [rewards] = sections
+  act(() => {
+    if (rewards) {
+      rewards.open = true
+      rewards.dispatchEvent(new Event('toggle'))
+    }
+  })
+  expect(screen.getByRole('figure').querySelector('figcaption')?.textContent).toBe('Reward by category')
+})

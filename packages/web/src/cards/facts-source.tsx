@@ -1,0 +1,22 @@
+import { apiPaths, type CardBrief } from '@cardsight/contract'
+import { formatDayLong } from '../lib/format-date.ts'
+import { classNames } from '../ui/class-names.ts'
+
+export type FactsSourceProps = {
+  card: Pick<CardBrief, 'link' | 'issuer' | 'asOf'> & { cardId: string }
+  className?: string
+}
+
+/** From when the facts are, and where they can be checked. */
+export function FactsSource({ card, className }: FactsSourceProps) {
+  return (
+    <p className={classNames('text-sm text-ink-soft', className)}>
+      Facts as of <time dateTime={card.asOf}>{formatDayLong(card.asOf)}</time>. Check them on the{' '}
+      <a href={card.link} target="_blank" rel="noopener nofollow">
+        page of {card.issuer}
+        <span className="sr-only">, in a new tab</span>
+      </a>
+      , or see <a href={apiPaths.card(card.cardId)}>each fact with its source</a>.
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { categoryLook } from '../content/category-looks.ts'
+import { sampleCard } from '../testing/sample-card.ts'
+import { RewardBars } from './reward-bars.tsx'
+
+const { stat } = sampleCard()
+
+it('B-DATA-40 draws each bar in the colour of its category, as long as its share of the longest', () => {
+  const { container } = render(<RewardBars stat={stat} />)
+  const drawn = [...container.querySelectorAll('li svg[height="6"] rect')].map((bar) => [
+    bar.getAttribute('fill'),
+    bar.getAttribute('width'),
+  ])
+  // 366.50 / 840 and 28 / 840
+  expect(drawn).toEqual([
+    [categoryLook('Travel').colour, `${(100 * 366.5) / 840}%`],
+    [categoryLook('Restaurants').colour, `${(100 * 28) / 840}%`],
+    [categoryLook('Other').colour, '100%'],
+  ])
+})
+
+it('draws nothing below zero, and says the loss', () => {
+  const { container } = render(
+    <RewardBars stat={[{ category: 'Travel', spending: 100, money: -3, points: -300, tooltip: [] }]} />,
+  )
+  expect(container.querySelector('li svg[height="6"] rect')?.getAttribute('width')).toBe('0%')
+  expect(screen.getAllByText('-$3.00').length).toBe(2)
+})
+
+it('B-DATA-21 names the lines that can pay where they are wanted', () => {
+  render(<RewardBars stat={stat} hasLines />)
+  expect(screen.getByText('3x miles on travel')).toBeDefined()
+})
+
+it('says so when nothing was spent', () => {
+  render(<RewardBars stat={[]} />)
+  expect(screen.getByText('There is no spending to reward.')).toBeDefined()
+})

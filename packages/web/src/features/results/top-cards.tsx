@@ -1,0 +1,99 @@
+import type { CardResult, Projection } from '@cardsight/contract'
+import { type ReactNode, useId } from 'react'
+import { CardPager } from '../../cards/card-pager.tsx'
+import { ProjectionTabs } from '../../cards/projection-tabs.tsx'
+import type { WhyFocus } from '../../cards/why-focus.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Toggle } from '../../ui/toggle.tsx'
+import { PanelSkeleton } from './panel-skeleton.tsx'
+import { ResultPanel } from './result-panel.tsx'
+import { useJustChanged } from './use-just-changed.ts'
+import { useStableHandlers } from './use-stable-handlers.ts'
+
+/** How long the blanks show on a change of year: long enough to see that the numbers are others. */
+const TURN_MS = 200
+
+export type TopCardsProps = {
+  /** The best three at most, best first. */
+  cards: readonly CardResult[]
+  /** Place of the card that is shown, from 0. */
+  selected: number
+  onSelect: (place: number) => void
+  projection: Projection
+  onProjection: (projection: Projection) => void
+  hasIntroBonus: boolean
+  onIntroBonus: (hasIntroBonus: boolean) => void
+  filter?: ReactNode
+  /** Of all years of the projection together. */
+  spending: number
+  onDetails: (card: CardResult) => void
+  onWhy: (card: CardResult, focus: WhyFocus) => void
+  /** The numbers are being reckoned: blanks are shown in their place. */
+  isBusy?: boolean
+}
+
+export function TopCards(props: TopCardsProps) {
+  const { cards, selected, onSelect, projection, onProjection, hasIntroBonus, onIntroBonus } = props
+  const title = useId()
+  const isTurning = useJustChanged(projection, TURN_MS)
+  const isBlank = isTurning || props.isBusy === true
+  const place = Math.min(Math.max(selected, 0), Math.max(cards.length - 1, 0))
+  return (
+    <section aria-labelledby={title} aria-busy={isBlank} className="min-w-0">
+      <h2 id={title}>Recommended cards based on your spending</h2>
+      <div
+        data-print="hide"
+        className="mt-4 mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2"
+      >
+        <Toggle
+          label="Include intro bonus"
+          checked={hasIntroBonus}
+          onChange={(event) => onIntroBonus(event.target.checked)}
+        />
+        {props.filter}
+      </div>
+      <ProjectionTabs label="Years of the recommended cards" {...{ projection, onProjection }}>
+        {cards.length > 1 && (
+          <CardPager
+            label="Recommended cards"
+            selected={place}
+            total={cards.length}
+            onSelect={onSelect}
+            hasDots
+            className="mb-4 justify-center narrow:justify-end"
+          />
+        )}
+        <Shown {...props} place={place} isBlank={isBlank} />
+      </ProjectionTabs>
+    </section>
+  )
+}
+
+function Shown({ place, isBlank, ...props }: TopCardsProps & { place: number; isBlank: boolean }) {
+  const { cards, projection, spending, hasIntroBonus } = props
+  const handlers = useStableHandlers(props)
+  const card = cards[place]
+  if (card === undefined) {
+    return isBlank ? (
+      <PanelSkeleton />
+    ) : (
+      <EmptyState title="No Cards found!" className="panel">
+        None of the cards has everything that is ticked. With fewer filters there will be some.
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="relative">
+      {/* Covered while blank, not taken away, so that nothing below it moves. */}
+      <ResultPanel
+        card={card}
+        projection={projection}
+        spending={spending}
+        isPick={place === 0}
+        isBonusCounted={hasIntroBonus}
+        {...handlers}
+      />
+      {isBlank && <PanelSkeleton className="absolute inset-0" />}
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+/** Three open cards and two categories: a run that can be reckoned by hand. */
+import { type CardText, type CardTexts, expandRun, type RunNumbers } from '@cardsight/contract'
+import type { FoundCards } from '../pages/dashboard/state/dashboard-state.ts'
+
+const plain: CardText = {
+  cardId: 'anchor',
+  name: 'Anchor',
+  link: 'https://bank.example/anchor',
+  issuer: 'Example Bank',
+  network: 'visa',
+  kind: 'cash-back',
+  hue: 200,
+  status: 'open',
+  asOf: '2026-10-01',
+  unitForPoints: 'cash back',
+  creditRange: ['Good', 'Excellent'],
+  features: ['Flat Rate Cash Back'],
+  category: ['Cash Back', 'No Annual Fee'],
+  cardInfo: 'Example Bank, Cash Back',
+  shortDescription: 'A plain card.',
+  tooltips: [],
+  annualFeeDisplay: ['$0'],
+  annualFeeDetail: 'No yearly fee.',
+  annualFeeGeneralDetail: [],
+  rewardRate: '2%',
+  rewardRateGeneralDetail: [],
+  rewardDetail: ['2% on everything'],
+  rewardInfoLong: '2% on everything.',
+  introOffer: { intro_description: 'not stated' },
+  introOfferGeneralDetail: [],
+  introOfferDetail: '',
+  otherRewards: '{}',
+  moreDetailInfo: [],
+  moreDetailNotes: [],
+  APR: '[none],[20%]',
+  introAPR: 'none',
+  regularAPR: '20%',
+  tooltipsByCategory: { Restaurants: [0], Travel: [0] },
+  givesByItself: false,
+  firstYearFeeCents: 0,
+  laterFeeCents: 0,
+}
+
+export const smallTexts: CardTexts = {
+  catalogVersion: 'small',
+  cards: [
+    plain,
+    { ...plain, cardId: 'bistro', name: 'Bistro', features: ['Category Cash Back'], category: ['Cash Back'] },
+    {
+      ...plain,
+      cardId: 'ferry',
+      name: 'Ferry',
+      features: ['No Foreign Transaction Fees'],
+      category: ['Intro Bonus', 'Travel'],
+      firstYearFeeCents: 9500,
+      laterFeeCents: 9500,
+    },
+  ],
+  byName: [0, 1, 2],
+}
+
+const nothing = { time_buckets: [], spending_averages: {}, category_order: [] }
+const noYears = (): [number[], number[], number[]] => [
+  [0, 0, 0],
+  [0, 0, 0],
+  [0, 0, 0],
+]
+
+/** Restaurants $2,000, Travel $4,000 and Other $100 a year. Anchor $122, Bistro $180, Ferry $160 and a bonus of $200. */
+export const smallRun: RunNumbers = {
+  form: 'numbers',
+  catalogVersion: 'small',
+  cardTexts: '/api/cards/texts/small.json',
+  overall: {
+    money: [
+      [12_200, 18_000, 16_000],
+      [0, 0, 0],
+      [0, 0, 0],
+    ],
+    points: noYears(),
+    introMoney: [0, 0, 20_000],
+    introPoints: [0, 0, 0],
+  },
+  categories: [
+    category('Restaurants', 200_000, [4000, 14_000, 4000]),
+    category('Travel', 400_000, [8000, 3900, 12_000]),
+    category('Other', 10_000, [200, 100, 0]),
+  ],
+  later: [],
+  insights: {
+    transactions_statistics: [
+      { category: 'Travel', spending: 4000, transactions: [] },
+      { category: 'Restaurants', spending: 2000, transactions: [] },
+      { category: 'Other', spending: 100, transactions: [] },
+    ],
+    topSpendings: [],
+    recurringSpendings: [],
+    topSpendingsByCategory: {},
+    avgSpending: 508.33,
+    spending: 6100,
+    spendingStats: { month: nothing, week: nothing },
+  },
+}
+
+export const smallFound: FoundCards = {
+  run: smallRun,
+  texts: smallTexts,
+  details: expandRun(smallRun, smallTexts),
+}
+
+function category(
+  name: string,
+  spendingCents: number,
+  money: [number, number, number],
+): RunNumbers['categories'][number] {
+  return {
+    name,
+    spendingCents,
+    money,
+    points: [0, 0, 0],
+    alone: {
+      cards: [0, 1, 2],
+      money: [money, [0, 0, 0], [0, 0, 0]],
+      points: noYears(),
+      introMoney: [0, 0, 0],
+      introPoints: [0, 0, 0],
+    },
+  }
+}
