@@ -42,6 +42,7 @@ export {
   linkedAccountsSchema,
   linkTokenSchema,
 } from './banking.ts'
+export { type BlogItem, blogFeedSchema } from './blog.ts'
 export {
   type CardBrief,
   type CardText,
@@ -77,6 +78,7 @@ export {
 } from './explanation.ts'
 export { healthSchema, readySchema } from './health.ts'
 export { type Calculation, type CardResult, mergeCard, type ShownStat } from './merge-card.ts'
+export { type NewsletterOptions, newsletterOptionsSchema } from './newsletter.ts'
 export { type CardSummary, type Overview, overviewSchema } from './overview.ts'
 export type { PageContext } from './page-context.ts'
 export {

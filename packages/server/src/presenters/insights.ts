@@ -1,37 +1,82 @@
+/** What the spending itself tells: where it went, to whom, and when. */
 import type { Insights } from '@cardsight/contract'
-import { categories, centsToDollars, toCents } from '@cardsight/engine'
+import {
+  averagePerMonth,
+  type CategoryTotal,
+  categoryTotals,
+  findRecurring,
+  toCents,
+  topMerchants,
+  topMerchantsByCategory,
+  totalSpending,
+} from '@cardsight/engine'
 import type { Run } from '../services/backtest/run.ts'
+import { dollars, nameOfCategory, presentBuckets, presentPurchases } from './history.ts'
 
-const OTHER = 'Other'
+/** As many as a person reads, and well below the colours that charts have for them. */
+const MOST_MERCHANTS = 12
+const MOST_IN_CATEGORY = 5
+const MOST_RECURRING = 27
 
 /** Typed costs have no merchants and no history: what would need those is empty, not invented. */
-export function presentInsights({ result, nMonths }: Run): Insights {
-  const spending = categories
-    .flatMap(({ name }, place) => {
-      const cents = result.spendingCents[place] ?? 0
-      return cents === 0 ? [] : [{ name, cents }]
-    })
-    .sort((a, b) => Number(a.name === OTHER) - Number(b.name === OTHER) || b.cents - a.cents)
-  const noHistory = {
-    time_buckets: [],
-    spending_averages: {},
-    category_order: spending.map(({ name }) => name),
-  }
+export function presentInsights(run: Run): Insights {
+  const { spend, result, averageDays } = run
+  const totals = categoryTotals(spend)
   return {
-    transactions_statistics: spending.map(({ name, cents }) => ({
-      category: name,
-      spending: dollars(cents),
-      transactions: [],
-    })),
-    topSpendings: [],
-    recurringSpendings: [],
-    topSpendingsByCategory: {},
-    avgSpending: dollars(Math.round(result.overall.spendingCents / nMonths)),
-    spending: dollars(result.overall.spendingCents),
-    spendingStats: { month: noHistory, week: noHistory },
+    transactions_statistics: totals.map((total) => presentCategory(run, total)),
+    ...(run.hasHistory ? presentMerchants(run) : noMerchants),
+    avgSpending: dollars(averagePerMonth(totalSpending(spend), averageDays)),
+    spending: dollars(toCents(result.overall.spendingCents)),
+    spendingStats: run.hasHistory
+      ? { month: presentBuckets(spend, 'month'), week: presentBuckets(spend, 'week') }
+      : noHistory(totals),
   }
 }
 
-function dollars(cents: number): number {
-  return centsToDollars(toCents(cents))
+type Merchants = Pick<Insights, 'topSpendings' | 'recurringSpendings' | 'topSpendingsByCategory'>
+
+const noMerchants: Merchants = { topSpendings: [], recurringSpendings: [], topSpendingsByCategory: {} }
+
+function noHistory(totals: readonly CategoryTotal[]): Insights['spendingStats'] {
+  const none = {
+    time_buckets: [],
+    spending_averages: {},
+    category_order: totals.map(({ category }) => nameOfCategory(category)),
+  }
+  return { month: none, week: none }
+}
+
+function presentCategory({ spend, hasHistory }: Run, { category, cents, purchases }: CategoryTotal) {
+  return {
+    category: nameOfCategory(category),
+    spending: dollars(cents),
+    transactions: hasHistory ? presentPurchases(spend, purchases) : [],
+  }
+}
+
+function presentMerchants({ spend }: Run): Merchants {
+  return {
+    topSpendings: topMerchants(spend, MOST_MERCHANTS).map(({ name, cents }) => ({
+      name,
+      sum: dollars(cents),
+    })),
+    recurringSpendings: sumByName(findRecurring(spend)).slice(0, MOST_RECURRING),
+    topSpendingsByCategory: Object.fromEntries(
+      topMerchantsByCategory(spend, MOST_IN_CATEGORY).map(({ category, merchants }) => [
+        nameOfCategory(category),
+        merchants.map(({ name, cents }) => ({ name, amount: dollars(cents) })),
+      ]),
+    ),
+  }
+}
+
+/** A merchant that is paid in two rhythms is one row: rows are told apart by their names. */
+function sumByName(streams: ReturnType<typeof findRecurring>) {
+  const sums = new Map<string, number>()
+  for (const { name, cents } of streams) {
+    sums.set(name, (sums.get(name) ?? 0) + cents)
+  }
+  return [...sums]
+    .sort(([, a], [, b]) => b - a)
+    .map(([name, cents]) => ({ name, sum: dollars(toCents(cents)) }))
 }

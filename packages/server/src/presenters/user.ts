@@ -1,5 +1,6 @@
-import type { User } from '@cardsight/contract'
+import type { AccountDetails, User } from '@cardsight/contract'
 import type { UserRow } from '../repositories/users.ts'
+import type { AccountWithSocial } from '../services/users/get-account.ts'
 
 export function presentUser(user: UserRow): User {
   return {
@@ -8,5 +9,17 @@ export function presentUser(user: UserRow): User {
     lastName: user.lastName,
     email: user.email,
     isGoogle: user.isGoogle,
+  }
+}
+
+/** Of the password only that there is one. */
+export function presentAccount({ account, identities }: AccountWithSocial): AccountDetails {
+  return {
+    ...presentUser(account),
+    isEmailVerified: account.emailVerifiedAt !== null,
+    hasPassword: account.passwordHash !== null,
+    hasSocial: identities.length > 0,
+    createdAt: account.createdAt.toISOString(),
+    termsAcceptedAt: account.termsAcceptedAt?.toISOString() ?? null,
   }
 }

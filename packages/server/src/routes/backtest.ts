@@ -30,6 +30,15 @@ export function backtestRoutes(app: ApiServer, deps: Deps, catalog: PreparedCata
 
   app.get('/free/run-backtest-manual', { config: { access: 'public' }, schema }, answerManualRun)
 
+  app.get(
+    '/plaid/auth/run-backtest-manual',
+    {
+      config: { access: 'signed-in' },
+      schema: { ...schema, summary: 'The same for a signed-in person' },
+    },
+    answerManualRun,
+  )
+
   async function answerManualRun(
     request: FastifyRequest<{ Querystring: ManualRunQuery }>,
     reply: FastifyReply,

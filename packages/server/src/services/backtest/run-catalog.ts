@@ -4,6 +4,7 @@ import { type Assumptions, type Compiled, compileCatalog, defaultAssumptions } f
 /** A catalog ready for runs, for people who have said nothing about themselves. Cards are in its order. */
 export type RunCatalog = Readonly<{
   release: Release
+  assumptions: Assumptions
   compiled: Compiled
   /** Those that may be recommended, in the order of their names. */
   openByName: readonly number[]
@@ -24,5 +25,5 @@ export function createRunCatalog(release: Release): RunCatalog {
   const cardsWithOtherFirstYear = compiled.cards.flatMap(({ first, later, match }, place) =>
     match > 1 || first !== later ? [place] : [],
   )
-  return { release, compiled, openByName: [...compiled.openByName], cardsWithOtherFirstYear }
+  return { release, assumptions, compiled, openByName: [...compiled.openByName], cardsWithOtherFirstYear }
 }

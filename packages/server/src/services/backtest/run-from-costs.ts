@@ -1,12 +1,21 @@
 import type { MonthlyCosts } from '@cardsight/contract'
-import { backtest, backtestAlone, type DayRange, spendFromCosts, toCents } from '@cardsight/engine'
+import { type DayRange, MONTH_DAYS, type Spend, spendFromCosts, toCents } from '@cardsight/engine'
 import type { Run } from './run.ts'
 import type { RunCatalog } from './run-catalog.ts'
+import { runOnSpend } from './run-on-spend.ts'
 
 const TYPED_MONTHS = 12
 
 /** Every card against costs that somebody typed: whole dollars a month, in each month of a year. */
 export function runFromCosts(catalog: RunCatalog, costs: MonthlyCosts, window: DayRange): Run {
+  return runOnSpend(catalog, spendOfTypedCosts(costs, window), {
+    averageDays: TYPED_MONTHS * MONTH_DAYS,
+    hasHistory: false,
+  })
+}
+
+/** What the engine takes typed costs to be. */
+export function spendOfTypedCosts(costs: MonthlyCosts, window: DayRange): Spend {
   const cents = {
     grocery: toCents(costs.grocery * 100),
     gas: toCents(costs.gas * 100),
@@ -15,6 +24,5 @@ export function runFromCosts(catalog: RunCatalog, costs: MonthlyCosts, window: D
     recreation: toCents(costs.recreation * 100),
     other: toCents(costs.other * 100),
   }
-  const result = backtest(spendFromCosts(cents, window), catalog.compiled)
-  return { catalog, result, alone: backtestAlone(result), nMonths: TYPED_MONTHS }
+  return spendFromCosts(cents, window)
 }

@@ -1,0 +1,55 @@
+/** The days of an explanation summed up: what each rule paid in each category, and what kept others from paying. */
+import {
+  type CardYear,
+  type CategoryKey,
+  categoryOfLeaf,
+  type Explanation,
+  type PassedOver,
+} from '@cardsight/engine'
+
+export type LineSum = {
+  readonly year: CardYear
+  readonly category: CategoryKey
+  /** Null for purchases that no rule pays for. */
+  readonly rule: string | null
+  readonly rate: number
+  readonly isOnTop: boolean
+  readonly isBeyondCap: boolean
+  cents: number
+  /** Hundred-thousandths of a point in one such year, before any match. */
+  units: number
+  readonly passedOver: Map<string, PassedOver & { cents: number }>
+}
+
+/** One sum for each category, kind of year, rule and rate. */
+export function sumLines({ lines }: Explanation): LineSum[] {
+  const sums = new Map<string, LineSum>()
+  const take = (place: Place, cents: number, units: number, better: readonly PassedOver[]) => {
+    const key = Object.values(place).join('|')
+    const sum = sums.get(key) ?? { ...place, cents: 0, units: 0, passedOver: new Map() }
+    sum.cents += cents
+    sum.units += units
+    sums.set(key, sum)
+    for (const other of better.filter(({ rule, rate }) => rule !== place.rule && rate > place.rate)) {
+      const known = sum.passedOver.get(`${other.rule}|${other.reason}`)
+      sum.passedOver.set(`${other.rule}|${other.reason}`, { ...other, cents: (known?.cents ?? 0) + cents })
+    }
+  }
+  for (const { year, kind, cents, payments, passedOver } of lines) {
+    const category = categoryOfLeaf(kind.leaf)
+    let unpaid: number = cents
+    for (const { rule, as, rate, cents: paid, units } of payments) {
+      const isOnTop = as === 'on-top'
+      unpaid -= isOnTop ? 0 : paid
+      const place = { year, category, rule, rate, isOnTop, isBeyondCap: as === 'rate-after' }
+      take(place, paid, units, isOnTop ? [] : passedOver)
+    }
+    if (unpaid !== 0) {
+      const place = { year, category, rule: null, rate: 0, isOnTop: false, isBeyondCap: false }
+      take(place, unpaid, 0, passedOver)
+    }
+  }
+  return [...sums.values()]
+}
+
+type Place = Omit<LineSum, 'cents' | 'units' | 'passedOver'>

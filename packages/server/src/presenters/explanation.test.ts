@@ -1,0 +1,110 @@
+import { release } from '@cardsight/catalog'
+import {
+  type CardListEntry,
+  type CardsDetails,
+  type Explanation,
+  expandRun,
+  mergeCard,
+  type Projection,
+  projections,
+} from '@cardsight/contract'
+import { dayRange, parseDay, type Spend, spendFrom } from '@cardsight/engine'
+import { describe, expect, it } from 'vitest'
+import { explainCard, toYears } from '../services/backtest/explain-card.ts'
+import { createRunCatalog } from '../services/backtest/run-catalog.ts'
+import { spendOfTypedCosts } from '../services/backtest/run-from-costs.ts'
+import { runOnSpend } from '../services/backtest/run-on-spend.ts'
+import { linkedLines, linkedWindow, sortOut } from '../testing/linked-year.ts'
+import { presentCardTexts } from './card-texts.ts'
+import { presentExplanation } from './explanation.ts'
+import { presentRunNumbers } from './run-numbers.ts'
+
+const today = parseDay('2026-11-10')
+const catalog = createRunCatalog(release)
+const texts = presentCardTexts(catalog)
+const sample = { grocery: 504, gas: 179, restaurant: 166, other: 100, recreation: 487, travel: 400 }
+const { purchases, leftOut } = sortOut(linkedLines())
+const shortWindow = dayRange(parseDay('2026-08-10'), today)
+const linked = spendFrom(purchases, linkedWindow, leftOut)
+const histories = [
+  { name: 'typed costs', spend: spendOfTypedCosts(sample, linkedWindow), every: 1 },
+  { name: 'a linked year', spend: linked, every: 1 },
+  { name: 'three linked months', spend: spendFrom(purchases, shortWindow, leftOut), every: 9 },
+]
+const about = { averageDays: 360, hasHistory: false }
+const detailsOn = (spend: Spend) => expandRun(presentRunNumbers(runOnSpend(catalog, spend, about), ''), texts)
+
+describe.each(histories)('an explanation on $name', ({ spend, every }) => {
+  const details = detailsOn(spend)
+
+  it.each(projections)('adds up to what is shown to the cent, card by card, in %s years', (projection) => {
+    const asked = details.results[projection].filter((_, place) => place % every === 0)
+    const wrong = asked.filter((entry) => {
+      const explanation = explainOn(spend, entry.cardId, projection)
+      const { stat } = shownAs(details, entry, projection)
+      const earned = explanation.bonus.tiers.filter(({ isEarned }) => isEarned)
+      return !(
+        sumOf(explanation) === cents(entry.money) &&
+        stat.every(({ category, money }) => sumOf(explanation, category) === cents(money)) &&
+        sumCents(earned.map(({ money }) => money)) === cents(entry.introMoney) &&
+        sumCents(explanation.fees.map(({ fee }) => fee)) === cents(entry.annualFee) &&
+        explanation.totalMoney === entry.totalMoney &&
+        explanation.points === entry.points
+      )
+    })
+    expect(wrong.map(({ cardId }) => cardId)).toEqual([])
+  })
+})
+
+describe('an explanation of one category alone', () => {
+  const details = detailsOn(linked)
+
+  it.each(Object.keys(details.resultsByCategory))('of %s comes to what its lists say', (name) => {
+    for (const projection of projections) {
+      const { spending, results } = getLists(details, name)[projection]
+      for (const entry of results.slice(0, 3)) {
+        const explanation = explainOn(linked, entry.cardId, projection, name)
+        expect(explanation).toMatchObject({ only: name, spending, totalMoney: entry.totalMoney })
+        expect(sumOf(explanation)).toBe(cents(entry.money))
+      }
+    }
+  })
+})
+
+function explainOn(spend: Spend, cardId: string, projection: Projection, only: string | null = null) {
+  const asked = explainCard(catalog, spend, { cardId, years: toYears(projection), only })
+  return presentExplanation(asked, today)
+}
+
+function shownAs(details: CardsDetails, entry: CardListEntry, projection: Projection) {
+  const [info, text] = [
+    details.cards[entry.cardId],
+    texts.cards.find(({ cardId }) => cardId === entry.cardId),
+  ]
+  if (info === undefined || text === undefined) {
+    throw new Error(`${entry.cardId} is in a list and not among the cards`)
+  }
+  return mergeCard(entry, info, text, projection)
+}
+
+function getLists(details: CardsDetails, name: string) {
+  const lists = details.resultsByCategory[name]
+  if (lists === undefined) {
+    throw new Error(`there are no lists of ${name}`)
+  }
+  return lists
+}
+
+function sumOf({ lines, extras }: Explanation, category?: string): number {
+  return [...lines, ...extras]
+    .filter((part) => category === undefined || part.category === category)
+    .reduce((sum, { money }) => sum + cents(money), 0)
+}
+
+function sumCents(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + cents(amount), 0)
+}
+
+function cents(dollars: number): number {
+  return Math.round(dollars * 100)
+}

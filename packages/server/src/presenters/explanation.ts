@@ -1,0 +1,85 @@
+/** A card taken apart, as a person reads it. Whatever is shown beside the card is what its lines add up to. */
+import { isStale } from '@cardsight/catalog'
+import {
+  type CardResult,
+  CREDITS,
+  type Explanation,
+  expandRun,
+  mergeCard,
+  projections,
+} from '@cardsight/contract'
+import { categories, centsToDollars, type Day, toCents } from '@cardsight/engine'
+import type { CardExplanation } from '../services/backtest/explain-card.ts'
+import { presentCardTexts } from './card-texts.ts'
+import { presentBonus } from './explained-bonus.ts'
+import { presentCategoryLines } from './explained-category.ts'
+import { openLedger } from './explained-ledger.ts'
+import { sumLines } from './explained-lines.ts'
+import { presentRunNumbers } from './run-numbers.ts'
+
+export function presentExplanation(asked: CardExplanation, today: Day): Explanation {
+  const { card, years, only, explanation, run } = asked
+  const shown = shownCard(asked)
+  const ledger = openLedger(asked)
+  const sums = sumLines(explanation)
+  const parts = categories
+    .flatMap(({ key, name }) => {
+      const part = shown.stat.find(({ category }) => category === name)
+      const own = sums.filter(({ category }) => category === key)
+      return part === undefined || own.length === 0 ? [] : [presentCategoryLines(ledger, part, own)]
+    })
+    .sort((a, b) => b.money - a.money)
+  return {
+    cardId: card.id,
+    cardName: card.name,
+    projection: projections[years - 1] ?? '1',
+    only: only?.name ?? null,
+    from: run.spend.window.first,
+    to: run.spend.window.last,
+    spending: centsToDollars(toCents(run.result.overall.spendingCents * years)),
+    money: shown.money,
+    points: shown.points,
+    introMoney: shown.introMoney,
+    introPoints: shown.introPoints,
+    annualFee: shown.annualFee,
+    totalMoney: shown.totalMoney,
+    lines: parts.flatMap(({ lines }) => lines),
+    extras: [...parts.flatMap(({ extras }) => extras), ...gifts(shown)],
+    pointValue: presentPointValue(asked),
+    fees: Array.from({ length: years }, (_, place) => ({
+      year: place + 1,
+      fee: centsToDollars(place === 0 ? card.engine.fee.firstYear : card.engine.fee.later),
+    })),
+    bonus: presentBonus(asked, shown.introOffer.intro_description),
+    isFirstYearMatched: card.engine.isFirstYearMatched,
+    facts: { asOf: card.asOf, isStale: isStale(card.asOf, today), link: card.link },
+  }
+}
+
+/** The card as the screens show it, made by the very functions that make those. */
+function shownCard({ card, years, run }: CardExplanation): CardResult {
+  const texts = { ...presentCardTexts(run.catalog), byName: [0] }
+  const details = expandRun(presentRunNumbers(run, ''), texts)
+  const [entry, info, text] = [details.results[years][0], details.cards[card.id], texts.cards[0]]
+  if (entry === undefined || info === undefined || text === undefined) {
+    throw new RangeError(`the run of ${card.id} alone does not tell of it`)
+  }
+  return mergeCard(entry, info, text, projections[years - 1] ?? '1')
+}
+
+function gifts({ stat }: CardResult): Explanation['extras'] {
+  return stat
+    .filter(({ category, money, points }) => category === CREDITS && (money !== 0 || points !== 0))
+    .map(({ category, money, points }) => ({ kind: 'anniversary', category, money, points }))
+}
+
+function presentPointValue({ card, run }: CardExplanation): Explanation['pointValue'] {
+  const program = run.catalog.release.programs[card.program]
+  const { name = card.program, unit = 'points', values } = program ?? {}
+  const about = { program: name, unit }
+  if (values === 'face') {
+    return { ...about, isMoney: true, cents: 1, by: null, asOf: null }
+  }
+  const { cents = null, by = null, asOf = null } = values?.usual ?? {}
+  return { ...about, isMoney: false, cents, by, asOf }
+}

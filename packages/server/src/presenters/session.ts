@@ -1,0 +1,19 @@
+import type { Session, SignedIn } from '@cardsight/contract'
+import type { SessionRow } from '../repositories/sessions.ts'
+import type { OpenedSession } from '../services/auth/open-session.ts'
+
+export function presentSignedIn({ accessToken, remember }: OpenedSession): SignedIn {
+  return { accessToken, remember }
+}
+
+export function presentSession(session: SessionRow, currentId: string): Session {
+  return {
+    id: session.id,
+    browser: session.browser,
+    signedInWith: session.signedInWith,
+    createdAt: session.createdAt.toISOString(),
+    lastSeenAt: session.lastSeenAt.toISOString(),
+    expiresAt: session.expiresAt.toISOString(),
+    isCurrent: session.id === currentId,
+  }
+}

@@ -1,0 +1,173 @@
+import { release } from '@cardsight/catalog'
+import { apiPaths, type Explanation, errorBodySchema, explanationSchema } from '@cardsight/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp } from '../testing/test-app.ts'
+import { tinyRelease } from '../testing/tiny-catalog.ts'
+
+const path = apiPaths.freeManualExplanation
+/** A year is 12 × 1836 = 22,032 dollars, 12 × 166 = 1,992 of them in restaurants. */
+const sample = { 1: '504', 2: '179', 4: '166', 5: '100', 8: '487', 9: '400' }
+const year = { startDate: '2025-11-10', endDate: '2026-11-10', nMonths: '12' }
+
+describe('the explanation of a run on typed costs', () => {
+  let test: Awaited<ReturnType<typeof createTestApp>>
+  beforeAll(async () => {
+    test = await createTestApp('postgres', { catalog: tinyRelease })
+  })
+  afterAll(() => test.close())
+
+  const ask = (query: Record<string, string>) =>
+    test.app.inject({ url: path, query: { ...sample, ...year, ...query } })
+  const explain = async (query: Record<string, string>): Promise<Explanation> => {
+    const answer = await ask(query)
+    expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200)
+    return explanationSchema.parse(answer.json())
+  }
+  const dining = ({ lines }: Explanation) => lines.filter(({ category }) => category === 'Restaurants')
+
+  it('says which rule paid what, when its cap was used up, and what the rest earned', async () => {
+    const explanation = await explain({ card: 'capped-dining' })
+    expect(explanation).toMatchObject({
+      cardName: 'Capped Dining',
+      projection: '1',
+      only: null,
+      spending: 22_032,
+      money: 280.32,
+      totalMoney: 280.32,
+    })
+    expect(dining(explanation)).toMatchObject([
+      {
+        rate: 5,
+        spending: 1500,
+        money: 75,
+        isBeyondCap: false,
+        // 166 a month: 9 × 166 = 1494, so the tenth month passes 1500
+        cap: { limit: 1500, on: 'spend', per: 'year', isShared: false, reachedOn: ['2026-08-10'] },
+        passedOver: [],
+      },
+      {
+        rate: 1,
+        spending: 492,
+        money: 4.92,
+        cap: null,
+        passedOver: [{ rate: 5, reason: 'cap-used-up', condition: null, spending: 492 }],
+      },
+    ])
+  })
+
+  it('pays a first year twice where the issuer does, and later years once', async () => {
+    const explanation = await explain({ card: 'first-year-match', years: '3' })
+    expect(explanation.isFirstYearMatched).toBe(true)
+    expect(dining(explanation)).toMatchObject([
+      { year: 'first', years: 1, isMatched: true, spending: 1992, money: 39.84 },
+      { year: 'later', years: 2, isMatched: false, spending: 3984, money: 39.84 },
+    ])
+  })
+
+  it('sums up years that are alike in one line', async () => {
+    const explanation = await explain({ card: 'two-percent', years: '3' })
+    expect(dining(explanation)).toMatchObject([{ year: 'every', years: 3, spending: 5976, money: 119.52 }])
+  })
+
+  it('says what a point is worth, by whom and as of when; and the fee year by year', async () => {
+    const explanation = await explain({ card: 'far-miles', years: '2' })
+    expect(explanation.pointValue).toEqual({
+      program: 'Example Miles',
+      unit: 'miles',
+      isMoney: false,
+      cents: 1.5,
+      by: 'Nobody',
+      asOf: '2026-10-01',
+    })
+    expect(explanation.fees).toEqual([
+      { year: 1, fee: 0 },
+      { year: 2, fee: 95 },
+    ])
+    expect(explanation.facts).toEqual({
+      asOf: '2026-10-01',
+      isStale: false,
+      link: 'https://bank.example/far-miles',
+    })
+  })
+
+  it('says whether the pace reaches the bonus, and on which day', async () => {
+    const [tier] = (await explain({ card: 'far-miles' })).bonus.tiers
+    // 22,032 × 90 / 365 = 5,432.54 in 90 days; 4,000 × 365 / 22,032 = 66.3: day 67
+    expect(tier).toEqual({
+      points: 50_000,
+      money: 750,
+      requiredSpending: 4000,
+      days: 90,
+      isEarned: true,
+      paceSpending: 5432.54,
+      missedBy: 0,
+      reachedOnDay: 67,
+      reachedOn: '2026-01-15',
+    })
+  })
+
+  it('says by how much a bonus is missed, and names no day that nobody waits for', async () => {
+    const little = { 1: '100', 2: '0', 4: '0', 5: '0', 8: '0', 9: '0' }
+    const { introMoney, bonus } = await explain({ card: 'far-miles', ...little })
+    expect(introMoney).toBe(0)
+    // 1,200 × 90 / 365 = 295.89; 4,000 would take 1,217 days
+    expect(bonus.tiers[0]).toMatchObject({
+      isEarned: false,
+      paceSpending: 295.89,
+      missedBy: 3704.11,
+      reachedOnDay: null,
+      reachedOn: null,
+    })
+  })
+
+  it('tells points that come by themselves apart from what purchases earn', async () => {
+    const { extras } = await explain({ card: 'anniversary', years: '2' })
+    expect(extras).toEqual([{ kind: 'anniversary', category: 'Credits', money: 100, points: 10_000 }])
+  })
+
+  it('explains a list by category as that list was made: with nothing but its purchases', async () => {
+    const explanation = await explain({ card: 'capped-dining', only: 'Restaurants' })
+    expect(explanation).toMatchObject({ only: 'Restaurants', spending: 1992, money: 79.92 })
+    expect(explanation.lines).toHaveLength(2)
+  })
+
+  it.each([
+    ['no card', { card: '' }, 404, undefined],
+    ['a card that is not in the catalog', { card: 'nobody' }, 404, undefined],
+    ['other years', { card: 'two-percent', years: '4' }, 400, 'years'],
+    ['a category that does not exist', { card: 'two-percent', only: 'Yachts' }, 400, 'only'],
+    ['an amount that is no digits', { card: 'two-percent', 1: 'lots' }, 400, '1'],
+    [
+      'a year long ago',
+      { card: 'two-percent', startDate: '1999-01-01', endDate: '2000-01-01' },
+      400,
+      'endDate',
+    ],
+  ])('B-ERR-3, B-ERR-4: refuses %s with a sentence', async (_, query, status, param) => {
+    const answer = await ask(query)
+    expect(answer.statusCode).toBe(status)
+    expect(errorBodySchema.parse(answer.json()).errors[0]?.param).toBe(param)
+  })
+
+  it('refuses a question without a card', async () => {
+    const answer = await test.app.inject({ url: path, query: { ...sample, ...year } })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().errors).toMatchObject([{ param: 'card' }])
+  })
+})
+
+describe('the explanation of a published card', () => {
+  it('uses the words of the card texts, and stays small', async () => {
+    const test = await createTestApp()
+    const [card] = release.cards.filter(({ id }) => id === 'blue-cash-preferred-card')
+    const answer = await test.app.inject({
+      url: path,
+      query: { ...sample, ...year, card: card?.id ?? '', years: '3' },
+    })
+    const { lines } = explanationSchema.parse(answer.json())
+    const groceries = lines.filter(({ category }) => category === 'Supermarkets & Groceries')
+    expect(groceries[0]?.rule).toBe('6% cash back on U.S. supermarkets, up to $6,000 a year, then 1%')
+    expect(answer.rawPayload.length).toBeLessThan(40 * 1024)
+    await test.close()
+  })
+})

@@ -1,0 +1,65 @@
+import { apiPaths } from '@cardsight/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeSession, makeUser } from '../testing/factories.ts'
+import { createTestApp } from '../testing/test-app.ts'
+import { tinyRelease } from '../testing/tiny-catalog.ts'
+
+type TestApp = Awaited<ReturnType<typeof createTestApp>>
+
+const sample = { 1: '504', 2: '179', 4: '166', 5: '100', 8: '487', 9: '400' }
+const year = { startDate: '2025-11-10', endDate: '2026-11-10', nMonths: '12' }
+const query = { ...sample, ...year }
+
+async function signIn({ deps }: TestApp): Promise<Record<string, string>> {
+  const { db } = deps.database
+  const { token } = await makeSession(db, (await makeUser(db)).id)
+  return { authorization: `Bearer ${token}` }
+}
+
+describe('a signed-in person’s run on typed costs', () => {
+  let test: TestApp
+  let headers: Record<string, string>
+  beforeAll(async () => {
+    test = await createTestApp('postgres', { catalog: tinyRelease })
+    headers = await signIn(test)
+  })
+  afterAll(() => test.close())
+
+  it('B-CALL-19, B-CALL-21, B-ROLE-3: answers what a guest is answered', async () => {
+    const [own, free] = await Promise.all([
+      test.app.inject({ url: apiPaths.manualRun, query, headers }),
+      test.app.inject({ url: apiPaths.freeManualRun, query }),
+    ])
+    expect(own.statusCode).toBe(200)
+    expect(own.json()).toEqual(free.json())
+  })
+
+  it('refuses bad input with 400, and a visitor with 401 whatever the input', async () => {
+    const wrong = { ...query, 1: 'lots' }
+    expect((await test.app.inject({ url: apiPaths.manualRun, query: wrong, headers })).statusCode).toBe(400)
+    expect((await test.app.inject({ url: apiPaths.manualRun, query: wrong })).statusCode).toBe(401)
+  })
+
+  it('B-CALL-22, B-ROLE-11: the debug output is the engine’s own, and is not to be indexed', async () => {
+    const answer = await test.app.inject({ url: apiPaths.runDebug, query, headers })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['x-robots-tag']).toBe('noindex')
+    const { cards, spendingCents, best } = answer.json()
+    expect(spendingCents).toBe(2_203_200)
+    expect(cards).toContainEqual(
+      expect.objectContaining({ id: 'two-percent', moneyCents: [44_064, 88_128, 132_192] }),
+    )
+    // Far Miles: 330.48 and 750.00
+    expect(best).toMatchObject({ money: 33_048, introMoney: 75_000, total: 108_048 })
+  })
+})
+
+describe('the debug output where it is off', () => {
+  it('B-ROLE-12, S-ROUTE-11: does not exist, for anybody', async () => {
+    const test = await createTestApp('postgres', { catalog: tinyRelease, hasDebugDashboard: false })
+    const headers = await signIn(test)
+    expect((await test.app.inject({ url: apiPaths.runDebug, query, headers })).statusCode).toBe(404)
+    expect((await test.app.inject({ url: apiPaths.runDebug, query })).statusCode).toBe(404)
+    await test.close()
+  })
+})

@@ -1,0 +1,91 @@
+/**
+ * A believable year of somebody's bank lines, the same each time: two cards and a checking account, bills,
+ * habits, two journeys, refunds, and what is no purchase at all. The engine's own rules sort it.
+ */
+import {
+  addDays,
+  addMonths,
+  categorise,
+  type Day,
+  type DayRange,
+  dayRange,
+  daysIn,
+  isWithin,
+  type LeftOut,
+  nothingLeftOut,
+  type Purchase,
+  parseDay,
+  type StatementLine,
+  toCents,
+} from '@cardsight/engine'
+import { bills, type Habit, habits, occasions } from './linked-habits.ts'
+
+export const linkedWindow: DayRange = dayRange(parseDay('2025-11-10'), parseDay('2026-11-10'))
+
+export type BankLine = StatementLine & Readonly<{ day: Day; account: string; isAbroad?: true }>
+
+/** All lines of the year, in the order of their days. */
+export function linkedLines(): BankLine[] {
+  const chance = createChance()
+  return [
+    ...bills.flatMap((bill) =>
+      Array.from({ length: 13 }, (_, month) => ({
+        ...bill,
+        day: addDays(addMonths(linkedWindow.first, month), bill.onDay - 10),
+        amountCents: toCents(bill.cents),
+      })),
+    ),
+    ...habits.flatMap((habit) => linesOf(habit, chance)),
+    ...occasions.map((line) => ({ ...line, day: parseDay(line.on), amountCents: toCents(line.cents) })),
+  ]
+    .filter(({ day }) => isWithin(linkedWindow, day))
+    .sort((a, b) => Number(a.day > b.day) - Number(a.day < b.day))
+}
+
+/** The purchases among the lines, and a count of the others. */
+export function sortOut(lines: readonly BankLine[]): { purchases: Purchase[]; leftOut: LeftOut } {
+  const leftOut = { ...nothingLeftOut }
+  const purchases = lines.flatMap((line): Purchase[] => {
+    const found = categorise(line)
+    if (found.kind === 'left-out') {
+      leftOut[found.reason] += 1
+      return []
+    }
+    const { day, amountCents: cents, account, isAbroad } = line
+    const { key: merchant, name } = found.merchant
+    return [{ day, cents, account, leaf: found.leaf, merchant, name, ...(isAbroad ? { isAbroad } : {}) }]
+  })
+  return { purchases, leftOut }
+}
+
+function linesOf(habit: Habit, chance: () => number): BankLine[] {
+  const lines: BankLine[] = []
+  const days = daysIn(linkedWindow)
+  for (
+    let offset = chance() * habit.everyDays;
+    offset < days;
+    offset += habit.everyDays * (0.6 + 0.8 * chance())
+  ) {
+    const name = habit.names[Math.floor(chance() * habit.names.length)] ?? ''
+    const [least, most] = habit.dollars
+    const amountCents = toCents(Math.round((least + (most - least) * chance() ** 1.5) * 100))
+    lines.push({
+      day: addDays(linkedWindow.first, Math.floor(offset)),
+      name,
+      amountCents,
+      account: habit.account,
+      accountType: habit.account === 'checking-1' ? 'checking' : 'credit',
+      plaidPrimary: habit.plaidPrimary,
+    })
+  }
+  return lines
+}
+
+/** Numbers from 0 up to 1 that look random and are the same in every run: the generator of Park and Miller. */
+function createChance(): () => number {
+  let state = 20_261_110
+  return () => {
+    state = (state * 48_271) % 2_147_483_647
+    return state / 2_147_483_647
+  }
+}

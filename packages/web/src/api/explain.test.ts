@@ -1,0 +1,42 @@
+import { dayRange, parseDay } from '@cardsight/engine'
+import { explainLinked } from '@cardsight/server/testing/linked-run'
+import { expect, it } from 'vitest'
+import { createApi } from './client.ts'
+import { explainManual } from './explain.ts'
+
+it('asks for a card with the same amounts and days as the run, and parses the answer', async () => {
+  const explanation = explainLinked({ cardId: 'blue-cash-preferred-card', projection: '2' })
+  const asked: string[] = []
+  const api = createApi({
+    fetch: async (path) => {
+      asked.push(path)
+      return Response.json(explanation)
+    },
+    getToken: () => null,
+    onUnauthorised: () => {},
+  })
+  const answer = await explainManual(api, {
+    cardId: 'blue-cash-preferred-card',
+    projection: '2',
+    only: 'Supermarkets & Groceries',
+    costs: { grocery: 504, gas: 179, restaurant: 166, other: 100, recreation: 487, travel: 400 },
+    window: dayRange(parseDay('2025-11-10'), parseDay('2026-11-10')),
+  })
+  expect(answer).toEqual(explanation)
+  const [path = ''] = asked
+  const { pathname, searchParams } = new URL(path, 'https://cardsight.example')
+  expect(pathname).toBe('/api/free/explain-manual')
+  expect(Object.fromEntries(searchParams)).toEqual({
+    card: 'blue-cash-preferred-card',
+    years: '2',
+    only: 'Supermarkets & Groceries',
+    1: '504',
+    2: '179',
+    4: '166',
+    5: '100',
+    8: '487',
+    9: '400',
+    startDate: '2025-11-10',
+    endDate: '2026-11-10',
+  })
+})

@@ -1,0 +1,39 @@
+import type { Explanation, Projection } from '@cardsight/contract'
+import { useEffect, useRef, useState } from 'react'
+
+export type LoadExplanation = (cardId: string, projection: Projection) => Promise<Explanation>
+
+export type Asked =
+  | Readonly<{ status: 'loading' | 'failed' }>
+  | Readonly<{ status: 'answered'; explanation: Explanation }>
+
+const LOADING: Asked = { status: 'loading' }
+
+/** Asks anew for each card and projection, and whenever `retry` is called. */
+export function useExplanation(load: LoadExplanation, cardId: string, projection: Projection) {
+  const [asked, setAsked] = useState<Asked>(LOADING)
+  const [attempt, setAttempt] = useState(0)
+  // The page makes a new function for each render; that is no reason to ask again.
+  const latestLoad = useRef(load)
+  useEffect(() => {
+    latestLoad.current = load
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another question
+  useEffect(() => {
+    let isWanted = true
+    const settle = (outcome: Asked) => {
+      if (isWanted) {
+        setAsked(outcome)
+      }
+    }
+    setAsked(LOADING)
+    latestLoad.current(cardId, projection).then(
+      (explanation) => settle({ status: 'answered', explanation }),
+      () => settle({ status: 'failed' }),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [cardId, projection, attempt])
+  return { asked, retry: () => setAttempt((count) => count + 1) }
+}

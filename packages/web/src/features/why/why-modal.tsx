@@ -1,0 +1,59 @@
+import type { CardResult, Projection } from '@cardsight/contract'
+import type { WhyFocus } from '../../cards/why-focus.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { type LoadExplanation, useExplanation } from './use-explanation.ts'
+import { WhyParts } from './why-parts.tsx'
+import { answerOf, questionOf, subjectOf } from './why-words.ts'
+
+export type WhyModalProps = {
+  open: boolean
+  onClose: () => void
+  card: CardResult
+  projection: Projection
+  focus: WhyFocus
+  load: LoadExplanation
+}
+
+/** Every number can be asked: the lines behind it, the pace behind a bonus, the years behind a fee. */
+export function WhyModal({ open, ...props }: WhyModalProps) {
+  return open ? <OpenWhy key={`${props.card.cardId} ${props.projection}`} {...props} /> : null
+}
+
+function OpenWhy({ onClose, card, projection, focus, load }: Omit<WhyModalProps, 'open'>) {
+  const { asked, retry } = useExplanation(load, card.cardId, projection)
+  const explanation = asked.status === 'answered' ? asked.explanation : null
+  const subject = subjectOf(card, projection, explanation?.only ?? null)
+  return (
+    <Modal
+      open
+      onOpenChange={onClose}
+      width={820}
+      title={questionOf(card, focus)}
+      description={explanation === null ? subject : `${subject} ${answerOf(explanation, card, focus)}`}
+    >
+      <div aria-busy={asked.status === 'loading'}>
+        {asked.status === 'loading' && (
+          <>
+            <p role="status" className="sr-only">
+              Looking up the lines behind it
+            </p>
+            <SkeletonLines lines={24} />
+          </>
+        )}
+        {asked.status === 'failed' && (
+          <EmptyState
+            role="alert"
+            title="The lines behind this number did not arrive."
+            action={<Button onClick={retry}>Try again</Button>}
+          >
+            Your results are as they were; only this explanation is missing.
+          </EmptyState>
+        )}
+        {explanation !== null && <WhyParts card={card} explanation={explanation} focus={focus} />}
+      </div>
+    </Modal>
+  )
+}
