@@ -13,8 +13,10 @@ export const apiPaths = {
   newsletter: `${API}/newsletter`,
   cards: `${API}/cards`,
   card: (cardId: string) => `${API}/cards/${encodeURIComponent(cardId)}`,
+  cardReport: (cardId: string) => `${API}/cards/${encodeURIComponent(cardId)}/report`,
   cardSchema: `${API}/cards/schema.json`,
   cardTexts: (version: string) => `${API}/cards/texts/${version}.json`,
+  programs: `${API}/programs`,
   mockData: (name: string) => `${API}/mockdata/${encodeURIComponent(name)}.json`,
   freeManualRun: `${API}/free/run-backtest-manual`,
   manualRun: `${API}/plaid/auth/run-backtest-manual`,
@@ -63,6 +65,12 @@ export const pagePaths = {
   currentBestCards: '/current-best-cards',
   bestCardsFor: (slug: ContextSlug) => `/best-credit-cards/${slug}`,
   secondCard: '/find-your-second-card',
+  cards: '/cards',
+  card: (cardId: string) => `/cards/${encodeURIComponent(cardId)}`,
+  compare: '/compare',
+  /** Commas stay as they are, so that the address can be read and shared. */
+  compareCards: (cardIds: readonly string[]) =>
+    `/compare?cards=${cardIds.map((cardId) => encodeURIComponent(cardId)).join(',')}`,
   dashboard: '/find-best-card-for-your-spend',
   signIn: '/signin',
   signUp: '/signup',

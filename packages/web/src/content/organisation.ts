@@ -19,3 +19,9 @@ export function organisationData(publicUrl: string): readonly Readonly<Record<st
     },
   ]
 }
+
+/** Support is reached at the host that serves the site, so that no address is named that is not its operator's. */
+export function supportEmailOf(publicUrl: string): string {
+  const host = URL.canParse(publicUrl) ? new URL(publicUrl).hostname : 'localhost'
+  return `support@${host.replace(/^www\./, '')}`
+}

@@ -1,4 +1,4 @@
-import { pagePaths, sentences } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract'
 import type { MenuLink } from './menus.ts'
 import type { PageWords } from './page-meta.ts'
 
@@ -28,26 +28,6 @@ export const plannedPages = {
       'Here every card in our ledger will be measured against what the average American household spends, with the source and year of those figures beside them.',
     today: 'The ranking is not calculated yet. The cards and the date of their facts are on the front page.',
     onward: toCards,
-  },
-  secondCard: {
-    path: pagePaths.secondCard,
-    title: 'Find Your Second Card | Cardsight',
-    description: 'When a second credit card earns more than the first one alone, and when it does not.',
-    heading: 'Find Your Second Card',
-    purpose:
-      'Here you will see what a second card would have added to the one you carry: bigger rewards, a lower use of your credit limit, and the perks that come with it.',
-    today: 'The comparison is not calculated yet. The cards it will draw on are on the front page.',
-    onward: toCards,
-  },
-  dashboard: {
-    path: pagePaths.dashboard,
-    title: sentences.dashboardTitle,
-    description: sentences.dashboardDescription,
-    heading: sentences.dashboardTitle,
-    purpose:
-      'Here you will type what you spend in a typical month, or link your accounts through Plaid, and see which card would have earned you the most, with the arithmetic under every figure.',
-    today: 'The calculation is still being built. Typing your spending will need no account.',
-    onward: { label: 'How it will work', path: pagePaths.howItWorks },
   },
   signIn: {
     path: pagePaths.signIn,
@@ -106,65 +86,6 @@ export const plannedPages = {
     heading: 'Account',
     purpose: 'Here you will change your name, email and password, and unlink your bank accounts.',
     today: 'None of these can be changed yet.',
-    onward: home,
-  },
-  dashboardDebug: {
-    path: pagePaths.dashboardDebug,
-    noindex: true,
-    title: 'Dashboard, raw | Cardsight',
-    description: 'Your own results with all intermediate figures.',
-    heading: 'Dashboard, raw',
-    purpose: 'Here your own results will be shown with every intermediate figure.',
-    today: 'There are no results yet, so there is nothing raw to show.',
-    onward: { label: 'To the dashboard', path: pagePaths.dashboard },
-  },
-  dashboardOauth: {
-    path: pagePaths.dashboardOauth,
-    noindex: true,
-    title: 'Back from your bank | Cardsight',
-    description: 'Return from signing in at a bank.',
-    heading: 'Back from your bank',
-    purpose: 'This is where a bank will send you back to, to finish linking your accounts.',
-    today: 'Linking is not connected yet, so no account was linked.',
-    onward: { label: 'To the dashboard', path: pagePaths.dashboard },
-  },
-  support: {
-    path: pagePaths.support,
-    title: 'Support | Cardsight',
-    description: 'Answers to common questions about Cardsight.',
-    heading: 'Support',
-    purpose:
-      'Here the common questions will be answered: how we earn, what linking a bank shares, how cards are ranked.',
-    today: 'How we earn and what we never do is already written on the about page.',
-    onward: { label: 'Read about us', path: pagePaths.about },
-  },
-  terms: {
-    path: pagePaths.terms,
-    title: 'Terms of Service | Cardsight',
-    description: 'The terms under which Cardsight is used.',
-    heading: 'Terms of Service',
-    purpose: 'The terms are being written. They will stand here before the first account can be made.',
-    today: 'Nothing on this site asks you to agree to anything today.',
-    onward: home,
-  },
-  privacy: {
-    path: pagePaths.privacy,
-    title: 'Privacy Policy | Cardsight',
-    description: 'What Cardsight knows about you, and what it does with it.',
-    heading: 'Privacy Policy',
-    purpose:
-      'The privacy policy is being written. It will stand here before Cardsight asks for any data of yours.',
-    today: 'Today this site asks for nothing, and loads nothing from anybody else.',
-    onward: home,
-  },
-  cookies: {
-    path: pagePaths.cookies,
-    title: 'Cookies Policy | Cardsight',
-    description: 'Which cookies Cardsight sets, and why.',
-    heading: 'Cookies Policy',
-    purpose:
-      'The cookies policy is being written. It will stand here before Cardsight sets its first cookie.',
-    today: 'Today this site sets no cookies.',
     onward: home,
   },
   blog: {

@@ -1,4 +1,5 @@
 import { aboutWords } from '../content/about.ts'
+import { breadcrumbData } from '../content/breadcrumbs.ts'
 import { pageMeta } from '../content/page-meta.ts'
 import { AboutPage } from '../pages/static/about-page.tsx'
 import { publicUrlOf } from '../root-data.ts'
@@ -7,8 +8,11 @@ import type { Route } from './+types/about'
 
 export const handle = { access: 'public' } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...aboutWords, publicUrl: publicUrlOf(matches) })
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const publicUrl = publicUrlOf(matches)
+  const jsonLd = [breadcrumbData(publicUrl, [{ name: 'About us', path: aboutWords.path }])]
+  return pageMeta({ ...aboutWords, publicUrl, jsonLd })
+}
 
 export default function AboutRoute() {
   return <AboutPage />

@@ -1,15 +1,21 @@
+import { breadcrumbData } from '../content/breadcrumbs.ts'
+import { privacyPolicy } from '../content/legal/privacy.tsx'
+import { supportEmailOf } from '../content/organisation.ts'
 import { pageMeta } from '../content/page-meta.ts'
-import { plannedPages } from '../content/planned-pages.ts'
-import { PlannedPage } from '../pages/static/planned-page.tsx'
+import { LegalPage } from '../pages/static/legal-page.tsx'
 import { publicUrlOf } from '../root-data.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/privacy-policy'
 
 export const handle = { access: 'public' } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...plannedPages.privacy, publicUrl: publicUrlOf(matches) })
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const publicUrl = publicUrlOf(matches)
+  const { path, title, description, heading } = privacyPolicy
+  const jsonLd = [breadcrumbData(publicUrl, [{ name: heading, path }])]
+  return pageMeta({ path, title, description, publicUrl, jsonLd })
+}
 
-export default function PrivacyPolicyRoute() {
-  return <PlannedPage page={plannedPages.privacy} />
+export default function PrivacyPolicyRoute({ matches }: Route.ComponentProps) {
+  return <LegalPage document={privacyPolicy} supportEmail={supportEmailOf(publicUrlOf(matches))} />
 }

@@ -1,15 +1,20 @@
+import { breadcrumbData } from '../content/breadcrumbs.ts'
+import { faqData, supportWords } from '../content/faq.ts'
+import { supportEmailOf } from '../content/organisation.ts'
 import { pageMeta } from '../content/page-meta.ts'
-import { plannedPages } from '../content/planned-pages.ts'
-import { PlannedPage } from '../pages/static/planned-page.tsx'
+import { SupportPage } from '../pages/static/support-page.tsx'
 import { publicUrlOf } from '../root-data.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/support'
 
 export const handle = { access: 'public' } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...plannedPages.support, publicUrl: publicUrlOf(matches) })
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const publicUrl = publicUrlOf(matches)
+  const jsonLd = [faqData(), breadcrumbData(publicUrl, [{ name: 'Support', path: supportWords.path }])]
+  return pageMeta({ ...supportWords, publicUrl, jsonLd })
+}
 
-export default function SupportRoute() {
-  return <PlannedPage page={plannedPages.support} />
+export default function SupportRoute({ matches }: Route.ComponentProps) {
+  return <SupportPage supportEmail={supportEmailOf(publicUrlOf(matches))} />
 }

@@ -1,33 +1,48 @@
 import { pagePaths, sentences } from '@cardsight/contract'
-import { aboutParagraphs, mission, promises } from '../../content/about.ts'
+import { Check } from 'lucide-react'
+import { Link } from 'react-router'
+import { aboutParagraphs, afterFormula, independence, mission, promises } from '../../content/about.ts'
 import { advertiserDisclosure } from '../../content/advertiser-disclosure.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { Formula } from './formula.tsx'
 import { TextPage } from './text-page.tsx'
 
 export function AboutPage() {
   return (
     <TextPage heading="About us">
-      <p className="font-serif text-2xl">{mission}</p>
-      {aboutParagraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      <h2 className="pt-4">What we never do</h2>
+      <p className="ledger-margin py-1 pl-5">
+        <span className="ledger-label block text-ink-soft">Our mission</span>
+        <span className="block font-serif text-3xl">{mission}</span>
+      </p>
+      <Paragraphs of={aboutParagraphs} />
+      <h2 className="pt-6">How the ranking is computed</h2>
+      <Formula />
+      <p>{afterFormula}</p>
+      <p>
+        <Link to={pagePaths.methodology}>Read how we rank, with a worked example</Link>
+      </p>
+      <h2 className="pt-6">Independent of who pays</h2>
+      <Paragraphs of={independence} />
+      <h2 className="pt-6">What you can count on</h2>
       <ul className="divide-y divide-hairline border-y border-hairline">
         {promises.map((promise) => (
-          <li key={promise} className="py-3">
+          <li key={promise} className="flex gap-3 py-3">
+            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-evergreen" />
             {promise}
           </li>
         ))}
       </ul>
-      <h2 id="AdvertiserDisclosure" className="pt-4">
+      <h2 id="AdvertiserDisclosure" className="pt-6">
         {sentences.advertiserDisclosure}
       </h2>
-      {advertiserDisclosure.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      <p className="pt-2">
+      <Paragraphs of={advertiserDisclosure} />
+      <p className="pt-4" data-print="hide">
         <LinkButton to={pagePaths.dashboard}>{sentences.findYourBestCard}</LinkButton>
       </p>
     </TextPage>
   )
+}
+
+function Paragraphs({ of }: { of: readonly string[] }) {
+  return of.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
 }

@@ -1,0 +1,160 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { apiPaths, cardsDetailsSchema } from '@cardsight/contract'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { soon } from '../browser.ts'
+import { Shell } from '../pages/shell.ts'
+import { useSite } from '../site.ts'
+
+const site = useSite()
+
+const toRead = ['/terms', '/privacy-policy', '/cookies-policy', '/support', '/about']
+const SECOND_CARD = '/find-your-second-card'
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const ANSWER = /would have earned/
+
+describe('pages to read', () => {
+  it.each([...toRead, SECOND_CARD])(
+    'S-ROUTE-13, S-ROUTE-04: %s is clean for axe, wide and on a phone, and never scrolls sideways',
+    async (path) => {
+      await site.visit({ reducedMotion: 'reduce' }, async (page) => {
+        await new Shell(page).open(path)
+        for (const width of [1280, 390]) {
+          await page.setViewportSize({ width, height: 844 })
+          expect(await findViolations(page), `${path} at ${width}`).toEqual([])
+        }
+        for (const width of [360, 567, 700, 768, 991, 992, 1300]) {
+          await page.setViewportSize({ width, height: 844 })
+          expect(await excessWidth(page), `${path} at ${width}`).toBe(0)
+        }
+      })
+    },
+  )
+
+  it('S-LEGAL-01: are read without JavaScript, down to the section of an address', async () => {
+    await site.visit({ javaScriptEnabled: false }, async (page) => {
+      for (const path of toRead) {
+        await page.goto(path)
+        expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1)
+        expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(500)
+      }
+      await page.goto('/terms')
+      await page.getByRole('link', { name: 'Limit of liability' }).click()
+      await soon(() => isInView(page, '#liability')).toBe(true)
+    })
+  })
+
+  it('S-LEGAL-03: lines are 60 to 75 characters long where there is room', async () => {
+    await site.visit({ viewport: { width: 1440, height: 900 } }, async (page) => {
+      await page.goto('/privacy-policy')
+      const lengths = await page.evaluate(() => {
+        const texts = [...document.querySelectorAll('#transfer p, #remarketing p, #security p')]
+        const lineHeight = Number.parseFloat(getComputedStyle(texts[0] ?? document.body).lineHeight)
+        return texts.map(
+          (text) => (text.textContent?.length ?? 0) / Math.round(text.clientHeight / lineHeight),
+        )
+      })
+      const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length
+      expect(average).toBeGreaterThan(60)
+      expect(average).toBeLessThan(76)
+    })
+  })
+
+  it('S-INFO-01: an answer opens by keyboard and without JavaScript', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      await site.visit({ javaScriptEnabled }, async (page) => {
+        await page.goto('/support')
+        const answer = page.getByText('There is no paid tier')
+        expect(await answer.isVisible()).toBe(false)
+        await page.locator('#what summary').press('Enter')
+        await answer.waitFor()
+      })
+    }
+  })
+})
+
+describe('the second-card page', () => {
+  it('S-SECOND-01, S-SECOND-02, S-ROUTE-04: shows without JavaScript what the API ranks', async () => {
+    const expected = await bestCards('1=504&2=0&4=0&5=0&8=0&9=0')
+    await site.visit({ javaScriptEnabled: false }, async (page) => {
+      await page.goto(SECOND_CARD)
+      expect(await cardNames(page)).toEqual(expected)
+      await page.getByRole('radio', { name: 'Travel' }).check()
+      await page.getByRole('textbox', { name: /Amount a month/ }).fill('1,200')
+      await page.getByRole('button', { name: 'Show cards' }).click()
+      await page.waitForURL(/category=travel/)
+      expect(await cardNames(page)).toEqual(await bestCards('1=0&2=0&4=0&5=0&8=0&9=1200'))
+    })
+  })
+
+  it('S-SECOND-02: follows what is chosen and typed, in place, and carries it to the dashboard', async () => {
+    await site.visit({}, async (page) => {
+      const shell = new Shell(page)
+      await shell.open(SECOND_CARD)
+      const before = await page.evaluate(() => performance.timeOrigin)
+      await page.getByRole('radio', { name: 'Restaurants' }).check()
+      await soon(() => shell.path()).toBe(`${SECOND_CARD}?category=restaurant&amount=166&carried=1`)
+      await page.getByRole('textbox', { name: /Amount a month/ }).fill('350')
+      await page.getByText(/On \$350 a month for restaurants/).waitFor()
+      expect(await cardNames(page)).toEqual(await bestCards('1=0&2=0&4=350&5=0&8=0&9=0'))
+      expect(await page.evaluate(() => performance.timeOrigin)).toBe(before)
+      await page.getByRole('textbox', { name: /Amount a month/ }).fill('')
+      await page.getByText('Type an amount above 0').waitFor()
+      await page.getByRole('textbox', { name: /Amount a month/ }).fill('350')
+      await page.getByText(ANSWER).first().waitFor()
+      const onward = page.getByRole('link', { name: 'See all cards for this spending' })
+      expect(await onward.getAttribute('href')).toBe('/find-best-card-for-your-spend?restaurant=350')
+    })
+  })
+
+  it('S-SECOND-03: ends with a banner that leads to the dashboard', async () => {
+    await site.visit({}, async (page) => {
+      const shell = new Shell(page)
+      await shell.open(SECOND_CARD)
+      await page.getByRole('link', { name: /Find Your Card/ }).click()
+      await soon(() => shell.path()).toBe('/find-best-card-for-your-spend')
+    })
+  })
+})
+
+it('S-LEGAL-02: the cookies policy names every cookie that signing up sets', async () => {
+  await site.visit({}, async (page) => {
+    const person = { firstName: 'Robin', lastName: 'Marsh', email: 'robin@cookies.example' }
+    const answer = await page.request.post(apiPaths.signUp, {
+      data: { ...person, password: 'a-long-enough-secret' },
+      headers: { origin: site.url() },
+    })
+    expect(answer.status()).toBe(200)
+    const cookies = await page.context().cookies()
+    expect(cookies.length).toBeGreaterThan(0)
+    await page.goto('/cookies-policy')
+    const list = await page.locator('#list').innerText()
+    for (const { name } of cookies) {
+      expect(list).toContain(name)
+    }
+  })
+})
+
+async function findViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+function excessWidth(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+async function isInView(page: Page, selector: string): Promise<boolean> {
+  const top = (await page.locator(selector).boundingBox())?.y ?? -1
+  return top >= 0 && top < 200
+}
+
+function cardNames(page: Page): Promise<string[]> {
+  return page.locator('article[data-card] h3').allInnerTexts()
+}
+
+async function bestCards(query: string): Promise<string[]> {
+  const answer = await fetch(site.url(`${apiPaths.freeManualRun}?${query}`))
+  const { noBonus_results } = cardsDetailsSchema.parse(await answer.json())
+  return noBonus_results[3].slice(0, 5).map(({ cardName }) => cardName)
+}

@@ -1,0 +1,16 @@
+type Crumb = Readonly<{ name: string; path: string }>
+
+/** The way from the front page to this one, for machines. */
+export function breadcrumbData(publicUrl: string, crumbs: readonly Crumb[]) {
+  const trail: readonly Crumb[] = [{ name: 'Home', path: '/' }, ...crumbs]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name,
+      item: `${publicUrl}${path}`,
+    })),
+  }
+}

@@ -1,0 +1,73 @@
+/** The explorer's answer, made on the server from the same run that the dashboard asks for. */
+import {
+  apiPaths,
+  type CardInfo,
+  type CardListEntry,
+  type CardsDetails,
+  cardsDetailsSchema,
+  costKeys,
+} from '@cardsight/contract'
+import type { CarriedRate, ExplorerQuery } from './explorer-query.ts'
+
+const SHOWN_CARDS = 5
+
+/** A second card is kept: over three years no fee that is waived at first decides. */
+const YEARS = 3
+
+export type ExploredCard = Readonly<
+  Pick<CardInfo, 'name' | 'issuer' | 'network' | 'kind' | 'hue' | 'status' | 'link' | 'asOf'> &
+    Pick<CardListEntry, 'cardId' | 'money' | 'annualFee' | 'totalMoney' | 'totalMoneyPerYear'> & {
+      /** A year, beyond what the card that is carried would have earned; below 0 when it is less. */
+      added: number
+    }
+>
+
+export type Explored =
+  | Readonly<{ state: 'ranked'; carriedMoney: number; cards: readonly ExploredCard[] }>
+  | Readonly<{ state: 'nothing-typed' }>
+  | Readonly<{ state: 'failed' }>
+
+type AskApi = Readonly<{ get(path: string): Promise<unknown> }>
+
+/** Rejects when the API does; nothing typed is not asked about. */
+export async function explore(api: AskApi, query: ExplorerQuery): Promise<Explored> {
+  if (Number(query.amount) === 0) {
+    return { state: 'nothing-typed' }
+  }
+  const details = cardsDetailsSchema.parse(await api.get(`${apiPaths.freeManualRun}?${costsQuery(query)}`))
+  return rank(details, query.carried)
+}
+
+/** All six amounts, because the run wants all of them; five are 0. */
+function costsQuery({ category, amount }: ExplorerQuery): URLSearchParams {
+  const amounts = Object.entries(costKeys).map(([key, name]) => [key, name === category ? amount : '0'])
+  return new URLSearchParams(amounts)
+}
+
+function rank({ noBonus_results, cards, spending }: CardsDetails, carried: CarriedRate): Explored {
+  const carriedMoney = flatReward(spending, carried)
+  return {
+    state: 'ranked',
+    carriedMoney,
+    cards: noBonus_results[YEARS].slice(0, SHOWN_CARDS).flatMap((entry) => {
+      const info = cards[entry.cardId]
+      return info === undefined ? [] : [toExplored(entry, info, carriedMoney)]
+    }),
+  }
+}
+
+function toExplored(entry: CardListEntry, info: CardInfo, carriedMoney: number): ExploredCard {
+  const { name, issuer, network, kind, hue, status, link, asOf } = info
+  const { cardId, money, annualFee, totalMoney, totalMoneyPerYear } = entry
+  const added = (Math.round(totalMoneyPerYear * 100) - Math.round(carriedMoney * 100)) / 100
+  return {
+    ...{ cardId, name, issuer, network, kind, hue, status, link, asOf },
+    ...{ money, annualFee, totalMoney, totalMoneyPerYear, added },
+  }
+}
+
+/** A flat percentage of a year's spending, to the cent. */
+export function flatReward(spending: number, percent: CarriedRate): number {
+  const tenths = Math.round(Number(percent) * 10)
+  return Math.round((Math.round(spending * 100) * tenths) / 1000) / 100
+}

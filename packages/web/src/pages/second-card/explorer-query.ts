@@ -1,0 +1,51 @@
+/** What the explorer is asked with, as it stands in the address: `?category=grocery&amount=504&carried=2`. */
+import type { CostName } from '@cardsight/contract'
+import { type ExplorerCategory, explorerCategories } from '../../content/second-card.ts'
+
+/** The flat rates, in percent, that the card in the wallet may pay. */
+export const carriedRates = ['1', '1.5', '2', '3'] as const
+export type CarriedRate = (typeof carriedRates)[number]
+
+export type ExplorerQuery = Readonly<{
+  category: CostName
+  /** Digits, whole dollars a month; empty while nothing is typed. */
+  amount: string
+  carried: CarriedRate
+}>
+
+const [firstCategory] = explorerCategories
+const fewestCommas = /^(?:\d{0,5}|\d{1,2},\d{3})$/
+
+/** What cannot be meant falls back to the page as it opens. */
+export function readExplorerQuery(search: URLSearchParams): ExplorerQuery {
+  const category = findCategory(search.get('category')) ?? firstCategory
+  const typed = search.get('amount')?.trim() ?? null
+  const carried = carriedRates.find((rate) => rate === search.get('carried')) ?? '1'
+  return {
+    category: category?.name ?? 'grocery',
+    amount: typed === null || !fewestCommas.test(typed) ? exampleOf(category) : withoutCommas(typed),
+    carried,
+  }
+}
+
+/** An amount that nobody typed follows the category; one that somebody did type stays. */
+export function withCategory(query: ExplorerQuery, name: CostName): ExplorerQuery {
+  const isExample = query.amount === exampleOf(findCategory(query.category))
+  return { ...query, category: name, amount: isExample ? exampleOf(findCategory(name)) : query.amount }
+}
+
+export function toSearch(query: ExplorerQuery): string {
+  return new URLSearchParams(query).toString()
+}
+
+export function findCategory(name: string | null): ExplorerCategory | undefined {
+  return explorerCategories.find((category) => category.name === name)
+}
+
+function exampleOf(category: ExplorerCategory | undefined): string {
+  return String(category?.example ?? '')
+}
+
+function withoutCommas(typed: string): string {
+  return typed.replace(',', '').replace(/^0+(?=\d)/, '')
+}

@@ -1,0 +1,117 @@
+import { render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { cookiesPolicy } from '../../content/legal/cookies.tsx'
+import type { LegalDocument } from '../../content/legal/legal-document.ts'
+import { privacyPolicy } from '../../content/legal/privacy.tsx'
+import { storedThings } from '../../content/legal/stored.ts'
+import { terms } from '../../content/legal/terms.tsx'
+import { storageKeys } from '../../lib/storage.ts'
+import { LegalPage } from './legal-page.tsx'
+
+const documents: [string, LegalDocument][] = [
+  ['terms', terms],
+  ['privacy', privacyPolicy],
+  ['cookies', cookiesPolicy],
+]
+
+function open(document: LegalDocument): string {
+  const { container } = render(
+    <MemoryRouter>
+      <LegalPage document={document} supportEmail="support@cardsight.example" />
+    </MemoryRouter>,
+  )
+  return container.textContent
+}
+
+const region = (name: RegExp) => screen.getByRole('region', { name }).textContent
+
+describe.each(documents)('the %s page', (_, document) => {
+  it('S-LEGAL-01: names in its contents every section once, in order', () => {
+    open(document)
+    const contents = screen.getByRole('navigation', { name: 'On this page' })
+    const ids = document.sections('').map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const list of within(contents).getAllByRole('list', { hidden: true })) {
+      const links = within(list).getAllByRole('link', { hidden: true })
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(ids.map((id) => `#${id}`))
+    }
+    for (const id of ids) {
+      expect(globalThis.document.getElementById(id), id).not.toBeNull()
+    }
+  })
+
+  it('S-LEGAL-06: says how support is reached', () => {
+    open(document)
+    const mail = screen.getByRole('link', { name: 'support@cardsight.example' })
+    expect(mail.getAttribute('href')).toBe('mailto:support@cardsight.example')
+  })
+})
+
+describe.each([
+  ['privacy', privacyPolicy, 'May 26, 2020'],
+  ['cookies', cookiesPolicy, 'May 28, 2020'],
+] as const)('the %s policy', (_, document, updated) => {
+  it('S-LEGAL-07, B-CONST-23: says when it was last updated', () => {
+    expect(open(document)).toContain(`Last updated ${updated}`)
+  })
+
+  it('S-LEGAL-02: gives definitions, the types of cookies and the data collected', () => {
+    const text = open(document)
+    expect(region(/Definitions/)).toContain('Personal data')
+    for (const type of ['Necessary', 'Preferences', 'Analytics', 'Advertising']) {
+      expect(text).toContain(type)
+    }
+    for (const datum of [/email address/i, /first and last name/i, /usage data/i]) {
+      expect(text).toMatch(datum)
+    }
+  })
+
+  it('S-LEGAL-03: states use, retention, transfer, disclosure, security, email marketing and remarketing', () => {
+    const text = open(document)
+    for (const part of [/how (we|it is) used?/i, /keep|kept/, /United States/, /do not sell personal/]) {
+      expect(text).toMatch(part)
+    }
+    expect(text).toContain('256-bit encryption')
+    expect(region(/Email marketing/)).toContain('confirm')
+    expect(region(/Remarketing/)).toContain('We do none of it')
+  })
+
+  it('S-LEGAL-04, S-LEGAL-05, B-CONST-21: states the California rights and both terms of 45 days', () => {
+    open(document)
+    const rights = region(/California privacy rights/)
+    for (const right of ['Notice', 'Access', 'Opt out of sale', 'Know', 'Delete', 'Non-discrimination']) {
+      expect(rights).toContain(`${right}.`)
+    }
+    expect(rights).toContain('We answer within 45 days.')
+    expect(rights).toContain('extend that once by another 45 days')
+  })
+
+  it('S-LEGAL-06: covers do-not-track, California minors, links and changes', () => {
+    open(document)
+    for (const title of [/Do Not Track/, /California minor rights/, /Links to other sites/, /Changes/]) {
+      expect(screen.getByRole('region', { name: title })).toBeDefined()
+    }
+  })
+})
+
+describe('the terms', () => {
+  it('S-LEGAL-08: state the age of 18 and the acceptance of terms and privacy', () => {
+    open(terms)
+    expect(region(/Who may use/)).toContain('at least 18 years old')
+    expect(region(/Your agreement/)).toContain('you accept these terms and the Privacy Policy')
+  })
+
+  it('S-LEGAL-09, B-CONST-22: state 30 days’ notice and the cap of the amount paid or 100 USD', () => {
+    open(terms)
+    expect(region(/Changes to these terms/)).toContain('at least 30 days’ notice')
+    expect(region(/Limit of liability/)).toContain('the amount you have paid us for it, or 100 USD')
+  })
+})
+
+it('S-LEGAL-02: the cookies policy lists every key that the code keeps in a browser', () => {
+  const names = storedThings.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(Object.values(storageKeys)))
+  const listed = names.filter((name) => name.startsWith('cardsight:'))
+  expect(Object.values(storageKeys)).toEqual(expect.arrayContaining(listed))
+})
