@@ -1,5 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearAll, readBlob, readText, readToken, storageKeys, writeBlob, writeText } from './storage.ts'
+import {
+  clearAll,
+  readBlob,
+  readText,
+  readToken,
+  readValue,
+  returningScript,
+  storageKeys,
+  writeBlob,
+  writeText,
+  writeValue,
+} from './storage.ts'
 
 const asIs = (value: unknown) => value
 
@@ -78,5 +89,47 @@ describe('storage that throws', () => {
     expect(readText('local', storageKeys.wantedPath)).toBeNull()
     expect(readToken()).toBeNull()
     expect(readBlob(asIs)).toBeNull()
+  })
+})
+
+describe('a value of its own', () => {
+  it('B-DATA-36: comes back through its parser', () => {
+    writeValue(storageKeys.dates, { dateType: 2 })
+    expect(localStorage.getItem('cardsight:dates')).toBe('{"dateType":2}')
+    expect(readValue(storageKeys.dates, asIs)).toEqual({ dateType: 2 })
+  })
+
+  it.each(['{', '7'])('%s, which is not what was written, is removed', (text) => {
+    localStorage.setItem(storageKeys.costs, text)
+    const refuse = (value: unknown) => {
+      throw new Error(`${String(value)} is not ours`)
+    }
+    expect(readValue(storageKeys.costs, refuse)).toBeNull()
+    expect(localStorage.getItem(storageKeys.costs)).toBeNull()
+  })
+})
+
+describe('the mark of a browser that comes back', () => {
+  const isMarked = () => {
+    delete document.documentElement.dataset.returning
+    new Function(returningScript)()
+    const marked = document.documentElement.dataset.returning !== undefined
+    delete document.documentElement.dataset.returning
+    return marked
+  }
+
+  it.each([
+    ['nothing', {}, false],
+    ['costs that were typed only', { 'cardsight:costs': '{"isManualCost":false}' }, false],
+    ['costs that were sent', { 'cardsight:costs': '{"isManualCost":true}' }, true],
+    ['results', { cardsight: '{"cards":{"cardsDetails":{}}}' }, true],
+    ['a state without results', { cardsight: '{"cards":{"cardsDetails":null}}' }, false],
+    ['a token', { 'cardsight:auth-token': 'token' }, true],
+    ['nonsense', { cardsight: '{' }, false],
+  ])('with %s stored', (_, stored, expected) => {
+    for (const [key, value] of Object.entries(stored)) {
+      localStorage.setItem(key, value)
+    }
+    expect(isMarked()).toBe(expected)
   })
 })

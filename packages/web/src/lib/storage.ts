@@ -10,6 +10,13 @@ const BLOB_VERSION = 1
 export const storageKeys = {
   authToken: `${PREFIX}auth-token`,
   wantedPath: `${PREFIX}wanted-path`,
+  accounts: `${PREFIX}accounts`,
+  costs: `${PREFIX}costs`,
+  /** What stands in the spending form and was not sent yet. */
+  typedCosts: `${PREFIX}typed-costs`,
+  dates: `${PREFIX}dates`,
+  isUserLogin: `${PREFIX}is-user-login`,
+  linkToken: `${PREFIX}link-token`,
 } as const
 
 type Area = 'local' | 'session'
@@ -55,6 +62,34 @@ export function readBlob<State>(parse: (value: unknown) => State): State | null 
   return state
 }
 
+export function removeBlob(): void {
+  removeKey('local', BLOB_KEY)
+}
+
+/** What `writeValue` wrote under a key; what no longer parses is removed and treated as not there. */
+export function readValue<Value>(key: string, parse: (value: unknown) => Value): Value | null {
+  const text = readText('local', key)
+  if (text === null) {
+    return null
+  }
+  const value = attempt(() => parse(JSON.parse(text)))
+  if (value === undefined) {
+    removeKey('local', key)
+    return null
+  }
+  return value
+}
+
+export function writeValue(key: string, value: unknown): void {
+  writeText('local', key, JSON.stringify(value))
+}
+
+/**
+ * Runs before the page is painted: marks a browser that comes back to saved results, or to an account, so that it
+ * is not shown the form of a first visit for the moment until React takes over.
+ */
+export const returningScript = `try{if(!location.search){var s=localStorage,b=JSON.parse(s.getItem(${quote(BLOB_KEY)})||"{}"),c=JSON.parse(s.getItem(${quote(storageKeys.costs)})||"{}"),t=${quote(storageKeys.authToken)};if(b.cards&&b.cards.cardsDetails||c.isManualCost||s.getItem(t)||sessionStorage.getItem(t))document.documentElement.dataset.returning=""}}catch(e){}`
+
 export function writeBlob(state: Readonly<Record<string, unknown>>): void {
   writeText('local', BLOB_KEY, JSON.stringify({ ...state, version: BLOB_VERSION }))
 }
@@ -69,6 +104,10 @@ function checkVersion(value: unknown): unknown {
     throw new Error('The cached state is not of this version')
   }
   return value
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text)
 }
 
 function isOurs(key: string): boolean {

@@ -1,7 +1,7 @@
+import { pagePaths } from '@cardsight/contract'
 import { data } from 'react-router'
 import { pageMeta } from '../content/page-meta.ts'
-import { plannedPages } from '../content/planned-pages.ts'
-import { PlannedPage } from '../pages/static/planned-page.tsx'
+import { DebugPage } from '../pages/dashboard/debug-page.tsx'
 import { publicUrlOf } from '../root-data.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { pageContext } from '../server-context.ts'
@@ -16,8 +16,14 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...plannedPages.dashboardDebug, publicUrl: publicUrlOf(matches) })
+  pageMeta({
+    path: pagePaths.dashboardDebug,
+    noindex: true,
+    title: 'Dashboard, raw | Cardsight',
+    description: 'Your own results with all intermediate figures.',
+    publicUrl: publicUrlOf(matches),
+  })
 
 export default function DashboardDebugRoute() {
-  return <PlannedPage page={plannedPages.dashboardDebug} />
+  return <DebugPage />
 }

@@ -1,6 +1,7 @@
+import { pagePaths } from '@cardsight/contract'
 import { pageMeta } from '../content/page-meta.ts'
-import { plannedPages } from '../content/planned-pages.ts'
-import { PlannedPage } from '../pages/static/planned-page.tsx'
+import { browserDashboard, browserLinkOpener } from '../pages/dashboard/browser-dashboard.ts'
+import { OauthPage } from '../pages/dashboard/oauth-page.tsx'
 import { publicUrlOf } from '../root-data.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/dashboard-oauth'
@@ -8,8 +9,14 @@ import type { Route } from './+types/dashboard-oauth'
 export const handle = { access: 'signed-in', headerButton: null } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...plannedPages.dashboardOauth, publicUrl: publicUrlOf(matches) })
+  pageMeta({
+    path: pagePaths.dashboardOauth,
+    noindex: true,
+    title: 'Back from your bank | Cardsight',
+    description: 'Return from signing in at a bank.',
+    publicUrl: publicUrlOf(matches),
+  })
 
 export default function DashboardOauthRoute() {
-  return <PlannedPage page={plannedPages.dashboardOauth} />
+  return <OauthPage openLink={browserLinkOpener} dispatch={browserDashboard().dispatch} />
 }

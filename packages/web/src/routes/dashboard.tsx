@@ -1,6 +1,7 @@
+import { pagePaths, sentences } from '@cardsight/contract'
+import { useLocation } from 'react-router'
 import { pageMeta } from '../content/page-meta.ts'
-import { plannedPages } from '../content/planned-pages.ts'
-import { PlannedPage } from '../pages/static/planned-page.tsx'
+import { DashboardPage } from '../pages/dashboard/dashboard-page.tsx'
 import { publicUrlOf } from '../root-data.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/dashboard'
@@ -8,8 +9,14 @@ import type { Route } from './+types/dashboard'
 export const handle = { access: 'public', headerButton: null } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...plannedPages.dashboard, publicUrl: publicUrlOf(matches) })
+  pageMeta({
+    path: pagePaths.dashboard,
+    title: sentences.dashboardTitle,
+    description: sentences.dashboardDescription,
+    publicUrl: publicUrlOf(matches),
+  })
 
 export default function DashboardRoute() {
-  return <PlannedPage page={plannedPages.dashboard} />
+  const { search } = useLocation()
+  return <DashboardPage hasReturningScript={search === ''} />
 }

@@ -1,4 +1,7 @@
-import { type CostName, MOST_DOLLARS, type MonthlyCosts } from '@cardsight/contract'
+import type { CostName, MOST_DOLLARS, MonthlyCosts } from '@cardsight/contract'
+
+// Taken from the contract as a value it would bring every schema along; the type keeps the two the same.
+const mostDollars: typeof MOST_DOLLARS = 99_999
 
 /** What a person spends in a typical month: digits without commas, empty where nothing is typed. */
 export type Costs = Readonly<Record<CostName, string> & { isManualCost: boolean }>
@@ -69,7 +72,7 @@ function readAmount(value: unknown): string | null {
     return null
   }
   const digits = withoutCommas(value)
-  return Number(digits) <= MOST_DOLLARS ? digits.replace(/^0+(?=\d)/, '') : null
+  return Number(digits) <= mostDollars ? digits.replace(/^0+(?=\d)/, '') : null
 }
 
 function isComplete(amounts: Record<CostName, string | null>): amounts is Record<CostName, string> {

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { Dashboard } from '../pages/dashboard.ts'
+import { useSite } from '../site.ts'
+
+const site = useSite()
+const wide = { viewport: { width: 1280, height: 900 } }
+/** With the scroll bars of a phone, which take no room. */
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true }
+const MARGIN = 2 * 16
+
+type Opening = [what: string, opener: (dashboard: Dashboard) => ReturnType<Page['getByRole']>, width: number]
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+
+const spendingModals: Opening[] = [
+  ['S-SPEND-06: the spending form', ({ page }) => button(page, 'modify your estimates'), 500],
+  ['S-INVITE-01: the invitation', ({ page }) => button(page, 'add your accounts'), 500],
+  ['S-DASH1-16: Top Merchants', ({ page }) => page.getByRole('tab', { name: 'Top Merchants' }), 500],
+  ['S-DASH1-16: Recurring', ({ page }) => page.getByRole('tab', { name: 'Recurring Expenses' }), 500],
+  ['S-DASH1-16: the forward arrow', ({ page }) => button(page, 'Spending over time'), 500],
+]
+
+const cardModals: Opening[] = [
+  ['S-MODAL-05: the card', ({ top }) => top.getByRole('button', { name: /^Details of/ }), 820],
+  ['why: the total', ({ top }) => top.getByRole('button', { name: /Total Reward: why\?/ }), 820],
+  ['why: the reward', ({ top }) => top.getByRole('button', { name: /Reward from Transactions: why/ }), 820],
+  ['why: the bonus', ({ top }) => top.getByRole('button', { name: /Intro Bonus: why\?/ }), 820],
+  [
+    'why: the fee, by category',
+    ({ byCategory }) => byCategory.getByRole('button', { name: /Annual Fee: why\?/ }).first(),
+    820,
+  ],
+]
+
+describe.each([
+  ['wide', wide],
+  ['on a phone', phone],
+])('by keyboard, %s', (_, view) => {
+  const visit = (run: (dashboard: Dashboard) => Promise<void>) =>
+    site.visit({ ...view, reducedMotion: 'reduce' }, (page) => run(new Dashboard(page)))
+
+  it('axe finds nothing on step 0, its tabs and the invitation', async () => {
+    await visit(async (dashboard) => {
+      const { page } = dashboard
+      await dashboard.open()
+      expect(await dashboard.violations()).toEqual([])
+      await page.getByRole('tab', { name: 'Plaid' }).press('Enter')
+      // S-DASH0-05, S-DASH0-06
+      await page.getByRole('heading', { name: 'Sign up to use this feature' }).waitFor()
+      await page.getByRole('link', { name: 'Sign in', exact: true }).waitFor()
+      expect(await dashboard.violations()).toEqual([])
+      await dashboard.throughDialog(
+        dashboard.steps.getByRole('button', { name: 'Personalized Results' }),
+        async () => {
+          expect(await dashboard.violations('[role=dialog]')).toEqual([])
+        },
+      )
+    })
+  })
+
+  it('axe finds nothing on step 1 with the list of cards open', async () => {
+    await visit(async (dashboard) => {
+      const { page, allCards } = dashboard
+      await dashboard.openResults()
+      await dashboard.openAllCards()
+      // Rows are all alike, and two hundred of them take axe a minute.
+      await allCards.getByRole('button', { name: 'Overall' }).click()
+      await page.getByRole('checkbox', { name: 'Student' }).check()
+      await page.keyboard.press('Escape')
+      await allCards.getByRole('button', { name: 'Filters (1)' }).waitFor()
+      expect(await dashboard.violations()).toEqual([])
+    })
+  })
+
+  it.each([
+    ['about spending', spendingModals],
+    ['about cards', cardModals],
+  ])('modals %s open, have nothing against them, close, and give the focus back', async (_what, modals) => {
+    await visit(async (dashboard) => {
+      await dashboard.openResults()
+      for (const [what, opener, expectedWidth] of modals) {
+        await dashboard.throughDialog(opener(dashboard), async (dialog) => {
+          await dialog.getByRole('heading').first().waitFor()
+          await dialog.locator('[aria-busy=true]').waitFor({ state: 'detached' })
+          const [width, room] = await dialog.evaluate((element) => [
+            element.getBoundingClientRect().width,
+            document.documentElement.clientWidth,
+          ])
+          expect(width, what).toBe(Math.min(expectedWidth, (room ?? 0) - MARGIN))
+          expect(await dashboard.violations('[role=dialog]'), what).toEqual([])
+        })
+      }
+    })
+  })
+
+  it('S-DASH1-41, S-MODAL-04: the calculation settings open from the filter and close again', async () => {
+    await visit(async (dashboard) => {
+      const { page } = dashboard
+      await dashboard.openResults()
+      const filter = dashboard.top.getByRole('button', { name: 'Customize Settings' })
+      await filter.press('Enter')
+      const settings = page.getByRole('button', { name: 'Change Calculation Settings' })
+      await settings.waitFor()
+      expect(await dashboard.violations('[role=dialog]')).toEqual([])
+      await settings.press('Enter')
+      const modal = page.getByRole('dialog', { name: 'Reward Calculation Settings' })
+      await modal.waitFor()
+      expect(await dashboard.violations('[data-width]')).toEqual([])
+      await page.keyboard.press('Escape')
+      await modal.waitFor({ state: 'detached' })
+    })
+  })
+})
+
+it('S-INVITE-04: from the invitation to the form and back, the focus ends where it began', async () => {
+  await site.visit({ ...wide, reducedMotion: 'reduce' }, async (page) => {
+    const dashboard = new Dashboard(page)
+    await dashboard.openResults()
+    const opener = page.getByRole('button', { name: 'add your accounts' })
+    await dashboard.throughDialog(opener, async (dialog) => {
+      await dialog.getByRole('button', { name: 'here' }).press('Enter')
+      await page.getByRole('dialog', { name: 'Find your perfect card' }).waitFor()
+    })
+  })
+})

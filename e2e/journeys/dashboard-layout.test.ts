@@ -1,0 +1,101 @@
+import type { Locator } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { soon } from '../browser.ts'
+import { Dashboard } from '../pages/dashboard.ts'
+import { useSite } from '../site.ts'
+
+const site = useSite()
+const HEIGHT = 900
+const widths = [320, 360, 567, 568, 699, 700, 990, 991, 992, 1299, 1300] as const
+
+describe('the layout at each width', () => {
+  it('never scrolls sideways, on step 0 and on step 1 with all cards open', async () => {
+    await site.visit({ reducedMotion: 'reduce' }, async (page) => {
+      const dashboard = new Dashboard(page)
+      await dashboard.open()
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: HEIGHT })
+        expect(await dashboard.overflow(), `step 0 at ${width}`).toBe(0)
+      }
+      await page.getByRole('button', { name: 'Try an example' }).click()
+      await dashboard.find.click()
+      await dashboard.headline.waitFor()
+      await dashboard.openAllCards()
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: HEIGHT })
+        await soon(async () => [width, await dashboard.overflow()]).toEqual([width, 0])
+      }
+    })
+  })
+
+  it('S-DASH1-53, S-DASH1-54: up to 991 px all cards come one at a time, with a sort selector', async () => {
+    await site.visit({ reducedMotion: 'reduce' }, async (page) => {
+      const dashboard = new Dashboard(page)
+      await dashboard.openResults()
+      await dashboard.openAllCards()
+      for (const [width, isTable] of [
+        [360, false],
+        [567, false],
+        [991, false],
+        [992, true],
+        [1300, true],
+      ] as const) {
+        await page.setViewportSize({ width, height: HEIGHT })
+        await soon(() => dashboard.allCards.getByRole('table', { name: 'All cards' }).count()).toBe(
+          isTable ? 1 : 0,
+        )
+        expect(await dashboard.allCards.getByLabel('Sort by').count(), String(width)).toBe(isTable ? 0 : 1)
+      }
+    })
+  })
+
+  it('S-DASH1-47: by category 3 cards from 1300 px, 2 from 991, else 1', async () => {
+    await site.visit({ reducedMotion: 'reduce' }, async (page) => {
+      const dashboard = new Dashboard(page)
+      await dashboard.openResults()
+      const row = dashboard.byCategory.getByRole('list', { name: /slides$/ })
+      for (const [width, perView] of [
+        [360, 1],
+        [990, 1],
+        [991, 2],
+        [1299, 2],
+        [1300, 3],
+      ] as const) {
+        await page.setViewportSize({ width, height: HEIGHT })
+        await soon(() => slidesPerView(row)).toBe(perView)
+      }
+    })
+  })
+
+  it('S-DASH1-08, S-DASH1-09: up to 567 px rows beyond the first four wait for More', async () => {
+    await site.visit({ reducedMotion: 'reduce', viewport: { width: 567, height: HEIGHT } }, async (page) => {
+      const dashboard = new Dashboard(page)
+      await dashboard.openResults()
+      const spending = page.getByRole('region', { name: 'Your spending' })
+      await spending.getByRole('button', { name: 'More', exact: true }).click()
+      await spending.getByRole('button', { name: 'Less' }).waitFor()
+    })
+  })
+
+  it('prints the answer, the spending, the cards and the whole list, without buttons for the screen', async () => {
+    await site.visit({ reducedMotion: 'reduce' }, async (page) => {
+      const dashboard = new Dashboard(page)
+      await dashboard.openResults()
+      await page.emulateMedia({ media: 'print' })
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+      await dashboard.allCards.getByRole('table', { name: 'All cards' }).waitFor()
+      expect(await dashboard.headline.isVisible()).toBe(true)
+      expect(await dashboard.steps.isVisible()).toBe(false)
+      expect(await page.getByRole('button', { name: 'Back to your spending' }).isVisible()).toBe(false)
+      expect(await page.getByRole('button', { name: 'modify your estimates' }).isVisible()).toBe(false)
+      expect(await dashboard.overflow()).toBe(0)
+    })
+  })
+})
+
+function slidesPerView(row: Locator): Promise<number> {
+  return row.evaluate((list) => {
+    const slide = list.firstElementChild
+    return slide === null ? 0 : Math.round(list.clientWidth / slide.getBoundingClientRect().width)
+  })
+}

@@ -1,0 +1,139 @@
+import { apiPaths } from '@cardsight/contract'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { soon } from '../browser.ts'
+import { DASHBOARD, Dashboard } from '../pages/dashboard.ts'
+import { useSite } from '../site.ts'
+
+const site = useSite({ DEBUG_DASHBOARD: '1' })
+/** The browser tells of every call that is refused; the bank's calls are, where there is nothing to link with. */
+const refusals = /status of (404|412)/
+
+const card = (id: string, official_name: string) => ({
+  account_id: id,
+  name: 'Card',
+  official_name,
+  mask: '1234',
+  institutionLogo: null,
+  institutionName: 'Tartan Bank',
+  subtype: 'credit card',
+  enabled: true,
+})
+
+async function answerAccounts(page: Page, list: unknown): Promise<void> {
+  await page.route(`**${apiPaths.accounts}`, (route) => route.fulfill({ json: list }))
+}
+
+describe('a person who is signed in', () => {
+  it('S-DASH0-01, S-DASH0-02, S-DASH0-03, S-DASH0-04: finds help, Add Cards and the way to type', async () => {
+    const { storageState } = await site.signIn()
+    await site.visit({ storageState, expectedMessages: refusals, reducedMotion: 'reduce' }, async (page) => {
+      const dashboard = new Dashboard(page)
+      await dashboard.open()
+      await page
+        .getByRole('heading', { level: 1, name: 'Connect cards with Cardsight to see results' })
+        .waitFor()
+      await page.getByRole('button', { name: 'Help' }).click()
+      await page.getByText('We never see your bank login').first().waitFor()
+      await page.keyboard.press('Escape')
+      await soon(() => dashboard.find.isDisabled()).toBe(true)
+      expect(await dashboard.violations()).toEqual([])
+    })
+  })
+
+  it('types, and the run is asked as the person who they are', async () => {
+    const { storageState } = await site.signIn()
+    await site.visit({ storageState, expectedMessages: refusals }, async (page) => {
+      const dashboard = new Dashboard(page)
+      await answerAccounts(page, [])
+      await dashboard.open()
+      // S-INVITE-02: new, and without accounts.
+      const invitation = page.getByRole('dialog', { name: "Let's get started!" })
+      await invitation.waitFor()
+      await invitation.getByRole('button', { name: 'here' }).click()
+      const form = page.getByRole('dialog', { name: 'Find your perfect card' })
+      await form.getByRole('button', { name: 'Try an example' }).click()
+      const asked = page.waitForRequest((request) => request.url().includes(apiPaths.manualRun))
+      await form.getByRole('button', { name: 'Find Your Perfect Card' }).click()
+      expect((await asked).headers().authorization).toMatch(/^Bearer /)
+      await dashboard.headline.waitFor()
+      await form.waitFor({ state: 'detached' })
+      // B-STATE-6: the marker keeps the invitation from coming twice.
+      expect(await page.evaluate(() => window.localStorage.getItem('cardsight:is-user-login'))).toBe('yes')
+    })
+  })
+
+  it('S-ACCTS-02, S-ACCTS-03, B-VALID-20: sees accounts, and can search only with one of them on', async () => {
+    const { storageState } = await site.signIn()
+    await site.visit({ storageState, expectedMessages: refusals, reducedMotion: 'reduce' }, async (page) => {
+      const dashboard = new Dashboard(page)
+      await answerAccounts(page, [card('one', 'Gold Card')])
+      await dashboard.open()
+      await soon(() => dashboard.find.isEnabled()).toBe(true)
+      expect(await dashboard.violations()).toEqual([])
+      await page.getByText('Gold Card').first().click()
+      await soon(() => dashboard.find.isDisabled()).toBe(true)
+    })
+  })
+
+  it('B-ERR-20: a bank that needs a new login opens its popup', async () => {
+    const { storageState } = await site.signIn()
+    await site.visit({ storageState, expectedMessages: refusals }, async (page) => {
+      const param = { error_type: 'popup', institutionName: 'Tartan Bank' }
+      await page.route(`**${apiPaths.accounts}`, (route) =>
+        route.fulfill({ status: 412, json: { errors: [{ msg: '', param }] } }),
+      )
+      await new Dashboard(page).open()
+      const popup = page.getByRole('dialog', { name: 'Error' })
+      await popup.getByText('Plaid is experiencing connectivity issues with Tartan Bank.').waitFor()
+    })
+  })
+
+  it('B-LINK-9, B-LINK-10, S-MODAL-06: unlinks all accounts, or is told that it did not work', async () => {
+    const { storageState } = await site.signIn()
+    const expectedMessages = /status of (404|500)/
+    await site.visit({ storageState, expectedMessages, reducedMotion: 'reduce' }, async (page) => {
+      const dashboard = new Dashboard(page)
+      await answerAccounts(page, [card('one', 'Gold Card')])
+      const unlinking = `**${apiPaths.unlinkAll}`
+      await page.route(unlinking, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+      await dashboard.open()
+      await page.getByRole('button', { name: 'Unlink Accounts' }).click()
+      await dashboard.dialog.getByText('Are you sure you want to unlink all the accounts?').waitFor()
+      expect(await dashboard.dialog.evaluate((element) => element.getBoundingClientRect().width)).toBe(400)
+      expect(await dashboard.violations()).toEqual([])
+      await dashboard.dialog.getByRole('button', { name: 'Unlink', exact: true }).click()
+      await page.getByText('Something went wrong while un-linking accounts!').first().waitFor()
+      await page.route(unlinking, (route) => route.fulfill({ json: {} }))
+      await dashboard.dialog.getByRole('button', { name: 'Unlink', exact: true }).click()
+      await page.getByText('Accounts unlinked successfully!').first().waitFor()
+    })
+  })
+
+  it('S-ROUTE-10: /dashboard_debug shows what the engine said of the typed costs', async () => {
+    const { storageState } = await site.signIn()
+    await site.visit({ storageState, expectedMessages: refusals, reducedMotion: 'reduce' }, async (page) => {
+      const dashboard = new Dashboard(page)
+      await dashboard.shell.open('/dashboard_debug')
+      await page.getByRole('button', { name: 'click here' }).click()
+      await dashboard.dialog.getByRole('button', { name: 'Try an example' }).click()
+      await dashboard.dialog.getByRole('button', { name: 'Find Your Perfect Card' }).click()
+      await dashboard.headline.waitFor()
+      await page.getByRole('button', { name: 'Fetch debug output' }).click()
+      await page.getByText('"catalogVersion"').waitFor()
+      await page.getByRole('button', { name: 'Copy' }).waitFor()
+      expect(await dashboard.violations()).toEqual([])
+    })
+  })
+
+  it('/dashboard/oauth says that nothing could be linked, and leads to the dashboard', async () => {
+    const { storageState } = await site.signIn()
+    await site.visit({ storageState, expectedMessages: refusals }, async (page) => {
+      const dashboard = new Dashboard(page)
+      await dashboard.shell.open('/dashboard/oauth')
+      await page.getByText('no account was linked').waitFor()
+      await page.getByRole('link', { name: 'To the dashboard' }).click()
+      await soon(() => dashboard.shell.path()).toBe(DASHBOARD)
+    })
+  })
+})

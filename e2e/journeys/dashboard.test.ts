@@ -1,0 +1,269 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { soon } from '../browser.ts'
+import { DASHBOARD, Dashboard, RUN } from '../pages/dashboard.ts'
+import { ourStorage } from '../pages/records.ts'
+import { useSite } from '../site.ts'
+
+const site = useSite()
+
+describe('a visitor', () => {
+  it('types spending, sees results, asks why, filters, sorts, projects, recalculates, reloads and clears', async () => {
+    await site.visit({ reducedMotion: 'reduce' }, async (page) => {
+      const dashboard = new Dashboard(page)
+      const calls = recordApiCalls(page)
+      await dashboard.open()
+
+      // S-SPEND-05: the total follows the typing.
+      await dashboard.field('Restaurants').fill('1200')
+      await dashboard.field('Gas Stations').fill('80')
+      await page.getByText('$1,280.00').waitFor()
+      await dashboard.find.click()
+
+      // S-DASH1-01 to S-DASH1-03
+      await dashboard.headline.waitFor()
+      await page
+        .getByText('Based on your monthly spending estimates projected for a year (12 Months).')
+        .waitFor()
+      // 12 × 1,280
+      await page.getByText('$15,360.00').first().waitFor()
+      await soon(() => calls.filter((path) => path.startsWith('/api/free/run')).length).toBe(1)
+      const asked = calls.length
+
+      // Why
+      await dashboard.top.getByRole('button', { name: /Reward from Transactions: why\?/ }).click()
+      await dashboard.dialog.getByText(/1¢|%/).first().waitFor()
+      await page.keyboard.press('Escape')
+      expect(calls.slice(asked).every((path) => path.startsWith('/api/free/explain-manual'))).toBe(true)
+      const explained = calls.length
+
+      // S-DASH1-39 to S-DASH1-40
+      const best = await dashboard.topCard()
+      await dashboard.top.getByRole('button', { name: 'Customize Settings' }).click()
+      await page.getByRole('checkbox', { name: 'No Annual Fee' }).check()
+      await page.getByRole('checkbox', { name: 'Category Cash Back' }).check()
+      await page.keyboard.press('Escape')
+      await dashboard.top.getByRole('button', { name: 'Filters (2)' }).waitFor()
+      await soon(() => dashboard.topCard()).not.toBe(best)
+      await dashboard.top.getByRole('button', { name: 'Clear filters' }).click()
+      await soon(() => dashboard.topCard()).toBe(best)
+
+      // S-DASH1-48, S-DASH1-52
+      await dashboard.openAllCards()
+      const byTotal = await dashboard.rowNames()
+      expect(byTotal[0]).toBe(best)
+      await dashboard.allCards.getByRole('columnheader', { name: 'Annual Fee' }).getByRole('button').click()
+      await soon(() => dashboard.rowNames()).not.toEqual(byTotal)
+
+      // S-DASH1-26, S-DASH1-27, S-DASH1-30
+      await dashboard.top.getByRole('tab', { name: '3-Year' }).click()
+      await dashboard.top.getByText('3-Year Projection').first().waitFor()
+      await page.getByRole('heading', { level: 1, name: /in 3 years$/ }).waitFor()
+
+      // S-DASH1-41, B-CALC-4
+      await dashboard.top.getByRole('button', { name: 'Customize Settings' }).click()
+      await page.getByRole('button', { name: 'Change Calculation Settings' }).click()
+      await dashboard.dialog.getByText('Intro bonus', { exact: true }).click()
+      await dashboard.dialog.getByRole('button', { name: 'Apply' }).click()
+      await dashboard.dialog.waitFor({ state: 'detached' })
+      const headline = await dashboard.headline.innerText()
+      expect(calls.slice(explained)).toEqual([])
+
+      // A second card, to come back to.
+      await dashboard.top.getByRole('button', { name: 'Recommended cards: next' }).click()
+      const second = await dashboard.topCard()
+      await soon(() => savedSetting(page)).toMatchObject({ topCard: 1, topYearProjection: '3' })
+      await page.reload()
+      await dashboard.headline.waitFor()
+      expect(await dashboard.headline.innerText()).toBe(headline)
+      await soon(() => dashboard.topCard()).toBe(second)
+      await dashboard.allCards.getByRole('columnheader', { name: 'Annual Fee' }).waitFor()
+      expect(
+        await dashboard.allCards.getByRole('columnheader', { name: 'Annual Fee' }).getAttribute('aria-sort'),
+      ).toBe('descending')
+
+      await page.getByRole('button', { name: 'clear what you typed' }).click()
+      await soon(() => dashboard.shell.heading.innerText()).toBe(
+        'Find Your Best Credit Card Based on Your Spend',
+      )
+      expect(await dashboard.field('Restaurants').inputValue()).toBe('')
+      expect(await ourStorage(page)).toEqual([])
+    })
+  })
+
+  it('B-MANUAL-2, S-SPEND-07: the search starts half a second after the press', async () => {
+    await site.visit({}, async (page) => {
+      const dashboard = new Dashboard(page)
+      await page.clock.install()
+      await dashboard.open()
+      const calls = recordApiCalls(page)
+      await page.getByRole('button', { name: 'Try an example' }).click()
+      await dashboard.find.click()
+      await page.clock.fastForward(490)
+      expect(calls).toEqual([])
+      await page.clock.fastForward(20)
+      await dashboard.headline.waitFor()
+      expect(calls[0]).toMatch(/^\/api\/free\/run-backtest-manual\?1=504&2=179&4=166&5=100&8=487&9=400&/)
+    })
+  })
+
+  it('finds what was typed and not sent again after a reload', async () => {
+    await site.visit({}, async (page) => {
+      const dashboard = new Dashboard(page)
+      await dashboard.open()
+      await dashboard.field('Travel').fill('4321')
+      await page.reload()
+      await dashboard.shell.hydrated()
+      await soon(() => dashboard.field('Travel').inputValue()).toBe('4,321')
+    })
+  })
+
+  it('takes over costs from the address, and leaves none of them in it', async () => {
+    await site.visit({}, async (page) => {
+      const dashboard = new Dashboard(page)
+      await dashboard.open('?grocery=504&gas=lots&utm=x')
+      await soon(() => dashboard.field('Supermarkets & Groceries').inputValue()).toBe('504')
+      expect(await dashboard.field('Gas Stations').inputValue()).toBe('')
+      await soon(() => dashboard.shell.path()).toBe(`${DASHBOARD}?utm=x`)
+    })
+  })
+
+  it('S-DASH-03, S-DASH-05: goes back by arrow and by step, and finds the results still there', async () => {
+    await site.visit({}, async (page) => {
+      const dashboard = new Dashboard(page)
+      await dashboard.openResults()
+      expect(await dashboard.steps.getByRole('listitem').first().innerText()).toMatch(/Done\s+Edit/)
+      await page.getByRole('button', { name: 'Back to your spending' }).click()
+      await dashboard.find.waitFor()
+      await dashboard.steps.getByRole('button', { name: 'Personalized Results' }).click()
+      await dashboard.headline.waitFor()
+      await dashboard.steps.getByRole('button', { name: 'Cards Connected with Cardsight' }).click()
+      await dashboard.find.waitFor()
+    })
+  })
+
+  it('S-DASH-02, S-DASH-04: is invited when there is nothing to compute from', async () => {
+    await site.visit({}, async (page) => {
+      const dashboard = new Dashboard(page)
+      await dashboard.open()
+      expect(await dashboard.steps.getByRole('button').allInnerTexts()).toEqual([
+        expect.stringContaining('Cards Connected with Cardsight'),
+        expect.stringContaining('Personalized Results'),
+      ])
+      await dashboard.throughDialog(
+        dashboard.steps.getByRole('button', { name: 'Personalized Results' }),
+        async (dialog) => {
+          await dialog.getByText("Let's get started!").waitFor()
+        },
+      )
+    })
+  })
+
+  it('does not see the form of a first visit on coming back', async () => {
+    await site.visit({}, async (page) => {
+      const dashboard = new Dashboard(page)
+      await dashboard.openResults()
+      await soon(() => savedSetting(page)).toMatchObject({ topCard: 0 })
+      await page.exposeBinding('reportForm', (_, text: string) => seen.push(text))
+      await page.addInitScript(`(function look() {
+        const heading = document.querySelector('h1')
+        if (heading && heading.checkVisibility()) { reportForm(heading.textContent) }
+        requestAnimationFrame(look)
+      })()`)
+      const seen: string[] = []
+      await page.reload()
+      await dashboard.headline.waitFor()
+      await soon(() => seen.length).toBeGreaterThan(0)
+      expect(seen.filter((text) => !text.startsWith('Cardsight tested'))).toEqual([])
+    })
+  })
+
+  it('B-ERR-28: is not troubled by a state that is corrupt', async () => {
+    await site.visit({}, async (page) => {
+      await page.addInitScript(() => window.localStorage.setItem('cardsight', '{"cards":'))
+      const dashboard = new Dashboard(page)
+      await dashboard.open()
+      await dashboard.find.waitFor()
+    })
+  })
+})
+
+describe('when the run fails', () => {
+  const failing = { expectedMessages: /status of (412|500)/ }
+
+  it.each([
+    [
+      500,
+      { errors: [{ msg: 'Something went wrong' }] },
+      'Oops, Something went wrong. Please try again later.',
+    ],
+    [412, { errors: [{ msg: 'The bank asks you to wait.' }] }, 'The bank asks you to wait.'],
+  ])('B-ERR-8, B-ERR-9: %i is told in the form, and trying again works', async (status, body, sentence) => {
+    await site.visit(failing, async (page) => {
+      const dashboard = new Dashboard(page)
+      await page.route(RUN, (route) => route.fulfill({ status, json: body }), { times: 1 })
+      await dashboard.open()
+      await page.getByRole('button', { name: 'Try an example' }).click()
+      await dashboard.find.click()
+      await page.getByText(sentence).waitFor()
+      expect(await dashboard.field('Travel').inputValue()).toBe('400')
+      await dashboard.find.click()
+      await dashboard.headline.waitFor()
+    })
+  })
+
+  it('B-ERR-16, B-ERR-17, B-ERR-18, S-MODAL-07: a popup says which bank, and leads back to step 0', async () => {
+    await site.visit(failing, async (page) => {
+      const dashboard = new Dashboard(page)
+      const param = { error_type: 'popup', institutionName: 'Tartan Bank' }
+      await page.route(
+        RUN,
+        (route) => route.fulfill({ status: 412, json: { errors: [{ msg: '', param }] } }),
+        {
+          times: 1,
+        },
+      )
+      await dashboard.open()
+      await page.getByRole('button', { name: 'Try an example' }).click()
+      await dashboard.find.click()
+      const popup = page.getByRole('dialog', { name: 'Error' })
+      await popup.getByText('Plaid is experiencing connectivity issues with Tartan Bank.').waitFor()
+      await popup.getByText('Try a different bank').waitFor()
+      expect(await dashboard.violations()).toEqual([])
+      await popup.getByRole('button', { name: 'Go Back' }).click()
+      await popup.waitFor({ state: 'detached' })
+      await dashboard.find.waitFor()
+    })
+  })
+
+  it('results of the last visit stay when they cannot be computed anew', async () => {
+    await site.visit({ expectedMessages: /status of 500/ }, async (page) => {
+      const dashboard = new Dashboard(page)
+      await dashboard.openResults()
+      await soon(() => savedSetting(page)).toMatchObject({ topCard: 0 })
+      await page.route(RUN, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+      await page.reload()
+      await dashboard.headline.waitFor()
+      await page.getByText('These are the results of your last visit.').waitFor()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await soon(() => page.getByText('These are the results of your last visit.').count()).toBe(0)
+      await dashboard.headline.waitFor()
+    })
+  })
+})
+
+function recordApiCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/')) {
+      calls.push(`${pathname}${search}`)
+    }
+  })
+  return calls
+}
+
+async function savedSetting(page: Page): Promise<unknown> {
+  const text = await page.evaluate(() => window.localStorage.getItem('cardsight'))
+  return text === null ? null : JSON.parse(text).resultSetting
+}

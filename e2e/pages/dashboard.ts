@@ -1,0 +1,95 @@
+/** The dashboard as a person uses it. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from 'playwright-core'
+import { soon } from '../browser.ts'
+import { Shell } from './shell.ts'
+
+export const DASHBOARD = '/find-best-card-for-your-spend'
+export const RUN = '**/api/free/run-backtest-manual?*'
+
+/** What the browser says of the bank's calls as long as the server has none of them. */
+export const bankCallsRefused = /status of 404/
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+export class Dashboard {
+  readonly page: Page
+  readonly shell: Shell
+  readonly headline: Locator
+  readonly dialog: Locator
+  readonly find: Locator
+  readonly top: Locator
+  readonly byCategory: Locator
+  readonly allCards: Locator
+  readonly steps: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.shell = new Shell(page)
+    this.headline = page.getByRole('heading', { level: 1, name: /^Cardsight tested \d+ credit cards/ })
+    this.dialog = page.getByRole('dialog')
+    this.find = page.getByRole('button', { name: 'Find Your Perfect Card' })
+    this.top = page.getByRole('region', { name: 'Recommended cards based on your spending' })
+    this.byCategory = page.getByRole('region', { name: 'Recommended cards by your spending category' })
+    this.allCards = page.getByRole('region', { name: 'All cards', exact: true })
+    this.steps = page.getByRole('navigation', { name: 'Steps' })
+  }
+
+  async open(search = ''): Promise<void> {
+    await this.shell.open(`${DASHBOARD}${search}`)
+  }
+
+  field(name: string): Locator {
+    return this.page.getByLabel(`${name} in dollars`)
+  }
+
+  /** Opens the page as a new visitor and searches with the sample spending. */
+  async openResults(): Promise<void> {
+    await this.open()
+    await this.page.getByRole('button', { name: 'Try an example' }).click()
+    await this.find.click()
+    await this.headline.waitFor()
+  }
+
+  async openAllCards(): Promise<void> {
+    await this.page.getByRole('button', { name: 'View All Cards' }).click()
+    await this.allCards.getByRole('tablist').waitFor()
+  }
+
+  /** Name of the card that is shown above. */
+  topCard(): Promise<string> {
+    return this.top.getByRole('heading', { level: 3 }).first().innerText()
+  }
+
+  /** Names in the table of all cards, in order. */
+  rowNames(): Promise<string[]> {
+    return this.allCards
+      .getByRole('rowheader')
+      .evaluateAll((cells) => cells.map((cell) => cell.querySelector('span > span')?.textContent ?? ''))
+  }
+
+  /** Presses the button by keyboard, looks at what opens, closes it with Escape, and wants the focus back. */
+  async throughDialog(opener: Locator, look: (dialog: Locator) => Promise<void>): Promise<void> {
+    await opener.focus()
+    await opener.press('Enter')
+    await this.dialog.first().waitFor()
+    await soon(() => this.shell.holdsFocus(this.dialog.first())).toBe(true)
+    await look(this.dialog.first())
+    await this.page.keyboard.press('Escape')
+    await this.dialog.first().waitFor({ state: 'detached' })
+    await soon(() => this.shell.holdsFocus(opener)).toBe(true)
+  }
+
+  /** In the whole page, or in a part of it: two hundred cards behind a modal take axe a while. */
+  async violations(part = 'html'): Promise<string[]> {
+    const axe = new AxeBuilder({ page: this.page }).setLegacyMode().include(part).withTags(rules)
+    const { violations } = await axe.analyze()
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+  }
+
+  overflow(): Promise<number> {
+    return this.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+  }
+}

@@ -1,0 +1,37 @@
+import { CardPager } from '../../cards/card-pager.tsx'
+import type { AllCardsRow, RowActions } from './all-cards-row.ts'
+import { CardSlide } from './card-slide.tsx'
+import { useSwipe } from './use-swipe.ts'
+
+export type AllCardsCarouselProps = RowActions & {
+  rows: readonly AllCardsRow[]
+  selected: number
+  onSelect: (index: number) => void
+  spending: number
+}
+
+/** One card at a time; two hundred slides side by side would be slow on the phones that this is for. */
+export function AllCardsCarousel({ rows, selected, onSelect, ...slide }: AllCardsCarouselProps) {
+  const last = rows.length - 1
+  const index = Math.min(Math.max(selected, 0), last)
+  const swipe = useSwipe({
+    onPrevious: () => index > 0 && onSelect(index - 1),
+    onNext: () => index < last && onSelect(index + 1),
+  })
+  const row = rows[index]
+  return (
+    <section aria-roledescription="carousel" aria-label="All cards, one at a time">
+      {/* Above the card: below, the arrows would move with its height from card to card. */}
+      <CardPager
+        label="All cards"
+        selected={index}
+        total={rows.length}
+        onSelect={onSelect}
+        className="mb-3 justify-center"
+      />
+      <div {...swipe} className="touch-pan-y">
+        {row !== undefined && <CardSlide row={row} {...slide} />}
+      </div>
+    </section>
+  )
+}

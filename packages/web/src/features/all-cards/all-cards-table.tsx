@@ -1,0 +1,90 @@
+import type { Sorting, SortKey } from '@cardsight/engine'
+import { memo, useDeferredValue, useMemo } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { HeadCell, type HeadCellProps } from '../../ui/table.tsx'
+import { type AllCardsRow, amountColumns, type RowActions } from './all-cards-row.ts'
+import { rowGrid } from './row-grid.ts'
+import { GROUP_ROWS, type RowChunk, RowGroup } from './row-group.tsx'
+
+export type AllCardsTableProps = RowActions & {
+  rows: readonly AllCardsRow[]
+  sorting: Sorting
+  onSort: (key: SortKey) => void
+  spending: number
+  /** True where a click should not wait for the rows that are out of sight. */
+  isStaged: boolean
+}
+
+const GROUPS_ON_TOP = 2
+
+/** A table that CSS lays out as grids is none any more to some screen readers; these say it again. */
+const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+} as const
+
+export const AllCardsTable = memo(function AllCardsTable(props: AllCardsTableProps) {
+  const { rows, sorting, onSort, spending, isStaged, onDetails, onWhy } = props
+  const chunks = useMemo(() => chunksOf(rows, spending), [rows, spending])
+  const groupsBefore = useDeferredValue(chunks.length)
+  return (
+    <table {...roles.table} className="block min-w-[40rem] print:min-w-0">
+      <caption className="sr-only">All cards</caption>
+      <thead
+        {...roles.group}
+        className="z-10 block bg-panel @min-[40rem]:sticky @min-[40rem]:top-0 print:static"
+      >
+        <tr {...roles.row} className={`${rowGrid} items-stretch`}>
+          <Head>Card</Head>
+          <Head>Features</Head>
+          {amountColumns.map(({ key, label }) => (
+            <Head
+              key={key}
+              numeric
+              sort={sorting.key === key ? sorting.direction : 'none'}
+              onSort={() => onSort(key)}
+            >
+              {label}
+            </Head>
+          ))}
+          <Head numeric>Rewards Rate</Head>
+          <Head className="hidden @min-[52rem]:flex print:hidden">
+            <span className="sr-only">Actions</span>
+          </Head>
+        </tr>
+      </thead>
+      {Array.from({ length: Math.max(chunks.length, groupsBefore) }, (_, place) => (
+        <RowGroup
+          // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place in the table
+          key={place}
+          chunk={chunks[place] ?? null}
+          isStaged={isStaged && place >= GROUPS_ON_TOP}
+          {...{ onDetails, onWhy }}
+        />
+      ))}
+    </table>
+  )
+})
+
+/** Words at the foot, over the figures that they head, in plain letters: in small capitals they would not fit. */
+function Head({ className, ...props }: HeadCellProps) {
+  return (
+    <HeadCell
+      role="columnheader"
+      {...props}
+      className={classNames(
+        'flex items-end whitespace-normal! [&_.ledger-label]:text-sm [&_.ledger-label]:tracking-normal [&_.ledger-label]:[font-variant-caps:normal] print:[&_svg]:hidden',
+        props.numeric && 'justify-end',
+        className,
+      )}
+    />
+  )
+}
+
+function chunksOf(rows: readonly AllCardsRow[], spending: number): RowChunk[] {
+  return Array.from({ length: Math.ceil(rows.length / GROUP_ROWS) }, (_, place) => ({
+    rows: rows.slice(place * GROUP_ROWS, (place + 1) * GROUP_ROWS),
+    spending,
+  }))
+}

@@ -1,0 +1,224 @@
+import type { CardInfo } from '@cardsight/contract'
+import { defaultSorting, sortingAfterClick, sortRows } from '@cardsight/engine'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import tokens from '../../styles/tokens.css?raw'
+import { AllCards, type AllCardsProps } from './all-cards.tsx'
+import type { AllCardsRow } from './all-cards-row.ts'
+import { WIDE_QUERY } from './use-is-wide.ts'
+
+const brief: CardInfo = {
+  name: 'Anchor',
+  link: 'https://bank.example/anchor',
+  issuer: 'Example Bank',
+  network: 'visa',
+  kind: 'cash-back',
+  hue: 200,
+  status: 'open',
+  asOf: '2026-10-01',
+  unitForPoints: 'cash back',
+  creditRange: ['Good', 'Excellent'],
+  features: ['Flat Rate Cash Back'],
+  category: ['Cash Back'],
+  stat: [],
+}
+
+function rowOf(name: string, money: number, introMoney: number, annualFee: number): AllCardsRow {
+  const totalMoney = money + introMoney - annualFee
+  const entry = { cardId: name.toLowerCase(), cardName: name, money, introMoney, annualFee, totalMoney }
+  return {
+    ...entry,
+    points: 0,
+    introPoints: 0,
+    totalMoneyPerYear: totalMoney,
+    brief: { ...brief, name, link: `https://bank.example/${entry.cardId}` },
+  }
+}
+
+// Totals: 300 + 200 - 95 = 405, 350, 310 + 0 - 0 = 310.
+const three = [rowOf('Ferry', 300, 200, 95), rowOf('Anchor', 350, 0, 0), rowOf('Buoy', 310, 0, 0)]
+const many = Array.from({ length: 60 }, (_, place) => rowOf(`Card ${place + 100}`, 600 - place, 0, 0))
+
+function Page({ rows = three, ...props }: Partial<AllCardsProps>) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [sorting, setSorting] = useState(defaultSorting)
+  const [projection, setProjection] = useState<AllCardsProps['projection']>('1')
+  const [selected, setSelected] = useState(0)
+  return (
+    <AllCards
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      sorting={sorting}
+      onSort={(key) => setSorting(sortingAfterClick(sorting, key))}
+      projection={projection}
+      onProjection={setProjection}
+      filter={<button type="button">The filters</button>}
+      selected={selected}
+      onSelect={setSelected}
+      spending={20_000}
+      onDetails={() => {}}
+      onWhy={() => {}}
+      {...props}
+      rows={sortRows(rows, sorting)}
+    />
+  )
+}
+
+async function openList(props: Partial<AllCardsProps> = {}) {
+  render(<Page {...props} />)
+  await userEvent.click(screen.getByRole('button', { name: 'View All Cards' }))
+}
+
+const rowNames = () => screen.getAllByRole('rowheader').map((head) => head.textContent)
+const headNames = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
+
+it('S-DASH1-48: is closed behind View All Cards, and closes again', async () => {
+  await openList()
+  const button = screen.getByRole('button', { name: 'Hide All Cards' })
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  expect(screen.getByRole('table', { name: 'All cards' })).toBeDefined()
+  await userEvent.click(button)
+  expect(screen.getByRole('button', { name: 'View All Cards' }).getAttribute('aria-expanded')).toBe('false')
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+it('S-DASH1-49, B-CONST-1: has projection tabs and filters, and names a projection of more than a year', async () => {
+  await openList()
+  const tabs = screen.getAllByRole('tab')
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['1-Year', '2-Year', '3-Year'])
+  expect(screen.getByRole('button', { name: 'The filters' })).toBeDefined()
+  expect(screen.getByRole('status').textContent).toBe('3 cards')
+  await userEvent.click(screen.getByRole('tab', { name: '2-Year' }))
+  expect(screen.getByRole('status').textContent).toBe('3 cards, 2-Year Projection')
+})
+
+it('S-DASH1-50, S-DASH1-35: has its columns in order, the rate being total reward by spending', async () => {
+  await openList()
+  expect(headNames()).toEqual([
+    'Card',
+    'Features',
+    'Total Reward',
+    'Reward from transactions',
+    'Intro Bonus',
+    'Annual Fee',
+    'Rewards Rate',
+    'Actions',
+  ])
+  const [, ferry] = screen.getAllByRole('row')
+  const cells = within(ferry ?? document.body).getAllByRole('cell')
+  // 100 × 405 / 20,000 = 2.025, half away from zero.
+  expect(cells.slice(0, 6).map((cell) => cell.textContent)).toEqual([
+    'Flat Rate Cash Back',
+    '$405.00',
+    '$300.00',
+    '$200.00',
+    '$95.00',
+    '2.03%',
+  ])
+})
+
+it('S-DASH1-51: has an Apply link to the issuer and a Details button on each card', async () => {
+  const onDetails = vi.fn()
+  await openList({ onDetails })
+  const apply = screen.getByRole('link', { name: /^Apply for Ferry/ })
+  expect(apply.getAttribute('href')).toBe('https://bank.example/ferry')
+  await userEvent.click(screen.getByRole('button', { name: 'Details of Buoy' }))
+  expect(onDetails).toHaveBeenCalledExactlyOnceWith('buoy')
+})
+
+it.each([
+  ['Total Reward', '$405.00', 'total'],
+  ['Reward from transactions', '$300.00', 'reward'],
+  ['Intro Bonus', '$200.00', 'bonus'],
+  ['Annual Fee', '$95.00', 'fee'],
+])('asks why of %s', async (name, amount, focus) => {
+  const onWhy = vi.fn()
+  await openList({ onWhy })
+  await userEvent.click(screen.getByRole('button', { name: `${amount}, ${name}: why?` }))
+  expect(onWhy).toHaveBeenCalledExactlyOnceWith('ferry', focus)
+})
+
+it('S-DASH1-52, B-SORT-3, B-SORT-4: sorts by its four amounts and says by which, and in which direction', async () => {
+  await openList()
+  const sorts = () => screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-sort'))
+  expect(sorts()).toEqual([null, null, 'descending', 'none', 'none', 'none', null, null])
+  expect(rowNames()).toEqual(['FerryExample Bank', 'AnchorExample Bank', 'BuoyExample Bank'])
+
+  await userEvent.click(screen.getByRole('button', { name: 'Intro Bonus' }))
+  expect(sorts()).toEqual([null, null, 'none', 'none', 'descending', 'none', null, null])
+  // 200, then the two without a bonus by name.
+  expect(rowNames()).toEqual(['FerryExample Bank', 'AnchorExample Bank', 'BuoyExample Bank'])
+
+  await userEvent.click(screen.getByRole('button', { name: 'Intro Bonus' }))
+  expect(sorts()).toEqual([null, null, 'none', 'none', 'ascending', 'none', null, null])
+  expect(rowNames()).toEqual(['AnchorExample Bank', 'BuoyExample Bank', 'FerryExample Bank'])
+})
+
+it('S-DASH1-55: reads No cards found! when there is none', async () => {
+  await openList({ rows: [] })
+  expect(screen.getByText('No cards found!')).toBeDefined()
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+it('has every card in the page, in order, and after a change of order and length again', async () => {
+  await openList({ rows: many })
+  expect(rowNames()).toHaveLength(60)
+  await userEvent.click(screen.getByRole('button', { name: 'Total Reward' }))
+  expect(rowNames()[0]).toBe('Card 159Example Bank')
+  expect(rowNames()[59]).toBe('Card 100Example Bank')
+})
+
+it('is whole at once when it is opened for printing', () => {
+  const { rerender } = render(<Page rows={many} isOpen={false} />)
+  rerender(<Page rows={many} isOpen />)
+  expect(rowNames()).toHaveLength(60)
+})
+
+describe('S-DASH1-54: up to 991 px', () => {
+  beforeEach(() => {
+    const query = window.matchMedia('(max-width: 0px)')
+    vi.spyOn(window, 'matchMedia').mockReturnValue(query)
+  })
+
+  it('shows one card at a time, with arrows and its place in the list', async () => {
+    await openList()
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(screen.getByRole('heading', { name: 'Ferry' })).toBeDefined()
+    expect(screen.getByText('(1 / 3)')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'All cards: previous' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'All cards: next' }))
+    expect(screen.getByRole('heading', { name: 'Anchor' })).toBeDefined()
+    expect(screen.queryByRole('heading', { name: 'Ferry' })).toBeNull()
+    expect(screen.getByText('(2 / 3)')).toBeDefined()
+  })
+
+  it('S-DASH1-53: has a sort selector, and a way to turn the order around', async () => {
+    await openList()
+    const select = screen.getByLabelText<HTMLSelectElement>('Sort by')
+    expect([...select.options].map((option) => option.text)).toEqual([
+      'Total Reward',
+      'Reward from transactions',
+      'Intro Bonus',
+      'Annual Fee',
+    ])
+    await userEvent.selectOptions(select, 'Reward from transactions')
+    expect(screen.getByRole('heading', { name: 'Anchor' })).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Highest first' }))
+    expect(screen.getByRole('button', { name: 'Lowest first' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Ferry' })).toBeDefined()
+  })
+
+  it('S-DASH1-55: reads No cards found! when there is none', async () => {
+    await openList({ rows: [] })
+    expect(screen.getByText('No cards found!')).toBeDefined()
+  })
+})
+
+it('turns from one card to a table where the menus do', () => {
+  const breakpoint = /--breakpoint-menu: (\d+px);/.exec(tokens)?.[1]
+  expect(WIDE_QUERY).toBe(`(min-width: ${breakpoint})`)
+})

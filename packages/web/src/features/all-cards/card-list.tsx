@@ -1,0 +1,41 @@
+import { ProjectionTabs } from '../../cards/projection-tabs.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { AllCardsProps } from './all-cards.tsx'
+import { AllCardsCarousel } from './all-cards-carousel.tsx'
+import { AllCardsTable } from './all-cards-table.tsx'
+import { SortControls } from './sort-controls.tsx'
+import { useIsWide } from './use-is-wide.ts'
+import { useStable } from './use-stable.ts'
+
+export type CardListProps = Omit<AllCardsProps, 'isOpen' | 'onOpenChange'> & { isStaged: boolean }
+
+/** What is behind 'View All Cards': the choices, and the cards in the form that there is room for. */
+export function CardList({ projection, onProjection, filter, rows, sorting, ...props }: CardListProps) {
+  const isWide = useIsWide()
+  const onSort = useStable(props.onSort)
+  const actions = { onDetails: useStable(props.onDetails), onWhy: useStable(props.onWhy) }
+  const { spending, selected, onSelect, isStaged } = props
+  return (
+    <ProjectionTabs label="Years of all cards" projection={projection} onProjection={onProjection}>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+        {!isWide && <SortControls sorting={sorting} onSort={onSort} />}
+        <p role="status" className="figures self-center text-sm text-ink-soft">
+          {rows.length === 1 ? '1 card' : `${rows.length} cards`}
+          {projection !== '1' && `, ${projection}-Year Projection`}
+        </p>
+        <div data-print="hide">{filter}</div>
+      </div>
+      {rows.length === 0 && <EmptyState title="No cards found!" />}
+      {rows.length > 0 && isWide && (
+        <div className="@container">
+          <div className="overflow-x-auto @min-[40rem]:overflow-visible print:overflow-visible">
+            <AllCardsTable {...{ rows, sorting, onSort, spending, isStaged, ...actions }} />
+          </div>
+        </div>
+      )}
+      {rows.length > 0 && !isWide && (
+        <AllCardsCarousel {...{ rows, selected, onSelect, spending, ...actions }} />
+      )}
+    </ProjectionTabs>
+  )
+}

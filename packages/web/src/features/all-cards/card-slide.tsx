@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { ApplyLink } from '../../cards/apply-link.tsx'
+import { CardFace } from '../../cards/card-face.tsx'
+import { formatPercentage, rewardPercentage } from '../../cards/card-facts.ts'
+import { WhyFigure } from '../../cards/why-figure.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { type AllCardsRow, amountColumns, type RowActions } from './all-cards-row.ts'
+
+export type CardSlideProps = RowActions & { row: AllCardsRow; spending: number }
+
+/** The same as a row of the table, for a screen on which one card has room. */
+export function CardSlide({ row, spending, onDetails, onWhy }: CardSlideProps) {
+  const { cardId, brief } = row
+  return (
+    <article className="panel p-4 chart:p-6">
+      <div className="flex items-center gap-4">
+        <CardFace decorative {...faceOf(brief)} className="max-w-24 chart:max-w-40" />
+        <div className="min-w-0">
+          <h3 className="text-lg">{brief.name}</h3>
+          <p className="text-sm text-ink-soft">{brief.issuer}</p>
+        </div>
+      </div>
+      <ul aria-label="Features" className="mt-4 flex list-none flex-wrap gap-2">
+        {brief.features.map((feature) => (
+          <li key={feature}>
+            <Badge>{feature}</Badge>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-4">
+        {amountColumns.map(({ key, label, focus }) => (
+          <Line key={key} label={label} isStrong={key === 'totalMoney'}>
+            <WhyFigure amount={row[key]} name={label} onAsk={() => onWhy(cardId, focus)} />
+          </Line>
+        ))}
+        <Line label="Rewards Rate">{formatPercentage(rewardPercentage(row.totalMoney, spending))}</Line>
+      </dl>
+      <div className="mt-5 grid grid-cols-2 gap-3">
+        <ApplyLink card={brief} />
+        <Button variant="secondary" onClick={() => onDetails(cardId)}>
+          Details
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+const faceOf = ({ name, issuer, network, hue, kind }: AllCardsRow['brief']) => ({
+  name,
+  issuer,
+  network,
+  hue,
+  kind,
+})
+
+type LineProps = { label: string; isStrong?: boolean; children: ReactNode }
+
+function Line({ label, isStrong = false, children }: LineProps) {
+  return (
+    <div
+      className={`flex min-h-11 items-center justify-between gap-4 border-b border-hairline ${isStrong ? 'text-lg font-semibold' : ''}`}
+    >
+      <dt>{label}</dt>
+      <dd className="figures whitespace-nowrap">{children}</dd>
+    </div>
+  )
+}

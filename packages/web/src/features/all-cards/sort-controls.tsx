@@ -1,0 +1,38 @@
+import { type Sorting, type SortKey, sortKeys } from '@cardsight/engine'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { amountColumns } from './all-cards-row.ts'
+
+export type SortControlsProps = { sorting: Sorting; onSort: (key: SortKey) => void }
+
+/** Sorting where there are no column heads to press. */
+export function SortControls({ sorting, onSort }: SortControlsProps) {
+  const isAscending = sorting.direction === 'ascending'
+  const Arrow = isAscending ? ArrowUp : ArrowDown
+  return (
+    <div className="flex min-w-full flex-wrap items-end gap-2 chart:min-w-0">
+      <Select
+        label="Sort by"
+        value={sorting.key}
+        onChange={({ target }) => {
+          const key = sortKeys.find((one) => one === target.value)
+          if (key !== undefined) {
+            onSort(key)
+          }
+        }}
+        className="min-w-36 flex-1"
+      >
+        {amountColumns.map(({ key, label }) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <Button variant="secondary" size="small" className="min-h-11" onClick={() => onSort(sorting.key)}>
+        <Arrow aria-hidden="true" className="size-4 shrink-0" />
+        {isAscending ? 'Lowest first' : 'Highest first'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { FilterMenu, type FilterMenuProps } from './filter-menu.tsx'
+
+function Menu(props: Partial<FilterMenuProps>) {
+  const [selected, setSelected] = useState<readonly string[]>([])
+  return (
+    <FilterMenu
+      emptyLabel="Overall"
+      selected={selected}
+      onChange={setSelected}
+      onCalculationSettings={() => {}}
+      {...props}
+    />
+  )
+}
+
+const namesIn = (group: string) =>
+  within(screen.getByRole('group', { name: group }))
+    .getAllByRole('checkbox')
+    .map((box) => box.closest('label')?.textContent)
+
+it('S-DASH1-42, B-CONST-9: offers the twelve categories in their order', async () => {
+  render(<Menu />)
+  await userEvent.click(screen.getByRole('button', { name: 'Overall' }))
+  expect(namesIn('Categories')).toEqual([
+    'No Annual Fee',
+    'Intro Bonus',
+    'Cash Back',
+    'Travel',
+    'Balance Transfer',
+    '0% Intro APR',
+    'Rewards',
+    'Fair Credit',
+    'Low & No Credit',
+    'Good to Excellent Credit',
+    'Secured',
+    'Student',
+  ])
+})
+
+it('S-DASH1-43, B-CONST-10: offers the four features in their order', async () => {
+  render(<Menu />)
+  await userEvent.click(screen.getByRole('button', { name: 'Overall' }))
+  expect(namesIn('Features')).toEqual([
+    'No Foreign Transaction Fees',
+    'Flat Rate Cash Back',
+    'Rotating Categories',
+    'Category Cash Back',
+  ])
+})
+
+it.each(['Customize Settings', 'Overall'] as const)(
+  'S-DASH1-39: is called %j until filters are ticked, and then counts them',
+  async (emptyLabel) => {
+    render(<Menu emptyLabel={emptyLabel} />)
+    await userEvent.click(screen.getByRole('button', { name: emptyLabel }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Travel' }))
+    expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeDefined()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Rotating Categories' }))
+    expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeDefined()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Travel' }))
+    expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeDefined()
+  },
+)
+
+it('S-DASH1-40: has a clear icon only while filters are active, and it unticks all of them', async () => {
+  render(<Menu />)
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Overall' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Student' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Secured' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(screen.getByRole('button', { name: 'Overall' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
+})
+
+it('S-DASH1-41: leads to the calculation settings', async () => {
+  const onCalculationSettings = vi.fn()
+  render(<Menu onCalculationSettings={onCalculationSettings} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Overall' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Change Calculation Settings' }))
+  expect(onCalculationSettings).toHaveBeenCalledOnce()
+})

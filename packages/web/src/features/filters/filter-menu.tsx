@@ -1,0 +1,35 @@
+import { Button } from '../../ui/button.tsx'
+import { CheckboxMenu } from '../../ui/checkbox-menu.tsx'
+import { categoryFilters, featureFilters } from './filter-options.ts'
+
+export type FilterMenuProps = {
+  emptyLabel: 'Customize Settings' | 'Overall'
+  selected: readonly string[]
+  onChange: (selected: string[]) => void
+  onCalculationSettings: () => void
+}
+
+const optionsOf = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }))
+
+const groups = [
+  { label: 'Categories', options: optionsOf(categoryFilters) },
+  { label: 'Features', options: optionsOf(featureFilters) },
+]
+
+export function FilterMenu({ emptyLabel, selected, onChange, onCalculationSettings }: FilterMenuProps) {
+  return (
+    <CheckboxMenu
+      label={selected.length > 0 ? `Filters (${selected.length})` : emptyLabel}
+      listLabel="Filters"
+      clearLabel="Clear filters"
+      groups={groups}
+      selected={selected}
+      onChange={onChange}
+      footer={
+        <Button variant="quiet" size="small" className="w-full" onClick={onCalculationSettings}>
+          Change Calculation Settings
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { type Inclusions, isAnythingIncluded } from '@cardsight/engine'
+import { useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Toggle } from '../../ui/toggle.tsx'
+
+export type CalculationSettingsModalProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  calculation: Inclusions
+  onApply: (calculation: Inclusions) => void
+}
+
+/** Mounted only while it is open, so that each opening begins with what is in force. */
+export function CalculationSettingsModal({ open, ...props }: CalculationSettingsModalProps) {
+  return open ? <OpenModal {...props} /> : null
+}
+
+const parts = [
+  {
+    key: 'isReward',
+    label: 'Reward from transactions',
+    hint: 'What the card would have paid you for your purchases.',
+  },
+  {
+    key: 'isIntro',
+    label: 'Intro bonus',
+    hint: 'What the card gives once to new holders who spend enough in its first months.',
+  },
+  {
+    key: 'isAnnual',
+    label: 'Annual fee',
+    hint: 'What the card costs each year; it is taken off the total.',
+  },
+] as const
+
+function OpenModal({ onOpenChange, calculation, onApply }: Omit<CalculationSettingsModalProps, 'open'>) {
+  const [draft, setDraft] = useState(calculation)
+  const id = useId()
+  const canApply = isAnythingIncluded(draft)
+  return (
+    <Modal
+      open
+      onOpenChange={onOpenChange}
+      title="Reward Calculation Settings"
+      description="Choose what a card's total reward is made of."
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button disabled={!canApply} aria-describedby={`${id}-reason`} onClick={() => onApply(draft)}>
+            Apply
+          </Button>
+        </>
+      }
+    >
+      {parts.map(({ key, label, hint }) => (
+        <div key={key} className="border-hairline py-3 not-first:border-t first:pt-0">
+          <Toggle
+            label={<span className="font-medium">{label}</span>}
+            checked={draft[key] !== false}
+            aria-describedby={`${id}-${key}`}
+            onChange={({ target }) => setDraft({ ...draft, [key]: target.checked })}
+          />
+          <p id={`${id}-${key}`} className="pl-14 text-ink-soft">
+            {hint}
+          </p>
+        </div>
+      ))}
+      <p id={`${id}-reason`} aria-live="polite" className="mt-2 font-medium text-brick">
+        {!canApply && 'Switch at least one of them on: a total has to be made of something.'}
+      </p>
+    </Modal>
+  )
+}

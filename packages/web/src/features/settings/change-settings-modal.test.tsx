@@ -1,0 +1,181 @@
+import { parseDay } from '@cardsight/engine'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { ChangeSettingsModal, type ChangeSettingsModalProps } from './change-settings-modal.tsx'
+import { defaultDates } from './dates.ts'
+
+const onApply = vi.fn<ChangeSettingsModalProps['onApply']>()
+
+function Page(props: Partial<ChangeSettingsModalProps>) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <ChangeSettingsModal
+        open={open}
+        onOpenChange={setOpen}
+        dates={defaultDates}
+        accounts={<p>The accounts</p>}
+        enabledCount={2}
+        today={parseDay('2026-11-15')}
+        isBusy={false}
+        isFailed={false}
+        onApply={onApply}
+        {...props}
+      />
+    </>
+  )
+}
+
+async function openModal(props: Partial<ChangeSettingsModalProps> = {}) {
+  onApply.mockReset()
+  render(<Page {...props} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  return screen.getByRole('dialog', { name: 'Change Settings' })
+}
+
+const applyButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Apply' })
+
+async function enter(field: string, text: string) {
+  await userEvent.click(screen.getByLabelText(field))
+  await userEvent.paste(text)
+}
+
+async function enterRange(start: string, end: string) {
+  await userEvent.click(screen.getByRole('radio', { name: /Custom range/ }))
+  await enter('Start date', start)
+  await enter('End date', end)
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+}
+
+it('S-MODAL-01, S-MODAL-09: is 500 px wide and holds dates and accounts', async () => {
+  const dialog = await openModal()
+  expect(dialog.dataset.width).toBe('500')
+  expect(within(dialog).getByText('The accounts')).toBeDefined()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Last 12 months/ }).checked).toBe(true)
+})
+
+it('S-MODAL-02, B-DATES-8: names the choices with the days that they mean as MM/DD/YY', async () => {
+  await openModal()
+  const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+  expect(names).toEqual([
+    'Last 12 months11/15/25 – 11/15/26',
+    'Last 9 months02/15/26 – 11/15/26',
+    'Last 6 months05/15/26 – 11/15/26',
+    'Last 3 months08/15/26 – 11/15/26',
+    'Last 1 month10/15/26 – 11/15/26',
+    'Max (12 months)11/15/25 – 11/15/26',
+    'Custom range',
+  ])
+})
+
+it('B-DATES-6: hands over the dates that were chosen, and nothing before Apply', async () => {
+  await openModal()
+  await userEvent.click(screen.getByRole('radio', { name: /Last 9 months/ }))
+  expect(onApply).not.toHaveBeenCalled()
+  await userEvent.click(applyButton())
+  expect(onApply).toHaveBeenCalledExactlyOnceWith({ dateType: 7, date: null, month: 9 })
+})
+
+it('forgets what was not applied, and gives the focus back', async () => {
+  await openModal()
+  await userEvent.click(screen.getByRole('radio', { name: /Last 9 months/ }))
+  await userEvent.keyboard('{Escape}')
+  const opener = screen.getByRole('button', { name: 'Open' })
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+  await userEvent.click(opener)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Last 12 months/ }).checked).toBe(true)
+})
+
+it('S-MODAL-03, B-DATES-4: takes a custom range that is typed', async () => {
+  await openModal()
+  await enterRange('03/01/2026', '05/31/2026')
+  expect(screen.queryByRole('button', { name: 'Done' })).toBeNull()
+  const radio = screen.getByRole('radio', { name: 'Custom range 03/01/26 – 05/31/26' })
+  expect(document.activeElement).toBe(radio)
+  await userEvent.click(applyButton())
+  expect(onApply).toHaveBeenCalledExactlyOnceWith({
+    dateType: 6,
+    date: { start: '2026-03-01', end: '2026-05-31' },
+    month: null,
+  })
+})
+
+it('B-VALID-26: says what is wrong with a range inline, once Done is pressed', async () => {
+  await openModal()
+  await enterRange('09/01/2026', '09/15/2026')
+  const end = screen.getByLabelText('End date')
+  expect(screen.getByText('Minimum date range is 30 days')).toBeDefined()
+  expect(document.activeElement).toBe(end)
+  await userEvent.clear(end)
+  expect(screen.queryByText('Minimum date range is 30 days')).toBeNull()
+})
+
+it('B-VALID-22: clears the end date when the start date changes', async () => {
+  await openModal()
+  await enterRange('09/01/2026', '09/15/2026')
+  await userEvent.type(screen.getByLabelText('Start date'), '{Backspace}')
+  expect(screen.getByLabelText<HTMLInputElement>('End date').value).toBe('')
+})
+
+it('B-VALID-23: checks no range while a date is missing', async () => {
+  await openModal()
+  await userEvent.click(screen.getByRole('radio', { name: /Custom range/ }))
+  await enter('Start date', '09/01/2026')
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+  expect(screen.queryByText(/Minimum date range/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Done' })).toBeDefined()
+})
+
+it('B-VALID-21: offers no day in the future, and takes both days from the calendar', async () => {
+  await openModal()
+  await userEvent.click(screen.getByRole('radio', { name: /Custom range/ }))
+  const november = await screen.findByRole('grid', { name: 'November 2026' })
+  const day = (name: string) => within(november).getByRole<HTMLButtonElement>('button', { name })
+  expect(day('November 15, 2026').disabled).toBe(false)
+  expect(day('November 16, 2026').disabled).toBe(true)
+
+  await enter('Start date', '10/01/2026')
+  const october = await screen.findByRole('grid', { name: 'October 2026' })
+  await userEvent.click(within(october).getByRole('button', { name: 'October 31, 2026' }))
+  expect(screen.getByLabelText<HTMLInputElement>('End date').value).toBe('10/31/2026')
+})
+
+it('injects no style element, which the Content-Security-Policy forbids', async () => {
+  await openModal()
+  await userEvent.click(screen.getByRole('radio', { name: /Custom range/ }))
+  await screen.findByRole('grid')
+  expect(document.querySelector('style')).toBeNull()
+})
+
+it('B-VALID-27: cannot be applied while the picker is open, and says why', async () => {
+  await openModal()
+  await userEvent.click(screen.getByRole('radio', { name: /Custom range/ }))
+  expect(applyButton().disabled).toBe(true)
+  expect(screen.getByText('Press Done to set the dates.')).toBeDefined()
+  await userEvent.click(screen.getByRole('radio', { name: /Last 6 months/ }))
+  expect(applyButton().disabled).toBe(false)
+})
+
+it('B-VALID-27: cannot be applied with no card switched on', async () => {
+  await openModal({ enabledCount: 0 })
+  expect(applyButton().disabled).toBe(true)
+  expect(screen.getByText('Switch on at least one card.')).toBeDefined()
+})
+
+it('B-VALID-27: cannot be applied while cards are loading', async () => {
+  await openModal({ isBusy: true })
+  expect(applyButton().getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(applyButton())
+  expect(onApply).not.toHaveBeenCalled()
+})
+
+it('B-ERR-10, B-VALID-27: says that fetching failed, and cannot be applied then', async () => {
+  await openModal({ isFailed: true })
+  expect(screen.getByText('Cards fetching failed.')).toBeDefined()
+  expect(applyButton().disabled).toBe(true)
+})

@@ -1,0 +1,66 @@
+/** The date filter as it is stored in the browser, and the days that it stands for. */
+import {
+  CUSTOM,
+  type DateType,
+  type Day,
+  type DayRange,
+  DEFAULT_DATE_TYPE,
+  dayRange,
+  isDateType,
+  isDay,
+  type PresetDateType,
+  presetWindow,
+  savedMonths,
+} from '@cardsight/engine'
+
+/** `date` is set for a custom range alone: the others are counted back from the day on which they are used. */
+export type StoredDates = Readonly<{
+  dateType: DateType
+  date: Readonly<{ start: string; end: string }> | null
+  month: number | null
+}>
+
+export const defaultDates: StoredDates = presetDates(DEFAULT_DATE_TYPE)
+
+export function presetDates(dateType: PresetDateType): StoredDates {
+  return { dateType, date: null, month: savedMonths(dateType) }
+}
+
+export function customDates({ first, last }: DayRange): StoredDates {
+  return { dateType: CUSTOM, date: { start: first, end: last }, month: savedMonths(CUSTOM) }
+}
+
+/** The days that are meant, both ends included. */
+export function windowOfDates({ dateType, date }: StoredDates, today: Day): DayRange {
+  if (dateType !== CUSTOM) {
+    return presetWindow(dateType, today)
+  }
+  return rangeOf(date) ?? presetWindow(DEFAULT_DATE_TYPE, today)
+}
+
+/** What was stored, or null where it is not a date filter. The months follow from the type, whatever was stored. */
+export function parseStoredDates(value: unknown): StoredDates | null {
+  if (typeof value !== 'object' || value === null || !('dateType' in value)) {
+    return null
+  }
+  const { dateType } = value
+  if (typeof dateType !== 'number' || !isDateType(dateType)) {
+    return null
+  }
+  if (dateType !== CUSTOM) {
+    return presetDates(dateType)
+  }
+  const range = 'date' in value ? rangeOf(value.date) : null
+  return range === null ? null : customDates(range)
+}
+
+function rangeOf(value: unknown): DayRange | null {
+  if (typeof value !== 'object' || value === null || !('start' in value) || !('end' in value)) {
+    return null
+  }
+  const { start, end } = value
+  if (typeof start !== 'string' || typeof end !== 'string' || !isDay(start) || !isDay(end) || end < start) {
+    return null
+  }
+  return dayRange(start, end)
+}

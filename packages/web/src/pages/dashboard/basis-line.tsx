@@ -1,0 +1,50 @@
+import { TextButton } from '../../features/linking/text-button.tsx'
+import { cardsInBasis, periodOf } from './basis.ts'
+import { isManual } from './state/dashboard-state.ts'
+import type { StepProps } from './step-zero.tsx'
+
+/** What the results rest on, and the way to change it. */
+export function BasisLine({ state, dispatch }: StepProps) {
+  return (
+    <p className="mt-3 text-lg text-ink-soft">
+      {isManual(state) ? (
+        <>
+          Based on your monthly spending estimates projected for a year ({periodOf(state)}).{' '}
+          <span data-print="hide">
+            You can{' '}
+            <TextButton
+              onClick={() => dispatch({ type: 'dialog-opened', dialog: { kind: 'spending-form' } })}
+            >
+              modify your estimates
+            </TextButton>
+            ,{' '}
+            <TextButton onClick={() => dispatch(addAccounts(state.isSignedIn))}>add your accounts</TextButton>{' '}
+            or <TextButton onClick={() => dispatch({ type: 'cleared' })}>clear what you typed</TextButton>.
+          </span>
+        </>
+      ) : (
+        <>
+          Based on your {periodOf(state)} of spending data for {cardsInBasis(state)}.{' '}
+          <TextButton
+            data-print="hide"
+            onClick={() =>
+              dispatch({
+                type: 'dialog-opened',
+                dialog: { kind: 'change-settings', banks: state.accounts.banks },
+              })
+            }
+          >
+            Change Settings
+          </TextButton>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** A visitor has to sign in first, which the invitation says. */
+function addAccounts(isSignedIn: boolean) {
+  return isSignedIn
+    ? ({ type: 'link-asked' } as const)
+    : ({ type: 'dialog-opened', dialog: { kind: 'invitation', isNewUser: false } } as const)
+}

@@ -1,0 +1,28 @@
+import { dayRange, parseDay } from '@cardsight/engine'
+import { expect, it } from 'vitest'
+import { customDates, presetDates, type StoredDates } from '../../features/settings/dates.ts'
+import { manualCosts, withAccounts } from '../../testing/dashboard-states.ts'
+import { cardsInBasis, periodOf } from './basis.ts'
+
+const custom = customDates(dayRange(parseDay('2026-01-05'), parseDay('2026-03-01')))
+
+it.each<[StoredDates, string]>([
+  [presetDates(1), '12 Months'],
+  [presetDates(2), '6 Months'],
+  [presetDates(3), '3 Months'],
+  [presetDates(4), '1 Month'],
+  [presetDates(5), '12 Months'],
+  [presetDates(7), '9 Months'],
+  [custom, '01/05/26 - 03/01/26'],
+])('B-DATES-2, B-DATES-3, B-DATES-4, B-DATES-8: %j is called %s', (dates, period) => {
+  expect(periodOf({ costs: null, dates })).toBe(period)
+})
+
+it('B-MANUAL-4: typed costs are of 12 Months, whatever dates are stored', () => {
+  expect(periodOf({ costs: manualCosts, dates: custom })).toBe('12 Months')
+})
+
+it('S-DASH1-04: one card is named, several are counted', () => {
+  expect(cardsInBasis(withAccounts([false, true]))).toBe('Account card-2 ••0001')
+  expect(cardsInBasis(withAccounts([true, true, false]))).toBe('2 of your cards')
+})

@@ -1,0 +1,36 @@
+/** What the results are based on, in words. */
+import { CUSTOM } from '@cardsight/engine'
+import { accountLabel, accountsOf } from '../../features/linking/banks.ts'
+import type { StoredDates } from '../../features/settings/dates.ts'
+import { formatDayShort } from '../../lib/format-date.ts'
+import { type DashboardState, isManual } from './state/dashboard-state.ts'
+
+const MANUAL_PERIOD = '12 Months'
+
+const periods = {
+  1: '12 Months',
+  2: '6 Months',
+  3: '3 Months',
+  4: '1 Month',
+  5: '12 Months',
+  7: '9 Months',
+} as const
+
+/** Typed costs are projected for a year, whatever dates are stored. */
+export function periodOf(state: Pick<DashboardState, 'costs' | 'dates'>): string {
+  return isManual(state) ? MANUAL_PERIOD : periodOfDates(state.dates)
+}
+
+/** The name of the one card that counts, or how many of them do. */
+export function cardsInBasis({ accounts }: Pick<DashboardState, 'accounts'>): string {
+  const enabled = accountsOf(accounts.banks).filter((account) => account.enabled)
+  const [only, ...more] = enabled
+  return only !== undefined && more.length === 0 ? accountLabel(only) : `${enabled.length} of your cards`
+}
+
+function periodOfDates({ dateType, date }: StoredDates): string {
+  if (dateType !== CUSTOM) {
+    return periods[dateType]
+  }
+  return date === null ? MANUAL_PERIOD : `${formatDayShort(date.start)} - ${formatDayShort(date.end)}`
+}

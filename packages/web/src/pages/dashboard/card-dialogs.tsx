@@ -1,0 +1,52 @@
+import { CardDetailsModal } from '../../features/results/card-details-modal.tsx'
+import { WhyModal } from '../../features/why/why-modal.tsx'
+import { pointedCardOf, projectionOf } from './selectors.ts'
+import type { FoundCards } from './state/dashboard-state.ts'
+import type { StepProps } from './step-zero.tsx'
+import type { Explain } from './use-dashboard.ts'
+
+type CardDialogsProps = StepProps & { explain: Explain }
+
+/** A card in full, and above it why a number is what it is. */
+export function CardDialogs(props: CardDialogsProps) {
+  const { found } = props.state.cards
+  return (
+    found !== null && (
+      <>
+        <Details {...props} found={found} />
+        <Why {...props} found={found} />
+      </>
+    )
+  )
+}
+
+type FoundProps = CardDialogsProps & { found: FoundCards }
+
+function Details({ state: { dialog, resultSetting }, dispatch, found }: FoundProps) {
+  const pointed = dialog?.kind === 'card' ? dialog.card : null
+  return (
+    <CardDetailsModal
+      card={pointed && pointedCardOf(found, resultSetting, pointed)}
+      onClose={() => dispatch({ type: 'dialog-closed' })}
+      projection={projectionOf(resultSetting, pointed?.list ?? 'top')}
+      {...(pointed && { onWhy: (focus) => dispatch({ type: 'why-asked', card: pointed, focus }) })}
+    />
+  )
+}
+
+function Why({ state: { why, resultSetting }, dispatch, explain, found }: FoundProps) {
+  const card = why && pointedCardOf(found, resultSetting, why.card)
+  return (
+    why !== null &&
+    card !== null && (
+      <WhyModal
+        open
+        onClose={() => dispatch({ type: 'why-closed' })}
+        card={card}
+        projection={projectionOf(resultSetting, why.card.list)}
+        focus={why.focus}
+        load={(_, projection) => explain(why.card, projection)}
+      />
+    )
+  )
+}

@@ -1,0 +1,103 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { returningScript } from '../../lib/storage.ts'
+import { useSessionState } from '../../session/session-context.tsx'
+import { ToastProvider } from '../../ui/toast.tsx'
+import { preloadWhenIdle } from './preload.ts'
+import { ResultsSkeleton } from './results-skeleton.tsx'
+import { Sidebar } from './sidebar.tsx'
+import type { DashboardState } from './state/dashboard-state.ts'
+import { StepZero } from './step-zero.tsx'
+import { type Dispatch, useDashboard } from './use-dashboard.ts'
+import { useFocusReturn } from './use-focus-return.ts'
+
+const loadResults = () => import('./results.tsx')
+const loadDialogs = () => import('./dialogs.tsx')
+const Results = lazy(() => loadResults().then(({ Results }) => ({ default: Results })))
+const Dialogs = lazy(() => loadDialogs().then(({ Dialogs }) => ({ default: Dialogs })))
+
+export type DashboardPageProps = {
+  /** What an address with a query must do without: a script of its own would need that answer's nonce. */
+  hasReturningScript: boolean
+  /** Stands below everything else. */
+  children?: (state: DashboardState) => ReactNode
+}
+
+export function DashboardPage(props: DashboardPageProps) {
+  return (
+    <ToastProvider>
+      <Dashboard {...props} />
+    </ToastProvider>
+  )
+}
+
+function Dashboard({ hasReturningScript, children }: DashboardPageProps) {
+  const { state, dispatch, explain } = useDashboard()
+  useFocusReturn(state.dialog !== null || state.why !== null)
+  useEffect(() => preloadWhenIdle([loadResults, loadDialogs]), [])
+  return (
+    <div className="grid min-h-96 grid-cols-[minmax(0,1fr)] menu:grid-cols-[14rem_minmax(0,1fr)] print:block">
+      {!state.isOpened && hasReturningScript && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash
+        <script dangerouslySetInnerHTML={{ __html: returningScript }} />
+      )}
+      <Sidebar
+        step={state.dashboardStep}
+        isFirstStepComplete={state.isFirstStepComplete}
+        onStep={(step) => dispatch({ type: 'step-asked', step })}
+      />
+      <div className="min-w-0 px-4 py-6 narrow:px-6 narrow:py-8">
+        {state.isOpened ? <Step {...{ state, dispatch }} /> : <BeforeOpening {...{ state, dispatch }} />}
+        {children?.(state)}
+      </div>
+      {(state.dialog !== null || state.why !== null) && (
+        <Suspense>
+          <Dialogs {...{ state, dispatch, explain }} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+type Shown = { state: DashboardState; dispatch: Dispatch }
+
+/** As the server sends it: the form of a first visit, and blanks for those who have been here. */
+function BeforeOpening({ state, dispatch }: Shown) {
+  const { status } = useSessionState()
+  if (status === 'pending') {
+    return <ResultsSkeleton label="Loading your dashboard" />
+  }
+  return (
+    <>
+      <div className="in-data-returning:hidden">
+        <StepZero {...{ state, dispatch }} />
+      </div>
+      <div className="hidden in-data-returning:block">
+        <ResultsSkeleton label="Loading your dashboard" />
+      </div>
+    </>
+  )
+}
+
+function Step({ state, dispatch }: Shown) {
+  const body = useRef<HTMLDivElement>(null)
+  const shownStep = useRef(state.dashboardStep)
+  // The button that was pressed is gone with its step: reading goes on at the heading of the other one.
+  useEffect(() => {
+    if (shownStep.current !== state.dashboardStep) {
+      shownStep.current = state.dashboardStep
+      body.current?.focus({ preventScroll: true })
+      window.scrollTo({ top: 0 })
+    }
+  }, [state.dashboardStep])
+  return (
+    <div ref={body} tabIndex={-1} className="outline-none">
+      {state.dashboardStep === 0 ? (
+        <StepZero {...{ state, dispatch }} />
+      ) : (
+        <Suspense fallback={<ResultsSkeleton label="Loading your results" />}>
+          <Results {...{ state, dispatch }} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { useSessionStore } from '../../session/session-context.tsx'
+import { loadCalls } from './browser-dashboard.ts'
+import { DashboardPage } from './dashboard-page.tsx'
+import { RawDebug } from './raw-debug.tsx'
+
+/** The dashboard, and under it what the engine said. */
+export function DebugPage() {
+  const { leave } = useSessionStore()
+  return (
+    <DashboardPage hasReturningScript={false}>
+      {(state) => <RawDebug state={state} loadCalls={() => loadCalls(leave)} />}
+    </DashboardPage>
+  )
+}

@@ -1,0 +1,59 @@
+/** The dashboard's calls on the real API. Nothing may import this file but lazily: it brings all schemas along. */
+import { type CardTexts, findBankAttention, sentences } from '@cardsight/contract'
+import { ApiError } from '../../../api/api-error.ts'
+import { expandRun, loadCardTexts, parseRun, runDebug, runLinked, runManual } from '../../../api/backtest.ts'
+import {
+  addToken,
+  createLinkToken,
+  fetchAccounts,
+  removeAccess,
+  renewLinkToken,
+  reportLinkExit,
+  unlinkAll,
+} from '../../../api/banking.ts'
+import type { Api } from '../../../api/client.ts'
+import { explainManual } from '../../../api/explain.ts'
+import type { Failure } from '../state/events.ts'
+import type { DashboardCalls } from './world.ts'
+
+export function createDashboardCalls(api: Api): DashboardCalls {
+  const textsByAddress = new Map<string, Promise<CardTexts>>()
+  const loadOnce = (address: string) => {
+    const known = textsByAddress.get(address)
+    if (known !== undefined) {
+      return known
+    }
+    const loading = loadCardTexts(api, address)
+    textsByAddress.set(address, loading)
+    loading.catch(() => textsByAddress.delete(address))
+    return loading
+  }
+  return {
+    runManual: (run) => runManual(api, run),
+    runLinked: (run) => runLinked(api, run),
+    runDebug: (run) => runDebug(api, run),
+    loadCardTexts: loadOnce,
+    expand: (run, texts) => ({ run, texts, details: expandRun(run, texts) }),
+    parseRun,
+    explainManual: (question) => explainManual(api, question),
+    fetchAccounts: () => fetchAccounts(api),
+    createLinkToken: () => createLinkToken(api),
+    renewLinkToken: (accessToken) => renewLinkToken(api, accessToken),
+    addToken: (link) => addToken(api, link),
+    reportLinkExit: (exit) => reportLinkExit(api, exit),
+    unlinkAll: () => unlinkAll(api),
+    removeAccess: (accessToken) => removeAccess(api, accessToken),
+    failureOf,
+    isGone: (error) => error instanceof ApiError && error.status === 404,
+  }
+}
+
+/** 412 speaks for itself, and may ask for a popup; everything else has one sentence. */
+export function failureOf(error: unknown): Failure {
+  const entry = error instanceof ApiError && error.status === 412 ? error.entries[0] : undefined
+  const attention = findBankAttention(entry?.param)
+  if (attention !== null) {
+    return { kind: 'popup', institution: attention.institutionName, message: entry?.message ?? null }
+  }
+  return { kind: 'other', message: entry?.message ?? sentences.cardFetchFailure }
+}

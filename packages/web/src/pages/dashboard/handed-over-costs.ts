@@ -1,0 +1,22 @@
+/** Costs that another page gives along in the address: `?grocery=504&gas=179`. */
+import { type Costs, costNames, emptyCosts, parseCosts } from '../../features/spending-form/costs.ts'
+
+/** Null where the address names no cost; an amount that cannot be one is left out. */
+export function readHandedOverCosts(search: string): Costs | null {
+  const query = new URLSearchParams(search)
+  return costNames.reduce<Costs | null>((costs, name) => {
+    const amount = query.get(name)
+    const given = amount === null || amount === '' ? null : parseCosts({ ...emptyCosts, [name]: amount })
+    return given === null ? costs : { ...(costs ?? emptyCosts), [name]: given[name] }
+  }, null)
+}
+
+/** The address without them. */
+export function withoutCosts(search: string): string {
+  const query = new URLSearchParams(search)
+  for (const name of costNames) {
+    query.delete(name)
+  }
+  const rest = query.toString()
+  return rest === '' ? '' : `?${rest}`
+}

@@ -1,0 +1,39 @@
+import { CircleAlert } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import type { Dispatch } from './use-dashboard.ts'
+
+/** In the place of results that could not be had. */
+export function ResultsFailure({ message, dispatch }: { message: string; dispatch: Dispatch }) {
+  return (
+    <div className="max-w-text">
+      <h1>Your results are not there yet</h1>
+      <p role="alert" className="mt-4 flex gap-3 text-lg">
+        <CircleAlert aria-hidden="true" className="mt-1 size-5 shrink-0 text-brick" />
+        {message}
+      </p>
+      <p className="mt-2 text-ink-soft">What you entered is kept in this browser; nothing was lost.</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button onClick={() => dispatch({ type: 'retry-asked' })}>Try again</Button>
+        <Button variant="secondary" onClick={() => dispatch({ type: 'step-asked', step: 0 })}>
+          Back to your spending
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Above results of an earlier visit that could not be computed anew. */
+export function RefreshNotice({ dispatch }: { dispatch: Dispatch }) {
+  return (
+    <div
+      role="status"
+      data-print="hide"
+      className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-control border border-rule bg-paper-sunk px-4 py-2"
+    >
+      <p>These are the results of your last visit. We could not compute them anew just now.</p>
+      <Button variant="secondary" size="small" onClick={() => dispatch({ type: 'retry-asked' })}>
+        Try again
+      </Button>
+    </div>
+  )
+}

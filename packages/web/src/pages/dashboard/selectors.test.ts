@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { smallFound } from '../../testing/small-found.ts'
+import {
+  allRowsOf,
+  categoriesOf,
+  categoryCardsOf,
+  categoryOf,
+  headlineOf,
+  pointedCardOf,
+  spendingOver,
+  topCardsOf,
+} from './selectors.ts'
+import { defaultResultSetting, type ResultSetting } from './state/dashboard-state.ts'
+
+const setting = (changes: Partial<ResultSetting> = {}): ResultSetting => ({
+  ...defaultResultSetting,
+  ...changes,
+})
+const totals = (cards: readonly { cardId: string; totalMoney: number }[]) =>
+  cards.map(({ cardId, totalMoney }) => [cardId, totalMoney])
+
+describe('the recommended cards', () => {
+  it('S-DASH1-23: are the best by total reward', () => {
+    // Ferry 160 + 200 - 95, Bistro 180, Anchor 122
+    expect(totals(topCardsOf(smallFound, setting()))).toEqual([
+      ['ferry', 265],
+      ['bistro', 180],
+      ['anchor', 122],
+    ])
+  })
+
+  it('S-DASH1-25: are ranked and totalled without the bonus when it is switched off', () => {
+    expect(totals(topCardsOf(smallFound, setting({ topIncludedIntroBonus: false })))).toEqual([
+      ['bistro', 180],
+      ['anchor', 122],
+      ['ferry', 65],
+    ])
+  })
+
+  it('S-DASH1-26, S-DASH1-30: are those of the projection, with the value of a year', () => {
+    const [bistro, ferry] = topCardsOf(smallFound, setting({ topYearProjection: '3' }))
+    // 3 × 180; 3 × 160 + 200 - 3 × 95
+    expect(bistro).toMatchObject({ cardId: 'bistro', totalMoney: 540, totalMoneyPerYear: 180 })
+    expect(ferry).toMatchObject({ cardId: 'ferry', totalMoney: 395, totalMoneyPerYear: 131.67 })
+  })
+
+  it('B-CALC-3, B-DATA-22: leave out what the calculation leaves out, and say so', () => {
+    const cards = topCardsOf(smallFound, setting({ calculation: { isAnnual: false } }))
+    expect(cards[0]).toMatchObject({ cardId: 'ferry', totalMoney: 360, calculation: { isAnnual: false } })
+    const noBonus = topCardsOf(smallFound, setting({ calculation: { isIntro: false } }))
+    expect(totals(noBonus)[2]).toEqual(['ferry', 65])
+  })
+
+  it('S-DASH1-38, B-FILTER-4: are those that the filters leave', () => {
+    expect(totals(topCardsOf(smallFound, setting({ topFilters: ['cash back'] })))).toEqual([
+      ['bistro', 180],
+      ['anchor', 122],
+    ])
+    expect(topCardsOf(smallFound, setting({ topFilters: ['Secured'] }))).toEqual([])
+  })
+
+  it('show categories that add up to the reward', () => {
+    const [ferry] = topCardsOf(smallFound, setting())
+    expect(ferry?.stat.map(({ category, money }) => [category, money])).toEqual([
+      ['Restaurants', 40],
+      ['Travel', 120],
+      ['Other', 0],
+    ])
+  })
+
+  it('are the same objects as long as nothing that they depend on changes', () => {
+    const before = topCardsOf(smallFound, setting())
+    expect(topCardsOf(smallFound, setting({ allCardsYearProjection: '2', topCard: 1 }))).toBe(before)
+  })
+})
+
+describe('the headline', () => {
+  it('S-DASH1-01: counts the cards and names the best total, filters or not', () => {
+    expect(headlineOf(smallFound, setting({ topFilters: ['Secured'] }))).toEqual({
+      tested: 3,
+      best: 265,
+      projection: '1',
+    })
+    expect(headlineOf(smallFound, setting({ topYearProjection: '2' })).best).toBe(360)
+  })
+})
+
+describe('all cards', () => {
+  it('B-SORT-1, S-DASH1-50: come by total, each with what is short about it', () => {
+    const rows = allRowsOf(smallFound, setting())
+    expect(totals(rows)).toEqual([
+      ['ferry', 265],
+      ['bistro', 180],
+      ['anchor', 122],
+    ])
+    expect(rows[0]?.brief.features).toEqual(['No Foreign Transaction Fees'])
+  })
+
+  it('S-DASH1-49, S-DASH1-52: come filtered, and sorted as asked', () => {
+    const sorting = { key: 'money', direction: 'ascending' } as const
+    expect(allRowsOf(smallFound, setting({ sorting })).map(({ cardId }) => cardId)).toEqual([
+      'anchor',
+      'ferry',
+      'bistro',
+    ])
+    const filtered = allRowsOf(smallFound, setting({ allCardsFilters: ['Travel'], topFilters: ['Secured'] }))
+    expect(filtered.map(({ cardId }) => cardId)).toEqual(['ferry'])
+  })
+})
+
+describe('the cards by category', () => {
+  it('S-DASH1-44, S-DASH1-45: offer the categories but Other, most spending first, of the projection', () => {
+    expect(categoriesOf(smallFound.details, '2')).toEqual([
+      { name: 'Travel', spending: 8000 },
+      { name: 'Restaurants', spending: 4000 },
+    ])
+  })
+
+  it('begin with the top category, and return to it when the chosen one is gone', () => {
+    expect(categoryOf(smallFound, setting())).toBe('Travel')
+    expect(categoryOf(smallFound, setting({ category: 'Restaurants' }))).toBe('Restaurants')
+    expect(categoryOf(smallFound, setting({ category: 'Gas Stations' }))).toBe('Travel')
+  })
+
+  it('are reckoned on that spending alone, their chart too', () => {
+    const cards = categoryCardsOf(smallFound, setting({ category: 'Restaurants' }))
+    // Bistro 140, Anchor 40, Ferry 40 - 95
+    expect(totals(cards)).toEqual([
+      ['bistro', 140],
+      ['anchor', 40],
+      ['ferry', -55],
+    ])
+    expect(cards[0]?.stat).toEqual([
+      { category: 'Restaurants', spending: 2000, money: 140, points: 14_000, tooltip: ['2% on everything'] },
+    ])
+  })
+})
+
+describe('a card that was pointed at', () => {
+  it('has the figures of the list in which it was', () => {
+    const of = (list: 'top' | 'category' | 'all') =>
+      pointedCardOf(smallFound, setting({ allCardsYearProjection: '2' }), { list, cardId: 'ferry' })
+        ?.totalMoney
+    expect(of('top')).toBe(265)
+    // Travel alone: 120 - 95
+    expect(of('category')).toBe(25)
+    // 2 × 160 + 200 - 2 × 95
+    expect(of('all')).toBe(330)
+  })
+
+  it('is nothing when a filter has taken it away', () => {
+    const filtered = setting({ topFilters: ['Secured'] })
+    expect(pointedCardOf(smallFound, filtered, { list: 'top', cardId: 'ferry' })).toBeNull()
+  })
+})
+
+it('spending is that of all years together', () => {
+  expect(spendingOver(smallFound, '3')).toBe(18_300)
+})

@@ -1,0 +1,188 @@
+/** From a run and what the person has set to the lists on the screen; asked twice for the same, computed once. */
+import {
+  type CardInfo,
+  type CardListEntry,
+  type CardResult,
+  type CardsDetails,
+  type CardText,
+  type CREDITS,
+  mergeCard,
+  type Projection,
+} from '@cardsight/contract'
+import { applyInclusions, createFilter, type Inclusions, type Sorting, sortRows } from '@cardsight/engine'
+import type { AllCardsRow } from '../../features/all-cards/all-cards-row.ts'
+import type { SpendingCategory } from '../../features/results/by-category.tsx'
+import { rememberLast } from './remember-last.ts'
+import type { FoundCards, PointedCard, ResultSetting } from './state/dashboard-state.ts'
+
+// Taken from the contract as a value it would bring every schema along; the type keeps the two the same.
+const credits: typeof CREDITS = 'Credits'
+const TOP_COUNT = 3
+/** No card is made for what has no name. */
+const OTHER = 'Other'
+
+/** How many cards were tested, and what the best of them would have earned. */
+export function headlineOf({ details }: FoundCards, setting: ResultSetting) {
+  const { topYearProjection: projection, topIncludedIntroBonus: hasBonus, calculation } = setting
+  const [best] = rankedList(details, projection, hasBonus, calculation)
+  return { tested: details.results[projection].length, best: best?.totalMoney ?? 0, projection }
+}
+
+export function spendingOver({ details }: FoundCards, projection: Projection): number {
+  return Math.round(details.spending * 100 * Number(projection)) / 100
+}
+
+/** The best three of those that the filters leave. */
+export function topCardsOf(found: FoundCards, setting: ResultSetting): readonly CardResult[] {
+  const { topYearProjection, topIncludedIntroBonus, topFilters, calculation } = setting
+  return topCards(found, topYearProjection, topIncludedIntroBonus, topFilters, calculation)
+}
+
+/** Every card that the filters leave, in the order that was asked for. */
+export function allRowsOf({ details }: FoundCards, setting: ResultSetting): readonly AllCardsRow[] {
+  const { allCardsYearProjection, allCardsFilters, sorting, calculation } = setting
+  return allRows(details, allCardsYearProjection, allCardsFilters, sorting, calculation)
+}
+
+/** Where the money goes, most first, 'Other' left out. */
+export const categoriesOf = rememberLast(
+  ({ resultsByCategory }: CardsDetails, projection: Projection): readonly SpendingCategory[] =>
+    Object.entries(resultsByCategory)
+      .map(([name, years]) => ({ name, spending: years[projection].spending }))
+      .filter(({ name, spending }) => name !== OTHER && spending > 0)
+      .sort((a, b) => b.spending - a.spending),
+)
+
+/** The category that was chosen, or the one with the most spending. */
+export function categoryOf({ details }: FoundCards, setting: ResultSetting): string {
+  const categories = categoriesOf(details, setting.bottomYearProjection)
+  const chosen = categories.find(({ name }) => name === setting.category) ?? categories[0]
+  return chosen?.name ?? ''
+}
+
+export function categoryCardsOf(found: FoundCards, setting: ResultSetting): readonly CardResult[] {
+  const { bottomYearProjection, bottomIncludedIntroBonus, calculation } = setting
+  const category = categoryOf(found, setting)
+  return categoryCards(found, category, bottomYearProjection, bottomIncludedIntroBonus, calculation)
+}
+
+/** The card at which somebody pointed, with the figures of the list in which they did. */
+export function pointedCardOf(
+  found: FoundCards,
+  setting: ResultSetting,
+  { list, cardId }: PointedCard,
+): CardResult | null {
+  switch (list) {
+    case 'top':
+      return topCardsOf(found, setting).find((card) => card.cardId === cardId) ?? null
+    case 'category':
+      return categoryCardsOf(found, setting).find((card) => card.cardId === cardId) ?? null
+    case 'all': {
+      const row = allRowsOf(found, setting).find((card) => card.cardId === cardId)
+      return row === undefined ? null : resultOf(found, row, setting.allCardsYearProjection, setting)
+    }
+  }
+}
+
+export function projectionOf(setting: ResultSetting, list: PointedCard['list']): Projection {
+  return {
+    top: setting.topYearProjection,
+    category: setting.bottomYearProjection,
+    all: setting.allCardsYearProjection,
+  }[list]
+}
+
+const rankedList = rememberLast(
+  (details: CardsDetails, projection: Projection, hasBonus: boolean, calculation: Inclusions) => {
+    const lists = hasBonus ? details.results : details.noBonus_results
+    return sortRows(applyInclusions(lists[projection], calculation, Number(projection)))
+  },
+)
+
+const topCards = rememberLast(
+  (
+    found: FoundCards,
+    projection: Projection,
+    hasBonus: boolean,
+    filters: readonly string[],
+    calculation: Inclusions,
+  ) =>
+    keep(found.details, rankedList(found.details, projection, hasBonus, calculation), filters)
+      .slice(0, TOP_COUNT)
+      .flatMap((row) => resultOf(found, row, projection, { calculation }) ?? []),
+)
+
+const allRows = rememberLast(
+  (
+    details: CardsDetails,
+    projection: Projection,
+    filters: readonly string[],
+    sorting: Sorting,
+    calculation: Inclusions,
+  ): readonly AllCardsRow[] => {
+    const rows = applyInclusions(details.results[projection], calculation, Number(projection))
+    return sortRows(keep(details, rows, filters), sorting).flatMap((row) => {
+      const brief = details.cards[row.cardId]
+      return brief === undefined ? [] : [{ ...row, brief }]
+    })
+  },
+)
+
+const categoryCards = rememberLast(
+  (
+    found: FoundCards,
+    category: string,
+    projection: Projection,
+    hasBonus: boolean,
+    calculation: Inclusions,
+  ) => {
+    const { resultsByCategory, noBonus_resultsByCategory } = found.details
+    const lists = hasBonus ? resultsByCategory : noBonus_resultsByCategory
+    const rows = applyInclusions(lists[category]?.[projection].results ?? [], calculation, Number(projection))
+    return sortRows(rows).flatMap((row) => resultOf(found, row, projection, { calculation, category }) ?? [])
+  },
+)
+
+function keep<Row extends CardListEntry>(
+  { cards }: CardsDetails,
+  rows: readonly Row[],
+  filters: readonly string[],
+): readonly Row[] {
+  if (filters.length === 0) {
+    return rows
+  }
+  const isKept = createFilter(filters)
+  return rows.filter(({ cardId }) => {
+    const card = cards[cardId]
+    return card !== undefined && isKept(card)
+  })
+}
+
+type Shape = Readonly<{ calculation: Inclusions; category?: string | null }>
+
+function resultOf(
+  { details, texts }: FoundCards,
+  row: CardListEntry,
+  projection: Projection,
+  { calculation, category = null }: Shape,
+): CardResult | null {
+  const info = details.cards[row.cardId]
+  const text = textsById(texts.cards).get(row.cardId)
+  if (info === undefined || text === undefined) {
+    return null
+  }
+  const shownInfo = category === null ? info : onlyCategory(info, category)
+  return { ...mergeCard(row, shownInfo, text, projection), calculation }
+}
+
+/** In a list by category a card is reckoned on that spending alone: its other categories are not part of the sum. */
+function onlyCategory(info: CardInfo, category: string): CardInfo {
+  return {
+    ...info,
+    stat: info.stat.filter((part) => part.category === category || part.category === credits),
+  }
+}
+
+const textsById = rememberLast(
+  (cards: readonly CardText[]) => new Map(cards.map((text) => [text.cardId, text])),
+)

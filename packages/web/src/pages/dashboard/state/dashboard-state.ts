@@ -1,0 +1,139 @@
+/** All that the dashboard knows at one moment. Nothing here is computed from anything else here. */
+import type { CardsDetails, CardTexts, Projection, RunNumbers } from '@cardsight/contract'
+import { defaultInclusions, defaultSorting, type Inclusions, type Sorting } from '@cardsight/engine'
+import type { WhyFocus } from '../../../cards/why-focus.ts'
+import { type Banks, emptyBanks, type Institute } from '../../../features/linking/banks.ts'
+import { defaultDates, type StoredDates } from '../../../features/settings/dates.ts'
+import { type Costs, emptyCosts } from '../../../features/spending-form/costs.ts'
+
+export type RequestStatus = 'idle' | 'pending' | 'success' | 'failure'
+
+/** A run with the texts that it was expanded with. */
+export type FoundCards = Readonly<{ run: RunNumbers; texts: CardTexts; details: CardsDetails }>
+
+export type AccountsState = Readonly<{
+  status: RequestStatus
+  banks: Banks
+  reLoginRequiredInstitutes: readonly Institute[]
+}>
+
+export type CardsState = Readonly<{
+  status: RequestStatus
+  found: FoundCards | null
+  /** Saved by an earlier visit and not shown yet; not looked into until the words of the cards are there. */
+  saved: unknown
+  isRestoring: boolean
+  error: string | null
+  /** The last run that was asked for: answers of any other come too late. */
+  runId: number
+  /** The run that is under way refreshes what is already shown. */
+  isQuiet: boolean
+}>
+
+export type ResultSetting = Readonly<{
+  topYearProjection: Projection
+  bottomYearProjection: Projection
+  allCardsYearProjection: Projection
+  topIncludedIntroBonus: boolean
+  bottomIncludedIntroBonus: boolean
+  linkToken: string | null
+  calculation: Inclusions
+  topFilters: readonly string[]
+  allCardsFilters: readonly string[]
+  sorting: Sorting
+  topCard: number
+  allCardsCard: number
+  /** Null: the category with the highest spending. */
+  category: string | null
+  isAllCardsOpen: boolean
+  breakdownView: 'pie' | 'behaviour'
+}>
+
+/** The list in which somebody pointed at a card: the same card has other figures in another one. */
+export type CardList = 'top' | 'category' | 'all'
+export type PointedCard = Readonly<{ list: CardList; cardId: string }>
+
+export type Dialog =
+  | Readonly<{ kind: 'invitation'; isNewUser: boolean }>
+  | Readonly<{ kind: 'spending-form' | 'unlink' | 'manual-info' | 'calculation' }>
+  | Readonly<{ kind: 'bank-error'; institution: string; message: string | null }>
+  | Readonly<{ kind: 'no-cards'; institution: string }>
+  /** The switches are a draft until they are applied. */
+  | Readonly<{ kind: 'change-settings'; banks: Banks }>
+  | Readonly<{ kind: 'card'; card: PointedCard }>
+
+export type DashboardState = Readonly<{
+  /** False until it is known who is here and what their browser has kept. */
+  isOpened: boolean
+  isSignedIn: boolean
+  /** The `is-user-login` marker: this person has been invited before. */
+  isKnownUser: boolean
+  dashboardStep: 0 | 1
+  isFirstStepComplete: boolean
+  accounts: AccountsState
+  /** Costs that were sent off at least once; manual mode is on while `isManualCost` says so. */
+  costs: Costs | null
+  /** What stands in the form. */
+  typed: Costs
+  cards: CardsState
+  dates: StoredDates
+  resultSetting: ResultSetting
+  dialog: Dialog | null
+  why: Readonly<{ card: PointedCard; focus: WhyFocus }> | null
+  isUnlinking: boolean
+  /** The linking flow opens as soon as there is a token for it. */
+  isLinkWanted: boolean
+}>
+
+export const defaultResultSetting: ResultSetting = {
+  topYearProjection: '1',
+  bottomYearProjection: '1',
+  allCardsYearProjection: '1',
+  topIncludedIntroBonus: true,
+  bottomIncludedIntroBonus: false,
+  linkToken: null,
+  calculation: defaultInclusions,
+  topFilters: [],
+  allCardsFilters: [],
+  sorting: defaultSorting,
+  topCard: 0,
+  allCardsCard: 0,
+  category: null,
+  isAllCardsOpen: false,
+  breakdownView: 'pie',
+}
+
+export const initialState: DashboardState = {
+  isOpened: false,
+  isSignedIn: false,
+  isKnownUser: false,
+  dashboardStep: 0,
+  isFirstStepComplete: false,
+  accounts: { status: 'idle', banks: emptyBanks, reLoginRequiredInstitutes: [] },
+  costs: null,
+  typed: emptyCosts,
+  cards: {
+    status: 'idle',
+    found: null,
+    saved: null,
+    isRestoring: false,
+    error: null,
+    runId: 0,
+    isQuiet: false,
+  },
+  dates: defaultDates,
+  resultSetting: defaultResultSetting,
+  dialog: null,
+  why: null,
+  isUnlinking: false,
+  isLinkWanted: false,
+}
+
+export function isManual({ costs }: Pick<DashboardState, 'costs'>): boolean {
+  return costs?.isManualCost === true
+}
+
+/** Back to the first card of every list. */
+export function firstCards(state: DashboardState): DashboardState {
+  return { ...state, resultSetting: { ...state.resultSetting, topCard: 0, allCardsCard: 0 } }
+}

@@ -1,0 +1,12 @@
+/** What opens above the page. */
+import type { Transitions } from './events.ts'
+
+export const dialogTransitions = {
+  'invitation-due': (state) =>
+    // Somebody who has opened something else by now is not interrupted.
+    state.dialog === null ? [{ ...state, dialog: { kind: 'invitation', isNewUser: true } }] : [state],
+  'dialog-opened': (state, { dialog }) => [{ ...state, dialog }],
+  'dialog-closed': (state) => [{ ...state, dialog: null }],
+  'why-asked': (state, { card, focus }) => [{ ...state, why: { card, focus } }],
+  'why-closed': (state) => [{ ...state, why: null }],
+} as const satisfies Partial<Transitions>

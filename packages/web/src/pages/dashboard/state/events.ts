@@ -1,0 +1,116 @@
+/** What can happen on the dashboard, and what it then asks of the world around it. */
+import type { AccountList, LinkExit, LinkedAccounts, Projection } from '@cardsight/contract'
+import type { Inclusions, SortKey } from '@cardsight/engine'
+import type { WhyFocus } from '../../../cards/why-focus.ts'
+import type { StoredDates } from '../../../features/settings/dates.ts'
+import type { Costs } from '../../../features/spending-form/costs.ts'
+import type { DashboardState, Dialog, FoundCards, PointedCard } from './dashboard-state.ts'
+import type { Saved } from './saved-state.ts'
+
+/** Why a call about cards or accounts failed, as far as the dashboard treats failures apart. */
+export type Failure =
+  | Readonly<{ kind: 'popup'; institution: string; message: string | null }>
+  | Readonly<{ kind: 'other'; message: string }>
+
+type Payloads = Readonly<{
+  /** `handedOver`: costs that another page gave along. */
+  opened: { isSignedIn: boolean; saved: Saved; handedOver: Costs | null }
+  'invitation-due': object
+  'accounts-arrived': { list: AccountList }
+  'accounts-failed': { failure: Failure }
+  'account-toggled': { accountId: string; enabled: boolean }
+  'step-asked': { step: 0 | 1 }
+  'costs-typed': { costs: Costs }
+  'costs-submitted': object
+  'manual-run-due': { runId: number }
+  'cards-arrived': { runId: number; found: FoundCards }
+  'cards-failed': { runId: number; failure: Failure }
+  'cards-restored': { found: FoundCards }
+  /** `isGone`: their words are gone for good, or what was saved is not a run; else only out of reach. */
+  'restore-failed': { isGone: boolean }
+  'retry-asked': object
+  cleared: object
+  'settings-applied': { dates: StoredDates }
+  'draft-toggled': { accountId: string; enabled: boolean }
+  'calculation-applied': { calculation: Inclusions }
+  'projection-chosen': { list: PointedCard['list']; projection: Projection }
+  'intro-switched': { list: 'top' | 'category'; included: boolean }
+  'filters-chosen': { list: 'top' | 'all'; filters: readonly string[] }
+  'sort-clicked': { key: SortKey }
+  'card-selected': { list: 'top' | 'all'; place: number }
+  'category-chosen': { category: string }
+  'view-chosen': { view: 'pie' | 'behaviour' }
+  'all-cards-opened': { isOpen: boolean }
+  'dialog-opened': { dialog: Dialog }
+  'dialog-closed': object
+  'why-asked': { card: PointedCard; focus: WhyFocus }
+  'why-closed': object
+  'link-asked': object
+  'link-token-arrived': { linkToken: string }
+  'link-token-failed': object
+  'link-unavailable': object
+  'renewal-token-arrived': { linkToken: string }
+  'access-renewed': object
+  'link-succeeded': { publicToken: string; metadata: unknown }
+  'account-linked': { linked: LinkedAccounts }
+  'account-link-failed': { failure: Failure }
+  'link-exited': { exit: LinkExit | null }
+  'unlink-confirmed': object
+  unlinked: object
+  'unlink-failed': object
+  'institute-removal-asked': { accessToken: string }
+  'institute-removed': object
+  'institute-renewal-asked': { accessToken: string }
+  'institute-failed': { message: string }
+}>
+
+export type EventType = keyof Payloads
+
+/** The event of a type; of several types, any of theirs. */
+export type EventOf<Type extends EventType> = {
+  [Each in Type]: { readonly type: Each } & Payloads[Each]
+}[Type]
+
+export type DashboardEvent = EventOf<EventType>
+
+/** What each event makes of a state. */
+export type Transitions<Type extends EventType = EventType> = {
+  readonly [Each in Type]: (state: DashboardState, event: EventOf<Each>) => Next
+}
+
+export type TimerKey = 'manual-run' | 'invitation'
+
+type Wishes = Readonly<{
+  /** Another one of the same key takes the place of one that still waits. */
+  later: { key: TimerKey; delayMs: number; event: DashboardEvent }
+  cancel: { key: TimerKey }
+  'fetch-accounts': object
+  'create-link-token': object
+  'open-link': { linkToken: string; purpose: 'link' | 'renew' }
+  'add-token': { publicToken: string; metadata: unknown }
+  'report-link-exit': { exit: LinkExit }
+  'run-manual': { runId: number; costs: Costs }
+  'run-linked': { runId: number; accountIds: readonly string[]; dates: StoredDates }
+  'restore-cards': { cardsDetails: unknown }
+  'unlink-all': object
+  'remove-institute': { accessToken: string }
+  'renew-institute': { accessToken: string }
+  toast: { tone: 'good' | 'bad' | 'note'; text: string }
+  /** The cached state, a little later. */
+  save: object
+  'forget-results': object
+  store: { what: 'accounts' | 'costs' | 'typed' | 'dates' | 'known-user' | 'link-token' }
+  'forget-everything-typed': object
+}>
+
+export type EffectKind = keyof Wishes
+
+/** The effect of a kind; of several kinds, any of theirs. */
+export type EffectOf<Kind extends EffectKind> = {
+  [Each in Kind]: { readonly kind: Each } & Wishes[Each]
+}[Kind]
+
+export type Effect = EffectOf<EffectKind>
+
+/** A state and what is to be done about it, in this order. */
+export type Next = readonly [DashboardState, ...Effect[]]

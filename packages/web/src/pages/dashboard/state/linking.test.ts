@@ -1,0 +1,304 @@
+import type { AccountList } from '@cardsight/contract'
+import { describe, expect, it } from 'vitest'
+import {
+  account,
+  after,
+  disconnected,
+  manualCosts,
+  namesOf,
+  visitorWithResults,
+  withAccounts,
+  withResults,
+} from '../../../testing/dashboard-states.ts'
+import { type DashboardState, initialState } from './dashboard-state.ts'
+import type { DashboardEvent } from './events.ts'
+
+const switchesOf = ({ accounts }: DashboardState) =>
+  accounts.banks.flatMap((group) => group.accounts.map(({ enabled }) => enabled))
+const list: AccountList = [account('card-1'), account('debit-1', { subtype: 'checking' }), disconnected]
+const arrived = (accounts: AccountList): DashboardEvent => ({ type: 'accounts-arrived', list: accounts })
+const fetching = withAccounts([], { accounts: { ...initialState.accounts, status: 'pending' } })
+
+describe('accounts after a fetch', () => {
+  it('B-STATE-1, B-STATE-10, B-STATE-12: are by group, and disconnected ones by themselves', () => {
+    const { state } = after(fetching, arrived(list))
+    const [checking, cards] = state.accounts.banks
+    expect(state.accounts.status).toBe('success')
+    expect(checking.accounts.map(({ account_id }) => account_id)).toEqual(['debit-1'])
+    expect(cards.accounts.map(({ account_id }) => account_id)).toEqual(['card-1'])
+    expect(state.accounts.reLoginRequiredInstitutes).toEqual([
+      { institutionName: 'Tartan Bank', access_token: 'handle-1' },
+    ])
+  })
+
+  it('B-STATE-11: are enabled, or as they were left', () => {
+    const reloading = withAccounts([false, true])
+    const { state } = after(reloading, arrived([account('card-1'), account('card-2'), account('card-3')]))
+    expect(switchesOf(state)).toEqual([false, true, true])
+  })
+
+  it('B-STATE-13: none for a new user open the invitation after 500 ms', () => {
+    const { state, effects } = after({ ...fetching, isKnownUser: false }, arrived([]))
+    expect(namesOf(effects)).toContain('invitation-due in 500 ms')
+    expect(state.isKnownUser).toBe(true)
+    expect(namesOf(after(fetching, arrived([])).effects)).not.toContain('invitation-due in 500 ms')
+    const onlyDisconnected = after({ ...fetching, isKnownUser: false }, arrived([disconnected]))
+    expect(namesOf(onlyDisconnected.effects)).not.toContain('invitation-due in 500 ms')
+  })
+
+  it('B-ERR-20: a failure of popup type opens the popup; any other only stops the loading', () => {
+    const popup = after(fetching, {
+      type: 'accounts-failed',
+      failure: { kind: 'popup', institution: 'Tartan Bank', message: null },
+    }).state
+    expect(popup.dialog).toEqual({ kind: 'bank-error', institution: 'Tartan Bank', message: null })
+    const other = after(fetching, {
+      type: 'accounts-failed',
+      failure: { kind: 'other', message: 'something went wrong' },
+    })
+    expect(other).toEqual({
+      state: { ...fetching, accounts: { ...fetching.accounts, status: 'failure' } },
+      effects: [],
+    })
+  })
+})
+
+describe('enabled accounts and manual mode', () => {
+  const manual: DashboardState = { ...fetching, costs: manualCosts }
+  const offInBank = withAccounts([false, false])
+
+  it.each([
+    [
+      'B-STATE-14: any account enabled, manual mode is off',
+      withAccounts([true, false]),
+      false,
+      [true, false],
+    ],
+    ['B-STATE-15: all disabled and costs there, manual mode is on', offInBank, true, [false, false]],
+  ])('%s', (_, state, isManualCost, switches) => {
+    const costs = { ...manualCosts, isManualCost: !isManualCost }
+    const next = after({ ...state, costs }, arrived([account('card-1'), account('card-2')])).state
+    expect(next.costs?.isManualCost).toBe(isManualCost)
+    expect(switchesOf(next)).toEqual(switches)
+  })
+
+  it('B-STATE-16: all disabled and no costs, all become enabled', () => {
+    const next = after(offInBank, arrived([account('card-1'), account('card-2')])).state
+    expect(switchesOf(next)).toEqual([true, true])
+  })
+
+  it('no accounts at all leave manual mode as it is', () => {
+    expect(after(manual, arrived([])).state.costs?.isManualCost).toBe(true)
+  })
+
+  it('B-STATE-14: accounts that arrive enabled take the place of typed costs, on step 1 with a run', () => {
+    const shown = { ...withResults(manual), accounts: fetching.accounts }
+    const { state, effects } = after(shown, arrived([account('card-1')]))
+    expect(state.cards).toMatchObject({ found: null, status: 'pending' })
+    expect(namesOf(effects)).toEqual([
+      'store accounts',
+      'store costs',
+      'cancel manual-run',
+      'forget-results',
+      'run-linked',
+    ])
+  })
+})
+
+describe('toggling an account', () => {
+  const toggle = (accountId: string, enabled: boolean): DashboardEvent => ({
+    type: 'account-toggled',
+    accountId,
+    enabled,
+  })
+
+  it('B-LINK-1: clears the cards, the first step and the cache', () => {
+    const { state, effects } = after(withResults(withAccounts([true, true])), toggle('card-2', false))
+    expect(switchesOf(state)).toEqual([true, false])
+    expect(state).toMatchObject({ isFirstStepComplete: false, cards: { found: null, status: 'idle' } })
+    expect(namesOf(effects)).toEqual(['cancel manual-run', 'forget-results', 'store accounts', 'store costs'])
+  })
+
+  it('B-STATE-14, B-STATE-15: on leaves manual mode, the last one off returns to it', () => {
+    const on = after({ ...withAccounts([false]), costs: manualCosts }, toggle('card-1', true)).state
+    expect(on.costs?.isManualCost).toBe(false)
+    expect(after(on, toggle('card-1', false)).state.costs?.isManualCost).toBe(true)
+  })
+
+  it('S-DASH0-03: the last one can be switched off', () => {
+    expect(switchesOf(after(withAccounts([true]), toggle('card-1', false)).state)).toEqual([false])
+  })
+
+  it('an answer to the run before it is not heard', () => {
+    const running = after(withAccounts([true]), { type: 'step-asked', step: 1 }).state
+    const toggled = after(running, toggle('card-1', false)).state
+    expect(toggled.cards.runId).toBeGreaterThan(running.cards.runId)
+  })
+})
+
+describe('linking', () => {
+  const signedIn = withAccounts([true])
+  const withToken: DashboardState = {
+    ...signedIn,
+    resultSetting: { ...signedIn.resultSetting, linkToken: 'link-1' },
+  }
+
+  it('S-DASH0-02, S-INVITE-03: opens the flow with the token, or as soon as there is one', () => {
+    const open = { kind: 'open-link', linkToken: 'link-1', purpose: 'link' }
+    expect(after(withToken, { type: 'link-asked' }).effects).toEqual([open])
+    const waiting = after(signedIn, { type: 'link-asked' })
+    expect(namesOf(waiting.effects)).toEqual(['create-link-token'])
+    const token = after(waiting.state, { type: 'link-token-arrived', linkToken: 'link-1' })
+    expect(token.effects).toEqual([{ kind: 'store', what: 'link-token' }, open])
+    expect(token.state.resultSetting.linkToken).toBe('link-1')
+  })
+
+  it('a token that nobody waits for opens nothing', () => {
+    const { effects } = after(signedIn, { type: 'link-token-arrived', linkToken: 'link-1' })
+    expect(namesOf(effects)).toEqual(['store link-token'])
+    expect(after(signedIn, { type: 'link-token-failed' }).effects).toEqual([])
+  })
+
+  it.each<[string, DashboardState, DashboardEvent]>([
+    ['no token', { ...signedIn, isLinkWanted: true }, { type: 'link-token-failed' }],
+    ['no flow', signedIn, { type: 'link-unavailable' }],
+  ])('says so when there is %s', (_, state, event) => {
+    const next = after(state, event)
+    expect(next.state.isLinkWanted).toBe(false)
+    expect(namesOf(next.effects)).toEqual([
+      'Linking accounts is not available at the moment. You can type your monthly spending instead.',
+    ])
+  })
+
+  it('is nothing that a visitor can ask for', () => {
+    expect(after(visitorWithResults, { type: 'link-asked' })).toEqual({
+      state: visitorWithResults,
+      effects: [],
+    })
+  })
+
+  it('B-LINK-1, B-LINK-2: success turns loading on, clears results and hands the token over', () => {
+    const { state, effects } = after(withResults(withToken), {
+      type: 'link-succeeded',
+      publicToken: 'public-1',
+      metadata: {},
+    })
+    expect(state).toMatchObject({ isFirstStepComplete: false, cards: { found: null }, dashboardStep: 0 })
+    expect(state.accounts.status).toBe('pending')
+    expect(namesOf(effects)).toEqual(['cancel manual-run', 'forget-results', 'add-token'])
+    const linked = after(state, {
+      type: 'account-linked',
+      linked: [{ subtype: 'checking', institutionName: 'Tartan Bank' }],
+    })
+    expect(namesOf(linked.effects)).toEqual(['fetch-accounts'])
+  })
+
+  it.each([
+    [['credit card'], false],
+    [['savings', 'checking'], false],
+    [['savings', 'mortgage'], true],
+    [[], true],
+  ])('B-LINK-3: of the subtypes %j the popup opens: %s', (subtypes, isPopup) => {
+    const linked = subtypes.map((subtype) => ({ subtype, institutionName: 'Tartan Bank' }))
+    const { state, effects } = after(signedIn, { type: 'account-linked', linked })
+    const institution = subtypes.length > 0 ? 'Tartan Bank' : ''
+    expect(state.dialog).toEqual(isPopup ? { kind: 'no-cards', institution } : null)
+    expect(namesOf(effects)).toEqual(['fetch-accounts'])
+  })
+
+  it('a token that could not be handed over is told, and the accounts are fetched as they are', () => {
+    const other = after(signedIn, {
+      type: 'account-link-failed',
+      failure: { kind: 'other', message: 'no' },
+    })
+    expect(namesOf(other.effects)).toEqual(['fetch-accounts', 'no'])
+    const popup = after(signedIn, {
+      type: 'account-link-failed',
+      failure: { kind: 'popup', institution: 'Tartan Bank', message: 'wait' },
+    })
+    expect(popup.state.dialog).toEqual({ kind: 'bank-error', institution: 'Tartan Bank', message: 'wait' })
+  })
+
+  const exit = (error_code: string) => ({
+    error: { error_type: 'X', error_code, error_message: 'Y' },
+    metaData: {},
+  })
+
+  it.each([
+    [
+      'B-LINK-4, B-LINK-5: with a token that is no longer good',
+      exit('INVALID_LINK_TOKEN'),
+      ['report-link-exit', 'create-link-token'],
+    ],
+    ['B-LINK-5: with another error', exit('INSTITUTION_DOWN'), ['report-link-exit']],
+    ['without an error', null, []],
+  ])('left %s', (_, left, effects) => {
+    const next = after(withToken, { type: 'link-exited', exit: left })
+    expect(namesOf(next.effects)).toEqual(effects)
+    expect(next.state.resultSetting.linkToken).toBe(effects.length === 2 ? null : 'link-1')
+  })
+})
+
+describe('unlinking', () => {
+  const shown = { ...withResults(withAccounts([true])), dialog: { kind: 'unlink' } as const }
+  const busy = after(shown, { type: 'unlink-confirmed' })
+
+  it('B-LINK-6, B-LINK-7: cancelling changes nothing, confirming is busy until the answer', () => {
+    const cancelled = after(shown, { type: 'dialog-closed' })
+    expect(cancelled).toEqual({ state: { ...shown, dialog: null }, effects: [] })
+    expect(busy.state.isUnlinking).toBe(true)
+    expect(namesOf(busy.effects)).toEqual(['unlink-all'])
+  })
+
+  it('B-LINK-1, B-LINK-8, B-LINK-9: success empties, fetches again, resets and says so', () => {
+    const { state, effects } = after(busy.state, { type: 'unlinked' })
+    expect(switchesOf(state)).toEqual([])
+    expect(state).toMatchObject({
+      dashboardStep: 0,
+      isFirstStepComplete: false,
+      isUnlinking: false,
+      dialog: null,
+      accounts: { status: 'pending' },
+      cards: { found: null },
+    })
+    expect(namesOf(effects)).toEqual([
+      'cancel manual-run',
+      'forget-results',
+      'store accounts',
+      'fetch-accounts',
+      'Accounts unlinked successfully!',
+    ])
+  })
+
+  it('B-LINK-10: failure says so and keeps everything', () => {
+    const { state, effects } = after(busy.state, { type: 'unlink-failed' })
+    expect(state).toMatchObject({ isUnlinking: false, accounts: shown.accounts, cards: shown.cards })
+    expect(namesOf(effects)).toEqual(['Something went wrong while un-linking accounts!'])
+  })
+})
+
+describe('a disconnected institution', () => {
+  const state = withAccounts([true])
+
+  it('B-LINK-11: Remove calls with its token, then the accounts are fetched', () => {
+    const asked = after(state, { type: 'institute-removal-asked', accessToken: 'handle-1' })
+    expect(asked.effects).toEqual([{ kind: 'remove-institute', accessToken: 'handle-1' }])
+    expect(namesOf(after(asked.state, { type: 'institute-removed' }).effects)).toEqual(['fetch-accounts'])
+  })
+
+  it('B-LINK-12: Renew Access opens the flow with the token that comes back', () => {
+    const asked = after(state, { type: 'institute-renewal-asked', accessToken: 'handle-1' })
+    expect(asked.effects).toEqual([{ kind: 'renew-institute', accessToken: 'handle-1' }])
+    const token = after(asked.state, { type: 'renewal-token-arrived', linkToken: 'link-2' })
+    expect(token.effects).toEqual([{ kind: 'open-link', linkToken: 'link-2', purpose: 'renew' }])
+    expect(token.state.resultSetting.linkToken).toBeNull()
+    const renewed = after(token.state, { type: 'access-renewed' })
+    expect(namesOf(renewed.effects)).toEqual(['cancel manual-run', 'forget-results', 'fetch-accounts'])
+  })
+
+  it('that could not be removed or renewed is told', () => {
+    const { state: next, effects } = after(state, { type: 'institute-failed', message: 'no' })
+    expect(next.accounts.status).toBe('success')
+    expect(namesOf(effects)).toEqual(['no'])
+  })
+})

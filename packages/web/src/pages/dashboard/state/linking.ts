@@ -1,0 +1,188 @@
+/** Accounts: fetched, switched, linked, unlinked, renewed. */
+import { emptyBanks, toBanks, toInstitutes } from '../../../features/linking/banks.ts'
+import type { DashboardState } from './dashboard-state.ts'
+import { isManual } from './dashboard-state.ts'
+import type { Effect, EventOf, Next, Transitions } from './events.ts'
+import { hasAccounts, switchAccounts, withMode, withModeOrAllEnabled } from './mode.ts'
+import { fetchAccounts, inviteNewUser } from './opening.ts'
+import { withoutResults, withResultsWanted } from './runs.ts'
+import { accountsUnlinked, linkingUnavailable, unlinkFailed } from './sentences.ts'
+
+const INVALID_LINK_TOKEN = 'INVALID_LINK_TOKEN'
+const storeAccountsAndMode: readonly Effect[] = [
+  { kind: 'store', what: 'accounts' },
+  { kind: 'store', what: 'costs' },
+]
+
+export const linkingTransitions = {
+  'accounts-arrived': onAccountsArrived,
+  'accounts-failed': onAccountsFailed,
+  'account-toggled': onAccountToggled,
+  'link-asked': onLinkAsked,
+  'link-token-arrived': onLinkTokenArrived,
+  'link-token-failed': onLinkTokenFailed,
+  'link-unavailable': onLinkUnavailable,
+  'link-succeeded': onLinkSucceeded,
+  'link-exited': onLinkExited,
+  'account-linked': onAccountLinked,
+  'account-link-failed': onAccountLinkFailed,
+  'access-renewed': onAccessRenewed,
+  'unlink-confirmed': (state) => [{ ...state, isUnlinking: true }, { kind: 'unlink-all' }],
+  unlinked: onUnlinked,
+  'unlink-failed': onUnlinkFailed,
+  'institute-removal-asked': (state, { accessToken }) => [
+    { ...state, accounts: { ...state.accounts, status: 'pending' } },
+    { kind: 'remove-institute', accessToken },
+  ],
+  'institute-removed': fetchAccounts,
+  'institute-renewal-asked': (state, { accessToken }) => [state, { kind: 'renew-institute', accessToken }],
+  'renewal-token-arrived': (state, { linkToken }) => [
+    state,
+    { kind: 'open-link', linkToken, purpose: 'renew' },
+  ],
+  'institute-failed': onInstituteFailed,
+} as const satisfies Partial<Transitions>
+
+function onAccountsArrived(state: DashboardState, { list }: EventOf<'accounts-arrived'>): Next {
+  const arrived = withModeOrAllEnabled({
+    ...state,
+    accounts: {
+      status: 'success',
+      banks: toBanks(list, state.accounts.banks),
+      reLoginRequiredInstitutes: toInstitutes(list),
+    },
+  })
+  const isNoLongerManual = isManual(state) && !isManual(arrived)
+  const [current, ...dropping]: Next = isNoLongerManual ? withoutResults(arrived) : [arrived]
+  const [wanted, ...running]: Next = current.dashboardStep === 1 ? withResultsWanted(current) : [current]
+  const isNew = !hasAccounts(wanted) && wanted.accounts.reLoginRequiredInstitutes.length === 0
+  const [next, ...inviting]: Next = isNew && !wanted.isKnownUser ? inviteNewUser(wanted) : [wanted]
+  return [next, ...storeAccountsAndMode, ...dropping, ...running, ...inviting]
+}
+
+function onAccountsFailed(state: DashboardState, { failure }: EventOf<'accounts-failed'>): Next {
+  const stopped: DashboardState = { ...state, accounts: { ...state.accounts, status: 'failure' } }
+  if (failure.kind === 'other') {
+    return [stopped]
+  }
+  const { institution, message } = failure
+  return [{ ...stopped, dialog: { kind: 'bank-error', institution, message } }]
+}
+
+function onAccountToggled(state: DashboardState, { accountId, enabled }: EventOf<'account-toggled'>): Next {
+  const { accounts } = state
+  const banks = switchAccounts(accounts.banks, (id, before) => (id === accountId ? enabled : before))
+  const [next, ...effects] = withoutResults(withMode({ ...state, accounts: { ...accounts, banks } }))
+  return [next, ...effects, ...storeAccountsAndMode]
+}
+
+function onLinkAsked(state: DashboardState): Next {
+  if (!state.isSignedIn) {
+    return [state]
+  }
+  const asked: DashboardState = { ...state, dialog: null }
+  const { linkToken } = state.resultSetting
+  return linkToken === null
+    ? [{ ...asked, isLinkWanted: true }, { kind: 'create-link-token' }]
+    : [asked, { kind: 'open-link', linkToken, purpose: 'link' }]
+}
+
+function onLinkTokenArrived(state: DashboardState, { linkToken }: EventOf<'link-token-arrived'>): Next {
+  return [
+    { ...state, isLinkWanted: false, resultSetting: { ...state.resultSetting, linkToken } },
+    { kind: 'store', what: 'link-token' },
+    ...(state.isLinkWanted ? [{ kind: 'open-link', linkToken, purpose: 'link' } as const] : []),
+  ]
+}
+
+function onLinkTokenFailed(state: DashboardState): Next {
+  return state.isLinkWanted ? onLinkUnavailable({ ...state, isLinkWanted: false }) : [state]
+}
+
+function onLinkUnavailable(state: DashboardState): Next {
+  return [state, { kind: 'toast', tone: 'note', text: linkingUnavailable }]
+}
+
+function onLinkSucceeded(state: DashboardState, { publicToken, metadata }: EventOf<'link-succeeded'>): Next {
+  const [next, ...effects] = linkChanged(state)
+  return [next, ...effects, { kind: 'add-token', publicToken, metadata }]
+}
+
+function onAccessRenewed(state: DashboardState): Next {
+  const [next, ...effects] = linkChanged(state)
+  return [next, ...effects, { kind: 'fetch-accounts' }]
+}
+
+function linkChanged(state: DashboardState): Next {
+  return withoutResults({
+    ...state,
+    dashboardStep: 0,
+    accounts: { ...state.accounts, status: 'pending' },
+    dialog: null,
+  })
+}
+
+function onAccountLinked(state: DashboardState, { linked }: EventOf<'account-linked'>): Next {
+  const hasCard = linked.some(({ subtype }) => subtype === 'credit card' || subtype === 'checking')
+  const [next, ...effects] = fetchAccounts(state)
+  if (hasCard) {
+    return [next, ...effects]
+  }
+  const institution = linked[0]?.institutionName ?? ''
+  return [{ ...next, dialog: { kind: 'no-cards', institution } }, ...effects]
+}
+
+function onAccountLinkFailed(state: DashboardState, { failure }: EventOf<'account-link-failed'>): Next {
+  const [next, ...effects] = fetchAccounts(state)
+  if (failure.kind === 'other') {
+    return [next, ...effects, { kind: 'toast', tone: 'bad', text: failure.message }]
+  }
+  const { institution, message } = failure
+  return [{ ...next, dialog: { kind: 'bank-error', institution, message } }, ...effects]
+}
+
+function onLinkExited(state: DashboardState, { exit }: EventOf<'link-exited'>): Next {
+  if (exit === null) {
+    return [state]
+  }
+  const report: Effect = { kind: 'report-link-exit', exit }
+  if (exit.error.error_code !== INVALID_LINK_TOKEN) {
+    return [state, report]
+  }
+  return [
+    { ...state, resultSetting: { ...state.resultSetting, linkToken: null } },
+    report,
+    { kind: 'create-link-token' },
+  ]
+}
+
+function onUnlinked(state: DashboardState): Next {
+  const [next, ...effects] = withoutResults({
+    ...state,
+    dashboardStep: 0,
+    isUnlinking: false,
+    dialog: null,
+    accounts: { status: 'pending', banks: emptyBanks, reLoginRequiredInstitutes: [] },
+  })
+  return [
+    next,
+    ...effects,
+    { kind: 'store', what: 'accounts' },
+    { kind: 'fetch-accounts' },
+    { kind: 'toast', tone: 'good', text: accountsUnlinked },
+  ]
+}
+
+function onUnlinkFailed(state: DashboardState): Next {
+  return [
+    { ...state, isUnlinking: false },
+    { kind: 'toast', tone: 'bad', text: unlinkFailed },
+  ]
+}
+
+function onInstituteFailed(state: DashboardState, { message }: EventOf<'institute-failed'>): Next {
+  return [
+    { ...state, accounts: { ...state.accounts, status: 'success' } },
+    { kind: 'toast', tone: 'bad', text: message },
+  ]
+}

@@ -1,0 +1,49 @@
+/** Which spending counts: that of the linked accounts, or what was typed. */
+import { accountsOf, type Banks, countEnabled } from '../../../features/linking/banks.ts'
+import type { DashboardState } from './dashboard-state.ts'
+
+export function hasAccounts({ accounts }: Pick<DashboardState, 'accounts'>): boolean {
+  return accountsOf(accounts.banks).length > 0
+}
+
+export function hasEnabledAccounts({ accounts }: Pick<DashboardState, 'accounts'>): boolean {
+  return countEnabled(accountsOf(accounts.banks)) > 0
+}
+
+export function enabledIds({ accounts }: Pick<DashboardState, 'accounts'>): string[] {
+  return accountsOf(accounts.banks).flatMap(({ account_id, enabled }) => (enabled ? [account_id] : []))
+}
+
+export function switchAccounts(
+  banks: Banks,
+  isEnabled: (accountId: string, before: boolean) => boolean,
+): Banks {
+  const switched = ({ ...group }: Banks[number]): Banks[number] => ({
+    ...group,
+    accounts: group.accounts.map((account) => ({
+      ...account,
+      enabled: isEnabled(account.account_id, account.enabled),
+    })),
+  })
+  return [switched(banks[0]), switched(banks[1])]
+}
+
+/** Any account enabled: no manual mode. None, but costs that were once sent: manual mode. */
+export function withMode(state: DashboardState): DashboardState {
+  if (state.costs === null) {
+    return state
+  }
+  return { ...state, costs: { ...state.costs, isManualCost: !hasEnabledAccounts(state) } }
+}
+
+/**
+ * As `withMode`, and where neither an account is enabled nor costs are there, all accounts are. A switch that is
+ * turned off by hand stays off until results are asked for: otherwise nobody could turn the last one off.
+ */
+export function withModeOrAllEnabled(state: DashboardState): DashboardState {
+  if (state.costs !== null || hasEnabledAccounts(state)) {
+    return withMode(state)
+  }
+  const { accounts } = state
+  return { ...state, accounts: { ...accounts, banks: switchAccounts(accounts.banks, () => true) } }
+}

@@ -1,0 +1,266 @@
+import { describe, expect, it } from 'vitest'
+import { defaultDates } from '../../../features/settings/dates.ts'
+import { emptyCosts, sampleCosts } from '../../../features/spending-form/costs.ts'
+import {
+  account,
+  after,
+  manualCosts,
+  namesOf,
+  visitorWithResults,
+  withAccounts,
+  withResults,
+} from '../../../testing/dashboard-states.ts'
+import { smallFound, smallRun } from '../../../testing/small-found.ts'
+import { type DashboardState, initialState } from './dashboard-state.ts'
+import type { DashboardEvent } from './events.ts'
+import { blobOf, nothingSaved, type Saved } from './saved-state.ts'
+
+const opened = (saved: Partial<Saved>, isSignedIn = false): DashboardEvent => ({
+  type: 'opened',
+  isSignedIn,
+  saved: { ...nothingSaved, ...saved },
+  handedOver: null,
+})
+
+const savedResults = blobOf(visitorWithResults)
+const linkedBlob = { ...blobOf(withResults(withAccounts([true, false]))), costs: null }
+
+describe('the defaults', () => {
+  it('B-DATA-31, B-DATA-32, B-DATES-1, B-CALC-8: are a year, the bonus above and not below, step 0', () => {
+    expect(initialState.resultSetting).toMatchObject({
+      topYearProjection: '1',
+      bottomYearProjection: '1',
+      allCardsYearProjection: '1',
+      topIncludedIntroBonus: true,
+      bottomIncludedIntroBonus: false,
+      linkToken: null,
+    })
+    expect(initialState).toMatchObject({ dashboardStep: 0, isFirstStepComplete: false, dates: defaultDates })
+    expect(defaultDates).toEqual({ dateType: 1, date: null, month: 12 })
+  })
+})
+
+type Row = [
+  what: string,
+  state: DashboardState,
+  event: DashboardEvent,
+  expected: { step: 0 | 1; effects: string[] },
+]
+
+const rows: Row[] = [
+  [
+    'a visitor who is new sees the form, and no link token is made (B-STATE-4)',
+    initialState,
+    opened({}),
+    { step: 0, effects: [] },
+  ],
+  [
+    'a signed-in person gets a link token, then their accounts (B-STATE-4, B-STATE-9)',
+    initialState,
+    opened({}, true),
+    { step: 0, effects: ['create-link-token', 'fetch-accounts'] },
+  ],
+  [
+    'results there and first step complete: step 1 (B-STATE-5)',
+    { ...withResults(withAccounts([true])), dashboardStep: 0 },
+    opened({ isKnownUser: true }, true),
+    { step: 1, effects: ['create-link-token'] },
+  ],
+  [
+    'accounts loaded, none there, user not known: the marker, and the invitation after 0.5 s (B-STATE-6)',
+    withAccounts([]),
+    opened({}, true),
+    { step: 0, effects: ['create-link-token', 'store known-user', 'invitation-due in 500 ms'] },
+  ],
+  [
+    'accounts loaded, none there, user known: no invitation (B-STATE-6)',
+    withAccounts([]),
+    opened({ isKnownUser: true }, true),
+    { step: 0, effects: ['create-link-token'] },
+  ],
+  [
+    'saved linked results: step 1, then the accounts (B-STATE-7, B-STATE-9)',
+    initialState,
+    opened({ blob: linkedBlob }, true),
+    { step: 1, effects: ['create-link-token', 'restore-cards', 'fetch-accounts'] },
+  ],
+  [
+    'saved manual costs alone: step 1 and a rerun after 0.5 s (B-STATE-7, B-STATE-8)',
+    initialState,
+    opened({ costs: manualCosts }),
+    { step: 1, effects: ['manual-run-due in 500 ms'] },
+  ],
+  [
+    'saved results on manual costs: shown, and rerun after 0.5 s (B-STATE-7, B-STATE-8)',
+    initialState,
+    opened({ blob: savedResults }),
+    { step: 1, effects: ['restore-cards', 'manual-run-due in 500 ms'] },
+  ],
+  [
+    'signed in with manual costs: accounts are fetched after the restoring (B-STATE-9)',
+    initialState,
+    opened({ costs: manualCosts }, true),
+    { step: 1, effects: ['create-link-token', 'manual-run-due in 500 ms', 'fetch-accounts'] },
+  ],
+  [
+    'costs that were typed and not sent: still step 0',
+    initialState,
+    opened({ typed: sampleCosts }),
+    { step: 0, effects: [] },
+  ],
+]
+
+describe('opening the dashboard', () => {
+  it.each(rows)('%s', (_, state, event, { step, effects }) => {
+    const next = after(state, event)
+    expect(next.state.dashboardStep).toBe(step)
+    expect(namesOf(next.effects)).toEqual(effects)
+  })
+
+  it('B-STATE-1: shows accounts as pending only for those who have some to fetch', () => {
+    expect(after(initialState, opened({}, true)).state.accounts.status).toBe('pending')
+    expect(after(initialState, opened({})).state.accounts.status).toBe('idle')
+  })
+
+  it('B-STATE-8: restores costs, dates, switches and settings', () => {
+    const dates = { dateType: 2, date: null, month: 6 } as const
+    const blob = blobOf(withResults(withAccounts([true, false]), { topCard: 2, topFilters: ['Travel'] }))
+    const { state } = after(initialState, opened({ blob, costs: manualCosts, dates }, true))
+    expect(state).toMatchObject({ costs: manualCosts, typed: manualCosts, dates })
+    expect(state.resultSetting).toMatchObject({ topCard: 2, topFilters: ['Travel'] })
+    expect(state.accounts.banks[1].accounts.map(({ enabled }) => enabled)).toEqual([true, false])
+    expect(state.cards).toMatchObject({ saved: smallRun, isRestoring: true, found: null })
+  })
+
+  it('puts what was typed last into the form, not what was sent', () => {
+    const typed = { ...sampleCosts, gas: '77' }
+    expect(after(initialState, opened({ costs: manualCosts, typed })).state.typed.gas).toBe('77')
+  })
+
+  it('shows costs that were handed over in the form, and does not run those of another day', () => {
+    const handedOver = { ...emptyCosts, grocery: '504' }
+    const { state, effects } = after(initialState, {
+      type: 'opened',
+      isSignedIn: false,
+      saved: { ...nothingSaved, blob: savedResults },
+      handedOver,
+    })
+    expect(state).toMatchObject({ dashboardStep: 0, typed: handedOver, costs: manualCosts })
+    expect(namesOf(effects)).toEqual(['restore-cards'])
+  })
+
+  it('finds everything as it was left when the page was never gone', () => {
+    const { state, effects } = after(visitorWithResults, opened({}))
+    expect(state.cards.found).toBe(smallFound)
+    expect(namesOf(effects)).toEqual(['manual-run-due in 500 ms'])
+  })
+})
+
+describe('saved results coming back', () => {
+  const restoring = after(initialState, opened({ blob: savedResults })).state
+
+  it('are shown while the rerun is still to come, and keep card and tab', () => {
+    const { state } = after(restoring, { type: 'cards-restored', found: smallFound })
+    expect(state.cards).toMatchObject({ found: smallFound, isRestoring: false, isQuiet: true, saved: null })
+  })
+
+  it('come with the word of a rerun that has failed before them', () => {
+    const { state } = after(
+      restoring,
+      { type: 'cards-failed', runId: 1, failure: { kind: 'other', message: 'no' } },
+      { type: 'cards-restored', found: smallFound },
+    )
+    expect(state.cards).toMatchObject({ found: smallFound, status: 'failure', error: 'no' })
+  })
+
+  it('whose words are gone are forgotten; the rerun brings new ones', () => {
+    const { state, effects } = after(restoring, { type: 'restore-failed', isGone: true })
+    expect(state).toMatchObject({ dashboardStep: 1, cards: { saved: null, status: 'pending' } })
+    expect(namesOf(effects)).toEqual(['forget-results'])
+  })
+
+  it('that cannot be reached stay saved', () => {
+    const { state, effects } = after(restoring, { type: 'restore-failed', isGone: false })
+    expect(state.cards).toMatchObject({ saved: smallRun, isRestoring: false })
+    expect(effects).toEqual([])
+  })
+
+  it('of linked accounts whose words are gone are computed anew once the accounts are there', () => {
+    const { state, effects } = after(
+      initialState,
+      opened({ blob: linkedBlob }, true),
+      { type: 'restore-failed', isGone: true },
+      { type: 'accounts-arrived', list: [account('card-1')] },
+    )
+    expect(state.cards.status).toBe('pending')
+    expect(namesOf(effects)).toContain('run-linked')
+  })
+
+  it('with nothing to compute them from lead back to step 0', () => {
+    const blob = { ...savedResults, costs: null }
+    const { state } = after(initialState, opened({ blob }), { type: 'restore-failed', isGone: true })
+    expect(state.dashboardStep).toBe(0)
+  })
+})
+
+describe('moving between the steps', () => {
+  it.each([
+    ['nothing given', initialState, 0, []],
+    [
+      'S-DASH-04: saved manual costs',
+      { ...initialState, costs: manualCosts },
+      1,
+      ['store accounts', 'store costs', 'run-manual', 'save'],
+    ],
+    [
+      'S-DASH-04, B-RUN-1: linked accounts',
+      withAccounts([true]),
+      1,
+      ['store accounts', 'store costs', 'run-linked', 'save'],
+    ],
+    [
+      'B-RUN-1: results already there',
+      { ...visitorWithResults, dashboardStep: 0 as const },
+      1,
+      ['store accounts', 'store costs', 'save'],
+    ],
+    [
+      'B-RUN-1: results on their way',
+      withAccounts([true], { cards: { ...initialState.cards, status: 'pending' } }),
+      1,
+      ['store accounts', 'store costs', 'save'],
+    ],
+  ])('to step 1 with %s', (_, state, step, effects) => {
+    const next = after(state, { type: 'step-asked', step: 1 })
+    expect(next.state.dashboardStep).toBe(step)
+    expect(namesOf(next.effects)).toEqual(effects)
+  })
+
+  it('S-DASH-04: with neither the invitation opens and the step stays', () => {
+    const { state } = after(initialState, { type: 'step-asked', step: 1 })
+    expect(state).toMatchObject({ dashboardStep: 0, dialog: { kind: 'invitation', isNewUser: true } })
+    const known = after({ ...initialState, isKnownUser: true }, { type: 'step-asked', step: 1 }).state
+    expect(known.dialog).toEqual({ kind: 'invitation', isNewUser: false })
+  })
+
+  it('B-STATE-16: with every account off and no costs, all of them are switched on', () => {
+    const { state, effects } = after(withAccounts([false, false]), { type: 'step-asked', step: 1 })
+    expect(state.accounts.banks[1].accounts.map(({ enabled }) => enabled)).toEqual([true, true])
+    expect(effects).toContainEqual(
+      expect.objectContaining({ kind: 'run-linked', accountIds: ['card-1', 'card-2'] }),
+    )
+  })
+
+  it('S-DASH-05: back to step 0 keeps the results', () => {
+    const { state } = after(visitorWithResults, { type: 'step-asked', step: 0 })
+    expect(state).toMatchObject({ dashboardStep: 0, isFirstStepComplete: true, cards: { found: smallFound } })
+  })
+})
+
+describe('clearing', () => {
+  it('forgets what was typed and all that came of it', () => {
+    const { state, effects } = after(visitorWithResults, { type: 'cleared' })
+    expect(state).toMatchObject({ dashboardStep: 0, costs: null, typed: emptyCosts, cards: { found: null } })
+    expect(namesOf(effects)).toEqual(['cancel manual-run', 'forget-results', 'forget-everything-typed'])
+  })
+})

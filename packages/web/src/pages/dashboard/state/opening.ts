@@ -1,0 +1,121 @@
+/** What happens when the dashboard is opened, by those who come back as by those who are new. */
+import { emptyCosts } from '../../../features/spending-form/costs.ts'
+import { type DashboardState, defaultResultSetting, isManual } from './dashboard-state.ts'
+import type { Effect, EventOf, Next, Transitions } from './events.ts'
+import { hasAccounts, withModeOrAllEnabled } from './mode.ts'
+import { runManualLater, withoutResults, withResultsWanted } from './runs.ts'
+import type { Saved } from './saved-state.ts'
+import { INVITATION_DELAY_MS } from './timings.ts'
+
+type Opened = EventOf<'opened'>
+
+export const openingTransitions = {
+  opened: onOpened,
+  cleared: onCleared,
+  'step-asked': onStepAsked,
+} as const satisfies Partial<Transitions>
+
+function onOpened(state: DashboardState, event: Opened): Next {
+  const { isSignedIn, saved, handedOver } = event
+  const linkToken: Effect[] = isSignedIn ? [{ kind: 'create-link-token' }] : []
+  const known = { ...state, isOpened: true, isSignedIn, isKnownUser: saved.isKnownUser }
+  const [opened, ...effects] =
+    state.accounts.status === 'success' ? openWithAccounts(known) : openWithout(known, event)
+  // Whoever brings costs along wants to see them, not the results of another day.
+  const shown: DashboardState =
+    handedOver === null ? opened : { ...opened, typed: handedOver, dashboardStep: 0 }
+  return [shown, ...linkToken, ...effects]
+}
+
+function openWithAccounts(state: DashboardState): Next {
+  if (state.cards.found !== null && state.isFirstStepComplete) {
+    return [{ ...state, dashboardStep: 1 }]
+  }
+  return hasAccounts(state) || state.isKnownUser ? [state] : inviteNewUser(state)
+}
+
+function openWithout(state: DashboardState, { saved, isSignedIn, handedOver }: Opened): Next {
+  const restored = state.cards.found === null ? restore(state, saved) : state
+  const hasResults = restored.cards.found !== null || restored.cards.isRestoring
+  const toStepOne: DashboardState = {
+    ...restored,
+    dashboardStep: hasResults || isManual(restored) ? 1 : restored.dashboardStep,
+  }
+  const restoring: Effect[] = restored.cards.isRestoring
+    ? [{ kind: 'restore-cards', cardsDetails: restored.cards.saved }]
+    : []
+  const [rerun, ...running] =
+    isManual(restored) && handedOver === null
+      ? runManualLater(toStepOne, { isQuiet: hasResults })
+      : ([toStepOne] as const)
+  const [fetching, ...accounts]: Next = isSignedIn ? fetchAccounts(rerun) : [rerun]
+  return [fetching, ...restoring, ...running, ...accounts]
+}
+
+function restore(state: DashboardState, saved: Saved): DashboardState {
+  const { blob } = saved
+  const costs = saved.costs ?? blob?.costs ?? null
+  const cardsDetails = blob?.cards.cardsDetails ?? null
+  const accounts = saved.accounts ?? blob?.accounts
+  return {
+    ...state,
+    costs,
+    typed: saved.typed ?? costs ?? state.typed,
+    dates: saved.dates ?? state.dates,
+    resultSetting: blob?.resultSetting ?? state.resultSetting,
+    accounts: { ...state.accounts, ...accounts },
+    cards: { ...state.cards, saved: cardsDetails, isRestoring: cardsDetails !== null },
+  }
+}
+
+export function fetchAccounts(state: DashboardState): Next {
+  return [{ ...state, accounts: { ...state.accounts, status: 'pending' } }, { kind: 'fetch-accounts' }]
+}
+
+export function inviteNewUser(state: DashboardState): Next {
+  return [
+    { ...state, isKnownUser: true },
+    { kind: 'store', what: 'known-user' },
+    {
+      kind: 'later',
+      key: 'invitation',
+      delayMs: INVITATION_DELAY_MS,
+      event: { type: 'invitation-due' },
+    },
+  ]
+}
+
+/** To the results only with something to compute them from; without, the invitation opens. */
+function onStepAsked(state: DashboardState, { step }: EventOf<'step-asked'>): Next {
+  if (step === 0) {
+    return [{ ...state, dashboardStep: 0, dialog: null }, { kind: 'save' }]
+  }
+  if (!hasAccounts(state) && state.costs === null) {
+    return [{ ...state, dialog: { kind: 'invitation', isNewUser: !state.isKnownUser } }]
+  }
+  const [next, ...effects] = withResultsWanted(
+    withModeOrAllEnabled({ ...state, dashboardStep: 1, isFirstStepComplete: true }),
+  )
+  return [
+    next,
+    { kind: 'store', what: 'accounts' },
+    { kind: 'store', what: 'costs' },
+    ...effects,
+    { kind: 'save' },
+  ]
+}
+
+/** Everything that was typed, and all that came of it, is forgotten. */
+function onCleared(state: DashboardState): Next {
+  const { linkToken } = state.resultSetting
+  const [cleared, ...effects] = withoutResults({
+    ...state,
+    dashboardStep: 0,
+    costs: null,
+    typed: emptyCosts,
+    resultSetting: { ...defaultResultSetting, linkToken },
+    dialog: null,
+    why: null,
+  })
+  return [cleared, ...effects, { kind: 'forget-everything-typed' }]
+}

@@ -1,0 +1,21 @@
+/** The dashboard's one reducer: pure, so that every transition can be tested as a row of a table. */
+import type { DashboardState } from './dashboard-state.ts'
+import { dialogTransitions } from './dialogs.ts'
+import type { EventOf, EventType, Next, Transitions } from './events.ts'
+import { linkingTransitions } from './linking.ts'
+import { openingTransitions } from './opening.ts'
+import { runTransitions } from './runs.ts'
+import { settingTransitions } from './settings.ts'
+
+const transitions: Transitions = {
+  ...openingTransitions,
+  ...runTransitions,
+  ...settingTransitions,
+  ...linkingTransitions,
+  ...dialogTransitions,
+}
+
+/** The next state, and what the world around is asked for. */
+export function reduce<Type extends EventType>(state: DashboardState, event: EventOf<Type>): Next {
+  return transitions[event.type](state, event)
+}

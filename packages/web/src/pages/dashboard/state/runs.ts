@@ -1,0 +1,212 @@
+/** Asking for results, and what becomes of the answer. */
+import { sentences } from '@cardsight/contract'
+import { totalOfCosts } from '../../../features/spending-form/costs.ts'
+import { type DashboardState, firstCards, isManual } from './dashboard-state.ts'
+import type { Effect, EventOf, Next, Transitions } from './events.ts'
+import { enabledIds, hasEnabledAccounts, switchAccounts } from './mode.ts'
+import { MANUAL_SEARCH_DELAY_MS } from './timings.ts'
+
+export const runTransitions = {
+  'costs-typed': (state, { costs }) => [
+    { ...state, typed: costs },
+    { kind: 'store', what: 'typed' },
+  ],
+  'costs-submitted': onCostsSubmitted,
+  'manual-run-due': onManualRunDue,
+  'cards-arrived': onCardsArrived,
+  'cards-failed': onCardsFailed,
+  'cards-restored': onCardsRestored,
+  'restore-failed': onRestoreFailed,
+  'retry-asked': run,
+} as const satisfies Partial<Transitions>
+
+/** What was computed no longer fits what it was computed from. */
+export function withoutResults(state: DashboardState): Next {
+  const { cards } = state
+  return [
+    {
+      ...state,
+      isFirstStepComplete: false,
+      cards: {
+        status: 'idle',
+        found: null,
+        saved: null,
+        isRestoring: false,
+        error: null,
+        runId: cards.runId + 1,
+        isQuiet: false,
+      },
+    },
+    { kind: 'cancel', key: 'manual-run' },
+    { kind: 'forget-results' },
+  ]
+}
+
+/** Asks for results at once unless they are there, are coming, or there is nothing to ask with. */
+export function withResultsWanted(state: DashboardState): Next {
+  const { cards } = state
+  if (cards.found !== null || cards.isRestoring || cards.status === 'pending') {
+    return [state]
+  }
+  return run(state)
+}
+
+export function run(state: DashboardState): Next {
+  const runId = state.cards.runId + 1
+  const asked = (): DashboardState => ({
+    ...state,
+    cards: { ...state.cards, status: 'pending', error: null, runId, isQuiet: false },
+  })
+  if (state.costs !== null && isManual(state)) {
+    return [asked(), { kind: 'run-manual', runId, costs: state.costs }]
+  }
+  if (hasEnabledAccounts(state)) {
+    const accountIds = enabledIds(state)
+    return [asked(), { kind: 'run-linked', runId, accountIds, dates: state.dates }]
+  }
+  return [state]
+}
+
+/** A manual run that starts a little later; quiet when it only refreshes what is shown meanwhile. */
+export function runManualLater(state: DashboardState, { isQuiet }: { isQuiet: boolean }): Next {
+  const runId = state.cards.runId + 1
+  return [
+    { ...state, cards: { ...state.cards, status: 'pending', error: null, runId, isQuiet } },
+    {
+      kind: 'later',
+      key: 'manual-run',
+      delayMs: MANUAL_SEARCH_DELAY_MS,
+      event: { type: 'manual-run-due', runId },
+    },
+  ]
+}
+
+function onCostsSubmitted(state: DashboardState): Next {
+  if (totalOfCosts(state.typed) === 0 || (state.cards.status === 'pending' && !state.cards.isQuiet)) {
+    return [state]
+  }
+  const [next, ...effects] = runManualLater(
+    {
+      ...state,
+      costs: { ...state.typed, isManualCost: true },
+      cards: { ...state.cards, saved: null, isRestoring: false },
+    },
+    { isQuiet: false },
+  )
+  return [next, { kind: 'store', what: 'costs' }, { kind: 'forget-results' }, ...effects]
+}
+
+function onManualRunDue(state: DashboardState, { runId }: EventOf<'manual-run-due'>): Next {
+  if (state.cards.runId !== runId || state.costs === null) {
+    return [state]
+  }
+  return [state, { kind: 'run-manual', runId, costs: state.costs }]
+}
+
+function onCardsArrived(state: DashboardState, { runId, found }: EventOf<'cards-arrived'>): Next {
+  if (state.cards.runId !== runId) {
+    return [state]
+  }
+  const { isQuiet } = state.cards
+  const next: DashboardState = {
+    ...state,
+    isFirstStepComplete: true,
+    cards: {
+      status: 'success',
+      found,
+      saved: null,
+      isRestoring: false,
+      error: null,
+      runId,
+      isQuiet: false,
+    },
+  }
+  if (!isManual(state)) {
+    return [withoutDialog(next, 'change-settings'), { kind: 'save' }]
+  }
+  const { accounts } = state
+  const manual: DashboardState = {
+    ...next,
+    accounts: { ...accounts, banks: switchAccounts(accounts.banks, () => false) },
+  }
+  const effects: Effect[] = [{ kind: 'store', what: 'accounts' }, { kind: 'save' }]
+  // A refresh finds the person at work: it moves them nowhere and closes nothing.
+  return isQuiet
+    ? [manual, ...effects]
+    : [firstCards({ ...manual, dashboardStep: 1, dialog: null, why: null }), ...effects]
+}
+
+function onCardsFailed(state: DashboardState, { runId, failure }: EventOf<'cards-failed'>): Next {
+  if (state.cards.runId !== runId) {
+    return [state]
+  }
+  const { found, isQuiet } = state.cards
+  const isKept = isQuiet && found !== null && failure.kind === 'other'
+  const failed: DashboardState = {
+    ...state,
+    cards: {
+      ...state.cards,
+      status: 'failure',
+      found: isKept ? found : null,
+      error: failure.message ?? sentences.cardFetchFailure,
+      isQuiet: false,
+    },
+  }
+  if (failure.kind === 'other') {
+    return [failed, { kind: 'save' }]
+  }
+  const { institution, message } = failure
+  return [
+    { ...failed, dashboardStep: 0, why: null, dialog: { kind: 'bank-error', institution, message } },
+    { kind: 'save' },
+  ]
+}
+
+function onCardsRestored(state: DashboardState, { found }: EventOf<'cards-restored'>): Next {
+  const { cards } = state
+  if (!cards.isRestoring) {
+    return [state]
+  }
+  // A rerun that has failed by now is still to be told of.
+  const status = cards.status === 'idle' ? 'success' : cards.status
+  return [
+    {
+      ...state,
+      isFirstStepComplete: true,
+      cards: { ...cards, status, found, saved: null, isRestoring: false },
+    },
+  ]
+}
+
+function onRestoreFailed(state: DashboardState, { isGone }: EventOf<'restore-failed'>): Next {
+  const { cards } = state
+  if (!cards.isRestoring) {
+    return [state]
+  }
+  if (!isGone) {
+    return [
+      {
+        ...state,
+        cards: {
+          ...cards,
+          isRestoring: false,
+          ...(cards.status !== 'pending' && { status: 'failure', error: sentences.cardFetchFailure }),
+        },
+      },
+    ]
+  }
+  const gone: DashboardState = {
+    ...state,
+    cards: { ...cards, saved: null, isRestoring: false, isQuiet: false },
+  }
+  if (cards.status === 'pending' || state.accounts.status === 'pending') {
+    return [gone, { kind: 'forget-results' }]
+  }
+  const [next, ...effects] = run(gone)
+  const hasNothingToAskWith = effects.length === 0
+  return [hasNothingToAskWith ? { ...next, dashboardStep: 0 } : next, { kind: 'forget-results' }, ...effects]
+}
+
+function withoutDialog(state: DashboardState, kind: 'change-settings'): DashboardState {
+  return state.dialog?.kind === kind ? { ...state, dialog: null } : state
+}

@@ -1,0 +1,151 @@
+/** What the browser keeps of the dashboard, and how much of it is believed when it is read back. */
+import type { Account, Projection } from '@cardsight/contract'
+import { type Inclusions, type Sorting, sortKeys } from '@cardsight/engine'
+import { type Banks, emptyBanks, type Institute } from '../../../features/linking/banks.ts'
+import type { StoredDates } from '../../../features/settings/dates.ts'
+import { type Costs, parseCosts } from '../../../features/spending-form/costs.ts'
+import { type DashboardState, defaultResultSetting, type ResultSetting } from './dashboard-state.ts'
+import { flagIn, listIn, NotOurs, numberIn, oneOfIn, recordOf, textIn, textsIn } from './read-unknown.ts'
+
+// Taken from the contract as a value it would bring every schema along.
+const projections: readonly Projection[] = ['1', '2', '3']
+
+export type SavedAccounts = Readonly<{ banks: Banks; reLoginRequiredInstitutes: readonly Institute[] }>
+
+/** The cached state blob. */
+export type SavedBlob = Readonly<{
+  accounts: SavedAccounts
+  cards: Readonly<{ cardsDetails: unknown }>
+  costs: Costs | null
+  dashboardStep: 0 | 1
+  resultSetting: ResultSetting
+}>
+
+/** The blob and the keys beside it. */
+export type Saved = Readonly<{
+  blob: SavedBlob | null
+  accounts: SavedAccounts | null
+  costs: Costs | null
+  typed: Costs | null
+  dates: StoredDates | null
+  isKnownUser: boolean
+}>
+
+export const nothingSaved: Saved = {
+  blob: null,
+  accounts: null,
+  costs: null,
+  typed: null,
+  dates: null,
+  isKnownUser: false,
+}
+
+export function blobOf({ accounts, cards, costs, dashboardStep, resultSetting }: DashboardState): SavedBlob {
+  return {
+    accounts: accountsToSave(accounts),
+    cards: { cardsDetails: cards.found?.run ?? cards.saved },
+    costs,
+    dashboardStep,
+    resultSetting,
+  }
+}
+
+export function accountsToSave({ banks, reLoginRequiredInstitutes }: SavedAccounts): SavedAccounts {
+  return { banks, reLoginRequiredInstitutes }
+}
+
+/** Throws where anything is not as `blobOf` writes it; the cards are looked into only when they are restored. */
+export function parseBlob(value: unknown): SavedBlob {
+  const blob = recordOf(value)
+  return {
+    accounts: parseAccounts(blob.accounts),
+    cards: { cardsDetails: recordOf(blob.cards).cardsDetails ?? null },
+    costs: blob.costs === null ? null : parseCostsStrictly(blob.costs),
+    dashboardStep: oneOfIn(blob, 'dashboardStep', [0, 1]),
+    resultSetting: parseResultSetting(blob.resultSetting),
+  }
+}
+
+export function parseAccounts(value: unknown): SavedAccounts {
+  const saved = recordOf(value)
+  const [debit, credit] = listIn(saved, 'banks').map((group) => listIn(recordOf(group), 'accounts'))
+  const [debitGroup, creditGroup] = emptyBanks
+  return {
+    banks: [
+      { ...debitGroup, accounts: (debit ?? []).map(parseAccount) },
+      { ...creditGroup, accounts: (credit ?? []).map(parseAccount) },
+    ],
+    reLoginRequiredInstitutes: listIn(saved, 'reLoginRequiredInstitutes').map(parseInstitute),
+  }
+}
+
+export function parseCostsStrictly(value: unknown): Costs {
+  const costs = parseCosts(value)
+  if (costs === null) {
+    throw new NotOurs('costs')
+  }
+  return costs
+}
+
+function parseAccount(value: unknown): Account {
+  const account = recordOf(value)
+  return {
+    account_id: textIn(account, 'account_id'),
+    name: textIn(account, 'name'),
+    official_name: textIn(account, 'official_name'),
+    mask: textIn(account, 'mask'),
+    institutionLogo: account.institutionLogo === null ? null : textIn(account, 'institutionLogo'),
+    institutionName: textIn(account, 'institutionName'),
+    subtype: oneOfIn(account, 'subtype', ['checking', 'credit card', 'disconnected']),
+    enabled: flagIn(account, 'enabled'),
+  }
+}
+
+function parseInstitute(value: unknown): Institute {
+  const institute = recordOf(value)
+  return {
+    institutionName: textIn(institute, 'institutionName'),
+    access_token: textIn(institute, 'access_token'),
+  }
+}
+
+function parseResultSetting(value: unknown): ResultSetting {
+  const setting = recordOf(value)
+  const projectionIn = (key: string): Projection => oneOfIn(setting, key, projections)
+  return {
+    topYearProjection: projectionIn('topYearProjection'),
+    bottomYearProjection: projectionIn('bottomYearProjection'),
+    allCardsYearProjection: projectionIn('allCardsYearProjection'),
+    topIncludedIntroBonus: flagIn(setting, 'topIncludedIntroBonus'),
+    bottomIncludedIntroBonus: flagIn(setting, 'bottomIncludedIntroBonus'),
+    linkToken: setting.linkToken === null ? null : textIn(setting, 'linkToken'),
+    calculation: parseCalculation(setting.calculation),
+    topFilters: textsIn(setting, 'topFilters'),
+    allCardsFilters: textsIn(setting, 'allCardsFilters'),
+    sorting: parseSorting(setting.sorting),
+    topCard: numberIn(setting, 'topCard'),
+    allCardsCard: numberIn(setting, 'allCardsCard'),
+    category: setting.category === null ? null : textIn(setting, 'category'),
+    isAllCardsOpen: flagIn(setting, 'isAllCardsOpen'),
+    breakdownView: oneOfIn(setting, 'breakdownView', ['pie', 'behaviour']),
+  }
+}
+
+/** A part counts unless it is explicitly switched off. */
+function parseCalculation(value: unknown): Inclusions {
+  const { isReward, isIntro, isAnnual } = recordOf(value)
+  return {
+    ...defaultResultSetting.calculation,
+    ...(isReward === false && { isReward }),
+    ...(isIntro === false && { isIntro }),
+    ...(isAnnual === false && { isAnnual }),
+  }
+}
+
+function parseSorting(value: unknown): Sorting {
+  const sorting = recordOf(value)
+  return {
+    key: oneOfIn(sorting, 'key', sortKeys),
+    direction: oneOfIn(sorting, 'direction', ['ascending', 'descending']),
+  }
+}

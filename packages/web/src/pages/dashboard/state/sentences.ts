@@ -1,0 +1,5 @@
+/** What the dashboard says by itself; what PRODUCT.md words is in the contract. */
+export const linkingUnavailable =
+  'Linking accounts is not available at the moment. You can type your monthly spending instead.'
+export const accountsUnlinked = 'Accounts unlinked successfully!'
+export const unlinkFailed = 'Something went wrong while un-linking accounts!'

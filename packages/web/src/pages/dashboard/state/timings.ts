@@ -1,0 +1,4 @@
+/** How long the dashboard waits before it does a thing. */
+export const MANUAL_SEARCH_DELAY_MS = 500
+export const INVITATION_DELAY_MS = 500
+export const SAVE_DELAY_MS = 100

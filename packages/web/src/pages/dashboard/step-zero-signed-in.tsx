@@ -1,0 +1,80 @@
+import { CircleHelp, Plus } from 'lucide-react'
+import { AccountsList } from '../../features/linking/accounts-list.tsx'
+import { TextButton } from '../../features/linking/text-button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { hasEnabledAccounts } from './state/mode.ts'
+import type { StepProps } from './step-zero.tsx'
+
+export function StepZeroSignedIn({ state, dispatch }: StepProps) {
+  const { accounts } = state
+  const isBusy = accounts.status === 'pending'
+  return (
+    <div className="max-w-text">
+      <div className="flex items-start gap-2">
+        <h1>Connect cards with Cardsight to see results</h1>
+        <Help />
+      </div>
+      <div className="mt-6 flex flex-wrap items-center gap-3">
+        <Button
+          variant="secondary"
+          busy={state.isLinkWanted}
+          onClick={() => dispatch({ type: 'link-asked' })}
+        >
+          <Plus aria-hidden="true" className="size-5" />
+          Add Cards
+        </Button>
+      </div>
+      <div className="mt-6">
+        <AccountsList
+          banks={accounts.banks}
+          institutes={accounts.reLoginRequiredInstitutes}
+          isBusy={isBusy}
+          onToggle={(accountId, enabled) => dispatch({ type: 'account-toggled', accountId, enabled })}
+          onRemove={({ access_token }) =>
+            dispatch({ type: 'institute-removal-asked', accessToken: access_token })
+          }
+          onRenew={({ access_token }) =>
+            dispatch({ type: 'institute-renewal-asked', accessToken: access_token })
+          }
+          onUnlink={() => dispatch({ type: 'dialog-opened', dialog: { kind: 'unlink' } })}
+        />
+      </div>
+      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button
+          size="large"
+          disabled={isBusy || !hasEnabledAccounts(state)}
+          onClick={() => dispatch({ type: 'step-asked', step: 1 })}
+        >
+          Find Your Perfect Card
+        </Button>
+        <p>
+          No card at hand? To type your monthly spending instead,{' '}
+          <TextButton onClick={() => dispatch({ type: 'dialog-opened', dialog: { kind: 'spending-form' } })}>
+            click here
+          </TextButton>
+          .
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Help() {
+  return (
+    <Popover
+      label="About connecting cards"
+      trigger={
+        <Button variant="quiet" size="icon" aria-label="Help">
+          <CircleHelp aria-hidden="true" className="size-5" />
+        </Button>
+      }
+    >
+      <p>
+        Connect the cards and checking accounts that you pay with. We read their transactions, work out what
+        each credit card would have earned on them, and show you the arithmetic.
+      </p>
+      <p className="mt-3">We never see your bank login and cannot move money. You can unlink at any time.</p>
+    </Popover>
+  )
+}

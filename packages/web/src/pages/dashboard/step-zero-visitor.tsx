@@ -1,0 +1,29 @@
+import { pagePaths, sentences } from '@cardsight/contract'
+import { PlaidInvitation } from '../../features/linking/plaid-invitation.tsx'
+import { SpendingForm } from '../../features/spending-form/spending-form.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { type StepProps, spendingFormProps } from './step-zero.tsx'
+
+export function StepZeroVisitor(props: StepProps) {
+  return (
+    <div className="max-w-text">
+      <h1>{sentences.dashboardTitle}</h1>
+      <p className="mt-3 text-lg">
+        Tell us what you spend, and we test every card in our ledger against it. It is free and needs no
+        account.
+      </p>
+      <Tabs defaultValue="manually" className="mt-6">
+        <TabList aria-label="How to give your spending">
+          <Tab value="manually">Manually</Tab>
+          <Tab value="linked">{sentences.bankProvider}</Tab>
+        </TabList>
+        <TabPanel value="manually">
+          <SpendingForm {...spendingFormProps(props)} />
+        </TabPanel>
+        <TabPanel value="linked">
+          <PlaidInvitation signInPath={pagePaths.signIn} signUpPath={pagePaths.signUp} />
+        </TabPanel>
+      </Tabs>
+    </div>
+  )
+}

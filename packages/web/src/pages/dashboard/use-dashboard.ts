@@ -1,0 +1,57 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useSessionState, useSessionStore } from '../../session/session-context.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { browserDashboard, connectDashboard } from './browser-dashboard.ts'
+import type { DashboardStore } from './dashboard-store.ts'
+import { browserStorage } from './effects/browser-storage.ts'
+import { readHandedOverCosts, withoutCosts } from './handed-over-costs.ts'
+import { type DashboardState, initialState } from './state/dashboard-state.ts'
+
+export type Dispatch = DashboardStore['dispatch']
+export type Explain = DashboardStore['explain']
+
+/** The dashboard's state and the way to change it. The server renders it as for a visitor who is new. */
+export function useDashboard(): { state: DashboardState; dispatch: Dispatch; explain: Explain } {
+  const store = browserDashboard()
+  const state = useSyncExternalStore(store.subscribe, store.getState, () => initialState)
+  useConnection()
+  useOpening(store.dispatch)
+  useEffect(() => {
+    window.addEventListener('pagehide', store.flush)
+    return () => window.removeEventListener('pagehide', store.flush)
+  }, [store])
+  return { state, dispatch: store.dispatch, explain: store.explain }
+}
+
+function useConnection(): void {
+  const toast = useToast()
+  const { leave } = useSessionStore()
+  useEffect(() => connectDashboard({ toast, onUnauthorised: leave }), [toast, leave])
+}
+
+/** Opens once it is known who is here; an account that cannot be reached leaves the page as for a visitor. */
+function useOpening(dispatch: Dispatch): void {
+  const { status } = useSessionState()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (status === 'visitor' || status === 'signed-in' || status === 'unreachable') {
+      const handedOver = readHandedOverCosts(window.location.search)
+      dispatch({
+        type: 'opened',
+        isSignedIn: status === 'signed-in',
+        saved: browserStorage.read(),
+        handedOver,
+      })
+    }
+  }, [status, dispatch])
+  // Costs do not stay in the address: a reload would bring them back over what was typed since.
+  const rest = withoutCosts(search)
+  const isToBeCleaned = status !== 'unknown' && status !== 'pending' && readHandedOverCosts(search) !== null
+  useEffect(() => {
+    if (isToBeCleaned) {
+      void navigate({ pathname, search: rest }, { replace: true, preventScrollReset: true })
+    }
+  }, [isToBeCleaned, pathname, rest, navigate])
+}
