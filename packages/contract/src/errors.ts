@@ -8,8 +8,12 @@ import { z } from './zod.ts'
 export const errorTable = {
   'bad-input': { status: 400, sentence: 'Something in the request is not as it should be.' },
   'bad-json': { status: 400, sentence: 'The body of the request is not valid JSON.' },
+  'wrong-credentials': { status: 400, sentence: 'The email or the password is not right.' },
+  'link-expired': { status: 400, sentence: 'This link has expired or was used already!' },
   'signed-out': { status: 401, sentence: 'Please sign in to go on.' },
   'not-yours': { status: 403, sentence: 'This belongs to somebody else.' },
+  'social-account': { status: 403, sentence: 'You sign in with Google, so this is changed there.' },
+  'sign-in-again': { status: 403, sentence: 'Please sign in with Google again to confirm that it is you.' },
   'not-found': { status: 404, sentence: 'There is nothing at this address.' },
   'wrong-method': { status: 405, sentence: 'This address does not answer that kind of request.' },
   taken: { status: 409, sentence: 'This is already in use.' },

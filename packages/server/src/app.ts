@@ -38,6 +38,7 @@ export async function createApp(deps: Deps) {
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: deps.trustedProxies.length > 0 ? [...deps.trustedProxies] : false,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => onError(error, request, withEveryHeader(request, reply)),
   }).withTypeProvider<ZodTypeProvider>()

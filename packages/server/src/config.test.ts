@@ -61,6 +61,18 @@ describe('readConfig', () => {
     expect(readConfig({ DEBUG_DASHBOARD: '0' }).hasDebugDashboard).toBe(false)
   })
 
+  it('believes no proxy unless its address is given', () => {
+    expect(readConfig({}).trustedProxies).toEqual([])
+    expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1'])
+    expect(problemsOf({ TRUSTED_PROXIES: 'anyone' })).toHaveLength(1)
+  })
+
+  it('speaks to an OpenID provider without TLS only on this machine', () => {
+    expect(problemsOf({ GOOGLE_ISSUER: 'http://id.example.com' })).toHaveLength(1)
+    expect(problemsOf({ GOOGLE_ISSUER: 'http://127.0.0.1:4000' })).toEqual([])
+    expect(problemsOf({ GOOGLE_ISSUER: 'https://id.example.com' })).toEqual([])
+  })
+
   it('drops the trailing slash of PUBLIC_URL, so that paths can be appended', () => {
     expect(readConfig({ PUBLIC_URL: 'https://cards.example/' }).publicUrl).toBe('https://cards.example')
   })

@@ -1,4 +1,5 @@
 /** The only file that reads the environment. Every variable and its default stands here and in `.env.example`. */
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const APP_SECRET_BYTES = 32
@@ -12,13 +13,19 @@ const environmentSchema = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
     .optional(),
   PUBLIC_URL: httpUrl().optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .refine(areAddresses, 'must be addresses or ranges such as 10.0.0.0/8, separated by commas')
+    .optional(),
   APP_SECRET: z.base64().refine(isAppSecret, `must be ${APP_SECRET_BYTES} bytes, base64`).optional(),
   PLAID_CLIENT_ID: z.string().optional(),
   PLAID_SECRET: z.string().optional(),
   PLAID_ENV: z.enum(['sandbox', 'production']).default('sandbox'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER: httpUrl().default('https://accounts.google.com'),
+  GOOGLE_ISSUER: httpUrl()
+    .refine(isSafeIssuer, 'must begin with https: unless it is on this machine')
+    .default('https://accounts.google.com'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().default('Cardsight <no-reply@localhost>'),
   BLOG_FEED_URL: httpUrl().optional(),
@@ -41,6 +48,7 @@ export type Config = Readonly<{
   dataDir: string
   databaseUrl: string | null
   publicUrl: string
+  trustedProxies: readonly string[]
   appSecret: string | null
   plaid: { clientId: string; secret: string; environment: 'sandbox' | 'production' } | null
   google: { clientId: string; clientSecret: string; issuer: string } | null
@@ -86,6 +94,7 @@ function toConfig(env: Environment): Config {
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    trustedProxies: listOf(env.TRUSTED_PROXIES ?? ''),
     appSecret: env.APP_SECRET ?? null,
     plaid:
       env.PLAID_CLIENT_ID && env.PLAID_SECRET
@@ -109,6 +118,26 @@ function toConfig(env: Environment): Config {
 
 function httpUrl() {
   return z.url({ protocol: /^https?$/, error: 'must look like https://example.com' })
+}
+
+/** Who can read what goes between us and the provider can sign in as anybody. */
+function isSafeIssuer(value: string): boolean {
+  const { protocol, hostname } = new URL(value)
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
+
+function areAddresses(value: string): boolean {
+  return listOf(value).every((entry) => {
+    const [address = '', bits, ...rest] = entry.split('/')
+    return isIP(address) !== 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
+  })
+}
+
+function listOf(value: string): string[] {
+  return value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
 }
 
 function isAppSecret(value: string): boolean {

@@ -1,17 +1,26 @@
 import type { Release } from '@cardsight/catalog'
+import type { PasswordHasher } from './auth/password-hasher.ts'
+import type { SocialProvider } from './auth/social-provider.ts'
 import type { Bank } from './bank/bank.ts'
 import type { Database } from './db/database.ts'
 import type { Logger } from './log.ts'
+import type { Mailer } from './mail/mailer.ts'
 import type { Web } from './pages/web.ts'
 
 /** Everything the app needs of the world, filled by `main.ts` and by tests. */
 export type Deps = Readonly<{
   database: Database
   bank: Bank
+  mailer: Mailer
+  passwords: PasswordHasher
+  /** Null where no provider is set up. */
+  social: SocialProvider | null
   catalog: Release
   clock: () => Date
   log: Logger
   publicUrl: string
+  /** Addresses or ranges of proxies whose `X-Forwarded-For` is believed; nobody's where it is empty. */
+  trustedProxies: readonly string[]
   hasDebugDashboard: boolean
   /** The built pages; null serves the API alone. */
   web: Web | null

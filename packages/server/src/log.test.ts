@@ -10,6 +10,7 @@ describe('scrub', () => {
     ['/auth/google?accessToken=abc123&x=1', '/auth/google?accessToken=[secret]&x=1'],
     ['/restore-password/tok_1234', '/restore-password/[secret]'],
     ['/api/auth/password-reset/tok_1234', '/api/auth/password-reset/[secret]'],
+    ['/verify-email/tok_1234', '/verify-email/[secret]'],
     ['token access-sandbox-12ab-34 refused', 'token [secret] refused'],
     ['postgres://me:pw@db/cards', 'postgres://me:[secret]@db/cards'],
     ['mail to ann.o+x@mail.example.org failed', 'mail to [email] failed'],

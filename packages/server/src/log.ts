@@ -14,14 +14,14 @@ export function createLog(level: string, destination: DestinationStream = proces
 }
 
 const secretKeys =
-  'password|oldPassword|newPassword|secret|token|accessToken|access_token|publicToken|public_token|linkToken|link_token|resetToken|authorization|cookie|set-cookie|apiKey'
+  'password|oldPassword|newPassword|secret|token|accessToken|access_token|publicToken|public_token|linkToken|link_token|resetToken|codeVerifier|code_verifier|client_secret|id_token|authorization|cookie|set-cookie|apiKey'
 
 const rules: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`("(?:${secretKeys})"\\s*:\\s*)"(?:[^"\\\\]|\\\\.)*"`, 'gi'), '$1"[secret]"'],
   [new RegExp(`([?&](?:${secretKeys})=)[^&\\s"\\\\]+`, 'gi'), '$1[secret]'],
   [/\bBearer [\w.~+/=-]+/gi, 'Bearer [secret]'],
   [/\b(?:access|public|link)-(?:sandbox|production)-[\w-]+/g, '[secret]'],
-  [/(\/(?:restore-password|password-reset)\/)[^/?\s"\\]+/g, '$1[secret]'],
+  [/(\/(?:restore-password|password-reset|verify-email)\/)[^/?\s"\\]+/g, '$1[secret]'],
   [/(\/\/[^/:@\s"]+:)[^@\s"]+@/g, '$1[secret]@'],
   [/[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, '[email]'],
 ]

@@ -2,15 +2,23 @@
 import './production.ts'
 import { randomBytes } from 'node:crypto'
 import { release } from '@cardsight/catalog'
+import { apiPaths } from '@cardsight/contract'
 import { createSandbox } from '@cardsight/sandbox'
 import { createApp } from './app.ts'
+import { createOpenIdProvider } from './auth/open-id-provider.ts'
+import { createPasswordHasher } from './auth/password-hasher.ts'
+import type { SocialProvider } from './auth/social-provider.ts'
 import type { Bank } from './bank/bank.ts'
 import { createPlaidBank } from './bank/plaid-bank.ts'
 import { builtWeb } from './built-web.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import { startJobs } from './jobs/start-jobs.ts'
 import { createLog, type Logger } from './log.ts'
+import { createFileMailer } from './mail/file-mailer.ts'
+import type { Mailer } from './mail/mailer.ts'
+import { createSmtpMailer } from './mail/smtp-mailer.ts'
 import { loadAppSecret } from './secrets/app-secret.ts'
 import { publishCatalog } from './services/publish-catalog.ts'
 import { explainStartProblem } from './start-problem.ts'
@@ -34,10 +42,14 @@ async function start(config: Config, log: Logger) {
   const deps = {
     database,
     bank,
+    mailer: openMailer(config, log),
+    passwords: createPasswordHasher(),
+    social: openSocial(config),
     catalog: release,
     clock: () => new Date(),
     log,
     publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
     hasDebugDashboard: config.hasDebugDashboard,
     web: builtWeb,
     checksAnswers: false,
@@ -45,8 +57,27 @@ async function start(config: Config, log: Logger) {
   await publishCatalog(deps)
   const app = await createApp(deps)
   await app.listen({ port: config.port, host: config.host })
-  stopOnSignal([() => app.close(), closeBank, () => database.close()], log)
+  const jobs = startJobs(deps)
+  const steps = [
+    () => app.close(),
+    () => jobs.stop(),
+    () => deps.mailer.close(),
+    closeBank,
+    () => database.close(),
+  ]
+  stopOnSignal(steps, log)
   console.log(`Cardsight is ready at ${config.publicUrl}`)
+}
+
+/** The mail server where one is given; else files in the data folder. */
+function openMailer({ mail: { smtpUrl, from }, dataDir, publicUrl }: Config, log: Logger): Mailer {
+  return smtpUrl === null
+    ? createFileMailer({ dataDir, from, publicUrl, log })
+    : createSmtpMailer({ smtpUrl, from, publicUrl })
+}
+
+function openSocial({ google, publicUrl }: Config): SocialProvider | null {
+  return google && createOpenIdProvider({ ...google, redirectUri: `${publicUrl}${apiPaths.socialCallback}` })
 }
 
 /** Plaid where its keys are given; else the bank that ships inside, on a port of its own that only this machine reaches. */

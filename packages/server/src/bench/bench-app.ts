@@ -1,21 +1,26 @@
 import { release } from '@cardsight/catalog'
 import { pino } from 'pino'
 import { createApp } from '../app.ts'
+import { createPasswordHasher } from '../auth/password-hasher.ts'
 import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
 import { publishCatalog } from '../services/publish-catalog.ts'
 
 /** The product as it is served, on a database in memory and without its log. */
-export async function createBenchApp(web: Deps['web']) {
+export async function createBenchApp(web: Deps['web'], clock: Deps['clock'] = () => new Date()) {
   const log = pino({ level: 'silent' })
   const database = await openDatabase({ databaseUrl: null, dataDir: ':memory:', log })
   await migrate(database.db)
   const deps = {
     database,
+    mailer: { send: async () => {}, close: async () => {} },
+    passwords: createPasswordHasher(),
+    social: null,
+    trustedProxies: [],
     bank: { isSimulated: true, countInstitutions: async () => 12 },
     catalog: release,
-    clock: () => new Date(),
+    clock,
     log,
     publicUrl: 'http://localhost:3000',
     web,

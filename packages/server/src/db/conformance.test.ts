@@ -251,8 +251,8 @@ describe.each(['embedded', 'postgres'] as const)('the %s engine', (engine) => {
     ],
     [
       'a missing owner',
-      `insert into sessions values (gen_random_uuid(), gen_random_uuid(), '\\x00', now(), now())`,
-      { code: '23503', constraint: 'sessions_user_id_fkey' },
+      `insert into social_identities values ('issuer', 'subject', gen_random_uuid(), now())`,
+      { code: '23503', constraint: 'social_identities_user_id_fkey' },
     ],
     ['a missing value', `insert into samples (label) values ('no id')`, { code: '23502', column: 'id' }],
     ['text that is no number', `select 'x'::int4`, { code: '22P02' }],

@@ -94,7 +94,19 @@ describe('the migrations of this build', () => {
     const columns = await readColumns(postgres.db)
     expect(await readColumns(embedded.db)).toStrictEqual(columns)
     expect(new Set(columns.map(({ table_name }) => table_name))).toStrictEqual(
-      new Set(['catalog_releases', 'kysely_migration', 'kysely_migration_lock', 'sessions', 'users']),
+      new Set([
+        'audit_events',
+        'catalog_releases',
+        'known_browsers',
+        'kysely_migration',
+        'kysely_migration_lock',
+        'mail_outbox',
+        'one_time_tokens',
+        'rate_limits',
+        'sessions',
+        'social_identities',
+        'users',
+      ]),
     )
     await Promise.all([embedded.close(), postgres.close()])
   })

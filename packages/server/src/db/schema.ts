@@ -1,9 +1,15 @@
 /** The tables as Kysely sees them; `migrations/` makes them, `value-parsers.ts` decides the JS values. */
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type Schema = {
   users: UsersTable
   sessions: SessionsTable
+  social_identities: SocialIdentitiesTable
+  one_time_tokens: OneTimeTokensTable
+  known_browsers: KnownBrowsersTable
+  rate_limits: RateLimitsTable
+  mail_outbox: MailOutboxTable
+  audit_events: AuditEventsTable
   catalog_releases: CatalogReleasesTable
 }
 
@@ -14,6 +20,9 @@ type UsersTable = {
   email: string
   is_google: boolean
   created_at: Date
+  password_hash: string | null
+  email_verified_at: Date | null
+  terms_accepted_at: Date | null
 }
 
 type SessionsTable = {
@@ -22,6 +31,75 @@ type SessionsTable = {
   token_hash: Uint8Array
   created_at: Date
   expires_at: Date
+  last_seen_at: Date
+  idle_expires_at: Date
+  is_remembered: boolean
+  signed_in_with: 'password' | 'social'
+  browser: string
+}
+
+type SocialIdentitiesTable = {
+  issuer: string
+  subject: string
+  user_id: string
+  linked_at: Date
+}
+
+type OneTimeTokensTable = {
+  purpose: OneTimePurpose
+  token_hash: Uint8Array
+  user_id: string | null
+  email: string | null
+  browser_hash: Uint8Array | null
+  data: Json<unknown>
+  expires_at: Date
+}
+
+/** What a one-time value is good for. */
+export type OneTimePurpose =
+  | 'password-reset'
+  | 'verify-email'
+  | 'social-attempt'
+  | 'social-hand-off'
+  | 'social-link'
+
+type KnownBrowsersTable = {
+  user_id: string
+  browser_hash: Uint8Array
+  browser: string
+  first_seen_at: Date
+  last_seen_at: Date
+}
+
+type RateLimitsTable = {
+  rule: string
+  key_hash: Uint8Array
+  tries: number
+  resets_at: Date
+}
+
+type MailOutboxTable = {
+  id: string
+  position: GeneratedAlways<number>
+  template: string
+  recipient: string
+  user_id: string | null
+  data: Json<unknown>
+  created_at: Date
+  next_attempt_at: Date
+  attempts: Generated<number>
+  leased_until: Date | null
+  given_up_at: Date | null
+  last_error: string | null
+}
+
+type AuditEventsTable = {
+  id: string
+  user_id: string
+  at: Date
+  event: string
+  browser: string
+  address: string
 }
 
 type CatalogReleasesTable = {

@@ -1,28 +1,40 @@
-import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { idleEnd, isSeenLongAgo } from '../auth/session-lifetime.ts'
+import { hashToken } from '../auth/token.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import { findUserByTokenHash } from '../repositories/sessions.ts'
+import { findSession, type SessionRow, touchSession } from '../repositories/sessions.ts'
+import type { UserRow } from '../repositories/users.ts'
 
 const BEARER = /^Bearer ([\w-]{20,200})$/
 
+type Ports = Pick<Deps, 'database' | 'clock'>
+type SignedIn = Readonly<{ user: UserRow; session: SessionRow }>
+
+const known = new WeakMap<FastifyRequest, SignedIn>()
+
 /** The person behind the request's bearer token; 401 when there is none, it is unknown or it has expired. */
-export async function authenticate(
-  request: FastifyRequest,
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
-) {
-  const user = await findUserByTokenHash(database.db, tokenHashOf(request), clock())
-  if (user === null) {
-    throw new AppError('signed-out')
-  }
-  return user
+export async function authenticate(request: FastifyRequest, ports: Ports): Promise<UserRow> {
+  return (await authenticateSession(request, ports)).user
 }
 
-/** Only the hash of a token is ever compared or stored. */
-export function tokenHashOf(request: FastifyRequest): Uint8Array {
+/** The session too. The database is asked once a request, however often this is called. */
+export async function authenticateSession(request: FastifyRequest, ports: Ports): Promise<SignedIn> {
+  const signedIn = known.get(request) ?? (await lookUp(request, ports))
+  known.set(request, signedIn)
+  return signedIn
+}
+
+async function lookUp(request: FastifyRequest, { database: { db }, clock }: Ports): Promise<SignedIn> {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
-  if (token === undefined) {
+  const now = clock()
+  const found = token === undefined ? null : await findSession(db, hashToken(token), now)
+  if (found === null) {
     throw new AppError('signed-out')
   }
-  return createHash('sha256').update(token).digest()
+  const { session } = found
+  if (isSeenLongAgo(session.lastSeenAt, now)) {
+    await touchSession(db, session.id, { seenAt: now, idleExpiresAt: idleEnd(session, now) })
+  }
+  return found
 }

@@ -1,5 +1,5 @@
 /** Anything thrown becomes a status, a body in contract's shape and a log line; a bug leaks nothing. */
-import { type ErrorBody, type ErrorCode, errorTable } from '@cardsight/contract'
+import { authSentences, type ErrorBody, type ErrorCode, errorTable } from '@cardsight/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isUnavailable } from '../db/unavailable.ts'
@@ -50,9 +50,12 @@ function codeOfFastifyError(error: unknown): ErrorCode {
   return isRefusal ? 'bad-input' : 'bug'
 }
 
+/** They are shown as they are, under the field that they speak of. */
+const wholeSentences = new Set<string>(Object.values(authSentences))
+
 function describeIssue(instancePath: string, message: string | undefined): string {
   const field = fieldName(instancePath)
-  return field === ''
+  return field === '' || wholeSentences.has(message ?? '')
     ? (message ?? errorTable['bad-input'].sentence)
     : `${field}: ${message ?? 'is not valid'}`
 }

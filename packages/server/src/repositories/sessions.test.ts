@@ -1,15 +1,21 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashToken } from '../auth/token.ts'
 import { makeSession, makeUser } from '../testing/factories.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { createSession, endSession, findUserByTokenHash } from './sessions.ts'
+import {
+  createSession,
+  endSession,
+  endSessions,
+  findSession,
+  listSessions,
+  removeEndedSessions,
+  touchSession,
+} from './sessions.ts'
 
 const NOON = new Date('2026-11-15T12:00:00Z')
+const ONE = new Date('2026-11-15T13:00:00Z')
 const A_MOMENT_BEFORE_NOON = new Date('2026-11-15T11:59:59.999Z')
-
-function hashOf(token: string): Uint8Array {
-  return createHash('sha256').update(token).digest()
-}
 
 describe.each(['embedded', 'postgres'] as const)('sessions on the %s engine', (engine) => {
   let database: TestDatabase
@@ -20,31 +26,80 @@ describe.each(['embedded', 'postgres'] as const)('sessions on the %s engine', (e
 
   afterAll(() => database.close())
 
+  const personBehind = async (token: string, now = NOON) =>
+    (await findSession(database.db, hashToken(token), now))?.user ?? null
+
   it('finds the person whose session it is, and nobody else', async () => {
     const { db } = database
     const [robin, kim] = [await makeUser(db), await makeUser(db, { firstName: 'Kim', isGoogle: true })]
     const [robins, kims] = [await makeSession(db, robin.id), await makeSession(db, kim.id)]
-    expect(await findUserByTokenHash(db, hashOf(robins.token), NOON)).toStrictEqual(robin)
-    expect(await findUserByTokenHash(db, hashOf(kims.token), NOON)).toStrictEqual(kim)
-    expect(await findUserByTokenHash(db, hashOf('unknown'), NOON)).toBeNull()
+    expect(await personBehind(robins.token)).toStrictEqual(robin)
+    expect(await personBehind(kims.token)).toStrictEqual(kim)
+    expect(await personBehind('unknown')).toBeNull()
   })
 
-  it('is over from the moment it expires', async () => {
+  it('gives back what was stored of the session itself', async () => {
+    const { db } = database
+    const session = {
+      id: randomUUID(),
+      createdAt: NOON,
+      expiresAt: new Date('2026-12-15T12:00:00Z'),
+      lastSeenAt: NOON,
+      idleExpiresAt: new Date('2026-11-29T12:00:00Z'),
+      isRemembered: true,
+      signedInWith: 'social',
+      browser: 'Safari on iPhone',
+    } as const
+    const user = await makeUser(db)
+    const { token } = await makeSession(db, user.id, session)
+    expect(await findSession(db, hashToken(token), ONE)).toStrictEqual({ session, user })
+    expect(await listSessions(db, user.id, ONE)).toStrictEqual([session])
+  })
+
+  it.each(['expiresAt', 'idleExpiresAt'])('is over from the moment of %s', async (end) => {
     const { db } = database
     const user = await makeUser(db)
-    const { token } = await makeSession(db, user.id, { expiresAt: NOON })
-    expect(await findUserByTokenHash(db, hashOf(token), A_MOMENT_BEFORE_NOON)).toStrictEqual(user)
-    expect(await findUserByTokenHash(db, hashOf(token), NOON)).toBeNull()
+    const { token } = await makeSession(db, user.id, { [end]: NOON })
+    expect(await personBehind(token, A_MOMENT_BEFORE_NOON)).toStrictEqual(user)
+    expect(await personBehind(token, NOON)).toBeNull()
+    expect(await listSessions(db, user.id, NOON)).toStrictEqual([])
+    await removeEndedSessions(db, NOON)
+    expect(await personBehind(token, A_MOMENT_BEFORE_NOON)).toBeNull()
+  })
+
+  it('lives on when it is used', async () => {
+    const { db } = database
+    const user = await makeUser(db)
+    const id = randomUUID()
+    const { token } = await makeSession(db, user.id, { id, idleExpiresAt: NOON })
+    await touchSession(db, id, { seenAt: A_MOMENT_BEFORE_NOON, idleExpiresAt: ONE })
+    expect(await personBehind(token, NOON)).toStrictEqual(user)
+    expect((await listSessions(db, user.id, NOON))[0]?.lastSeenAt).toStrictEqual(A_MOMENT_BEFORE_NOON)
   })
 
   it('ends one session and leaves the others of the same person', async () => {
     const { db } = database
     const user = await makeUser(db)
-    const [phone, laptop] = [await makeSession(db, user.id), await makeSession(db, user.id)]
-    await endSession(db, hashOf(phone.token))
-    await endSession(db, hashOf(phone.token))
-    expect(await findUserByTokenHash(db, hashOf(phone.token), NOON)).toBeNull()
-    expect(await findUserByTokenHash(db, hashOf(laptop.token), NOON)).toStrictEqual(user)
+    const id = randomUUID()
+    const [phone, laptop] = [await makeSession(db, user.id, { id }), await makeSession(db, user.id)]
+    await endSession(db, id)
+    await endSession(db, id)
+    expect(await personBehind(phone.token)).toBeNull()
+    expect(await personBehind(laptop.token)).toStrictEqual(user)
+  })
+
+  it('ends all sessions of a person but one, or all, and nobody else’s', async () => {
+    const { db } = database
+    const [user, other] = [await makeUser(db), await makeUser(db)]
+    const id = randomUUID()
+    const [kept, ended] = [await makeSession(db, user.id, { id }), await makeSession(db, user.id)]
+    const others = await makeSession(db, other.id)
+    await endSessions(db, user.id, { except: id })
+    expect(await personBehind(kept.token)).toStrictEqual(user)
+    expect(await personBehind(ended.token)).toBeNull()
+    await endSessions(db, user.id)
+    expect(await personBehind(kept.token)).toBeNull()
+    expect(await personBehind(others.token)).toStrictEqual(other)
   })
 
   it('ends with its person', async () => {
@@ -52,13 +107,23 @@ describe.each(['embedded', 'postgres'] as const)('sessions on the %s engine', (e
     const user = await makeUser(db)
     const { token } = await makeSession(db, user.id)
     await db.deleteFrom('users').where('id', '=', user.id).execute()
-    expect(await findUserByTokenHash(db, hashOf(token), NOON)).toBeNull()
+    expect(await personBehind(token)).toBeNull()
   })
 
   it('refuses a token that is in use already', async () => {
     const { db } = database
     const { id: userId } = await makeUser(db)
-    const session = { userId, tokenHash: hashOf('twice'), createdAt: NOON, expiresAt: NOON }
+    const session = {
+      userId,
+      tokenHash: hashToken('twice'),
+      createdAt: NOON,
+      expiresAt: ONE,
+      lastSeenAt: NOON,
+      idleExpiresAt: ONE,
+      isRemembered: false,
+      signedInWith: 'password',
+      browser: '',
+    } as const
     await createSession(db, { id: randomUUID(), ...session })
     await expect(createSession(db, { id: randomUUID(), ...session })).rejects.toMatchObject({
       code: '23505',

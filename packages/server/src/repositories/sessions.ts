@@ -2,13 +2,30 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { type UserRow, userColumns } from './users.ts'
 
-export type NewSession = Readonly<{
+export type SessionRow = Readonly<{
   id: string
-  userId: string
-  tokenHash: Uint8Array
   createdAt: Date
+  /** Over at this moment whatever happens. */
   expiresAt: Date
+  lastSeenAt: Date
+  /** Over at this moment unless it is used before. */
+  idleExpiresAt: Date
+  isRemembered: boolean
+  signedInWith: 'password' | 'social'
+  browser: string
 }>
+
+export type NewSession = SessionRow & Readonly<{ userId: string; tokenHash: Uint8Array }>
+
+/** Without id and moment of creation, which a person has too. */
+const sessionColumns = [
+  'sessions.expires_at as expiresAt',
+  'sessions.last_seen_at as lastSeenAt',
+  'sessions.idle_expires_at as idleExpiresAt',
+  'sessions.is_remembered as isRemembered',
+  'sessions.signed_in_with as signedInWith',
+  'sessions.browser',
+] as const
 
 export async function createSession(db: Kysely<Schema>, session: NewSession): Promise<void> {
   await db
@@ -19,27 +36,98 @@ export async function createSession(db: Kysely<Schema>, session: NewSession): Pr
       token_hash: session.tokenHash,
       created_at: session.createdAt,
       expires_at: session.expiresAt,
+      last_seen_at: session.lastSeenAt,
+      idle_expires_at: session.idleExpiresAt,
+      is_remembered: session.isRemembered,
+      signed_in_with: session.signedInWith,
+      browser: session.browser,
     })
     .execute()
 }
 
-/** The person whose session this is, or null when it is unknown or over at `now`. */
-export async function findUserByTokenHash(
+/** The session and its person, or null when the token is unknown or over at `now`. */
+export async function findSession(
   db: Kysely<Schema>,
   tokenHash: Uint8Array,
   now: Date,
-): Promise<UserRow | null> {
-  const user = await db
+): Promise<{ session: SessionRow; user: UserRow } | null> {
+  const found = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(userColumns)
+    .select(['sessions.id as sessionId', 'sessions.created_at as sessionCreatedAt'])
+    .select(sessionColumns)
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
+    .where('sessions.idle_expires_at', '>', now)
     .executeTakeFirst()
-  return user ?? null
+  if (found === undefined) {
+    return null
+  }
+  const { sessionId, sessionCreatedAt, expiresAt, lastSeenAt, idleExpiresAt, isRemembered, ...rest } = found
+  const { signedInWith, browser, ...user } = rest
+  const session = {
+    id: sessionId,
+    createdAt: sessionCreatedAt,
+    expiresAt,
+    lastSeenAt,
+    idleExpiresAt,
+    isRemembered,
+    signedInWith,
+    browser,
+  }
+  return { session, user }
+}
+
+/** The sessions of a person that are not over, newest first. */
+export async function listSessions(db: Kysely<Schema>, userId: string, now: Date): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['sessions.id', 'sessions.created_at as createdAt'])
+    .select(sessionColumns)
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .where('idle_expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+export async function findSessionOwner(db: Kysely<Schema>, id: string): Promise<string | null> {
+  const session = await db.selectFrom('sessions').select('user_id').where('id', '=', id).executeTakeFirst()
+  return session?.user_id ?? null
+}
+
+export async function touchSession(
+  db: Kysely<Schema>,
+  id: string,
+  { seenAt, idleExpiresAt }: { seenAt: Date; idleExpiresAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: seenAt, idle_expires_at: idleExpiresAt })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** To end a session that is not there is no error: the token is worth nothing either way. */
-export async function endSession(db: Kysely<Schema>, tokenHash: Uint8Array): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+export async function endSession(db: Kysely<Schema>, id: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', id).execute()
+}
+
+/** Ends every session of a person, but one where that is wanted. */
+export async function endSessions(
+  db: Kysely<Schema>,
+  userId: string,
+  { except }: { except?: string } = {},
+): Promise<void> {
+  const all = db.deleteFrom('sessions').where('user_id', '=', userId)
+  await (except === undefined ? all : all.where('id', '!=', except)).execute()
+}
+
+export async function removeEndedSessions(db: Kysely<Schema>, now: Date): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((row) => row.or([row('expires_at', '<=', now), row('idle_expires_at', '<=', now)]))
+    .execute()
 }

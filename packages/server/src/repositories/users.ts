@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
 export type UserRow = Readonly<{
@@ -10,6 +10,10 @@ export type UserRow = Readonly<{
   createdAt: Date
 }>
 
+/** A person with what only identity may see: the password's hash never goes further than the services. */
+export type AccountRow = UserRow &
+  Readonly<{ passwordHash: string | null; emailVerifiedAt: Date | null; termsAcceptedAt: Date | null }>
+
 /** The columns of a `UserRow`, for every query that answers with one. */
 export const userColumns = [
   'users.id',
@@ -20,8 +24,18 @@ export const userColumns = [
   'users.created_at as createdAt',
 ] as const
 
+const accountColumns = [
+  ...userColumns,
+  'users.password_hash as passwordHash',
+  'users.email_verified_at as emailVerifiedAt',
+  'users.terms_accepted_at as termsAcceptedAt',
+] as const
+
 /** Rejects with code 23505 on `users_email_key` when the email is somebody's already, in any case of letters. */
-export async function createUser(db: Kysely<Schema>, user: UserRow): Promise<void> {
+export async function createUser(
+  db: Kysely<Schema>,
+  user: UserRow & Partial<Pick<AccountRow, 'passwordHash' | 'emailVerifiedAt' | 'termsAcceptedAt'>>,
+): Promise<void> {
   await db
     .insertInto('users')
     .values({
@@ -31,6 +45,83 @@ export async function createUser(db: Kysely<Schema>, user: UserRow): Promise<voi
       email: user.email,
       is_google: user.isGoogle,
       created_at: user.createdAt,
+      password_hash: user.passwordHash ?? null,
+      email_verified_at: user.emailVerifiedAt ?? null,
+      terms_accepted_at: user.termsAcceptedAt ?? null,
     })
     .execute()
+}
+
+export async function findAccountByEmail(db: Kysely<Schema>, email: string): Promise<AccountRow | null> {
+  const account = await db
+    .selectFrom('users')
+    .select(accountColumns)
+    .where(sql<boolean>`lower(users.email) = lower(${email})`)
+    .executeTakeFirst()
+  return account ?? null
+}
+
+export async function findAccount(db: Kysely<Schema>, id: string): Promise<AccountRow | null> {
+  const account = await db
+    .selectFrom('users')
+    .select(accountColumns)
+    .where('users.id', '=', id)
+    .executeTakeFirst()
+  return account ?? null
+}
+
+/** Holds the account until the transaction ends, so that nothing it was judged by can change meanwhile. */
+export async function lockAccount(transaction: Kysely<Schema>, id: string): Promise<AccountRow | null> {
+  const account = await transaction
+    .selectFrom('users')
+    .select(accountColumns)
+    .where('users.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return account ?? null
+}
+
+export async function renameUser(
+  db: Kysely<Schema>,
+  id: string,
+  name: Pick<UserRow, 'firstName' | 'lastName'>,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ first_name: name.firstName, last_name: name.lastName })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Rejects like `createUser` when the email is somebody else's. */
+export async function setEmail(
+  db: Kysely<Schema>,
+  id: string,
+  { email, verifiedAt }: { email: string; verifiedAt: Date | null },
+): Promise<void> {
+  await db.updateTable('users').set({ email, email_verified_at: verifiedAt }).where('id', '=', id).execute()
+}
+
+/** Keeps the moment of the first verification; does nothing when the email is another by now. */
+export async function markEmailVerified(
+  db: Kysely<Schema>,
+  id: string,
+  { email, at }: { email: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ email_verified_at: at })
+    .where('id', '=', id)
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where('email_verified_at', 'is', null)
+    .execute()
+}
+
+export async function setPasswordHash(db: Kysely<Schema>, id: string, passwordHash: string): Promise<void> {
+  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+}
+
+/** Takes with it everything that refers to the person. */
+export async function deleteUser(db: Kysely<Schema>, id: string): Promise<void> {
+  await db.deleteFrom('users').where('id', '=', id).execute()
 }

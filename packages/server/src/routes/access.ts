@@ -1,5 +1,7 @@
 /** Who may call a route. Every API route says so, or the app does not start. */
+import type { Deps } from '../deps.ts'
 import type { ApiServer } from '../http/api-server.ts'
+import { authenticate } from '../http/authenticate.ts'
 
 export type Access = 'public' | 'signed-in'
 
@@ -9,14 +11,19 @@ declare module 'fastify' {
   }
 }
 
-/** Holds every route to it, and writes it into the API's description. */
-export function requireAccess(app: ApiServer) {
+/** Holds every route to it before its input is judged, and writes it into the API's description. */
+export function requireAccess(app: ApiServer, deps: Pick<Deps, 'database' | 'clock'>) {
   app.addHook('onRoute', (route) => {
     if (route.config?.access === undefined) {
       throw new Error(`Route ${route.url} does not say who may call it: give it config.access`)
     }
     if (route.config.access === 'signed-in') {
       route.schema = { ...route.schema, security: [{ bearer: [] }] }
+    }
+  })
+  app.addHook('preValidation', async (request) => {
+    if (request.routeOptions.config.access === 'signed-in') {
+      await authenticate(request, deps)
     }
   })
 }

@@ -1,23 +1,85 @@
-import { userSchema } from '@cardsight/contract'
+import {
+  authOptionsSchema,
+  signedInSchema,
+  signInSchema,
+  signUpSchema,
+  userSchema,
+} from '@cardsight/contract'
+import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
-import { authenticate, tokenHashOf } from '../http/authenticate.ts'
+import { authenticate, authenticateSession } from '../http/authenticate.ts'
+import { clientOf } from '../http/client-of.ts'
+import { clearCookie, setCookie } from '../http/cookies.ts'
+import { withinLimits } from '../http/rate-limit.ts'
+import { presentSignedIn } from '../presenters/session.ts'
 import { presentUser } from '../presenters/user.ts'
-import { signOut } from '../services/sign-out.ts'
+import { signOut } from '../services/auth/end-sessions.ts'
+import type { OpenedSession } from '../services/auth/open-session.ts'
+import { signIn } from '../services/auth/sign-in.ts'
+import { signUp } from '../services/auth/sign-up.ts'
+
+const tags = ['identity']
+/** What the button says on a server where no provider is set up. */
+const DEFAULT_PROVIDER = 'Google'
 
 export function authRoutes(app: ApiServer, deps: Deps) {
   app.get(
     '/auth/authorize',
     {
       config: { access: 'signed-in' },
-      schema: {
-        summary: 'The signed-in person',
-        tags: ['identity'],
-        response: { 200: userSchema, ...failures },
-      },
+      schema: { summary: 'The signed-in person', tags, response: { 200: userSchema, ...failures } },
     },
     async (request) => presentUser(await authenticate(request, deps)),
+  )
+
+  app.get(
+    '/auth/options',
+    {
+      config: { access: 'public' },
+      schema: { summary: 'Which ways in there are', tags, response: { 200: authOptionsSchema, ...failures } },
+    },
+    async () => ({
+      social: { isSetUp: deps.social !== null, providerName: deps.social?.name ?? DEFAULT_PROVIDER },
+    }),
+  )
+
+  app.post(
+    '/auth/sign-in',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Sign in with email and password',
+        tags,
+        body: signInSchema,
+        response: { 200: signedInSchema, ...failures },
+      },
+    },
+    async (request, reply) => {
+      const client = clientOf(request, deps)
+      const who = { address: client.address, account: request.body.email }
+      const opened = await withinLimits(deps, 'sign-in', who, () => signIn(deps, request.body, client))
+      return answerOpened(reply, opened, { ...deps, client })
+    },
+  )
+
+  app.post(
+    '/auth/sign-up',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Make an account and sign in',
+        tags,
+        body: signUpSchema,
+        response: { 200: signedInSchema, ...failures },
+      },
+    },
+    async (request, reply) => {
+      const client = clientOf(request, deps)
+      const opened = await withinLimits(deps, 'sign-up', client, () => signUp(deps, request.body, client))
+      return answerOpened(reply, opened, { ...deps, client })
+    },
   )
 
   app.post(
@@ -26,14 +88,30 @@ export function authRoutes(app: ApiServer, deps: Deps) {
       config: { access: 'signed-in' },
       schema: {
         summary: 'End this session',
-        tags: ['identity'],
+        tags,
         response: { 204: z.null().describe('Signed out'), ...failures },
       },
     },
     async (request, reply) => {
-      await authenticate(request, deps)
-      await signOut(deps, tokenHashOf(request))
+      const { user, session } = await authenticateSession(request, deps)
+      await signOut(deps, { userId: user.id, sessionId: session.id }, clientOf(request, deps))
       return reply.code(204).send(null)
     },
   )
+}
+
+/** The token in the answer, and the cookies that a sign-in leaves behind or makes needless. */
+export function answerOpened(
+  reply: FastifyReply,
+  opened: OpenedSession,
+  { client, publicUrl }: { client: ReturnType<typeof clientOf>; publicUrl: string },
+) {
+  const site = { publicUrl }
+  if (client.socialHash !== null) {
+    clearCookie(reply, 'social', site)
+  }
+  if (opened.browserToken !== null) {
+    setCookie(reply, 'browser', opened.browserToken, site)
+  }
+  return presentSignedIn(opened)
 }

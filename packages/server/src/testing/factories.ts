@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
-import { createSession } from '../repositories/sessions.ts'
+import { createSession, type NewSession } from '../repositories/sessions.ts'
 import { createUser, type UserRow } from '../repositories/users.ts'
 
 const LONG_AGO = new Date('2020-01-01T00:00:00Z')
@@ -27,7 +27,7 @@ export async function makeUser(db: Kysely<Schema>, overrides: Partial<UserRow> =
 export async function makeSession(
   db: Kysely<Schema>,
   userId: string,
-  { expiresAt = FAR_AHEAD }: { expiresAt?: Date } = {},
+  overrides: Partial<Omit<NewSession, 'userId' | 'tokenHash'>> = {},
 ): Promise<{ token: string }> {
   const token = randomBytes(32).toString('base64url')
   await createSession(db, {
@@ -35,7 +35,13 @@ export async function makeSession(
     userId,
     tokenHash: createHash('sha256').update(token).digest(),
     createdAt: LONG_AGO,
-    expiresAt,
+    expiresAt: FAR_AHEAD,
+    lastSeenAt: LONG_AGO,
+    idleExpiresAt: FAR_AHEAD,
+    isRemembered: true,
+    signedInWith: 'password',
+    browser: 'Firefox on Linux',
+    ...overrides,
   })
   return { token }
 }

@@ -1,4 +1,6 @@
 export { makeSession, makeUser } from './factories.ts'
+export { createMailServer, type ReceivedMail } from './mail-server.ts'
+export { type OpenIdPerson, type OpenIdServer, startOpenIdServer } from './open-id-server.ts'
 export { type PostgresServer, startPostgresServer } from './postgres-server.ts'
 export { type Product, startProduct } from './start-product.ts'
 export { createTestApp } from './test-app.ts'

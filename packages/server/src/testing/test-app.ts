@@ -1,12 +1,16 @@
 import { release } from '@cardsight/catalog'
 import { pino } from 'pino'
 import { createApp } from '../app.ts'
+import { createPasswordHasher } from '../auth/password-hasher.ts'
 import type { Deps } from '../deps.ts'
 import { publishCatalog } from '../services/publish-catalog.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** A Tuesday noon; tests that need another moment pass their own clock. */
 const NOW = new Date('2026-11-10T12:00:00Z')
+
+/** One for all apps of a run: its queue guards this machine's cores. */
+const passwords = createPasswordHasher()
 
 /** The app on a fresh database of its own, with the catalog published and nothing listening. */
 export async function createTestApp(
@@ -16,6 +20,10 @@ export async function createTestApp(
   const database = overrides.database ?? (await createTestDatabase(engine))
   const deps: Deps = {
     database,
+    mailer: { send: async () => {}, close: async () => {} },
+    passwords,
+    social: null,
+    trustedProxies: [],
     bank: { isSimulated: true, countInstitutions: async () => 3 },
     catalog: release,
     clock: () => NOW,

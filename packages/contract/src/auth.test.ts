@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { findSocialProblem, signInSchema, signUpSchema } from './auth.ts'
+import { updateUserSchema } from './users.ts'
+
+const good = { firstName: 'Ada', lastName: 'Quill', email: 'ada@example.com', password: 'plum otter' }
+
+function problems(schema: typeof signInSchema | typeof signUpSchema, input: unknown): string[] {
+  return schema.safeParse(input).error?.issues.map(({ message }) => message) ?? []
+}
+
+describe('the sign-in form', () => {
+  it.each([
+    [{}, ['Please enter email address', 'Password required']],
+    [{ email: ' ', password: '' }, ['Please enter email address', 'Password required']],
+    [{ email: 'a', password: 'x' }, ['Please enter valid email address']],
+    [{ email: 'a@', password: 'x' }, ['Please enter valid email address']],
+    [{ email: '@b.c', password: 'x' }, ['Please enter valid email address']],
+    [{ email: ' ada@example.com ', password: 'x' }, []],
+  ])('B-VALID-1, 2, 14: %j', (input, messages) => {
+    expect(problems(signInSchema, input)).toEqual(messages)
+  })
+
+  it('does not remember unless told to, and keeps the password as typed', () => {
+    expect(signInSchema.parse({ email: ' ada@example.com ', password: ' x ' })).toEqual({
+      email: 'ada@example.com',
+      password: ' x ',
+      remember: false,
+    })
+  })
+})
+
+describe('the sign-up form', () => {
+  it('B-VALID-4, 5, 6: says one thing for each empty field', () => {
+    expect(problems(signUpSchema, { firstName: ' ', lastName: '', email: '', password: '' })).toEqual([
+      'Please enter first name',
+      'Please enter last name',
+      'Please enter email address',
+      'Please enter password',
+    ])
+  })
+
+  it('B-VALID-5: names a malformed email in its own words', () => {
+    expect(problems(signUpSchema, { ...good, email: 'a@' })).toEqual(['Please enter a valid email address'])
+  })
+
+  it('takes letters of any script in a name, and no line breaks', () => {
+    expect(problems(signUpSchema, { ...good, firstName: 'Zoë 明子', lastName: "O'Neil-Şahin" })).toEqual([])
+    expect(problems(signUpSchema, { ...good, firstName: 'Ada\nBcc: x' })).toEqual([
+      'Names cannot contain control characters',
+    ])
+  })
+
+  it('ends quickly with an email that is made to be slow', () => {
+    expect(problems(signUpSchema, { ...good, email: `${'a.'.repeat(50_000)}@` })).toEqual([
+      'Please enter a valid email address',
+    ])
+  })
+})
+
+describe('a change of the account', () => {
+  it('takes one of three forms, and what two of them share is no way around one', () => {
+    expect(updateUserSchema.parse({ firstName: ' Ada ', lastName: 'Quill' })).toEqual({
+      firstName: 'Ada',
+      lastName: 'Quill',
+    })
+    expect(
+      updateUserSchema.safeParse({ firstName: 'A', lastName: 'B', password: 'plum otter' }).success,
+    ).toBe(false)
+  })
+})
+
+describe('findSocialProblem', () => {
+  it('gives the sentence of a known problem and of nothing else', () => {
+    expect(findSocialProblem('not-set-up')).toBe('Sign-in with Google is not set up on this server.')
+    expect(findSocialProblem('toString')).toBeNull()
+    expect(findSocialProblem(null)).toBeNull()
+  })
+})

@@ -1,0 +1,90 @@
+/** Signing up, in and out: what is asked, what is answered. Forms and server use the same schemas. */
+import { authSentences, type SocialProblem, socialProblems } from './auth-sentences.ts'
+import {
+  emailField,
+  existingPasswordField,
+  nameField,
+  newPasswordField,
+  tokenField,
+} from './identity-fields.ts'
+import { z } from './zod.ts'
+
+/** `remember` is the Remember Me box: the token then lives 30 days, else 12 hours. */
+export const signInSchema = z
+  .object({
+    email: emailField(authSentences.emailMissing, authSentences.signInEmailInvalid),
+    password: existingPasswordField(authSentences.signInPasswordMissing),
+    remember: z.boolean().default(false),
+  })
+  .meta({ id: 'SignIn' })
+
+/** Names and email are trimmed; a password is taken exactly as typed. */
+export const signUpSchema = z
+  .object({
+    firstName: nameField(authSentences.firstNameMissing),
+    lastName: nameField(authSentences.lastNameMissing),
+    email: emailField(authSentences.emailMissing, authSentences.signUpEmailInvalid),
+    password: newPasswordField(authSentences.passwordMissing),
+    remember: z.boolean().default(true),
+  })
+  .meta({ id: 'SignUp' })
+
+export const passwordRestoreSchema = z
+  .object({ email: emailField(authSentences.emailMissing, authSentences.signInEmailInvalid) })
+  .meta({ id: 'PasswordRestore' })
+
+export const passwordResetSchema = z
+  .object({ password: newPasswordField(authSentences.passwordMissing) })
+  .meta({ id: 'PasswordReset' })
+
+/** The one-time value that the social return carries in its address. */
+export const exchangeSchema = z
+  .object({ accessToken: tokenField(authSentences.handOffDead) })
+  .meta({ id: 'Exchange' })
+
+export const verifyEmailSchema = z
+  .object({ token: tokenField(authSentences.verifyLinkDead) })
+  .meta({ id: 'VerifyEmail' })
+
+/** `remember` says where the token belongs: true local storage, false session storage. */
+export const signedInSchema = z
+  .object({ accessToken: z.string(), remember: z.boolean() })
+  .meta({ id: 'SignedIn' })
+
+export const messageSchema = z.object({ message: z.string() }).meta({ id: 'Message' })
+
+/** Which ways in this server offers. */
+export const authOptionsSchema = z
+  .object({ social: z.object({ isSetUp: z.boolean(), providerName: z.string() }) })
+  .meta({ id: 'AuthOptions' })
+
+export const sessionSchema = z
+  .object({
+    id: z.uuid(),
+    /** A browser and a system in words, such as 'Firefox on Windows'. */
+    browser: z.string(),
+    signedInWith: z.enum(['password', 'social']),
+    createdAt: z.iso.datetime(),
+    lastSeenAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'Session' })
+
+/** Newest first. */
+export const sessionListSchema = z.object({ sessions: z.array(sessionSchema) }).meta({ id: 'Sessions' })
+
+/** The sentence for the `social` query parameter of the sign-in page, or null when it is not one of ours. */
+export function findSocialProblem(parameter: string | null): string | null {
+  return isSocialProblem(parameter) ? socialProblems[parameter] : null
+}
+
+function isSocialProblem(parameter: string | null): parameter is SocialProblem {
+  return parameter !== null && Object.hasOwn(socialProblems, parameter)
+}
+
+export type SignIn = z.output<typeof signInSchema>
+export type SignUp = z.output<typeof signUpSchema>
+export type SignedIn = z.infer<typeof signedInSchema>
+export type Session = z.infer<typeof sessionSchema>
+export type AuthOptions = z.infer<typeof authOptionsSchema>

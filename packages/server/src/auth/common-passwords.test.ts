@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { isCommonPassword } from './common-passwords.ts'
+
+const EMAIL = 'Robin.Marsh@example.com'
+
+describe('isCommonPassword', () => {
+  it.each(['123456', 'password', 'PASSWORD', ' iloveyou ', 'qwerty123', 'letmein', 'trustno1', 'sunshine'])(
+    'B-VALID-13: knows %j',
+    (password) => {
+      expect(isCommonPassword(password, EMAIL)).toBe(true)
+    },
+  )
+
+  it.each(['robin.marsh', 'robin.marsh@EXAMPLE.com', 'cardsight', 'Cardsight1'])(
+    'counts what anyone would guess for this person: %j',
+    (password) => {
+      expect(isCommonPassword(password, EMAIL)).toBe(true)
+    },
+  )
+
+  it.each(['plum-otter-velvet', 'k7#vQz', 'robin.marsh2', ''])('lets %j pass', (password) => {
+    expect(isCommonPassword(password, EMAIL)).toBe(false)
+  })
+
+  it('has more than 10,000 words, each of which our own rule of length would let through', () => {
+    const words = readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
+      .trim()
+      .split('\n')
+    expect(words.length).toBeGreaterThan(10_000)
+    expect(words.filter((word) => word.length < 6)).toEqual([])
+  })
+})

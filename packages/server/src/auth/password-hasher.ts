@@ -1,0 +1,59 @@
+/** Passwords are kept as argon2id hashes. Each takes a core for some 30 ms, so only so many are made at once. */
+import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { hash, verify } from '@node-rs/argon2'
+import { AppError } from '../errors.ts'
+
+/** OWASP's minimum for argon2id, which is the library's default algorithm. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const MOST_WAITING = 40
+const RETRY_AFTER_SECONDS = '2'
+
+export type PasswordHasher = Readonly<{
+  hash(password: string): Promise<string>
+  /** Takes the same time whether there is a hash to compare with or not; without one it is false. */
+  verify(passwordHash: string | null, password: string): Promise<boolean>
+}>
+
+/** @param atOnce how many hashes may be made at a time: one core stays free for everybody else. */
+export function createPasswordHasher(atOnce = Math.max(1, availableParallelism() - 1)): PasswordHasher {
+  const inTurn = createQueue(atOnce)
+  const nobodys = hash(randomBytes(32), COST)
+  // A failure shows where it is awaited; until then it must not end the process.
+  nobodys.catch(() => {})
+  return {
+    hash: (password) => inTurn(() => hash(password, COST)),
+    verify: async (passwordHash, password) => {
+      const known = passwordHash ?? (await nobodys)
+      const isRight = await inTurn(() => verify(known, password))
+      return isRight && passwordHash !== null
+    },
+  }
+}
+
+/** Runs so many at a time and lets so many wait; beyond that it is kinder to refuse at once. */
+function createQueue(atOnce: number) {
+  let running = 0
+  const waiting: (() => void)[] = []
+
+  return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (running >= atOnce) {
+      if (waiting.length >= MOST_WAITING) {
+        throw new AppError('unavailable', { headers: { 'retry-after': RETRY_AFTER_SECONDS } })
+      }
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else {
+      running += 1
+    }
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next === undefined) {
+        running -= 1
+      } else {
+        next()
+      }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify'
+import type { Client } from '../auth/client.ts'
+import { describeBrowser } from '../auth/describe-browser.ts'
+import { hashToken } from '../auth/token.ts'
+import { readCookie } from './cookies.ts'
+
+/** The address is the connection's own, unless a proxy is trusted by config: headers alone prove nothing. */
+export function clientOf(request: FastifyRequest, site: { publicUrl: string }): Client {
+  return {
+    address: request.ip,
+    browser: describeBrowser(request.headers['user-agent']),
+    browserHash: hashOf(readCookie(request, 'browser', site)),
+    socialHash: hashOf(readCookie(request, 'social', site)),
+  }
+}
+
+function hashOf(cookie: string | null): Uint8Array | null {
+  return cookie === null ? null : hashToken(cookie)
+}

@@ -1,0 +1,48 @@
+/** The few cookies we set: never the session, which is a bearer token, only what ties a value to a browser. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+const SOCIAL_SECONDS = 10 * 60
+
+const cookies = {
+  /** By which a browser that has signed in before is known again. */
+  browser: { name: 'cardsight-browser', maxAgeSeconds: YEAR_SECONDS },
+  /** Ties a social sign-in under way to the browser that began it. */
+  social: { name: 'cardsight-social', maxAgeSeconds: SOCIAL_SECONDS },
+} as const
+
+type CookieName = keyof typeof cookies
+type Site = Readonly<{ publicUrl: string }>
+
+const VALUE = /^[\w-]{20,200}$/
+
+/** Null when there is none, or it is nothing we would have set. */
+export function readCookie(request: FastifyRequest, name: CookieName, site: Site): string | null {
+  const prefix = `${fullName(name, site)}=`
+  const pair = (request.headers.cookie ?? '').split(';').find((part) => part.trim().startsWith(prefix))
+  const value = pair?.trim().slice(prefix.length) ?? ''
+  return VALUE.test(value) ? value : null
+}
+
+export function setCookie(reply: FastifyReply, name: CookieName, value: string, site: Site): void {
+  reply.header('set-cookie', cookieLine(name, value, cookies[name].maxAgeSeconds, site))
+}
+
+export function clearCookie(reply: FastifyReply, name: CookieName, site: Site): void {
+  reply.header('set-cookie', cookieLine(name, '', 0, site))
+}
+
+/** Lax, not Strict: the provider's redirect back to us is a navigation that begins on another site. */
+function cookieLine(name: CookieName, value: string, maxAgeSeconds: number, site: Site): string {
+  const secure = isHttps(site) ? '; Secure' : ''
+  return `${fullName(name, site)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`
+}
+
+/** With the prefix browsers let nobody but this very host set it, and only over TLS. */
+function fullName(name: CookieName, site: Site): string {
+  return isHttps(site) ? `__Host-${cookies[name].name}` : cookies[name].name
+}
+
+function isHttps({ publicUrl }: Site): boolean {
+  return publicUrl.startsWith('https:')
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import { countTry, forgiveTry, type Tries } from '../repositories/rate-limits.ts'
+import { type Limit, type LimitName, limits } from './rate-limits.ts'
+
+type Who = Readonly<{ address: string; account?: string }>
+type Key = Readonly<{ rule: string; keyHash: Uint8Array; limit: Limit }>
+
+/**
+ * Does the work unless its limit is used up, which is 429 with `Retry-After`. The try is counted before the work
+ * begins, so that a thousand at once are a thousand.
+ */
+export async function withinLimits<Result>(
+  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
+  name: LimitName,
+  who: Who,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const now = clock()
+  const keys = keysOf(name, who)
+  const counted = await countTry(
+    db,
+    keys.map(({ rule, keyHash, limit }) => ({
+      rule,
+      keyHash,
+      resetsAt: new Date(now.getTime() + limit.withinMs),
+    })),
+    now,
+  )
+  const usedUp = counted.filter(({ rule, tries }) => tries > mostOf(keys, rule))
+  if (usedUp.length > 0) {
+    // Else one client that is refused could use the account's limit up as well, and lock its owner out everywhere.
+    await forgiveTry(
+      db,
+      keys.filter((key) => !usedUp.some(({ rule }) => rule === key.rule)),
+    )
+    throw tooManyTries(usedUp, now)
+  }
+  const result = await work().catch(async (error: unknown) => {
+    // Too busy to look at the try at all: that is not the caller's failure.
+    if (error instanceof AppError && error.code === 'unavailable') {
+      await forgiveTry(db, keys)
+    }
+    throw error
+  })
+  await forgiveTry(
+    db,
+    keys.filter(({ limit }) => limit.forgives),
+  )
+  return result
+}
+
+function tooManyTries(usedUp: readonly Tries[], now: Date): AppError {
+  const waits = usedUp.map(({ resetsAt }) => Math.ceil((resetsAt.getTime() - now.getTime()) / 1000))
+  return new AppError('too-many-tries', { headers: { 'retry-after': String(Math.max(1, ...waits)) } })
+}
+
+function mostOf(keys: readonly Key[], rule: string): number {
+  return keys.find((key) => key.rule === rule)?.limit.most ?? Number.POSITIVE_INFINITY
+}
+
+function keysOf(name: LimitName, who: Who): Key[] {
+  return limits[name].map((limit: Limit) => {
+    const rule = [name, ...limit.by].join(' ')
+    const parts = limit.by.map((part) =>
+      part === 'address' ? networkOf(who.address) : (who.account ?? '').toLowerCase(),
+    )
+    return { rule, keyHash: createHash('sha256').update(parts.join('\n')).digest(), limit }
+  })
+}
+
+/** Whoever has one IPv6 address has the whole /64, and could otherwise be a new client with every try. */
+function networkOf(address: string): string {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) {
+    return address
+  }
+  const [head = '', tail = ''] = address.split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = tail.split(':').filter(Boolean)
+  const gap = address.includes('::') ? Math.max(0, 8 - before.length - after.length) : 0
+  return [...before, ...Array<string>(gap).fill('0'), ...after].slice(0, 4).join(':')
+}

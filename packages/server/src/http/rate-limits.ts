@@ -1,0 +1,45 @@
+/** How often is too often. Windows are fixed; `by` says whose tries are counted together. */
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+export type Limit = Readonly<{
+  by: readonly ('account' | 'address')[]
+  most: number
+  withinMs: number
+  /** A try that succeeds is not counted: only failures are suspicious. */
+  forgives: boolean
+}>
+
+const forgiving = { forgives: true } as const
+const strict = { forgives: false } as const
+
+/** `account` is the email that was typed, or the signed-in person; `address` the client's. */
+export const limits = {
+  'sign-in': [
+    { by: ['account', 'address'], most: 10, withinMs: 15 * MINUTE_MS, ...forgiving },
+    // From many addresses at once: high, because anybody can use it up and so lock the owner out for a while.
+    { by: ['account'], most: 60, withinMs: HOUR_MS, ...forgiving },
+    { by: ['address'], most: 50, withinMs: 15 * MINUTE_MS, ...forgiving },
+  ],
+  // Sign-up has to say that an address is taken, so it must not be asked for a whole list of them.
+  'sign-up': [{ by: ['address'], most: 100, withinMs: HOUR_MS, ...strict }],
+  'password-restore': [
+    { by: ['account', 'address'], most: 5, withinMs: HOUR_MS, ...strict },
+    { by: ['account'], most: 10, withinMs: DAY_MS, ...strict },
+    { by: ['address'], most: 60, withinMs: HOUR_MS, ...strict },
+  ],
+  'password-reset': [{ by: ['address'], most: 30, withinMs: 15 * MINUTE_MS, ...forgiving }],
+  'verify-email': [{ by: ['address'], most: 30, withinMs: 15 * MINUTE_MS, ...forgiving }],
+  'resend-verification': [
+    { by: ['account'], most: 5, withinMs: HOUR_MS, ...strict },
+    { by: ['address'], most: 30, withinMs: HOUR_MS, ...strict },
+  ],
+  social: [{ by: ['address'], most: 60, withinMs: 15 * MINUTE_MS, ...strict }],
+  exchange: [{ by: ['address'], most: 30, withinMs: 15 * MINUTE_MS, ...forgiving }],
+  'old-password': [{ by: ['account'], most: 10, withinMs: 15 * MINUTE_MS, ...forgiving }],
+  export: [{ by: ['account'], most: 30, withinMs: HOUR_MS, ...strict }],
+} as const satisfies Record<string, readonly Limit[]>
+
+export type LimitName = keyof typeof limits

@@ -1,0 +1,44 @@
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { repeat } from './repeat.ts'
+
+describe('repeat', () => {
+  const lines: string[] = []
+  const log = pino({}, { write: (line: string) => lines.push(line) })
+  beforeEach(() => {
+    lines.length = 0
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('runs again and again, and goes on after failures, of which it logs the first in a row', async () => {
+    const run = vi.fn<() => Promise<void>>()
+    run.mockRejectedValueOnce(new Error('down')).mockRejectedValueOnce(new Error('down')).mockResolvedValue()
+    const job = repeat({ name: 'test', everyMs: 1000, run }, log)
+    await vi.advanceTimersByTimeAsync(3000)
+    await job.stop()
+    expect(run).toHaveBeenCalledTimes(3)
+    expect(lines).toHaveLength(1)
+  })
+
+  it('never runs twice at a time, and stops only when what is under way is done', async () => {
+    const order: string[] = []
+    let finish = () => {}
+    const run = vi.fn(async () => {
+      await new Promise<void>((resolve) => {
+        finish = resolve
+      })
+      order.push('done')
+    })
+    const job = repeat({ name: 'test', everyMs: 1000, run }, log)
+    await vi.advanceTimersByTimeAsync(5000)
+    const stopped = job.stop().then(() => order.push('stopped'))
+    finish()
+    await stopped
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(run).toHaveBeenCalledTimes(1)
+    expect(order).toEqual(['done', 'stopped'])
+  })
+})

@@ -1,0 +1,19 @@
+import type { Deps } from '../deps.ts'
+import { sendDueMail } from '../services/mail/send-due-mail.ts'
+import { tidyUp } from '../services/tidy-up.ts'
+import { repeat } from './repeat.ts'
+
+const SECOND_MS = 1000
+
+/** What goes on without being asked. `stop` lets what is under way finish. */
+export function startJobs(deps: Deps): { stop(): Promise<void> } {
+  const jobs = [
+    { name: 'mail', everyMs: SECOND_MS, run: () => sendDueMail(deps) },
+    { name: 'tidy-up', everyMs: 600 * SECOND_MS, run: () => tidyUp(deps) },
+  ].map((job) => repeat(job, deps.log))
+  return {
+    stop: async () => {
+      await Promise.all(jobs.map((job) => job.stop()))
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { composeHtml, composeText } from './compose.ts'
+import { isMailTemplate, type MailTemplate, mailTemplates } from './templates.ts'
+
+const addresses = { link: 'https://cardsight.test/restore-password/abc', home: 'https://cardsight.test' }
+const stored = { browser: 'Firefox on <Windows>', at: '2026-11-10T12:00:00.000Z' }
+const templates = Object.keys(mailTemplates).filter((name): name is MailTemplate => isMailTemplate(name))
+
+describe.each(templates)('the mail %s', (name) => {
+  const content = mailTemplates[name](stored, addresses)
+  const html = composeHtml(content)
+
+  it('has a subject of one line, plain text, and the same words in HTML', () => {
+    expect(content.subject).toMatch(/^[^\r\n]{10,70}$/)
+    for (const paragraph of content.paragraphs) {
+      expect(composeText(content)).toContain(paragraph)
+    }
+    expect(html).toContain('<!doctype html>')
+    expect(html).toContain('lang="en"')
+  })
+
+  it('loads nothing from anywhere: no pictures, scripts, fonts or style sheets', () => {
+    expect(html).not.toMatch(/<(?:img|script|link|iframe|picture|video|svg|object|embed)\b/i)
+    expect(html).not.toMatch(/\b(?:src|srcset|background)\s*=|url\(|@import/i)
+  })
+
+  it('has colours for a dark screen', () => {
+    expect(html).toContain('<meta name="color-scheme" content="light dark">')
+    expect(html).toContain('@media (prefers-color-scheme: dark)')
+  })
+
+  it('leads only to Cardsight', () => {
+    const links = Array.from(html.matchAll(/href="([^"]*)"/g), ([, href = '']) => href)
+    expect(links.filter((href) => !href.startsWith('https://cardsight.test/'))).toEqual([])
+  })
+})
+
+it('text from outside stays text', () => {
+  const html = composeHtml(mailTemplates['new-browser'](stored, addresses))
+  expect(html).toContain('Firefox on &lt;Windows&gt;')
+  expect(html).not.toContain('<Windows>')
+})

@@ -1,0 +1,42 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createLog } from '../log.ts'
+import { createFileMailer } from './file-mailer.ts'
+
+const link = `http://localhost:3000/restore-password/${'x'.repeat(43)}`
+const mail = {
+  id: '0b9e2e5e-7f4b-4a2e-9c39-5f4c8a0f0001',
+  to: 'ada@example.com',
+  subject: 'Reset your Cardsight password',
+  text: `Choose a new password:\n${link}`,
+  html: `<p><a href="${link}">Choose a new password</a></p>`,
+}
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'cardsight-outbox-'))
+})
+afterEach(() => rm(dataDir, { recursive: true }))
+
+it('writes each mail once, for its owner’s eyes, and logs where it is but nothing that is in it', async () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => lines.push(line) })
+  const publicUrl = 'http://localhost:3000'
+  const mailer = createFileMailer({ dataDir, from: 'Cardsight <no-reply@localhost>', publicUrl, log })
+  await mailer.send(mail)
+  await mailer.send(mail)
+
+  expect(await readdir(join(dataDir, 'outbox'))).toEqual([`${mail.id}.eml`])
+  const file = fileURLToPath(String(JSON.parse(lines[0] ?? '{}').mail))
+  const source = await readFile(file, 'utf8')
+  expect(source).toContain('To: ada@example.com')
+  expect(source).toContain(`Message-ID: <${mail.id}@localhost>`)
+  // In one piece, so that it can be copied out of the file.
+  expect(source).toContain(link)
+  expect((await stat(file)).mode & 0o077).toBe(0)
+  expect(lines.join()).not.toContain('restore-password')
+  expect(lines.join()).not.toContain('ada@example.com')
+})

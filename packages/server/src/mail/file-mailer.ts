@@ -1,0 +1,47 @@
+/** Without a mail server each mail becomes a file, which any mail program opens, and the log says where it is. */
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Logger } from '../log.ts'
+import type { Mail, Mailer } from './mailer.ts'
+import { messageId } from './message-id.ts'
+
+const OWNER_ONLY = 0o600
+
+type FileSettings = Readonly<{ dataDir: string; from: string; publicUrl: string; log: Logger }>
+
+export function createFileMailer({ dataDir, from, publicUrl, log }: FileSettings): Mailer {
+  const folder = resolve(dataDir, 'outbox')
+  return {
+    send: async (mail) => {
+      const file = join(folder, `${mail.id}.eml`)
+      await mkdir(folder, { recursive: true })
+      await writeFile(`${file}.part`, toMessage(mail, { from, publicUrl }), { mode: OWNER_ONLY })
+      await rename(`${file}.part`, file)
+      // Not the link inside the mail: whoever reads the log must not be able to reset a password.
+      const found = { mail: pathToFileURL(file).href, subject: mail.subject }
+      log.info(found, 'a mail was written, because there is no SMTP_URL')
+    },
+    close: async () => {},
+  }
+}
+
+/** Unlike a mail that travels, in no encoding: it would break the links, and people copy them out of the file. */
+function toMessage(
+  { id, to, subject, text, html }: Mail,
+  sender: { from: string; publicUrl: string },
+): string {
+  const boundary = `part-${id}`
+  const part = (type: string, content: string) =>
+    `--${boundary}\nContent-Type: ${type}; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n${content}\n`
+  return [
+    `From: ${sender.from}`,
+    `To: ${to}`,
+    `Subject: ${subject}`,
+    `Message-ID: ${messageId(id, sender.publicUrl)}`,
+    'MIME-Version: 1.0',
+    `Content-Type: multipart/alternative; boundary="${boundary}"`,
+    '',
+    `${part('text/plain', text)}${part('text/html', html)}--${boundary}--\n`,
+  ].join('\n')
+}

@@ -1,0 +1,39 @@
+import { createTransport } from 'nodemailer'
+import { type Mail, type Mailer, MailRefused } from './mailer.ts'
+import { messageId } from './message-id.ts'
+
+/** Together well below the lease of a mail: a try that hangs is over before another process may begin one. */
+const CONNECT_WITHIN_MS = 10_000
+const ANSWER_WITHIN_MS = 20_000
+
+type SmtpSettings = Readonly<{ smtpUrl: string; from: string; publicUrl: string }>
+
+export function createSmtpMailer({ smtpUrl, from, publicUrl }: SmtpSettings): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: CONNECT_WITHIN_MS,
+    greetingTimeout: CONNECT_WITHIN_MS,
+    socketTimeout: ANSWER_WITHIN_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    send: async ({ id, to, subject, text, html }: Mail) => {
+      try {
+        await transport.sendMail({ messageId: messageId(id, publicUrl), from, to, subject, text, html })
+      } catch (error) {
+        throw isFinal(error) ? new MailRefused('The mail server refused the mail', { cause: error }) : error
+      }
+    },
+    close: async () => transport.close(),
+  }
+}
+
+/** 5xx to the recipient or the content is for ever; a refused sign-in (EAUTH) is ours to mend. */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) {
+    return false
+  }
+  const isPermanent = typeof error.responseCode === 'number' && error.responseCode >= 500
+  return isPermanent && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE')
+}

@@ -1,0 +1,95 @@
+/** Every mail we send: its words, and the values it needs. A new mail is a new entry. */
+import { z } from 'zod'
+import type { MailContent } from './compose.ts'
+
+const nothing = z.object({})
+const device = z.object({ browser: z.string(), at: z.coerce.date() })
+
+const NOT_YOU = 'If this was not you, reset your password at once: that also ends all other sessions.'
+
+/** `link` is the address with the one-time value, made when the mail goes out; `home` the address of the product. */
+type Words<Data> = (data: Data, addresses: { link: string; home: string }) => MailContent
+
+export const mailTemplates = {
+  'password-reset': template(nothing, (_, { link }) => ({
+    subject: 'Reset your Cardsight password',
+    paragraphs: [
+      'Somebody asked to reset the password of your account. If it was you, choose a new one here:',
+    ],
+    button: { label: 'Choose a new password', address: link },
+    notes: [
+      'The link works once, for one hour. If you did not ask for it, ignore this mail: nothing has changed.',
+    ],
+  })),
+
+  'password-of-social': template(nothing, (_, { home }) => ({
+    subject: 'How you sign in to Cardsight',
+    paragraphs: [
+      'Somebody asked to reset the password of your account. Your account has no password: you sign in with Google.',
+      'On the sign-in page, choose Continue with Google.',
+    ],
+    button: { label: 'Go to the sign-in page', address: `${home}/signin` },
+    notes: ['If you did not ask for this, ignore this mail: nothing has changed.'],
+  })),
+
+  'verify-email': template(nothing, (_, { link }) => ({
+    subject: 'Confirm your email for Cardsight',
+    paragraphs: ['Please confirm that this address is yours:'],
+    button: { label: 'Confirm my email', address: link },
+    notes: ['The link works for three days. If you have no account with us, ignore this mail.'],
+  })),
+
+  'new-browser': template(device, ({ browser, at }) => ({
+    subject: 'A new sign-in to your Cardsight account',
+    paragraphs: [
+      `Your account was signed in to from a browser we have not seen before: ${browser}, ${inUtc(at)}.`,
+    ],
+    notes: [NOT_YOU],
+  })),
+
+  'password-changed': template(device, ({ browser, at }) => ({
+    subject: 'Your Cardsight password was changed',
+    paragraphs: [
+      `The password of your account was changed: ${browser}, ${inUtc(at)}. Other sessions were ended.`,
+    ],
+    notes: [NOT_YOU],
+  })),
+
+  'email-changed': template(device, ({ browser, at }, { home }) => ({
+    subject: 'Your Cardsight email was changed',
+    paragraphs: [
+      `The email of your account was changed: ${browser}, ${inUtc(at)}. From now on we write to the new address.`,
+    ],
+    notes: [`If this was not you, tell us at once: ${home}/support`],
+  })),
+
+  'social-linked': template(device, ({ browser, at }) => ({
+    subject: 'Google now signs you in to Cardsight',
+    paragraphs: [`Your Google account can now sign you in to Cardsight: ${browser}, ${inUtc(at)}.`],
+    notes: [NOT_YOU],
+  })),
+
+  'account-deleted': template(device, ({ browser, at }) => ({
+    subject: 'Your Cardsight account is deleted',
+    paragraphs: [
+      `Your account and everything stored with it are deleted: ${browser}, ${inUtc(at)}.`,
+      'This is the last mail from us. Thank you for having been with us.',
+    ],
+  })),
+} as const
+
+export type MailTemplate = keyof typeof mailTemplates
+
+export function isMailTemplate(name: string): name is MailTemplate {
+  return Object.hasOwn(mailTemplates, name)
+}
+
+/** Reads the values back as they were stored, and fills the words with them. */
+function template<Data>(schema: z.ZodType<Data>, words: Words<Data>) {
+  return (stored: unknown, addresses: { link: string; home: string }): MailContent =>
+    words(schema.parse(stored), addresses)
+}
+
+function inUtc(at: Date): string {
+  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+
+export type KnownBrowser = Readonly<{ browser: string; firstSeenAt: Date }>
+
+/** Whether the person has signed in from this browser before; remembers it either way. */
+export async function meetBrowser(
+  db: Kysely<Schema>,
+  userId: string,
+  { browserHash, browser, at }: { browserHash: Uint8Array; browser: string; at: Date },
+): Promise<'known' | 'new'> {
+  const met = await db
+    .insertInto('known_browsers')
+    .values({ user_id: userId, browser_hash: browserHash, browser, first_seen_at: at, last_seen_at: at })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'browser_hash']).doUpdateSet({ browser, last_seen_at: at }),
+    )
+    .returning('first_seen_at as firstSeenAt')
+    .executeTakeFirstOrThrow()
+  return met.firstSeenAt.getTime() === at.getTime() ? 'new' : 'known'
+}
+
+export async function listKnownBrowsers(db: Kysely<Schema>, userId: string): Promise<KnownBrowser[]> {
+  return db
+    .selectFrom('known_browsers')
+    .select(['browser', 'first_seen_at as firstSeenAt'])
+    .where('user_id', '=', userId)
+    .orderBy('first_seen_at')
+    .execute()
+}

@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+
+export type LimitKey = Readonly<{ rule: string; keyHash: Uint8Array }>
+export type Tries = Readonly<{ rule: string; tries: number; resetsAt: Date }>
+
+/**
+ * Counts one try under every key, in one statement that all servers share, and answers with the sums.
+ * A window that is over starts anew.
+ */
+export async function countTry(
+  db: Kysely<Schema>,
+  keys: readonly (LimitKey & { resetsAt: Date })[],
+  now: Date,
+): Promise<Tries[]> {
+  return db
+    .insertInto('rate_limits')
+    .values(
+      keys.map(({ rule, keyHash, resetsAt }) => ({ rule, key_hash: keyHash, tries: 1, resets_at: resetsAt })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['rule', 'key_hash']).doUpdateSet({
+        tries: sql<number>`case when rate_limits.resets_at <= ${now} then 1 else rate_limits.tries + 1 end`,
+        resets_at: sql<Date>`case when rate_limits.resets_at <= ${now} then excluded.resets_at else rate_limits.resets_at end`,
+      }),
+    )
+    .returning(['rule', 'tries', 'resets_at as resetsAt'])
+    .execute()
+}
+
+/** Takes one counted try back. */
+export async function forgiveTry(db: Kysely<Schema>, keys: readonly LimitKey[]): Promise<void> {
+  for (const { rule, keyHash } of keys) {
+    await db
+      .updateTable('rate_limits')
+      .set({ tries: sql<number>`greatest(tries - 1, 0)` })
+      .where('rule', '=', rule)
+      .where('key_hash', '=', keyHash)
+      .execute()
+  }
+}
+
+export async function removeOldWindows(db: Kysely<Schema>, now: Date): Promise<void> {
+  await db.deleteFrom('rate_limits').where('resets_at', '<=', now).execute()
+}

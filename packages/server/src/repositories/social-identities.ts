@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+
+export type SocialIdentity = Readonly<{ issuer: string; subject: string; linkedAt: Date }>
+
+/** The id of the person whom a provider knows under this subject, or null. */
+export async function findUserIdBySocial(
+  db: Kysely<Schema>,
+  { issuer, subject }: Pick<SocialIdentity, 'issuer' | 'subject'>,
+): Promise<string | null> {
+  const found = await db
+    .selectFrom('social_identities')
+    .select('user_id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return found?.user_id ?? null
+}
+
+/** Linking the same identity again changes nothing: an identity never moves to another person. */
+export async function linkSocial(
+  db: Kysely<Schema>,
+  userId: string,
+  { issuer, subject, linkedAt }: SocialIdentity,
+): Promise<void> {
+  await db
+    .insertInto('social_identities')
+    .values({ issuer, subject, user_id: userId, linked_at: linkedAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function listSocialIdentities(db: Kysely<Schema>, userId: string): Promise<SocialIdentity[]> {
+  return db
+    .selectFrom('social_identities')
+    .select(['issuer', 'subject', 'linked_at as linkedAt'])
+    .where('user_id', '=', userId)
+    .orderBy('linked_at')
+    .execute()
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createIdentityApp, GOOD_PASSWORD, type IdentityApp, tokenIn } from '../testing/identity-app.ts'
+
+const HOUR_MS = 60 * 60_000
+const NEW_PASSWORD = 'quartz-lantern-mist'
+
+describe.each(['postgres', 'embedded'] as const)('recovering an account on %s', (engine) => {
+  let test: IdentityApp
+  beforeAll(async () => {
+    test = await createIdentityApp(engine)
+  })
+  afterAll(() => test.close())
+
+  const restore = (email: string) => test.call('POST', '/auth/password-restore', { body: { email } })
+  const reset = (token: string, password: unknown = NEW_PASSWORD) =>
+    test.call('POST', `/auth/password-reset/${token}`, { body: { password } })
+  const signIn = (email: string, password: string) =>
+    test.call('POST', '/auth/sign-in', { body: { email, password } })
+
+  const signUpAndForget = async () => {
+    const person = await test.signUp()
+    await test.readMail(person.email)
+    await restore(person.email)
+    const [mail] = await test.readMail(person.email)
+    return { ...person, mail, resetToken: tokenIn(mail) }
+  }
+
+  it('B-CALL-5: known and unknown addresses get the same message; only the known one gets a mail', async () => {
+    const { email } = await test.signUp()
+    await test.readMail(email)
+    const [known, unknown] = [await restore(email), await restore(`nobody.${email}`)]
+    for (const answer of [known, unknown]) {
+      expect(answer.statusCode).toBe(200)
+      expect(answer.json()).toEqual({
+        message: 'If there is an account with this email, a link to reset its password is on its way.',
+      })
+    }
+    const mails = await test.readMail(email)
+    expect(mails.map(({ subject }) => subject)).toEqual(['Reset your Cardsight password'])
+    expect(await test.deps.database.db.selectFrom('mail_outbox').select('id').execute()).toEqual([])
+  })
+
+  it.each([
+    ['', 'Please enter email address'],
+    ['nowhere', 'Please enter valid email address'],
+  ])('restore refuses %j', async (email, sentence) => {
+    const answer = await restore(email)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error).toBe(sentence)
+  })
+
+  it('B-CALL-4: the link of the mail sets the password, ends every session, proves the address and is mailed', async () => {
+    const { email, token, id, resetToken, mail } = await signUpAndForget()
+    expect(mail?.text).toContain(`http://localhost:3000/restore-password/${resetToken}`)
+    const answer = await reset(resetToken)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ message: 'Your password has been reset successfully' })
+    expect(await test.isSignedIn(token)).toBe(false)
+    expect((await signIn(email, GOOD_PASSWORD)).statusCode).toBe(400)
+    const signedIn = (await signIn(email, NEW_PASSWORD)).json()
+    const account = (await test.call('GET', `/users/${id}`, { token: signedIn.accessToken })).json()
+    expect(account.isEmailVerified).toBe(true)
+    const subjects = (await test.readMail(email)).map(({ subject }) => subject)
+    expect(subjects).toContain('Your Cardsight password was changed')
+  })
+
+  it('a reset link works once', async () => {
+    const { resetToken } = await signUpAndForget()
+    expect((await reset(resetToken)).statusCode).toBe(200)
+    const second = await reset(resetToken)
+    expect(second.statusCode).toBe(400)
+    expect(second.json()).toMatchObject({
+      error: 'This link has expired or was used already!',
+      errors: [{ code: 'link-expired' }],
+    })
+  })
+
+  it('used twice at the same moment it works once', async () => {
+    const { resetToken } = await signUpAndForget()
+    const answers = await Promise.all([reset(resetToken), reset(resetToken, 'another-fine-one')])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
+  })
+
+  it('a reset link works for one hour', async () => {
+    const [late, timely] = [await signUpAndForget(), await signUpAndForget()]
+    test.pass(HOUR_MS - 1)
+    expect((await reset(timely.resetToken)).statusCode).toBe(200)
+    test.pass(1)
+    expect((await reset(late.resetToken)).statusCode).toBe(400)
+  })
+
+  it('only the newest reset link works', async () => {
+    const { email, resetToken } = await signUpAndForget()
+    await restore(email)
+    const [newer] = await test.readMail(email)
+    expect((await reset(resetToken)).statusCode).toBe(400)
+    expect((await reset(tokenIn(newer))).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['', 'Please enter password'],
+    ['12345', 'Passwords must be at least 6 characters long'],
+    ['password1', 'This password is one of the most used ones. Please choose another'],
+  ])('B-VALID-10: the password %j is refused and does not use the link up', async (password, sentence) => {
+    const { resetToken } = await signUpAndForget()
+    const refused = await reset(resetToken, password)
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().error).toBe(sentence)
+    expect((await reset(resetToken)).statusCode).toBe(200)
+  })
+
+  it('a link to an address that was changed meanwhile is worth nothing', async () => {
+    const { id, token, email, resetToken } = await signUpAndForget()
+    const body = { email: `new.${email}`, oldPassword: GOOD_PASSWORD }
+    expect((await test.call('PUT', `/users/${id}`, { token, body })).statusCode).toBe(200)
+    expect((await reset(resetToken)).statusCode).toBe(400)
+  })
+
+  it('the link of the first mail confirms the email, once', async () => {
+    const { id, token, email } = await test.signUp()
+    const value = tokenIn((await test.readMail(email))[0])
+    const verify = () => test.call('POST', '/auth/verify-email', { body: { token: value } })
+    expect((await verify()).json()).toEqual({ message: 'Your email is confirmed. Thank you!' })
+    const account = (await test.call('GET', `/users/${id}`, { token })).json()
+    expect(account.isEmailVerified).toBe(true)
+    const again = await verify()
+    expect(again.statusCode).toBe(400)
+    expect(again.json().errors[0].code).toBe('link-expired')
+  })
+
+  it('the mail that confirms the email is sent again on request, until it is confirmed', async () => {
+    const { token, email } = await test.signUp()
+    const [first] = await test.readMail(email)
+    const resend = () => test.call('POST', '/auth/resend-verification', { token })
+    expect((await resend()).statusCode).toBe(200)
+    const [second] = await test.readMail(email)
+    const verify = (mail: typeof first) =>
+      test.call('POST', '/auth/verify-email', { body: { token: tokenIn(mail) } })
+    expect((await verify(first)).statusCode).toBe(400)
+    expect((await verify(second)).statusCode).toBe(200)
+    expect((await resend()).statusCode).toBe(200)
+    expect(await test.readMail(email)).toEqual([])
+  })
+})

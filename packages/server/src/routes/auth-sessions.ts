@@ -1,0 +1,63 @@
+import { sessionListSchema } from '@cardsight/contract'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { type ApiServer, failures } from '../http/api-server.ts'
+import { authenticateSession } from '../http/authenticate.ts'
+import { clientOf } from '../http/client-of.ts'
+import { presentSession } from '../presenters/session.ts'
+import { endOwnSession, signOutEverywhere } from '../services/auth/end-sessions.ts'
+import { listOwnSessions } from '../services/auth/list-own-sessions.ts'
+
+const tags = ['identity']
+const gone = z.null().describe('Ended')
+
+export function authSessionsRoutes(app: ApiServer, deps: Deps) {
+  app.get(
+    '/auth/sessions',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        summary: 'The browsers that are signed in to this account',
+        tags,
+        response: { 200: sessionListSchema, ...failures },
+      },
+    },
+    async (request) => {
+      const { user, session } = await authenticateSession(request, deps)
+      const sessions = await listOwnSessions(deps, user.id)
+      return { sessions: sessions.map((one) => presentSession(one, session.id)) }
+    },
+  )
+
+  app.delete(
+    '/auth/sessions/:sessionId',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        summary: 'End one of them',
+        tags,
+        params: z.object({ sessionId: z.uuid() }),
+        response: { 204: gone, ...failures },
+      },
+    },
+    async (request, reply) => {
+      const { user } = await authenticateSession(request, deps)
+      const ended = { userId: user.id, sessionId: request.params.sessionId }
+      await endOwnSession(deps, ended, clientOf(request, deps))
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.post(
+    '/auth/sign-out-everywhere',
+    {
+      config: { access: 'signed-in' },
+      schema: { summary: 'End all of them, this one too', tags, response: { 204: gone, ...failures } },
+    },
+    async (request, reply) => {
+      const { user } = await authenticateSession(request, deps)
+      await signOutEverywhere(deps, user.id, clientOf(request, deps))
+      return reply.code(204).send(null)
+    },
+  )
+}

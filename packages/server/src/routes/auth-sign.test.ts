@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cookiesOf, createIdentityApp, GOOD_PASSWORD, type IdentityApp } from '../testing/identity-app.ts'
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+
+describe.each(['postgres', 'embedded'] as const)('signing up and in on %s', (engine) => {
+  let test: IdentityApp
+  beforeAll(async () => {
+    test = await createIdentityApp(engine)
+  })
+  afterAll(() => test.close())
+
+  const signIn = (body: object, headers = {}) => test.call('POST', '/auth/sign-in', { body, headers })
+
+  it('B-CALL-3: sign-up answers a token that is signed in, and keeps when the terms were accepted', async () => {
+    const { answer, token, id, email } = await test.signUp()
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ accessToken: token, remember: true })
+    const account = (await test.call('GET', `/users/${id}`, { token })).json()
+    expect(account).toMatchObject({
+      email,
+      isGoogle: false,
+      isEmailVerified: false,
+      hasPassword: true,
+      termsAcceptedAt: test.deps.clock().toISOString(),
+    })
+  })
+
+  it.each([
+    ['firstName', '  ', 'Please enter first name'],
+    ['lastName', undefined, 'Please enter last name'],
+    ['email', '', 'Please enter email address'],
+    ['email', 'a@', 'Please enter a valid email address'],
+    ['password', '', 'Please enter password'],
+    ['password', ' 12345 ', 'Passwords must be at least 6 characters long'],
+    ['password', 'Sunshine', 'This password is one of the most used ones. Please choose another'],
+  ])(
+    'B-VALID-4..6, 8, 12, 13: sign-up refuses %s %j with a sentence of its own',
+    async (field, value, sentence) => {
+      const { answer } = await test.signUp({ [field]: value })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ error: sentence, errors: [{ msg: sentence, param: field }] })
+    },
+  )
+
+  it('B-VALID-8: names and email are trimmed, B-AUTH-16: a password is not', async () => {
+    const { token, email } = await test.signUp({
+      firstName: ' Ada ',
+      email: ` spaces.${engine}@example.com `,
+      password: '  plum otter  ',
+    })
+    const user = (await test.call('GET', '/auth/authorize', { token })).json()
+    expect(user).toMatchObject({ firstName: 'Ada', email: email.trim() })
+    expect((await signIn({ email, password: 'plum otter' })).statusCode).toBe(400)
+    expect((await signIn({ email, password: '  plum otter  ' })).statusCode).toBe(200)
+  })
+
+  it('B-ERR-5: an email that is somebody’s, however it is typed, is taken', async () => {
+    const { email } = await test.signUp()
+    const { answer } = await test.signUp({ email: email.toUpperCase() })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().errors[0]).toMatchObject({ code: 'taken', param: 'email' })
+  })
+
+  it('two sign-ups with one email at the same moment make one account', async () => {
+    const email = `at.once.${engine}@example.com`
+    const answers = await Promise.all([test.signUp({ email }), test.signUp({ email })])
+    expect(answers.map(({ answer }) => answer.statusCode).sort()).toEqual([200, 409])
+  })
+
+  it('a field that is not on the form changes nothing', async () => {
+    const { token } = await test.signUp({ isGoogle: true, id: 'x', email_verified_at: 'now' })
+    const user = (await test.call('GET', '/auth/authorize', { token })).json()
+    expect(user).toMatchObject({ isGoogle: false })
+  })
+
+  it('B-CALL-2: sign-in answers a new token each time, and the email in any case of letters', async () => {
+    const { email, token } = await test.signUp()
+    const answer = await signIn({ email: email.toUpperCase(), password: GOOD_PASSWORD, remember: true })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ accessToken: expect.stringMatching(/^[\w-]{43}$/), remember: true })
+    expect(answer.json().accessToken).not.toBe(token)
+    expect(await test.isSignedIn(answer.json().accessToken)).toBe(true)
+  })
+
+  it.each([
+    ['email', '', 'Please enter email address'],
+    ['email', 'nowhere', 'Please enter valid email address'],
+    ['password', '', 'Password required'],
+  ])('B-VALID-1, 2: sign-in refuses %s %j', async (field, value, sentence) => {
+    const answer = await signIn({ email: 'ada@example.com', password: 'x', [field]: value })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error).toBe(sentence)
+  })
+
+  it('B-ERR-4: a wrong password and an unknown address get the same 400', async () => {
+    const { email } = await test.signUp()
+    const answers = [
+      await signIn({ email, password: 'not this one' }),
+      await signIn({ email: `nobody.${email}`, password: 'not this one' }),
+    ]
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toEqual({
+        error: 'The email or the password is not right.',
+        errors: [{ code: 'wrong-credentials', msg: 'The email or the password is not right.' }],
+      })
+    }
+  })
+})
+
+describe('how long a token lives', () => {
+  let test: IdentityApp
+  beforeAll(async () => {
+    test = await createIdentityApp()
+  })
+  afterAll(() => test.close())
+
+  const tokenOf = async (remember: boolean) => {
+    const { email } = await test.signUp()
+    const body = { email, password: GOOD_PASSWORD, remember }
+    return String((await test.call('POST', '/auth/sign-in', { body })).json().accessToken)
+  }
+
+  it('B-AUTH-5: with Remember Me 30 days, as long as it is used now and then', async () => {
+    const token = await tokenOf(true)
+    for (let day = 10; day < 30; day += 10) {
+      test.pass(10 * DAY_MS)
+      expect(await test.isSignedIn(token)).toBe(true)
+    }
+    test.pass(10 * DAY_MS - 1)
+    expect(await test.isSignedIn(token)).toBe(true)
+    test.pass(1)
+    expect(await test.isSignedIn(token)).toBe(false)
+  })
+
+  it('B-AUTH-6: without it 12 hours, however much it is used', async () => {
+    const token = await tokenOf(false)
+    for (let hour = 2; hour < 12; hour += 2) {
+      test.pass(2 * HOUR_MS)
+      expect(await test.isSignedIn(token)).toBe(true)
+    }
+    test.pass(2 * HOUR_MS)
+    expect(await test.isSignedIn(token)).toBe(false)
+  })
+
+  it('a token that nobody uses ends earlier: after 14 days, or 3 hours', async () => {
+    const [remembered, passing] = [await tokenOf(true), await tokenOf(false)]
+    test.pass(3 * HOUR_MS)
+    expect(await test.isSignedIn(passing)).toBe(false)
+    test.pass(14 * DAY_MS - 3 * HOUR_MS)
+    expect(await test.isSignedIn(remembered)).toBe(false)
+  })
+})
+
+describe('a browser that signs in', () => {
+  let test: IdentityApp
+  beforeAll(async () => {
+    test = await createIdentityApp()
+  })
+  afterAll(() => test.close())
+
+  const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+  it('is announced by mail when it is new, and not when it is known', async () => {
+    const { email } = await test.signUp()
+    expect((await test.readMail(email)).map(({ subject }) => subject)).toEqual([
+      'Confirm your email for Cardsight',
+    ])
+    const body = { email, password: GOOD_PASSWORD }
+    const first = await test.call('POST', '/auth/sign-in', { body, headers: { 'user-agent': FIREFOX } })
+    const [mail, ...more] = await test.readMail(email)
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ to: email, subject: 'A new sign-in to your Cardsight account' })
+    expect(mail?.text).toContain('Firefox on Windows, 2026-11-10 12:00 UTC')
+    test.pass(1000)
+    await test.call('POST', '/auth/sign-in', { body, headers: cookiesOf(first) })
+    expect(await test.readMail(email)).toEqual([])
+  })
+
+  it('gets a cookie that scripts cannot read and other sites cannot send', async () => {
+    const { answer } = await test.signUp()
+    const cookie = answer.cookies.find(({ name }) => name === 'cardsight-browser')
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+  })
+})

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createOpenIdProvider } from '../auth/open-id-provider.ts'
+import {
+  cookiesOf,
+  createIdentityApp,
+  GOOD_PASSWORD,
+  type IdentityApp,
+  tokenIn,
+} from '../testing/identity-app.ts'
+import {
+  type OpenIdPerson,
+  type OpenIdServer,
+  startOpenIdServer,
+  walkThrough,
+} from '../testing/open-id-server.ts'
+
+const CALLBACK = 'http://localhost:3000/api/auth/google/callback'
+
+function newPerson(overrides: Partial<OpenIdPerson> = {}): OpenIdPerson {
+  const sub = randomUUID()
+  const email = `grace.${sub}@example.com`
+  return { sub, email, email_verified: true, given_name: 'Grace', family_name: 'Moss', ...overrides }
+}
+
+describe('without a provider', () => {
+  it('the options say so, and the address leads back to the sign-in page', async () => {
+    const test = await createIdentityApp()
+    expect((await test.call('GET', '/auth/options')).json()).toEqual({
+      social: { isSetUp: false, providerName: 'Google' },
+    })
+    const answer = await test.call('GET', '/auth/google')
+    expect(answer.statusCode).toBe(302)
+    expect(answer.headers.location).toBe('/signin?social=not-set-up')
+    await test.close()
+  })
+})
+
+describe.each(['postgres', 'embedded'] as const)('social sign-in on %s', (engine) => {
+  let test: IdentityApp
+  let provider: OpenIdServer
+  beforeAll(async () => {
+    provider = await startOpenIdServer(CALLBACK)
+    test = await createIdentityApp(engine, { social: createOpenIdProvider(provider.settings) })
+  })
+  afterAll(async () => {
+    await test.close()
+    await provider.stop()
+  })
+
+  /** Up to the return from the provider: what the browser holds, and where it is sent. */
+  const comeBack = async (person: OpenIdPerson | null, query = '') => {
+    provider.sitDown(person)
+    const begun = await test.call('GET', `/auth/google${query}`)
+    const browser = cookiesOf(begun)
+    const address = await walkThrough(begun.headers.location ?? '', provider.settings.issuer)
+    expect(address.startsWith(CALLBACK)).toBe(true)
+    const path = address.slice('http://localhost:3000/api'.length)
+    const returned = await test.call('GET', path, { headers: browser })
+    expect(returned.statusCode).toBe(302)
+    const location = returned.headers.location ?? ''
+    return { begun, browser, path, location, handOff: location.split('accessToken=')[1] ?? '' }
+  }
+  const exchange = (handOff: string, headers: Record<string, string>) =>
+    test.call('POST', '/auth/exchange', { body: { accessToken: handOff }, headers })
+  const signInAs = async (person: OpenIdPerson) => {
+    const { browser, handOff } = await comeBack(person)
+    return String((await exchange(handOff, browser)).json().accessToken)
+  }
+  const userBehind = async (token: string) => (await test.call('GET', '/auth/authorize', { token })).json()
+
+  it('B-CALL-7: makes an account for a new person, and returns with a hand-off value under accessToken', async () => {
+    const person = newPerson()
+    const { begun, browser, location, handOff } = await comeBack(person)
+    const asked = new URL(begun.headers.location ?? '').searchParams
+    expect(asked.get('code_challenge_method')).toBe('S256')
+    expect(asked.get('state')).toMatch(/^[\w-]{43}$/)
+    expect(asked.get('nonce')).toMatch(/^[\w-]{43}$/)
+    expect(begun.cookies[0]).toMatchObject({ name: 'cardsight-social', httpOnly: true, sameSite: 'Lax' })
+    expect(location).toBe(`/auth/google?accessToken=${handOff}`)
+    const answer = await exchange(handOff, browser)
+    expect(answer.json()).toEqual({ accessToken: expect.stringMatching(/^[\w-]{43}$/), remember: true })
+    expect(answer.json().accessToken).not.toBe(handOff)
+    expect(await userBehind(answer.json().accessToken)).toMatchObject({
+      firstName: 'Grace',
+      lastName: 'Moss',
+      email: person.email,
+      isGoogle: true,
+    })
+  })
+
+  it('knows a person by their subject, and follows the email they change there', async () => {
+    const person = newPerson()
+    const first = await userBehind(await signInAs(person))
+    const moved = { ...person, email: `moved.${person.email}` }
+    const second = await userBehind(await signInAs(moved))
+    expect(second).toEqual({ ...first, email: moved.email })
+  })
+
+  it('B-AUTH-7: the hand-off value works once, for 60 seconds, in the browser that began', async () => {
+    const { browser, handOff } = await comeBack(newPerson())
+    const stranger = cookiesOf(await test.call('GET', '/auth/google'))
+    expect((await exchange(handOff, {})).statusCode).toBe(400)
+    expect((await exchange(handOff, stranger)).statusCode).toBe(400)
+    expect((await exchange(handOff, browser)).statusCode).toBe(200)
+    const again = await exchange(handOff, browser)
+    expect(again.statusCode).toBe(400)
+    expect(again.json().errors[0].code).toBe('link-expired')
+
+    const late = await comeBack(newPerson())
+    test.pass(60_000)
+    expect((await exchange(late.handOff, late.browser)).statusCode).toBe(400)
+    const timely = await comeBack(newPerson())
+    test.pass(59_999)
+    expect((await exchange(timely.handOff, timely.browser)).statusCode).toBe(200)
+  })
+
+  it('the hand-off value is no token', async () => {
+    const { handOff } = await comeBack(newPerson())
+    expect(await test.isSignedIn(handOff)).toBe(false)
+  })
+
+  it('without Remember Me the token is to live in session storage', async () => {
+    const { browser, handOff } = await comeBack(newPerson(), '?remember=0')
+    expect((await exchange(handOff, browser)).json()).toMatchObject({ remember: false })
+  })
+
+  it('one person, two ways in: a verified account is signed in to, and told by mail', async () => {
+    const { email, id } = await test.signUp()
+    await test.call('POST', '/auth/verify-email', {
+      body: { token: tokenIn((await test.readMail(email))[0]) },
+    })
+    const token = await signInAs(newPerson({ email: email.toUpperCase() }))
+    expect(await userBehind(token)).toMatchObject({ id, email, isGoogle: false })
+    expect((await test.readMail(email))[0]?.subject).toBe('Google now signs you in to Cardsight')
+    const account = (await test.call('GET', `/users/${id}`, { token })).json()
+    expect(account).toMatchObject({ hasPassword: true, hasSocial: true })
+    const byPassword = await test.call('POST', '/auth/sign-in', { body: { email, password: GOOD_PASSWORD } })
+    expect(byPassword.statusCode).toBe(200)
+  })
+
+  it('an account whose email nobody has confirmed asks for its password first, and then has both ways in', async () => {
+    const { email, id } = await test.signUp()
+    const person = newPerson({ email })
+    const { location, browser } = await comeBack(person)
+    expect(location).toBe('/signin?social=password-first')
+    const body = { email, password: GOOD_PASSWORD }
+    await test.call('POST', '/auth/sign-in', { body, headers: browser })
+    expect(await userBehind(await signInAs(person))).toMatchObject({ id })
+    const token = await signInAs(person)
+    const account = (await test.call('GET', `/users/${id}`, { token })).json()
+    expect(account).toMatchObject({ isEmailVerified: true, hasSocial: true })
+  })
+
+  it('the password of another account links nothing', async () => {
+    const [ada, eve] = [await test.signUp(), await test.signUp()]
+    const { browser } = await comeBack(newPerson({ email: ada.email }))
+    const body = { email: eve.email, password: GOOD_PASSWORD }
+    const token = (await test.call('POST', '/auth/sign-in', { body, headers: browser })).json().accessToken
+    const account = (await test.call('GET', `/users/${eve.id}`, { token })).json()
+    expect(account.hasSocial).toBe(false)
+  })
+
+  it('an email that the provider has not confirmed signs in nobody', async () => {
+    const { email } = await test.signUp()
+    const { location } = await comeBack(newPerson({ email, email_verified: false }))
+    expect(location).toBe('/signin?social=email-unverified')
+  })
+
+  it('saying no leads back to the sign-in page', async () => {
+    expect((await comeBack(null)).location).toBe('/signin?social=cancelled')
+  })
+
+  it('a return in another browser, a second one, and one with another state all fail', async () => {
+    provider.sitDown(newPerson())
+    const [mine, other] = [await test.call('GET', '/auth/google'), await test.call('GET', '/auth/google')]
+    const address = await walkThrough(mine.headers.location ?? '', provider.settings.issuer)
+    const path = address.slice('http://localhost:3000/api'.length)
+    const back = (headers: Record<string, string>, to = path) => test.call('GET', to, { headers })
+    expect((await back({})).headers.location).toBe('/signin?social=failed')
+    expect((await back(cookiesOf(other))).headers.location).toBe('/signin?social=failed')
+    expect((await back(cookiesOf(mine))).headers.location).toContain('accessToken=')
+    expect((await back(cookiesOf(mine))).headers.location).toBe('/signin?social=failed')
+    const third = await test.call('GET', '/auth/google')
+    const forged = path.replace(/state=[^&]+/, 'state=forged')
+    expect((await back(cookiesOf(third), forged)).headers.location).toBe('/signin?social=failed')
+  })
+
+  it('purpose=confirm asks the provider to make sure, and the fresh session may delete the account', async () => {
+    const { begun, browser, handOff } = await comeBack(newPerson(), '?purpose=confirm')
+    expect(new URL(begun.headers.location ?? '').searchParams.get('prompt')).toBe('login')
+    const token = String((await exchange(handOff, browser)).json().accessToken)
+    const { id } = await userBehind(token)
+    expect((await test.call('DELETE', `/users/${id}`, { token, body: {} })).statusCode).toBe(204)
+  })
+
+  it('a restore for somebody without a password says how they sign in', async () => {
+    const person = newPerson()
+    await signInAs(person)
+    await test.call('POST', '/auth/password-restore', { body: { email: person.email } })
+    const mails = await test.readMail(person.email)
+    expect(mails.map(({ subject }) => subject)).toContain('How you sign in to Cardsight')
+    expect(mails.some(({ text }) => text.includes('restore-password'))).toBe(false)
+  })
+})
+
+describe('a provider that does not answer', () => {
+  it('leads back to the sign-in page, and works again when it is back', async () => {
+    const provider = await startOpenIdServer(CALLBACK)
+    await provider.stop()
+    const test = await createIdentityApp('postgres', { social: createOpenIdProvider(provider.settings) })
+    const answer = await test.call('GET', '/auth/google')
+    expect(answer.headers.location).toBe('/signin?social=unavailable')
+    await provider.start()
+    const again = await test.call('GET', '/auth/google')
+    expect(again.headers.location).toContain(provider.settings.issuer)
+    await test.close()
+    await provider.stop()
+  })
+})

@@ -1,0 +1,112 @@
+/** Social sign-in. The first two are addresses for a browser to go to, and always answer with another address. */
+import { exchangeSchema, pagePaths, type SocialProblem, signedInSchema } from '@cardsight/contract'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { type ApiServer, failures } from '../http/api-server.ts'
+import { clientOf } from '../http/client-of.ts'
+import { setCookie } from '../http/cookies.ts'
+import { withinLimits } from '../http/rate-limit.ts'
+import { beginSocialSignIn } from '../services/auth/begin-social-sign-in.ts'
+import { exchangeHandOff } from '../services/auth/exchange-hand-off.ts'
+import { finishSocialSignIn, problemOf } from '../services/auth/finish-social-sign-in.ts'
+import { answerOpened } from './auth.ts'
+
+const tags = ['identity']
+const response = { 302: z.null().describe('Go there'), ...failures }
+
+const startQuery = z.object({
+  remember: z.enum(['0', '1']).default('1').meta({ description: '0: the token is to live 12 hours only' }),
+  purpose: z
+    .enum(['sign-in', 'confirm'])
+    .default('sign-in')
+    .meta({ description: 'confirm: the provider is to make sure that the person is there' }),
+})
+
+export function authSocialRoutes(app: ApiServer, deps: Deps) {
+  app.get(
+    '/auth/google',
+    {
+      config: { access: 'public' },
+      schema: { summary: 'Go to the sign-in provider', tags, querystring: startQuery, response },
+    },
+    async (request, reply) => {
+      if (deps.social === null) {
+        return reply.redirect(backToSignIn('not-set-up'))
+      }
+      const wish = {
+        remember: request.query.remember === '1',
+        mustConfirm: request.query.purpose === 'confirm',
+      }
+      const begin = () => beginSocialSignIn(deps, wish)
+      const begun = await unlessSocialFailure(() =>
+        withinLimits(deps, 'social', { address: request.ip }, begin),
+      )
+      if ('problem' in begun) {
+        return reply.redirect(backToSignIn(begun.problem))
+      }
+      setCookie(reply, 'social', begun.browserToken, deps)
+      return reply.redirect(begun.address)
+    },
+  )
+
+  app.get(
+    '/auth/google/callback',
+    {
+      config: { access: 'public' },
+      schema: { summary: 'Back from the sign-in provider', tags, response },
+    },
+    async (request, reply) => {
+      const query = request.url.split('?', 2)[1] ?? ''
+      const returned = await unlessSocialFailure(() =>
+        finishSocialSignIn(deps, query, clientOf(request, deps)),
+      )
+      const isDone = 'handOff' in returned
+      return reply.redirect(isDone ? handOffAddress(returned.handOff) : backToSignIn(returned.problem))
+    },
+  )
+
+  app.post(
+    '/auth/exchange',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Exchange the value of a social return for a token',
+        tags,
+        body: exchangeSchema,
+        response: { 200: signedInSchema, ...failures },
+      },
+    },
+    async (request, reply) => {
+      const client = clientOf(request, deps)
+      const exchange = () => exchangeHandOff(deps, request.body.accessToken, client)
+      const opened = await withinLimits(deps, 'exchange', client, exchange)
+      return answerOpened(reply, opened, { ...deps, client })
+    },
+  )
+
+  async function unlessSocialFailure<Result>(
+    work: () => Promise<Result>,
+  ): Promise<Result | { problem: SocialProblem }> {
+    try {
+      return await work()
+    } catch (error) {
+      const problem = problemOf(error)
+      if (problem === null) {
+        throw error
+      }
+      deps.log.info(
+        { problem, reason: String(error instanceof Error ? error.cause : error) },
+        'social sign-in',
+      )
+      return { problem }
+    }
+  }
+}
+
+function backToSignIn(problem: SocialProblem): string {
+  return `${pagePaths.signIn}?social=${problem}`
+}
+
+function handOffAddress(handOff: string): string {
+  return `${pagePaths.socialReturn}?accessToken=${handOff}`
+}

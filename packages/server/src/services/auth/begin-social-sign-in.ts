@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { SocialFailure } from '../../auth/social-provider.ts'
+import { newToken } from '../../auth/token.ts'
+import type { Deps } from '../../deps.ts'
+import { createOneTimeToken } from '../../repositories/one-time-tokens.ts'
+
+/** Long enough to look a password up, short enough that a forgotten tab is worth nothing. */
+const ATTEMPT_MS = 10 * 60_000
+
+export const socialAttemptSchema = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  codeVerifier: z.string(),
+  remember: z.boolean(),
+})
+
+export type SocialWish = Readonly<{
+  remember: boolean
+  /** Ask the provider to make sure that it is the person, not just their browser. */
+  mustConfirm: boolean
+}>
+
+/**
+ * Where to send the browser, and the value of the cookie that ties what comes back to it. What the provider must
+ * repeat stays on the server.
+ */
+export async function beginSocialSignIn(
+  { database, clock, social }: Pick<Deps, 'database' | 'clock' | 'social'>,
+  { remember, mustConfirm }: SocialWish,
+): Promise<{ address: string; browserToken: string }> {
+  if (social === null) {
+    throw new SocialFailure('failed')
+  }
+  const { address, attempt } = await social.begin({ mustConfirm })
+  const { token, hash } = newToken()
+  await createOneTimeToken(database.db, {
+    purpose: 'social-attempt',
+    tokenHash: hash,
+    data: { ...attempt, remember },
+    expiresAt: new Date(clock().getTime() + ATTEMPT_MS),
+  })
+  return { address, browserToken: token }
+}

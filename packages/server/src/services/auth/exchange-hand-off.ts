@@ -1,0 +1,38 @@
+import { authSentences } from '@cardsight/contract'
+import { z } from 'zod'
+import type { Client } from '../../auth/client.ts'
+import { hashToken } from '../../auth/token.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { takeOneTimeToken } from '../../repositories/one-time-tokens.ts'
+import { findAccount } from '../../repositories/users.ts'
+import { type OpenedSession, openSession } from './open-session.ts'
+
+const handOffSchema = z.object({ remember: z.boolean(), isNew: z.boolean() })
+
+/** The value from the address bar → a real token: once, within its minute, in the browser that began. */
+export async function exchangeHandOff(
+  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
+  handOff: string,
+  client: Client,
+): Promise<OpenedSession> {
+  const browserHash = client.socialHash
+  if (browserHash === null) {
+    throw dead()
+  }
+  const now = clock()
+  return db.transaction().execute(async (transaction) => {
+    const value = { purpose: 'social-hand-off', tokenHash: hashToken(handOff), browserHash } as const
+    const taken = await takeOneTimeToken(transaction, value, now)
+    const user = taken?.userId ? await findAccount(transaction, taken.userId) : null
+    if (taken === null || user === null) {
+      throw dead()
+    }
+    const { remember, isNew } = handOffSchema.parse(taken.data)
+    return openSession(transaction, { user, client, remember, signedInWith: 'social', isFirst: isNew, now })
+  })
+}
+
+function dead(): AppError {
+  return new AppError('link-expired', { message: authSentences.handOffDead })
+}

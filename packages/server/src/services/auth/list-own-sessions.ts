@@ -1,0 +1,9 @@
+import type { Deps } from '../../deps.ts'
+import { listSessions, type SessionRow } from '../../repositories/sessions.ts'
+
+export function listOwnSessions(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  userId: string,
+): Promise<SessionRow[]> {
+  return listSessions(database.db, userId, clock())
+}

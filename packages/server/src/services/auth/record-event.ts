@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Client } from '../../auth/client.ts'
+import type { Schema } from '../../db/schema.ts'
+import { addAuditEvent } from '../../repositories/audit-events.ts'
+
+/** What can happen to an account. */
+export type SecurityEvent =
+  | 'signed-up'
+  | 'signed-in'
+  | 'signed-out'
+  | 'sessions-ended'
+  | 'password-changed'
+  | 'password-reset'
+  | 'email-changed'
+  | 'email-verified'
+  | 'social-linked'
+  | 'data-exported'
+  | 'account-deleted'
+
+/** Keeps it in the audit log, in the transaction that makes it true. */
+export async function recordEvent(
+  transaction: Kysely<Schema>,
+  { event, userId, client, at }: { event: SecurityEvent; userId: string; client: Client; at: Date },
+): Promise<void> {
+  await addAuditEvent(transaction, {
+    id: randomUUID(),
+    userId,
+    at,
+    event,
+    browser: client.browser,
+    address: client.address,
+  })
+}

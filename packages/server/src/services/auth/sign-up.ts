@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import type { SignUp } from '@cardsight/contract'
+import type { Client } from '../../auth/client.ts'
+import type { Deps } from '../../deps.ts'
+import { createUser } from '../../repositories/users.ts'
+import { enqueueMail } from '../mail/enqueue-mail.ts'
+import { type OpenedSession, openSession } from './open-session.ts'
+import { recordEvent } from './record-event.ts'
+import { refuseCommonPassword } from './refuse-common-password.ts'
+import { refuseTakenEmail } from './refuse-taken-email.ts'
+
+/** The form says that signing up accepts terms and privacy and states the age; the moment is kept with the account. */
+export async function signUp(
+  { database: { db }, clock, passwords }: Deps,
+  { firstName, lastName, email, password, remember }: SignUp,
+  client: Client,
+): Promise<OpenedSession> {
+  refuseCommonPassword(password, email)
+  const passwordHash = await passwords.hash(password)
+  const now = clock()
+  const user = { id: randomUUID(), firstName, lastName, email, isGoogle: false, createdAt: now }
+  return db.transaction().execute(async (transaction) => {
+    await refuseTakenEmail(() => createUser(transaction, { ...user, passwordHash, termsAcceptedAt: now }))
+    await recordEvent(transaction, { event: 'signed-up', userId: user.id, client, at: now })
+    await enqueueMail(transaction, { template: 'verify-email', to: email, userId: user.id }, now)
+    return openSession(transaction, { user, client, remember, signedInWith: 'password', isFirst: true, now })
+  })
+}

@@ -1,0 +1,70 @@
+/** An entry of the outbox → the mail as it goes out, with the one-time value of its link made just now. */
+import { pagePaths } from '@cardsight/contract'
+import { newToken } from '../../auth/token.ts'
+import type { OneTimePurpose } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { composeHtml, composeText } from '../../mail/compose.ts'
+import type { Mail } from '../../mail/mailer.ts'
+import { isMailTemplate, type MailTemplate, mailTemplates } from '../../mail/templates.ts'
+import type { OutboxMail } from '../../repositories/mail-outbox.ts'
+import { createOneTimeToken, revokeOneTimeTokens } from '../../repositories/one-time-tokens.ts'
+import { type AccountRow, findAccount, findAccountByEmail } from '../../repositories/users.ts'
+
+const HOUR_MS = 60 * 60_000
+
+type Link = Readonly<{ purpose: OneTimePurpose; lifetimeMs: number; page: (token: string) => string }>
+
+/** Mails whose link carries a one-time value. The newest value of a purpose is the only good one. */
+const links: Readonly<Partial<Record<MailTemplate, Link>>> = {
+  'password-reset': { purpose: 'password-reset', lifetimeMs: HOUR_MS, page: pagePaths.restorePassword },
+  'verify-email': { purpose: 'verify-email', lifetimeMs: 72 * HOUR_MS, page: pagePaths.verifyEmail },
+}
+
+/** Null when there is nobody to send it to: a reset for an address without an account, a person who is gone. */
+export async function prepareMail(deps: Deps, entry: OutboxMail): Promise<Mail | null> {
+  const { template, recipient } = entry
+  if (!isMailTemplate(template)) {
+    throw new Error(`The outbox holds a mail of the unknown kind ${template}`)
+  }
+  if (template === 'password-reset') {
+    const account = await findAccountByEmail(deps.database.db, recipient)
+    return account && prepareReset(deps, entry, account)
+  }
+  const account = entry.userId === null ? null : await findAccount(deps.database.db, entry.userId)
+  const link = links[template]
+  if (link === undefined) {
+    return compose(deps, entry, { template, to: recipient, address: '' })
+  }
+  // An address that was changed meanwhile must not be confirmed by its former owner.
+  const isStillTheirs = account?.email === recipient
+  return isStillTheirs && account.emailVerifiedAt === null
+    ? compose(deps, entry, { template, to: recipient, address: await makeLink(deps, account, link) })
+    : null
+}
+
+async function prepareReset(deps: Deps, entry: OutboxMail, account: AccountRow): Promise<Mail> {
+  const link = links['password-reset']
+  if (account.isGoogle || link === undefined) {
+    return compose(deps, entry, { template: 'password-of-social', to: account.email, address: '' })
+  }
+  const address = await makeLink(deps, account, link)
+  return compose(deps, entry, { template: 'password-reset', to: account.email, address })
+}
+
+async function makeLink(deps: Deps, { id, email }: AccountRow, link: Link): Promise<string> {
+  const { token, hash } = newToken()
+  const expiresAt = new Date(deps.clock().getTime() + link.lifetimeMs)
+  await deps.database.db.transaction().execute(async (transaction) => {
+    await revokeOneTimeTokens(transaction, id, [link.purpose])
+    const value = { purpose: link.purpose, tokenHash: hash, userId: id, email, expiresAt }
+    await createOneTimeToken(transaction, value)
+  })
+  return `${deps.publicUrl}${link.page(token)}`
+}
+
+type Filled = Readonly<{ template: MailTemplate; to: string; address: string }>
+
+function compose(deps: Deps, { id, data }: OutboxMail, { template, to, address }: Filled): Mail {
+  const content = mailTemplates[template](data, { link: address, home: deps.publicUrl })
+  return { id, to, subject: content.subject, text: composeText(content), html: composeHtml(content) }
+}

@@ -1,0 +1,37 @@
+import { authSentences } from '@cardsight/contract'
+import type { Client } from '../../auth/client.ts'
+import type { Deps } from '../../deps.ts'
+import { revokeOneTimeTokens } from '../../repositories/one-time-tokens.ts'
+import { endSessions } from '../../repositories/sessions.ts'
+import { lockAccount, setPasswordHash } from '../../repositories/users.ts'
+import { recordEvent } from '../auth/record-event.ts'
+import { refuseCommonPassword } from '../auth/refuse-common-password.ts'
+import { enqueueMail } from '../mail/enqueue-mail.ts'
+import { checkOldPassword, wrongOldPassword } from './check-old-password.ts'
+
+type Change = Readonly<{ userId: string; sessionId: string; password: string; oldPassword: string }>
+
+/** Ends every other session, and makes reset links that are under way worthless. */
+export async function changePassword(
+  deps: Deps,
+  { userId, sessionId, password, oldPassword }: Change,
+  client: Client,
+): Promise<void> {
+  const { socialPassword: socialSentence } = authSentences
+  const checked = await checkOldPassword(deps, userId, { oldPassword, socialSentence })
+  refuseCommonPassword(password, checked.email)
+  const passwordHash = await deps.passwords.hash(password)
+  const now = deps.clock()
+  await deps.database.db.transaction().execute(async (transaction) => {
+    const account = await lockAccount(transaction, userId)
+    if (account?.passwordHash !== checked.passwordHash) {
+      throw wrongOldPassword()
+    }
+    await setPasswordHash(transaction, userId, passwordHash)
+    await endSessions(transaction, userId, { except: sessionId })
+    await revokeOneTimeTokens(transaction, userId, ['password-reset'])
+    await recordEvent(transaction, { event: 'password-changed', userId, client, at: now })
+    const data = { browser: client.browser, at: now }
+    await enqueueMail(transaction, { template: 'password-changed', to: checked.email, userId, data }, now)
+  })
+}

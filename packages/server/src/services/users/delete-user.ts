@@ -1,0 +1,57 @@
+import { authSentences } from '@cardsight/contract'
+import type { Client } from '../../auth/client.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { forgetAuditEvents } from '../../repositories/audit-events.ts'
+import type { SessionRow } from '../../repositories/sessions.ts'
+import { type AccountRow, deleteUser as removeUser } from '../../repositories/users.ts'
+import { recordEvent } from '../auth/record-event.ts'
+import { enqueueMail } from '../mail/enqueue-mail.ts'
+import { wrongOldPassword } from './check-old-password.ts'
+import { getAccount } from './get-account.ts'
+import { personalData } from './personal-data.ts'
+
+/** How long after a sign-in with the provider it still shows that the person is there. */
+const FRESH_MS = 10 * 60_000
+
+const NOBODY: Client = { address: '', browser: '', browserHash: null, socialHash: null }
+
+type Deletion = Readonly<{ userId: string; session: SessionRow; password: string | undefined }>
+
+/** All of it, at once. The line that says when it happened stays; it names nobody that is still to be found. */
+export async function deleteUser(deps: Deps, { userId, session, password }: Deletion, client: Client) {
+  const { account } = await getAccount(deps, userId)
+  await makeSure(deps, account, session, password)
+  for (const { onDelete } of personalData) {
+    await onDelete(deps, userId)
+  }
+  const now = deps.clock()
+  await deps.database.db.transaction().execute(async (transaction) => {
+    await removeUser(transaction, userId)
+    await forgetAuditEvents(transaction, userId)
+    await recordEvent(transaction, { event: 'account-deleted', userId, client: NOBODY, at: now })
+    const data = { browser: client.browser, at: now }
+    await enqueueMail(transaction, { template: 'account-deleted', to: account.email, data }, now)
+  })
+}
+
+async function makeSure(
+  { passwords, clock }: Deps,
+  { passwordHash }: AccountRow,
+  session: SessionRow,
+  password = '',
+): Promise<void> {
+  const ageMs = clock().getTime() - session.createdAt.getTime()
+  if (session.signedInWith === 'social' && ageMs <= FRESH_MS) {
+    return
+  }
+  if (passwordHash === null) {
+    throw new AppError('sign-in-again')
+  }
+  if (password === '') {
+    throw new AppError('bad-input', { entries: [{ msg: authSentences.passwordMissing, param: 'password' }] })
+  }
+  if (!(await passwords.verify(passwordHash, password))) {
+    throw wrongOldPassword()
+  }
+}

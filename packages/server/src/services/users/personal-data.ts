@@ -1,0 +1,13 @@
+/** What other parts of the product keep about a person. Each part that does so adds itself to the list. */
+import type { Deps } from '../../deps.ts'
+
+export type PersonalData = Readonly<{
+  /** The key under which an export shows it. */
+  name: string
+  /** Everything the part keeps about the person, fit to be handed to them. */
+  read(deps: Deps, userId: string): Promise<unknown>
+  /** Called before the person is deleted: lets go of what is kept elsewhere, such as links at the bank provider. */
+  onDelete(deps: Deps, userId: string): Promise<void>
+}>
+
+export const personalData: readonly PersonalData[] = []
