@@ -6,6 +6,7 @@ import type { Route } from './+types/root'
 import { GuardedOutlet } from './layout/guarded-outlet.tsx'
 import { SiteLayout } from './layout/site-layout.tsx'
 import { ErrorPage } from './pages/static/error-page.tsx'
+import { registerServiceWorker } from './register-service-worker.ts'
 import type { RootData } from './root-data.ts'
 import { pageContext } from './server-context.ts'
 import { SessionProvider } from './session/session-context.tsx'
@@ -26,6 +27,8 @@ export const meta: Route.MetaFunction = () => [
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
   ...preloadedFonts.map((href) => ({
     rel: 'preload' as const,
     as: 'font' as const,
@@ -39,6 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Browser tests wait for this mark; menus open by style sheet alone until it is there.
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
+    return registerServiceWorker()
   }, [])
   return (
     <html lang="en">

@@ -1,3 +1,4 @@
+import { sharePicturePath } from '@cardsight/contract'
 import { render, waitFor } from '@testing-library/react'
 import { createRoutesStub, Meta } from 'react-router'
 import { describe, expect, it } from 'vitest'
@@ -19,7 +20,6 @@ describe('pageMeta', () => {
       href: 'https://cardsight.example/about',
     })
     expect(meta).toContainEqual({ property: 'og:url', content: 'https://cardsight.example/about' })
-    expect(meta).toContainEqual({ name: 'twitter:card', content: 'summary' })
   })
 
   it('asks to stay out of search only when told so', () => {
@@ -28,10 +28,18 @@ describe('pageMeta', () => {
     expect(pageMeta({ ...about, noindex: true })).toContainEqual(robots)
   })
 
-  it('names a picture by its absolute address', () => {
-    const meta = pageMeta({ ...about, image: '/share.png' })
-    expect(meta).toContainEqual({ property: 'og:image', content: 'https://cardsight.example/share.png' })
+  it('names the picture that is drawn for these words by its absolute address, and the feed', () => {
+    const meta = pageMeta(about)
+    const picture = `https://cardsight.example${sharePicturePath(about)}`
+    expect(meta).toContainEqual({ property: 'og:image', content: picture })
     expect(meta).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' })
+    expect(meta).toContainEqual(expect.objectContaining({ rel: 'alternate', href: '/blog/feed.xml' }))
+  })
+
+  it('asks for no picture of a page that stays out of search', () => {
+    const meta = pageMeta({ ...about, noindex: true })
+    expect(JSON.stringify(meta)).not.toContain('og:image')
+    expect(meta).toContainEqual({ name: 'twitter:card', content: 'summary' })
   })
 
   it('keeps data for machines inside its script element, whatever the data says', async () => {

@@ -13,22 +13,10 @@ export type PlannedPage = PageWords & {
 }
 
 const home: MenuLink = { label: 'See what Cardsight does', path: pagePaths.home }
-const toCards: MenuLink = { label: 'See the cards we keep', path: `${pagePaths.home}#Ledger` }
 const notYetAccounts =
   'Accounts are not open yet, so there is nothing to fill in here and nothing of yours is stored.'
 
 export const plannedPages = {
-  currentBestCards: {
-    path: pagePaths.currentBestCards,
-    title: 'Best Credit Cards | Cardsight',
-    description:
-      'The credit cards that would have earned the most on what the average American household spends.',
-    heading: 'Best Credit Cards',
-    purpose:
-      'Here every card in our ledger will be measured against what the average American household spends, with the source and year of those figures beside them.',
-    today: 'The ranking is not calculated yet. The cards and the date of their facts are on the front page.',
-    onward: toCards,
-  },
   signIn: {
     path: pagePaths.signIn,
     title: 'Sign In | Cardsight',
@@ -86,15 +74,6 @@ export const plannedPages = {
     heading: 'Account',
     purpose: 'Here you will change your name, email and password, and unlink your bank accounts.',
     today: 'None of these can be changed yet.',
-    onward: home,
-  },
-  blog: {
-    path: pagePaths.blog,
-    title: 'Blog | Cardsight',
-    description: 'Notes on credit card rewards, by Cardsight.',
-    heading: 'Blog',
-    purpose: 'Here we will write about how rewards are worked out and what changes in the cards we keep.',
-    today: 'No post is published yet.',
     onward: home,
   },
 } as const satisfies Record<string, PlannedPage>

@@ -1,10 +1,10 @@
 import { pagePaths, sentences } from '@cardsight/contract'
-import { LinkButton } from '../../ui/button.tsx'
+import { LinkButton, type LinkButtonProps } from '../../ui/button.tsx'
 
-/** The one action of the page, at the foot of every section. */
-export function FindButton({ size = 'medium' }: { size?: 'medium' | 'large' }) {
+/** The one action of the page, in every section; quiet where the section asks for something else first. */
+export function FindButton({ size, variant }: Pick<LinkButtonProps, 'size' | 'variant'>) {
   return (
-    <LinkButton to={pagePaths.dashboard} size={size}>
+    <LinkButton to={pagePaths.dashboard} {...(size && { size })} {...(variant && { variant })}>
       {sentences.findYourBestCardAndEarnMore}
     </LinkButton>
   )

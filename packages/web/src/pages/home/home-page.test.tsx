@@ -1,16 +1,15 @@
-import type { Overview } from '@cardsight/contract'
-import { render, screen, within } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { HomePage } from './home-page.tsx'
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { HomePage, type HomePageProps } from './home-page.tsx'
 import { ledgerOf } from './ledger.ts'
+import { NewsletterWords } from './newsletter-words.tsx'
 
-const overview: Overview = {
-  catalog: {
-    version: '0123456789ab',
-    publishedAt: '2026-11-14T23:30:00Z',
-    cardCount: 2,
-    newestFactsAsOf: '2026-11-02',
+const whole: HomePageProps = {
+  answer: {
+    basis: 'First year, $2,394 a month.',
     cards: [
       {
         cardId: 'one',
@@ -19,75 +18,202 @@ const overview: Overview = {
         network: 'visa',
         kind: 'cash-back',
         hue: 150,
-        annualFee: 0,
-        asOf: '2026-11-02',
-        link: 'https://bank.example/one',
-      },
-      {
-        cardId: 'two',
-        name: 'Far Two',
-        issuer: 'First Bank',
-        network: 'amex',
-        kind: 'travel',
-        hue: 20,
-        annualFee: 1095.5,
-        asOf: '2026-10-09',
-        link: 'https://bank.example/two',
+        total: '$812.40',
       },
     ],
   },
-  bank: { isSimulated: true, institutionCount: 9 },
+  ledger: ledgerOf(null),
+  posts: [
+    {
+      title: 'A bonus counts once',
+      path: '/blog/a-bonus-counts-once',
+      day: 'November 2, 2026',
+      picture: null,
+    },
+  ],
+  newsletter: { embedUrl: null },
 }
 
-function open(data: Overview | null) {
-  const page = <HomePage ledger={ledgerOf(data)} cards={data?.catalog.cards ?? []} />
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />)
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = () => {}
+      disconnect = () => {}
+    },
+  )
+  return () => vi.unstubAllGlobals()
+})
+
+async function open(props: Partial<HomePageProps> = {}) {
+  const router = createMemoryRouter([
+    { path: '/', element: <HomePage {...whole} {...props} /> },
+    { path: '*', element: <p>another page</p> },
+  ])
+  await act(async () => render(<RouterProvider router={router} />))
+  // On a busy machine the lazy parts take longer than a query waits.
+  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
+  return { router }
 }
 
-// On a busy machine the first load of a lazy part takes longer than a query waits.
-beforeAll(() => import('./card-list.tsx'))
+const namesOf = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent)
 
 describe('the home page', () => {
-  it('S-HOME-01: pitches, with three steps in order', () => {
-    open(overview)
-    expect(screen.getByRole('heading', { level: 1, name: 'Maximize your rewards' })).toBeDefined()
-    const steps = within(screen.getByRole('region', { name: 'How it works' })).getAllByRole('heading', {
-      level: 3,
-    })
-    expect(steps.map((step) => step.textContent)).toEqual([
+  it('S-HOME-01: pitches, with three steps in order', async () => {
+    await open()
+    const pitch = screen.getByRole('region', { name: 'Maximize your rewards' })
+    const [steps] = within(pitch).getAllByRole('list')
+    expect(namesOf(within(steps ?? pitch).getAllByRole('listitem'))).toEqual([
+      '1Securely share your spending',
+      '2Let Cardsight calculate',
+      '3Maximize your rewards',
+    ])
+  })
+
+  it('S-ROUTE-01: has the how-it-works section at its anchor, with the same three steps', async () => {
+    await open()
+    const section = screen.getByRole('region', { name: 'How it works' })
+    expect(section.id).toBe('HowItWorks')
+    expect(namesOf(within(section).getAllByRole('heading', { level: 3 }))).toEqual([
       'Securely share your spending',
       'Let Cardsight calculate',
       'Maximize your rewards',
     ])
   })
 
-  it('S-ROUTE-01: has the how-it-works section at its anchor', () => {
-    open(overview)
-    expect(screen.getByRole('region', { name: 'How it works' }).id).toBe('HowItWorks')
+  it('S-HOME-02: every section leads to the dashboard', async () => {
+    await open()
+    const main = document.querySelectorAll('section[aria-labelledby]')
+    const sections = [...main].filter((section) => section.parentElement?.closest('section') === null)
+    expect(sections).toHaveLength(9)
+    for (const section of sections) {
+      const links = [...section.querySelectorAll('a')].filter(
+        ({ textContent }) => textContent === 'Find Your Best Card & Earn More!',
+      )
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(['/find-best-card-for-your-spend'])
+    }
   })
 
-  it('S-HOME-02: every section leads to the dashboard', () => {
-    open(overview)
-    const buttons = screen.getAllByRole('link', { name: 'Find Your Best Card & Earn More!' })
-    expect(buttons.map((button) => button.getAttribute('href'))).toEqual(
-      Array(3).fill('/find-best-card-for-your-spend'),
+  it('S-HOME-03: the hero has exactly 3 quotes, marked as illustrative, of nobody by name', async () => {
+    await open()
+    const carousel = within(screen.getByRole('region', { name: 'Maximize your rewards' })).getByRole(
+      'region',
+      {
+        name: 'What Cardsight is for',
+      },
     )
+    expect(within(carousel).getAllByRole('listitem')).toHaveLength(3)
+    expect(carousel.textContent).toContain('Illustrative quotes, written by us')
+    expect(
+      namesOf(
+        within(carousel)
+          .getAllByRole('figure')
+          .flatMap((figure) => figure.querySelector('figcaption') ?? []),
+      ),
+    ).toEqual(['A family of four', 'A first-time applicant', 'A weekly commuter'])
   })
 
-  it('S-GEN-09, S-GEN-10: shows each card with its fee and the date of its facts', async () => {
-    open(overview)
-    const [one, two] = await within(
-      await screen.findByRole('region', { name: 'The cards we keep' }),
-    ).findAllByRole('listitem')
-    expect(one?.textContent).toContain('No annual fee')
-    expect(one?.textContent).toContain('Facts of 11/02/26')
-    expect(two?.textContent).toContain('Annual fee $1,095.50')
+  it('S-HOME-04: two panels lead to the context pages', async () => {
+    await open()
+    const pathsIn = (name: string) =>
+      within(screen.getByRole('navigation', { name }))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'))
+    expect(pathsIn('Cards by Category')).toEqual([
+      '/best-credit-cards/college-students',
+      '/best-credit-cards/limited-credit',
+      '/best-credit-cards/frequent-travelers',
+      '/current-best-cards',
+    ])
+    expect(pathsIn('Cards by Spend')).toEqual([
+      '/best-credit-cards/grocery-shopping-spend',
+      '/best-credit-cards/entertainment-and-recreation-spend',
+      '/best-credit-cards/travel-spend',
+      '/best-credit-cards/gas-and-fuel-spend',
+      '/best-credit-cards/dining-and-entertainment-spend',
+      '/current-best-cards',
+    ])
   })
 
-  it('says that the catalog does not answer, and stays a page', () => {
-    open(null)
+  it('S-HOME-05: an outside newsletter takes the place of the form', async () => {
+    const options = { embedUrl: 'https://letters.example/embed' }
+    const html = renderToStaticMarkup(
+      <MemoryRouter>
+        <NewsletterWords titleId="title" options={options} />
+      </MemoryRouter>,
+    )
+    expect(html).toContain('<iframe src="https://letters.example/embed"')
+  })
+
+  it('offers no form while nobody would read what is sent, and says so', async () => {
+    await open({ newsletter: null })
+    expect(screen.getByText(/not open at the moment/)).toBeDefined()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it('S-HOME-06: shows the latest posts', async () => {
+    await open()
+    const post = screen.getByRole('link', { name: 'A bonus counts once' })
+    expect(post.getAttribute('href')).toBe('/blog/a-bonus-counts-once')
+    expect(post.closest('li')?.textContent).toContain('November 2, 2026')
+  })
+
+  it('S-HOME-06, B-ERR-27: shows nothing at all where there are no posts', async () => {
+    await open({ posts: [] })
+    expect(screen.queryByRole('region', { name: 'From the blog' })).toBeNull()
+  })
+
+  it('S-HOME-07: invites to install, in words, and with a button where the browser offers it', async () => {
+    await open()
+    const advert = screen.getByRole('region', { name: 'Keep Cardsight at hand' })
+    expect(advert.textContent).toContain('Add to Home Screen')
+    expect(within(advert).queryByRole('button')).toBeNull()
+    const prompt = vi.fn(async () => {})
+    act(() => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })))
+    await userEvent.click(within(advert).getByRole('button', { name: 'Install Cardsight' }))
+    expect(prompt).toHaveBeenCalledOnce()
+    expect(within(advert).queryByRole('button')).toBeNull()
+  })
+
+  it('S-HOME-10: both rotations have a pause button', async () => {
+    await open()
+    expect(screen.getByRole('button', { name: 'Pause the pictures' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Pause the steps' })).toBeDefined()
+  })
+
+  it('S-HOME-11: lists the benefits in order, each leading to its filtered cards', async () => {
+    await open()
+    const links = within(screen.getByRole('region', { name: 'Whatever you want from a card' }))
+      .getAllByRole('listitem')
+      .map((item) => item.querySelector('a'))
+    expect(
+      links.map((link) => [link?.querySelector('.font-semibold')?.textContent, link?.getAttribute('href')]),
+    ).toEqual([
+      ['No Annual Fee', '/current-best-cards?filter=No+Annual+Fee'],
+      [
+        'Cash Back',
+        '/current-best-cards?filter=Flat+Rate+Cash+Back&filter=Rotating+Categories&filter=Category+Cash+Back',
+      ],
+      ['Intro Bonus', '/current-best-cards?filter=Intro+Bonus'],
+      ['Building Credit', '/current-best-cards?filter=Low+%26+No+Credit'],
+      ['Balance Transfer', '/current-best-cards?filter=Balance+Transfer'],
+      ['0% Intro APR', '/current-best-cards?filter=0%25+Intro+APR'],
+      ['Travel', '/current-best-cards?filter=Travel'],
+    ])
+  })
+
+  it('gives an answer before anything was asked, with what it rests on', async () => {
+    await open()
+    const answer = screen.getByRole('region', { name: 'On average American spending' })
+    expect(within(answer).getByRole('listitem').textContent).toContain('Plain One')
+    expect(answer.textContent).toContain('$812.40')
+    expect(answer.textContent).toContain('First year, $2,394 a month.')
+  })
+
+  it('stays a page when neither ranking nor catalog answers, and says so', async () => {
+    await open({ answer: null })
+    expect(screen.queryByRole('region', { name: 'On average American spending' })).toBeNull()
     expect(screen.getByText(/not answering/)).toBeDefined()
     expect(screen.getAllByText('not stated')).toHaveLength(3)
-    expect(screen.queryByRole('region', { name: 'The cards we keep' })).toBeNull()
   })
 })

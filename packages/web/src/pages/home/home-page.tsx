@@ -1,26 +1,100 @@
-import { type CardSummary, sentences } from '@cardsight/contract'
-import { pitch } from '../../content/home.ts'
-import { CardShelf } from './card-shelf.tsx'
-import { FindButton } from './find-button.tsx'
-import { HowItWorks } from './how-it-works.tsx'
+import type { NewsletterOptions } from '@cardsight/contract'
+import type { Answer } from './answer.ts'
+import { Band } from './band.tsx'
+import { FollowedLinks } from './followed-links.tsx'
+import { InstallButton } from './install-button.tsx'
+import { Kept } from './kept.tsx'
+import {
+  AppAdvert,
+  Benefits,
+  Explainer,
+  Hero,
+  HowItWorks,
+  LatestPosts,
+  LedgerPanel,
+  LinkPanels,
+  NewsletterField,
+  NewsletterWords,
+  QuoteList,
+} from './lazy-parts.ts'
 import type { Ledger } from './ledger.ts'
-import { LedgerPanel } from './ledger-panel.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
+import type { Post } from './post.ts'
+import { Quotes } from './quotes.tsx'
+import { Rotation } from './rotation.tsx'
+import { EXPLAINER_MS, HOW_IT_WORKS_MS } from './rotation-timings.ts'
 
-type HomePageProps = { ledger: Ledger; cards: readonly CardSummary[] }
+export type HomePageProps = {
+  /** Null when the ranking did not answer: the page goes on without it. */
+  answer: Answer | null
+  ledger: Ledger
+  posts: readonly Post[]
+  /** Null while the server does not say how to subscribe. */
+  newsletter: NewsletterOptions | null
+}
 
-export function HomePage({ ledger, cards }: HomePageProps) {
+export function HomePage({ answer, ledger, posts, newsletter }: HomePageProps) {
   return (
-    <>
-      <section className="mx-auto grid max-w-page items-center gap-10 px-4 py-12 narrow:px-6 narrow:py-16 menu:grid-cols-[1.2fr_1fr] menu:gap-16 menu:py-24">
-        <div>
-          <h1 className="text-3xl narrow:text-4xl">{sentences.maximizeYourRewards}</h1>
-          <p className="mt-5 mb-8 max-w-text text-lg">{pitch}</p>
-          <FindButton size="large" />
-        </div>
-        <LedgerPanel ledger={ledger} />
+    <FollowedLinks>
+      <section aria-labelledby="pitch">
+        <Kept id="home-hero">
+          <Hero titleId="pitch" answer={answer} />
+        </Kept>
+        <Quotes>
+          <Kept id="home-quotes">
+            <QuoteList />
+          </Kept>
+        </Quotes>
       </section>
-      <HowItWorks />
-      {cards.length > 0 && <CardShelf cards={cards} />}
-    </>
+      <Band isPanel titleId="explainer">
+        <Rotation name="the pictures" everyMs={EXPLAINER_MS}>
+          <Kept id="home-explainer">
+            <Explainer titleId="explainer" />
+          </Kept>
+        </Rotation>
+      </Band>
+      <Kept id="home-links">
+        <LinkPanels />
+      </Kept>
+      <Band isPanel id="HowItWorks" titleId="how-it-works">
+        <Rotation name="the steps" everyMs={HOW_IT_WORKS_MS} waitsForView>
+          <Kept id="home-steps">
+            <HowItWorks titleId="how-it-works" />
+          </Kept>
+        </Rotation>
+      </Band>
+      <Kept id="home-reading">
+        <Benefits />
+        {posts.length > 0 && <LatestPosts posts={posts} />}
+      </Kept>
+      <Band isPanel titleId="newsletter">
+        <div className="grid gap-x-16 menu:grid-cols-2">
+          <Kept id="home-newsletter">
+            <NewsletterWords titleId="newsletter" options={newsletter} />
+          </Kept>
+          {newsletter?.embedUrl === null && (
+            <NewsletterForm subscribe={subscribe}>
+              <Kept id="home-newsletter-field">
+                <NewsletterField />
+              </Kept>
+            </NewsletterForm>
+          )}
+        </div>
+      </Band>
+      <Band titleId="app-advert">
+        <Kept id="home-app">
+          <AppAdvert titleId="app-advert" />
+        </Kept>
+        <InstallButton />
+      </Band>
+      <Kept id="home-ledger">
+        <LedgerPanel ledger={ledger} />
+      </Kept>
+    </FollowedLinks>
   )
+}
+
+/** The code that calls the server comes with the first address that is sent. */
+async function subscribe(email: string) {
+  return (await import('./subscribe.ts')).subscribe(email)
 }

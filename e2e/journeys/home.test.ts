@@ -1,0 +1,171 @@
+import { apiPaths, cardsDetailsSchema } from '@cardsight/contract'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { soon } from '../browser.ts'
+import { Shell } from '../pages/shell.ts'
+import { useSite } from '../site.ts'
+
+const site = useSite()
+
+/** The Bureau of Labor Statistics' averages of 2024, in dollars a month. */
+const AVERAGE = '1=519&2=220&4=329&5=856&8=301&9=170'
+
+describe('the home page without JavaScript', () => {
+  it('answers with the first three cards that the API ranks for average spending', async () => {
+    const answer = await fetch(site.url(`${apiPaths.freeManualRun}?${AVERAGE}`))
+    const { results } = cardsDetailsSchema.parse(await answer.json())
+    await site.visit({ javaScriptEnabled: false }, async (page) => {
+      await page.goto('/')
+      const names = page
+        .getByRole('region', { name: 'On average American spending' })
+        .getByRole('heading', { level: 3 })
+      expect(await names.allInnerTexts()).toEqual(results[1].slice(0, 3).map(({ cardName }) => cardName))
+    })
+  })
+
+  it('S-HOME-02, S-HOME-03, S-HOME-04, S-HOME-11: holds every section with its links', async () => {
+    await site.visit({ javaScriptEnabled: false }, async (page) => {
+      await page.goto('/')
+      const find = page.getByRole('main').getByRole('link', { name: 'Find Your Best Card & Earn More!' })
+      expect(await find.count()).toBeGreaterThanOrEqual(8)
+      expect(await page.getByRole('figure').count()).toBe(3)
+      expect(await page.locator('main a[href^="/best-credit-cards/"]').count()).toBe(8)
+      expect(await page.locator('main a[href^="/current-best-cards?filter="]').count()).toBe(7)
+      expect(await page.getByRole('button', { name: /Pause/ }).count()).toBe(0)
+    })
+  })
+})
+
+describe('rotations', () => {
+  const explainer = (page: Page) => page.getByRole('region', { name: 'Find the best card' })
+  const howItWorks = (page: Page) => page.getByRole('region', { name: 'How it works' })
+  const stepIn = (section: ReturnType<typeof explainer>) =>
+    section.locator('[data-step]').getAttribute('data-step')
+
+  it('S-HOME-08, S-HOME-09: 7 s apart at the explainer; 5 s apart once how it works was seen', async () => {
+    await site.visit({ reducedMotion: 'no-preference' }, async (page) => {
+      await page.clock.install()
+      await new Shell(page).open('/')
+      await page.clock.runFor(7000)
+      await soon(() => stepIn(explainer(page))).toBe('2')
+      expect(await stepIn(howItWorks(page))).toBe('1')
+      await howItWorks(page).scrollIntoViewIfNeeded()
+      await soon(async () => {
+        await page.clock.runFor(5000)
+        return stepIn(howItWorks(page))
+      }).toBe('2')
+    })
+  })
+
+  it('S-HOME-10: the pause button stops, and the picture on show is the one of its step', async () => {
+    await site.visit({ reducedMotion: 'no-preference' }, async (page) => {
+      await page.clock.install()
+      await new Shell(page).open('/')
+      await explainer(page).getByRole('button', { name: 'Pause the pictures' }).click()
+      await page.clock.runFor(30_000)
+      expect(await stepIn(explainer(page))).toBe('1')
+      await explainer(page).getByRole('button', { name: 'the pictures: show 3 of 3' }).click()
+      await page.clock.runFor(1000)
+      await soon(() =>
+        explainer(page)
+          .locator('svg[viewBox="0 0 480 300"]')
+          .evaluateAll((pictures) => pictures.map((picture) => getComputedStyle(picture).opacity)),
+      ).toEqual(['0', '0', '1'])
+    })
+  })
+})
+
+it('S-HOME-03: the quotes turn by button, and begin again after the last', async () => {
+  await site.visit({ reducedMotion: 'reduce' }, async (page) => {
+    await new Shell(page).open('/')
+    const shown = () =>
+      page
+        .getByRole('list', { name: 'Quotes' })
+        .evaluate((row) => Math.round(row.scrollLeft / row.clientWidth))
+    for (const place of [1, 2, 0]) {
+      await page.getByRole('button', { name: 'Next quote' }).click()
+      await soon(shown).toBe(place)
+    }
+    await page.getByRole('button', { name: 'Previous quote' }).click()
+    await soon(shown).toBe(2)
+  })
+})
+
+it('a link of a kept part goes to its page without loading a document', async () => {
+  await site.visit({}, async (page) => {
+    const shell = new Shell(page)
+    await shell.open('/')
+    await page.evaluate(() => {
+      document.body.dataset.sameDocument = ''
+    })
+    await page.getByRole('main').getByRole('link', { name: 'Groceries' }).click()
+    await soon(() => shell.path()).toBe('/best-credit-cards/grocery-shopping-spend')
+    expect(await page.locator('body[data-same-document]').count()).toBe(1)
+  })
+})
+
+it('never scrolls sideways', async () => {
+  await site.visit({}, async (page) => {
+    await new Shell(page).open('/')
+    for (const width of [360, 567, 700, 768, 991, 992, 1300]) {
+      await page.setViewportSize({ width, height: 844 })
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(excess, `at ${width}`).toBe(0)
+    }
+  })
+})
+
+describe('S-HOME-07: the installable app', () => {
+  it('has a manifest whose icons are there', async () => {
+    await site.visit({}, async (page) => {
+      await page.goto('/')
+      const address = await page.locator('link[rel=manifest]').getAttribute('href')
+      const manifest = await (await fetch(site.url(address ?? ''))).json()
+      expect(manifest).toMatchObject({ name: 'Cardsight', display: 'standalone', start_url: '/' })
+      const types = await Promise.all(
+        [...manifest.icons, { src: '/icons/apple-touch-icon.png' }].map(async ({ src }) =>
+          (await fetch(site.url(src))).headers.get('content-type'),
+        ),
+      )
+      expect(new Set(types)).toEqual(new Set(['image/svg+xml', 'image/png']))
+    })
+  })
+
+  it('says so when there is no network, whichever page was wanted, and goes on from there', async () => {
+    await site.visit(
+      { serviceWorkers: 'allow', expectedMessages: /ERR_INTERNET_DISCONNECTED/ },
+      async (page) => {
+        const shell = new Shell(page)
+        await shell.open('/')
+        await soon(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+        await page.context().setOffline(true)
+        await page.goto('/about')
+        expect(await shell.heading.innerText()).toBe('No connection')
+        expect(await shell.heading.evaluate((heading) => getComputedStyle(heading).fontFamily)).toContain(
+          'Fraunces',
+        )
+        await page.context().setOffline(false)
+        await page.getByRole('link', { name: 'Try again' }).click()
+        await soon(() => shell.heading.innerText()).toBe('About us')
+      },
+    )
+  })
+
+  it('keeps nothing but that page, its looks and its letters', async () => {
+    await site.visit({ serviceWorkers: 'allow' }, async (page) => {
+      await new Shell(page).open('/')
+      await soon(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+      const kept = await page.evaluate(async () => {
+        const caches = await window.caches.keys()
+        const requests = await Promise.all(
+          caches.map(async (name) => (await window.caches.open(name)).keys()),
+        )
+        return requests.flat().map(({ url }) => new URL(url).pathname)
+      })
+      expect(kept).toContain('/offline')
+      expect(kept.filter((path) => !/^\/offline$|^\/assets\/.*\.(css|woff2)$/.test(path))).toEqual([])
+    })
+  })
+})

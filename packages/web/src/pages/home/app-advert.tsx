@@ -1,0 +1,26 @@
+import { appAdvert } from '../../content/home-sections.ts'
+import { FindButton } from './find-button.tsx'
+import { PhoneDrawing } from './phone-drawing.tsx'
+
+export function AppAdvert({ titleId }: { titleId: string }) {
+  return (
+    <div className="grid items-center gap-8 menu:grid-cols-2 menu:gap-16">
+      <div>
+        <h2 id={titleId}>{appAdvert.title}</h2>
+        <p className="mt-3 max-w-text text-ink-soft">{appAdvert.text}</p>
+        <dl className="mt-5">
+          {appAdvert.ways.map(({ where, how }) => (
+            <div key={where} className="border-t border-hairline py-3">
+              <dt className="font-semibold">{where}</dt>
+              <dd className="text-ink-soft">{how}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="mt-5">
+          <FindButton variant="secondary" />
+        </div>
+      </div>
+      <PhoneDrawing />
+    </div>
+  )
+}

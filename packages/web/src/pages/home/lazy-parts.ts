@@ -1,0 +1,21 @@
+/** The parts that `Kept` holds: their code is loaded only where the server has not drawn them. */
+import { lazy } from 'react'
+
+const load = () => import('./parts.ts')
+type Parts = Awaited<ReturnType<typeof load>>
+
+function part<Name extends keyof Parts>(name: Name) {
+  return lazy(async () => ({ default: (await load())[name] }))
+}
+
+export const Hero = part('Hero')
+export const QuoteList = part('QuoteList')
+export const Explainer = part('Explainer')
+export const LinkPanels = part('LinkPanels')
+export const HowItWorks = part('HowItWorks')
+export const Benefits = part('Benefits')
+export const LatestPosts = part('LatestPosts')
+export const NewsletterWords = part('NewsletterWords')
+export const NewsletterField = part('NewsletterField')
+export const AppAdvert = part('AppAdvert')
+export const LedgerPanel = part('LedgerPanel')

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { postsOf } from './post.ts'
+
+const here = 'https://cardsight.example'
+const item = {
+  title: 'A bonus counts once',
+  link: `${here}/blog/a-bonus-counts-once`,
+  pubDate: 'Mon, 02 Nov 2026 09:00:00 GMT',
+  guid: 'a-bonus-counts-once',
+}
+
+it('S-HOME-06, B-CONST-20: takes the first 3 posts', () => {
+  const posts = postsOf(
+    ['a', 'b', 'c', 'd'].map((title) => ({ ...item, title })),
+    here,
+  )
+  expect(posts.map(({ title }) => title)).toEqual(['a', 'b', 'c'])
+})
+
+it('goes to our own posts by path, with their picture and their day', () => {
+  const enclosure = { link: `${here}/og/blog.png` }
+  expect(postsOf([{ ...item, enclosure }], here)).toEqual([
+    {
+      title: 'A bonus counts once',
+      path: '/blog/a-bonus-counts-once',
+      day: 'November 2, 2026',
+      picture: '/og/blog.png',
+    },
+  ])
+})
+
+it('links to posts outside in full, shows no picture of another site and no day it cannot read', () => {
+  const outside = {
+    ...item,
+    link: 'https://cardsight.example.org/post',
+    pubDate: 'some day',
+    enclosure: { link: 'https://pictures.example/1.png' },
+  }
+  expect(postsOf([outside], here)).toEqual([
+    { title: item.title, path: 'https://cardsight.example.org/post', day: null, picture: null },
+  ])
+})

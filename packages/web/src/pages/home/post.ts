@@ -1,0 +1,34 @@
+import type { BlogItem } from '@cardsight/contract'
+import { formatDayLong } from '../../lib/format-date.ts'
+
+/** A post as the front page shows it. */
+export type Post = Readonly<{
+  title: string
+  /** A path of this site, or an address outside it. */
+  path: string
+  /** Written out; null where the feed does not say. */
+  day: string | null
+  picture: string | null
+}>
+
+const SHOWN_POSTS = 3
+
+export function postsOf(items: readonly BlogItem[], publicUrl: string): Post[] {
+  return items.slice(0, SHOWN_POSTS).map(({ title, link, pubDate, enclosure }) => ({
+    title,
+    path: ownPath(link, publicUrl) ?? link,
+    day: writeOutDay(pubDate),
+    // Pictures of other sites are against our policy, and would tell them who reads this page.
+    picture: enclosure === undefined ? null : ownPath(enclosure.link, publicUrl),
+  }))
+}
+
+function ownPath(address: string, publicUrl: string): string | null {
+  return address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : null
+}
+
+/** Feeds write days in several ways; the browser's own reading knows them all. */
+function writeOutDay(pubDate: string): string | null {
+  const moment = new Date(pubDate)
+  return Number.isNaN(moment.getTime()) ? null : formatDayLong(moment.toISOString().slice(0, 10))
+}

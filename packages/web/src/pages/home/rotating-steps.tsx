@@ -1,0 +1,64 @@
+import type { ComponentType } from 'react'
+import type { Step } from '../../content/home-sections.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { FindButton } from './find-button.tsx'
+import { markAtStep, pictureAtStep } from './shown-at-step.ts'
+
+type RotatingStepsProps = {
+  titleId: string
+  title: string
+  text?: string
+  steps: readonly Step[]
+  drawings: readonly ComponentType<{ className?: string }>[]
+  isPictureFirst?: boolean
+}
+
+/** Three steps in words, always all of them; of their pictures the one whose turn it is. */
+export function RotatingSteps({
+  titleId,
+  title,
+  text,
+  steps,
+  drawings,
+  isPictureFirst = false,
+}: RotatingStepsProps) {
+  return (
+    <div className="grid items-center gap-8 menu:grid-cols-2 menu:gap-16">
+      <div>
+        <h2 id={titleId}>{title}</h2>
+        {text !== undefined && <p className="mt-3 max-w-text text-ink-soft">{text}</p>}
+        <ol className="mt-6 space-y-5">
+          {steps.map((step, place) => (
+            <li key={step.title} className="flex gap-4">
+              <span aria-hidden="true" className={classNames(markLook, markAtStep[place])}>
+                {place + 1}
+              </span>
+              <div>
+                <h3 className="text-lg">{step.title}</h3>
+                <p className="mt-1 text-ink-soft">{step.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <div className="mt-8">
+          <FindButton />
+        </div>
+      </div>
+      <div className={classNames('grid', isPictureFirst && 'menu:order-first')}>
+        {drawings.map((Picture, place) => (
+          <Picture
+            // biome-ignore lint/suspicious/noArrayIndexKey: a picture is its place in the row
+            key={place}
+            className={classNames(
+              'col-start-1 row-start-1 transition-opacity duration-200',
+              pictureAtStep[place],
+            )}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const markLook =
+  'figures mt-0.5 grid size-9 shrink-0 place-items-center rounded-full border border-evergreen font-serif text-lg text-evergreen transition-colors'

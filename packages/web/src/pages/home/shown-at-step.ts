@@ -1,0 +1,12 @@
+/** Written out, or Tailwind would not find them: what a step of a rotation looks like while it is on. */
+export const pictureAtStep = [
+  'opacity-0 group-data-[step="1"]/rotation:opacity-100',
+  'opacity-0 group-data-[step="2"]/rotation:opacity-100',
+  'opacity-0 group-data-[step="3"]/rotation:opacity-100',
+] as const
+
+export const markAtStep = [
+  'group-data-[step="1"]/rotation:bg-evergreen group-data-[step="1"]/rotation:text-panel',
+  'group-data-[step="2"]/rotation:bg-evergreen group-data-[step="2"]/rotation:text-panel',
+  'group-data-[step="3"]/rotation:bg-evergreen group-data-[step="3"]/rotation:text-panel',
+] as const

@@ -1,0 +1,20 @@
+import { ApiError } from '../../api/api-error.ts'
+import { createBrowserApi } from '../../api/browser-api.ts'
+import { subscribeToNewsletter } from '../../api/newsletter.ts'
+
+/** What became of a subscription, with the sentence to show. */
+export type Subscribed = Readonly<{ isDone: boolean; message: string }>
+
+/** Rejects where no answer came. */
+export async function subscribe(email: string): Promise<Subscribed> {
+  const api = createBrowserApi({ getToken: () => null, onUnauthorised: () => {} })
+  try {
+    const { message } = await subscribeToNewsletter(api, email)
+    return { isDone: true, message }
+  } catch (error) {
+    if (error instanceof ApiError && error.code !== 'unreachable') {
+      return { isDone: false, message: error.message }
+    }
+    throw error
+  }
+}
