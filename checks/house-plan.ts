@@ -29,8 +29,8 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
   contract: {},
   sandbox: { bank: [], identity: [], feed: [] },
   server: {
-    routes: ['http', 'services', 'presenters'],
-    services: ['repositories', 'bank', 'auth', 'mail', 'secrets', 'db'],
+    routes: ['http', 'services', 'presenters', 'feed'],
+    services: ['repositories', 'bank', 'auth', 'mail', 'secrets', 'db', 'feed'],
     presenters: [],
     repositories: ['db', 'secrets'],
     http: ['auth', 'repositories', 'db'],
@@ -40,7 +40,9 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     auth: [],
     bank: [],
     db: [],
+    feed: [],
     mail: [],
+    og: ['http'],
     secrets: [],
   },
   web: {

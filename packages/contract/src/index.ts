@@ -1,3 +1,4 @@
+export { apiPaths } from './api-paths.ts'
 export {
   type AuthOptions,
   authOptionsSchema,
@@ -42,7 +43,18 @@ export {
   linkedAccountsSchema,
   linkTokenSchema,
 } from './banking.ts'
-export { type BlogItem, blogFeedSchema } from './blog.ts'
+export { type BlogItem, blogFeedSchema, blogItemSchema } from './blog.ts'
+export { type BlogFigure, type BlogFigureCosts, blogFigureSchema } from './blog-figures.ts'
+export {
+  type CardFact,
+  type CardReport,
+  type Companion,
+  cardReportSchema,
+  type HeldResult,
+  type NamedCard,
+  type PlainComparison,
+  type PlainCrossing,
+} from './card-report.ts'
 export {
   type CardBrief,
   type CardText,
@@ -88,10 +100,12 @@ export {
   type PasswordStrength,
   passwordStrength,
 } from './password-rules.ts'
-export { apiPaths, audienceSlugs, type ContextSlug, pagePaths, spendSlugs } from './paths.ts'
+export { audienceSlugs, type ContextSlug, pagePaths, spendSlugs } from './paths.ts'
+export { type ProgramList, programListSchema, type RewardProgram } from './programs.ts'
 export { bestRows, rankRows } from './rank-rows.ts'
 export { type Amounts, packAmounts, type RunNumbers, runNumbersSchema } from './run-numbers.ts'
 export { sentences } from './sentences.ts'
+export { pageOfSharePicture, sharePicturePath } from './share-picture.ts'
 export {
   type AccountDetails,
   accountDetailsSchema,

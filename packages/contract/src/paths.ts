@@ -1,52 +1,4 @@
-/** Every address of the product, written once. */
-
-const API = '/api'
-
-export const apiPaths = {
-  root: API,
-  health: `${API}/health`,
-  ready: `${API}/ready`,
-  openApi: `${API}/openapi.json`,
-  docs: `${API}/docs`,
-  overview: `${API}/overview`,
-  blog: `${API}/blog`,
-  newsletter: `${API}/newsletter`,
-  cards: `${API}/cards`,
-  card: (cardId: string) => `${API}/cards/${encodeURIComponent(cardId)}`,
-  cardReport: (cardId: string) => `${API}/cards/${encodeURIComponent(cardId)}/report`,
-  cardSchema: `${API}/cards/schema.json`,
-  cardTexts: (version: string) => `${API}/cards/texts/${version}.json`,
-  programs: `${API}/programs`,
-  mockData: (name: string) => `${API}/mockdata/${encodeURIComponent(name)}.json`,
-  freeManualRun: `${API}/free/run-backtest-manual`,
-  manualRun: `${API}/plaid/auth/run-backtest-manual`,
-  freeManualExplanation: `${API}/free/explain-manual`,
-  runDebug: `${API}/plaid/auth/run-debug`,
-  linkedRun: `${API}/plaid/auth/run-backtest`,
-  accounts: `${API}/plaid/auth/accounts`,
-  createLinkToken: `${API}/plaid/auth/create-link-token`,
-  addToken: `${API}/plaid/auth/add-token`,
-  linkExit: `${API}/plaid/auth/plaid-error`,
-  unlinkAll: `${API}/plaid/auth/accounts-unlink-all`,
-  removeAccess: `${API}/plaid/auth/remove-access-token`,
-  authorize: `${API}/auth/authorize`,
-  signOut: `${API}/auth/sign-out`,
-  signOutEverywhere: `${API}/auth/sign-out-everywhere`,
-  signIn: `${API}/auth/sign-in`,
-  signUp: `${API}/auth/sign-up`,
-  passwordRestore: `${API}/auth/password-restore`,
-  passwordReset: (resetToken: string) => `${API}/auth/password-reset/${encodeURIComponent(resetToken)}`,
-  verifyEmail: `${API}/auth/verify-email`,
-  resendVerification: `${API}/auth/resend-verification`,
-  authOptions: `${API}/auth/options`,
-  exchange: `${API}/auth/exchange`,
-  socialStart: `${API}/auth/google`,
-  socialCallback: `${API}/auth/google/callback`,
-  sessions: `${API}/auth/sessions`,
-  session: (sessionId: string) => `${API}/auth/sessions/${encodeURIComponent(sessionId)}`,
-  user: (userId: string) => `${API}/users/${encodeURIComponent(userId)}`,
-  userExport: (userId: string) => `${API}/users/${encodeURIComponent(userId)}/export`,
-} as const
+/** Every address of a page, written once. */
 
 /** The contexts of the best-cards page, in the order in which menus list them. */
 export const audienceSlugs = ['college-students', 'limited-credit', 'frequent-travelers'] as const
@@ -90,5 +42,11 @@ export const pagePaths = {
   privacy: '/privacy-policy',
   cookies: '/cookies-policy',
   blog: '/blog',
+  blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
+  blogFeed: '/blog/feed.xml',
+  sitemap: '/sitemap.xml',
+  /** The value stands behind the #: it reaches no server and no log until the button is pressed. */
+  newsletterConfirm: (token = '') => `/newsletter/confirm${token && `#${token}`}`,
+  newsletterUnsubscribe: (token = '') => `/newsletter/unsubscribe${token && `#${token}`}`,
   styleguide: '/styleguide',
 } as const

@@ -57,21 +57,28 @@ export type Amounts = Readonly<{
   introPoints: ArrayLike<number>
 }>
 
-/** The amounts of these cards in the form in which they travel. */
-export function packAmounts(amounts: Amounts, cards: readonly number[]): PackedAmounts {
-  const money = packYears(amounts.money, cards)
-  const points = packYears(amounts.points, cards)
-  const introMoney = pick(amounts.introMoney, cards)
-  return {
-    money,
-    points: [
-      combine(points[0], money[0], -1),
-      combine(points[1], money[1], -1),
-      combine(points[2], money[2], -1),
-    ],
-    introMoney,
-    introPoints: combine(pick(amounts.introPoints, cards), introMoney, -1),
+/** The amounts of these cards in the form in which they travel. One pass: a run packs a dozen of these. */
+export function packAmounts(
+  { money, points, introMoney, introPoints }: Amounts,
+  cards: readonly number[],
+): PackedAmounts {
+  const packed: PackedAmounts = { money: [[], [], []], points: [[], [], []], introMoney: [], introPoints: [] }
+  for (let row = 0; row < cards.length; row++) {
+    const card = cards[row] ?? 0
+    const cents = money[0][card] ?? 0
+    const first = points[0][card] ?? 0
+    const [secondCents, thirdCents] = [(money[1][card] ?? 0) - 2 * cents, (money[2][card] ?? 0) - 3 * cents]
+    const intro = introMoney[card] ?? 0
+    packed.money[0].push(cents)
+    packed.money[1].push(secondCents)
+    packed.money[2].push(thirdCents)
+    packed.points[0].push(first - cents)
+    packed.points[1].push((points[1][card] ?? 0) - 2 * first - secondCents)
+    packed.points[2].push((points[2][card] ?? 0) - 3 * first - thirdCents)
+    packed.introMoney.push(intro)
+    packed.introPoints.push((introPoints[card] ?? 0) - intro)
   }
+  return packed
 }
 
 /** What `packAmounts` packed, row by row. */
@@ -90,17 +97,8 @@ export function unpackAmounts({ money, points, introMoney, introPoints }: Packed
 
 type Packed = PackedAmounts['money']
 
-function packYears(years: Columns, cards: readonly number[]): Packed {
-  const first = pick(years[0], cards)
-  return [first, combine(pick(years[1], cards), first, -2), combine(pick(years[2], cards), first, -3)]
-}
-
 function unpackYears([first, second, third]: Packed): Columns {
   return [first, combine(second, first, 2), combine(third, first, 3)]
-}
-
-function pick(column: ArrayLike<number>, cards: readonly number[]): number[] {
-  return cards.map((card) => column[card] ?? 0)
 }
 
 /** Row by row, the one column and so many times the other. */

@@ -17,6 +17,7 @@ import { securityHeaders } from './http/headers.ts'
 import { closeConnectionsWhenStopping } from './http/last-answers.ts'
 import { onError } from './http/on-error.ts'
 import { logRequests } from './http/request-log.ts'
+import { mountPictures } from './og/mount-pictures.ts'
 import { mountPages } from './pages/mount-pages.ts'
 import { mountRoutes } from './routes/index.ts'
 
@@ -54,6 +55,7 @@ export async function createApp(deps: Deps) {
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: COMPRESS_FROM_BYTES, brotliOptions })
   await describeApi(app, deps)
   await mountRoutes(app, deps)
+  mountPictures(app, deps)
   const servePage = deps.web === null ? null : await mountPages(app, { ...deps, web: deps.web })
 
   app.setNotFoundHandler(async (request, reply) => {

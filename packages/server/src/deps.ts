@@ -3,6 +3,7 @@ import type { PasswordHasher } from './auth/password-hasher.ts'
 import type { SocialProvider } from './auth/social-provider.ts'
 import type { Bank } from './bank/bank.ts'
 import type { Database } from './db/database.ts'
+import type { Feed } from './feed/feed.ts'
 import type { Logger } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Web } from './pages/web.ts'
@@ -16,6 +17,8 @@ export type Deps = Readonly<{
   /** Null where no provider is set up. */
   social: SocialProvider | null
   catalog: Release
+  /** Another site's feed; null where the product's own blog is shown. */
+  blogFeed: Feed | null
   clock: () => Date
   log: Logger
   publicUrl: string

@@ -14,6 +14,7 @@ import { builtWeb } from './built-web.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import { createOutsideFeed } from './feed/outside-feed.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { createLog, type Logger } from './log.ts'
 import { createFileMailer } from './mail/file-mailer.ts'
@@ -46,6 +47,7 @@ async function start(config: Config, log: Logger) {
     passwords: createPasswordHasher(),
     social: openSocial(config),
     catalog: release,
+    blogFeed: config.blogFeedUrl === null ? null : createOutsideFeed(config.blogFeedUrl),
     clock: () => new Date(),
     log,
     publicUrl: config.publicUrl,

@@ -20,6 +20,7 @@ export async function createBenchApp(web: Deps['web'], clock: Deps['clock'] = ()
     trustedProxies: [],
     bank: { isSimulated: true, countInstitutions: async () => 12 },
     catalog: release,
+    blogFeed: null,
     clock,
     log,
     publicUrl: 'http://localhost:3000',

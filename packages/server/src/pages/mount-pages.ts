@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { ApiServer } from '../http/api-server.ts'
 import { createPageApi } from './page-api.ts'
 import { createPageCache } from './page-cache.ts'
+import { setPublicFileHeaders } from './public-files.ts'
 import { createRender } from './render.ts'
 import { createServePage } from './serve-page.ts'
 import type { Web } from './web.ts'
@@ -28,6 +29,7 @@ export async function mountPages(app: ApiServer, deps: Deps & { web: Web }) {
     wildcard: false,
     decorateReply: false,
     globIgnore: ['assets/**', '.vite/**'],
+    setHeaders: setPublicFileHeaders,
   })
   return createServePage({
     render: createRender({

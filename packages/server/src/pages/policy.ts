@@ -14,6 +14,7 @@ export function pagePolicy(scripts: readonly string[], { isHttps }: { isHttps: b
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

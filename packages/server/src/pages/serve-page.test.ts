@@ -91,6 +91,19 @@ describe('pages', () => {
     expect(answer.headers['content-encoding']).toBe('br')
   })
 
+  it.each(['identity', 'br'])(
+    'let the service worker ask this site alone, and look for a newer one (%s)',
+    async (encoding) => {
+      const answer = await test.app.inject({
+        url: '/service-worker.js',
+        headers: { 'accept-encoding': encoding },
+      })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers['cache-control']).toBe('no-cache')
+      expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; connect-src 'self';/)
+    },
+  )
+
   it.each([
     '/.env',
     '/.git/config',

@@ -1,12 +1,6 @@
 /** What cards pay by category: each one's parts, and the best cards for a category's spending alone. */
 import { BEST_BY_CATEGORY, bestRows, packAmounts, type RunNumbers } from '@cardsight/contract'
-import {
-  type CategoryRewards,
-  categories,
-  type Outcome,
-  rewardByCategory,
-  rewardsByCategory,
-} from '@cardsight/engine'
+import { type CategoryRewards, categories, type Outcome, rewardsByCategory } from '@cardsight/engine'
 import type { Run } from '../services/backtest/run.ts'
 import { amountsOf } from './amounts.ts'
 
@@ -28,7 +22,7 @@ export function presentByCategory(run: Run): Pick<RunNumbers, 'categories' | 'la
         alone: { cards, ...packAmounts(amountsOf(alone), cards) },
       }
     }),
-    later: run.catalog.cardsWithOtherFirstYear.map((card) => packLaterYear(run, firstYear, card, places)),
+    later: packLaterYears(run, firstYear, places),
   }
 }
 
@@ -43,36 +37,42 @@ function packColumn({ money, points }: CategoryRewards, place: number) {
   return packed
 }
 
-/** What two years pay beyond the first. */
-function packLaterYear(
-  { result }: Run,
+/** What two years pay beyond the first, of the cards whose first year is another. */
+function packLaterYears(
+  { result, catalog }: Run,
   firstYear: CategoryRewards,
-  card: number,
   places: readonly number[],
-): RunNumbers['later'][number] {
-  const twoYears = rewardByCategory(result, card, 2)
-  const first = card * categories.length
-  const money = places.map((place) => (twoYears[place]?.money ?? 0) - (firstYear.money[first + place] ?? 0))
-  const points = places.map(
-    (place) => (twoYears[place]?.points ?? 0) - (firstYear.points[first + place] ?? 0),
-  )
-  return { card, money, points: points.map((amount, index) => amount - (money[index] ?? 0)) }
+): RunNumbers['later'] {
+  const cards = catalog.cardsWithOtherFirstYear
+  const twoYears = rewardsByCategory(result, 2, cards)
+  return cards.map((card, row) => {
+    const [later, first] = [row * categories.length, card * categories.length]
+    const beyond = (two: Float64Array, one: Float64Array) =>
+      places.map((place) => (two[later + place] ?? 0) - (one[first + place] ?? 0))
+    const money = beyond(twoYears.money, firstYear.money)
+    const points = beyond(twoYears.points, firstYear.points)
+    return { card, money, points: points.map((amount, index) => amount - (money[index] ?? 0)) }
+  })
 }
 
 /** Every open card that is among the best for 1, 2 or 3 years, with or without its bonus, by name. */
 function cardsInLists({ total, introMoney }: Outcome, { catalog }: Run): number[] {
   const { openByName } = catalog
-  const listed = new Set<number>()
-  const list = (totals: Float64Array) => {
-    for (const card of bestRows(openByName, totals, BEST_BY_CATEGORY)) {
-      listed.add(card)
+  const isListed = new Uint8Array(introMoney.length)
+  const hasBonus = introMoney.some((cents) => cents > 0)
+  for (const totals of total) {
+    mark(isListed, bestRows(openByName, totals, BEST_BY_CATEGORY))
+    if (hasBonus) {
+      mark(isListed, bestRows(openByName, withoutBonus(totals, introMoney), BEST_BY_CATEGORY))
     }
   }
-  total.forEach(list)
-  if (introMoney.some((cents) => cents > 0)) {
-    total.map((withBonus) => withoutBonus(withBonus, introMoney)).forEach(list)
+  return openByName.filter((card) => isListed[card] === 1)
+}
+
+function mark(isListed: Uint8Array, cards: readonly number[]): void {
+  for (const card of cards) {
+    isListed[card] = 1
   }
-  return openByName.filter((card) => listed.has(card))
 }
 
 function withoutBonus(totals: Float64Array, introMoney: Float64Array): Float64Array {

@@ -1,25 +1,17 @@
 /** A card taken apart, as a person reads it. Whatever is shown beside the card is what its lines add up to. */
 import { isStale } from '@cardsight/catalog'
-import {
-  type CardResult,
-  CREDITS,
-  type Explanation,
-  expandRun,
-  mergeCard,
-  projections,
-} from '@cardsight/contract'
+import { type CardResult, CREDITS, type Explanation, projections } from '@cardsight/contract'
 import { categories, centsToDollars, type Day, toCents } from '@cardsight/engine'
 import type { CardExplanation } from '../services/backtest/explain-card.ts'
-import { presentCardTexts } from './card-texts.ts'
 import { presentBonus } from './explained-bonus.ts'
 import { presentCategoryLines } from './explained-category.ts'
 import { openLedger } from './explained-ledger.ts'
 import { sumLines } from './explained-lines.ts'
-import { presentRunNumbers } from './run-numbers.ts'
+import { shownCard } from './shown-card.ts'
 
 export function presentExplanation(asked: CardExplanation, today: Day): Explanation {
   const { card, years, only, explanation, run } = asked
-  const shown = shownCard(asked)
+  const shown = shownCard(run, years)
   const ledger = openLedger(asked)
   const sums = sumLines(explanation)
   const parts = categories
@@ -54,17 +46,6 @@ export function presentExplanation(asked: CardExplanation, today: Day): Explanat
     isFirstYearMatched: card.engine.isFirstYearMatched,
     facts: { asOf: card.asOf, isStale: isStale(card.asOf, today), link: card.link },
   }
-}
-
-/** The card as the screens show it, made by the very functions that make those. */
-function shownCard({ card, years, run }: CardExplanation): CardResult {
-  const texts = { ...presentCardTexts(run.catalog), byName: [0] }
-  const details = expandRun(presentRunNumbers(run, ''), texts)
-  const [entry, info, text] = [details.results[years][0], details.cards[card.id], texts.cards[0]]
-  if (entry === undefined || info === undefined || text === undefined) {
-    throw new RangeError(`the run of ${card.id} alone does not tell of it`)
-  }
-  return mergeCard(entry, info, text, projections[years - 1] ?? '1')
 }
 
 function gifts({ stat }: CardResult): Explanation['extras'] {

@@ -10,6 +10,7 @@ const table = [
   'GET /api/auth/google/callback public',
   'GET /api/auth/options public',
   'GET /api/auth/sessions signed-in',
+  'GET /api/blog public',
   'GET /api/cards public',
   'GET /api/cards/schema.json public',
   'GET /api/cards/texts/{version}.json public',

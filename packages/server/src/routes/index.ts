@@ -3,27 +3,43 @@ import type { Deps } from '../deps.ts'
 import type { ApiServer } from '../http/api-server.ts'
 import { requireAccess } from './access.ts'
 import { authRoutes } from './auth.ts'
+import { authRecoveryRoutes } from './auth-recovery.ts'
+import { authSessionsRoutes } from './auth-sessions.ts'
+import { authSocialRoutes } from './auth-social.ts'
 import { backtestRoutes } from './backtest.ts'
+import { blogRoutes } from './blog.ts'
+import { cardReportRoutes } from './card-report.ts'
 import { cardsRoutes } from './cards.ts'
+import { debugRoutes } from './debug.ts'
+import { explainRoutes } from './explain.ts'
 import { healthRoutes } from './health.ts'
 import { mockDataRoutes } from './mockdata.ts'
 import { overviewRoutes } from './overview.ts'
 import { prepareCatalog } from './prepared-catalog.ts'
+import { usersRoutes } from './users.ts'
 
 /** Every route of the API, under `/api`. */
 export function mountRoutes(app: ApiServer, deps: Deps) {
   const catalog = prepareCatalog(deps.catalog, deps)
   return app.register(
     async (api: ApiServer) => {
-      requireAccess(api)
+      requireAccess(api, deps)
       api.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store')
       })
       healthRoutes(api, deps)
       overviewRoutes(api, deps)
+      blogRoutes(api, deps)
       authRoutes(api, deps)
+      authRecoveryRoutes(api, deps)
+      authSocialRoutes(api, deps)
+      authSessionsRoutes(api, deps)
+      usersRoutes(api, deps)
       cardsRoutes(api, deps, catalog)
+      cardReportRoutes(api, deps, catalog)
       backtestRoutes(api, deps, catalog)
+      explainRoutes(api, deps, catalog)
+      debugRoutes(api, deps, catalog)
       mockDataRoutes(api)
     },
     { prefix: apiPaths.root },

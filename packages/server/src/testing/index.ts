@@ -1,3 +1,4 @@
+export { createCatalogApi } from './catalog-api.ts'
 export { makeSession, makeUser } from './factories.ts'
 export { createMailServer, type ReceivedMail } from './mail-server.ts'
 export { type OpenIdPerson, type OpenIdServer, startOpenIdServer } from './open-id-server.ts'

@@ -26,6 +26,7 @@ export async function createTestApp(
     trustedProxies: [],
     bank: { isSimulated: true, countInstitutions: async () => 3 },
     catalog: release,
+    blogFeed: null,
     clock: () => NOW,
     log: pino({ level: 'silent' }),
     publicUrl: 'http://localhost:3000',

@@ -1,0 +1,72 @@
+/**
+ * Figures that a post names instead of typing them: each says which answer of the API it is, so that it stays true
+ * when the catalog changes.
+ */
+import { MOST_DOLLARS } from './backtest.ts'
+import { z } from './zod.ts'
+
+const dollarsSchema = z.int().min(0).max(MOST_DOLLARS)
+const costNames = ['grocery', 'gas', 'restaurant', 'travel', 'recreation', 'other'] as const
+
+/** Dollars a month, those left out being 0; or what the average American household spends. */
+const costsSchema = z.union([z.literal('average'), z.partialRecord(z.enum(costNames), dollarsSchema)])
+
+const runShape = {
+  costs: costsSchema.default('average'),
+  years: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1),
+  bonus: z.boolean().default(true).meta({ description: 'Whether intro bonuses count' }),
+}
+
+const amountNames = ['totalMoney', 'money', 'introMoney', 'annualFee'] as const
+
+/** What one card would have earned. */
+const cardFigureSchema = z.strictObject({ card: z.string(), ...runShape, field: z.enum(amountNames) })
+
+/** The card that comes first, second … on some spending, among those that carry all of the tags. */
+const placeFigureSchema = z.strictObject({
+  place: z.int().positive(),
+  ...runShape,
+  tags: z.array(z.string()).default([]),
+  field: z.enum([...amountNames, 'link']).meta({ description: 'link: its name, leading to its page' }),
+})
+
+/** A fact of a card by its place in the card's file, such as `fee.yearly`. */
+const factFigureSchema = z.strictObject({
+  card: z.string(),
+  fact: z.string(),
+  as: z.enum(['dollars', 'percent', 'number', 'text', 'day']),
+})
+
+const linkFigureSchema = z.strictObject({ link: z.string().meta({ description: 'The id of a card' }) })
+
+const programFigureSchema = z.strictObject({
+  program: z.string(),
+  value: z.enum(['floor', 'usual', 'optimistic']),
+})
+
+const averageFigureSchema = z.strictObject({
+  average: z.enum([...costNames, 'all']),
+  per: z.enum(['month', 'year']).default('month'),
+})
+
+const countFigureSchema = z.strictObject({ count: z.literal('open cards') })
+
+/** Made of figures named before it. */
+const sumFigureSchema = z.strictObject({
+  sum: z.array(z.string()).min(1),
+  less: z.array(z.string()).default([]),
+})
+
+export const blogFigureSchema = z.union([
+  cardFigureSchema,
+  placeFigureSchema,
+  factFigureSchema,
+  linkFigureSchema,
+  programFigureSchema,
+  averageFigureSchema,
+  countFigureSchema,
+  sumFigureSchema,
+])
+
+export type BlogFigure = z.infer<typeof blogFigureSchema>
+export type BlogFigureCosts = z.infer<typeof costsSchema>

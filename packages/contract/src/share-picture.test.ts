@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { pageOfSharePicture, sharePicturePath } from './share-picture.ts'
+
+const about = { path: '/about', title: 'About us', description: 'What we are for.' }
+
+it('a page has one address for its picture, and another once its words change', () => {
+  expect(sharePicturePath(about)).toMatch(/^\/og\/[0-9a-z]+\/about\.png$/)
+  expect(sharePicturePath(about)).toBe(sharePicturePath({ ...about }))
+  expect(sharePicturePath({ ...about, title: 'About Cardsight' })).not.toBe(sharePicturePath(about))
+})
+
+it.each(['/', '/about', '/blog/a-post', '/cards/chase-freedom-flex'])(
+  'the address leads back to the page %s',
+  (path) => {
+    expect(pageOfSharePicture(sharePicturePath({ ...about, path }))).toBe(path)
+  },
+)
+
+it.each(['/og/abc.png', '/og/abc/about', '/og/abc/about?x.png', '/about.png', '/og//about.png'])(
+  '%s is no such address',
+  (address) => {
+    expect(pageOfSharePicture(address)).toBeNull()
+  },
+)

@@ -1,0 +1,22 @@
+import { pagePaths } from '@cardsight/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Feed } from './feed.ts'
+import { parseFeed } from './parse-feed.ts'
+
+type Site = Readonly<{ app: Pick<FastifyInstance, 'inject'>; publicUrl: string; hasPages: boolean }>
+
+/** The product's own blog, read as anybody would read it, but in process. Empty where there are no pages. */
+export function createOwnFeed({ app, publicUrl, hasPages }: Site): Feed {
+  return {
+    read: async () => {
+      if (!hasPages) {
+        return []
+      }
+      const { statusCode, body } = await app.inject(pagePaths.blogFeed)
+      if (statusCode !== 200) {
+        throw new Error(`Our own feed answered ${statusCode}`)
+      }
+      return parseFeed(body, publicUrl)
+    },
+  }
+}

@@ -1,0 +1,65 @@
+/** Pictures of pages for those who share them, drawn when first asked for and kept. */
+import { pageOfSharePicture, pagePaths } from '@cardsight/contract'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import type { ApiServer } from '../http/api-server.ts'
+import { readPageWords } from './page-words.ts'
+import type { PictureCard } from './picture.ts'
+import { renderPicture } from './render-picture.ts'
+
+/** More than there are pages; at some 40 KB each. */
+const MAX_KEPT = 400
+const FOREVER = 'public, max-age=31536000, immutable'
+
+export function mountPictures(app: ApiServer, deps: Pick<Deps, 'catalog' | 'publicUrl'>) {
+  const kept = new Map<string, Promise<Buffer>>()
+
+  app.get('/og/*', { schema: { hide: true } }, async (request, reply) => {
+    const picture = await take(request.url)
+    return reply
+      .type('image/png')
+      .headers({ 'cache-control': FOREVER, 'cross-origin-resource-policy': 'cross-origin' })
+      .send(picture)
+  })
+
+  /** Asked for by many at once it is drawn once; a failure is not kept. */
+  function take(address: string): Promise<Buffer> {
+    const known = kept.get(address)
+    if (known !== undefined) {
+      return known
+    }
+    const drawn = draw(address)
+    kept.set(address, drawn)
+    drawn.catch(() => kept.delete(address))
+    const [oldest] = kept.keys()
+    if (kept.size > MAX_KEPT && oldest !== undefined) {
+      kept.delete(oldest)
+    }
+    return drawn
+  }
+
+  /** Only what a page of ours says of itself is drawn, so nobody can put words of their own into our picture. */
+  async function draw(address: string): Promise<Buffer> {
+    const path = pageOfSharePicture(address)
+    const page = path === null ? null : await app.inject(path)
+    const words = page?.statusCode === 200 ? readPageWords(page.body) : null
+    if (path === null || words === null || words.picture !== `${deps.publicUrl}${address}`) {
+      throw new AppError('not-found')
+    }
+    return renderPicture({
+      title: words.title.replace(/ \| Cardsight$/, ''),
+      description: words.description,
+      site: new URL(deps.publicUrl).host,
+      card: findCard(path),
+    })
+  }
+
+  function findCard(path: string): PictureCard | null {
+    const card = deps.catalog.cards.find(({ id }) => pagePaths.card(id) === path)
+    if (card === undefined) {
+      return null
+    }
+    const { name, issuer, kind, face } = card
+    return { name, issuer, hue: face.hue, isPremium: kind === 'premium' }
+  }
+}

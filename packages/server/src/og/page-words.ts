@@ -1,0 +1,28 @@
+/** What a page says about itself to those who share it, read from its HTML as they would read it. */
+
+export type PageWords = Readonly<{ title: string; description: string; picture: string }>
+
+/** Null when the page does not say all three. Expects markup of React's making. */
+export function readPageWords(html: string): PageWords | null {
+  const title = contentOf(html, 'og:title')
+  const description = contentOf(html, 'og:description')
+  const picture = contentOf(html, 'og:image')
+  return title === null || description === null || picture === null ? null : { title, description, picture }
+}
+
+function contentOf(html: string, property: string): string | null {
+  const content = new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1]
+  return content === undefined ? null : decode(content)
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+
+function decode(text: string): string {
+  return text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
+}

@@ -1,0 +1,150 @@
+/** What a shared page's picture shows, as a tree that the renderer lays out. The colours are those of the site. */
+import { oklchToHex } from './oklch.ts'
+
+export const WIDTH = 1200
+export const HEIGHT = 630
+
+const PAPER = '#faf8f3'
+const HAIRLINE = '#e2dccd'
+const INK = '#12211b'
+const INK_SOFT = '#55574c'
+const EVERGREEN = '#0e5b4a'
+
+export const SANS = 'Inter'
+export const SERIF = 'Fraunces'
+
+export type PictureCard = Readonly<{ name: string; issuer: string; hue: number; isPremium: boolean }>
+
+export type PictureWords = Readonly<{
+  title: string
+  description: string
+  /** Without its protocol. */
+  site: string
+  /** The card that the page is about, if it is about one. */
+  card: PictureCard | null
+}>
+
+type Style = Readonly<Record<string, string | number>>
+type Child = PictureNode | string
+
+/** As React's elements are, which is what the renderer reads. */
+export type PictureNode = Readonly<{
+  type: string
+  key: null
+  props: Readonly<{ style?: Style; children?: readonly Child[] } & Record<string, unknown>>
+}>
+
+export function drawPicture({ title, description, site, card }: PictureWords): PictureNode {
+  return box(
+    { ...column, width: WIDTH, height: HEIGHT, padding: '64px 72px 56px 96px', backgroundColor: PAPER },
+    marginLine(36),
+    marginLine(44),
+    wordmark(),
+    box(
+      { display: 'flex', flexGrow: 1, alignItems: 'center', justifyContent: 'space-between', gap: 56 },
+      box(
+        { ...column, flexGrow: 1, flexShrink: 1, gap: 24 },
+        text(
+          { fontFamily: SERIF, fontSize: titleSize(title, card !== null), lineHeight: 1.12, color: INK },
+          title,
+        ),
+        text(
+          { fontSize: 28, lineHeight: 1.4, color: INK_SOFT, lineClamp: card === null ? 3 : 4 },
+          description,
+        ),
+      ),
+      ...(card === null ? [] : [face(card)]),
+    ),
+    box({
+      display: 'flex',
+      height: 10,
+      boxSizing: 'border-box',
+      borderTop: `2px solid ${INK}`,
+      borderBottom: `2px solid ${INK}`,
+    }),
+    text({ marginTop: 20, fontSize: 24, color: INK_SOFT }, site),
+  )
+}
+
+const column = { display: 'flex', flexDirection: 'column', boxSizing: 'border-box' } as const
+
+/** Long titles still fit; short ones fill the picture. */
+function titleSize(title: string, isBesideCard: boolean): number {
+  const room = isBesideCard ? 36 : 60
+  if (title.length > room) {
+    return isBesideCard ? 44 : 54
+  }
+  return isBesideCard ? 54 : 68
+}
+
+function marginLine(left: number): PictureNode {
+  return box({ position: 'absolute', left, top: 0, width: 2, height: HEIGHT, backgroundColor: HAIRLINE })
+}
+
+function wordmark(): PictureNode {
+  return box(
+    { display: 'flex', alignItems: 'center', gap: 18 },
+    element('svg', { width: 64, height: 48, viewBox: '0 0 32 24', fill: 'none' }, [
+      element('rect', { width: 32, height: 24, rx: 4, fill: EVERGREEN }),
+      element('path', { d: 'M5 7.5h6', stroke: PAPER, 'stroke-width': 2, 'stroke-linecap': 'round' }),
+      element('path', {
+        d: 'm13 10.5 4 4L26 5',
+        stroke: PAPER,
+        'stroke-width': 2.5,
+        'stroke-linecap': 'round',
+        'stroke-linejoin': 'round',
+      }),
+      element('path', { d: 'M5 17.5h22M5 20h22', stroke: PAPER, 'stroke-width': 1 }),
+    ]),
+    text({ fontFamily: SERIF, fontSize: 38, color: INK }, 'Cardsight'),
+  )
+}
+
+/** Our own drawing of a card, as on the site: never the issuer's artwork. */
+function face({ name, issuer, hue, isPremium }: PictureCard): PictureNode {
+  const [ground, edge] = isPremium
+    ? [oklchToHex(0.29, 0.05, hue), oklchToHex(0.24, 0.04, hue)]
+    : [oklchToHex(0.42, 0.095, hue), oklchToHex(0.35, 0.085, hue)]
+  const onCard = oklchToHex(0.985, 0.01, hue)
+  return box(
+    {
+      ...column,
+      width: 428,
+      height: 270,
+      flexShrink: 0,
+      justifyContent: 'space-between',
+      overflow: 'hidden',
+      borderRadius: 16,
+      backgroundColor: ground,
+      color: onCard,
+    },
+    box(
+      { display: 'flex', height: 58, padding: '0 26px', alignItems: 'center', backgroundColor: edge },
+      text({ fontSize: 21, fontWeight: 600, lineClamp: 1 }, issuer),
+    ),
+    box({
+      display: 'flex',
+      width: 54,
+      height: 40,
+      marginLeft: 26,
+      borderRadius: 8,
+      backgroundColor: '#ddd6bf',
+    }),
+    box(
+      { display: 'flex', padding: '0 26px 24px' },
+      text({ fontFamily: SERIF, fontSize: 30, lineHeight: 1.15, lineClamp: 3 }, name),
+    ),
+  )
+}
+
+function text(style: Style, words: string): PictureNode {
+  return box({ display: 'block', fontFamily: SANS, ...style }, words)
+}
+
+function box(style: Style, ...children: readonly Child[]): PictureNode {
+  return element('div', { style }, children)
+}
+
+function element(type: string, props: Record<string, unknown>, children: readonly Child[] = []): PictureNode {
+  return { type, key: null, props: { ...props, ...(children.length > 0 && { children }) } }
+}

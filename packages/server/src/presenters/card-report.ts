@@ -1,0 +1,69 @@
+import { isStale } from '@cardsight/catalog'
+import type { CardReport, HeldResult, NamedCard, PlainCrossing } from '@cardsight/contract'
+import { centsToDollars, type Day, toCents, type Years } from '@cardsight/engine'
+import type { Crossing, Level } from '../services/backtest/compare-with-plain.ts'
+import type { Companion } from '../services/backtest/find-companions.ts'
+import type { ReportedCard } from '../services/backtest/report-card.ts'
+import { presentFacts } from './card-facts.ts'
+import { presentCardTexts } from './card-texts.ts'
+import { shownCard } from './shown-card.ts'
+import { sourceName } from './source-names.ts'
+
+export function presentCardReport(reported: ReportedCard, today: Day): CardReport {
+  const { card, run, againstPlain, companions, related, openCards } = reported
+  const [text] = presentCardTexts(run.catalog).cards
+  if (text === undefined) {
+    throw new RangeError(`the run of ${card.id} has no texts`)
+  }
+  return {
+    card: text,
+    status: { asOf: card.status.asOf, note: card.status.note ?? null },
+    facts: presentFacts(card, text),
+    sources: card.sources.map(({ id, date }) => ({ name: sourceName(id), date })),
+    isStale: isStale(card.asOf, today),
+    spending: centsToDollars(toCents(run.result.overall.spendingCents)),
+    held: { 1: presentHeld(reported, 1), 2: presentHeld(reported, 2), 3: presentHeld(reported, 3) },
+    openCards,
+    parts: shownCard(run, 1).stat,
+    againstPlain: {
+      rate: againstPlain.rate,
+      isAheadAtFirst: againstPlain.isAheadAtFirst,
+      crossings: againstPlain.crossings.map(presentCrossing),
+      upTo: againstPlain.upTo,
+    },
+    companions: companions.map(presentCompanion),
+    related: related.map(presentNamed),
+  }
+}
+
+function presentHeld({ run, places }: ReportedCard, years: Years): HeldResult {
+  const { money, points, introMoney, annualFee, totalMoney, totalMoneyPerYear } = shownCard(run, years)
+  return { money, points, introMoney, annualFee, totalMoney, totalMoneyPerYear, place: places[years] }
+}
+
+function presentCrossing({ kind, before, at }: Crossing): PlainCrossing {
+  return { kind, before: presentLevel(before), at: presentLevel(at) }
+}
+
+function presentLevel({ monthly, cardCents, plainCents }: Level): PlainCrossing['at'] {
+  return { monthly, card: centsToDollars(cardCents), plain: centsToDollars(plainCents) }
+}
+
+function presentCompanion({ card, better, ...amounts }: Companion): CardReport['companions'][number] {
+  return {
+    ...presentNamed(card),
+    annualFee: centsToDollars(amounts.feeCents),
+    added: centsToDollars(amounts.addedCents),
+    together: centsToDollars(amounts.togetherCents),
+    alone: centsToDollars(amounts.aloneCents),
+    better: better.map(({ category, ownCents, companionCents }) => ({
+      category: category.name,
+      own: centsToDollars(ownCents),
+      companion: centsToDollars(companionCents),
+    })),
+  }
+}
+
+function presentNamed({ id, name, issuer, network, kind, face }: ReportedCard['card']): NamedCard {
+  return { cardId: id, name, issuer, network, kind, hue: face.hue }
+}

@@ -1,0 +1,34 @@
+import type { ProgramList, RewardProgram } from '@cardsight/contract'
+import type { RunCatalog } from '../services/backtest/run-catalog.ts'
+
+type Release = RunCatalog['release']
+
+/** The programs that some card earns, those of the most cards first, then by name. */
+export function presentPrograms({ programs, cards }: Release): ProgramList {
+  const present = Object.entries(programs).map(([key, { name, unit, values }]): RewardProgram => {
+    const cardCount = cards.filter(({ program, earns }) => program === key && earns.length > 0).length
+    const isMoney = values === 'face'
+    return {
+      name,
+      unit,
+      cardCount,
+      isMoney,
+      values: values === undefined || isMoney ? null : presentValues(values),
+    }
+  })
+  return {
+    programs: present
+      .filter(({ cardCount }) => cardCount > 0)
+      .sort((a, b) => b.cardCount - a.cardCount || Number(a.name > b.name) - Number(a.name < b.name)),
+  }
+}
+
+type Values = NonNullable<RewardProgram['values']>
+
+function presentValues({ floor, usual, optimistic }: Values): Values {
+  return { floor: presentValue(floor), usual: presentValue(usual), optimistic: presentValue(optimistic) }
+}
+
+function presentValue({ cents, by, asOf }: Values['usual']): Values['usual'] {
+  return { cents, by, asOf }
+}

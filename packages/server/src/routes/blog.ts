@@ -1,0 +1,26 @@
+import { blogFeedSchema } from '@cardsight/contract'
+import type { Deps } from '../deps.ts'
+import { createOwnFeed } from '../feed/own-feed.ts'
+import { type ApiServer, failures } from '../http/api-server.ts'
+import { rememberLatestPosts } from '../services/blog/latest-posts.ts'
+
+export function blogRoutes(app: ApiServer, deps: Deps) {
+  const feed = deps.blogFeed ?? createOwnFeed({ app, publicUrl: deps.publicUrl, hasPages: deps.web !== null })
+  const latestPosts = rememberLatestPosts(feed, deps)
+  // Another site may be slow, and the first visitor should not find the front page without its posts.
+  app.addHook('onListen', async () => {
+    await latestPosts()
+  })
+  app.get(
+    '/blog',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'The newest posts of the blog',
+        tags: ['content'],
+        response: { 200: blogFeedSchema, ...failures },
+      },
+    },
+    async () => ({ items: [...(await latestPosts())] }),
+  )
+}

@@ -1,0 +1,196 @@
+import { release } from '@cardsight/catalog'
+import { apiPaths, type CardReport, cardReportSchema, programListSchema } from '@cardsight/contract'
+import { toCents } from '@cardsight/engine'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp } from '../testing/test-app.ts'
+import { makeCard, makeRelease, tinyRelease } from '../testing/tiny-catalog.ts'
+
+/** A year is 12 × 1836 = 22,032 dollars, 12 × 166 = 1,992 of them in restaurants. */
+const sample = { 1: '504', 2: '179', 4: '166', 5: '100', 8: '487', 9: '400' }
+const nothing = { 1: '0', 2: '0', 4: '0', 5: '0', 8: '0', 9: '0' }
+
+const dearCard = makeCard('dear', 'Dear Three', {
+  engine: {
+    rules: [{ id: 'all', rate: 3000, target: { kind: 'where', where: { isEverything: true } } }],
+    fee: { firstYear: toCents(90_00), later: toCents(90_00) },
+    bonus: [{ points: 500_00, spend: toCents(1_00), days: 90 }],
+  },
+})
+const catalog = makeRelease([...tinyRelease.cards, dearCard])
+
+let test: Awaited<ReturnType<typeof createTestApp>>
+beforeAll(async () => {
+  test = await createTestApp('postgres', { catalog: tinyRelease })
+})
+afterAll(() => test.close())
+
+async function report(cardId: string, costs: Record<string, string> = sample, { app } = test) {
+  const answer = await app.inject({ url: apiPaths.cardReport(cardId), query: costs })
+  expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200)
+  return cardReportSchema.parse(answer.json())
+}
+
+describe('what a card comes to', () => {
+  it('is told for one, two and three years with its place among the open cards', async () => {
+    const { held, openCards, spending } = await report('capped-dining')
+    expect([openCards, spending]).toEqual([5, 22_032])
+    // 1,500 × 5% + 20,532 × 1% = 280.32; a year of far-miles comes to 1,080.48, of two others to 440.64
+    expect(held[1]).toMatchObject({
+      money: 280.32,
+      introMoney: 0,
+      annualFee: 0,
+      totalMoney: 280.32,
+      place: 4,
+    })
+    // Anniversary: 3 × 220.32 + 2 × 100 = 860.96, and this one 840.96
+    expect(held[3]).toMatchObject({ totalMoney: 840.96, totalMoneyPerYear: 280.32, place: 5 })
+  })
+
+  it('is told by category, to the cent', async () => {
+    const { parts, held } = await report('capped-dining')
+    const dining = parts.find(({ category }) => category === 'Restaurants')
+    expect(dining).toMatchObject({ spending: 1992, money: 79.92 })
+    expect(parts.reduce((sum, { money }) => sum + Math.round(money * 100), 0)).toBe(held[1].money * 100)
+  })
+
+  it('is told of a closed card too, which has no place and is nobody’s companion', async () => {
+    const closed = await report('closed-ten')
+    expect(closed.card.status).toBe('closed')
+    expect(closed.held[1]).toMatchObject({ totalMoney: 2203.2, place: null })
+    const others = await Promise.all(['two-percent', 'far-miles'].map((cardId) => report(cardId)))
+    for (const { companions, related } of others) {
+      expect([...companions, ...related].map(({ cardId }) => cardId)).not.toContain('closed-ten')
+    }
+  })
+})
+
+describe('a card against a plain 2 % card', () => {
+  it('overtakes it from the dollar on which its rate makes up for its fee, bonus left out', async () => {
+    const other = await createTestApp('postgres', { catalog })
+    const { againstPlain } = await report('dear', sample, other)
+    // 1% of 12 × 750 is the fee of 90. 3 × (0.36 × 751 − 90) = 541.08 and 3 × 0.24 × 751 = 540.72
+    expect(againstPlain).toEqual({
+      rate: 2,
+      isAheadAtFirst: false,
+      upTo: 20_000,
+      crossings: [
+        {
+          kind: 'overtakes',
+          before: { monthly: 750, card: 540, plain: 540 },
+          at: { monthly: 751, card: 541.08, plain: 540.72 },
+        },
+      ],
+    })
+    await other.close()
+  })
+
+  it('falls behind again where a cap is used up', async () => {
+    const { againstPlain } = await report('capped-dining', { ...nothing, 4: '100' })
+    expect(againstPlain.isAheadAtFirst).toBe(true)
+    // 75 + (12 × 499 − 1,500) × 1% = 119.88 a year against 119.76; at 500 both pay 120
+    expect(againstPlain.crossings).toEqual([
+      {
+        kind: 'falls-behind',
+        before: { monthly: 499, card: 359.64, plain: 359.28 },
+        at: { monthly: 500, card: 360, plain: 360 },
+      },
+    ])
+  })
+
+  it.each(['two-percent', 'anniversary', 'far-miles'])('%s never overtakes it', async (cardId) => {
+    const { crossings } = (await report(cardId)).againstPlain
+    expect(crossings.filter(({ kind }) => kind === 'overtakes')).toEqual([])
+  })
+})
+
+describe('companions', () => {
+  it('are the cards that add the most where this one pays less, after their fees', async () => {
+    const { companions } = await report('capped-dining')
+    expect(companions.map(({ cardId, added, together, alone }) => [cardId, added, together, alone])).toEqual([
+      // 3 × 20,040 × (2% − 1%) = 601.20 outside restaurants
+      ['two-percent', 601.2, 1442.16, 1321.92],
+      // paid twice in the first year: 20,040 × 1%
+      ['first-year-match', 200.4, 1041.36, 881.28],
+      // nothing by category, and 2 × 100 that come by themselves
+      ['anniversary', 200, 1040.96, 860.96],
+    ])
+    const [first] = companions
+    expect(first?.better.map(({ category }) => category)).not.toContain('Restaurants')
+    const gained = (first?.better ?? []).map(({ own, companion }) => Math.round((companion - own) * 100))
+    expect(gained.reduce((sum, cents) => sum + cents, 0)).toBe(601_20)
+  })
+
+  it('leave out a card that would do as well alone', async () => {
+    // At 1% it adds nothing to 2% in any category, so two-percent is no companion of it.
+    const one = makeCard('one', 'One Percent')
+    const two = tinyRelease.cards.filter(({ id }) => id === 'two-percent')
+    const other = await createTestApp('postgres', { catalog: makeRelease([one, ...two]) })
+    expect((await report('one', sample, other)).companions).toEqual([])
+    await other.close()
+  })
+})
+
+describe('the facts of a published card', () => {
+  let published: Awaited<ReturnType<typeof createTestApp>>
+  beforeAll(async () => {
+    published = await createTestApp()
+  })
+  afterAll(() => published.close())
+
+  const fact = ({ facts }: CardReport, label: string) => facts.find((known) => known.label === label)
+
+  it('stand with the day of each, and with the names of their sources', async () => {
+    const custom = await report('citi-custom-cash', sample, published)
+    expect(fact(custom, 'Regular APR')).toEqual({
+      label: 'Regular APR',
+      text: '17.49% - 27.49%',
+      asOf: '2026-08-18',
+    })
+    expect(fact(custom, 'Annual fee')).toMatchObject({ text: 'No yearly fee.', asOf: '2026-09-11' })
+    expect(fact(custom, 'Status')).toEqual({
+      label: 'Status',
+      text: 'closed to new applicants. Closed to new applicants on May 28, 2026.',
+      asOf: '2026-08-22',
+    })
+    expect(custom.sources.at(-1)).toEqual({ name: 'Issuers’ pages as read by LarpCity', date: '2026-09-11' })
+  })
+
+  it('say of what no source says that it is not stated', async () => {
+    const unstated = release.cards.find(({ apr, status }) => apr === undefined && status.state === 'open')
+    const told = await report(unstated?.id ?? '', sample, published)
+    expect(fact(told, 'Regular APR')?.text).toBe('not stated')
+  })
+
+  it('name every source of the catalog', async () => {
+    const sources = release.cards.flatMap((card) => card.sources)
+    const ids = new Set(sources.map(({ id }) => id))
+    const catalogOfAll = makeRelease([makeCard('all', 'All', { sources })])
+    const other = await createTestApp('postgres', { catalog: catalogOfAll })
+    const named = (await report('all', sample, other)).sources.map(({ name }) => name)
+    expect(named.filter((name) => ids.has(name))).toEqual([])
+    await other.close()
+  })
+})
+
+it.each([
+  ['a card that is not in the catalog', '/api/cards/nobody/report', sample, 404],
+  ['no costs', '/api/cards/two-percent/report', {}, 400],
+  ['costs of nothing', '/api/cards/two-percent/report', nothing, 400],
+])('B-ERR-3, B-ERR-4: a report on %s is refused', async (_, url, query, status) => {
+  expect((await test.app.inject({ url, query })).statusCode).toBe(status)
+})
+
+it('programs are told with what a point counts for, by whom and since when', async () => {
+  const { programs } = programListSchema.parse((await test.app.inject(apiPaths.programs)).json())
+  const value = { cents: 1.5, by: 'Nobody', asOf: '2026-10-01' }
+  expect(programs).toEqual([
+    { name: 'Cash', unit: 'cash back', cardCount: 5, isMoney: true, values: null },
+    {
+      name: 'Example Miles',
+      unit: 'miles',
+      cardCount: 1,
+      isMoney: false,
+      values: { floor: value, usual: value, optimistic: value },
+    },
+  ])
+})

@@ -1,0 +1,47 @@
+import { cardReportSchema, costsOf, manualRunQuerySchema, programListSchema } from '@cardsight/contract'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { type ApiServer, failures } from '../http/api-server.ts'
+import { presentCardReport } from '../presenters/card-report.ts'
+import { presentPrograms } from '../presenters/programs.ts'
+import { reportCard } from '../services/backtest/report-card.ts'
+import { runWindow } from '../services/backtest/run-window.ts'
+import { todayOf } from '../services/get-cards.ts'
+import type { PreparedCatalog } from './prepared-catalog.ts'
+
+const tags = ['catalog']
+const config = { access: 'public' } as const
+
+/** What the page of a card tells, and what points count for on every page. */
+export function cardReportRoutes(app: ApiServer, deps: Deps, catalog: PreparedCatalog) {
+  app.get(
+    '/cards/:cardId/report',
+    {
+      config,
+      schema: {
+        summary: 'One card at length: facts with their days, and what it would have earned beside others',
+        tags,
+        params: z.object({ cardId: z.string() }),
+        querystring: manualRunQuerySchema,
+        response: { 200: cardReportSchema, ...failures },
+      },
+    },
+    async ({ params, query }) => {
+      const window = runWindow(query, deps.clock())
+      return presentCardReport(reportCard(catalog.runs, params.cardId, costsOf(query), window), todayOf(deps))
+    },
+  )
+
+  app.get(
+    '/programs',
+    {
+      config,
+      schema: {
+        summary: 'What a point of each rewards program counts for, who says so and since when',
+        tags,
+        response: { 200: programListSchema, ...failures },
+      },
+    },
+    async () => presentPrograms(catalog.runs.release),
+  )
+}

@@ -1,0 +1,122 @@
+/** From which spending on a card earns more than a plain one without a fee, found by running the engine. */
+import type { MonthlyCosts } from '@cardsight/contract'
+import {
+  type Assumptions,
+  backtest,
+  type Card,
+  type Cents,
+  compileCatalog,
+  type DayRange,
+  formCategories,
+  shareOut,
+  spendFromCosts,
+  toCents,
+} from '@cardsight/engine'
+
+/** Percent that the plain card pays on everything. */
+const PLAIN_RATE = 2
+
+/** Dollars a month: from the least that is tried to the most, each level a fifth above the one before. */
+const FIRST_LEVEL = 50
+const LAST_LEVEL = 20_000
+const STEP = 1.2
+
+/** What both come to in three years without intro bonuses, in cents. */
+export type Level = Readonly<{ monthly: number; cardCents: Cents; plainCents: Cents }>
+
+export type Crossing = Readonly<{ kind: 'overtakes' | 'falls-behind'; before: Level; at: Level }>
+
+export type PlainComparison = Readonly<{
+  rate: number
+  isAheadAtFirst: boolean
+  crossings: readonly Crossing[]
+  upTo: number
+}>
+
+type Asked = Readonly<{ card: Card; costs: MonthlyCosts; window: DayRange; assumptions: Assumptions }>
+
+/**
+ * Spending grows with the proportions of `costs`. A change of lead is narrowed down to the whole dollar, and both
+ * of its sides are runs of the engine; a lead that is won and lost again between two levels is not seen.
+ */
+export function compareWithPlain(asked: Asked): PlainComparison {
+  const run = createRunner(asked)
+  const levels = levelsToTry().map(run)
+  const [first] = levels
+  return {
+    rate: PLAIN_RATE,
+    isAheadAtFirst: first !== undefined && isAhead(first),
+    crossings: levels.flatMap((level, place) => {
+      const before = levels[place - 1]
+      return before === undefined || isAhead(before) === isAhead(level)
+        ? []
+        : [narrowDown(run, before, level)]
+    }),
+    upTo: LAST_LEVEL,
+  }
+}
+
+type Runner = (monthly: number) => Level
+
+function createRunner({ card, costs, window, assumptions }: Asked): Runner {
+  const compiled = compileCatalog([card, plainCard], assumptions)
+  const weights = formCategories.map((category) => costs[category])
+  return (monthly) => {
+    const { overall } = backtest(spendFromCosts(costsOf(monthly, weights), window), compiled)
+    const [ofCard = 0, ofPlain = 0] = overall.total.at(-1) ?? []
+    return {
+      monthly,
+      cardCents: toCents(ofCard - (overall.introMoney[0] ?? 0)),
+      plainCents: toCents(ofPlain),
+    }
+  }
+}
+
+function costsOf(monthly: number, weights: readonly number[]) {
+  const shares = shareOut(toCents(monthly * 100), weights)
+  const [grocery = none, gas = none, restaurant = none, travel = none, recreation = none, other = none] =
+    shares
+  return { grocery, gas, restaurant, travel, recreation, other }
+}
+
+const none = toCents(0)
+
+/** One dollar first: who is ahead there is ahead for as long as nothing but the rates decides. */
+function levelsToTry(): number[] {
+  const levels = [1]
+  for (let level = FIRST_LEVEL; level < LAST_LEVEL; level = Math.round(level * STEP)) {
+    levels.push(level)
+  }
+  return [...levels, LAST_LEVEL]
+}
+
+function narrowDown(run: Runner, from: Level, to: Level): Crossing {
+  let [before, at] = [from, to]
+  while (at.monthly - before.monthly > 1) {
+    const middle = run(Math.floor((before.monthly + at.monthly) / 2))
+    if (isAhead(middle) === isAhead(at)) {
+      at = middle
+    } else {
+      before = middle
+    }
+  }
+  return { kind: isAhead(at) ? 'overtakes' : 'falls-behind', before, at }
+}
+
+function isAhead({ cardCents, plainCents }: Level): boolean {
+  return cardCents > plainCents
+}
+
+const plainCard: Card = {
+  id: 'plain',
+  name: 'A plain card',
+  isOpen: true,
+  program: 'plain-money',
+  rules: [{ id: 'all', rate: PLAIN_RATE * 1000, target: { kind: 'where', where: { isEverything: true } } }],
+  caps: {},
+  fee: { firstYear: none, later: none },
+  bonus: [],
+  isFirstYearMatched: false,
+  anniversary: [],
+  credits: [],
+}

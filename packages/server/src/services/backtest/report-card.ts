@@ -1,0 +1,75 @@
+import type { CatalogCard } from '@cardsight/catalog'
+import type { MonthlyCosts } from '@cardsight/contract'
+import {
+  type BacktestResult,
+  backtest,
+  type DayRange,
+  MONTH_DAYS,
+  rankCards,
+  type Years,
+} from '@cardsight/engine'
+import { getCard } from '../get-cards.ts'
+import { compareWithPlain, type PlainComparison } from './compare-with-plain.ts'
+import { type Companion, findCompanions } from './find-companions.ts'
+import type { Run } from './run.ts'
+import { createRunCatalog, type RunCatalog } from './run-catalog.ts'
+import { spendOfTypedCosts } from './run-from-costs.ts'
+import { runOnSpend } from './run-on-spend.ts'
+
+const MOST_RELATED = 4
+
+/** All that the page of one card tells. */
+export type ReportedCard = Readonly<{
+  card: CatalogCard
+  /** A run of the card alone, which closed cards have too. */
+  run: Run
+  /** Among the open cards, best first, from 1; null for a closed card. */
+  places: Readonly<Record<Years, number | null>>
+  openCards: number
+  againstPlain: PlainComparison
+  companions: readonly Companion[]
+  related: readonly CatalogCard[]
+}>
+
+/** A card beside all others, on costs that somebody typed or that are an average. */
+export function reportCard(
+  catalog: RunCatalog,
+  cardId: string,
+  costs: MonthlyCosts,
+  window: DayRange,
+): ReportedCard {
+  const { release, assumptions, compiled, openByName } = catalog
+  const card = getCard({ catalog: release }, cardId)
+  const place = release.cards.indexOf(card)
+  const spend = spendOfTypedCosts(costs, window)
+  const result = backtest(spend, compiled)
+  return {
+    card,
+    run: runOnSpend(createRunCatalog({ ...release, cards: [card] }), spend, {
+      averageDays: MONTH_DAYS,
+      hasHistory: false,
+    }),
+    places: { 1: rankOf(result, place, 1), 2: rankOf(result, place, 2), 3: rankOf(result, place, 3) },
+    openCards: openByName.length,
+    againstPlain: compareWithPlain({ card: card.engine, costs, window, assumptions }),
+    companions: findCompanions(catalog, result, place),
+    related: findRelated(catalog, result, place),
+  }
+}
+
+function rankOf({ compiled, overall }: BacktestResult, place: number, years: Years): number | null {
+  const rank = rankCards(compiled, overall, { years, isIntro: true }).indexOf(place)
+  return rank === -1 ? null : rank + 1
+}
+
+/** Open cards of the same kind whose total over three years is nearest, then by name. */
+function findRelated({ release, openByName }: RunCatalog, { overall }: BacktestResult, place: number) {
+  const totals = overall.total.at(-1) ?? []
+  const distance = (other: number) => Math.abs((totals[other] ?? 0) - (totals[place] ?? 0))
+  const kind = release.cards[place]?.kind
+  return openByName
+    .filter((other) => other !== place && release.cards[other]?.kind === kind)
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, MOST_RELATED)
+    .flatMap((other) => release.cards[other] ?? [])
+}
