@@ -32,7 +32,6 @@ type SessionsTable = {
   created_at: Date
   expires_at: Date
   last_seen_at: Date
-  idle_expires_at: Date
   is_remembered: boolean
   signed_in_with: 'password' | 'social'
   browser: string

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { idleEnd, isSeenLongAgo } from '../auth/session-lifetime.ts'
+import { isSeenLongAgo } from '../auth/session-lifetime.ts'
 import { hashToken } from '../auth/token.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
@@ -34,7 +34,7 @@ async function lookUp(request: FastifyRequest, { database: { db }, clock }: Port
   }
   const { session } = found
   if (isSeenLongAgo(session.lastSeenAt, now)) {
-    await touchSession(db, session.id, { seenAt: now, idleExpiresAt: idleEnd(session, now) })
+    await touchSession(db, session.id, now)
   }
   return found
 }

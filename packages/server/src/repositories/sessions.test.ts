@@ -45,7 +45,6 @@ describe.each(['embedded', 'postgres'] as const)('sessions on the %s engine', (e
       createdAt: NOON,
       expiresAt: new Date('2026-12-15T12:00:00Z'),
       lastSeenAt: NOON,
-      idleExpiresAt: new Date('2026-11-29T12:00:00Z'),
       isRemembered: true,
       signedInWith: 'social',
       browser: 'Safari on iPhone',
@@ -56,10 +55,10 @@ describe.each(['embedded', 'postgres'] as const)('sessions on the %s engine', (e
     expect(await listSessions(db, user.id, ONE)).toStrictEqual([session])
   })
 
-  it.each(['expiresAt', 'idleExpiresAt'])('is over from the moment of %s', async (end) => {
+  it('is over from the moment at which it expires', async () => {
     const { db } = database
     const user = await makeUser(db)
-    const { token } = await makeSession(db, user.id, { [end]: NOON })
+    const { token } = await makeSession(db, user.id, { expiresAt: NOON })
     expect(await personBehind(token, A_MOMENT_BEFORE_NOON)).toStrictEqual(user)
     expect(await personBehind(token, NOON)).toBeNull()
     expect(await listSessions(db, user.id, NOON)).toStrictEqual([])
@@ -67,12 +66,12 @@ describe.each(['embedded', 'postgres'] as const)('sessions on the %s engine', (e
     expect(await personBehind(token, A_MOMENT_BEFORE_NOON)).toBeNull()
   })
 
-  it('lives on when it is used', async () => {
+  it('remembers when it was used last', async () => {
     const { db } = database
     const user = await makeUser(db)
     const id = randomUUID()
-    const { token } = await makeSession(db, user.id, { id, idleExpiresAt: NOON })
-    await touchSession(db, id, { seenAt: A_MOMENT_BEFORE_NOON, idleExpiresAt: ONE })
+    const { token } = await makeSession(db, user.id, { id })
+    await touchSession(db, id, A_MOMENT_BEFORE_NOON)
     expect(await personBehind(token, NOON)).toStrictEqual(user)
     expect((await listSessions(db, user.id, NOON))[0]?.lastSeenAt).toStrictEqual(A_MOMENT_BEFORE_NOON)
   })
@@ -119,7 +118,6 @@ describe.each(['embedded', 'postgres'] as const)('sessions on the %s engine', (e
       createdAt: NOON,
       expiresAt: ONE,
       lastSeenAt: NOON,
-      idleExpiresAt: ONE,
       isRemembered: false,
       signedInWith: 'password',
       browser: '',

@@ -5,11 +5,8 @@ import { type UserRow, userColumns } from './users.ts'
 export type SessionRow = Readonly<{
   id: string
   createdAt: Date
-  /** Over at this moment whatever happens. */
   expiresAt: Date
   lastSeenAt: Date
-  /** Over at this moment unless it is used before. */
-  idleExpiresAt: Date
   isRemembered: boolean
   signedInWith: 'password' | 'social'
   browser: string
@@ -21,7 +18,6 @@ export type NewSession = SessionRow & Readonly<{ userId: string; tokenHash: Uint
 const sessionColumns = [
   'sessions.expires_at as expiresAt',
   'sessions.last_seen_at as lastSeenAt',
-  'sessions.idle_expires_at as idleExpiresAt',
   'sessions.is_remembered as isRemembered',
   'sessions.signed_in_with as signedInWith',
   'sessions.browser',
@@ -37,7 +33,6 @@ export async function createSession(db: Kysely<Schema>, session: NewSession): Pr
       created_at: session.createdAt,
       expires_at: session.expiresAt,
       last_seen_at: session.lastSeenAt,
-      idle_expires_at: session.idleExpiresAt,
       is_remembered: session.isRemembered,
       signed_in_with: session.signedInWith,
       browser: session.browser,
@@ -59,19 +54,17 @@ export async function findSession(
     .select(sessionColumns)
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
-    .where('sessions.idle_expires_at', '>', now)
     .executeTakeFirst()
   if (found === undefined) {
     return null
   }
-  const { sessionId, sessionCreatedAt, expiresAt, lastSeenAt, idleExpiresAt, isRemembered, ...rest } = found
+  const { sessionId, sessionCreatedAt, expiresAt, lastSeenAt, isRemembered, ...rest } = found
   const { signedInWith, browser, ...user } = rest
   const session = {
     id: sessionId,
     createdAt: sessionCreatedAt,
     expiresAt,
     lastSeenAt,
-    idleExpiresAt,
     isRemembered,
     signedInWith,
     browser,
@@ -87,7 +80,6 @@ export async function listSessions(db: Kysely<Schema>, userId: string, now: Date
     .select(sessionColumns)
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
-    .where('idle_expires_at', '>', now)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
@@ -98,16 +90,8 @@ export async function findSessionOwner(db: Kysely<Schema>, id: string): Promise<
   return session?.user_id ?? null
 }
 
-export async function touchSession(
-  db: Kysely<Schema>,
-  id: string,
-  { seenAt, idleExpiresAt }: { seenAt: Date; idleExpiresAt: Date },
-): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ last_seen_at: seenAt, idle_expires_at: idleExpiresAt })
-    .where('id', '=', id)
-    .execute()
+export async function touchSession(db: Kysely<Schema>, id: string, seenAt: Date): Promise<void> {
+  await db.updateTable('sessions').set({ last_seen_at: seenAt }).where('id', '=', id).execute()
 }
 
 /** To end a session that is not there is no error: the token is worth nothing either way. */
@@ -126,8 +110,5 @@ export async function endSessions(
 }
 
 export async function removeEndedSessions(db: Kysely<Schema>, now: Date): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where((row) => row.or([row('expires_at', '<=', now), row('idle_expires_at', '<=', now)]))
-    .execute()
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
 }

@@ -37,7 +37,6 @@ export async function makeSession(
     createdAt: LONG_AGO,
     expiresAt: FAR_AHEAD,
     lastSeenAt: LONG_AGO,
-    idleExpiresAt: FAR_AHEAD,
     isRemembered: true,
     signedInWith: 'password',
     browser: 'Firefox on Linux',

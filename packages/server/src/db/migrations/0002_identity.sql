@@ -15,19 +15,16 @@ create table social_identities (
 
 create index social_identities_user_id_idx on social_identities (user_id);
 
--- A session is over at the first of its two ends: the fixed one, and the one that moves on with every use.
+-- When and where a session was used, so that a person can tell theirs from another's.
 alter table sessions
   add column last_seen_at timestamptz,
-  add column idle_expires_at timestamptz,
   add column is_remembered boolean not null default true,
   add column signed_in_with text not null default 'password' check (signed_in_with in ('password', 'social')),
   add column browser text not null default '';
 
-update sessions set last_seen_at = created_at, idle_expires_at = expires_at;
+update sessions set last_seen_at = created_at;
 
-alter table sessions
-  alter column last_seen_at set not null,
-  alter column idle_expires_at set not null;
+alter table sessions alter column last_seen_at set not null;
 
 create index sessions_expires_at_idx on sessions (expires_at);
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Client } from '../../auth/client.ts'
-import { idleEnd, sessionEnd } from '../../auth/session-lifetime.ts'
+import { sessionEnd } from '../../auth/session-lifetime.ts'
 import { newToken } from '../../auth/token.ts'
 import type { Schema } from '../../db/schema.ts'
 import { meetBrowser } from '../../repositories/known-browsers.ts'
@@ -39,7 +39,6 @@ export async function openSession(transaction: Kysely<Schema>, opening: Opening)
     tokenHash: hash,
     expiresAt: sessionEnd(kept),
     lastSeenAt: now,
-    idleExpiresAt: idleEnd(kept, now),
     signedInWith,
     browser: client.browser,
   })
