@@ -31,10 +31,7 @@ export const AllCardsTable = memo(function AllCardsTable(props: AllCardsTablePro
   return (
     <table {...roles.table} className="block min-w-[40rem] print:min-w-0">
       <caption className="sr-only">All cards</caption>
-      <thead
-        {...roles.group}
-        className="z-10 block bg-panel @min-[40rem]:sticky @min-[40rem]:top-0 print:static"
-      >
+      <thead {...roles.group} className="z-10 block bg-panel wide:sticky wide:top-0 print:static">
         <tr {...roles.row} className={`${rowGrid} items-stretch`}>
           <Head>Card</Head>
           <Head>Features</Head>
@@ -49,7 +46,7 @@ export const AllCardsTable = memo(function AllCardsTable(props: AllCardsTablePro
             </Head>
           ))}
           <Head numeric>Rewards Rate</Head>
-          <Head className="hidden @min-[52rem]:flex print:hidden">
+          <Head className="hidden wide:flex print:hidden">
             <span className="sr-only">Actions</span>
           </Head>
         </tr>

@@ -19,7 +19,7 @@ export function CardList({ projection, onProjection, filter, rows, sorting, ...p
     <ProjectionTabs label="Years of all cards" projection={projection} onProjection={onProjection}>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         {!isWide && <SortControls sorting={sorting} onSort={onSort} />}
-        <p role="status" className="figures self-center text-sm text-ink-soft">
+        <p role="status" className="figures self-end py-2 text-sm text-ink-soft">
           {rows.length === 1 ? '1 card' : `${rows.length} cards`}
           {projection !== '1' && `, ${projection}-Year Projection`}
         </p>
@@ -27,10 +27,8 @@ export function CardList({ projection, onProjection, filter, rows, sorting, ...p
       </div>
       {rows.length === 0 && <EmptyState title="No cards found!" />}
       {rows.length > 0 && isWide && (
-        <div className="@container">
-          <div className="overflow-x-auto @min-[40rem]:overflow-visible print:overflow-visible">
-            <AllCardsTable {...{ rows, sorting, onSort, spending, isStaged, ...actions }} />
-          </div>
+        <div className="overflow-x-auto wide:overflow-visible print:overflow-visible">
+          <AllCardsTable {...{ rows, sorting, onSort, spending, isStaged, ...actions }} />
         </div>
       )}
       {rows.length > 0 && !isWide && (

@@ -58,7 +58,7 @@ const ActionsCell = memo(function ActionsCell({ brief, cardId, onDetails }: Acti
   return (
     <Cell
       role="cell"
-      className="flex gap-1.5 @max-[52rem]:col-span-full @max-[52rem]:justify-end @max-[52rem]:pt-0 @min-[52rem]:flex-col print:hidden"
+      className="flex gap-1.5 max-wide:col-span-full max-wide:justify-end max-wide:pt-0 wide:flex-col print:hidden"
     >
       <ApplyLink card={brief} size="small" />
       <Button

@@ -21,7 +21,7 @@ export type RowGroupProps = RowActions & {
  * lie under the next group's to whoever measures the page.
  */
 const undrawnLook =
-  '[contain-intrinsic-block-size:auto_50rem] [content-visibility:auto] @min-[52rem]:[contain-intrinsic-block-size:auto_30rem]'
+  '[contain-intrinsic-block-size:auto_50rem] [content-visibility:auto] wide:[contain-intrinsic-block-size:auto_30rem]'
 
 /**
  * In sight, rows answer at once; out of sight they follow when there is time, so that a click costs no more than

@@ -3,6 +3,8 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
+// Loaded with the file and not by the first test that needs it, which would pay for it with its time limit.
+import './calendar.tsx'
 import { ChangeSettingsModal, type ChangeSettingsModalProps } from './change-settings-modal.tsx'
 import { defaultDates } from './dates.ts'
 
