@@ -20,6 +20,8 @@ const card = (id: string, official_name: string) => ({
   enabled: true,
 })
 
+const typed = '?1=504&2=179&4=166&5=100&8=487&9=400&form=numbers'
+
 async function answerAccounts(page: Page, list: unknown): Promise<void> {
   await page.route(`**${apiPaths.accounts}`, (route) => route.fulfill({ json: list }))
 }
@@ -38,6 +40,8 @@ describe('a person who is signed in', () => {
       await page.keyboard.press('Escape')
       await soon(() => dashboard.find.isDisabled()).toBe(true)
       expect(await dashboard.violations()).toEqual([])
+      await page.getByRole('button', { name: 'Add Cards' }).click()
+      await page.getByText('Linking accounts is not available at the moment.').first().waitFor()
     })
   })
 
@@ -73,6 +77,45 @@ describe('a person who is signed in', () => {
       expect(await dashboard.violations()).toEqual([])
       await page.getByText('Gold Card').first().click()
       await soon(() => dashboard.find.isDisabled()).toBe(true)
+    })
+  })
+
+  it('S-DASH1-04, S-DASH1-05, B-DATES-7, B-ERR-10: changes settings, and is told when no cards come', async () => {
+    const { storageState } = await site.signIn()
+    const expectedMessages = /status of (404|500)/
+    await site.visit({ storageState, expectedMessages, reducedMotion: 'reduce' }, async (page) => {
+      const dashboard = new Dashboard(page)
+      const runs = `**${apiPaths.linkedRun}?*`
+      const asked: string[] = []
+      await answerAccounts(page, [card('one', 'Gold Card'), card('two', 'Blue Card')])
+      // Typed costs stand in for two years of a bank's purchases: the form of the answer is the same.
+      await page.route(runs, async (route) => {
+        asked.push(new URL(route.request().url()).search)
+        await route.fulfill({
+          response: await route.fetch({ url: site.url(`${apiPaths.freeManualRun}${typed}`) }),
+        })
+      })
+      await dashboard.open()
+      await soon(() => dashboard.find.isEnabled()).toBe(true)
+      await dashboard.find.click()
+      await dashboard.headline.waitFor()
+      await page.getByText('Based on your 12 Months of spending data for 2 of your cards.').waitFor()
+
+      await page.getByRole('button', { name: 'Change Settings' }).click()
+      await dashboard.dialog.getByText('Last 6 months').click()
+      expect(await dashboard.violations('[role=dialog]')).toEqual([])
+      await dashboard.dialog.getByRole('button', { name: 'Apply' }).click()
+      await dashboard.dialog.waitFor({ state: 'detached' })
+      await page.getByText('Based on your 6 Months of spending data for 2 of your cards.').waitFor()
+      expect(asked.at(-1)).toMatch(/^\?account=one&account=two&.*nMonths=6&/)
+
+      await page.unroute(runs)
+      await page.route(runs, (route) => route.fulfill({ status: 500, json: {} }))
+      await page.getByRole('button', { name: 'Change Settings' }).click()
+      await dashboard.dialog.getByRole('button', { name: 'Apply' }).click()
+      await dashboard.dialog.getByText('Cards fetching failed.').waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByText('Oops, Something went wrong. Please try again later.').waitFor()
     })
   })
 

@@ -159,6 +159,27 @@ describe('a visitor', () => {
     })
   })
 
+  it('S-DASH1-38, S-DASH1-55, B-ERR-23: is told when the filters leave no card', async () => {
+    await site.visit({ reducedMotion: 'reduce' }, async (page) => {
+      const dashboard = new Dashboard(page)
+      await dashboard.openResults()
+      await dashboard.openAllCards()
+      for (const [area, label] of [
+        [dashboard.top, 'Customize Settings'],
+        [dashboard.allCards, 'Overall'],
+      ] as const) {
+        await area.getByRole('button', { name: label }).click()
+        for (const filter of ['Travel', 'Secured', 'Student']) {
+          await page.getByRole('checkbox', { name: filter }).check()
+        }
+        await page.keyboard.press('Escape')
+        await area.getByRole('button', { name: 'Filters (3)' }).waitFor()
+      }
+      await dashboard.top.getByText('No Cards found!').waitFor()
+      await dashboard.allCards.getByText('No cards found!').waitFor()
+    })
+  })
+
   it('does not see the form of a first visit on coming back', async () => {
     await site.visit({}, async (page) => {
       const dashboard = new Dashboard(page)

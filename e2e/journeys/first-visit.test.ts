@@ -10,10 +10,9 @@ const site = useSite()
 const JAVASCRIPT_LIMIT_BYTES = 120 * 1024
 
 describe('the front page', () => {
-  it('S-ROUTE-01, S-HOME-01: tells without JavaScript what the API says, card by card', async () => {
+  it('S-ROUTE-01, S-HOME-01: tells without JavaScript what the API says', async () => {
     const answer = await fetch(site.url(apiPaths.overview))
     const { catalog, bank } = overviewSchema.parse(await answer.json())
-    expect(catalog.cards.length).toBeGreaterThan(0)
 
     await site.visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto('/')
@@ -23,8 +22,6 @@ describe('the front page', () => {
       expect(cards).toBe(String(catalog.cardCount))
       expect(banks).toBe(`${bank.institutionCount}, simulated`)
       expect(await ledger.innerText()).toContain(catalog.version)
-      const names = page.getByRole('region', { name: 'The cards we keep' }).getByRole('heading', { level: 3 })
-      expect(await names.allInnerTexts()).toEqual(catalog.cards.map(({ name }) => name))
     })
   })
 
@@ -36,7 +33,7 @@ describe('the front page', () => {
         if (javaScriptEnabled) {
           await new Shell(page).hydrated()
         }
-        seen.push(await page.getByRole('main').innerText())
+        seen.push(await textForEveryone(page))
       })
     }
     expect(seen[0]).toContain('Cardsight')
@@ -70,6 +67,17 @@ describe('the front page', () => {
     })
   })
 })
+
+/** Without what only a script can do, and what is said only where there is none. */
+async function textForEveryone(page: Page): Promise<string> {
+  const main = page.getByRole('main')
+  await main.locator('[data-needs-script], noscript').evaluateAll((parts) => {
+    for (const part of parts) {
+      part.remove()
+    }
+  })
+  return main.innerText()
+}
 
 async function sizeOf(response: Response): Promise<{ file: string; bytes: number }> {
   const body = await response.body()
@@ -109,13 +117,13 @@ describe('going from page to page', () => {
     })
   })
 
-  it('draws the cards of the front page for those who come from another one', async () => {
+  it('draws the kept parts of the front page for those who come from another one', async () => {
     await site.visit({}, async (page) => {
       const shell = new Shell(page)
       const documents = countDocuments(page)
       await shell.open('/oops')
       await page.getByRole('link', { name: 'Go Home' }).click()
-      const cards = page.getByRole('region', { name: 'The cards we keep' }).getByRole('listitem')
+      const cards = page.getByRole('region', { name: 'On average American spending' }).getByRole('listitem')
       await soon(() => cards.count()).toBeGreaterThan(0)
       expect(documents()).toBe(1)
     })

@@ -7,8 +7,17 @@ export default defineConfig({
   build: {
     // Inlined data: URIs would need a looser Content-Security-Policy than ours.
     assetsInlineLimit: 0,
+    modulePreload: {
+      // The names of all that its lazy parts import would weigh on every first visit to the front page.
+      resolveDependencies: (_file, dependencies, { hostId }) =>
+        /\/(?:root|home)-[\w-]+\.js$/.test(hostId) ? [] : dependencies,
+    },
   },
   environments: {
+    ssr: {
+      // Bundled a second time, the contract would register its schemas twice, and the API's description fails.
+      build: { rolldownOptions: { external: ['@cardsight/contract'] } },
+    },
     client: {
       build: {
         rolldownOptions: {

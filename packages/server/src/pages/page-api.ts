@@ -1,9 +1,11 @@
 /** The API as pages ask it: in process, through the same validation and presenters as a browser. */
-import type { PageContext } from '@cardsight/contract'
+import { apiPaths, type PageContext } from '@cardsight/contract'
 import type { FastifyInstance } from 'fastify'
 
 /** A page says that a part is not answering rather than keep a reader waiting for a hung database. */
-const PAGE_PATIENCE_MS = 800
+const DATABASE_PATIENCE_MS = 800
+/** What is only calculated comes for sure, on a busy machine a little later. */
+const CALCULATION_PATIENCE_MS = 5_000
 
 export function createPageApi(app: Pick<FastifyInstance, 'inject'>): PageContext['api'] {
   return {
@@ -18,7 +20,8 @@ export function createPageApi(app: Pick<FastifyInstance, 'inject'>): PageContext
 }
 
 function timeUp(path: string): Promise<never> {
+  const patience = path === apiPaths.overview ? DATABASE_PATIENCE_MS : CALCULATION_PATIENCE_MS
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error(`${path} did not answer in time`)), PAGE_PATIENCE_MS).unref()
+    setTimeout(() => reject(new Error(`${path} did not answer in time`)), patience).unref()
   })
 }

@@ -3,16 +3,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodeBody, pickEncoding } from '../http/encodings.ts'
 import { freezePage } from './freeze.ts'
 import type { KeptPage, PageCache } from './page-cache.ts'
-import { pagePolicy } from './policy.ts'
+import { type PolicyOptions, pagePolicy } from './policy.ts'
 import type { Render, RenderedPage } from './render.ts'
 
 const NONCE_BYTES = 18
 const REVALIDATE = 'public, no-cache'
 
-type Options = { render: Render; cache: PageCache; isHttps: boolean }
+type Options = { render: Render; cache: PageCache; policy: PolicyOptions }
 
 /** Answers any address outside the API: from memory where the page is public, else rendered for this one request. */
-export function createServePage({ render, cache, isHttps }: Options) {
+export function createServePage({ render, cache, policy }: Options) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const kept = isKeepable(request.url) ? await cache.take(request.url, () => makeKept(request.url)) : null
     return kept === null ? sendRendered(request, reply) : sendKept(kept, request, reply)
@@ -35,7 +35,7 @@ export function createServePage({ render, cache, isHttps }: Options) {
       headers: {
         ...page.headers,
         'cache-control': REVALIDATE,
-        'content-security-policy': pagePolicy(scriptHashes, { isHttps }),
+        'content-security-policy': pagePolicy(scriptHashes, policy),
       },
       etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
       bodies: await encodeBody(body),
@@ -48,7 +48,7 @@ export function createServePage({ render, cache, isHttps }: Options) {
     reply
       .code(page.status)
       .headers({ 'cache-control': 'no-store', ...page.headers })
-      .header('content-security-policy', pagePolicy([`nonce-${nonce}`], { isHttps }))
+      .header('content-security-policy', pagePolicy([`nonce-${nonce}`], policy))
     return sendBody(page.body, request, reply)
   }
 }

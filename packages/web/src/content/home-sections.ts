@@ -42,7 +42,7 @@ export const explainer = {
 
 export const newsletter = {
   title: 'When the order changes',
-  text: 'A short letter when cards change enough to move the ranking. You confirm your address first, and one click ends it.',
+  text: 'A short letter for each new text on our blog: what cards pay, what changed and what it does to the ranking. You confirm your address first, and one click ends it.',
   label: 'Email address',
   closed: 'Subscriptions are not open at the moment. Please look again in a little while.',
   withoutScript: 'Subscribing needs JavaScript, which is switched off in this browser.',

@@ -1,6 +1,6 @@
+import { identityPages } from '../content/identity-pages.ts'
 import { pageMeta } from '../content/page-meta.ts'
-import { plannedPages } from '../content/planned-pages.ts'
-import { PlannedPage } from '../pages/static/planned-page.tsx'
+import { AccountPage } from '../pages/account/account-page.tsx'
 import { publicUrlOf } from '../root-data.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/account'
@@ -8,8 +8,8 @@ import type { Route } from './+types/account'
 export const handle = { access: 'signed-in' } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...plannedPages.account, publicUrl: publicUrlOf(matches) })
+  pageMeta({ ...identityPages.account, publicUrl: publicUrlOf(matches) })
 
 export default function AccountRoute() {
-  return <PlannedPage page={plannedPages.account} />
+  return <AccountPage />
 }

@@ -1,35 +1,43 @@
-import { type ContextSlug, pagePaths } from '@cardsight/contract'
 import { data } from 'react-router'
-import { contextLabels } from '../content/context-labels.ts'
-import { pageMeta } from '../content/page-meta.ts'
-import { plannedPages } from '../content/planned-pages.ts'
-import { PlannedPage } from '../pages/static/planned-page.tsx'
+import { arrive } from '../pages/best-cards/arrive.ts'
+import { BestCardsPage } from '../pages/best-cards/best-cards-page.tsx'
+import { landingMeta } from '../pages/best-cards/landing-meta.ts'
+import { isContextSlug } from '../pages/best-cards/landing-path.ts'
+import { loadLanding } from '../pages/best-cards/load-landing.ts'
+import { needsRun } from '../pages/best-cards/needs-run.ts'
 import { publicUrlOf } from '../root-data.ts'
 import type { RouteHandle } from '../route-handle.ts'
+import { pageContext } from '../server-context.ts'
 import type { Route } from './+types/best-cards'
 
 export const handle = { access: 'public' } satisfies RouteHandle
 
-export function loader({ params }: Route.LoaderArgs) {
-  if (!isContextSlug(params.slug)) {
+export const shouldRevalidate = needsRun
+
+export async function loader({ context, request, params: { slug } }: Route.LoaderArgs) {
+  if (!isContextSlug(slug)) {
     throw data(null, { status: 404 })
   }
-  return { slug: params.slug }
+  const loaded = { slug, ...(await loadLanding(context.get(pageContext), slug, request.url)) }
+  const isWhole = loaded.answer.state === 'ranked'
+  return isWhole ? data(loaded) : data(loaded, { headers: { 'cache-control': 'no-store' } })
 }
+
+export async function clientLoader({ request, params: { slug }, serverLoader }: Route.ClientLoaderArgs) {
+  if (!isContextSlug(slug)) {
+    throw data(null, { status: 404 })
+  }
+  return { slug, ...(await arrive({ from: window.location.pathname, request, load: serverLoader })) }
+}
+
+// A page that had to go without its answer must not be kept for the next visitor.
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData === undefined ? [] : pageMeta({ ...wordsFor(loaderData.slug), publicUrl: publicUrlOf(matches) })
+  loaderData === undefined
+    ? []
+    : landingMeta({ ...loaderData, publicUrl: publicUrlOf(matches), year: new Date().getFullYear() })
 
 export default function BestCardsRoute({ loaderData }: Route.ComponentProps) {
-  return <PlannedPage page={wordsFor(loaderData.slug)} />
-}
-
-function wordsFor(slug: ContextSlug) {
-  const heading = `${plannedPages.currentBestCards.heading} for ${contextLabels[slug]}`
-  const path = pagePaths.bestCardsFor(slug)
-  return { ...plannedPages.currentBestCards, heading, title: `${heading} | Cardsight`, path }
-}
-
-function isContextSlug(slug: string): slug is ContextSlug {
-  return Object.hasOwn(contextLabels, slug)
+  return <BestCardsPage {...loaderData} />
 }

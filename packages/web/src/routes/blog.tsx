@@ -1,15 +1,16 @@
-import { pageMeta } from '../content/page-meta.ts'
-import { plannedPages } from '../content/planned-pages.ts'
-import { PlannedPage } from '../pages/static/planned-page.tsx'
+import { BlogPage } from '../pages/blog/blog-page.tsx'
+import { blogMeta } from '../pages/blog/post-data.ts'
+import { posts, toBrief } from '../pages/blog/posts.server.ts'
 import { publicUrlOf } from '../root-data.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/blog'
 
 export const handle = { access: 'public' } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...plannedPages.blog, publicUrl: publicUrlOf(matches) })
+export const loader = () => ({ posts: posts.map(toBrief) })
 
-export default function BlogRoute() {
-  return <PlannedPage page={plannedPages.blog} />
+export const meta: Route.MetaFunction = ({ matches }) => blogMeta(publicUrlOf(matches))
+
+export default function BlogRoute({ loaderData }: Route.ComponentProps) {
+  return <BlogPage posts={loaderData.posts} />
 }

@@ -1,15 +1,38 @@
-import { pageMeta } from '../content/page-meta.ts'
-import { plannedPages } from '../content/planned-pages.ts'
-import { PlannedPage } from '../pages/static/planned-page.tsx'
+import { data } from 'react-router'
+import { arrive } from '../pages/best-cards/arrive.ts'
+import { BestCardsPage } from '../pages/best-cards/best-cards-page.tsx'
+import { landingMeta } from '../pages/best-cards/landing-meta.ts'
+import { loadLanding } from '../pages/best-cards/load-landing.ts'
+import { needsRun } from '../pages/best-cards/needs-run.ts'
 import { publicUrlOf } from '../root-data.ts'
 import type { RouteHandle } from '../route-handle.ts'
+import { pageContext } from '../server-context.ts'
 import type { Route } from './+types/current-best-cards'
 
 export const handle = { access: 'public' } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...plannedPages.currentBestCards, publicUrl: publicUrlOf(matches) })
+export const shouldRevalidate = needsRun
 
-export default function CurrentBestCardsRoute() {
-  return <PlannedPage page={plannedPages.currentBestCards} />
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const loaded = await loadLanding(context.get(pageContext), null, request.url)
+  const isWhole = loaded.answer.state === 'ranked'
+  return isWhole ? data(loaded) : data(loaded, { headers: { 'cache-control': 'no-store' } })
+}
+
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  arrive({ from: window.location.pathname, request, load: serverLoader })
+
+// A page that had to go without its answer must not be kept for the next visitor.
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  landingMeta({
+    slug: null,
+    publicUrl: publicUrlOf(matches),
+    answer: loaderData?.answer,
+    year: new Date().getFullYear(),
+  })
+
+export default function CurrentBestCardsRoute({ loaderData }: Route.ComponentProps) {
+  return <BestCardsPage slug={null} {...loaderData} />
 }

@@ -1,6 +1,6 @@
+import { identityPages } from '../content/identity-pages.ts'
 import { pageMeta } from '../content/page-meta.ts'
-import { plannedPages } from '../content/planned-pages.ts'
-import { PlannedPage } from '../pages/static/planned-page.tsx'
+import { ResetPasswordPage } from '../pages/auth/reset-password-page.tsx'
 import { publicUrlOf } from '../root-data.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/restore-password'
@@ -8,8 +8,8 @@ import type { Route } from './+types/restore-password'
 export const handle = { access: 'visitors' } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...plannedPages.restorePassword, publicUrl: publicUrlOf(matches) })
+  pageMeta({ ...identityPages.restorePassword, publicUrl: publicUrlOf(matches) })
 
-export default function RestorePasswordRoute() {
-  return <PlannedPage page={plannedPages.restorePassword} />
+export default function RestorePasswordRoute({ params }: Route.ComponentProps) {
+  return <ResetPasswordPage resetToken={params.resetToken} />
 }

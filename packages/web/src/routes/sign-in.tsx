@@ -1,9 +1,11 @@
 import { pagePaths } from '@cardsight/contract'
+import { identityPages } from '../content/identity-pages.ts'
 import { pageMeta } from '../content/page-meta.ts'
-import { plannedPages } from '../content/planned-pages.ts'
-import { PlannedPage } from '../pages/static/planned-page.tsx'
+import { findSocial } from '../pages/auth/find-social.ts'
+import { SignInPage } from '../pages/auth/sign-in-page.tsx'
 import { publicUrlOf } from '../root-data.ts'
 import type { RouteHandle } from '../route-handle.ts'
+import { pageContext } from '../server-context.ts'
 import type { Route } from './+types/sign-in'
 
 export const handle = {
@@ -11,9 +13,13 @@ export const handle = {
   headerButton: { title: 'Sign Up', path: pagePaths.signUp },
 } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...plannedPages.signIn, publicUrl: publicUrlOf(matches) })
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  social: await findSocial(context.get(pageContext)),
+})
 
-export default function SignInRoute() {
-  return <PlannedPage page={plannedPages.signIn} />
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...identityPages.signIn, publicUrl: publicUrlOf(matches) })
+
+export default function SignInRoute({ loaderData }: Route.ComponentProps) {
+  return <SignInPage social={loaderData.social} />
 }

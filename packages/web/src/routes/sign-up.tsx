@@ -1,9 +1,11 @@
 import { pagePaths } from '@cardsight/contract'
+import { identityPages } from '../content/identity-pages.ts'
 import { pageMeta } from '../content/page-meta.ts'
-import { plannedPages } from '../content/planned-pages.ts'
-import { PlannedPage } from '../pages/static/planned-page.tsx'
+import { findSocial } from '../pages/auth/find-social.ts'
+import { SignUpPage } from '../pages/auth/sign-up-page.tsx'
 import { publicUrlOf } from '../root-data.ts'
 import type { RouteHandle } from '../route-handle.ts'
+import { pageContext } from '../server-context.ts'
 import type { Route } from './+types/sign-up'
 
 export const handle = {
@@ -11,9 +13,13 @@ export const handle = {
   headerButton: { title: 'Sign In', path: pagePaths.signIn },
 } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...plannedPages.signUp, publicUrl: publicUrlOf(matches) })
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  social: await findSocial(context.get(pageContext)),
+})
 
-export default function SignUpRoute() {
-  return <PlannedPage page={plannedPages.signUp} />
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...identityPages.signUp, publicUrl: publicUrlOf(matches) })
+
+export default function SignUpRoute({ loaderData }: Route.ComponentProps) {
+  return <SignUpPage social={loaderData.social} />
 }

@@ -1,8 +1,8 @@
 import { pagePaths } from '@cardsight/contract'
-import { redirect } from 'react-router'
+import { redirect, useSearchParams } from 'react-router'
+import { identityPages } from '../content/identity-pages.ts'
 import { pageMeta } from '../content/page-meta.ts'
-import { plannedPages } from '../content/planned-pages.ts'
-import { PlannedPage } from '../pages/static/planned-page.tsx'
+import { SocialReturnPage } from '../pages/auth/social-return-page.tsx'
 import { publicUrlOf } from '../root-data.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/social-return'
@@ -17,8 +17,9 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...plannedPages.socialReturn, publicUrl: publicUrlOf(matches) })
+  pageMeta({ ...identityPages.socialReturn, publicUrl: publicUrlOf(matches) })
 
 export default function SocialReturnRoute() {
-  return <PlannedPage page={plannedPages.socialReturn} />
+  const [params] = useSearchParams()
+  return <SocialReturnPage handOff={params.get('accessToken') ?? ''} />
 }

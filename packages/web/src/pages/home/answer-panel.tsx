@@ -15,16 +15,24 @@ export function AnswerPanel({ answer }: { answer: Answer }) {
         {answer.cards.map(({ cardId, total, ...face }, place) => (
           <li
             key={cardId}
-            className="grid grid-cols-[5.5rem_1fr_auto] items-center gap-x-4 gap-y-1 border-t border-hairline py-3"
+            className="grid grid-cols-[minmax(0,5.5rem)_minmax(0,2fr)] items-center gap-x-4 border-t border-hairline py-3"
           >
-            <CardFace decorative {...face} className="row-span-2" />
-            {place === 0 && (
-              <Badge variant="pick" className="col-span-2 justify-self-start">
-                {sentences.productName} pick
-              </Badge>
-            )}
-            <h3 className="row-start-2 min-w-0 text-base">{face.name}</h3>
-            <p className="figures row-start-2 text-right font-semibold">{total}</p>
+            <CardFace decorative {...face} />
+            <div className="min-w-0">
+              {place === 0 && (
+                <Badge variant="pick" className="mb-1">
+                  {sentences.productName} pick
+                </Badge>
+              )}
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <h3 className="min-w-0 text-base">
+                  <Link to={pagePaths.card(cardId)} className="hover:underline">
+                    {face.name}
+                  </Link>
+                </h3>
+                <p className="figures ml-auto font-semibold">{total}</p>
+              </div>
+            </div>
           </li>
         ))}
       </ol>

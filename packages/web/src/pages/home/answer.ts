@@ -1,30 +1,26 @@
-import type { CardsDetails } from '@cardsight/contract'
 import type { CardFaceProps } from '../../cards/card-face.tsx'
 import { averageCosts, averageSource } from '../../content/average-spending.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 
-type Face = Pick<CardFaceProps, 'name' | 'issuer' | 'network' | 'hue' | 'kind'>
+type Face = Pick<CardFaceProps, 'name' | 'issuer' | 'network' | 'hue' | 'kind'> & { cardId: string }
 
 /** The cards that come first on average spending, in words. Made on the server from the API's own ranking. */
 export type Answer = Readonly<{
   /** What the ranking rests on, with year and source. */
   basis: string
-  cards: readonly (Face & { cardId: string; total: string })[]
+  cards: readonly (Face & { total: string })[]
 }>
 
 const SHOWN_CARDS = 3
 
-export function answerOf({ results, cards }: Pick<CardsDetails, 'results' | 'cards'>): Answer {
+/** @param cards best first. */
+export function answerOf(cards: readonly (Face & { totalMoney: number })[]): Answer {
   return {
     basis: basisWords(),
-    cards: results[1].slice(0, SHOWN_CARDS).flatMap(({ cardId, totalMoney }) => {
-      const card = cards[cardId]
-      if (card === undefined) {
-        return []
-      }
-      const { name, issuer, network, hue, kind } = card
-      return [{ cardId, name, issuer, network, hue, kind, total: formatMoney(totalMoney) }]
-    }),
+    cards: cards.slice(0, SHOWN_CARDS).map(({ cardId, name, issuer, network, hue, kind, totalMoney }) => ({
+      ...{ cardId, name, issuer, network, hue, kind },
+      total: formatMoney(totalMoney),
+    })),
   }
 }
 

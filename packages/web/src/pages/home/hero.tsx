@@ -6,7 +6,7 @@ import { FindButton } from './find-button.tsx'
 
 export function Hero({ titleId, answer }: { titleId: string; answer: Answer | null }) {
   return (
-    <div className="mx-auto grid max-w-page items-center gap-10 px-4 pt-10 pb-8 narrow:px-6 narrow:pt-14 menu:grid-cols-[1.1fr_1fr] menu:gap-16 menu:pt-20">
+    <div className="mx-auto grid max-w-page items-center gap-10 px-4 pt-10 pb-8 narrow:px-6 narrow:pt-14 menu:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] wide:gap-16 menu:pt-20">
       <div>
         <h1 id={titleId} className="text-3xl narrow:text-4xl">
           {sentences.maximizeYourRewards}

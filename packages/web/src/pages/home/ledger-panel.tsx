@@ -1,3 +1,5 @@
+import { pagePaths } from '@cardsight/contract'
+import { Link } from 'react-router'
 import { Band } from './band.tsx'
 import { FindButton } from './find-button.tsx'
 import type { Ledger } from './ledger.ts'
@@ -12,7 +14,10 @@ export function LedgerPanel({ ledger }: { ledger: Ledger }) {
             Every card carries the date on which its facts were checked, and the page of the bank that they
             came from.
           </p>
-          <FindButton />
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <FindButton />
+            <Link to={pagePaths.cards}>See every card</Link>
+          </div>
         </div>
         <div className="panel min-w-0 px-6 py-5">
           <dl>

@@ -5,8 +5,8 @@ export function OfflinePage() {
       <ClosedLedger />
       <h1 className="mt-6">No connection</h1>
       <p className="mt-3 text-lg text-ink-soft">
-        Cardsight could not be reached, so this page cannot be shown right now. Nothing was lost: what you
-        typed is still in this browser. Try again once you are back online.
+        Cardsight could not be reached, so this page cannot be shown right now. Nothing that Cardsight keeps
+        for you was lost. Try again once you are back online.
       </p>
       {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the one in the address bar, whichever page was wanted */}
       <a href="" className="button mt-8" data-variant="primary" data-size="medium">

@@ -1,0 +1,255 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { apiPaths, type CardsDetails, cardsDetailsSchema } from '@cardsight/contract'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { soon } from '../browser.ts'
+import { BestCards } from '../pages/best-cards.ts'
+import { Shell } from '../pages/shell.ts'
+import { useSite } from '../site.ts'
+
+const site = useSite()
+
+const CURRENT = '/current-best-cards'
+const contextPath = (slug: string) => `/best-credit-cards/${slug}`
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+type Expected = { costs: string; tags?: string[]; hasBonus?: boolean }
+const average = '1=519&2=220&4=329&5=856&8=301&9=170'
+
+/** What each page must rank by, said once more: grocery 1, gas 2, restaurant 4, other 5, recreation 8, travel 9. */
+const pages: Record<string, Expected> = {
+  [CURRENT]: { costs: average },
+  [contextPath('college-students')]: {
+    costs: '1=262&2=180&4=234&5=493&8=153&9=64',
+    tags: ['No Annual Fee', 'Low & No Credit'],
+  },
+  [contextPath('limited-credit')]: { costs: average, tags: ['No Annual Fee', 'Low & No Credit'] },
+  [contextPath('frequent-travelers')]: { costs: '1=519&2=220&4=329&5=856&8=301&9=510', tags: ['Travel'] },
+  [contextPath('grocery-shopping-spend')]: { costs: '1=519&2=0&4=0&5=0&8=0&9=0', hasBonus: false },
+  [contextPath('entertainment-and-recreation-spend')]: {
+    costs: '1=0&2=0&4=0&5=0&8=301&9=0',
+    hasBonus: false,
+  },
+  [contextPath('travel-spend')]: { costs: '1=0&2=0&4=0&5=0&8=0&9=170', tags: ['Travel'], hasBonus: false },
+  [contextPath('gas-and-fuel-spend')]: { costs: '1=0&2=220&4=0&5=0&8=0&9=0', hasBonus: false },
+  [contextPath('dining-and-entertainment-spend')]: { costs: '1=0&2=0&4=329&5=0&8=0&9=0', hasBonus: false },
+}
+
+describe('without JavaScript', () => {
+  it('S-ROUTE-02, S-ROUTE-03, S-BEST-03, S-BEST-06, S-BEST-14, S-BEST-19: every page ranks as the API does', async () => {
+    await site.visit({ javaScriptEnabled: false }, async (page) => {
+      const cards = new BestCards(page)
+      for (const [path, expected] of Object.entries(pages)) {
+        await page.goto(path)
+        expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1)
+        const ranked = await askApi(expected)
+        expect(await cards.ids(cards.top), path).toEqual(ranked.slice(0, 3))
+        expect(await cards.ids(cards.list), path).toEqual(ranked.slice(0, 10))
+        expect(await cards.count.innerText(), path).toBe(`Showing ${ranked.length} results.`)
+        expect(await cards.goTo('Current Best Cards').getAttribute('href')).toBe(CURRENT)
+      }
+    })
+  })
+
+  it('S-BEST-08: filters and amounts are sent as forms', async () => {
+    await site.visit({ javaScriptEnabled: false }, async (page) => {
+      const cards = new BestCards(page)
+      await page.goto(contextPath('college-students'))
+      await cards.filter('Low & No Credit').uncheck()
+      await page.getByRole('button', { name: 'Show cards' }).click()
+      await page.waitForURL(/filter=No\+Annual\+Fee/)
+      const free = { costs: pages[contextPath('college-students')]?.costs ?? '', tags: ['No Annual Fee'] }
+      expect(await cards.ids(cards.list)).toEqual((await askApi(free)).slice(0, 10))
+      await cards.openOwnSpending()
+      await cards.amount('Travel').fill('1,200')
+      await page.getByRole('button', { name: 'Rank the cards on this' }).click()
+      await page.waitForURL(/travel=1/)
+      const own = { ...free, costs: '1=262&2=180&4=234&5=493&8=153&9=1200' }
+      expect(await cards.ids(cards.list)).toEqual((await askApi(own)).slice(0, 10))
+      await page.getByRole('link', { name: 'RESET FILTERS' }).click()
+      await soon(() => cards.ids(cards.list)).toEqual(
+        (await askApi({ ...own, tags: ['No Annual Fee', 'Low & No Credit'] })).slice(0, 10),
+      )
+    })
+  })
+})
+
+describe('filters', () => {
+  it('S-BEST-11, S-BEST-13, B-STATE-17: answer at once, stand in the address, and go back', async () => {
+    await site.visit({}, async (page) => {
+      const [shell, cards] = [new Shell(page), new BestCards(page)]
+      await shell.open(CURRENT)
+      const asked = askedOf(page)
+      await cards.filter('Student').check()
+      await cards.filter('No Foreign Transaction Fees').check()
+      const both = ['Student', 'No Foreign Transaction Fees']
+      const ranked = await askApi({ costs: average, tags: both })
+      expect(await cards.ids(cards.list)).toEqual(ranked.slice(0, 10))
+      await soon(() => shell.path()).toBe(`${CURRENT}?filter=Student&filter=No+Foreign+Transaction+Fees`)
+      await cards.filter('Secured').check()
+      expect(await cards.count.innerText()).toBe('No cards found for the specified filters.')
+      await soon(() => shell.path()).toContain('filter=Secured')
+      await page.goBack()
+      await soon(() => cards.ids(cards.list)).toEqual(ranked.slice(0, 10))
+      expect(shell.path()).toBe(`${CURRENT}?filter=Student&filter=No+Foreign+Transaction+Fees`)
+      expect(asked).toEqual([])
+      await page.reload()
+      await shell.hydrated()
+      expect(await cards.ids(cards.list)).toEqual(ranked.slice(0, 10))
+      await page.getByRole('link', { name: 'RESET FILTERS' }).click()
+      await soon(() => shell.path()).toBe(CURRENT)
+      await soon(() => page.getByText('RESET FILTERS').count()).toBe(0)
+      await soon(() => shell.focused()).toMatch(/^Showing \d+ results\.$/)
+    })
+  })
+
+  it('S-BEST-14: the rest of the list is one press away', async () => {
+    await site.visit({}, async (page) => {
+      const [shell, cards] = [new Shell(page), new BestCards(page)]
+      await shell.open(CURRENT)
+      await page.getByRole('link', { name: /^See all \d+ cards$/ }).click()
+      await soon(() => cards.ids(cards.list)).toEqual(await askApi({ costs: average }))
+    })
+  })
+})
+
+describe('another context', () => {
+  it('S-BEST-23, S-BEST-24, B-CONST-17: is run once for the last choice, with a loader, then comes into view', async () => {
+    await site.visit({}, async (page) => {
+      const [shell, cards] = [new Shell(page), new BestCards(page)]
+      await shell.open(CURRENT)
+      const asked = askedOf(page)
+      await cards.goTo('Groceries').click()
+      await cards.goTo('Gas and fuel').click()
+      await page.getByText('Working out what each card would have earned').waitFor()
+      await soon(() => shell.heading.innerText()).toBe('Best Credit Cards for Gas and fuel')
+      await soon(() => page.evaluate(() => window.scrollY)).toBe(0)
+      expect(asked.map((url) => new URL(url).pathname)).toEqual([
+        '/best-credit-cards/gas-and-fuel-spend.data',
+      ])
+      const ranked = await askApi({ costs: '1=0&2=220&4=0&5=0&8=0&9=0', hasBonus: false })
+      expect(await cards.ids(cards.top)).toEqual(ranked.slice(0, 3))
+      expect(await page.title()).toBe('Best Credit Cards for Gas and Fuel - United States | Cardsight')
+    })
+  })
+
+  it('B-ERR-24: says so when its run does not come, and tries again', async () => {
+    await site.visit({ expectedMessages: /Failed to load resource|net::ERR_FAILED/ }, async (page) => {
+      const [shell, cards] = [new Shell(page), new BestCards(page)]
+      await shell.open(CURRENT)
+      await page.route('**/*.data*', (route) => route.abort('failed'))
+      await cards.goTo('Dining').click()
+      await page.getByText('Oops, Something went wrong. Please try again later.').waitFor()
+      expect(await shell.heading.innerText()).toBe('Best Credit Cards for Dining')
+      await page.unroute('**/*.data*')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await soon(() => cards.top.count()).toBe(3)
+    })
+  })
+})
+
+describe('the spending behind the page', () => {
+  it('is typed in place, ranks as the API does, and goes along to the dashboard', async () => {
+    await site.visit({}, async (page) => {
+      const [shell, cards] = [new Shell(page), new BestCards(page)]
+      await shell.open(contextPath('gas-and-fuel-spend'))
+      await cards.openOwnSpending()
+      await cards.amount('Gas Stations').fill('90')
+      await cards.amount('Restaurants').fill('1400')
+      await soon(() => shell.path()).toBe(`${contextPath('gas-and-fuel-spend')}?gas=90&restaurant=1400`)
+      const ranked = await askApi({ costs: '1=0&2=90&4=1400&5=0&8=0&9=0', hasBonus: false })
+      await soon(() => cards.ids(cards.list)).toEqual(ranked.slice(0, 10))
+      const onward = cards.closing.getByRole('link')
+      expect(await onward.getAttribute('href')).toBe('/find-best-card-for-your-spend?gas=90&restaurant=1400')
+    })
+  })
+
+  it('explains each number of the top three', async () => {
+    await site.visit({}, async (page) => {
+      const [shell, cards] = [new Shell(page), new BestCards(page)]
+      await shell.open(contextPath('grocery-shopping-spend'))
+      const total = cards.top.first().getByRole('button', { name: /Total Reward/ })
+      const figure = /\$[\d,.]+/.exec(await total.innerText())?.[0]
+      await total.click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('heading', { name: 'The sum' }).waitFor()
+      expect(await dialog.getByText(`Why ${figure} in total?`).count()).toBe(1)
+    })
+  })
+})
+
+describe('look and reach', () => {
+  it.each([CURRENT, contextPath('travel-spend')])(
+    '%s is clean for axe, wide and on a phone, and never scrolls sideways',
+    async (path) => {
+      await site.visit({ reducedMotion: 'reduce' }, async (page) => {
+        await new Shell(page).open(path)
+        for (const details of await page.locator('main section > div > div > details, form details').all()) {
+          await details.evaluate((node) => node.setAttribute('open', ''))
+        }
+        for (const width of [1280, 390]) {
+          await page.setViewportSize({ width, height: 844 })
+          expect(await findViolations(page), `${path} at ${width}`).toEqual([])
+        }
+        for (const width of [360, 567, 700, 768, 991, 992, 1300]) {
+          await page.setViewportSize({ width, height: 844 })
+          const excess = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          )
+          expect(excess, `${path} at ${width}`).toBe(0)
+        }
+      })
+    },
+  )
+
+  it('S-BEST-17: the page without a context is titled by region and year', async () => {
+    await site.visit({}, async (page) => {
+      await page.goto(CURRENT)
+      expect(await page.title()).toBe(`Best Credit Cards - United States ${new Date().getFullYear()}`)
+    })
+  })
+
+  it('a folded filter bar opens on a phone and is always open beside the list', async () => {
+    await site.visit({ viewport: { width: 390, height: 844 } }, async (page) => {
+      const [shell, cards] = [new Shell(page), new BestCards(page)]
+      await shell.open(CURRENT)
+      expect(await cards.filter('Travel').isVisible()).toBe(false)
+      await page.getByText('Filters', { exact: true }).click()
+      await cards.filter('Travel').check()
+      await page.getByText('Filters (1)', { exact: true }).waitFor()
+      await page.reload()
+      await page.setViewportSize({ width: 1280, height: 844 })
+      await shell.hydrated()
+      await cards.filter('Travel').uncheck()
+      await soon(() => shell.path()).toBe(CURRENT)
+    })
+  })
+})
+
+/** Which pages' data the browser has asked for since. */
+function askedOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\.data\b|\/api\//.test(request.url())) {
+      asked.push(request.url())
+    }
+  })
+  return asked
+}
+
+/** The ids of the cards that the API ranks for these costs, filtered here by hand: every tag must be there. */
+async function askApi({ costs, tags = [], hasBonus = true }: Expected) {
+  const answer = await fetch(site.url(`${apiPaths.freeManualRun}?${costs}`))
+  const details: CardsDetails = cardsDetailsSchema.parse(await answer.json())
+  const list = (hasBonus ? details.results : details.noBonus_results)[1]
+  return list.flatMap(({ cardId }) => {
+    const card = details.cards[cardId]
+    const has = [...(card?.category ?? []), ...(card?.features ?? [])]
+    return tags.every((tag) => has.includes(tag)) ? [cardId] : []
+  })
+}
+
+async function findViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}

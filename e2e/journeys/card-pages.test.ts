@@ -1,0 +1,147 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { apiPaths, cardsDetailsSchema, explanationSchema, publishedCatalogSchema } from '@cardsight/contract'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { soon } from '../browser.ts'
+import { Shell } from '../pages/shell.ts'
+import { useSite } from '../site.ts'
+
+const site = useSite()
+
+const OPEN_CARD = '/cards/blue-cash-preferred-card'
+const CLOSED_CARD = '/cards/citi-custom-cash'
+const THREE_CARDS =
+  '/compare?cards=capital-one-venture-rewards,american-express-gold-card,citi-strata-premier'
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** What the average household spends in a month, as the pages ask the API. */
+const average = '1=519&2=220&4=329&5=856&8=301&9=170'
+
+describe('card pages, the comparison and how we rank', () => {
+  it.each(['/cards', OPEN_CARD, CLOSED_CARD, '/compare', THREE_CARDS, '/methodology'])(
+    '%s is clean for axe, wide and on a phone, and never scrolls sideways',
+    async (path) => {
+      await site.visit({ reducedMotion: 'reduce' }, async (page) => {
+        await new Shell(page).open(path)
+        for (const width of [1280, 390]) {
+          await page.setViewportSize({ width, height: 844 })
+          expect(await findViolations(page), `${path} at ${width}`).toEqual([])
+        }
+        for (const width of [360, 567, 700, 768, 991, 992, 1300]) {
+          await page.setViewportSize({ width, height: 844 })
+          expect(await excessWidth(page), `${path} at ${width}`).toBe(0)
+        }
+      })
+    },
+  )
+})
+
+describe('without JavaScript', () => {
+  it('all cards are listed and lead to their pages', async () => {
+    const { cards } = publishedCatalogSchema.parse(await ask(apiPaths.cards))
+    await site.visit({ javaScriptEnabled: false }, async (page) => {
+      await page.goto('/cards')
+      const links = await page
+        .locator('main a[href^="/cards/"]')
+        .evaluateAll((found) => found.map((link) => link.getAttribute('href')))
+      expect(links.sort()).toEqual(cards.map(({ cardId }) => `/cards/${cardId}`).sort())
+    })
+  })
+
+  it('a card page says what the API reckons, and holds its facts, questions and links', async () => {
+    const { totalMoney } = explanationSchema.parse(
+      await ask(`${apiPaths.freeManualExplanation}?${average}&card=blue-cash-preferred-card`),
+    )
+    await site.visit({ javaScriptEnabled: false }, async (page) => {
+      await page.goto(OPEN_CARD)
+      expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['Blue Cash Preferred'])
+      const total = totalMoney.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+      expect(await page.locator('main header').innerText()).toContain(total)
+      await page.locator('#questions summary').first().press('Enter')
+      await page.getByText(/^Yes\. It was open to applicants/).waitFor()
+      expect(await page.locator('#companions article').count()).toBeGreaterThan(0)
+      const faq = await page.locator('script[type="application/ld+json"]').allInnerTexts()
+      expect(faq.filter((text) => text.includes('FAQPage'))).toHaveLength(1)
+    })
+  })
+
+  it('cards are chosen and compared in an address to share', async () => {
+    await site.visit({ javaScriptEnabled: false }, async (page) => {
+      await page.goto('/compare')
+      await page.getByLabel('First card').selectOption('citi-double-cash')
+      await page.getByLabel('Second card').selectOption('apple-card')
+      await page.getByRole('button', { name: 'Compare', exact: true }).click()
+      await page.waitForURL(/\/compare\?cards=citi-double-cash,apple-card$/)
+      expect(await page.getByRole('columnheader').count()).toBe(2)
+      const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+      expect(canonical).toMatch(/\/compare$/)
+    })
+  })
+})
+
+describe('a card page', () => {
+  it('of a closed card says so, is found by search engines and offers no way to apply', async () => {
+    await site.visit({}, async (page) => {
+      await new Shell(page).open(CLOSED_CARD)
+      await page.getByText('We keep it for those who hold it').waitFor()
+      expect(await page.getByRole('link', { name: /^Apply/ }).count()).toBe(0)
+      expect(await page.locator('meta[name=robots]').count()).toBe(0)
+    })
+  })
+
+  it('of a card that is not there is not found', async () => {
+    expect((await fetch(site.url('/cards/nobody'))).status).toBe(404)
+  })
+
+  it('is named by its card alone, with a description and its own canonical address', async () => {
+    const { cards } = publishedCatalogSchema.parse(await ask(apiPaths.cards))
+    const some = cards.filter(({ status }, place) => status === 'closed' || place % 12 === 0)
+    const titles: string[] = []
+    for (const { cardId } of some) {
+      const answer = await fetch(site.url(`/cards/${cardId}`))
+      expect([cardId, answer.status]).toEqual([cardId, 200])
+      const html = await answer.text()
+      expect(html).toContain(`rel="canonical" href="${site.url(`/cards/${cardId}`)}"`)
+      expect(html).toMatch(/name="description" content="[^"]{50,}"/)
+      titles.push(/<title>([^<]*)/.exec(html)?.[1] ?? '')
+    }
+    expect(new Set(titles).size).toBe(some.length)
+  })
+})
+
+it('the comparison leaves out what it does not know, says so, and follows the form in place', async () => {
+  await site.visit({}, async (page) => {
+    const shell = new Shell(page)
+    await shell.open('/compare?cards=citi-double-cash,nobody')
+    await page.getByText('We keep no card called “nobody”, so it is left out.').waitFor()
+    await page.getByText('Choose a second card').waitFor()
+    await page.getByLabel('Second card').selectOption('apple-card')
+    await page.getByRole('button', { name: 'Compare', exact: true }).click()
+    await soon(() => shell.path()).toBe('/compare?cards=citi-double-cash,apple-card')
+    await soon(() => page.getByRole('columnheader').count()).toBe(2)
+  })
+})
+
+it('how we rank works through the card that the API puts first', async () => {
+  const run = cardsDetailsSchema.parse(await ask(`${apiPaths.freeManualRun}?${average}`))
+  const [best] = run.results[1]
+  await site.visit({ javaScriptEnabled: false }, async (page) => {
+    await page.goto('/methodology')
+    const example = page.locator('#example')
+    expect(await example.locator('[data-example]').getAttribute('data-example')).toBe(best?.cardId)
+    const total = best?.totalMoney.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+    expect(await example.getByRole('row', { name: /Total reward/ }).innerText()).toContain(total)
+  })
+})
+
+async function ask(path: string): Promise<unknown> {
+  return (await fetch(site.url(path))).json()
+}
+
+async function findViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+function excessWidth(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}

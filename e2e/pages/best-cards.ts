@@ -1,0 +1,42 @@
+/** The best-cards page in a context: what a person finds and does on it. */
+import type { Locator, Page } from 'playwright-core'
+
+export class BestCards {
+  readonly page: Page
+  readonly top: Locator
+  readonly list: Locator
+  readonly count: Locator
+  readonly closing: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.top = page.getByRole('region', { name: /^Top 3/ }).locator('article')
+    this.list = page.getByRole('list', { name: 'Cards', exact: true }).locator('article')
+    this.count = page.locator('#results').getByRole('status')
+    this.closing = page.getByRole('region', { name: 'See this spending in full' })
+  }
+
+  /** The ids of cards as they stand on the page. */
+  ids(cards: Locator): Promise<(string | null)[]> {
+    return cards.evaluateAll((articles) => articles.map((article) => article.getAttribute('data-card')))
+  }
+
+  filter(name: string): Locator {
+    return this.page.getByRole('checkbox', { name, exact: true })
+  }
+
+  goTo(context: string): Locator {
+    return this.page
+      .getByRole('region', { name: 'Looking for a particular type of rewards credit card?' })
+      .getByRole('link', { name: context })
+  }
+
+  /** Opens the fields in which the spending behind the page is changed. */
+  async openOwnSpending(): Promise<void> {
+    await this.page.getByText('Not you? Type your own').click()
+  }
+
+  amount(name: string): Locator {
+    return this.page.getByRole('textbox', { name: new RegExp(`^${name}`) })
+  }
+}

@@ -1,0 +1,43 @@
+import { pagePaths } from '@cardsight/contract'
+import type { PageWords } from './page-meta.ts'
+
+/** What the identity pages say about themselves outside of themselves. */
+export const identityPages = {
+  signIn: { path: pagePaths.signIn, title: 'Sign In | Cardsight', description: 'Sign in to Cardsight.' },
+  signUp: {
+    path: pagePaths.signUp,
+    title: 'Sign Up | Cardsight',
+    description: 'Make a free Cardsight account.',
+  },
+  forgotPassword: {
+    path: pagePaths.forgotPassword,
+    title: 'Forgot Password | Cardsight',
+    description: 'Ask for a new Cardsight password.',
+  },
+  restorePassword: {
+    // The token in the real address must not end up in a canonical link.
+    path: pagePaths.forgotPassword,
+    noindex: true,
+    title: 'Reset Password | Cardsight',
+    description: 'Choose a new Cardsight password.',
+  },
+  verifyEmail: {
+    // As above.
+    path: pagePaths.signIn,
+    noindex: true,
+    title: 'Confirm your email | Cardsight',
+    description: 'Confirm the email of your Cardsight account.',
+  },
+  socialReturn: {
+    path: pagePaths.socialReturn,
+    noindex: true,
+    title: 'Signing you in | Cardsight',
+    description: 'Return from signing in with another service.',
+  },
+  account: {
+    path: pagePaths.account,
+    noindex: true,
+    title: 'Account | Cardsight',
+    description: 'Your Cardsight profile and preferences.',
+  },
+} as const satisfies Record<string, PageWords>

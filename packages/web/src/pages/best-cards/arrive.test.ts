@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Answer } from './answer.ts'
+import { arrive } from './arrive.ts'
+
+const answer: Answer = {
+  ...{ state: 'ranked', spending: 0, top: [], cards: [] },
+  leaders: { withoutBonus: null, overThreeYears: null },
+}
+const HERE = '/best-credit-cards/travel-spend'
+const request = (path: string, signal = new AbortController().signal) => ({
+  url: `https://cardsight.example${path}`,
+  signal,
+})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a change of context', () => {
+  it('S-BEST-23, B-CONST-17: asks once, 500 ms later', async () => {
+    const load = vi.fn(async () => ({ answer }))
+    const arrived = arrive({ from: HERE, request: request('/current-best-cards'), load })
+    await vi.advanceTimersByTimeAsync(499)
+    expect(load).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(load).toHaveBeenCalledOnce()
+    await expect(arrived).resolves.toEqual({ answer, isFromContext: true })
+  })
+
+  it('S-BEST-23: asks for nothing when another follows within that time', async () => {
+    const load = vi.fn(async () => ({ answer }))
+    const given = new AbortController()
+    const arrived = arrive({ from: HERE, request: request('/current-best-cards', given.signal), load })
+    await vi.advanceTimersByTimeAsync(300)
+    given.abort()
+    await expect(arrived).rejects.toThrow('abort')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(load).not.toHaveBeenCalled()
+  })
+})
+
+it.each([
+  ['the same page with other amounts', HERE],
+  ['another part of the site', '/about'],
+])('asks at once from %s', async (_, from) => {
+  const load = vi.fn(async () => ({ answer }))
+  const arrived = arrive({ from, request: request(HERE), load })
+  await expect(arrived).resolves.toEqual({ answer, isFromContext: false })
+})
+
+describe('a run that does not come', () => {
+  it('B-ERR-24: is said on the page', async () => {
+    const load = () => Promise.reject(new TypeError('Failed to fetch'))
+    const arrived = arrive({ from: '/', request: request(HERE), load })
+    await expect(arrived).resolves.toEqual({ answer: { state: 'failed' }, isFromContext: false })
+  })
+
+  it('because it was given up is nothing to say', async () => {
+    const given = new AbortController()
+    const load = async () => {
+      given.abort()
+      throw given.signal.reason
+    }
+    const arrived = arrive({ from: '/', request: request(HERE, given.signal), load })
+    await expect(arrived).rejects.toThrow('abort')
+  })
+})

@@ -1,0 +1,50 @@
+/** Going from one context to the next in the browser. */
+import { isRouteErrorResponse } from 'react-router'
+import type { Answer } from './answer.ts'
+import { isBestCardsPath } from './landing-path.ts'
+import { RUN_DEBOUNCE_MS } from './timings.ts'
+
+type Arrival = Readonly<{
+  /** Where the browser still is. */
+  from: string
+  request: Pick<Request, 'url' | 'signal'>
+  load: () => Promise<{ answer: Answer }>
+}>
+
+/** Whether the page was reached from another of its contexts decides how it comes into view. */
+export type Arrived = Readonly<{ answer: Answer; isFromContext: boolean }>
+
+/**
+ * A change of context waits a moment before its run: whoever clicks on meanwhile aborts the request, so that only
+ * the last choice is computed. A run that does not come is said on the page. Rejects when it was given up.
+ */
+export async function arrive({ from, request, load }: Arrival): Promise<Arrived> {
+  const { pathname } = new URL(request.url)
+  const isFromContext = from !== pathname && isBestCardsPath(from)
+  if (isFromContext) {
+    await pause(RUN_DEBOUNCE_MS, request.signal)
+  }
+  try {
+    return { answer: (await load()).answer, isFromContext }
+  } catch (error) {
+    if (request.signal.aborted || isRouteErrorResponse(error)) {
+      throw error
+    }
+    return { answer: { state: 'failed' }, isFromContext }
+  }
+}
+
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted()
+  return new Promise((resolve, reject) => {
+    const giveUp = () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', giveUp)
+      resolve()
+    }, milliseconds)
+    signal.addEventListener('abort', giveUp, { once: true })
+  })
+}

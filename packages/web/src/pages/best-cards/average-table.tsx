@@ -1,0 +1,81 @@
+import type { MonthlyCosts } from '@cardsight/contract'
+import { averageCosts, averageSource } from '../../content/average-spending.ts'
+import { categoryLook } from '../../content/category-looks.ts'
+import { Cell, HeadCell, Row, RowHead, Table, TotalRow } from '../../ui/table.tsx'
+import { areSameCosts, costLabels, costNames, totalOf } from './costs-query.ts'
+import { landingWords } from './landing-words.ts'
+
+type AverageTableProps = { counted: MonthlyCosts; isOwn: boolean }
+
+export function AverageTable({ counted, isOwn }: AverageTableProps) {
+  const hasOther = !areSameCosts(counted, averageCosts)
+  return (
+    <div className="grid gap-x-12 gap-y-4 text-ink menu:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <Table caption={landingWords.average} hideCaption>
+        <thead>
+          <tr>
+            <HeadCell>Category</HeadCell>
+            <HeadCell numeric>Average</HeadCell>
+            {hasOther && <HeadCell numeric>{isOwn ? 'Yours' : 'Counted here'}</HeadCell>}
+          </tr>
+        </thead>
+        <tbody>
+          {costNames.map((name) => (
+            <Row key={name}>
+              <RowHead>
+                <CategoryName label={costLabels[name]} />
+              </RowHead>
+              <Cell numeric>{inDollars(averageCosts[name])}</Cell>
+              {hasOther && <Cell numeric>{inDollars(counted[name])}</Cell>}
+            </Row>
+          ))}
+        </tbody>
+        <tfoot>
+          <TotalRow>
+            <RowHead>Total per month</RowHead>
+            <Cell numeric>{inDollars(totalOf(averageCosts))}</Cell>
+            {hasOther && <Cell numeric>{inDollars(totalOf(counted))}</Cell>}
+          </TotalRow>
+        </tfoot>
+      </Table>
+      <Source />
+    </div>
+  )
+}
+
+function CategoryName({ label }: { label: string }) {
+  const { icon: Icon, colour } = categoryLook(label)
+  return (
+    <span className="flex items-center gap-3">
+      <Icon aria-hidden="true" className="size-5 shrink-0" style={{ color: colour }} />
+      <span className="min-w-0">{label}</span>
+    </span>
+  )
+}
+
+function Source() {
+  return (
+    <div className="space-y-3 text-sm text-ink-soft">
+      <p>
+        Source:{' '}
+        <a href={averageSource.address} rel="noopener">
+          {averageSource.name}
+        </a>
+        , {averageSource.year}. Yearly averages of all American households, divided by twelve and rounded to
+        the dollar.
+      </p>
+      <p>
+        Travel is public transportation and lodging out of town. Other is clothing, personal care, drugs,
+        household supplies and furnishings, phone, alcohol, reading and car repairs.
+      </p>
+      <p>
+        Rent, utilities, insurance, cars and schools are left out, because few people pay for them by credit
+        card.
+      </p>
+    </div>
+  )
+}
+
+function inDollars(amount: number): string {
+  return `$${amount.toLocaleString('en-US')}`
+}

@@ -1,0 +1,55 @@
+import type { ContextSlug } from '@cardsight/contract'
+import { useSearchParams } from 'react-router'
+import { landingOf } from '../../content/landing-contexts.ts'
+import type { Answer } from './answer.ts'
+import { ClosingBanner, FindBanner } from './banners.tsx'
+import { areSameCosts, readCosts } from './costs-query.ts'
+import { DiscoveryBanner } from './discovery-banner.tsx'
+import { Explore } from './explore.tsx'
+import { Failure } from './failure.tsx'
+import { LandingHead } from './landing-head.tsx'
+import { RunLoader } from './run-loader.tsx'
+import { SpendingPanel } from './spending-panel.tsx'
+import { TopSection } from './top-section.tsx'
+import { usePendingRun } from './use-pending-run.ts'
+import { useScrollAfterRun } from './use-scroll-after-run.ts'
+
+export type BestCardsPageProps = {
+  slug: ContextSlug | null
+  answer: Answer
+  /** The page was reached, in the browser, from another of its contexts. */
+  isFromContext?: boolean
+}
+
+export function BestCardsPage({ slug, answer, isFromContext = false }: BestCardsPageProps) {
+  const landing = landingOf(slug)
+  const [search] = useSearchParams()
+  const costs = readCosts(search) ?? landing.costs
+  const isOwn = !areSameCosts(costs, landing.costs)
+  const pending = usePendingRun()
+  useScrollAfterRun({ slug, isFromContext })
+  const isRanked = answer.state === 'ranked'
+  return (
+    <>
+      <LandingHead landing={landing} />
+      {/* Another context begins with its own amounts, whatever was typed here. */}
+      <SpendingPanel key={slug} landing={landing} costs={costs} isOwn={isOwn} />
+      <div aria-busy={pending !== null} className="transition-opacity aria-busy:opacity-60">
+        {isRanked ? (
+          <TopSection ranking={answer} landing={landing} costs={costs} isOwn={isOwn} />
+        ) : (
+          <Failure />
+        )}
+      </div>
+      <FindBanner />
+      {isRanked && (
+        <div aria-busy={pending !== null} className="transition-opacity aria-busy:opacity-60">
+          <Explore cards={answer.cards} landing={landing} />
+        </div>
+      )}
+      <DiscoveryBanner slug={slug} />
+      <ClosingBanner costs={costs} />
+      {pending !== null && <RunLoader />}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { LinkButton } from '../../ui/button.tsx'
+import type { ListedCard } from './answer.ts'
+import { showsAll, withAllShown } from './filter-query.ts'
+import { RankedCard } from './ranked-card.tsx'
+
+const FIRST_COUNT = 10
+
+type CardListProps = { cards: readonly ListedCard[]; isBonusCounted: boolean }
+
+export function CardList({ cards, isBonusCounted }: CardListProps) {
+  const [search] = useSearchParams()
+  const hasAll = showsAll(search)
+  const list = useRef<HTMLOListElement>(null)
+  const isAskedFor = useRef(false)
+  // The button is gone with the press: whoever pressed it reads on at the first card that was not there.
+  useEffect(() => {
+    const next = list.current?.children[FIRST_COUNT]
+    if (hasAll && isAskedFor.current && next instanceof HTMLElement) {
+      next.focus({ preventScroll: true })
+    }
+    isAskedFor.current = false
+  }, [hasAll])
+  return (
+    <>
+      <ol ref={list} aria-label="Cards" className="mt-6 list-none space-y-4">
+        {(hasAll ? cards : cards.slice(0, FIRST_COUNT)).map((card, place) => (
+          <li key={card.cardId} tabIndex={-1} className="outline-none">
+            <RankedCard card={card} place={place + 1} isBonusCounted={isBonusCounted} />
+          </li>
+        ))}
+      </ol>
+      {!hasAll && cards.length > FIRST_COUNT && (
+        <p className="mt-6" data-print="hide">
+          <LinkButton
+            to={`?${withAllShown(search)}`}
+            variant="secondary"
+            preventScrollReset
+            onClick={() => {
+              isAskedFor.current = true
+            }}
+          >
+            See all {cards.length} cards
+          </LinkButton>
+        </p>
+      )}
+    </>
+  )
+}

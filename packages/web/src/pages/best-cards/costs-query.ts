@@ -1,0 +1,63 @@
+/** The six amounts as they stand in an address: `?grocery=519&gas=220`. */
+import type { CostName, MonthlyCosts } from '@cardsight/contract'
+
+/** In the order of the table, each with the display name of its spending category. */
+export const costLabels: Readonly<Record<CostName, string>> = {
+  grocery: 'Supermarkets & Groceries',
+  gas: 'Gas Stations',
+  restaurant: 'Restaurants',
+  travel: 'Travel',
+  recreation: 'Recreation',
+  other: 'Other',
+}
+
+export const costNames: readonly CostName[] = [
+  'grocery',
+  'gas',
+  'restaurant',
+  'travel',
+  'recreation',
+  'other',
+]
+
+const amount = /^(?:\d{1,5}|\d{1,2},\d{3})$/
+
+/** Null where no amount above 0 is named; one that cannot be meant counts as 0. */
+export function readCosts(search: URLSearchParams): MonthlyCosts | null {
+  const costs = costsBy((name) => {
+    const typed = search.get(name) ?? ''
+    return amount.test(typed) ? Number(typed.replace(',', '')) : 0
+  })
+  return totalOf(costs) > 0 ? costs : null
+}
+
+/** The same address with these amounts; null takes them out. */
+export function withCosts(search: URLSearchParams, costs: MonthlyCosts | null): URLSearchParams {
+  const next = new URLSearchParams(search)
+  for (const name of costNames) {
+    next.delete(name)
+    if (costs !== null && costs[name] > 0) {
+      next.set(name, String(costs[name]))
+    }
+  }
+  return next
+}
+
+export function totalOf(costs: MonthlyCosts): number {
+  return costNames.reduce((sum, name) => sum + costs[name], 0)
+}
+
+export function costsBy(read: (name: CostName) => number): MonthlyCosts {
+  return {
+    grocery: read('grocery'),
+    gas: read('gas'),
+    restaurant: read('restaurant'),
+    travel: read('travel'),
+    recreation: read('recreation'),
+    other: read('other'),
+  }
+}
+
+export function areSameCosts(one: MonthlyCosts, other: MonthlyCosts): boolean {
+  return costNames.every((name) => one[name] === other[name])
+}

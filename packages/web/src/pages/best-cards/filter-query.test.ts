@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { landingOf } from '../../content/landing-contexts.ts'
+import { filterGroups } from '../../content/landing-filters.ts'
+import { defaultFilters, readFilters, showsAll, toggled, withAllShown, withFilters } from './filter-query.ts'
+
+const plain = landingOf(null)
+const students = landingOf('college-students')
+const at = (search: string) => new URLSearchParams(search)
+
+it('B-CONST-11, B-CONST-12, S-BEST-09, S-BEST-10: the options and their groups', () => {
+  expect(filterGroups).toEqual([
+    {
+      label: 'Categories',
+      choices: [
+        ...['No Annual Fee', 'Intro Bonus', 'Travel', 'Balance Transfer'],
+        ...['0% Intro APR', 'Rewards', 'Secured', 'Student'],
+      ],
+    },
+    { label: 'Credit Score', choices: ['Good to Excellent Credit', 'Fair Credit', 'Low & No Credit'] },
+    { label: 'Features', choices: ['No Foreign Transaction Fees'] },
+    { label: 'Cash Back', choices: ['Flat Rate Cash Back', 'Rotating Categories', 'Category Cash Back'] },
+  ])
+})
+
+describe('filters in the address', () => {
+  it('S-BEST-18: are the defaults of the page where none are named', () => {
+    expect(readFilters(at(''), plain)).toEqual([])
+    expect(readFilters(at('grocery=5'), students)).toEqual(['No Annual Fee', 'Low & No Credit'])
+  })
+
+  it('come in the order of the bar, known ones only', () => {
+    expect(readFilters(at('filter=Student&filter=Yachts&filter=Travel'), plain)).toEqual([
+      'Travel',
+      'Student',
+    ])
+  })
+
+  it('can be none at all on a page that has defaults', () => {
+    const address = withFilters(at(''), [], students)
+    expect(address.toString()).toBe('filter=')
+    expect(readFilters(address, students)).toEqual([])
+  })
+
+  it('leave the address when they are the defaults, and keep what else is in it', () => {
+    const address = withFilters(at('grocery=5&filter=Travel&show=all'), defaultFilters(students), students)
+    expect(address.toString()).toBe('grocery=5')
+  })
+
+  it('are read back as written', () => {
+    const address = withFilters(at(''), ['0% Intro APR', 'Low & No Credit'], plain)
+    expect(address.toString()).toBe('filter=0%25+Intro+APR&filter=Low+%26+No+Credit')
+    expect(readFilters(at(address.toString()), plain)).toEqual(['0% Intro APR', 'Low & No Credit'])
+  })
+})
+
+it('B-STATE-17: a click toggles one on or off', () => {
+  expect(toggled(['Student'], 'Travel')).toEqual(['Travel', 'Student'])
+  expect(toggled(['Travel', 'Student'], 'Travel')).toEqual(['Student'])
+})
+
+it('the whole list is asked for in the address', () => {
+  expect(showsAll(at(''))).toBe(false)
+  expect(showsAll(withAllShown(at('filter=Travel')))).toBe(true)
+})

@@ -1,0 +1,65 @@
+/** The chosen filters as they stand in an address: `?filter=Travel&filter=Student`; without any, the page's own. */
+import type { Landing } from '../../content/landing-contexts.ts'
+import { filterGroups, type LandingFilter } from '../../content/landing-filters.ts'
+
+export const FILTER = 'filter'
+const SHOW = 'show'
+const ALL = 'all'
+
+const choices: readonly LandingFilter[] = filterGroups.flatMap((group) => group.choices)
+
+type Defaults = Pick<Landing, 'selectedCategories' | 'selectedFeatures'>
+
+export function defaultFilters({ selectedCategories, selectedFeatures }: Defaults): LandingFilter[] {
+  return inOrder(new Set<string>([...selectedCategories, ...selectedFeatures]))
+}
+
+/** In the order of the bar, whatever the order in the address; names that are not offered are left out. */
+export function readFilters(search: URLSearchParams, landing: Defaults): LandingFilter[] {
+  return search.has(FILTER) ? inOrder(new Set(search.getAll(FILTER))) : defaultFilters(landing)
+}
+
+/** An address without the parameter means the defaults, so none at all is said by an empty one. */
+export function withFilters(
+  search: URLSearchParams,
+  filters: readonly LandingFilter[],
+  landing: Defaults,
+): URLSearchParams {
+  const next = new URLSearchParams(search)
+  next.delete(SHOW)
+  next.delete(FILTER)
+  if (areSameFilters(filters, defaultFilters(landing))) {
+    return next
+  }
+  for (const filter of filters.length === 0 ? [''] : filters) {
+    next.append(FILTER, filter)
+  }
+  return next
+}
+
+export function toggled(filters: readonly LandingFilter[], filter: LandingFilter): LandingFilter[] {
+  const chosen = new Set<string>(filters)
+  if (!chosen.delete(filter)) {
+    chosen.add(filter)
+  }
+  return inOrder(chosen)
+}
+
+/** Both in the order of the bar. */
+export function areSameFilters(one: readonly LandingFilter[], other: readonly LandingFilter[]): boolean {
+  return one.length === other.length && one.every((filter, place) => filter === other[place])
+}
+
+export function showsAll(search: URLSearchParams): boolean {
+  return search.get(SHOW) === ALL
+}
+
+export function withAllShown(search: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(search)
+  next.set(SHOW, ALL)
+  return next
+}
+
+function inOrder(chosen: ReadonlySet<string>): LandingFilter[] {
+  return choices.filter((choice) => chosen.has(choice))
+}

@@ -1,0 +1,39 @@
+import { type ContextSlug, pagePaths } from '@cardsight/contract'
+import type { MetaDescriptor } from 'react-router'
+import { breadcrumbData } from '../../content/breadcrumbs.ts'
+import { landingOf } from '../../content/landing-contexts.ts'
+import { pageMeta } from '../../content/page-meta.ts'
+import type { Answer } from './answer.ts'
+import { landingPath } from './landing-path.ts'
+import { headingOf, REGION } from './landing-words.ts'
+
+type LandingMeta = { slug: ContextSlug | null; publicUrl: string; answer: Answer | undefined; year: number }
+
+export function landingMeta({ slug, publicUrl, answer, year }: LandingMeta): MetaDescriptor[] {
+  const { seoTitle, seoDescription } = landingOf(slug)
+  const crumbs = [null, ...(slug === null ? [] : [slug])].map((step) => ({
+    name: headingOf(landingOf(step)),
+    path: landingPath(step),
+  }))
+  return pageMeta({
+    title: seoTitle ?? `${headingOf({})} - ${REGION} ${year}`,
+    description: seoDescription,
+    path: landingPath(slug),
+    publicUrl,
+    jsonLd: [breadcrumbData(publicUrl, crumbs), ...listData(publicUrl, answer)],
+  })
+}
+
+/** The top cards for machines, each by its own page. */
+function listData(publicUrl: string, answer: Answer | undefined) {
+  if (answer?.state !== 'ranked') {
+    return []
+  }
+  const itemListElement = answer.top.map(({ cardId, name }, place) => ({
+    '@type': 'ListItem',
+    position: place + 1,
+    name,
+    url: `${publicUrl}${pagePaths.card(cardId)}`,
+  }))
+  return [{ '@context': 'https://schema.org', '@type': 'ItemList', itemListElement }]
+}

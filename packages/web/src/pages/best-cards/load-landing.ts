@@ -1,0 +1,23 @@
+import type { ContextSlug, PageContext } from '@cardsight/contract'
+import { landingOf } from '../../content/landing-contexts.ts'
+import type { Answer } from './answer.ts'
+import { readCosts } from './costs-query.ts'
+import { rankCards } from './rank-cards.ts'
+
+type Server = Pick<PageContext, 'api' | 'reportError'>
+
+/** On the server: the page is there even when no run can be made, and then says so. */
+export async function loadLanding(
+  { api, reportError }: Server,
+  slug: ContextSlug | null,
+  url: string,
+): Promise<{ answer: Answer }> {
+  const landing = landingOf(slug)
+  const costs = readCosts(new URL(url).searchParams) ?? landing.costs
+  try {
+    return { answer: await rankCards(api, landing, costs) }
+  } catch (error) {
+    reportError(error)
+    return { answer: { state: 'failed' } }
+  }
+}

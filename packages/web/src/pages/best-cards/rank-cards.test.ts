@@ -1,0 +1,62 @@
+import type { ContextSlug } from '@cardsight/contract'
+import { linkedRun } from '@cardsight/server/testing/linked-run'
+import { describe, expect, it } from 'vitest'
+import { landingOf } from '../../content/landing-contexts.ts'
+import { contextSlugs } from './landing-path.ts'
+import { rankCards } from './rank-cards.ts'
+
+const { numbers, texts, details } = linkedRun()
+const pages: readonly (ContextSlug | null)[] = [null, ...contextSlugs]
+
+/** Answers every run with the same numbers, and notes what it was asked. */
+function setUp() {
+  const asked: string[] = []
+  const api = {
+    get: async (path: string): Promise<unknown> => {
+      asked.push(path)
+      return path === numbers.cardTexts ? texts : numbers
+    },
+  }
+  return { api, asked }
+}
+
+describe.each(pages)('the ranking of %s', (slug) => {
+  const landing = landingOf(slug)
+  const list = (landing.isIncludeIntroBonus ? details.results : details.noBonus_results)[1]
+
+  it('S-BEST-06, S-BEST-18, B-CONST-3: is the API’s for one year; the top three fit the page’s own filters', async () => {
+    const { top, cards } = await rankCards(setUp().api, landing, landing.costs)
+    const wanted = [...landing.selectedCategories, ...landing.selectedFeatures]
+    const fitting = list.filter(({ cardId }) => {
+      const card = details.cards[cardId]
+      return wanted.every((tag) => [...(card?.category ?? []), ...(card?.features ?? [])].includes(tag))
+    })
+    expect(cards.map(({ cardId, totalMoney }) => [cardId, totalMoney])).toEqual(
+      list.map(({ cardId, totalMoney }) => [cardId, totalMoney]),
+    )
+    expect(top.map(({ cardId, totalMoney }) => [cardId, totalMoney])).toEqual(
+      fitting.slice(0, 3).map(({ cardId, totalMoney }) => [cardId, totalMoney]),
+    )
+    expect(top.length).toBe(3)
+  })
+
+  it('S-BEST-03: is asked for with the page’s own amounts', async () => {
+    const { api, asked } = setUp()
+    await rankCards(api, landing, landing.costs)
+    const { grocery, gas, restaurant, other, recreation, travel } = landing.costs
+    expect(asked[0]).toBe(
+      `/api/free/run-backtest-manual?1=${grocery}&2=${gas}&4=${restaurant}&5=${other}&8=${recreation}&9=${travel}&form=numbers`,
+    )
+  })
+})
+
+it('says who else would lead, and nobody where the pick still does', async () => {
+  const { top, leaders } = await rankCards(setUp().api, landingOf(null), landingOf(null).costs)
+  const [pick] = top
+  for (const [leader, first] of [
+    [leaders.withoutBonus, details.noBonus_results[1][0]],
+    [leaders.overThreeYears, details.results[3][0]],
+  ] as const) {
+    expect(leader?.cardId ?? pick?.cardId).toBe(first?.cardId)
+  }
+})

@@ -1,0 +1,92 @@
+/** The page's answer, made on the server from the same run that the API gives to anybody. */
+import {
+  apiPaths,
+  type CardListEntry,
+  type CardsDetails,
+  type CardText,
+  type CardTexts,
+  cardTextsSchema,
+  costKeys,
+  expandRun,
+  type MonthlyCosts,
+  mergeCard,
+  runNumbersSchema,
+} from '@cardsight/contract'
+import { createFilter } from '@cardsight/engine'
+import type { Landing } from '../../content/landing-contexts.ts'
+import type { ListedCard, OtherLeader, Ranking } from './answer.ts'
+import { defaultFilters } from './filter-query.ts'
+
+const TOP_COUNT = 3
+
+type AskApi = Readonly<{ get(path: string): Promise<unknown> }>
+
+/** Rejects when the API does. */
+export async function rankCards(api: AskApi, landing: Landing, costs: MonthlyCosts): Promise<Ranking> {
+  const run = runNumbersSchema.parse(await api.get(runPath(costs)))
+  const texts = await textsAt(api, run.cardTexts)
+  return toRanking(expandRun(run, texts), texts, landing)
+}
+
+function runPath(costs: MonthlyCosts): string {
+  const amounts = Object.entries(costKeys).map(([key, name]) => [key, String(costs[name])])
+  return `${apiPaths.freeManualRun}?${new URLSearchParams([...amounts, ['form', 'numbers']])}`
+}
+
+let kept: Readonly<{ address: string; texts: CardTexts }> | null = null
+
+/** What stands at such an address never changes, and is half a megabyte to read. */
+async function textsAt(api: AskApi, address: string): Promise<CardTexts> {
+  if (kept?.address !== address) {
+    kept = { address, texts: cardTextsSchema.parse(await api.get(address)) }
+  }
+  return kept.texts
+}
+
+function toRanking(details: CardsDetails, { cards }: CardTexts, landing: Landing): Ranking {
+  const texts = new Map(cards.map((text) => [text.cardId, text]))
+  const fits = createFilter(defaultFilters(landing))
+  const fitting = (list: readonly CardListEntry[]) =>
+    list.filter(({ cardId }) => {
+      const text = texts.get(cardId)
+      return text !== undefined && fits(text)
+    })
+  const lists = landing.isIncludeIntroBonus ? details.results : details.noBonus_results
+  const best = fitting(lists[1]).slice(0, TOP_COUNT)
+  const [pick] = best
+  return {
+    state: 'ranked',
+    spending: details.spending,
+    top: best.flatMap((entry) => {
+      const [text, info] = [texts.get(entry.cardId), details.cards[entry.cardId]]
+      return text === undefined || info === undefined ? [] : [mergeCard(entry, info, text, '1')]
+    }),
+    cards: lists[1].flatMap((entry) => {
+      const text = texts.get(entry.cardId)
+      return text === undefined ? [] : [toListed(entry, text)]
+    }),
+    leaders: {
+      withoutBonus: unlessFirst(fitting(details.noBonus_results[1]), pick),
+      overThreeYears: unlessFirst(fitting(lists[3]), pick),
+    },
+  }
+}
+
+function toListed(entry: CardListEntry, text: CardText): ListedCard {
+  const { cardId, name, issuer, network, kind, hue, status, link, asOf } = text
+  const { creditRange, rewardRate, category, features, introOffer } = text
+  const { money, introMoney, annualFee, totalMoney } = entry
+  return {
+    ...{ cardId, name, issuer, network, kind, hue, status, link, asOf },
+    ...{ creditRange, rewardRate, category, features, introOffer: introOffer.intro_description },
+    ...{ money, introMoney, annualFee, totalMoney },
+  }
+}
+
+/** The first of a list; null where that is the pick itself. */
+function unlessFirst([first]: readonly CardListEntry[], pick: CardListEntry | undefined): OtherLeader | null {
+  if (first === undefined || first.cardId === pick?.cardId) {
+    return null
+  }
+  return { cardId: first.cardId, name: first.cardName, totalMoney: first.totalMoney }
+}

@@ -1,0 +1,56 @@
+import type { MonthlyCosts } from '@cardsight/contract'
+import { Link, useSearchParams } from 'react-router'
+import { averageSource } from '../../content/average-spending.ts'
+import type { Landing } from '../../content/landing-contexts.ts'
+import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
+import { AverageTable } from './average-table.tsx'
+import { totalOf, withCosts } from './costs-query.ts'
+import { landingWords } from './landing-words.ts'
+import { OwnSpending } from './own-spending.tsx'
+
+type SpendingPanelProps = { landing: Landing; costs: MonthlyCosts; isOwn: boolean }
+
+/** What the ranking is made on: said in a line, shown as a table, changed in place. */
+export function SpendingPanel({ landing, costs, isOwn }: SpendingPanelProps) {
+  return (
+    <section aria-label="The spending behind this page" className="mx-auto max-w-page px-4 narrow:px-6">
+      <div className="panel mt-8 px-4 pt-5 pb-1 narrow:px-6">
+        <Basis landing={landing} costs={costs} isOwn={isOwn} />
+        <Accordion className="mt-4 border-b-0">
+          <AccordionItem title={landingWords.average} className="[&>div]:max-w-none">
+            <AverageTable counted={costs} isOwn={isOwn} />
+          </AccordionItem>
+          <AccordionItem title={landingWords.own} open={isOwn} className="[&>div]:max-w-none">
+            <OwnSpending costs={costs} />
+          </AccordionItem>
+        </Accordion>
+      </div>
+    </section>
+  )
+}
+
+function Basis({ landing, costs, isOwn }: SpendingPanelProps) {
+  const [search] = useSearchParams()
+  const total = <b className="figures font-semibold">${totalOf(costs).toLocaleString('en-US')} a month</b>
+  if (isOwn) {
+    return (
+      <p>
+        Ranked on {total}: your own amounts.{' '}
+        <Link to={`?${withCosts(search, null)}`} preventScrollReset className={linkLook}>
+          Back to the average
+        </Link>
+      </p>
+    )
+  }
+  return (
+    <p>
+      Ranked on {total}: {landing.costsOf}, by the{' '}
+      <a href={averageSource.address} rel="noopener">
+        {averageSource.name}
+      </a>
+      .
+    </p>
+  )
+}
+
+const linkLook = 'font-medium text-evergreen underline underline-offset-4 hover:text-evergreen-deep'

@@ -1,0 +1,72 @@
+import { type CardResult, type MonthlyCosts, pagePaths } from '@cardsight/contract'
+import { type ComponentType, useState } from 'react'
+import { CardPanel } from '../../cards/card-panel.tsx'
+import type { WhyFocus } from '../../cards/why-focus.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import type { WhyDialogProps } from './why-dialog.tsx'
+
+type TopCardsProps = {
+  cards: readonly CardResult[]
+  spending: number
+  costs: MonthlyCosts
+  isBonusCounted: boolean
+}
+
+type Question = { card: CardResult; focus: WhyFocus }
+
+export function TopCards({ cards, spending, costs, isBonusCounted }: TopCardsProps) {
+  const { Dialog, question, hasFailed, ask, close } = useWhy()
+  return (
+    <>
+      <ol className="mt-8 grid list-none gap-6 duo:grid-cols-3 duo:gap-4 wide:gap-6">
+        {cards.map((card, place) => (
+          <li key={card.cardId} id={card.cardId} className="min-w-0">
+            <CardPanel
+              card={card}
+              projection="1"
+              spending={spending}
+              isPick={place === 0}
+              isBonusCounted={isBonusCounted}
+              variant="compact"
+              onWhy={(focus) => ask({ card, focus })}
+              actions={
+                <LinkButton to={pagePaths.card(card.cardId)} variant="secondary">
+                  Details<span className="sr-only"> of {card.name}</span>
+                </LinkButton>
+              }
+            />
+          </li>
+        ))}
+      </ol>
+      {cards.length > 1 && (
+        <p className="mt-6" data-print="hide">
+          <LinkButton to={pagePaths.compareCards(cards.map(({ cardId }) => cardId))} variant="secondary">
+            Compare them side by side
+          </LinkButton>
+        </p>
+      )}
+      <p role="alert" className="mt-4 text-brick">
+        {hasFailed && 'The lines behind this number did not arrive. Please try again.'}
+      </p>
+      {Dialog !== null && question !== null && <Dialog {...question} costs={costs} onClose={close} />}
+    </>
+  )
+}
+
+/** The explanation's code is loaded when a number is first asked about. */
+function useWhy() {
+  const [Dialog, setDialog] = useState<ComponentType<WhyDialogProps> | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const ask = async (asked: Question) => {
+    setHasFailed(false)
+    try {
+      const { WhyDialog } = await import('./why-dialog.tsx')
+      setDialog(() => WhyDialog)
+      setQuestion(asked)
+    } catch {
+      setHasFailed(true)
+    }
+  }
+  return { Dialog, question, hasFailed, ask, close: () => setQuestion(null) }
+}

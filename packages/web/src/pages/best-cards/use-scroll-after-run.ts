@@ -1,0 +1,31 @@
+import type { ContextSlug } from '@cardsight/contract'
+import { useEffect } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { ANCHOR_SCROLL_MS } from './timings.ts'
+
+type Shown = { slug: ContextSlug | null; isFromContext: boolean }
+
+/** After another context's run: to the top, and from there to the anchor of the address. Going back stays put. */
+export function useScrollAfterRun({ slug, isFromContext }: Shown) {
+  const { hash } = useLocation()
+  const isBack = useNavigationType() === 'POP'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each context that is reached, not for what changes on it
+  useEffect(() => {
+    if (!isFromContext || isBack) {
+      return
+    }
+    const behavior = calmOrSmooth()
+    window.scrollTo({ top: 0, behavior })
+    if (hash === '') {
+      return
+    }
+    const timer = setTimeout(() => {
+      document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView({ behavior })
+    }, ANCHOR_SCROLL_MS)
+    return () => clearTimeout(timer)
+  }, [slug, isFromContext])
+}
+
+function calmOrSmooth(): ScrollBehavior {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+}

@@ -1,0 +1,29 @@
+import type { CardResult, MonthlyCosts } from '@cardsight/contract'
+import { DEFAULT_DATE_TYPE, parseDay, presetWindow } from '@cardsight/engine'
+import { createBrowserApi } from '../../api/browser-api.ts'
+import { explainManual } from '../../api/explain.ts'
+import type { WhyFocus } from '../../cards/why-focus.ts'
+import { WhyModal } from '../../features/why/why-modal.tsx'
+
+export type WhyDialogProps = {
+  card: CardResult
+  focus: WhyFocus
+  costs: MonthlyCosts
+  onClose: () => void
+}
+
+/** The lines behind a number of this page, asked for with the amounts that it was ranked on. */
+export function WhyDialog({ card, focus, costs, onClose }: WhyDialogProps) {
+  const load: Parameters<typeof WhyModal>[0]['load'] = (cardId, projection) =>
+    explainManual(createBrowserApi({ getToken: () => null, onUnauthorised: () => {} }), {
+      ...{ cardId, projection, costs },
+      only: null,
+      window: yearToToday(),
+    })
+  return <WhyModal open onClose={onClose} card={card} projection="1" focus={focus} load={load} />
+}
+
+/** The server ranks without dates by the day that it is in UTC: asked for any other, the lines might not add up. */
+function yearToToday() {
+  return presetWindow(DEFAULT_DATE_TYPE, parseDay(new Date().toISOString().slice(0, 10)))
+}

@@ -1,0 +1,35 @@
+import { data } from 'react-router'
+import { pageMeta } from '../content/page-meta.ts'
+import { CardPage } from '../pages/card/card-page.tsx'
+import { cardData, cardWords } from '../pages/card/card-words.ts'
+import { findReport } from '../pages/card/find-report.ts'
+import { publicUrlOf } from '../root-data.ts'
+import type { RouteHandle } from '../route-handle.ts'
+import { pageContext } from '../server-context.ts'
+import type { Route } from './+types/card'
+
+export const handle = { access: 'public' } satisfies RouteHandle
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const report = await findReport(context.get(pageContext).api, params.cardId)
+  if (report === null) {
+    throw data(null, { status: 404 })
+  }
+  return { report }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (loaderData === undefined) {
+    return []
+  }
+  const publicUrl = publicUrlOf(matches)
+  return pageMeta({
+    ...cardWords(loaderData.report),
+    publicUrl,
+    jsonLd: cardData(publicUrl, loaderData.report),
+  })
+}
+
+export default function CardRoute({ loaderData }: Route.ComponentProps) {
+  return <CardPage report={loaderData.report} />
+}
