@@ -20,6 +20,7 @@ const table = [
   'GET /api/free/run-backtest-manual public',
   'GET /api/health public',
   'GET /api/mockdata/{name}.json public',
+  'GET /api/newsletter public',
   'GET /api/overview public',
   'GET /api/plaid/auth/run-backtest-manual signed-in',
   'GET /api/plaid/auth/run-debug signed-in',
@@ -36,6 +37,9 @@ const table = [
   'POST /api/auth/sign-out-everywhere signed-in',
   'POST /api/auth/sign-up public',
   'POST /api/auth/verify-email public',
+  'POST /api/newsletter public',
+  'POST /api/newsletter/confirm public',
+  'POST /api/newsletter/unsubscribe public',
   'PUT /api/users/{id} signed-in',
 ]
 

@@ -14,6 +14,7 @@ import { debugRoutes } from './debug.ts'
 import { explainRoutes } from './explain.ts'
 import { healthRoutes } from './health.ts'
 import { mockDataRoutes } from './mockdata.ts'
+import { newsletterRoutes } from './newsletter.ts'
 import { overviewRoutes } from './overview.ts'
 import { prepareCatalog } from './prepared-catalog.ts'
 import { usersRoutes } from './users.ts'
@@ -30,6 +31,7 @@ export function mountRoutes(app: ApiServer, deps: Deps) {
       healthRoutes(api, deps)
       overviewRoutes(api, deps)
       blogRoutes(api, deps)
+      newsletterRoutes(api, deps)
       authRoutes(api, deps)
       authRecoveryRoutes(api, deps)
       authSocialRoutes(api, deps)

@@ -1,0 +1,146 @@
+import { newsletterSentences } from '@cardsight/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Mail } from '../mail/mailer.ts'
+import { listSubscriberEmails } from '../repositories/newsletter.ts'
+import { announcePosts } from '../services/newsletter/announce-posts.ts'
+import { createIdentityApp, type IdentityApp } from '../testing/identity-app.ts'
+import { createTestApp } from '../testing/test-app.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** The value behind the # of the first link of a mail. */
+function valueIn(mail: Mail | undefined): string {
+  return /\/newsletter\/\w+#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+describe('S-HOME-05: the newsletter', () => {
+  let test: IdentityApp
+  beforeAll(async () => {
+    test = await createIdentityApp()
+  })
+  afterAll(() => test.close())
+
+  const subscribers = () => listSubscriberEmails(test.deps.database.db)
+  const ask = (email: string, address = '192.0.2.1') =>
+    test.call('POST', '/newsletter', { body: { email }, address })
+  const confirm = (token: string) => test.call('POST', '/newsletter/confirm', { body: { token } })
+
+  async function subscribed(email: string): Promise<void> {
+    await ask(email)
+    const [mail] = await test.readMail(email)
+    expect((await confirm(valueIn(mail))).statusCode).toBe(200)
+  }
+
+  it('begins with a confirmation by mail and not before', async () => {
+    const answer = await ask('ada@example.com')
+    expect(answer.json()).toEqual({ message: newsletterSentences.asked })
+    expect(await subscribers()).toEqual([])
+    const [mail] = await test.readMail('ada@example.com')
+    expect(mail?.subject).toBe('Please confirm: the Cardsight letter')
+    // Opening the page changes nothing: only the button on it does.
+    expect(await subscribers()).toEqual([])
+    expect((await confirm(valueIn(mail))).json()).toEqual({ message: newsletterSentences.confirmed })
+    expect(await subscribers()).toEqual(['ada@example.com'])
+  })
+
+  it('confirms by a link once, and within three days', async () => {
+    await ask('once@example.com')
+    const token = valueIn((await test.readMail('once@example.com'))[0])
+    expect((await confirm(token)).statusCode).toBe(200)
+    expect((await confirm(token)).json().error).toBe(newsletterSentences.linkDead)
+
+    await ask('late@example.com')
+    const late = valueIn((await test.readMail('late@example.com'))[0])
+    test.pass(3 * DAY_MS)
+    expect((await confirm(late)).statusCode).toBe(400)
+    expect(await subscribers()).not.toContain('late@example.com')
+  })
+
+  it('answers the same whether or not the address is known, and tells only its owner', async () => {
+    await subscribed('known@example.com')
+    const known = await ask('Known@Example.com')
+    const unknown = await ask('unknown@example.com')
+    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body])
+    const [mail] = await test.readMail('Known@Example.com')
+    expect(mail?.subject).toBe('You already get the Cardsight letter')
+  })
+
+  it('ends with one click of a mail program, and with the same answer for a value that is not known', async () => {
+    await subscribed('leaver@example.com')
+    await ask('leaver@example.com')
+    const [mail] = await test.readMail('leaver@example.com')
+    expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+    const address =
+      /^<http:\/\/localhost:3000(.*)>$/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? ''
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const click = (url: string) =>
+      test.app.inject({ method: 'POST', url, headers, payload: 'List-Unsubscribe=One-Click' })
+
+    expect((await test.app.inject(address)).statusCode).toBe(404)
+    expect(await subscribers()).toContain('leaver@example.com')
+    const first = await click(address)
+    expect(first.json()).toEqual({ message: newsletterSentences.ended })
+    expect(await subscribers()).not.toContain('leaver@example.com')
+    expect((await click(address)).body).toBe(first.body)
+    expect((await click('/api/newsletter/unsubscribe?token=never-given')).body).toBe(first.body)
+    expect((await click('/api/newsletter/unsubscribe')).statusCode).toBe(400)
+  })
+
+  it.each(['', 'ada', 'ada@', 'ada@example.com\r\nBcc: eve@example.com'])(
+    'refuses %j as an address',
+    async (email) => {
+      const answer = await ask(email)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().errors[0].param).toBe('email')
+    },
+  )
+
+  it('mails one address three times a day at most, and is asked twenty times an hour by one client', async () => {
+    const tries = await Promise.all([1, 2, 3, 4].map((n) => ask('flooded@example.com', `198.51.100.${n}`)))
+    expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 429])
+    const spread = await Promise.all(
+      Array.from({ length: 21 }, (_, n) => ask(`person${n}@example.com`, '203.0.113.9')),
+    )
+    expect(spread.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1)
+  })
+
+  it('sends a letter for each post that is new, to subscribers alone, with a way out in each', async () => {
+    await subscribed('reader@example.com')
+    const post = (slug: string) => ({
+      title: `About ${slug}`,
+      link: `http://localhost:3000/blog/${slug}`,
+      guid: slug,
+      pubDate: '',
+    })
+    const announce = (...slugs: string[]) => announcePosts(test.deps, { read: async () => slugs.map(post) })
+
+    await announce('caps', 'fees')
+    expect(await test.readMail('reader@example.com')).toEqual([])
+    await announce('points', 'caps', 'fees')
+    await announce('points', 'caps', 'fees')
+    const mails = await test.readMail('reader@example.com')
+    expect(mails.map(({ subject }) => subject)).toEqual(['About points'])
+    expect(mails[0]?.text).toContain('http://localhost:3000/blog/points')
+    expect(mails[0]?.headers?.['List-Unsubscribe']).toContain('/api/newsletter/unsubscribe?token=')
+
+    await announce('bonuses', 'points', 'caps', 'fees')
+    await test.call('POST', `/newsletter/unsubscribe?token=${valueIn(mails[0])}`)
+    expect(await test.readMail('reader@example.com')).toEqual([])
+  })
+})
+
+describe('NEWSLETTER_EMBED_URL', () => {
+  it('S-HOME-05: takes the place of our own form', async () => {
+    const test = await createTestApp('postgres', { newsletterEmbedUrl: 'https://letters.example/form?id=1' })
+    expect((await test.app.inject('/api/newsletter')).json()).toEqual({
+      embedUrl: 'https://letters.example/form?id=1',
+    })
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/api/newsletter',
+      payload: { email: 'ada@example.com' },
+    })
+    expect(answer.statusCode).toBe(404)
+    await test.close()
+  })
+})

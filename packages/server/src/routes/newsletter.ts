@@ -1,0 +1,88 @@
+import {
+  messageSchema,
+  newsletterOptionsSchema,
+  newsletterSentences,
+  newsletterSubscribeSchema,
+  newsletterTokenSchema,
+} from '@cardsight/contract'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import { type ApiServer, failures } from '../http/api-server.ts'
+import { clientOf } from '../http/client-of.ts'
+import { withinLimits } from '../http/rate-limit.ts'
+import { confirmSubscription } from '../services/newsletter/confirm.ts'
+import { subscribe } from '../services/newsletter/subscribe.ts'
+import { unsubscribe } from '../services/newsletter/unsubscribe.ts'
+
+const tags = ['newsletter']
+const config = { access: 'public' } as const
+const response = { 200: messageSchema, ...failures }
+
+export function newsletterRoutes(app: ApiServer, deps: Deps) {
+  app.get(
+    '/newsletter',
+    {
+      config,
+      schema: {
+        summary: 'How to subscribe to the letter',
+        tags,
+        response: { 200: newsletterOptionsSchema, ...failures },
+      },
+    },
+    async () => ({ embedUrl: deps.newsletterEmbedUrl }),
+  )
+
+  app.post(
+    '/newsletter',
+    {
+      config,
+      schema: { summary: 'Ask for the letter', tags, body: newsletterSubscribeSchema, response },
+    },
+    async (request) => {
+      if (deps.newsletterEmbedUrl !== null) {
+        throw new AppError('not-found')
+      }
+      const { email } = request.body
+      const who = { address: clientOf(request, deps).address, account: email }
+      await withinLimits(deps, 'newsletter', who, () => subscribe(deps, email))
+      return { message: newsletterSentences.asked }
+    },
+  )
+
+  app.post(
+    '/newsletter/confirm',
+    {
+      config,
+      schema: { summary: 'Confirm by the link of a mail', tags, body: newsletterTokenSchema, response },
+    },
+    async (request) => {
+      const who = clientOf(request, deps)
+      await withinLimits(deps, 'newsletter-link', who, () => confirmSubscription(deps, request.body.token))
+      return { message: newsletterSentences.confirmed }
+    },
+  )
+
+  app.register(async (scope: ApiServer) => {
+    // A mail program posts a form (RFC 8058); all that counts is in the address.
+    const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
+    scope.addContentTypeParser(forms, { parseAs: 'string' }, (_request, _body, done) => done(null))
+    scope.post(
+      '/newsletter/unsubscribe',
+      {
+        config,
+        schema: {
+          summary: 'Unsubscribe, in one click; the same answer whether or not the value is known',
+          tags,
+          // Without the name of the body's schema, which the API's description cannot take apart into parameters.
+          querystring: z.object(newsletterTokenSchema.shape),
+          response,
+        },
+      },
+      async (request) => {
+        await unsubscribe(deps, request.query.token)
+        return { message: newsletterSentences.ended }
+      },
+    )
+  })
+}

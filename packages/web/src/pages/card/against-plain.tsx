@@ -1,0 +1,52 @@
+import type { CardReport, PlainCrossing } from '@cardsight/contract'
+import { averageCosts } from '../../content/average-spending.ts'
+import { formatMoney } from '../../lib/format-money.ts'
+import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx'
+import { PageSection } from './page-section.tsx'
+import { plainSentence } from './plain-words.ts'
+import { formatWholeDollars } from './whole-dollars.ts'
+
+const averageMonth = Object.values(averageCosts).reduce((sum, dollars) => sum + dollars)
+
+/** From which spending on the card is worth having, and the two runs that prove it. */
+export function AgainstPlain({ report: { card, againstPlain } }: { report: CardReport }) {
+  const { rate, crossings } = againstPlain
+  return (
+    <PageSection id="plain" title={`Against a plain ${rate}% card`}>
+      <p className="max-w-text font-serif text-xl">{plainSentence(againstPlain)}</p>
+      <p className="mt-3 max-w-text text-ink-soft">
+        Held for three years, the intro bonus left out, fees taken off. Spending grows in the proportions of
+        the average household, which spends {formatWholeDollars(averageMonth)} a month; each change of lead is
+        found by running both cards on either side of it.
+      </p>
+      {crossings.length > 0 && (
+        <div className="mt-6 max-w-text">
+          <Table caption="Three years, on either side of each change" hideCaption>
+            <thead>
+              <tr>
+                <HeadCell>Spending a month</HeadCell>
+                <HeadCell numeric>{card.name}</HeadCell>
+                <HeadCell numeric>Plain {rate}%</HeadCell>
+              </tr>
+            </thead>
+            <tbody>{crossings.flatMap(({ before, at }) => [before, at]).map(toRow)}</tbody>
+          </Table>
+        </div>
+      )}
+    </PageSection>
+  )
+}
+
+function toRow({ monthly, card, plain }: PlainCrossing['at']) {
+  return (
+    <Row key={monthly}>
+      <RowHead className="figures">{formatWholeDollars(monthly)}</RowHead>
+      <Cell numeric className={card > plain ? 'font-semibold' : ''}>
+        {formatMoney(card)}
+      </Cell>
+      <Cell numeric className={card > plain ? '' : 'font-semibold'}>
+        {formatMoney(plain)}
+      </Cell>
+    </Row>
+  )
+}

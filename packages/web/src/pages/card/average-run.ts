@@ -1,0 +1,28 @@
+/** The average household's spending, as the API is asked about it. Loaders only: it brings the schemas along. */
+import {
+  apiPaths,
+  cardReportSchema,
+  cardsDetailsSchema,
+  costKeys,
+  type PageContext,
+} from '@cardsight/contract'
+import { averageCosts } from '../../content/average-spending.ts'
+
+type Api = PageContext['api']
+
+const runSchema = cardsDetailsSchema.pick({ results: true, cards: true })
+
+export type AverageRun = Awaited<ReturnType<typeof getAverageRun>>
+
+/** All cards, closed ones too, and the lists of the open ones. */
+export async function getAverageRun(api: Api) {
+  return runSchema.parse(await api.get(`${apiPaths.freeManualRun}?${averageQuery()}`))
+}
+
+export async function getReport(api: Api, cardId: string) {
+  return cardReportSchema.parse(await api.get(`${apiPaths.cardReport(cardId)}?${averageQuery()}`))
+}
+
+export function averageQuery(): URLSearchParams {
+  return new URLSearchParams(Object.entries(costKeys).map(([key, name]) => [key, String(averageCosts[name])]))
+}

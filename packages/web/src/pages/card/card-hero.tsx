@@ -1,0 +1,76 @@
+import { type CardReport, pagePaths } from '@cardsight/contract'
+import { Archive, Clock } from 'lucide-react'
+import { ApplyLink } from '../../cards/apply-link.tsx'
+import { CardFace } from '../../cards/card-face.tsx'
+import { formatDayLong } from '../../lib/format-date.ts'
+import { formatMoney } from '../../lib/format-money.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { averageName } from './card-words.ts'
+
+export function CardHero({ report }: { report: CardReport }) {
+  const { card } = report
+  const { name, issuer, network, hue, kind } = card
+  return (
+    <header className="mt-6 grid items-start gap-x-12 gap-y-8 narrow:mt-10 narrow:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="min-w-0">
+        <h1 className="narrow:text-4xl">{name}</h1>
+        <p className="mt-2 text-lg text-ink-soft">{issuer}</p>
+        <Standing report={report} />
+        <p className="mt-5 max-w-text text-lg">{card.shortDescription}</p>
+        <Answer report={report} />
+        <div className="mt-6 flex flex-wrap items-center gap-3" data-print="hide">
+          {card.status === 'open' && <ApplyLink card={card} />}
+          <LinkButton to={pagePaths.compareCards(rivalsOf(report))} variant="secondary">
+            Compare with similar cards
+          </LinkButton>
+        </div>
+        <p className="mt-4 text-sm text-ink-soft">
+          Facts as of <time dateTime={card.asOf}>{formatDayLong(card.asOf)}</time>.{' '}
+          {card.status === 'open' && `Apply leads to the site of ${issuer}, in a new tab.`}
+        </p>
+      </div>
+      <CardFace {...{ name, issuer, network, hue, kind }} decorative className="max-w-80 narrow:max-w-none" />
+    </header>
+  )
+}
+
+function Standing({ report: { card, status, isStale } }: { report: CardReport }) {
+  if (card.status === 'closed') {
+    return (
+      <div className="mt-4 rounded-control border border-brick bg-brick-tint px-4 py-3">
+        <p className="flex items-center gap-2 font-semibold text-brick-deep">
+          <Archive aria-hidden="true" className="size-5 shrink-0" /> Closed to new applicants
+        </p>
+        <p className="mt-1">
+          {status.note} Seen on {formatDayLong(status.asOf)}. We keep it for those who hold it, and recommend
+          it to nobody.
+        </p>
+      </div>
+    )
+  }
+  return isStale ? (
+    <Badge variant="bad" className="mt-4">
+      <Clock aria-hidden="true" /> Facts more than half a year old
+    </Badge>
+  ) : null
+}
+
+function Answer({ report: { held, openCards } }: { report: CardReport }) {
+  const { totalMoney, place } = held[1]
+  return (
+    <p className="ledger-margin mt-6 py-1 pl-5">
+      <span className="block text-ink-soft">On {averageName} it would have earned</span>
+      <span className="figures block font-serif text-4xl">{formatMoney(totalMoney)}</span>
+      <span className="block text-ink-soft">
+        in the first year{place !== null && `, place ${place} of ${openCards} open cards`}
+      </span>
+    </p>
+  )
+}
+
+const MOST_COMPARED = 3
+
+function rivalsOf({ card, related }: CardReport): string[] {
+  return [card.cardId, ...related.map(({ cardId }) => cardId)].slice(0, MOST_COMPARED)
+}

@@ -1,0 +1,79 @@
+import { pagePaths } from '@cardsight/contract'
+import { Link } from 'react-router'
+import { averageSource } from '../../content/average-spending.ts'
+import { formatMoney } from '../../lib/format-money.ts'
+import type { IssuerGroup, ListedCard } from './card-index.ts'
+import { issuerAnchor } from './issuer-anchor.ts'
+
+/** Every card that we keep, by issuer, each leading to its page. */
+export function CardIndexPage({ groups }: { groups: readonly IssuerGroup[] }) {
+  const count = groups.reduce((sum, { cards }) => sum + cards.length, 0)
+  return (
+    <div className="mx-auto max-w-page px-4 py-12 narrow:px-6 narrow:py-16">
+      <h1 className="narrow:text-4xl">All credit cards</h1>
+      <p className="mt-5 max-w-text text-lg">
+        The {count} cards that we keep, by issuer. Beside each stands what it would have earned in its first
+        year on what an average American household spent in {averageSource.year}, with the intro bonus and
+        after the fee.
+      </p>
+      <p className="mt-3">
+        <Link to={pagePaths.compare}>Compare two or three of them</Link>, or read{' '}
+        <Link to={pagePaths.methodology}>how we rank</Link>.
+      </p>
+      <nav aria-label="Issuers" className="panel mt-8 px-5 py-4" data-print="hide">
+        <ul className="flex flex-wrap gap-x-5">
+          {groups.map(({ issuer }) => (
+            <li key={issuer}>
+              <a
+                href={`#${issuerAnchor(issuer)}`}
+                className="inline-flex min-h-11 items-center hover:underline narrow:min-h-8"
+              >
+                {issuer}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {groups.map((group) => (
+        <IssuerCards key={group.issuer} group={group} />
+      ))}
+    </div>
+  )
+}
+
+function IssuerCards({ group: { issuer, cards } }: { group: IssuerGroup }) {
+  const id = issuerAnchor(issuer)
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="mt-10">
+      <h2 id={`${id}-title`} className="text-xl">
+        {issuer}
+      </h2>
+      <ul className="mt-3 list-none border-b border-hairline">
+        {cards.map((card) => (
+          <li key={card.cardId} className="border-t border-hairline">
+            <CardRow card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function CardRow({ card: { cardId, name, hasNoFee, total } }: { card: ListedCard }) {
+  return (
+    <Link
+      to={pagePaths.card(cardId)}
+      className="flex items-center gap-4 py-2.5 hover:bg-panel hover:text-evergreen"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{name}</span>
+        {hasNoFee && <span className="block text-sm text-ink-soft">No annual fee</span>}
+      </span>
+      {total === null ? (
+        <span className="text-right text-sm text-ink-soft">Closed to new applicants</span>
+      ) : (
+        <span className="figures whitespace-nowrap">{formatMoney(total)}</span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,79 @@
+import { type CardReport, type Companion, pagePaths } from '@cardsight/contract'
+import { Link } from 'react-router'
+import { CardFace } from '../../cards/card-face.tsx'
+import { formatMoney } from '../../lib/format-money.ts'
+import { PageSection } from './page-section.tsx'
+
+const MOST_CATEGORIES = 3
+
+/** Which second card would have added the most, and where. */
+export function Companions({ report: { card, companions } }: { report: CardReport }) {
+  return (
+    <PageSection
+      id="companions"
+      title="Its best companions"
+      lead="Our method: both cards are run on all of the average spending for three years, and each category is then paid by the better of the two. Intro bonuses are left out, fees taken off. A limit that a card shares between categories can make the real sum a little different."
+    >
+      {companions.length === 0 ? (
+        <p className="max-w-text">
+          We find none: every card that would have added to {card.name} would have earned at least as much
+          alone.
+        </p>
+      ) : (
+        <ol className="grid gap-4 menu:grid-cols-3">
+          {companions.map((companion) => (
+            <li key={companion.cardId} className="min-w-0">
+              <CompanionPanel card={card} companion={companion} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </PageSection>
+  )
+}
+
+function CompanionPanel({ card, companion }: { card: CardReport['card']; companion: Companion }) {
+  const { cardId, name, issuer, network, hue, kind, better, added, together, alone } = companion
+  return (
+    <article data-companion={cardId} className="panel flex h-full flex-col gap-4 p-5">
+      <div className="flex items-start gap-4">
+        <div className="w-24 shrink-0">
+          <CardFace {...{ name, issuer, network, hue, kind }} decorative />
+        </div>
+        <div className="min-w-0">
+          <h3 className="text-lg">
+            <Link to={pagePaths.card(cardId)} className="hover:text-evergreen hover:underline">
+              {name}
+            </Link>
+          </h3>
+          <p className="text-sm text-ink-soft">{issuer}</p>
+        </div>
+      </div>
+      <p>
+        Would have added <b className="figures font-semibold">{formatMoney(added)}</b> in three years
+        {better.length > 0 && ', most of it here:'}
+        {better.length === 0 && ', by what it gives each year.'}
+      </p>
+      <ul className="list-none">
+        {better.slice(0, MOST_CATEGORIES).map(({ category, own, companion: paid }) => (
+          <li key={category} className="border-t border-hairline py-2 text-sm">
+            <span className="block font-medium">{category}</span>
+            <span className="figures text-ink-soft">
+              {formatMoney(paid)} against {formatMoney(own)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-auto border-t border-hairline pt-3 text-sm text-ink-soft">
+        The two together come to {formatMoney(together)}, {name} alone to {formatMoney(alone)}.{' '}
+        <Link to={pagePaths.compareCards([card.cardId, cardId])}>
+          Compare
+          <span className="sr-only">
+            {' '}
+            {card.name} with {name}
+          </span>
+        </Link>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,47 @@
+import { apiPaths } from '@cardsight/contract'
+import { describe, expect, it } from 'vitest'
+import { sampleReport } from '../../testing/sample-report.ts'
+import { findReport } from './find-report.ts'
+
+const facts = { name: '', issuer: '', status: 'open', asOf: '2026-10-01', isStale: false, facts: {} }
+const listed = {
+  version: '1',
+  cards: [{ ...facts, cardId: 'ferry', tags: { categories: [], features: [] } }],
+}
+
+/** An API whose reports come only after so many refusals. */
+function apiRefusing(times: number) {
+  let refusals = 0
+  return {
+    get: async (path: string) => {
+      if (path === apiPaths.cards) {
+        return listed
+      }
+      if (refusals < times) {
+        refusals += 1
+        throw new Error(`${path} did not answer in time`)
+      }
+      return sampleReport()
+    },
+  }
+}
+
+describe('the report of a card', () => {
+  it('is asked for with the average spending', async () => {
+    const asked: string[] = []
+    await findReport({ get: async (path) => [asked.push(path), sampleReport()][1] }, 'ferry')
+    expect(asked).toEqual(['/api/cards/ferry/report?1=519&2=220&4=329&5=856&8=301&9=170'])
+  })
+
+  it('is asked for again where it did not come in time', async () => {
+    expect(await findReport(apiRefusing(1), 'ferry')).toMatchObject({ card: { cardId: 'ferry' } })
+  })
+
+  it('is not there for a card that is not in the catalog', async () => {
+    expect(await findReport(apiRefusing(1), 'nobody')).toBeNull()
+  })
+
+  it('fails where the API goes on refusing, so that no page says a card does not exist', async () => {
+    await expect(findReport(apiRefusing(2), 'ferry')).rejects.toThrow('did not answer in time')
+  })
+})

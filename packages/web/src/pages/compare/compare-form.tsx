@@ -1,0 +1,42 @@
+import { pagePaths } from '@cardsight/contract'
+import { Form } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
+import type { ComparePageProps } from './compare-data.ts'
+import { MOST_CARDS } from './compare-query.ts'
+
+type CompareFormProps = { issuers: ComparePageProps['issuers']; chosen: readonly string[] }
+
+const labels = ['First card', 'Second card', 'Third card, if you like'] as const
+
+/** Works without a script: the choices are sent as they are, and the address becomes one to share. */
+export function CompareForm({ issuers, chosen }: CompareFormProps) {
+  return (
+    <Form
+      // Chosen anew by the address: what a field shows is then what is compared.
+      key={chosen.join(',')}
+      method="get"
+      action={pagePaths.compare}
+      data-print="hide"
+      className="panel grid items-end gap-4 p-5 narrow:grid-cols-3 menu:grid-cols-[1fr_1fr_1fr_auto]"
+    >
+      {Array.from({ length: MOST_CARDS }, (_, place) => (
+        <Select key={labels[place]} name="cards" label={labels[place]} defaultValue={chosen[place] ?? ''}>
+          <option value="">{place === MOST_CARDS - 1 ? 'No third card' : 'Choose a card'}</option>
+          {issuers.map(({ issuer, cards }) => (
+            <optgroup key={issuer} label={issuer}>
+              {cards.map(({ cardId, name }) => (
+                <option key={cardId} value={cardId}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
+      ))}
+      <Button type="submit" className="narrow:col-span-3 menu:col-span-1">
+        Compare
+      </Button>
+    </Form>
+  )
+}

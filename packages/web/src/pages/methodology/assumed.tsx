@@ -1,0 +1,36 @@
+import { defaultAssumptions, type Habit } from '@cardsight/engine'
+import { Check, X } from 'lucide-react'
+import { habitWords } from '../../content/methodology.ts'
+
+const habits: readonly Habit[] = [
+  'direct-booking',
+  'activation',
+  'portal',
+  'mobile-wallet',
+  'weekend-evening',
+]
+
+/** What the engine takes for granted about a person who has said nothing, read from the engine itself. */
+export function Assumed() {
+  return (
+    <ul className="list-none divide-y divide-hairline border-y border-hairline">
+      {habits.map((habit) => {
+        const isAssumed = defaultAssumptions.conditions[habit]
+        const Icon = isAssumed ? Check : X
+        return (
+          <li key={habit} className="flex gap-3 py-2.5">
+            <Icon
+              aria-hidden="true"
+              className={`mt-0.5 size-5 shrink-0 ${isAssumed ? 'text-teal' : 'text-ink-soft'}`}
+            />
+            {isAssumed ? 'We assume' : 'We do not assume'} that you {habitWords[habit]}.
+          </li>
+        )
+      })}
+      <li className="flex gap-3 py-2.5">
+        <X aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-soft" />
+        We do not assume that you are a member of a club or have a standing with a bank.
+      </li>
+    </ul>
+  )
+}

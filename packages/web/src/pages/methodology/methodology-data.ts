@@ -1,0 +1,53 @@
+/** The example of the page, worked out by the engine, and what points count for: asked of the API on the server. */
+import {
+  apiPaths,
+  type Explanation,
+  explanationSchema,
+  type PageContext,
+  programListSchema,
+  type RewardProgram,
+} from '@cardsight/contract'
+import { averageQuery, getAverageRun } from '../card/average-run.ts'
+
+export type RankedCard = Readonly<{ cardId: string; name: string; total: number }>
+
+/** The card that is first for the average household, taken apart, and those right behind it. */
+export type WorkedExample = Readonly<{
+  explanation: Explanation
+  first: readonly RankedCard[]
+  cardCount: number
+}>
+
+export type Methodology = Readonly<{
+  example: WorkedExample | null
+  programs: readonly RewardProgram[] | null
+}>
+
+const SHOWN_RANKS = 3
+
+/** A part that does not answer is reported and is null: the words stand without it. */
+export async function gatherMethodology({ api, reportError }: PageContext): Promise<Methodology> {
+  const orNull = async <Value>(wanted: Promise<Value>) => {
+    try {
+      return await wanted
+    } catch (error) {
+      reportError(error)
+      return null
+    }
+  }
+  const programs = api.get(apiPaths.programs).then((value) => programListSchema.parse(value).programs)
+  return { programs: await orNull(programs), example: await orNull(workOut(api)) }
+}
+
+async function workOut(api: PageContext['api']): Promise<WorkedExample> {
+  const { results } = await getAverageRun(api)
+  const [best] = results[1]
+  const query = new URLSearchParams([...averageQuery(), ['card', best?.cardId ?? ''], ['years', '1']])
+  return {
+    explanation: explanationSchema.parse(await api.get(`${apiPaths.freeManualExplanation}?${query}`)),
+    first: results[1]
+      .slice(0, SHOWN_RANKS)
+      .map(({ cardId, cardName, totalMoney }) => ({ cardId, name: cardName, total: totalMoney })),
+    cardCount: results[1].length,
+  }
+}

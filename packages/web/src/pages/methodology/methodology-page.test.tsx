@@ -1,0 +1,110 @@
+import type { Explanation, RewardProgram } from '@cardsight/contract'
+import { render, screen, within } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import type { Methodology } from './methodology-data.ts'
+import { MethodologyPage } from './methodology-page.tsx'
+
+const explanation: Explanation = {
+  cardId: 'ferry',
+  cardName: 'Ferry Miles',
+  projection: '1',
+  only: null,
+  from: '2025-11-10',
+  to: '2026-11-10',
+  spending: 12_000,
+  money: 240,
+  points: 16_000,
+  introMoney: 300,
+  introPoints: 20_000,
+  annualFee: 95,
+  // 240 + 300 − 95
+  totalMoney: 445,
+  lines: [],
+  extras: [],
+  pointValue: {
+    program: 'Miles',
+    unit: 'miles',
+    isMoney: false,
+    cents: 1.5,
+    by: 'Somebody',
+    asOf: '2026-10-09',
+  },
+  fees: [{ year: 1, fee: 95 }],
+  bonus: {
+    description: '',
+    asOf: null,
+    tiers: [
+      {
+        points: 20_000,
+        money: 300,
+        requiredSpending: 1000,
+        days: 90,
+        isEarned: true,
+        paceSpending: 2958.9,
+        missedBy: 0,
+        reachedOnDay: 31,
+        reachedOn: '2025-12-10',
+      },
+    ],
+  },
+  isFirstYearMatched: false,
+  facts: { asOf: '2026-10-01', isStale: false, link: 'https://bank.example/ferry' },
+}
+
+const value = (cents: number, by: string) => ({ cents, by, asOf: '2026-10-09' })
+const programs: RewardProgram[] = [
+  {
+    name: 'Ferry Points',
+    unit: 'miles',
+    cardCount: 2,
+    isMoney: false,
+    values: { floor: value(1, 'Bank'), usual: value(1.5, 'Somebody'), optimistic: value(2, 'Hopeful') },
+  },
+  { name: 'Buoy Points', unit: 'points', cardCount: 1, isMoney: false, values: null },
+  { name: 'Cash back', unit: 'cash back', cardCount: 9, isMoney: true, values: null },
+]
+
+function open(methodology: Partial<Methodology> = {}) {
+  const example = { explanation, first: [{ cardId: 'ferry', name: 'Ferry Miles', total: 445 }], cardCount: 3 }
+  const page = <MethodologyPage example={example} programs={programs} {...methodology} />
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />)
+}
+
+const section = (name: string) => within(screen.getByRole('region', { name }))
+
+describe('how we rank', () => {
+  it('works an example through from what the engine explained', () => {
+    open()
+    const example = section('A worked example')
+    expect(example.getByText(/makes \$2,958\.90 in 90 days, so it counts, for \$300\.00/)).toBeDefined()
+    const sum = within(example.getByRole('table', { name: 'The sum of the example' }))
+    expect(sum.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      '$240.00',
+      '$300.00',
+      '-$95.00',
+      '$445.00',
+    ])
+  })
+
+  it('tells what a point counts for, by whom and since when, and which have no value', () => {
+    open()
+    const points = section('What a point counts for')
+    const row = points.getByRole('row', { name: /^Ferry Points/ })
+    expect(row.textContent).toBe('Ferry Points1.5¢Somebody, October 9, 2026Others: 1¢ (Bank) to 2¢ (Hopeful)')
+    expect(points.getByText(/^Nobody has published/).textContent).toMatch(/stated: Buoy Points\.$/)
+  })
+
+  it('tells what the engine assumes of a person, and what it does not', () => {
+    open()
+    const assumed = section('What we assume of you')
+    expect(assumed.getByText(/activate quarterly categories/).textContent).toMatch(/^We assume/)
+    expect(assumed.getByText(/bank’s own site/).textContent).toMatch(/^We do not assume/)
+  })
+
+  it('stands without the parts that do not answer, and says so', () => {
+    open({ example: null, programs: null })
+    expect(screen.getAllByText(/^This part is not answering right now/)).toHaveLength(2)
+    expect(screen.getByRole('heading', { name: 'What we leave out' })).toBeDefined()
+  })
+})

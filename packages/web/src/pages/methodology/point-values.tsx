@@ -1,0 +1,46 @@
+import type { RewardProgram } from '@cardsight/contract'
+import { formatDayLong } from '../../lib/format-date.ts'
+import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx'
+
+/** What a point counts for, program by program, with who published it and when. */
+export function PointValues({ programs }: { programs: readonly RewardProgram[] }) {
+  const valued = programs.flatMap(({ name, values }) => (values === null ? [] : [{ name, values }]))
+  const unvalued = programs.filter(({ isMoney, values }) => values === null && !isMoney)
+  return (
+    <>
+      <Table caption="What a point counts for" hideCaption>
+        <thead>
+          <tr>
+            <HeadCell>Program</HeadCell>
+            <HeadCell numeric>Counts as</HeadCell>
+            <HeadCell>Published by</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {valued.map(({ name, values: { floor, usual, optimistic } }) => (
+            <Row key={name}>
+              <RowHead className="align-baseline">{name}</RowHead>
+              <Cell numeric className="align-baseline">
+                {usual.cents}¢
+              </Cell>
+              <Cell className="align-baseline text-sm">
+                {usual.by}, <time dateTime={usual.asOf}>{formatDayLong(usual.asOf)}</time>
+                {floor.cents !== optimistic.cents && (
+                  <span className="block text-ink-soft">
+                    Others: {floor.cents}¢ ({floor.by}) to {optimistic.cents}¢ ({optimistic.by})
+                  </span>
+                )}
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+      {unvalued.length > 0 && (
+        <p className="mt-4">
+          Nobody has published what these are worth, so they count for nothing and their cards are ranked by
+          what can be stated: {unvalued.map(({ name }) => name).join(', ')}.
+        </p>
+      )}
+    </>
+  )
+}

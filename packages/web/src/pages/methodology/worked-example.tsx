@@ -1,0 +1,80 @@
+import { type Explanation, type ExplanationTier, pagePaths } from '@cardsight/contract'
+import { Link } from 'react-router'
+import { averageSource } from '../../content/average-spending.ts'
+import { RewardLedger } from '../../features/why/reward-ledger.tsx'
+import { valueWordsOf } from '../../features/why/why-words.ts'
+import { formatDayLong } from '../../lib/format-date.ts'
+import { formatMoney } from '../../lib/format-money.ts'
+import { Cell, Row, RowHead, Table, TotalRow } from '../../ui/table.tsx'
+import type { WorkedExample } from './methodology-data.ts'
+
+/** One real card on the average household's spending, each line of its sum. */
+export function Example({ example: { explanation, first, cardCount } }: { example: WorkedExample }) {
+  const { cardId, cardName, spending, from, to, pointValue, bonus } = explanation
+  return (
+    <div className="space-y-5" data-example={cardId}>
+      <p>
+        The average household spent {formatMoney(spending)} in a year on what cards pay for (
+        {averageSource.year}). Of {cardCount} open cards, <Link to={pagePaths.card(cardId)}>{cardName}</Link>{' '}
+        would have earned the most in a first year from {formatDayLong(from)} to {formatDayLong(to)}. This is
+        how.
+      </p>
+      <p>{valueWordsOf(pointValue)}</p>
+      <div className="panel px-2 py-2">
+        <RewardLedger explanation={explanation} category={null} />
+      </div>
+      {bonus.tiers.map((tier) => (
+        <p key={`${tier.requiredSpending} ${tier.days}`}>{tierSentence(tier, spending)}</p>
+      ))}
+      <Sum explanation={explanation} />
+      <p className="text-sm text-ink-soft">
+        Sums are exact and rounded once, so that a line by itself can be a cent or a point off.
+      </p>
+      <p>The same is done for every card, and the totals are put in order:</p>
+      <ol className="list-decimal space-y-1 pl-6">
+        {first.map(({ cardId: id, name, total }) => (
+          <li key={id}>
+            <Link to={pagePaths.card(id)}>{name}</Link>
+            <span className="figures">, {formatMoney(total)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function tierSentence(
+  { requiredSpending, days, paceSpending, isEarned, money }: ExplanationTier,
+  spending: number,
+) {
+  const pace = `${formatMoney(spending)} a year makes ${formatMoney(paceSpending)} in ${days} days`
+  return isEarned
+    ? `The intro offer asks for ${formatMoney(requiredSpending)} in ${days} days. ${pace}, so it counts, for ${formatMoney(money)}.`
+    : `The intro offer asks for ${formatMoney(requiredSpending)} in ${days} days. ${pace}, so it does not count.`
+}
+
+function Sum({ explanation: { money, introMoney, annualFee, totalMoney } }: { explanation: Explanation }) {
+  const entries = [
+    { name: 'Reward from transactions', amount: money },
+    { name: '+ Intro bonus', amount: introMoney },
+    { name: '− Annual fee', amount: -annualFee },
+  ]
+  return (
+    <Table caption="The sum of the example" hideCaption>
+      <tbody>
+        {entries.map(({ name, amount }) => (
+          <Row key={name}>
+            <RowHead>{name}</RowHead>
+            <Cell numeric>{formatMoney(amount)}</Cell>
+          </Row>
+        ))}
+      </tbody>
+      <tfoot>
+        <TotalRow>
+          <RowHead>= Total reward</RowHead>
+          <Cell numeric>{formatMoney(totalMoney)}</Cell>
+        </TotalRow>
+      </tfoot>
+    </Table>
+  )
+}

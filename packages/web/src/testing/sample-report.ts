@@ -1,0 +1,101 @@
+import type { CardReport, Companion, NamedCard } from '@cardsight/contract'
+import { sampleCard } from './sample-card.ts'
+
+const { stat, calculation, money, points, introMoney, introPoints, annualFee, ...words } = sampleCard()
+const { totalMoney, totalMoneyPerYear, ...text } = words
+
+const anchor: NamedCard = {
+  cardId: 'anchor',
+  name: 'Anchor Cash',
+  issuer: 'Example Bank',
+  network: 'visa',
+  kind: 'cash-back',
+  hue: 80,
+}
+
+const sampleCompanion: Companion = {
+  ...anchor,
+  annualFee: 0,
+  added: 240,
+  together: 3543.5,
+  alone: 1500,
+  better: [{ category: 'Restaurants', own: 84, companion: 324 }],
+}
+
+const ferry: CardReport = {
+  card: {
+    ...text,
+    tooltipsByCategory: {},
+    givesByItself: false,
+    firstYearFeeCents: 0,
+    laterFeeCents: 95_00,
+  },
+  status: { asOf: '2026-09-30', note: null },
+  facts: [
+    { label: 'Annual fee', text: 'Yearly fee: $0 in the first year, $95 after.', asOf: '2026-10-01' },
+    { label: 'Intro offer', text: '20,000 miles after $1,000 in 3 months.', asOf: '2026-09-20' },
+    { label: 'Foreign transaction fee', text: 'none', asOf: '2026-10-01' },
+    { label: 'Recommended credit', text: 'not stated', asOf: '2026-10-01' },
+  ],
+  sources: [{ name: 'A survey', date: '2026-10-01' }],
+  isStale: false,
+  spending: 70_726.31,
+  held: {
+    1: { money, points, introMoney, annualFee, totalMoney, totalMoneyPerYear, place: 2 },
+    // 2 × 1,234.50 + 280 − 95
+    2: {
+      money: 2469,
+      points: 176_358,
+      introMoney,
+      annualFee: 95,
+      totalMoney: 2654,
+      totalMoneyPerYear: 1327,
+      place: 2,
+    },
+    // 3 × 1,234.50 + 280 − 190
+    3: {
+      money: 3703.5,
+      points: 264_537,
+      introMoney,
+      annualFee: 190,
+      totalMoney: 3793.5,
+      totalMoneyPerYear: 1264.5,
+      place: 1,
+    },
+  },
+  openCards: 3,
+  parts: stat,
+  againstPlain: {
+    rate: 2,
+    isAheadAtFirst: false,
+    upTo: 20_000,
+    crossings: [
+      {
+        kind: 'overtakes',
+        before: { monthly: 750, card: 540, plain: 540 },
+        at: { monthly: 751, card: 541.08, plain: 540.72 },
+      },
+    ],
+  },
+  companions: [sampleCompanion],
+  related: [anchor],
+}
+
+/** All that the page of a card that does not exist tells. */
+export function sampleReport(changes: Partial<CardReport> = {}): CardReport {
+  return { ...ferry, ...changes }
+}
+
+/** Another card, which earns less by 100 in each projection. */
+export function poorerReport(): CardReport {
+  const { card, held } = ferry
+  return sampleReport({
+    card: { ...card, cardId: 'anchor', name: 'Anchor Cash' },
+    held: {
+      1: { ...held[1], totalMoney: held[1].totalMoney - 100 },
+      2: { ...held[2], totalMoney: held[2].totalMoney - 100 },
+      3: { ...held[3], totalMoney: held[3].totalMoney - 100 },
+    },
+    facts: [{ label: 'Security deposit', text: 'from $200', asOf: '2026-10-01' }],
+  })
+}
