@@ -138,7 +138,7 @@ it('S-GEN-09 B-DATA-41 says from when its facts are and where to check them', ()
     'https://bank.example/ferry',
   )
   expect(screen.getByRole('link', { name: 'each fact with its source' }).getAttribute('href')).toBe(
-    '/api/cards/ferry',
+    '/cards/ferry',
   )
 })
 

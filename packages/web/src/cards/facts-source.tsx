@@ -1,4 +1,4 @@
-import { apiPaths, type CardBrief } from '@cardsight/contract'
+import { type CardBrief, pagePaths } from '@cardsight/contract'
 import { formatDayLong } from '../lib/format-date.ts'
 import { classNames } from '../ui/class-names.ts'
 
@@ -16,7 +16,7 @@ export function FactsSource({ card, className }: FactsSourceProps) {
         page of {card.issuer}
         <span className="sr-only">, in a new tab</span>
       </a>
-      , or see <a href={apiPaths.card(card.cardId)}>each fact with its source</a>.
+      , or see <a href={pagePaths.card(card.cardId)}>each fact with its source</a>.
     </p>
   )
 }

@@ -1,7 +1,8 @@
 import type { Insights } from '@cardsight/contract'
 import { linkedRun } from '@cardsight/server/testing/linked-run'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { formatMoney } from '../../lib/format-money.ts'
 import { sliceColours } from '../../ui/charts/palette.ts'
@@ -32,6 +33,7 @@ const show = (props: Partial<BreakdownProps> = {}) =>
       onView={vi.fn()}
       {...props}
     />,
+    { wrapper: MemoryRouter },
   )
 const tab = (name: string) => screen.getByRole('tab', { name })
 const legend = (name: string) => screen.getByRole('list', { name })
@@ -42,6 +44,15 @@ const rowNames = (name: string) =>
 
 const resize = (width: number) => act(() => Reflect.get(window, 'happyDOM').setViewport({ width }))
 afterEach(() => resize(1024))
+
+it('says how typed amounts came to stand in finer categories, and only for those', () => {
+  show({ insights: typed, isManual: true })
+  const note = screen.getByText(/shared out over finer categories/)
+  expect(within(note).getByRole('link', { name: 'How we rank' }).getAttribute('href')).toBe('/methodology')
+  cleanup()
+  show()
+  expect(screen.queryByText(/shared out over finer categories/)).toBeNull()
+})
 
 it('S-DASH1-06 shows the total and what it is a month', () => {
   show({ insights: typed, isManual: true })

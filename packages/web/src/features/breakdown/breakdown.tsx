@@ -1,6 +1,7 @@
-import type { Insights } from '@cardsight/contract'
+import { type Insights, pagePaths } from '@cardsight/contract'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { SpendingBehaviour } from './spending-behaviour.tsx'
@@ -53,6 +54,17 @@ export function Breakdown({ insights, view, onView, ...props }: BreakdownProps) 
   )
 }
 
+/** Six amounts were typed and a dozen are shown: nobody should have to guess why. */
+function HowShared() {
+  return (
+    <p className="mt-5 max-w-prose text-sm text-ink-soft">
+      The amounts you typed for travel, recreation and other are shared out over finer categories, as the
+      average American household spends them: a card that pays for flights is not paid for hotels.{' '}
+      <Link to={pagePaths.methodology}>How we rank</Link>
+    </p>
+  )
+}
+
 const tabNames: Readonly<Record<BreakdownTab, string>> = {
   category: words.category,
   merchants: words.topMerchants,
@@ -86,6 +98,7 @@ function PieTabs({ insights, isManual, isCustomRange, onInviteToShare }: PieTabs
           <SpendingPie insights={insights} tab={name} isCustomRange={isCustomRange} />
         </TabPanel>
       ))}
+      {isManual && <HowShared />}
     </Tabs>
   )
 }
