@@ -38,6 +38,7 @@ describe('who may see which page', () => {
     [pagePaths.signUp, 'visitors'],
     [pagePaths.forgotPassword, 'visitors'],
     [pagePaths.restorePassword('token'), 'visitors'],
+    [pagePaths.verifyEmail('token'), 'public'],
     [pagePaths.socialReturn, 'public'],
     [pagePaths.oops, 'public'],
     [pagePaths.account, 'signed-in'],
@@ -49,6 +50,9 @@ describe('who may see which page', () => {
     [pagePaths.privacy, 'public'],
     [pagePaths.cookies, 'public'],
     [pagePaths.blog, 'public'],
+    [pagePaths.blogPost('a-post'), 'public'],
+    [pagePaths.newsletterConfirm(), 'public'],
+    [pagePaths.newsletterUnsubscribe(), 'public'],
     [pagePaths.styleguide, 'public'],
   ])('S-ROUTE-07, S-ROUTE-08, S-ROUTE-09, S-ROUTE-13: %s is for %s', (path, access) => {
     expect(accessOf(path)).toBe(access)

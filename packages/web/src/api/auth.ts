@@ -1,11 +1,63 @@
-import { apiPaths, type User, userSchema } from '@cardsight/contract'
+import {
+  apiPaths,
+  messageSchema,
+  type Session,
+  type SignedIn,
+  type SignIn,
+  type SignUp,
+  sessionListSchema,
+  signedInSchema,
+  type User,
+  userSchema,
+} from '@cardsight/contract'
 import type { Api, Schema } from './client.ts'
 
-/** Signing out is over when the server says so; what it says is of no use to anybody. */
+/** Over when the server says so; what it says is of no use to anybody. */
 const anything: Schema<unknown> = { parse: (value) => value }
 
 export function authorize(api: Api): Promise<User> {
   return api.get(apiPaths.authorize, userSchema)
+}
+
+export function signIn(api: Api, credentials: SignIn): Promise<SignedIn> {
+  return api.post(apiPaths.signIn, signedInSchema, credentials)
+}
+
+export function signUp(api: Api, person: SignUp): Promise<SignedIn> {
+  return api.post(apiPaths.signUp, signedInSchema, person)
+}
+
+/** Turns the one-time value of a social return into a token. */
+export function exchangeHandOff(api: Api, handOff: string): Promise<SignedIn> {
+  return api.post(apiPaths.exchange, signedInSchema, { accessToken: handOff })
+}
+
+export async function requestPasswordReset(api: Api, email: string): Promise<string> {
+  return (await api.post(apiPaths.passwordRestore, messageSchema, { email })).message
+}
+
+export async function resetPassword(
+  api: Api,
+  { resetToken, password }: { resetToken: string; password: string },
+): Promise<void> {
+  await api.post(apiPaths.passwordReset(resetToken), anything, { password })
+}
+
+export async function verifyEmail(api: Api, token: string): Promise<string> {
+  return (await api.post(apiPaths.verifyEmail, messageSchema, { token })).message
+}
+
+export async function resendVerification(api: Api): Promise<string> {
+  return (await api.post(apiPaths.resendVerification, messageSchema)).message
+}
+
+/** Newest first. */
+export async function fetchSessions(api: Api): Promise<Session[]> {
+  return (await api.get(apiPaths.sessions, sessionListSchema)).sessions
+}
+
+export async function endSession(api: Api, sessionId: string): Promise<void> {
+  await api.delete(apiPaths.session(sessionId), anything)
 }
 
 export async function signOut(api: Api): Promise<void> {

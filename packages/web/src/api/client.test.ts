@@ -50,6 +50,16 @@ describe('a call', () => {
     expect(requests[1]?.headers.get('content-type')).not.toBe('application/json')
   })
 
+  it('changes and deletes with a body or without', async () => {
+    const { api, requests } = setUp({ answer: json(200, ada) })
+    await api.put('/api/x', userSchema, { firstName: 'Ada' })
+    await api.delete('/api/x', userSchema, { password: 'secret' })
+    await api.delete('/api/x', userSchema)
+    expect(requests.map(({ method }) => method)).toEqual(['PUT', 'DELETE', 'DELETE'])
+    await expect(requests[1]?.json()).resolves.toEqual({ password: 'secret' })
+    await expect(requests[2]?.text()).resolves.toBe('')
+  })
+
   it('refuses a success whose body is not what the contract says', async () => {
     const { api } = setUp({ answer: json(200, { ...ada, id: 7 }) })
     await expect(api.get('/api/x', userSchema)).rejects.toMatchObject({ code: 'unexpected', status: 200 })

@@ -15,17 +15,21 @@ export type ApiPorts = {
 export type Api = {
   get<Answer>(path: string, schema: Schema<Answer>): Promise<Answer>
   post<Answer>(path: string, schema: Schema<Answer>, body?: unknown): Promise<Answer>
+  put<Answer>(path: string, schema: Schema<Answer>, body: unknown): Promise<Answer>
+  delete<Answer>(path: string, schema: Schema<Answer>, body?: unknown): Promise<Answer>
 }
 
 export function createApi(ports: ApiPorts): Api {
   return {
     get: (path, schema) => call(ports, path, schema, { method: 'GET' }),
-    post: (path, schema, body) =>
-      call(ports, path, schema, {
-        method: 'POST',
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      }),
+    post: (path, schema, body) => call(ports, path, schema, { method: 'POST', ...json(body) }),
+    put: (path, schema, body) => call(ports, path, schema, { method: 'PUT', ...json(body) }),
+    delete: (path, schema, body) => call(ports, path, schema, { method: 'DELETE', ...json(body) }),
   }
+}
+
+function json(body: unknown): Pick<RequestInit, 'body'> {
+  return body === undefined ? {} : { body: JSON.stringify(body) }
 }
 
 async function call<Answer>(ports: ApiPorts, path: string, schema: Schema<Answer>, init: RequestInit) {

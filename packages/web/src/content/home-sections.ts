@@ -41,7 +41,7 @@ export const explainer = {
 } as const satisfies Step & { steps: readonly Step[] }
 
 export const newsletter = {
-  title: 'When the order changes',
+  title: 'A letter, now and then',
   text: 'A short letter for each new text on our blog: what cards pay, what changed and what it does to the ranking. You confirm your address first, and one click ends it.',
   label: 'Email address',
   closed: 'Subscriptions are not open at the moment. Please look again in a little while.',

@@ -72,6 +72,25 @@ describe('at startup', () => {
   })
 })
 
+describe('a person who changes their name', () => {
+  it('is known by the new one at once, without being asked who they are', async () => {
+    const { browser, store, seen } = setUp({ token: 'secret' })
+    await store.start()
+    store.userChanged({ ...user, firstName: 'Augusta' })
+    expect(store.getState()).toEqual({ status: 'signed-in', user: { ...user, firstName: 'Augusta' } })
+    expect(seen).toEqual(['pending', 'signed-in', 'signed-in'])
+    expect(browser.calls).toEqual(['authorize'])
+  })
+
+  it('is not brought back after signing out', async () => {
+    const { store } = setUp({ token: 'secret' })
+    await store.start()
+    store.leave()
+    store.userChanged(user)
+    expect(store.getState().status).toBe('leaving')
+  })
+})
+
 describe('signing out', () => {
   it('B-AUTH-9, B-AUTH-10: ends the token on the server, then clears the browser and goes home', async () => {
     const { browser, store } = setUp({ token: 'secret' })

@@ -81,6 +81,12 @@ export function createSessionStore(ports: SessionPorts) {
     },
     start,
     leave,
+    /** The person has changed something about themselves; a page that shows them is not taken away for it. */
+    userChanged: (user: User) => {
+      if (state.status === 'signed-in' && state.user.id === user.id) {
+        become({ status: 'signed-in', user })
+      }
+    },
     /** The stored token may no longer be the one this page began with. */
     tokenChanged: () => {
       const hadToken = ['pending', 'signed-in', 'unreachable'].includes(state.status)

@@ -42,7 +42,7 @@ export function Modal({ open, onOpenChange, title, description, width = 500, chi
           }}
           {...(description === undefined && { 'aria-describedby': undefined })}
           className={classNames(
-            'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] animate-rise flex-col overflow-hidden rounded-panel bg-panel shadow-float focus:outline-none',
+            'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] animate-rise flex-col overflow-clip rounded-panel bg-panel shadow-float focus:outline-none',
             widths[width],
           )}
         >

@@ -23,7 +23,10 @@ export function ChartFrame({ title, summary, head, rows, children }: ChartFrameP
       </figcaption>
       <div className="mt-4">{children}</div>
       <details className="group mt-3">
-        <summary className="inline-flex min-h-11 list-none items-center text-sm font-semibold text-evergreen underline underline-offset-4 hover:text-evergreen-deep narrow:min-h-6 [&::-webkit-details-marker]:hidden">
+        <summary
+          data-print="hide"
+          className="inline-flex min-h-11 list-none items-center text-sm font-semibold text-evergreen underline underline-offset-4 hover:text-evergreen-deep narrow:min-h-6 [&::-webkit-details-marker]:hidden"
+        >
           <span className="group-open:hidden">Show as table</span>
           <span className="hidden group-open:inline">Hide table</span>
         </summary>

@@ -49,7 +49,7 @@ export function createDashboardCalls(api: Api): DashboardCalls {
 }
 
 /** 412 speaks for itself, and may ask for a popup; everything else has one sentence. */
-export function failureOf(error: unknown): Failure {
+function failureOf(error: unknown): Failure {
   const entry = error instanceof ApiError && error.status === 412 ? error.entries[0] : undefined
   const attention = findBankAttention(entry?.param)
   if (attention !== null) {

@@ -1,0 +1,133 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { apiPaths } from '@cardsight/contract'
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
+import { soon } from '../browser.ts'
+import { Shell } from '../pages/shell.ts'
+import { useSite } from '../site.ts'
+
+const dataDir = await mkdtemp(join(tmpdir(), 'cardsight-blog-'))
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+const site = useSite({ DATA_DIR: dataDir })
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const POST = '/blog/how-a-rewards-cap-works'
+
+describe('the blog', () => {
+  it.each(['/blog', POST, '/newsletter/confirm', '/newsletter/unsubscribe'])(
+    '%s is clean for axe, wide and on a phone, and never scrolls sideways',
+    async (path) => {
+      await site.visit({ reducedMotion: 'reduce' }, async (page) => {
+        await new Shell(page).open(path)
+        for (const width of [1280, 390]) {
+          await page.setViewportSize({ width, height: 844 })
+          expect(await findViolations(page), `${path} at ${width}`).toEqual([])
+        }
+        for (const width of [360, 567, 700, 768, 991, 992, 1300]) {
+          await page.setViewportSize({ width, height: 844 })
+          expect(await excessWidth(page), `${path} at ${width}`).toBe(0)
+        }
+      })
+    },
+  )
+
+  it('is read without JavaScript: the list, and every post with its figures filled in', async () => {
+    await site.visit({ javaScriptEnabled: false }, async (page) => {
+      await page.goto('/blog')
+      const links = await page
+        .locator('main li h2 a')
+        .evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+      expect(links.length).toBeGreaterThanOrEqual(6)
+      for (const link of links) {
+        await page.goto(link ?? '')
+        expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+        const text = await page.getByRole('article').innerText()
+        expect(text.split(/\s+/).length).toBeGreaterThan(800)
+        expect(text).not.toMatch(/\{\{|not available just now/)
+        expect(text).toMatch(/\$\d/)
+      }
+    })
+  })
+
+  it('leads from the list to a post and back, in place', async () => {
+    await site.visit({}, async (page) => {
+      const shell = new Shell(page)
+      await shell.open('/blog')
+      const before = await page.evaluate(() => performance.timeOrigin)
+      await page
+        .getByRole('link', { name: 'What a point is worth, and why we do not use the best case' })
+        .click()
+      await page.getByRole('heading', { level: 1, name: /What a point is worth/ }).waitFor()
+      expect(await page.title()).toBe(
+        'What a point is worth, and why we do not use the best case | Cardsight',
+      )
+      await page.getByRole('article').getByRole('link', { name: 'Blog' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor()
+      expect(await page.evaluate(() => performance.timeOrigin)).toBe(before)
+    })
+  })
+
+  it('answers an unknown post with 404', async () => {
+    expect((await fetch(site.url('/blog/no-such-post'))).status).toBe(404)
+  })
+
+  it('S-HOME-06: shows its three newest posts on the front page', async () => {
+    await site.visit({ javaScriptEnabled: false }, async (page) => {
+      await page.goto('/blog')
+      const newest = (await page.locator('main li h2').allInnerTexts()).slice(0, 3)
+      await page.goto('/')
+      expect(await page.locator('[aria-labelledby="posts-title"] h3').allInnerTexts()).toEqual(newest)
+    })
+  })
+})
+
+describe('S-HOME-05: the newsletter', () => {
+  it('is confirmed by the link of a mail, and left by another', async () => {
+    await site.visit({}, async (page) => {
+      const shell = new Shell(page)
+      await shell.open('/')
+      const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Subscribe' }) })
+      await form.scrollIntoViewIfNeeded()
+      await form.getByRole('textbox').fill('reader@letters.example')
+      await form.getByRole('button', { name: 'Subscribe' }).click()
+      await page.getByText('please open the mail that we have just sent you').waitFor()
+
+      await shell.open(await linkInMail('newsletter/confirm'))
+      await page.getByRole('button', { name: 'Yes, send me the letter' }).click()
+      await page.getByText('You are subscribed.').waitFor()
+
+      // Whoever asks a second time is told by mail, and given the way out.
+      await page.request.post(apiPaths.newsletter, { data: { email: 'reader@letters.example' } })
+      await shell.open(await linkInMail('newsletter/unsubscribe'))
+      await page.getByRole('button', { name: 'Unsubscribe' }).click()
+      await page.getByText('You are unsubscribed.').waitFor()
+    })
+  })
+})
+
+/** The newest link of a kind among the mails that the product has written. */
+async function linkInMail(kind: string): Promise<string> {
+  const outbox = join(dataDir, 'outbox')
+  let link = ''
+  await soon(async () => {
+    for (const file of await readdir(outbox).catch(() => [])) {
+      const mail = await readFile(join(outbox, file), 'utf8')
+      link = new RegExp(`/${kind}#[\\w-]+`).exec(mail)?.[0] ?? link
+    }
+    return link
+  }).not.toBe('')
+  return link
+}
+
+async function findViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+function excessWidth(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}

@@ -1,0 +1,141 @@
+import { apiPaths } from '@cardsight/contract'
+import { describe, expect, it } from 'vitest'
+import { useSite } from '../site.ts'
+
+const site = useSite()
+
+type Visited = Readonly<{
+  path: string
+  status: number
+  type: string
+  html: string
+  foundOn: string
+}>
+
+const AT_ONCE = 4
+
+/** Everything that links lead to from the front page, each address once, as a search engine would walk. */
+async function crawl(): Promise<Visited[]> {
+  const visited = new Map<string, Visited>()
+  let next = new Map([['/', 'nowhere']])
+  while (next.size > 0) {
+    const found = new Map<string, string>()
+    const waiting = [...next]
+    while (waiting.length > 0) {
+      const answers = await Promise.all(
+        waiting.splice(0, AT_ONCE).map(([path, foundOn]) => visit(path, foundOn)),
+      )
+      for (const answer of answers) {
+        visited.set(answer.path, answer)
+        for (const path of linksIn(answer)) {
+          found.set(path, answer.path)
+        }
+      }
+    }
+    next = new Map([...found].filter(([path]) => !visited.has(path) && isWorthAVisit(path)))
+  }
+  return [...visited.values()]
+}
+
+/** Of a page that takes a query, the page itself and the first few questions: there is no end to the others. */
+const QUESTIONS = 3
+const asked = new Map<string, number>()
+
+function isWorthAVisit(path: string): boolean {
+  const [page = '', query] = path.split('?')
+  const before = asked.get(page) ?? 0
+  asked.set(page, query === undefined ? before : before + 1)
+  return query === undefined || before < QUESTIONS
+}
+
+async function visit(path: string, foundOn: string): Promise<Visited> {
+  const response = await fetch(site.url(path), { redirect: 'manual' })
+  const type = response.headers.get('content-type') ?? ''
+  const html = type.startsWith('text/html') ? await response.text() : ''
+  await response.body?.cancel().catch(() => {})
+  return { path, status: response.status, type, html, foundOn }
+}
+
+/** Addresses of this site in a page, without what stands behind their #. Query strings count: they are links too. */
+function linksIn({ html, path }: Visited): string[] {
+  const hrefs = Array.from(html.matchAll(/<a\s[^>]*?href="([^"]*)"/g), ([, href = '']) => href)
+  return hrefs.flatMap((href) => {
+    const url = new URL(href.replaceAll('&amp;', '&'), site.url(path))
+    const isOurs = url.origin === new URL(site.url()).origin && url.protocol.startsWith('http')
+    return isOurs ? [`${url.pathname}${url.search}`] : []
+  })
+}
+
+function metaOf(html: string, pattern: RegExp): string {
+  return pattern.exec(html)?.[1] ?? ''
+}
+
+const titleOf = (html: string) => metaOf(html, /<title>([^<]*)<\/title>/)
+const descriptionOf = (html: string) => metaOf(html, /<meta name="description" content="([^"]*)"/)
+const canonicalOf = (html: string) => metaOf(html, /<link rel="canonical" href="([^"]*)"/)
+const pictureOf = (html: string) => metaOf(html, /<meta property="og:image" content="([^"]*)"/)
+
+function repeated(values: readonly string[]): string[] {
+  return [...new Set(values.filter((value, place) => values.indexOf(value) !== place))]
+}
+
+describe('a crawl from the front page', () => {
+  it('finds no broken link, and a title, description and canonical address of its own on every page', async () => {
+    const all = await crawl()
+    const broken = all.filter(({ status }) => status >= 400)
+    expect(broken.map(({ path, status, foundOn }) => `${path} ${status}, linked on ${foundOn}`)).toEqual([])
+
+    const pages = all.filter(
+      ({ type, path }) => type.startsWith('text/html') && !path.startsWith(apiPaths.root),
+    )
+    expect(pages.length).toBeGreaterThan(150)
+    for (const [what, read] of [
+      ['title', titleOf],
+      ['description', descriptionOf],
+      ['canonical', canonicalOf],
+    ] as const) {
+      expect(
+        pages.filter(({ html }) => read(html) === '').map(({ path }) => path),
+        `no ${what}`,
+      ).toEqual([])
+    }
+
+    // Under one canonical address a page may be there several times, with one choice or another in its address.
+    const listed = [...new Map(pages.map((page) => [canonicalOf(page.html), page])).values()]
+    expect(repeated(listed.map(({ html }) => titleOf(html)))).toEqual([])
+    expect(repeated(listed.map(({ html }) => descriptionOf(html)))).toEqual([])
+  }, 300_000)
+
+  it('is complete: the sitemap names nothing that is not there, and every page says that it is itself', async () => {
+    const xml = await (await fetch(site.url('/sitemap.xml'))).text()
+    const places = Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), ([, place = '']) => place)
+    expect(places.length).toBeGreaterThan(150)
+    const base = new URL(places[0] ?? '').origin
+    const wrong: string[] = []
+    for (const place of places) {
+      const { html, status } = await visit(place.slice(base.length), 'the sitemap')
+      if (status !== 200 || canonicalOf(html) !== place || html.includes('content="noindex"')) {
+        wrong.push(`${place} ${status} ${canonicalOf(html)}`)
+      }
+      if (!html.includes('<h1')) {
+        wrong.push(`${place} has no H1`)
+      }
+    }
+    expect(wrong).toEqual([])
+  }, 300_000)
+
+  it('robots.txt leads to the sitemap, and to no part of the API', async () => {
+    const text = await (await fetch(site.url('/robots.txt'))).text()
+    expect(text).toMatch(/^Sitemap: http:\/\/[^/]+\/sitemap\.xml$/m)
+    expect(text).toContain('Disallow: /api/')
+  })
+
+  it('pages have a picture to be shared with', async () => {
+    for (const path of ['/', '/current-best-cards', '/cards/citi-double-cash', '/blog/rotating-categories']) {
+      const { html } = await visit(path, 'here')
+      const { pathname } = new URL(pictureOf(html))
+      const answer = await fetch(site.url(pathname))
+      expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 200, 'image/png'])
+    }
+  }, 120_000)
+})

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest'
+import { soon } from '../browser.ts'
+import { Identity, refusals } from '../pages/identity.ts'
+import { useSite } from '../site.ts'
+
+const site = useSite()
+const widths = [390, 768, 1440]
+
+describe('the forms for visitors', () => {
+  it.each([
+    ['/signin', 'Sign In', 'Please enter email address', 'Email'],
+    ['/signup', 'Sign Up', 'Please enter first name', 'First Name'],
+  ])('B-VALID-1, B-VALID-4: %s says what is missing, goes there, and has no violations', async (...row) => {
+    const [path, button, complaint, first] = row
+    await site.visit({ reducedMotion: 'reduce' }, async (page) => {
+      const identity = new Identity(page)
+      await identity.open(path)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await identity.violations(), `${path} at ${width}`).toEqual([])
+      }
+      await identity.button(button).press('Enter')
+      await page.getByText(complaint).waitFor()
+      expect(await identity.shell.holdsFocus(identity.field(first))).toBe(true)
+      expect(await identity.violations()).toEqual([])
+    })
+  })
+
+  it.each(['/forgot-password', '/restore-password/some-token', '/verify-email/some-token'])(
+    '%s has no violations, with its answer too',
+    async (path) => {
+      await site.visit({ reducedMotion: 'reduce', expectedMessages: refusals }, async (page) => {
+        const identity = new Identity(page)
+        await identity.open(path)
+        expect(await identity.violations()).toEqual([])
+        for (const field of await page.locator('main input').all()) {
+          await field.fill('engine of 1843')
+        }
+        await page.locator('main button[type=submit]').click()
+        await page.locator('main [data-tone], main [data-invalid]').filter({ hasText: /./ }).first().waitFor()
+        expect(await identity.violations()).toEqual([])
+      })
+    },
+  )
+
+  it('S-SIGNIN-01, S-SIGNIN-03, S-SIGNIN-04: can be used by keyboard alone, in the order in which they stand', async () => {
+    await site.visit({}, async (page) => {
+      const identity = new Identity(page)
+      await identity.open('/signin')
+      await identity.field('Email').focus()
+      await page.keyboard.type('ada@example.com')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('secret')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      expect(await identity.field('Password').getAttribute('type')).toBe('text')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Space')
+      expect(await identity.field('Remember Me').isChecked()).toBe(true)
+      await page.keyboard.press('Tab')
+      expect(await identity.shell.focused()).toBe('Forgot Password')
+      await page.keyboard.press('Tab')
+      expect(await identity.shell.focused()).toBe('Sign In')
+      // Nobody set up a provider on this server: its button is not in the way.
+      await page.getByText('Sign-in with Google is not set up on this server.').waitFor()
+    })
+  })
+
+  it('S-SIGNUP-01, S-SIGNUP-03, S-SIGNUP-05: sign-up has its fields in order, its indicator and its three blurbs', async () => {
+    await site.visit({}, async (page) => {
+      const identity = new Identity(page)
+      await identity.open('/signup')
+      expect(await page.locator('main label').allInnerTexts()).toEqual([
+        'First Name',
+        'Last Name',
+        'Your Email',
+        'Create Password',
+        'Confirm password',
+      ])
+      const strength = page.locator('[data-strength]')
+      for (const [password, band] of [
+        ['', 'none'],
+        ['abcd', 'weak'],
+        ['abcde', 'medium'],
+        ['abcdefg', 'medium'],
+        ['abcdefgh', 'strong'],
+      ] as const) {
+        await identity.field('Create Password').fill(password)
+        expect(await strength.getAttribute('data-strength')).toBe(band)
+      }
+      const blurbs = page.getByRole('list', { name: 'What an account is for' }).getByRole('heading')
+      expect(await blurbs.allInnerTexts()).toEqual([
+        'All spending in one place',
+        'Calculate rewards in a click',
+        'Maximize rewards',
+      ])
+      await page.getByText('over 18').waitFor()
+    })
+  })
+
+  it('tell browsers and password managers what their fields are for, and let text be pasted', async () => {
+    await site.visit({}, async (page) => {
+      const identity = new Identity(page)
+      const purposes = async (path: string) => {
+        await identity.open(path)
+        const fields = page.locator('main input:not([type=checkbox])')
+        return fields.evaluateAll((all) => all.map((field) => field.getAttribute('autocomplete')))
+      }
+      expect(await purposes('/signin')).toEqual(['email', 'current-password'])
+      expect(await purposes('/signup')).toEqual([
+        'given-name',
+        'family-name',
+        'email',
+        'new-password',
+        'new-password',
+      ])
+      await identity.field('Create Password').focus()
+      await page.keyboard.insertText('pasted at once')
+      expect(await identity.field('Create Password').inputValue()).toBe('pasted at once')
+    })
+  })
+
+  it('without JavaScript say so, and send nothing anywhere', async () => {
+    await site.visit({ javaScriptEnabled: false }, async (page) => {
+      await page.goto('/signin')
+      expect(await page.locator('main noscript').innerText()).toContain('This page needs JavaScript')
+      expect(await page.getByRole('button', { name: 'Sign In' }).isDisabled()).toBe(true)
+    })
+  })
+})
+
+describe('the account page', () => {
+  it('S-ACCOUNT-01, S-ACCOUNT-02: has no violations, on a phone as on a desk', async () => {
+    const { storageState } = await site.signIn()
+    await site.visit({ storageState, reducedMotion: 'reduce' }, async (page) => {
+      const identity = new Identity(page)
+      await identity.open('/account')
+      await identity.region('Where you are signed in').getByRole('listitem').waitFor()
+      await identity.button('Change email').waitFor()
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await identity.violations(), `at ${width}`).toEqual([])
+      }
+    })
+  })
+
+  it.each(['Change email', 'Change password', 'Delete account'])(
+    'S-ACCOUNT-03: %s opens a modal without violations, which gives the focus back',
+    async (name) => {
+      const { storageState } = await site.signIn()
+      await site.visit({ storageState, reducedMotion: 'reduce' }, async (page) => {
+        const identity = new Identity(page)
+        await identity.open('/account')
+        await identity.button(name).press('Enter')
+        await identity.dialog.waitFor()
+        expect(await identity.violations()).toEqual([])
+        await page.keyboard.press('Escape')
+        await identity.dialog.waitFor({ state: 'hidden' })
+        await soon(() => identity.shell.holdsFocus(identity.button(name))).toBe(true)
+      })
+    },
+  )
+
+  it('S-ACCOUNT-04: tells those who sign in with Google why email and password are not changed here', async () => {
+    const { storageState } = await site.signIn({ isGoogle: true })
+    await site.visit({ storageState }, async (page) => {
+      const identity = new Identity(page)
+      await identity.open('/account')
+      await page.getByText('You sign in with Google, so your email is changed there.').waitFor()
+      await page.getByText('You sign in with Google, so there is no password to change.').waitFor()
+      expect(await identity.button('Change email').count()).toBe(0)
+      expect(await identity.button('Change password').count()).toBe(0)
+    })
+  })
+})

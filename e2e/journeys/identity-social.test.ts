@@ -1,0 +1,151 @@
+import { createServer } from 'node:net'
+import { apiPaths } from '@cardsight/contract'
+import { startOpenIdServer } from '@cardsight/server/testing'
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
+import { soon } from '../browser.ts'
+import { Identity } from '../pages/identity.ts'
+import { ourStorage } from '../pages/records.ts'
+import { TOKEN_KEY, useSite } from '../site.ts'
+
+const DASHBOARD = '/find-best-card-for-your-spend'
+// The provider has to know beforehand where its people go back to.
+const port = await freePort()
+const provider = await startOpenIdServer(`http://localhost:${port}${apiPaths.socialCallback}`)
+afterAll(() => provider.stop())
+
+const site = useSite({
+  PORT: String(port),
+  GOOGLE_ISSUER: provider.settings.issuer,
+  GOOGLE_CLIENT_ID: provider.settings.clientId,
+  GOOGLE_CLIENT_SECRET: provider.settings.clientSecret,
+})
+
+/** The way to the provider leaves the site, and the bank's calls are not there yet. */
+const expecting = { expectedMessages: /^Left the site: http:\/\/127\.0\.0\.1|status of (400|403|404)/ }
+
+const joan = {
+  sub: 'joan-1',
+  email: 'joan@example.com',
+  email_verified: true,
+  given_name: 'Joan',
+  family_name: 'Clarke',
+}
+
+describe('social sign-in', () => {
+  it('B-AUTH-3, B-AUTH-7, B-AUTH-8, S-SOCIAL-01, S-SOCIAL-03, S-SOCIAL-04: signs in, and leaves no trace of the way', async () => {
+    provider.sitDown(joan)
+    await site.visit(expecting, async (page) => {
+      const identity = new Identity(page)
+      const handOffs = recordHandOffs(page)
+      await identity.open('/signup')
+      await page.getByRole('link', { name: /^Continue with/ }).click()
+      await soon(() => storedToken(page)).not.toBeNull()
+      expect(identity.shell.path()).toBe('/auth/google')
+      await identity.arrivesAt(DASHBOARD)
+      await identity.shell.menu('Joan Clarke').waitFor()
+
+      expect(handOffs).toHaveLength(1)
+      await page.goBack()
+      await soon(() => identity.shell.path()).not.toContain('accessToken')
+      const used = await page.request.post(apiPaths.exchange, { data: { accessToken: handOffs[0] } })
+      expect(used.status()).toBe(400)
+    })
+  })
+
+  it('S-ROUTE-09: brings a person back to where they wanted to go, for 12 hours unless Remember Me is ticked', async () => {
+    provider.sitDown(joan)
+    await site.visit(expecting, async (page) => {
+      const identity = new Identity(page)
+      await identity.open('/account')
+      await identity.arrivesAt('/signin')
+      await page.getByRole('link', { name: /^Continue with/ }).click()
+      await identity.arrivesAt('/account')
+      await page.getByText('You sign in with Google, so your email is changed there.').waitFor()
+      const inSession = await page.evaluate((key) => window.sessionStorage.getItem(key) !== null, TOKEN_KEY)
+      expect(inSession).toBe(true)
+    })
+  })
+
+  it('says so when it was cancelled', async () => {
+    provider.sitDown(null)
+    await site.visit(expecting, async (page) => {
+      const identity = new Identity(page)
+      await identity.open('/signin')
+      await page.getByRole('link', { name: /^Continue with/ }).click()
+      await soon(() => identity.alert.innerText()).toBe(
+        'Sign-in with Google was cancelled. Nothing has changed.',
+      )
+    })
+  })
+
+  it('B-ERR-15, S-SOCIAL-02: a return without a value goes to /, one with a made-up value says why not', async () => {
+    await site.visit(expecting, async (page) => {
+      const identity = new Identity(page)
+      await identity.open('/auth/google')
+      await identity.arrivesAt('/')
+      await identity.open('/auth/google?accessToken=made-up')
+      await soon(() => identity.alert.innerText()).toContain('expired or was used already')
+      expect(identity.shell.path()).toBe('/auth/google')
+      expect(await ourStorage(page)).toEqual([])
+      expect(await identity.violations()).toEqual([])
+    })
+  })
+
+  it('who has no password and signed in long ago confirms with the provider, comes back to the question, and deletes', async () => {
+    provider.sitDown(joan)
+    await site.visit(expecting, async (page) => {
+      const identity = new Identity(page)
+      await identity.open('/signin')
+      await page.getByRole('link', { name: /^Continue with/ }).click()
+      await identity.arrivesAt(DASHBOARD)
+      // As the server answers once the sign-in is older than ten minutes.
+      const msg = 'Please sign in with Google again to confirm that it is you.'
+      const json = { error: msg, errors: [{ code: 'sign-in-again', msg }] }
+      await page.route('**/api/users/*', (route) =>
+        route.request().method() === 'DELETE' ? route.fulfill({ status: 403, json }) : route.fallback(),
+      )
+      await identity.open('/account')
+      await identity.button('Delete account').click()
+      await identity.dialog.getByRole('button', { name: 'Delete my account' }).click()
+      await soon(() => identity.alert.innerText()).toBe(msg)
+      await page.unrouteAll()
+
+      await identity.dialog.getByRole('link', { name: /^Continue with/ }).click()
+      await identity.arrivesAt('/account#delete-account')
+      const sessions = page.locator('#sessions li')
+      await soon(() => sessions.count()).toBe(1)
+      await identity.dialog.getByRole('button', { name: 'Delete my account' }).click()
+      await identity.arrivesAt('/')
+      expect(await ourStorage(page)).toEqual([])
+    })
+  })
+})
+
+/** Every hand-off value that the browser was sent with. */
+function recordHandOffs(page: Page): readonly string[] {
+  const values: string[] = []
+  page.on('request', (request) => {
+    const value = new URL(request.url()).searchParams.get('accessToken')
+    if (value !== null && request.isNavigationRequest()) {
+      values.push(value)
+    }
+  })
+  return values
+}
+
+function storedToken(page: Page): Promise<string | null> {
+  // While the browser is on its way there is no page to ask.
+  return page.evaluate((key) => window.localStorage.getItem(key), TOKEN_KEY).catch(() => null)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') {
+    throw new Error('No port to be had')
+  }
+  return address.port
+}

@@ -1,0 +1,247 @@
+import { mkdtempSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
+import { soon } from '../browser.ts'
+import { Identity, outboxIn, refusals } from '../pages/identity.ts'
+import { ourStorage } from '../pages/records.ts'
+import { TOKEN_KEY, useSite } from '../site.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'cardsight-identity-'))
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+const site = useSite({ DATA_DIR: dataDir })
+const outbox = outboxIn(dataDir)
+const DASHBOARD = '/find-best-card-for-your-spend'
+
+const personNamed = (firstName: string) => ({
+  firstName,
+  lastName: 'Byron',
+  email: `${firstName.toLowerCase()}@example.com`,
+  password: 'engine of 1843',
+})
+
+const expecting = { expectedMessages: refusals, reducedMotion: 'reduce' } as const
+
+describe('a person comes, leaves and comes back', () => {
+  const ada = personNamed('Ada')
+  const newPassword = ' note G 1843 '
+
+  it('B-AUTH-2, B-AUTH-5, B-AUTH-6, B-AUTH-16, B-AUTH-17, B-AUTH-19, B-ERR-11: signs up, forgets, resets and signs in', async () => {
+    await site.visit(expecting, async (page) => {
+      const identity = new Identity(page)
+      await identity.open('/account')
+      await identity.arrivesAt('/signin')
+      await page.getByRole('link', { name: 'Make a free account' }).click()
+      await identity.signUp(ada)
+      await identity.arrivesAt('/account')
+      await identity.shell.menu('Ada Byron').waitFor()
+      expect(await storedToken(page)).toEqual({ local: true, session: false })
+      expect(await identity.region('Account preferences').innerText()).toContain('ada@example.com')
+      await identity.signOut('Ada Byron')
+      expect(await ourStorage(page)).toEqual([])
+
+      await identity.open('/signin')
+      await page.getByRole('link', { name: 'Forgot Password' }).click()
+      await identity.fill({ Email: ada.email })
+      await identity.button('Submit').click()
+      const sent = page.getByText(
+        'If there is an account with this email, a link to reset its password is on its way.',
+      )
+      await sent.waitFor()
+      expect(await identity.field('Email').inputValue()).toBe('')
+
+      await identity.open(await outbox.link(ada.email, 'restore-password'))
+      expect(await identity.button('Reset Password').isDisabled()).toBe(true)
+      await identity.fill({ 'New Password': 'password', 'Confirm Password': 'password' })
+      await identity.button('Reset Password').click()
+      await page.getByText('This password is one of the most used ones. Please choose another').waitFor()
+      await identity.fill({ 'New Password': newPassword, 'Confirm Password': newPassword })
+      await identity.button('Reset Password').click()
+      await page.getByText('Your password has been reset successfully').waitFor()
+      await identity.arrivesAt('/signin')
+
+      await identity.signIn(ada.email, ada.password)
+      await soon(() => identity.alert.innerText()).toBe('The email or the password is not right.')
+      expect(await identity.field('Email').inputValue()).toBe(ada.email)
+      await identity.fill({ Password: newPassword })
+      await identity.field('Password').press('Enter')
+      await identity.arrivesAt(DASHBOARD)
+      expect(await storedToken(page)).toEqual({ local: false, session: true })
+    })
+  })
+
+  it('B-ERR-13, B-ERR-14, S-RESET-01: a link that was used is refused on the form, then at /oops', async () => {
+    const link = await outbox.link(ada.email, 'restore-password')
+    await site.visit(expecting, async (page) => {
+      const identity = new Identity(page)
+      await identity.open(link)
+      await identity.fill({ 'New Password': newPassword, 'Confirm Password': newPassword })
+      await identity.button('Reset Password').click()
+      await soon(() => identity.alert.innerText()).toBe('This link has expired or was used already!')
+      await soon(() => identity.shell.path()).toBe('/oops')
+      await page.getByText('This link has expired or was used already, please try again').waitFor()
+    })
+  })
+
+  it('B-AUTH-2, S-SIGNIN-02, S-ROUTE-06, S-ROUTE-07: with Remember Me is in local storage, and sees no sign-in form again', async () => {
+    await site.visit(expecting, async (page) => {
+      const identity = new Identity(page)
+      await identity.open('/signin')
+      await page.evaluate(() => window.localStorage.setItem('cardsight:is-user-login', 'yes'))
+      let loads = 0
+      page.on('load', () => {
+        loads += 1
+      })
+      await identity.field('Remember Me').check()
+      await identity.signIn(ada.email, newPassword)
+      await identity.arrivesAt(DASHBOARD)
+      await soon(() => loads).toBe(1)
+      expect(await storedToken(page)).toEqual({ local: true, session: false })
+      for (const path of ['/signin', '/signup', '/forgot-password', '/restore-password/some-token']) {
+        await identity.open(path)
+        await identity.arrivesAt(DASHBOARD)
+      }
+    })
+  })
+
+  it('B-ERR-11, B-VALID-13, S-SIGNUP-02: a common password is refused at its field, a taken email under the form, and nothing typed is lost', async () => {
+    await site.visit(expecting, async (page) => {
+      const identity = new Identity(page)
+      await identity.open('/signup')
+      await identity.signUp({ ...ada, email: 'other@example.com', password: 'password' })
+      await page.getByText('This password is one of the most used ones. Please choose another').waitFor()
+      expect(await identity.shell.holdsFocus(identity.field('Create Password'))).toBe(true)
+      await identity.signUp(ada)
+      await soon(() => identity.alert.innerText()).toBe(
+        'There is already an account with this email. Sign in, or reset your password.',
+      )
+      expect(await identity.field('Create Password').inputValue()).toBe(ada.password)
+      expect(identity.shell.path()).toBe('/signup')
+    })
+  })
+})
+
+describe('the account page', () => {
+  it('S-ACCOUNT-01, S-ACCOUNT-02, S-ACCOUNT-03, S-ACCOUNT-05, B-ERR-22: changes name, email and password', async () => {
+    const grace = personNamed('Grace')
+    await site.visit(expecting, async (page) => {
+      const identity = await signedUp(page, grace)
+      await identity.open('/account')
+      await identity.field('First Name').fill('Amazing Grace')
+      await identity.button('Save').click()
+      await identity.toast('Fist name and Last name saved successfully!').waitFor()
+      await identity.shell.menu('Amazing Grace Byron').waitFor()
+
+      await identity.button('Change email').click()
+      await identity.fill({ 'New email': 'hopper@example.com', 'Current password': 'not this one' })
+      await identity.dialog.getByRole('button', { name: 'Save' }).click()
+      await identity.toast('Your current password is not right.').waitFor()
+      await identity.fill({ 'Current password': grace.password })
+      await identity.field('Current password').press('Enter')
+      await identity.toast('email saved successfully!').waitFor()
+      const preferences = identity.region('Account preferences')
+      await preferences.getByText('hopper@example.com').waitFor()
+      await preferences.getByText('Not confirmed yet').waitFor()
+
+      await identity.open(await outbox.link('hopper@example.com', 'verify-email'))
+      await identity.button('Confirm my email').click()
+      await page.getByText('Your email is confirmed. Thank you!').waitFor()
+      await identity.open('/account')
+      await preferences.getByText('Confirmed', { exact: true }).waitFor()
+
+      await identity.button('Change password').click()
+      const changed = 'nanosecond wire'
+      await identity.fill({
+        'Current password': grace.password,
+        'New password': changed,
+        'Confirm new password': changed,
+      })
+      await identity.dialog.getByRole('button', { name: 'Save' }).click()
+      await identity.toast('password saved successfully!').waitFor()
+
+      await identity.button('Unlink Accounts').click()
+      await identity.toast('You have no linked accounts').waitFor()
+      await identity.signOut('Amazing Grace Byron')
+      await identity.open('/signin')
+      await identity.signIn('hopper@example.com', changed)
+      await identity.arrivesAt(DASHBOARD)
+    })
+  })
+
+  it('lists where one is signed in, ends another browser, gives all data, and deletes for good', async () => {
+    const mary = personNamed('Mary')
+    await site.visit(expecting, async (page) => {
+      const identity = await signedUp(page, mary)
+      await identity.open('/account')
+      await onAnotherBrowser(page, async (other) => {
+        await other.open('/signin')
+        await other.signIn(mary.email, mary.password)
+        await other.arrivesAt(DASHBOARD)
+        await page.reload()
+        const sessions = identity.region('Where you are signed in')
+        await soon(() => sessions.getByRole('listitem').count()).toBe(2)
+        expect(await sessions.getByText('This browser').count()).toBe(1)
+        await sessions.getByRole('button', { name: /^Sign out/ }).click()
+        await identity.toast('That browser is signed out.').waitFor()
+        await soon(() => sessions.getByRole('listitem').count()).toBe(1)
+        await other.page.reload()
+        await other.arrivesAt('/')
+      })
+
+      const download = page.waitForEvent('download')
+      await identity.button('Download my data').click()
+      const file = await download
+      expect(file.suggestedFilename()).toMatch(/^cardsight-\d{4}-\d\d-\d\d\.json$/)
+      const everything = JSON.parse(await readFile(await file.path(), 'utf8'))
+      expect(everything.user).toMatchObject({ email: mary.email, lastName: 'Byron' })
+
+      await identity.button('Delete account').click()
+      await identity.dialog.getByText('cannot be undone').waitFor()
+      await identity.dialog.getByLabel('Password', { exact: true }).fill('not this one')
+      await identity.dialog.getByRole('button', { name: 'Delete my account' }).click()
+      await soon(() => identity.alert.innerText()).toBe('Your current password is not right.')
+      await identity.dialog.getByLabel('Password', { exact: true }).fill(mary.password)
+      await identity.dialog.getByRole('button', { name: 'Delete my account' }).click()
+      await identity.arrivesAt('/')
+      expect(await ourStorage(page)).toEqual([])
+      await identity.open('/signin')
+      await identity.signIn(mary.email, mary.password)
+      await soon(() => identity.alert.innerText()).toBe('The email or the password is not right.')
+    })
+    await soon(() => outbox.subjects(mary.email)).toContain('Your Cardsight account is deleted')
+  })
+})
+
+async function signedUp(page: Page, person: ReturnType<typeof personNamed>): Promise<Identity> {
+  const identity = new Identity(page)
+  await identity.open('/signup')
+  await identity.signUp(person)
+  await identity.arrivesAt(DASHBOARD)
+  return identity
+}
+
+async function onAnotherBrowser(page: Page, run: (other: Identity) => Promise<void>): Promise<void> {
+  const browser: Browser | null = page.context().browser()
+  const context = await browser?.newContext({ baseURL: site.url(), serviceWorkers: 'block' })
+  if (context === undefined) {
+    throw new Error('This page belongs to no browser')
+  }
+  try {
+    await run(new Identity(await context.newPage()))
+  } finally {
+    await context.close()
+  }
+}
+
+function storedToken(page: Page): Promise<{ local: boolean; session: boolean }> {
+  return page.evaluate(
+    (key) => ({
+      local: window.localStorage.getItem(key) !== null,
+      session: window.sessionStorage.getItem(key) !== null,
+    }),
+    TOKEN_KEY,
+  )
+}

@@ -1,0 +1,15 @@
+import { apiPaths, messageSchema } from '@cardsight/contract'
+import type { Api } from './client.ts'
+
+/** The answer is the same whether or not the address was known. */
+export function subscribeToNewsletter(api: Api, email: string): Promise<{ message: string }> {
+  return api.post(apiPaths.newsletter, messageSchema, { email })
+}
+
+export function confirmNewsletter(api: Api, token: string): Promise<{ message: string }> {
+  return api.post(apiPaths.newsletterConfirm, messageSchema, { token })
+}
+
+export function leaveNewsletter(api: Api, token: string): Promise<{ message: string }> {
+  return api.post(apiPaths.newsletterUnsubscribe(token), messageSchema)
+}

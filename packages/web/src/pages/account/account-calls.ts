@@ -1,0 +1,32 @@
+/** What the account page asks of the server, as one person. */
+import type { AccountDetails, Session, UpdateUser, User, UserExport } from '@cardsight/contract'
+import { endSession, fetchSessions, resendVerification } from '../../api/auth.ts'
+import { fetchAccounts } from '../../api/banking.ts'
+import { createBrowserApi } from '../../api/browser-api.ts'
+import { deleteUser, exportUser, fetchAccount, updateUser } from '../../api/users.ts'
+import { readToken } from '../../lib/storage.ts'
+
+export type AccountCalls = {
+  fetchAccount: () => Promise<AccountDetails>
+  update: (update: UpdateUser) => Promise<User>
+  resendVerification: () => Promise<string>
+  fetchSessions: () => Promise<Session[]>
+  endSession: (sessionId: string) => Promise<void>
+  countLinked: () => Promise<number>
+  exportAll: () => Promise<UserExport>
+  remove: (password?: string) => Promise<void>
+}
+
+export function createAccountCalls(userId: string, onUnauthorised: () => void): AccountCalls {
+  const api = createBrowserApi({ getToken: readToken, onUnauthorised })
+  return {
+    fetchAccount: () => fetchAccount(api, userId),
+    update: (update) => updateUser(api, userId, update),
+    resendVerification: () => resendVerification(api),
+    fetchSessions: () => fetchSessions(api),
+    endSession: (sessionId) => endSession(api, sessionId),
+    countLinked: async () => (await fetchAccounts(api)).length,
+    exportAll: () => exportUser(api, userId),
+    remove: (password) => deleteUser(api, userId, password),
+  }
+}

@@ -1,0 +1,254 @@
+import type { UpdateUser } from '@cardsight/contract'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ApiError, readFailure } from '../../api/api-error.ts'
+import { SessionProvider } from '../../session/session-context.tsx'
+import { createSessionStore } from '../../session/session-store.ts'
+import type { AccountCalls } from './account-calls.ts'
+import { AccountPage } from './account-page.tsx'
+
+const ada = {
+  id: '6f1c1f0e-6b1a-4f0e-9d55-0b8f5ce4a001',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.com',
+  isGoogle: false,
+}
+const moment = '2026-09-03T14:05:00.000Z'
+const account = {
+  ...ada,
+  isEmailVerified: true,
+  hasPassword: true,
+  hasSocial: false,
+  createdAt: moment,
+  termsAcceptedAt: moment,
+}
+const session = (id: string, browser: string, isCurrent: boolean) => ({
+  id,
+  browser,
+  signedInWith: 'password' as const,
+  createdAt: moment,
+  lastSeenAt: moment,
+  expiresAt: moment,
+  isCurrent,
+})
+const everything = {
+  exportedAt: moment,
+  user: account,
+  socialIdentities: [],
+  sessions: [],
+  knownBrowsers: [],
+  securityEvents: [],
+  data: {},
+}
+
+async function open(given: Partial<AccountCalls> = {}) {
+  const updates: UpdateUser[] = []
+  const left: string[] = []
+  const calls: AccountCalls = {
+    fetchAccount: async () => account,
+    update: async (update) => {
+      updates.push(update)
+      return { ...ada, ...('firstName' in update && update) }
+    },
+    resendVerification: async () => 'A mail is on its way.',
+    fetchSessions: async () => [session('1', 'Firefox on Linux', true), session('2', 'Safari on iOS', false)],
+    endSession: async () => {},
+    countLinked: async () => 0,
+    exportAll: async () => everything,
+    remove: async () => {},
+    ...given,
+  }
+  const store = createSessionStore({
+    readToken: () => 'secret',
+    clearAll: () => left.push('cleared'),
+    authorize: async () => ({ kind: 'user', user: ada }),
+    endToken: async () => {},
+    goHome: () => left.push('home'),
+  })
+  const routes = [
+    { path: '/account', element: <AccountPage calls={calls} /> },
+    { path: '*', element: <p>elsewhere</p> },
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: ['/account'] })
+  render(
+    <SessionProvider store={store}>
+      <RouterProvider router={router} />
+    </SessionProvider>,
+  )
+  await screen.findByText('Firefox on Linux')
+  await waitFor(() => expect(screen.queryByText('Loading your account')).toBeNull())
+  return { router, store, updates, left }
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const retype = async (label: string, text: string) => {
+  const field = screen.getByLabelText(label)
+  await userEvent.clear(field)
+  if (text !== '') {
+    await userEvent.type(field, text)
+  }
+}
+/** Toasts are said aloud too, in a region of their own. */
+const told = async (text: string) => {
+  await waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0))
+}
+const refused = (status: number, code: string, msg: string) => () =>
+  Promise.reject(new ApiError(readFailure(status, { error: msg, errors: [{ code, msg }] })))
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('profile information', () => {
+  it('S-ACCOUNT-01, B-ERR-22: is saved, and the person is known by it at once', async () => {
+    const { updates, store } = await open()
+    expect(screen.getByLabelText('Last Name')).toHaveProperty('value', 'Byron')
+    await retype('First Name', ' Augusta ')
+    await press('Save')
+    await told('Fist name and Last name saved successfully!')
+    expect(updates).toEqual([{ firstName: 'Augusta', lastName: 'Byron' }])
+    expect(store.getState()).toMatchObject({ user: { firstName: 'Augusta' } })
+  })
+
+  it('B-VALID-35, B-VALID-36: wants both names, in a toast, with the focus where one is missing', async () => {
+    const { updates } = await open()
+    await retype('Last Name', '')
+    await press('Save')
+    await told('Please enter both first and last name')
+    expect(document.activeElement).toBe(screen.getByLabelText('Last Name'))
+    expect(updates).toEqual([])
+  })
+
+  it('B-ERR-21: says what the server said, or that saving went wrong', async () => {
+    await open({ update: refused(500, 'bug', '') })
+    await press('Save')
+    await told('Something went wrong while saving data. Please try again later!')
+  })
+})
+
+describe('account preferences', () => {
+  it('S-ACCOUNT-02, S-ACCOUNT-03, B-VALID-29, B-VALID-30, B-ERR-22: the email is changed in a modal', async () => {
+    const { updates } = await open()
+    await press('Change email')
+    await press('Save')
+    await told('Please enter both email and password!')
+    await retype('New email', 'ada@')
+    await retype('Current password', 'old one')
+    await press('Save')
+    await told('Please enter valid email id!')
+    await retype('New email', 'ada@example.org')
+    await press('Save')
+    await told('email saved successfully!')
+    expect(updates).toEqual([{ email: 'ada@example.org', oldPassword: 'old one' }])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('S-ACCOUNT-03, B-VALID-31, B-VALID-32, B-VALID-33, B-VALID-34: so is the password', async () => {
+    const { updates } = await open()
+    await press('Change password')
+    expect(screen.getByText('At least 6 characters.')).toBeDefined()
+    await retype('Current password', 'old one')
+    await press('Save')
+    await told('Please enter all fields!')
+    await retype('New password', 'abc')
+    await retype('Confirm new password', 'abd')
+    await press('Save')
+    await told('Passwords must be at least 6 characters long')
+    await retype('New password', 'engine-1843')
+    await press('Save')
+    await told('New password and confirm password do not match')
+    await retype('Confirm new password', 'engine-1843')
+    await press('Save')
+    await told('password saved successfully!')
+    expect(updates).toEqual([{ password: 'engine-1843', oldPassword: 'old one' }])
+  })
+
+  it('S-ACCOUNT-04: people who sign in with Google are told why they cannot', async () => {
+    const social = { ...account, isGoogle: true, hasPassword: false, hasSocial: true }
+    await open({ fetchAccount: async () => social })
+    expect(screen.getByText('You sign in with Google, so your email is changed there.')).toBeDefined()
+    expect(screen.getByText('You sign in with Google, so there is no password to change.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull()
+  })
+
+  it('an email that is not confirmed can be sent the mail again', async () => {
+    await open({ fetchAccount: async () => ({ ...account, isEmailVerified: false }) })
+    expect(screen.getByText('Not confirmed yet')).toBeDefined()
+    await press('Send the mail again')
+    await told('A mail is on its way.')
+  })
+})
+
+describe('what else is there', () => {
+  it('S-ACCOUNT-05: says that there is nothing to unlink', async () => {
+    await open()
+    await press('Unlink Accounts')
+    await told('You have no linked accounts.')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('S-ACCOUNT-05: asks as on the dashboard before it unlinks', async () => {
+    await open({ countLinked: async () => 2 })
+    await press('Unlink Accounts')
+    expect(await screen.findByText('Are you sure you want to unlink all the accounts?')).toBeDefined()
+    await press('Cancel')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('marks this browser, and ends another', async () => {
+    const ended: string[] = []
+    await open({ endSession: async (id) => void ended.push(id) })
+    expect(screen.getByText('This browser')).toBeDefined()
+    await press('Sign out Safari on iOS')
+    await told('That browser is signed out.')
+    expect(ended).toEqual(['2'])
+  })
+
+  it('ends all others at once', async () => {
+    const ended: string[] = []
+    const fetchSessions = async () => [
+      session('1', 'Firefox on Linux', true),
+      session('2', 'Safari on iOS', false),
+      session('3', 'Edge on Windows', false),
+    ]
+    await open({ fetchSessions, endSession: async (id) => void ended.push(id) })
+    await press('Sign out all others')
+    await told('All other browsers are signed out.')
+    expect(ended).toEqual(['2', '3'])
+  })
+
+  it('deletes only with a password, and leaves nothing behind', async () => {
+    const given: (string | undefined)[] = []
+    const { left } = await open({ remove: async (password) => void given.push(password) })
+    await press('Delete account')
+    await press('Delete my account')
+    expect(screen.getByText('Enter your password to delete your account.')).toBeDefined()
+    await retype('Password', 'my password')
+    await press('Delete my account')
+    await waitFor(() => expect(left).toEqual(['cleared', 'home']))
+    expect(given).toEqual(['my password'])
+  })
+
+  it('sends people without a password to sign in again before it deletes', async () => {
+    const again = 'Please sign in with Google again to confirm that it is you.'
+    await open({
+      fetchAccount: async () => ({ ...account, isGoogle: true, hasPassword: false, hasSocial: true }),
+      remove: refused(403, 'sign-in-again', again),
+    })
+    await press('Delete account')
+    await press('Delete my account')
+    expect(await screen.findByText(again)).toBeDefined()
+    const link = screen.getByRole('link', { name: 'Continue with Google' })
+    expect(link.getAttribute('href')).toBe('/api/auth/google?purpose=confirm&remember=0')
+  })
+
+  it('B-ERR-1: goes to /oops when the server breaks over a part that has no sentence of its own', async () => {
+    const { router } = await open({ exportAll: refused(500, 'bug', 'Something went wrong') })
+    await press('Download my data')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/oops'))
+  })
+})

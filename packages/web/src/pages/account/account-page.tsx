@@ -1,0 +1,24 @@
+import type { User } from '@cardsight/contract'
+import { useMemo } from 'react'
+import { useSessionState, useSessionStore } from '../../session/session-context.tsx'
+import { ToastProvider } from '../../ui/toast.tsx'
+import { type AccountCalls, createAccountCalls } from './account-calls.ts'
+import { AccountSections } from './account-sections.tsx'
+
+/** @param props.calls in place of the real ones. */
+export function AccountPage({ calls }: { calls?: AccountCalls }) {
+  const session = useSessionState()
+  // The guard shows this page to nobody else; the moment of leaving is the exception.
+  return session.status === 'signed-in' ? <OwnAccount user={session.user} {...(calls && { calls })} /> : null
+}
+
+function OwnAccount({ user, calls: given }: { user: User; calls?: AccountCalls }) {
+  const { leave, userChanged } = useSessionStore()
+  const calls = useMemo(() => given ?? createAccountCalls(user.id, leave), [given, user.id, leave])
+  return (
+    <ToastProvider>
+      <h1 className="px-4 py-8 narrow:px-8">Account</h1>
+      <AccountSections user={user} calls={calls} onUserChanged={userChanged} onDeleted={leave} />
+    </ToastProvider>
+  )
+}

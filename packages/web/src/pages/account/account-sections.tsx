@@ -1,0 +1,103 @@
+import type { AccountDetails, User } from '@cardsight/contract'
+import type { AccountCalls } from './account-calls.ts'
+import { AccountSection, WhenLoaded } from './account-section.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { DownloadData } from './download-data.tsx'
+import { formatMoment } from './format-moment.ts'
+import { Preferences } from './preferences.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { SessionList } from './session-list.tsx'
+import { UnlinkAccounts } from './unlink-accounts.tsx'
+import { useLoaded } from './use-loaded.ts'
+
+type AccountSectionsProps = {
+  user: User
+  calls: AccountCalls
+  onUserChanged: (user: User) => void
+  onDeleted: () => void
+}
+
+export function AccountSections({ user, calls, onUserChanged, onDeleted }: AccountSectionsProps) {
+  const account = useLoaded(calls.fetchAccount)
+  const sessions = useLoaded(calls.fetchSessions)
+  const own = { ...account, label: 'Loading your account', onRetry: () => void account.reload() }
+  const handleEmailSaved = (saved: User) => {
+    onUserChanged(saved)
+    void account.reload()
+  }
+  return (
+    <>
+      <AccountSection id="profile" title="Profile information" note="The name you go by in Cardsight.">
+        <ProfileForm user={user} calls={calls} onSaved={onUserChanged} />
+      </AccountSection>
+      <AccountSection id="preferences" title="Account preferences" note="What you sign in with.">
+        <WhenLoaded {...own}>
+          {(details) => (
+            <Preferences
+              account={details}
+              calls={calls}
+              onSaved={handleEmailSaved}
+              onPasswordSaved={() => void sessions.reload()}
+            />
+          )}
+        </WhenLoaded>
+      </AccountSection>
+      <AccountSection
+        id="linked"
+        title="Linked accounts"
+        note="Cardsight reads the accounts that you link until you unlink them. It cannot move money."
+      >
+        <UnlinkAccounts calls={calls} />
+      </AccountSection>
+      <AccountSection
+        id="sessions"
+        title="Where you are signed in"
+        note="Sign out whatever you do not know, and change your password then."
+      >
+        <WhenLoaded
+          loaded={sessions.loaded}
+          label="Loading where you are signed in"
+          onRetry={() => void sessions.reload()}
+        >
+          {(list) => <SessionList sessions={list} calls={calls} onEnded={sessions.reload} />}
+        </WhenLoaded>
+      </AccountSection>
+      <AccountSection
+        id="data"
+        title="Your data"
+        note="Everything we have stored about you, as one JSON file."
+      >
+        <DownloadData calls={calls} />
+      </AccountSection>
+      <AccountSection
+        id="delete"
+        title="Delete account"
+        note="Removes you and everything of yours, and ends the links to your banks."
+      >
+        <WhenLoaded {...own}>
+          {(details) => (
+            <>
+              <DeleteAccount account={details} calls={calls} onDeleted={onDeleted} />
+              <Since account={details} />
+            </>
+          )}
+        </WhenLoaded>
+      </AccountSection>
+    </>
+  )
+}
+
+function Since({ account: { createdAt, termsAcceptedAt } }: { account: AccountDetails }) {
+  return (
+    <p className="mt-4 text-sm text-ink-soft">
+      You have been here since <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+      {termsAcceptedAt !== null && (
+        <>
+          {' '}
+          and accepted the terms on <time dateTime={termsAcceptedAt}>{formatMoment(termsAcceptedAt)}</time>
+        </>
+      )}
+      .
+    </p>
+  )
+}

@@ -1,0 +1,70 @@
+import { authSentences, type User } from '@cardsight/contract'
+import { useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import type { AccountCalls } from './account-calls.ts'
+import { checkEmail, type EmailField } from './profile-checks.ts'
+import { useToastForm } from './use-toast-form.ts'
+
+type ChangeEmailModalProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  calls: Pick<AccountCalls, 'update'>
+  onSaved: (user: User) => void
+}
+
+const fields: readonly EmailField[] = ['email', 'oldPassword']
+
+export function ChangeEmailModal({ open, onOpenChange, calls, onSaved }: ChangeEmailModalProps) {
+  const formId = useId()
+  const toast = useToast()
+  const { errors, isBusy, formProps } = useToastForm({
+    fields,
+    check: checkEmail,
+    send: async ({ email, oldPassword }) => {
+      const user = await calls.update({ email: email.trim(), oldPassword })
+      toast({ tone: 'good', text: authSentences.emailSaved })
+      onSaved(user)
+      onOpenChange(false)
+      return 'stay'
+    },
+  })
+  return (
+    <Modal
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Change email"
+      description="We send a link to the new address, to confirm that it is yours."
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={isBusy}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form {...formProps} id={formId} className="grid gap-5">
+        <TextField
+          label="New email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          error={errors.email}
+        />
+        <PasswordField
+          label="Current password"
+          name="oldPassword"
+          autoComplete="current-password"
+          error={errors.oldPassword}
+        />
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,78 @@
+import { authSentences } from '@cardsight/contract'
+import { useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import type { AccountCalls } from './account-calls.ts'
+import { checkPassword, type PasswordField as Field } from './profile-checks.ts'
+import { useToastForm } from './use-toast-form.ts'
+
+type ChangePasswordModalProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  email: string
+  calls: Pick<AccountCalls, 'update'>
+  onSaved: () => void
+}
+
+const fields: readonly Field[] = ['oldPassword', 'password', 'confirmPassword']
+
+export function ChangePasswordModal({ open, onOpenChange, email, calls, onSaved }: ChangePasswordModalProps) {
+  const formId = useId()
+  const toast = useToast()
+  const { errors, isBusy, formProps } = useToastForm({
+    fields,
+    check: checkPassword,
+    send: async ({ oldPassword, password }) => {
+      await calls.update({ oldPassword, password })
+      toast({ tone: 'good', text: authSentences.passwordSaved })
+      onSaved()
+      onOpenChange(false)
+      return 'stay'
+    },
+  })
+  return (
+    <Modal
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Change password"
+      description="All other browsers are signed out by it."
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={isBusy}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form {...formProps} id={formId} className="grid gap-5">
+        {/* Tells a password manager whose password it is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Current password"
+          name="oldPassword"
+          autoComplete="current-password"
+          error={errors.oldPassword}
+        />
+        <PasswordField
+          label="New password"
+          name="password"
+          autoComplete="new-password"
+          hint="At least 6 characters."
+          showStrength
+          error={errors.password}
+        />
+        <PasswordField
+          label="Confirm new password"
+          name="confirmPassword"
+          autoComplete="new-password"
+          error={errors.confirmPassword}
+        />
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,40 @@
+import type { AccountDetails } from '@cardsight/contract'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import type { AccountCalls } from './account-calls.ts'
+import { DeleteAccountModal } from './delete-account-modal.tsx'
+import { DELETE_HASH } from './delete-hash.ts'
+
+type DeleteAccountProps = {
+  account: AccountDetails
+  calls: Pick<AccountCalls, 'remove'>
+  onDeleted: () => void
+}
+
+export function DeleteAccount({ account, calls, onDeleted }: DeleteAccountProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === DELETE_HASH) {
+      // The focus first: the modal gives it back to whatever had it.
+      opener.current?.focus()
+      setIsOpen(true)
+    }
+  }, [hash])
+  return (
+    <>
+      <Button ref={opener} variant="danger" onClick={() => setIsOpen(true)}>
+        Delete account
+      </Button>
+      <DeleteAccountModal
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        account={account}
+        calls={calls}
+        onDeleted={onDeleted}
+      />
+    </>
+  )
+}

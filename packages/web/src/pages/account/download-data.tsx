@@ -1,0 +1,60 @@
+import type { UserExport } from '@cardsight/contract'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { FormMessage } from '../auth/form-message.tsx'
+import { serverSentence } from '../auth/submission.ts'
+import type { AccountCalls } from './account-calls.ts'
+import { accountWords } from './account-words.ts'
+import { useOops } from './use-loaded.ts'
+
+type DownloadDataProps = {
+  calls: Pick<AccountCalls, 'exportAll'>
+  save?: (fileName: string, text: string) => void
+}
+
+export function DownloadData({ calls, save = saveFile }: DownloadDataProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [saved, setSaved] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const goToOops = useOops()
+  const handleDownload = async () => {
+    setIsBusy(true)
+    setSaved(null)
+    setFailure(null)
+    try {
+      const everything = await calls.exportAll()
+      save(fileNameOf(everything), JSON.stringify(everything, null, 2))
+      setSaved(fileNameOf(everything))
+    } catch (error) {
+      if (!goToOops(error)) {
+        setFailure(serverSentence(error, accountWords.exportFailed))
+      }
+    }
+    setIsBusy(false)
+  }
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Button variant="secondary" busy={isBusy} onClick={handleDownload}>
+        Download my data
+      </Button>
+      <FormMessage tone="good">{saved === null ? null : `Saved as ${saved}`}</FormMessage>
+      <FormMessage tone="bad">{failure}</FormMessage>
+    </div>
+  )
+}
+
+function fileNameOf({ exportedAt }: UserExport): string {
+  return `cardsight-${exportedAt.slice(0, 10)}.json`
+}
+
+function saveFile(fileName: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  // Some browsers begin to read only after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS)
+}
+
+const REVOKE_AFTER_MS = 60_000

@@ -1,0 +1,80 @@
+import { type AccountDetails, authSentences, type User } from '@cardsight/contract'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { AccountCalls } from './account-calls.ts'
+import { ChangeEmailModal } from './change-email-modal.tsx'
+import { ChangePasswordModal } from './change-password-modal.tsx'
+import { ResendVerification } from './resend-verification.tsx'
+
+type PreferencesProps = {
+  account: AccountDetails
+  calls: Pick<AccountCalls, 'update' | 'resendVerification'>
+  onSaved: (user: User) => void
+  onPasswordSaved: () => void
+}
+
+export function Preferences({ account, calls, onSaved, onPasswordSaved }: PreferencesProps) {
+  const [dialog, setDialog] = useState<'email' | 'password' | null>(null)
+  const modal = (kind: 'email' | 'password') => ({
+    open: dialog === kind,
+    onOpenChange: (open: boolean) => setDialog(open ? kind : null),
+    calls,
+  })
+  return (
+    <>
+      <dl className="divide-y divide-hairline border-y border-hairline">
+        <Row
+          name="Email address"
+          action={account.isGoogle ? null : <Change what="email" onChange={() => setDialog('email')} />}
+        >
+          <p className="font-medium">{account.email}</p>
+          <Verified isVerified={account.isEmailVerified} />
+          {!account.isEmailVerified && <ResendVerification calls={calls} />}
+          {account.isGoogle && <p className="mt-2 text-ink-soft">{authSentences.socialEmail}</p>}
+        </Row>
+        <Row
+          name="Password"
+          action={account.isGoogle ? null : <Change what="password" onChange={() => setDialog('password')} />}
+        >
+          {account.isGoogle ? (
+            <p className="text-ink-soft">{authSentences.socialPassword}</p>
+          ) : (
+            <p>Set. We keep only a scrambled copy that nobody can read back.</p>
+          )}
+        </Row>
+      </dl>
+      <ChangeEmailModal {...modal('email')} onSaved={onSaved} />
+      <ChangePasswordModal {...modal('password')} email={account.email} onSaved={onPasswordSaved} />
+    </>
+  )
+}
+
+function Row({ name, action, children }: { name: string; action: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 gap-y-3 py-4 narrow:grid-cols-[9rem_minmax(0,1fr)_auto]">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+      {action !== null && <dd>{action}</dd>}
+    </div>
+  )
+}
+
+function Change({ what, onChange }: { what: 'email' | 'password'; onChange: () => void }) {
+  return (
+    <Button variant="secondary" size="small" onClick={onChange}>
+      Change {what}
+    </Button>
+  )
+}
+
+function Verified({ isVerified }: { isVerified: boolean }) {
+  const Mark = isVerified ? CircleCheck : CircleAlert
+  return (
+    <Badge variant={isVerified ? 'good' : 'neutral'} className="mt-2">
+      <Mark aria-hidden="true" />
+      {isVerified ? 'Confirmed' : 'Not confirmed yet'}
+    </Badge>
+  )
+}

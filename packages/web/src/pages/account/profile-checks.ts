@@ -1,0 +1,37 @@
+/** What is wrong with the forms of the profile; each says one sentence, the first that holds. */
+import { authSentences, changeEmailSchema, findPasswordProblem, renameSchema } from '@cardsight/contract'
+import { complaintsOf, type FieldErrors, type Values } from '../auth/submission.ts'
+
+export type NameField = 'firstName' | 'lastName'
+export type EmailField = 'email' | 'oldPassword'
+export type PasswordField = 'oldPassword' | 'password' | 'confirmPassword'
+
+export function checkName(values: Values<NameField>): FieldErrors<NameField> {
+  return complaintsOf(renameSchema, values)
+}
+
+/** That something is missing comes before what is wrong with the rest. */
+export function checkEmail(values: Values<EmailField>): FieldErrors<EmailField> {
+  if (values.email.trim() === '') {
+    return { email: authSentences.changeEmailMissing }
+  }
+  if (values.oldPassword === '') {
+    return { oldPassword: authSentences.changeEmailMissing }
+  }
+  return complaintsOf(changeEmailSchema, values)
+}
+
+export function checkPassword(values: Values<PasswordField>): FieldErrors<PasswordField> {
+  const order = ['oldPassword', 'password', 'confirmPassword'] as const
+  const missing = order.find((field) => values[field] === '')
+  if (missing !== undefined) {
+    return { [missing]: authSentences.changePasswordMissing }
+  }
+  const problem = findPasswordProblem(values.password)
+  if (problem !== null) {
+    return { password: problem }
+  }
+  return values.password === values.confirmPassword
+    ? {}
+    : { confirmPassword: authSentences.newConfirmDiffers }
+}

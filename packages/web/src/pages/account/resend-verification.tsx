@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { serverSentence } from '../auth/submission.ts'
+import type { AccountCalls } from './account-calls.ts'
+import { accountWords } from './account-words.ts'
+import { useOops } from './use-loaded.ts'
+
+export function ResendVerification({ calls }: { calls: Pick<AccountCalls, 'resendVerification'> }) {
+  const [isBusy, setIsBusy] = useState(false)
+  const toast = useToast()
+  const goToOops = useOops()
+  const handleResend = async () => {
+    setIsBusy(true)
+    try {
+      toast({ tone: 'good', text: await calls.resendVerification() })
+    } catch (error) {
+      if (!goToOops(error)) {
+        toast({ tone: 'bad', text: serverSentence(error, accountWords.verificationFailed) })
+      }
+    }
+    setIsBusy(false)
+  }
+  return (
+    <p className="mt-2">
+      <Button variant="quiet" size="small" busy={isBusy} onClick={handleResend} className="-ml-3">
+        Send the mail again
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Session } from '@cardsight/contract'
+import { useState } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import type { AccountCalls } from './account-calls.ts'
+import { accountWords } from './account-words.ts'
+import { formatMoment } from './format-moment.ts'
+
+type SessionListProps = {
+  sessions: readonly Session[]
+  calls: Pick<AccountCalls, 'endSession'>
+  onEnded: () => Promise<void>
+}
+
+export function SessionList({ sessions, calls, onEnded }: SessionListProps) {
+  const [ending, setEnding] = useState<readonly string[]>([])
+  const toast = useToast()
+  const others = sessions.filter(({ isCurrent }) => !isCurrent).map(({ id }) => id)
+  const end = async (ids: readonly string[], done: string) => {
+    setEnding(ids)
+    const endings = await Promise.allSettled(ids.map((id) => calls.endSession(id)))
+    const isDone = endings.every(({ status }) => status === 'fulfilled')
+    toast(isDone ? { tone: 'good', text: done } : { tone: 'bad', text: accountWords.sessionFailed })
+    await onEnded()
+    setEnding([])
+  }
+  return (
+    <>
+      <ul className="divide-y divide-hairline border-y border-hairline">
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isEnding={ending.includes(session.id)}
+            onEnd={() => void end([session.id], accountWords.sessionEnded)}
+          />
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <Button
+          variant="secondary"
+          className="mt-5"
+          busy={ending.length > 0}
+          onClick={() => void end(others, accountWords.othersEnded)}
+        >
+          Sign out all others
+        </Button>
+      )}
+    </>
+  )
+}
+
+type SessionRowProps = { session: Session; isEnding: boolean; onEnd: () => void }
+
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const way = session.signedInWith === 'social' ? 'with Google' : 'with a password'
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 py-4">
+      <div className="min-w-0">
+        <p className="font-medium">{session.browser}</p>
+        <p className="text-sm text-ink-soft">
+          Signed in {way} <Moment at={session.createdAt} />, last seen <Moment at={session.lastSeenAt} />
+        </p>
+      </div>
+      {session.isCurrent ? (
+        <Badge variant="good">This browser</Badge>
+      ) : (
+        <Button
+          variant="secondary"
+          size="small"
+          busy={isEnding}
+          aria-label={`Sign out ${session.browser}`}
+          onClick={onEnd}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function Moment({ at }: { at: string }) {
+  return <time dateTime={at}>{formatMoment(at)}</time>
+}

@@ -1,0 +1,15 @@
+import { authSentences } from '@cardsight/contract'
+import { useToast } from '../../ui/toast.tsx'
+import type { Problem } from '../auth/submission.ts'
+import { useForm } from '../auth/use-form.ts'
+import type { Plan } from '../auth/use-submission.ts'
+
+/** A form of the profile: what is wrong with it is said in a toast, and marked at its field. */
+export function useToastForm<Field extends string>(plan: Omit<Plan<Field>, 'fallback'>) {
+  const toast = useToast()
+  const tell = ({ fields, message }: Problem<Field>) => {
+    const first = plan.fields.map((field) => fields[field]).find((error) => error !== undefined)
+    toast({ tone: 'bad', text: message ?? first ?? authSentences.profileFailed })
+  }
+  return useForm({ ...plan, fallback: authSentences.profileFailed }, tell)
+}

@@ -1,0 +1,53 @@
+import { pagePaths, sentences } from '@cardsight/contract'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { TextField } from '../../ui/text-field.tsx'
+import { AuthPage } from './auth-panel.tsx'
+import { authWords } from './auth-words.ts'
+import { FormMessage } from './form-message.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useForm } from './use-form.ts'
+import { type VisitorCalls, visitorCalls } from './visitor-calls.ts'
+
+type ForgotPasswordPageProps = { calls?: Pick<VisitorCalls, 'requestReset'> }
+
+export function ForgotPasswordPage({ calls = visitorCalls }: ForgotPasswordPageProps) {
+  const [sent, setSent] = useState<string | null>(null)
+  const { errors, message, isBusy, formProps } = useForm({
+    fields: ['email'],
+    send: async ({ email }, form) => {
+      setSent(await calls.requestReset(email))
+      form.reset()
+      return 'stay'
+    },
+    fallback: sentences.oopsDefault,
+  })
+  return (
+    <AuthPage
+      heading="Forgot Password"
+      lead={`Tell us your email, and we send you a link to choose a new password. ${authWords.resetMailLasts}`}
+      footer={<Link to={pagePaths.signIn}>Back to Login</Link>}
+    >
+      <form
+        {...formProps}
+        onInput={(event) => {
+          setSent(null)
+          formProps.onInput(event)
+        }}
+        className="grid gap-5"
+      >
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          error={errors.email}
+        />
+        <SubmitButton busy={isBusy}>Submit</SubmitButton>
+        <FormMessage tone="bad">{message}</FormMessage>
+        <FormMessage tone="good">{sent}</FormMessage>
+      </form>
+    </AuthPage>
+  )
+}

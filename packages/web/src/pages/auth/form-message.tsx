@@ -1,0 +1,29 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+
+const tones = {
+  bad: { role: 'alert', Icon: CircleAlert, look: 'border-brick bg-brick-tint text-brick-deep' },
+  good: { role: 'status', Icon: CircleCheck, look: 'border-teal bg-teal-tint text-teal' },
+} as const
+
+/** Always in the page: a live region that arrives with its text is not announced. */
+export function FormMessage({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
+  const { role, Icon, look } = tones[tone]
+  const hasWords = children !== null && children !== undefined
+  return (
+    <div role={role} data-tone={tone} className="empty:hidden">
+      {hasWords && (
+        <p
+          className={classNames(
+            'flex animate-appear gap-2 rounded-control border px-3 py-2 font-medium',
+            look,
+          )}
+        >
+          <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          <span className="min-w-0">{children}</span>
+        </p>
+      )}
+    </div>
+  )
+}

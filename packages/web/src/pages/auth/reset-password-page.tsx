@@ -1,0 +1,102 @@
+import { authSentences, pagePaths } from '@cardsight/contract'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { AuthPage } from './auth-panel.tsx'
+import { authWords } from './auth-words.ts'
+import { checkReset, type ResetField } from './form-checks.ts'
+import { FormMessage } from './form-message.tsx'
+import { oopsSentence } from './oops-sentence.ts'
+import { readValues } from './submission.ts'
+import { SubmitButton } from './submit-button.tsx'
+import { OOPS_DELAY_MS, RESET_REDIRECT_MS } from './timings.ts'
+import { useForm } from './use-form.ts'
+import { type VisitorCalls, visitorCalls } from './visitor-calls.ts'
+
+type ResetPasswordPageProps = { resetToken: string; calls?: Pick<VisitorCalls, 'resetPassword'> }
+
+const fields: readonly ResetField[] = ['password', 'confirmPassword']
+
+export function ResetPasswordPage({ resetToken, calls = visitorCalls }: ResetPasswordPageProps) {
+  const [isDone, setIsDone] = useState(false)
+  const { form, isFilled, handleFilled } = useFilled()
+  const { errors, message, isBusy, formProps } = useForm({
+    fields,
+    check: checkReset,
+    send: async ({ password }) => {
+      await calls.resetPassword({ resetToken, password })
+      setIsDone(true)
+      return 'stay'
+    },
+    fallback: '',
+  })
+  useOnward({ isDone, failure: message })
+  return (
+    <AuthPage
+      heading="Reset Password"
+      lead="Choose a new password. It signs you out everywhere else."
+      footer={<Link to={pagePaths.signIn}>Back to Login</Link>}
+    >
+      <form
+        {...formProps}
+        ref={form}
+        onInput={(event) => {
+          handleFilled(event)
+          formProps.onInput(event)
+        }}
+        className="grid gap-5"
+      >
+        <PasswordField
+          label="New Password"
+          name="password"
+          autoComplete="new-password"
+          hint="At least 6 characters."
+          showStrength
+          error={errors.password}
+        />
+        <PasswordField
+          label="Confirm Password"
+          name="confirmPassword"
+          autoComplete="new-password"
+          error={errors.confirmPassword}
+        />
+        <SubmitButton busy={isBusy} disabled={!isFilled || isDone || message !== null}>
+          Reset Password
+        </SubmitButton>
+        <FormMessage tone="bad">{message === '' ? authSentences.resetFailed : message}</FormMessage>
+        <FormMessage tone="good">{isDone ? authSentences.resetDone : null}</FormMessage>
+        {isDone && <p className="text-ink-soft">{authWords.redirectingToSignIn}</p>}
+      </form>
+    </AuthPage>
+  )
+}
+
+/** Whether both boxes have something in them; a browser may have filled them before React came. */
+function useFilled() {
+  const form = useRef<HTMLFormElement>(null)
+  const [isFilled, setIsFilled] = useState(false)
+  useEffect(() => setIsFilled(areFilled(form.current)), [])
+  const handleFilled = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+    setIsFilled(areFilled(currentTarget))
+  return { form, isFilled, handleFilled }
+}
+
+function areFilled(form: HTMLFormElement | null): boolean {
+  return form !== null && Object.values(readValues(form, fields)).every(Boolean)
+}
+
+/** Goes to the sign-in page after a reset, and to the error page after one that failed. */
+function useOnward({ isDone, failure }: { isDone: boolean; failure: string | null }): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (isDone) {
+      const timer = setTimeout(() => void navigate(pagePaths.signIn), RESET_REDIRECT_MS)
+      return () => clearTimeout(timer)
+    }
+    if (failure !== null) {
+      const state = { message: oopsSentence(failure) }
+      const timer = setTimeout(() => void navigate(pagePaths.oops, { state }), OOPS_DELAY_MS)
+      return () => clearTimeout(timer)
+    }
+  }, [isDone, failure, navigate])
+}

@@ -1,0 +1,148 @@
+import type { SignedIn, SignIn } from '@cardsight/contract'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ApiError } from '../../api/api-error.ts'
+import { storageKeys } from '../../lib/storage.ts'
+import { rememberWantedPath } from '../../session/wanted-path.ts'
+import { SignInPage } from './sign-in-page.tsx'
+
+const google = { isSetUp: true, providerName: 'Google' }
+const token: SignedIn = { accessToken: 'token', remember: false }
+
+type Setup = { signIn?: (asked: SignIn) => Promise<SignedIn>; search?: string; isSetUp?: boolean }
+
+function open({ signIn = async () => token, search = '', isSetUp = true }: Setup = {}) {
+  const asked: SignIn[] = []
+  const paths: string[] = []
+  const calls = {
+    signIn: (credentials: SignIn) => {
+      asked.push(credentials)
+      return signIn(credentials)
+    },
+  }
+  const page = <SignInPage social={{ ...google, isSetUp }} calls={calls} goTo={(path) => paths.push(path)} />
+  const router = createMemoryRouter([{ path: '/signin', element: page }], {
+    initialEntries: [`/signin${search}`],
+  })
+  render(<RouterProvider router={router} />)
+  const fill = async (email: string, password: string) => {
+    await userEvent.type(screen.getByLabelText('Email'), email)
+    await userEvent.type(screen.getByLabelText('Password'), password)
+  }
+  return { asked, paths, fill, send: () => userEvent.click(screen.getByRole('button', { name: 'Sign In' })) }
+}
+
+const refusal = (message: string) => () =>
+  Promise.reject(
+    new ApiError({
+      status: 400,
+      code: 'wrong-credentials',
+      message,
+      entries: [{ message, param: undefined }],
+    }),
+  )
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('the sign-in form', () => {
+  it('B-VALID-1, B-VALID-2, B-VALID-3: says what is missing, asks nobody, and goes to the first', async () => {
+    const { asked, send } = open()
+    await send()
+    expect(screen.getByText('Please enter email address')).toBeDefined()
+    expect(screen.getByText('Password required')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+    expect(asked).toEqual([])
+  })
+
+  it('takes a complaint back when its field is edited', async () => {
+    const { send } = open()
+    await send()
+    await userEvent.type(screen.getByLabelText('Email'), 'a')
+    expect(screen.queryByText('Please enter email address')).toBeNull()
+    expect(screen.getByText('Password required')).toBeDefined()
+  })
+
+  it('B-AUTH-2, B-AUTH-6, S-ROUTE-06: keeps the token and loads the dashboard', async () => {
+    localStorage.setItem(storageKeys.isUserLogin, 'yes')
+    const { asked, paths, fill, send } = open()
+    await fill(' ada@example.com ', ' secret ')
+    await send()
+    await waitFor(() => expect(paths).toEqual(['/find-best-card-for-your-spend']))
+    expect(asked).toEqual([{ email: 'ada@example.com', password: ' secret ', remember: false }])
+    expect(sessionStorage.getItem(storageKeys.authToken)).toBe('token')
+    expect(localStorage.getItem(storageKeys.isUserLogin)).toBeNull()
+  })
+
+  it('S-SIGNIN-02: asks for 30 days when Remember Me is ticked, on both ways in', async () => {
+    const { asked, fill, send } = open({ signIn: async () => ({ ...token, remember: true }) })
+    const social = () => screen.getByRole('link', { name: 'Continue with Google' }).getAttribute('href')
+    expect(social()).toBe('/api/auth/google?remember=0')
+    await userEvent.click(screen.getByLabelText('Remember Me'))
+    expect(social()).toBe('/api/auth/google?remember=1')
+    await fill('ada@example.com', 'secret')
+    await send()
+    await waitFor(() => expect(localStorage.getItem(storageKeys.authToken)).toBe('token'))
+    expect(asked[0]?.remember).toBe(true)
+  })
+
+  it('S-ROUTE-09: goes back to where the person wanted to go', async () => {
+    rememberWantedPath('/account')
+    const { paths, fill, send } = open()
+    await fill('ada@example.com', 'secret')
+    await send()
+    await waitFor(() => expect(paths).toEqual(['/account']))
+  })
+
+  it('B-ERR-11: says what the server said, keeps what was typed and goes nowhere', async () => {
+    const { paths, fill, send } = open({ signIn: refusal('The email or the password is not right.') })
+    await fill('ada@example.com', 'secret')
+    await send()
+    expect(await screen.findByText('The email or the password is not right.')).toBeDefined()
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', 'secret')
+    expect(paths).toEqual([])
+  })
+
+  it('B-ERR-11: says that something went wrong when the server said nothing', async () => {
+    const { fill, send } = open({ signIn: refusal('something went wrong') })
+    await fill('ada@example.com', 'secret')
+    await send()
+    expect(await screen.findByText('Something went wrong')).toBeDefined()
+  })
+
+  it('sends once, however often it is pressed', async () => {
+    const { asked, fill, send } = open({ signIn: () => new Promise(() => {}) })
+    await fill('ada@example.com', 'secret')
+    await send()
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+    await userEvent.type(screen.getByLabelText('Password'), '{Enter}')
+    expect(asked).toHaveLength(1)
+    expect(screen.getByRole('button', { name: 'Sign In' }).getAttribute('aria-busy')).toBe('true')
+  })
+})
+
+describe('social sign-in', () => {
+  it('S-SIGNIN-03: says when it is not set up on this server', () => {
+    open({ isSetUp: false })
+    expect(screen.getByRole('button', { name: 'Continue with Google' })).toHaveProperty('disabled', true)
+    expect(screen.getByText('Sign-in with Google is not set up on this server.')).toBeDefined()
+  })
+
+  it('says why it came back, and nothing that somebody else wrote into the address', () => {
+    open({ search: '?social=cancelled' })
+    expect(screen.getByText('Sign-in with Google was cancelled. Nothing has changed.')).toBeDefined()
+  })
+
+  it('S-SIGNIN-04: leads on to forgot password, terms and privacy', () => {
+    open({ search: '?social=constructor' })
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(href('Forgot Password')).toBe('/forgot-password')
+    expect(href('Terms of Service')).toBe('/terms')
+    expect(href('Privacy Policy')).toBe('/privacy-policy')
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['', ''])
+  })
+})

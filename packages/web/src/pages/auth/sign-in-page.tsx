@@ -1,0 +1,90 @@
+import { findSocialProblem, pagePaths, sentences } from '@cardsight/contract'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { AuthPage } from './auth-panel.tsx'
+import { authWords } from './auth-words.ts'
+import { enter } from './enter.ts'
+import { checkSignIn } from './form-checks.ts'
+import { FormMessage } from './form-message.tsx'
+import { loadPage } from './load-page.ts'
+import { type Social, SocialChoice } from './social-choice.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useForm } from './use-form.ts'
+import { type VisitorCalls, visitorCalls } from './visitor-calls.ts'
+
+type SignInPageProps = {
+  social: Social
+  calls?: Pick<VisitorCalls, 'signIn'>
+  goTo?: (path: string) => void
+}
+
+export function SignInPage({ social, calls = visitorCalls, goTo = loadPage }: SignInPageProps) {
+  const [remember, setRemember] = useState(false)
+  const [params] = useSearchParams()
+  return (
+    <AuthPage heading="Sign In" footer={<Consent />}>
+      <FormMessage tone="bad">{findSocialProblem(params.get('social'))}</FormMessage>
+      <SignInForm {...{ calls, goTo }} onRemember={setRemember} />
+      <SocialChoice social={social} remember={remember} />
+      <p className="mt-6">
+        New here? <Link to={pagePaths.signUp}>Make a free account</Link>
+      </p>
+    </AuthPage>
+  )
+}
+
+type SignInFormProps = Required<Pick<SignInPageProps, 'calls' | 'goTo'>> & {
+  onRemember: (remember: boolean) => void
+}
+
+function SignInForm({ calls, goTo, onRemember }: SignInFormProps) {
+  const [isBlocked, setIsBlocked] = useState(false)
+  const { errors, message, isBusy, formProps } = useForm({
+    fields: ['email', 'password'],
+    check: checkSignIn,
+    send: async ({ email, password }, form) => {
+      const remember = new FormData(form).has('remember')
+      const isIn = enter(await calls.signIn({ email: email.trim(), password, remember }), goTo)
+      setIsBlocked(!isIn)
+      return isIn ? 'leave' : 'stay'
+    },
+    fallback: sentences.oopsDefault,
+  })
+  return (
+    <form {...formProps} className="mt-2 grid gap-5">
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        error={errors.email}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        error={errors.password}
+      />
+      <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
+        <Checkbox label="Remember Me" name="remember" onChange={({ target }) => onRemember(target.checked)} />
+        <Link to={pagePaths.forgotPassword}>Forgot Password</Link>
+      </div>
+      <SubmitButton busy={isBusy}>Sign In</SubmitButton>
+      <FormMessage tone="bad">{isBlocked ? authWords.storageBlocked : message}</FormMessage>
+    </form>
+  )
+}
+
+function Consent() {
+  return (
+    <p className="text-sm">
+      A first sign-in with another service makes an account. By going on you say that you are over 18 and
+      accept our <Link to={pagePaths.terms}>Terms of Service</Link> and{' '}
+      <Link to={pagePaths.privacy}>Privacy Policy</Link>.
+    </p>
+  )
+}

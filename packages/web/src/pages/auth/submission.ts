@@ -1,0 +1,87 @@
+/** What a form holds, what is wrong with it, and where to look first. */
+import { sentences } from '@cardsight/contract'
+import { ApiError } from '../../api/api-error.ts'
+
+export type Values<Field extends string> = Readonly<Record<Field, string>>
+export type FieldErrors<Field extends string> = Readonly<Partial<Record<Field, string>>>
+
+/** `message` speaks of the whole form, `fields` of one box each. */
+export type Problem<Field extends string> = Readonly<{ fields: FieldErrors<Field>; message: string | null }>
+
+/** As far as a contract schema is needed to check a form. */
+export type FormSchema = {
+  safeParse(values: unknown): {
+    error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined
+  }
+}
+
+/** Exactly as typed: the schemas decide what is trimmed. */
+export function readValues<Field extends string>(
+  form: HTMLFormElement,
+  fields: readonly Field[],
+): Values<Field> {
+  const data = new FormData(form)
+  return byField(fields.map((field) => [field, String(data.get(field) ?? '')] as const))
+}
+
+// Object.fromEntries forgets the names of the fields; none but those of the pairs are in what it makes.
+function byField<Field extends string>(pairs: readonly (readonly [Field, string])[]): Record<Field, string> {
+  return Object.fromEntries(pairs) as Record<Field, string>
+}
+
+/** The first complaint about each field. */
+export function complaintsOf<Field extends string>(
+  schema: FormSchema,
+  values: Values<Field>,
+): FieldErrors<Field> {
+  const issues = schema.safeParse(values).error?.issues ?? []
+  const firstLast = issues.toReversed().map(({ path, message }) => [path[0], message] as const)
+  return Object.fromEntries(firstLast.filter(([field]) => Object.hasOwn(values, String(field))))
+}
+
+/** Typed for any form, which a bare `{}` is not. */
+export function noErrors<Field extends string>(): FieldErrors<Field> {
+  return byField<Field>([])
+}
+
+export function isSound(errors: FieldErrors<string>): boolean {
+  return Object.values(errors).every((error) => error === undefined)
+}
+
+/** What the server has against a form: said at the fields that it names, else about the whole form. */
+export function problemOf<Field extends string>(
+  error: unknown,
+  fields: readonly Field[],
+  fallback: string,
+): Problem<Field> {
+  if (!(error instanceof ApiError)) {
+    return { fields: noErrors(), message: fallback }
+  }
+  const named = error.entries.filter(
+    ({ param, message }) => message !== null && fields.some((field) => field === param),
+  )
+  if (error.code === 'bad-input' && named.length > 0) {
+    const pairs = named.toReversed().map(({ param, message }) => [param, message] as const)
+    return { fields: Object.fromEntries(pairs), message: null }
+  }
+  return { fields: noErrors(), message: serverSentence(error, fallback) }
+}
+
+/** What the server said, or the fallback where it said nothing. */
+export function serverSentence(error: unknown, fallback: string): string {
+  const hasSpoken = error instanceof ApiError && error.message !== sentences.genericFailure
+  return hasSpoken ? error.message : fallback
+}
+
+/** In the order in which the fields stand, not in which they were checked. */
+export function focusFirst<Field extends string>(
+  form: HTMLFormElement,
+  fields: readonly Field[],
+  errors: FieldErrors<Field>,
+): void {
+  const first = fields.find((field) => errors[field] !== undefined)
+  const box = first === undefined ? null : form.elements.namedItem(first)
+  if (box instanceof HTMLElement) {
+    box.focus()
+  }
+}

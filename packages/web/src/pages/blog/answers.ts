@@ -1,0 +1,46 @@
+/** What the API says, as far as figures need it; whatever several of them need is asked for once. */
+import {
+  apiPaths,
+  type BlogFigureCosts,
+  cardsDetailsSchema,
+  costKeys,
+  type PageContext,
+  type ProgramList,
+  type PublishedCard,
+  programListSchema,
+  publishedCardSchema,
+} from '@cardsight/contract'
+import { averageCosts } from '../../content/average-spending.ts'
+
+type Api = PageContext['api']
+const runSchema = cardsDetailsSchema.pick({ results: true, noBonus_results: true, cards: true })
+
+export type Run = ReturnType<typeof runSchema.parse>
+
+export type Answers = Readonly<{
+  run(costs: BlogFigureCosts): Promise<Run>
+  card(cardId: string): Promise<PublishedCard>
+  programs(): Promise<ProgramList>
+}>
+
+export type RunEntry = Run['results'][1][number]
+
+export function askOnce(api: Api): Answers {
+  const asked = new Map<string, Promise<unknown>>()
+  const ask = async <Value>(path: string, schema: { parse(value: unknown): Value }): Promise<Value> => {
+    const answer = asked.get(path) ?? api.get(path)
+    asked.set(path, answer)
+    return schema.parse(await answer)
+  }
+  return {
+    run: (costs) => ask(runPath(costs), runSchema),
+    card: (cardId) => ask(apiPaths.card(cardId), publishedCardSchema),
+    programs: () => ask(apiPaths.programs, programListSchema),
+  }
+}
+
+function runPath(costs: BlogFigureCosts): string {
+  const given: Partial<typeof averageCosts> = costs === 'average' ? averageCosts : costs
+  const amounts = Object.entries(costKeys).map(([key, name]) => [key, String(given[name] ?? 0)])
+  return `${apiPaths.freeManualRun}?${new URLSearchParams(amounts)}`
+}

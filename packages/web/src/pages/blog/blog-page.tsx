@@ -1,0 +1,30 @@
+import { pagePaths } from '@cardsight/contract'
+import { Link } from 'react-router'
+import { blogWords } from '../../content/blog-words.ts'
+import type { PostBrief } from './post-data.ts'
+import { PostDay } from './post-day.tsx'
+
+export function BlogPage({ posts }: { posts: readonly PostBrief[] }) {
+  return (
+    <div className="mx-auto max-w-page px-4 py-12 narrow:px-6 narrow:py-16">
+      <h1>{blogWords.heading}</h1>
+      <p className="mt-4 max-w-text text-lg text-ink-soft">{blogWords.intro}</p>
+      <p className="mt-3">
+        <a href={pagePaths.blogFeed}>Follow by RSS</a>
+      </p>
+      <ol className="mt-10 divide-y divide-hairline border-y border-hairline">
+        {posts.map((post) => (
+          <li key={post.slug} className="py-7 narrow:grid narrow:grid-cols-[11rem_1fr] narrow:gap-6">
+            <PostDay date={post.date} />
+            <div className="mt-1 max-w-text narrow:mt-0">
+              <h2 className="text-xl">
+                <Link to={pagePaths.blogPost(post.slug)}>{post.title}</Link>
+              </h2>
+              <p className="mt-2 text-ink-soft">{post.description}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

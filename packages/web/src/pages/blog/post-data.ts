@@ -1,0 +1,50 @@
+import { pagePaths, sentences, sharePicturePath } from '@cardsight/contract'
+import type { MetaDescriptor } from 'react-router'
+import { blogWords } from '../../content/blog-words.ts'
+import { breadcrumbData } from '../../content/breadcrumbs.ts'
+import { pageMeta } from '../../content/page-meta.ts'
+
+export type PostBrief = Readonly<{ slug: string; title: string; description: string; date: string }>
+
+export function blogMeta(publicUrl: string): MetaDescriptor[] {
+  const jsonLd = [breadcrumbData(publicUrl, [{ name: blogWords.heading, path: blogWords.path }])]
+  return pageMeta({ ...blogWords, publicUrl, jsonLd })
+}
+
+export function postMeta(post: PostBrief, publicUrl: string): MetaDescriptor[] {
+  const words = wordsOf(post)
+  const crumbs = [
+    { name: blogWords.heading, path: blogWords.path },
+    { name: post.title, path: words.path },
+  ]
+  return pageMeta({
+    ...words,
+    publicUrl,
+    kind: 'article',
+    jsonLd: [articleData(post, publicUrl), breadcrumbData(publicUrl, crumbs)],
+  })
+}
+
+/** The picture that stands for a post, from the root of this site. */
+export function postPicture(post: PostBrief): string {
+  return sharePicturePath(wordsOf(post))
+}
+
+function wordsOf({ slug, title, description }: PostBrief) {
+  return { title: `${title} | ${sentences.productName}`, description, path: pagePaths.blogPost(slug) }
+}
+
+function articleData(post: PostBrief, publicUrl: string) {
+  const us = { '@type': 'Organization', name: sentences.productName, url: `${publicUrl}/` }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.description,
+    datePublished: post.date,
+    image: `${publicUrl}${postPicture(post)}`,
+    mainEntityOfPage: `${publicUrl}${pagePaths.blogPost(post.slug)}`,
+    author: us,
+    publisher: us,
+  }
+}

@@ -1,0 +1,63 @@
+import { pagePaths, sentences } from '@cardsight/contract'
+import { Link } from 'react-router'
+import { averageSource } from '../../content/average-spending.ts'
+import { blogWords } from '../../content/blog-words.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import type { PostBrief } from './post-data.ts'
+import { PostDay } from './post-day.tsx'
+import { prose } from './prose.ts'
+
+type PostPageProps = {
+  post: PostBrief
+  html: string
+  isWhole: boolean
+  /** What to read next. */
+  others: readonly PostBrief[]
+}
+
+export function PostPage({ post, html, isWhole, others }: PostPageProps) {
+  return (
+    <article className="mx-auto max-w-text px-4 py-12 narrow:px-6 narrow:py-16">
+      <p className="mb-4 text-sm">
+        <Link to={pagePaths.blog}>{blogWords.heading}</Link>
+      </p>
+      <h1>{post.title}</h1>
+      <p className="mt-4 text-lg text-ink-soft">{post.description}</p>
+      <div className="mt-3">
+        <PostDay date={post.date} />
+      </div>
+      {!isWhole && (
+        <p role="status" className="panel mt-6 p-4">
+          The figures of this text could not be worked out just now. Please load the page again in a moment.
+        </p>
+      )}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made on the server from the Markdown files of this repository */}
+      <div className={prose} dangerouslySetInnerHTML={{ __html: html }} />
+      <footer className="mt-12 border-t border-rule pt-6">
+        <p className="text-sm text-ink-soft">
+          Amounts are worked out from the cards of our catalog when this page is made. The average household
+          is that of {averageSource.year}, by the{' '}
+          <a href={averageSource.address} rel="noreferrer">
+            {averageSource.name}
+          </a>
+          . <Link to={pagePaths.methodology}>How we count</Link>.
+        </p>
+        <p className="mt-6" data-print="hide">
+          <LinkButton to={pagePaths.dashboard}>{sentences.findYourBestCard}</LinkButton>
+        </p>
+        <nav aria-labelledby="more-posts" className="mt-10" data-print="hide">
+          <h2 id="more-posts" className="text-xl">
+            More to read
+          </h2>
+          <ul className="mt-3 space-y-2">
+            {others.map(({ slug, title }) => (
+              <li key={slug}>
+                <Link to={pagePaths.blogPost(slug)}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </footer>
+    </article>
+  )
+}

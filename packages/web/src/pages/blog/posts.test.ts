@@ -1,0 +1,57 @@
+// @vitest-environment node
+import { createCatalogApi } from '@cardsight/server/testing'
+import { describe, expect, it } from 'vitest'
+import { askOnce } from './answers.ts'
+import { loadPost } from './load-post.server.ts'
+import { posts } from './posts.server.ts'
+import { namesIn } from './read-post.ts'
+import { resolveFigures } from './resolve-figures.ts'
+
+const api = await createCatalogApi()
+const WORDS_AT_LEAST = 800
+
+it('there are at least six posts, each with a title and a description of its own', () => {
+  expect(posts.length).toBeGreaterThanOrEqual(6)
+  for (const key of ['slug', 'title', 'description'] as const) {
+    expect(new Set(posts.map((post) => post[key])).size).toBe(posts.length)
+  }
+})
+
+describe.each(posts.map((post) => [post.slug, post] as const))('the post %s', (slug, post) => {
+  it('names only figures that it describes, and describes none that it does not use', () => {
+    const used = new Set([
+      ...namesIn(post.body),
+      ...post.claims.flatMap(({ more, less }) => [more, less]).filter((side) => !isNumber(side)),
+      ...Object.values(post.figures).flatMap((figure) =>
+        'sum' in figure ? [...figure.sum, ...figure.less] : [],
+      ),
+    ])
+    expect([...used].sort()).toEqual(Object.keys(post.figures).sort())
+  })
+
+  it('has every figure answered by the engine and the catalog of today', async () => {
+    const reported: unknown[] = []
+    const loaded = await loadPost({ api, reportError: (error) => reported.push(error) }, slug)
+    expect(reported).toEqual([])
+    expect(loaded?.isWhole).toBe(true)
+    expect(loaded?.html).not.toMatch(/\{\{|\}\}|undefined|NaN|not available/)
+  })
+
+  it('claims nothing about its figures that is not so', async () => {
+    const figures = await resolveFigures(post.figures, askOnce(api))
+    const amountOf = (side: string) =>
+      isNumber(side) ? Number(side) : (figures.get(side)?.amount ?? Number.NaN)
+    expect(post.claims.filter(({ more, less }) => !(amountOf(more) > amountOf(less)))).toEqual([])
+  })
+
+  it('is worth the visit: long enough, dated, and its description fits a list of results', () => {
+    expect(post.body.split(/\s+/).length).toBeGreaterThanOrEqual(WORDS_AT_LEAST)
+    expect(post.date).toMatch(/^202\d-\d\d-\d\d$/)
+    expect(post.description.length).toBeGreaterThan(60)
+    expect(post.description.length).toBeLessThanOrEqual(170)
+  })
+})
+
+function isNumber(side: string): boolean {
+  return /^\d/.test(side)
+}

@@ -1,0 +1,79 @@
+import { type BlogFigure, blogFigureSchema } from '@cardsight/contract'
+
+/** A post as its file has it. */
+export type Post = Readonly<{
+  slug: string
+  title: string
+  /** One or two sentences for lists, feeds and search engines; without figures, so that they need no run. */
+  description: string
+  /** YYYY-MM-DD. */
+  date: string
+  figures: Readonly<Record<string, BlogFigure>>
+  /** What the text takes for granted, such as `fee > saved` or `limit > 1499`; a test holds the catalog to it. */
+  claims: readonly Claim[]
+  /** Markdown with {{names}} of figures. */
+  body: string
+}>
+
+/** Each side is the name of a figure or a number. */
+export type Claim = Readonly<{ more: string; less: string }>
+
+/**
+ * The front matter is the part of YAML that JSON shares: `key: plain text`, and under `figures:` and `claims:`
+ * one indented line each. Throws with the name of the file when anything is not as it should be.
+ */
+export function readPost(slug: string, source: string): Post {
+  const [, front, body] = /^---\n([\s\S]*?)\n---\n([\s\S]+)$/.exec(source) ?? []
+  if (front === undefined || body === undefined) {
+    throw new Error(`${slug}: a post begins with its front matter between two lines of ---`)
+  }
+  const lines = front.split('\n')
+  const textOf = (key: string) => {
+    const value = lines.find((line) => line.startsWith(`${key}: `))?.slice(key.length + 2)
+    if (value === undefined || value.includes('{{')) {
+      throw new Error(`${slug}: the front matter needs a ${key} in plain text`)
+    }
+    return value
+  }
+  return {
+    slug,
+    title: textOf('title'),
+    description: textOf('description'),
+    date: textOf('date'),
+    figures: Object.fromEntries(linesUnder('figures', lines).map((line) => readFigure(slug, line))),
+    claims: linesUnder('claims', lines).map((line) => readClaim(slug, line)),
+    body,
+  }
+}
+
+/** The placeholders of a text, each once. */
+export function namesIn(body: string): string[] {
+  return [...new Set(Array.from(body.matchAll(/\{\{(\w+)\}\}/g), ([, name = '']) => name))]
+}
+
+function linesUnder(key: string, lines: readonly string[]): string[] {
+  const from = lines.indexOf(`${key}:`)
+  if (from === -1) {
+    return []
+  }
+  const below = lines.slice(from + 1)
+  const end = below.findIndex((line) => !line.startsWith('  '))
+  return below.slice(0, end === -1 ? below.length : end).map((line) => line.trim())
+}
+
+function readFigure(slug: string, line: string): [string, BlogFigure] {
+  const [, name = '', json = ''] = /^(\w+): (\{.*\})$/.exec(line) ?? []
+  try {
+    return [name, blogFigureSchema.parse(JSON.parse(json))]
+  } catch (cause) {
+    throw new Error(`${slug}: this is no figure: ${line}`, { cause })
+  }
+}
+
+function readClaim(slug: string, line: string): Claim {
+  const [, more, less] = /^- ([\w.]+) > ([\w.]+)$/.exec(line) ?? []
+  if (more === undefined || less === undefined) {
+    throw new Error(`${slug}: a claim reads '- one > another', not: ${line}`)
+  }
+  return { more, less }
+}

@@ -1,0 +1,25 @@
+/** Markdown of our own files → HTML. Nothing that anyone else wrote comes through here. */
+import { Marked } from 'marked'
+
+const marked = new Marked({
+  gfm: true,
+  renderer: {
+    /** Wider than a phone, a table scrolls by itself: by keyboard too, so it takes the focus and says what it is. */
+    table(token) {
+      const cells = (row: typeof token.header, tag: 'th' | 'td') =>
+        row
+          .map(({ tokens, align }) => {
+            const side = align === 'right' ? ' class="text-right"' : ''
+            const scope = tag === 'th' ? ' scope="col"' : ''
+            return `<${tag}${scope}${side}>${this.parser.parseInline(tokens)}</${tag}>`
+          })
+          .join('')
+      const rows = token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')
+      return `<div role="region" aria-label="Table" tabindex="0" class="overflow-x-auto"><table><thead><tr>${cells(token.header, 'th')}</tr></thead><tbody>${rows}</tbody></table></div>`
+    },
+  },
+})
+
+export function toHtml(markdown: string): string {
+  return marked.parse(markdown, { async: false })
+}

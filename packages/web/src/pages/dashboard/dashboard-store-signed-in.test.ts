@@ -1,0 +1,94 @@
+import { apiPaths } from '@cardsight/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { account } from '../../testing/dashboard-states.ts'
+import { opened, setUpDashboard, textsAnswer } from '../../testing/dashboard-world.ts'
+import { smallRun } from '../../testing/small-found.ts'
+import { browserStorage } from './effects/browser-storage.ts'
+import type { LinkOpener } from './effects/world.ts'
+import { nothingSaved } from './state/saved-state.ts'
+
+beforeEach(() => localStorage.clear())
+
+describe('a person who is signed in', () => {
+  it('B-STATE-4, B-ERR-20: gets by without any of the bank’s calls', async () => {
+    const { store, asked, until, toasts } = setUpDashboard({})
+    store.dispatch(opened(true))
+    await until(() => store.getState().accounts.status === 'failure')
+    expect(asked).toEqual([apiPaths.createLinkToken, apiPaths.accounts])
+    expect(store.getState().dialog).toBeNull()
+    expect(toasts).toEqual([])
+    store.dispatch({ type: 'link-asked' })
+    await until(() => toasts.length > 0)
+    expect(toasts[0]?.text).toContain('not available at the moment')
+  })
+
+  it('B-RUN-6, B-DATA-36: runs on the enabled accounts and keeps their switches', async () => {
+    const { store, asked, until } = setUpDashboard({
+      [apiPaths.accounts]: { body: [account('one'), account('two')] },
+      [apiPaths.linkedRun]: { body: smallRun },
+      ...textsAnswer,
+    })
+    store.dispatch(opened(true))
+    await until(() => store.getState().accounts.status === 'success')
+    store.dispatch({ type: 'account-toggled', accountId: 'one', enabled: false })
+    store.dispatch({ type: 'step-asked', step: 1 })
+    await until(() => store.getState().cards.found !== null)
+    expect(asked).toContain(
+      `${apiPaths.linkedRun}?account=two&startDate=2025-11-15&endDate=2026-11-15&nMonths=12&form=numbers`,
+    )
+    expect(browserStorage.read().accounts?.banks[1].accounts.map(({ enabled }) => enabled)).toEqual([
+      false,
+      true,
+    ])
+  })
+
+  it('B-LINK-2, B-LINK-12: the flow’s success and a renewal lead to the accounts', async () => {
+    const flows: Parameters<LinkOpener>[0][] = []
+    const { store, asked, until } = setUpDashboard(
+      {
+        [apiPaths.createLinkToken]: { body: { linkToken: 'link-1' } },
+        [apiPaths.accounts]: { body: [] },
+        [apiPaths.addToken]: { body: [{ subtype: 'credit card', institutionName: 'Tartan Bank' }] },
+      },
+      (flow) => void flows.push(flow),
+    )
+    store.dispatch(opened(true, { ...nothingSaved, isKnownUser: true }))
+    await until(() => store.getState().resultSetting.linkToken !== null)
+    expect(localStorage.getItem('cardsight:link-token')).toBe('link-1')
+    store.dispatch({ type: 'link-asked' })
+    flows[0]?.onSuccess('public-1', { institution: 'Tartan Bank' })
+    await until(() => asked.filter((path) => path === apiPaths.accounts).length === 2)
+    expect(asked).toContain(`${apiPaths.addToken}?publicToken=public-1`)
+    store.dispatch({ type: 'institute-renewal-asked', accessToken: 'handle-1' })
+    await until(() => flows.length === 2)
+    expect(asked).toContain(`${apiPaths.createLinkToken}?accessToken=handle-1`)
+    flows[1]?.onSuccess('not-to-be-exchanged', {})
+    await until(() => asked.filter((path) => path === apiPaths.accounts).length === 3)
+    expect(asked.filter((path) => path.startsWith(apiPaths.addToken))).toHaveLength(1)
+  })
+
+  it('B-LINK-5: an exit with an error is reported, and a report that fails is not told', async () => {
+    const { store, asked, until, toasts } = setUpDashboard({})
+    store.dispatch({
+      type: 'link-exited',
+      exit: { error: { error_type: 'A', error_code: 'B', error_message: 'C' }, metaData: {} },
+    })
+    await until(() => asked.length === 1)
+    expect(asked).toEqual([apiPaths.linkExit])
+    expect(toasts).toEqual([])
+  })
+
+  it('B-LINK-8, B-LINK-10, B-LINK-11: unlinks and removes, or says that it could not', async () => {
+    const { store, asked, until, toasts } = setUpDashboard({
+      [apiPaths.unlinkAll]: { body: {} },
+      [apiPaths.accounts]: { body: [] },
+    })
+    store.dispatch({ type: 'unlink-confirmed' })
+    await until(() => toasts.length === 1)
+    expect(toasts[0]).toMatchObject({ tone: 'good', text: 'Accounts unlinked successfully!' })
+    store.dispatch({ type: 'institute-removal-asked', accessToken: 'handle-1' })
+    await until(() => toasts.length === 2)
+    expect(asked).toContain(`${apiPaths.removeAccess}?accessToken=handle-1`)
+    expect(toasts[1]?.tone).toBe('bad')
+  })
+})

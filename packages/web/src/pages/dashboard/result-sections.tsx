@@ -1,0 +1,139 @@
+/** The parts of the results. Each is drawn again only for what it shows itself: a click must not cost the page. */
+import type { CardResult, Insights, Projection } from '@cardsight/contract'
+import type { Sorting } from '@cardsight/engine'
+import { memo } from 'react'
+import type { WhyFocus } from '../../cards/why-focus.ts'
+import { AllCards } from '../../features/all-cards/all-cards.tsx'
+import type { AllCardsRow } from '../../features/all-cards/all-cards-row.ts'
+import { Breakdown, type BreakdownView } from '../../features/breakdown/breakdown.tsx'
+import { FilterMenu } from '../../features/filters/filter-menu.tsx'
+import { ByCategory, type SpendingCategory } from '../../features/results/by-category.tsx'
+import { TopCards } from '../../features/results/top-cards.tsx'
+import type { CardList } from './state/dashboard-state.ts'
+import type { Dispatch } from './use-dashboard.ts'
+import { useIsPrinting } from './use-is-printing.ts'
+
+type BreakdownSectionProps = {
+  insights: Insights
+  isManual: boolean
+  isCustomRange: boolean
+  view: BreakdownView
+  dispatch: Dispatch
+}
+
+export const BreakdownSection = memo(function BreakdownSection({
+  dispatch,
+  ...props
+}: BreakdownSectionProps) {
+  return (
+    <Breakdown
+      {...props}
+      onInviteToShare={() => dispatch({ type: 'dialog-opened', dialog: { kind: 'manual-info' } })}
+      onView={(view) => dispatch({ type: 'view-chosen', view })}
+    />
+  )
+})
+
+type TopSectionProps = {
+  cards: readonly CardResult[]
+  selected: number
+  projection: Projection
+  hasIntroBonus: boolean
+  filters: readonly string[]
+  spending: number
+  isBusy: boolean
+  dispatch: Dispatch
+}
+
+export const TopSection = memo(function TopSection({ filters, dispatch, ...props }: TopSectionProps) {
+  return (
+    <TopCards
+      {...props}
+      onSelect={(place) => dispatch({ type: 'card-selected', list: 'top', place })}
+      onProjection={(projection) => dispatch({ type: 'projection-chosen', list: 'top', projection })}
+      onIntroBonus={(included) => dispatch({ type: 'intro-switched', list: 'top', included })}
+      filter={
+        <FilterMenu
+          emptyLabel="Customize Settings"
+          selected={filters}
+          onChange={(chosen) => dispatch({ type: 'filters-chosen', list: 'top', filters: chosen })}
+          onCalculationSettings={() => openCalculation(dispatch)}
+        />
+      }
+      {...cardActions(dispatch, 'top')}
+    />
+  )
+})
+
+type CategorySectionProps = {
+  categories: readonly SpendingCategory[]
+  category: string
+  cards: readonly CardResult[]
+  projection: Projection
+  hasIntroBonus: boolean
+  dispatch: Dispatch
+}
+
+export const CategorySection = memo(function CategorySection({ dispatch, ...props }: CategorySectionProps) {
+  return (
+    <ByCategory
+      {...props}
+      onCategory={(category) => dispatch({ type: 'category-chosen', category })}
+      onProjection={(projection) => dispatch({ type: 'projection-chosen', list: 'category', projection })}
+      onIntroBonus={(included) => dispatch({ type: 'intro-switched', list: 'category', included })}
+      {...cardActions(dispatch, 'category')}
+    />
+  )
+})
+
+type AllCardsSectionProps = {
+  isOpen: boolean
+  rows: readonly AllCardsRow[]
+  sorting: Sorting
+  projection: Projection
+  filters: readonly string[]
+  selected: number
+  spending: number
+  dispatch: Dispatch
+}
+
+export const AllCardsSection = memo(function AllCardsSection(props: AllCardsSectionProps) {
+  const { isOpen, filters, dispatch, ...list } = props
+  const isPrinting = useIsPrinting()
+  return (
+    <AllCards
+      {...list}
+      isOpen={isOpen || isPrinting}
+      onOpenChange={(isOpened) => dispatch({ type: 'all-cards-opened', isOpen: isOpened })}
+      onSort={(key) => dispatch({ type: 'sort-clicked', key })}
+      onProjection={(projection) => dispatch({ type: 'projection-chosen', list: 'all', projection })}
+      onSelect={(place) => dispatch({ type: 'card-selected', list: 'all', place })}
+      filter={
+        <FilterMenu
+          emptyLabel="Overall"
+          selected={filters}
+          onChange={(chosen) => dispatch({ type: 'filters-chosen', list: 'all', filters: chosen })}
+          onCalculationSettings={() => openCalculation(dispatch)}
+        />
+      }
+      onDetails={(cardId) => openCard(dispatch, 'all', cardId)}
+      onWhy={(cardId, focus) => dispatch({ type: 'why-asked', card: { list: 'all', cardId }, focus })}
+    />
+  )
+})
+
+function cardActions(dispatch: Dispatch, list: CardList) {
+  return {
+    onDetails: ({ cardId }: { cardId: string }) => openCard(dispatch, list, cardId),
+    onWhy: ({ cardId }: { cardId: string }, focus: WhyFocus) =>
+      dispatch({ type: 'why-asked', card: { list, cardId }, focus }),
+  }
+}
+
+function openCard(dispatch: Dispatch, list: CardList, cardId: string) {
+  dispatch({ type: 'dialog-opened', dialog: { kind: 'card', card: { list, cardId } } })
+}
+
+function openCalculation(dispatch: Dispatch) {
+  dispatch({ type: 'dialog-opened', dialog: { kind: 'calculation' } })
+}

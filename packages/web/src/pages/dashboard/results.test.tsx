@@ -1,0 +1,115 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { presetDates } from '../../features/settings/dates.ts'
+import { visitorWithResults, withAccounts, withResults } from '../../testing/dashboard-states.ts'
+import { Results } from './results.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { type DashboardState, initialState } from './state/dashboard-state.ts'
+import type { DashboardEvent } from './state/events.ts'
+
+function setUp(state: DashboardState) {
+  const events: DashboardEvent[] = []
+  render(
+    <MemoryRouter>
+      <Results state={state} dispatch={(event) => events.push(event)} />
+    </MemoryRouter>,
+  )
+  return { events, user: userEvent.setup() }
+}
+
+const linked = withResults(withAccounts([true, false], { dates: presetDates(2) }))
+
+describe('the results', () => {
+  it('S-DASH1-01: say how many cards were tested and what the best would have earned', () => {
+    setUp(visitorWithResults)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      'Cardsight tested 3 credit cards and found a card with $265.00 of reward',
+    )
+  })
+
+  it('S-DASH1-02, S-DASH1-03: rest on typed estimates, which can be modified', async () => {
+    const { events, user } = setUp(visitorWithResults)
+    expect(
+      screen.getByText(/Based on your monthly spending estimates projected for a year \(12 Months\)/),
+    ).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'modify your estimates' }))
+    await user.click(screen.getByRole('button', { name: 'add your accounts' }))
+    expect(events).toEqual([
+      { type: 'dialog-opened', dialog: { kind: 'spending-form' } },
+      { type: 'dialog-opened', dialog: { kind: 'invitation', isNewUser: false } },
+    ])
+  })
+
+  it('S-DASH1-04, S-DASH1-05: or on accounts, with the way to change which', async () => {
+    const { events, user } = setUp(linked)
+    expect(
+      screen.getByText(/Based on your 6 Months of spending data for Account card-1 ••0001\./),
+    ).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Change Settings' }))
+    expect(events).toEqual([
+      { type: 'dialog-opened', dialog: { kind: 'change-settings', banks: linked.accounts.banks } },
+    ])
+  })
+
+  it('S-DASH1-03: a person who is signed in goes straight to linking', async () => {
+    const { events, user } = setUp({ ...visitorWithResults, isSignedIn: true })
+    await user.click(screen.getByRole('button', { name: 'add your accounts' }))
+    expect(events).toEqual([{ type: 'link-asked' }])
+  })
+
+  it('B-RUN-5, B-ERR-9: that could not be had say why, and offer to try again', async () => {
+    const error = 'Oops, Something went wrong. Please try again later.'
+    const failed: DashboardState = {
+      ...visitorWithResults,
+      cards: { ...initialState.cards, status: 'failure', error },
+    }
+    const { events, user } = setUp(failed)
+    expect(screen.getByRole('alert').textContent).toBe(error)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(events).toEqual([{ type: 'retry-asked' }])
+  })
+
+  it('B-STATE-1: are blanks while they are on their way, and not when they are only refreshed', () => {
+    const pending: DashboardState = { ...linked, cards: { ...initialState.cards, status: 'pending' } }
+    setUp(pending)
+    expect(screen.getByRole('status').getAttribute('aria-busy')).toBe('true')
+  })
+
+  it('are there while they are refreshed', () => {
+    setUp({ ...linked, cards: { ...linked.cards, status: 'pending', isQuiet: true } })
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
+  })
+})
+
+describe('the steps', () => {
+  const show = (step: 0 | 1, isFirstStepComplete: boolean) => {
+    const { container } = render(
+      <Sidebar step={step} isFirstStepComplete={isFirstStepComplete} onStep={() => undefined} />,
+    )
+    return within(container)
+  }
+
+  it('S-DASH-02: are two, and the current one says so', () => {
+    const steps = show(0, false).getAllByRole('button')
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      '1.Cards Connected with Cardsight',
+      '2.Personalized Results',
+    ])
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual(['step', null])
+  })
+
+  it.each([
+    [1, true, true],
+    [1, false, false],
+    [0, true, false],
+  ] as const)(
+    'S-DASH-03: on step %i, complete: %s, show edit and check: %s',
+    (step, isComplete, hasIcons) => {
+      const [first] = show(step, isComplete).getAllByRole('button')
+      expect(first?.textContent?.includes('Done')).toBe(hasIcons)
+      expect(first?.querySelectorAll('svg').length).toBe(hasIcons ? 2 : 0)
+    },
+  )
+})

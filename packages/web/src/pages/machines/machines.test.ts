@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { feedXml } from './feed.ts'
+import { sitemapXml } from './sitemap.ts'
+
+const publicUrl = 'https://cardsight.example'
+
+function parse(xml: string): Document {
+  return new DOMParser().parseFromString(xml, 'text/xml')
+}
+
+describe('the feed', () => {
+  const post = {
+    slug: 'caps-and-fees',
+    title: 'Caps & fees <explained>',
+    description: 'Why "6%" ends.',
+    date: '2026-10-20',
+    picture: '/og/abc/blog/caps-and-fees.png',
+  }
+
+  it('B-DATA-35: holds link, title, day, guid and picture of a post, all by absolute addresses', () => {
+    const xml = feedXml(publicUrl, [post])
+    const item = parse(xml).querySelector('item')
+    const textOf = (name: string) => item?.querySelector(name)?.textContent
+    expect(textOf('title')).toBe('Caps & fees <explained>')
+    expect(xml).toContain('<link>https://cardsight.example/blog/caps-and-fees</link>')
+    expect(textOf('guid')).toBe('https://cardsight.example/blog/caps-and-fees')
+    expect(textOf('pubDate')).toBe('Tue, 20 Oct 2026 12:00:00 GMT')
+    expect(xml).toContain(
+      '<enclosure url="https://cardsight.example/og/abc/blog/caps-and-fees.png" type="image/png" length="0"/>',
+    )
+  })
+})
+
+describe('the sitemap', () => {
+  const xml = sitemapXml({
+    publicUrl,
+    cards: [{ cardId: 'a-card', asOf: '2026-10-01' }],
+    posts: [{ slug: 'a-post', date: '2026-10-20' }],
+  })
+
+  it('names pages, the eight contexts, cards and posts once each', () => {
+    const places = [...parse(xml).querySelectorAll('loc')].map(({ textContent }) => textContent)
+    expect(places).toContain('https://cardsight.example/')
+    expect(places).toContain('https://cardsight.example/cards/a-card')
+    expect(places).toContain('https://cardsight.example/blog/a-post')
+    expect(places.filter((place) => place?.includes('/best-credit-cards/'))).toHaveLength(8)
+    expect(new Set(places).size).toBe(places.length)
+  })
+
+  it('leaves out what is for one person only', () => {
+    expect(xml).not.toMatch(/\/(?:account|signin|signup|oops|offline|styleguide|newsletter|dashboard)\b/)
+  })
+})

@@ -1,0 +1,45 @@
+import { audienceSlugs, pagePaths, spendSlugs } from '@cardsight/contract'
+import { element } from './xml.ts'
+
+export type Listed = Readonly<{
+  path: string
+  /** YYYY-MM-DD; left out where a page has no day of its own. */
+  changedOn?: string
+}>
+
+/** Public pages that are there whatever the catalog holds. */
+const fixedPages: readonly string[] = [
+  pagePaths.home,
+  pagePaths.currentBestCards,
+  ...[...audienceSlugs, ...spendSlugs].map(pagePaths.bestCardsFor),
+  pagePaths.secondCard,
+  pagePaths.dashboard,
+  pagePaths.cards,
+  pagePaths.about,
+  pagePaths.methodology,
+  pagePaths.support,
+  pagePaths.terms,
+  pagePaths.privacy,
+  pagePaths.cookies,
+  pagePaths.blog,
+]
+
+type Sitemap = Readonly<{
+  publicUrl: string
+  cards: readonly Readonly<{ cardId: string; asOf: string }>[]
+  posts: readonly Readonly<{ slug: string; date: string }>[]
+}>
+
+/** All that a search engine may know of. */
+export function sitemapXml({ publicUrl, cards, posts }: Sitemap): string {
+  const listed: readonly Listed[] = [
+    ...fixedPages.map((path) => ({ path })),
+    ...cards.map(({ cardId, asOf }) => ({ path: pagePaths.card(cardId), changedOn: asOf })),
+    ...posts.map(({ slug, date }) => ({ path: pagePaths.blogPost(slug), changedOn: date })),
+  ]
+  const urls = listed.map(
+    ({ path, changedOn }) =>
+      `<url>\n${element('loc', `${publicUrl}${path}`)}${changedOn === undefined ? '' : element('lastmod', changedOn)}</url>\n`,
+  )
+  return `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`
+}

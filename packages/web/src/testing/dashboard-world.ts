@@ -1,0 +1,59 @@
+/** A dashboard on the real API client and the real storage; the network, the clock and the flow are the test's. */
+import { parseDay } from '@cardsight/engine'
+import { expect } from 'vitest'
+import { createApi } from '../api/client.ts'
+import { createDashboardStore } from '../pages/dashboard/dashboard-store.ts'
+import { browserStorage } from '../pages/dashboard/effects/browser-storage.ts'
+import { createDashboardCalls } from '../pages/dashboard/effects/dashboard-calls.ts'
+import type { LinkOpener, ToastMessage } from '../pages/dashboard/effects/world.ts'
+import type { DashboardEvent } from '../pages/dashboard/state/events.ts'
+import { nothingSaved, type Saved } from '../pages/dashboard/state/saved-state.ts'
+import { smallTexts } from './small-found.ts'
+
+export type Answers = Record<string, { status?: number; body: unknown }>
+
+export function setUpDashboard(answers: Answers, openLink: LinkOpener | null = null) {
+  const asked: string[] = []
+  const toasts: ToastMessage[] = []
+  const timers: { delayMs: number; action: () => void }[] = []
+  const api = createApi({
+    fetch: async (path) => {
+      const { pathname, search } = new URL(path, 'http://here.invalid')
+      asked.push(`${pathname}${search}`)
+      const answer = answers[pathname]
+      return answer === undefined
+        ? Response.json({ errors: [{ msg: 'There is nothing at this address.' }] }, { status: 404 })
+        : Response.json(answer.body, { status: answer.status ?? 200 })
+    },
+    getToken: () => null,
+    onUnauthorised: () => undefined,
+  })
+  const store = createDashboardStore({
+    loadCalls: async () => createDashboardCalls(api),
+    storage: browserStorage,
+    after: (delayMs, action) => {
+      const timer = { delayMs, action }
+      timers.push(timer)
+      return () => void timers.splice(timers.indexOf(timer), 1)
+    },
+    today: () => parseDay('2026-11-15'),
+    toast: (message) => toasts.push(message),
+    openLink,
+  })
+  const pass = (delayMs: number) => {
+    for (const timer of timers.filter((waiting) => waiting.delayMs === delayMs)) {
+      timers.splice(timers.indexOf(timer), 1)
+      timer.action()
+    }
+  }
+  const until = (isSo: () => boolean) => expect.poll(isSo).toBe(true)
+  return { store, asked, toasts, timers, pass, until }
+}
+
+export const textsAnswer = { '/api/cards/texts/small.json': { body: smallTexts } }
+export const opened = (isSignedIn: boolean, saved: Saved = nothingSaved): DashboardEvent => ({
+  type: 'opened',
+  isSignedIn,
+  saved,
+  handedOver: null,
+})
