@@ -71,7 +71,7 @@ export const insightsSchema = z.object({
   recurringSpendings: z.array(namedSumSchema),
   topSpendingsByCategory: z.record(z.string(), z.array(z.object({ name: z.string(), amount: z.number() }))),
   avgSpending: z.number().meta({ description: 'A month' }),
-  spending: z.number().meta({ description: 'Of the spending year' }),
+  spending: z.number().meta({ description: 'Of the time that the run looked at' }),
   spendingStats: z.object({ month: bucketsSchema, week: bucketsSchema }),
 })
 

@@ -71,6 +71,17 @@ describe('the insights of linked spending', () => {
     expect(recurringSpendings).toEqual([{ name: 'Stream', sum: 165 }])
   })
 
+  it('B-DATA-26: total what was spent in the window, not what a whole year of it would come to', () => {
+    const quarter = dayRange(parseDay('2026-08-10'), parseDay('2026-11-10'))
+    const { spending, avgSpending } = tell(
+      [bought('2026-09-01', 90, 'gas'), bought('2026-10-01', 60, 'dining')],
+      quarter,
+      3,
+    )
+    // 90 + 60, and a third of it a month
+    expect({ spending, avgSpending }).toEqual({ spending: 150, avgSpending: 50 })
+  })
+
   it('B-DATA-29: have six months and six weeks up to the last day, with averages that add up', () => {
     const { month, week } = tell([
       bought('2026-06-10', 60, 'dining', 'Alder'),

@@ -20,13 +20,13 @@ const MOST_RECURRING = 27
 
 /** Typed costs have no merchants and no history: what would need those is empty, not invented. */
 export function presentInsights(run: Run): Insights {
-  const { spend, result, averageDays } = run
+  const { spend, averageDays } = run
   const totals = categoryTotals(spend)
   return {
     transactions_statistics: totals.map((total) => presentCategory(run, total)),
     ...(run.hasHistory ? presentMerchants(run) : noMerchants),
     avgSpending: dollars(averagePerMonth(totalSpending(spend), averageDays)),
-    spending: dollars(toCents(result.overall.spendingCents)),
+    spending: dollars(totalSpending(spend)),
     spendingStats: run.hasHistory
       ? { month: presentBuckets(spend, 'month'), week: presentBuckets(spend, 'week') }
       : noHistory(totals),

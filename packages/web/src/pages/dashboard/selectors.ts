@@ -29,7 +29,8 @@ export function headlineOf({ details }: FoundCards, setting: ResultSetting) {
 }
 
 export function spendingOver({ details }: FoundCards, projection: Projection): number {
-  return Math.round(details.spending * 100 * Number(projection)) / 100
+  const cents = Object.values(details.resultsByCategory).map((years) => years[projection].spending * 100)
+  return Math.round(cents.reduce((sum, part) => sum + part, 0)) / 100
 }
 
 /** The best three of those that the filters leave. */
