@@ -2,6 +2,7 @@ import type { Insights } from '@cardsight/contract'
 import { linkedRun } from '@cardsight/server/testing/linked-run'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { formatMoney } from '../../lib/format-money.ts'
@@ -22,8 +23,9 @@ const typed: Insights = {
   avgSpending: 100,
 }
 
-const show = (props: Partial<BreakdownProps> = {}) =>
-  render(
+function Shown(props: Partial<BreakdownProps>) {
+  const [chosen, setChosen] = useState<BreakdownProps['tab']>('category')
+  return (
     <Breakdown
       insights={insights}
       isManual={false}
@@ -31,10 +33,13 @@ const show = (props: Partial<BreakdownProps> = {}) =>
       onInviteToShare={vi.fn()}
       view="pie"
       onView={vi.fn()}
+      tab={chosen}
+      onTab={setChosen}
       {...props}
-    />,
-    { wrapper: MemoryRouter },
+    />
   )
+}
+const show = (props: Partial<BreakdownProps> = {}) => render(<Shown {...props} />, { wrapper: MemoryRouter })
 const tab = (name: string) => screen.getByRole('tab', { name })
 const legend = (name: string) => screen.getByRole('list', { name })
 const rowNames = (name: string) =>

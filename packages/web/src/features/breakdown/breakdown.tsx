@@ -1,12 +1,12 @@
 import { type Insights, pagePaths } from '@cardsight/contract'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { type BreakdownTab, breakdownTabs } from './breakdown-tabs.ts'
 import { SpendingBehaviour } from './spending-behaviour.tsx'
 import { SpendingPie } from './spending-pie.tsx'
-import { type BreakdownTab, breakdownTabs } from './spending-rows.ts'
 import { words } from './words.ts'
 
 export type BreakdownView = 'pie' | 'behaviour'
@@ -19,10 +19,12 @@ export type BreakdownProps = {
   onInviteToShare: () => void
   view: BreakdownView
   onView: (view: BreakdownView) => void
+  tab: BreakdownTab
+  onTab: (tab: BreakdownTab) => void
 }
 
 export function Breakdown({ insights, view, onView, ...props }: BreakdownProps) {
-  const { isManual, isCustomRange, onInviteToShare } = props
+  const { isManual, onInviteToShare } = props
   const id = useId()
   const isPie = view === 'pie' || isManual
   const handleForward = isManual ? onInviteToShare : () => onView('behaviour')
@@ -45,7 +47,7 @@ export function Breakdown({ insights, view, onView, ...props }: BreakdownProps) 
       </div>
       <div className="mt-4">
         {isPie ? (
-          <PieTabs {...{ insights, isManual, isCustomRange, onInviteToShare }} />
+          <PieTabs insights={insights} {...props} />
         ) : (
           <SpendingBehaviour stats={insights.spendingStats} />
         )}
@@ -73,12 +75,12 @@ const tabNames: Readonly<Record<BreakdownTab, string>> = {
 
 type PieTabsProps = Omit<BreakdownProps, 'view' | 'onView'>
 
-function PieTabs({ insights, isManual, isCustomRange, onInviteToShare }: PieTabsProps) {
-  const [chosen, setChosen] = useState('category')
+function PieTabs({ insights, isManual, isCustomRange, onInviteToShare, tab, onTab }: PieTabsProps) {
+  const choose = (value: string) => onTab(breakdownTabs.find((name) => name === value) ?? 'category')
   return (
     <Tabs
-      value={isManual ? 'category' : chosen}
-      {...(isManual ? { activationMode: 'manual' } : { onValueChange: setChosen })}
+      value={isManual ? 'category' : tab}
+      {...(isManual ? { activationMode: 'manual' } : { onValueChange: choose })}
     >
       <TabList aria-label="Breakdown" className="max-chart:grid max-chart:grid-cols-3 max-chart:after:hidden">
         {breakdownTabs.map((name) => (

@@ -27,6 +27,8 @@ function Page() {
       isCustomRange={false}
       onInviteToShare={vi.fn()}
       onView={setView}
+      tab="category"
+      onTab={vi.fn()}
     />
   )
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { categoryLook } from '../../content/category-looks.ts'
 import { sliceColours } from '../../ui/charts/palette.ts'
-import { type BreakdownTab, remainderOf, rowsOf, type Sums } from './spending-rows.ts'
+import type { BreakdownTab } from './breakdown-tabs.ts'
+import { remainderOf, rowsOf, type Sums } from './spending-rows.ts'
 
 const spent = (category: string, spending: number) => ({ category, spending, transactions: [] })
 const someInsights = (sums: Partial<Sums>): Sums => ({

@@ -1,9 +1,7 @@
 import type { Insights } from '@cardsight/contract'
 import { categoryLook, merchantLook } from '../../content/category-looks.ts'
 import { sliceColour } from '../../ui/charts/palette.ts'
-
-export const breakdownTabs = ['category', 'merchants', 'recurring'] as const
-export type BreakdownTab = (typeof breakdownTabs)[number]
+import type { BreakdownTab } from './breakdown-tabs.ts'
 
 /** The part of the insights that says where the money went. */
 export type Sums = Pick<

@@ -40,6 +40,7 @@ export function FoundResults({ state, dispatch, found }: StepProps & { found: Fo
           isManual={isManual(state)}
           isCustomRange={!isManual(state) && state.dates.dateType === CUSTOM}
           view={setting.breakdownView}
+          tab={setting.breakdownTab}
           dispatch={dispatch}
         />
         <TopSection

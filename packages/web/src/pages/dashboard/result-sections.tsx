@@ -6,6 +6,7 @@ import type { WhyFocus } from '../../cards/why-focus.ts'
 import { AllCards } from '../../features/all-cards/all-cards.tsx'
 import type { AllCardsRow } from '../../features/all-cards/all-cards-row.ts'
 import { Breakdown, type BreakdownView } from '../../features/breakdown/breakdown.tsx'
+import type { BreakdownTab } from '../../features/breakdown/breakdown-tabs.ts'
 import { FilterMenu } from '../../features/filters/filter-menu.tsx'
 import { ByCategory, type SpendingCategory } from '../../features/results/by-category.tsx'
 import { TopCards } from '../../features/results/top-cards.tsx'
@@ -18,6 +19,7 @@ type BreakdownSectionProps = {
   isManual: boolean
   isCustomRange: boolean
   view: BreakdownView
+  tab: BreakdownTab
   dispatch: Dispatch
 }
 
@@ -30,6 +32,7 @@ export const BreakdownSection = memo(function BreakdownSection({
       {...props}
       onInviteToShare={() => dispatch({ type: 'dialog-opened', dialog: { kind: 'manual-info' } })}
       onView={(view) => dispatch({ type: 'view-chosen', view })}
+      onTab={(tab) => dispatch({ type: 'tab-chosen', tab })}
     />
   )
 })

@@ -2,6 +2,7 @@
 import type { CardsDetails, CardTexts, Projection, RunNumbers } from '@cardsight/contract'
 import { defaultInclusions, defaultSorting, type Inclusions, type Sorting } from '@cardsight/engine'
 import type { WhyFocus } from '../../../cards/why-focus.ts'
+import type { BreakdownTab } from '../../../features/breakdown/breakdown-tabs.ts'
 import { type Banks, emptyBanks, type Institute } from '../../../features/linking/banks.ts'
 import { defaultDates, type StoredDates } from '../../../features/settings/dates.ts'
 import { type Costs, emptyCosts } from '../../../features/spending-form/costs.ts'
@@ -47,6 +48,7 @@ export type ResultSetting = Readonly<{
   category: string | null
   isAllCardsOpen: boolean
   breakdownView: 'pie' | 'behaviour'
+  breakdownTab: BreakdownTab
 }>
 
 /** The list in which somebody pointed at a card: the same card has other figures in another one. */
@@ -101,6 +103,7 @@ export const defaultResultSetting: ResultSetting = {
   category: null,
   isAllCardsOpen: false,
   breakdownView: 'pie',
+  breakdownTab: 'category',
 }
 
 export const initialState: DashboardState = {

@@ -2,6 +2,7 @@
 import type { AccountList, LinkExit, LinkedAccounts, Projection } from '@cardsight/contract'
 import type { Inclusions, SortKey } from '@cardsight/engine'
 import type { WhyFocus } from '../../../cards/why-focus.ts'
+import type { BreakdownTab } from '../../../features/breakdown/breakdown-tabs.ts'
 import type { StoredDates } from '../../../features/settings/dates.ts'
 import type { Costs } from '../../../features/spending-form/costs.ts'
 import type { DashboardState, Dialog, FoundCards, PointedCard } from './dashboard-state.ts'
@@ -40,6 +41,7 @@ type Payloads = Readonly<{
   'card-selected': { list: 'top' | 'all'; place: number }
   'category-chosen': { category: string }
   'view-chosen': { view: 'pie' | 'behaviour' }
+  'tab-chosen': { tab: BreakdownTab }
   'all-cards-opened': { isOpen: boolean }
   'dialog-opened': { dialog: Dialog }
   'dialog-closed': object

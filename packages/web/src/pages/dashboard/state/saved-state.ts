@@ -1,6 +1,7 @@
 /** What the browser keeps of the dashboard, and how much of it is believed when it is read back. */
 import type { Account, Projection } from '@cardsight/contract'
 import { type Inclusions, type Sorting, sortKeys } from '@cardsight/engine'
+import { breakdownTabs } from '../../../features/breakdown/breakdown-tabs.ts'
 import { type Banks, emptyBanks, type Institute } from '../../../features/linking/banks.ts'
 import type { StoredDates } from '../../../features/settings/dates.ts'
 import { type Costs, parseCosts } from '../../../features/spending-form/costs.ts'
@@ -128,6 +129,7 @@ function parseResultSetting(value: unknown): ResultSetting {
     category: setting.category === null ? null : textIn(setting, 'category'),
     isAllCardsOpen: flagIn(setting, 'isAllCardsOpen'),
     breakdownView: oneOfIn(setting, 'breakdownView', ['pie', 'behaviour']),
+    breakdownTab: oneOfIn(setting, 'breakdownTab', breakdownTabs),
   }
 }
 

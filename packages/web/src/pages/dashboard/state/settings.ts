@@ -16,6 +16,7 @@ export const settingTransitions = {
   'card-selected': onCardSelected,
   'category-chosen': (state, { category }) => set(state, { category }),
   'view-chosen': (state, { view }) => set(state, { breakdownView: view }),
+  'tab-chosen': (state, { tab }) => set(state, { breakdownTab: tab }),
   'all-cards-opened': (state, { isOpen }) => set(state, { isAllCardsOpen: isOpen }),
 } as const satisfies Partial<Transitions>
 
