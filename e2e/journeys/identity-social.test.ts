@@ -93,7 +93,7 @@ describe('social sign-in', () => {
   })
 
   it('who has no password and signed in long ago confirms with the provider, comes back to the question, and deletes', async () => {
-    provider.sitDown(joan)
+    provider.sitDown({ ...joan, sub: 'hedy-1', email: 'hedy@example.com' })
     await site.visit(expecting, async (page) => {
       const identity = new Identity(page)
       await identity.open('/signin')

@@ -90,7 +90,13 @@ export {
 } from './explanation.ts'
 export { healthSchema, readySchema } from './health.ts'
 export { type Calculation, type CardResult, mergeCard, type ShownStat } from './merge-card.ts'
-export { type NewsletterOptions, newsletterOptionsSchema } from './newsletter.ts'
+export {
+  type NewsletterOptions,
+  newsletterOptionsSchema,
+  newsletterSentences,
+  newsletterSubscribeSchema,
+  newsletterTokenSchema,
+} from './newsletter.ts'
 export { type CardSummary, type Overview, overviewSchema } from './overview.ts'
 export type { PageContext } from './page-context.ts'
 export {

@@ -19,6 +19,8 @@ export type Deps = Readonly<{
   catalog: Release
   /** Another site's feed; null where the product's own blog is shown. */
   blogFeed: Feed | null
+  /** The outside page that takes the place of our own newsletter form; null where ours is used. */
+  newsletterEmbedUrl: string | null
   clock: () => Date
   log: Logger
   publicUrl: string

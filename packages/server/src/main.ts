@@ -15,6 +15,7 @@ import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { createOutsideFeed } from './feed/outside-feed.ts'
+import { createOwnFeed } from './feed/own-feed.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { createLog, type Logger } from './log.ts'
 import { createFileMailer } from './mail/file-mailer.ts'
@@ -47,6 +48,7 @@ async function start(config: Config, log: Logger) {
     passwords: createPasswordHasher(),
     social: openSocial(config),
     catalog: release,
+    newsletterEmbedUrl: config.newsletterEmbedUrl,
     blogFeed: config.blogFeedUrl === null ? null : createOutsideFeed(config.blogFeedUrl),
     clock: () => new Date(),
     log,
@@ -59,7 +61,7 @@ async function start(config: Config, log: Logger) {
   await publishCatalog(deps)
   const app = await createApp(deps)
   await app.listen({ port: config.port, host: config.host })
-  const jobs = startJobs(deps)
+  const jobs = startJobs(deps, createOwnFeed({ app, publicUrl: deps.publicUrl, hasPages: true }))
   const steps = [
     () => app.close(),
     () => jobs.stop(),

@@ -21,6 +21,7 @@ export async function createBenchApp(web: Deps['web'], clock: Deps['clock'] = ()
     bank: { isSimulated: true, countInstitutions: async () => 12 },
     catalog: release,
     blogFeed: null,
+    newsletterEmbedUrl: null,
     clock,
     log,
     publicUrl: 'http://localhost:3000',

@@ -1,4 +1,4 @@
-/** Asks one server for as long as it is told, on a thread of its own, and counts the whole answers. */
+/** Asks one server for as long and as often as it is told, on a thread of its own, and counts the whole answers. */
 import { Agent, get } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 
@@ -8,11 +8,13 @@ export type Load = Readonly<{
   headers: Readonly<Record<string, string>>
   connections: number
   forMs: number
+  /** Goes on beyond its time until there are so many. */
+  fewestAnswers: number
 }>
 
 export type LoadReport = Readonly<{ answers: number; bytes: number; elapsedMs: number }>
 
-const { port, paths, headers, connections, forMs }: Load = workerData
+const { port, paths, headers, connections, forMs, fewestAnswers }: Load = workerData
 const agent = new Agent({ keepAlive: true, maxSockets: connections })
 let [asked, answers, bytes] = [0, 0, 0]
 const begun = performance.now()
@@ -22,7 +24,7 @@ agent.destroy()
 parentPort?.postMessage({ answers, bytes, elapsedMs: performance.now() - begun } satisfies LoadReport)
 
 async function askOneByOne() {
-  while (performance.now() - begun < forMs) {
+  while (performance.now() - begun < forMs || answers < fewestAnswers) {
     await ask(paths[asked++ % paths.length] ?? '/')
   }
 }

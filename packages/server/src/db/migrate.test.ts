@@ -101,6 +101,8 @@ describe('the migrations of this build', () => {
         'kysely_migration',
         'kysely_migration_lock',
         'mail_outbox',
+        'newsletter_announced',
+        'newsletter_subscribers',
         'one_time_tokens',
         'rate_limits',
         'sessions',

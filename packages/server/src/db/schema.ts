@@ -11,6 +11,8 @@ export type Schema = {
   mail_outbox: MailOutboxTable
   audit_events: AuditEventsTable
   catalog_releases: CatalogReleasesTable
+  newsletter_subscribers: NewsletterSubscribersTable
+  newsletter_announced: NewsletterAnnouncedTable
 }
 
 type UsersTable = {
@@ -61,6 +63,7 @@ export type OneTimePurpose =
   | 'social-attempt'
   | 'social-hand-off'
   | 'social-link'
+  | 'newsletter-confirm'
 
 type KnownBrowsersTable = {
   user_id: string
@@ -99,6 +102,18 @@ type AuditEventsTable = {
   event: string
   browser: string
   address: string
+}
+
+type NewsletterSubscribersTable = {
+  id: string
+  email: string
+  confirmed_at: Date
+  unsubscribe_token: string
+}
+
+type NewsletterAnnouncedTable = {
+  path: string
+  announced_at: Date
 }
 
 type CatalogReleasesTable = {

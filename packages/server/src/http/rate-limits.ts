@@ -39,6 +39,12 @@ export const limits = {
   social: [{ by: ['address'], most: 60, withinMs: 15 * MINUTE_MS, ...strict }],
   exchange: [{ by: ['address'], most: 30, withinMs: 15 * MINUTE_MS, ...forgiving }],
   'old-password': [{ by: ['account'], most: 10, withinMs: 15 * MINUTE_MS, ...forgiving }],
+  // Each try is a mail to an address that may be somebody else's.
+  newsletter: [
+    { by: ['account'], most: 3, withinMs: DAY_MS, ...strict },
+    { by: ['address'], most: 20, withinMs: HOUR_MS, ...strict },
+  ],
+  'newsletter-link': [{ by: ['address'], most: 60, withinMs: 15 * MINUTE_MS, ...forgiving }],
   export: [{ by: ['account'], most: 30, withinMs: HOUR_MS, ...strict }],
 } as const satisfies Record<string, readonly Limit[]>
 

@@ -1,14 +1,18 @@
 import type { Deps } from '../deps.ts'
 import { sendDueMail } from '../services/mail/send-due-mail.ts'
+import { announcePosts } from '../services/newsletter/announce-posts.ts'
 import { tidyUp } from '../services/tidy-up.ts'
 import { repeat } from './repeat.ts'
+
+type Feed = Parameters<typeof announcePosts>[1]
 
 const SECOND_MS = 1000
 
 /** What goes on without being asked. `stop` lets what is under way finish. */
-export function startJobs(deps: Deps): { stop(): Promise<void> } {
+export function startJobs(deps: Deps, ownFeed: Feed): { stop(): Promise<void> } {
   const jobs = [
     { name: 'mail', everyMs: SECOND_MS, run: () => sendDueMail(deps) },
+    { name: 'letters', everyMs: 600 * SECOND_MS, run: () => announcePosts(deps, ownFeed) },
     { name: 'tidy-up', everyMs: 600 * SECOND_MS, run: () => tidyUp(deps) },
   ].map((job) => repeat(job, deps.log))
   return {

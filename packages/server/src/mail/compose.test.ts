@@ -3,7 +3,12 @@ import { composeHtml, composeText } from './compose.ts'
 import { isMailTemplate, type MailTemplate, mailTemplates } from './templates.ts'
 
 const addresses = { link: 'https://cardsight.test/restore-password/abc', home: 'https://cardsight.test' }
-const stored = { browser: 'Firefox on <Windows>', at: '2026-11-10T12:00:00.000Z' }
+const stored = {
+  browser: 'Firefox on <Windows>',
+  at: '2026-11-10T12:00:00.000Z',
+  title: 'What a point is worth',
+  address: 'https://cardsight.test/blog/what-a-point-is-worth',
+}
 const templates = Object.keys(mailTemplates).filter((name): name is MailTemplate => isMailTemplate(name))
 
 describe.each(templates)('the mail %s', (name) => {

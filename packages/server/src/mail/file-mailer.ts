@@ -28,7 +28,7 @@ export function createFileMailer({ dataDir, from, publicUrl, log }: FileSettings
 
 /** Unlike a mail that travels, in no encoding: it would break the links, and people copy them out of the file. */
 function toMessage(
-  { id, to, subject, text, html }: Mail,
+  { id, to, subject, text, html, headers = {} }: Mail,
   sender: { from: string; publicUrl: string },
 ): string {
   const boundary = `part-${id}`
@@ -39,6 +39,7 @@ function toMessage(
     `To: ${to}`,
     `Subject: ${subject}`,
     `Message-ID: ${messageId(id, sender.publicUrl)}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     'MIME-Version: 1.0',
     `Content-Type: multipart/alternative; boundary="${boundary}"`,
     '',

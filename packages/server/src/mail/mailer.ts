@@ -7,6 +7,8 @@ export type Mail = Readonly<{
   subject: string
   text: string
   html: string
+  /** Beyond those that every mail has, by name. */
+  headers?: Readonly<Record<string, string>>
 }>
 
 export type Mailer = Readonly<{

@@ -18,9 +18,17 @@ export function createSmtpMailer({ smtpUrl, from, publicUrl }: SmtpSettings): Ma
     disableUrlAccess: true,
   })
   return {
-    send: async ({ id, to, subject, text, html }: Mail) => {
+    send: async ({ id, to, subject, text, html, headers = {} }: Mail) => {
       try {
-        await transport.sendMail({ messageId: messageId(id, publicUrl), from, to, subject, text, html })
+        await transport.sendMail({
+          messageId: messageId(id, publicUrl),
+          headers,
+          from,
+          to,
+          subject,
+          text,
+          html,
+        })
       } catch (error) {
         throw isFinal(error) ? new MailRefused('The mail server refused the mail', { cause: error }) : error
       }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { MailContent } from './compose.ts'
 
 const nothing = z.object({})
+const post = z.object({ title: z.string(), address: z.url() })
 const device = z.object({ browser: z.string(), at: z.coerce.date() })
 
 const NOT_YOU = 'If this was not you, reset your password at once: that also ends all other sessions.'
@@ -75,6 +76,30 @@ export const mailTemplates = {
       `Your account and everything stored with it are deleted: ${browser}, ${inUtc(at)}.`,
       'This is the last mail from us. Thank you for having been with us.',
     ],
+  })),
+
+  'newsletter-confirm': template(nothing, (_, { link }) => ({
+    subject: 'Please confirm: the Cardsight letter',
+    paragraphs: ['Somebody asked for our letter to be sent to this address. If it was you, please confirm:'],
+    button: { label: 'Yes, send me the letter', address: link },
+    notes: [
+      'The link works for three days. If you did not ask for this, ignore this mail: nothing is stored and no letter comes.',
+    ],
+  })),
+
+  'newsletter-known': template(nothing, (_, { link }) => ({
+    subject: 'You already get the Cardsight letter',
+    paragraphs: [
+      'Somebody asked for our letter to be sent to this address. It already is, so nothing changes.',
+    ],
+    button: { label: 'Unsubscribe', address: link },
+  })),
+
+  'newsletter-post': template(post, ({ title, address }, { link }) => ({
+    subject: title,
+    paragraphs: ['There is a new text on our blog, with figures from the cards as they stand today:', title],
+    button: { label: 'Read it', address },
+    notes: [`You get this because you asked for our letter. To unsubscribe: ${link}`],
   })),
 } as const
 

@@ -25,17 +25,12 @@ async function load() {
 
 function readFonts(): Promise<SatoriOptions['fonts']> {
   return Promise.all([
-    readFont(SANS, 400, '@fontsource/inter/files/inter-latin-400-normal.woff'),
-    readFont(SANS, 600, '@fontsource/inter/files/inter-latin-600-normal.woff'),
-    readFont(SERIF, 500, '@fontsource/fraunces/files/fraunces-latin-500-normal.woff'),
+    readFont(SANS, 400, import.meta.resolve('@fontsource/inter/files/inter-latin-400-normal.woff')),
+    readFont(SANS, 600, import.meta.resolve('@fontsource/inter/files/inter-latin-600-normal.woff')),
+    readFont(SERIF, 500, import.meta.resolve('@fontsource/fraunces/files/fraunces-latin-500-normal.woff')),
   ])
 }
 
-async function readFont(name: string, weight: 400 | 500 | 600, file: string) {
-  return {
-    name,
-    weight,
-    style: 'normal' as const,
-    data: await readFile(fileURLToPath(import.meta.resolve(file))),
-  }
+async function readFont(name: string, weight: 400 | 500 | 600, address: string) {
+  return { name, weight, style: 'normal' as const, data: await readFile(fileURLToPath(address)) }
 }

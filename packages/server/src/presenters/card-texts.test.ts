@@ -43,7 +43,7 @@ describe('which lines can pay for a category', () => {
 
   it('are not those that leave it out, and not those of a shop alone', () => {
     const lines = linesOf(
-      rule({ isEverything: true, exceptLeaves: ['supermarket', 'online-grocery'] }),
+      rule({ isEverything: true, exceptLeaves: ['supermarket', 'online-grocery', 'specialty-food'] }),
       rule({ merchants: ['amazon'] }),
     )
     expect(lines).not.toHaveProperty('Supermarkets & Groceries')

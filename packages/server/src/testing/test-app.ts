@@ -27,6 +27,7 @@ export async function createTestApp(
     bank: { isSimulated: true, countInstitutions: async () => 3 },
     catalog: release,
     blogFeed: null,
+    newsletterEmbedUrl: null,
     clock: () => NOW,
     log: pino({ level: 'silent' }),
     publicUrl: 'http://localhost:3000',

@@ -9,6 +9,7 @@ import { isMailTemplate, type MailTemplate, mailTemplates } from '../../mail/tem
 import type { OutboxMail } from '../../repositories/mail-outbox.ts'
 import { createOneTimeToken, revokeOneTimeTokens } from '../../repositories/one-time-tokens.ts'
 import { type AccountRow, findAccount, findAccountByEmail } from '../../repositories/users.ts'
+import { isLetter, prepareLetter } from '../newsletter/prepare-letter.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -25,6 +26,10 @@ export async function prepareMail(deps: Deps, entry: OutboxMail): Promise<Mail |
   const { template, recipient } = entry
   if (!isMailTemplate(template)) {
     throw new Error(`The outbox holds a mail of the unknown kind ${template}`)
+  }
+  if (isLetter(template)) {
+    const letter = await prepareLetter(deps, { template, recipient })
+    return letter && compose(deps, entry, { ...letter, to: recipient })
   }
   if (template === 'password-reset') {
     const account = await findAccountByEmail(deps.database.db, recipient)
@@ -62,9 +67,13 @@ async function makeLink(deps: Deps, { id, email }: AccountRow, link: Link): Prom
   return `${deps.publicUrl}${link.page(token)}`
 }
 
-type Filled = Readonly<{ template: MailTemplate; to: string; address: string }>
+type Filled = Readonly<{ template: MailTemplate; to: string; address: string; headers?: Mail['headers'] }>
 
-function compose(deps: Deps, { id, data }: OutboxMail, { template, to, address }: Filled): Mail {
+function compose(
+  deps: Deps,
+  { id, data }: OutboxMail,
+  { template, to, address, headers = {} }: Filled,
+): Mail {
   const content = mailTemplates[template](data, { link: address, home: deps.publicUrl })
-  return { id, to, subject: content.subject, text: composeText(content), html: composeHtml(content) }
+  return { id, to, subject: content.subject, text: composeText(content), html: composeHtml(content), headers }
 }

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import { newsletterSentences } from '@cardsight/contract'
+import { hashToken, newToken } from '../../auth/token.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { addSubscriber } from '../../repositories/newsletter.ts'
+import { takeOneTimeToken } from '../../repositories/one-time-tokens.ts'
+
+/** By the link of a mail: it subscribes the address that the mail went to, and no other. */
+export async function confirmSubscription(
+  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
+  token: string,
+): Promise<void> {
+  const now = clock()
+  await db.transaction().execute(async (transaction) => {
+    const link = { purpose: 'newsletter-confirm', tokenHash: hashToken(token) } as const
+    const taken = await takeOneTimeToken(transaction, link, now)
+    if (taken === null || taken.email === null) {
+      throw new AppError('link-expired', { message: newsletterSentences.linkDead })
+    }
+    const { email } = taken
+    const unsubscribeToken = newToken().token
+    await addSubscriber(transaction, { id: randomUUID(), email, unsubscribeToken, confirmedAt: now })
+  })
+}

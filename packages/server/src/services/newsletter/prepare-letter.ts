@@ -1,0 +1,53 @@
+/** A mail of the newsletter → the address of its link, made or looked up when the mail goes out. */
+import { apiPaths, pagePaths } from '@cardsight/contract'
+import { newToken } from '../../auth/token.ts'
+import type { Deps } from '../../deps.ts'
+import type { Mail } from '../../mail/mailer.ts'
+import type { MailTemplate } from '../../mail/templates.ts'
+import { findSubscriber, type Subscriber } from '../../repositories/newsletter.ts'
+import { createOneTimeToken } from '../../repositories/one-time-tokens.ts'
+
+const CONFIRM_WITHIN_MS = 3 * 24 * 60 * 60_000
+
+const letters = ['newsletter-confirm', 'newsletter-known', 'newsletter-post'] as const
+
+export type Letter = (typeof letters)[number]
+
+type Prepared = Readonly<{ template: Letter; address: string; headers: NonNullable<Mail['headers']> }>
+type Site = Pick<Deps, 'database' | 'clock' | 'publicUrl'>
+
+export function isLetter(template: MailTemplate): template is Letter {
+  return letters.some((letter) => letter === template)
+}
+
+/** Null when it is not to be sent: the person has unsubscribed meanwhile. */
+export async function prepareLetter(
+  site: Site,
+  { template, recipient }: Readonly<{ template: Letter; recipient: string }>,
+): Promise<Prepared | null> {
+  const subscriber = await findSubscriber(site.database.db, recipient)
+  if (template === 'newsletter-confirm') {
+    return subscriber === null
+      ? { template, address: await makeConfirmLink(site, recipient), headers: {} }
+      : { template: 'newsletter-known', ...wayOut(site, subscriber) }
+  }
+  return subscriber && { template, ...wayOut(site, subscriber) }
+}
+
+async function makeConfirmLink({ database, clock, publicUrl }: Site, email: string): Promise<string> {
+  const { token, hash } = newToken()
+  const expiresAt = new Date(clock().getTime() + CONFIRM_WITHIN_MS)
+  await createOneTimeToken(database.db, { purpose: 'newsletter-confirm', tokenHash: hash, email, expiresAt })
+  return `${publicUrl}${pagePaths.newsletterConfirm(token)}`
+}
+
+/** A link for people, and one that mail programs offer as a button of their own (RFC 8058). */
+function wayOut({ publicUrl }: Site, { unsubscribeToken }: Subscriber) {
+  return {
+    address: `${publicUrl}${pagePaths.newsletterUnsubscribe(unsubscribeToken)}`,
+    headers: {
+      'List-Unsubscribe': `<${publicUrl}${apiPaths.newsletterUnsubscribe(unsubscribeToken)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
+}
