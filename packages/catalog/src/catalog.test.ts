@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { addDays, type Day, parseDay } from '@cardsight/engine'
+import { addDays, type Day, knownMerchants, parseDay } from '@cardsight/engine'
 import { describe, expect, it } from 'vitest'
 import { kinds, networks } from './card-schema.ts'
 import { compile } from './compile.ts'
@@ -53,6 +53,13 @@ describe('the catalog', () => {
     expect(open.length).toBeGreaterThanOrEqual(150)
     expect(new Set(open.map(({ kind }) => kind))).toEqual(new Set(kinds))
     expect(new Set(open.map(({ network }) => network))).toEqual(new Set([...networks, null]))
+  })
+
+  it('names only merchants that the engine can recognise in a purchase', () => {
+    const known = new Set(knownMerchants.map(({ key }) => key))
+    const merchants = Object.keys(houseTables().merchants)
+    expect(merchants.length).toBeGreaterThan(0)
+    expect(merchants.filter((key) => !known.has(key))).toEqual([])
   })
 
   it('knows nothing from the future', () => {

@@ -57,11 +57,8 @@ export function roundParts(floors: readonly number[], rests: readonly number[], 
   return Array.from(parts)
 }
 
-/**
- * Adds one to the `missing` parts with the largest rests; parts begin at `base`, rests are below `one`. Those of
- * half and more come first, since they are most often just the right ones; then as many more or fewer as needed.
- */
-export function giveRests(
+/** Adds one to the `missing` parts with the largest rests; parts begin at `base`, rests are below `one`. */
+function giveRests(
   parts: Float64Array,
   base: number,
   rests: Float64Array,
@@ -75,6 +72,21 @@ export function giveRests(
       left--
     }
   }
+  settleRests(parts, base, rests, left, one)
+}
+
+/**
+ * The same where every part of half and more has been given one already, since these are most often just the
+ * right ones: gives to as many more, or takes back from as many, as `missing` says.
+ */
+export function settleRests(
+  parts: Float64Array,
+  base: number,
+  rests: Float64Array,
+  missing: number,
+  one: number,
+): void {
+  let left = missing
   for (; left > 0; left--) {
     const place = largestBelowHalf(rests, one)
     parts[base + place] = (parts[base + place] ?? 0) + 1

@@ -7,6 +7,7 @@ import type { CategoryKey } from './category.ts'
 const table = {
   supermarket: 'grocery',
   'online-grocery': 'grocery',
+  'specialty-food': 'grocery',
   'wholesale-club': 'warehouse',
   gas: 'gas',
   'ev-charging': 'gas',

@@ -9,22 +9,22 @@ describe('one category of the person’s choice', () => {
   ]
 
   it('Bank of America Customized Cash: the best choice pays 6% in the first year and 3% later', () => {
-    // dining 800 × 6%, online 600 × 1%, groceries 1,000 × 2% = 48 + 6 + 20; later 24 + 6 + 20
+    // January dining 800 × 6%, February online 600 × 6%, groceries 1,000 × 2% = 48 + 36 + 20; later 24 + 18 + 20
     expect(reckon('bank-of-america-customized-cash-rewards', firstQuarter)).toMatchObject({
-      money: [74_00, 124_00, 174_00],
-      by: { restaurant: 48_00, 'online-shopping': 6_00, grocery: 20_00 },
+      money: [104_00, 166_00, 228_00],
+      by: { restaurant: 48_00, 'online-shopping': 36_00, grocery: 20_00 },
     })
   })
 
-  it('Bank of America Customized Cash: the choice changes with the quarter, and its cap is $2,500', () => {
+  it('Bank of America Customized Cash: the choice changes with the month, and the cap is $2,500 a quarter', () => {
     const secondQuarter = [
       spend('2026-04-15', 'home-improvement', 3000), // 2,500 × 6% + 500 × 1% = 155.00; later 80.00
       spend('2026-04-20', 'supermarket', 500), // no room is left: 5.00
     ]
-    // 74 + 160 = 234; later 50 + 85 = 135
+    // 104 + 160 = 264; later 62 + 85 = 147
     expect(
       reckon('bank-of-america-customized-cash-rewards', [...firstQuarter, ...secondQuarter]).money,
-    ).toEqual([234_00, 369_00, 504_00])
+    ).toEqual([264_00, 411_00, 558_00])
   })
 
   it('Bank of America Customized Cash: who leaves the choice alone is paid for gas', () => {
@@ -33,14 +33,16 @@ describe('one category of the person’s choice', () => {
     expect(earned('bank-of-america-customized-cash-rewards', firstQuarter, setting)).toBe(34_00)
   })
 
-  it('Bank of America Cash Rewards Secured: one choice for a quarter, since the cap is the quarter’s', () => {
+  it('Bank of America Cash Rewards Secured: a choice each month, and one cap for the quarter', () => {
     const history = [
-      spend('2026-01-10', 'dining', 500), // 5.00
-      spend('2026-02-10', 'gas', 400), // 12.00
-      spend('2026-03-10', 'gas', 400), // 12.00
-      spend('2026-03-11', 'wholesale-club', 100), // 2.00
+      spend('2026-01-10', 'dining', 1500), // 45.00
+      spend('2026-01-11', 'gas', 400), // 4.00
+      spend('2026-02-10', 'gas', 900), // 27.00
+      spend('2026-03-10', 'wholesale-club', 100), // 2.00; the cap is reached
+      spend('2026-03-11', 'gas', 300), // 3.00
+      spend('2026-04-10', 'dining', 200), // the next quarter: 6.00
     ]
-    expect(earned('bank-of-america-cash-rewards-secured', history)).toBe(31_00)
+    expect(earned('bank-of-america-cash-rewards-secured', history)).toBe(87_00)
   })
 
   it('Citi Strata: one of five categories a quarter, without a cap, at one cent', () => {

@@ -3,8 +3,7 @@
 import { categories } from '../category.ts'
 import type { Spend } from '../spend/spend.ts'
 import type { Compiled } from './compile.ts'
-import type { Layout } from './layout.ts'
-import { createColumns, type Outcome, outcomeOf } from './outcome.ts'
+import { createOutcomes, type Outcome } from './outcome.ts'
 import { type Rewards, rewardsAlone, rewardsOf } from './rewards.ts'
 import { spendingYear } from './spending-year.ts'
 import { type CellSum, sumCells, type Tables, tabulate } from './tables.ts'
@@ -18,7 +17,6 @@ export type BacktestResult = Readonly<{
   spendingCents: readonly number[]
   abroadCents: readonly number[]
   /** What the other answers are made from. */
-  layouts: readonly Layout[]
   tables: Tables
   rewards: Rewards
 }>
@@ -32,13 +30,11 @@ export function backtest(spend: Spend, compiled: Compiled): BacktestResult {
   const rewards = rewardsOf(layouts, tables, sums)
   const spendingCents = sumByCategory(sums)
   const abroadCents = sumByCategory(sums.filter(({ cell }) => cell.isAbroad))
-  const overall = outcomeOf(
-    compiled,
+  const overall = createOutcomes(compiled, 1)(
     { cents: sum(spendingCents), abroadCents: sum(abroadCents) },
     { units: sumRows(rewards.units), stride: 1, offset: 0 },
-    createColumns(compiled, 1),
   )
-  return { compiled, overall, spendingCents, abroadCents, layouts, tables, rewards }
+  return { compiled, overall, spendingCents, abroadCents, tables, rewards }
 }
 
 /**
@@ -46,13 +42,30 @@ export function backtest(spend: Spend, compiled: Compiled): BacktestResult {
  * categories: caps, the pace of the bonus and fees as if there were no other spending.
  */
 export function backtestAlone(result: BacktestResult): Outcome[] {
-  const { compiled, layouts, tables, rewards } = result
-  const units = rewardsAlone(layouts, tables, rewards)
-  const column = createColumns(compiled, WIDTH)
-  return result.spendingCents.map((cents, offset) => {
-    const spent = { cents, abroadCents: result.abroadCents[offset] ?? 0 }
-    return outcomeOf(compiled, spent, { units, stride: WIDTH, offset }, column)
+  const { compiled, tables, rewards } = result
+  const units = rewardsAlone(tables, rewards)
+  const spent = result.spendingCents.map((cents, category) => {
+    const abroadCents = result.abroadCents[category] ?? 0
+    const isNothing = cents === 0 && abroadCents === 0 && !hasUnits(units, category)
+    return { cents, abroadCents, isNothing }
   })
+  const outcomeOf = createOutcomes(compiled, spent.filter(({ isNothing }) => !isNothing).length + 1)
+  const nothing = outcomeOf(NOTHING, { units: NO_UNITS, stride: 0, offset: 0 })
+  return spent.map(({ isNothing, ...amounts }, offset) =>
+    isNothing ? nothing : outcomeOf(amounts, { units, stride: WIDTH, offset }),
+  )
+}
+
+const NOTHING = { cents: 0, abroadCents: 0 }
+const NO_UNITS = new Float64Array(1)
+
+function hasUnits(units: Float64Array, category: number): boolean {
+  for (let place = category; place < units.length; place += WIDTH) {
+    if (units[place] !== 0) {
+      return true
+    }
+  }
+  return false
 }
 
 function sumByCategory(sums: readonly CellSum[]): number[] {
@@ -65,9 +78,12 @@ function sumByCategory(sums: readonly CellSum[]): number[] {
 
 function sumRows(units: Float64Array): Float64Array {
   const sums = new Float64Array(units.length / WIDTH)
-  for (let place = 0; place < units.length; place++) {
-    const row = Math.floor(place / WIDTH)
-    sums[row] = (sums[row] ?? 0) + (units[place] ?? 0)
+  for (let row = 0; row < sums.length; row++) {
+    let sum = 0
+    for (let category = 0; category < WIDTH; category++) {
+      sum += units[row * WIDTH + category] ?? 0
+    }
+    sums[row] = sum
   }
   return sums
 }

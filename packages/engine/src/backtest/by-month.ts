@@ -5,32 +5,53 @@
 import type { Component } from './components.ts'
 import { termsOfMonth } from './kept-terms.ts'
 import type { PlanCap } from './plan.ts'
-import { type MonthRange, rowOfCell, type Tables } from './tables.ts'
+import { type MonthRange, type PeriodSums, rowOfCell, type Tables } from './tables.ts'
 import { NO_TERMS, type Picks, type Terms } from './terms.ts'
 import { type Users, useUp } from './use-up.ts'
 import { walkMonths } from './walk.ts'
 
-/** Adds the reward of the whole year to `rewards`, by display category. */
-export function payByMonth(component: Component, tables: Tables, picks: Picks, rewards: Float64Array): void {
+/** Adds the reward of the whole year to `rewards`, by display category, and tells whether the cap was passed. */
+export function payByMonth(component: Component, tables: Tables, picks: Picks, rewards: Float64Array) {
   const cap = component.plan.caps[component.caps[0] ?? component.plan.caps.length]
   const { fixedTerms } = component
   const terms =
     fixedTerms === null ? tables.months.map((_, month) => termsOfMonth(component, tables, picks, month)) : []
-  const sheet: Sheet = { component, tables, terms, fixed: fixedTerms ?? NO_TERMS, rewards, users: null }
-  for (const range of tables.periods[cap?.per ?? 'year']) {
-    payPeriod(sheet, cap, range, picks)
+  const per = cap?.per ?? 'year'
+  const sums = tables.sums[fixedTerms === null ? 'month' : per]
+  const sheet: Sheet = {
+    component,
+    tables,
+    terms,
+    fixed: fixedTerms ?? NO_TERMS,
+    sums,
+    ...boughtItems(component, tables, sums),
+    rewards,
+    users: null,
   }
+  let wasPassed = false
+  const periods = tables.periods[per]
+  for (let place = 0; place < periods.length; place++) {
+    const months = periods[place] ?? NO_MONTHS
+    const range = fixedTerms === null ? months : { from: place, to: place }
+    wasPassed = payPeriod(sheet, cap, { ...range, months }, picks) || wasPassed
+  }
+  return { wasPassed }
 }
 
 /** True where months tell enough: one cap at most, and terms that do not change within a month. */
 export function canPayByMonth(component: Component, tables: Tables): boolean {
-  return (
-    component.caps.length < 2 &&
-    component.thresholds.length === 0 &&
-    component.changesWithMonths &&
-    (tables.isAsObserved || !component.isDated)
-  )
+  return component.caps.length < 2 && component.thresholds.length === 0 && areMonthsEnough(component, tables)
 }
+
+/** True where what pays changes only with months. */
+export function areMonthsEnough(component: Component, tables: Tables): boolean {
+  return component.changesWithMonths && (tables.isAsObserved || !component.isDated)
+}
+
+const NO_MONTHS: MonthRange = { from: 0, to: -1 }
+
+/** A period of the cap: its months, and its columns in the sums. */
+type Stretch = MonthRange & Readonly<{ months: MonthRange }>
 
 /** A component laid over the tables, with the terms of each month, or those that always hold. */
 type Sheet = {
@@ -38,18 +59,39 @@ type Sheet = {
   readonly tables: Tables
   readonly terms: readonly Terms[]
   readonly fixed: Terms
+  /** By month, or by period of the cap where the same terms always hold. */
+  readonly sums: PeriodSums
+  /** Items for which something was bought, and where they begin in the sums. */
+  readonly items: readonly number[]
+  readonly bases: readonly number[]
   readonly rewards: Float64Array
   /** Who used the cap under the terms that were asked for last. */
   users: Readonly<{ terms: Terms; users: Users }> | null
 }
 
-function payPeriod(sheet: Sheet, cap: PlanCap | undefined, range: MonthRange, picks: Picks): void {
+function boughtItems({ itemCells }: Component, tables: Tables, { count }: PeriodSums) {
+  const items: number[] = []
+  const bases: number[] = []
+  for (let index = 0; index < itemCells.length; index++) {
+    const row = rowOfCell(tables, itemCells[index])
+    if (row >= 0) {
+      items.push(index)
+      bases.push(row * count)
+    }
+  }
+  return { items, bases }
+}
+
+/** True where the cap was passed. */
+function payPeriod(sheet: Sheet, cap: PlanCap | undefined, range: Stretch, picks: Picks): boolean {
   const load = loadOf(sheet, range)
   const { component, tables, rewards } = sheet
   if (cap === undefined || (cap.isOnReward ? load.grossReward : load.gross) <= cap.limit) {
     payBelowCap(sheet, range)
-  } else if (cap.isOnReward && load.isOfManyRates) {
-    walkMonths(component, tables, picks, range, rewards)
+    return false
+  }
+  if (cap.isOnReward && load.isOfManyRates) {
+    walkMonths(component, tables, picks, range.months, rewards)
   } else {
     const limit = cap.isOnReward ? Math.floor(cap.limit / load.rate) : cap.limit
     if (load.isMixed) {
@@ -58,10 +100,11 @@ function payPeriod(sheet: Sheet, cap: PlanCap | undefined, range: MonthRange, pi
       payTogether(sheet, range, load, limit)
     }
   }
+  return true
 }
 
 /** What goes under the cap in a period, and whether it is all of one rate, one rate beyond and one category. */
-type Load = {
+type Load = Readonly<{
   net: number
   gross: number
   grossReward: number
@@ -70,57 +113,54 @@ type Load = {
   category: number
   isMixed: boolean
   isOfManyRates: boolean
-}
+}>
 
-function loadOf({ component, tables, terms, fixed }: Sheet, { from, to }: MonthRange): Load {
-  const { itemCells, itemCategories } = component
-  const load: Load = {
-    net: 0,
-    gross: 0,
-    grossReward: 0,
-    rate: -1,
-    rateAfter: 0,
-    category: 0,
-    isMixed: false,
-    isOfManyRates: false,
-  }
-  const width = tables.months.length
+function loadOf({ component, sums, terms, fixed, items, bases }: Sheet, { from, to }: MonthRange): Load {
+  const { itemCategories } = component
+  let [net, gross, grossReward] = [0, 0, 0]
+  let [rate, rateAfter, category] = [-1, 0, 0]
+  let [isMixed, isOfManyRates] = [false, false]
   for (let month = from; month <= to; month++) {
     const { rates, ratesAfter, isCapped } = terms[month] ?? fixed
-    for (let index = 0; index < itemCells.length; index++) {
-      const row = rowOfCell(tables, itemCells[index])
-      const gross = row < 0 || isCapped[index] !== 1 ? 0 : (tables.gross[row * width + month] ?? 0)
-      const net = row < 0 || isCapped[index] !== 1 ? 0 : (tables.net[row * width + month] ?? 0)
-      if (gross === 0 && net === 0) {
+    for (let place = 0; place < items.length; place++) {
+      const index = items[place] ?? 0
+      if (isCapped[index] !== 1) {
         continue
       }
-      const rate = rates[index] ?? 0
-      const rateAfter = ratesAfter[index] ?? 0
-      const category = itemCategories[index] ?? 0
-      if (load.rate >= 0) {
-        load.isOfManyRates ||= rate !== load.rate
-        load.isMixed ||= rate !== load.rate || rateAfter !== load.rateAfter || category !== load.category
+      const ownGross = sums.gross[(bases[place] ?? 0) + month] ?? 0
+      const ownNet = sums.net[(bases[place] ?? 0) + month] ?? 0
+      if (ownGross === 0 && ownNet === 0) {
+        continue
       }
-      load.net += net
-      load.gross += gross
-      load.grossReward += gross * rate
-      load.rate = rate
-      load.rateAfter = rateAfter
-      load.category = category
+      const ownRate = rates[index] ?? 0
+      const ownRateAfter = ratesAfter[index] ?? 0
+      const ownCategory = itemCategories[index] ?? 0
+      if (rate >= 0) {
+        isOfManyRates ||= ownRate !== rate
+        isMixed ||= ownRate !== rate || ownRateAfter !== rateAfter || ownCategory !== category
+      }
+      net += ownNet
+      gross += ownGross
+      grossReward += ownGross * ownRate
+      rate = ownRate
+      rateAfter = ownRateAfter
+      category = ownCategory
     }
   }
-  return load
+  return { net, gross, grossReward, rate, rateAfter, category, isMixed, isOfManyRates }
 }
 
-function payBelowCap({ component, tables, terms, fixed, rewards }: Sheet, range: MonthRange): void {
-  const { itemCells, itemCategories } = component
-  const width = tables.months.length
+function payBelowCap(
+  { component, sums, terms, fixed, items, bases, rewards }: Sheet,
+  range: MonthRange,
+): void {
+  const { itemCategories } = component
   for (let month = range.from; month <= range.to; month++) {
     const { rates } = terms[month] ?? fixed
-    for (let index = 0; index < itemCells.length; index++) {
-      const row = rowOfCell(tables, itemCells[index])
+    for (let place = 0; place < items.length; place++) {
+      const index = items[place] ?? 0
       const category = itemCategories[index] ?? 0
-      const net = row < 0 ? 0 : (tables.net[row * width + month] ?? 0)
+      const net = sums.net[(bases[place] ?? 0) + month] ?? 0
       rewards[category] = (rewards[category] ?? 0) + net * (rates[index] ?? 0)
     }
   }
@@ -134,29 +174,33 @@ function payTogether(sheet: Sheet, range: MonthRange, load: Load, limit: number)
   sheet.rewards[load.category] = (sheet.rewards[load.category] ?? 0) + units
 }
 
-function payUncapped({ component, tables, terms, fixed, rewards }: Sheet, range: MonthRange): void {
-  const { itemCells, itemCategories } = component
-  const width = tables.months.length
+function payUncapped(
+  { component, sums, terms, fixed, items, bases, rewards }: Sheet,
+  range: MonthRange,
+): void {
+  const { itemCategories } = component
   for (let month = range.from; month <= range.to; month++) {
     const { rates, isCapped } = terms[month] ?? fixed
-    for (let index = 0; index < itemCells.length; index++) {
-      const row = rowOfCell(tables, itemCells[index])
-      const category = itemCategories[index] ?? 0
-      const net = row < 0 || isCapped[index] === 1 ? 0 : (tables.net[row * width + month] ?? 0)
-      rewards[category] = (rewards[category] ?? 0) + net * (rates[index] ?? 0)
+    for (let place = 0; place < items.length; place++) {
+      const index = items[place] ?? 0
+      if (isCapped[index] !== 1) {
+        const category = itemCategories[index] ?? 0
+        const net = sums.net[(bases[place] ?? 0) + month] ?? 0
+        rewards[category] = (rewards[category] ?? 0) + net * (rates[index] ?? 0)
+      }
     }
   }
 }
 
 /** A limit in cents, used up in the order of the days; months with the same terms are taken together. */
-function payInOrder(sheet: Sheet, range: MonthRange, limit: number): void {
+function payInOrder(sheet: Sheet, range: Stretch, limit: number): void {
   const { tables, terms, fixed, rewards } = sheet
   payUncapped(sheet, range)
   let used = 0
-  for (let from = range.from; from <= range.to; from++) {
+  for (let { from } = range.months; from <= range.months.to; from++) {
     const own = terms[from] ?? fixed
     let to = from
-    while (to < range.to && (terms[to + 1] ?? fixed) === own) {
+    while (to < range.months.to && (terms[to + 1] ?? fixed) === own) {
       to++
     }
     const slots = { from: tables.monthSlots[from] ?? 0, until: tables.monthSlots[to + 1] ?? 0 }

@@ -3,12 +3,23 @@ import { type Candidate, candidateOf, isStanding } from './candidates.ts'
 import { type Cell, compareText } from './cells.ts'
 import type { Plan, PlanRule } from './plan.ts'
 
+/** A cell that belongs to an option, and what would pay for it otherwise. */
+export type Member = Readonly<{
+  cell: Cell
+  candidate: Candidate
+  firm: readonly Candidate[]
+  /** The rate that is paid otherwise, where that is the same at all times; else null. */
+  firmRate: number | null
+}>
+
 /** A rule with options, and every cell that belongs to one of them. */
 export type Choice = Readonly<{
   rule: PlanRule
   /** Options that have members, in the order of their keys, which decides between equals. */
   byKey: readonly number[]
-  members: readonly Readonly<{ cell: Cell; candidate: Candidate; firm: readonly Candidate[] }>[]
+  members: readonly Member[]
+  /** The members of each option, in the order of `byKey`. */
+  membersByKey: readonly (readonly Member[])[]
   /** The same members as columns: cells, and places of options in `byKey`. */
   memberCells: Int32Array
   memberPlaces: Int32Array
@@ -20,17 +31,23 @@ export type Choice = Readonly<{
 export function choiceOf(plan: Plan, rule: PlanRule, cells: readonly Cell[]): Choice {
   const members = cells.flatMap((cell) => {
     const candidate = candidateOf(rule, cell)
-    return candidate === null
-      ? []
-      : [{ cell, candidate, firm: rule.isStacking ? [] : firmCandidates(plan, rule, cell) }]
+    return candidate === null ? [] : [memberOf(plan, rule, cell, candidate)]
   })
   const keys = optionKeys(rule)
   const byKey = [...new Set(members.map(({ candidate }) => candidate.option))].sort((a, b) =>
     compareText(keys[a] ?? '', keys[b] ?? ''),
   )
+  const membersByKey = byKey.map((option) => members.filter(({ candidate }) => candidate.option === option))
   const memberCells = Int32Array.from(members, ({ cell }) => cell.index)
   const memberPlaces = Int32Array.from(members, ({ candidate }) => byKey.indexOf(candidate.option))
-  return { rule, byKey, members, memberCells, memberPlaces, list: listOf(rule) }
+  return { rule, byKey, members, membersByKey, memberCells, memberPlaces, list: listOf(rule) }
+}
+
+function memberOf(plan: Plan, rule: PlanRule, cell: Cell, candidate: Candidate): Member {
+  const firm = rule.isStacking ? [] : firmCandidates(plan, rule, cell)
+  const [best] = firm
+  const isSteady = best === undefined || isStanding(best)
+  return { cell, candidate, firm, firmRate: isSteady ? (best?.rule.rate ?? 0) : null }
 }
 
 /** What tells one choice from another; null for a rule without one. */

@@ -26,14 +26,43 @@ describe('chosen categories', () => {
     expect(run(card, purchases).money[0]).toBe(1000)
   })
 
-  it('are picked for the whole period of the cap where that is longer', () => {
-    const card = makeCard({
-      rules: [percent(3, undefined, { target: chosen(1, 'month'), cap: 'q' }), percent(1)],
-      caps: { q: { on: 'spend', amount: 250_000, per: 'quarter' } },
-    })
+  const monthly = makeCard({
+    rules: [percent(3, undefined, { target: chosen(1, 'month'), cap: 'q' }), percent(1)],
+    caps: { q: { on: 'spend', amount: 250_000, per: 'quarter' } },
+  })
+
+  it('change with the month where the cap is that of a quarter', () => {
     const purchases = [buy('2025-01-10', 200, 'gas'), buy('2025-02-11', 300, 'dining')]
-    // one pick for the quarter: dining 300 × 3% + gas 200 × 1% = 11.00
-    expect(run(card, purchases).money[0]).toBe(1100)
+    // 200 × 3% + 300 × 3%
+    expect(run(monthly, purchases).money[0]).toBe(1500)
+  })
+
+  it('find the room in the cap that the months before have left, and all of it in a new quarter', () => {
+    const purchases = [
+      buy('2025-01-10', 2000, 'gas'), // 60.00
+      buy('2025-02-11', 700, 'dining'), // 500 × 3% + 200 × 1% = 17.00
+      buy('2025-03-11', 300, 'hotels'), // 3.00
+      buy('2025-04-11', 300, 'hotels'), // 9.00
+    ]
+    expect(run(monthly, purchases).byCategory).toEqual({ gas: 6000, restaurant: 1700, travel: 1200 })
+  })
+
+  it('are weighed within the room that is left', () => {
+    const card = makeCard({
+      rules: [
+        percent(5, undefined, { target: chosen(1, 'month'), cap: 'q' }),
+        percent(3, ['dining']),
+        percent(1),
+      ],
+      caps: { q: { on: 'spend', amount: 100_000, per: 'quarter' } },
+    })
+    const purchases = [
+      buy('2025-01-10', 900, 'gas'),
+      buy('2025-02-11', 1000, 'dining'),
+      buy('2025-02-12', 200, 'gas'),
+    ]
+    // In February 100 of room are left: dining would gain 2% of them and gas 4%. 45 + 30 + 5 + 1
+    expect(run(card, purchases).byCategory).toEqual({ gas: 5100, restaurant: 3000 })
   })
 
   it('are weighed by what they gain, not by what they cost', () => {
@@ -131,6 +160,17 @@ describe('top categories', () => {
   it('are none where nothing was spent on balance', () => {
     const purchases = [buy('2025-01-10', 100, 'hotels'), buy('2025-01-11', -100, 'hotels')]
     expect(run(card, purchases).money[0]).toBe(0)
+  })
+
+  it('are found among purchases that a better rule pays, too', () => {
+    const betterForGas = makeCard({
+      rules: [percent(5, ['gas']), percent(3, undefined, { target: top(1) }), percent(1)],
+    })
+    const purchases = [buy('2025-01-10', 300, 'gas'), buy('2025-01-11', 200, 'dining')]
+    // gas is on top and takes the place from dining: 15 + 2; dining alone is on top itself: 6
+    const { byCategory, alone } = run(betterForGas, purchases)
+    expect(byCategory).toEqual({ gas: 1500, restaurant: 200 })
+    expect(alone).toMatchObject({ gas: 1500, restaurant: 600 })
   })
 
   it('change with what is looked at alone', () => {

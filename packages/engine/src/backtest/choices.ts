@@ -1,11 +1,12 @@
 /** Which options pay: what the issuer finds on top, or what the person would have picked with hindsight. */
-import { type Candidate, isInTime, isStanding } from './candidates.ts'
+import type { Period } from '../card/card.ts'
+import { areMonthsEnough } from './by-month.ts'
 import type { Choice } from './choice.ts'
 import type { Component } from './components.ts'
-import { longerPeriod, type PlanCap, periodOfMonth } from './plan.ts'
+import { gainsOf } from './gains.ts'
+import { periodOfMonth } from './plan.ts'
 import { type MonthRange, rowOfCell, type Tables } from './tables.ts'
 import type { Picks } from './terms.ts'
-import { coveredCents } from './walk.ts'
 
 const NO_PICKS: Picks = []
 
@@ -27,24 +28,55 @@ export function pickOptions(component: Component, tables: Tables): Picks {
 }
 
 /** One list of options for each month of the year; `made` are the picks of rules that pay better. */
-function picksOf({ plan }: Component, choice: Choice, tables: Tables, made: Picks): (readonly number[])[] {
-  const { target, cap: capPlace } = choice.rule
-  if (target.kind !== 'chosen' && target.kind !== 'top') {
+function picksOf(component: Component, choice: Choice, tables: Tables, made: Picks): (readonly number[])[] {
+  const { target } = choice.rule
+  if (target.kind === 'top') {
+    const spending = spendingByMonth(choice, tables)
+    return byMonth(tables.periods[target.per], (range) =>
+      atRank(sumMonths(spending, choice, range), choice, target.rank),
+    )
+  }
+  if (target.kind !== 'chosen') {
     return []
   }
-  if (target.kind === 'chosen' && !plan.picksBestChoice) {
-    const given = target.options.slice(0, target.count).map((_, option) => option)
-    return tables.months.map(() => given)
+  if (component.plan.picksBestChoice) {
+    return bestPicks(component, choice, target, tables, made)
   }
-  const cap = plan.caps[capPlace]
-  const per = target.kind === 'chosen' && cap !== undefined ? longerPeriod(target.per, cap.per) : target.per
+  const given = target.options.slice(0, target.count).map((_, option) => option)
+  return tables.months.map(() => given)
+}
+
+/** Period by period, each with the room that the picks before it have left in the cap. */
+function bestPicks(
+  component: Component,
+  choice: Choice,
+  { count, per }: Readonly<{ count: number; per: Period }>,
+  tables: Tables,
+  made: Picks,
+): (readonly number[])[] {
+  const cap = component.plan.caps[choice.rule.cap]
+  const gains = { choice, cap, tables, made, isByMonth: areMonthsEnough(component, tables) }
+  let [used, capPeriod] = [0, Number.NaN]
+  return byMonth(tables.periods[per], (range) => {
+    const period = cap === undefined ? 0 : periodOfMonth(cap.per, tables.months[range.from] ?? 0)
+    used = period === capPeriod ? used : 0
+    capPeriod = period
+    const { units, uses } = gainsOf(gains, range, used)
+    const taken = leading(units, choice, count)
+    for (const option of taken) {
+      used += uses[choice.byKey.indexOf(option)] ?? 0
+    }
+    return taken
+  })
+}
+
+function byMonth(
+  periods: readonly MonthRange[],
+  pick: (range: MonthRange) => readonly number[],
+): (readonly number[])[] {
   const picks: (readonly number[])[] = []
-  const spending = target.kind === 'top' ? spendingByMonth(choice, tables) : []
-  for (const range of tables.periods[per]) {
-    const scores =
-      target.kind === 'top' ? sumMonths(spending, choice, range) : gains(choice, cap, tables, range, made)
-    const taken =
-      target.kind === 'top' ? atRank(scores, choice, target.rank) : leading(scores, choice, target.count)
+  for (const range of periods) {
+    const taken = pick(range)
     for (let month = range.from; month <= range.to; month++) {
       picks.push(taken)
     }
@@ -104,74 +136,4 @@ function sumMonths(
     scores[place % width] = (scores[place % width] ?? 0) + (spending[place] ?? 0)
   }
   return scores
-}
-
-function gains(
-  choice: Choice,
-  cap: PlanCap | undefined,
-  tables: Tables,
-  range: MonthRange,
-  made: Picks,
-): number[] {
-  return choice.byKey.map((option) => gain(choice, option, cap, tables, range, made))
-}
-
-/** What the rule would add for an option's purchases if no other purchase used its cap. */
-function gain(
-  choice: Choice,
-  option: number,
-  cap: PlanCap | undefined,
-  tables: Tables,
-  range: MonthRange,
-  made: Picks,
-): number {
-  const members = choice.members.filter(
-    ({ cell, candidate }) => candidate.option === option && rowOfCell(tables, cell.index) >= 0,
-  )
-  const { rate, rateAfter } = choice.rule
-  let units = 0
-  let used = 0
-  let period = Number.NaN
-  for (let month = range.from; month <= range.to; month++) {
-    const capPeriod = cap === undefined ? 0 : periodOfMonth(cap.per, tables.months[month] ?? 0)
-    used = capPeriod === period ? used : 0
-    period = capPeriod
-    const end = tables.monthSlots[month + 1] ?? 0
-    for (let slot = tables.monthSlots[month] ?? 0; slot < end; slot++) {
-      for (const { cell, candidate, firm } of members) {
-        const cents = tables.lines[rowOfCell(tables, cell.index) * tables.slots + slot] ?? 0
-        if (cents === 0) {
-          continue
-        }
-        const otherRate = rateAt(firm, tables, { slot, month }, made)
-        if (otherRate >= rate || !isInTime(candidate, tables.realDays[slot] ?? 0, tables.places[slot] ?? 0)) {
-          continue
-        }
-        const after = used + (cap?.isOnReward === true ? cents * rate : cents)
-        const covered = cap === undefined ? cents : coveredCents(cap, rate, used, after)
-        used = after
-        units += covered * (rate - otherRate)
-        units += rateAfter < 0 ? 0 : (cents - covered) * (rateAfter - otherRate)
-      }
-    }
-  }
-  return units
-}
-
-function rateAt(
-  firm: readonly Candidate[],
-  tables: Tables,
-  { slot, month }: { slot: number; month: number },
-  made: Picks,
-): number {
-  for (const candidate of firm) {
-    const { rule, option } = candidate
-    if (option >= 0 && made[rule.index]?.[month]?.includes(option) !== true) {
-      continue
-    }
-    if (isStanding(candidate) || isInTime(candidate, tables.realDays[slot] ?? 0, tables.places[slot] ?? 0)) {
-      return candidate.rule.rate
-    }
-  }
-  return 0
 }

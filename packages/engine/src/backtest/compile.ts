@@ -1,7 +1,8 @@
 /** A catalog made ready for many runs: once per version and set of assumptions, never per request. */
 import { annualFee, type Years } from '../card/annual-fee.ts'
 import { type Assumptions, pointValue } from '../card/assumptions.ts'
-import type { Card } from '../card/card.ts'
+import type { BonusTier, Card } from '../card/card.ts'
+import { tierHundredths, tierPoints } from '../card/intro-bonus.ts'
 import { isIntroductory } from '../card/rules-in-force.ts'
 import { leaves } from '../leaf.ts'
 import type { Cents } from '../money.ts'
@@ -35,16 +36,24 @@ export type CardColumns = Readonly<{
   values: Float64Array
   matches: Float64Array
   creditCents: Float64Array
+  hasCredits: boolean
   foreignFeePpm: Float64Array
   /** By years held, then by card. */
   fees: readonly Float64Array[]
   giftPoints: readonly Float64Array[]
 }>
 
+/** The tiers of a card that has any. */
+type CardBonus = Readonly<{
+  card: number
+  tiers: readonly Readonly<{ tier: BonusTier; tierHundredths: number; tierPoints: number }>[]
+}>
+
 export type Compiled = Readonly<{
   assumptions: Assumptions
   cards: readonly CompiledCard[]
   columns: CardColumns
+  bonuses: readonly CardBonus[]
   /** The cards that can be applied for, in the order of names. */
   openByName: Int32Array
   /** The cell of each kind, all cells met so far, and what every plan pays for those. */
@@ -73,6 +82,7 @@ export function compileCatalog(cards: readonly Card[], assumptions: Assumptions)
     assumptions,
     cards: compiled,
     columns: columnsOf(compiled),
+    bonuses: compiled.flatMap(bonusOf),
     openByName: openByName(cards),
     layOut: createLayout(cards, plans),
   }
@@ -85,12 +95,22 @@ function columnsOf(cards: readonly CompiledCard[]): CardColumns {
     values: Float64Array.from(cards, ({ value }) => value),
     matches: Float64Array.from(cards, ({ match }) => match),
     creditCents: Float64Array.from(cards, ({ creditCents }) => creditCents),
+    hasCredits: cards.some(({ creditCents }) => creditCents !== 0),
     foreignFeePpm: Float64Array.from(cards, ({ foreignFeePpm }) => foreignFeePpm),
     fees: projections.map((_, place) => Float64Array.from(cards, ({ fees }) => fees[place] ?? 0)),
     giftPoints: projections.map((_, place) =>
       Float64Array.from(cards, (card) => card.giftPoints[place] ?? 0),
     ),
   }
+}
+
+function bonusOf({ card: { bonus }, value }: CompiledCard, card: number): CardBonus[] {
+  const tiers = bonus.map((tier) => ({
+    tier,
+    tierHundredths: tierHundredths(tier, value),
+    tierPoints: tierPoints(tier),
+  }))
+  return tiers.length === 0 ? [] : [{ card, tiers }]
 }
 
 function compileCard(

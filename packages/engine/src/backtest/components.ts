@@ -38,7 +38,10 @@ export type Component = Readonly<{
   /** What pays in stretches of real days, kept in the same way. */
   stretches: Terms[]
   categories: readonly number[]
-  /** The same for the purchases of each category alone; empty when there is one category. */
+  /**
+   * The same for the purchases of each category alone; empty when there is one category. Purchases that are paid
+   * elsewhere belong to it where a choice weighs them too.
+   */
   alone: readonly Component[]
 }>
 
@@ -55,6 +58,7 @@ export function componentOf(
   const rules = new Set(candidates.map(({ rule }) => rule))
   const choices = rulesWithOptions(plan, rules).map((rule) => choiceOf(plan, rule, cells))
   const categories = [...new Set(items.map(({ cell }) => cell.category))]
+  const weighed = choices.flatMap(({ members }) => members.map(({ cell }) => cell.category))
   const timed = [...candidates, ...choices.flatMap(({ members }) => members.flatMap(({ firm }) => firm))]
   const isDated = timed.some(({ spans }) => spans !== null)
   const hasFirstDays = timed.some(({ rule }) => rule.firstDays !== Number.POSITIVE_INFINITY)
@@ -74,7 +78,7 @@ export function componentOf(
     knownTerms: new Map(),
     stretches: [],
     categories,
-    alone: categories.length < 2 ? [] : categories.map((category) => aloneOf(category)),
+    alone: new Set([...categories, ...weighed]).size < 2 ? [] : categories.map(aloneOf),
   }
   const isFixed = !isDated && !hasFirstDays && choices.length === 0
   if (!isFixed) {

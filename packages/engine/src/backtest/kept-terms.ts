@@ -27,12 +27,13 @@ function termsKey(
   month: number,
   calendarMonth: number,
 ): string | number {
-  const picked = choices.map(({ rule }) => picks[rule.index]?.[month] ?? [])
-  const [only = [], ...others] = picked
-  if (others.length === 0 && only.length < 2) {
-    return calendarMonth * 64 + (only[0] ?? -1) + 1
+  const [choice] = choices
+  const only = choice === undefined ? undefined : picks[choice.rule.index]?.[month]
+  if (choices.length < 2 && (only === undefined || only.length < 2)) {
+    return calendarMonth * 64 + (only?.[0] ?? -1) + 1
   }
-  return `${calendarMonth} ${picked.map((options) => options.join()).join(';')}`
+  const picked = choices.map(({ rule }) => (picks[rule.index]?.[month] ?? []).join())
+  return `${calendarMonth} ${picked.join(';')}`
 }
 
 /** The terms of a moment. Where only the real day decides, those of a stretch of days are kept. */

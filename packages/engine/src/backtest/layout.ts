@@ -9,9 +9,14 @@ export type Layout = Readonly<{
   /** What is always paid for a cell, apart from what its components pay. */
   rates: Float64Array
   components: readonly Component[]
-  /** Parts of the components for the purchases of one category alone. */
-  aloneParts: readonly Component[]
+  /** For a year whose spending stays below the first amount at which rules begin, if the plan has such rules. */
+  below: Readonly<{ threshold: number; layout: Layout }> | null
 }>
+
+/** The layout that holds for somebody whose spending, refunds not taken off, comes to so many cents a year. */
+export function layoutFor(layout: Layout, grossCents: number): Layout {
+  return layout.below !== null && grossCents <= layout.below.threshold ? layout.below.layout : layout
+}
 
 /** What a plan pays for these cells. */
 export function layOutPlan(plan: Plan, cells: readonly Cell[]): Layout {
@@ -36,7 +41,16 @@ export function layOutPlan(plan: Plan, cells: readonly Cell[]): Layout {
   }
   const groups = thresholds.length > 0 ? [items] : connect(items)
   const components = groups.map((group) => componentOf(plan, group, thresholds, ordered))
-  return { rates, components, aloneParts: components.flatMap(({ alone }) => alone) }
+  return { rates, components, below: layOutBelow(plan, cells, thresholds) }
+}
+
+/** Not where a rule with a threshold offers a choice, for rules that pay from the first dollar may share its pick. */
+function layOutBelow(plan: Plan, cells: readonly Cell[], [threshold]: readonly number[]): Layout['below'] {
+  const isFromTheFirst = ({ above }: PlanRule) => above === Number.NEGATIVE_INFINITY
+  if (threshold === undefined || plan.rules.some((rule) => !isFromTheFirst(rule) && listOf(rule) !== null)) {
+    return null
+  }
+  return { threshold, layout: layOutPlan({ ...plan, rules: plan.rules.filter(isFromTheFirst) }, cells) }
 }
 
 function stackingCandidate(rule: PlanRule, cell: Cell): Candidate[] {

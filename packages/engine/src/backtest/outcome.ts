@@ -1,9 +1,9 @@
 /** From exact units to the cents and points that are shown: the one place where a run is rounded. */
 import type { Years } from '../card/annual-fee.ts'
 import { CENT_A_POINT } from '../card/assumptions.ts'
-import { isTierEarned, tierHundredths, tierPoints } from '../card/intro-bonus.ts'
+import { isTierEarned } from '../card/intro-bonus.ts'
 import { RESTS_PER_CENT, roundDivision, roundPoints, roundWorth, UNITS_PER_POINT } from '../exact.ts'
-import { type Compiled, type CompiledCard, projections } from './compile.ts'
+import { type Compiled, projections } from './compile.ts'
 
 /** Whole cents or points, by card. */
 export type Column = Float64Array
@@ -29,69 +29,69 @@ export type Units = Readonly<{ units: Float64Array; stride: number; offset: numb
 /** Cents of a year, all of them and those abroad. */
 export type Spent = Readonly<{ cents: number; abroadCents: number }>
 
-/** Columns of an outcome: three of each projection, and two of the bonus. */
-const COLUMNS = projections.length * 3 + 2
+/** Columns of an outcome: two of the bonus, and three of each projection. */
+const BONUS_COLUMNS = 2
+const YEAR_COLUMNS = 3
+const COLUMNS = BONUS_COLUMNS + projections.length * YEAR_COLUMNS
 
-/** One block for the columns of so many outcomes: a block each would cost more than filling them. */
-export function createColumns(compiled: Compiled, outcomes: number): () => Column {
+/** Writes outcomes into one block of memory: a block for each column would cost more than filling it. */
+export function createOutcomes(compiled: Compiled, outcomes: number) {
   const count = compiled.cards.length
   const block = new Float64Array(outcomes * COLUMNS * count)
   let next = 0
-  return () => {
-    next += count
-    return block.subarray(next - count, next)
-  }
-}
-
-export function outcomeOf(compiled: Compiled, spent: Spent, units: Units, column: () => Column): Outcome {
-  const { cards } = compiled
-  const [introMoney, introPoints] = [column(), column()]
-  for (let index = 0; index < cards.length; index++) {
-    writeBonus(cards[index], spent.cents, index, introMoney, introPoints)
-  }
-  const years = projections.map(() => ({ money: column(), points: column(), total: column() }))
-  for (const [place, held] of projections.entries()) {
-    const columns = years[place]
-    if (columns !== undefined) {
-      writeProjection(compiled, spent, units, introMoney, held, columns)
+  return (spent: Spent, units: Units): Outcome => {
+    const base = next
+    const column = (place: number) => block.subarray(base + place * count, base + (place + 1) * count)
+    const years = (place: number) =>
+      projections.map((_, year) => column(BONUS_COLUMNS + year * YEAR_COLUMNS + place))
+    const [introMoney, introPoints] = [column(0), column(1)]
+    next += COLUMNS * count
+    writeBonuses(compiled, spent.cents, introMoney, introPoints)
+    for (const held of projections) {
+      const at = base + (BONUS_COLUMNS + (held - 1) * YEAR_COLUMNS) * count
+      writeProjection(compiled, spent, units, introMoney, held, block, at)
+    }
+    return {
+      spendingCents: spent.cents,
+      money: years(0),
+      points: years(1),
+      introMoney,
+      introPoints,
+      total: years(2),
     }
   }
-  return {
-    spendingCents: spent.cents,
-    money: years.map(({ money }) => money),
-    points: years.map(({ points }) => points),
-    introMoney,
-    introPoints,
-    total: years.map(({ total }) => total),
-  }
 }
 
-type YearColumns = Readonly<{ money: Column; points: Column; total: Column }>
-
+/** Money, points and totals of all cards, one column behind the other. */
 function writeProjection(
   { columns }: Compiled,
-  spent: Spent,
+  { abroadCents }: Spent,
   { units, stride, offset }: Units,
   introMoney: Column,
   held: Years,
-  { money, points, total }: YearColumns,
+  block: Float64Array,
+  base: number,
 ): void {
   const { values, matches, creditCents, foreignFeePpm, first, later } = columns
-  const fees = columns.fees[held - 1] ?? money
-  const giftPoints = columns.giftPoints[held - 1] ?? money
-  for (let index = 0; index < money.length; index++) {
+  const count = values.length
+  const fees = columns.fees[held - 1] ?? values
+  const giftPoints = columns.giftPoints[held - 1] ?? values
+  const hasRests = abroadCents !== 0 || columns.hasCredits
+  for (let index = 0; index < count; index++) {
     const firstUnits = units[(first[index] ?? 0) * stride + offset] ?? 0
     const laterUnits = units[(later[index] ?? 0) * stride + offset] ?? 0
     const earned = firstUnits * (matches[index] ?? 1) + laterUnits * (held - 1)
     const all = earned + (giftPoints[index] ?? 0) * UNITS_PER_POINT
-    const rests =
-      foreignFeeRests(foreignFeePpm[index] ?? 0, spent.abroadCents, held) +
-      (creditCents[index] ?? 0) * held * RESTS_PER_CENT
+    const rests = hasRests
+      ? foreignFeeRests(foreignFeePpm[index] ?? 0, abroadCents, held) +
+        (creditCents[index] ?? 0) * held * RESTS_PER_CENT
+      : 0
     const value = values[index] ?? 0
-    const cents = roundWorth(all, value, rests)
-    money[index] = cents
-    points[index] = value === CENT_A_POINT && rests === 0 ? cents : roundPoints(all)
-    total[index] = cents + (introMoney[index] ?? 0) - (fees[index] ?? 0)
+    const points = roundPoints(all)
+    const cents = value === CENT_A_POINT && rests === 0 ? points : roundWorth(all, value, rests)
+    block[base + index] = cents
+    block[base + count + index] = points
+    block[base + 2 * count + index] = cents + (introMoney[index] ?? 0) - (fees[index] ?? 0)
   }
 }
 
@@ -100,20 +100,22 @@ export function foreignFeeRests(foreignFeePpm: number, abroadCents: number, year
   return -abroadCents * foreignFeePpm * years * RESTS_PER_MILLIONTH
 }
 
-function writeBonus(
-  compiledCard: CompiledCard | undefined,
+/** Fresh columns are zeros, which is what a card without a bonus has. */
+function writeBonuses(
+  { bonuses }: Compiled,
   yearCents: number,
-  index: number,
   introMoney: Column,
   introPoints: Column,
 ): void {
-  let [hundredths, points] = [0, 0]
-  for (const tier of compiledCard?.card.bonus ?? []) {
-    if (isTierEarned(tier, yearCents)) {
-      hundredths += tierHundredths(tier, compiledCard?.value ?? 0)
-      points += tierPoints(tier)
+  for (const { card, tiers } of bonuses) {
+    let [hundredths, points] = [0, 0]
+    for (const { tier, tierHundredths, tierPoints } of tiers) {
+      if (isTierEarned(tier, yearCents)) {
+        hundredths += tierHundredths
+        points += tierPoints
+      }
     }
+    introMoney[card] = roundDivision(hundredths, 100)
+    introPoints[card] = points
   }
-  introMoney[index] = roundDivision(hundredths, 100)
-  introPoints[index] = points
 }

@@ -94,10 +94,3 @@ export function periodOfMonth(per: Period, month: number): number {
   }
   return per === 'quarter' ? Math.floor(month / 3) : 0
 }
-
-const periodLengths: Readonly<Record<Period, number>> = { month: 1, quarter: 3, year: 12, opening: 12 }
-
-/** The longer of two periods; the first where they are as long. */
-export function longerPeriod(a: Period, b: Period): Period {
-  return periodLengths[b] > periodLengths[a] ? b : a
-}

@@ -2,7 +2,7 @@
 import { categories } from '../category.ts'
 import { pickOptions } from './choices.ts'
 import type { Component } from './components.ts'
-import type { Layout } from './layout.ts'
+import { type Layout, layoutFor } from './layout.ts'
 import { payComponent } from './pay-component.ts'
 import { type CellSum, rowOfCell, type Tables } from './tables.ts'
 
@@ -11,75 +11,72 @@ const WIDTH = categories.length
 /** By plan, then by category: what a category's purchases earn among all the others. */
 export type Rewards = Readonly<{
   units: Float64Array
-  /** The part of it for which other categories made a difference. */
+  /** The part of it for which other categories made a difference, and the components that paid it. */
   mixedUnits: Float64Array
+  mixed: readonly Readonly<{ plan: number; component: Component }>[]
 }>
 
 export function rewardsOf(layouts: readonly Layout[], tables: Tables, sums: readonly CellSum[]): Rewards {
   const units = new Float64Array(layouts.length * WIDTH)
   const mixedUnits = new Float64Array(layouts.length * WIDTH)
+  const mixed: { plan: number; component: Component }[] = []
   const ordered = sums.toSorted((a, b) => a.cell.category - b.cell.category)
   const cells = Int32Array.from(ordered, ({ cell }) => cell.index)
   const ofCategory = Int32Array.from(ordered, ({ cell }) => cell.category)
   const cents = Float64Array.from(ordered, (sum) => sum.cents)
-  for (let plan = 0; plan < layouts.length; plan++) {
-    const { rates = cents, components = [] } = layouts[plan] ?? {}
+  const grossCents = sumOf(tables.gross)
+  const paid = new Float64Array(WIDTH)
+  for (const [plan, layout] of layouts.entries()) {
+    const { rates, components } = layoutFor(layout, grossCents)
     const base = plan * WIDTH
-    for (let place = 0; place < cents.length; ) {
-      const category = ofCategory[place] ?? 0
-      let sum = 0
-      for (; ofCategory[place] === category; place++) {
-        sum += (rates[cells[place] ?? 0] ?? 0) * (cents[place] ?? 0)
-      }
-      units[base + category] = sum
+    for (let place = 0; place < cents.length; place++) {
+      const target = base + (ofCategory[place] ?? 0)
+      units[target] = (units[target] ?? 0) + (rates[cells[place] ?? 0] ?? 0) * (cents[place] ?? 0)
     }
-    if (components.length > 0) {
-      payComponents(
-        components,
-        tables,
-        units.subarray(base, base + WIDTH),
-        mixedUnits.subarray(base, base + WIDTH),
-      )
-    }
-  }
-  return { units, mixedUnits }
-}
-
-function payComponents(
-  components: readonly Component[],
-  tables: Tables,
-  row: Float64Array,
-  mixedRow: Float64Array,
-): void {
-  for (const component of components) {
-    if (occurs(component, tables)) {
-      const isMixed = component.alone.length > 0
-      payComponent(component, tables, pickOptions(component, tables), isMixed ? mixedRow : row)
-    }
-  }
-  for (let category = 0; category < WIDTH; category++) {
-    row[category] = (row[category] ?? 0) + (mixedRow[category] ?? 0)
-  }
-}
-
-/** By plan, then by category: what a category's purchases would earn if there were no others. */
-export function rewardsAlone(layouts: readonly Layout[], tables: Tables, rewards: Rewards): Float64Array {
-  const alone = new Float64Array(rewards.units.length)
-  for (let place = 0; place < alone.length; place++) {
-    alone[place] = (rewards.units[place] ?? 0) - (rewards.mixedUnits[place] ?? 0)
-  }
-  for (let plan = 0; plan < layouts.length; plan++) {
-    const { aloneParts = [] } = layouts[plan] ?? {}
-    if (aloneParts.length > 0) {
-      const row = alone.subarray(plan * WIDTH, (plan + 1) * WIDTH)
-      for (const part of aloneParts) {
-        if (occurs(part, tables)) {
-          payComponent(part, tables, pickOptions(part, tables), row)
+    for (const component of components) {
+      if (occurs(component, tables)) {
+        paid.fill(0)
+        const isApart = payComponent(component, tables, pickOptions(component, tables), paid)
+        addRow(units, base, paid)
+        if (component.alone.length > 0 && !isApart) {
+          addRow(mixedUnits, base, paid)
+          mixed.push({ plan, component })
         }
       }
     }
   }
+  return { units, mixedUnits, mixed }
+}
+
+/** By plan, then by category: what a category's purchases would earn if there were no others. */
+export function rewardsAlone(tables: Tables, { units, mixedUnits, mixed }: Rewards): Float64Array {
+  const alone = new Float64Array(units.length)
+  for (let place = 0; place < alone.length; place++) {
+    alone[place] = (units[place] ?? 0) - (mixedUnits[place] ?? 0)
+  }
+  for (const { plan, component } of mixed) {
+    const row = alone.subarray(plan * WIDTH, (plan + 1) * WIDTH)
+    for (const part of component.alone) {
+      if (occurs(part, tables)) {
+        payComponent(part, tables, pickOptions(part, tables), row)
+      }
+    }
+  }
   return alone
+}
+
+function addRow(units: Float64Array, base: number, row: Float64Array): void {
+  for (let category = 0; category < WIDTH; category++) {
+    units[base + category] = (units[base + category] ?? 0) + (row[category] ?? 0)
+  }
+}
+
+function sumOf(amounts: Float64Array): number {
+  let sum = 0
+  for (let place = 0; place < amounts.length; place++) {
+    sum += amounts[place] ?? 0
+  }
+  return sum
 }
 
 function occurs({ itemCells }: Component, tables: Tables): boolean {

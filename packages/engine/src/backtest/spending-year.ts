@@ -26,7 +26,10 @@ export function spendingYear(spend: Spend): SpendingYear {
   const first = dayNumber(spend.window.first)
   const length = daysIn(spend.window)
   if (length >= YEAR_DAYS) {
-    const days = Int32Array.from({ length }, (_, slot) => first + slot)
+    const days = new Int32Array(length)
+    for (let slot = 0; slot < length; slot++) {
+      days[slot] = first + slot
+    }
     const { offsets: slotOf, kindOf, cents, kinds } = spend
     return withoutEmptySlots({
       firstDay: first,
@@ -51,23 +54,33 @@ export function spendingYear(spend: Spend): SpendingYear {
 /** Typed costs fall on 12 days of 365: the work for the others would be for nothing. One slot stays in any case. */
 function withoutEmptySlots(year: SpendingYear): SpendingYear {
   const places = new Int32Array(year.days.length)
-  for (const slot of year.slotOf) {
-    places[slot] = 1
-  }
   places[0] = 1
-  const used = year.days.map((_, slot) => slot).filter((slot) => places[slot] === 1)
+  for (let entry = 0; entry < year.slotOf.length; entry++) {
+    places[year.slotOf[entry] ?? 0] = 1
+  }
+  const used: number[] = []
+  for (let slot = 0; slot < places.length; slot++) {
+    if (places[slot] === 1) {
+      places[slot] = used.push(slot) - 1
+    }
+  }
   if (used.length === year.days.length) {
     return year
   }
-  for (const [place, slot] of used.entries()) {
-    places[slot] = place
-  }
   return {
     ...year,
-    days: used.map((slot) => year.days[slot] ?? 0),
-    realDays: used.map((slot) => year.realDays[slot] ?? 0),
-    slotOf: year.slotOf.map((slot) => places[slot] ?? 0),
+    days: Int32Array.from(used, (slot) => year.days[slot] ?? 0),
+    realDays: Int32Array.from(used, (slot) => year.realDays[slot] ?? 0),
+    slotOf: placesOf(year.slotOf, places),
   }
+}
+
+function placesOf(slotOf: Int32Array, places: Int32Array): Int32Array {
+  const found = new Int32Array(slotOf.length)
+  for (let entry = 0; entry < found.length; entry++) {
+    found[entry] = places[slotOf[entry] ?? 0] ?? 0
+  }
+  return found
 }
 
 function slotsOf(first: number, length: number) {

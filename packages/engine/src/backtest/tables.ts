@@ -9,6 +9,9 @@ import type { SpendingYear } from './spending-year.ts'
 /** Months as places in the tables, both included. */
 export type MonthRange = Readonly<{ from: number; to: number }>
 
+/** `net` and `gross` of a row and period: `count` entries a row. */
+export type PeriodSums = Readonly<{ count: number; net: Float64Array; gross: Float64Array }>
+
 export type Tables = Readonly<{
   slots: number
   /** Net cents of a row and slot: rows are the cells that occur. */
@@ -27,8 +30,9 @@ export type Tables = Readonly<{
   /** Calendar months that occur, counted from the year 0, and the slots at which they begin and the last ends. */
   months: readonly number[]
   monthSlots: readonly number[]
-  /** The months of each period that occurs. */
+  /** The months of each period that occurs, and the sums of whole periods. */
   periods: Readonly<Record<Period, readonly MonthRange[]>>
+  sums: Readonly<Record<Period, PeriodSums>>
   /** Days of the year that a slot is away from its first, and the slot's real day. */
   places: Int32Array
   realDays: Int32Array
@@ -96,7 +100,26 @@ function sumMonths(days: Int32Array, lines: Float64Array, rows: number) {
     }
     refundStarts.push(refundSlots.length)
   }
-  return { months, monthSlots, periods: periodsOf(months), net, gross, before, refundSlots, refundStarts }
+  const periods = periodsOf(months)
+  const month = { count: months.length, net, gross }
+  const year = sumPeriods(month, periods.year, rows)
+  const sums = { month, quarter: sumPeriods(month, periods.quarter, rows), year, opening: year }
+  return { months, monthSlots, periods, sums, net, gross, before, refundSlots, refundStarts }
+}
+
+function sumPeriods(months: PeriodSums, periods: readonly MonthRange[], rows: number): PeriodSums {
+  const count = periods.length
+  const [net, gross] = [new Float64Array(rows * count), new Float64Array(rows * count)]
+  for (let row = 0; row < rows; row++) {
+    for (const [place, { from, to }] of periods.entries()) {
+      const target = row * count + place
+      for (let month = row * months.count + from; month <= row * months.count + to; month++) {
+        net[target] = (net[target] ?? 0) + (months.net[month] ?? 0)
+        gross[target] = (gross[target] ?? 0) + (months.gross[month] ?? 0)
+      }
+    }
+  }
+  return { count, net, gross }
 }
 
 function monthsOf(days: Int32Array) {

@@ -39,8 +39,8 @@ export type Target =
   /** Pays in each entry's days only; the calendar ends where nothing is known. */
   | Readonly<{ kind: 'rotating'; calendar: readonly Readonly<{ from: Day; to: Day; where: Selector }>[] }>
   /**
-   * The person picks `count` of the options anew each period, or each period of the rule's cap where that is longer.
-   * Options do not overlap; who does not pick the best is given the first ones.
+   * The person picks `count` of the options anew each period, knowing what is left of the rule's cap. Options do not
+   * overlap; who does not pick the best is given the first ones.
    */
   | Readonly<{ kind: 'chosen'; count: number; per: Exclude<Period, 'opening'>; options: readonly Option[] }>
   /** The issuer pays the option with the most spending of each period: `rank` 1 is the first, 2 the second. */

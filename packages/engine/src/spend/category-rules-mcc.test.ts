@@ -39,11 +39,6 @@ const exceptions: readonly { codes: string; is: string; because: string }[] = [
   { codes: '4119', is: 'service', because: 'an ambulance is healthcare and no transit' },
   { codes: '4733', is: 'recreation', because: 'sights are visited, not ridden' },
   { codes: '4899', is: 'service', because: 'streamers are known by name: what is left is cable' },
-  {
-    codes: '5422 5441 5451 5462 5499',
-    is: 'shops',
-    because: 'issuers pay for supermarkets, not for all food',
-  },
   { codes: '5816', is: 'media', because: 'no card pays for a downloaded game as for entertainment' },
   { codes: '5961', is: 'online-shopping', because: 'mail order is bought at a distance, as 5964 is' },
   { codes: '7013', is: 'service', because: 'an estate agent among the hotels' },
@@ -68,6 +63,7 @@ describe('merchant category codes', () => {
 
   it.each([
     ['5411', 'supermarket'],
+    ['5462', 'specialty-food'],
     ['5300', 'wholesale-club'],
     ['5310', 'superstore'],
     ['5311', 'department-store'],

@@ -16,11 +16,12 @@ export function ruleByMcc(code: string): Ruling | null {
 }
 
 /**
- * Food shops other than supermarkets (5422 to 5499) are 'other-shop': issuers that pay for supermarkets leave
- * them out. Bets and lottery tickets are 'cash-like', since issuers treat them as cash.
+ * Bakers, butchers and other food shops have a leaf of their own: they are shown as groceries, but issuers that pay
+ * for supermarkets leave them out. Bets and lottery tickets are 'cash-like', since issuers treat them as cash.
  */
 const table: Readonly<Partial<Record<Leaf | LeftOutKind, string>>> = {
   supermarket: '5411',
+  'specialty-food': '5422 5441 5451 5462 5499',
   'wholesale-club': '5300',
   gas: '5541 5542 7511',
   'ev-charging': '5552',
@@ -55,7 +56,7 @@ const table: Readonly<Partial<Record<Leaf | LeftOutKind, string>>> = {
   beauty: '5977',
   'office-supplies': '5021 5044 5111 5943',
   secondhand: '5931',
-  'other-shop': '5309 5331 5399 5422 5441 5451 5462 5499 5944 5945 5946 5947 5948 5949 5950 5963',
+  'other-shop': '5309 5331 5399 5944 5945 5946 5947 5948 5949 5950 5963',
   utilities: '4900',
   phone: '4812 4813 4814 4815 4821',
   'internet-tv': '4816 4899',

@@ -11,6 +11,7 @@ export function ruleByWords(plain: string): Leaf | null {
 /** Words with more than one meaning are left out: 'market', 'bar', 'club', 'park', 'station', 'express'. */
 const words = {
   supermarket: ['SUPERMARKET*', 'GROCER*', 'SUPERMERCADO*', 'FOOD MART', 'FOODTOWN', 'IGA'],
+  'specialty-food': ['BAKERY', 'BUTCHER*'],
   gas: ['GAS STATION', 'FUEL*', 'PETROLEUM*', 'GASOLINE', 'TRUCK STOP', 'TRAVEL PLAZA'],
   'ev-charging': ['EV CHARGING', 'SUPERCHARGER'],
   dining: [
@@ -78,16 +79,7 @@ const words = {
   beauty: ['COSMETICS'],
   'office-supplies': ['OFFICE SUPPL*'],
   secondhand: ['THRIFT*', 'CONSIGNMENT'],
-  'other-shop': [
-    'LIQUOR*',
-    'WINE SHOP',
-    'WINE STORE',
-    'BAKERY',
-    'SMOKE SHOP',
-    'JEWELERS',
-    'TOYS',
-    'GIFT SHOP',
-  ],
+  'other-shop': ['LIQUOR*', 'WINE SHOP', 'WINE STORE', 'SMOKE SHOP', 'JEWELERS', 'TOYS', 'GIFT SHOP'],
   utilities: [
     'ELECTRIC COMPANY',
     'POWER LIGHT',

@@ -1,10 +1,10 @@
 /** Typed monthly costs as purchases, so that typed and linked spending take the same road from there. */
 import { type FormCategory, formCategories } from '../category.ts'
-import { addMonths, type Day, type DayRange } from '../day.ts'
+import { type DayRange, dayNumber, daysIn, endOfMonth, monthOfDayNumber } from '../day.ts'
 import { isLeaf, type Leaf } from '../leaf.ts'
 import { type Cents, shareOut } from '../money.ts'
 import { leafShares } from './leaf-shares.ts'
-import { type Purchase, type Spend, spendFrom } from './spend.ts'
+import { checkSize, type Kind, nothingLeftOut, type Spend } from './spend.ts'
 
 /** What a person spends in a typical month. */
 export type MonthlyCosts = Readonly<Record<FormCategory, Cents>>
@@ -16,26 +16,63 @@ const MONTHS = 12
  * has no such date. A window of less than a year has only the months that begin in it.
  */
 export function spendFromCosts(costs: MonthlyCosts, window: DayRange): Spend {
-  const month = formCategories.flatMap((category) => shareOverLeaves(category, costs[category]))
-  const days = Array.from({ length: MONTHS }, (_, months) => addMonths(window.first, months))
-  return spendFrom(
-    days.flatMap((day) => month.map(({ leaf, cents }) => purchaseOf(leaf, cents, day))),
+  const month = shares.flatMap((own) => shareOverLeaves(own, costs[own.category]))
+  const offsets = monthStarts(window)
+  checkSize(window, month.reduce((sum, { cents }) => sum + Math.abs(cents), 0) * offsets.length)
+  return {
     window,
-  )
+    ...columnsOf(month, offsets),
+    kinds: month.map(({ kind }) => kind),
+    names: [],
+    accounts: [],
+    leftOut: nothingLeftOut,
+  }
 }
 
-function shareOverLeaves(category: FormCategory, costs: Cents): { leaf: Leaf; cents: Cents }[] {
-  const shares = Object.entries(leafShares[category])
-  const amounts = shareOut(
-    costs,
-    shares.map(([, weight]) => weight),
-  )
-  return shares.flatMap(([leaf], place) => {
+type Share = Readonly<{ kind: Kind; cents: Cents }>
+
+const shares = formCategories.map((category) => {
+  const entries = Object.entries(leafShares[category])
+  return {
+    category,
+    kinds: entries.flatMap(([leaf]) => (isLeaf(leaf) ? [kindOf(leaf)] : [])),
+    weights: entries.map(([, weight]) => weight),
+  }
+})
+
+function kindOf(leaf: Leaf): Kind {
+  return { leaf, merchant: null, isAbroad: false }
+}
+
+function shareOverLeaves({ kinds, weights }: (typeof shares)[number], costs: Cents): Share[] {
+  const amounts = shareOut(costs, weights)
+  return kinds.flatMap((kind, place) => {
     const cents = amounts[place]
-    return !isLeaf(leaf) || cents === undefined || cents === 0 ? [] : [{ leaf, cents }]
+    return cents === undefined || cents === 0 ? [] : [{ kind, cents }]
   })
 }
 
-function purchaseOf(leaf: Leaf, cents: Cents, day: Day): Purchase {
-  return { day, cents, leaf, merchant: null, account: null }
+/** Days since the window's first day. */
+function monthStarts(window: DayRange): number[] {
+  const first = dayNumber(window.first)
+  const month = monthOfDayNumber(first)
+  const daysIntoMonth = first - endOfMonth(month - 1)
+  const length = daysIn(window)
+  return Array.from({ length: MONTHS }, (_, months) => {
+    const day = endOfMonth(month + months - 1) + daysIntoMonth
+    return Math.min(day, endOfMonth(month + months) - 1) - first
+  }).filter((offset) => offset < length)
+}
+
+function columnsOf(month: readonly Share[], starts: readonly number[]) {
+  const count = starts.length * month.length
+  const [offsets, kindOf, cents] = [new Int32Array(count), new Int32Array(count), new Float64Array(count)]
+  for (let place = 0; place < count; place++) {
+    const kind = place % month.length
+    offsets[place] = starts[(place - kind) / month.length] ?? 0
+    kindOf[place] = kind
+    cents[place] = month[kind]?.cents ?? 0
+  }
+  const none = new Int32Array(count).fill(-1)
+  return { offsets, kindOf, cents, nameOf: none, accountOf: none }
 }

@@ -77,15 +77,23 @@ export const nothingLeftOut: LeftOut = {
  * 367 days, and for more than $10 million a year, since sums would not be certain to be exact.
  */
 export function spendFrom(purchases: readonly Purchase[], window: DayRange, leftOut = nothingLeftOut): Spend {
-  if (daysIn(window) > LONGEST_WINDOW_DAYS) {
-    throw new RangeError(`a window has at most ${LONGEST_WINDOW_DAYS} days, not ${daysIn(window)}`)
-  }
   const inside = purchases.filter(({ day }) => window.first <= day && day <= window.last)
-  const size = inside.reduce((sum, { cents }) => sum + Math.abs(cents), 0)
-  if (size * YEAR_DAYS > MOST_CENTS_A_YEAR * Math.min(daysIn(window), YEAR_DAYS)) {
-    throw new RangeError(`${size} cents in ${daysIn(window)} days are more than can be reckoned exactly`)
-  }
+  checkSize(
+    window,
+    inside.reduce((sum, { cents }) => sum + Math.abs(cents), 0),
+  )
   return { window, ...columnsOf(inside, dayNumber(window.first)), leftOut }
+}
+
+/** Throws as `spendFrom` does for a window that is too long, or so many cents that sums might not be exact. */
+export function checkSize(window: DayRange, cents: number): void {
+  const days = daysIn(window)
+  if (days > LONGEST_WINDOW_DAYS) {
+    throw new RangeError(`a window has at most ${LONGEST_WINDOW_DAYS} days, not ${days}`)
+  }
+  if (cents * YEAR_DAYS > MOST_CENTS_A_YEAR * Math.min(days, YEAR_DAYS)) {
+    throw new RangeError(`${cents} cents in ${days} days are more than can be reckoned exactly`)
+  }
 }
 
 /** The purchase at an index, as it was given. */

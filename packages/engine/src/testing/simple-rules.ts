@@ -79,8 +79,8 @@ export function pickOptions(
   if (sameChoice !== undefined) {
     return others.picks.get(sameChoice) ?? null
   }
-  const capPer = rule.cap === undefined ? undefined : card.caps[rule.cap]?.per
-  const per = target.kind === 'chosen' ? longer(target.per, capPer) : target.per
+  const { per } = target
+  const meters: Meters = new Map()
   const byPeriod = new Map<number, Option[]>()
   for (const period of new Set(lines.map((line) => periodOf(line, per)))) {
     const within = lines.filter((line) => periodOf(line, per) === period)
@@ -88,17 +88,20 @@ export function pickOptions(
       const isMeant = (line: Line) => rule.condition?.kind !== 'abroad' || line.abroad
       const inside = within.filter((line) => isMeant(line) && isIn(option.where, line))
       const spent = inside.reduce((sum, { cents }) => sum + cents, 0)
-      return { option, score: target.kind === 'top' ? spent : gainOf(card, rule, others, inside) }
+      const { gain, uses } = gainOf(card, rule, others, inside, meters)
+      return { option, uses, score: target.kind === 'top' ? spent : gain }
     })
-    const leading = scored
-      .sort((a, b) => b.score - a.score || (a.option.key < b.option.key ? -1 : 1))
-      .map(({ option, score }) => (score > 0 ? option : null))
-    const taken =
+    const leading = scored.sort((a, b) => b.score - a.score || (a.option.key < b.option.key ? -1 : 1))
+    const asked =
       target.kind === 'top' ? leading.slice(target.rank - 1, target.rank) : leading.slice(0, target.count)
+    const taken = asked.filter(({ score }) => score > 0)
     byPeriod.set(
       period,
-      taken.flatMap((option) => option ?? []),
+      taken.map(({ option }) => option),
     )
+    for (const [capPeriod, used] of taken.flatMap(({ uses }) => [...uses])) {
+      meters.set(capPeriod, (meters.get(capPeriod) ?? 0) + used)
+    }
     if (target.kind === 'chosen' && !assumptions.picksBestChoice) {
       byPeriod.set(period, target.options.slice(0, target.count))
     }
@@ -110,13 +113,16 @@ function isSameChoice({ target: a }: EarnRule, { target: b }: EarnRule): boolean
   return a.kind === 'chosen' && JSON.stringify(a) === JSON.stringify(b)
 }
 
-/** What the rule would add for these purchases if no other purchase used its cap. */
-function gainOf(card: Card, rule: EarnRule, others: Others, lines: readonly Line[]): number {
+/** What a cap has seen, by its period. */
+type Meters = Map<number, number>
+
+/** What the rule would add for these purchases, and use of its cap, if only earlier picks had used that. */
+function gainOf(card: Card, rule: EarnRule, others: Others, lines: readonly Line[], meters: Meters) {
   const cap = rule.cap === undefined ? undefined : card.caps[rule.cap]
   const step = cap?.on === 'reward' ? rule.rate : 1
   const limit =
     cap === undefined ? Number.POSITIVE_INFINITY : cap.amount * (cap.on === 'reward' ? 100_000 : 1)
-  const meters = new Map<number, number>()
+  const uses: Meters = new Map()
   let gain = 0
   const named = merchantsNamedBy(card)
   for (const line of lines.toSorted((a, b) => compareSlots(a, b) || compareKinds(a, b, named))) {
@@ -125,14 +131,14 @@ function gainOf(card: Card, rule: EarnRule, others: Others, lines: readonly Line
       continue
     }
     const period = cap === undefined ? 0 : periodOf(line, cap.per)
-    const before = meters.get(period) ?? 0
+    const before = (meters.get(period) ?? 0) + (uses.get(period) ?? 0)
     const after = before + line.cents * step
-    meters.set(period, after)
+    uses.set(period, (uses.get(period) ?? 0) + line.cents * step)
     const covered = Math.trunc((Math.min(after, limit) - Math.min(before, limit)) / step)
     gain += covered * (rule.rate - otherRate)
     gain += rule.rateAfter === undefined ? 0 : (line.cents - covered) * (rule.rateAfter - otherRate)
   }
-  return gain
+  return { gain, uses }
 }
 
 /** The best rate, caps aside, of rules that pay without a threshold, and with what was picked of them so far. */
@@ -141,11 +147,6 @@ function firmRate({ rules, picks }: Others, line: Line): number {
     (rule) => !rule.stacks && rule.aboveYearlySpend === undefined && fitsLine(rule, line, picks.get(rule)),
   )
   return firm?.rate ?? 0
-}
-
-function longer(a: Period, b: Period | undefined): Period {
-  const order: Period[] = ['month', 'quarter', 'year', 'opening']
-  return b !== undefined && order.indexOf(b) > order.indexOf(a) ? b : a
 }
 
 export function merchantsNamedBy(card: Card): Set<string> {
