@@ -103,8 +103,6 @@ export {
   findPasswordProblem,
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
-  type PasswordStrength,
-  passwordStrength,
 } from './password-rules.ts'
 export { audienceSlugs, type ContextSlug, pagePaths, spendSlugs } from './paths.ts'
 export { type ProgramList, programListSchema, type RewardProgram } from './programs.ts'

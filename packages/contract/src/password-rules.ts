@@ -11,19 +11,3 @@ export function findPasswordProblem(password: string): string | null {
   }
   return password.length > MAX_PASSWORD_LENGTH ? authSentences.passwordLong : null
 }
-
-export type PasswordStrength = 'none' | 'weak' | 'medium' | 'strong'
-
-const WEAK_UP_TO = 4
-const MEDIUM_UP_TO = 7
-
-/** Only an indicator: `findPasswordProblem` decides. */
-export function passwordStrength(password: string): PasswordStrength {
-  if (password === '') {
-    return 'none'
-  }
-  if (password.length <= WEAK_UP_TO) {
-    return 'weak'
-  }
-  return password.length <= MEDIUM_UP_TO ? 'medium' : 'strong'
-}

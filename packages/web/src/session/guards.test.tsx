@@ -5,7 +5,7 @@ import type { Access } from '../route-handle.ts'
 import { AccessGuard } from './guards.tsx'
 import { SessionProvider } from './session-context.tsx'
 import { type AuthorizeOutcome, createSessionStore } from './session-store.ts'
-import { takeWantedPath } from './wanted-path.ts'
+import { rememberWantedPath, takeWantedPath } from './wanted-path.ts'
 
 const user = {
   id: '6f1c1f0e-6b1a-4f0e-9d55-0b8f5ce4a001',
@@ -40,6 +40,7 @@ function open({ access, token, authorize = signedIn }: Setup) {
   const children = [
     page('/page', 'the page', access),
     page('/signin', 'sign in', 'public'),
+    page('/account', 'account', 'signed-in'),
     page('/find-best-card-for-your-spend', 'dashboard', 'public'),
   ]
   const router = createMemoryRouter([{ element: layout, children }], {
@@ -80,6 +81,13 @@ describe('a signed-in person', () => {
   it('S-ROUTE-07: is sent from a visitors page to the dashboard', async () => {
     open({ access: 'visitors', token: 'secret' })
     expect(await screen.findByText('dashboard')).toBeDefined()
+  })
+
+  it('is sent back to the page they left for the provider, when they come back without its word', async () => {
+    rememberWantedPath('/account#delete')
+    const router = open({ access: 'visitors', token: 'secret' })
+    expect(await screen.findByText('account')).toBeDefined()
+    expect(router.state.location.hash).toBe('#delete')
   })
 })
 

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useLocation, useMatches, useNavigate } from 'react-router'
 import { currentHandle } from '../route-handle.ts'
 import { decideAccess } from './access.ts'
+import { takeLandingPath } from './begin-session.ts'
 import { useSessionState } from './session-context.tsx'
 import { rememberWantedPath } from './wanted-path.ts'
 
@@ -28,7 +29,7 @@ export function AccessGuard({ children, waiting, askAgain }: GuardProps) {
       void navigate(pagePaths.signIn, { replace: true })
     }
     if (decision === 'to-dashboard') {
-      void navigate(pagePaths.dashboard, { replace: true })
+      void navigate(takeLandingPath(), { replace: true })
     }
   }, [decision, wantedPath, navigate])
 

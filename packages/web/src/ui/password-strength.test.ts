@@ -6,11 +6,12 @@ it.each([
   ['a', 'weak'],
   ['abcd', 'weak'],
   ['abcde', 'medium'],
+  ['abcdef', 'medium'],
   ['abcdefg', 'medium'],
   ['abcdefgh', 'strong'],
   ['    ', 'weak'],
   // Four characters, though eight UTF-16 units.
   ['🔑🔑🔑🔑', 'weak'],
-])('B-AUTH-14 shows %j as %s', (password, expected) => {
+])('B-AUTH-14, B-AUTH-15 shows %j as %s', (password, expected) => {
   expect(passwordStrength(password)).toBe(expected)
 })
