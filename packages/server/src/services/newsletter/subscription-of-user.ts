@@ -1,0 +1,21 @@
+import type { Deps } from '../../deps.ts'
+import { findSubscriber, removeSubscriber, type Subscriber } from '../../repositories/newsletter.ts'
+import { getAccount } from '../users/get-account.ts'
+import type { PersonalData } from '../users/personal-data.ts'
+
+/** The newsletter knows addresses, not people: it is the person's where the address is known to be theirs. */
+export const subscriptionOfUser: PersonalData = {
+  name: 'newsletter',
+  read: async (deps, userId) => ({ isSubscribed: (await find(deps, userId)) !== null }),
+  onDelete: async (deps, userId) => {
+    const subscriber = await find(deps, userId)
+    if (subscriber !== null) {
+      await removeSubscriber(deps.database.db, subscriber.unsubscribeToken)
+    }
+  },
+}
+
+async function find(deps: Deps, userId: string): Promise<Subscriber | null> {
+  const { account } = await getAccount(deps, userId)
+  return account.emailVerifiedAt === null ? null : findSubscriber(deps.database.db, account.email)
+}
