@@ -50,13 +50,14 @@ function toCard(facts: CardFacts, tables: Tables): CatalogCard {
   }
 }
 
-function vocabularyOf({ groups, merchants, memberships, calendars }: Tables): Vocabulary {
+function vocabularyOf({ groups, merchants, memberships, calendars, sources }: Tables): Vocabulary {
   const leafNames = leaves.map((leaf) => [leaf, leaf.replaceAll('-', ' ')] as const)
   const groupNames = Object.entries(groups).map(([key, { name }]) => [key, name] as const)
   return {
     things: sortKeys(Object.fromEntries([...leafNames, ...groupNames])),
     merchants: sortKeys(merchants),
     memberships: sortKeys(memberships),
+    sources: sortKeys(sources),
     calendars: sortKeys(calendars),
   }
 }

@@ -23,11 +23,12 @@ export type CardId = CatalogCard['id']
 /** Programs by key, as cards name them. */
 export type Programs = Readonly<Record<string, DeepReadonly<Program>>>
 
-/** Words for the keys in the cards' rules: what a group or leaf, a merchant, a membership is called. */
+/** Words for the keys in the cards: what a group or leaf, a merchant, a membership, a source is called. */
 export type Vocabulary = {
   readonly things: Readonly<Record<string, string>>
   readonly merchants: Readonly<Record<string, string>>
   readonly memberships: Readonly<Record<string, string>>
+  readonly sources: Readonly<Record<string, string>>
   readonly calendars: Readonly<Record<string, DeepReadonly<Calendar>>>
 }
 

@@ -43,7 +43,7 @@ export type CardColumns = Readonly<{
   giftPoints: readonly Float64Array[]
 }>
 
-/** The tiers of a card that has any. */
+/** A card's intro offer, tier by tier. */
 type CardBonus = Readonly<{
   card: number
   tiers: readonly Readonly<{ tier: BonusTier; tierHundredths: number; tierPoints: number }>[]

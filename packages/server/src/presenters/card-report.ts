@@ -7,10 +7,10 @@ import type { ReportedCard } from '../services/backtest/report-card.ts'
 import { presentFacts } from './card-facts.ts'
 import { presentCardTexts } from './card-texts.ts'
 import { shownCard } from './shown-card.ts'
-import { sourceName } from './source-names.ts'
 
 export function presentCardReport(reported: ReportedCard, today: Day): CardReport {
   const { card, run, againstPlain, companions, related, openCards } = reported
+  const { sources } = run.catalog.release.vocabulary
   const [text] = presentCardTexts(run.catalog).cards
   if (text === undefined) {
     throw new RangeError(`the run of ${card.id} has no texts`)
@@ -19,7 +19,7 @@ export function presentCardReport(reported: ReportedCard, today: Day): CardRepor
     card: text,
     status: { asOf: card.status.asOf, note: card.status.note ?? null },
     facts: presentFacts(card, text),
-    sources: card.sources.map(({ id, date }) => ({ name: sourceName(id), date })),
+    sources: card.sources.map(({ id, date }) => ({ name: sources[id] ?? id, date })),
     isStale: isStale(card.asOf, today),
     spending: centsToDollars(toCents(run.result.overall.spendingCents)),
     held: { 1: presentHeld(reported, 1), 2: presentHeld(reported, 2), 3: presentHeld(reported, 3) },

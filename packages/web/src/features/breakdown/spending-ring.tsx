@@ -1,8 +1,8 @@
 import { Info } from 'lucide-react'
-import { useId } from 'react'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Button } from '../../ui/button.tsx'
-import { type DrawnSlice, donutSize, formatShare } from '../../ui/charts/donut-arcs.ts'
+import { type DrawnSlice, formatShare } from '../../ui/charts/donut-arcs.ts'
+import { Ring } from '../../ui/charts/ring.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { words } from './words.ts'
@@ -21,7 +21,7 @@ export type SpendingRingProps = {
 export function SpendingRing({ spending, average, isCustomRange, ...ring }: SpendingRingProps) {
   return (
     <div className="relative size-64 shrink-0">
-      <Ring {...ring} />
+      <Ring {...ring} words={ring.drawn.map(wordsOf).join('; ')} tipOf={wordsOf} className="size-full" />
       <div className="absolute inset-0 flex flex-col items-center justify-center text-center">
         <span className="ledger-label text-ink-soft">Total spending</span>
         <span className={classNames('figures font-serif font-semibold', figureSize(formatMoney(spending)))}>
@@ -35,40 +35,8 @@ export function SpendingRing({ spending, average, isCustomRange, ...ring }: Spen
   )
 }
 
-function Ring({ title, drawn, active }: Pick<SpendingRingProps, 'title' | 'drawn' | 'active'>) {
-  const id = useId()
-  const half = donutSize / 2
-  const isEmpty = drawn.every(({ path }) => path === '')
-  const parts = drawn.map(
-    ({ label, value, share }) => `${label} ${formatMoney(value)}, ${formatShare(share)}`,
-  )
-  return (
-    <svg
-      role="img"
-      aria-labelledby={`${id}-title ${id}-words`}
-      viewBox={`0 0 ${donutSize} ${donutSize}`}
-      className="size-full"
-    >
-      <title id={`${id}-title`}>{title}</title>
-      <desc id={`${id}-words`}>{parts.join('; ')}</desc>
-      <g transform={`translate(${half} ${half})`}>
-        {isEmpty && <circle r={half - 17} className="fill-none stroke-hairline stroke-[26]" />}
-        {drawn.map((slice, place) => (
-          <path
-            key={slice.label}
-            d={slice.path}
-            fill={slice.colour}
-            className={classNames(
-              'transition-opacity',
-              active !== null && active !== slice.label && 'opacity-30',
-            )}
-          >
-            <title>{parts[place]}</title>
-          </path>
-        ))}
-      </g>
-    </svg>
-  )
+function wordsOf({ label, value, share }: DrawnSlice): string {
+  return `${label} ${formatMoney(value)}, ${formatShare(share)}`
 }
 
 function ThirtyDays() {

@@ -1,12 +1,10 @@
 import { authSentences, type User } from '@cardsight/contract'
-import { useId } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Modal } from '../../ui/modal.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import type { AccountCalls } from './account-calls.ts'
 import { checkEmail, type EmailField } from './profile-checks.ts'
+import { ProfileModal } from './profile-modal.tsx'
 import { useToastForm } from './use-toast-form.ts'
 
 type ChangeEmailModalProps = {
@@ -19,7 +17,6 @@ type ChangeEmailModalProps = {
 const fields: readonly EmailField[] = ['email', 'oldPassword']
 
 export function ChangeEmailModal({ open, onOpenChange, calls, onSaved }: ChangeEmailModalProps) {
-  const formId = useId()
   const toast = useToast()
   const { errors, isBusy, formProps } = useToastForm({
     fields,
@@ -33,38 +30,27 @@ export function ChangeEmailModal({ open, onOpenChange, calls, onSaved }: ChangeE
     },
   })
   return (
-    <Modal
+    <ProfileModal
       open={open}
       onOpenChange={onOpenChange}
       title="Change email"
       description="We send a link to the new address, to confirm that it is yours."
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={isBusy}>
-            Save
-          </Button>
-        </>
-      }
+      {...{ formProps, isBusy }}
     >
-      <form {...formProps} id={formId} className="grid gap-5">
-        <TextField
-          label="New email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          error={errors.email}
-        />
-        <PasswordField
-          label="Current password"
-          name="oldPassword"
-          autoComplete="current-password"
-          error={errors.oldPassword}
-        />
-      </form>
-    </Modal>
+      <TextField
+        label="New email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        error={errors.email}
+      />
+      <PasswordField
+        label="Current password"
+        name="oldPassword"
+        autoComplete="current-password"
+        error={errors.oldPassword}
+      />
+    </ProfileModal>
   )
 }

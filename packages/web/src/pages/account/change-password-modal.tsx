@@ -1,11 +1,9 @@
 import { authSentences } from '@cardsight/contract'
-import { useId } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Modal } from '../../ui/modal.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import type { AccountCalls } from './account-calls.ts'
 import { checkPassword, type PasswordField as Field } from './profile-checks.ts'
+import { ProfileModal } from './profile-modal.tsx'
 import { useToastForm } from './use-toast-form.ts'
 
 type ChangePasswordModalProps = {
@@ -19,7 +17,6 @@ type ChangePasswordModalProps = {
 const fields: readonly Field[] = ['oldPassword', 'password', 'confirmPassword']
 
 export function ChangePasswordModal({ open, onOpenChange, email, calls, onSaved }: ChangePasswordModalProps) {
-  const formId = useId()
   const toast = useToast()
   const { errors, isBusy, formProps } = useToastForm({
     fields,
@@ -33,46 +30,35 @@ export function ChangePasswordModal({ open, onOpenChange, email, calls, onSaved 
     },
   })
   return (
-    <Modal
+    <ProfileModal
       open={open}
       onOpenChange={onOpenChange}
       title="Change password"
       description="All other browsers are signed out by it."
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={isBusy}>
-            Save
-          </Button>
-        </>
-      }
+      {...{ formProps, isBusy }}
     >
-      <form {...formProps} id={formId} className="grid gap-5">
-        {/* Tells a password manager whose password it is. */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          label="Current password"
-          name="oldPassword"
-          autoComplete="current-password"
-          error={errors.oldPassword}
-        />
-        <PasswordField
-          label="New password"
-          name="password"
-          autoComplete="new-password"
-          hint="At least 6 characters."
-          showStrength
-          error={errors.password}
-        />
-        <PasswordField
-          label="Confirm new password"
-          name="confirmPassword"
-          autoComplete="new-password"
-          error={errors.confirmPassword}
-        />
-      </form>
-    </Modal>
+      {/* Tells a password manager whose password it is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Current password"
+        name="oldPassword"
+        autoComplete="current-password"
+        error={errors.oldPassword}
+      />
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        hint="At least 6 characters."
+        showStrength
+        error={errors.password}
+      />
+      <PasswordField
+        label="Confirm new password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        error={errors.confirmPassword}
+      />
+    </ProfileModal>
   )
 }

@@ -3,9 +3,8 @@ import { Link } from 'react-router'
 import { ApplyLink } from '../../cards/apply-link.tsx'
 import { CardFace } from '../../cards/card-face.tsx'
 import { creditRangeOf } from '../../cards/card-facts.ts'
+import { SumLine } from '../../cards/sum-line.tsx'
 import { formatDayLong } from '../../lib/format-date.ts'
-import { formatMoney } from '../../lib/format-money.ts'
-import { classNames } from '../../ui/class-names.ts'
 import type { ListedCard } from './answer.ts'
 
 type RankedCardProps = { card: ListedCard; place: number; isBonusCounted: boolean }
@@ -72,23 +71,14 @@ function Sum({ card, isBonusCounted }: { card: ListedCard; isBonusCounted: boole
   const { money, introMoney, annualFee, totalMoney } = card
   return (
     <dl className="figures col-span-2 content-start text-sm narrow:col-span-1 narrow:col-start-3 narrow:row-span-2 narrow:row-start-1 narrow:w-56">
-      <Line name="Reward" amount={money} />
-      {isBonusCounted && <Line name="Intro Bonus" amount={introMoney} />}
-      <Line name="Annual Fee" amount={-annualFee} />
-      <Line
+      <SumLine name="Reward" amount={money} />
+      {isBonusCounted && <SumLine name="Intro Bonus" amount={introMoney} />}
+      <SumLine name="Annual Fee" amount={-annualFee} />
+      <SumLine
         name="Total Reward"
         amount={totalMoney}
         className="rule-double mt-1 border-t border-t-ink text-base font-semibold"
       />
     </dl>
-  )
-}
-
-function Line({ name, amount, className }: { name: string; amount: number; className?: string }) {
-  return (
-    <div className={classNames('flex justify-between gap-x-4 py-0.5', className)}>
-      <dt>{name}</dt>
-      <dd>{formatMoney(amount)}</dd>
-    </div>
   )
 }

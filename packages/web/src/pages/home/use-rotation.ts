@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
 
 export const STEPS = [1, 2, 3] as const
 export type StepNumber = (typeof STEPS)[number]
@@ -7,7 +8,8 @@ export type StepNumber = (typeof STEPS)[number]
 export function useRotation(everyMs: number, isHeld: boolean) {
   const [step, setStep] = useState<StepNumber>(1)
   const [isPaused, setPaused] = useState(false)
-  const isMoving = !useReducedMotion() && !isPaused && !isHeld
+  const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)', true)
+  const isMoving = !isCalm && !isPaused && !isHeld
   useEffect(() => {
     if (isMoving) {
       const timer = setInterval(() => setStep(stepAfter), everyMs)
@@ -29,19 +31,3 @@ export function useRotation(everyMs: number, isHeld: boolean) {
 const following = { 1: 2, 2: 3, 3: 1 } as const satisfies Record<StepNumber, StepNumber>
 
 const stepAfter = (step: StepNumber): StepNumber => following[step]
-
-const lessMotion = '(prefers-reduced-motion: reduce)'
-
-function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    watchMotion,
-    () => matchMedia(lessMotion).matches,
-    () => true,
-  )
-}
-
-function watchMotion(onChange: () => void): () => void {
-  const query = matchMedia(lessMotion)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
-}

@@ -3,12 +3,11 @@ import { Star } from 'lucide-react'
 import { useNavigation } from 'react-router'
 import { ApplyLink } from '../../cards/apply-link.tsx'
 import { CardFace } from '../../cards/card-face.tsx'
+import { SumLine } from '../../cards/sum-line.tsx'
 import { explorerWords } from '../../content/second-card.ts'
 import { formatDayLong } from '../../lib/format-date.ts'
-import { formatMoney } from '../../lib/format-money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { addedSentence, answerSentence } from './answer-words.ts'
 import type { Explored, ExploredCard } from './explore.ts'
 import type { ExplorerQuery } from './explorer-query.ts'
@@ -86,23 +85,14 @@ function faceOf({ name, issuer, network, hue, kind }: ExploredCard) {
 function Sum({ card: { money, annualFee, totalMoney, totalMoneyPerYear } }: { card: ExploredCard }) {
   return (
     <dl className="figures col-span-2 content-start narrow:col-span-1 narrow:w-56">
-      <Line name="Reward" amount={money} />
-      <Line name="Annual Fee" amount={-annualFee} />
-      <Line
+      <SumLine name="Reward" amount={money} />
+      <SumLine name="Annual Fee" amount={-annualFee} />
+      <SumLine
         name="In three years"
         amount={totalMoney}
         className="rule-double mt-1 border-t border-t-ink font-semibold"
       />
-      <Line name="A year" amount={totalMoneyPerYear} className="pt-1 text-ink-soft" />
+      <SumLine name="A year" amount={totalMoneyPerYear} className="pt-1 text-ink-soft" />
     </dl>
-  )
-}
-
-function Line({ name, amount, className }: { name: string; amount: number; className?: string }) {
-  return (
-    <div className={classNames('flex justify-between gap-x-6 py-0.5', className)}>
-      <dt>{name}</dt>
-      <dd>{formatMoney(amount)}</dd>
-    </div>
   )
 }

@@ -1,7 +1,7 @@
-import { useId } from 'react'
 import { classNames } from '../class-names.ts'
 import { ChartFrame } from './chart-frame.tsx'
-import { type DrawnSlice, donutArcs, donutSize, formatShare, type Slice } from './donut-arcs.ts'
+import { type DrawnSlice, donutArcs, formatShare, type Slice } from './donut-arcs.ts'
+import { Ring } from './ring.tsx'
 
 const legendRowsInOneColumn = 6
 
@@ -22,45 +22,34 @@ export function Donut({ title, slices, format, centre, head }: DonutProps) {
   return (
     <ChartFrame title={title} head={head} rows={rows}>
       <div className="flex flex-wrap items-center justify-center gap-x-10 gap-y-6">
-        <Ring title={title} words={words} drawn={drawn} centre={centre} />
+        <Ring
+          title={title}
+          words={`${centre.caption} ${centre.figure}. ${words}`}
+          drawn={drawn}
+          className="size-52 shrink-0"
+        >
+          <Centre {...centre} />
+        </Ring>
         <Legend drawn={drawn} format={format} />
       </div>
     </ChartFrame>
   )
 }
 
-type RingProps = Pick<DonutProps, 'title' | 'centre'> & { words: string; drawn: readonly DrawnSlice[] }
-
-function Ring({ title, words, drawn, centre }: RingProps) {
-  const id = useId()
-  const isEmpty = drawn.every((slice) => slice.path === '')
-  const half = donutSize / 2
+function Centre({ figure, caption }: DonutProps['centre']) {
   return (
-    <svg
-      role="img"
-      aria-labelledby={`${id}-title ${id}-words`}
-      viewBox={`0 0 ${donutSize} ${donutSize}`}
-      className="size-52 shrink-0"
-    >
-      <title id={`${id}-title`}>{title}</title>
-      <desc id={`${id}-words`}>{`${centre.caption} ${centre.figure}. ${words}`}</desc>
-      <g transform={`translate(${half} ${half})`}>
-        {isEmpty && <circle r={half - 17} className="fill-none stroke-hairline stroke-[26]" />}
-        {drawn.map((slice) => (
-          <path key={slice.label} d={slice.path} fill={slice.colour} />
-        ))}
-        <text
-          textAnchor="middle"
-          y={2}
-          className={classNames('figures fill-ink font-serif font-semibold', figureSize(centre.figure))}
-        >
-          {centre.figure}
-        </text>
-        <text textAnchor="middle" y={24} className="fill-ink-soft text-sm">
-          {centre.caption}
-        </text>
-      </g>
-    </svg>
+    <>
+      <text
+        textAnchor="middle"
+        y={2}
+        className={classNames('figures fill-ink font-serif font-semibold', figureSize(figure))}
+      >
+        {figure}
+      </text>
+      <text textAnchor="middle" y={24} className="fill-ink-soft text-sm">
+        {caption}
+      </text>
+    </>
   )
 }
 

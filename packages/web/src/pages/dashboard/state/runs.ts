@@ -1,7 +1,7 @@
 /** Asking for results, and what becomes of the answer. */
 import { sentences } from '@cardsight/contract'
 import { totalOfCosts } from '../../../features/spending-form/costs.ts'
-import { type DashboardState, firstCards, isManual } from './dashboard-state.ts'
+import { type DashboardState, firstCards, initialState, isManual } from './dashboard-state.ts'
 import type { Effect, EventOf, Next, Transitions } from './events.ts'
 import { enabledIds, hasEnabledAccounts, switchAccounts } from './mode.ts'
 import { MANUAL_SEARCH_DELAY_MS } from './timings.ts'
@@ -27,15 +27,7 @@ export function withoutResults(state: DashboardState): Next {
     {
       ...state,
       isFirstStepComplete: false,
-      cards: {
-        status: 'idle',
-        found: null,
-        saved: null,
-        isRestoring: false,
-        error: null,
-        runId: cards.runId + 1,
-        isQuiet: false,
-      },
+      cards: { ...initialState.cards, runId: cards.runId + 1 },
     },
     { kind: 'cancel', key: 'manual-run' },
     { kind: 'forget-results' },
