@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
 import { bankCallsRefused } from '../pages/dashboard.ts'
+import { excessWidth, findViolations } from '../pages/look.ts'
 import { Shell } from '../pages/shell.ts'
 import { useSite } from '../site.ts'
 
@@ -10,13 +10,6 @@ const site = useSite({ DEBUG_DASHBOARD: '1' })
 
 const wide = { viewport: { width: 1280, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 } }
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-async function findViolations(page: Page): Promise<string[]> {
-  // Legacy mode sees no frames of other sites, which our policy forbids, and opens no second page for each look.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
 
 describe('axe finds nothing against WCAG 2.2 AA', () => {
   it.each(['/', '/oops', '/styleguide', '/about', '/find-best-card-for-your-spend'])(
@@ -145,9 +138,7 @@ async function overflowsAt(page: Page, widths: readonly number[]): Promise<strin
   const overflows: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    const excess = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
+    const excess = await excessWidth(page)
     if (excess > 0) {
       overflows.push(`${excess} px at ${width}`)
     }

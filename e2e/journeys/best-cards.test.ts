@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { apiPaths, type CardsDetails, cardsDetailsSchema } from '@cardsight/contract'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
 import { BestCards } from '../pages/best-cards.ts'
+import { expectNoSidewaysScroll, expectNoViolations } from '../pages/look.ts'
 import { Shell } from '../pages/shell.ts'
 import { useSite } from '../site.ts'
 
@@ -11,7 +11,6 @@ const site = useSite()
 
 const CURRENT = '/current-best-cards'
 const contextPath = (slug: string) => `/best-credit-cards/${slug}`
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 type Expected = { costs: string; tags?: string[]; hasBonus?: boolean }
 const average = '1=519&2=220&4=329&5=856&8=301&9=170'
@@ -187,17 +186,8 @@ describe('look and reach', () => {
         for (const details of await page.locator('main section > div > div > details, form details').all()) {
           await details.evaluate((node) => node.setAttribute('open', ''))
         }
-        for (const width of [1280, 390]) {
-          await page.setViewportSize({ width, height: 844 })
-          expect(await findViolations(page), `${path} at ${width}`).toEqual([])
-        }
-        for (const width of [360, 567, 700, 768, 991, 992, 1300]) {
-          await page.setViewportSize({ width, height: 844 })
-          const excess = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          )
-          expect(excess, `${path} at ${width}`).toBe(0)
-        }
+        await expectNoViolations(page, path)
+        await expectNoSidewaysScroll(page, path)
       })
     },
   )
@@ -247,9 +237,4 @@ async function askApi({ costs, tags = [], hasBonus = true }: Expected) {
     const has = [...(card?.category ?? []), ...(card?.features ?? [])]
     return tags.every((tag) => has.includes(tag)) ? [cardId] : []
   })
-}
-
-async function findViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }

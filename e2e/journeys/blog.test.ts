@@ -1,11 +1,10 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { apiPaths } from '@cardsight/contract'
-import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
+import { expectNoSidewaysScroll, expectNoViolations } from '../pages/look.ts'
 import { Shell } from '../pages/shell.ts'
 import { useSite } from '../site.ts'
 
@@ -14,7 +13,6 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 const site = useSite({ DATA_DIR: dataDir })
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const POST = '/blog/how-a-rewards-cap-works'
 
 describe('the blog', () => {
@@ -23,14 +21,8 @@ describe('the blog', () => {
     async (path) => {
       await site.visit({ reducedMotion: 'reduce' }, async (page) => {
         await new Shell(page).open(path)
-        for (const width of [1280, 390]) {
-          await page.setViewportSize({ width, height: 844 })
-          expect(await findViolations(page), `${path} at ${width}`).toEqual([])
-        }
-        for (const width of [360, 567, 700, 768, 991, 992, 1300]) {
-          await page.setViewportSize({ width, height: 844 })
-          expect(await excessWidth(page), `${path} at ${width}`).toBe(0)
-        }
+        await expectNoViolations(page, path)
+        await expectNoSidewaysScroll(page, path)
       })
     },
   )
@@ -121,13 +113,4 @@ async function linkInMail(kind: string): Promise<string> {
     return link
   }).not.toBe('')
   return link
-}
-
-async function findViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
-
-function excessWidth(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }

@@ -1,8 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { apiPaths, cardsDetailsSchema, explanationSchema, publishedCatalogSchema } from '@cardsight/contract'
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
+import { expectNoSidewaysScroll, expectNoViolations } from '../pages/look.ts'
 import { Shell } from '../pages/shell.ts'
 import { useSite } from '../site.ts'
 
@@ -12,7 +11,6 @@ const OPEN_CARD = '/cards/blue-cash-preferred-card'
 const CLOSED_CARD = '/cards/citi-custom-cash'
 const THREE_CARDS =
   '/compare?cards=capital-one-venture-rewards,american-express-gold-card,citi-strata-premier'
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** What the average household spends in a month, as the pages ask the API. */
 const average = '1=519&2=220&4=329&5=856&8=301&9=170'
 
@@ -22,14 +20,8 @@ describe('card pages, the comparison and how we rank', () => {
     async (path) => {
       await site.visit({ reducedMotion: 'reduce' }, async (page) => {
         await new Shell(page).open(path)
-        for (const width of [1280, 390]) {
-          await page.setViewportSize({ width, height: 844 })
-          expect(await findViolations(page), `${path} at ${width}`).toEqual([])
-        }
-        for (const width of [360, 567, 700, 768, 991, 992, 1300]) {
-          await page.setViewportSize({ width, height: 844 })
-          expect(await excessWidth(page), `${path} at ${width}`).toBe(0)
-        }
+        await expectNoViolations(page, path, { beyond: ['best-practice'] })
+        await expectNoSidewaysScroll(page, path)
       })
     },
   )
@@ -135,13 +127,4 @@ it('how we rank works through the card that the API puts first', async () => {
 
 async function ask(path: string): Promise<unknown> {
   return (await fetch(site.url(path))).json()
-}
-
-async function findViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
-
-function excessWidth(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }

@@ -2,6 +2,7 @@ import { apiPaths, cardsDetailsSchema } from '@cardsight/contract'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
+import { expectNoSidewaysScroll } from '../pages/look.ts'
 import { Shell } from '../pages/shell.ts'
 import { useSite } from '../site.ts'
 
@@ -107,13 +108,7 @@ it('a link of a kept part goes to its page without loading a document', async ()
 it('never scrolls sideways', async () => {
   await site.visit({}, async (page) => {
     await new Shell(page).open('/')
-    for (const width of [360, 567, 700, 768, 991, 992, 1300]) {
-      await page.setViewportSize({ width, height: 844 })
-      const excess = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(excess, `at ${width}`).toBe(0)
-    }
+    await expectNoSidewaysScroll(page, '/')
   })
 })
 

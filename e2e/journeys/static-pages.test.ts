@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { apiPaths, cardsDetailsSchema } from '@cardsight/contract'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
+import { expectNoSidewaysScroll, expectNoViolations } from '../pages/look.ts'
 import { Shell } from '../pages/shell.ts'
 import { useSite } from '../site.ts'
 
@@ -10,7 +10,6 @@ const site = useSite()
 
 const toRead = ['/terms', '/privacy-policy', '/cookies-policy', '/support', '/about']
 const SECOND_CARD = '/find-your-second-card'
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const ANSWER = /would have earned/
 
 describe('pages to read', () => {
@@ -19,14 +18,8 @@ describe('pages to read', () => {
     async (path) => {
       await site.visit({ reducedMotion: 'reduce' }, async (page) => {
         await new Shell(page).open(path)
-        for (const width of [1280, 390]) {
-          await page.setViewportSize({ width, height: 844 })
-          expect(await findViolations(page), `${path} at ${width}`).toEqual([])
-        }
-        for (const width of [360, 567, 700, 768, 991, 992, 1300]) {
-          await page.setViewportSize({ width, height: 844 })
-          expect(await excessWidth(page), `${path} at ${width}`).toBe(0)
-        }
+        await expectNoViolations(page, path)
+        await expectNoSidewaysScroll(page, path)
       })
     },
   )
@@ -134,15 +127,6 @@ it('S-LEGAL-02: the cookies policy names every cookie that signing up sets', asy
     }
   })
 })
-
-async function findViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
-
-function excessWidth(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-}
 
 async function isInView(page: Page, selector: string): Promise<boolean> {
   const top = (await page.locator(selector).boundingBox())?.y ?? -1

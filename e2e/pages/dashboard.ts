@@ -1,7 +1,7 @@
 /** The dashboard as a person uses it. */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { soon } from '../browser.ts'
+import { excessWidth, findViolations } from './look.ts'
 import { Shell } from './shell.ts'
 
 export const DASHBOARD = '/find-best-card-for-your-spend'
@@ -9,8 +9,6 @@ export const RUN = '**/api/free/run-backtest-manual?*'
 
 /** What the browser says of the bank's calls as long as the server has none of them. */
 export const bankCallsRefused = /status of 404/
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 export class Dashboard {
   readonly page: Page
@@ -80,16 +78,12 @@ export class Dashboard {
     await soon(() => this.shell.holdsFocus(opener)).toBe(true)
   }
 
-  /** In the whole page, or in a part of it: two hundred cards behind a modal take axe a while. */
-  async violations(part = 'html'): Promise<string[]> {
-    const axe = new AxeBuilder({ page: this.page }).setLegacyMode().include(part).withTags(rules)
-    const { violations } = await axe.analyze()
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+  /** In the whole page, or in a part of it. */
+  violations(part = 'html'): Promise<string[]> {
+    return findViolations(this.page, { part })
   }
 
   overflow(): Promise<number> {
-    return this.page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
+    return excessWidth(this.page)
   }
 }

@@ -1,17 +1,15 @@
 /** Signing up, in and out, and the account, as a person does it; and the mail that they get. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { soon } from '../browser.ts'
+import { findViolations } from './look.ts'
 import { Shell } from './shell.ts'
 
 export type Person = { firstName: string; lastName: string; email: string; password: string }
 
 /** What the browser says of answers that a form provokes, and of the bank's calls that are not there yet. */
 export const refusals = /status of (400|403|404|409)/
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 export class Identity {
   readonly page: Page
@@ -83,9 +81,8 @@ export class Identity {
     await this.shell.hydrated()
   }
 
-  async violations(): Promise<string[]> {
-    const { violations } = await new AxeBuilder({ page: this.page }).withTags(rules).analyze()
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+  violations(): Promise<string[]> {
+    return findViolations(this.page)
   }
 }
 

@@ -1,0 +1,44 @@
+/** What every page is held to, whatever it shows. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+type Strictness = {
+  /** A part of the page: two hundred cards behind a modal take axe a while. */
+  part?: string
+  /** Tags of rules beyond WCAG 2.2 AA. */
+  beyond?: readonly string[]
+}
+
+/** What axe holds against the page. */
+export async function findViolations(page: Page, { part = 'html', beyond = [] }: Strictness = {}) {
+  // Legacy mode sees no frames of other sites, which our policy forbids, and opens no second page for each look.
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .include(part)
+    .withTags([...wcag, ...beyond])
+  const { violations } = await axe.analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+/** By how many pixels the page is wider than its window. */
+export function excessWidth(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+export async function expectNoViolations(page: Page, path: string, strictness: Strictness = {}) {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await findViolations(page, strictness), `${path} at ${width}`).toEqual([])
+  }
+}
+
+/** At each breakpoint, on both sides of it. */
+export async function expectNoSidewaysScroll(page: Page, path: string) {
+  for (const width of [360, 567, 700, 768, 991, 992, 1300]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await excessWidth(page), `${path} at ${width}`).toBe(0)
+  }
+}
