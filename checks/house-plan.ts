@@ -5,15 +5,18 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   engine: [],
   catalog: ['engine'],
   contract: [],
+  answers: ['engine', 'catalog', 'contract'],
+  statements: ['engine'],
   sandbox: [],
   web: ['engine', 'contract'],
-  server: ['engine', 'catalog', 'contract'],
+  server: ['engine', 'catalog', 'contract', 'answers'],
 }
 
-/** The composition root opens the sandbox; one file finds the built pages. */
+/** The composition root opens the sandbox; one file finds the built pages; the worker calculates in the browser. */
 export const extraDoors: Readonly<Record<string, readonly string[]>> = {
   'packages/server/src/main.ts': ['sandbox'],
   'packages/server/src/built-web.ts': ['web'],
+  'packages/web/src/worker/': ['answers', 'catalog', 'statements'],
 }
 
 /** Tests of the server run against the real parts that `main.ts` would give it. */
@@ -24,9 +27,27 @@ export const testDoors: Readonly<Record<string, readonly string[]>> = { server: 
  * and the hallway may use everyone but `testing`. A folder that is not listed may not exist.
  */
 export const layers: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  engine: { spend: [], card: [], backtest: ['spend', 'card'], rank: [], insight: ['spend'] },
+  engine: {
+    spend: [],
+    card: [],
+    backtest: ['spend', 'card'],
+    rank: [],
+    insight: ['spend'],
+    wallet: ['spend', 'card', 'backtest'],
+  },
   catalog: { describe: [], compare: [], report: [], golden: [] },
   contract: {},
+  answers: { run: [], present: ['run'], wallet: ['run', 'present'] },
+  statements: {
+    text: [],
+    table: ['text'],
+    csv: ['table', 'text'],
+    xlsx: ['table', 'text'],
+    pdf: ['table', 'text'],
+    ofx: ['text'],
+    qif: ['text'],
+    understand: [],
+  },
   sandbox: { bank: [], identity: [], feed: [] },
   server: {
     routes: ['http', 'services', 'presenters', 'feed'],
@@ -47,7 +68,7 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
   },
   web: {
     routes: ['pages', 'layout', 'session', 'api', 'content', 'lib'],
-    pages: ['features', 'cards', 'layout', 'ui', 'lib', 'api', 'session', 'content'],
+    pages: ['features', 'cards', 'layout', 'ui', 'lib', 'api', 'session', 'content', 'worker'],
     features: ['cards', 'ui', 'lib', 'api', 'session', 'content'],
     layout: ['ui', 'lib', 'session', 'content'],
     cards: ['ui', 'lib', 'content'],
@@ -55,14 +76,16 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     api: ['lib'],
     ui: ['lib'],
     content: ['ui'],
+    worker: ['lib'],
     lib: [],
     styles: [],
   },
 }
 
-/** Folders of which only types may be imported: a presenter names what it shapes, and cannot fetch it. */
+/** Folders of which only types may be imported: a presenter names what it shapes, a feature what a worker tells it. */
 export const typeLayers: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   server: { presenters: ['services', 'repositories'] },
+  web: { features: ['worker'] },
 }
 
 /** Rooms and files that may use what only Node has; the others also run in a browser. */

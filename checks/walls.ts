@@ -42,12 +42,12 @@ function judgeImport(source: Source, found: Import, declared: Declared): string[
 
 function judgeDoor(source: Source, specifier: string): string[] {
   const [target = '', ...below] = specifier.slice(SCOPE.length).split('/')
-  if (target === 'server' && below[0] === 'testing' && source.isTest) {
+  if (below[0] === 'testing' && source.isTest) {
     return []
   }
   const open = [
     ...(doors[source.room] ?? []),
-    ...(extraDoors[source.path] ?? []),
+    ...Object.entries(extraDoors).flatMap(([home, rooms]) => (isAt(source.path, home) ? rooms : [])),
     ...(source.isTest ? (testDoors[source.room] ?? []) : []),
   ]
   return open.includes(target) ? [] : [`${source.room} may not import ${specifier}`]
@@ -95,9 +95,7 @@ function findStrayWords({ path, isTest, code }: Source): string[] {
   }
   return homes
     .filter(({ word }) => word.test(code))
-    .filter(
-      (rule) => !rule.homes.some((home) => (home.endsWith('/') ? path.startsWith(home) : path === home)),
-    )
+    .filter((rule) => !rule.homes.some((home) => isAt(path, home)))
     .map((rule) => `${rule.what} belongs in ${rule.homes.join(', ')}`)
 }
 
@@ -106,6 +104,11 @@ function findImpurities({ room, isTest, code }: Source): string[] {
     return []
   }
   return impurities.filter(({ word }) => word.test(code)).map(({ what }) => `the engine may not use ${what}`)
+}
+
+/** A home ending in a slash is a folder. */
+function isAt(path: string, home: string): boolean {
+  return home.endsWith('/') ? path.startsWith(home) : path === home
 }
 
 /** `features/results` is of the kind `features`. */

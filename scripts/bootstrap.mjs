@@ -1,5 +1,6 @@
 // Plain Node, no dependencies: makes `npm start` and `npm test` the whole set-up on a fresh clone.
 // Each step leaves a stamp of what it was made from, so that a second start skips what is done.
+// All it says goes to the error stream: commands that start with it print JSON for other programs.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -57,16 +58,19 @@ function step(name, { stampFile, inputs, made }, work) {
     return
   }
   const started = Date.now()
-  console.log(`cardsight: ${name} …`)
+  console.error(`cardsight: ${name} …`)
   rmSync(stampFile, { force: true })
   work()
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, inputs)
-  console.log(`cardsight: ${name} done in ${Math.round((Date.now() - started) / 1000)} s`)
+  console.error(`cardsight: ${name} done in ${Math.round((Date.now() - started) / 1000)} s`)
 }
 
 function run(command, args) {
-  const done = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' })
+  const done = spawnSync(command, args, {
+    stdio: ['inherit', process.stderr, 'inherit'],
+    shell: process.platform === 'win32',
+  })
   if (done.status !== 0) {
     fail(`'${command} ${args.join(' ')}' failed; what it printed above says why.`)
   }

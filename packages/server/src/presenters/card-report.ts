@@ -1,3 +1,4 @@
+import { presentCardTexts, shownCard } from '@cardsight/answers'
 import { isStale } from '@cardsight/catalog'
 import type { CardReport, HeldResult, NamedCard, PlainCrossing } from '@cardsight/contract'
 import { centsToDollars, type Day, toCents, type Years } from '@cardsight/engine'
@@ -5,8 +6,6 @@ import type { Crossing, Level } from '../services/backtest/compare-with-plain.ts
 import type { Companion } from '../services/backtest/find-companions.ts'
 import type { ReportedCard } from '../services/backtest/report-card.ts'
 import { presentFacts } from './card-facts.ts'
-import { presentCardTexts } from './card-texts.ts'
-import { shownCard } from './shown-card.ts'
 
 export function presentCardReport(reported: ReportedCard, today: Day): CardReport {
   const { card, run, againstPlain, companions, related, openCards } = reported

@@ -1,7 +1,7 @@
+import type { RunCatalog } from '@cardsight/answers'
 import { isStale } from '@cardsight/catalog'
 import type { PublishedCard } from '@cardsight/contract'
 import type { Day } from '@cardsight/engine'
-import type { RunCatalog } from '../services/backtest/run-catalog.ts'
 
 type CatalogCard = RunCatalog['release']['cards'][number]
 

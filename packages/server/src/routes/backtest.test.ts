@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { makeCard, makeRelease, tinyRelease } from '@cardsight/answers/testing'
 import { release } from '@cardsight/catalog'
 import {
   type CardListEntry,
@@ -13,7 +14,6 @@ import {
 } from '@cardsight/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
-import { makeCard, makeRelease, tinyRelease } from '../testing/tiny-catalog.ts'
 
 type TestApp = Awaited<ReturnType<typeof createTestApp>>
 

@@ -1,3 +1,4 @@
+import { presentCardsDetails, presentRunNumbers, runFromCosts } from '@cardsight/answers'
 import {
   cardsDetailsSchema,
   costsOf,
@@ -10,9 +11,6 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { sendCompressed } from '../http/send-compressed.ts'
-import { presentCardsDetails } from '../presenters/cards-details.ts'
-import { presentRunNumbers } from '../presenters/run-numbers.ts'
-import { runFromCosts } from '../services/backtest/run-from-costs.ts'
 import { runWindow } from '../services/backtest/run-window.ts'
 import type { PreparedCatalog } from './prepared-catalog.ts'
 

@@ -1,9 +1,9 @@
+import { makeCard, makeRelease, tinyRelease } from '@cardsight/answers/testing'
 import { release } from '@cardsight/catalog'
 import { apiPaths, type CardReport, cardReportSchema, programListSchema } from '@cardsight/contract'
 import { toCents } from '@cardsight/engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
-import { makeCard, makeRelease, tinyRelease } from '../testing/tiny-catalog.ts'
 
 /** A year is 12 × 1836 = 22,032 dollars, 12 × 166 = 1,992 of them in restaurants. */
 const sample = { 1: '504', 2: '179', 4: '166', 5: '100', 8: '487', 9: '400' }

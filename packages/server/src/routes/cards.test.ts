@@ -1,9 +1,9 @@
+import { makeCard, makeRelease } from '@cardsight/answers/testing'
 import { release } from '@cardsight/catalog'
 import { cardTextsSchema, publishedCatalogSchema } from '@cardsight/contract'
 import { parseDay } from '@cardsight/engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
-import { makeCard, makeRelease } from '../testing/tiny-catalog.ts'
 
 type TestApp = Awaited<ReturnType<typeof createTestApp>>
 

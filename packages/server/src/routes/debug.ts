@@ -1,10 +1,8 @@
+import { debugRun, presentDebug, runFromCosts } from '@cardsight/answers'
 import { costsOf, manualRunQuerySchema } from '@cardsight/contract'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
-import { presentDebug } from '../presenters/debug.ts'
-import { debugRun } from '../services/backtest/debug-run.ts'
-import { runFromCosts } from '../services/backtest/run-from-costs.ts'
 import { runWindow } from '../services/backtest/run-window.ts'
 import type { PreparedCatalog } from './prepared-catalog.ts'
 

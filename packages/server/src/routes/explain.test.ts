@@ -1,8 +1,8 @@
+import { tinyRelease } from '@cardsight/answers/testing'
 import { release } from '@cardsight/catalog'
 import { apiPaths, type Explanation, errorBodySchema, explanationSchema } from '@cardsight/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
-import { tinyRelease } from '../testing/tiny-catalog.ts'
 
 const path = apiPaths.freeManualExplanation
 /** A year is 12 × 1836 = 22,032 dollars, 12 × 166 = 1,992 of them in restaurants. */

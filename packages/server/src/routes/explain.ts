@@ -1,9 +1,8 @@
+import { explainCard, presentExplanation, spendOfTypedCosts, toYears } from '@cardsight/answers'
 import { costsOf, explanationSchema, manualExplanationQuerySchema } from '@cardsight/contract'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
-import { presentExplanation } from '../presenters/explanation.ts'
-import { explainCard, toYears } from '../services/backtest/explain-card.ts'
-import { spendOfTypedCosts } from '../services/backtest/run-from-costs.ts'
+import { findQuestion } from '../services/backtest/find-question.ts'
 import { runWindow } from '../services/backtest/run-window.ts'
 import { todayOf } from '../services/get-cards.ts'
 import type { PreparedCatalog } from './prepared-catalog.ts'
@@ -22,7 +21,8 @@ export function explainRoutes(app: ApiServer, deps: Deps, catalog: PreparedCatal
     },
     async ({ query }) => {
       const spend = spendOfTypedCosts(costsOf(query), runWindow(query, deps.clock()))
-      const question = { cardId: query.card, years: toYears(query.years), only: query.only ?? null }
+      const asked = { cardId: query.card, years: toYears(query.years), only: query.only ?? null }
+      const question = findQuestion(deps.catalog, asked)
       return presentExplanation(explainCard(catalog.runs, spend, question), todayOf(deps))
     },
   )

@@ -1,8 +1,7 @@
+import { createRunCatalog, presentCardTexts, type RunCatalog } from '@cardsight/answers'
 import type { Release } from '@cardsight/catalog'
 import { apiPaths, cardTextsSchema } from '@cardsight/contract'
 import { type KeptJson, keepJson } from '../http/kept-json.ts'
-import { presentCardTexts } from '../presenters/card-texts.ts'
-import { createRunCatalog, type RunCatalog } from '../services/backtest/run-catalog.ts'
 
 /** The catalog as the routes need it, and the texts that every answer of a run names. */
 export type PreparedCatalog = Readonly<{

@@ -1,8 +1,8 @@
+import { tinyRelease } from '@cardsight/answers/testing'
 import { apiPaths } from '@cardsight/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeSession, makeUser } from '../testing/factories.ts'
 import { createTestApp } from '../testing/test-app.ts'
-import { tinyRelease } from '../testing/tiny-catalog.ts'
 
 type TestApp = Awaited<ReturnType<typeof createTestApp>>
 

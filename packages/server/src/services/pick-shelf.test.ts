@@ -1,7 +1,7 @@
+import { makeCard } from '@cardsight/answers/testing'
 import { release } from '@cardsight/catalog'
 import { parseDay } from '@cardsight/engine'
 import { describe, expect, it } from 'vitest'
-import { makeCard } from '../testing/tiny-catalog.ts'
 import { pickShelf } from './pick-shelf.ts'
 
 const ids = (cards: readonly { id: string }[]) => cards.map(({ id }) => id)

@@ -1,5 +1,5 @@
 import { dayRange, parseDay } from '@cardsight/engine'
-import { explainLinked } from '@cardsight/server/testing/linked-run'
+import { explainLinked } from '@cardsight/answers/testing'
 import { expect, it } from 'vitest'
 import { createApi } from './client.ts'
 import { explainManual } from './explain.ts'

@@ -1,4 +1,6 @@
 /** Which second card would have added the most: for each category the better of the two pays. */
+
+import type { RunCatalog } from '@cardsight/answers'
 import type { CatalogCard } from '@cardsight/catalog'
 import {
   annualFee,
@@ -9,7 +11,6 @@ import {
   rewardsByCategory,
   toCents,
 } from '@cardsight/engine'
-import type { RunCatalog } from './run-catalog.ts'
 
 const YEARS = 3
 const MOST_COMPANIONS = 3

@@ -1,3 +1,5 @@
+import type { Run } from '@cardsight/answers'
+import { createRunCatalog, type RunCatalog, runOnSpend, spendOfTypedCosts } from '@cardsight/answers'
 import type { CatalogCard } from '@cardsight/catalog'
 import type { MonthlyCosts } from '@cardsight/contract'
 import {
@@ -11,10 +13,6 @@ import {
 import { getCard } from '../get-cards.ts'
 import { compareWithPlain, type PlainComparison } from './compare-with-plain.ts'
 import { type Companion, findCompanions } from './find-companions.ts'
-import type { Run } from './run.ts'
-import { createRunCatalog, type RunCatalog } from './run-catalog.ts'
-import { spendOfTypedCosts } from './run-from-costs.ts'
-import { runOnSpend } from './run-on-spend.ts'
 
 const MOST_RELATED = 4
 

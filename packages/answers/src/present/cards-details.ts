@@ -1,5 +1,5 @@
 import { type CardsDetails, type CardTexts, expandRun } from '@cardsight/contract'
-import type { Run } from '../services/backtest/run.ts'
+import type { Run } from '../run/run.ts'
 import { presentRunNumbers } from './run-numbers.ts'
 
 /** The literal answer: the compact one, written out by the function that our own client uses. */

@@ -1,6 +1,6 @@
 import { type CardResult, expandRun, mergeCard, projections } from '@cardsight/contract'
 import type { Years } from '@cardsight/engine'
-import type { Run } from '../services/backtest/run.ts'
+import type { Run } from '../run/run.ts'
 import { presentCardTexts } from './card-texts.ts'
 import { presentRunNumbers } from './run-numbers.ts'
 

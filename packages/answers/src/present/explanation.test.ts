@@ -10,10 +10,11 @@ import {
 } from '@cardsight/contract'
 import { dayRange, parseDay, type Spend, spendFrom } from '@cardsight/engine'
 import { describe, expect, it } from 'vitest'
-import { explainCard, toYears } from '../services/backtest/explain-card.ts'
-import { createRunCatalog } from '../services/backtest/run-catalog.ts'
-import { spendOfTypedCosts } from '../services/backtest/run-from-costs.ts'
-import { runOnSpend } from '../services/backtest/run-on-spend.ts'
+import { explainCard } from '../run/explain-card.ts'
+import { createRunCatalog } from '../run/run-catalog.ts'
+import { spendOfTypedCosts } from '../run/run-from-costs.ts'
+import { runOnSpend } from '../run/run-on-spend.ts'
+import { questionOf } from '../testing/linked-run.ts'
 import { linkedLines, linkedWindow, sortOut } from '../testing/linked-year.ts'
 import { presentCardTexts } from './card-texts.ts'
 import { presentExplanation } from './explanation.ts'
@@ -72,7 +73,7 @@ describe('an explanation of one category alone', () => {
 })
 
 function explainOn(spend: Spend, cardId: string, projection: Projection, only: string | null = null) {
-  const asked = explainCard(catalog, spend, { cardId, years: toYears(projection), only })
+  const asked = explainCard(catalog, spend, questionOf({ cardId, projection, only }))
   return presentExplanation(asked, today)
 }
 

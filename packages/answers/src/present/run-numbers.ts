@@ -1,6 +1,6 @@
 /** A run in the compact form; the literal one is made of it, so the two cannot differ. */
 import { packAmounts, type RunNumbers } from '@cardsight/contract'
-import type { Run } from '../services/backtest/run.ts'
+import type { Run } from '../run/run.ts'
 import { amountsOf } from './amounts.ts'
 import { presentByCategory } from './category-numbers.ts'
 import { presentInsights } from './insights.ts'

@@ -1,7 +1,7 @@
 import { dayRange, type Leaf, nothingLeftOut, type Purchase, parseDay, toCents } from '@cardsight/engine'
 import { describe, expect, it } from 'vitest'
-import { createRunCatalog } from '../services/backtest/run-catalog.ts'
-import { runFromTransactions } from '../services/backtest/run-from-transactions.ts'
+import { createRunCatalog } from '../run/run-catalog.ts'
+import { runFromTransactions } from '../run/run-from-transactions.ts'
 import { tinyRelease } from '../testing/tiny-catalog.ts'
 import { presentInsights } from './insights.ts'
 

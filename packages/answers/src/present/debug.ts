@@ -1,5 +1,5 @@
 import { categories } from '@cardsight/engine'
-import type { DebuggedRun } from '../services/backtest/debug-run.ts'
+import type { DebuggedRun } from '../run/debug-run.ts'
 
 /** As the engine counts: cents, points, cards in the order of the catalog. */
 export function presentDebug({ run, best }: DebuggedRun) {

@@ -2,7 +2,7 @@
 import { isStale } from '@cardsight/catalog'
 import { type CardResult, CREDITS, type Explanation, projections } from '@cardsight/contract'
 import { categories, centsToDollars, type Day, toCents } from '@cardsight/engine'
-import type { CardExplanation } from '../services/backtest/explain-card.ts'
+import type { CardExplanation } from '../run/explain-card.ts'
 import { presentBonus } from './explained-bonus.ts'
 import { presentCategoryLines } from './explained-category.ts'
 import { openLedger } from './explained-ledger.ts'

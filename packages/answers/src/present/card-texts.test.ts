@@ -2,7 +2,7 @@ import { release } from '@cardsight/catalog'
 import { cardTextsSchema } from '@cardsight/contract'
 import { type EarnRule, parseDay, type Selector } from '@cardsight/engine'
 import { describe, expect, it } from 'vitest'
-import { createRunCatalog } from '../services/backtest/run-catalog.ts'
+import { createRunCatalog } from '../run/run-catalog.ts'
 import { makeCard, makeRelease, tinyRelease } from '../testing/tiny-catalog.ts'
 import { presentCardTexts } from './card-texts.ts'
 

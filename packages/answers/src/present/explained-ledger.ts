@@ -1,6 +1,6 @@
 import { describeCard } from '@cardsight/catalog'
 import { type EarnRule, pointValue } from '@cardsight/engine'
-import type { CardExplanation } from '../services/backtest/explain-card.ts'
+import type { CardExplanation } from '../run/explain-card.ts'
 
 /** All that the lines of one card are written from. */
 export type Ledger = CardExplanation &

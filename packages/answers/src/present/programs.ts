@@ -1,5 +1,5 @@
 import type { ProgramList, RewardProgram } from '@cardsight/contract'
-import type { RunCatalog } from '../services/backtest/run-catalog.ts'
+import type { RunCatalog } from '../run/run-catalog.ts'
 
 type Release = RunCatalog['release']
 

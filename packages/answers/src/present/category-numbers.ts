@@ -1,7 +1,7 @@
 /** What cards pay by category: each one's parts, and the best cards for a category's spending alone. */
 import { BEST_BY_CATEGORY, bestRows, packAmounts, type RunNumbers } from '@cardsight/contract'
 import { type CategoryRewards, categories, type Outcome, rewardsByCategory } from '@cardsight/engine'
-import type { Run } from '../services/backtest/run.ts'
+import type { Run } from '../run/run.ts'
 import { amountsOf } from './amounts.ts'
 
 /** Categories without spending are left out. */

@@ -1,6 +1,6 @@
 import type { Explanation } from '@cardsight/contract'
 import { addDays, centsToDollars, pointValue, type TierStanding, toCents } from '@cardsight/engine'
-import type { CardExplanation } from '../services/backtest/explain-card.ts'
+import type { CardExplanation } from '../run/explain-card.ts'
 
 /** A pace that takes longer than this gets nowhere that anybody waits for. */
 const LONGEST_WAIT_DAYS = 3 * 365

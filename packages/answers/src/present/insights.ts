@@ -10,7 +10,7 @@ import {
   topMerchantsByCategory,
   totalSpending,
 } from '@cardsight/engine'
-import type { Run } from '../services/backtest/run.ts'
+import type { Run } from '../run/run.ts'
 import { dollars, nameOfCategory, presentBuckets, presentPurchases } from './history.ts'
 
 /** As many as a person reads, and well below the colours that charts have for them. */

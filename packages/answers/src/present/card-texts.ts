@@ -8,7 +8,7 @@ import {
   leaves,
   type Selector,
 } from '@cardsight/engine'
-import type { RunCatalog } from '../services/backtest/run-catalog.ts'
+import type { RunCatalog } from '../run/run-catalog.ts'
 
 /** The words of all cards, in the order of the release. */
 export function presentCardTexts({ release, openByName }: RunCatalog): CardTexts {

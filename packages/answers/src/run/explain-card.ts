@@ -1,0 +1,51 @@
+import type { CatalogCard } from '@cardsight/catalog'
+import type { Projection } from '@cardsight/contract'
+import {
+  type Category,
+  categoryOfLeaf,
+  type Explanation,
+  explain,
+  keepPurchases,
+  MONTH_DAYS,
+  type Spend,
+  type Years,
+} from '@cardsight/engine'
+import type { Run } from './run.ts'
+import { createRunCatalog, type RunCatalog } from './run-catalog.ts'
+import { runOnSpend } from './run-on-spend.ts'
+
+export type Question = Readonly<{
+  card: CatalogCard
+  years: Years
+  /** The display category whose purchases alone count, as in the lists by category. */
+  only: Category | null
+}>
+
+/** One card taken apart, beside a run of that card alone: the numbers that its lines have to come to. */
+export type CardExplanation = Question & Readonly<{ explanation: Explanation; run: Run }>
+
+/** How a card of the catalog comes to its numbers with this spending, typed, linked or imported. */
+export function explainCard(
+  { release, assumptions }: RunCatalog,
+  spend: Spend,
+  { card, years, only }: Question,
+): CardExplanation {
+  const counted = only === null ? spend : purchasesOf(spend, only)
+  const run = runOnSpend(createRunCatalog({ ...release, cards: [card] }), counted, {
+    averageDays: MONTH_DAYS,
+    hasHistory: false,
+  })
+  return { card, years, only, explanation: explain(card.engine, counted, assumptions, years), run }
+}
+
+/** Years as the engine counts them. */
+export function toYears(projection: Projection): Years {
+  return yearsOf[projection]
+}
+
+const yearsOf: Readonly<Record<Projection, Years>> = { 1: 1, 2: 2, 3: 3 }
+
+function purchasesOf(spend: Spend, { key }: Category): Spend {
+  const isOfCategory = spend.kinds.map(({ leaf }) => categoryOfLeaf(leaf) === key)
+  return keepPurchases(spend, (index) => isOfCategory[spend.kindOf[index] ?? -1] === true)
+}

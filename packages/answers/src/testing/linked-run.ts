@@ -1,0 +1,66 @@
+/** A linked run for tests of screens: the real engine and the real catalog on a synthetic year. No database, no HTTP. */
+import { release } from '@cardsight/catalog'
+import {
+  apiPaths,
+  type CardsDetails,
+  type CardTexts,
+  type Explanation,
+  expandRun,
+  type Projection,
+  type RunNumbers,
+} from '@cardsight/contract'
+import { categories, spendFrom } from '@cardsight/engine'
+import { presentCardTexts } from '../present/card-texts.ts'
+import { presentExplanation } from '../present/explanation.ts'
+import { presentRunNumbers } from '../present/run-numbers.ts'
+import { explainCard, type Question, toYears } from '../run/explain-card.ts'
+import { createRunCatalog } from '../run/run-catalog.ts'
+import { runFromTransactions } from '../run/run-from-transactions.ts'
+import { linkedLines, linkedWindow, sortOut } from './linked-year.ts'
+
+export type LinkedRun = Readonly<{ numbers: RunNumbers; texts: CardTexts; details: CardsDetails }>
+
+let made: LinkedRun | null = null
+
+/** Made once for each process, and frozen by nobody: treat it as read-only. */
+export function linkedRun(): LinkedRun {
+  made ??= makeLinkedRun()
+  return made
+}
+
+type Asked = { cardId: string; projection: Projection; only?: string | null }
+
+/** What the API would answer of a card of that run. */
+export function explainLinked(asked: Asked): Explanation {
+  const { purchases, leftOut } = sortOut(linkedLines())
+  const spend = spendFrom(purchases, linkedWindow, leftOut)
+  const explained = explainCard(createRunCatalog(release), spend, questionOf(asked))
+  return presentExplanation(explained, linkedWindow.last)
+}
+
+/** A question about a published card, by the names that a browser knows. */
+export function questionOf({ cardId, projection, only = null }: Asked): Question {
+  return {
+    card: found(release.cards.find(({ id }) => id === cardId)),
+    years: toYears(projection),
+    only: only === null ? null : found(categories.find(({ name }) => name === only)),
+  }
+}
+
+function makeLinkedRun(): LinkedRun {
+  const catalog = createRunCatalog(release)
+  const spending = { ...sortOut(linkedLines()), window: linkedWindow, nMonths: 12 }
+  const numbers = presentRunNumbers(
+    runFromTransactions(catalog, spending),
+    apiPaths.cardTexts(release.version),
+  )
+  const texts = presentCardTexts(catalog)
+  return { numbers, texts, details: expandRun(numbers, texts) }
+}
+
+function found<Thing>(thing: Thing | undefined): Thing {
+  if (thing === undefined) {
+    throw new RangeError('the test asks about something that the catalog does not have')
+  }
+  return thing
+}

@@ -1,0 +1,27 @@
+import type { Question } from '@cardsight/answers'
+import type { Release } from '@cardsight/catalog'
+import { type Category, categories, type Years } from '@cardsight/engine'
+import { AppError } from '../../errors.ts'
+import { getCard } from '../get-cards.ts'
+
+type Asked = Readonly<{
+  cardId: string
+  years: Years
+  /** The name of a display category, for its purchases alone. */
+  only: string | null
+}>
+
+/** The card and the category that somebody asks about by their names. */
+export function findQuestion(catalog: Release, { cardId, years, only }: Asked): Question {
+  return { card: getCard({ catalog }, cardId), years, only: only === null ? null : getCategory(only) }
+}
+
+function getCategory(name: string): Category {
+  const category = categories.find((known) => known.name === name)
+  if (category === undefined) {
+    throw new AppError('bad-input', {
+      entries: [{ msg: 'only: must be the name of a spending category', param: 'only' }],
+    })
+  }
+  return category
+}
