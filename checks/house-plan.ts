@@ -102,7 +102,7 @@ export const homes: readonly { what: string; word: RegExp; homes: readonly strin
   {
     what: 'fetch(',
     word: /(?:\b(?:globalThis|window|self)\s*\.\s*|(?<![.\w$]))fetch\s*\(/,
-    homes: ['packages/web/src/api/', 'packages/server/src/bank/', 'packages/server/src/auth/google.ts'],
+    homes: ['packages/web/src/api/', 'packages/server/src/bank/', 'packages/sandbox/src/bank/webhooks/'],
   },
   {
     what: 'browser storage',

@@ -96,6 +96,12 @@ export {
 } from './rank/inclusions.ts'
 export { type Categorised, categorise, type DecidedBy, type StatementLine } from './spend/categorise.ts'
 export { type MonthlyCosts, spendFromCosts } from './spend/from-costs.ts'
+export {
+  type AccountLine,
+  type MerchantCorrections,
+  merchantNameKey,
+  sortOutLines,
+} from './spend/from-lines.ts'
 export { leafShares, leafSharesSource } from './spend/leaf-shares.ts'
 export { type Merchant, type RecognisedMerchant, recogniseMerchant } from './spend/merchant.ts'
 export { knownMerchants, type MerchantRow } from './spend/merchant-lookup.ts'

@@ -8,14 +8,14 @@ import {
   type Projection,
   projections,
 } from '@cardsight/contract'
-import { dayRange, parseDay, type Spend, spendFrom } from '@cardsight/engine'
+import { dayRange, parseDay, type Spend, sortOutLines, spendFrom } from '@cardsight/engine'
 import { describe, expect, it } from 'vitest'
 import { explainCard } from '../run/explain-card.ts'
 import { createRunCatalog } from '../run/run-catalog.ts'
 import { spendOfTypedCosts } from '../run/run-from-costs.ts'
 import { runOnSpend } from '../run/run-on-spend.ts'
 import { questionOf } from '../testing/linked-run.ts'
-import { linkedLines, linkedWindow, sortOut } from '../testing/linked-year.ts'
+import { linkedLines, linkedWindow } from '../testing/linked-year.ts'
 import { presentCardTexts } from './card-texts.ts'
 import { presentExplanation } from './explanation.ts'
 import { presentRunNumbers } from './run-numbers.ts'
@@ -24,7 +24,7 @@ const today = parseDay('2026-11-10')
 const catalog = createRunCatalog(release)
 const texts = presentCardTexts(catalog)
 const sample = { grocery: 504, gas: 179, restaurant: 166, other: 100, recreation: 487, travel: 400 }
-const { purchases, leftOut } = sortOut(linkedLines())
+const { purchases, leftOut } = sortOutLines(linkedLines())
 const shortWindow = dayRange(parseDay('2026-08-10'), today)
 const linked = spendFrom(purchases, linkedWindow, leftOut)
 const histories = [

@@ -1,7 +1,8 @@
 import { cardsDetailsSchema, cardTextsSchema, runNumbersSchema } from '@cardsight/contract'
+import { sortOutLines } from '@cardsight/engine'
 import { describe, expect, it } from 'vitest'
 import { linkedRun } from './linked-run.ts'
-import { linkedLines, sortOut } from './linked-year.ts'
+import { linkedLines } from './linked-year.ts'
 
 describe('the linked run for tests of screens', () => {
   const { numbers, texts, details } = linkedRun()
@@ -23,7 +24,7 @@ describe('the linked run for tests of screens', () => {
   })
 
   it('counts no transfers, payments, income, cash and rent as spending', () => {
-    const { purchases, leftOut } = sortOut(linkedLines())
+    const { purchases, leftOut } = sortOutLines(linkedLines())
     expect(purchases.length).toBeGreaterThan(600)
     expect(purchases.some(({ cents }) => cents < 0)).toBe(true)
     expect(purchases.some(({ isAbroad }) => isAbroad)).toBe(true)

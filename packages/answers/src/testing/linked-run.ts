@@ -9,14 +9,14 @@ import {
   type Projection,
   type RunNumbers,
 } from '@cardsight/contract'
-import { categories, spendFrom } from '@cardsight/engine'
+import { categories, sortOutLines, spendFrom } from '@cardsight/engine'
 import { presentCardTexts } from '../present/card-texts.ts'
 import { presentExplanation } from '../present/explanation.ts'
 import { presentRunNumbers } from '../present/run-numbers.ts'
 import { explainCard, type Question, toYears } from '../run/explain-card.ts'
 import { createRunCatalog } from '../run/run-catalog.ts'
 import { runFromTransactions } from '../run/run-from-transactions.ts'
-import { linkedLines, linkedWindow, sortOut } from './linked-year.ts'
+import { linkedLines, linkedWindow } from './linked-year.ts'
 
 export type LinkedRun = Readonly<{ numbers: RunNumbers; texts: CardTexts; details: CardsDetails }>
 
@@ -32,7 +32,7 @@ type Asked = { cardId: string; projection: Projection; only?: string | null }
 
 /** What the API would answer of a card of that run. */
 export function explainLinked(asked: Asked): Explanation {
-  const { purchases, leftOut } = sortOut(linkedLines())
+  const { purchases, leftOut } = sortOutLines(linkedLines())
   const spend = spendFrom(purchases, linkedWindow, leftOut)
   const explained = explainCard(createRunCatalog(release), spend, questionOf(asked))
   return presentExplanation(explained, linkedWindow.last)
@@ -49,7 +49,7 @@ export function questionOf({ cardId, projection, only = null }: Asked): Question
 
 function makeLinkedRun(): LinkedRun {
   const catalog = createRunCatalog(release)
-  const spending = { ...sortOut(linkedLines()), window: linkedWindow, nMonths: 12 }
+  const spending = { ...sortOutLines(linkedLines()), window: linkedWindow, nMonths: 12 }
   const numbers = presentRunNumbers(
     runFromTransactions(catalog, spending),
     apiPaths.cardTexts(release.version),

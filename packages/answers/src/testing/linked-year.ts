@@ -3,29 +3,22 @@
  * habits, two journeys, refunds, and what is no purchase at all. The engine's own rules sort it.
  */
 import {
+  type AccountLine,
   addDays,
   addMonths,
-  categorise,
-  type Day,
   type DayRange,
   dayRange,
   daysIn,
   isWithin,
-  type LeftOut,
-  nothingLeftOut,
-  type Purchase,
   parseDay,
-  type StatementLine,
   toCents,
 } from '@cardsight/engine'
 import { bills, type Habit, habits, occasions } from './linked-habits.ts'
 
 export const linkedWindow: DayRange = dayRange(parseDay('2025-11-10'), parseDay('2026-11-10'))
 
-export type BankLine = StatementLine & Readonly<{ day: Day; account: string; isAbroad?: true }>
-
 /** All lines of the year, in the order of their days. */
-export function linkedLines(): BankLine[] {
+export function linkedLines(): AccountLine[] {
   const chance = createChance()
   return [
     ...bills.flatMap((bill) =>
@@ -42,24 +35,8 @@ export function linkedLines(): BankLine[] {
     .sort((a, b) => Number(a.day > b.day) - Number(a.day < b.day))
 }
 
-/** The purchases among the lines, and a count of the others. */
-export function sortOut(lines: readonly BankLine[]): { purchases: Purchase[]; leftOut: LeftOut } {
-  const leftOut = { ...nothingLeftOut }
-  const purchases = lines.flatMap((line): Purchase[] => {
-    const found = categorise(line)
-    if (found.kind === 'left-out') {
-      leftOut[found.reason] += 1
-      return []
-    }
-    const { day, amountCents: cents, account, isAbroad } = line
-    const { key: merchant, name } = found.merchant
-    return [{ day, cents, account, leaf: found.leaf, merchant, name, ...(isAbroad ? { isAbroad } : {}) }]
-  })
-  return { purchases, leftOut }
-}
-
-function linesOf(habit: Habit, chance: () => number): BankLine[] {
-  const lines: BankLine[] = []
+function linesOf(habit: Habit, chance: () => number): AccountLine[] {
+  const lines: AccountLine[] = []
   const days = daysIn(linkedWindow)
   for (
     let offset = chance() * habit.everyDays;

@@ -13,6 +13,10 @@ export type Schema = {
   catalog_releases: CatalogReleasesTable
   newsletter_subscribers: NewsletterSubscribersTable
   newsletter_announced: NewsletterAnnouncedTable
+  bank_items: BankItemsTable
+  bank_accounts: BankAccountsTable
+  bank_transactions: BankTransactionsTable
+  merchant_corrections: MerchantCorrectionsTable
 }
 
 type UsersTable = {
@@ -114,6 +118,64 @@ type NewsletterSubscribersTable = {
 type NewsletterAnnouncedTable = {
   path: string
   announced_at: Date
+}
+
+type BankItemsTable = {
+  id: string
+  user_id: string
+  handle: string
+  source: 'provider' | 'import'
+  provider_item_id: string | null
+  sealed_access_token: string | null
+  institution_id: string | null
+  institution_name: string
+  institution_logo: string | null
+  state: BankItemState
+  history: BankHistory
+  cursor: string | null
+  linked_at: Date
+  synced_at: Date | null
+  fresh_at: Date | null
+  next_sync_at: Date | null
+  leased_until: Date | null
+  failed_syncs: Generated<number>
+  last_error: string | null
+}
+
+export type BankItemState = 'ready' | 'expiring' | 'login-required' | 'gone'
+export type BankHistory = 'none' | 'recent' | 'complete'
+
+type BankAccountsTable = {
+  item_id: string
+  account_id: string
+  name: string
+  official_name: string | null
+  mask: string | null
+  type: string
+  subtype: string
+}
+
+type BankTransactionsTable = {
+  item_id: string
+  transaction_id: string
+  account_id: string
+  day: Day
+  amount_cents: number
+  name: string
+  mcc: string | null
+  plaid_primary: string | null
+  plaid_detailed: string | null
+  plaid_confidence: string | null
+  issuer_category: string | null
+  is_abroad: boolean
+  is_pending: boolean
+}
+
+type MerchantCorrectionsTable = {
+  user_id: string
+  merchant: string
+  leaf: string
+  corrected_at: Date
 }
 
 type CatalogReleasesTable = {

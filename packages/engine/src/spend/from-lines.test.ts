@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { parseDay } from '../day.ts'
+import { toCents } from '../money.ts'
+import { type AccountLine, merchantNameKey, sortOutLines } from './from-lines.ts'
+
+const line = (name: string, cents: number, changes: Partial<AccountLine> = {}): AccountLine => ({
+  name,
+  amountCents: toCents(cents),
+  accountType: 'credit',
+  day: parseDay('2026-05-02'),
+  account: 'card',
+  ...changes,
+})
+
+describe('the lines of accounts', () => {
+  it('give purchases in their order, refunds below zero, and count what is none', () => {
+    const { purchases, leftOut } = sortOutLines([
+      line('SAFEWAY #1234', 5000),
+      line('AUTOPAY PAYMENT THANK YOU', -120_000),
+      line('SAFEWAY #1234', -1500),
+    ])
+    expect(purchases.map(({ cents, leaf, account }) => [cents, leaf, account])).toEqual([
+      [5000, 'supermarket', 'card'],
+      [-1500, 'supermarket', 'card'],
+    ])
+    expect(leftOut).toMatchObject({ 'loan-payment': 1, income: 0 })
+  })
+
+  it('take a correction of the person for every purchase at that merchant, and for no other', () => {
+    const lines = [line('SAFEWAY #1234', 5000), line('SAFEWAY #99', 700), line('SHELL OIL 5551', 3000)]
+    const name = sortOutLines(lines).purchases[0]?.name ?? ''
+    const corrected = sortOutLines(
+      lines,
+      new Map([[merchantNameKey(` ${name.toUpperCase()} `), 'wholesale-club']]),
+    )
+    expect(corrected.purchases.map(({ leaf }) => leaf)).toEqual(['wholesale-club', 'wholesale-club', 'gas'])
+  })
+
+  it('keep what was bought abroad', () => {
+    const { purchases } = sortOutLines([line('CAFE LUNA', 900, { isAbroad: true }), line('CAFE LUNA', 900)])
+    expect(purchases.map(({ isAbroad }) => isAbroad)).toEqual([true, undefined])
+  })
+})
