@@ -68,7 +68,7 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
   },
   web: {
     routes: ['pages', 'layout', 'session', 'api', 'content', 'lib'],
-    pages: ['features', 'cards', 'layout', 'ui', 'lib', 'api', 'session', 'content', 'worker'],
+    pages: ['features', 'cards', 'layout', 'ui', 'lib', 'api', 'session', 'content', 'worker', 'link'],
     features: ['cards', 'ui', 'lib', 'api', 'session', 'content'],
     layout: ['ui', 'lib', 'session', 'content'],
     cards: ['ui', 'lib', 'content'],
@@ -77,6 +77,7 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     ui: ['lib'],
     content: ['ui'],
     worker: ['lib'],
+    link: ['ui', 'lib', 'api'],
     lib: [],
     styles: [],
   },
