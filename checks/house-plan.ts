@@ -57,7 +57,7 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     http: ['auth', 'repositories', 'db'],
     pages: ['http'],
     jobs: ['services'],
-    bench: ['auth', 'db', 'services'],
+    bench: ['auth', 'db', 'services', 'bank', 'secrets', 'repositories', 'jobs'],
     auth: [],
     bank: [],
     db: [],

@@ -24,6 +24,7 @@ export const pagePaths = {
   compareCards: (cardIds: readonly string[]) =>
     `/compare?cards=${cardIds.map((cardId) => encodeURIComponent(cardId)).join(',')}`,
   dashboard: '/find-best-card-for-your-spend',
+  statements: '/statements',
   signIn: '/signin',
   signUp: '/signup',
   forgotPassword: '/forgot-password',

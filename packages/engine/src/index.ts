@@ -124,6 +124,7 @@ export {
   dateTypes,
   isDateType,
   LONGEST_CUSTOM_DIFFERENCE,
+  latestYear,
   monthsInWindow,
   type PresetDateType,
   presetWindow,

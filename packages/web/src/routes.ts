@@ -31,6 +31,7 @@ export default [
   route('robots.txt', 'routes/robots.ts'),
   layout('routes/desk.tsx', [
     route('find-best-card-for-your-spend', 'routes/dashboard.tsx'),
+    route('statements', 'routes/statements.tsx'),
     route('account', 'routes/account.tsx'),
     route('dashboard_debug', 'routes/dashboard-debug.tsx'),
     route('dashboard/oauth', 'routes/dashboard-oauth.tsx'),

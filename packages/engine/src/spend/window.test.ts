@@ -6,6 +6,7 @@ import {
   DEFAULT_DATE_TYPE,
   dateTypes,
   isDateType,
+  latestYear,
   monthsInWindow,
   type PresetDateType,
   presetWindow,
@@ -72,5 +73,19 @@ describe('a custom range', () => {
 
   it('does not end before it begins', () => {
     expect(check('2026-10-02', '2026-10-01')).toBe('reversed')
+  })
+})
+
+describe('the latest year of a period', () => {
+  const latest = (first: string, last: string) => latestYear(dayRange(parseDay(first), parseDay(last)))
+
+  it('is the period itself up to 365 days, both ends counted', () => {
+    expect(latest('2026-03-01', '2026-05-31')).toEqual({ first: '2026-03-01', last: '2026-05-31' })
+    expect(latest('2025-11-16', '2026-11-15')).toEqual({ first: '2025-11-16', last: '2026-11-15' }) // 365
+  })
+
+  it('is its last 365 days beyond that', () => {
+    expect(latest('2025-11-15', '2026-11-15')).toEqual({ first: '2025-11-16', last: '2026-11-15' })
+    expect(latest('2023-01-01', '2024-12-31')).toEqual({ first: '2024-01-02', last: '2024-12-31' }) // a leap year
   })
 })

@@ -1,5 +1,6 @@
 /** The window of days that spending is taken from: the date types that a person can choose, and their limits. */
-import { addMonths, type Day, type DayRange, dayRange, daysBetween, daysIn } from '../day.ts'
+import { addDays, addMonths, type Day, type DayRange, dayRange, daysBetween, daysIn } from '../day.ts'
+import { YEAR_DAYS } from './spend.ts'
 
 /** Codes of the date filter: 6 is a range of the person's own, the others count months back from today. */
 export const dateTypes = [1, 2, 3, 4, 5, 6, 7] as const
@@ -32,6 +33,11 @@ export function savedMonths(dateType: DateType): number | null {
 /** How many months a window counts as: a custom range in months of 30 days, which need not be whole. */
 export function monthsInWindow(dateType: DateType, window: DayRange): number {
   return dateType === CUSTOM ? daysIn(window) / DAYS_PER_MONTH : monthsBack[dateType]
+}
+
+/** A period as it is, or the last 365 days of one that is longer: files may reach further back than a year. */
+export function latestYear(period: DayRange): DayRange {
+  return daysIn(period) <= YEAR_DAYS ? period : dayRange(addDays(period.last, 1 - YEAR_DAYS), period.last)
 }
 
 /** What is wrong with a custom range, or null. The first and the last day are counted; today may be the last. */

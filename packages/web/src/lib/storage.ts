@@ -17,6 +17,10 @@ export const storageKeys = {
   dates: `${PREFIX}dates`,
   isUserLogin: `${PREFIX}is-user-login`,
   linkToken: `${PREFIX}link-token`,
+  /** The linking flow that was opened last: a bank that sends the browser back finds it again. */
+  openedLink: `${PREFIX}opened-link`,
+  /** What a person has put right about statements they brought: columns by headings, merchants by name. */
+  importCorrections: `${PREFIX}import-corrections`,
 } as const
 
 type Area = 'local' | 'session'

@@ -22,8 +22,8 @@ export type DashboardStore = ReturnType<typeof createDashboardStore>
 
 type Performers = { readonly [Kind in EffectKind]: (effect: EffectOf<Kind>) => void }
 
-export function createDashboardStore(world: World) {
-  let state = initialState
+export function createDashboardStore(world: World, initial: DashboardState = initialState) {
+  let state = initial
   const listeners = new Set<() => void>()
   const waiting = new Map<TimerKey, () => void>()
   const saver = createSaver(world, () => state)

@@ -1,0 +1,21 @@
+import { pagePaths } from '@cardsight/contract'
+import { pageMeta } from '../content/page-meta.ts'
+import { StatementsPage } from '../pages/dashboard/imports/statements-page.tsx'
+import { publicUrlOf } from '../root-data.ts'
+import type { RouteHandle } from '../route-handle.ts'
+import type { Route } from './+types/statements'
+
+export const handle = { access: 'public', headerButton: null } satisfies RouteHandle
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    path: pagePaths.statements,
+    title: 'Find Your Best Credit Card From Your Own Statements | Cardsight',
+    description:
+      'Drop the CSV, OFX, QIF, Excel or PDF files of your bank and see which card would have earned the most. Read in your browser; nothing is sent anywhere.',
+    publicUrl: publicUrlOf(matches),
+  })
+
+export default function StatementsRoute() {
+  return <StatementsPage />
+}

@@ -1,0 +1,44 @@
+import { categories, categoryOfLeaf, type Leaf, leaves } from '@cardsight/engine'
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import { controlLook } from './field.tsx'
+
+type LeafSelectProps = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'multiple' | 'size'> & {
+  value: Leaf
+  onChange: (leaf: Leaf) => void
+}
+
+/** What a merchant sells, as finely as cards tell it apart, under the categories that charts show. */
+export function LeafSelect({ value, onChange, className, ...props }: LeafSelectProps) {
+  return (
+    <select
+      {...props}
+      value={value}
+      onChange={({ target }) => {
+        const chosen = leaves.find((leaf) => leaf === target.value)
+        if (chosen !== undefined) {
+          onChange(chosen)
+        }
+      }}
+      className={classNames(controlLook, 'truncate', className)}
+    >
+      {categories.map(({ key, name }) => (
+        <optgroup key={key} label={name}>
+          {leaves
+            .filter((leaf) => categoryOfLeaf(leaf) === key)
+            .map((leaf) => (
+              <option key={leaf} value={leaf}>
+                {leafName(leaf)}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </select>
+  )
+}
+
+/** `wholesale-club` → `Wholesale club`. */
+export function leafName(leaf: Leaf): string {
+  const words = leaf.replaceAll('-', ' ')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
