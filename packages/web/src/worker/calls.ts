@@ -1,12 +1,15 @@
-/** How a page and the worker speak: one message for each call and one for its answer. */
-import type { Calculator } from './calculator.ts'
+/** How a page and a worker speak: one message for each call, any number on the way, and one for its answer. */
 
-export type CallName = keyof Calculator
+/** What a worker can be asked. */
+export type Methods = Readonly<Record<string, (...args: never[]) => unknown>>
 
-export type Call = Readonly<{ id: number; name: CallName; args: readonly unknown[] }>
+export type Call = Readonly<{ id: number; name: string; args: readonly unknown[] }>
 
 export type Reply = Readonly<
-  { id: number; kind: 'answer'; value: unknown } | { id: number; kind: 'failure'; message: string }
+  | { id: number; kind: 'answer'; value: unknown }
+  | { id: number; kind: 'failure'; message: string }
+  /** From 0 to 1. */
+  | { id: number; kind: 'progress'; done: number }
 >
 
 /** Where calls are sent and replies come from: a worker, or in tests anything that behaves like one. */

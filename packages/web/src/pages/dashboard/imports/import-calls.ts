@@ -2,10 +2,10 @@
 import { type CardTexts, expandRun, type RunNumbers, sentences } from '@cardsight/contract'
 import type { Day } from '@cardsight/engine'
 import { parseRun } from '../../../api/backtest.ts'
-import type { RemoteCalculator } from '../../../worker/open-calculator.ts'
+import type { RemoteImports } from '../../../worker/open-imports.ts'
 import type { DashboardCalls } from '../effects/world.ts'
 
-export function createImportCalls(calculator: RemoteCalculator, today: () => Day): DashboardCalls {
+export function createImportCalls(calculator: RemoteImports, today: () => Day): DashboardCalls {
   let texts: Promise<CardTexts> | null = null
   return {
     runLinked: (run) => calculator.ask('run', run),
@@ -22,6 +22,10 @@ export function createImportCalls(calculator: RemoteCalculator, today: () => Day
     runDebug: notHere,
     explainManual: notHere,
     fetchAccounts: notHere,
+    fetchStatus: notHere,
+    confirmRenewal: notHere,
+    fetchCorrections: notHere,
+    correctMerchant: notHere,
     createLinkToken: notHere,
     renewLinkToken: notHere,
     addToken: notHere,

@@ -4,7 +4,7 @@ import { type DayRange, latestYear } from '@cardsight/engine'
 import { emptyBanks, toBanks } from '../../../features/linking/banks.ts'
 import { customDates } from '../../../features/settings/dates.ts'
 import type { ImportedAccount, ImportSummary } from '../../../worker/imports.ts'
-import type { RemoteCalculator } from '../../../worker/open-calculator.ts'
+import type { RemoteImports } from '../../../worker/open-imports.ts'
 import { localToday } from '../browser-dashboard.ts'
 import { createDashboardStore, type DashboardStore } from '../dashboard-store.ts'
 import type { DashboardStorage, ToastMessage } from '../effects/world.ts'
@@ -13,7 +13,7 @@ import { nothingSaved } from '../state/saved-state.ts'
 import { createImportCalls } from './import-calls.ts'
 
 type ImportDashboardOptions = Readonly<{
-  calculator: RemoteCalculator
+  calculator: RemoteImports
   summary: ImportSummary & { period: DayRange }
   toast: (message: ToastMessage) => void
 }>

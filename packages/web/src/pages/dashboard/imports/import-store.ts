@@ -2,7 +2,7 @@
 import type { Leaf } from '@cardsight/engine'
 import { readKeptImport, removeKeptImport, writeKeptImport } from '../../../lib/kept-import.ts'
 import type { Corrections, ImportSummary, KeptImport, StatementSource } from '../../../worker/imports.ts'
-import type { RemoteCalculator } from '../../../worker/open-calculator.ts'
+import type { RemoteImports } from '../../../worker/open-imports.ts'
 import {
   forgetCorrections,
   rememberedLayout,
@@ -31,9 +31,9 @@ const NOT_KEPT =
   'This browser does not keep files for websites, so they are forgotten when you leave the page.'
 
 /** `open` starts the worker. */
-export function createImportStore(open: () => RemoteCalculator) {
+export function createImportStore(open: () => RemoteImports) {
   let state: ImportState = empty
-  let opened: RemoteCalculator | null = null
+  let opened: RemoteImports | null = null
   const listeners = new Set<() => void>()
 
   const set = (changes: Partial<ImportState>) => {
@@ -42,14 +42,14 @@ export function createImportStore(open: () => RemoteCalculator) {
       listener()
     }
   }
-  const calculator = async (): Promise<RemoteCalculator> => {
+  const calculator = async (): Promise<RemoteImports> => {
     if (opened === null) {
       opened = open()
       await opened.ask('useMerchants', rememberedMerchants())
     }
     return opened
   }
-  const attempt = async (work: (calculator: RemoteCalculator) => Promise<ImportSummary>) => {
+  const attempt = async (work: (calculator: RemoteImports) => Promise<ImportSummary>) => {
     try {
       const summary = await work(await calculator())
       set({ summary, failure: null, reading: null })
@@ -65,7 +65,7 @@ export function createImportStore(open: () => RemoteCalculator) {
     }
   }
   const addOne = async (
-    worker: RemoteCalculator,
+    worker: RemoteImports,
     source: StatementSource | File,
     corrections: Corrections = {},
   ): Promise<ImportSummary> => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { ToastProvider, useToast } from '../../../ui/toast.tsx'
-import { openCalculator } from '../../../worker/open-calculator.ts'
+import { openImports } from '../../../worker/open-imports.ts'
 import type { DashboardStore } from '../dashboard-store.ts'
 import { Dialogs } from '../dialogs.tsx'
 import { Results } from '../results.tsx'
@@ -44,7 +44,7 @@ function Statements() {
 
 /** Made in the browser alone, and ended with the page: what was brought leaves with the person. */
 function useImportStore(): ImportStore {
-  const [store] = useState(() => createImportStore(openCalculator))
+  const [store] = useState(() => createImportStore(openImports))
   useEffect(() => {
     void store.warmUp().then(store.restore)
     return store.close

@@ -1,25 +1,31 @@
-import type { Calculator } from './calculator.ts'
-import type { CallName, Port, Reply } from './calls.ts'
+import type { Methods, Port, Reply } from './calls.ts'
 
-/** The calculator as a page sees it: the same calls, each answered later. */
-export type RemoteCalculator = Readonly<{
-  ask<Name extends CallName>(name: Name, ...args: Parameters<Calculator[Name]>): Promise<AnswerOf<Name>>
+/** A worker as a page sees it: what it can do, each answered later. */
+export type Remote<Offered extends Methods> = Readonly<{
+  ask<Name extends keyof Offered>(
+    name: Name,
+    ...args: Parameters<Offered[Name]>
+  ): Promise<Awaited<ReturnType<Offered[Name]>>>
   /** What is still asked then is never answered but refused. */
   close(): void
 }>
 
-type AnswerOf<Name extends CallName> = Awaited<ReturnType<Calculator[Name]>>
-
-/** Opens the worker; its script is loaded then, and never by a page that does not calculate. */
-export function openCalculator(port: Port = workerPort()): RemoteCalculator {
+export function createRemote<Offered extends Methods>(
+  port: Port,
+  onProgress: (done: number) => void = () => undefined,
+): Remote<Offered> {
   const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>()
   let lastId = 0
 
   const settle = (reply: Reply) => {
+    if (reply.kind === 'progress') {
+      onProgress(reply.done)
+      return
+    }
     const asked = waiting.get(reply.id)
     waiting.delete(reply.id)
     if (reply.kind === 'answer') {
-      // `serveCall` gives what the calculator gave for the call of that id.
+      // `serveCall` gives what the method gave for the call of that id.
       asked?.resolve(reply.value as never)
     } else {
       asked?.reject(new Error(reply.message))
@@ -38,7 +44,7 @@ export function openCalculator(port: Port = workerPort()): RemoteCalculator {
       new Promise((resolve, reject) => {
         lastId += 1
         waiting.set(lastId, { resolve, reject })
-        port.post({ id: lastId, name, args })
+        port.post({ id: lastId, name: String(name), args })
       }),
     close: () => {
       failAll()
@@ -47,8 +53,7 @@ export function openCalculator(port: Port = workerPort()): RemoteCalculator {
   }
 }
 
-function workerPort(): Port {
-  const worker = new Worker(new URL('./calculator.worker.ts', import.meta.url), { type: 'module' })
+export function workerPort(worker: Worker): Port {
   return {
     post: (call) => worker.postMessage(call),
     listen: (onReply, onCrash) => {

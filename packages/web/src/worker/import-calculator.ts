@@ -1,4 +1,4 @@
-/** All that is calculated in the browser itself. It knows no page, asks no network and keeps nothing. */
+/** What is made of statements in the browser itself. It knows no page, asks no network and keeps nothing. */
 import {
   createRunCatalog,
   explainCard,
@@ -21,9 +21,9 @@ const TEXTS_OF_WORKER = 'worker'
 export type ImportedQuestion = ImportedRun &
   Readonly<{ cardId: string; projection: Projection; only: string | null; today: Day }>
 
-export type Calculator = ReturnType<typeof createCalculator>
+export type ImportCalculator = ReturnType<typeof createImportCalculator>
 
-export function createCalculator(release: Release) {
+export function createImportCalculator(release: Release) {
   const files = createImportedFiles()
   let compiled: RunCatalog | null = null
   const catalog = (): RunCatalog => {
