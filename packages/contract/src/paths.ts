@@ -25,6 +25,7 @@ export const pagePaths = {
     `/compare?cards=${cardIds.map((cardId) => encodeURIComponent(cardId)).join(',')}`,
   dashboard: '/find-best-card-for-your-spend',
   statements: '/statements',
+  wallet: '/your-wallet',
   signIn: '/signin',
   signUp: '/signup',
   forgotPassword: '/forgot-password',

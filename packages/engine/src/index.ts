@@ -132,3 +132,20 @@ export {
   SHORTEST_CUSTOM_DAYS,
   savedMonths,
 } from './spend/window.ts'
+export type {
+  Assignment,
+  BreakEven,
+  FilledCap,
+  HeldCard,
+  Lever,
+  NextCard,
+  Obstacle,
+  RuleOfThumb,
+  Wallet,
+  WalletAnswer,
+  WalletBonus,
+  WalletCard,
+  WalletQuestion,
+  Watch,
+  WhyNot,
+} from './wallet/wallet.ts'

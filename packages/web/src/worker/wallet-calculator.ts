@@ -20,6 +20,7 @@ import {
   type WhyNot,
   whyNot,
 } from '@cardsight/engine'
+import { shelfOf, type WalletShelf } from './wallet-cards.ts'
 import type { WalletSettings, WalletSpend } from './wallet-question.ts'
 
 export type WalletCalculator = ReturnType<typeof createWalletCalculator>
@@ -29,6 +30,7 @@ export function createWalletCalculator(release: Release, report: (done: number) 
   const questionOf = createQuestions(release)
 
   return {
+    shelf: (): WalletShelf => shelfOf(release),
     best: (spend: WalletSpend, settings: WalletSettings): WalletAnswer =>
       finished(findBestWallet(questionOf(spend, settings), watch)),
     next: (spend: WalletSpend, settings: WalletSettings): NextCard[] =>

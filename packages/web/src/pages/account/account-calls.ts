@@ -1,7 +1,14 @@
 /** What the account page asks of the server, as one person. */
-import type { AccountDetails, Session, UpdateUser, User, UserExport } from '@cardsight/contract'
+import type {
+  AccountDetails,
+  InstitutionStatus,
+  Session,
+  UpdateUser,
+  User,
+  UserExport,
+} from '@cardsight/contract'
 import { endSession, fetchSessions, resendVerification } from '../../api/auth.ts'
-import { fetchAccounts } from '../../api/banking.ts'
+import { fetchStatus } from '../../api/banking.ts'
 import { createBrowserApi } from '../../api/browser-api.ts'
 import { deleteUser, exportUser, fetchAccount, updateUser } from '../../api/users.ts'
 import { readToken } from '../../lib/storage.ts'
@@ -12,7 +19,7 @@ export type AccountCalls = {
   resendVerification: () => Promise<string>
   fetchSessions: () => Promise<Session[]>
   endSession: (sessionId: string) => Promise<void>
-  countLinked: () => Promise<number>
+  fetchBanks: () => Promise<InstitutionStatus[]>
   exportAll: () => Promise<UserExport>
   remove: (password?: string) => Promise<void>
 }
@@ -25,7 +32,7 @@ export function createAccountCalls(userId: string, onUnauthorised: () => void): 
     resendVerification: () => resendVerification(api),
     fetchSessions: () => fetchSessions(api),
     endSession: (sessionId) => endSession(api, sessionId),
-    countLinked: async () => (await fetchAccounts(api)).length,
+    fetchBanks: async () => (await fetchStatus(api)).institutions,
     exportAll: () => exportUser(api, userId),
     remove: (password) => deleteUser(api, userId, password),
   }

@@ -1,5 +1,5 @@
-import type { UpdateUser } from '@cardsight/contract'
-import { render, screen, waitFor } from '@testing-library/react'
+import type { InstitutionStatus, UpdateUser } from '@cardsight/contract'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -34,6 +34,17 @@ const session = (id: string, browser: string, isCurrent: boolean) => ({
   expiresAt: moment,
   isCurrent,
 })
+const bank = (institutionName: string, state: InstitutionStatus['state'] = 'ready'): InstitutionStatus => ({
+  handle: institutionName,
+  institutionName,
+  source: 'provider',
+  state,
+  isImporting: false,
+  linkedAt: moment,
+  syncedAt: moment,
+  freshAt: moment,
+  accountCount: 2,
+})
 const everything = {
   exportedAt: moment,
   user: account,
@@ -56,7 +67,7 @@ async function open(given: Partial<AccountCalls> = {}) {
     resendVerification: async () => 'A mail is on its way.',
     fetchSessions: async () => [session('1', 'Firefox on Linux', true), session('2', 'Safari on iOS', false)],
     endSession: async () => {},
-    countLinked: async () => 0,
+    fetchBanks: async () => [],
     exportAll: async () => everything,
     remove: async () => {},
     ...given,
@@ -186,13 +197,16 @@ describe('account preferences', () => {
 describe('what else is there', () => {
   it('S-ACCOUNT-05: says that there is nothing to unlink', async () => {
     await open()
-    await press('Unlink Accounts')
-    await told('You have no linked accounts.')
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(await screen.findByText('You have no linked accounts.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Unlink Accounts' })).toBeNull()
   })
 
-  it('S-ACCOUNT-05: asks as on the dashboard before it unlinks', async () => {
-    await open({ countLinked: async () => 2 })
+  it('S-ACCOUNT-05: names each bank with how it stands, and asks before it unlinks', async () => {
+    await open({ fetchBanks: async () => [bank('Tartan Bank'), bank('Houndstooth Bank', 'login-required')] })
+    const region = within(screen.getByRole('region', { name: 'Linked accounts' }))
+    const rows = (await region.findAllByRole('listitem')).map(({ textContent }) => textContent)
+    expect(rows[0]).toMatch(/^Tartan Bank2 accounts, bank data as of Sep 3, 2026, .+Connected$/)
+    expect(rows[1]).toMatch(/^Houndstooth Bank.+Disconnected$/)
     await press('Unlink Accounts')
     expect(await screen.findByText('Are you sure you want to unlink all the accounts?')).toBeDefined()
     await press('Cancel')

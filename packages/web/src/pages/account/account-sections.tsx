@@ -1,13 +1,13 @@
 import type { AccountDetails, User } from '@cardsight/contract'
+import { formatMoment } from '../../lib/format-moment.ts'
 import type { AccountCalls } from './account-calls.ts'
 import { AccountSection, WhenLoaded } from './account-section.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DownloadData } from './download-data.tsx'
-import { formatMoment } from './format-moment.ts'
+import { LinkedBanks } from './linked-banks.tsx'
 import { Preferences } from './preferences.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SessionList } from './session-list.tsx'
-import { UnlinkAccounts } from './unlink-accounts.tsx'
 import { useLoaded } from './use-loaded.ts'
 
 type AccountSectionsProps = {
@@ -20,6 +20,7 @@ type AccountSectionsProps = {
 export function AccountSections({ user, calls, onUserChanged, onDeleted }: AccountSectionsProps) {
   const account = useLoaded(calls.fetchAccount)
   const sessions = useLoaded(calls.fetchSessions)
+  const banks = useLoaded(calls.fetchBanks)
   const own = { ...account, label: 'Loading your account', onRetry: () => void account.reload() }
   const handleEmailSaved = (saved: User) => {
     onUserChanged(saved)
@@ -47,7 +48,9 @@ export function AccountSections({ user, calls, onUserChanged, onDeleted }: Accou
         title="Linked accounts"
         note="Cardsight reads the accounts that you link until you unlink them. It cannot move money."
       >
-        <UnlinkAccounts calls={calls} />
+        <WhenLoaded loaded={banks.loaded} label="Loading your banks" onRetry={() => void banks.reload()}>
+          {(institutions) => <LinkedBanks institutions={institutions} onUnlinked={banks.reload} />}
+        </WhenLoaded>
       </AccountSection>
       <AccountSection
         id="sessions"

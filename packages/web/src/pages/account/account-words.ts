@@ -2,7 +2,6 @@
 export const accountWords = {
   loadFailed: 'This part of your account could not be loaded. Nothing was lost.',
   noneLinked: 'You have no linked accounts.',
-  linkingClosed: 'You have no linked accounts: this server does not link banks yet.',
   exportFailed: 'Your data could not be gathered. Nothing was lost; please try again.',
   sessionEnded: 'That browser is signed out.',
   othersEnded: 'All other browsers are signed out.',

@@ -1,5 +1,6 @@
 import type { UserExport } from '@cardsight/contract'
 import { useState } from 'react'
+import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormMessage } from '../auth/form-message.tsx'
 import { serverSentence } from '../auth/submission.ts'
@@ -12,7 +13,7 @@ type DownloadDataProps = {
   save?: (fileName: string, text: string) => void
 }
 
-export function DownloadData({ calls, save = saveFile }: DownloadDataProps) {
+export function DownloadData({ calls, save = saveJson }: DownloadDataProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [saved, setSaved] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -47,14 +48,6 @@ function fileNameOf({ exportedAt }: UserExport): string {
   return `cardsight-${exportedAt.slice(0, 10)}.json`
 }
 
-function saveFile(fileName: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = fileName
-  link.click()
-  // Some browsers begin to read only after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS)
+function saveJson(fileName: string, text: string): void {
+  saveFile(fileName, 'application/json', text)
 }
-
-const REVOKE_AFTER_MS = 60_000

@@ -1,11 +1,11 @@
 import type { Session } from '@cardsight/contract'
 import { useState } from 'react'
+import { formatMoment } from '../../lib/format-moment.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import type { AccountCalls } from './account-calls.ts'
 import { accountWords } from './account-words.ts'
-import { formatMoment } from './format-moment.ts'
 
 type SessionListProps = {
   sessions: readonly Session[]

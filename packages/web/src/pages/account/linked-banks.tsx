@@ -1,39 +1,39 @@
+import { type InstitutionStatus, pagePaths } from '@cardsight/contract'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { ApiError } from '../../api/api-error.ts'
+import { Link } from 'react-router'
+import { InstitutionStandings } from '../../features/linking/institution-standings.tsx'
 import { linkingWords } from '../../features/linking/linking-words.ts'
 import { UnlinkModal } from '../../features/linking/unlink-modal.tsx'
 import { useSessionStore } from '../../session/session-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { browserDashboard, connectDashboard } from '../dashboard/browser-dashboard.ts'
-import type { AccountCalls } from './account-calls.ts'
 import { accountWords } from './account-words.ts'
 
+type LinkedBanksProps = { institutions: readonly InstitutionStatus[]; onUnlinked: () => Promise<void> }
+
 /** Unlinks through the dashboard: what it shows and keeps of the accounts has to go with them. */
-export function UnlinkAccounts({ calls }: { calls: Pick<AccountCalls, 'countLinked'> }) {
-  const [isLooking, setIsLooking] = useState(false)
+export function LinkedBanks({ institutions, onUnlinked }: LinkedBanksProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const { isUnlinking, unlink } = useUnlinking(() => setIsOpen(false))
-  const toast = useToast()
-  const handleAsk = async () => {
-    setIsLooking(true)
-    try {
-      const count = await calls.countLinked()
-      setIsOpen(count > 0)
-      if (count === 0) {
-        toast({ text: accountWords.noneLinked })
-      }
-    } catch (error) {
-      const isClosed = error instanceof ApiError && error.status === 404
-      toast(isClosed ? { text: accountWords.linkingClosed } : { tone: 'bad', text: accountWords.loadFailed })
-    }
-    setIsLooking(false)
-  }
+  const { isUnlinking, unlink } = useUnlinking(() => {
+    setIsOpen(false)
+    void onUnlinked()
+  })
   return (
     <>
-      <Button variant="secondary" busy={isLooking} onClick={handleAsk}>
-        {linkingWords.unlink}
-      </Button>
+      {institutions.length === 0 ? (
+        <p>{accountWords.noneLinked}</p>
+      ) : (
+        <InstitutionStandings institutions={institutions} />
+      )}
+      <p className="mt-3 text-ink-soft">
+        Banks are linked, renewed and removed with <Link to={pagePaths.dashboard}>your results</Link>.
+      </p>
+      {institutions.length > 0 && (
+        <Button variant="secondary" className="mt-5" onClick={() => setIsOpen(true)}>
+          {linkingWords.unlink}
+        </Button>
+      )}
       <UnlinkModal open={isOpen} onOpenChange={setIsOpen} onUnlink={unlink} isBusy={isUnlinking} />
     </>
   )

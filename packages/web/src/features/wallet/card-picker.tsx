@@ -1,0 +1,113 @@
+import { Plus, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { CardFace } from '../../cards/card-face.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { WalletCardInfo } from '../../worker/wallet-cards.ts'
+
+const MOST_FOUND = 6
+
+type CardPickerProps = {
+  label: string
+  hint?: string
+  cards: readonly WalletCardInfo[]
+  chosen: readonly string[]
+  onChange: (chosen: readonly string[]) => void
+}
+
+/** Cards by search, each with its face; those that are chosen stand below and can be taken back. */
+export function CardPicker({ label, hint, cards, chosen, onChange }: CardPickerProps) {
+  const [words, setWords] = useState('')
+  const listId = useId()
+  const found = findCards(cards, words).filter(({ cardId }) => !chosen.includes(cardId))
+  const add = (cardId: string) => {
+    onChange([...chosen, cardId])
+    setWords('')
+  }
+  return (
+    <div>
+      <TextField
+        label={label}
+        hint={hint}
+        type="search"
+        autoComplete="off"
+        placeholder="Name or issuer"
+        aria-controls={listId}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+        onKeyDown={(event) => {
+          const [first] = found
+          if (event.key === 'Enter' && first !== undefined) {
+            event.preventDefault()
+            add(first.cardId)
+          }
+        }}
+      />
+      <p role="status" className="sr-only">
+        {words === '' ? '' : `${found.length} cards found`}
+      </p>
+      <ul id={listId} className="grid">
+        {found.slice(0, MOST_FOUND).map((card) => (
+          <li key={card.cardId}>
+            <button
+              type="button"
+              onClick={() => add(card.cardId)}
+              className="flex min-h-11 w-full items-center gap-3 border-b border-hairline px-1 py-1.5 text-left hover:bg-evergreen-tint"
+            >
+              <Face card={card} />
+              <span className="min-w-0 flex-1">
+                {card.name}
+                {card.status === 'closed' && (
+                  <span className="text-ink-soft"> (closed to new applicants)</span>
+                )}
+              </span>
+              <Plus aria-hidden="true" className="size-5 shrink-0 text-evergreen" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {words !== '' && found.length === 0 && <p className="py-2 text-ink-soft">No card of that name.</p>}
+      <ul className="mt-2 grid gap-2">
+        {chosen.map((cardId) => {
+          const card = cards.find((known) => known.cardId === cardId)
+          return (
+            card !== undefined && (
+              <li key={cardId} className="flex items-center gap-3">
+                <Face card={card} />
+                <span className="min-w-0 flex-1">{card.name}</span>
+                <Button
+                  variant="quiet"
+                  size="icon"
+                  aria-label={`Take ${card.name} out`}
+                  onClick={() => onChange(chosen.filter((id) => id !== cardId))}
+                >
+                  <X aria-hidden="true" className="size-5" />
+                </Button>
+              </li>
+            )
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+function Face({ card: { name, issuer, network, hue, kind } }: { card: WalletCardInfo }) {
+  return (
+    <span className="w-12 shrink-0">
+      <CardFace {...{ name, issuer, network, hue, kind }} decorative />
+    </span>
+  )
+}
+
+/** Cards in whose name and issuer every word occurs; none before anything is typed. */
+export function findCards(cards: readonly WalletCardInfo[], words: string): WalletCardInfo[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
+  if (wanted.length === 0) {
+    return []
+  }
+  return cards.filter(({ name, issuer }) => {
+    const text = `${name} ${issuer}`.toLowerCase()
+    return wanted.every((word) => text.includes(word))
+  })
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { toCsv } from './csv.ts'
+
+it('writes numbers bare, and quotes only what has to be quoted', () => {
+  expect(
+    toCsv([
+      ['Card', 'Total'],
+      ['Plain "2%", flat', 12.5],
+    ]),
+  ).toBe('Card,Total\r\n"Plain ""2%"", flat",12.5\r\n')
+})
+
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx'])('keeps a spreadsheet from running %j', (text) => {
+  expect(toCsv([[text]])).toBe(`'${text}\r\n`)
+})
+
+it('leaves a negative number a number', () => {
+  expect(toCsv([[-95]])).toBe('-95\r\n')
+})

@@ -1,0 +1,39 @@
+/** Rules of issuers that keep a card or its bonus from somebody, from what the person says of themselves. */
+import type { Obstacle } from '@cardsight/engine'
+import type { WalletCardInfo } from '../../worker/wallet-cards.ts'
+
+export type PersonalLimits = Readonly<{
+  /** Cards of any issuer opened in the last 24 months. */
+  openedIn24Months: number
+  /** Cards whose bonus the person has had. */
+  hadBonus: readonly string[]
+  /** Cards that the person cannot or will not get. */
+  unwanted: readonly string[]
+}>
+
+export const noLimits: PersonalLimits = { openedIn24Months: 0, hadBonus: [], unwanted: [] }
+
+/** Issuers that turn away whoever opened so many cards, of any issuer, in 24 months. */
+const openedLimits = [
+  { issuer: 'Chase', most: 4, rule: '5/24: five or more cards opened in 24 months' },
+] as const
+
+/** Issuers that pay the bonus of a card once in a lifetime; the others after a time, which the person knows best. */
+const onceInALifetime: readonly string[] = ['American Express']
+
+export function obstaclesOf(limits: PersonalLimits, cards: readonly WalletCardInfo[]): Obstacle[] {
+  return cards.flatMap(({ cardId, issuer }): Obstacle[] => {
+    if (limits.unwanted.includes(cardId)) {
+      return [{ cardId, rule: 'your own choice', isBonusOnly: false }]
+    }
+    const limit = openedLimits.find((known) => known.issuer === issuer)
+    if (limit !== undefined && limits.openedIn24Months > limit.most) {
+      return [{ cardId, rule: limit.rule, isBonusOnly: false }]
+    }
+    if (limits.hadBonus.includes(cardId)) {
+      const rule = onceInALifetime.includes(issuer) ? 'bonus once in a lifetime' : 'bonus had before'
+      return [{ cardId, rule, isBonusOnly: true }]
+    }
+    return []
+  })
+}

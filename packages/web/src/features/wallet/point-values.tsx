@@ -1,0 +1,69 @@
+import { formatDayLong } from '../../lib/format-date.ts'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { WalletProgram } from '../../worker/wallet-cards.ts'
+import type { Outlook, WalletSettings } from '../../worker/wallet-question.ts'
+
+const outlooks: Readonly<Record<Outlook, string>> = {
+  floor: 'Careful: the least they fetch',
+  usual: 'Usual',
+  optimistic: 'Hopeful: used well',
+}
+
+const MOST_VALUE = 1000
+
+type PointValuesProps = {
+  programs: readonly WalletProgram[]
+  settings: WalletSettings
+  set: (changes: Partial<WalletSettings>) => void
+}
+
+/** A preset for all programs, and a value of one's own for each. */
+export function PointValues({ programs, settings, set }: PointValuesProps) {
+  const { outlook, pointValues } = settings
+  return (
+    <div className="grid gap-3">
+      <Select
+        label="Preset"
+        value={outlook}
+        onChange={({ target }) => {
+          const chosen = (['floor', 'usual', 'optimistic'] as const).find((known) => known === target.value)
+          set({ outlook: chosen ?? outlook })
+        }}
+      >
+        {Object.entries(outlooks).map(([key, words]) => (
+          <option key={key} value={key}>
+            {words}
+          </option>
+        ))}
+      </Select>
+      {programs.map(
+        ({ key, name, values }) =>
+          values !== null && (
+            <TextField
+              key={key}
+              label={`${name}, cents a point`}
+              hint={`${(values[outlook].value / 100).toFixed(2)} as of ${formatDayLong(values[outlook].asOf)}`}
+              inputMode="decimal"
+              placeholder={(values[outlook].value / 100).toFixed(2)}
+              defaultValue={pointValues[key] === undefined ? '' : (pointValues[key] / 100).toFixed(2)}
+              onBlur={({ target }) => set({ pointValues: withValue(pointValues, key, target.value) })}
+            />
+          ),
+      )}
+    </div>
+  )
+}
+
+/** What was typed in cents, up to ten a point; anything else takes the person's own value back. */
+export function withValue(
+  values: WalletSettings['pointValues'],
+  key: string,
+  typed: string,
+): WalletSettings['pointValues'] {
+  const { [key]: _, ...others } = values
+  const value = Math.round(Number(typed) * 100)
+  return typed.trim() === '' || !Number.isFinite(value) || value < 0 || value > MOST_VALUE
+    ? others
+    : { ...others, [key]: value }
+}

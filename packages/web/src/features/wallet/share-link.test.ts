@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { readSharedQuery, type SharedWallet, toSharedQuery } from './share-link.ts'
+
+const shared: SharedWallet = {
+  costs: { grocery: 504, gas: 179, restaurant: 166, travel: 400, recreation: 487, other: 100 },
+  settings: { held: ['plain-two'], size: 3, years: 2, isIntro: false, outlook: 'floor' },
+}
+
+describe('a shared wallet', () => {
+  it('comes back as it was', () => {
+    expect(readSharedQuery(toSharedQuery(shared))).toEqual(shared)
+  })
+
+  it('holds the six totals and the settings, and nothing else', () => {
+    expect([...new URLSearchParams(toSharedQuery(shared)).keys()]).toEqual([
+      ...['grocery', 'gas', 'restaurant', 'travel', 'recreation', 'other'],
+      ...['size', 'years', 'bonus', 'points', 'held'],
+    ])
+  })
+
+  it('is not believed where it makes no sense', () => {
+    const read = readSharedQuery(
+      'grocery=-5&gas=<b>&travel=100000&size=9&years=0&points=wild&held=<script>,a,b,c,d,e',
+    )
+    expect(read).toEqual({
+      costs: { grocery: 0, gas: 0, restaurant: 0, travel: 0, recreation: 0, other: 0 },
+      settings: { held: ['a', 'b', 'c', 'd'], size: 2, years: 1, isIntro: true, outlook: 'usual' },
+    })
+  })
+
+  it('is none without any amount', () => {
+    expect(readSharedQuery('?size=3')).toBeNull()
+  })
+})

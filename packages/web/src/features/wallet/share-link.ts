@@ -1,0 +1,60 @@
+/** A wallet's question in an address: totals of the six categories and settings, and nothing that names anybody. */
+import type { MonthlyCosts } from '@cardsight/contract'
+import type { WalletSettings } from '../../worker/wallet-question.ts'
+
+export type SharedWallet = Readonly<{
+  costs: MonthlyCosts
+  settings: Pick<WalletSettings, 'held' | 'size' | 'years' | 'isIntro' | 'outlook'>
+}>
+
+const costNames = ['grocery', 'gas', 'restaurant', 'travel', 'recreation', 'other'] as const
+const outlooks = ['floor', 'usual', 'optimistic'] as const
+const MOST_DOLLARS = 99_999
+const MOST_HELD = 4
+const CARD_ID = /^[a-z0-9-]{1,80}$/
+
+export function toSharedQuery({ costs, settings }: SharedWallet): string {
+  const { held, size, years, isIntro, outlook } = settings
+  const entries: [string, string][] = [
+    ...costNames.map((name): [string, string] => [name, String(costs[name])]),
+    ['size', String(size)],
+    ['years', String(years)],
+    ['bonus', isIntro ? '1' : '0'],
+    ['points', outlook],
+    ...(held.length === 0 ? [] : [['held', held.join(',')] satisfies [string, string]]),
+  ]
+  return new URLSearchParams(entries).toString()
+}
+
+/** Null where the address holds no wallet; what is not to be believed in it is left at its default. */
+export function readSharedQuery(search: string): SharedWallet | null {
+  const query = new URLSearchParams(search)
+  if (!costNames.some((name) => query.has(name))) {
+    return null
+  }
+  const costs = Object.fromEntries(costNames.map((name) => [name, amountIn(query.get(name))]))
+  return {
+    costs: { ...noCosts, ...costs },
+    settings: {
+      held: (query.get('held') ?? '')
+        .split(',')
+        .filter((cardId) => CARD_ID.test(cardId))
+        .slice(0, MOST_HELD),
+      size: oneOf([1, 2, 3, 4] as const, Number(query.get('size'))) ?? 2,
+      years: oneOf([1, 2, 3] as const, Number(query.get('years'))) ?? 1,
+      isIntro: query.get('bonus') !== '0',
+      outlook: oneOf(outlooks, query.get('points') ?? '') ?? 'usual',
+    },
+  }
+}
+
+const noCosts: MonthlyCosts = { grocery: 0, gas: 0, restaurant: 0, travel: 0, recreation: 0, other: 0 }
+
+function amountIn(text: string | null): number {
+  const amount = text !== null && /^\d{1,5}$/.test(text) ? Number(text) : 0
+  return Math.min(amount, MOST_DOLLARS)
+}
+
+function oneOf<Value>(values: readonly Value[], value: unknown): Value | undefined {
+  return values.find((known) => known === value)
+}

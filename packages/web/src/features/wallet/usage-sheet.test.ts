@@ -1,0 +1,88 @@
+import { type Assignment, categories, categoryOfLeaf, toCents } from '@cardsight/engine'
+import { describe, expect, it } from 'vitest'
+import { splitByCategory, usageSheet } from './usage-sheet.ts'
+
+const JANUARY = 2026 * 12
+
+function paid(leaf: Assignment['leaf'], month: number, cardId: string, cents: number): Assignment {
+  const category = categories.find(({ key }) => key === categoryOfLeaf(leaf))
+  if (category === undefined) {
+    throw new Error('unknown')
+  }
+  return {
+    year: 'later',
+    month: JANUARY + month,
+    category,
+    leaf,
+    merchant: null,
+    isAbroad: false,
+    cardId,
+    cents: toCents(cents),
+    rate: 3000,
+    rules: [],
+    isBeyondCap: false,
+  }
+}
+
+describe('which card where', () => {
+  it('says one card for the whole year where one does', () => {
+    const [row, ...more] = usageSheet(
+      { assignments: [paid('gas', 0, 'a', 100), paid('gas', 11, 'a', 50)] },
+      'later',
+    )
+    expect(more).toEqual([])
+    expect(row).toMatchObject({ leaves: null, cents: 150 })
+    expect(row?.phases).toEqual([
+      { from: JANUARY, to: JANUARY + 11, cardId: 'a', cents: 150, cardCents: 150 },
+    ])
+  })
+
+  it('says when it changes: a cap that is reached in August hands over to another card', () => {
+    const assignments = [
+      ...Array.from({ length: 7 }, (_, month) => paid('supermarket', month, 'capped', 900)),
+      paid('supermarket', 7, 'capped', 300),
+      paid('supermarket', 7, 'plain', 600),
+      ...Array.from({ length: 4 }, (_, month) => paid('supermarket', 8 + month, 'plain', 900)),
+    ]
+    const [row] = usageSheet({ assignments }, 'later')
+    expect(row?.phases.map(({ from, to, cardId }) => [from - JANUARY, to - JANUARY, cardId])).toEqual([
+      [0, 6, 'capped'],
+      [7, 11, 'plain'],
+    ])
+    // Of August's 900 the plain card has 600: 600 + 4 x 900.
+    expect(row?.phases[1]).toMatchObject({ cents: 4500, cardCents: 4200 })
+  })
+
+  it('names kinds of shops only where a category is not paid alike', () => {
+    const assignments = [
+      paid('supermarket', 0, 'a', 500),
+      paid('online-grocery', 0, 'b', 200),
+      paid('specialty-food', 0, 'a', 100),
+    ]
+    expect(usageSheet({ assignments }, 'later').map(({ leaves, cents }) => [leaves, cents])).toEqual([
+      [['supermarket', 'specialty-food'], 600],
+      [['online-grocery'], 200],
+    ])
+  })
+
+  it('leaves the other year out', () => {
+    const first: Assignment = { ...paid('gas', 0, 'a', 100), year: 'first' }
+    expect(usageSheet({ assignments: [first] }, 'later')).toEqual([])
+  })
+})
+
+it('splits each category among the cards that pay for it', () => {
+  const assignments = [paid('gas', 0, 'a', 100), paid('gas', 1, 'b', 300), paid('dining', 1, 'a', 70)]
+  expect(
+    splitByCategory({ assignments }, 'later').map(({ category, parts }) => [category.key, parts]),
+  ).toEqual([
+    [
+      'gas',
+      [
+        { cardId: 'b', cents: 300 },
+        { cardId: 'a', cents: 100 },
+      ],
+    ],
+    ['restaurant', [{ cardId: 'a', cents: 70 }]],
+  ])
+})

@@ -1,0 +1,143 @@
+/** Which card for what, and when that changes: the split of a wallet, told as a person would follow it. */
+import { type Assignment, type Category, categories, type Leaf, type Wallet } from '@cardsight/engine'
+
+/** From the first to the last month, counted as the engine counts them, this card pays best for most of it. */
+export type Phase = Readonly<{
+  from: number
+  to: number
+  cardId: string
+  /** Cents of it in these months, and how many of them this card pays. */
+  cents: number
+  cardCents: number
+}>
+
+export type SheetRow = Readonly<{
+  category: Category
+  /** What the row is about where it is not all of the category. */
+  leaves: readonly Leaf[] | null
+  merchant: string | null
+  cents: number
+  /** In the order of time; one phase where one card does for the whole year. */
+  phases: readonly Phase[]
+}>
+
+/** For the first year or a later one, most money first. */
+export function usageSheet(
+  { assignments }: Pick<Wallet, 'assignments'>,
+  year: Assignment['year'],
+): SheetRow[] {
+  const cells = groupBy(
+    assignments.filter((assignment) => assignment.year === year),
+    ({ leaf, merchant }) => `${leaf} ${merchant ?? ''}`,
+  )
+  const rows = [...cells.values()].map(rowOfCell)
+  return joinEqualRows(rows).sort((a, b) => b.cents - a.cents)
+}
+
+/** Cents that each card pays in each category, for a chart; categories in their own order. */
+export function splitByCategory(
+  { assignments }: Pick<Wallet, 'assignments'>,
+  year: Assignment['year'],
+): { category: Category; parts: { cardId: string; cents: number }[] }[] {
+  const counted = assignments.filter((assignment) => assignment.year === year && assignment.cents > 0)
+  return categories.flatMap((category) => {
+    const parts = [
+      ...groupBy(
+        counted.filter((assignment) => assignment.category.key === category.key),
+        ({ cardId }) => cardId,
+      ),
+    ].map(([cardId, list]) => ({ cardId, cents: sum(list) }))
+    return parts.length === 0 ? [] : [{ category, parts: parts.sort((a, b) => b.cents - a.cents) }]
+  })
+}
+
+function rowOfCell(cell: readonly Assignment[]): SheetRow {
+  const [first] = cell
+  if (first === undefined) {
+    throw new RangeError('a cell has at least one assignment')
+  }
+  const months = [...groupBy(cell, ({ month }) => month)].sort(([a], [b]) => a - b)
+  const phases: Phase[] = []
+  for (const [month, list] of months) {
+    const { cardId, cents: cardCents } = mainCard(list)
+    const last = phases.at(-1)
+    if (last !== undefined && last.cardId === cardId) {
+      phases[phases.length - 1] = {
+        ...last,
+        to: month,
+        cents: last.cents + sum(list),
+        cardCents: last.cardCents + cardCents,
+      }
+    } else {
+      phases.push({ from: month, to: month, cardId, cents: sum(list), cardCents })
+    }
+  }
+  return {
+    category: first.category,
+    leaves: [first.leaf],
+    merchant: first.merchant,
+    cents: sum(cell),
+    phases,
+  }
+}
+
+/** The card that pays most of a month; of equal ones the first by id, so that a sheet is the same each time. */
+function mainCard(list: readonly Assignment[]): { cardId: string; cents: number } {
+  const cards = [...groupBy(list, ({ cardId }) => cardId)].map(([cardId, parts]) => ({
+    cardId,
+    cents: sum(parts),
+  }))
+  const [main] = cards.sort((a, b) => b.cents - a.cents || (a.cardId < b.cardId ? -1 : 1))
+  if (main === undefined) {
+    throw new RangeError('a month has at least one assignment')
+  }
+  return main
+}
+
+/** Leaves of a category that are paid alike are one row; all of them together need no names. */
+function joinEqualRows(rows: readonly SheetRow[]): SheetRow[] {
+  const named = rows.filter(({ merchant }) => merchant !== null)
+  const plain = rows.filter(({ merchant }) => merchant === null)
+  const alike = groupBy(
+    plain,
+    ({ category, phases }) =>
+      `${category.key} ${phases.map(({ cardId, from }, place) => `${cardId}${place === 0 ? '' : from}`).join()}`,
+  )
+  const joined = [...alike.values()].map((list) => list.reduce(joinRows))
+  const rowCounts = groupBy(joined, ({ category }) => category.key)
+  return [
+    ...joined.map((row) => (rowCounts.get(row.category.key)?.length === 1 ? { ...row, leaves: null } : row)),
+    ...named,
+  ]
+}
+
+function joinRows(a: SheetRow, b: SheetRow): SheetRow {
+  return {
+    ...a,
+    leaves: [...(a.leaves ?? []), ...(b.leaves ?? [])],
+    cents: a.cents + b.cents,
+    phases: a.phases.map((phase, place) => {
+      const other = b.phases[place] ?? phase
+      return {
+        ...phase,
+        from: Math.min(phase.from, other.from),
+        to: Math.max(phase.to, other.to),
+        cents: phase.cents + other.cents,
+        cardCents: phase.cardCents + other.cardCents,
+      }
+    }),
+  }
+}
+
+function sum(list: readonly Pick<Assignment, 'cents'>[]): number {
+  return list.reduce((total, { cents }) => total + cents, 0)
+}
+
+function groupBy<Key, Value>(list: readonly Value[], keyOf: (value: Value) => Key): Map<Key, Value[]> {
+  const groups = new Map<Key, Value[]>()
+  for (const value of list) {
+    const key = keyOf(value)
+    groups.set(key, [...(groups.get(key) ?? []), value])
+  }
+  return groups
+}

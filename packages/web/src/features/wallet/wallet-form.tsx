@@ -1,0 +1,116 @@
+import type { Years } from '@cardsight/engine'
+import type { ReactNode } from 'react'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { Toggle } from '../../ui/toggle.tsx'
+import type { WalletShelf } from '../../worker/wallet-cards.ts'
+import type { WalletSettings } from '../../worker/wallet-question.ts'
+import { CardPicker } from './card-picker.tsx'
+import type { PersonalLimits } from './obstacles.ts'
+import { PointValues } from './point-values.tsx'
+import { UsedCredits } from './used-credits.tsx'
+
+type WalletFormProps = {
+  shelf: WalletShelf
+  settings: WalletSettings
+  onSettings: (settings: WalletSettings) => void
+  limits: PersonalLimits
+  onLimits: (limits: PersonalLimits) => void
+  /** Cards whose credits are worth asking about: those of the wallet and those held. */
+  cardIds: readonly string[]
+}
+
+const sizes = [1, 2, 3, 4] as const
+const MOST_OPENED = 99
+
+/** What a wallet is asked for: cards held, how many, how long, and what the person takes to be true. */
+export function WalletForm({ shelf, settings, onSettings, limits, onLimits, cardIds }: WalletFormProps) {
+  const set = (changes: Partial<WalletSettings>) => onSettings({ ...settings, ...changes })
+  const openCards = shelf.cards.filter(({ status }) => status === 'open')
+  return (
+    <div className="grid gap-5">
+      <CardPicker
+        label="Cards that you hold"
+        hint="They stay in the wallet. Leave it empty to start from nothing."
+        cards={shelf.cards}
+        chosen={settings.held}
+        onChange={(held) => set({ held })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <Select
+          label="Cards in all"
+          value={settings.size}
+          onChange={({ target }) => set({ size: sizes.find((size) => String(size) === target.value) ?? 2 })}
+        >
+          {sizes.map((size) => (
+            <option key={size} value={size} disabled={size < settings.held.length}>
+              {size === 1 ? '1 card' : `${size} cards`}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label="Held for"
+          value={settings.years}
+          onChange={({ target }) => set({ years: yearsOf(target.value) })}
+        >
+          <option value={1}>1 year</option>
+          <option value={2}>2 years</option>
+          <option value={3}>3 years</option>
+        </Select>
+      </div>
+      <Toggle
+        label="Include intro bonus"
+        checked={settings.isIntro}
+        onChange={({ target }) => set({ isIntro: target.checked })}
+      />
+      <Part title="What points are worth to you">
+        <PointValues {...{ programs: shelf.programs, settings, set }} />
+      </Part>
+      <Part title="Credits that you would use">
+        <UsedCredits
+          cards={shelf.cards.filter(({ cardId }) => cardIds.includes(cardId))}
+          {...{ settings, set }}
+        />
+      </Part>
+      <Part title="Cards and bonuses that you cannot get">
+        <div className="grid gap-4">
+          <TextField
+            label="Cards opened in the last 24 months"
+            hint="Some issuers turn people away who opened many."
+            inputMode="numeric"
+            value={limits.openedIn24Months === 0 ? '' : String(limits.openedIn24Months)}
+            onChange={({ target }) => {
+              const opened = Number(target.value.replaceAll(/\D/g, ''))
+              onLimits({ ...limits, openedIn24Months: Math.min(opened, MOST_OPENED) })
+            }}
+          />
+          <CardPicker
+            label="Bonuses that you have had"
+            cards={openCards}
+            chosen={limits.hadBonus}
+            onChange={(hadBonus) => onLimits({ ...limits, hadBonus })}
+          />
+          <CardPicker
+            label="Cards that you do not want"
+            cards={openCards}
+            chosen={limits.unwanted}
+            onChange={(unwanted) => onLimits({ ...limits, unwanted })}
+          />
+        </div>
+      </Part>
+    </div>
+  )
+}
+
+function yearsOf(text: string): Years {
+  return ([1, 2, 3] as const).find((years) => String(years) === text) ?? 1
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="border-t border-hairline pt-2">
+      <summary className="min-h-11 py-2 font-medium">{title}</summary>
+      <div className="pt-2">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,99 @@
+/** The cards as a page needs them to ask about wallets and to show them: no rules, few words. */
+import type { CatalogCard, Programs, Release } from '@cardsight/catalog'
+import type { CardBrief } from '@cardsight/contract'
+import type { Cents } from '@cardsight/engine'
+
+export type WalletCardInfo = Pick<
+  CardBrief,
+  'name' | 'issuer' | 'network' | 'kind' | 'hue' | 'link' | 'status' | 'asOf'
+> &
+  Readonly<{
+    cardId: string
+    program: string
+    yearlyFeeCents: Cents
+    /** Lowest and highest regular APR in percent; null where it is not stated. */
+    apr: readonly [number, number] | null
+    credits: readonly Readonly<{ id: string; name: string; yearlyCents: Cents }>[]
+    /** The months in which what it pays for changes, where it rotates. */
+    rotates: boolean
+    /** Days within which an intro offer asks for spending, longest tier last; empty without an offer. */
+    bonusDays: readonly number[]
+  }>
+
+export type WalletProgram = Readonly<{
+  key: string
+  name: string
+  /** Hundredths of a cent a point; null where points are plain money. */
+  values: Readonly<Record<'floor' | 'usual' | 'optimistic', Readonly<{ value: number; asOf: string }>>> | null
+}>
+
+export type WalletShelf = Readonly<{
+  cards: readonly WalletCardInfo[]
+  programs: readonly WalletProgram[]
+}>
+
+export function shelfOf({ cards, programs }: Release): WalletShelf {
+  return {
+    cards: cards.map(infoOf).sort((a, b) => (a.name < b.name ? -1 : 1)),
+    programs: Object.keys(programs)
+      .filter((key) => cards.some(({ program }) => program === key))
+      .flatMap((key) => programOf(key, programs)),
+  }
+}
+
+function infoOf(card: CatalogCard): WalletCardInfo {
+  const { id, name, issuer, network, kind, link, face, status, program, engine, apr, credits = [] } = card
+  return {
+    cardId: id,
+    name,
+    issuer,
+    network,
+    kind,
+    hue: face.hue,
+    link,
+    asOf: card.asOf,
+    status: status.state,
+    program,
+    yearlyFeeCents: engine.fee.later,
+    apr: apr?.regular ?? null,
+    credits: engine.credits.map(({ id: creditId, yearlyCents }) => ({
+      id: creditId,
+      name: credits.find((credit) => isNamed(credit.name, creditId))?.name ?? creditId,
+      yearlyCents,
+    })),
+    rotates: engine.rules.some(({ target }) => target.kind === 'rotating'),
+    bonusDays: engine.bonus.map(({ days }) => days),
+  }
+}
+
+/** The catalog makes the id of a credit from its name. */
+function isNamed(name: string, id: string): boolean {
+  const letters = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  return letters(name) === letters(id)
+}
+
+function programOf(key: string, programs: Programs): WalletProgram[] {
+  const program = programs[key]
+  if (program === undefined) {
+    return []
+  }
+  const { name, values } = program
+  if (values === undefined || values === 'face') {
+    return [{ key, name, values: null }]
+  }
+  const pricedAt = ({ cents, asOf }: { cents: number; asOf: string }) => ({
+    value: Math.round(cents * 100),
+    asOf,
+  })
+  return [
+    {
+      key,
+      name,
+      values: {
+        floor: pricedAt(values.floor),
+        usual: pricedAt(values.usual),
+        optimistic: pricedAt(values.optimistic),
+      },
+    },
+  ]
+}
