@@ -1,0 +1,66 @@
+/**
+ * Purchases as JSON: a list of `{ day, amount, category }`, where the amount is in dollars (negative for a refund)
+ * and the category is one of the engine's leaves; `merchant` (a key of the catalog), `name` and `isAbroad` may follow.
+ */
+import {
+  categorise,
+  dollarsToCents,
+  isDay,
+  isLeaf,
+  type Leaf,
+  leaves,
+  type Purchase,
+} from '@cardsight/engine'
+import { fail } from './fail.ts'
+
+export function parsePurchases(path: string, text: string): Purchase[] {
+  let list: unknown
+  try {
+    list = JSON.parse(text)
+  } catch (error) {
+    return fail(`${path}: ${error instanceof Error ? error.message : 'is not JSON'}`)
+  }
+  if (!Array.isArray(list)) {
+    return fail(`${path}: must be a list of purchases`)
+  }
+  return list.map((entry: unknown, place) => toPurchase(entry, `${path}: purchase ${place + 1}`))
+}
+
+function toPurchase(entry: unknown, where: string): Purchase {
+  if (typeof entry !== 'object' || entry === null) {
+    return fail(`${where} is not an object`)
+  }
+  const { day, amount, category, merchant, name, isAbroad } = entry as Record<string, unknown>
+  if (typeof day !== 'string' || !isDay(day)) {
+    return fail(`${where}: day must be a date such as 2026-05-02`)
+  }
+  if (typeof amount !== 'number' || !Number.isFinite(amount)) {
+    return fail(`${where}: amount must be a number of dollars`)
+  }
+  const cents = dollarsToCents(amount)
+  const known =
+    typeof name === 'string' ? categorise({ name, amountCents: cents, accountType: 'credit' }) : null
+  return {
+    day,
+    cents,
+    leaf: leafOf(category, where, known?.kind === 'purchase' ? known.leaf : 'other'),
+    merchant: merchantOf(merchant) ?? (known?.kind === 'purchase' ? known.merchant.key : null),
+    account: null,
+    ...(typeof name === 'string' ? { name } : {}),
+    ...(isAbroad === true ? { isAbroad } : {}),
+  }
+}
+
+function leafOf(category: unknown, where: string, otherwise: Leaf): Leaf {
+  if (category === undefined) {
+    return otherwise
+  }
+  if (typeof category !== 'string' || !isLeaf(category)) {
+    return fail(`${where}: category must be one of ${leaves.join(', ')}`)
+  }
+  return category
+}
+
+function merchantOf(merchant: unknown): Purchase['merchant'] {
+  return typeof merchant === 'string' ? (merchant as Purchase['merchant']) : null
+}

@@ -1,0 +1,60 @@
+/** Files given on a command line, as spending: statements of banks, or purchases as JSON. */
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import {
+  type DayRange,
+  dayRange,
+  type LeftOut,
+  latestYear,
+  nothingLeftOut,
+  type Purchase,
+} from '@cardsight/engine'
+import { type ReadStatement, readStatement, understand } from '@cardsight/statements'
+import { fail } from './fail.ts'
+import { parsePurchases } from './purchases-json.ts'
+
+export type Spending = Readonly<{
+  purchases: readonly Purchase[]
+  leftOut: LeftOut
+  /** At most a year, the latest. */
+  window: DayRange
+}>
+
+/** Says on the error stream what the files leave open, and ends the program where there is nothing to count. */
+export async function readSpending(paths: readonly string[]): Promise<Spending> {
+  const [only] = paths
+  if (paths.length === 1 && only?.endsWith('.json')) {
+    return fromJson(only)
+  }
+  const statements = await Promise.all(paths.map(read))
+  const { period, purchases, leftOut } = understand(statements)
+  if (period === null || purchases.length === 0) {
+    return fail('There is no purchase in these files, so no card can be tested on them.')
+  }
+  return { purchases, leftOut, window: latestYear(period) }
+}
+
+async function fromJson(path: string): Promise<Spending> {
+  const purchases = parsePurchases(path, await bytesOf(path).then((bytes) => new TextDecoder().decode(bytes)))
+  const days = purchases.map(({ day }) => day).sort()
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) {
+    return fail(`${path}: there is no purchase in it.`)
+  }
+  return { purchases, leftOut: nothingLeftOut, window: latestYear(dayRange(first, last)) }
+}
+
+async function read(path: string): Promise<ReadStatement> {
+  const statement = await readStatement({ name: basename(path), bytes: await bytesOf(path) })
+  if (statement.refused !== null) {
+    return fail(`${path}: ${statement.refused}`)
+  }
+  for (const { sentence } of statement.questions) {
+    console.error(`${path}: ${sentence}`)
+  }
+  return statement
+}
+
+async function bytesOf(path: string): Promise<Uint8Array> {
+  return new Uint8Array(await readFile(path).catch((error: Error) => fail(`${path}: ${error.message}`)))
+}
