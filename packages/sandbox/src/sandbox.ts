@@ -4,7 +4,9 @@
  */
 import Fastify, { type FastifyInstance } from 'fastify'
 import { addBank } from './bank/app.ts'
-import { createRequestId } from './bank/request-id.ts'
+import type { BankOptions } from './bank/bank.ts'
+import { createRequestId } from './bank/ids.ts'
+import { createMemoryStore } from './bank/store/memory-store.ts'
 
 export type SandboxOptions = {
   /** The credentials that callers must show. */
@@ -12,6 +14,20 @@ export type SandboxOptions = {
   readonly secret: string
   /** Random bytes, as many as asked for. */
   readonly random: (byteCount: number) => Uint8Array
+  /** The bank's day is the UTC day of this clock. The machine's own when not given. */
+  readonly clock?: () => Date
+  /** Where tokens, Items and the webhook key outlive a restart. In memory when not given. */
+  readonly store?: BankOptions['store']
+  /** How long after linking the first 30 days, then the whole history, are there. 2 s and 10 s when not given. */
+  readonly timeline?: BankOptions['timeline']
+  /** The provider's limits per Item and minute; off for load tests only. */
+  readonly limits?: BankOptions['limits']
+  /** Where a browser may be sent back to. Nowhere when not given. */
+  readonly allowedRedirectUris?: BankOptions['allowedRedirectUris']
+  /** Banks that do not answer at the moment, besides the one that never does. */
+  readonly downInstitutions?: BankOptions['downInstitutions']
+  /** How long after a refused webhook it is tried again; the wait grows fourfold each time. 30 s when not given. */
+  readonly webhookRetryMs?: number
 }
 
 /** Callers may send custom users of 55 kB inside a string; the provider takes bodies of at least 1 MB. */
@@ -28,7 +44,16 @@ export function createSandbox(options: SandboxOptions): FastifyInstance {
     // The web server answers an address that it cannot decode in its own words, and those are not the wire's.
     rewriteUrl: ({ url = NOWHERE }) => (isDecodable(url) ? url : NOWHERE),
   })
-  app.register(addBank, options)
+  app.register(addBank, {
+    clock: () => new Date(),
+    store: createMemoryStore(),
+    timeline: { initialMs: 2000, historicalMs: 10_000 },
+    limits: 'enforced',
+    allowedRedirectUris: [],
+    downInstitutions: () => [],
+    webhookRetryMs: 30_000,
+    ...options,
+  })
   return app
 }
 

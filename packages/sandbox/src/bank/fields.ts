@@ -1,4 +1,5 @@
 /** Strict reading of request bodies: what is unknown, missing or wrong is refused before any work. */
+import { type Day, findDay } from './days.ts'
 import { Fault } from './faults.ts'
 
 /** Gives the value back with its type, or throws a Fault that names the field. */
@@ -13,6 +14,7 @@ type Body<Required extends Shape, Optional extends Shape> = {
 export function object<Required extends Shape, Optional extends Shape>(
   required: Required,
   optional: Optional,
+  extra: 'refused' | 'ignored' = 'refused',
 ): Reader<Body<Required, Optional>> {
   return (value, field) => {
     if (!isRecord(value)) {
@@ -20,7 +22,7 @@ export function object<Required extends Shape, Optional extends Shape>(
     }
     const at = (key: string) => (field === '' ? key : `${field}.${key}`)
     const unknown = Object.keys(value).filter((key) => !Object.hasOwn({ ...required, ...optional }, key))
-    if (unknown.length > 0) {
+    if (unknown.length > 0 && extra === 'refused') {
       const names = unknown.map(at).join(', ')
       throw new Fault('UNKNOWN_FIELDS', `the following fields are not recognized by this endpoint: ${names}`)
     }
@@ -33,6 +35,14 @@ export function object<Required extends Shape, Optional extends Shape>(
     const read = readers.map(([key, reader]) => [key, reader(value[key], at(key))])
     return asBody<Body<Required, Optional>>(Object.fromEntries(read))
   }
+}
+
+/** The body of a call: every call may carry the credentials in its body. */
+export function request<Required extends Shape, Optional extends Shape>(
+  required: Required,
+  optional: Optional,
+) {
+  return object(required, { client_id: text, secret: text, ...optional })
 }
 
 /** Refuses when any name is left in the list of what is missing. */
@@ -50,6 +60,32 @@ export function integer(min: number, max: number): Reader<number> {
     return value
   }
 }
+
+export const amount: Reader<number> = (value, field) => {
+  if (typeof value !== 'number' || !Number.isFinite(value)) {
+    throw new Fault('INVALID_FIELD', `${field} must be a number`)
+  }
+  return value
+}
+
+export const date: Reader<Day> = (value, field) => {
+  const day = typeof value === 'string' ? findDay(value) : null
+  if (day === null) {
+    throw new Fault('INVALID_FIELD', `${field} must be a date of the form YYYY-MM-DD`)
+  }
+  return day
+}
+
+export const webAddress: Reader<string> = (value, field) => {
+  const address = text(value, field)
+  if (!URL.canParse(address) || !/^https?:/.test(address)) {
+    throw new Fault('INVALID_FIELD', `${field} must be an http or https address`)
+  }
+  return address
+}
+
+/** For fields that the provider knows and that change nothing here. */
+export const anything: Reader<unknown> = (value) => value
 
 export const text: Reader<string> = (value, field) => {
   if (typeof value !== 'string' || value === '') {
@@ -80,6 +116,16 @@ export function listOf<T>(reader: Reader<T>): Reader<T[]> {
   return (value, field) => {
     if (!Array.isArray(value) || value.length === 0) {
       throw new Fault('INVALID_FIELD', `${field} must be a non-empty array`)
+    }
+    return value.map((entry, index) => reader(entry, `${field}[${index}]`))
+  }
+}
+
+/** May be empty, and holds at most so many. */
+export function shortList<T>(reader: Reader<T>, most = Number.MAX_SAFE_INTEGER): Reader<T[]> {
+  return (value, field) => {
+    if (!Array.isArray(value) || value.length > most) {
+      throw new Fault('INVALID_FIELD', `${field} must be an array of at most ${most}`)
     }
     return value.map((entry, index) => reader(entry, `${field}[${index}]`))
   }

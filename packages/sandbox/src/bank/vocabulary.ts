@@ -65,3 +65,24 @@ export const countryCodes = [
   'SE',
   'US',
 ] as const
+
+/** Every language of the Link widget. */
+export const languages = [
+  'da',
+  'nl',
+  'en',
+  'et',
+  'fr',
+  'de',
+  'hi',
+  'it',
+  'lv',
+  'lt',
+  'no',
+  'pl',
+  'pt',
+  'ro',
+  'es',
+  'sv',
+  'vi',
+] as const

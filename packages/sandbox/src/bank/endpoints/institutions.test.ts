@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { Fault } from './faults.ts'
-import { getInstitutions, institutions } from './institutions.ts'
+import { Fault } from '../faults.ts'
+import { institutions } from '../institutions.ts'
+import { getInstitutions } from './institutions.ts'
 
 const good = { count: 500, offset: 0, country_codes: ['US'] }
 
 function namesFor(request: object) {
-  return getInstitutions({ ...good, ...request }).institutions.map(({ name }) => name)
+  return getInstitutions(null, { ...good, ...request }).institutions.map(({ name }) => name)
 }
 
 function refusalOf(request: object) {
   try {
-    getInstitutions(request)
+    getInstitutions(null, request)
     return null
   } catch (error) {
     return error instanceof Fault ? `${error.code}: ${error.message}` : error
@@ -19,7 +20,7 @@ function refusalOf(request: object) {
 
 describe('/institutions/get', () => {
   it('lists the test banks of the US, each with every required key and no optional one', () => {
-    const { institutions: listed, total } = getInstitutions(good)
+    const { institutions: listed, total } = getInstitutions(null, good)
     expect(total).toBe(11)
     expect(listed).toHaveLength(11)
     expect(listed[0]).toEqual({
@@ -34,21 +35,21 @@ describe('/institutions/get', () => {
   })
 
   it('gives a page by count and offset, and the total of all pages', () => {
-    const page = getInstitutions({ ...good, count: 2, offset: 3 })
+    const page = getInstitutions(null, { ...good, count: 2, offset: 3 })
     expect(page.institutions.map(({ institution_id }) => institution_id)).toEqual([
       'ins_109511',
       'ins_109512',
     ])
     expect(page.total).toBe(11)
-    expect(getInstitutions({ ...good, offset: 11 })).toEqual({ institutions: [], total: 11 })
+    expect(getInstitutions(null, { ...good, offset: 11 })).toEqual({ institutions: [], total: 11 })
   })
 
   it('leaves out what does not fit the country, the products, the routing numbers or the way to log in', () => {
-    expect(getInstitutions({ ...good, country_codes: ['GB', 'CA'] }).total).toBe(0)
-    expect(getInstitutions({ ...good, country_codes: ['GB', 'US'] }).total).toBe(11)
-    expect(getInstitutions({ ...good, options: { products: ['transactions'] } }).total).toBe(11)
-    expect(getInstitutions({ ...good, options: { products: ['transactions', 'auth'] } }).total).toBe(0)
-    expect(getInstitutions({ ...good, options: { routing_numbers: ['021000021'] } }).total).toBe(0)
+    expect(getInstitutions(null, { ...good, country_codes: ['GB', 'CA'] }).total).toBe(0)
+    expect(getInstitutions(null, { ...good, country_codes: ['GB', 'US'] }).total).toBe(11)
+    expect(getInstitutions(null, { ...good, options: { products: ['transactions'] } }).total).toBe(11)
+    expect(getInstitutions(null, { ...good, options: { products: ['transactions', 'auth'] } }).total).toBe(0)
+    expect(getInstitutions(null, { ...good, options: { routing_numbers: ['021000021'] } }).total).toBe(0)
     expect(namesFor({ options: { oauth: true } })).toEqual([
       'Platypus OAuth Bank',
       'First Platypus OAuth App2App Bank',
@@ -61,7 +62,7 @@ describe('/institutions/get', () => {
   })
 
   it('adds page, colour and logo when asked, and says that there are none', () => {
-    const { institutions: listed } = getInstitutions({
+    const { institutions: listed } = getInstitutions(null, {
       ...good,
       options: { include_optional_metadata: true },
     })

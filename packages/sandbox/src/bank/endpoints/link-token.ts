@@ -1,0 +1,107 @@
+import type { Bank } from '../bank.ts'
+import { timestamp } from '../days.ts'
+import { Fault } from '../faults.ts'
+import { request, requireFields, text } from '../fields.ts'
+import { createToken } from '../ids.ts'
+import { getInstitution } from '../institutions.ts'
+import { openItem } from '../items/open-item.ts'
+import type { LinkToken } from '../state.ts'
+import { readLinkTokenRequest } from './link-token-request.ts'
+import { readProducts } from './products.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const NEW_ITEM_MS = 4 * HOUR_MS
+const UPDATE_MS = HOUR_MS / 2
+const DEFAULT_DAYS = 90
+
+/** POST /link/token/create: with an access token for update mode, else for a new Item. */
+export function createLinkToken(bank: Bank, body: unknown) {
+  const asked = readLinkTokenRequest(body, '')
+  const accessToken = asked.access_token ?? null
+  const item = accessToken === null ? null : openItem(bank, accessToken)
+  const products = readProducts(asked.products ?? [])
+  requireFields(item === null && products.length === 0 ? ['products'] : [])
+  const now = bank.now()
+  const linkToken: LinkToken = {
+    token: createToken('link', bank.options.random),
+    createdAt: now,
+    expiresAt: now + (item === null ? NEW_ITEM_MS : UPDATE_MS),
+    clientName: asked.client_name,
+    language: asked.language,
+    countryCodes: asked.country_codes,
+    products,
+    daysRequested: asked.transactions?.days_requested ?? DEFAULT_DAYS,
+    webhook: item === null ? (asked.webhook ?? null) : null,
+    redirectUri: allowedRedirect(bank, asked.redirect_uri ?? null),
+    filters: filtersOf(asked.account_filters ?? {}),
+    itemId: item?.id ?? null,
+    institutionId: asked.institution_id === undefined ? null : getInstitution(asked.institution_id).id,
+    canChooseAccounts: asked.update?.account_selection_enabled ?? false,
+  }
+  forgetExpired(bank)
+  bank.linkTokens.set(linkToken.token, linkToken)
+  bank.touch()
+  return { link_token: linkToken.token, expiration: timestamp(linkToken.expiresAt) }
+}
+
+const readGet = request({ link_token: text }, {})
+
+/** POST /link/token/get */
+export function getLinkToken(bank: Bank, body: unknown) {
+  const token = openLinkToken(bank, readGet(body, '').link_token)
+  return {
+    link_token: token.token,
+    created_at: timestamp(token.createdAt),
+    expiration: timestamp(token.expiresAt),
+    metadata: {
+      initial_products: token.products,
+      webhook: token.webhook ?? null,
+      country_codes: token.countryCodes,
+      language: token.language,
+      redirect_uri: token.redirectUri ?? null,
+      client_name: token.clientName,
+      account_filters: Object.fromEntries(
+        token.filters.map(({ type, subtypes }) => [type, { account_subtypes: subtypes }]),
+      ),
+    },
+  }
+}
+
+export function openLinkToken(bank: Bank, token: string): LinkToken {
+  const found = bank.linkTokens.get(token)
+  if (found === undefined || found.expiresAt <= bank.now()) {
+    throw new Fault('INVALID_LINK_TOKEN')
+  }
+  return found
+}
+
+function allowedRedirect({ options }: Bank, uri: string | null): string | null {
+  if (uri === null) {
+    return null
+  }
+  const { allowedRedirectUris: allowed } = options
+  if (/[?#]/.test(uri)) {
+    throw new Fault('INVALID_FIELD', 'redirect_uri must have neither a query nor a fragment')
+  }
+  if (allowed !== 'any' && !allowed.includes(uri)) {
+    throw new Fault('INVALID_FIELD', 'redirect_uri is not on the list of allowed addresses')
+  }
+  return uri
+}
+
+type Filters = NonNullable<ReturnType<typeof readLinkTokenRequest>['account_filters']>
+
+function filtersOf({ depository, credit }: Filters): LinkToken['filters'] {
+  return [
+    { type: 'depository', subtypes: depository?.account_subtypes ?? null },
+    { type: 'credit', subtypes: credit?.account_subtypes ?? null },
+  ].flatMap(({ type, subtypes }) => (subtypes === null ? [] : [{ type, subtypes }]))
+}
+
+function forgetExpired(bank: Bank): void {
+  for (const [token, { expiresAt }] of bank.linkTokens) {
+    if (expiresAt <= bank.now()) {
+      bank.linkTokens.delete(token)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import type { Bank } from '../bank.ts'
+import { dayOf } from '../days.ts'
+import { Fault } from '../faults.ts'
+import { amount, date, listOf, object, request, text } from '../fields.ts'
+import { isDynamic } from '../histories/logins.ts'
+import { advance, startPull } from '../items/advance.ts'
+import { openItem, requireLogin } from '../items/open-item.ts'
+import type { Item } from '../state.ts'
+
+const readRefresh = request({ access_token: text }, {})
+
+/** POST /transactions/refresh: the bank looks again. The answer says nothing; a webhook follows if anything changed. */
+export function refreshTransactions(bank: Bank, body: unknown) {
+  const { access_token } = readRefresh(body, '')
+  const item = openItem(bank, access_token, '/transactions/refresh')
+  requireLogin(bank, item)
+  if ((item.startedAt ?? null) === null) {
+    startPull(bank, item, item.daysRequested)
+  } else {
+    refresh(bank, item, [])
+  }
+  return {}
+}
+
+const MOST_CREATED = 10
+const OLDEST_DAYS = 14
+
+const readCreate = request(
+  {
+    access_token: text,
+    transactions: listOf(
+      object(
+        { date_transacted: date, date_posted: date, amount, description: text },
+        { iso_currency_code: text },
+      ),
+    ),
+  },
+  {},
+)
+
+/** POST /sandbox/transactions/create: rows of the caller's own, on the first account that holds money. */
+export function createTransactions(bank: Bank, body: unknown) {
+  const { access_token, transactions } = readCreate(body, '')
+  if (transactions.length > MOST_CREATED) {
+    throw new Fault('INVALID_FIELD', `transactions must be an array of at most ${MOST_CREATED}`)
+  }
+  const today = dayOf(bank.now())
+  for (const { date_transacted, date_posted } of transactions) {
+    const isRecent = [date_transacted, date_posted].every((day) => day <= today && day >= today - OLDEST_DAYS)
+    if (!isRecent || date_transacted > date_posted) {
+      throw new Fault('INVALID_FIELD', `dates must be in order and in the last ${OLDEST_DAYS} days`)
+    }
+  }
+  const item = openItem(bank, access_token, '/sandbox/transactions/create')
+  requireLogin(bank, item)
+  if (!isDynamic(item)) {
+    throw new Fault('INVALID_FIELD', 'transactions can be created only for user_transactions_dynamic')
+  }
+  refresh(
+    bank,
+    item,
+    transactions.map((row) => ({
+      transacted: row.date_transacted,
+      posted: row.date_posted,
+      cents: Math.round(row.amount * 100),
+      description: row.description,
+    })),
+  )
+  return {}
+}
+
+function refresh(bank: Bank, item: Item, created: Item['created']): void {
+  const refreshDays = isDynamic(item) ? [...item.refreshDays, dayOf(bank.now())] : item.refreshDays
+  advance(bank, bank.change(item.id, { refreshDays, created: [...item.created, ...created] }))
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+
+export type Random = (byteCount: number) => Uint8Array
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const REQUEST_ID_LENGTH = 15
+const OPAQUE_ID_LENGTH = 37
+
+/** Fifteen alphanumerics, as every answer carries them. No secret: the slight bias of `%` does no harm. */
+export function createRequestId(random: Random): string {
+  return spell(random(REQUEST_ID_LENGTH))
+}
+
+export function createOpaqueId(random: Random): string {
+  return spell(random(OPAQUE_ID_LENGTH))
+}
+
+/** The same parts always give the same id, so that ids of a told story need not be stored. */
+export function derivedId(...parts: readonly string[]): string {
+  return spell(createHash('sha512').update(parts.join('\n')).digest().subarray(0, OPAQUE_ID_LENGTH))
+}
+
+export function createToken(kind: 'access' | 'public' | 'link', random: Random): string {
+  return `${kind}-sandbox-${createUuid(random)}`
+}
+
+export function createUuid(random: Random): string {
+  const bytes = Buffer.from(random(16))
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  const hex = bytes.toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
+
+function spell(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('')
+}

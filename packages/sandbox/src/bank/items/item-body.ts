@@ -1,0 +1,29 @@
+import { timestamp } from '../days.ts'
+import { Fault, faultFields } from '../faults.ts'
+import { findInstitution, OFFERED_PRODUCTS } from '../institutions.ts'
+import type { Item } from '../state.ts'
+
+/** The Item as answers carry it. Only /item/get shows what is wrong with it. */
+export function itemBody(item: Item, { showsError }: { showsError: boolean } = { showsError: false }) {
+  return {
+    item_id: item.id,
+    institution_id: item.institutionId,
+    institution_name: findInstitution(item.institutionId)?.name ?? null,
+    webhook: item.webhook ?? null,
+    auth_method: null,
+    error: showsError && item.isLoginRequired ? loginError() : null,
+    available_products: OFFERED_PRODUCTS.filter((product) => !item.products.includes(product)),
+    billed_products: item.products,
+    products: item.products,
+    consented_products: item.products,
+    consent_expiration_time: null,
+    update_type: 'background',
+    created_at: timestamp(item.createdAt),
+  }
+}
+
+/** As it stands in an Item and in a webhook: with a status, without a request id. */
+export function loginError() {
+  const fault = new Fault('ITEM_LOGIN_REQUIRED')
+  return { ...faultFields(fault), status: fault.status }
+}

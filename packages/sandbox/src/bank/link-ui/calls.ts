@@ -1,0 +1,135 @@
+/** The calls of the stand-in for the Link widget. Who holds the link token or the session may make them. */
+import type { Bank } from '../bank.ts'
+import { openLinkToken } from '../endpoints/link-token.ts'
+import { Fault } from '../faults.ts'
+import { listOf, object, type Reader, text } from '../fields.ts'
+import { judgeLogin, testLogins } from '../histories/logins.ts'
+import { createUuid } from '../ids.ts'
+import { findInstitution, getInstitution, institutions } from '../institutions.ts'
+import { accountIdOf } from '../items/account-body.ts'
+import { advance } from '../items/advance.ts'
+import { issuePublicToken, linkItem } from '../items/link-item.ts'
+import { requireBank } from '../items/open-item.ts'
+import type { LinkToken } from '../state.ts'
+import {
+  choiceBody,
+  getSession,
+  type LinkSession,
+  openSession,
+  requireSupported,
+  rightAnswers,
+  stepBody,
+} from './session.ts'
+
+const anyText: Reader<string> = (value, field) => (value === '' ? '' : text(value, field))
+const readSession = object({ link_token: text }, {})
+
+/** What the widget opens with: the bank to repair, or the banks to choose from. */
+export function beginSession(bank: Bank, body: unknown) {
+  const token = openLinkToken(bank, readSession(body, '').link_token)
+  const known = findInstitution(itemOf(bank, token)?.institutionId ?? token.institutionId ?? '')
+  return {
+    mode: (token.itemId ?? null) === null ? 'new' : 'update',
+    client_name: token.clientName,
+    institution: known === null ? null : { institution_id: known.id, name: known.name },
+    institutions: institutions.map(({ id, name, isOauth, status }) => ({
+      institution_id: id,
+      name,
+      oauth: isOauth,
+      status: bank.options.downInstitutions().includes(id) ? 'DOWN' : status,
+    })),
+    logins: testLogins,
+  }
+}
+
+const readLogin = object({ link_token: text, institution_id: text, username: anyText, password: anyText }, {})
+
+export function logIn(bank: Bank, body: unknown) {
+  const { link_token, institution_id, username, password } = readLogin(body, '')
+  const token = openLinkToken(bank, link_token)
+  const institutionId = getInstitution(institution_id).id
+  requireBank(bank, institutionId)
+  requireSupported(institutionId)
+  const login = { institutionId, username: username.trim(), password }
+  const step = judgeLogin(login)
+  const item = itemOf(bank, token)
+  if (item === null) {
+    return stepBody(openSession(bank, token, login, step))
+  }
+  // The login of another customer repairs nothing.
+  if (item.institutionId !== institutionId || item.username !== login.username) {
+    throw new Fault('INVALID_CREDENTIALS')
+  }
+  const { username: sameName, password: samePassword } = item
+  return stepBody(
+    openSession(bank, token, { institutionId, username: sameName, password: samePassword }, step),
+  )
+}
+
+const readAnswer = object({ session_id: text, answer: anyText }, {})
+
+export function answerSecondStep(bank: Bank, body: unknown) {
+  const { session_id, answer } = readAnswer(body, '')
+  const session = getSession(bank, session_id)
+  if (session.step !== null && answer.trim() !== rightAnswers[session.step]) {
+    throw new Fault('INVALID_MFA')
+  }
+  const passed = { ...session, step: null }
+  bank.sessions.set(session_id, passed)
+  return stepBody(passed)
+}
+
+const readFinish = object({ session_id: text, account_ids: listOf(text) }, {})
+
+export function finish(bank: Bank, body: unknown) {
+  const { session_id, account_ids } = readFinish(body, '')
+  const session = getSession(bank, session_id)
+  if (session.step !== null) {
+    throw new Fault('INVALID_MFA')
+  }
+  const { accounts, itemId, login } = session
+  const chosen = accounts.filter(({ key }) => account_ids.includes(accountIdOf(itemId, key)))
+  if (chosen.length !== new Set(account_ids).size) {
+    throw new Fault('INVALID_ACCOUNT_ID')
+  }
+  bank.sessions.delete(session_id)
+  const publicToken = publicTokenFor(
+    bank,
+    session,
+    chosen.map(({ key }) => key),
+  )
+  const institution = getInstitution(login.institutionId)
+  return {
+    public_token: publicToken,
+    metadata: {
+      institution: { name: institution.name, institution_id: institution.id },
+      accounts: chosen.map((account) => ({
+        ...choiceBody(itemId, account),
+        verification_status: null,
+        class_type: null,
+      })),
+      link_session_id: createUuid(bank.options.random),
+      transfer_status: null,
+    },
+  }
+}
+
+function publicTokenFor(bank: Bank, { token, itemId, login }: LinkSession, accounts: string[]): string {
+  const item = itemOf(bank, token)
+  if (item === null) {
+    const { products, daysRequested } = token
+    const webhook = token.webhook ?? null
+    return linkItem(bank, { ...login, id: itemId, products, daysRequested, webhook, accounts })
+  }
+  const choice = token.canChooseAccounts ? { accounts } : {}
+  advance(bank, bank.change(item.id, { isLoginRequired: false, ...choice }))
+  return issuePublicToken(bank, item.id)
+}
+
+export function itemOf(bank: Bank, { itemId = null }: LinkToken) {
+  const item = itemId === null ? null : (bank.items.get(itemId) ?? null)
+  if (itemId !== null && (item === null || item.isRemoved)) {
+    throw new Fault('INVALID_LINK_TOKEN')
+  }
+  return item
+}

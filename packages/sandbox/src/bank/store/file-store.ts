@@ -1,0 +1,65 @@
+import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { BankStore } from './bank-store.ts'
+
+const OWNER_ONLY = 0o600
+
+/** One JSON file, written whole beside itself and renamed. Saves that come while one is written become one. */
+export function createFileStore(path: string): BankStore {
+  let latest: unknown = null
+  let current: Promise<void> = Promise.resolve()
+  let next: Promise<void> | null = null
+  return {
+    load: () => readState(path),
+    save: (state) => {
+      latest = state
+      next ??= current
+        // A failed write is told to its own callers; the next one still gets its try.
+        .catch(() => {})
+        .then(() => {
+          next = null
+          current = writeState(path, latest)
+          return current
+        })
+      return next
+    },
+  }
+}
+
+async function readState(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+      return null
+    }
+    throw new Error(`the sandbox bank cannot read its state from ${path}`, { cause: error })
+  }
+}
+
+async function writeState(path: string, state: unknown): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const draft = `${path}.draft`
+  const file = await open(draft, 'w', OWNER_ONLY)
+  try {
+    await file.writeFile(JSON.stringify(state))
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(draft, path)
+  await syncFolder(dirname(path))
+}
+
+/** Without it a crash may forget the renaming. Windows cannot open folders and needs no such call. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') {
+    return
+  }
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}

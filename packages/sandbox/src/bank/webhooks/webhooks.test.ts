@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose'
+import { SandboxItemFireWebhookRequestWebhookCodeEnum as Code, Products } from 'plaid'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { openTestBank, refusalOf } from '../../testing/open-bank.ts'
+
+type Delivery = { readonly body: string; readonly signature: string }
+
+/** Answers with the statuses in turn, then always with the last. */
+async function openReceiver(...statuses: number[]) {
+  const deliveries: Delivery[] = []
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      deliveries.push({
+        body: Buffer.concat(chunks).toString(),
+        signature: String(request.headers['plaid-verification']),
+      })
+      response.statusCode = statuses[Math.min(deliveries.length, statuses.length) - 1] ?? 200
+      response.end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const payloads = () => deliveries.map(({ body }) => JSON.parse(body))
+  const codes = () => payloads().map(({ webhook_code }) => webhook_code)
+  return { url: `http://127.0.0.1:${port}/hook`, deliveries, payloads, codes }
+}
+
+const brisk = { timeout: 5000, interval: 20 }
+
+describe('webhooks', () => {
+  it('are signed over the very bytes that are sent, with a key that can be asked for', async () => {
+    const { url, deliveries } = await openReceiver(200)
+    const { plaid, link } = await openTestBank()
+    const access_token = await link({ webhook: url, days: 1 })
+    await plaid.sandboxItemResetLogin({ access_token })
+    await vi.waitFor(() => expect(deliveries.at(-1)?.body).toContain('"ERROR"'), brisk)
+    const { body = '', signature = '' } = deliveries.at(-1) ?? {}
+    const { alg, kid = '', typ } = decodeProtectedHeader(signature)
+    expect([alg, typ]).toEqual(['ES256', 'JWT'])
+    const { key } = (await plaid.webhookVerificationKeyGet({ key_id: kid })).data
+    expect(key).toEqual({
+      alg: 'ES256',
+      crv: 'P-256',
+      kid,
+      kty: 'EC',
+      use: 'sig',
+      x: expect.any(String),
+      y: expect.any(String),
+      created_at: 1794744000,
+      expired_at: null,
+    })
+    const { kty, crv, x, y } = key
+    const currentDate = new Date('2026-11-15T12:00:00Z')
+    const { payload } = await jwtVerify(signature, await importJWK({ kty, crv, x, y }, 'ES256'), {
+      currentDate,
+    })
+    expect(payload).toEqual({
+      iat: 1794744000,
+      request_body_sha256: createHash('sha256').update(body).digest('hex'),
+    })
+    expect(body).toBe(JSON.stringify(JSON.parse(body), null, 2))
+    expect(JSON.parse(body)).toMatchObject({
+      webhook_type: 'ITEM',
+      webhook_code: 'ERROR',
+      error: { error_code: 'ITEM_LOGIN_REQUIRED', status: 400 },
+      environment: 'sandbox',
+    })
+    expect(JSON.parse(body).error).not.toHaveProperty('request_id')
+  })
+
+  it('refuses to show a key that is not its own', async () => {
+    const { plaid } = await openTestBank()
+    expect(await refusalOf(plaid.webhookVerificationKeyGet({ key_id: 'other' }))).toMatchObject({
+      error_code: 'INVALID_WEBHOOK_VERIFICATION_KEY_ID',
+    })
+  })
+
+  it('are tried again when refused, and what follows is not held up', async () => {
+    const { url, codes } = await openReceiver(500, 200)
+    const { plaid, link } = await openTestBank({ webhookRetryMs: 30 })
+    const access_token = await link({ webhook: url, products: [Products.Auth] })
+    await plaid.sandboxItemFireWebhook({ access_token, webhook_code: Code.PendingDisconnect })
+    await plaid.sandboxItemFireWebhook({ access_token, webhook_code: Code.LoginRepaired })
+    await vi.waitFor(() => expect(codes()).toHaveLength(3), brisk)
+    expect(codes()[0]).toBe('PENDING_DISCONNECT')
+    expect(codes().toSorted()).toEqual(['LOGIN_REPAIRED', 'PENDING_DISCONNECT', 'PENDING_DISCONNECT'])
+  })
+
+  it('never make the call fail that caused them', async () => {
+    const { plaid, link } = await openTestBank()
+    // The discard port: nobody listens there.
+    const access_token = await link({ webhook: 'http://127.0.0.1:9/', days: 1 })
+    expect((await plaid.sandboxItemResetLogin({ access_token })).status).toBe(200)
+  })
+
+  it('announce the history to those who sync, in order, even when it is already there', async () => {
+    const { url, payloads, codes } = await openReceiver(200)
+    const { plaid, link, passMs } = await openTestBank({ timeline: { initialMs: 0, historicalMs: 60_000 } })
+    const access_token = await link({ webhook: url })
+    await plaid.itemGet({ access_token })
+    await vi.waitFor(() => expect(codes()).toEqual(['INITIAL_UPDATE']), brisk)
+    await plaid.transactionsSync({ access_token })
+    await vi.waitFor(() => expect(codes()).toHaveLength(2), brisk)
+    passMs(60_000)
+    await plaid.transactionsSync({ access_token })
+    await vi.waitFor(() => expect(codes()).toHaveLength(4), brisk)
+    expect(codes()).toEqual([
+      'INITIAL_UPDATE',
+      'SYNC_UPDATES_AVAILABLE',
+      'HISTORICAL_UPDATE',
+      'SYNC_UPDATES_AVAILABLE',
+    ])
+    expect(payloads()[1]).toMatchObject({ initial_update_complete: true, historical_update_complete: false })
+    expect(payloads()[3]).toMatchObject({ initial_update_complete: true, historical_update_complete: true })
+    const { last_webhook } = (await plaid.itemGet({ access_token })).data.status ?? {}
+    expect(last_webhook).toEqual({ sent_at: '2026-11-15T12:01:00Z', code_sent: 'SYNC_UPDATES_AVAILABLE' })
+  })
+
+  it('tell of changes that a refresh brought', async () => {
+    const { url, codes } = await openReceiver(200)
+    const { plaid, link } = await openTestBank()
+    const access_token = await link({ username: 'user_transactions_dynamic', webhook: url })
+    await plaid.transactionsSync({ access_token })
+    await plaid.transactionsRefresh({ access_token })
+    await vi.waitFor(() => expect(codes()).toHaveLength(6), brisk)
+    expect(codes().slice(3)).toEqual(['DEFAULT_UPDATE', 'TRANSACTIONS_REMOVED', 'SYNC_UPDATES_AVAILABLE'])
+  })
+
+  it('go to a new address after /item/webhook/update, which is told so', async () => {
+    const { url, payloads } = await openReceiver(200)
+    const { plaid, link } = await openTestBank()
+    const access_token = await link({ days: 1 })
+    const { item } = (await plaid.itemWebhookUpdate({ access_token, webhook: url })).data
+    expect(item.webhook).toBe(url)
+    await vi.waitFor(() => expect(payloads()).toHaveLength(1), brisk)
+    expect(payloads()[0]).toMatchObject({
+      webhook_code: 'WEBHOOK_UPDATE_ACKNOWLEDGED',
+      new_webhook_url: url,
+      item_id: item.item_id,
+    })
+  })
+})
+
+describe('/sandbox/item/fire_webhook', () => {
+  it.each([
+    [Code.SyncUpdatesAvailable, { webhook_type: 'TRANSACTIONS', historical_update_complete: true }],
+    [Code.DefaultUpdate, { webhook_type: 'TRANSACTIONS', new_transactions: 0 }],
+    [Code.RecurringTransactionsUpdate, { account_ids: expect.any(Array) }],
+    [Code.UserPermissionRevoked, { webhook_type: 'ITEM', error: { error_code: 'USER_PERMISSION_REVOKED' } }],
+    [Code.UserAccountRevoked, { account_id: expect.any(String) }],
+    [Code.NewAccountsAvailable, { webhook_type: 'ITEM' }],
+    [Code.PendingDisconnect, { disconnect_time: '2026-11-22T12:00:00Z' }],
+  ])('sends %s with what belongs to it', async (webhook_code, expected) => {
+    const { url, payloads } = await openReceiver(200)
+    const { plaid, link } = await openTestBank()
+    const access_token = await link({ webhook: url, days: 1 })
+    const { data } = await plaid.sandboxItemFireWebhook({ access_token, webhook_code })
+    expect(data.webhook_fired).toBe(true)
+    const sent = () => payloads().find((payload) => payload.webhook_code === webhook_code)
+    await vi.waitFor(() => expect(sent()).toMatchObject(expected), brisk)
+  })
+
+  it('refuses an Item without a webhook, and one without the product', async () => {
+    const { plaid, link } = await openTestBank()
+    const webhook_code = Code.SyncUpdatesAvailable
+    const silent = plaid.sandboxItemFireWebhook({ access_token: await link(), webhook_code })
+    expect(await refusalOf(silent)).toMatchObject({ error_code: 'SANDBOX_WEBHOOK_INVALID' })
+    const access_token = await link({ webhook: 'http://127.0.0.1:9/', products: [Products.Auth] })
+    expect(await refusalOf(plaid.sandboxItemFireWebhook({ access_token, webhook_code }))).toMatchObject({
+      error_type: 'SANDBOX_ERROR',
+      error_code: 'SANDBOX_PRODUCT_NOT_ENABLED',
+    })
+  })
+})

@@ -1,0 +1,29 @@
+/** What a careful client does with /transactions/sync: whole loops, applied at their end. */
+import type { PlaidApi, Transaction } from 'plaid'
+
+export type Followed = { readonly cursor: string; readonly rows: ReadonlyMap<string, Transaction> }
+
+export const nothingYet: Followed = { cursor: '', rows: new Map() }
+
+export async function follow(
+  plaid: PlaidApi,
+  accessToken: string,
+  before: Followed = nothingYet,
+  count = 500,
+): Promise<Followed & { pages: number }> {
+  const rows = new Map(before.rows)
+  let { cursor } = before
+  for (let pages = 1; ; pages += 1) {
+    const { data } = await plaid.transactionsSync({ access_token: accessToken, cursor, count })
+    for (const row of [...data.added, ...data.modified]) {
+      rows.set(row.transaction_id, row)
+    }
+    for (const { transaction_id } of data.removed) {
+      rows.delete(transaction_id)
+    }
+    cursor = data.next_cursor
+    if (!data.has_more) {
+      return { cursor, rows, pages }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+/** A real bank on a real port, the official client in front of it, and a clock that tests can move. */
+import { createHash } from 'node:crypto'
+import { Configuration, PlaidApi, Products } from 'plaid'
+import { onTestFinished } from 'vitest'
+import { createSandbox, type SandboxOptions } from '../index.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const keys = { clientId: 'our-id', secret: 'our-secret' }
+
+/** A Sunday. */
+const NOON = Date.parse('2026-11-15T12:00:00Z')
+
+export type Login = {
+  readonly institution?: string
+  readonly username?: string
+  readonly password?: string
+  readonly days?: number
+  readonly webhook?: string
+  readonly products?: readonly Products[]
+}
+
+export async function openTestBank(options: Partial<SandboxOptions> = {}) {
+  let now = NOON
+  const bank = createSandbox({
+    ...keys,
+    random: countingRandom(),
+    clock: () => new Date(now),
+    timeline: { initialMs: 0, historicalMs: 0 },
+    limits: 'off',
+    allowedRedirectUris: ['http://localhost:3000/dashboard/oauth'],
+    ...options,
+  })
+  onTestFinished(async () => {
+    await bank.close()
+  })
+  const baseUrl = await bank.listen({ port: 0, host: '127.0.0.1' })
+  const headers = { 'PLAID-CLIENT-ID': keys.clientId, 'PLAID-SECRET': keys.secret }
+  const plaid = new PlaidApi(new Configuration({ basePath: baseUrl, baseOptions: { headers, proxy: false } }))
+  const publicToken = async (login: Login = {}) => {
+    const { data } = await plaid.sandboxPublicTokenCreate({
+      institution_id: login.institution ?? 'ins_109508',
+      initial_products: [...(login.products ?? [Products.Transactions])],
+      options: {
+        override_username: login.username ?? 'user_good',
+        override_password: login.password ?? 'pass_good',
+        transactions: { days_requested: login.days ?? 730 },
+        ...(login.webhook === undefined ? {} : { webhook: login.webhook }),
+      },
+    })
+    return data.public_token
+  }
+  return {
+    bank,
+    baseUrl,
+    plaid,
+    publicToken,
+    /** Links a test login and gives its access token. */
+    link: async (login: Login = {}) => {
+      const { data } = await plaid.itemPublicTokenExchange({ public_token: await publicToken(login) })
+      return data.access_token
+    },
+    today: () => new Date(now).toISOString().slice(0, 10),
+    passMs: (ms: number) => {
+      now += ms
+    },
+    passDays: (days: number) => {
+      now += days * DAY_MS
+    },
+    /** A private call of the Link stand-in. */
+    linkUi: async (name: string, body: object) => {
+      const { statusCode, body: text } = await bank.inject({
+        method: 'POST',
+        url: `/link-ui/${name}`,
+        payload: body,
+      })
+      return { status: statusCode, body: JSON.parse(text) }
+    },
+  }
+}
+
+/** What the bank said no with. */
+export async function refusalOf(call: Promise<unknown>): Promise<Record<string, unknown>> {
+  try {
+    await call
+  } catch (error) {
+    if (error instanceof Error && 'response' in error) {
+      const { response } = error as Error & { response: { status: number; data: Record<string, unknown> } }
+      return { status: response.status, ...response.data }
+    }
+    throw error
+  }
+  throw new Error('the bank did not refuse')
+}
+
+/** Never the same twice, and the same in every run. */
+function countingRandom() {
+  let count = 0
+  return (byteCount: number) => {
+    count += 1
+    return createHash('sha512').update(String(count)).digest().subarray(0, byteCount)
+  }
+}
