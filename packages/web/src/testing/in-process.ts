@@ -1,0 +1,24 @@
+import type { Call, Methods, Port, Reply } from '../worker/calls.ts'
+import { createRemote, type Remote } from '../worker/remote.ts'
+import { serveCall } from '../worker/serve-call.ts'
+
+/** A worker without a thread: calls are answered in this process, one after the other, and copied as a worker does. */
+export function inProcess<Offered extends Methods>(methods: Offered): Remote<Offered> {
+  return createRemote<Offered>(portTo(methods))
+}
+
+function portTo(methods: Methods): Port {
+  let onReply: (reply: Reply) => void = () => undefined
+  let last: Promise<void> = Promise.resolve()
+  return {
+    post: (call: Call) => {
+      last = last.then(async () => onReply(structuredClone(await serveCall(methods, call))))
+    },
+    listen: (listener) => {
+      onReply = listener
+    },
+    close: () => {
+      onReply = () => undefined
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { makeCard, makeRelease } from '@cardsight/answers/testing'
+import { expandRun } from '@cardsight/contract'
+import { dayRange, parseDay } from '@cardsight/engine'
+import { describe, expect, it } from 'vitest'
+import { createImportCalculator } from './import-calculator.ts'
+
+const year = dayRange(parseDay('2025-11-16'), parseDay('2026-11-15'))
+
+/** Two percent on everything. */
+const plain = makeRelease([
+  makeCard('plain', 'Plain', {
+    engine: {
+      rules: [{ id: 'all', rate: 2000, target: { kind: 'where', where: { isEverything: true } } }],
+    },
+  }),
+])
+
+const file = {
+  name: 'card.csv',
+  text: [
+    'Transaction Date,Post Date,Description,Category,Type,Amount,Memo',
+    '12/01/2025,12/02/2025,SAFEWAY #1234,Groceries,Sale,-150.00,',
+    '03/14/2026,03/15/2026,CHIPOTLE 1221,Food & Drink,Sale,-50.00,',
+    '03/20/2026,03/21/2026,SAFEWAY #1234,Groceries,Return,20.00,',
+    '04/02/2026,04/03/2026,Payment Thank You-Mobile,,Payment,500.00,',
+    '11/15/2026,11/15/2026,ZZYZX HOLDINGS 99,,Sale,-100.00,',
+  ].join('\n'),
+}
+
+describe('statements in the browser', () => {
+  it('are told in sums before anything counts', async () => {
+    const calculator = createImportCalculator(plain)
+    const summary = await calculator.addFile(file)
+    expect(summary).toMatchObject({
+      purchaseCount: 3,
+      refundCount: 1,
+      spentCents: 30_000,
+      refundedCents: 2000,
+      leftOutBy: { 'loan-payment': 1 },
+      duplicateCount: 0,
+      period: { first: '2025-12-01', last: '2026-11-15' },
+    })
+    expect(summary.files[0]).toMatchObject({ name: 'card.csv', kind: 'csv', rowCount: 5, refused: null })
+    expect(summary.merchants[0]).toMatchObject({ name: 'Safeway', leaf: 'supermarket', cents: 13_000 })
+  })
+
+  it('give the payload that the API gives, and lines that add up to it', async () => {
+    const calculator = createImportCalculator(plain)
+    const { accounts } = await calculator.addFile(file)
+    const run = { accountIds: accounts.map(({ id }) => id), window: year, nMonths: 12 }
+    const details = expandRun(calculator.run(run), calculator.cardTexts())
+    // 150 + 50 + 100 - 20 = 280 dollars in a whole year, at 2 %.
+    expect(details.results[1][0]).toMatchObject({ cardId: 'plain', money: 5.6 })
+    const explained = calculator.explain({
+      ...run,
+      cardId: 'plain',
+      projection: '1',
+      only: null,
+      today: parseDay('2026-11-15'),
+    })
+    expect(explained.money).toBe(5.6)
+  })
+
+  it('count the accounts that are asked for, and no other', async () => {
+    const calculator = createImportCalculator(plain)
+    await calculator.addFile(file)
+    const details = expandRun(
+      calculator.run({ accountIds: [], window: year, nMonths: 12 }),
+      calculator.cardTexts(),
+    )
+    expect(details.spending).toBe(0)
+  })
+
+  it('take a person’s word on a merchant, and take it back', async () => {
+    const calculator = createImportCalculator(plain)
+    const before = (await calculator.addFile(file)).merchants.find(({ certainty }) => certainty === 'unknown')
+    expect(before).toMatchObject({ leaf: 'other', isCorrected: false })
+    const name = before?.name ?? ''
+    const merchantOf = (list: readonly { name: string }[]) => list.find((merchant) => merchant.name === name)
+    expect(merchantOf(calculator.correctMerchant(name, 'gym').merchants)).toMatchObject({
+      leaf: 'gym',
+      isCorrected: true,
+    })
+    expect(merchantOf(calculator.correctMerchant(name, null).merchants)).toMatchObject({
+      leaf: 'other',
+      isCorrected: false,
+    })
+  })
+
+  it('count a line once that stands in two files, and let go of what is removed or forgotten', async () => {
+    const calculator = createImportCalculator(plain)
+    await calculator.addFile(file)
+    const twice = await calculator.addFile({ ...file, name: 'again.csv' })
+    expect(twice).toMatchObject({ purchaseCount: 3, duplicateCount: 5 })
+    expect(calculator.removeFile(2)).toMatchObject({ purchaseCount: 3, duplicateCount: 0 })
+    expect(calculator.keep().files).toHaveLength(1)
+    expect(calculator.forget()).toMatchObject({ files: [], purchaseCount: 0, period: null })
+  })
+})
