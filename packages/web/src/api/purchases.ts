@@ -1,0 +1,25 @@
+import { apiPaths, linkedPurchasesSchema } from '@cardsight/contract'
+import { type DayRange, dayRange, isLeaf, type Purchase, parseDay, toCents } from '@cardsight/engine'
+import { type LinkedRun, linkedQuery } from './backtest.ts'
+import type { Api } from './client.ts'
+
+/** What linked accounts have spent, for a search that runs in the browser. */
+export async function fetchPurchases(
+  api: Api,
+  run: LinkedRun,
+): Promise<{ purchases: Purchase[]; window: DayRange }> {
+  const answer = await api.get(`${apiPaths.purchases}?${linkedQuery(run)}`, linkedPurchasesSchema)
+  const { first, last } = answer.window
+  return {
+    window: dayRange(parseDay(first), parseDay(last)),
+    purchases: answer.purchases.map(({ day, cents, leaf, merchant, isAbroad }) => ({
+      day: parseDay(day),
+      cents: toCents(cents),
+      // A server that is newer than this page may know kinds of shops that the page does not.
+      leaf: isLeaf(leaf) ? leaf : 'other',
+      merchant,
+      account: null,
+      ...(isAbroad ? { isAbroad } : {}),
+    })),
+  }
+}

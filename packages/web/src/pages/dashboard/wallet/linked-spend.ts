@@ -1,0 +1,31 @@
+import { monthsInWindow } from '@cardsight/engine'
+import { accountsOf } from '../../../features/linking/banks.ts'
+import { defaultDates, windowOfDates } from '../../../features/settings/dates.ts'
+import { readToken } from '../../../lib/storage.ts'
+import type { WalletSpend } from '../../../worker/wallet-question.ts'
+import { localToday } from '../browser-dashboard.ts'
+import { browserStorage } from '../effects/browser-storage.ts'
+
+/** The accounts that count on the dashboard, as this browser last saw them. */
+export function linkedAccountIds(): string[] {
+  const { accounts } = browserStorage.read()
+  return accounts === null
+    ? []
+    : accountsOf(accounts.banks).flatMap(({ account_id, enabled }) => (enabled ? [account_id] : []))
+}
+
+/** What they have spent in the dates that the dashboard is set to. */
+export async function loadLinkedSpend(onUnauthorised: () => void): Promise<WalletSpend> {
+  const [{ createBrowserApi }, { fetchPurchases }] = await Promise.all([
+    import('../../../api/browser-api.ts'),
+    import('../../../api/purchases.ts'),
+  ])
+  const dates = browserStorage.read().dates ?? defaultDates
+  const window = windowOfDates(dates, localToday())
+  const api = createBrowserApi({ getToken: readToken, onUnauthorised })
+  const nMonths = monthsInWindow(dates.dateType, window)
+  return {
+    kind: 'purchases',
+    ...(await fetchPurchases(api, { accountIds: linkedAccountIds(), window, nMonths })),
+  }
+}
