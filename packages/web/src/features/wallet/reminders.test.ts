@@ -1,34 +1,15 @@
 import { categories, parseDay, toCents, type Wallet } from '@cardsight/engine'
 import { describe, expect, it } from 'vitest'
-import type { WalletCardInfo } from '../../worker/wallet-cards.ts'
+import { walletCard } from '../../testing/wallet-card.ts'
 import { toCalendarFile } from './calendar-file.ts'
 import { remindersOf } from './reminders.ts'
 import type { SheetRow } from './usage-sheet.ts'
 
 const today = parseDay('2026-11-15')
 
-const info = (cardId: string, changes: Partial<WalletCardInfo>): WalletCardInfo => ({
-  cardId,
-  name: cardId,
-  issuer: 'Issuer',
-  network: 'visa',
-  kind: 'cash-back',
-  hue: 200,
-  link: 'https://issuer.example',
-  asOf: '2026-10-01',
-  status: 'open',
-  program: 'cash',
-  yearlyFeeCents: toCents(0),
-  apr: null,
-  credits: [],
-  rotates: false,
-  bonusDays: [],
-  ...changes,
-})
-
 const cards = new Map([
-  ['Turner', info('Turner', { rotates: true })],
-  ['Feeder', info('Feeder', { yearlyFeeCents: toCents(9500) })],
+  ['Turner', walletCard('Turner', { rotates: true })],
+  ['Feeder', walletCard('Feeder', { yearlyFeeCents: toCents(9500) })],
 ])
 
 const worth = {

@@ -2,6 +2,7 @@ import type { WalletAnswer } from '@cardsight/engine'
 import { useMemo } from 'react'
 import { AssignmentChart } from '../../../features/wallet/assignment-chart.tsx'
 import { BreakEvens } from '../../../features/wallet/break-evens.tsx'
+import { CarriedBalance } from '../../../features/wallet/carried-balance.tsx'
 import { HeldReview, NextCards } from '../../../features/wallet/next-cards.tsx'
 import { usageSheet } from '../../../features/wallet/usage-sheet.ts'
 import { UsageTable } from '../../../features/wallet/usage-table.tsx'
@@ -31,6 +32,7 @@ export function FoundWallet({ state, shelf, answer, store }: FoundWalletProps) {
         found={state.breakEvens}
         onAsk={(levers) => void store.findBreakEvens(levers)}
       />
+      <CarriedBalance answer={answer} next={state.next} held={state.settings.held} cards={cards} />
       <WhyNotCard shelf={shelf} cards={cards} ask={store.askWhyNot} />
     </div>
   )

@@ -1,0 +1,57 @@
+import { toCents } from '@cardsight/engine'
+import { describe, expect, it } from 'vitest'
+import { walletCard } from '../../testing/wallet-card.ts'
+import { noLimits, obstaclesOf } from './obstacles.ts'
+import { withValue } from './point-values.tsx'
+import { withCredit } from './used-credits.tsx'
+
+const cards = [
+  walletCard('sapphire', { issuer: 'Chase' }),
+  walletCard('gold', { issuer: 'American Express' }),
+  walletCard('quick', { issuer: 'Capital One' }),
+]
+
+describe('what somebody cannot get', () => {
+  it('is nothing until they say so', () => {
+    expect(obstaclesOf(noLimits, cards)).toEqual([])
+  })
+
+  it('is every card of an issuer that turns away who opened five cards in 24 months, the rule named', () => {
+    expect(obstaclesOf({ ...noLimits, openedIn24Months: 4 }, cards)).toEqual([])
+    expect(obstaclesOf({ ...noLimits, openedIn24Months: 5 }, cards)).toEqual([
+      { cardId: 'sapphire', rule: '5/24: five or more cards opened in 24 months', isBonusOnly: false },
+    ])
+  })
+
+  it('is the bonus alone where they have had it, once in a lifetime with some issuers', () => {
+    expect(obstaclesOf({ ...noLimits, hadBonus: ['gold', 'quick'] }, cards)).toEqual([
+      { cardId: 'gold', rule: 'bonus once in a lifetime', isBonusOnly: true },
+      { cardId: 'quick', rule: 'bonus had before', isBonusOnly: true },
+    ])
+  })
+
+  it('is what they do not want, whatever else holds', () => {
+    const limits = { ...noLimits, hadBonus: ['gold'], unwanted: ['gold'] }
+    expect(obstaclesOf(limits, cards)).toEqual([
+      { cardId: 'gold', rule: 'your own choice', isBonusOnly: false },
+    ])
+  })
+})
+
+describe('a person’s own values', () => {
+  it('are cents a point with two decimals; nonsense and an empty box take them back', () => {
+    expect(withValue({}, 'miles', '1.456')).toEqual({ miles: 146 })
+    expect(withValue({ miles: 146 }, 'miles', '')).toEqual({})
+    expect(withValue({ miles: 146 }, 'miles', '-1')).toEqual({})
+    expect(withValue({ miles: 146 }, 'miles', '99')).toEqual({})
+    expect(withValue({ other: 100 }, 'miles', 'abc')).toEqual({ other: 100 })
+  })
+
+  it('of credits are dollars, and never more than the credit is worth', () => {
+    const credit = { id: 'hotel', yearlyCents: toCents(10_000) }
+    expect(withCredit({}, credit, '40.50')).toEqual({ hotel: 4050 })
+    expect(withCredit({}, credit, '400')).toEqual({ hotel: 10_000 })
+    expect(withCredit({ hotel: toCents(4050) }, credit, '')).toEqual({})
+    expect(withCredit({ hotel: toCents(4050) }, credit, 'all')).toEqual({})
+  })
+})

@@ -1,0 +1,114 @@
+import { type DayRange, parseDay, toCents, type WalletAnswer } from '@cardsight/engine'
+import { describe, expect, it } from 'vitest'
+import type { RemoteWallets } from '../../../worker/open-wallets.ts'
+import type { WalletSettings, WalletSpend } from '../../../worker/wallet-question.ts'
+import { createWalletStore } from './wallet-store.ts'
+
+const window: DayRange = { first: parseDay('2025-11-16'), last: parseDay('2026-11-15') }
+const spend: WalletSpend = { kind: 'purchases', purchases: [], window }
+
+const wallet = (total: number): WalletAnswer['best'] => ({
+  cards: [],
+  years: 1,
+  total: toCents(total),
+  reward: toCents(total),
+  bonus: toCents(0),
+  fee: toCents(0),
+  assignments: [],
+  filledCaps: [],
+})
+const answerOf = (total: number): WalletAnswer => ({
+  best: wallet(total),
+  runnerUp: null,
+  margin: null,
+  ruleOfThumb: { total: toCents(total), lost: toCents(0), cardOf: [] },
+  held: null,
+  obstacles: [],
+  effort: { wallets: 0, bounded: 0, valued: 0 },
+})
+
+/** Workers that answer `best` only when they are told to. */
+function createWorkers() {
+  const asked: { settings: WalletSettings; answer: (total: number) => void; fail: () => void }[] = []
+  let closed = 0
+  const open = (): RemoteWallets => ({
+    ask: (async (name: string, _spend: unknown, settings: WalletSettings) => {
+      if (name === 'best') {
+        return new Promise((resolve, reject) => {
+          asked.push({
+            settings,
+            answer: (total) => resolve(answerOf(total)),
+            fail: () => reject(new Error('no')),
+          })
+        })
+      }
+      return name === 'shelf' ? { cards: [], programs: [] } : []
+    }) as RemoteWallets['ask'],
+    close: () => {
+      closed += 1
+    },
+  })
+  return { open, asked, closed: () => closed }
+}
+
+describe('the search for a wallet', () => {
+  it('shows the best, and then what goes with it', async () => {
+    const { open, asked } = createWorkers()
+    const store = createWalletStore(open)
+    const searching = store.setSpend(spend)
+    expect(store.getState().progress).toBe(0)
+    await Promise.resolve()
+    asked[0]?.answer(500)
+    await searching
+    expect(store.getState()).toMatchObject({
+      answer: { best: { total: 500 } },
+      next: [],
+      held: [],
+      progress: null,
+    })
+  })
+
+  it('calls off what is being searched when anything changes, and shows the later answer alone', async () => {
+    const { open, asked, closed } = createWorkers()
+    const store = createWalletStore(open)
+    const first = store.setSpend(spend)
+    const second = store.setSettings({ ...store.getState().settings, size: 3 })
+    expect(closed()).toBe(1)
+    asked[1]?.answer(700)
+    asked[0]?.answer(100)
+    await Promise.all([first, second])
+    expect(store.getState().answer?.best.total).toBe(700)
+    expect(asked[1]?.settings.size).toBe(3)
+  })
+
+  it('has room for all cards that are held', async () => {
+    const { open } = createWorkers()
+    const store = createWalletStore(open)
+    await store.setSettings({ ...store.getState().settings, size: 2, held: ['a', 'b', 'c'] })
+    expect(store.getState().settings.size).toBe(3)
+  })
+
+  it('says that it failed, and starts again when asked', async () => {
+    const { open, asked } = createWorkers()
+    const store = createWalletStore(open)
+    const failing = store.setSpend(spend)
+    await Promise.resolve()
+    asked[0]?.fail()
+    await failing
+    expect(store.getState()).toMatchObject({ isFailed: true, progress: null })
+    const again = store.retry()
+    expect(store.getState().isFailed).toBe(false)
+    asked[1]?.answer(300)
+    await again
+    expect(store.getState().answer?.best.total).toBe(300)
+  })
+
+  it('can be called off by the person', () => {
+    const { open, closed } = createWorkers()
+    const store = createWalletStore(open)
+    void store.setSpend(spend)
+    store.cancel()
+    expect(store.getState().progress).toBeNull()
+    expect(closed()).toBe(1)
+  })
+})

@@ -1,0 +1,24 @@
+import { toCents } from '@cardsight/engine'
+import type { WalletCardInfo } from '../worker/wallet-cards.ts'
+
+/** A card as a wallet's page knows it, with whatever a test makes different about it. */
+export function walletCard(cardId: string, changes: Partial<WalletCardInfo> = {}): WalletCardInfo {
+  return {
+    cardId,
+    name: cardId,
+    issuer: 'Issuer',
+    network: 'visa',
+    kind: 'cash-back',
+    hue: 200,
+    link: 'https://issuer.example',
+    status: 'open',
+    asOf: '2026-10-01',
+    program: 'cash',
+    yearlyFeeCents: toCents(0),
+    apr: null,
+    credits: [],
+    rotates: false,
+    bonusDays: [],
+    ...changes,
+  }
+}
