@@ -72,7 +72,7 @@ export {
   topMerchants,
   topMerchantsByCategory,
 } from './insight/top-merchants.ts'
-export { categoryOfLeaf, isLeaf, type Leaf, leaves } from './leaf.ts'
+export { categoryOfLeaf, isLeaf, type Leaf, leafOfCategory, leaves } from './leaf.ts'
 export type { MerchantKey } from './merchant-key.ts'
 export { type Cents, centsToDollars, dollarsToCents, isCents, shareOut, toCents } from './money.ts'
 export {

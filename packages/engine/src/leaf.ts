@@ -75,3 +75,27 @@ export function categoryOfLeaf(leaf: Leaf): CategoryKey {
 export function isLeaf(text: string): text is Leaf {
   return Object.hasOwn(table, text)
 }
+
+/** The plainest leaf of each category: what is meant where a person says no more than the category. */
+const plainest: Readonly<Record<CategoryKey, Leaf>> = {
+  grocery: 'supermarket',
+  gas: 'gas',
+  warehouse: 'wholesale-club',
+  restaurant: 'dining',
+  other: 'other',
+  media: 'streaming',
+  transportation: 'transit',
+  recreation: 'entertainment',
+  travel: 'other-travel',
+  flights: 'flights',
+  pharmacy: 'drugstore',
+  'department-store': 'department-store',
+  gym: 'gym',
+  shops: 'other-shop',
+  service: 'professional-service',
+  'online-shopping': 'online-shopping',
+}
+
+export function leafOfCategory(key: CategoryKey): Leaf {
+  return plainest[key]
+}
