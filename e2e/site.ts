@@ -20,8 +20,13 @@ type Session = Parameters<typeof makeSession>[2]
 /** Where the web room keeps the token of a remembered person. */
 export const TOKEN_KEY = 'cardsight:auth-token'
 
+type Expected = {
+  /** Warnings in the product's log that the journeys provoke. */
+  warnings?: RegExp
+}
+
 /** @param settings environment variables for the product, on top of what it needs to run. */
-export function useSite(settings: Record<string, string> = {}) {
+export function useSite(settings: Record<string, string> = {}, { warnings }: Expected = {}) {
   let product: Product
   let database: TestDatabase
   let browser: Browser
@@ -43,7 +48,10 @@ export function useSite(settings: Record<string, string> = {}) {
       const exitCode = await product.stop()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })
-      expect({ exitCode, complaints: product.output().split('\n').filter(isComplaint) }).toEqual({
+      expect({
+        exitCode,
+        complaints: complaintsIn(product.output()).filter((line) => !warnings?.test(line)),
+      }).toEqual({
         exitCode: 0,
         complaints: [],
       })
@@ -52,6 +60,8 @@ export function useSite(settings: Record<string, string> = {}) {
 
   return {
     url: (path = '') => `${product.url}${path}`,
+    /** What the product has printed so far. */
+    output: () => product.output(),
     visit: (options: Omit<VisitOptions, 'baseURL'>, run: (page: Page) => Promise<void>) =>
       visitWith(browser, { ...options, baseURL: product.url }, run),
     /** Makes a person who is signed in, and what their browser holds. */
@@ -69,6 +79,6 @@ function holding(origin: string, token: string) {
 }
 
 /** Levels from 40 on are warnings and errors. */
-function isComplaint(line: string): boolean {
-  return /"level":[4-6]0/.test(line)
+function complaintsIn(output: string): string[] {
+  return output.split('\n').filter((line) => /"level":[4-6]0/.test(line))
 }

@@ -27,10 +27,21 @@ export const apiPaths = {
   freeManualExplanation: `${API}/free/explain-manual`,
   runDebug: `${API}/plaid/auth/run-debug`,
   linkedRun: `${API}/plaid/auth/run-backtest`,
+  linkedExplanation: `${API}/plaid/auth/explain`,
+  purchases: `${API}/plaid/auth/purchases`,
   accounts: `${API}/plaid/auth/accounts`,
+  bankStatus: `${API}/plaid/auth/status`,
+  transactions: `${API}/plaid/auth/transactions`,
+  merchants: `${API}/plaid/auth/merchants`,
+  imports: `${API}/plaid/auth/imports`,
+  /** Without a token: an image cannot send one, and a bank's logo is no secret. */
+  institutionLogo: (institutionId: string) =>
+    `${API}/plaid/institutions/${encodeURIComponent(institutionId)}/logo.png`,
   createLinkToken: `${API}/plaid/auth/create-link-token`,
   addToken: `${API}/plaid/auth/add-token`,
   linkExit: `${API}/plaid/auth/plaid-error`,
+  /** The bank-data provider posts to it. */
+  bankWebhook: `${API}/plaid/webhook`,
   unlinkAll: `${API}/plaid/auth/accounts-unlink-all`,
   removeAccess: `${API}/plaid/auth/remove-access-token`,
   authorize: `${API}/auth/authorize`,

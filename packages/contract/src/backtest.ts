@@ -33,7 +33,10 @@ function costSchema(name: CostName) {
     .meta({ description: `Monthly spending on ${name} in dollars: digits, thousands commas allowed` })
 }
 
-const daySchema = z.string({ error: ONCE }).pipe(z.iso.date('must be a day that exists, as YYYY-MM-DD'))
+/** A day that exists, as YYYY-MM-DD. */
+export const daySchema = z
+  .string({ error: ONCE })
+  .pipe(z.iso.date('must be a day that exists, as YYYY-MM-DD'))
 
 /**
  * The query of a run on typed costs. The two dates come together or not at all; without them the run covers

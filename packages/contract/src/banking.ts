@@ -1,6 +1,15 @@
 /** What passes between a browser and the bank-linking calls. A provider's own token is in none of these. */
 import { z } from './zod.ts'
 
+const ONCE = 'must be given exactly once'
+
+function handleField() {
+  return z
+    .string({ error: ONCE })
+    .regex(/^[\w-]{1,100}$/, { error: 'is none of ours' })
+    .meta({ description: 'Our own handle of an institution, never a token of the provider' })
+}
+
 /** An account of a bank, as far as a browser may know it. */
 export const accountSchema = z
   .object({
@@ -34,9 +43,50 @@ export const accountListSchema = z
 export type AccountList = z.infer<typeof accountListSchema>
 
 /** The answer of both forms of `POST /plaid/auth/create-link-token`. */
-export const linkTokenSchema = z.object({ linkToken: z.string().min(1) }).meta({ id: 'LinkToken' })
+export const linkTokenSchema = z
+  .object({
+    linkToken: z.string().min(1),
+    widget: z
+      .enum(['simulated', 'plaid'])
+      .meta({ description: 'Who draws the linking flow: the bank that ships inside, or Plaid' }),
+  })
+  .meta({ id: 'LinkToken' })
 
 export type LinkToken = z.infer<typeof linkTokenSchema>
+
+/** The query of `create-link-token`: a handle asks for the renewal of that institution. */
+export const linkTokenQuerySchema = z.object({ accessToken: handleField().optional() })
+
+/** What the linking flow says of what was linked, as far as it is needed; the rest is ignored. */
+export const linkMetadataSchema = z
+  .object({
+    institution: z.object({ institution_id: z.string(), name: z.string() }).nullish(),
+    accounts: z
+      .array(z.object({ name: z.string(), mask: z.string().nullish() }))
+      .max(200)
+      .nullish(),
+  })
+  .nullish()
+  .meta({ id: 'LinkMetadata' })
+
+export type LinkMetadata = z.output<typeof linkMetadataSchema>
+
+/** The query of `add-token`: a public token for a new link, or the handle of one that was renewed. */
+export const addTokenQuerySchema = z
+  .object({
+    publicToken: z
+      .string({ error: ONCE })
+      .regex(/^[\w-]{1,200}$/, { error: 'is no public token' })
+      .optional(),
+    accessToken: handleField().optional(),
+  })
+  .refine(({ publicToken, accessToken }) => publicToken !== undefined || accessToken !== undefined, {
+    error: 'must be given',
+    path: ['publicToken'],
+  })
+
+/** The query of `remove-access-token`. */
+export const removeAccessQuerySchema = z.object({ accessToken: handleField() })
 
 /** The answer of `POST /plaid/auth/add-token`: every account that was shared, of whatever subtype. */
 export const linkedAccountsSchema = z
@@ -44,6 +94,9 @@ export const linkedAccountsSchema = z
   .meta({ id: 'LinkedAccounts' })
 
 export type LinkedAccounts = z.infer<typeof linkedAccountsSchema>
+
+/** What a call that ends links answers: how many institutions it let go of. */
+export const unlinkedSchema = z.object({ removed: z.int().nonnegative() }).meta({ id: 'Unlinked' })
 
 /** The body of `POST /plaid/auth/plaid-error`: why the linking flow was left, in the provider's words. */
 export const linkExitSchema = z

@@ -18,6 +18,14 @@ export const errorTable = {
   'wrong-method': { status: 405, sentence: 'This address does not answer that kind of request.' },
   taken: { status: 409, sentence: 'This is already in use.' },
   'bank-attention': { status: 412, sentence: 'Your bank needs your attention.' },
+  'still-importing': {
+    status: 412,
+    sentence: 'Your bank is still sending your transactions. Your results come as soon as they are in.',
+  },
+  'no-purchases': {
+    status: 412,
+    sentence: 'There are no purchases in these accounts between these dates.',
+  },
   'too-large': { status: 413, sentence: 'The request is larger than we accept.' },
   'wrong-media-type': { status: 415, sentence: 'Please send the request as JSON.' },
   'too-many-tries': { status: 429, sentence: 'Too many tries. Please wait a little and try again.' },

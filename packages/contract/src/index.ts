@@ -33,16 +33,44 @@ export {
   type AccountList,
   accountListSchema,
   accountSchema,
+  addTokenQuerySchema,
   type BankAttention,
   bankAttentionSchema,
   findBankAttention,
   type LinkExit,
   type LinkedAccounts,
+  type LinkMetadata,
   type LinkToken,
   linkExitSchema,
   linkedAccountsSchema,
+  linkMetadataSchema,
+  linkTokenQuerySchema,
   linkTokenSchema,
+  removeAccessQuerySchema,
+  unlinkedSchema,
 } from './banking.ts'
+export { type LinkedPurchases, linkedPurchasesSchema } from './banking-purchases.ts'
+export {
+  debugRunQuerySchema,
+  type LinkedRunQuery,
+  linkedExplanationQuerySchema,
+  linkedRunQuerySchema,
+} from './banking-runs.ts'
+export {
+  type BankStatus,
+  bankStatusSchema,
+  type InstitutionStatus,
+  institutionStatusSchema,
+} from './banking-status.ts'
+export {
+  type MerchantCorrection,
+  type MerchantCorrectionList,
+  merchantCorrectionSchema,
+  merchantCorrectionsSchema,
+  type TransactionPage,
+  transactionPageSchema,
+  transactionsQuerySchema,
+} from './banking-transactions.ts'
 export { type BlogItem, blogFeedSchema, blogItemSchema } from './blog.ts'
 export { type BlogFigure, type BlogFigureCosts, blogFigureSchema } from './blog-figures.ts'
 export {
@@ -89,6 +117,7 @@ export {
   type PassedOverRule,
 } from './explanation.ts'
 export { healthSchema, readySchema } from './health.ts'
+export { MOST_IMPORTED_ROWS, type SavedImport, savedImportSchema } from './imports.ts'
 export { type Calculation, type CardResult, mergeCard, type ShownStat } from './merge-card.ts'
 export {
   type NewsletterOptions,
@@ -110,6 +139,22 @@ export { bestRows, rankRows } from './rank-rows.ts'
 export { type Amounts, packAmounts, type RunNumbers, runNumbersSchema } from './run-numbers.ts'
 export { sentences } from './sentences.ts'
 export { pageOfSharePicture, sharePicturePath } from './share-picture.ts'
+export {
+  type LinkFault,
+  type LinkFinish,
+  type LinkSession,
+  type LinkStep,
+  linkFaultSchema,
+  linkFinishSchema,
+  linkOauthSchema,
+  linkSessionSchema,
+  linkStepSchema,
+  type MfaQuestion,
+  type OfferedAccount,
+  type OfferedInstitution,
+  simulatedLinkPath,
+  type TestLogin,
+} from './simulated-link.ts'
 export {
   type AccountDetails,
   accountDetailsSchema,

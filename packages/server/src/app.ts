@@ -15,6 +15,7 @@ import { AppError } from './errors.ts'
 import { describeApi } from './http/describe-api.ts'
 import { securityHeaders } from './http/headers.ts'
 import { closeConnectionsWhenStopping } from './http/last-answers.ts'
+import { mountSimulatedLink } from './http/mount-simulated-link.ts'
 import { onError } from './http/on-error.ts'
 import { logRequests } from './http/request-log.ts'
 import { mountPictures } from './og/mount-pictures.ts'
@@ -28,7 +29,7 @@ const COMPRESS_FROM_BYTES = 1024
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 export async function createApp(deps: Deps) {
-  const everyHeader = securityHeaders(deps.publicUrl)
+  const everyHeader = securityHeaders(deps.publicUrl, { hasOutsideWidget: deps.bank.widgetOrigin !== null })
   const withEveryHeader = (request: FastifyRequest, reply: FastifyReply) =>
     reply.headers(everyHeader).header('x-request-id', request.id)
   // Widened, because every plugin is typed for Fastify's own idea of a logger.
@@ -55,6 +56,7 @@ export async function createApp(deps: Deps) {
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: COMPRESS_FROM_BYTES, brotliOptions })
   await describeApi(app, deps)
   await mountRoutes(app, deps)
+  mountSimulatedLink(app, deps)
   mountPictures(app, deps)
   const servePage = deps.web === null ? null : await mountPages(app, { ...deps, web: deps.web })
 

@@ -53,6 +53,16 @@ describe('readConfig', () => {
     expect(readConfig({ APP_SECRET: secret }).appSecret).toBe(secret)
   })
 
+  it('takes older secrets as a list, each of which must be one', () => {
+    const [older, oldest] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64'))
+    expect(readConfig({ APP_SECRET_PREVIOUS: `${older}, ${oldest}` }).previousAppSecrets).toEqual([
+      older,
+      oldest,
+    ])
+    expect(readConfig({}).previousAppSecrets).toEqual([])
+    expect(problemsOf({ APP_SECRET_PREVIOUS: `${older},c2hvcnQ=` }).join()).toMatch(/^APP_SECRET_PREVIOUS: /)
+  })
+
   it('S-ROUTE-11: the debug dashboard is on by default, off with DATABASE_URL unless DEBUG_DASHBOARD=1', () => {
     const DATABASE_URL = 'postgres://localhost/cardsight'
     expect(readConfig({}).hasDebugDashboard).toBe(true)

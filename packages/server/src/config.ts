@@ -18,6 +18,10 @@ const environmentSchema = z.object({
     .refine(areAddresses, 'must be addresses or ranges such as 10.0.0.0/8, separated by commas')
     .optional(),
   APP_SECRET: z.base64().refine(isAppSecret, `must be ${APP_SECRET_BYTES} bytes, base64`).optional(),
+  APP_SECRET_PREVIOUS: z
+    .string()
+    .refine(areAppSecrets, `must be secrets of ${APP_SECRET_BYTES} bytes, base64, separated by commas`)
+    .optional(),
   PLAID_CLIENT_ID: z.string().optional(),
   PLAID_SECRET: z.string().optional(),
   PLAID_ENV: z.enum(['sandbox', 'production']).default('sandbox'),
@@ -50,6 +54,7 @@ export type Config = Readonly<{
   publicUrl: string
   trustedProxies: readonly string[]
   appSecret: string | null
+  previousAppSecrets: readonly string[]
   plaid: { clientId: string; secret: string; environment: 'sandbox' | 'production' } | null
   google: { clientId: string; clientSecret: string; issuer: string } | null
   mail: { smtpUrl: string | null; from: string }
@@ -96,6 +101,7 @@ function toConfig(env: Environment): Config {
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     trustedProxies: listOf(env.TRUSTED_PROXIES ?? ''),
     appSecret: env.APP_SECRET ?? null,
+    previousAppSecrets: listOf(env.APP_SECRET_PREVIOUS ?? ''),
     plaid:
       env.PLAID_CLIENT_ID && env.PLAID_SECRET
         ? { clientId: env.PLAID_CLIENT_ID, secret: env.PLAID_SECRET, environment: env.PLAID_ENV }
@@ -142,6 +148,10 @@ function listOf(value: string): string[] {
 
 function isAppSecret(value: string): boolean {
   return Buffer.from(value, 'base64').length === APP_SECRET_BYTES
+}
+
+function areAppSecrets(value: string): boolean {
+  return listOf(value).every((secret) => z.base64().safeParse(secret).success && isAppSecret(secret))
 }
 
 function missingHalf([a, b]: readonly [string, string], given: Record<string, unknown>): string[] {

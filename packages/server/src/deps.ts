@@ -2,16 +2,22 @@ import type { Release } from '@cardsight/catalog'
 import type { PasswordHasher } from './auth/password-hasher.ts'
 import type { SocialProvider } from './auth/social-provider.ts'
 import type { Bank } from './bank/bank.ts'
+import type { SimulatedLink } from './bank/simulated-link.ts'
 import type { Database } from './db/database.ts'
 import type { Feed } from './feed/feed.ts'
 import type { Logger } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Web } from './pages/web.ts'
+import type { Cipher } from './secrets/cipher.ts'
 
 /** Everything the app needs of the world, filled by `main.ts` and by tests. */
 export type Deps = Readonly<{
   database: Database
   bank: Bank
+  /** The simulated bank's half of the linking flow; null with Plaid, which brings its own. */
+  simulatedLink: SimulatedLink | null
+  /** Seals what the database must not show. */
+  cipher: Cipher
   mailer: Mailer
   passwords: PasswordHasher
   /** Null where no provider is set up. */

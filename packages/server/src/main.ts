@@ -1,19 +1,21 @@
 /** The composition root: config, then the world, then the app. The only file that knows the whole house. */
 import './production.ts'
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { release } from '@cardsight/catalog'
-import { apiPaths } from '@cardsight/contract'
-import { createSandbox } from '@cardsight/sandbox'
+import { apiPaths, pagePaths } from '@cardsight/contract'
+import { createFileStore, createSandbox, credentialsIn } from '@cardsight/sandbox'
 import { createApp } from './app.ts'
 import { createOpenIdProvider } from './auth/open-id-provider.ts'
 import { createPasswordHasher } from './auth/password-hasher.ts'
 import type { SocialProvider } from './auth/social-provider.ts'
-import type { Bank } from './bank/bank.ts'
 import { createPlaidBank } from './bank/plaid-bank.ts'
+import { createSimulatedLink } from './bank/simulated-link.ts'
 import { builtWeb } from './built-web.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import type { Deps } from './deps.ts'
 import { createOutsideFeed } from './feed/outside-feed.ts'
 import { createOwnFeed } from './feed/own-feed.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -21,7 +23,8 @@ import { createLog, type Logger } from './log.ts'
 import { createFileMailer } from './mail/file-mailer.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { createSmtpMailer } from './mail/smtp-mailer.ts'
-import { loadAppSecret } from './secrets/app-secret.ts'
+import { loadAppSecrets } from './secrets/app-secret.ts'
+import { createCipher } from './secrets/cipher.ts'
 import { publishCatalog } from './services/publish-catalog.ts'
 import { explainStartProblem } from './start-problem.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
@@ -37,13 +40,18 @@ try {
 
 async function start(config: Config, log: Logger) {
   // Made at the first start, before there is anything to encrypt: a backup of the folder is whole from day one.
-  await loadAppSecret(config.dataDir, config.appSecret)
+  const secrets = await loadAppSecrets(config.dataDir, {
+    newest: config.appSecret,
+    previous: config.previousAppSecrets,
+  })
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
   await migrate(database.db)
-  const { bank, closeBank } = await openBank(config)
+  const { bank, simulatedLink, bankUrl, closeBank } = await openBank(config)
   const deps = {
     database,
     bank,
+    simulatedLink,
+    cipher: createCipher(secrets),
     mailer: openMailer(config, log),
     passwords: createPasswordHasher(),
     social: openSocial(config),
@@ -61,6 +69,9 @@ async function start(config: Config, log: Logger) {
   await publishCatalog(deps)
   const app = await createApp(deps)
   await app.listen({ port: config.port, host: config.host })
+  if (bank.isSimulated) {
+    log.info({ bankUrl }, 'the bank is simulated: PLAID_CLIENT_ID and PLAID_SECRET give real ones')
+  }
   const jobs = startJobs(deps, createOwnFeed({ app, publicUrl: deps.publicUrl, hasPages: true }))
   const steps = [
     () => app.close(),
@@ -84,14 +95,49 @@ function openSocial({ google, publicUrl }: Config): SocialProvider | null {
   return google && createOpenIdProvider({ ...google, redirectUri: `${publicUrl}${apiPaths.socialCallback}` })
 }
 
+type OpenedBank = Pick<Deps, 'bank' | 'simulatedLink'> & {
+  bankUrl: string
+  closeBank: () => Promise<unknown>
+}
+
 /** Plaid where its keys are given; else the bank that ships inside, on a port of its own that only this machine reaches. */
-async function openBank({ plaid }: Config): Promise<{ bank: Bank; closeBank: () => Promise<void> }> {
+async function openBank(config: Config): Promise<OpenedBank> {
+  const { plaid, publicUrl } = config
+  const redirectUri = `${publicUrl}${pagePaths.dashboardOauth}`
   if (plaid !== null) {
     const baseUrl = `https://${plaid.environment}.plaid.com`
-    return { bank: createPlaidBank({ ...plaid, baseUrl, isSimulated: false }), closeBank: async () => {} }
+    const isReachable = !isLoopback(new URL(publicUrl).hostname)
+    const bank = createPlaidBank({
+      ...plaid,
+      baseUrl,
+      isSimulated: false,
+      webhookUrl: isReachable ? `${publicUrl}${apiPaths.bankWebhook}` : null,
+      // Plaid sends people back over https only, or to localhost while developing.
+      redirectUri: publicUrl.startsWith('https:') || !isReachable ? redirectUri : null,
+    })
+    return { bank, simulatedLink: null, bankUrl: baseUrl, closeBank: async () => {} }
   }
-  const keys = { clientId: randomBytes(12).toString('hex'), secret: randomBytes(15).toString('hex') }
-  const sandbox = createSandbox({ ...keys, random: randomBytes })
+  const store = createFileStore(join(config.dataDir, 'sandbox-bank.json'))
+  const keys = await credentialsIn(store, randomBytes)
+  const sandbox = createSandbox({ ...keys, random: randomBytes, store, allowedRedirectUris: [redirectUri] })
   const baseUrl = await sandbox.listen({ port: 0, host: '127.0.0.1' })
-  return { bank: createPlaidBank({ ...keys, baseUrl, isSimulated: true }), closeBank: () => sandbox.close() }
+  const webhookUrl = `http://${ownHost(config.host)}:${config.port}${apiPaths.bankWebhook}`
+  const bank = createPlaidBank({ ...keys, baseUrl, isSimulated: true, webhookUrl, redirectUri })
+  const simulatedLink = createSimulatedLink(baseUrl)
+  return { bank, simulatedLink, bankUrl: baseUrl, closeBank: () => sandbox.close() }
+}
+
+/** The address at which this machine reaches what listens on the host. */
+function ownHost(host: string): string {
+  if (host === '0.0.0.0') {
+    return '127.0.0.1'
+  }
+  if (host === '::') {
+    return '[::1]'
+  }
+  return host.includes(':') ? `[${host}]` : host
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
 }

@@ -1,24 +1,34 @@
+import { randomBytes } from 'node:crypto'
 import { release } from '@cardsight/catalog'
 import { pino } from 'pino'
 import { createApp } from '../app.ts'
 import { createPasswordHasher } from '../auth/password-hasher.ts'
+import type { Bank } from '../bank/bank.ts'
+import { createPlaidBank } from '../bank/plaid-bank.ts'
 import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
+import { createCipher } from '../secrets/cipher.ts'
 import { publishCatalog } from '../services/publish-catalog.ts'
 
 /** The product as it is served, on a database in memory and without its log. */
-export async function createBenchApp(web: Deps['web'], clock: Deps['clock'] = () => new Date()) {
+export async function createBenchApp(
+  web: Deps['web'],
+  clock: Deps['clock'] = () => new Date(),
+  bank: Bank = createSilentBank(),
+) {
   const log = pino({ level: 'silent' })
   const database = await openDatabase({ databaseUrl: null, dataDir: ':memory:', log })
   await migrate(database.db)
-  const deps = {
+  const deps: Deps = {
     database,
     mailer: { send: async () => {}, close: async () => {} },
     passwords: createPasswordHasher(),
     social: null,
     trustedProxies: [],
-    bank: { isSimulated: true, countInstitutions: async () => 12 },
+    bank,
+    simulatedLink: null,
+    cipher: createCipher([randomBytes(32)]),
     catalog: release,
     blogFeed: null,
     newsletterEmbedUrl: null,
@@ -35,5 +45,12 @@ export async function createBenchApp(web: Deps['web'], clock: Deps['clock'] = ()
     await app.close()
     await database.close()
   }
-  return { app, close }
+  return { app, deps, close }
+}
+
+/** For runs that need no bank: nobody listens there. */
+function createSilentBank(): Bank {
+  const keys = { clientId: 'bench', secret: 'bench' }
+  const places = { baseUrl: 'http://127.0.0.1:9', webhookUrl: null, redirectUri: null }
+  return createPlaidBank({ ...keys, ...places, isSimulated: true })
 }

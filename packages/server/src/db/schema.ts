@@ -17,6 +17,7 @@ export type Schema = {
   bank_accounts: BankAccountsTable
   bank_transactions: BankTransactionsTable
   merchant_corrections: MerchantCorrectionsTable
+  bank_endings: BankEndingsTable
 }
 
 type UsersTable = {
@@ -176,6 +177,14 @@ type MerchantCorrectionsTable = {
   merchant: string
   leaf: string
   corrected_at: Date
+}
+
+type BankEndingsTable = {
+  item_id: string
+  sealed_access_token: string
+  wanted_at: Date
+  next_attempt_at: Date
+  attempts: Generated<number>
 }
 
 type CatalogReleasesTable = {

@@ -45,6 +45,13 @@ export const limits = {
     { by: ['address'], most: 20, withinMs: HOUR_MS, ...strict },
   ],
   'newsletter-link': [{ by: ['address'], most: 60, withinMs: 15 * MINUTE_MS, ...forgiving }],
+  // Every look at the dashboard makes a link token; each costs a call at the provider.
+  'link-token': [{ by: ['account'], most: 120, withinMs: HOUR_MS, ...strict }],
+  'add-token': [{ by: ['account'], most: 30, withinMs: HOUR_MS, ...strict }],
+  'link-exit': [{ by: ['account'], most: 60, withinMs: HOUR_MS, ...strict }],
+  'save-import': [{ by: ['account'], most: 30, withinMs: HOUR_MS, ...strict }],
+  // Anybody's to call, but only a link token opens anything there.
+  'simulated-link': [{ by: ['address'], most: 600, withinMs: 15 * MINUTE_MS, ...strict }],
   export: [{ by: ['account'], most: 30, withinMs: HOUR_MS, ...strict }],
 } as const satisfies Record<string, readonly Limit[]>
 

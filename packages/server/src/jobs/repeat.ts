@@ -1,20 +1,21 @@
 import type { Logger } from '../log.ts'
 
-export type Job = Readonly<{ name: string; everyMs: number; run: () => Promise<void> }>
+export type Job = Readonly<{ name: string; everyMs: number; run: (signal: AbortSignal) => Promise<void> }>
 
 /**
  * Runs a job over and over, never twice at a time. After a failure the next turn comes all the same; of several in
- * a row only the first is logged, since a database that is down for a night would fill the log.
+ * a row only the first is logged, since a database that is down for a night would fill the log. The signal tells a
+ * job that takes long to come to an end.
  */
 export function repeat({ name, everyMs, run }: Job, log: Logger): { stop(): Promise<void> } {
-  let isStopped = false
+  const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let turn: Promise<void> = Promise.resolve()
   let hasFailed = false
 
   const runOnce = async () => {
     try {
-      await run()
+      await run(stopping.signal)
       hasFailed = false
     } catch (error) {
       if (!hasFailed) {
@@ -27,7 +28,7 @@ export function repeat({ name, everyMs, run }: Job, log: Logger): { stop(): Prom
   const schedule = () => {
     timer = setTimeout(() => {
       turn = runOnce().then(() => {
-        if (!isStopped) {
+        if (!stopping.signal.aborted) {
           schedule()
         }
       })
@@ -37,7 +38,7 @@ export function repeat({ name, everyMs, run }: Job, log: Logger): { stop(): Prom
 
   return {
     stop: async () => {
-      isStopped = true
+      stopping.abort()
       clearTimeout(timer)
       await turn
     },

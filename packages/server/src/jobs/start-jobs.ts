@@ -1,4 +1,7 @@
 import type { Deps } from '../deps.ts'
+import { endDueLinks } from '../services/banking/end-links.ts'
+import { resealTokens } from '../services/banking/reseal-tokens.ts'
+import { syncDueItems } from '../services/banking/sync-due-items.ts'
 import { sendDueMail } from '../services/mail/send-due-mail.ts'
 import { announcePosts } from '../services/newsletter/announce-posts.ts'
 import { tidyUp } from '../services/tidy-up.ts'
@@ -11,6 +14,9 @@ const SECOND_MS = 1000
 /** What goes on without being asked. `stop` lets what is under way finish. */
 export function startJobs(deps: Deps, ownFeed: Feed): { stop(): Promise<void> } {
   const jobs = [
+    { name: 'bank links', everyMs: SECOND_MS, run: (signal: AbortSignal) => syncDueItems(deps, signal) },
+    { name: 'bank endings', everyMs: 30 * SECOND_MS, run: () => endDueLinks(deps) },
+    { name: 'bank tokens', everyMs: 600 * SECOND_MS, run: () => resealTokens(deps) },
     { name: 'mail', everyMs: SECOND_MS, run: () => sendDueMail(deps) },
     { name: 'letters', everyMs: 600 * SECOND_MS, run: () => announcePosts(deps, ownFeed) },
     { name: 'tidy-up', everyMs: 600 * SECOND_MS, run: () => tidyUp(deps) },

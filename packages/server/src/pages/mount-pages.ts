@@ -40,6 +40,10 @@ export async function mountPages(app: ApiServer, deps: Deps & { web: Web }) {
       reportError: (error) => deps.log.error({ err: error }, 'a page failed'),
     }),
     cache: createPageCache({ maxPages: MAX_KEPT_PAGES, maxAgeMs: KEEP_FOR_MS, clock: deps.clock }),
-    policy: { isHttps: deps.publicUrl.startsWith('https:'), frameUrl: deps.newsletterEmbedUrl },
+    policy: {
+      isHttps: deps.publicUrl.startsWith('https:'),
+      frameUrl: deps.newsletterEmbedUrl,
+      widgetOrigin: deps.bank.widgetOrigin,
+    },
   })
 }

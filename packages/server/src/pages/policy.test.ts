@@ -2,9 +2,23 @@ import { expect, it } from 'vitest'
 import { pagePolicy } from './policy.ts'
 
 it('lets pages of no other site stand inside ours, unless one is given, and then that one alone', () => {
-  const closed = pagePolicy([], { isHttps: true, frameUrl: null })
+  const closed = pagePolicy([], { isHttps: true, frameUrl: null, widgetOrigin: null })
   expect(closed).not.toContain('frame-src')
   expect(closed).toContain("default-src 'self'")
-  const open = pagePolicy([], { isHttps: true, frameUrl: 'https://letters.example/form?id=1' })
+  const frameUrl = 'https://letters.example/form?id=1'
+  const open = pagePolicy([], { isHttps: true, frameUrl, widgetOrigin: null })
   expect(open.split('; ')).toContain("frame-src 'self' https://letters.example")
+})
+
+it("opens to the bank-data provider's widget where there is one, and nowhere else", () => {
+  const options = { isHttps: true, frameUrl: null }
+  const policy = pagePolicy(['nonce-a'], { ...options, widgetOrigin: 'https://production.plaid.com' })
+  expect(policy.split('; ')).toEqual(
+    expect.arrayContaining([
+      "script-src 'self' 'nonce-a' https://cdn.plaid.com",
+      "frame-src 'self' https://cdn.plaid.com",
+      "connect-src 'self' https://production.plaid.com",
+    ]),
+  )
+  expect(pagePolicy(['nonce-a'], { ...options, widgetOrigin: null })).not.toContain('plaid')
 })

@@ -22,8 +22,16 @@ const table = [
   'GET /api/mockdata/{name}.json public',
   'GET /api/newsletter public',
   'GET /api/overview public',
+  'GET /api/plaid/auth/accounts signed-in',
+  'GET /api/plaid/auth/explain signed-in',
+  'GET /api/plaid/auth/merchants signed-in',
+  'GET /api/plaid/auth/purchases signed-in',
+  'GET /api/plaid/auth/run-backtest signed-in',
   'GET /api/plaid/auth/run-backtest-manual signed-in',
   'GET /api/plaid/auth/run-debug signed-in',
+  'GET /api/plaid/auth/status signed-in',
+  'GET /api/plaid/auth/transactions signed-in',
+  'GET /api/plaid/institutions/{institutionId}/logo.png public',
   'GET /api/programs public',
   'GET /api/ready public',
   'GET /api/users/{id} signed-in',
@@ -40,6 +48,15 @@ const table = [
   'POST /api/newsletter public',
   'POST /api/newsletter/confirm public',
   'POST /api/newsletter/unsubscribe public',
+  'POST /api/plaid/auth/accounts-unlink-all signed-in',
+  'POST /api/plaid/auth/add-token signed-in',
+  'POST /api/plaid/auth/create-link-token signed-in',
+  'POST /api/plaid/auth/imports signed-in',
+  'POST /api/plaid/auth/plaid-error signed-in',
+  'POST /api/plaid/auth/remove-access-token signed-in',
+  'POST /api/plaid/auth/run-backtest signed-in',
+  'POST /api/plaid/webhook public',
+  'PUT /api/plaid/auth/merchants signed-in',
   'PUT /api/users/{id} signed-in',
 ]
 
@@ -62,7 +79,7 @@ describe('access to the API', () => {
   })
 
   it.each(table.filter((row) => row.endsWith('signed-in')).map((row) => row.split(' ')))(
-    '%s %s refuses a visitor with 401',
+    'B-ROLE-5: %s %s refuses a visitor with 401',
     async (method, url) => {
       const answer = await test.app.inject({
         method: method as 'GET' | 'POST' | 'PUT' | 'DELETE',

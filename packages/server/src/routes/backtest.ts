@@ -1,7 +1,15 @@
-import { presentCardsDetails, presentRunNumbers, runFromCosts } from '@cardsight/answers'
+import {
+  presentCardsDetails,
+  presentRunNumbers,
+  type Run,
+  runFromCosts,
+  runFromTransactions,
+} from '@cardsight/answers'
 import {
   cardsDetailsSchema,
   costsOf,
+  type LinkedRunQuery,
+  linkedRunQuerySchema,
   type ManualRunQuery,
   manualRunQuerySchema,
   runNumbersSchema,
@@ -10,31 +18,50 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
+import { authenticate } from '../http/authenticate.ts'
 import { sendCompressed } from '../http/send-compressed.ts'
 import { runWindow } from '../services/backtest/run-window.ts'
+import { spendingOfAccounts } from '../services/backtest/spending-of-accounts.ts'
 import type { PreparedCatalog } from './prepared-catalog.ts'
 
 /** The compact form is small and wanted at once; the literal one stays below 40 KB from quality 5 on. */
-const NUMBERS_QUALITY = 1
+const NUMBERS_QUALITY = 0
 const LITERAL_QUALITY = 5
 
+const tags = ['runs']
+const response = { 200: z.union([cardsDetailsSchema, runNumbersSchema]), ...failures }
+
 export function backtestRoutes(app: ApiServer, deps: Deps, catalog: PreparedCatalog) {
-  const schema = {
+  const manual = {
     summary: 'Every card against typed monthly costs',
-    tags: ['runs'],
+    tags,
     querystring: manualRunQuerySchema,
-    response: { 200: z.union([cardsDetailsSchema, runNumbersSchema]), ...failures },
+    response,
+  }
+  const linked = {
+    summary: 'Every card against what linked accounts have spent',
+    tags,
+    querystring: linkedRunQuerySchema,
+    response,
   }
 
-  app.get('/free/run-backtest-manual', { config: { access: 'public' }, schema }, answerManualRun)
+  app.get('/free/run-backtest-manual', { config: { access: 'public' }, schema: manual }, answerManualRun)
 
   app.get(
     '/plaid/auth/run-backtest-manual',
     {
       config: { access: 'signed-in' },
-      schema: { ...schema, summary: 'The same for a signed-in person' },
+      schema: { ...manual, summary: 'The same for a signed-in person' },
     },
     answerManualRun,
+  )
+
+  app.get('/plaid/auth/run-backtest', { config: { access: 'signed-in' }, schema: linked }, answerLinkedRun)
+
+  app.post(
+    '/plaid/auth/run-backtest',
+    { config: { access: 'signed-in' }, schema: { ...linked, summary: 'The same, by POST' } },
+    answerLinkedRun,
   )
 
   async function answerManualRun(
@@ -43,7 +70,24 @@ export function backtestRoutes(app: ApiServer, deps: Deps, catalog: PreparedCata
   ) {
     const { query } = request
     const run = runFromCosts(catalog.runs, costsOf(query), runWindow(query, deps.clock()))
-    if (query.form === 'numbers') {
+    return answer(request, reply, run)
+  }
+
+  async function answerLinkedRun(
+    request: FastifyRequest<{ Querystring: LinkedRunQuery }>,
+    reply: FastifyReply,
+  ) {
+    const { id } = await authenticate(request, deps)
+    const spending = await spendingOfAccounts(deps, id, request.query)
+    return answer(request, reply, runFromTransactions(catalog.runs, spending))
+  }
+
+  function answer(
+    request: FastifyRequest<{ Querystring: Pick<ManualRunQuery, 'form'> }>,
+    reply: FastifyReply,
+    run: Run,
+  ) {
+    if (request.query.form === 'numbers') {
       const numbers = presentRunNumbers(run, catalog.textsAddress)
       return sendCompressed(request, reply, numbers, { quality: NUMBERS_QUALITY })
     }

@@ -1,13 +1,15 @@
-import { debugRun, presentDebug, runFromCosts } from '@cardsight/answers'
-import { costsOf, manualRunQuerySchema } from '@cardsight/contract'
+import { debugRun, presentDebug, runFromCosts, runFromTransactions } from '@cardsight/answers'
+import { costsOf, debugRunQuerySchema } from '@cardsight/contract'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
+import { authenticate } from '../http/authenticate.ts'
 import { runWindow } from '../services/backtest/run-window.ts'
+import { spendingOfAccounts } from '../services/backtest/spending-of-accounts.ts'
 import type { PreparedCatalog } from './prepared-catalog.ts'
 
 /** Where it is off the address does not exist. */
-export function debugRoutes(app: ApiServer, deps: Deps, catalog: PreparedCatalog) {
+export function debugRoutes(app: ApiServer, deps: Deps, { runs }: PreparedCatalog) {
   if (!deps.hasDebugDashboard) {
     return
   }
@@ -18,14 +20,18 @@ export function debugRoutes(app: ApiServer, deps: Deps, catalog: PreparedCatalog
       schema: {
         summary: 'What the engine itself said of the person’s run: cents and points as it counts them',
         tags: ['runs'],
-        querystring: manualRunQuerySchema,
+        querystring: debugRunQuerySchema,
         response: { 200: z.record(z.string(), z.unknown()), ...failures },
       },
     },
-    async ({ query }, reply) => {
+    async (request, reply) => {
+      const { query } = request
       reply.header('x-robots-tag', 'noindex')
-      const run = runFromCosts(catalog.runs, costsOf(query), runWindow(query, deps.clock()))
-      return presentDebug(debugRun(run))
+      if ('1' in query) {
+        return presentDebug(debugRun(runFromCosts(runs, costsOf(query), runWindow(query, deps.clock()))))
+      }
+      const { id } = await authenticate(request, deps)
+      return presentDebug(debugRun(runFromTransactions(runs, await spendingOfAccounts(deps, id, query))))
     },
   )
 }

@@ -7,6 +7,8 @@ import { authRecoveryRoutes } from './auth-recovery.ts'
 import { authSessionsRoutes } from './auth-sessions.ts'
 import { authSocialRoutes } from './auth-social.ts'
 import { backtestRoutes } from './backtest.ts'
+import { bankWebhookRoutes } from './bank-webhook.ts'
+import { bankingRoutes } from './banking.ts'
 import { blogRoutes } from './blog.ts'
 import { cardReportRoutes } from './card-report.ts'
 import { cardsRoutes } from './cards.ts'
@@ -17,6 +19,8 @@ import { mockDataRoutes } from './mockdata.ts'
 import { newsletterRoutes } from './newsletter.ts'
 import { overviewRoutes } from './overview.ts'
 import { prepareCatalog } from './prepared-catalog.ts'
+import { purchasesRoutes } from './purchases.ts'
+import { transactionsRoutes } from './transactions.ts'
 import { usersRoutes } from './users.ts'
 
 /** Every route of the API, under `/api`. */
@@ -37,12 +41,16 @@ export function mountRoutes(app: ApiServer, deps: Deps) {
       authSocialRoutes(api, deps)
       authSessionsRoutes(api, deps)
       usersRoutes(api, deps)
+      bankingRoutes(api, deps)
+      transactionsRoutes(api, deps)
       cardsRoutes(api, deps, catalog)
       cardReportRoutes(api, deps, catalog)
       backtestRoutes(api, deps, catalog)
       explainRoutes(api, deps, catalog)
       debugRoutes(api, deps, catalog)
+      purchasesRoutes(api, deps)
       mockDataRoutes(api)
+      bankWebhookRoutes(api, deps)
     },
     { prefix: apiPaths.root },
   )

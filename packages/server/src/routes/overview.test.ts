@@ -1,5 +1,6 @@
 import { release } from '@cardsight/catalog'
 import { describe, expect, it } from 'vitest'
+import { createRefusingBank } from '../testing/refusing-bank.ts'
 import { createTestApp } from '../testing/test-app.ts'
 
 describe.each(['postgres', 'embedded'] as const)('overview on %s', (engine) => {
@@ -27,7 +28,7 @@ describe('overview', () => {
     let asked = 0
     const { app, close } = await createTestApp('postgres', {
       clock: () => new Date(nowMs),
-      bank: {
+      bank: createRefusingBank({
         isSimulated: false,
         countInstitutions: async () => {
           asked += 1
@@ -36,7 +37,7 @@ describe('overview', () => {
           }
           return 11_000
         },
-      },
+      }),
     })
     const count = async () => (await app.inject('/api/overview')).json().bank.institutionCount
     expect(await count()).toBeNull()

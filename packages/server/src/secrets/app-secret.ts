@@ -6,19 +6,40 @@ import { join } from 'node:path'
 const SECRET_BYTES = 32
 const OWNER_ONLY = 0o600
 
-export async function loadAppSecret(dataDir: string, given: string | null): Promise<Buffer> {
-  if (given !== null) {
-    return Buffer.from(given, 'base64')
-  }
+type Given = Readonly<{ newest: string | null; previous: readonly string[] }>
+
+/** The newest first. One that was made here before another was given still opens what it sealed. */
+export async function loadAppSecrets(dataDir: string, given: Given): Promise<[Buffer, ...Buffer[]]> {
   const file = join(dataDir, 'app-secret')
+  const previous = given.previous.map(fromBase64)
+  if (given.newest !== null) {
+    const made = await readMade(file)
+    return [fromBase64(given.newest), ...previous, ...(made === null ? [] : [made])]
+  }
   await mkdir(dataDir, { recursive: true })
   await createOnce(file)
-  const secret = Buffer.from((await readFile(file, 'utf8')).trim(), 'base64')
-  if (secret.length !== SECRET_BYTES) {
+  const made = await readMade(file)
+  if (made === null) {
     // A new one would make every stored bank token unreadable, so this is for a person to decide.
     throw new Error(`${file} is damaged: put the secret back from a backup, or set APP_SECRET`)
   }
-  return secret
+  return [made, ...previous]
+}
+
+async function readMade(file: string): Promise<Buffer | null> {
+  try {
+    const secret = fromBase64((await readFile(file, 'utf8')).trim())
+    return secret.length === SECRET_BYTES ? secret : null
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+      return null
+    }
+    throw error
+  }
+}
+
+function fromBase64(text: string): Buffer {
+  return Buffer.from(text, 'base64')
 }
 
 async function createOnce(file: string): Promise<void> {

@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { release } from '@cardsight/catalog'
 import { pino } from 'pino'
 import { createApp } from '../app.ts'
 import { createPasswordHasher } from '../auth/password-hasher.ts'
 import type { Deps } from '../deps.ts'
+import { createCipher } from '../secrets/cipher.ts'
 import { publishCatalog } from '../services/publish-catalog.ts'
+import { createRefusingBank } from './refusing-bank.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** A Tuesday noon; tests that need another moment pass their own clock. */
@@ -24,7 +27,9 @@ export async function createTestApp(
     passwords,
     social: null,
     trustedProxies: [],
-    bank: { isSimulated: true, countInstitutions: async () => 3 },
+    bank: createRefusingBank(),
+    simulatedLink: null,
+    cipher: createCipher([randomBytes(32)]),
     catalog: release,
     blogFeed: null,
     newsletterEmbedUrl: null,

@@ -1,5 +1,6 @@
 /** What other parts of the product keep about a person. Each part that does so adds itself to the list. */
 import type { Deps } from '../../deps.ts'
+import { bankOfUser } from '../banking/bank-of-user.ts'
 import { subscriptionOfUser } from '../newsletter/subscription-of-user.ts'
 
 export type PersonalData = Readonly<{
@@ -11,4 +12,4 @@ export type PersonalData = Readonly<{
   onDelete(deps: Deps, userId: string): Promise<void>
 }>
 
-export const personalData: readonly PersonalData[] = [subscriptionOfUser]
+export const personalData: readonly PersonalData[] = [subscriptionOfUser, bankOfUser]

@@ -1,0 +1,67 @@
+/** Statement files that a person chose to save to the account: what was read from them, never the files. */
+import { z } from './zod.ts'
+
+/** The most rows that one request may bring. */
+export const MOST_IMPORTED_ROWS = 60_000
+const EARLIEST_DAY = '1970-01-01'
+/** Beyond any purchase, and well within what adds up exactly. */
+const MOST_CENTS = 100_000_000_00
+
+/** One line of text, without what a database cannot hold. */
+function textField(longest: number) {
+  return z
+    .string()
+    .trim()
+    .max(longest)
+    .regex(/^\P{Cc}*$/u, { error: 'must be readable text' })
+}
+
+const importedAccountSchema = z.object({
+  id: z.string().min(1).max(200).meta({ description: 'By which the rows of this request name it' }),
+  name: textField(200).min(1),
+  mask: z
+    .string()
+    .trim()
+    .regex(/^[\dA-Za-z]{0,4}$/, { error: 'must be at most four letters or digits' })
+    .nullable()
+    .default(null),
+  subtype: z.enum(['checking', 'credit card', 'savings']),
+})
+
+const importedRowSchema = z.object({
+  account: z.string(),
+  day: z.iso.date().refine((day) => day >= EARLIEST_DAY, { error: 'is too long ago' }),
+  amountCents: z
+    .int()
+    .min(-MOST_CENTS)
+    .max(MOST_CENTS)
+    .meta({ description: 'Above zero for money that leaves the account' }),
+  name: textField(300).min(1),
+  mcc: z
+    .string()
+    .regex(/^\d{4}$/, { error: 'must be four digits' })
+    .nullable()
+    .default(null),
+  issuerCategory: textField(100).nullable().default(null),
+  isAbroad: z.boolean().default(false),
+})
+
+/** The body of `POST /plaid/auth/imports`. What was saved of the same accounts before is added to, not doubled. */
+export const savedImportSchema = z
+  .object({
+    institutionName: textField(100).min(1),
+    accounts: z.array(importedAccountSchema).min(1).max(50),
+    rows: z.array(importedRowSchema).min(1).max(MOST_IMPORTED_ROWS),
+  })
+  .refine(({ accounts, rows }) => areAllKnown(accounts, rows), {
+    error: 'must name an account of the request',
+    path: ['rows'],
+  })
+  .meta({ id: 'SavedImport' })
+
+export type SavedImport = z.output<typeof savedImportSchema>
+
+function areAllKnown(accounts: readonly { id: string }[], rows: readonly { account: string }[]): boolean {
+  const known = new Set(accounts.map(({ id }) => id))
+  return rows.every(({ account }) => known.has(account))
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { normalisePage } from './normalise.ts'
+import { wireSync } from './plaid-wire.ts'
+
+const plain = {
+  transaction_id: 't1',
+  account_id: 'card',
+  amount: 12.34,
+  iso_currency_code: 'USD',
+  date: '2026-03-04',
+  name: 'SOMETHING 123',
+  pending: false,
+}
+const accounts = [
+  { account_id: 'card', name: 'Card', type: 'credit', subtype: 'credit card' },
+  { account_id: 'bank', name: 'Checking', type: 'depository', subtype: 'checking' },
+]
+
+function pageOf(parts: object) {
+  return normalisePage(
+    wireSync.parse({
+      added: [],
+      modified: [],
+      removed: [],
+      accounts,
+      next_cursor: 'c',
+      has_more: false,
+      transactions_update_status: 'HISTORICAL_UPDATE_COMPLETE',
+      ...parts,
+    }),
+  )
+}
+
+function normalised(parts: object) {
+  return pageOf({ added: [{ ...plain, ...parts }] }).changed[0]
+}
+
+describe('a transaction of the wire', () => {
+  it('keeps its sign and every cent', () => {
+    expect(normalised({ amount: 1.005 })?.amountCents).toBe(101)
+    expect(normalised({ amount: 1234.56 })?.amountCents).toBe(123_456)
+    expect(normalised({ amount: -0.1 })?.amountCents).toBe(-10)
+    expect(normalised({ amount: 0 })?.amountCents).toBe(0)
+  })
+
+  it('is of the day of the purchase where that is known, else of the day of posting', () => {
+    expect(normalised({ authorized_date: '2026-03-02' })?.day).toBe('2026-03-02')
+    expect(normalised({ authorized_date: null })?.day).toBe('2026-03-04')
+    expect(normalised({ authorized_date: 'soon' })?.day).toBe('2026-03-04')
+  })
+
+  it.each([
+    [
+      'the text that tells of fuel, where the merchant alone would be a club',
+      'COSTCO GAS #0123',
+      'Costco',
+      'COSTCO GAS #0123',
+    ],
+    ['the merchant, where the text tells nothing', 'QWXZ 0042 ORD', 'The Blue Door', 'The Blue Door'],
+    ['the text, where there is no merchant', 'QWXZ 0042 ORD', null, 'QWXZ 0042 ORD'],
+    ['the merchant, where there is no text', ' ', 'The Blue Door', 'The Blue Door'],
+  ])('is named by %s', (_, original_description, merchant_name, expected) => {
+    expect(normalised({ original_description, merchant_name, name: ' ' })?.name).toBe(expected)
+  })
+
+  it('is named by the text that says that a card was paid, whatever bank did it', () => {
+    const paid = { name: 'ONLINE PAYMENT THANK YOU', merchant_name: 'Some Bank', amount: -250 }
+    expect(normalised(paid)?.name).toBe('ONLINE PAYMENT THANK YOU')
+  })
+
+  it('was made abroad when its currency or its place says so, and not when neither says anything', () => {
+    expect(normalised({ iso_currency_code: 'EUR' })?.isAbroad).toBe(true)
+    expect(normalised({ location: { country: 'FR' } })?.isAbroad).toBe(true)
+    expect(normalised({ location: { country: 'US' } })?.isAbroad).toBe(false)
+    expect(normalised({ iso_currency_code: null, location: { country: null } })?.isAbroad).toBe(false)
+  })
+
+  it('carries codes as they are, and none that is not a merchant category code', () => {
+    const category = { primary: 'TRAVEL', detailed: 'TRAVEL_FLIGHTS', confidence_level: 'BRAND_NEW_LEVEL' }
+    expect(normalised({ personal_finance_category: category, merchant_category_code: '3058' })).toMatchObject(
+      {
+        plaidPrimary: 'TRAVEL',
+        plaidDetailed: 'TRAVEL_FLIGHTS',
+        plaidConfidence: 'BRAND_NEW_LEVEL',
+        mcc: '3058',
+      },
+    )
+    expect(normalised({ merchant_category_code: 'n/a' })?.mcc).toBeNull()
+  })
+})
+
+describe('a page of the wire', () => {
+  it('puts added and modified ones together, and names the removed', () => {
+    const page = pageOf({
+      added: [plain],
+      modified: [{ ...plain, transaction_id: 't2', account_id: 'unknown' }],
+      removed: [{ transaction_id: 't3', account_id: 'card' }],
+    })
+    expect(page.changed.map(({ transactionId }) => transactionId)).toEqual(['t1', 't2'])
+    expect(page.removed).toEqual(['t3'])
+  })
+
+  it.each([
+    ['NOT_READY', 'none'],
+    ['INITIAL_UPDATE_COMPLETE', 'recent'],
+    ['HISTORICAL_UPDATE_COMPLETE', 'complete'],
+    ['TRANSACTIONS_UPDATE_STATUS_UNKNOWN', 'complete'],
+    ['SOMETHING_NEW', 'complete'],
+    [undefined, 'complete'],
+  ])('with the status %s has the history %s', (transactions_update_status, history) => {
+    expect(pageOf({ transactions_update_status }).history).toBe(history)
+  })
+})

@@ -1,0 +1,101 @@
+/** From the wire's words to ours. */
+import { categorise, dollarsToCents, isDay, parseDay, type StatementLine } from '@cardsight/engine'
+import type { BankTransaction, SharedAccount, SyncPage } from './bank.ts'
+import type { WireAccount, WireSync, WireTransaction } from './plaid-wire.ts'
+
+const HOME_CURRENCY = 'USD'
+const HOME_COUNTRY = 'US'
+
+export function normaliseAccount(account: WireAccount): SharedAccount {
+  return {
+    accountId: account.account_id,
+    name: account.name,
+    officialName: account.official_name,
+    mask: account.mask,
+    type: account.type,
+    subtype: account.subtype ?? '',
+  }
+}
+
+export function normalisePage(page: WireSync): SyncPage {
+  const types = new Map(page.accounts.map((account) => [account.account_id, accountTypeOf(account)]))
+  return {
+    changed: [...page.added, ...page.modified].map((transaction) =>
+      normaliseTransaction(transaction, types.get(transaction.account_id) ?? 'checking'),
+    ),
+    removed: page.removed.map(({ transaction_id }) => transaction_id),
+    nextCursor: page.next_cursor,
+    hasMore: page.has_more,
+    history: historyOf(page.transactions_update_status),
+  }
+}
+
+function normaliseTransaction(
+  transaction: WireTransaction,
+  accountType: StatementLine['accountType'],
+): BankTransaction {
+  const amountCents = dollarsToCents(transaction.amount)
+  const {
+    authorized_date: authorised,
+    merchant_category_code: mcc,
+    personal_finance_category: category,
+  } = transaction
+  return {
+    transactionId: transaction.transaction_id,
+    accountId: transaction.account_id,
+    day: authorised !== null && isDay(authorised) ? authorised : parseDay(transaction.date),
+    amountCents,
+    name: bestName(transaction, { amountCents, accountType }),
+    mcc: mcc !== null && /^\d{4}$/.test(mcc) ? mcc : null,
+    plaidPrimary: category?.primary ?? null,
+    plaidDetailed: category?.detailed ?? null,
+    plaidConfidence: category?.confidence_level ?? null,
+    isAbroad: isAbroad(transaction),
+    isPending: transaction.pending,
+  }
+}
+
+/**
+ * The statement's own text where it tells what was paid: 'COSTCO GAS' is more than the merchant 'Costco', and
+ * 'CARD AUTOPAY' more than 'Some Bank'. Else the provider's name of the merchant, which is free of noise.
+ */
+function bestName(
+  { name, merchant_name: merchant, original_description: original }: WireTransaction,
+  line: Pick<StatementLine, 'amountCents' | 'accountType'>,
+): string {
+  const statement = firstFilled([original, name])
+  if (statement === null || firstFilled([merchant]) === null) {
+    return statement ?? firstFilled([merchant]) ?? ''
+  }
+  const told = categorise({ ...line, name: statement })
+  const isTold = told.kind === 'left-out' ? told.reason !== 'income' : told.by === 'merchant'
+  return isTold ? statement : (merchant ?? statement)
+}
+
+function firstFilled(texts: readonly (string | null)[]): string | null {
+  return texts.find((text) => text !== null && text.trim() !== '') ?? null
+}
+
+function isAbroad({ iso_currency_code: currency, location }: WireTransaction): boolean {
+  const country = location?.country ?? null
+  return (currency !== null && currency !== HOME_CURRENCY) || (country !== null && country !== HOME_COUNTRY)
+}
+
+function accountTypeOf({ type, subtype }: WireAccount): StatementLine['accountType'] {
+  if (type === 'credit') {
+    return 'credit'
+  }
+  return subtype === 'savings' ? 'savings' : 'checking'
+}
+
+/** A status without a word of ours announces nothing more: else somebody would be told 'importing' for ever. */
+function historyOf(status: string | null): SyncPage['history'] {
+  switch (status) {
+    case 'NOT_READY':
+      return 'none'
+    case 'INITIAL_UPDATE_COMPLETE':
+      return 'recent'
+    default:
+      return 'complete'
+  }
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startFaultServer } from '../testing/fault-server.ts'
+import { type SandboxBank, startSandboxBank } from '../testing/sandbox-bank.ts'
+import { BankError } from './bank.ts'
+
+const NOW = new Date('2026-11-10T12:00:00Z')
+const RETURN = 'http://localhost:3000/dashboard/oauth'
+
+describe('the bank-data provider, through its SDK', () => {
+  let sandbox: SandboxBank
+  beforeAll(async () => {
+    sandbox = await startSandboxBank({
+      clock: () => NOW,
+      redirectUri: RETURN,
+      allowedRedirectUris: [RETURN],
+      webhookUrl: 'http://127.0.0.1:9/api/plaid/webhook',
+    })
+  })
+  afterAll(() => sandbox.close())
+
+  const failure = (work: Promise<unknown>): Promise<{ kind: string; code: string | null }> =>
+    work.then(
+      () => {
+        throw new Error('it did not fail')
+      },
+      (error: unknown) => {
+        if (!(error instanceof BankError)) {
+          throw error
+        }
+        expect(Object.keys(error).sort()).toEqual(['code', 'kind', 'requestId'])
+        return { kind: error.kind, code: error.code }
+      },
+    )
+
+  it('counts its institutions and knows them by name', async () => {
+    expect(await sandbox.bank.countInstitutions()).toBeGreaterThan(3)
+    expect(await sandbox.bank.findInstitution('ins_109508')).toMatchObject({ name: 'First Platypus Bank' })
+    expect(await failure(sandbox.bank.findInstitution('ins_0'))).toMatchObject({ kind: 'unavailable' })
+  })
+
+  it('opens the linking flow for two years, with our addresses, and once more for a link that stands', async () => {
+    const { bank, plaid } = sandbox
+    const linkToken = await bank.createLinkToken({ userId: 'someone', renew: null })
+    const { data } = await plaid.linkTokenGet({ link_token: linkToken })
+    expect(data.metadata).toMatchObject({
+      client_name: 'Cardsight',
+      initial_products: ['transactions'],
+      redirect_uri: RETURN,
+      webhook: 'http://127.0.0.1:9/api/plaid/webhook',
+    })
+    const { accessToken } = await bank.exchange(await sandbox.link())
+    expect(await bank.createLinkToken({ userId: 'someone', renew: accessToken })).toMatch(/^link-/)
+  })
+
+  it('exchanges what the widget gave once, and describes the link', async () => {
+    const { bank } = sandbox
+    const publicToken = await sandbox.link()
+    const { accessToken, providerItemId } = await bank.exchange(publicToken)
+    expect(providerItemId).not.toBe('')
+    expect(await failure(bank.exchange(publicToken))).toMatchObject({ kind: 'bad-token' })
+    const accounts = await bank.listAccounts(accessToken)
+    expect(accounts.map(({ subtype }) => subtype)).toEqual(
+      expect.arrayContaining(['checking', 'savings', 'credit card']),
+    )
+    await bank.syncPage(accessToken, null)
+    expect(await bank.describeItem(accessToken)).toEqual({
+      institutionId: 'ins_109508',
+      needsLogin: false,
+      freshAt: NOW,
+    })
+    await sandbox.plaid.sandboxItemResetLogin({ access_token: accessToken })
+    expect(await bank.describeItem(accessToken)).toMatchObject({ needsLogin: true })
+    expect(await failure(bank.syncPage(accessToken, null))).toMatchObject({ kind: 'login-required' })
+  })
+
+  it('tells a cursor of another link from other trouble', async () => {
+    const { bank } = sandbox
+    const [one, other] = [
+      await bank.exchange(await sandbox.link()),
+      await bank.exchange(await sandbox.link()),
+    ]
+    const { nextCursor } = await bank.syncPage(one.accessToken, null)
+    expect(await failure(bank.syncPage(other.accessToken, nextCursor))).toMatchObject({ kind: 'bad-cursor' })
+    expect(await failure(bank.syncPage('access-sandbox-none', nextCursor))).toEqual({
+      kind: 'unavailable',
+      code: 'INVALID_ACCESS_TOKEN',
+    })
+  })
+
+  it('ends a link, and counts one that is gone or unknown as ended', async () => {
+    const { bank } = sandbox
+    const { accessToken } = await bank.exchange(await sandbox.link())
+    await bank.removeItem(accessToken)
+    expect(await failure(bank.syncPage(accessToken, null))).toMatchObject({ kind: 'gone' })
+    await expect(bank.removeItem(accessToken)).resolves.toBeUndefined()
+    await expect(bank.removeItem('access-sandbox-none')).resolves.toBeUndefined()
+  })
+
+  it('knows no key by an id that it never gave', async () => {
+    expect(await sandbox.bank.findWebhookKey('6c5516e1-92dc-479e-a8ff-5a51992e0001')).toBeNull()
+  })
+
+  it('does not wait for an answer that drips in, and reads none that is endless', async () => {
+    const faults = await startFaultServer(sandbox.baseUrl)
+    const bank = sandbox.openBank({ baseUrl: faults.baseUrl, timeoutMs: 300 })
+    faults.decide(() => 'drip')
+    expect(await failure(bank.listAccounts('x'))).toMatchObject({ kind: 'unavailable' })
+    const patient = sandbox.openBank({ baseUrl: faults.baseUrl, timeoutMs: 20_000 })
+    faults.decide(() => ({ status: 200, body: `{"accounts":"${'x'.repeat(17 * 1024 * 1024)}"}` }))
+    expect(await failure(patient.listAccounts('x'))).toEqual({
+      kind: 'unavailable',
+      code: 'ERR_BAD_RESPONSE',
+    })
+    await faults.close()
+  })
+})

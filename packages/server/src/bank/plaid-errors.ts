@@ -1,0 +1,59 @@
+/** What a refused or failed call means to us. */
+import { z } from 'zod'
+import { BankError, type BankErrorKind } from './bank.ts'
+import { type WireError, wireError } from './plaid-wire.ts'
+
+/** What the SDK throws: with an answer where there was one, else with the transport's code. */
+const failedCall = z.object({
+  code: z.string().optional(),
+  response: z.object({ status: z.number(), data: z.unknown() }).optional(),
+})
+
+const kindsByCode: Readonly<Record<string, BankErrorKind>> = {
+  ITEM_LOGIN_REQUIRED: 'login-required',
+  ITEM_NOT_FOUND: 'gone',
+  TRANSACTIONS_SYNC_MUTATION_DURING_PAGINATION: 'mutated',
+  INVALID_PUBLIC_TOKEN: 'bad-token',
+  INVALID_LINK_TOKEN: 'bad-token',
+}
+
+const kindsByType: Readonly<Record<string, BankErrorKind>> = {
+  INSTITUTION_ERROR: 'institution-down',
+  RATE_LIMIT_EXCEEDED: 'limited',
+}
+
+const TOO_MANY_REQUESTS = 429
+
+export function toBankError(error: unknown): BankError {
+  if (error instanceof BankError) {
+    return error
+  }
+  const call = failedCall.safeParse(error)
+  if (!call.success) {
+    return new BankError('unavailable', null)
+  }
+  const { response, code = null } = call.data
+  if (response === undefined) {
+    return new BankError('unavailable', code)
+  }
+  const told = wireError.safeParse(response.data)
+  if (!told.success) {
+    const kind = response.status === TOO_MANY_REQUESTS ? 'limited' : 'unavailable'
+    return new BankError(kind, `HTTP ${response.status}`)
+  }
+  return new BankError(kindOf(told.data), told.data.error_code, told.data.request_id)
+}
+
+function kindOf({ error_code: code, error_type: type }: WireError): BankErrorKind {
+  return kindsByCode[code] ?? kindsByType[type] ?? 'unavailable'
+}
+
+/** An answer that is none. Only the places are told: what stands there may be anybody's. */
+export function readAnswer<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
+  const read = schema.safeParse(data)
+  if (!read.success) {
+    const places = read.error.issues.slice(0, 3).map(({ path }) => path.join('.'))
+    throw new BankError('unavailable', `unreadable answer (${places.join(', ')})`)
+  }
+  return read.data
+}

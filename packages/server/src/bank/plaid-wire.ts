@@ -1,0 +1,77 @@
+/** What Plaid sends, as far as we read it. Nothing else knows these names; values we have no word for are let in. */
+import { z } from 'zod'
+
+const text = z.string()
+const maybeText = text.nullish().transform((value) => value ?? null)
+
+export const wireError = z.object({
+  error_type: text,
+  error_code: text,
+  request_id: maybeText,
+})
+
+export const wireInstitutions = z.object({ total: z.number().int() })
+
+export const wireLinkToken = z.object({ link_token: text })
+
+export const wireExchange = z.object({ access_token: text, item_id: text })
+
+const item = z.object({
+  institution_id: maybeText,
+  error: z.object({ error_code: text }).nullish(),
+})
+
+export const wireItem = z.object({
+  item,
+  status: z.object({ transactions: z.object({ last_successful_update: maybeText }).nullish() }).nullish(),
+})
+
+const account = z.object({
+  account_id: text,
+  name: text,
+  official_name: maybeText,
+  mask: maybeText,
+  type: text,
+  subtype: maybeText,
+})
+
+export const wireAccounts = z.object({ accounts: z.array(account) })
+
+export const wireInstitution = z.object({ institution: z.object({ name: text, logo: maybeText }) })
+
+const category = z.object({ primary: maybeText, detailed: maybeText, confidence_level: maybeText })
+
+const transaction = z.object({
+  transaction_id: text,
+  account_id: text,
+  amount: z.number(),
+  iso_currency_code: maybeText,
+  date: z.iso.date(),
+  authorized_date: maybeText,
+  name: maybeText,
+  merchant_name: maybeText,
+  original_description: maybeText,
+  merchant_category_code: maybeText,
+  personal_finance_category: category.nullish(),
+  location: z.object({ country: maybeText }).nullish(),
+  pending: z.boolean(),
+})
+
+export const wireSync = z.object({
+  added: z.array(transaction),
+  modified: z.array(transaction),
+  removed: z.array(z.object({ transaction_id: text })),
+  accounts: z.array(account).optional().default([]),
+  next_cursor: text,
+  has_more: z.boolean(),
+  transactions_update_status: maybeText,
+})
+
+export const wireWebhookKey = z.object({
+  key: z.looseObject({ alg: text, kid: text, expired_at: z.number().nullish() }),
+})
+
+export type WireError = z.infer<typeof wireError>
+export type WireAccount = z.infer<typeof account>
+export type WireTransaction = z.infer<typeof transaction>
+export type WireSync = z.infer<typeof wireSync>

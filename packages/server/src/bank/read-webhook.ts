@@ -1,0 +1,53 @@
+/** What the provider tells us unasked, in our words. It is never more than a reason to go and look. */
+import { z } from 'zod'
+
+export type BankNews = Readonly<
+  | { kind: 'look'; providerItemId: string }
+  | { kind: 'repaired'; providerItemId: string }
+  | { kind: 'expiring'; providerItemId: string }
+  | { kind: 'revoked'; providerItemId: string }
+  | { kind: 'account-revoked'; providerItemId: string; accountId: string }
+>
+
+const wireWebhook = z.object({
+  webhook_type: z.string(),
+  webhook_code: z.string(),
+  item_id: z.string(),
+  account_id: z.string().optional(),
+})
+
+const kinds: Readonly<Record<string, BankNews['kind']>> = {
+  'TRANSACTIONS SYNC_UPDATES_AVAILABLE': 'look',
+  'ITEM ERROR': 'look',
+  'ITEM NEW_ACCOUNTS_AVAILABLE': 'look',
+  'ITEM LOGIN_REPAIRED': 'repaired',
+  'ITEM PENDING_DISCONNECT': 'expiring',
+  'ITEM PENDING_EXPIRATION': 'expiring',
+  'ITEM USER_PERMISSION_REVOKED': 'revoked',
+  'ITEM USER_ACCOUNT_REVOKED': 'account-revoked',
+}
+
+/** Null for news that mean nothing to us, and for kinds that were not there when this was written. */
+export function readWebhook(body: Uint8Array): BankNews | null {
+  const read = wireWebhook.safeParse(parseJson(body))
+  if (!read.success) {
+    return null
+  }
+  const { webhook_type: type, webhook_code: code, item_id: providerItemId, account_id: accountId } = read.data
+  const kind = kinds[`${type} ${code}`]
+  if (kind === undefined) {
+    return null
+  }
+  if (kind === 'account-revoked') {
+    return accountId === undefined ? { kind: 'look', providerItemId } : { kind, providerItemId, accountId }
+  }
+  return { kind, providerItemId }
+}
+
+function parseJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString('utf8'))
+  } catch {
+    return null
+  }
+}

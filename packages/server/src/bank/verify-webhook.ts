@@ -1,0 +1,56 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { decodeProtectedHeader, errors, importJWK, jwtVerify } from 'jose'
+import type { WebhookKey } from './bank.ts'
+
+const ALGORITHM = 'ES256'
+const OLDEST_SECONDS = 5 * 60
+/** Clocks are never quite alike: a signature may seem to come from the near future. */
+const CLOCK_TOLERANCE_SECONDS = 10
+
+type Options = Readonly<{ findKey: (keyId: string) => Promise<WebhookKey | null>; clock: () => Date }>
+
+/**
+ * Whether the provider signed exactly these bytes in the last five minutes. Throws `BankError` when its key cannot be
+ * had at the moment, which says nothing about the signature.
+ */
+export function createWebhookVerifier({ findKey, clock }: Options) {
+  return async (signature: string, body: Uint8Array): Promise<boolean> => {
+    const keyId = keyIdOf(signature)
+    const key = keyId === null ? null : await findKey(keyId)
+    if (key === null) {
+      return false
+    }
+    const claimed = await hashIn(signature, key, clock())
+    const actual = createHash('sha256').update(body).digest()
+    return claimed !== null && claimed.length === actual.length && timingSafeEqual(claimed, actual)
+  }
+}
+
+/** Before any key is looked at: a signature that names another way of signing is none. */
+function keyIdOf(signature: string): string | null {
+  try {
+    const { alg, kid } = decodeProtectedHeader(signature)
+    return alg === ALGORITHM && typeof kid === 'string' ? kid : null
+  } catch {
+    return null
+  }
+}
+
+async function hashIn(signature: string, { jwk }: WebhookKey, now: Date): Promise<Buffer | null> {
+  try {
+    const { payload } = await jwtVerify(signature, await importJWK(jwk, ALGORITHM), {
+      algorithms: [ALGORITHM],
+      maxTokenAge: OLDEST_SECONDS,
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      currentDate: now,
+      requiredClaims: ['iat', 'request_body_sha256'],
+    })
+    const { request_body_sha256: hash } = payload
+    return typeof hash === 'string' && /^[\da-f]{64}$/i.test(hash) ? Buffer.from(hash, 'hex') : null
+  } catch (error) {
+    if (error instanceof errors.JOSEError) {
+      return null
+    }
+    throw error
+  }
+}

@@ -1,0 +1,38 @@
+/** The product with a person in it who links what a bank hands over, for measuring what that costs. */
+import { apiPaths } from '@cardsight/contract'
+import { createPlaidBank } from '../bank/plaid-bank.ts'
+import { syncDueItems } from '../services/banking/sync-due-items.ts'
+import { createBenchApp } from './bench-app.ts'
+
+const PASSWORD = 'plum-otter-velvet'
+
+type BankAddress = Readonly<{ baseUrl: string; clientId: string; secret: string }>
+
+export async function openSyncBench(address: BankAddress) {
+  const bank = createPlaidBank({ ...address, isSimulated: true, webhookUrl: null, redirectUri: null })
+  const { app, deps, close } = await createBenchApp(null, () => new Date(), bank)
+  const person = { firstName: 'Ada', lastName: 'Quill', email: 'ada@example.com', password: PASSWORD }
+  const signedUp = await app.inject({ method: 'POST', url: apiPaths.signUp, payload: person })
+  const headers = { authorization: `Bearer ${signedUp.json().accessToken}` }
+
+  const ask = async (method: 'GET' | 'POST', url: string, payload?: object) => {
+    const answer = await app.inject({ method, url, headers, ...(payload !== undefined && { payload }) })
+    if (answer.statusCode !== 200) {
+      throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`)
+    }
+    return answer
+  }
+
+  return {
+    db: deps.database.db,
+    link: (publicToken: string) =>
+      ask('POST', `${apiPaths.addToken}?publicToken=${publicToken}`, {
+        institution: { name: 'First Platypus Bank', institution_id: 'ins_109508' },
+        accounts: [],
+      }),
+    /** Fetches and stores all that the bank has. */
+    sync: () => syncDueItems(deps),
+    run: () => ask('GET', `${apiPaths.linkedRun}?form=numbers`),
+    close,
+  }
+}

@@ -1,0 +1,77 @@
+import { simulatedLinkPath } from '@cardsight/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import type { ApiServer } from './api-server.ts'
+import { withinLimits } from './rate-limit.ts'
+
+type SimulatedLink = NonNullable<Deps['simulatedLink']>
+
+/** A custom user's whole year travels in its password. */
+const BODY_LIMIT_BYTES = 256 * 1024
+
+/** With Plaid none of these addresses exist. */
+export function mountSimulatedLink(app: ApiServer, deps: Deps) {
+  const { simulatedLink } = deps
+  if (simulatedLink === null) {
+    return
+  }
+  app.register(async (scope: ApiServer) => {
+    scope.removeAllContentTypeParsers()
+    const keepBytes = async (_request: unknown, raw: Buffer) => raw
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES }, keepBytes)
+    for (const [method, name] of simulatedLink.calls) {
+      const handler = (request: FastifyRequest, reply: FastifyReply) =>
+        withinLimits(deps, 'simulated-link', { address: request.ip }, () =>
+          handOn(simulatedLink, { method, name }, request, reply),
+        )
+      const url = simulatedLinkPath(name)
+      scope.route({
+        method,
+        url,
+        schema: { hide: true },
+        handler: (request, reply) => handler(request, reply),
+      })
+    }
+  })
+
+  async function handOn(
+    { call }: SimulatedLink,
+    target: { method: 'GET' | 'POST'; name: string },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const answer = await call({
+      ...target,
+      search: new URL(request.url, deps.publicUrl).search,
+      contentType: request.headers['content-type'] ?? 'application/json',
+      body: request.body instanceof Buffer ? Uint8Array.from(request.body) : null,
+    }).catch((cause: unknown) => {
+      throw new AppError('unavailable', { cause })
+    })
+    if (answer.location !== null && isOurs(answer.location)) {
+      reply.header('location', answer.location)
+    }
+    return reply
+      .code(answer.status)
+      .header('content-security-policy', policyOf(deps.publicUrl))
+      .header('cache-control', 'no-store')
+      .type(answer.contentType)
+      .send(answer.body)
+  }
+
+  function isOurs(location: string): boolean {
+    return new URL(location, deps.publicUrl).origin === new URL(deps.publicUrl).origin
+  }
+}
+
+/** For the bank's own page: a style sheet, and a form that ends on a page of ours. */
+function policyOf(publicUrl: string): string {
+  return [
+    "default-src 'none'",
+    "style-src 'self'",
+    `form-action 'self' ${new URL(publicUrl).origin}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

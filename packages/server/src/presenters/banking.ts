@@ -1,0 +1,79 @@
+import {
+  type Account,
+  type AccountList,
+  apiPaths,
+  type BankStatus,
+  type InstitutionStatus,
+  type LinkedAccounts,
+  type LinkToken,
+} from '@cardsight/contract'
+import type { LinkTokenMade } from '../services/banking/create-link-token.ts'
+import type { LinkedInstitution } from '../services/banking/link-institution.ts'
+import type { Institution, ListedAccount } from '../services/banking/list-institutions.ts'
+
+export function presentLinkToken({ linkToken, isSimulated }: LinkTokenMade): LinkToken {
+  return { linkToken, widget: isSimulated ? 'simulated' : 'plaid' }
+}
+
+export function presentLinkedAccounts({ institutionName, accounts }: LinkedInstitution): LinkedAccounts {
+  return accounts.map(({ subtype }) => ({ subtype, institutionName }))
+}
+
+/** Of an institution that is disconnected one entry stands for all of its accounts. */
+export function presentAccountList(institutions: readonly Institution[]): AccountList {
+  return institutions.flatMap((institution) =>
+    institution.isDisconnected
+      ? [presentDisconnected(institution)]
+      : institution.accounts.map((account) => presentAccount(institution, account)),
+  )
+}
+
+export function presentBankStatus(institutions: readonly Institution[]): BankStatus {
+  return { institutions: institutions.map(presentInstitutionStatus) }
+}
+
+export function presentInstitutionStatus({ item, isDisconnected, accounts }: Institution): InstitutionStatus {
+  return {
+    handle: item.handle,
+    institutionName: item.institutionName,
+    source: item.source,
+    state: item.state,
+    isImporting: item.history !== 'complete' && !isDisconnected,
+    linkedAt: item.linkedAt.toISOString(),
+    syncedAt: item.syncedAt?.toISOString() ?? null,
+    freshAt: item.freshAt?.toISOString() ?? null,
+    accountCount: accounts.length,
+  }
+}
+
+function presentAccount(institution: Institution, account: ListedAccount): Account {
+  return {
+    account_id: account.accountId,
+    name: account.name,
+    official_name: account.officialName ?? '',
+    mask: account.mask ?? '',
+    institutionLogo: logoOf(institution),
+    institutionName: institution.item.institutionName,
+    subtype: account.kind,
+    enabled: true,
+  }
+}
+
+function presentDisconnected(institution: Institution): AccountList[number] {
+  const { item } = institution
+  return {
+    account_id: '',
+    name: item.institutionName,
+    official_name: '',
+    mask: '',
+    institutionLogo: logoOf(institution),
+    institutionName: item.institutionName,
+    subtype: 'disconnected',
+    enabled: false,
+    access_token: item.handle,
+  }
+}
+
+function logoOf({ item: { institutionId, institutionLogo } }: Institution): string | null {
+  return institutionId === null || institutionLogo === null ? null : apiPaths.institutionLogo(institutionId)
+}

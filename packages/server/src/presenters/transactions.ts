@@ -1,0 +1,43 @@
+import type { MerchantCorrectionList, TransactionPage } from '@cardsight/contract'
+import {
+  type CategoryKey,
+  categories,
+  categoryOfLeaf,
+  centsToDollars,
+  type MerchantCorrections,
+  toCents,
+} from '@cardsight/engine'
+import type { SortedTransaction, TransactionsPage } from '../services/banking/list-transactions.ts'
+
+export function presentTransactionPage({ transactions, nextCursor }: TransactionsPage): TransactionPage {
+  return { transactions: transactions.map(presentTransaction), nextCursor }
+}
+
+export function presentMerchantCorrections(corrections: MerchantCorrections): MerchantCorrectionList {
+  return {
+    merchants: [...corrections].map(([merchant, leaf]) => ({ merchant, category: categoryOfLeaf(leaf) })),
+  }
+}
+
+function presentTransaction({ row, merchant, category }: SortedTransaction) {
+  return {
+    id: row.transactionId,
+    account_id: row.accountId,
+    date: row.day,
+    date_disp: shortDate(row.day),
+    name: merchant,
+    amount: centsToDollars(toCents(row.amountCents)),
+    category: category === null ? null : nameOf(category),
+    pending: row.isPending,
+  }
+}
+
+function nameOf(key: CategoryKey): string {
+  return categories.find((category) => category.key === key)?.name ?? key
+}
+
+/** MM/DD/YY. */
+function shortDate(day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return `${month}/${date}/${year.slice(2)}`
+}

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+import type { NewBankAccount } from './bank-items.ts'
+
+export type BankAccount = NewBankAccount & Readonly<{ itemId: string }>
+
+/** All accounts of a person, of every link, in the order of linking and then by name. */
+export async function listBankAccounts(db: Kysely<Schema>, userId: string): Promise<BankAccount[]> {
+  return db
+    .selectFrom('bank_accounts')
+    .innerJoin('bank_items', 'bank_items.id', 'bank_accounts.item_id')
+    .select([
+      'bank_accounts.item_id as itemId',
+      'bank_accounts.account_id as accountId',
+      'bank_accounts.name',
+      'bank_accounts.official_name as officialName',
+      'bank_accounts.mask',
+      'bank_accounts.type',
+      'bank_accounts.subtype',
+    ])
+    .where('bank_items.user_id', '=', userId)
+    .orderBy('bank_items.linked_at')
+    .orderBy('bank_accounts.item_id')
+    .orderBy('bank_accounts.name')
+    .orderBy('bank_accounts.account_id')
+    .execute()
+}
+
+/** Taken back at the bank: neither the account nor a line of it stays. */
+export async function deleteBankAccount(
+  db: Kysely<Schema>,
+  itemId: string,
+  accountId: string,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    for (const table of ['bank_transactions', 'bank_accounts'] as const) {
+      await transaction
+        .deleteFrom(table)
+        .where('item_id', '=', itemId)
+        .where('account_id', '=', accountId)
+        .execute()
+    }
+  })
+}

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+
+/** A link that has to be ended at the provider. */
+export type BankEnding = Readonly<{ itemId: string; sealedAccessToken: string; attempts: number }>
+
+export async function addBankEnding(
+  db: Kysely<Schema>,
+  { itemId, sealedAccessToken }: Omit<BankEnding, 'attempts'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('bank_endings')
+    .values({
+      item_id: itemId,
+      sealed_access_token: sealedAccessToken,
+      wanted_at: now,
+      next_attempt_at: now,
+    })
+    .execute()
+}
+
+/** The longest waiting first. */
+export async function listDueBankEndings(
+  db: Kysely<Schema>,
+  now: Date,
+  { most }: { most: number },
+): Promise<BankEnding[]> {
+  return db
+    .selectFrom('bank_endings')
+    .select(['item_id as itemId', 'sealed_access_token as sealedAccessToken', 'attempts'])
+    .where('next_attempt_at', '<=', now)
+    .orderBy('next_attempt_at')
+    .orderBy('item_id')
+    .limit(most)
+    .execute()
+}
+
+export async function postponeBankEnding(
+  db: Kysely<Schema>,
+  itemId: string,
+  nextAttemptAt: Date,
+): Promise<void> {
+  await db
+    .updateTable('bank_endings')
+    .set((row) => ({ next_attempt_at: nextAttemptAt, attempts: row('attempts', '+', 1) }))
+    .where('item_id', '=', itemId)
+    .execute()
+}
+
+export async function removeBankEnding(db: Kysely<Schema>, itemId: string): Promise<void> {
+  await db.deleteFrom('bank_endings').where('item_id', '=', itemId).execute()
+}

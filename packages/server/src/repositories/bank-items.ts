@@ -1,0 +1,177 @@
+import type { Kysely } from 'kysely'
+import type { BankHistory, BankItemState, Schema } from '../db/schema.ts'
+
+export type BankItem = Readonly<{
+  id: string
+  userId: string
+  /** What browsers know it by. */
+  handle: string
+  source: 'provider' | 'import'
+  /** Opened by the cipher, with `id` as its owner; null for an import. */
+  sealedAccessToken: string | null
+  institutionId: string | null
+  institutionName: string
+  institutionLogo: string | null
+  state: BankItemState
+  history: BankHistory
+  linkedAt: Date
+  syncedAt: Date | null
+  freshAt: Date | null
+  /** What kind of `BankError` the last sync ended with; null when it went well. */
+  lastError: string | null
+}>
+
+export type NewBankItem = Omit<BankItem, 'state' | 'history' | 'syncedAt' | 'freshAt' | 'lastError'> &
+  Readonly<{
+    /** Null for an import. */
+    providerItemId: string | null
+    history: BankHistory
+    /** When the worker is to fetch it; null for an import. */
+    nextSyncAt: Date | null
+  }>
+
+export type NewBankAccount = Readonly<{
+  accountId: string
+  name: string
+  officialName: string | null
+  mask: string | null
+  type: string
+  subtype: string
+}>
+
+export const itemColumns = [
+  'bank_items.id',
+  'bank_items.user_id as userId',
+  'bank_items.handle',
+  'bank_items.source',
+  'bank_items.sealed_access_token as sealedAccessToken',
+  'bank_items.institution_id as institutionId',
+  'bank_items.institution_name as institutionName',
+  'bank_items.institution_logo as institutionLogo',
+  'bank_items.state',
+  'bank_items.history',
+  'bank_items.linked_at as linkedAt',
+  'bank_items.synced_at as syncedAt',
+  'bank_items.fresh_at as freshAt',
+  'bank_items.last_error as lastError',
+] as const
+
+/** Both or nothing: an item without its accounts would be shown as a bank that shares none. */
+export async function createBankItem(
+  db: Kysely<Schema>,
+  item: NewBankItem,
+  accounts: readonly NewBankAccount[],
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('bank_items').values(toRow(item)).execute()
+    if (accounts.length > 0) {
+      await transaction
+        .insertInto('bank_accounts')
+        .values(accounts.map((account) => toAccountRow(item.id, account)))
+        .execute()
+    }
+  })
+}
+
+/** A person's links, the oldest first. */
+export async function listBankItems(db: Kysely<Schema>, userId: string): Promise<BankItem[]> {
+  return db
+    .selectFrom('bank_items')
+    .select(itemColumns)
+    .where('user_id', '=', userId)
+    .orderBy('linked_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Null where there is none, and where it is somebody else's. */
+export async function findBankItem(
+  db: Kysely<Schema>,
+  userId: string,
+  handle: string,
+): Promise<BankItem | null> {
+  const item = await db
+    .selectFrom('bank_items')
+    .select(itemColumns)
+    .where('user_id', '=', userId)
+    .where('handle', '=', handle)
+    .executeTakeFirst()
+  return item ?? null
+}
+
+/** For what the provider tells, which knows nobody of ours. */
+export async function findBankItemOfProvider(
+  db: Kysely<Schema>,
+  providerItemId: string,
+): Promise<BankItem | null> {
+  const item = await db
+    .selectFrom('bank_items')
+    .select(itemColumns)
+    .where('provider_item_id', '=', providerItemId)
+    .executeTakeFirst()
+  return item ?? null
+}
+
+/** Whether it was that person's and is gone now, with its accounts and transactions. */
+export async function deleteBankItem(db: Kysely<Schema>, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('bank_items')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Asks the worker to look at it at that moment, or as soon as it can. */
+export async function askForSync(db: Kysely<Schema>, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('bank_items')
+    .set({ next_sync_at: at })
+    .where('id', '=', id)
+    .where('source', '=', 'provider')
+    .execute()
+}
+
+/** Only from one of the states that are named: what is told late must not undo what is known since. */
+export async function changeItemState(
+  db: Kysely<Schema>,
+  id: string,
+  { from, to }: { from: readonly BankItemState[]; to: BankItemState },
+): Promise<void> {
+  await db
+    .updateTable('bank_items')
+    .set({ state: to })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .execute()
+}
+
+export function toAccountRow(itemId: string, account: NewBankAccount) {
+  return {
+    item_id: itemId,
+    account_id: account.accountId,
+    name: account.name,
+    official_name: account.officialName,
+    mask: account.mask,
+    type: account.type,
+    subtype: account.subtype,
+  }
+}
+
+function toRow(item: NewBankItem) {
+  return {
+    id: item.id,
+    user_id: item.userId,
+    handle: item.handle,
+    source: item.source,
+    provider_item_id: item.providerItemId,
+    sealed_access_token: item.sealedAccessToken,
+    institution_id: item.institutionId,
+    institution_name: item.institutionName,
+    institution_logo: item.institutionLogo,
+    state: 'ready' as const,
+    history: item.history,
+    linked_at: item.linkedAt,
+    next_sync_at: item.nextSyncAt,
+  }
+}

@@ -1,0 +1,177 @@
+import type { Day } from '@cardsight/engine'
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+
+export type NewTransaction = Readonly<{
+  transactionId: string
+  accountId: string
+  day: string
+  amountCents: number
+  name: string
+  mcc: string | null
+  plaidPrimary: string | null
+  plaidDetailed: string | null
+  plaidConfidence: string | null
+  /** What the bank's own file calls it; a provider tells none. */
+  issuerCategory?: string | null
+  isAbroad: boolean
+  isPending: boolean
+}>
+
+export type StoredTransaction = Readonly<{
+  itemId: string
+  transactionId: string
+  accountId: string
+  accountType: string
+  accountSubtype: string
+  day: string
+  amountCents: number
+  name: string
+  mcc: string | null
+  plaidPrimary: string | null
+  plaidDetailed: string | null
+  plaidConfidence: string | null
+  issuerCategory: string | null
+  isAbroad: boolean
+  isPending: boolean
+}>
+
+export type TransactionFilter = Readonly<{
+  /** Accounts of the person that count; null for all of them. Others' ids match nothing. */
+  accountIds: readonly string[] | null
+  first: Day
+  last: Day
+}>
+
+/** Where a page ended. */
+export type TransactionMark = Readonly<{ day: string; itemId: string; transactionId: string }>
+
+/** Enough for one statement to stay far from its time limit. */
+const ROWS_A_STATEMENT = 5000
+
+/** Of accounts that are still shared; pending ones too, the oldest first. */
+export async function listTransactions(
+  db: Kysely<Schema>,
+  userId: string,
+  filter: TransactionFilter,
+): Promise<StoredTransaction[]> {
+  return ownTransactions(db, userId, filter)
+    .orderBy('bank_transactions.day')
+    .orderBy('bank_transactions.item_id')
+    .orderBy('bank_transactions.transaction_id')
+    .execute()
+}
+
+/** The newest first, beginning after the mark. */
+export async function pageTransactions(
+  db: Kysely<Schema>,
+  userId: string,
+  { after, limit, ...filter }: TransactionFilter & { after: TransactionMark | null; limit: number },
+): Promise<StoredTransaction[]> {
+  return ownTransactions(db, userId, filter)
+    .$if(after !== null, (query) =>
+      query.where((row) =>
+        row(
+          row.refTuple(
+            'bank_transactions.day',
+            'bank_transactions.item_id',
+            'bank_transactions.transaction_id',
+          ),
+          '<',
+          row.tuple(after?.day ?? '', after?.itemId ?? '', after?.transactionId ?? ''),
+        ),
+      ),
+    )
+    .orderBy('bank_transactions.day', 'desc')
+    .orderBy('bank_transactions.item_id', 'desc')
+    .orderBy('bank_transactions.transaction_id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+function ownTransactions(db: Kysely<Schema>, userId: string, { accountIds, first, last }: TransactionFilter) {
+  return db
+    .selectFrom('bank_transactions')
+    .innerJoin('bank_items', 'bank_items.id', 'bank_transactions.item_id')
+    .innerJoin('bank_accounts', (join) =>
+      join
+        .onRef('bank_accounts.item_id', '=', 'bank_transactions.item_id')
+        .onRef('bank_accounts.account_id', '=', 'bank_transactions.account_id'),
+    )
+    .select([
+      'bank_transactions.item_id as itemId',
+      'bank_transactions.transaction_id as transactionId',
+      'bank_transactions.account_id as accountId',
+      'bank_accounts.type as accountType',
+      'bank_accounts.subtype as accountSubtype',
+      'bank_transactions.day',
+      'bank_transactions.amount_cents as amountCents',
+      'bank_transactions.name',
+      'bank_transactions.mcc',
+      'bank_transactions.plaid_primary as plaidPrimary',
+      'bank_transactions.plaid_detailed as plaidDetailed',
+      'bank_transactions.plaid_confidence as plaidConfidence',
+      'bank_transactions.issuer_category as issuerCategory',
+      'bank_transactions.is_abroad as isAbroad',
+      'bank_transactions.is_pending as isPending',
+    ])
+    .where('bank_items.user_id', '=', userId)
+    .where('bank_transactions.day', '>=', first)
+    .where('bank_transactions.day', '<=', last)
+    .$if(accountIds !== null, (query) =>
+      query.where(sql<boolean>`bank_transactions.account_id = any(${[...(accountIds ?? [])]}::text[])`),
+    )
+}
+
+/** Whatever stands under an id is replaced. Made for many thousands of rows in few statements. */
+export async function putTransactions(
+  db: Kysely<Schema>,
+  itemId: string,
+  transactions: readonly NewTransaction[],
+): Promise<void> {
+  for (let start = 0; start < transactions.length; start += ROWS_A_STATEMENT) {
+    const rows = JSON.stringify(transactions.slice(start, start + ROWS_A_STATEMENT))
+    await sql`
+      insert into bank_transactions (
+        item_id, transaction_id, account_id, day, amount_cents, name, mcc,
+        plaid_primary, plaid_detailed, plaid_confidence, issuer_category, is_abroad, is_pending
+      )
+      select
+        ${itemId}::uuid, "transactionId", "accountId", day, "amountCents", name, mcc,
+        "plaidPrimary", "plaidDetailed", "plaidConfidence", "issuerCategory", "isAbroad", "isPending"
+      from json_to_recordset(${rows}::text::json) as given (
+        "transactionId" text, "accountId" text, day date, "amountCents" bigint, name text, mcc text,
+        "plaidPrimary" text, "plaidDetailed" text, "plaidConfidence" text, "issuerCategory" text,
+        "isAbroad" boolean, "isPending" boolean
+      )
+      on conflict (item_id, transaction_id) do update set
+        account_id = excluded.account_id, day = excluded.day, amount_cents = excluded.amount_cents,
+        name = excluded.name, mcc = excluded.mcc, plaid_primary = excluded.plaid_primary,
+        plaid_detailed = excluded.plaid_detailed, plaid_confidence = excluded.plaid_confidence,
+        issuer_category = excluded.issuer_category, is_abroad = excluded.is_abroad,
+        is_pending = excluded.is_pending`.execute(db)
+  }
+}
+
+export async function removeTransactions(
+  db: Kysely<Schema>,
+  itemId: string,
+  transactionIds: readonly string[],
+): Promise<void> {
+  await sql`
+    delete from bank_transactions
+    where item_id = ${itemId}::uuid and transaction_id = any(${[...transactionIds]}::text[])`.execute(db)
+}
+
+/** All but these: for an item that was told anew from its beginning. */
+export async function keepOnlyTransactions(
+  db: Kysely<Schema>,
+  itemId: string,
+  transactionIds: readonly string[],
+): Promise<void> {
+  await sql`
+    delete from bank_transactions
+    where item_id = ${itemId}::uuid and transaction_id not in (select unnest(${[...transactionIds]}::text[]))`.execute(
+    db,
+  )
+}

@@ -1,0 +1,259 @@
+import { createHash } from 'node:crypto'
+import { addDays, parseDay } from '@cardsight/engine'
+import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { SandboxItemFireWebhookRequestWebhookCodeEnum, WebhookType } from 'plaid'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { WebhookKey } from '../bank/bank.ts'
+import { findBankItem } from '../repositories/bank-items.ts'
+import { listTransactions } from '../repositories/bank-transactions.ts'
+import { syncDueItems } from '../services/banking/sync-due-items.ts'
+import { makeUser } from '../testing/factories.ts'
+import { linkItem } from '../testing/linked-item.ts'
+import { createRefusingBank } from '../testing/refusing-bank.ts'
+import { type SandboxBank, startSandboxBank } from '../testing/sandbox-bank.ts'
+import { createTestApp } from '../testing/test-app.ts'
+
+const NOON = new Date('2026-11-10T12:00:00Z')
+const everything = {
+  accountIds: null,
+  first: parseDay('2020-01-01'),
+  last: addDays(parseDay('2026-11-10'), 60),
+}
+const WEBHOOK = '/api/plaid/webhook'
+
+/** A bank whose key we hold, so that every kind of signature can be made. */
+describe('a webhook', () => {
+  let now = NOON
+  let sandbox: SandboxBank
+  let test: Awaited<ReturnType<typeof createTestApp>>
+  let privateKey: CryptoKey
+  let keys: Record<string, WebhookKey>
+  let lookups = 0
+  beforeAll(async () => {
+    const pair = await generateKeyPair('ES256')
+    privateKey = pair.privateKey
+    const jwk = { ...(await exportJWK(pair.publicKey)) }
+    keys = {
+      good: { jwk, expiredAt: null },
+      expired: { jwk, expiredAt: new Date(NOON.getTime() - 1000) },
+    }
+    sandbox = await startSandboxBank({ clock: () => now })
+    const findWebhookKey = async (keyId: string) => {
+      lookups += 1
+      return keys[keyId] ?? null
+    }
+    test = await createTestApp('postgres', { bank: { ...sandbox.bank, findWebhookKey }, clock: () => now })
+  })
+  afterAll(async () => {
+    await test.close()
+    await sandbox.close()
+  })
+  beforeEach(() => {
+    now = NOON
+  })
+
+  type Signature = { kid?: string; alg?: string; iat?: number; hash?: string; key?: CryptoKey | Uint8Array }
+  const hashOf = (body: string) => createHash('sha256').update(body).digest('hex')
+  const sign = (body: string, { kid = 'good', alg = 'ES256', iat, hash, key }: Signature = {}) =>
+    new SignJWT({ request_body_sha256: hash ?? hashOf(body) })
+      .setProtectedHeader({ alg, kid, typ: 'JWT' })
+      .setIssuedAt(iat ?? Math.floor(now.getTime() / 1000))
+      .sign(key ?? privateKey)
+  const post = (body: string, signature: string) =>
+    test.app.inject({
+      method: 'POST',
+      url: WEBHOOK,
+      payload: body,
+      headers: { 'content-type': 'application/json', 'plaid-verification': signature },
+    })
+  const tell = async (webhook: object, signature: Signature = {}) => {
+    const body = JSON.stringify({ environment: 'sandbox', ...webhook }, null, 2)
+    return post(body, await sign(body, signature))
+  }
+  const link = async () => {
+    const { id: userId } = await makeUser(test.deps.database.db)
+    const login = { username: 'user_transactions_dynamic', password: 'any' }
+    const item = await linkItem(test.deps, userId, await sandbox.link(login))
+    await syncDueItems(test.deps)
+    const look = () => findBankItem(test.deps.database.db, userId, item.handle)
+    const rows = () => listTransactions(test.deps.database.db, userId, everything)
+    /** Whether the worker would now ask the bank. */
+    const isAskedFor = async () => {
+      const before = (await look())?.syncedAt
+      now = new Date(now.getTime() + 3000)
+      await syncDueItems(test.deps)
+      return (await look())?.syncedAt?.getTime() !== before?.getTime()
+    }
+    const about = (webhook_type: string, webhook_code: string) => ({
+      webhook_type,
+      webhook_code,
+      item_id: item.providerItemId,
+    })
+    return { ...item, userId, look, rows, isAskedFor, about }
+  }
+
+  it('makes us go and look, however often it comes', async () => {
+    const { about, accessToken, rows, isAskedFor } = await link()
+    const before = await rows()
+    await sandbox.plaid.transactionsRefresh({ access_token: accessToken })
+    const news = about('TRANSACTIONS', 'SYNC_UPDATES_AVAILABLE')
+    for (let times = 0; times < 3; times += 1) {
+      const answer = await tell(news)
+      expect(answer.statusCode).toBe(200)
+    }
+    expect(await isAskedFor()).toBe(true)
+    expect(await rows()).not.toEqual(before)
+    expect(await isAskedFor()).toBe(false)
+  })
+
+  it('is refused, and nothing happens, unless the provider signed these very bytes a moment ago', async () => {
+    const { about, isAskedFor } = await link()
+    const body = JSON.stringify(about('TRANSACTIONS', 'SYNC_UPDATES_AVAILABLE'))
+    const other = await generateKeyPair('ES256')
+    const seconds = Math.floor(now.getTime() / 1000)
+    const forged = {
+      'no signature': '',
+      'no token': 'abc',
+      'not its own parts': 'a.b.c',
+      'another key': await sign(body, { key: other.privateKey }),
+      'another body': await sign(`${body} `),
+      'a hash that is none': await sign(body, { hash: 'zz' }),
+      'a hash that is too short': await sign(body, { hash: hashOf(body).slice(2) }),
+      'a key nobody knows': await sign(body, { kid: 'unknown' }),
+      'a key that has expired': await sign(body, { kid: 'expired' }),
+      'a key id that is an address': await sign(body, { kid: 'https://evil.example/key' }),
+      'a shared secret': await sign(body, { alg: 'HS256', key: new TextEncoder().encode('x'.repeat(32)) }),
+      'no algorithm': `${Buffer.from('{"alg":"none","kid":"good"}').toString('base64url')}.e30.`,
+      'too old': await sign(body, { iat: seconds - 311 }),
+      'from the future': await sign(body, { iat: seconds + 60 }),
+    }
+    for (const [kind, signature] of Object.entries(forged)) {
+      expect([kind, (await post(body, signature)).statusCode]).toEqual([kind, 400])
+    }
+    expect(await isAskedFor()).toBe(false)
+    expect((await post(body, await sign(body, { iat: seconds - 290 }))).statusCode).toBe(200)
+  })
+
+  it('is taken and forgotten for a link that is not there, and for news that say nothing to us', async () => {
+    const { about, isAskedFor } = await link()
+    const strange = [
+      { ...about('TRANSACTIONS', 'SYNC_UPDATES_AVAILABLE'), item_id: 'removed' },
+      about('TRANSACTIONS', 'INITIAL_UPDATE'),
+      about('ITEM', 'SOMETHING_NEW'),
+      { webhook_type: 'AUTH' },
+    ]
+    for (const webhook of strange) {
+      expect((await tell(webhook)).statusCode).toBe(200)
+    }
+    expect(await isAskedFor()).toBe(false)
+    const list = '[1, 2'
+    expect((await post(list, await sign(list))).statusCode).toBe(200)
+  })
+
+  it('about a login is believed only as far as the bank says the same, in whatever order they come', async () => {
+    const { about, accessToken, look, isAskedFor } = await link()
+    await tell({ ...about('ITEM', 'ERROR'), error: { error_code: 'ITEM_LOGIN_REQUIRED' } })
+    await isAskedFor()
+    expect(await look()).toMatchObject({ state: 'ready' })
+    await sandbox.plaid.sandboxItemResetLogin({ access_token: accessToken })
+    await tell(about('ITEM', 'LOGIN_REPAIRED'))
+    await isAskedFor()
+    expect(await look()).toMatchObject({ state: 'login-required' })
+  })
+
+  it('that a link will end soon is kept until it is renewed, and undoes nothing that is worse', async () => {
+    const { about, look, isAskedFor, accessToken } = await link()
+    await tell(about('ITEM', 'PENDING_DISCONNECT'))
+    await tell(about('TRANSACTIONS', 'SYNC_UPDATES_AVAILABLE'))
+    expect(await isAskedFor()).toBe(true)
+    expect(await look()).toMatchObject({ state: 'expiring' })
+    await tell(about('ITEM', 'LOGIN_REPAIRED'))
+    expect(await look()).toMatchObject({ state: 'ready' })
+    await sandbox.plaid.sandboxItemResetLogin({ access_token: accessToken })
+    await isAskedFor()
+    await tell(about('ITEM', 'PENDING_DISCONNECT'))
+    expect(await look()).toMatchObject({ state: 'login-required' })
+  })
+
+  it('that a person took an account or the whole link back removes what it brought', async () => {
+    const { about, look, rows } = await link()
+    const before = await rows()
+    const accountId = before[0]?.accountId ?? ''
+    await tell({ ...about('ITEM', 'USER_ACCOUNT_REVOKED'), account_id: accountId })
+    const others = before.filter((row) => row.accountId !== accountId)
+    expect((await rows()).map((row) => row.transactionId)).toEqual(others.map((row) => row.transactionId))
+    expect((await tell(about('ITEM', 'USER_PERMISSION_REVOKED'))).statusCode).toBe(200)
+    expect(await look()).toBeNull()
+    expect((await tell(about('ITEM', 'USER_PERMISSION_REVOKED'))).statusCode).toBe(200)
+  })
+
+  it('is looked up once a key, and a stranger cannot make us ask the provider as often as they like', async () => {
+    const { about } = await link()
+    const news = about('TRANSACTIONS', 'SYNC_UPDATES_AVAILABLE')
+    await tell(news)
+    lookups = 0
+    await tell(news)
+    await tell(news, { kid: 'stranger-0' })
+    await tell(news, { kid: 'stranger-0' })
+    expect(lookups).toBe(1)
+    const answers = []
+    for (let stranger = 1; stranger < 100; stranger += 1) {
+      answers.push((await tell(news, { kid: `stranger-${stranger}` })).statusCode)
+    }
+    expect(lookups).toBeLessThanOrEqual(60)
+    expect(new Set(answers)).toEqual(new Set([400, 503]))
+    now = new Date(now.getTime() + 61_000)
+    expect((await tell(news)).statusCode).toBe(200)
+  })
+})
+
+describe.each(['postgres', 'embedded'] as const)('the sandbox bank and the server on %s', (engine) => {
+  it('understand each other: a webhook that the bank itself sends brings the news in', async () => {
+    const sandbox = await startSandboxBank()
+    const { app, deps, close } = await createTestApp(engine, { bank: sandbox.bank, clock: () => new Date() })
+    const answered: number[] = []
+    let heard = () => {}
+    app.addHook('onResponse', async (request, reply) => {
+      answered.push(reply.statusCode)
+      if (String(request.body).includes('LOGIN_REPAIRED')) {
+        heard()
+      }
+    })
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    const { id: userId } = await makeUser(deps.database.db)
+    const item = await linkItem(deps, userId, await sandbox.link({ webhook: `${address}${WEBHOOK}` }))
+    await syncDueItems(deps)
+    const { db } = deps.database
+    await db.updateTable('bank_items').set({ next_sync_at: null }).where('id', '=', item.id).execute()
+    const answer = new Promise<void>((resolve) => {
+      heard = resolve
+    })
+    await sandbox.plaid.sandboxItemFireWebhook({
+      access_token: item.accessToken,
+      webhook_type: WebhookType.Item,
+      webhook_code: SandboxItemFireWebhookRequestWebhookCodeEnum.LoginRepaired,
+    })
+    await answer
+    const due = await db
+      .selectFrom('bank_items')
+      .select('next_sync_at')
+      .where('id', '=', item.id)
+      .executeTakeFirst()
+    expect(due?.next_sync_at).not.toBeNull()
+    expect(new Set(answered)).toEqual(new Set([200]))
+    await close()
+    await sandbox.close()
+  })
+})
+
+it('is sent again later when the key cannot be had at the moment', async () => {
+  const { app, close } = await createTestApp('postgres', { bank: createRefusingBank() })
+  const { privateKey } = await generateKeyPair('ES256')
+  const signature = await new SignJWT({ request_body_sha256: 'x' })
+    .setProtectedHeader({ alg: 'ES256', kid: 'any' })
+    .sign(privateKey)
+  const headers = { 'plaid-verification': signature, 'content-type': 'application/json' }
+  const answer = await app.inject({ method: 'POST', url: WEBHOOK, payload: '{}', headers })
+  expect(answer.statusCode).toBe(503)
+  await close()
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { type ApiServer, failures } from '../http/api-server.ts'
+import { createWebhookReceiver } from '../services/banking/receive-webhook.ts'
+
+const BODY_LIMIT_BYTES = 256 * 1024
+
+const headers = z.object({ 'plaid-verification': z.string().max(4096).default('') })
+const body = z.instanceof(Uint8Array)
+
+/** A scope of its own, because the signature is over the bytes as they came, and everywhere else bodies are parsed. */
+export function bankWebhookRoutes(app: ApiServer, deps: Deps) {
+  const receive = createWebhookReceiver(deps)
+  app.register(async (scope: ApiServer) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES },
+      async (_: unknown, raw: Buffer) => raw,
+    )
+    scope.post(
+      '/plaid/webhook',
+      {
+        config: { access: 'public' },
+        schema: {
+          summary: 'News from the bank-data provider, signed by it',
+          tags: ['banking'],
+          headers,
+          response: { 200: z.object({}), ...failures },
+        },
+      },
+      async (request) => {
+        const signature = request.headers['plaid-verification']
+        const raw = body.safeParse(request.body)
+        await receive({ signature, body: raw.success ? raw.data : new Uint8Array() })
+        return {}
+      },
+    )
+  })
+}

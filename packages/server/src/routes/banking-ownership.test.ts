@@ -1,0 +1,146 @@
+import { apiPaths } from '@cardsight/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type BankingApp,
+  card,
+  checking,
+  createBankingApp,
+  type Line,
+  type Person,
+} from '../testing/banking-app.ts'
+
+/** The same bank, names, masks and, worst of all, the same ids of accounts and transactions. */
+const accounts = [card, checking]
+const adasLines: readonly Line[] = [
+  ['2026-03-01', 111_00, 'ADAS SECRET DINER'],
+  ['2026-03-02', 22_00, 'SHELL OIL 57544'],
+]
+const evesLines: readonly Line[] = [['2026-03-02', 7_00, 'SHELL OIL 57544']]
+
+describe.each(['postgres', 'embedded'] as const)('two people at one bank on %s', (engine) => {
+  let test: BankingApp
+  let ada: Person
+  let eve: Person
+  let adasHandle: string
+  beforeAll(async () => {
+    test = await createBankingApp(engine)
+    ada = await test.addPerson()
+    eve = await test.addPerson()
+    adasHandle = (await test.addLink(ada, { accounts, lines: adasLines })).handle
+    await test.addLink(ada, {
+      item: { institutionId: 'ins_2', institutionName: 'Adas Other Bank' },
+      accounts: [{ ...card, accountId: 'adas-own' }],
+      lines: [['2026-03-01', 333_00, 'ADAS SECRET DINER', { accountId: 'adas-own' }]],
+    })
+    await test.addLink(eve, { accounts, lines: evesLines })
+    await test.call('PUT', apiPaths.merchants, ada, {
+      body: { merchant: 'Shell', category: 'restaurant' },
+    })
+  })
+  afterAll(() => test.close())
+
+  const asEve = (
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    query: Record<string, string | string[]> = {},
+  ) => test.call(method, path, eve, { query })
+
+  it('accounts, status, transactions and corrections are one’s own', async () => {
+    const answers = await Promise.all([
+      asEve('GET', apiPaths.accounts),
+      asEve('GET', apiPaths.bankStatus),
+      asEve('GET', apiPaths.transactions),
+      asEve('GET', apiPaths.merchants),
+      asEve('GET', apiPaths.userExport(eve.id)),
+    ])
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body.toLowerCase()).not.toContain('adas')
+      expect(answer.body).not.toContain(adasHandle)
+    }
+    const [own, status, transactions, merchants] = answers
+    expect(own?.json()).toHaveLength(2)
+    expect(status?.json().institutions).toHaveLength(1)
+    expect(transactions?.json().transactions).toMatchObject([{ amount: 7, category: 'Gas Stations' }])
+    expect(merchants?.json()).toEqual({ merchants: [] })
+  })
+
+  it.each([
+    ['GET', apiPaths.linkedRun],
+    ['POST', apiPaths.linkedRun],
+    ['GET', apiPaths.runDebug],
+    ['GET', apiPaths.linkedExplanation],
+  ] as const)('B-ROLE-11: %s %s counts one’s own purchases alone', async (method, path) => {
+    const query = {
+      account: [card.accountId, 'adas-own'],
+      ...(path === apiPaths.linkedExplanation && { card: 'two-percent' }),
+    }
+    const answer = await asEve(method, path, query)
+    expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
+    const { spending, spendingCents } = answer.json()
+    expect(spending ?? spendingCents / 100).toBe(7)
+    expect(answer.body.toLowerCase()).not.toContain('adas')
+
+    const foreign = await asEve(method, path, { ...query, account: ['adas-own'] })
+    expect(foreign.statusCode).toBe(412)
+    const unknown = await asEve(method, path, { ...query, account: ['nobodys'] })
+    expect(unknown.json()).toEqual(foreign.json())
+  })
+
+  it('nobody renews or removes what is another’s, and cannot tell it from nothing', async () => {
+    const unknown = `handle-00000000-0000-0000-0000-000000000000`
+    for (const [path, status] of [
+      [apiPaths.createLinkToken, 404],
+      [apiPaths.addToken, 404],
+      [apiPaths.removeAccess, 200],
+    ] as const) {
+      const [foreign, nothing] = await Promise.all([
+        asEve('POST', path, { accessToken: adasHandle }),
+        asEve('POST', path, { accessToken: unknown }),
+      ])
+      expect([foreign.statusCode, nothing.statusCode]).toEqual([status, status])
+      expect(foreign.json()).toEqual(nothing.json())
+    }
+    expect((await test.call('GET', apiPaths.bankStatus, ada)).json().institutions).toHaveLength(2)
+  })
+
+  it('logos are the provider’s and everyone’s; what is no picture is not handed on', async () => {
+    // The first bytes of every PNG, which is all that is looked at.
+    const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00])
+    const institutionLogo = png.toString('base64')
+    const person = await test.addPerson()
+    await test.addLink(person, { item: { institutionId: 'ins_77', institutionLogo } })
+    await test.addLink(person, { item: { institutionId: 'ins_78', institutionLogo: 'PHNjcmlwdD4=' } })
+    const address = apiPaths.institutionLogo('ins_77')
+    const listed = (await test.call('GET', apiPaths.accounts, person)).json()
+    expect(listed).toContainEqual(expect.objectContaining({ institutionLogo: address }))
+    const answer = await test.app.inject(address)
+    expect(answer.headers['content-type']).toBe('image/png')
+    expect(answer.rawPayload).toEqual(png)
+    for (const institutionId of ['ins_78', 'ins_79']) {
+      expect((await test.app.inject(apiPaths.institutionLogo(institutionId))).statusCode).toBe(404)
+    }
+  })
+
+  it('a cursor of another’s page opens nothing', async () => {
+    const page = await test.call('GET', apiPaths.transactions, ada, { query: { limit: '1' } })
+    const { nextCursor } = page.json()
+    const answer = await asEve('GET', apiPaths.transactions, { cursor: nextCursor })
+    expect(answer.body.toLowerCase()).not.toContain('adas')
+  })
+
+  it('corrections, imports and unlinking touch one’s own alone', async () => {
+    await test.call('PUT', apiPaths.merchants, eve, { body: { merchant: 'Shell', category: null } })
+    await test.call('POST', apiPaths.imports, eve, {
+      body: {
+        institutionName: 'Adas Other Bank',
+        accounts: [{ id: 'a', name: card.name, mask: card.mask, subtype: 'credit card' }],
+        rows: [{ account: 'a', day: '2026-03-01', amountCents: 100, name: 'X' }],
+      },
+    })
+    await test.call('POST', apiPaths.unlinkAll, eve)
+    expect((await test.call('GET', apiPaths.merchants, ada)).json().merchants).toHaveLength(1)
+    expect((await test.call('GET', apiPaths.accounts, ada)).json()).toHaveLength(3)
+    expect((await test.call('POST', apiPaths.linkedRun, ada)).json().spending).toBe(466)
+  })
+})

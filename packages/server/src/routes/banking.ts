@@ -1,0 +1,185 @@
+import {
+  accountListSchema,
+  addTokenQuerySchema,
+  bankStatusSchema,
+  linkExitSchema,
+  linkedAccountsSchema,
+  linkMetadataSchema,
+  linkTokenQuerySchema,
+  linkTokenSchema,
+  removeAccessQuerySchema,
+  unlinkedSchema,
+} from '@cardsight/contract'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { type ApiServer, failures } from '../http/api-server.ts'
+import { authenticate } from '../http/authenticate.ts'
+import { withinLimits } from '../http/rate-limit.ts'
+import type { LimitName } from '../http/rate-limits.ts'
+import {
+  presentAccountList,
+  presentBankStatus,
+  presentLinkedAccounts,
+  presentLinkToken,
+} from '../presenters/banking.ts'
+import { createLinkToken } from '../services/banking/create-link-token.ts'
+import { getInstitutionLogo } from '../services/banking/get-institution-logo.ts'
+import { linkInstitution } from '../services/banking/link-institution.ts'
+import { listInstitutions } from '../services/banking/list-institutions.ts'
+import { renewInstitution } from '../services/banking/renew-institution.ts'
+import { reportLinkExit } from '../services/banking/report-link-exit.ts'
+import { removeInstitution, unlinkAll } from '../services/banking/unlink.ts'
+
+const tags = ['banking']
+const config = { access: 'signed-in' } as const
+const LOGO_CACHING = 'public, max-age=86400'
+
+/** Linking accounts and letting go of them. */
+export function bankingRoutes(app: ApiServer, deps: Deps) {
+  app.post(
+    '/plaid/auth/create-link-token',
+    {
+      config,
+      schema: {
+        summary:
+          'A token that opens the linking flow; with a handle, for an institution that wants its login',
+        tags,
+        querystring: linkTokenQuerySchema,
+        response: { 200: linkTokenSchema, ...failures },
+      },
+    },
+    async (request) => {
+      const asked = { userId: await userIdOf(request), handle: request.query.accessToken ?? null }
+      const create = () => createLinkToken(deps, asked)
+      return presentLinkToken(await limited('link-token', request, asked.userId, create))
+    },
+  )
+
+  app.post(
+    '/plaid/auth/add-token',
+    {
+      config,
+      schema: {
+        summary: 'Take over what the linking flow gave, or see that a renewal has worked',
+        tags,
+        querystring: addTokenQuerySchema,
+        body: linkMetadataSchema,
+        response: { 200: linkedAccountsSchema, ...failures },
+      },
+    },
+    async (request) => {
+      const { publicToken = '', accessToken: handle } = request.query
+      const userId = await userIdOf(request)
+      const add = () =>
+        handle === undefined
+          ? linkInstitution(deps, { userId, publicToken, metadata: request.body })
+          : renewInstitution(deps, { userId, handle })
+      return presentLinkedAccounts(await limited('add-token', request, userId, add))
+    },
+  )
+
+  app.post(
+    '/plaid/auth/plaid-error',
+    {
+      config,
+      schema: {
+        summary: 'Report why the linking flow was left',
+        tags,
+        body: linkExitSchema,
+        response: { 204: z.null().describe('Noted'), ...failures },
+      },
+    },
+    async (request, reply) => {
+      const userId = await userIdOf(request)
+      await limited('link-exit', request, userId, async () => reportLinkExit(deps, userId, request.body))
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.get(
+    '/plaid/auth/accounts',
+    {
+      config,
+      schema: {
+        summary: 'The accounts that count, and institutions that are disconnected',
+        tags,
+        response: { 200: accountListSchema, ...failures },
+      },
+    },
+    async (request) => presentAccountList(await listInstitutions(deps, await userIdOf(request))),
+  )
+
+  app.get(
+    '/plaid/auth/status',
+    {
+      config,
+      schema: {
+        summary: 'How each institution stands: still importing, how fresh, what it needs',
+        tags,
+        response: { 200: bankStatusSchema, ...failures },
+      },
+    },
+    async (request) => presentBankStatus(await listInstitutions(deps, await userIdOf(request))),
+  )
+
+  app.post(
+    '/plaid/auth/accounts-unlink-all',
+    {
+      config,
+      schema: {
+        summary: 'Let go of every institution and of all that came from it',
+        tags,
+        response: { 200: unlinkedSchema, ...failures },
+      },
+    },
+    async (request) => ({ removed: await unlinkAll(deps, await userIdOf(request)) }),
+  )
+
+  app.post(
+    '/plaid/auth/remove-access-token',
+    {
+      config,
+      schema: {
+        summary: 'Let go of one institution',
+        tags,
+        querystring: removeAccessQuerySchema,
+        response: { 200: unlinkedSchema, ...failures },
+      },
+    },
+    async (request) => {
+      const handle = request.query.accessToken
+      return { removed: await removeInstitution(deps, { userId: await userIdOf(request), handle }) }
+    },
+  )
+
+  app.get(
+    '/plaid/institutions/:institutionId/logo.png',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'The logo of an institution that somebody has linked',
+        tags,
+        params: z.object({ institutionId: z.string().regex(/^\w{1,50}$/) }),
+        response: { 200: z.any().describe('A PNG'), ...failures },
+      },
+    },
+    async (request, reply) => {
+      const png = await getInstitutionLogo(deps, request.params.institutionId)
+      return reply.header('cache-control', LOGO_CACHING).type('image/png').send(png)
+    },
+  )
+
+  async function userIdOf(request: FastifyRequest): Promise<string> {
+    return (await authenticate(request, deps)).id
+  }
+
+  function limited<Result>(
+    name: LimitName,
+    request: FastifyRequest,
+    account: string,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    return withinLimits(deps, name, { address: request.ip, account }, work)
+  }
+}

@@ -1,0 +1,106 @@
+import { apiPaths, type CardsDetails, type TransactionPage } from '@cardsight/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BankingApp, card, createBankingApp, type Line, type Person } from '../testing/banking-app.ts'
+
+const lines: readonly Line[] = [
+  ['2026-03-01', 50_00, 'SHELL OIL 57544'],
+  ['2026-03-05', -150_00, 'PAYMENT THANK YOU'],
+  ['2026-03-05', 12_34, 'CORNER TRADING CO'],
+  ['2026-11-09', 9_00, 'STARBUCKS 8821', { isPending: true }],
+]
+
+describe.each(['postgres', 'embedded'] as const)('a person’s transactions on %s', (engine) => {
+  let test: BankingApp
+  let person: Person
+  beforeAll(async () => {
+    test = await createBankingApp(engine)
+    person = await test.addPerson()
+    await test.addLink(person, { lines })
+  })
+  afterAll(() => test.close())
+
+  const page = async (query: Record<string, string>): Promise<TransactionPage> => {
+    const answer = await test.call('GET', apiPaths.transactions, person, { query })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json()
+  }
+  const correct = (merchant: string, category: string | null) =>
+    test.call('PUT', apiPaths.merchants, person, { body: { merchant, category } })
+  const spendingByCategory = async () => {
+    const details: CardsDetails = (await test.call('GET', apiPaths.linkedRun, person)).json()
+    return details.transactions_statistics.map(({ category, spending }) => [category, spending])
+  }
+
+  it('B-CALL-14: come newest first, with what the runs take them for', async () => {
+    const { transactions, nextCursor } = await page({})
+    expect(nextCursor).toBeNull()
+    expect(transactions).toEqual([
+      {
+        id: 'transaction-3',
+        account_id: card.accountId,
+        date: '2026-11-09',
+        date_disp: '11/09/26',
+        name: 'Starbucks',
+        amount: 9,
+        category: 'Restaurants',
+        pending: true,
+      },
+      expect.objectContaining({
+        name: 'Corner Trading Co',
+        amount: 12.34,
+        category: 'Other',
+        pending: false,
+      }),
+      expect.objectContaining({ amount: -150, category: null }),
+      expect.objectContaining({ name: 'Shell', amount: 50, category: 'Gas Stations' }),
+    ])
+  })
+
+  it('B-CALL-14: come page by page, each of them once', async () => {
+    const ids: string[] = []
+    let cursor: string | null = null
+    do {
+      const next: TransactionPage = await page({ limit: '1', ...(cursor !== null && { cursor }) })
+      ids.push(...next.transactions.map(({ id }) => id))
+      cursor = next.nextCursor
+    } while (cursor !== null)
+    expect(ids).toEqual(['transaction-3', 'transaction-2', 'transaction-1', 'transaction-0'])
+  })
+
+  it.each([
+    { cursor: 'nonsense' },
+    { cursor: Buffer.from('["2026-02-31","x","y"]').toString('base64url') },
+    { limit: '0' },
+    { limit: '501' },
+  ])('refuse %j', async (query) => {
+    expect((await test.call('GET', apiPaths.transactions, person, { query })).statusCode).toBe(400)
+  })
+
+  it('a merchant’s category can be corrected, stays so in every run, and can be taken back', async () => {
+    const before = await spendingByCategory()
+    expect(before).toEqual([
+      ['Gas Stations', 50],
+      ['Other', 12.34],
+    ])
+    const answer = await correct('corner trading CO', 'restaurant')
+    expect(answer.json()).toEqual({ merchants: [{ merchant: 'corner trading co', category: 'restaurant' }] })
+    expect(await spendingByCategory()).toEqual([
+      ['Gas Stations', 50],
+      ['Restaurants', 12.34],
+    ])
+    expect((await page({})).transactions[1]).toMatchObject({ category: 'Restaurants' })
+    expect((await test.call('GET', apiPaths.merchants, person)).json()).toEqual(answer.json())
+    expect((await correct('Corner Trading Co', null)).json()).toEqual({ merchants: [] })
+    expect(await spendingByCategory()).toEqual(before)
+  })
+
+  it.each([
+    { merchant: 'Shell', category: 'no-such-category' },
+    { merchant: '   ', category: 'gas' },
+    { merchant: 'a\u0000b', category: 'gas' },
+    { merchant: 'Shell' },
+    null,
+  ])('a correction %j is refused', async (body) => {
+    expect((await test.call('PUT', apiPaths.merchants, person, { body })).statusCode).toBe(400)
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { createCipher, SealBroken } from './cipher.ts'
+
+const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+const TOKEN = 'access-sandbox-8ab976e6-64bc-4b38-98f7-731e7a349970'
+
+describe('createCipher', () => {
+  const cipher = createCipher([first])
+
+  it('opens what it sealed, for the same owner', () => {
+    const sealed = cipher.seal(TOKEN, 'item-1')
+    expect(sealed).not.toContain('access')
+    expect(cipher.open(sealed, 'item-1')).toBe(TOKEN)
+  })
+
+  it('never seals the same text to the same bytes', () => {
+    expect(cipher.seal(TOKEN, 'item-1')).not.toBe(cipher.seal(TOKEN, 'item-1'))
+  })
+
+  it('opens nothing that was sealed for another owner', () => {
+    expect(() => cipher.open(cipher.seal(TOKEN, 'item-1'), 'item-2')).toThrow(SealBroken)
+  })
+
+  it('opens nothing of which a single character was changed', () => {
+    const sealed = cipher.seal(TOKEN, 'item-1')
+    for (let place = 0; place < sealed.length; place += 1) {
+      // Of the last character only some bits count.
+      const other = sealed[place] === 'A' ? 'Q' : 'A'
+      const changed = `${sealed.slice(0, place)}${other}${sealed.slice(place + 1)}`
+      expect(() => cipher.open(changed, 'item-1')).toThrow(SealBroken)
+    }
+    for (const broken of ['', '.', 'x.', `${sealed.split('.')[0]}.AAAA`]) {
+      expect(() => cipher.open(broken, 'item-1')).toThrow(SealBroken)
+    }
+  })
+
+  it('after a change of keys opens what the older one sealed, and seals with the newest', () => {
+    const rotated = createCipher([second, first])
+    const sealed = cipher.seal(TOKEN, 'item-1')
+    expect(rotated.open(sealed, 'item-1')).toBe(TOKEN)
+    expect(rotated.isNewest(sealed)).toBe(false)
+    const resealed = rotated.seal(TOKEN, 'item-1')
+    expect(rotated.isNewest(resealed)).toBe(true)
+    expect(createCipher([second]).open(resealed, 'item-1')).toBe(TOKEN)
+    expect(() => cipher.open(resealed, 'item-1')).toThrow(SealBroken)
+  })
+})

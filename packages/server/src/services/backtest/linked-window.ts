@@ -1,0 +1,97 @@
+import type { LinkedRunQuery } from '@cardsight/contract'
+import {
+  addDays,
+  addMonths,
+  checkCustomRange,
+  type Day,
+  type DayRange,
+  DEFAULT_DATE_TYPE,
+  dayRange,
+  daysBetween,
+  daysIn,
+  isDay,
+  MONTH_DAYS,
+  monthsInWindow,
+  parseDay,
+  presetWindow,
+  type RangeProblem,
+} from '@cardsight/engine'
+import { AppError } from '../../errors.ts'
+
+/** Providers give two years at most. */
+const FURTHEST_BACK_DAYS = 2 * 366
+/** Twelve months of a leap year are 366 days, which is 12.2 months of 30 days and shown as 12. */
+const MONTHS_TOLERANCE = 0.5
+
+export type LinkedWindow = Readonly<{ window: DayRange; nMonths: number }>
+
+type Asked = Pick<LinkedRunQuery, 'startDate' | 'endDate' | 'nMonths'>
+
+/**
+ * The days that a run on real purchases covers: what is asked for, else so many whole months up to today, and
+ * twelve where nothing is said. East of Greenwich tomorrow has begun, so a day ahead is no mistake.
+ */
+export function linkedWindow({ startDate, endDate, nMonths }: Asked, now: Date): LinkedWindow {
+  const today = parseDay(now.toISOString().slice(0, 10))
+  if (startDate === undefined && endDate === undefined) {
+    return monthsUpTo(today, nMonths)
+  }
+  if (startDate === undefined || endDate === undefined) {
+    const missing = startDate === undefined ? 'startDate' : 'endDate'
+    throw refusal(missing, `${missing}: is missing: the two dates come together`)
+  }
+  const window = checkedWindow(toDay('startDate', startDate), toDay('endDate', endDate), today)
+  const monthsOfDays = daysIn(window) / MONTH_DAYS
+  if (nMonths !== undefined && Math.abs(nMonths - monthsOfDays) > MONTHS_TOLERANCE) {
+    throw refusal('nMonths', 'nMonths: does not fit the two dates')
+  }
+  return { window, nMonths: nMonths ?? monthsOfDays }
+}
+
+function monthsUpTo(today: Day, nMonths: number | undefined): LinkedWindow {
+  if (nMonths === undefined) {
+    const window = presetWindow(DEFAULT_DATE_TYPE, today)
+    return { window, nMonths: monthsInWindow(DEFAULT_DATE_TYPE, window) }
+  }
+  if (!Number.isInteger(nMonths)) {
+    throw refusal('nMonths', 'nMonths: must be whole where there are no dates')
+  }
+  return { window: dayRange(addMonths(today, -nMonths), today), nMonths }
+}
+
+function checkedWindow(first: Day, last: Day, today: Day): DayRange {
+  const problem = checkCustomRange(first, last, addDays(today, 1))
+  if (problem !== null && !isPreset(first, last, problem)) {
+    throw refusal(...problems[problem])
+  }
+  if (daysBetween(last, today) > FURTHEST_BACK_DAYS) {
+    throw refusal('endDate', 'endDate: must not be more than two years ago')
+  }
+  return dayRange(first, last)
+}
+
+/** One month can be shorter than a range of one's own may be, and twelve over a leap day longer. */
+function isPreset(first: Day, last: Day, problem: RangeProblem): boolean {
+  return (
+    (problem === 'too-short' && first === addMonths(last, -1)) ||
+    (problem === 'too-long' && first === addMonths(last, -12))
+  )
+}
+
+const problems: Readonly<Record<RangeProblem, readonly [param: string, message: string]>> = {
+  reversed: ['endDate', 'endDate: must be after startDate'],
+  'in-future': ['endDate', 'endDate: must not be in the future'],
+  'too-short': ['startDate', 'Minimum date range is 30 days'],
+  'too-long': ['startDate', 'difference between the start and end dates must be smaller than 365 days.'],
+}
+
+function toDay(param: string, text: string): Day {
+  if (!isDay(text)) {
+    throw refusal(param, `${param}: is too long ago`)
+  }
+  return text
+}
+
+function refusal(param: string, message: string): AppError {
+  return new AppError('bad-input', { entries: [{ msg: message, param }] })
+}

@@ -1,0 +1,28 @@
+import { type AccountLine, parseDay, toCents } from '@cardsight/engine'
+import type { StoredTransaction } from '../../repositories/bank-transactions.ts'
+import { kindOfAccount } from './usable-accounts.ts'
+
+/** A stored transaction as the engine reads it. */
+export function toAccountLine(row: StoredTransaction): AccountLine {
+  return {
+    day: parseDay(row.day),
+    account: row.accountId,
+    name: row.name,
+    amountCents: toCents(row.amountCents),
+    accountType: accountTypeOf(row.accountSubtype),
+    mcc: row.mcc ?? undefined,
+    plaidPrimary: row.plaidPrimary ?? undefined,
+    plaidDetailed: row.plaidDetailed ?? undefined,
+    plaidConfidence: row.plaidConfidence ?? undefined,
+    issuerCategory: row.issuerCategory ?? undefined,
+    ...(row.isAbroad ? { isAbroad: true } : {}),
+  }
+}
+
+function accountTypeOf(subtype: string): AccountLine['accountType'] {
+  const kind = kindOfAccount(subtype)
+  if (kind === null) {
+    return 'savings'
+  }
+  return kind === 'checking' ? 'checking' : 'credit'
+}

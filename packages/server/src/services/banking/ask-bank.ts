@@ -1,0 +1,45 @@
+import { sentences } from '@cardsight/contract'
+import { BankError } from '../../bank/bank.ts'
+import { AppError } from '../../errors.ts'
+
+const RETRY_AFTER_SECONDS = '5'
+
+/** Asks the provider while a person waits. What goes wrong becomes a sentence that the person can act on. */
+export async function askBank<Answer>(institutionName: string, ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    throw error instanceof BankError ? toAppError(error, institutionName) : error
+  }
+}
+
+/** A popup about one institution, in the form that clients know. */
+export function bankAttention(institutionName: string, message: string, cause?: unknown): AppError {
+  return new AppError('bank-attention', {
+    entries: [{ msg: message, param: { error_type: 'popup', institutionName } }],
+    cause,
+  })
+}
+
+export function connectivityTrouble(institutionName: string): string {
+  return `${sentences.bankProvider} is experiencing connectivity issues with ${institutionName}.`
+}
+
+function toAppError(error: BankError, institutionName: string): AppError {
+  switch (error.kind) {
+    case 'login-required':
+      return bankAttention(institutionName, `${institutionName} asks you to sign in again.`, error)
+    case 'institution-down':
+      return bankAttention(institutionName, connectivityTrouble(institutionName), error)
+    case 'gone':
+      return bankAttention(
+        institutionName,
+        `The link to ${institutionName} was ended at the bank. Please remove it here and link it again.`,
+        error,
+      )
+    case 'bad-token':
+      return new AppError('link-expired', { cause: error })
+    default:
+      return new AppError('unavailable', { headers: { 'retry-after': RETRY_AFTER_SECONDS }, cause: error })
+  }
+}

@@ -1,0 +1,82 @@
+/** One loop over the pages of changes. Nothing of it counts until its last page is read. */
+import {
+  type AccessToken,
+  type Bank,
+  BankError,
+  type BankTransaction,
+  type SyncPage,
+} from '../../bank/bank.ts'
+
+const MOST_RESTARTS = 3
+/** 100,000 changes; a provider that always has more would keep us for ever. */
+const MOST_PAGES = 200
+
+export type Changes = Readonly<{
+  /** Where the pages began: null for the beginning. */
+  fromCursor: string | null
+  cursor: string | null
+  changed: readonly BankTransaction[]
+  removed: readonly string[]
+  history: SyncPage['history']
+}>
+
+type Source = Readonly<{
+  bank: Pick<Bank, 'syncPage'>
+  accessToken: AccessToken
+  cursor: string | null
+  /** Called before each page; what it throws ends the loop. */
+  beforePage: () => Promise<void>
+}>
+
+/**
+ * Data that changes between two pages makes the loop begin again where it began. When that does not help, and when
+ * the cursor is not known, it begins at the beginning, which only then is told whole.
+ */
+export async function collectChanges(source: Source): Promise<Changes> {
+  for (let restarts = 0; ; restarts += 1) {
+    try {
+      return await collectFrom(source)
+    } catch (error) {
+      const kind = error instanceof BankError ? error.kind : null
+      if (
+        source.cursor !== null &&
+        (kind === 'bad-cursor' || (kind === 'mutated' && restarts >= MOST_RESTARTS))
+      ) {
+        return collectChanges({ ...source, cursor: null })
+      }
+      if (kind !== 'mutated' || restarts >= MOST_RESTARTS) {
+        throw error
+      }
+    }
+  }
+}
+
+async function collectFrom({ bank, accessToken, cursor: fromCursor, beforePage }: Source): Promise<Changes> {
+  const changed = new Map<string, BankTransaction>()
+  const removed = new Set<string>()
+  let cursor = fromCursor
+  for (let count = 0; count < MOST_PAGES; count += 1) {
+    await beforePage()
+    const page = await bank.syncPage(accessToken, cursor)
+    // In the order of the pages: a pending row that is posted goes from one list to the other.
+    for (const transaction of page.changed) {
+      changed.set(transaction.transactionId, transaction)
+      removed.delete(transaction.transactionId)
+    }
+    for (const id of page.removed) {
+      changed.delete(id)
+      removed.add(id)
+    }
+    cursor = page.nextCursor === '' ? null : page.nextCursor
+    if (!page.hasMore) {
+      return {
+        fromCursor,
+        cursor,
+        changed: [...changed.values()],
+        removed: [...removed],
+        history: page.history,
+      }
+    }
+  }
+  throw new BankError('unavailable', 'no end of pages')
+}

@@ -1,0 +1,18 @@
+import type { Deps } from '../../deps.ts'
+import { askBank } from './ask-bank.ts'
+import { getLink } from './get-link.ts'
+
+export type LinkTokenMade = Readonly<{ linkToken: string; isSimulated: boolean }>
+
+/** Opens the linking flow; with a handle, for an institution that wants its login again. */
+export async function createLinkToken(
+  deps: Deps,
+  { userId, handle }: { userId: string; handle: string | null },
+): Promise<LinkTokenMade> {
+  const { bank } = deps
+  const link = handle === null ? null : await getLink(deps, { userId, handle })
+  const linkToken = await askBank(link?.item.institutionName ?? 'your bank', () =>
+    bank.createLinkToken({ userId, renew: link?.accessToken ?? null }),
+  )
+  return { linkToken, isSimulated: bank.isSimulated }
+}

@@ -1,0 +1,107 @@
+import { apiPaths } from '@cardsight/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BankError } from '../../bank/bank.ts'
+import { listDueBankEndings } from '../../repositories/bank-endings.ts'
+import { type BankingApp, createBankingApp, type Line, type Person } from '../../testing/banking-app.ts'
+import { createRefusingBank } from '../../testing/refusing-bank.ts'
+import { endDueLinks } from './end-links.ts'
+
+const DAY_MS = 24 * 3600_000
+const START = new Date('2026-11-10T12:00:00Z')
+const lines: readonly Line[] = [['2026-03-01', 50_00, 'SHELL OIL 57544']]
+
+describe.each(['postgres', 'embedded'] as const)('letting go of a link on %s', (engine) => {
+  let test: BankingApp
+  let now = START
+  let isDown = false
+  const ended: string[] = []
+  beforeAll(async () => {
+    const removeItem = async (accessToken: string) => {
+      if (isDown) {
+        throw new BankError('unavailable', null)
+      }
+      ended.push(accessToken)
+    }
+    test = await createBankingApp(engine, { bank: createRefusingBank({ removeItem }), clock: () => now })
+  })
+  afterAll(() => test.close())
+
+  const waiting = () => listDueBankEndings(test.deps.database.db, new Date('2100-01-01'), { most: 100 })
+  const transactionsOf = async (person: Person) =>
+    (await test.call('GET', apiPaths.transactions, person)).json().transactions
+  const leave = ({ id, token }: Person) =>
+    test.app.inject({
+      method: 'DELETE',
+      url: apiPaths.user(id),
+      headers: { authorization: `Bearer ${token}` },
+    })
+
+  it('removes what is stored at once while the provider is down, and tells it when it is back', async () => {
+    const person = await test.addPerson()
+    const { itemId } = await test.addLink(person, { lines })
+    isDown = true
+    expect((await test.call('POST', apiPaths.unlinkAll, person)).json()).toEqual({ removed: 1 })
+    expect(await transactionsOf(person)).toEqual([])
+    expect((await test.call('GET', apiPaths.accounts, person)).json()).toEqual([])
+    expect(await waiting()).toMatchObject([{ itemId, attempts: 1 }])
+
+    await endDueLinks(test.deps)
+    expect(await waiting()).toMatchObject([{ attempts: 1 }])
+    now = new Date(now.getTime() + DAY_MS)
+    await endDueLinks(test.deps)
+    expect(await waiting()).toMatchObject([{ attempts: 2 }])
+
+    isDown = false
+    now = new Date(now.getTime() + DAY_MS)
+    await endDueLinks(test.deps)
+    expect(ended).toEqual([`access-${itemId}`])
+    expect(await waiting()).toEqual([])
+  })
+
+  it('gives up after months: a provider that has never answered has forgotten the link', async () => {
+    const person = await test.addPerson()
+    await test.addLink(person)
+    isDown = true
+    await test.call('POST', apiPaths.unlinkAll, person)
+    for (let day = 0; day < 100; day += 1) {
+      now = new Date(now.getTime() + DAY_MS)
+      await endDueLinks(test.deps)
+    }
+    expect(await waiting()).toEqual([])
+    isDown = false
+  })
+
+  it('a person who deletes the account is gone even while the provider is down; the link is ended later', async () => {
+    const { id, token } = await test.addPerson()
+    const person = { id, token }
+    const { itemId } = await test.addLink(person, { lines })
+    await test.deps.database.db
+      .updateTable('sessions')
+      .set({ signed_in_with: 'social', created_at: now })
+      .where('user_id', '=', id)
+      .execute()
+    isDown = true
+    expect((await leave(person)).statusCode).toBe(204)
+    expect(await waiting()).toMatchObject([{ itemId }])
+    isDown = false
+    now = new Date(now.getTime() + DAY_MS)
+    await endDueLinks(test.deps)
+    expect(ended.at(-1)).toBe(`access-${itemId}`)
+  })
+
+  it('an export tells of links, transactions and corrections, and of no token', async () => {
+    const person = await test.addPerson()
+    await test.addLink(person, { lines })
+    const body = { merchant: 'Shell', category: 'other' }
+    await test.call('PUT', apiPaths.merchants, person, { body })
+    const answer = await test.call('GET', apiPaths.userExport(person.id), person)
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json().data.bank).toMatchObject({
+      institutions: [{ institutionName: 'Tartan Bank', accounts: [{ mask: '3333' }] }],
+      transactions: [{ day: '2026-03-01', amountCents: 50_00, name: 'SHELL OIL 57544' }],
+      merchantCorrections: [{ merchant: 'shell', leaf: 'other' }],
+    })
+    expect(answer.body).not.toContain('access-')
+    expect(answer.body).not.toContain('sealed')
+  })
+})

@@ -1,0 +1,17 @@
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { type BankItem, findBankItem } from '../../repositories/bank-items.ts'
+
+export type ProviderLink = Readonly<{ item: BankItem; accessToken: string }>
+
+/** A person's own link by its handle, with the token that is the provider's. Saved files are no link. */
+export async function getLink(
+  { database: { db }, cipher }: Pick<Deps, 'database' | 'cipher'>,
+  { userId, handle }: { userId: string; handle: string },
+): Promise<ProviderLink> {
+  const item = await findBankItem(db, userId, handle)
+  if (item === null || item.sealedAccessToken === null) {
+    throw new AppError('not-found', { message: 'This institution is not linked any more.' })
+  }
+  return { item, accessToken: cipher.open(item.sealedAccessToken, item.id) }
+}

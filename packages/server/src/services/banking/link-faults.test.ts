@@ -1,0 +1,77 @@
+import { apiPaths, errorBodySchema } from '@cardsight/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listDueBankEndings } from '../../repositories/bank-endings.ts'
+import { type BankingApp, createBankingApp, type Person } from '../../testing/banking-app.ts'
+import { type Fate, type FaultServer, startFaultServer } from '../../testing/fault-server.ts'
+import { type SandboxBank, startSandboxBank } from '../../testing/sandbox-bank.ts'
+import { endDueLinks } from './end-links.ts'
+
+const json = (status: number, body: string): Fate => ({ status, body })
+/** Long for this machine at its busiest, short for whoever waits for the test. */
+const TIMEOUT_MS = 800
+
+/** The ways in which a provider's answer can be none. */
+const faults: readonly [name: string, fate: Fate][] = [
+  ['429', json(429, '{"error_type":"RATE_LIMIT_EXCEEDED","error_code":"RATE_LIMIT","error_message":""}')],
+  ['500', json(500, '{"error_type":"API_ERROR","error_code":"INTERNAL_SERVER_ERROR","error_message":""}')],
+  ['400 of an unknown kind', json(400, '{"error_type":"NEW","error_code":"NEWER"}')],
+  ['a page of HTML', { status: 200, body: '<h1>Welcome</h1>', contentType: 'text/html' }],
+  ['nothing at all', json(200, '')],
+  ['null', json(200, 'null')],
+  ['other types', json(200, '{"link_token":7,"access_token":{},"item_id":[],"accounts":"x","item":1}')],
+  ['a redirect', { status: 302, body: '', headers: { location: 'http://localhost:1/' } }],
+  ['a cut line', 'cut'],
+  ['a reset', 'reset'],
+  ['silence', 'hang'],
+  ['a byte now and then', 'drip'],
+]
+
+describe('a provider that answers badly while somebody links', () => {
+  let sandbox: SandboxBank
+  let server: FaultServer
+  let test: BankingApp
+  let person: Person
+  beforeAll(async () => {
+    sandbox = await startSandboxBank()
+    server = await startFaultServer(sandbox.baseUrl)
+    const bank = sandbox.openBank({ baseUrl: server.baseUrl, timeoutMs: TIMEOUT_MS })
+    test = await createBankingApp('embedded', { bank })
+    person = await test.addPerson()
+  })
+  afterAll(async () => {
+    await test.close()
+    await server.close()
+    await sandbox.close()
+  })
+
+  const tell = async (asked: ReturnType<BankingApp['call']>) => {
+    const answer = await asked
+    expect([412, 503]).toContain(answer.statusCode)
+    expect(errorBodySchema.parse(answer.json()).error).not.toBe('')
+    expect(answer.body).not.toMatch(/access-|127\.0\.0\.1|secret/)
+  }
+  const add = (publicToken: string) =>
+    test.call('POST', apiPaths.addToken, person, { query: { publicToken } })
+
+  it.each(faults)('%s: the person is told in a sentence, whichever call it was', async (_, fate) => {
+    server.decide(() => fate)
+    await tell(test.call('POST', apiPaths.createLinkToken, person))
+    await tell(add('public-sandbox-whatever'))
+
+    server.decide((path) => (path === '/accounts/get' ? fate : 'pass'))
+    await tell(add(await sandbox.link()))
+    expect((await test.call('GET', apiPaths.accounts, person)).json()).toEqual([])
+  })
+
+  it('when it is well again the unfinished links are ended, and linking works', async () => {
+    server.decide(() => 'pass')
+    server.calls.length = 0
+    const { db } = test.deps.database
+    const due = await listDueBankEndings(db, test.deps.clock(), { most: 100 })
+    expect(due.length).toBeGreaterThan(0)
+    await endDueLinks(test.deps)
+    expect(server.calls).toEqual(due.map(() => '/item/remove'))
+    expect(await listDueBankEndings(db, test.deps.clock(), { most: 100 })).toEqual([])
+    expect((await add(await sandbox.link())).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { LinkMetadata } from '@cardsight/contract'
+import { newToken } from '../../auth/token.ts'
+import { type AccessToken, BankError, type SharedAccount } from '../../bank/bank.ts'
+import type { Deps } from '../../deps.ts'
+import { addBankEnding } from '../../repositories/bank-endings.ts'
+import { createBankItem } from '../../repositories/bank-items.ts'
+import { askBank } from './ask-bank.ts'
+import { refuseDuplicate } from './refuse-duplicate.ts'
+import { kindOfAccount } from './usable-accounts.ts'
+
+const UNNAMED = 'your bank'
+/** How long somebody waits for a link to be made, in all. */
+const PATIENCE_MS = 14_000
+
+export type LinkedInstitution = Readonly<{ institutionName: string; accounts: readonly SharedAccount[] }>
+
+type NewLink = Readonly<{ userId: string; publicToken: string; metadata: LinkMetadata }>
+
+/**
+ * Takes over what the linking flow gave. A link that is not kept, because it holds no card, is a double or could
+ * not be read in time, is ended at the provider again, which `endDueLinks` sees to.
+ */
+export async function linkInstitution(deps: Deps, link: NewLink): Promise<LinkedInstitution> {
+  const claimed = link.metadata?.institution ?? null
+  if (claimed !== null) {
+    const accounts = (link.metadata?.accounts ?? []).map(({ name, mask }) => ({ name, mask: mask ?? null }))
+    await refuseDuplicate(deps, link.userId, { institutionId: claimed.institution_id, accounts })
+  }
+  const claimedName = claimed?.name ?? UNNAMED
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const { accessToken, providerItemId } = await askBank(claimedName, () =>
+    deps.bank.exchange(link.publicToken),
+  )
+  const itemId = randomUUID()
+  const sealedAccessToken = deps.cipher.seal(accessToken, itemId)
+  const letGo = () => addBankEnding(deps.database.db, { itemId, sealedAccessToken }, deps.clock())
+  try {
+    const shared = await askBank(claimedName, () =>
+      orGiveUp(signal, readShared(deps, accessToken, claimedName)),
+    )
+    if (!shared.accounts.some(({ subtype }) => kindOfAccount(subtype) !== null)) {
+      await letGo()
+      return shared
+    }
+    await keep(deps, { ...shared, userId: link.userId, id: itemId, sealedAccessToken, providerItemId })
+    return shared
+  } catch (error) {
+    await letGo()
+    throw error
+  }
+}
+
+type Shared = LinkedInstitution & Readonly<{ institutionId: string | null; institutionLogo: string | null }>
+
+async function readShared({ bank }: Deps, accessToken: AccessToken, claimedName: string): Promise<Shared> {
+  const [{ institutionId }, accounts] = await Promise.all([
+    bank.describeItem(accessToken),
+    bank.listAccounts(accessToken),
+  ])
+  const { name, logo } = await readInstitution(bank, institutionId, claimedName)
+  return { institutionId, institutionName: name, institutionLogo: logo, accounts }
+}
+
+/** What is only read may be left to itself. */
+function orGiveUp<Answer>(signal: AbortSignal, answer: Promise<Answer>): Promise<Answer> {
+  const tooLate = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new BankError('unavailable', 'TOO_SLOW')), { once: true })
+  })
+  return Promise.race([answer, tooLate])
+}
+
+/** A name that is only nicer is not worth a failed link. */
+async function readInstitution(bank: Deps['bank'], institutionId: string | null, claimedName: string) {
+  try {
+    return institutionId === null
+      ? { name: claimedName, logo: null }
+      : await bank.findInstitution(institutionId)
+  } catch (error) {
+    if (error instanceof BankError) {
+      return { name: claimedName, logo: null }
+    }
+    throw error
+  }
+}
+
+type KeptLink = Shared &
+  Readonly<{ id: string; userId: string; sealedAccessToken: string; providerItemId: string }>
+
+/** Its first sync is due at once. */
+async function keep(deps: Deps, { accounts, ...link }: KeptLink): Promise<void> {
+  const now = deps.clock()
+  if (link.institutionId !== null) {
+    await refuseDuplicate(deps, link.userId, { institutionId: link.institutionId, accounts })
+  }
+  await createBankItem(
+    deps.database.db,
+    {
+      ...link,
+      handle: newToken().token,
+      source: 'provider',
+      history: 'none',
+      linkedAt: now,
+      nextSyncAt: now,
+    },
+    accounts,
+  )
+}

@@ -1,0 +1,32 @@
+import type { Account } from '@cardsight/contract'
+import type { Deps } from '../../deps.ts'
+import { type BankAccount, listBankAccounts } from '../../repositories/bank-accounts.ts'
+import { type BankItem, listBankItems } from '../../repositories/bank-items.ts'
+import { kindOfAccount } from './usable-accounts.ts'
+
+export type ListedAccount = BankAccount & Readonly<{ kind: Exclude<Account['subtype'], 'disconnected'> }>
+
+export type Institution = Readonly<{
+  item: BankItem
+  /** It gives nothing new until its person has signed in at the bank again. */
+  isDisconnected: boolean
+  /** Those that purchases are made from. */
+  accounts: readonly ListedAccount[]
+}>
+
+/** A person's institutions in the order in which they were linked. No bank is asked: what is stored is what counts. */
+export async function listInstitutions(
+  { database: { db } }: Pick<Deps, 'database'>,
+  userId: string,
+): Promise<Institution[]> {
+  const [items, accounts] = await Promise.all([listBankItems(db, userId), listBankAccounts(db, userId)])
+  const listed = accounts.flatMap((account): ListedAccount[] => {
+    const kind = kindOfAccount(account.subtype)
+    return kind === null ? [] : [{ ...account, kind }]
+  })
+  return items.map((item) => ({
+    item,
+    isDisconnected: item.state === 'login-required' || item.state === 'gone',
+    accounts: listed.filter(({ itemId }) => itemId === item.id),
+  }))
+}

@@ -1,0 +1,56 @@
+import {
+  type CategoryKey,
+  categorise,
+  categoryOfLeaf,
+  type MerchantCorrections,
+  merchantNameKey,
+  recogniseMerchant,
+} from '@cardsight/engine'
+import type { Deps } from '../../deps.ts'
+import { pageTransactions, type StoredTransaction } from '../../repositories/bank-transactions.ts'
+import { toAccountLine } from './account-line.ts'
+import { everyTransaction } from './every-transaction.ts'
+import { readMerchantCorrections } from './merchant-corrections.ts'
+import { readCursor, writeCursor } from './transaction-cursor.ts'
+
+export type SortedTransaction = Readonly<{
+  row: StoredTransaction
+  merchant: string
+  /** Null for what is no purchase. */
+  category: CategoryKey | null
+}>
+
+export type TransactionsPage = Readonly<{
+  transactions: readonly SortedTransaction[]
+  nextCursor: string | null
+}>
+
+type Asked = Readonly<{ userId: string; cursor: string | null; limit: number }>
+
+/** A person's own transactions, newest first, with what the runs take them for. */
+export async function listTransactions(
+  deps: Pick<Deps, 'database'>,
+  { userId, cursor, limit }: Asked,
+): Promise<TransactionsPage> {
+  const after = cursor === null ? null : readCursor(cursor)
+  const [rows, corrections] = await Promise.all([
+    pageTransactions(deps.database.db, userId, { ...everyTransaction, after, limit: limit + 1 }),
+    readMerchantCorrections(deps, userId),
+  ])
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    transactions: shown.map((row) => sortOut(row, corrections)),
+    nextCursor: rows.length > limit && last !== undefined ? writeCursor(last) : null,
+  }
+}
+
+function sortOut(row: StoredTransaction, corrections: MerchantCorrections): SortedTransaction {
+  const found = categorise(toAccountLine(row))
+  if (found.kind === 'left-out') {
+    return { row, merchant: recogniseMerchant(row.name).name, category: null }
+  }
+  const merchant = found.merchant.name
+  const leaf = corrections.get(merchantNameKey(merchant)) ?? found.leaf
+  return { row, merchant, category: categoryOfLeaf(leaf) }
+}

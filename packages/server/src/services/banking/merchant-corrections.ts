@@ -1,0 +1,51 @@
+import type { MerchantCorrection } from '@cardsight/contract'
+import {
+  categories,
+  isLeaf,
+  leafOfCategory,
+  type MerchantCorrections,
+  merchantNameKey,
+} from '@cardsight/engine'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import {
+  listMerchantCorrections,
+  removeMerchantCorrection,
+  saveMerchantCorrection,
+} from '../../repositories/merchant-corrections.ts'
+
+const MOST_CORRECTIONS = 5000
+
+/** A person's word on what a merchant sells. It counts in every run from now on, and outlives the links. */
+export async function correctMerchant(
+  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
+  userId: string,
+  { merchant, category }: MerchantCorrection,
+): Promise<void> {
+  const key = merchantNameKey(merchant)
+  if (category === null) {
+    await removeMerchantCorrection(db, userId, key)
+    return
+  }
+  const known = categories.find((one) => one.key === category)
+  if (known === undefined) {
+    throw refusal('category', 'must be the key of a spending category')
+  }
+  if ((await listMerchantCorrections(db, userId)).length >= MOST_CORRECTIONS) {
+    throw refusal('merchant', 'there are too many corrections; take some back first')
+  }
+  await saveMerchantCorrection(db, userId, { merchant: key, leaf: leafOfCategory(known.key) }, clock())
+}
+
+/** As the engine takes them. A leaf that the engine has given up since is no correction. */
+export async function readMerchantCorrections(
+  { database: { db } }: Pick<Deps, 'database'>,
+  userId: string,
+): Promise<MerchantCorrections> {
+  const rows = await listMerchantCorrections(db, userId)
+  return new Map(rows.flatMap(({ merchant, leaf }) => (isLeaf(leaf) ? [[merchant, leaf]] : [])))
+}
+
+function refusal(param: string, reason: string): AppError {
+  return new AppError('bad-input', { entries: [{ msg: `${param}: ${reason}`, param }] })
+}

@@ -1,0 +1,38 @@
+import type { Deps } from '../../deps.ts'
+import { listBankAccounts } from '../../repositories/bank-accounts.ts'
+import { listBankItems } from '../../repositories/bank-items.ts'
+import { bankAttention } from './ask-bank.ts'
+
+type Claimed = Readonly<{
+  institutionId: string
+  accounts: readonly Readonly<{ name: string; mask: string | null }>[]
+}>
+
+/**
+ * The same accounts linked twice would count every purchase twice, and some banks break the first link. Names and
+ * masks are all that two links of one account have in common: the provider's ids are others each time.
+ */
+export async function refuseDuplicate(
+  { database: { db } }: Pick<Deps, 'database'>,
+  userId: string,
+  { institutionId, accounts }: Claimed,
+): Promise<void> {
+  const [items, known] = await Promise.all([listBankItems(db, userId), listBankAccounts(db, userId)])
+  const claimed = new Set(accounts.map(signatureOf))
+  const twin = items.find(
+    (item) =>
+      item.institutionId === institutionId &&
+      known.some((account) => account.itemId === item.id && claimed.has(signatureOf(account))),
+  )
+  if (twin !== undefined) {
+    const { institutionName } = twin
+    throw bankAttention(
+      institutionName,
+      `${institutionName} is linked already. If it asks for your login, choose Renew Access beside it.`,
+    )
+  }
+}
+
+function signatureOf({ name, mask }: { name: string; mask: string | null }): string {
+  return JSON.stringify([name, mask])
+}

@@ -1,0 +1,24 @@
+import type { Deps } from '../../deps.ts'
+import { askForSync, changeItemState } from '../../repositories/bank-items.ts'
+import { askBank, bankAttention } from './ask-bank.ts'
+import { getLink } from './get-link.ts'
+import type { LinkedInstitution } from './link-institution.ts'
+
+/** After the linking flow has asked for a login again: believes what the bank says, not the browser. */
+export async function renewInstitution(
+  deps: Deps,
+  { userId, handle }: { userId: string; handle: string },
+): Promise<LinkedInstitution> {
+  const { bank, clock, database } = deps
+  const { item, accessToken } = await getLink(deps, { userId, handle })
+  const { institutionName } = item
+  const [{ needsLogin }, accounts] = await askBank(institutionName, () =>
+    Promise.all([bank.describeItem(accessToken), bank.listAccounts(accessToken)]),
+  )
+  if (needsLogin) {
+    throw bankAttention(institutionName, `${institutionName} still asks you to sign in again.`)
+  }
+  await changeItemState(database.db, item.id, { from: ['login-required', 'expiring', 'gone'], to: 'ready' })
+  await askForSync(database.db, item.id, clock())
+  return { institutionName, accounts }
+}

@@ -1,0 +1,237 @@
+import { randomBytes } from 'node:crypto'
+import { addDays, parseDay } from '@cardsight/engine'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createLog } from '../../log.ts'
+import { findBankItem } from '../../repositories/bank-items.ts'
+import { listTransactions } from '../../repositories/bank-transactions.ts'
+import { createCipher } from '../../secrets/cipher.ts'
+import { makeUser } from '../../testing/factories.ts'
+import { type Fate, type FaultServer, startFaultServer } from '../../testing/fault-server.ts'
+import { linkItem } from '../../testing/linked-item.ts'
+import { type SandboxBank, startSandboxBank } from '../../testing/sandbox-bank.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { resealTokens } from './reseal-tokens.ts'
+import { syncDueItems } from './sync-due-items.ts'
+
+const TODAY = parseDay('2026-11-10')
+const everything = { accountIds: null, first: parseDay('2020-01-01'), last: addDays(TODAY, 60) }
+const SYNC = '/transactions/sync'
+const HOUR_MS = 60 * 60_000
+
+describe('a bank that fails', () => {
+  let now = new Date('2026-11-10T12:00:00Z')
+  const lines: string[] = []
+  let sandbox: SandboxBank
+  let faults: FaultServer
+  let test: Awaited<ReturnType<typeof createTestApp>>
+  beforeAll(async () => {
+    sandbox = await startSandboxBank({ clock: () => now, pageSize: 20, timeoutMs: 700 })
+    faults = await startFaultServer(sandbox.baseUrl)
+    const bank = sandbox.openBank({ baseUrl: faults.baseUrl })
+    const log = createLog('trace', { write: (line) => lines.push(line) })
+    test = await createTestApp('postgres', { bank, clock: () => now, log })
+  })
+  afterAll(async () => {
+    await test.close()
+    await faults.close()
+    await sandbox.close()
+  })
+  beforeEach(() => {
+    faults.decide(() => 'pass')
+    lines.length = 0
+  })
+
+  const wait = (ms: number) => {
+    now = new Date(now.getTime() + ms)
+  }
+  const link = async () => {
+    const { id: userId } = await makeUser(test.deps.database.db)
+    const login = { username: 'user_transactions_dynamic', password: 'any' }
+    const item = await linkItem(test.deps, userId, await sandbox.link(login))
+    const look = () => findBankItem(test.deps.database.db, userId, item.handle)
+    const ids = async () =>
+      (await listTransactions(test.deps.database.db, userId, everything))
+        .map((row) => row.transactionId)
+        .sort()
+    /** What the bank has, asked of it directly. */
+    const truth = async () => {
+      const { data } = await sandbox.plaid.transactionsGet({
+        access_token: item.accessToken,
+        start_date: '2020-01-01',
+        end_date: '2027-12-31',
+        options: { count: 500 },
+      })
+      return data.transactions.map(({ transaction_id }) => transaction_id).sort()
+    }
+    return { ...item, userId, look, ids, truth }
+  }
+  /** The first page comes, the second does not. */
+  const onSecondPage = (fate: Fate) => {
+    let pages = 0
+    faults.decide((path) => {
+      pages += path === SYNC ? 1 : 0
+      return path === SYNC && pages === 2 ? fate : 'pass'
+    })
+  }
+  const json = (status: number, error_type: string, error_code: string): Fate => ({
+    status,
+    body: JSON.stringify({
+      error_type,
+      error_code,
+      error_message: 'x',
+      display_message: null,
+      request_id: 'r',
+    }),
+  })
+
+  it.each<[string, Fate, string]>([
+    ['is down', json(400, 'INSTITUTION_ERROR', 'INSTITUTION_DOWN'), 'institution-down'],
+    [
+      'says that it was asked too often',
+      json(429, 'RATE_LIMIT_EXCEEDED', 'TRANSACTIONS_SYNC_LIMIT'),
+      'limited',
+    ],
+    [
+      'says so without saying it well',
+      { status: 429, body: 'slow down', contentType: 'text/plain' },
+      'limited',
+    ],
+    ['breaks', json(500, 'API_ERROR', 'INTERNAL_SERVER_ERROR'), 'unavailable'],
+    [
+      'is behind a proxy that breaks',
+      { status: 502, body: '<h1>Bad</h1>', contentType: 'text/html' },
+      'unavailable',
+    ],
+    ['never answers', 'hang', 'unavailable'],
+    ['resets the connection', 'reset', 'unavailable'],
+    ['is cut off in the middle of a page', 'cut', 'unavailable'],
+    ['answers nothing', { status: 200, body: '' }, 'unavailable'],
+    ['answers null', { status: 200, body: 'null' }, 'unavailable'],
+    ['answers with other types', { status: 200, body: '{"added":[{"amount":"1"}]}' }, 'unavailable'],
+    [
+      'sends us elsewhere',
+      { status: 302, body: '', headers: { location: 'http://127.0.0.1:9/' } },
+      'unavailable',
+    ],
+  ])(
+    'that %s on the second page leaves nothing half stored, and is asked again later',
+    async (_, fate, kind) => {
+      const { look, ids, truth } = await link()
+      onSecondPage(fate)
+      await syncDueItems(test.deps)
+      expect(await ids()).toEqual([])
+      expect(await look()).toMatchObject({ state: 'ready', history: 'none', lastError: kind })
+      const called = faults.calls.length
+      await syncDueItems(test.deps)
+      expect(faults.calls.length).toBe(called)
+      wait(61_000)
+      await syncDueItems(test.deps)
+      expect(await ids()).toEqual(await truth())
+      expect(await look()).toMatchObject({ history: 'complete', lastError: null })
+      // Not even scrubbed away: it never got as far as the log.
+      expect(lines.join('')).not.toMatch(/access-sandbox|\[secret\]/)
+    },
+  )
+
+  it('begins again where it began when data changes between two pages', async () => {
+    const { ids, truth, accessToken } = await link()
+    let pages = 0
+    faults.decide(async (path): Promise<Fate> => {
+      pages += path === SYNC ? 1 : 0
+      if (path === SYNC && pages === 2) {
+        await sandbox.plaid.transactionsRefresh({ access_token: accessToken })
+      }
+      return 'pass'
+    })
+    await syncDueItems(test.deps)
+    expect(pages).toBeGreaterThan(4)
+    expect(await ids()).toEqual(await truth())
+  })
+
+  it('gives up for now when data never stops changing', async () => {
+    const { ids, look } = await link()
+    const mutated = json(400, 'TRANSACTIONS_ERROR', 'TRANSACTIONS_SYNC_MUTATION_DURING_PAGINATION')
+    faults.calls.length = 0
+    faults.decide((path) => (path === SYNC ? mutated : 'pass'))
+    await syncDueItems(test.deps)
+    expect(faults.calls.filter((path) => path === SYNC)).toHaveLength(4)
+    expect(await ids()).toEqual([])
+    expect(await look()).toMatchObject({ state: 'ready', lastError: 'mutated' })
+  })
+
+  it('begins at the beginning when the cursor is not known, and forgets what is no more', async () => {
+    const { ids, truth, id, accessToken } = await link()
+    await syncDueItems(test.deps)
+    const { db } = test.deps.database
+    await db.updateTable('bank_items').set({ cursor: 'bm90IG91cnM=' }).where('id', '=', id).execute()
+    // All that was pending gets another id, and none of the old ones is told as removed.
+    await sandbox.plaid.transactionsRefresh({ access_token: accessToken })
+    wait(26 * HOUR_MS)
+    await syncDueItems(test.deps)
+    expect(await ids()).toEqual(await truth())
+  })
+
+  it('stores what it has when only the state of the link cannot be read', async () => {
+    const { ids, truth, look } = await link()
+    faults.decide((path) => (path === SYNC ? 'pass' : json(500, 'API_ERROR', 'INTERNAL_SERVER_ERROR')))
+    await syncDueItems(test.deps)
+    expect(await ids()).toEqual(await truth())
+    expect(await look()).toMatchObject({ history: 'complete', freshAt: null })
+  })
+
+  it('stops between two pages when the server is stopping, and the next one takes over at once', async () => {
+    const { ids, truth, look } = await link()
+    const stopping = new AbortController()
+    faults.decide((path) => {
+      if (path === SYNC) {
+        stopping.abort()
+      }
+      return 'pass'
+    })
+    await syncDueItems(test.deps, stopping.signal)
+    expect(await ids()).toEqual([])
+    expect(await look()).toMatchObject({ lastError: null })
+    await syncDueItems(test.deps)
+    expect(await ids()).toEqual(await truth())
+  })
+
+  it('is never asked for one link by two servers at once', async () => {
+    const { id } = await link()
+    await link()
+    faults.calls.length = 0
+    await Promise.all([syncDueItems(test.deps), syncDueItems(test.deps), syncDueItems(test.deps)])
+    // Two links of three pages each at the most, and not one page twice.
+    const pages = faults.calls.filter((path) => path === SYNC).length
+    const { count } = await countPages(id)
+    expect(pages).toBe(2 * count)
+
+    async function countPages(itemId: string) {
+      const { db } = test.deps.database
+      const rows = await db
+        .selectFrom('bank_transactions')
+        .select('transaction_id')
+        .where('item_id', '=', itemId)
+        .execute()
+      return { count: Math.ceil(rows.length / 20) }
+    }
+  })
+
+  it('is asked with a token that is sealed anew after a change of keys, and never with one it cannot open', async () => {
+    const { id, look, ids, truth } = await link()
+    const other = createCipher([randomBytes(32)])
+    await syncDueItems({ ...test.deps, cipher: other })
+    expect(await look()).toMatchObject({ state: 'ready', lastError: 'unavailable' })
+    const sealed = (await look())?.sealedAccessToken ?? ''
+    const [first, second] = [randomBytes(32), randomBytes(32)]
+    const token = test.deps.cipher.open(sealed, id)
+    const { db } = test.deps.database
+    const asFirst = createCipher([first]).seal(token, id)
+    await db.updateTable('bank_items').set({ sealed_access_token: asFirst }).where('id', '=', id).execute()
+    await resealTokens({ ...test.deps, cipher: createCipher([second, first]) })
+    const cipher = createCipher([second])
+    expect(cipher.open((await look())?.sealedAccessToken ?? '', id)).toBe(token)
+    wait(61_000)
+    await syncDueItems({ ...test.deps, cipher })
+    expect(await ids()).toEqual(await truth())
+  })
+})

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addDays, parseDay } from '@cardsight/engine'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../../db/database.ts'
+import { listTransactions } from '../../repositories/bank-transactions.ts'
+import { createCipher } from '../../secrets/cipher.ts'
+import { runProgram } from '../../testing/child-program.ts'
+import { unpackSnapshot } from '../../testing/embedded-snapshot.ts'
+import { makeUser } from '../../testing/factories.ts'
+import { type Fate, type FaultServer, startFaultServer } from '../../testing/fault-server.ts'
+import { linkItem } from '../../testing/linked-item.ts'
+import { type SandboxBank, startSandboxBank } from '../../testing/sandbox-bank.ts'
+import { createTestDatabase, silentLog, type TestDatabase } from '../../testing/test-database.ts'
+import { syncDueItems } from './sync-due-items.ts'
+
+const SYNC_ONCE = new URL('./fixtures/sync-once.ts', import.meta.url)
+const NOON = new Date('2026-11-10T12:00:00Z')
+/** A lease is a minute. */
+const AFTER_THE_LEASE = new Date('2026-11-10T12:01:01Z')
+const everything = {
+  accountIds: null,
+  first: parseDay('2020-01-01'),
+  last: addDays(parseDay('2026-11-10'), 60),
+}
+
+describe('kill -9 of a server while it syncs', () => {
+  const key = randomBytes(32)
+  let sandbox: SandboxBank
+  let faults: FaultServer
+  beforeAll(async () => {
+    sandbox = await startSandboxBank({ clock: () => NOON, pageSize: 100 })
+    faults = await startFaultServer(sandbox.baseUrl)
+  })
+  afterAll(async () => {
+    await faults.close()
+    await sandbox.close()
+  })
+
+  const depsOf = (database: Database, now: Date) => ({
+    database,
+    bank: sandbox.bank,
+    cipher: createCipher([key]),
+    clock: () => now,
+    log: pino({ level: 'silent' }),
+  })
+  const link = async (database: Database) => {
+    const { id: userId } = await makeUser(database.db)
+    const { accessToken } = await linkItem(depsOf(database, NOON), userId, await sandbox.link())
+    return { userId, accessToken }
+  }
+  const countAtBank = async (accessToken: string) => {
+    const range = { start_date: '2020-01-01', end_date: '2026-12-31' }
+    const request = { access_token: accessToken, ...range, options: { count: 1 } }
+    return (await sandbox.plaid.transactionsGet(request)).data.total_transactions
+  }
+  const idsOf = async (database: Database, userId: string) =>
+    (await listTransactions(database.db, userId, everything)).map(({ transactionId }) => transactionId)
+  const startChild = (databaseUrl: string, dataDir: string) => {
+    const { clientId, secret } = sandbox.keys
+    const keys = [clientId, secret, key.toString('base64')]
+    return runProgram(SYNC_ONCE, databaseUrl, dataDir, faults.baseUrl, ...keys, NOON.toISOString())
+  }
+  /** Resolves when that call has come for the so-many-eth time; it meets the fate then. */
+  const untilCalled = (path: string, times: number, fate: Fate) =>
+    new Promise<void>((resolve) => {
+      let calls = 0
+      faults.decide((called) => {
+        calls += called === path ? 1 : 0
+        if (called !== path || calls !== times) {
+          return 'pass'
+        }
+        resolve()
+        return fate
+      })
+    })
+
+  /** Whatever was there when it died, the next server makes it whole: nothing lost and nothing twice. */
+  async function expectWholeAfter(
+    database: Database,
+    { userId, accessToken }: Awaited<ReturnType<typeof link>>,
+  ) {
+    await syncDueItems(depsOf(database, NOON))
+    expect(await idsOf(database, userId)).toEqual([])
+    await syncDueItems(depsOf(database, AFTER_THE_LEASE))
+    const ids = await idsOf(database, userId)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.length).toBe(await countAtBank(accessToken))
+  }
+
+  it('between two pages', async () => {
+    const database = await createTestDatabase('postgres')
+    const person = await link(database)
+    const reached = untilCalled('/transactions/sync', 3, 'hang')
+    const child = startChild(database.url ?? '', ':memory:')
+    await reached
+    await child.killAbruptly()
+    await expectWholeAfter(database, person)
+    await database.close()
+  })
+
+  it('between its rows and its cursor', async () => {
+    const database = await createTestDatabase('postgres')
+    const person = await link(database)
+    faults.decide(() => 'pass')
+    const child = await killWhileItWaitsForAccounts(database)
+    expect(child).toBeGreaterThan(0)
+    await expectWholeAfter(database, person)
+    await database.close()
+
+    /** The rows are written by then and the cursor is not: the table of accounts comes between, and we hold it. */
+    async function killWhileItWaitsForAccounts({ db, url }: TestDatabase): Promise<number> {
+      return db.transaction().execute(async (transaction) => {
+        await sql`lock table bank_accounts in exclusive mode`.execute(transaction)
+        const child = startChild(url ?? '', ':memory:')
+        let waiting = 0
+        while (waiting === 0) {
+          const { rows } = await sql<{ count: number }>`
+            select count(*) as count from pg_locks where not granted and relation = 'bank_accounts'::regclass`.execute(
+            transaction,
+          )
+          waiting = rows[0]?.count ?? 0
+        }
+        await child.killAbruptly()
+        return waiting
+      })
+    }
+  })
+
+  it('on the embedded database, as it begins to write', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'cardsight-sync-'))
+    const open = () => openDatabase({ databaseUrl: null, dataDir, log: silentLog })
+    await unpackSnapshot(dataDir)
+    const first = await open()
+    const { userId, accessToken } = await link(first)
+    await first.close()
+    const reached = untilCalled('/item/get', 1, 'pass')
+    const child = startChild('', dataDir)
+    await reached
+    await child.killAbruptly()
+    const second = await open()
+    const expected = await countAtBank(accessToken)
+    // How far it came is chance; all or nothing is not.
+    expect([0, expected]).toContain((await idsOf(second, userId)).length)
+    await syncDueItems(depsOf(second, AFTER_THE_LEASE))
+    const ids = await idsOf(second, userId)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.length).toBe(expected)
+    await second.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+})

@@ -1,0 +1,42 @@
+/** When an item is looked at again, where no webhook asks for it earlier. */
+import type { BankErrorKind } from '../../bank/bank.ts'
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** While history comes in: webhooks may not reach a private machine, and somebody is waiting. */
+const importingPauses = [
+  { untilAgeMs: 30 * SECOND_MS, pauseMs: 2 * SECOND_MS },
+  { untilAgeMs: 3 * MINUTE_MS, pauseMs: 5 * SECOND_MS },
+  { untilAgeMs: 15 * MINUTE_MS, pauseMs: 30 * SECOND_MS },
+  { untilAgeMs: DAY_MS, pauseMs: 10 * MINUTE_MS },
+] as const
+
+const FIRST_FAILURE_PAUSE_MS = 10 * SECOND_MS
+const LONGEST_FAILURE_PAUSE_MS = 6 * HOUR_MS
+/** The provider counts calls by the minute. */
+const LIMITED_PAUSE_MS = MINUTE_MS
+const ID_SPREAD = 0x10000
+
+export function pauseAfterSync(
+  { id, linkedAt, isComplete }: { id: string; linkedAt: Date; isComplete: boolean },
+  now: Date,
+): number {
+  const ageMs = now.getTime() - linkedAt.getTime()
+  const importing = importingPauses.find(({ untilAgeMs }) => ageMs < untilAgeMs)
+  return isComplete || importing === undefined ? dailyPause(id) : importing.pauseMs
+}
+
+/** 23 to 25 hours, by the item's own number: else all would come at once, every day. */
+export function dailyPause(id: string): number {
+  const place = Number.parseInt(id.slice(0, 4), 16) / ID_SPREAD
+  return DAY_MS - HOUR_MS + 2 * HOUR_MS * (Number.isNaN(place) ? 0 : place)
+}
+
+/** 10, 20, 40, … seconds, six hours at most. */
+export function pauseAfterFailure(kind: BankErrorKind, failedSyncs: number): number {
+  const pauseMs = Math.min(FIRST_FAILURE_PAUSE_MS * 2 ** (failedSyncs - 1), LONGEST_FAILURE_PAUSE_MS)
+  return kind === 'limited' ? Math.max(pauseMs, LIMITED_PAUSE_MS) : pauseMs
+}

@@ -1,0 +1,28 @@
+/** A place in a person's transactions, as a text that clients hand back. It says where to go on, and grants nothing. */
+import { isDay } from '@cardsight/engine'
+import { AppError } from '../../errors.ts'
+import type { TransactionMark } from '../../repositories/bank-transactions.ts'
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+const PRINTABLE = /^[\x21-\x7e]{1,200}$/
+
+export function writeCursor({ day, itemId, transactionId }: TransactionMark): string {
+  return Buffer.from(JSON.stringify([day, itemId, transactionId])).toString('base64url')
+}
+
+export function readCursor(cursor: string): TransactionMark {
+  const [day = '', itemId = '', transactionId = ''] = partsOf(cursor).map(String)
+  if (!isDay(day) || !UUID.test(itemId) || !PRINTABLE.test(transactionId)) {
+    throw new AppError('bad-input', { entries: [{ msg: 'cursor: is none of ours', param: 'cursor' }] })
+  }
+  return { day, itemId, transactionId }
+}
+
+function partsOf(cursor: string): readonly unknown[] {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    return Array.isArray(parts) ? parts : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,15 @@
+/** Which accounts count: purchases are made from checking accounts and credit cards. */
+import type { Account } from '@cardsight/contract'
+
+type Kind = Exclude<Account['subtype'], 'disconnected'>
+
+const kinds: Readonly<Record<string, Kind>> = {
+  checking: 'checking',
+  'credit card': 'credit card',
+  'charge card': 'credit card',
+}
+
+/** How the account is listed; null for one that is not. */
+export function kindOfAccount(subtype: string): Kind | null {
+  return Object.hasOwn(kinds, subtype) ? (kinds[subtype] ?? null) : null
+}

@@ -1,0 +1,94 @@
+/** Stands in front of a bank and spoils its answers, as a network and a provider do. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+const DRIP_MS = 50
+
+/** What becomes of a call: the bank's answer, the first half of it and then a cut line, silence, a byte now and then, or something else. */
+export type Fate =
+  | 'pass'
+  | 'cut'
+  | 'reset'
+  | 'hang'
+  | 'drip'
+  | Readonly<{ status: number; body: string; contentType?: string; headers?: Record<string, string> }>
+
+export type FaultServer = Readonly<{
+  baseUrl: string
+  /** Every call asks it anew. */
+  decide(fate: (path: string) => Fate | Promise<Fate>): void
+  /** The paths that were called, in order. */
+  calls: string[]
+  close(): Promise<void>
+}>
+
+export async function startFaultServer(bankUrl: string): Promise<FaultServer> {
+  let decided: (path: string) => Fate | Promise<Fate> = () => 'pass'
+  const calls: string[] = []
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? '/'
+    calls.push(path)
+    await meet(await decided(path), request, response)
+  })
+  server.listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+
+  async function meet(fate: Fate, request: IncomingMessage, response: ServerResponse) {
+    if (fate === 'hang') {
+      return
+    }
+    if (fate === 'reset') {
+      request.socket.resetAndDestroy()
+      return
+    }
+    if (fate === 'drip') {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      const timer = setInterval(() => response.write(' '), DRIP_MS)
+      response.once('close', () => clearInterval(timer))
+      return
+    }
+    if (typeof fate === 'object') {
+      const contentType = fate.contentType ?? 'application/json'
+      response.writeHead(fate.status, { 'content-type': contentType, ...fate.headers }).end(fate.body)
+      return
+    }
+    const answer = await fetch(`${bankUrl}${request.url}`, {
+      method: 'POST',
+      headers: forwarded(request),
+      body: await bodyOf(request),
+    })
+    const body = Buffer.from(await answer.arrayBuffer())
+    response.writeHead(answer.status, { 'content-type': 'application/json', 'content-length': body.length })
+    if (fate === 'pass') {
+      response.end(body)
+      return
+    }
+    response.write(body.subarray(0, Math.floor(body.length / 2)), () => request.socket.destroy())
+  }
+
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    decide: (fate) => {
+      decided = fate
+    },
+    calls,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function forwarded({ headers }: IncomingMessage): Record<string, string> {
+  const names = ['content-type', 'plaid-client-id', 'plaid-secret', 'plaid-version']
+  return Object.fromEntries(names.map((name) => [name, String(headers[name] ?? '')]))
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of request) {
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}

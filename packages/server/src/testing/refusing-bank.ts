@@ -1,0 +1,23 @@
+import { type Bank, BankError } from '../bank/bank.ts'
+
+const refuse = async () => {
+  throw new BankError('unavailable', 'NO_BANK')
+}
+
+/** A bank for apps whose tests are not about one: it counts its institutions and does nothing else. */
+export function createRefusingBank(overrides: Partial<Bank> = {}): Bank {
+  return {
+    isSimulated: true,
+    widgetOrigin: null,
+    countInstitutions: async () => 3,
+    createLinkToken: refuse,
+    exchange: refuse,
+    describeItem: refuse,
+    listAccounts: refuse,
+    findInstitution: refuse,
+    syncPage: refuse,
+    removeItem: refuse,
+    findWebhookKey: refuse,
+    ...overrides,
+  }
+}

@@ -1,0 +1,87 @@
+/** The bank that ships inside, on a port of its own and as fast as it can, with a hand on what a person would do there. */
+import { randomBytes } from 'node:crypto'
+import { createSandbox, type SandboxOptions } from '@cardsight/sandbox'
+import { Configuration, PlaidApi, Products } from 'plaid'
+import type { Bank } from '../bank/bank.ts'
+import { createPlaidBank, type PlaidBankOptions } from '../bank/plaid-bank.ts'
+import { createSimulatedLink } from '../bank/simulated-link.ts'
+
+const DAYS_REQUESTED = 730
+const PLATYPUS_BANK = 'ins_109508'
+
+type Login = Readonly<{ institutionId?: string; username?: string; password?: string; webhook?: string }>
+type Options = Partial<Pick<SandboxOptions, 'clock' | 'timeline' | 'limits' | 'allowedRedirectUris'>> &
+  Partial<Pick<PlaidBankOptions, 'webhookUrl' | 'redirectUri' | 'timeoutMs' | 'pageSize'>>
+
+export type SandboxBank = Readonly<{
+  bank: Bank
+  baseUrl: string
+  keys: Readonly<{ clientId: string; secret: string }>
+  /** For what only a test can do: refresh, break a login, fire a webhook. */
+  plaid: PlaidApi
+  /** The same bank as our port sees it from another address, such as that of a fault server. */
+  openBank(overrides?: Partial<PlaidBankOptions>): Bank
+  /** What the linking widget would hand over. */
+  link(login?: Login): Promise<string>
+  /** The person gives their login again, in the widget. */
+  renew(accessToken: string): Promise<void>
+  close(): Promise<void>
+}>
+
+export async function startSandboxBank(options: Options = {}): Promise<SandboxBank> {
+  const keys = { clientId: randomBytes(12).toString('hex'), secret: randomBytes(15).toString('hex') }
+  const { clock, limits = 'off', allowedRedirectUris = [] } = options
+  const sandbox = createSandbox({
+    ...keys,
+    random: randomBytes,
+    timeline: options.timeline ?? { initialMs: 0, historicalMs: 0 },
+    limits,
+    allowedRedirectUris,
+    ...(clock !== undefined && { clock }),
+  })
+  const baseUrl = await sandbox.listen({ port: 0, host: '127.0.0.1' })
+  const openBank = (overrides: Partial<PlaidBankOptions> = {}) =>
+    createPlaidBank({
+      webhookUrl: null,
+      redirectUri: null,
+      ...options,
+      ...keys,
+      baseUrl,
+      isSimulated: true,
+      ...overrides,
+    })
+  const headers = { 'PLAID-CLIENT-ID': keys.clientId, 'PLAID-SECRET': keys.secret }
+  const plaid = new PlaidApi(new Configuration({ basePath: baseUrl, baseOptions: { headers, proxy: false } }))
+  const link = async ({ institutionId = PLATYPUS_BANK, username, password, webhook }: Login = {}) => {
+    const { data } = await plaid.sandboxPublicTokenCreate({
+      institution_id: institutionId,
+      initial_products: [Products.Transactions],
+      options: {
+        transactions: { days_requested: DAYS_REQUESTED },
+        ...(username !== undefined && { override_username: username }),
+        ...(password !== undefined && { override_password: password }),
+        ...(webhook !== undefined && { webhook }),
+      },
+    })
+    return data.public_token
+  }
+  const renew = async (accessToken: string) => {
+    const call = async (
+      name: string,
+      body: object,
+    ): Promise<{ session_id: string; accounts: { id: string }[] }> => {
+      const given = { method: 'POST', search: '', contentType: 'application/json' } as const
+      const answer = await createSimulatedLink(baseUrl).call({
+        ...given,
+        name,
+        body: new TextEncoder().encode(JSON.stringify(body)),
+      })
+      return JSON.parse(answer.body.toString('utf8'))
+    }
+    const link_token = await openBank().createLinkToken({ userId: 'someone', renew: accessToken })
+    const login = { institution_id: PLATYPUS_BANK, username: 'user_good', password: 'pass_good' }
+    const { session_id, accounts } = await call('login', { link_token, ...login })
+    await call('finish', { session_id, account_ids: accounts.map(({ id }) => id) })
+  }
+  return { bank: openBank(), renew, keys, baseUrl, plaid, openBank, link, close: () => sandbox.close() }
+}
