@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { createChance, type FuzzReader, fuzzInputs, tryInput } from './testing/fuzz.ts'
+
+/** The rest of the hundred thousand is for `npm run fuzz-statements`. */
+const counts: readonly (readonly [reader: FuzzReader, count: number])[] = [
+  ['csv', 1500],
+  ['ofx', 800],
+  ['qif', 500],
+  ['xlsx', 150],
+  ['pdf', 60],
+]
+
+describe('whatever a file holds', () => {
+  it.each(counts)(
+    'the %s reader gives a result or a sentence (%d files)',
+    async (reader, count) => {
+      const inputs = fuzzInputs(reader, createChance(20_261_115))
+      let answered = 0
+      for (const input of inputs) {
+        const { refused, rows, problems, questions } = await tryInput(input)
+        answered += Number(refused !== null || rows.length + problems.length + questions.length > 0)
+        if (answered === count) {
+          break
+        }
+      }
+      expect(answered).toBe(count)
+    },
+    30_000,
+  )
+})

@@ -1,0 +1,123 @@
+/** OFX, QFX and QBO: every statement in the file, with the accounts that it names. */
+import { toCents } from '@cardsight/engine'
+import { accountLabel, maskOf } from '../account-label.ts'
+import { findInstitution } from '../find-institution.ts'
+import { createProblemList } from '../problem-list.ts'
+import { problemSentences, questionSentences, refusals } from '../sentences.ts'
+import type {
+  AccountType,
+  Corrections,
+  Layout,
+  Question,
+  ReadStatement,
+  StatementAccount,
+  StatementRow,
+} from '../statement.ts'
+import { currencyOfAll, currencyProblems, periodOf } from '../sum-up.ts'
+import { type Decimal, decimalOf } from '../text/amount.ts'
+import { readTransaction } from './read-transaction.ts'
+import { type OfxFile, type OfxStatement, walkOfx } from './walk-ofx.ts'
+
+type Source = Readonly<{ name: string; text: string; encoding: Layout['encoding'] }>
+
+export function readOfx(source: Source, corrections: Corrections = {}): Omit<ReadStatement, 'kind' | 'name'> {
+  const file = walkOfx(source.text)
+  const institution = institutionOf(file, source.name)
+  const filled = file.statements.filter(({ transactions }) => transactions.length > 0)
+  const problems = createProblemList()
+  const lineAt = createLineCounter(source.text)
+  const isTurned = corrections.sign === 'out-positive'
+  const decimal = decimalFor(filled)
+  const written = filled.flatMap(({ transactions, fields }, account) =>
+    transactions.flatMap((transaction): StatementRow[] => {
+      const line = lineAt(transaction.at)
+      const row = readTransaction(transaction, {
+        line,
+        account,
+        decimal,
+        currency: fields.get('CURDEF') ?? '',
+      })
+      if (typeof row === 'string') {
+        problems.add(line, row)
+        return []
+      }
+      return [row]
+    }),
+  )
+  if (file.brokenAt !== null) {
+    const line = lineAt(file.brokenAt)
+    problems.add(line, problemSentences.unread(line))
+  }
+  if (!file.isWhole) {
+    problems.add(null, problemSentences.cutOff)
+  }
+  const rows = isTurned ? written.map((row) => ({ ...row, cents: toCents(-row.cents) })) : written
+  return {
+    institution,
+    accounts: filled.map((statement, index) =>
+      accountOf(statement, { institution, name: source.name, type: corrections.accountTypes?.[index] }),
+    ),
+    ...periodOf(rows),
+    currency: currencyOfAll(rows, 'USD'),
+    rows,
+    layout: {
+      encoding: source.encoding,
+      delimiter: null,
+      headerLine: null,
+      columns: [],
+      dateOrder: 'ymd',
+      sign: isTurned ? 'out-positive' : 'out-negative',
+      fingerprint: 'ofx',
+    },
+    questions: corrections.sign === undefined ? askAboutSign(written) : [],
+    problems: [...problems.all(), ...currencyProblems(rows)],
+    refused: filled.length === 0 && file.brokenAt === null ? refusals.noTransactions : null,
+  }
+}
+
+function institutionOf({ organisation }: OfxFile, name: string): string | null {
+  const signed = organisation === '' ? null : organisation.slice(0, 60)
+  return findInstitution(organisation) ?? signed ?? findInstitution(name)
+}
+
+function decimalFor(statements: readonly OfxStatement[]): Decimal {
+  return decimalOf(
+    statements.flatMap(({ transactions }) =>
+      transactions.slice(0, 500).map(({ fields }) => fields.get('TRNAMT') ?? ''),
+    ),
+  )
+}
+
+type Around = Readonly<{ institution: string | null; name: string; type: AccountType | undefined }>
+
+function accountOf({ type: told, fields }: OfxStatement, around: Around): StatementAccount {
+  const isSavings = told === 'checking' && /SAVINGS|MONEYMRKT|^CD$/i.test(fields.get('ACCTTYPE') ?? '')
+  const type = around.type ?? (isSavings ? 'savings' : told)
+  const mask = maskOf(fields.get('ACCTID') ?? '')
+  return {
+    label: accountLabel({ institution: around.institution, mask, type, name: around.name }),
+    mask,
+    type,
+  }
+}
+
+/** The format says that money that leaves is negative; a few banks write their cards the other way round. */
+function askAboutSign(rows: readonly StatementRow[]): Question[] {
+  const debits = rows.filter(({ type }) => /^(?:debit|pos|fee|srvchg|atm|check)$/i.test(type ?? ''))
+  const isDoubtful = debits.length >= 3 && debits.filter(({ cents }) => cents < 0).length * 2 > debits.length
+  return isDoubtful
+    ? [{ about: 'sign', sentence: questionSentences.sign, options: ['out-negative', 'out-positive'] }]
+    : []
+}
+
+/** Counts on from the last place asked for, since places are asked for in order. */
+function createLineCounter(text: string): (at: number) => number {
+  let [line, from] = [1, 0]
+  return (at) => {
+    for (let next = text.indexOf('\n', from); next >= 0 && next < at; next = text.indexOf('\n', from)) {
+      line += 1
+      from = next + 1
+    }
+    return line
+  }
+}

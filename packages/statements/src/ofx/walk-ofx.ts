@@ -1,0 +1,93 @@
+/** An OFX file as its statements and their transactions, each a list of fields. */
+import type { AccountType } from '../statement.ts'
+import { type OfxTag, tagsOf } from './ofx-tree.ts'
+
+export type Fields = ReadonlyMap<string, string>
+
+export type OfxTransaction = Readonly<{
+  fields: Fields
+  /** Where in the text it begins. */
+  at: number
+  isPending: boolean
+}>
+
+export type OfxStatement = Readonly<{
+  type: AccountType
+  /** CURDEF, ACCTID, ACCTTYPE and what else stands before the transactions; the first of each name. */
+  fields: Fields
+  transactions: readonly OfxTransaction[]
+}>
+
+export type OfxFile = Readonly<{
+  /** Who wrote the file, as it signs itself. */
+  organisation: string
+  statements: readonly OfxStatement[]
+  isWhole: boolean
+  /** Where the transaction begins in which the file breaks off. */
+  brokenAt: number | null
+}>
+
+type Open<Thing extends { fields: Fields }> = Omit<Thing, 'fields'> & { fields: Map<string, string> }
+type OpenStatement = Open<Omit<OfxStatement, 'transactions'>> & { transactions: OfxTransaction[] }
+
+export function walkOfx(text: string): OfxFile {
+  let current = openStatement('unknown')
+  const statements = [current]
+  let transaction: Open<OfxTransaction> | null = null
+  let [organisation, isWhole] = ['', false]
+  const finish = () => {
+    if (transaction !== null) {
+      current.transactions.push(transaction)
+    }
+    transaction = null
+  }
+  for (const tag of tagsOf(text)) {
+    const opened = statementTypes[tag.name]
+    if (tag.isClosing) {
+      isWhole ||= tag.name === 'OFX'
+      if (isTransaction(tag)) {
+        finish()
+      }
+    } else if (opened !== undefined) {
+      finish()
+      current = openStatement(opened)
+      statements.push(current)
+    } else if (isTransaction(tag)) {
+      finish()
+      transaction = { fields: new Map(), at: tag.at, isPending: tag.name === 'STMTTRNP' }
+    } else {
+      organisation = tag.name === 'ORG' ? tag.value : organisation
+      setFirst((transaction ?? current).fields, tag)
+    }
+  }
+  const brokenAt = isWhole ? null : at(transaction)
+  if (isWhole) {
+    finish()
+  }
+  return { organisation, statements, isWhole, brokenAt }
+}
+
+const statementTypes: Readonly<Record<string, AccountType>> = {
+  STMTRS: 'checking',
+  CCSTMTRS: 'credit',
+  LOANSTMTRS: 'unknown',
+  INVSTMTRS: 'checking',
+}
+
+function openStatement(type: AccountType): OpenStatement {
+  return { type, fields: new Map(), transactions: [] }
+}
+
+function isTransaction({ name }: OfxTag): boolean {
+  return name === 'STMTTRN' || name === 'STMTTRNP'
+}
+
+function setFirst(fields: Map<string, string>, { name, value }: OfxTag): void {
+  if (!fields.has(name)) {
+    fields.set(name, value)
+  }
+}
+
+function at(transaction: Open<OfxTransaction> | null): number | null {
+  return transaction?.at ?? null
+}

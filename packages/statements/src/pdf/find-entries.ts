@@ -1,0 +1,128 @@
+/** Lines of a PDF that are transactions: a date first, words, and an amount last. */
+import type { Line, Piece } from './page-lines.ts'
+
+export type Entry = Readonly<{
+  /** Which line of the document, from 1. */
+  line: number
+  date: string
+  posted: string | null
+  text: string
+  amount: string
+  balance: string | null
+  /** By the heading that the line stands under, or the column that the amount stands in. */
+  side: 'debit' | 'credit' | null
+}>
+
+export function findEntries(lines: readonly Line[]): Entry[] {
+  const entries: Entry[] = []
+  let section: Entry['side'] = null
+  let isAmongChecks = false
+  let columns: readonly MoneyColumn[] = []
+  for (const [index, line] of lines.entries()) {
+    const parts = entryShape.exec(line.text)
+    if (parts === null) {
+      columns = moneyColumns(line) ?? columns
+      const found = sectionOf(line.text)
+      isAmongChecks = found === null ? isAmongChecks : /^checks?\b/i.test(line.text)
+      section = found ?? section
+      continue
+    }
+    const [, date = '', posted, words = '', amounts = ''] = parts
+    const isCheck = /^\d{3,6}\*?$/.test(words) && isAmongChecks
+    if (!(isCheck || /[A-Za-z]{2}/.test(words)) || summary.test(words)) {
+      continue
+    }
+    const told = byColumns(line, columns) ?? byOrder(amounts)
+    if (told !== null) {
+      const text = isCheck ? `CHECK ${words}` : words.replace(/^(?:[A-Z0-9]*\d{6}[A-Z0-9]*\s+)+/, '').trim()
+      entries.push({
+        line: index + 1,
+        date,
+        posted: posted ?? null,
+        text,
+        ...told,
+        side: told.side ?? section,
+      })
+    }
+  }
+  return entries
+}
+
+const date = String.raw`(?:\d{1,2}[/\-]\d{1,2}(?:[/\-](?:\d{4}|\d{2}))?|\d{4}-\d{2}-\d{2}|[A-Z][a-z]{2,8}\.? \d{1,2}(?:,? \d{4})?|\d{1,2} [A-Z][a-z]{2,8}(?: \d{4})?)`
+const amount = String.raw`(?:[-+−(]\s?)?\$?\s?(?:[-−]\s?)?[\d,]{0,13}\.\d{2}\)?-?(?:\s?(?:CR|DR))?`
+const entryShape = new RegExp(
+  String.raw`^\*?(${date})\*?(?:\s+(${date}))?\s+(\S.{0,200}?)\s+(${amount}(?:\s+${amount}){0,2})$`,
+)
+const oneAmount = new RegExp(amount, 'g')
+
+const summary = /^(?:(?:beginning|ending|opening|closing|previous|new|daily)\b.*balance|total\b)/i
+
+type MoneyColumn = Readonly<{ holds: 'debit' | 'credit' | 'amount' | 'balance'; right: number }>
+
+/** The headings over the amounts, where there are several kinds of them. */
+function moneyColumns({ pieces }: Line): MoneyColumn[] | null {
+  const found = pieces.flatMap(({ text, right }): MoneyColumn[] => {
+    const holds = text.length > 40 ? undefined : headings.find(([, words]) => words.test(text))?.[0]
+    return holds === undefined ? [] : [{ holds, right }]
+  })
+  return found.length >= 2 ? found : null
+}
+
+const headings: readonly (readonly [MoneyColumn['holds'], RegExp])[] = [
+  ['balance', /balance$/i],
+  ['debit', /^(?:withdrawals?|debits?|subtractions|money out|paid out|charges?)\b/i],
+  ['credit', /^(?:deposits?|credits?|additions|money in|paid in|payments?)\b/i],
+  ['amount', /^amount\b/i],
+]
+
+type Told = Pick<Entry, 'amount' | 'balance' | 'side'>
+
+/** Amounts stand flush right under their headings. */
+function byColumns({ pieces }: Line, columns: readonly MoneyColumn[]): Told | null {
+  if (!columns.some(({ holds }) => holds === 'debit' || holds === 'credit')) {
+    return null
+  }
+  let told: Told | null = null
+  let balance: string | null = null
+  for (const piece of pieces.filter(isMoney)) {
+    const nearest = columns.reduce((a, b) => (distance(b, piece) < distance(a, piece) ? b : a))
+    if (nearest.holds === 'balance') {
+      balance = piece.text
+    } else {
+      told = { amount: piece.text, balance, side: nearest.holds === 'amount' ? null : nearest.holds }
+    }
+  }
+  return told === null ? null : { ...told, balance }
+}
+
+function isMoney({ text }: Piece): boolean {
+  return /^[-+−($\s]*[\d,]*\.\d{2}\)?-?(?:\s?(?:CR|DR))?$/.test(text)
+}
+
+function distance(column: MoneyColumn, piece: Piece): number {
+  return Math.abs(column.right - piece.right)
+}
+
+/** Without headings the first is the amount, and what follows it the balance. */
+function byOrder(text: string): Told | null {
+  const [first, second] = text.match(oneAmount) ?? []
+  return first === undefined ? null : { amount: first, balance: second ?? null, side: null }
+}
+
+function sectionOf(text: string): Entry['side'] {
+  if (text.length > 70) {
+    return null
+  }
+  if (
+    /^(?:payments?\b|(?:other )?credits?\b(?! card| limit| line)|deposits?\b|additions\b|refunds\b|returns\b)/i.test(
+      text,
+    )
+  ) {
+    return 'credit'
+  }
+  return /^(?:purchases?\b|(?:standard )?purchases|transactions?\b|charges\b|(?:other |electronic )?(?:debits|withdrawals)\b|checks?\b|subtractions\b|fees\b|interest charged|atm\b|cash advances\b|card purchases)/i.test(
+    text,
+  )
+    ? 'debit'
+    : null
+}

@@ -1,0 +1,13 @@
+/** PDF statements whose pages hold text. Pages that are pictures, and locked files, are told apart and refused. */
+import { refusedWith } from '../refused-with.ts'
+import type { Corrections, ReadStatement, StatementFile } from '../statement.ts'
+import { readLines } from './read-lines.ts'
+import { readPages } from './read-pages.ts'
+
+export async function readPdf(
+  { name, bytes }: StatementFile,
+  corrections: Corrections = {},
+): Promise<Omit<ReadStatement, 'kind' | 'name'>> {
+  const lines = await readPages(bytes)
+  return typeof lines === 'string' ? refusedWith(lines) : readLines(name, lines, corrections)
+}

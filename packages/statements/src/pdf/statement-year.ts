@@ -1,0 +1,48 @@
+/** The year of dates that are written without one, by the period that the statement names. */
+import type { Day } from '@cardsight/engine'
+import { dayOf, monthOf } from '../text/date.ts'
+
+/** The last day that the statement speaks for, as year, month and date; null where it names none. */
+export type ClosingDay = Day | null
+
+const numeric = String.raw`\d{1,2}[/.\-]\d{1,2}[/.\-](?:\d{4}|\d{2})`
+const named = String.raw`[A-Z][a-z]{2,8}\.? \d{1,2},? \d{4}`
+const anyDate = `(?:${numeric}|${named})`
+const period = new RegExp(String.raw`(?:-|–|—|\bto\b|\bthrough\b|\bthru\b)\s*(${anyDate})`)
+const closing = new RegExp(
+  String.raw`(?:closing|statement|billing|ending|as of)(?: date| period)?:?[^\d\n]{0,20}?(${anyDate})`,
+  'i',
+)
+
+export function findClosingDay(lines: readonly string[]): ClosingDay {
+  const text = lines.slice(0, 120).join('\n')
+  const found = period.exec(text)?.[1] ?? closing.exec(text)?.[1] ?? new RegExp(anyDate).exec(text)?.[0]
+  return found === undefined ? null : dayOfWords(found)
+}
+
+/** A date without a year is the last such day that is not after the closing day, or a week after it at most. */
+export function dayWithin(month: number, date: number, closingDay: Day): Day | null {
+  const year = Number(closingDay.slice(0, 4))
+  const [same, before] = [dayOf(year, month, date), dayOf(year - 1, month, date)]
+  if (same === null) {
+    return before
+  }
+  return same > weekAfter(closingDay) ? before : same
+}
+
+function weekAfter(day: Day): string {
+  return new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)) + 7))
+    .toISOString()
+    .slice(0, 10)
+}
+
+function dayOfWords(text: string): Day | null {
+  const inNumbers = /^(\d{1,2})\D(\d{1,2})\D(\d{2,4})$/.exec(text)
+  if (inNumbers !== null) {
+    const [first, second, year] = [Number(inNumbers[1]), Number(inNumbers[2]), Number(inNumbers[3])]
+    return dayOf(year, first, second) ?? dayOf(year, second, first)
+  }
+  const inWords = /^([A-Za-z]+)\.? (\d{1,2}),? (\d{4})$/.exec(text)
+  const month = monthOf(inWords?.[1] ?? '')
+  return inWords === null || month === null ? null : dayOf(Number(inWords[3]), month, Number(inWords[2]))
+}

@@ -1,0 +1,57 @@
+/** The entries of a QIF file, each under the account that it stands under. */
+
+export type QifEntry = Readonly<{
+  line: number
+  /** The first line of each letter. */
+  fields: Readonly<Record<string, string>>
+  /** Into the accounts. */
+  account: number
+}>
+
+export type QifAccount = Readonly<{ name: string; type: string }>
+
+export type SplitQif = Readonly<{ entries: readonly QifEntry[]; accounts: readonly QifAccount[] }>
+
+/** Lists of categories, classes, securities and remembered payees are no transactions. */
+const lists = /^(?:cat|class|memorized|security|prices|budget|invitem|template|tag|invst)/i
+
+export function splitQif(text: string): SplitQif {
+  const entries: QifEntry[] = []
+  const accounts: QifAccount[] = []
+  let named = ''
+  let section: 'account' | 'list' | 'entries' = 'list'
+  let fields: Record<string, string> | null = null
+  let firstLine = 0
+  for (const [index, raw] of text.split('\n').entries()) {
+    const line = raw.trim()
+    if (line.startsWith('!')) {
+      const type = /^!type:(.*)$/i.exec(line)?.[1]?.trim()
+      if (/^!account/i.test(line)) {
+        section = 'account'
+      } else if (type !== undefined) {
+        section = lists.test(type) ? 'list' : 'entries'
+        if (section === 'entries') {
+          accounts.push({ name: named, type })
+        }
+      }
+      fields = null
+    } else if (line.startsWith('^')) {
+      if (fields !== null && section === 'account') {
+        named = fields.N ?? ''
+      } else if (fields !== null && section === 'entries') {
+        entries.push({ line: firstLine, fields, account: accounts.length - 1 })
+      }
+      fields = null
+    } else if (line !== '') {
+      firstLine = fields === null ? index + 1 : firstLine
+      fields ??= {}
+      const letter = line[0] ?? ''
+      fields[letter] ??= line.slice(1).trim()
+    }
+  }
+  // Some programs do not end the last one; one that was cut off will lack its date or its amount.
+  if (fields !== null && section === 'entries') {
+    entries.push({ line: firstLine, fields, account: accounts.length - 1 })
+  }
+  return { entries, accounts }
+}

@@ -1,0 +1,122 @@
+/** The door of every reader: whatever comes, a result or a sentence goes back, and never an error. */
+import { readCsv } from './csv/read-csv.ts'
+import { detectBytes, detectText, ofxKind } from './detect-kind.ts'
+import { readOfx } from './ofx/read-ofx.ts'
+import { readLines } from './pdf/read-lines.ts'
+import { readQif } from './qif/read-qif.ts'
+import { refusedWith } from './refused-with.ts'
+import { refusals } from './sentences.ts'
+import type { Corrections, Layout, ReadStatement, StatementKind, StatementSource } from './statement.ts'
+import { decodeText, withPlainLineEnds } from './text/decode-text.ts'
+
+const MOST_PLAIN_LINES = 20_000
+
+/** Two years of a busy card are a hundredth of this. */
+export const LARGEST_FILE_BYTES = 25 * 1024 * 1024
+
+/** Why a file of that many bytes need not be read at all; null for one that can be. */
+export function refuseSize(byteCount: number): string | null {
+  if (byteCount === 0) {
+    return refusals.empty
+  }
+  return byteCount > LARGEST_FILE_BYTES ? refusals.tooLarge : null
+}
+
+const pdfReader = () => import('./pdf/read-pdf.ts')
+const xlsxReader = () => import('./xlsx/read-xlsx.ts')
+
+/**
+ * Fetches the two readers that are too large to come with the others. A page that promises to send and fetch
+ * nothing once it stands calls this while it loads.
+ */
+export async function loadReaders(): Promise<void> {
+  await Promise.all([pdfReader(), xlsxReader(), import('unpdf/pdfjs')])
+}
+
+/**
+ * What the file says. Never throws and never rejects. The same file with the same corrections gives the same
+ * answer. Nothing in the file is carried out: formulas are their last values, markup is text.
+ */
+export async function readStatement(
+  source: StatementSource,
+  corrections: Corrections = {},
+): Promise<ReadStatement> {
+  const size = 'bytes' in source ? source.bytes.length : source.text.length
+  const refusal = refuseSize(size)
+  if (refusal !== null) {
+    return refused(source.name, 'unknown', refusal)
+  }
+  try {
+    return withReason(
+      'bytes' in source
+        ? await readBytes(source.name, source.bytes, corrections)
+        : readText({ name: source.name, text: withPlainLineEnds(source.text), encoding: null }, corrections),
+    )
+  } catch {
+    // A reader that fails on a damaged file must not take the other files of the person with it.
+    return refused(source.name, 'unknown', refusals.brokenOff)
+  }
+}
+
+/** Why nothing was read is the first of the problems, whichever reader found it out. */
+function withReason(statement: ReadStatement): ReadStatement {
+  const { refused: sentence, problems } = statement
+  return sentence === null || problems.some((problem) => problem.sentence === sentence)
+    ? statement
+    : { ...statement, problems: [{ line: null, sentence }, ...problems] }
+}
+
+async function readBytes(name: string, bytes: Uint8Array, corrections: Corrections): Promise<ReadStatement> {
+  const detected = detectBytes(bytes)
+  switch (detected.is) {
+    case 'refused':
+      return refused(name, detected.kind, detected.sentence)
+    case 'pdf':
+      return { name, kind: 'pdf', ...(await (await pdfReader()).readPdf({ name, bytes }, corrections)) }
+    case 'zip': {
+      const { readXlsx } = await xlsxReader()
+      const read = await readXlsx({ name, bytes }, corrections)
+      const isOther = read.refused === refusals.archive || read.refused === refusals.otherFormat
+      return { name, kind: isOther ? 'unknown' : 'xlsx', ...read }
+    }
+    case 'text':
+      return readText({ name, ...decodeText(bytes) }, corrections)
+  }
+}
+
+type Text = Readonly<{ name: string; text: string; encoding: Layout['encoding'] }>
+
+function readText(source: Text, corrections: Corrections): ReadStatement {
+  const { name, text } = source
+  const detected = detectText(text)
+  switch (detected.is) {
+    case 'refused':
+      return refused(name, 'unknown', detected.sentence)
+    case 'ofx':
+      return { name, kind: ofxKind(name), ...readOfx(source, corrections) }
+    case 'qif':
+      return { name, kind: 'qif', ...readQif(source, corrections) }
+    case 'csv': {
+      const read = readCsv(source, corrections)
+      return read.refused === refusals.notAStatement
+        ? readPlainLines(source, corrections)
+        : { name, kind: 'csv', ...read }
+    }
+  }
+}
+
+/** Text that was copied from a page or a PDF has its columns apart by spaces only. */
+function readPlainLines({ name, text, encoding }: Text, corrections: Corrections): ReadStatement {
+  const lines = text
+    .split('\n', MOST_PLAIN_LINES)
+    .map((line) => line.slice(0, 300).replace(/\s+/g, ' ').trim())
+    .map((line) => ({ pieces: [], text: line }))
+  const read = readLines(name, lines, corrections)
+  return read.refused === null
+    ? { name, kind: 'csv', ...read, layout: read.layout && { ...read.layout, encoding } }
+    : refused(name, 'unknown', refusals.notAStatement)
+}
+
+function refused(name: string, kind: StatementKind, sentence: string): ReadStatement {
+  return { name, kind, ...refusedWith(sentence) }
+}

@@ -1,0 +1,17 @@
+/** A statement of which nothing could be read. */
+import type { ReadStatement } from './statement.ts'
+
+export function refusedWith(sentence: string): Omit<ReadStatement, 'kind' | 'name'> {
+  return {
+    institution: null,
+    accounts: [],
+    firstDay: null,
+    lastDay: null,
+    currency: null,
+    rows: [],
+    layout: null,
+    questions: [],
+    problems: [{ line: null, sentence }],
+    refused: sentence,
+  }
+}

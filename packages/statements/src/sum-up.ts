@@ -1,0 +1,37 @@
+/** What is said of all rows of a statement together. */
+import type { Day } from '@cardsight/engine'
+import { problemSentences } from './sentences.ts'
+import type { Problem, StatementRow } from './statement.ts'
+
+/** The first and the last day of the rows; nulls where there are none. */
+export function periodOf(rows: readonly StatementRow[]): { firstDay: Day | null; lastDay: Day | null } {
+  let firstDay = rows[0]?.day ?? null
+  let lastDay = firstDay
+  for (const { day } of rows) {
+    firstDay = firstDay === null || day < firstDay ? day : firstDay
+    lastDay = lastDay === null || day > lastDay ? day : lastDay
+  }
+  return { firstDay, lastDay }
+}
+
+/** One sentence for each currency that is not counted, with the number of its rows. */
+export function currencyProblems(rows: readonly StatementRow[]): Problem[] {
+  const counts = new Map<string, number>()
+  for (const { otherCurrency } of rows) {
+    if (otherCurrency !== null) {
+      counts.set(otherCurrency, (counts.get(otherCurrency) ?? 0) + 1)
+    }
+  }
+  return [...counts].map(([currency, count]) => ({
+    line: null,
+    sentence: problemSentences.otherCurrency(count, currency),
+  }))
+}
+
+/** What the amounts of all rows are in, where the file says it of all; `told` is what it says of its own. */
+export function currencyOfAll(rows: readonly StatementRow[], told: string | null): string | null {
+  const [first] = rows
+  const isSame =
+    first !== undefined && rows.every(({ otherCurrency }) => otherCurrency === first.otherCurrency)
+  return isSame && first.otherCurrency !== null ? first.otherCurrency : told
+}

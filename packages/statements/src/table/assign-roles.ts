@@ -1,0 +1,160 @@
+/** Which column is what, by its heading and by what it holds. */
+import type { ColumnRole } from '../statement.ts'
+import type { ColumnContent } from './column-content.ts'
+import { plainHeading, roleOfHeading } from './heading-roles.ts'
+
+/** One role per column. What a heading says is believed where the cells can be that. */
+export function assignRoles(headings: readonly string[], contents: readonly ColumnContent[]): ColumnRole[] {
+  const roles = rolesByHeading(headings, contents)
+  fillDates(roles, contents)
+  fillAmounts(roles, contents)
+  fillIndicator(roles, contents)
+  fillDescription(roles, contents)
+  return roles
+}
+
+/** The column of a role, or null. */
+export function columnOf(roles: readonly ColumnRole[], role: ColumnRole): number | null {
+  const found = roles.indexOf(role)
+  return found < 0 ? null : found
+}
+
+/** Cells that a column must hold to be one of dates or amounts, since totals and notes stand between. */
+const MOST = 0.6
+
+function rolesByHeading(headings: readonly string[], contents: readonly ColumnContent[]): ColumnRole[] {
+  const wanted = contents.map((content, column) => {
+    const found = roleOfHeading(plainHeading(headings[column] ?? ''))
+    return found !== null && canBe(found.role, content) ? found : null
+  })
+  return wanted.map((mine, column): ColumnRole => {
+    if (mine === null) {
+      return 'ignored'
+    }
+    const isBest = wanted.every(
+      (other, at) =>
+        other === null ||
+        other.role !== mine.role ||
+        at === column ||
+        other.rank > mine.rank ||
+        (other.rank === mine.rank && at > column),
+    )
+    if (isBest || mine.role === 'memo') {
+      return mine.role
+    }
+    return mine.role === 'description' ? 'memo' : 'ignored'
+  })
+}
+
+function canBe(role: ColumnRole, content: ColumnContent): boolean {
+  if (content.filled === 0) {
+    return true
+  }
+  switch (role) {
+    case 'date':
+    case 'posted-date':
+      return content.dates >= MOST
+    case 'amount':
+    case 'debit':
+    case 'credit':
+    case 'balance':
+      return content.amounts >= MOST
+    case 'indicator':
+      return content.sides >= MOST
+    default:
+      return true
+  }
+}
+
+function fillDates(roles: ColumnRole[], contents: readonly ColumnContent[]): void {
+  const posted = roles.indexOf('posted-date')
+  if (roles.includes('date')) {
+    return
+  }
+  const free = contents.findIndex(
+    ({ dates, filled }, column) => roles[column] === 'ignored' && filled > 0 && dates >= MOST,
+  )
+  if (posted >= 0) {
+    roles[posted] = 'date'
+  } else if (free >= 0) {
+    roles[free] = 'date'
+  }
+}
+
+/** Where no heading names an amount: the first column of clear amounts, and what stands beside it. */
+function fillAmounts(roles: ColumnRole[], contents: readonly ColumnContent[]): void {
+  if (roles.includes('debit') && roles.includes('credit')) {
+    take(roles, 'amount', 'ignored')
+    return
+  }
+  if (roles.includes('amount')) {
+    take(roles, 'debit', 'ignored')
+    take(roles, 'credit', 'ignored')
+    return
+  }
+  if (roles.includes('debit') || roles.includes('credit')) {
+    return
+  }
+  const free = contents.flatMap(({ filled, amounts, clearAmounts, dates }, column) =>
+    roles[column] === 'ignored' && filled > 0 && amounts >= MOST && dates < MOST
+      ? [{ column, filled, isClear: clearAmounts >= MOST }]
+      : [],
+  )
+  const clear = free.filter(({ isClear }) => isClear)
+  const [first, second] = clear.length > 0 ? clear : free
+  if (first === undefined) {
+    return
+  }
+  const most = Math.max(...contents.map(({ filled }) => filled))
+  const areHalves = second !== undefined && first.filled + second.filled <= most && first.filled < most
+  roles[first.column] = areHalves ? 'debit' : 'amount'
+  if (second !== undefined) {
+    roles[second.column] = areHalves ? 'credit' : 'balance'
+  }
+}
+
+/** A word beside an amount that says which way it went can stand under many headings. */
+function fillIndicator(roles: ColumnRole[], contents: readonly ColumnContent[]): void {
+  if (!roles.includes('amount') || roles.includes('indicator')) {
+    return
+  }
+  const found = contents.findIndex(
+    ({ sides, filled, distinct, averageLength }, column) =>
+      ['type', 'category', 'ignored'].includes(roles[column] ?? '') &&
+      filled > 0 &&
+      sides === 1 &&
+      distinct <= 8 &&
+      averageLength > 0,
+  )
+  if (found >= 0) {
+    roles[found] = 'indicator'
+  }
+}
+
+/** The longest words are what was bought, where no heading says so. */
+function fillDescription(roles: ColumnRole[], contents: readonly ColumnContent[]): void {
+  if (roles.includes('description')) {
+    return
+  }
+  const free = contents
+    .map((content, column) => ({ ...content, column }))
+    .filter(
+      ({ column, filled, dates, amounts }) =>
+        ['ignored', 'memo', 'type'].includes(roles[column] ?? '') &&
+        filled > 0 &&
+        dates < MOST &&
+        amounts < MOST,
+    )
+    .sort((a, b) => b.averageLength - a.averageLength)
+  const best = free[0]
+  if (best !== undefined) {
+    roles[best.column] = 'description'
+  }
+}
+
+function take(roles: ColumnRole[], from: ColumnRole, to: ColumnRole): void {
+  const at = roles.indexOf(from)
+  if (at >= 0) {
+    roles[at] = to
+  }
+}

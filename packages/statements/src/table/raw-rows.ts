@@ -1,0 +1,132 @@
+/** The rows of a table as transactions, before it is known which way a sign points. */
+import type { Day } from '@cardsight/engine'
+import type { ColumnRole, DateOrder } from '../statement.ts'
+import { type Amount, type Decimal, parseAmount } from '../text/amount.ts'
+import { dayIn, parseDate, type WrittenDate } from '../text/date.ts'
+import { columnOf } from './assign-roles.ts'
+import { createSideReader } from './column-content.ts'
+import { cellAt } from './grid.ts'
+
+export type RawRow = Readonly<{
+  line: number
+  cells: readonly string[]
+  day: Day
+  postedDay: Day | null
+  /** As the sign in the file has it, or of two columns: above zero for the debit. */
+  cents: number
+  side: Amount['side']
+  currency: string | null
+  balanceCents: number | null
+  text: string
+  type: string
+  isInPendingSection: boolean
+}>
+
+export type Columns = Readonly<Record<ColumnRole, number | null>> & Readonly<{ memos: readonly number[] }>
+
+export function columnsOf(roles: readonly ColumnRole[]): Columns {
+  const at = (role: ColumnRole) => columnOf(roles, role)
+  return {
+    ignored: null,
+    date: at('date'),
+    'posted-date': at('posted-date'),
+    description: at('description'),
+    memo: at('memo'),
+    amount: at('amount'),
+    debit: at('debit'),
+    credit: at('credit'),
+    indicator: at('indicator'),
+    balance: at('balance'),
+    category: at('category'),
+    mcc: at('mcc'),
+    type: at('type'),
+    status: at('status'),
+    currency: at('currency'),
+    account: at('account'),
+    id: at('id'),
+    memos: roles.flatMap((role, column) => (role === 'memo' ? [column] : [])),
+  }
+}
+
+export type DateReader = Readonly<{
+  written(text: string): WrittenDate | null
+  day(text: string, order: DateOrder): Day | null
+}>
+
+/** Dates repeat from row to row, so each is read once. */
+export function createDateReader(): DateReader {
+  const written = remembered(parseDate)
+  const inOrder = (order: DateOrder) =>
+    remembered((text: string) => {
+      const date = written(text)
+      return date === null ? null : dayIn(date, order)
+    })
+  const days: Readonly<Record<DateOrder, (text: string) => Day | null>> = {
+    mdy: inOrder('mdy'),
+    dmy: inOrder('dmy'),
+    ymd: inOrder('ymd'),
+  }
+  return { written, day: (text, order) => days[order](text) }
+}
+
+function remembered<Value>(read: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>()
+  return (text) => {
+    const found = known.get(text)
+    if (found !== undefined) {
+      return found
+    }
+    const value = read(text)
+    known.set(text, value)
+    return value
+  }
+}
+
+/** What the cells say the amount is, with the two columns turned so that each holds what is above zero. */
+export type AmountReader = (row: readonly string[]) => Amount | null
+
+export function createAmountReader(
+  columns: Columns,
+  decimal: Decimal,
+  rows: readonly (readonly string[])[],
+): AmountReader {
+  const { amount, debit, credit, indicator } = columns
+  if (amount !== null) {
+    const sideOf = createSideReader(
+      new Set(indicator === null ? [] : rows.map((row) => cellAt(row, indicator))),
+    )
+    return (row) => {
+      const found = parseAmount(cellAt(row, amount), decimal)
+      const word = found === null ? null : sideOf(cellAt(row, indicator))
+      return found === null || word === null ? found : { ...found, side: found.side ?? word }
+    }
+  }
+  const turned = { debit: isMostlyBelow(rows, debit, decimal), credit: isMostlyBelow(rows, credit, decimal) }
+  return (row) => {
+    const out = filledAmount(cellAt(row, debit), decimal)
+    const back = filledAmount(cellAt(row, credit), decimal)
+    if (out === null && back === null) {
+      return null
+    }
+    const cents = (out?.cents ?? 0) * (turned.debit ? -1 : 1) - (back?.cents ?? 0) * (turned.credit ? -1 : 1)
+    return { cents: cents === 0 ? 0 : cents, side: null, currency: out?.currency ?? back?.currency ?? null }
+  }
+}
+
+/** Some banks fill the column that is not meant with a zero. */
+function filledAmount(cell: string, decimal: Decimal): Amount | null {
+  return cell === '' ? null : parseAmount(cell, decimal)
+}
+
+/** Citi writes credits below zero in the column of credits. */
+function isMostlyBelow(
+  rows: readonly (readonly string[])[],
+  column: number | null,
+  decimal: Decimal,
+): boolean {
+  let balance = 0
+  for (const row of rows) {
+    balance += Math.sign(parseAmount(cellAt(row, column), decimal)?.cents ?? 0)
+  }
+  return balance < 0
+}

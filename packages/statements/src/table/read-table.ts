@@ -1,0 +1,194 @@
+/** A grid, from wherever it came, as the transactions of a statement. */
+import { findInstitution } from '../find-institution.ts'
+import { problemSentences, refusals } from '../sentences.ts'
+import type { ColumnRole, Corrections, Layout, ReadStatement } from '../statement.ts'
+import { currencyOfAll, currencyProblems, periodOf } from '../sum-up.ts'
+import { type Decimal, decimalOf } from '../text/amount.ts'
+import type { WrittenDate } from '../text/date.ts'
+import { findDateOrder, type OrderFound } from '../text/date-order.ts'
+import { assignRoles } from './assign-roles.ts'
+import { lookAtColumns, ROWS_LOOKED_AT } from './column-content.ts'
+import { type AccountsFound, findAccounts } from './find-accounts.ts'
+import { findHeader, type Header, looksLikeData } from './find-header.ts'
+import { findSign, type SignFound } from './find-sign.ts'
+import { finishRows, toldCurrency } from './finish-rows.ts'
+import { cellAt, type Grid, MOST_COLUMNS } from './grid.ts'
+import { plainHeading } from './heading-roles.ts'
+import { findHeadless, findKnownLayout, type KnownLayout } from './known-layouts.ts'
+import { askAbout } from './questions.ts'
+import { type Columns, columnsOf, createDateReader, type DateReader, type RawRow } from './raw-rows.ts'
+import { readRows } from './read-rows.ts'
+
+export type TableSource = Readonly<{
+  name: string
+  encoding: Layout['encoding']
+  delimiter: Layout['delimiter']
+}>
+
+/** All of a statement but what kind of file it was. */
+export type ReadTable = Omit<ReadStatement, 'kind' | 'name'>
+
+export function readTable(grid: Grid, source: TableSource, corrections: Corrections = {}): ReadTable {
+  const header = findHeader(grid)
+  const body = {
+    rows: grid.rows.slice(header.firstData),
+    lines: grid.lines.slice(header.firstData),
+    headings: header.headings,
+    above: grid.rows[(header.row ?? 0) - 1] ?? [],
+  }
+  const roles = rolesFor(header, body.rows, corrections)
+  const columns = columnsOf(roles)
+  const dates = createDateReader()
+  const around = surroundings(grid, header, source.name)
+  const order = orderFor(body.rows, columns, { dates, corrections, known: around.known })
+  const { rows, problems } = readRows(body, {
+    columns,
+    order: order.order,
+    decimal: decimalFor(body.rows, columns),
+    dates,
+  })
+  const sign = signFor(rows, { columns, known: around.known, corrections })
+  const found = withTypes(findAccounts(rows, columns, around), corrections)
+  const { plainHeadings } = around
+  const isUnclear = columns.date === null || (columns.amount ?? columns.debit ?? columns.credit) === null
+  const finished = finishRows(rows, { columns, sign, found, plainHeadings, types: around.known?.types ?? {} })
+  const unclear = isUnclear ? [{ line: null, sentence: problemSentences.noColumns }] : []
+  return {
+    institution: around.institution,
+    accounts: rows.length === 0 ? [] : found.accounts,
+    ...periodOf(finished),
+    currency: currencyOfAll(finished, toldCurrency(rows, { columns, plainHeadings })),
+    rows: finished,
+    layout: layoutOf(grid, header, { source, roles, order, sign, body: body.rows }),
+    questions: askAbout({ rows, columns, order, sign, found, isUnclear }),
+    problems: [...unclear, ...problems, ...currencyProblems(finished)],
+    refused: refusalOf(roles, { rowCount: rows.length, isUnclear, hasProblems: problems.length > 0 }),
+  }
+}
+
+function rolesFor(header: Header, rows: Grid['rows'], { columns }: Corrections): ColumnRole[] {
+  const data: (readonly string[])[] = []
+  for (const row of rows) {
+    if (data.length < ROWS_LOOKED_AT && looksLikeData(row)) {
+      data.push(row)
+    }
+  }
+  const looked = data.length > 0 ? data : rows.slice(0, ROWS_LOOKED_AT)
+  const widest = looked.reduce((most, row) => Math.max(most, row.length), header.headings.length)
+  const contents = lookAtColumns(looked, Math.min(MOST_COLUMNS, widest))
+  return columns === undefined
+    ? assignRoles(header.headings, contents)
+    : contents.map((_, index) => columns[index] ?? 'ignored')
+}
+
+function orderFor(
+  rows: Grid['rows'],
+  columns: Columns,
+  { dates, corrections, known }: { dates: DateReader; corrections: Corrections; known: KnownLayout | null },
+): OrderFound {
+  if (corrections.dateOrder !== undefined) {
+    return { order: corrections.dateOrder, isCertain: true }
+  }
+  const written = rows
+    .map((row) => dates.written(cellAt(row, columns.date)))
+    .filter((date): date is WrittenDate => date !== null)
+  const found = findDateOrder(written)
+  return { ...found, isCertain: found.isCertain || known !== null }
+}
+
+function decimalFor(rows: Grid['rows'], { amount, debit, credit, balance }: Columns): Decimal {
+  const looked = rows.slice(0, 2000)
+  return decimalOf(
+    [amount, debit, credit, balance].flatMap((column) => looked.map((row) => cellAt(row, column))),
+  )
+}
+
+function signFor(
+  rows: readonly RawRow[],
+  {
+    columns,
+    known,
+    corrections,
+  }: { columns: Columns; known: Parameters<typeof findSign>[2]; corrections: Corrections },
+): SignFound {
+  return corrections.sign !== undefined && columns.amount !== null
+    ? { sign: corrections.sign, isCertain: true }
+    : findSign(rows, columns, known)
+}
+
+function surroundings(grid: Grid, header: Header, name: string) {
+  const plainHeadings = header.headings.map(plainHeading)
+  const known =
+    header.row === null ? findHeadless(grid.rows[header.firstData] ?? []) : findKnownLayout(plainHeadings)
+  const above = grid.rows.slice(0, header.row ?? header.firstData).map((row) => row.join(' '))
+  const preamble = above.join('\n').slice(0, 4000)
+  const institution = known?.institution ?? findInstitution(`${preamble} ${name}`)
+  return { name, preamble, plainHeadings, known, institution }
+}
+
+function withTypes(found: AccountsFound, { accountTypes = {} }: Corrections): AccountsFound {
+  return {
+    ...found,
+    accounts: found.accounts.map((account, index) => ({
+      ...account,
+      type: accountTypes[index] ?? account.type,
+    })),
+  }
+}
+
+/** The headings say it, or where there are none the number of columns. */
+function fingerprintOf(header: Header, columnCount: number): string {
+  return header.row === null ? `${columnCount} columns` : header.headings.map(plainHeading).join('|')
+}
+
+type Understood = Readonly<{
+  source: TableSource
+  roles: readonly ColumnRole[]
+  order: OrderFound
+  sign: SignFound
+  body: Grid['rows']
+}>
+
+function layoutOf(grid: Grid, header: Header, { source, roles, order, sign, body }: Understood): Layout {
+  return {
+    encoding: source.encoding,
+    delimiter: source.delimiter,
+    headerLine: header.row === null ? null : (grid.lines[header.row] ?? null),
+    columns: roles.map((role, column) => ({
+      heading: header.headings[column] ?? '',
+      role,
+      samples: samplesOf(body, column),
+    })),
+    dateOrder: order.order,
+    sign: sign.sign,
+    fingerprint: fingerprintOf(header, roles.length),
+  }
+}
+
+function samplesOf(rows: Grid['rows'], column: number): string[] {
+  const samples: string[] = []
+  for (const row of rows.slice(0, 200)) {
+    const cell = cellAt(row, column)
+    if (cell !== '' && samples.length < 3) {
+      samples.push(cell.slice(0, 60))
+    }
+  }
+  return samples
+}
+
+type Outcome = Readonly<{ rowCount: number; isUnclear: boolean; hasProblems: boolean }>
+
+/** Where a person can still say which column is what, nothing is refused. */
+function refusalOf(
+  roles: readonly ColumnRole[],
+  { rowCount, isUnclear, hasProblems }: Outcome,
+): string | null {
+  if (rowCount > 0 || hasProblems) {
+    return null
+  }
+  const isTable = roles.includes('date') || roles.includes('amount') || roles.includes('debit')
+  if (!isTable) {
+    return refusals.notAStatement
+  }
+  return isUnclear ? null : refusals.noTransactions
+}

@@ -1,0 +1,292 @@
+/** The files that try to mislead, and what a careful person reads in them. */
+import type { Expected } from './corpus-expectations.ts'
+
+export const trapFiles: Readonly<Record<string, Expected>> = {
+  'european.csv': european(),
+  'european-1252.csv': european(),
+  'brackets.tsv': brackets(),
+  'utf-16-marked.tsv': brackets(),
+  'utf-16-plain.tsv': brackets(),
+  'byte-order-mark.csv': {
+    days: '2026-02-20 2026-02-22',
+    out: '1050.25 20.00',
+    in: '100.00',
+    purchases: 2,
+    leftOut: { 'loan-payment': 1 },
+  },
+  'old-mac-trailing-minus.csv': {
+    days: '2026-01-20 2026-01-22',
+    out: '10.00 7.25',
+    in: '900.00',
+    purchases: 2,
+    leftOut: { income: 1 },
+  },
+  // 90.00 to 140.00 over -50.00: a minus is money that came in.
+  'balance-proves-sign.csv': {
+    days: '2026-03-04 2026-03-15',
+    out: '10.00 5.50 4.50',
+    in: '50.00',
+    purchases: 3,
+    leftOut: { income: 1 },
+  },
+  'nothing-certain.csv': {
+    days: '2026-03-04 2026-05-06',
+    out: '10.00 20.00',
+    in: '5.00',
+    purchases: 2,
+    leftOut: { income: 1 },
+    asks: 'date-order sign account-type',
+  },
+  'day-first.csv': {
+    days: '2026-03-25 2026-04-01',
+    out: '10.00 20.00 5.00',
+    purchases: 3,
+    asks: 'account-type',
+  },
+  // No number is above 12, but only with the day first do the rows run on in time.
+  'day-first-by-sorting.csv': {
+    days: '2026-02-01 2026-03-01',
+    out: '20.00 20.00 5.00 5.00 5.00 6.00',
+    purchases: 6,
+    asks: 'account-type',
+  },
+  'no-header-balance.csv': {
+    days: '2026-01-20 2026-01-22',
+    out: '31.00 20.00',
+    in: '500.00',
+    purchases: 2,
+    leftOut: { income: 1 },
+  },
+  'preamble-footer.csv': {
+    days: '2026-01-13 2026-01-20',
+    out: '12.34 5.00',
+    in: '3.00',
+    purchases: 2,
+    leftOut: { income: 1 },
+    asks: 'account-type',
+  },
+  'unclosed-quote.csv': {
+    days: '2026-01-20 2026-01-22',
+    out: '10.00 20.00 30.00',
+    purchases: 3,
+    asks: 'account-type',
+    problems: [2],
+  },
+  'markup-and-formulas.csv': {
+    days: '2026-01-20 2026-01-22',
+    out: '10.00 20.00 30.00',
+    purchases: 3,
+    asks: 'account-type',
+  },
+  'euros.csv': {
+    days: '2026-01-20 2026-01-21',
+    out: '10.00 20.00',
+    purchases: 0,
+    leftOut: { 'other-currency': 2 },
+    asks: 'account-type',
+    problems: [0],
+  },
+  'dr-cr-column.csv': drCr(),
+  'dr-cr-suffix.csv': drCr(),
+  'pending-section.csv': {
+    days: '2026-01-20 2026-01-25',
+    out: '9.00 10.00 20.00',
+    purchases: 2,
+    leftOut: { pending: 1 },
+    asks: 'account-type',
+  },
+  // A date that is none, a row without an amount, one without a date, and the end that was cut off.
+  'broken-lines.csv': {
+    days: '2026-01-20 2026-01-22',
+    out: '10.00 20.00',
+    purchases: 2,
+    asks: 'account-type',
+    problems: [3, 4, 5, 7],
+  },
+  'separator-line.csv': {
+    days: '2026-01-20 2026-01-22',
+    out: '10.00 30.00',
+    purchases: 2,
+    asks: 'account-type',
+  },
+  'unknown-headings.csv': {
+    days: '2026-01-20 2026-01-22',
+    out: '10.00 20.00 30.00',
+    purchases: 3,
+    asks: 'account-type',
+  },
+  'pipes.txt': {
+    days: '2026-01-20 2026-01-23',
+    out: '10.00 30.00 3.00',
+    purchases: 3,
+    asks: 'account-type',
+  },
+  'unsigned-by-type.csv': {
+    days: '2026-01-20 2026-01-23',
+    out: '10.00 29.00',
+    in: '200.00 4.00',
+    purchases: 1,
+    leftOut: { 'bank-fee': 1, income: 2 },
+    asks: 'account-type',
+  },
+  // 110.00 to 50.00 over -60.00: what is owed shrinks as it is paid.
+  'card-balance-owed.csv': {
+    days: '2026-01-20 2026-01-25',
+    out: '10.00 20.00 5.00',
+    in: '60.00',
+    purchases: 3,
+    leftOut: { 'loan-payment': 1 },
+  },
+  // The balances are no transactions; the shop called New Balance is one.
+  'opening-balance.csv': {
+    days: '2026-01-20 2026-01-22',
+    out: '10.00 60.00',
+    in: '20.00',
+    purchases: 2,
+    leftOut: { income: 1 },
+  },
+  'accounts-by-number.csv': {
+    days: '2026-01-20 2026-01-22',
+    out: '10.00 20.00',
+    in: '60.00',
+    purchases: 2,
+    leftOut: { 'loan-payment': 1 },
+  },
+  'utf-16-big-endian.tsv': brackets(),
+  'pasted-table.tsv': {
+    days: '2026-01-05 2026-01-07',
+    out: '5.25 40.10',
+    in: '12.00',
+    purchases: 2,
+    leftOut: { income: 1 },
+    asks: 'account-type',
+  },
+  // A row twice in one file is two purchases; a repeated line of headings is none.
+  'quotes-blanks-repeats.csv': {
+    days: '2026-01-20 2026-01-22',
+    out: '10.00 20.00 10.00 1.50',
+    purchases: 4,
+    asks: 'account-type',
+  },
+  'quoted-lines.csv': {
+    days: '2026-01-20 2026-01-22',
+    out: '10.00 30.00',
+    purchases: 2,
+    asks: 'account-type',
+  },
+  'dashes.csv': {
+    days: '2026-01-20 2026-01-23',
+    out: '10.00 30.00',
+    in: '900.00',
+    purchases: 2,
+    leftOut: { income: 1 },
+  },
+  'copied-from-a-page.txt': {
+    days: '2026-01-20 2026-01-25',
+    out: '10.00 30.00',
+    in: '40.00',
+    purchases: 2,
+    leftOut: { 'loan-payment': 1 },
+  },
+  'two-digit-years.csv': {
+    days: '2025-12-31 2026-01-19',
+    out: '10.00 30.00 5.00',
+    purchases: 3,
+    asks: 'account-type',
+  },
+}
+
+export const ofxFiles: Readonly<Record<string, Expected>> = {
+  'card-1.ofx': card('ofx'),
+  'card-2.ofx': card('ofx'),
+  'one-line.qfx': card('qfx'),
+  // Cut within the sixth transaction.
+  'cut-off.qfx': {
+    kind: 'qfx',
+    institution: 'Chase',
+    days: '2026-03-02 2026-03-07',
+    out: '84.17 41.20 25.99 6.25 6.25',
+    purchases: 5,
+    problems: [21, 0],
+  },
+  'two-accounts.qbo': {
+    kind: 'qbo',
+    institution: 'Wells Fargo',
+    days: '2026-01-05 2026-02-01',
+    out: '17.20 60.00 250.00 5.00',
+    in: '1800.00 1.12 100.00',
+    purchases: 1,
+    leftOut: { cash: 1, income: 2, transfer: 2, pending: 1 },
+  },
+  'canadian.ofx': {
+    kind: 'ofx',
+    days: '2026-02-10 2026-02-11',
+    out: '12.50 7.25',
+    purchases: 0,
+    leftOut: { 'other-currency': 2 },
+    problems: [0],
+  },
+}
+
+export const qifFiles: Readonly<Record<string, Expected>> = {
+  // The bank's own category says that the payment is a transfer from the checking account.
+  'card.qif': { ...withoutInstitution(card('qif')), leftOut: { transfer: 1, 'bank-fee': 1 } },
+  'two-accounts.qif': {
+    kind: 'qif',
+    days: '2025-12-30 2026-01-15',
+    out: '1300.00 54.10 30.00',
+    purchases: 2,
+    leftOut: { rent: 1 },
+  },
+  'day-first.qif': { kind: 'qif', days: '2026-01-25 2026-02-03', out: '10.50 4.00', purchases: 2 },
+}
+
+function card(kind: string): Expected {
+  return {
+    kind,
+    institution: 'Chase',
+    days: '2026-03-02 2026-04-01',
+    out: '84.17 41.20 25.99 6.25 6.25 95.00',
+    in: '25.99 500.00',
+    purchases: 5,
+    refunds: 1,
+    leftOut: { 'loan-payment': 1, 'bank-fee': 1 },
+  }
+}
+
+function withoutInstitution({ institution: _, ...expected }: Expected): Expected {
+  return expected
+}
+
+/** 12,50 and 1.234,56 went out, 2.000,00 came in. */
+function european(): Expected {
+  return {
+    days: '2026-01-15 2026-01-17',
+    out: '12.50 1234.56',
+    in: '2000.00',
+    purchases: 2,
+    leftOut: { income: 1 },
+    asks: 'sign account-type',
+  }
+}
+
+function brackets(): Expected {
+  return {
+    days: '2026-01-20 2026-01-23',
+    out: '45.67 12.00',
+    in: '1500.00',
+    purchases: 2,
+    leftOut: { income: 1 },
+  }
+}
+
+function drCr(): Expected {
+  return {
+    days: '2026-01-20 2026-01-22',
+    out: '10.00 30.00',
+    in: '20.00',
+    purchases: 2,
+    leftOut: { income: 1 },
+    asks: 'account-type',
+  }
+}

@@ -1,0 +1,135 @@
+/** Amounts as banks write them: signs before and after, brackets, currencies, two ways to write decimals. */
+
+export type Decimal = '.' | ','
+
+export type Amount = Readonly<{
+  /** With the sign that stands in the text. */
+  cents: number
+  /** Says which way the money went, where letters after the amount do. */
+  side: 'debit' | 'credit' | null
+  /** Three capitals, where the text names another currency than US dollars, or US dollars. */
+  currency: string | null
+}>
+
+/** Ten million dollars. No card pays more at once, and sums of so many rows stay exact. */
+export const MOST_CENTS = 1_000_000_000
+
+/** The amount of a text that is one and nothing else; null for any other text, and for more than `MOST_CENTS`. */
+export function parseAmount(text: string, decimal: Decimal): Amount | null {
+  if (decimal === '.' && plainShape.test(text)) {
+    return withinBounds(Number(text.replace('.', '')), null, null)
+  }
+  if (text.length > 40 || !/\d/.test(text)) {
+    return null
+  }
+  const ascii = text
+    .trim()
+    .replace(/[\u00a0\u202f\u2009]/g, ' ')
+    .replace(/[\u2212\u2013]/g, '-')
+  const inBrackets = /^([^()]*)\(([^()]*)\)([^()]*)$/.exec(ascii)
+  const match = shape.exec(inBrackets === null ? ascii : inBrackets.slice(1).join(''))
+  if (match === null) {
+    return null
+  }
+  const [, before = '', digits = '', after = ''] = match
+  const [head, tail] = [readAround(before), readAround(after)]
+  const size = centsOf(digits, decimal)
+  if (size === null || head === null || tail === null) {
+    return null
+  }
+  const isNegative = inBrackets !== null || head.isNegative || tail.isNegative
+  return withinBounds(isNegative ? -size : size, tail.side ?? head.side, head.currency ?? tail.currency)
+}
+
+/** Which mark parts the cents off, by all amounts of a column; a point where they do not tell. */
+export function decimalOf(texts: Iterable<string>): Decimal {
+  let [points, commas] = [0, 0]
+  for (const text of texts) {
+    const last = /([.,])(\d+)\D*$/.exec(text)
+    if (last === null) {
+      continue
+    }
+    const [, mark = '', digits = ''] = last
+    const hasOther = text.includes(mark === ',' ? '.' : ',')
+    if (digits.length === 3 && !hasOther) {
+      continue
+    }
+    if (mark === ',') {
+      commas += 1
+    } else {
+      points += 1
+    }
+  }
+  return commas > points ? ',' : '.'
+}
+
+const plainShape = /^-?\d{1,8}\.\d\d$/
+const shape = /^([^\d.]*)((?:\d|[.,]\d)[\d.,' ]*)([^\d]*)$/
+
+const currencies: Readonly<Record<string, string>> = {
+  $: 'USD',
+  US$: 'USD',
+  USD: 'USD',
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': 'JPY',
+  '₹': 'INR',
+  C$: 'CAD',
+  CA$: 'CAD',
+  A$: 'AUD',
+  AU$: 'AUD',
+  NZ$: 'NZD',
+  MX$: 'MXN',
+  R$: 'BRL',
+  kr: 'SEK',
+}
+const codes = new Set(
+  'EUR GBP CAD AUD NZD MXN JPY CHF INR CNY SEK NOK DKK PLN CZK BRL ZAR SGD HKD'.split(' '),
+)
+
+type Around = Readonly<{ isNegative: boolean; side: Amount['side']; currency: string | null }>
+
+/** What stands before or after the digits; null where it is something that no amount has. */
+function readAround(text: string): Around | null {
+  let rest = text.trim()
+  if (rest === '') {
+    return nothingAround
+  }
+  const isNegative = rest.includes('-')
+  rest = rest.replace(/[-+]/, '').trim()
+  const side = /^(.*?)\s*\b(CR|DR|DB|CREDIT|DEBIT)\.?$/i.exec(rest)
+  const name = (side?.[1] ?? rest).trim()
+  const currency =
+    name === ''
+      ? null
+      : (currencies[name] ?? (codes.has(name.toUpperCase()) ? name.toUpperCase() : undefined))
+  if (currency === undefined) {
+    return null
+  }
+  return { isNegative, side: side === null ? null : sideOf(side[2] ?? ''), currency }
+}
+
+const nothingAround: Around = { isNegative: false, side: null, currency: null }
+
+function sideOf(letters: string): Amount['side'] {
+  return letters.toUpperCase().startsWith('C') ? 'credit' : 'debit'
+}
+
+function centsOf(digits: string, decimal: Decimal): number | null {
+  const trimmed = digits.trim()
+  const at = trimmed.lastIndexOf(decimal)
+  const whole = at < 0 ? trimmed : trimmed.slice(0, at)
+  const fraction = at < 0 ? '' : trimmed.slice(at + 1)
+  const groups = whole.split(decimal === '.' ? /[, ']/ : /[. ']/)
+  const isGrouped = groups.length === 1 || groups.slice(1).every((group) => /^\d{2,3}$/.test(group))
+  const all = groups.join('')
+  if (!isGrouped || !/^\d*$/.test(all) || !/^\d*$/.test(fraction) || all.length > 12) {
+    return null
+  }
+  const cents = Number(`${all}${fraction.slice(0, 2).padEnd(2, '0')}`)
+  return (fraction[2] ?? '0') >= '5' ? cents + 1 : cents
+}
+
+function withinBounds(cents: number, side: Amount['side'], currency: string | null): Amount | null {
+  return Math.abs(cents) > MOST_CENTS ? null : { cents: cents === 0 ? 0 : cents, side, currency }
+}

@@ -1,0 +1,71 @@
+/**
+ * Unpacks a workbook under limits. A few hundred kilobytes can be made to unpack to terabytes, and one cell in the
+ * last corner of a sheet makes a table of 17 thousand million cells.
+ */
+import { unzipSync, zipSync } from 'fflate'
+import { refusals } from '../sentences.ts'
+
+const MOST_ENTRIES = 2000
+const MOST_UNPACKED_BYTES = 120 * 1024 * 1024
+const MOST_CELLS = 5_000_000
+
+/** The workbook packed anew without compression, with what a table needs and no more; or why it is not opened. */
+export function openWorkbook(bytes: Uint8Array): ArrayBuffer | string {
+  const entries = unpack(bytes)
+  if (typeof entries === 'string') {
+    return entries
+  }
+  if (entries['xl/workbook.xml'] === undefined) {
+    const isDocument = entries['content.xml'] !== undefined || entries['word/document.xml'] !== undefined
+    return isDocument ? refusals.otherFormat : refusals.archive
+  }
+  for (const [name, content] of Object.entries(entries)) {
+    const refusal = /^xl\/worksheets\//.test(name) ? refuseSheet(content) : null
+    if (refusal !== null) {
+      return refusal
+    }
+  }
+  // Uncompressed entries are unpacked where they are read; compressed ones would start workers of their own.
+  const packed = zipSync(entries, { level: 0 })
+  return packed.slice().buffer
+}
+
+class TooMuch extends Error {}
+
+function unpack(bytes: Uint8Array): Record<string, Uint8Array> | string {
+  let [count, size] = [0, 0]
+  try {
+    return unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        count += 1
+        const isWanted = /\.(?:xml|rels)$/i.test(name)
+        size += isWanted ? originalSize : 0
+        if (count > MOST_ENTRIES || size > MOST_UNPACKED_BYTES) {
+          throw new TooMuch()
+        }
+        return isWanted
+      },
+    })
+  } catch (error) {
+    return error instanceof TooMuch ? refusals.bomb : refusals.brokenWorkbook
+  }
+}
+
+/** A sheet is laid out up to its last row and column, so a place such as 'C</t>3' can mean a table without end. */
+function refuseSheet(content: Uint8Array): string | null {
+  const text = new TextDecoder().decode(content)
+  let [rows, columns] = [1, 1]
+  for (const [, place = ''] of text.matchAll(/\sr\s*=\s*(?:"([^"]*)"|'[^']*')/g)) {
+    const [, letters = '', row] = /^([A-Z]{0,3})(\d{1,7})$/.exec(place) ?? []
+    if (row === undefined) {
+      return refusals.brokenWorkbook
+    }
+    rows = Math.max(rows, Number(row))
+    columns = Math.max(columns, columnNumber(letters))
+  }
+  return rows * columns > MOST_CELLS ? refusals.bomb : null
+}
+
+function columnNumber(letters: string): number {
+  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+}

@@ -1,0 +1,105 @@
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { readStatement } from '../read-statement.ts'
+import { refusals } from '../sentences.ts'
+import { makeXlsx } from '../testing/make-xlsx.ts'
+
+const headings = ['Date', 'Description', 'Amount', 'Balance']
+
+describe('a workbook', () => {
+  it('is read sheet by sheet, with dates that are numbers inside and formulas as what they came to', async () => {
+    const bytes = makeXlsx(
+      [
+        ['Checking'],
+        headings,
+        [{ day: '2026-01-20' }, 'KROGER <b>', -10.1, 100],
+        [{ day: '2026-01-21' }, 'ACME PAYROLL', { formula: '1+1', value: 500 }, 600],
+      ],
+      [['Notes'], ['nothing']],
+      [
+        headings,
+        [{ day: '2026-02-01' }, 'SHELL 12', -20, 80],
+        [{ day: '2026-02-02' }, 'ALDI', 0 - 20.299999999999997, 59.7],
+      ],
+    )
+    const { kind, rows, accounts } = await readStatement({ name: 'book.xlsx', bytes })
+    expect(kind).toBe('xlsx')
+    expect(accounts).toHaveLength(2)
+    expect(rows.map(({ day, cents, text, account }) => [day, cents, text, account])).toEqual([
+      ['2026-01-20', 1010, 'KROGER <b>', 0],
+      ['2026-01-21', -50_000, 'ACME PAYROLL', 0],
+      ['2026-02-01', 2000, 'SHELL 12', 1],
+      ['2026-02-02', 2030, 'ALDI', 1],
+    ])
+  })
+
+  it('asks about each account by itself, and is told so', async () => {
+    const sheet = [
+      ['Date', 'Description', 'Amount'],
+      [{ day: '2026-01-20' }, 'KROGER 1', -10],
+      [{ day: '2026-01-21' }, 'ALDI 2', -20],
+    ]
+    const file = { name: 'a.xlsx', bytes: makeXlsx(sheet, sheet) }
+    const before = await readStatement(file)
+    expect(before.questions.map((asked) => asked.about === 'account-type' && asked.account)).toEqual([0, 1])
+    const after = await readStatement(file, { accountTypes: { 1: 'credit' } })
+    expect(after.accounts.map(({ type }) => type)).toEqual(['unknown', 'credit'])
+    expect(after.questions).toHaveLength(1)
+  })
+
+  it('that has no table says so', async () => {
+    const bytes = makeXlsx([['Dear customer'], ['nothing']])
+    expect((await readStatement({ name: 'a.xlsx', bytes })).refused).toBe(refusals.notAStatement)
+  })
+
+  it('that is another archive says so', async () => {
+    const bytes = zipSync({ 'photo.txt': strToU8('hello') })
+    expect(await readStatement({ name: 'a.xlsx', bytes })).toMatchObject({
+      kind: 'unknown',
+      refused: refusals.archive,
+    })
+  })
+})
+
+describe('a workbook that is a trap', () => {
+  it('is not unpacked where it says that it is too large', async () => {
+    const bytes = withDeclaredSize(zipSync({ 'xl/workbook.xml': new Uint8Array(1000) }), 500_000_000)
+    expect((await readStatement({ name: 'a.xlsx', bytes })).refused).toBe(refusals.bomb)
+  })
+
+  it('unpacks to no more than it says where it lies about its size', async () => {
+    const bytes = zipSync({ 'xl/workbook.xml': new Uint8Array(1_000_000) })
+    const lying = withDeclaredSize(bytes, 100)
+    const { refused } = await readStatement({ name: 'a.xlsx', bytes: lying })
+    expect(Object.values(refusals)).toContain(refused)
+  })
+
+  it('is not opened where it has thousands of parts', async () => {
+    const parts = Array.from({ length: 3000 }, (_, index) => [`xl/${index}.xml`, strToU8('<a/>')])
+    const bytes = zipSync(Object.fromEntries(parts), { level: 0 })
+    expect((await readStatement({ name: 'a.xlsx', bytes })).refused).toBe(refusals.bomb)
+  })
+
+  it.each([
+    ['stands in the last corner', '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>', refusals.bomb],
+    ['has a place that is none', '<row r="1"><c r="C&lt;/t>3"><v>1</v></c></row>', refusals.brokenWorkbook],
+  ])('is not spread out where one cell %s', async (_, rows, sentence) => {
+    const sheet = `<worksheet><sheetData>${rows}</sheetData></worksheet>`
+    const bytes = zipSync({
+      'xl/workbook.xml': strToU8('<workbook/>'),
+      'xl/worksheets/sheet1.xml': strToU8(sheet),
+    })
+    expect((await readStatement({ name: 'a.xlsx', bytes })).refused).toBe(sentence)
+  })
+})
+
+/** Writes another unpacked size into both directories of an archive of one part. */
+function withDeclaredSize(bytes: Uint8Array, size: number): Uint8Array {
+  const lying = bytes.slice()
+  const view = new DataView(lying.buffer)
+  const end = lying.length - 22
+  const directory = view.getUint32(end + 16, true)
+  view.setUint32(directory + 24, size, true)
+  view.setUint32(22, size, true)
+  return lying
+}

@@ -1,0 +1,63 @@
+// Gives damaged and random files to every reader of statements: npm run fuzz-statements [-- COUNT [SEED]]
+// Ends with 1 when one of them throws; the file is then written out, so that it can become a test.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import {
+  createChance,
+  type FuzzReader,
+  fuzzInputs,
+  tryInput,
+} from '../packages/statements/src/testing/fuzz.ts'
+
+const [count = 100_000, seed = 1] = process.argv.slice(2).map(Number)
+const FOLDER = '.cache/fuzz-statements'
+
+/** Shares of the whole. A PDF takes a hundred times as long as a line of text. */
+const shares: readonly (readonly [reader: FuzzReader, share: number])[] = [
+  ['csv', 0.5],
+  ['ofx', 0.25],
+  ['qif', 0.15],
+  ['xlsx', 0.07],
+  ['pdf', 0.03],
+]
+
+let failures = 0
+process.on('unhandledRejection', (error) => fail('a promise nobody waits for', new Uint8Array(), error))
+for (const [reader, share] of shares) {
+  await run(reader, Math.round(count * share))
+}
+console.log(failures === 0 ? 'No input threw.' : `${failures} inputs threw.`)
+process.exitCode = failures === 0 ? 0 : 1
+
+async function run(reader: FuzzReader, wanted: number): Promise<void> {
+  let [done, read, refused, slowestMs, slowestBytes] = [0, 0, 0, 0, 0]
+  const started = performance.now()
+  for (const input of fuzzInputs(reader, createChance(seed))) {
+    if (done === wanted) {
+      break
+    }
+    done += 1
+    const before = performance.now()
+    try {
+      const statement = await tryInput(input)
+      read += Number(statement.rows.length > 0)
+      refused += Number(statement.refused !== null)
+    } catch (error) {
+      fail(`${reader}-${seed}-${done}`, input.bytes, error)
+    }
+    const ms = performance.now() - before
+    if (ms > slowestMs) {
+      ;[slowestMs, slowestBytes] = [ms, input.bytes.length]
+    }
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(
+    `${reader.padEnd(5)} ${String(done).padStart(6)} inputs in ${seconds} s: ${read} with rows, ${refused} refused; slowest ${slowestMs.toFixed(0)} ms (${slowestBytes} bytes)`,
+  )
+}
+
+function fail(name: string, bytes: Uint8Array, error: unknown): void {
+  failures += 1
+  mkdirSync(FOLDER, { recursive: true })
+  writeFileSync(`${FOLDER}/${name}.bin`, bytes)
+  console.error(`${name}: ${error instanceof Error ? error.stack : String(error)}`)
+}
