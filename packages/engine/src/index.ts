@@ -132,6 +132,9 @@ export {
   SHORTEST_CUSTOM_DAYS,
   savedMonths,
 } from './spend/window.ts'
+export { findNextCards, reviewHeld, whyNot } from './wallet/advice.ts'
+export { findBreakEvens, questionAt } from './wallet/break-even.ts'
+export { findBestWallet, valueWallet } from './wallet/find-best.ts'
 export type {
   Assignment,
   BreakEven,

@@ -35,8 +35,6 @@ export type Buckets = Readonly<{
   /** The stretch of each slot of the year, and the row of each kind. */
   stretchOfSlot: Int32Array
   rowOfKind: Int32Array
-  /** The slots among which those of a bucket are, from and up to but not including. */
-  slotsOf: (bucket: number) => Readonly<{ from: number; until: number }>
 }>
 
 export function layBuckets(spend: Spend, compiled: Compiled): Buckets {
@@ -70,7 +68,6 @@ export function layBuckets(spend: Spend, compiled: Compiled): Buckets {
     year,
     stretchOfSlot,
     rowOfKind,
-    slotsOf: () => ({ from: 0, until: year.days.length }),
   }
 }
 

@@ -95,7 +95,11 @@ function createWork(network: Network): Work {
 
 /** Lower limits are left out of account at first: where nothing holds an amount, it may go anywhere. */
 function sendAll(work: Work, source: number): boolean {
-  let left = work.network.supplies[source] ?? 0
+  const { supplies, laneStarts } = work.network
+  let left = supplies[source] ?? 0
+  if (left > 0 && laneStarts[source] === laneStarts[source + 1]) {
+    return false
+  }
   while (left > 0) {
     const sent = sendFreely(work, source, left) || sendByPath(work, source, left)
     if (sent === 0) {

@@ -1,12 +1,15 @@
-/** The best split of one year's spending among the cards of a wallet, as far as amounts and limits go. */
-import type { Board, Side } from './board.ts'
-import { type Group, groupBuckets } from './groups.ts'
+/** The best split of one year's spending among the cards of a wallet, each used in a certain way. */
+import type { Buckets } from './buckets.ts'
 import { type Network, ship } from './network.ts'
-import { createNodes, type Nodes, periodOf, type TopBound } from './nodes.ts'
+import type { Side } from './side.ts'
 
-/** Amounts that go and gain alike: the buckets they come from, and the lanes they can take. */
-export type Source = Readonly<{ buckets: readonly number[]; cents: number; lanes: readonly SourceLane[] }>
-export type SourceLane = Readonly<{ seat: number; node: number; gain: number; lane: number }>
+/** Amounts that go and gain alike: the buckets they come from, and for each lane its card and its place there. */
+export type Source = Readonly<{
+  buckets: readonly number[]
+  cents: number
+  seats: readonly number[]
+  lanes: readonly number[]
+}>
 
 export type Split = Readonly<{
   /** Ten-millionths of a cent of reward in the year. */
@@ -16,109 +19,162 @@ export type Split = Readonly<{
   sources: readonly Source[]
   /** By source, then by its lanes: cents. */
   flows: readonly (readonly number[])[]
+  /** The card to which each refund went back. */
+  refundSeats: readonly number[]
 }>
 
-/**
- * The best split when card c has to pay at least `lows[c]` cents of the year; null where it cannot be done. Options
- * that are not decided are open, and limits are used in the order that pays most: no real split comes to more.
- */
-export function splitYear(
-  board: Board,
-  sides: readonly Side[],
-  lows: readonly number[],
-  bounds: readonly TopBound[] = [],
-): Split | null {
-  const { network, sources, refunds } = layOut(board, sides, lows, bounds)
-  const flow = ship(network)
+/** The best split when card c has to pay at least `lows[c]` cents of the year; null where it cannot be done. */
+export function splitYear(buckets: Buckets, sides: readonly Side[], lows: readonly number[]): Split | null {
+  const plan = layOut(buckets, sides, lows)
+  const flow = ship(plan.network)
   if (flow === null) {
     return null
   }
-  const flows = sources.map((source, place) =>
-    source.lanes.map((_, lane) => flow.flows[(network.laneStarts[place] ?? 0) + lane] ?? 0),
+  const { laneStarts } = plan.network
+  const flows = plan.sources.map(({ lanes }, place) =>
+    lanes.map((_, lane) => flow.flows[(laneStarts[place] ?? 0) + lane] ?? 0),
   )
-  const spent = sides.map((_, seat) => (flow.loads[seat + 1] ?? 0) - (refunds.backBySeat[seat] ?? 0))
-  return { gain: flow.gain - refunds.gain, spent, sources, flows }
+  const spent = sides.map((_, seat) => (flow.loads[seat + 1] ?? 0) - (plan.refunds.back[seat] ?? 0))
+  return {
+    gain: flow.gain - plan.refunds.gain,
+    spent,
+    sources: plan.sources,
+    flows,
+    refundSeats: plan.refunds.seats,
+  }
 }
 
-function layOut(
-  board: Board,
-  sides: readonly Side[],
-  lows: readonly number[],
-  bounds: readonly TopBound[],
-) {
-  const nodes = createNodes(board, sides, bounds)
-  const refunds = layRefunds(board, sides, nodes)
+function layOut(buckets: Buckets, sides: readonly Side[], lows: readonly number[]) {
+  const nodes = layNodes(sides)
+  const refunds = layRefunds(buckets, sides, nodes)
+  const nodeLows = nodes.parents.map(() => 0)
   for (const [seat, low] of lows.entries()) {
-    if (low > 0) {
-      nodes.lows[seat + 1] = low + (refunds.backBySeat[seat] ?? 0)
-    }
+    nodeLows[seat + 1] = low > 0 ? low + (refunds.back[seat] ?? 0) : 0
   }
-  const isFree = bounds.length === 0 && !lows.some((low) => low > 0)
-  const sources = groupBuckets(board, sides).map((group): Source => {
-    const lanes = lanesOf(board, sides, nodes, group)
-    return { ...group, lanes: isFree ? usefulLanes(lanes, sides.length) : lanes }
-  })
+  const isFree = !lows.some((low) => low > 0)
   const laneStarts = [0]
-  for (const { lanes } of sources) {
-    laneStarts.push((laneStarts.at(-1) ?? 0) + lanes.length)
-  }
-  const all = sources.flatMap(({ lanes }) => lanes)
-  const network: Network = {
-    parents: nodes.parents,
-    lows: nodes.lows,
-    highs: nodes.highs,
-    supplies: sources.map(({ cents }) => cents),
-    laneStarts,
-    laneNodes: all.map(({ node }) => node),
-    laneGains: all.map(({ gain }) => gain),
-  }
+  const laneNodes: number[] = []
+  const laneGains: number[] = []
+  const sources = groupBuckets(buckets, sides).map((group): Source => {
+    const [seats, lanes]: [number[], number[]] = [[], []]
+    const [first = 0] = group.buckets
+    const least = isFree ? bestFreeGain(sides, first) : { seat: -1, gain: Number.NEGATIVE_INFINITY }
+    for (const [seat, side] of sides.entries()) {
+      const { gains, through } = getClass(side, first)
+      for (let lane = 0; lane < gains.length; lane++) {
+        const [gain, cap] = [gains[lane] ?? 0, through[lane] ?? -1]
+        if (gain > least.gain || (seat === least.seat && cap < 0 && gain === least.gain)) {
+          seats.push(seat)
+          lanes.push(lane)
+          laneNodes.push(cap < 0 ? seat + 1 : (nodes.capStarts[seat] ?? 0) + cap)
+          laneGains.push(gain)
+        }
+      }
+    }
+    laneStarts.push(laneNodes.length)
+    return { ...group, seats, lanes }
+  })
+  const { parents, highs } = nodes
+  const supplies = sources.map(({ cents }) => cents)
+  const network: Network = { parents, lows: nodeLows, highs, supplies, laneStarts, laneNodes, laneGains }
   return { network, sources, refunds }
 }
 
-/** A refund goes back to the card that pays most for its kind, and gives back the room it had. */
-function layRefunds({ buckets: { refunds, stretches } }: Board, sides: readonly Side[], nodes: Nodes) {
-  const backBySeat = sides.map(() => 0)
-  let gain = 0
-  for (let refund = 0; refund < refunds.cents.length; refund++) {
-    const cents = refunds.cents[refund] ?? 0
-    const stretch = stretches[refunds.stretchOf[refund] ?? 0]
-    let [seat, lane] = [0, sides[0]?.refundTermsOf[refund]?.lanes[0]]
-    for (let other = 1; other < sides.length; other++) {
-      const best = sides[other]?.refundTermsOf[refund]?.lanes[0]
-      if (best !== undefined && (lane === undefined || best.gain > lane.gain)) {
-        ;[seat, lane] = [other, best]
+/** Where no card has to pay a least amount, no lane is taken that pays less than the best one without a limit. */
+function bestFreeGain(sides: readonly Side[], bucket: number) {
+  const best = { seat: -1, gain: Number.NEGATIVE_INFINITY }
+  for (const [seat, side] of sides.entries()) {
+    const { gains, through } = getClass(side, bucket)
+    for (let lane = 0; lane < gains.length; lane++) {
+      if (through[lane] === -1 && (gains[lane] ?? 0) > best.gain) {
+        best.seat = seat
+        best.gain = gains[lane] ?? 0
       }
     }
-    if (lane !== undefined && stretch !== undefined) {
-      const node = nodes.nodeOf(seat, lane, periodOf(sides[seat], lane, stretch), seat + 1)
-      nodes.highs[node] = (nodes.highs[node] ?? 0) + cents
-      backBySeat[seat] = (backBySeat[seat] ?? 0) + cents
-      gain += lane.gain * cents
-    }
   }
-  return { backBySeat, gain }
+  return best
 }
 
-function lanesOf(board: Board, sides: readonly Side[], nodes: Nodes, { buckets: [bucket = 0] }: Group) {
-  const { stretches, stretchOf } = board.buckets
-  const stretch = stretches[stretchOf[bucket] ?? 0]
-  return sides.flatMap((side, seat) => {
-    const top = nodes.topOf(seat, bucket)
-    return (side.termsOf[bucket]?.lanes ?? []).map((own, lane): SourceLane => {
-      const period = stretch === undefined ? 0 : periodOf(side, own, stretch)
-      return { seat, lane, gain: own.gain, node: nodes.nodeOf(seat, own, period, top) }
-    })
+function getClass({ classes, classOf }: Side, bucket: number) {
+  const found = classes[classOf[bucket] ?? -1]
+  if (found === undefined) {
+    throw new RangeError(`there is no bucket ${bucket}`)
+  }
+  return found
+}
+
+type Nodes = Readonly<{ parents: number[]; highs: number[]; capStarts: readonly number[] }>
+
+/** The root, a node for each card, and behind them one for each limit and period. */
+function layNodes(sides: readonly Side[]): Nodes {
+  const parents = [-1, ...sides.map(() => 0)]
+  const highs = parents.map(() => Number.POSITIVE_INFINITY)
+  const capStarts = sides.map(({ capPeriods }, seat) => {
+    const start = parents.length
+    for (const { high } of capPeriods) {
+      parents.push(seat + 1)
+      highs.push(high)
+    }
+    return start
   })
+  return { parents, highs, capStarts }
 }
 
-/** Where nothing has to be paid with a certain card, no lane is taken that pays less than one without a limit. */
-function usefulLanes(lanes: readonly SourceLane[], seats: number): SourceLane[] {
-  let best: SourceLane | null = null
-  for (const lane of lanes) {
-    if (lane.node <= seats && (best === null || lane.gain > best.gain)) {
-      best = lane
+/** A refund goes back to the card that pays most for its kind, and gives back the room it had. */
+function layRefunds({ refunds }: Buckets, sides: readonly Side[], { highs, capStarts }: Nodes) {
+  const back = sides.map(() => 0)
+  const seats: number[] = []
+  let gain = 0
+  for (let refund = 0; refund < refunds.cents.length; refund++) {
+    let [seat, most] = [0, Number.NEGATIVE_INFINITY]
+    for (const [other, { refundLanesOf }] of sides.entries()) {
+      const own = refundLanesOf[refund]?.[0]?.gain ?? Number.NEGATIVE_INFINITY
+      if (own > most) {
+        ;[seat, most] = [other, own]
+      }
+    }
+    const cents = refunds.cents[refund] ?? 0
+    const cap = sides[seat]?.refundThrough[refund] ?? -1
+    if (cap >= 0) {
+      const node = (capStarts[seat] ?? 0) + cap
+      highs[node] = (highs[node] ?? 0) + cents
+    }
+    back[seat] = (back[seat] ?? 0) + cents
+    gain += most * cents
+    seats.push(seat)
+  }
+  return { back, gain, seats }
+}
+
+type Group = { buckets: number[]; cents: number }
+
+/** Buckets that are of one class to every card are one amount. */
+function groupBuckets({ cents }: Buckets, sides: readonly Side[]): Group[] {
+  let parts = new Int32Array(cents.length)
+  for (const { classOf, classes } of sides) {
+    const known = new Map<number, number>()
+    const next = new Int32Array(parts.length)
+    for (let bucket = 0; bucket < parts.length; bucket++) {
+      const key = (parts[bucket] ?? 0) * classes.length + (classOf[bucket] ?? 0)
+      let part = known.get(key)
+      if (part === undefined) {
+        part = known.size
+        known.set(key, part)
+      }
+      next[bucket] = part
+    }
+    parts = next
+  }
+  const groups: Group[] = []
+  for (let bucket = 0; bucket < parts.length; bucket++) {
+    const part = parts[bucket] ?? 0
+    const group = groups[part]
+    if (group === undefined) {
+      groups[part] = { buckets: [bucket], cents: cents[bucket] ?? 0 }
+    } else {
+      group.buckets.push(bucket)
+      group.cents += cents[bucket] ?? 0
     }
   }
-  const least = best?.gain ?? Number.NEGATIVE_INFINITY
-  return lanes.filter((lane) => lane === best || (lane.node > seats && lane.gain > least))
+  return groups
 }

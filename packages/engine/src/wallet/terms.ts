@@ -4,6 +4,7 @@ import type { Cell } from '../backtest/cells.ts'
 import { listOf } from '../backtest/choice.ts'
 import type { Compiled, CompiledCard } from '../backtest/compile.ts'
 import { type Plan, type PlanRule, planOf } from '../backtest/plan.ts'
+import type { Option } from '../card/card.ts'
 import type { CardYear } from '../card/rules-in-force.ts'
 import type { Stretch } from './buckets.ts'
 
@@ -17,15 +18,13 @@ export type Lane = Readonly<{
   gain: number
   rules: readonly string[]
   isBeyondCap: boolean
-  /** The option that has to be picked for it. */
-  pick: Readonly<{ choice: number; option: number }> | null
 }>
 
-/** The lanes of a cell at a moment. Those that go and gain alike have equal ids within their card and year. */
+/** The lanes of a cell at a moment, best first. Those that go and gain alike have equal ids within card and year. */
 export type Terms = Readonly<{ id: number; lanes: readonly Lane[]; hasCaps: boolean }>
 
-/** Options of a choice: those that pay for sure, those that may, or none of the two. */
-export type IsPicked = (choice: number, option: number, stretch: Stretch) => 'yes' | 'no' | 'maybe'
+/** Whether an option of a choice pays in a stretch. */
+export type IsPicked = (choice: number, option: number, stretch: Stretch) => boolean
 
 /** A list of options of which some pay in each period. */
 export type WalletChoice = Readonly<{
@@ -33,33 +32,30 @@ export type WalletChoice = Readonly<{
   count: number
   /** 1 for the option with the most spending; 0 for what the person chooses. */
   rank: number
-  per: 'month' | 'quarter' | 'year'
-  options: number
+  /** Choices of one list have the same. */
+  list: string
   rule: PlanRule
 }>
 
 /** A card in its first year or in a later one, ready to be asked what it pays. */
 export type CardTerms = Readonly<{
   compiledCard: CompiledCard
-  year: CardYear
   plan: Plan
   choices: readonly WalletChoice[]
   termsAt: (cell: Cell, stretch: Stretch, isPicked: IsPicked) => Terms
+  /** True for a cell whose terms depend neither on the day nor on what is picked. */
+  isConstant: (cell: Cell) => boolean
   /** The option of a choice to which a cell belongs, or -1. */
   optionOf: (choice: number, cell: Cell) => number
-  /** The terms with every option that may still pay, kept for each stretch of terms. */
-  looseTermsAt: (cell: Cell, stretch: Stretch) => Terms
 }>
 
-export const anyPick: IsPicked = () => 'maybe'
-
-const known = new WeakMap<Compiled, Map<string, CardTerms>>()
+const known = new WeakMap<Compiled, Map<number, CardTerms>>()
 
 /** What is kept between questions only spares doing the same again. */
 export function cardTerms(compiled: Compiled, card: number, year: CardYear): CardTerms {
-  const kept = known.get(compiled) ?? new Map<string, CardTerms>()
+  const kept = known.get(compiled) ?? new Map<number, CardTerms>()
   known.set(compiled, kept)
-  const key = `${card} ${year}`
+  const key = card * 2 + Number(year === 'first')
   const found = kept.get(key) ?? createTerms(compiled, card, year)
   kept.set(key, found)
   return found
@@ -72,83 +68,122 @@ function createTerms(compiled: Compiled, card: number, year: CardYear): CardTerm
   }
   const plan = planOf(compiledCard.card, compiled.assumptions, year)
   const choices = choicesOf(plan)
-  const choiceOfRule = plan.rules.map((rule) => choices.findIndex((choice) => isSameChoice(choice.rule, rule)))
-  const candidates = new Map<number, CellCandidates>()
+  const choiceOfRule = plan.rules.map((rule) =>
+    choices.findIndex((choice) => isSameChoice(choice.rule, rule)),
+  )
+  const byCell: (CellCandidates | undefined)[] = []
   const candidatesOf = (cell: Cell): CellCandidates => {
-    const found = candidates.get(cell.index) ?? cellCandidates(plan, cell)
-    candidates.set(cell.index, found)
+    const found = byCell[cell.index] ?? cellCandidates(plan, choices, choiceOfRule, cell)
+    byCell[cell.index] = found
     return found
   }
   const intern = createIntern()
-  const payer: Payer = { compiledCard, year, choiceOfRule }
-  const termsAt: CardTerms['termsAt'] = (cell, stretch, isPicked) =>
-    intern(lanesAt(payer, candidatesOf(cell), cell, stretch, isPicked))
-  const loose = new Map<string, Terms>()
   return {
     compiledCard,
-    year,
     plan,
     choices,
-    termsAt,
-    optionOf: (choice, cell) => {
-      const rule = choices[choice]?.rule
-      return rule === undefined ? -1 : (candidateOf(rule, cell)?.option ?? -1)
-    },
-    looseTermsAt: (cell, stretch) => {
+    termsAt: (cell, stretch, isPicked) => {
       const own = candidatesOf(cell)
-      const key = own.isSteady ? `${cell.index}` : `${cell.index} ${inTimeKey(own, stretch)}`
-      const found = loose.get(key) ?? termsAt(cell, stretch, anyPick)
-      loose.set(key, found)
+      const paying = payingAt(own, stretch, isPicked)
+      const found = own.kept.get(paying) ?? intern(lanesAt(compiledCard, year, own, cell, paying))
+      own.kept.set(paying, found)
       return found
     },
+    isConstant: (cell) => candidatesOf(cell).isConstant,
+    optionOf: (choice, cell) => candidatesOf(cell).optionOf[choice] ?? -1,
   }
 }
 
-type Payer = Readonly<{ compiledCard: CompiledCard; year: CardYear; choiceOfRule: readonly number[] }>
+/** A candidate without options, and one whose options are never to be counted on. */
+const NO_CHOICE = -1
+const NEVER = -2
 
-/** Rules that can pay for a cell, best first, and those that stack on top of them. */
+/** Rules that can pay for a cell, best first, and behind them those that stack on top of them. */
 type CellCandidates = Readonly<{
-  main: readonly Candidate[]
-  stacking: readonly Candidate[]
-  isSteady: boolean
+  candidates: readonly Candidate[]
+  /** By candidate: the choice that its option belongs to, NO_CHOICE, or NEVER. */
+  choiceOf: readonly number[]
+  /** By choice. */
+  optionOf: readonly number[]
+  isConstant: boolean
+  /** Terms by the candidates that pay. */
+  kept: Map<number, Terms>
 }>
 
-function cellCandidates(plan: Plan, cell: Cell): CellCandidates {
-  const of = (isStacking: boolean) =>
+function cellCandidates(
+  plan: Plan,
+  choices: readonly WalletChoice[],
+  choiceOfRule: readonly number[],
+  cell: Cell,
+): CellCandidates {
+  const ofKind = (isStacking: boolean) =>
     plan.rules
       .filter((rule) => rule.isStacking === isStacking && rule.above === Number.NEGATIVE_INFINITY)
       .flatMap((rule) => candidateOf(rule, cell) ?? [])
-  const [main, stacking] = [of(false), of(true)]
-  const isTimeless = ({ rule, spans }: Candidate) =>
-    spans === null && rule.firstDays === Number.POSITIVE_INFINITY
+  const main = ofKind(false)
   const [first] = main
   const isFirstLast = first !== undefined && isStanding(first) && first.rule.cap < 0
+  const candidates = [...(isFirstLast ? [first] : main), ...ofKind(true)]
+  const isTimeless = ({ rule, spans, option }: Candidate) =>
+    spans === null && option < 0 && rule.firstDays === Number.POSITIVE_INFINITY
   return {
-    main: isFirstLast ? [first] : main,
-    stacking,
-    isSteady: (isFirstLast || main.every(isTimeless)) && stacking.every(isTimeless),
+    candidates,
+    choiceOf: candidates.map(({ rule, option }) =>
+      option < 0 ? NO_CHOICE : (choiceOfRule[rule.index] ?? NEVER),
+    ),
+    optionOf: choices.map(({ rule }) => candidateOf(rule, cell)?.option ?? -1),
+    isConstant: candidates.every(isTimeless),
+    kept: new Map(),
   }
 }
 
-function inTimeKey({ main, stacking }: CellCandidates, { realDay, place }: Stretch): string {
-  return [...main, ...stacking].map((candidate) => Number(isInTime(candidate, realDay, place))).join('')
+/** The candidates that pay as the digits of a number: a card has fewer rules than a number has bits. */
+function payingAt({ candidates, choiceOf }: CellCandidates, stretch: Stretch, isPicked: IsPicked): number {
+  let paying = 1
+  for (const [place, candidate] of candidates.entries()) {
+    const choice = choiceOf[place] ?? NEVER
+    const isOpen = choice >= 0 ? isPicked(choice, candidate.option, stretch) : choice === NO_CHOICE
+    const pays = isOpen && isInTime(candidate, stretch.realDay, stretch.place)
+    paying = paying * 2 + Number(pays)
+  }
+  return paying
 }
 
 function choicesOf(plan: Plan): WalletChoice[] {
   const choices: WalletChoice[] = []
   for (const rule of plan.rules) {
     const { target } = rule
-    if (target.kind !== 'chosen' && target.kind !== 'top') {
-      continue
+    const isNew = !choices.some((choice) => isSameChoice(choice.rule, rule))
+    if (target.kind === 'chosen' && isNew) {
+      choices.push({ kind: 'chosen', count: target.count, rank: 0, list: listKey(target.options), rule })
     }
-    if (!choices.some((choice) => isSameChoice(choice.rule, rule))) {
-      const isChosen = target.kind === 'chosen'
-      const { kind, per, options } = target
-      const [count, rank] = isChosen ? [target.count, 0] : [1, target.rank]
-      choices.push({ kind, count, rank, per, options: options.length, rule })
+    if (target.kind === 'top' && isNew && isCountedOn(plan, rule)) {
+      choices.push({ kind: 'top', count: 1, rank: target.rank, list: listKey(target.options), rule })
     }
   }
   return choices
+}
+
+/**
+ * What comes second can be counted on only where what comes first is paid no less, without a limit: whichever of the
+ * two is used more, they are then paid no less than if it were the one that was thought.
+ */
+function isCountedOn({ rules }: Pick<Plan, 'rules'>, { target, rate, cap }: PlanRule): boolean {
+  if (target.kind !== 'top' || target.rank === 1) {
+    return true
+  }
+  const isBefore = (other: PlanRule) =>
+    other.target.kind === 'top' &&
+    other.target.rank === target.rank - 1 &&
+    other.target.per === target.per &&
+    listKey(other.target.options) === listKey(target.options) &&
+    other.rate >= rate &&
+    other.cap < 0
+  return cap < 0 && rules.some((other) => isBefore(other) && isCountedOn({ rules }, other))
+}
+
+function listKey(options: readonly Option[]): string {
+  return JSON.stringify(options)
 }
 
 function isSameChoice(a: PlanRule, b: PlanRule): boolean {
@@ -156,135 +191,90 @@ function isSameChoice(a: PlanRule, b: PlanRule): boolean {
 }
 
 function lanesAt(
-  payer: Payer,
-  { main, stacking }: CellCandidates,
+  card: CompiledCard,
+  year: CardYear,
+  { candidates }: CellCandidates,
   cell: Cell,
-  stretch: Stretch,
-  isPicked: IsPicked,
+  paying: number,
 ): Lane[] {
-  const inTime = (candidate: Candidate) => isInTime(candidate, stretch.realDay, stretch.place)
-  const pickOf = ({ rule, option }: Candidate): Picked => {
-    const choice = payer.choiceOfRule[rule.index] ?? -1
-    return option < 0
-      ? { state: 'yes', pick: null }
-      : { state: isPicked(choice, option, stretch), pick: { choice, option } }
-  }
-  const laneOf = createLaneOf(payer, cell)
-  const lanes: Lane[] = []
-  walkChain(main.filter(inTime), 0, [], pickOf, (cap, rate, rule, more) =>
-    lanes.push(laneOf(cap, rate, rule, more)),
+  const bits = paying.toString(2).slice(1)
+  const rules = candidates.filter((_, place) => bits[place] === '1').map(({ rule }) => rule)
+  const laneOf = createLaneOf(card, year, cell)
+  const main = chainOf(
+    rules.filter(({ isStacking }) => !isStacking),
+    laneOf,
   )
-  const stacked = stacking.filter(inTime).reduce((before, candidate) => {
-    const { state, pick } = pickOf(candidate)
-    return state === 'no' ? before : stackOn(before, candidate.rule, laneOf, state === 'maybe' ? pick : null)
-  }, lanes)
-  return withoutUseless(stacked)
+  return rules
+    .filter(({ isStacking }) => isStacking)
+    .reduce((lanes, rule) => stackOn(lanes, rule, laneOf), main)
+    .filter((lane, place, lanes) => !lanes.some((other, at) => outdoes(other, lane, at < place)))
+    .sort((a, b) => b.gain - a.gain || a.cap - b.cap)
 }
 
-type Picked = Readonly<{ state: 'yes' | 'no' | 'maybe'; pick: Lane['pick'] }>
-type More = Readonly<{ isBeyondCap: boolean; pick: Lane['pick'] }>
-type Take = (cap: number, rate: number, rules: readonly string[], more: More) => void
+type LaneOf = (cap: number, rate: number, rules: readonly string[], isBeyondCap: boolean) => Lane
 
-/** Both ways where an option may be picked or not. A purchase counts against a cap once. */
-function walkChain(
-  chain: readonly Candidate[],
-  from: number,
-  usedCaps: readonly number[],
-  pickOf: (candidate: Candidate) => Picked,
-  take: Take,
-): void {
-  const candidate = chain[from]
-  if (candidate === undefined) {
-    take(-1, 0, [], { isBeyondCap: usedCaps.length > 0, pick: null })
-    return
-  }
-  const { rule } = candidate
-  const { state, pick } = pickOf(candidate)
-  if (state !== 'yes') {
-    walkChain(chain, from + 1, usedCaps, pickOf, take)
-  }
-  if (state === 'no') {
-    return
-  }
-  const own = state === 'maybe' ? pick : null
-  const isUsed = rule.cap >= 0 && usedCaps.includes(rule.cap)
-  if (!isUsed) {
-    take(rule.cap, rule.rate, [rule.id], { isBeyondCap: usedCaps.length > 0, pick: own })
-  }
-  if (rule.cap >= 0 && rule.rateAfter >= 0) {
-    take(-1, rule.rateAfter, [rule.id], { isBeyondCap: true, pick: own })
-  } else if (rule.cap >= 0) {
-    walkChain(chain, from + 1, isUsed ? usedCaps : [...usedCaps, rule.cap], pickOf, take)
-  }
-}
-
-type LaneOf = (cap: number, rate: number, rules: readonly string[], more: More) => Lane
-
-function createLaneOf({ compiledCard, year }: Payer, { isAbroad }: Cell): LaneOf {
-  const { value, match, foreignFeePpm } = compiledCard
-  const worthOfRate = value * (year === 'first' ? match : 1)
-  const feeAbroad = isAbroad ? foreignFeePpm * RESTS_PER_MILLIONTH : 0
-  return (cap, rate, rules, { isBeyondCap, pick }) => ({
+function createLaneOf(card: CompiledCard, year: CardYear, { isAbroad }: Cell): LaneOf {
+  const worthOfRate = card.value * (year === 'first' ? card.match : 1)
+  const feeAbroad = isAbroad ? card.foreignFeePpm * RESTS_PER_MILLIONTH : 0
+  return (cap, rate, rules, isBeyondCap) => ({
     cap,
     rate,
     gain: rate * worthOfRate - feeAbroad,
     rules,
     isBeyondCap,
-    pick,
   })
 }
 
 const RESTS_PER_MILLIONTH = 10
 
+/** Each rule takes what its cap covers and leaves the rest to the next. A purchase counts against a cap once. */
+function chainOf(rules: readonly PlanRule[], laneOf: LaneOf): Lane[] {
+  const lanes: Lane[] = []
+  const usedCaps: number[] = []
+  for (const rule of rules) {
+    if (rule.cap < 0) {
+      return [...lanes, laneOf(-1, rule.rate, [rule.id], usedCaps.length > 0)]
+    }
+    if (!usedCaps.includes(rule.cap)) {
+      lanes.push(laneOf(rule.cap, rule.rate, [rule.id], usedCaps.length > 0))
+      usedCaps.push(rule.cap)
+    }
+    if (rule.rateAfter >= 0) {
+      return [...lanes, laneOf(-1, rule.rateAfter, [rule.id], true)]
+    }
+  }
+  return [...lanes, laneOf(-1, 0, [], usedCaps.length > 0)]
+}
+
 /**
- * What stacks without a limit is added to every lane. A limit of its own makes one more lane of the best one without
- * a limit; no purchase goes through two limits at once, which no card of the catalog asks for.
+ * What stacks without a limit is added to every lane. A limit of its own makes one more lane of the one without a
+ * limit; no purchase goes through two limits at once, which no card of the catalog asks for.
  */
-function stackOn(lanes: readonly Lane[], rule: PlanRule, laneOf: LaneOf, pick: Lane['pick']): Lane[] {
+function stackOn(lanes: readonly Lane[], rule: PlanRule, laneOf: LaneOf): Lane[] {
   const raise = (lane: Lane, rate: number, cap: number) =>
-    laneOf(cap, lane.rate + rate, [...lane.rules, rule.id], {
-      isBeyondCap: lane.isBeyondCap,
-      pick: pick ?? lane.pick,
-    })
+    laneOf(cap, lane.rate + rate, [...lane.rules, rule.id], lane.isBeyondCap)
   if (rule.cap < 0) {
-    const raised = lanes.map((lane) => raise(lane, rule.rate, lane.cap))
-    return pick === null ? raised : [...raised, ...lanes]
+    return lanes.map((lane) => raise(lane, rule.rate, lane.cap))
   }
   const free = lanes.filter(({ cap }) => cap < 0)
   const beyond = rule.rateAfter > 0 ? lanes.map((lane) => raise(lane, rule.rateAfter, lane.cap)) : lanes
   return [...free.map((lane) => raise(lane, rule.rate, rule.cap)), ...beyond]
 }
 
-/** A lane is of no use beside one without a limit, or with the same limit, that pays as much and asks no pick. */
-function withoutUseless(lanes: readonly Lane[]): Lane[] {
-  return lanes
-    .filter((lane, place) => !lanes.some((other, at) => at !== place && outdoes(other, lane, at < place)))
-    .sort((a, b) => b.gain - a.gain || a.cap - b.cap)
-}
-
+/** A lane is of no use beside another without a limit, or with the same limit, that pays as much. */
 function outdoes(other: Lane, lane: Lane, isEarlier: boolean): boolean {
-  const isOpenToAll = other.pick === null || isSamePick(other.pick, lane.pick)
-  const isAsGood = other.gain > lane.gain || (other.gain === lane.gain && isBetterEqual(other, lane, isEarlier))
-  return (other.cap < 0 || other.cap === lane.cap) && isOpenToAll && isAsGood
-}
-
-function isBetterEqual(other: Lane, lane: Lane, isEarlier: boolean): boolean {
-  const [freedom, own] = [freedomOf(other), freedomOf(lane)]
-  return freedom > own || (freedom === own && isEarlier)
-}
-
-function freedomOf({ cap, pick }: Lane): number {
-  return Number(cap < 0) * 2 + Number(pick === null)
-}
-
-function isSamePick(a: Lane['pick'], b: Lane['pick']): boolean {
-  return a !== null && b !== null && a.choice === b.choice && a.option === b.option
+  if (other === lane || (other.cap >= 0 && other.cap !== lane.cap)) {
+    return false
+  }
+  const isFreer = other.cap < 0 && lane.cap >= 0
+  const isAlike = other.cap === lane.cap && isEarlier
+  return other.gain > lane.gain || (other.gain === lane.gain && (isFreer || isAlike))
 }
 
 function createIntern() {
   const ids = new Map<string, number>()
   return (lanes: readonly Lane[]): Terms => {
-    const key = lanes.map(({ cap, gain, pick }) => `${cap} ${gain} ${pick?.choice} ${pick?.option}`).join(';')
+    const key = lanes.map(({ cap, gain }) => `${cap} ${gain}`).join(';')
     const id = ids.get(key) ?? ids.size
     ids.set(key, id)
     return { id, lanes, hasCaps: lanes.some(({ cap }) => cap >= 0) }

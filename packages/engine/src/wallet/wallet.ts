@@ -96,9 +96,12 @@ export type Assignment = Readonly<{
   merchant: MerchantKey | null
   isAbroad: boolean
   cardId: string
+  /** Below zero where purchases of the month ended in a refund. */
   cents: Cents
-  /** Thousandths of a point per dollar, and ten-thousandths of a cent of money for each cent paid. */
+  /** Thousandths of a point per dollar. */
   rate: number
+  /** Money for each dollar in millionths of it: points at their value, a first-year match with it, fees abroad taken off. */
+  worthPpm: number
   rules: readonly string[]
   /** True where the rate is that beyond a cap, or of the card's next best rule, because the cap was full. */
   isBeyondCap: boolean
@@ -192,12 +195,12 @@ export type Lever =
   | Readonly<{ kind: 'category'; category: Category }>
   /** Value of a program's point, in hundredths of a cent. */
   | Readonly<{ kind: 'point-value'; program: string }>
-  /** Later years' fee of a card, in cents. */
+  /** A card's yearly fee in cents: of all years, or of the later ones where the first costs less. */
   | Readonly<{ kind: 'fee'; cardId: string }>
 
 /**
  * Where the winner changes: at `lastBefore` the winner still wins, at the very next whole step, `firstAfter`, another
- * wallet has the higher total. Both were run.
+ * wallet stands first. Both were run.
  */
 export type BreakEven = Readonly<{
   lever: Lever

@@ -1,0 +1,109 @@
+/** What to do next: which card to add, which to keep, and why a card was not chosen. */
+import { type Cents, toCents } from '../money.ts'
+import { describeWallet } from './describe.ts'
+import { worthOfSeats } from './find-best.ts'
+import { keptOut, type Prepared, prepare } from './question.ts'
+import { searchWallets } from './search.ts'
+import type { Seat } from './seats.ts'
+import type { HeldCard, NextCard, WalletAnswer, WalletQuestion, Watch, WhyNot } from './wallet.ts'
+
+/** What each card that can be had adds to those held, most first, then by id; null when it was stopped. */
+export function findNextCards(question: WalletQuestion, watch: Watch = {}): NextCard[] | null {
+  const prepared = prepare(question)
+  const { held } = prepared
+  const candidates = prepared.candidates()
+  const now = totalOf(prepared, held)
+  const found: NextCard[] = []
+  for (const [place, seat] of candidates.entries()) {
+    if (watch.shouldStop?.() === true) {
+      return null
+    }
+    const wallet = describeWallet(prepared.board, worthOfSeats(prepared, [...held, seat]), question.years)
+    found.push({ cardId: seat.compiledCard.card.id, added: toCents(wallet.total - now), wallet })
+    watch.onProgress?.((place + 1) / candidates.length)
+  }
+  return found.sort((a, b) => b.added - a.added || Number(a.cardId > b.cardId) - Number(a.cardId < b.cardId))
+}
+
+/** Nothing is earned without a card. */
+function totalOf(prepared: Prepared, seats: readonly Seat[]): Cents {
+  return seats.length === 0
+    ? toCents(0)
+    : describeWallet(prepared.board, worthOfSeats(prepared, seats), prepared.question.years).total
+}
+
+/**
+ * For each held card what it adds to the others, and what is best: to keep it, to change it for one of the cards that
+ * `downgrades` offers for it, or to cancel it. Of equals the one that changes least.
+ */
+export function reviewHeld(
+  question: WalletQuestion,
+  downgrades: Readonly<Record<string, readonly string[]>>,
+): HeldCard[] {
+  const prepared = prepare(question)
+  const { held } = prepared
+  const now = totalOf(prepared, held)
+  return held.map((seat): HeldCard => {
+    const cardId = seat.compiledCard.card.id
+    const others = held.filter((other) => other !== seat)
+    const without = totalOf(prepared, others)
+    const adds = toCents(now - without)
+    const [change] = (downgrades[cardId] ?? [])
+      .filter((other) => !question.held.includes(other))
+      .map((other) => ({
+        cardId: other,
+        adds: toCents(totalOf(prepared, [...others, prepared.heldSeat(other)]) - without),
+      }))
+      .sort((a, b) => b.adds - a.adds)
+    const fee = toCents(seat.feeCents)
+    if (change !== undefined && change.adds > adds && change.adds >= 0) {
+      return { cardId, verdict: 'downgrade', adds, fee, downgrade: change }
+    }
+    return { cardId, verdict: adds >= 0 ? 'keep' : 'cancel', adds, fee, downgrade: null }
+  })
+}
+
+/** Why a card is not in the best wallet: what the best wallet that has it comes to. Null when it was stopped. */
+export function whyNot(
+  question: WalletQuestion,
+  answer: WalletAnswer,
+  cardId: string,
+  watch: Watch = {},
+): WhyNot | null {
+  const prepared = prepare(question)
+  const { board, held } = prepared
+  if (answer.best.cards.some((card) => card.cardId === cardId)) {
+    return {
+      cardId,
+      verdict: 'chosen',
+      obstacle: null,
+      wallet: answer.best,
+      short: toCents(0),
+      addsAsOneMore: null,
+    }
+  }
+  const obstacle = keptOut(question.obstacles, cardId)
+  if (obstacle !== null) {
+    return { cardId, verdict: 'excluded', obstacle, wallet: null, short: null, addsAsOneMore: null }
+  }
+  const asked = prepared.newSeat(cardId)
+  const most = Math.max(0, question.size - held.length - 1)
+  const others = prepared.candidates().filter(({ card }) => card !== asked.card)
+  const task = { board, years: question.years, required: [...held, asked], candidates: others, most }
+  const [best] = searchWallets(task, watch)?.best ?? []
+  if (best === undefined) {
+    return null
+  }
+  const wallet = describeWallet(board, best, question.years)
+  const seats = answer.best.cards.map((card) =>
+    card.isHeld ? prepared.heldSeat(card.cardId) : prepared.newSeat(card.cardId),
+  )
+  return {
+    cardId,
+    verdict: 'outdone',
+    obstacle: question.obstacles.find((each) => each.cardId === cardId) ?? null,
+    wallet,
+    short: toCents(answer.best.total - wallet.total),
+    addsAsOneMore: toCents(totalOf(prepared, [...seats, asked]) - answer.best.total),
+  }
+}

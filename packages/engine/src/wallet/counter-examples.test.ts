@@ -1,0 +1,193 @@
+/** Spending on which the obvious way to fill limits, or to choose cards, goes wrong. */
+import { describe, expect, it } from 'vitest'
+import { compileCatalog } from '../backtest/compile.ts'
+import { defaultAssumptions } from '../card/assumptions.ts'
+import type { Card } from '../card/card.ts'
+import { toCents } from '../money.ts'
+import { type Purchase, spendFrom } from '../spend/spend.ts'
+import { buy, makeCard, percent, year2025 } from '../testing/make.ts'
+import { findBestWallet, valueWallet } from './find-best.ts'
+import type { WalletQuestion } from './wallet.ts'
+
+function ask(
+  cards: readonly Card[],
+  purchases: readonly Purchase[],
+  more: Partial<WalletQuestion> = {},
+): WalletQuestion {
+  return {
+    spend: spendFrom(purchases, year2025),
+    compiled: compileCatalog(cards, defaultAssumptions),
+    held: [],
+    size: 2,
+    years: 1,
+    isIntro: true,
+    obstacles: [],
+    ...more,
+  }
+}
+
+const monthly = (dollars: number) => ({ on: 'spend' as const, amount: dollars * 100, per: 'month' as const })
+const nothing = { isEverything: true as const }
+const offer = (dollars: number, spend: number, days = 90) => ({
+  points: dollars * 100,
+  spend: toCents(spend * 100),
+  days,
+})
+
+describe('the best split', () => {
+  const a = makeCard({
+    id: 'a',
+    rules: [percent(5, ['supermarket', 'dining'], { cap: 'shared' }), percent(1)],
+    caps: { shared: monthly(500) },
+  })
+  const b = makeCard({
+    id: 'b',
+    rules: [percent(4, ['supermarket'], { cap: 'food' }), percent(1)],
+    caps: { food: monthly(500) },
+  })
+  const groceriesAndDining = [buy('2025-03-01', 500, 'supermarket'), buy('2025-03-20', 500, 'dining')]
+
+  it('leaves groceries to the card that pays less for them, so that the other has room for dining', () => {
+    // greedy: groceries 500 × 5 % with a, then dining 500 × 1 % = 30.00; best: dining 500 × 5 % + groceries 500 × 4 %
+    const wallet = valueWallet(ask([a, b], groceriesAndDining), ['a', 'b'])
+    expect(wallet.total).toBe(4500)
+    expect(wallet.assignments.map(({ leaf, cardId, cents }) => [leaf, cardId, cents])).toEqual([
+      ['supermarket', 'b', 50_000],
+      ['dining', 'a', 50_000],
+    ])
+  })
+
+  it('moves what is under a limit along a chain of three cards', () => {
+    const c = makeCard({
+      id: 'c',
+      rules: [percent(3, ['supermarket', 'gas'], { cap: 'x' }), percent(1)],
+      caps: { x: monthly(500) },
+    })
+    const purchases = [...groceriesAndDining, buy('2025-03-21', 500, 'gas')]
+    // gas 500 × 3 % with c, groceries 500 × 4 % with b, dining 500 × 5 % with a: 15 + 20 + 25
+    expect(valueWallet(ask([a, b, c], purchases), ['a', 'b', 'c']).total).toBe(6000)
+  })
+
+  it('keeps the room of a yearly limit for the months in which nothing else pays', () => {
+    const yearly = makeCard({
+      id: 'yearly',
+      rules: [percent(6, ['supermarket'], { cap: 'year' }), percent(1)],
+      caps: { year: { on: 'spend', amount: 100_000, per: 'year' } },
+    })
+    const rotating = makeCard({
+      id: 'rotating',
+      rules: [
+        {
+          id: '5',
+          rate: 5000,
+          cap: 'quarter',
+          target: {
+            kind: 'rotating',
+            calendar: [
+              {
+                from: buy('2025-01-01', 1).day,
+                to: buy('2025-03-31', 1).day,
+                where: { leaves: ['supermarket'] },
+              },
+            ],
+          },
+        },
+        percent(1),
+      ],
+      caps: { quarter: { on: 'spend', amount: 150_000, per: 'quarter' } },
+    })
+    const purchases = [buy('2025-02-01', 1000, 'supermarket'), buy('2025-08-01', 1000, 'supermarket')]
+    const wallet = valueWallet(ask([yearly, rotating], purchases), ['yearly', 'rotating'])
+    // February 1000 × 5 % by the calendar, August 1000 × 6 %: 50 + 60, and not 60 + 10
+    expect(wallet.total).toBe(11_000)
+    expect(wallet.filledCaps).toMatchObject([{ cardId: 'yearly', capId: 'year', reachedOn: '2025-08-01' }])
+  })
+
+  it('never pays two purchases at the better rate of a limit that they share', () => {
+    const wallet = valueWallet(ask([a], groceriesAndDining), ['a'])
+    expect(wallet.total).toBe(3000) // 500 × 5 %, and 500 × 1 %
+  })
+
+  it('does not keep room for a later purchase while it pays beyond the limit before', () => {
+    const mixed = makeCard({
+      id: 'mixed',
+      rules: [
+        percent(4, ['gas'], { cap: 'year' }),
+        percent(2, ['dining'], { cap: 'year' }),
+        percent(1, nothing, { id: 'base' }),
+      ],
+      caps: { year: { on: 'spend', amount: 100_000, per: 'year' } },
+    })
+    const poor = makeCard({ id: 'poor', rules: [percent(0.5)] })
+    const purchases = [buy('2025-02-01', 1000, 'dining'), buy('2025-08-01', 1000, 'gas')]
+    // All with it: dining 20, gas beyond the limit 10. Kept for gas: 40, and dining 5 with the other card.
+    expect(valueWallet(ask([mixed], purchases), ['mixed']).total).toBe(3000)
+    expect(valueWallet(ask([mixed, poor], purchases), ['mixed', 'poor']).total).toBe(4500)
+  })
+})
+
+describe('bonuses in a wallet', () => {
+  const flat = makeCard({ id: 'flat', rules: [percent(2)] })
+  const one = makeCard({ id: 'one', bonus: [offer(200, 1000)] })
+  const other = makeCard({ id: 'other', bonus: [offer(150, 1000)] })
+  const everyMonth = (dollars: number) =>
+    Array.from({ length: 12 }, (_, month) => buy(`2025-${String(month + 1).padStart(2, '0')}-10`, dollars))
+
+  it('are paid for by putting what they ask on their card', () => {
+    // 4800 a year, 1183 in 90 days: 1000 × 1 % + 200, and 3800 × 2 % = 286.00
+    const wallet = valueWallet(ask([flat, one], everyMonth(400)), ['flat', 'one'])
+    expect(wallet.total).toBe(28_600)
+    expect(wallet.cards.map(({ spentFirstYear }) => spentFirstYear)).toEqual([380_000, 100_000])
+  })
+
+  it('cannot both be had by the same dollars', () => {
+    const [dear, cheap] = [
+      makeCard({ id: 'dear', bonus: [offer(200, 3000, 365)] }),
+      makeCard({ id: 'cheap', bonus: [offer(150, 3000, 365)] }),
+    ]
+    // 4800 a year: either asks 3000, both 6000. One of them: 200 + 4800 × 1 %
+    const wallet = valueWallet(ask([dear, cheap], everyMonth(400)), ['dear', 'cheap'])
+    expect(wallet.total).toBe(24_800)
+    expect(wallet.cards.map(({ bonus }) => bonus)).toEqual([20_000, 0])
+  })
+
+  it('are left where what they ask costs more than they bring', () => {
+    const rich = makeCard({ id: 'rich', rules: [percent(10)] })
+    const small = makeCard({ id: 'small', rules: [percent(0)], bonus: [offer(50, 1000)] })
+    // 1000 moved from 10 % lose 100 and bring 50
+    expect(valueWallet(ask([rich, small], everyMonth(400)), ['rich', 'small']).total).toBe(48_000)
+  })
+
+  it('are claimed together where the spending is enough for both', () => {
+    // 2000 × 1 % + 2800 × 2 % + 200 + 150 = 426.00
+    const question = ask([flat, one, other], everyMonth(400), { size: 3 })
+    expect(findBestWallet(question)?.best.total).toBe(42_600)
+    expect(findBestWallet({ ...question, isIntro: false })?.best.total).toBe(9600) // 4800 × 2 %
+  })
+})
+
+describe('the choice of cards', () => {
+  it('takes two cards that are poor alone before two that are good alone', () => {
+    const good = makeCard({ id: 'good', rules: [percent(2)] })
+    const alsoGood = makeCard({ id: 'also-good', rules: [percent(1.9)] })
+    const food = makeCard({ id: 'food', rules: [percent(4, ['dining'])] })
+    const cars = makeCard({ id: 'cars', rules: [percent(4, ['gas'])] })
+    const purchases = [buy('2025-03-01', 1000, 'dining'), buy('2025-04-01', 1000, 'gas')]
+    const answer = findBestWallet(ask([good, alsoGood, food, cars], purchases))
+    expect(answer?.best.cards.map(({ cardId }) => cardId).sort()).toEqual(['cars', 'food'])
+    expect(answer?.best.total).toBe(8000)
+  })
+
+  it('takes no card whose fee outweighs what it adds', () => {
+    const good = makeCard({ id: 'good', rules: [percent(2)] })
+    const dear = makeCard({
+      id: 'dear',
+      rules: [percent(3)],
+      fee: { firstYear: toCents(9500), later: toCents(9500) },
+    })
+    const purchases = [buy('2025-03-01', 5000)]
+    expect(findBestWallet(ask([good, dear], purchases))?.best.cards.map(({ cardId }) => cardId)).toEqual([
+      'good',
+    ])
+  })
+})
