@@ -2,7 +2,6 @@ import { apiPaths } from '@cardsight/contract'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
-import { bankCallsRefused } from '../pages/dashboard.ts'
 import { ourStorage, recordAuthorizeCalls, recordHeadings } from '../pages/records.ts'
 import { Shell } from '../pages/shell.ts'
 import { TOKEN_KEY, useSite } from '../site.ts'
@@ -34,7 +33,7 @@ describe('a person who is signed in', () => {
 
   it('S-HEAD-09: is offered Your Results, Account and Logout, and gets there', async () => {
     const { storageState } = await site.signIn()
-    await site.visit({ storageState, expectedMessages: bankCallsRefused }, async (page) => {
+    await site.visit({ storageState }, async (page) => {
       const shell = new Shell(page)
       await shell.open('/')
       await shell.menu(ROBIN).click()
@@ -186,7 +185,7 @@ describe('at startup', () => {
 describe('guards', () => {
   it('S-ROUTE-07: pages for visitors send a person who is signed in to the dashboard', async () => {
     const { storageState } = await site.signIn()
-    await site.visit({ storageState, expectedMessages: bankCallsRefused }, async (page) => {
+    await site.visit({ storageState }, async (page) => {
       const shell = new Shell(page)
       for (const path of ['/signin', '/signup', '/forgot-password', '/restore-password/abc']) {
         await shell.open('/about')

@@ -7,9 +7,6 @@ import { Shell } from './shell.ts'
 export const DASHBOARD = '/find-best-card-for-your-spend'
 export const RUN = '**/api/free/run-backtest-manual?*'
 
-/** What the browser says of the bank's calls as long as the server has none of them. */
-export const bankCallsRefused = /status of 404/
-
 export class Dashboard {
   readonly page: Page
   readonly shell: Shell

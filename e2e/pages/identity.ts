@@ -8,8 +8,8 @@ import { Shell } from './shell.ts'
 
 export type Person = { firstName: string; lastName: string; email: string; password: string }
 
-/** What the browser says of answers that a form provokes, and of the bank's calls that are not there yet. */
-export const refusals = /status of (400|403|404|409)/
+/** What the browser says of answers that a form provokes. */
+export const refusals = /status of (400|403|409)/
 
 export class Identity {
   readonly page: Page

@@ -4,14 +4,19 @@ import {
   backtestAlone,
   type Card,
   type Compiled,
+  categoryTotals,
   compileCatalog,
   createRanker,
   defaultAssumptions,
+  findRecurring,
   type Purchase,
   projections,
   rewardsByCategory,
   type Spend,
   spendFrom,
+  timeBuckets,
+  topMerchants,
+  topMerchantsByCategory,
 } from '@cardsight/engine'
 import { simpleBacktestOfLines } from '../../packages/engine/src/testing/simple-engine.ts'
 import { layOut } from '../../packages/engine/src/testing/simple-lines.ts'
@@ -166,6 +171,12 @@ function wholeRunFigures(compiled: Compiled): Figure[] {
   return [
     { name: 'whole run: 2000 purchases', unit: 'ms', value: ms },
     { name: 'whole runs a second', unit: '1/s', value: 1000 / ms, atLeast: WHOLE_RUNS_A_SECOND },
+    { name: 'insights: 2000 purchases', unit: 'ms', value: bestMs(() => insightsOf(spend)) },
+    {
+      name: 'whole run with insights: 2000 purchases',
+      unit: 'ms',
+      value: bestMs(() => [wholeRun(spend, compiled), insightsOf(spend)]),
+    },
   ]
 }
 
@@ -178,4 +189,16 @@ function wholeRun(spend: Spend, compiled: Compiled) {
   )
   const parts = projections.map((years) => rewardsByCategory(result, years))
   return { outcomes, ranks, parts }
+}
+
+/** What a run tells of the spending itself, with as many merchants as it shows. */
+function insightsOf(spend: Spend) {
+  return {
+    totals: categoryTotals(spend),
+    merchants: topMerchants(spend, 12),
+    merchantsByCategory: topMerchantsByCategory(spend, 5),
+    recurring: findRecurring(spend),
+    months: timeBuckets(spend, 'month', spend.window.last),
+    weeks: timeBuckets(spend, 'week', spend.window.last),
+  }
 }

@@ -1,10 +1,16 @@
 /** `npm run bench`: a table, or with `-- --json` one JSON object. Exits 1 when a figure misses its goal. */
 import { benchPages, benchRuns } from '@cardsight/server/bench'
 import { benchEngine } from './engine.ts'
+import { benchSync } from './sync.ts'
 
 type Figure = { name: string; unit: string; value: number; atLeast?: number }
 
-const figures: Figure[] = [...(await benchEngine()), ...(await benchPages()), ...(await benchRuns())]
+const figures: Figure[] = [
+  ...(await benchEngine()),
+  ...(await benchPages()),
+  ...(await benchRuns()),
+  ...(await benchSync()),
+]
 const missed = figures.filter(({ value, atLeast }) => atLeast !== undefined && value < atLeast)
 
 if (process.argv.includes('--json')) {

@@ -62,5 +62,5 @@ function leafOf(category: unknown, where: string, otherwise: Leaf): Leaf {
 }
 
 function merchantOf(merchant: unknown): Purchase['merchant'] {
-  return typeof merchant === 'string' ? (merchant as Purchase['merchant']) : null
+  return typeof merchant === 'string' ? merchant : null
 }

@@ -1,5 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type HandleDocumentRequestFunction, type HandleErrorFunction, ServerRouter } from 'react-router'
+import { beginLateScripts, holdScriptsBack } from './late-scripts.ts'
 import { pageContext } from './server-context.ts'
 
 // The server fills the very context object that the loaders read: two copies of it would not meet.
@@ -25,6 +26,7 @@ const handleRequest: HandleDocumentRequestFunction = async (
     <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
     {
       nonce,
+      bootstrapScriptContent: beginLateScripts,
       onError: (error) => void failures.push(error),
       // Otherwise React sends the large parts of a page apart, to be put in place by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -34,6 +36,7 @@ const handleRequest: HandleDocumentRequestFunction = async (
 
   failures.forEach(reportError)
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(page, { status: failures.length > 0 ? 500 : status, headers })
+  const html = holdScriptsBack(await new Response(page).text())
+  return new Response(html, { status: failures.length > 0 ? 500 : status, headers })
 }
 export default handleRequest

@@ -32,6 +32,7 @@ export default [
   layout('routes/desk.tsx', [
     route('find-best-card-for-your-spend', 'routes/dashboard.tsx'),
     route('statements', 'routes/statements.tsx'),
+    route('your-wallet', 'routes/wallet.tsx'),
     route('account', 'routes/account.tsx'),
     route('dashboard_debug', 'routes/dashboard-debug.tsx'),
     route('dashboard/oauth', 'routes/dashboard-oauth.tsx'),

@@ -1,8 +1,9 @@
 /** What cards pay by category: each one's parts, and the best cards for a category's spending alone. */
-import { BEST_BY_CATEGORY, bestRows, packAmounts, type RunNumbers } from '@cardsight/contract'
-import { type CategoryRewards, categories, type Outcome, rewardsByCategory } from '@cardsight/engine'
+import { packAmounts, type RunNumbers } from '@cardsight/contract'
+import { type CategoryRewards, categories, rewardsByCategory } from '@cardsight/engine'
 import type { Run } from '../run/run.ts'
 import { amountsOf } from './amounts.ts'
+import { createLister } from './listed-cards.ts'
 
 /** Categories without spending are left out. */
 export function presentByCategory(run: Run): Pick<RunNumbers, 'categories' | 'later'> {
@@ -11,10 +12,11 @@ export function presentByCategory(run: Run): Pick<RunNumbers, 'categories' | 'la
     const alone = run.alone[place]
     return alone === undefined || alone.spendingCents === 0 ? [] : [{ place, name, alone }]
   })
+  const cardsInLists = createLister(run.catalog.openByName)
   const places = spentOn.map(({ place }) => place)
   return {
     categories: spentOn.map(({ place, name, alone }) => {
-      const cards = cardsInLists(alone, run)
+      const cards = cardsInLists(alone)
       return {
         name,
         spendingCents: alone.spendingCents,
@@ -53,32 +55,4 @@ function packLaterYears(
     const points = beyond(twoYears.points, firstYear.points)
     return { card, money, points: points.map((amount, index) => amount - (money[index] ?? 0)) }
   })
-}
-
-/** Every open card that is among the best for 1, 2 or 3 years, with or without its bonus, by name. */
-function cardsInLists({ total, introMoney }: Outcome, { catalog }: Run): number[] {
-  const { openByName } = catalog
-  const isListed = new Uint8Array(introMoney.length)
-  const hasBonus = introMoney.some((cents) => cents > 0)
-  for (const totals of total) {
-    mark(isListed, bestRows(openByName, totals, BEST_BY_CATEGORY))
-    if (hasBonus) {
-      mark(isListed, bestRows(openByName, withoutBonus(totals, introMoney), BEST_BY_CATEGORY))
-    }
-  }
-  return openByName.filter((card) => isListed[card] === 1)
-}
-
-function mark(isListed: Uint8Array, cards: readonly number[]): void {
-  for (const card of cards) {
-    isListed[card] = 1
-  }
-}
-
-function withoutBonus(totals: Float64Array, introMoney: Float64Array): Float64Array {
-  const less = new Float64Array(totals.length)
-  for (let card = 0; card < less.length; card++) {
-    less[card] = (totals[card] ?? 0) - (introMoney[card] ?? 0)
-  }
-  return less
 }

@@ -17,6 +17,8 @@ export type Choice = Readonly<{
   rule: PlanRule
   /** Options that have members, in the order of their keys, which decides between equals. */
   byKey: readonly number[]
+  /** Each of them alone, as something that can be picked. */
+  singles: readonly (readonly number[])[]
   members: readonly Member[]
   /** The members of each option, in the order of `byKey`. */
   membersByKey: readonly (readonly Member[])[]
@@ -40,7 +42,16 @@ export function choiceOf(plan: Plan, rule: PlanRule, cells: readonly Cell[]): Ch
   const membersByKey = byKey.map((option) => members.filter(({ candidate }) => candidate.option === option))
   const memberCells = Int32Array.from(members, ({ cell }) => cell.index)
   const memberPlaces = Int32Array.from(members, ({ candidate }) => byKey.indexOf(candidate.option))
-  return { rule, byKey, members, membersByKey, memberCells, memberPlaces, list: listOf(rule) }
+  return {
+    rule,
+    byKey,
+    singles: byKey.map((option) => [option]),
+    members,
+    membersByKey,
+    memberCells,
+    memberPlaces,
+    list: listOf(rule),
+  }
 }
 
 function memberOf(plan: Plan, rule: PlanRule, cell: Cell, candidate: Candidate): Member {

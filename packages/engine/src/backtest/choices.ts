@@ -3,12 +3,13 @@ import type { Period } from '../card/card.ts'
 import { areMonthsEnough } from './by-month.ts'
 import type { Choice } from './choice.ts'
 import type { Component } from './components.ts'
-import { gainsOf } from './gains.ts'
+import { createScores, gainsOf } from './gains.ts'
 import { periodOfMonth } from './plan.ts'
 import { type MonthRange, rowOfCell, type Tables } from './tables.ts'
 import type { Picks } from './terms.ts'
 
 const NO_PICKS: Picks = []
+const NO_OPTIONS: readonly number[] = []
 
 export function pickOptions(component: Component, tables: Tables): Picks {
   if (component.choices.length === 0) {
@@ -32,9 +33,7 @@ function picksOf(component: Component, choice: Choice, tables: Tables, made: Pic
   const { target } = choice.rule
   if (target.kind === 'top') {
     const spending = spendingByMonth(choice, tables)
-    return byMonth(tables.periods[target.per], (range) =>
-      atRank(sumMonths(spending, choice, range), choice, target.rank),
-    )
+    return byMonth(tables.periods[target.per], (range) => atRank(spending, choice, range, target.rank))
   }
   if (target.kind !== 'chosen') {
     return []
@@ -56,27 +55,31 @@ function bestPicks(
 ): (readonly number[])[] {
   const cap = component.plan.caps[choice.rule.cap]
   const gains = { choice, cap, tables, made, isByMonth: areMonthsEnough(component, tables) }
+  const scores = createScores(choice)
   let [used, capPeriod] = [0, Number.NaN]
   return byMonth(tables.periods[per], (range) => {
     const period = cap === undefined ? 0 : periodOfMonth(cap.per, tables.months[range.from] ?? 0)
     used = period === capPeriod ? used : 0
     capPeriod = period
-    const { units, uses } = gainsOf(gains, range, used)
-    const taken = leading(units, choice, count)
+    gainsOf(gains, range, used, scores)
+    const taken = leading(scores.units, choice, count)
     for (const option of taken) {
-      used += uses[choice.byKey.indexOf(option)] ?? 0
+      used += scores.uses[choice.byKey.indexOf(option)] ?? 0
     }
     return taken
   })
 }
 
+/** One list of options for each month; where a period's are those of the one before, it is the same list. */
 function byMonth(
   periods: readonly MonthRange[],
   pick: (range: MonthRange) => readonly number[],
 ): (readonly number[])[] {
   const picks: (readonly number[])[] = []
+  let taken: readonly number[] = []
   for (const range of periods) {
-    const taken = pick(range)
+    const options = pick(range)
+    taken = areEqual(options, taken) ? taken : options
     for (let month = range.from; month <= range.to; month++) {
       picks.push(taken)
     }
@@ -84,27 +87,56 @@ function byMonth(
   return picks
 }
 
-function atRank(scores: readonly number[], choice: Choice, rank: number): readonly number[] {
-  return rank === 1 ? leading(scores, choice, 1) : leading(scores, choice, rank).slice(rank - 1)
+function areEqual(some: readonly number[], others: readonly number[]): boolean {
+  for (let place = 0; place < some.length && some !== others; place++) {
+    if (some[place] !== others[place]) {
+      return false
+    }
+  }
+  return some.length === others.length
+}
+
+function atRank(
+  spending: readonly number[],
+  choice: Choice,
+  range: MonthRange,
+  rank: number,
+): readonly number[] {
+  if (rank === 1 && range.from === range.to) {
+    return foremost(spending, range.from * choice.byKey.length, choice)
+  }
+  const scores = sumMonths(spending, choice, range)
+  return rank === 1 ? foremost(scores, 0, choice) : leading(scores, choice, rank).slice(rank - 1)
+}
+
+/** The option with the most above zero, of equals the earlier key. Scores begin at `base`. */
+function foremost(scores: readonly number[], base: number, { singles }: Choice): readonly number[] {
+  let best = NO_OPTIONS
+  let most = 0
+  for (let place = 0; place < singles.length; place++) {
+    const score = scores[base + place] ?? 0
+    if (score > most) {
+      best = singles[place] ?? NO_OPTIONS
+      most = score
+    }
+  }
+  return best
 }
 
 /** The options with the most, at most `count` of them and only above zero; of equals the earlier key. */
-function leading(scores: readonly number[], { byKey }: Choice, count: number): readonly number[] {
+function leading(scores: readonly number[], choice: Choice, count: number): readonly number[] {
+  if (count === 1) {
+    return foremost(scores, 0, choice)
+  }
+  const left = scores.slice()
   const taken: number[] = []
   while (taken.length < count) {
-    let best = -1
-    let most = 0
-    for (let place = 0; place < byKey.length; place++) {
-      const score = scores[place] ?? 0
-      if (score > most && !taken.includes(byKey[place] ?? -1)) {
-        best = byKey[place] ?? -1
-        most = score
-      }
-    }
-    if (best < 0) {
+    const [option] = foremost(left, 0, choice)
+    if (option === undefined) {
       return taken
     }
-    taken.push(best)
+    taken.push(option)
+    left[choice.byKey.indexOf(option)] = 0
   }
   return taken
 }

@@ -1,9 +1,10 @@
 /** A catalog made ready for many runs: once per version and set of assumptions, never per request. */
 import { annualFee, type Years } from '../card/annual-fee.ts'
 import { type Assumptions, pointValue } from '../card/assumptions.ts'
-import type { BonusTier, Card } from '../card/card.ts'
-import { tierHundredths, tierPoints } from '../card/intro-bonus.ts'
+import type { Card } from '../card/card.ts'
+import { leastYearCents, tierHundredths, tierPoints } from '../card/intro-bonus.ts'
 import { isIntroductory } from '../card/rules-in-force.ts'
+import { roundDivision, UNITS_PER_POINT } from '../exact.ts'
 import { leaves } from '../leaf.ts'
 import type { Cents } from '../money.ts'
 import type { Kind } from '../spend/spend.ts'
@@ -39,21 +40,19 @@ export type CardColumns = Readonly<{
   hasCredits: boolean
   foreignFeePpm: Float64Array
   /** By years held, then by card. */
-  fees: readonly Float64Array[]
-  giftPoints: readonly Float64Array[]
+  fees: Float64Array
+  giftUnits: Float64Array
 }>
 
-/** A card's intro offer, tier by tier. */
-type CardBonus = Readonly<{
-  card: number
-  tiers: readonly Readonly<{ tier: BonusTier; tierHundredths: number; tierPoints: number }>[]
-}>
+/** What a card's intro offer comes to from so much spending in a year on. */
+type BonusStep = Readonly<{ card: number; leastYearCents: number; cents: number; points: number }>
 
 export type Compiled = Readonly<{
   assumptions: Assumptions
   cards: readonly CompiledCard[]
   columns: CardColumns
-  bonuses: readonly CardBonus[]
+  /** From the least spending up: a later step of a card stands for all of its tiers so far. */
+  bonusSteps: readonly BonusStep[]
   /** The cards that can be applied for, in the order of names. */
   openByName: Int32Array
   /** The cell of each kind, all cells met so far, and what every plan pays for those. */
@@ -82,7 +81,7 @@ export function compileCatalog(cards: readonly Card[], assumptions: Assumptions)
     assumptions,
     cards: compiled,
     columns: columnsOf(compiled),
-    bonuses: compiled.flatMap(bonusOf),
+    bonusSteps: compiled.flatMap(bonusStepsOf).sort((a, b) => a.leastYearCents - b.leastYearCents),
     openByName: openByName(cards),
     layOut: createLayout(cards, plans),
   }
@@ -97,20 +96,26 @@ function columnsOf(cards: readonly CompiledCard[]): CardColumns {
     creditCents: Float64Array.from(cards, ({ creditCents }) => creditCents),
     hasCredits: cards.some(({ creditCents }) => creditCents !== 0),
     foreignFeePpm: Float64Array.from(cards, ({ foreignFeePpm }) => foreignFeePpm),
-    fees: projections.map((_, place) => Float64Array.from(cards, ({ fees }) => fees[place] ?? 0)),
-    giftPoints: projections.map((_, place) =>
-      Float64Array.from(cards, (card) => card.giftPoints[place] ?? 0),
+    fees: Float64Array.from(projections.flatMap((_, year) => cards.map(({ fees }) => fees[year] ?? 0))),
+    giftUnits: Float64Array.from(
+      projections.flatMap((_, year) =>
+        cards.map(({ giftPoints }) => (giftPoints[year] ?? 0) * UNITS_PER_POINT),
+      ),
     ),
   }
 }
 
-function bonusOf({ card: { bonus }, value }: CompiledCard, card: number): CardBonus[] {
-  const tiers = bonus.map((tier) => ({
-    tier,
-    tierHundredths: tierHundredths(tier, value),
-    tierPoints: tierPoints(tier),
-  }))
-  return tiers.length === 0 ? [] : [{ card, tiers }]
+/** Value is rounded once for all tiers that are earned, so each step has the sum of those up to it. */
+function bonusStepsOf({ card: { bonus }, value }: CompiledCard, card: number): BonusStep[] {
+  let [hundredths, points] = [0, 0]
+  return bonus
+    .map((tier) => ({ tier, leastYearCents: leastYearCents(tier) }))
+    .sort((a, b) => a.leastYearCents - b.leastYearCents)
+    .map(({ tier, leastYearCents }) => {
+      hundredths += tierHundredths(tier, value)
+      points += tierPoints(tier)
+      return { card, leastYearCents, cents: roundDivision(hundredths, 100), points }
+    })
 }
 
 function compileCard(

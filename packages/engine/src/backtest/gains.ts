@@ -18,51 +18,66 @@ type Gains = Readonly<{
   isByMonth: boolean
 }>
 
-/** Units that picking an option would add, and how far it would move the meter of the rule's cap. */
-type Gain = Readonly<{ units: number; uses: number }>
+/** By option, in the order of the keys: units that picking it would add, and how far it would move the cap's meter. */
+export type Scores = Readonly<{ units: number[]; uses: number[] }>
+
+export function createScores({ byKey }: Choice): Scores {
+  return { units: byKey.map(() => 0), uses: byKey.map(() => 0) }
+}
 
 /**
- * For each option, by key, in some months. `used` is what options that were picked earlier have used of the cap's
- * period in which the months begin; no other purchase is thought to use the cap.
+ * For each option, in some months, into `scores`. `used` is what options that were picked earlier have used of the
+ * cap's period in which the months begin; no other purchase is thought to use the cap.
  */
-export function gainsOf(gains: Gains, range: MonthRange, used: number) {
+export function gainsOf(gains: Gains, range: MonthRange, used: number, scores: Scores): void {
   const { choice, cap, tables } = gains
-  const units = choice.byKey.map(() => 0)
-  const uses = choice.byKey.map(() => 0)
+  for (let place = 0; place < choice.byKey.length; place++) {
+    scores.units[place] = 0
+    scores.uses[place] = 0
+  }
   for (let { from } = range; from <= range.to; ) {
     const to = cap === undefined ? range.to : Math.min(range.to, lastOfPeriod(cap, tables, from))
-    for (let place = 0; place < units.length; place++) {
-      const members = choice.membersByKey[place] ?? []
-      const gain = gainOfPeriod(gains, members, { from, to }, from === range.from ? used : 0)
-      units[place] = (units[place] ?? 0) + gain.units
-      uses[place] = (uses[place] ?? 0) + gain.uses
+    for (let place = 0; place < choice.membersByKey.length; place++) {
+      addGain(gains, place, { from, to }, from === range.from ? used : 0, scores)
     }
     from = to + 1
   }
-  return { units, uses }
 }
 
 function lastOfPeriod({ per }: PlanCap, { periods, months }: Tables, month: number): number {
-  return periods[per].find(({ to }) => to >= month)?.to ?? months.length
+  for (const { to } of periods[per]) {
+    if (to >= month) {
+      return to
+    }
+  }
+  return months.length
 }
 
 /** Within one period of the cap. Days are looked at only where the cap was passed and it matters who passed it. */
-function gainOfPeriod(gains: Gains, members: readonly Member[], range: MonthRange, used: number): Gain {
+function addGain(gains: Gains, option: number, range: MonthRange, used: number, scores: Scores): void {
   const { choice, cap, tables, isByMonth } = gains
+  const members = choice.membersByKey[option] ?? []
   if (!isByMonth) {
-    return gainByDay(gains, members, range, used)
+    addGainByDay(gains, option, range, used, scores)
+    return
   }
   const { rate, rateAfter } = choice.rule
   const width = tables.months.length
-  let [units, net, gross, otherRate] = [0, 0, 0, -1]
+  let units = 0
+  let net = 0
+  let gross = 0
+  let otherRate = -1
   let isMixed = false
   for (const member of members) {
     const row = rowOfCell(tables, member.cell.index)
     for (let month = range.from; row >= 0 && month <= range.to; month++) {
-      const other = rateOtherwise(gains, member, tables.monthSlots[month] ?? 0, month)
       const cents = tables.net[row * width + month] ?? 0
       const grossCents = tables.gross[row * width + month] ?? 0
-      if (other < rate && (cents !== 0 || grossCents !== 0)) {
+      if (cents === 0 && grossCents === 0) {
+        continue
+      }
+      const other = rateOtherwise(gains, member, tables.monthSlots[month] ?? 0, month)
+      if (other < rate) {
         isMixed ||= otherRate >= 0 && other !== otherRate
         otherRate = other
         net += cents
@@ -72,19 +87,26 @@ function gainOfPeriod(gains: Gains, members: readonly Member[], range: MonthRang
     }
   }
   if (cap === undefined || used + (cap.isOnReward ? gross * rate : gross) <= cap.limit) {
-    return { units, uses: cap?.isOnReward === true ? net * rate : net }
+    add(scores, option, units, cap?.isOnReward === true ? net * rate : net)
+  } else if (isMixed || cap.isOnReward) {
+    addGainByDay(gains, option, range, used, scores)
+  } else {
+    const covered = Math.min(used + net, cap.limit) - Math.min(used, cap.limit)
+    const beyond = rateAfter < 0 ? 0 : (net - covered) * (rateAfter - otherRate)
+    add(scores, option, covered * (rate - otherRate) + beyond, net)
   }
-  if (isMixed || cap.isOnReward) {
-    return gainByDay(gains, members, range, used)
-  }
-  const covered = Math.min(used + net, cap.limit) - Math.min(used, cap.limit)
-  const beyond = rateAfter < 0 ? 0 : (net - covered) * (rateAfter - otherRate)
-  return { units: covered * (rate - otherRate) + beyond, uses: net }
 }
 
-function gainByDay(gains: Gains, members: readonly Member[], range: MonthRange, usedBefore: number): Gain {
+function addGainByDay(
+  gains: Gains,
+  option: number,
+  range: MonthRange,
+  usedBefore: number,
+  scores: Scores,
+): void {
   const { choice, cap, tables } = gains
   const { rate, rateAfter } = choice.rule
+  const members = choice.membersByKey[option] ?? []
   let [units, used] = [0, usedBefore]
   for (let month = range.from; month <= range.to; month++) {
     const end = tables.monthSlots[month + 1] ?? 0
@@ -103,7 +125,12 @@ function gainByDay(gains: Gains, members: readonly Member[], range: MonthRange, 
       }
     }
   }
-  return { units, uses: used - usedBefore }
+  add(scores, option, units, used - usedBefore)
+}
+
+function add(scores: Scores, option: number, units: number, uses: number): void {
+  scores.units[option] = (scores.units[option] ?? 0) + units
+  scores.uses[option] = (scores.uses[option] ?? 0) + uses
 }
 
 /** What is paid for a member if its option is not picked; the rule's own rate where picking it is no use. */

@@ -3,11 +3,45 @@ import type { Component } from './components.ts'
 import type { Tables } from './tables.ts'
 import { type Moment, type Picks, type Terms, termsAt } from './terms.ts'
 
-/** The same month with the same picks has the same terms for everybody, so they are kept. */
-export function termsOfMonth(component: Component, tables: Tables, picks: Picks, month: number): Terms {
+/** The terms of every month of the year. */
+export function termsByMonth(component: Component, tables: Tables, picks: Picks): Terms[] {
+  const terms: Terms[] = []
+  let last: Terms | null = null
+  for (let month = 0; month < tables.months.length; month++) {
+    if (last === null || !isAsBefore(component, picks, month)) {
+      last = termsOfMonth(component, tables, picks, month)
+    }
+    terms.push(last)
+  }
+  return terms
+}
+
+/** The terms that hold in all months of the year, or null where they may change. */
+export function steadyTerms(component: Component, tables: Tables, picks: Picks): Terms | null {
   if (component.fixedTerms !== null) {
     return component.fixedTerms
   }
+  for (let month = 1; month < tables.months.length; month++) {
+    if (!isAsBefore(component, picks, month)) {
+      return null
+    }
+  }
+  return termsOfMonth(component, tables, picks, 0)
+}
+
+/** Equal picks of neighbouring months are one list. */
+function isAsBefore({ choices, isDated }: Component, picks: Picks, month: number): boolean {
+  for (let place = 0; place < choices.length && !isDated; place++) {
+    const own = picks[choices[place]?.rule.index ?? -1]
+    if (own?.[month] !== own?.[month - 1]) {
+      return false
+    }
+  }
+  return !isDated
+}
+
+/** The same month with the same picks has the same terms for everybody, so they are kept. */
+function termsOfMonth(component: Component, tables: Tables, picks: Picks, month: number): Terms {
   const key = termsKey(component, picks, month, component.isDated ? (tables.months[month] ?? 0) : 0)
   const known = component.knownTerms.get(key)
   if (known !== undefined) {

@@ -1,8 +1,6 @@
 /** From exact units to the cents and points that are shown: the one place where a run is rounded. */
-import type { Years } from '../card/annual-fee.ts'
 import { CENT_A_POINT } from '../card/assumptions.ts'
-import { isTierEarned } from '../card/intro-bonus.ts'
-import { RESTS_PER_CENT, roundDivision, roundPoints, roundWorth, UNITS_PER_POINT } from '../exact.ts'
+import { RESTS_PER_CENT, roundPoints, roundWorth } from '../exact.ts'
 import { type Compiled, projections } from './compile.ts'
 
 /** Whole cents or points, by card. */
@@ -47,10 +45,7 @@ export function createOutcomes(compiled: Compiled, outcomes: number) {
     const [introMoney, introPoints] = [column(0), column(1)]
     next += COLUMNS * count
     writeBonuses(compiled, spent.cents, introMoney, introPoints)
-    for (const held of projections) {
-      const at = base + (BONUS_COLUMNS + (held - 1) * YEAR_COLUMNS) * count
-      writeProjection(compiled, spent, units, introMoney, held, block, at)
-    }
+    writeProjections(compiled, spent, units, introMoney, block, base + BONUS_COLUMNS * count)
     return {
       spendingCents: spent.cents,
       money: years(0),
@@ -62,36 +57,38 @@ export function createOutcomes(compiled: Compiled, outcomes: number) {
   }
 }
 
-/** Money, points and totals of all cards, one column behind the other. */
-function writeProjection(
+/** Money, points and totals of all cards, one column behind the other, and one projection behind the other. */
+function writeProjections(
   { columns }: Compiled,
   { abroadCents }: Spent,
   { units, stride, offset }: Units,
   introMoney: Column,
-  held: Years,
   block: Float64Array,
   base: number,
 ): void {
-  const { values, matches, creditCents, foreignFeePpm, first, later } = columns
+  const { values, matches, creditCents, foreignFeePpm, first, later, fees, giftUnits } = columns
   const count = values.length
-  const fees = columns.fees[held - 1] ?? values
-  const giftPoints = columns.giftPoints[held - 1] ?? values
   const hasRests = abroadCents !== 0 || columns.hasCredits
-  for (let index = 0; index < count; index++) {
-    const firstUnits = units[(first[index] ?? 0) * stride + offset] ?? 0
-    const laterUnits = units[(later[index] ?? 0) * stride + offset] ?? 0
-    const earned = firstUnits * (matches[index] ?? 1) + laterUnits * (held - 1)
-    const all = earned + (giftPoints[index] ?? 0) * UNITS_PER_POINT
-    const rests = hasRests
-      ? foreignFeeRests(foreignFeePpm[index] ?? 0, abroadCents, held) +
-        (creditCents[index] ?? 0) * held * RESTS_PER_CENT
+  for (let card = 0; card < count; card++) {
+    const value = values[card] ?? 0
+    const bonus = introMoney[card] ?? 0
+    const laterUnits = units[(later[card] ?? 0) * stride + offset] ?? 0
+    const restsAYear = hasRests
+      ? foreignFeeRests(foreignFeePpm[card] ?? 0, abroadCents, 1) + (creditCents[card] ?? 0) * RESTS_PER_CENT
       : 0
-    const value = values[index] ?? 0
-    const points = roundPoints(all)
-    const cents = value === CENT_A_POINT && rests === 0 ? points : roundWorth(all, value, rests)
-    block[base + index] = cents
-    block[base + count + index] = points
-    block[base + 2 * count + index] = cents + (introMoney[index] ?? 0) - (fees[index] ?? 0)
+    let earned = (units[(first[card] ?? 0) * stride + offset] ?? 0) * (matches[card] ?? 1)
+    let target = base + card
+    for (let year = 0; year < projections.length; year++) {
+      const all = earned + (giftUnits[year * count + card] ?? 0)
+      const points = roundPoints(all)
+      const cents =
+        value === CENT_A_POINT && restsAYear === 0 ? points : roundWorth(all, value, restsAYear * (year + 1))
+      block[target] = cents
+      block[target + count] = points
+      block[target + 2 * count] = cents + bonus - (fees[year * count + card] ?? 0)
+      target += YEAR_COLUMNS * count
+      earned += laterUnits
+    }
   }
 }
 
@@ -102,20 +99,16 @@ export function foreignFeeRests(foreignFeePpm: number, abroadCents: number, year
 
 /** Fresh columns are zeros, which is what a card without a bonus has. */
 function writeBonuses(
-  { bonuses }: Compiled,
+  { bonusSteps }: Compiled,
   yearCents: number,
   introMoney: Column,
   introPoints: Column,
 ): void {
-  for (const { card, tiers } of bonuses) {
-    let [hundredths, points] = [0, 0]
-    for (const { tier, tierHundredths, tierPoints } of tiers) {
-      if (isTierEarned(tier, yearCents)) {
-        hundredths += tierHundredths
-        points += tierPoints
-      }
+  for (const { card, leastYearCents, cents, points } of bonusSteps) {
+    if (leastYearCents > yearCents) {
+      return
     }
-    introMoney[card] = roundDivision(hundredths, 100)
+    introMoney[card] = cents
     introPoints[card] = points
   }
 }

@@ -8,8 +8,9 @@ export type RankOptions = Readonly<{ years: Years; isIntro: boolean }>
 /** Places of the open cards, best first. Without the bonus each total is what it is less the bonus. */
 export type Ranker = (outcome: Outcome, options: RankOptions) => Int32Array
 
-const MOST_DIGIT_BITS = 8
-const MOST_KEY_BITS = 32
+const MOST_DIGIT_BITS = 11
+/** Answers that share one block of memory: a block for each would cost more than filling it. */
+const ANSWERS_A_BLOCK = 34
 
 /** Ranks one outcome; for many of them a ranker is faster. */
 export function rankCards(compiled: Compiled, outcome: Outcome, options: RankOptions): Int32Array {
@@ -19,6 +20,7 @@ export function rankCards(compiled: Compiled, outcome: Outcome, options: RankOpt
 /** A ranker for the outcomes of one catalog. It keeps its working memory, and every answer is new. */
 export function createRanker({ openByName }: Compiled): Ranker {
   const cents = new Float64Array(openByName.length)
+  const answers = createAnswers(openByName.length)
   const sort = createDigitSort(openByName)
   return (outcome, { years, isIntro }) => {
     const total = outcome.total[years - 1] ?? cents
@@ -32,7 +34,23 @@ export function createRanker({ openByName }: Compiled): Ranker {
       most = amount > most ? amount : most
       least = amount < least ? amount : least
     }
-    return most - least < 2 ** MOST_KEY_BITS ? sort(cents, most, most - least) : sortPairs(openByName, cents)
+    return most - least < 2 ** (2 * MOST_DIGIT_BITS)
+      ? sort(cents, most, most - least, answers())
+      : sortPairs(openByName, cents)
+  }
+}
+
+function createAnswers(count: number): () => Int32Array {
+  let block = new Int32Array(0)
+  let next = 0
+  return () => {
+    if (next + count > block.length) {
+      // The first one alone, for whoever asks for no more.
+      block = new Int32Array(count * (block.length === 0 ? 1 : ANSWERS_A_BLOCK))
+      next = 0
+    }
+    next += count
+    return block.subarray(next - count, next)
   }
 }
 
@@ -42,57 +60,59 @@ function sortPairs(cards: Int32Array, cents: Float64Array): Int32Array {
 }
 
 /**
- * Sorts by what is missing to the most, from 0 to `range`, digit by digit from the lowest. Each pass keeps the
- * order of equals, so cards that come ordered by name stay so; comparing pairs would take several times as long.
+ * Sorts by what is missing to the most, from 0 to `range`: by the lower half of its bits, then by the upper one.
+ * Each pass keeps the order of equals, so cards that come ordered by name stay so; comparing pairs would take
+ * several times as long.
  */
 function createDigitSort(cards: Int32Array) {
   const count = cards.length
-  const starts = new Uint32Array(1 << MOST_DIGIT_BITS)
-  const keyBuffers = [new Uint32Array(count), new Uint32Array(count)] as const
-  const spare = new Int32Array(count)
-  return (cents: Float64Array, most: number, range: number): Int32Array => {
-    const sorted = cards.slice()
-    let [keys, keysTo] = keyBuffers
-    let [from, to] = [sorted, spare]
+  const lower = new Uint32Array(1 << MOST_DIGIT_BITS)
+  const upper = new Uint32Array(1 << MOST_DIGIT_BITS)
+  const keys = new Uint32Array(count)
+  const keysByLower = new Uint32Array(count)
+  const cardsByLower = new Int32Array(count)
+  return (cents: Float64Array, most: number, range: number, sorted: Int32Array): Int32Array => {
+    const digitBits = Math.ceil(bitsOf(range) / 2)
+    const digits = 1 << digitBits
+    lower.fill(0, 0, digits)
+    upper.fill(0, 0, digits)
     for (let place = 0; place < count; place++) {
-      keys[place] = most - (cents[place] ?? 0)
+      const key = most - (cents[place] ?? 0)
+      keys[place] = key
+      lower[key & (digits - 1)] = (lower[key & (digits - 1)] ?? 0) + 1
+      upper[key >>> digitBits] = (upper[key >>> digitBits] ?? 0) + 1
     }
-    const bits = bitsOf(range)
-    const digitBits = Math.ceil(bits / Math.ceil(bits / MOST_DIGIT_BITS))
-    for (let shift = 0; shift < bits; shift += digitBits) {
-      countDigits(keys, shift, digitBits, starts)
-      const mask = (1 << digitBits) - 1
-      for (let place = 0; place < count; place++) {
-        const key = keys[place] ?? 0
-        const digit = (key >>> shift) & mask
-        const target = starts[digit] ?? 0
-        starts[digit] = target + 1
-        to[target] = from[place] ?? 0
-        keysTo[target] = key
-      }
-      ;[from, to] = [to, from]
-      ;[keys, keysTo] = [keysTo, keys]
+    toStarts(lower, digits)
+    toStarts(upper, digits)
+    for (let place = 0; place < count; place++) {
+      const key = keys[place] ?? 0
+      const target = takePlace(lower, key & (digits - 1))
+      keysByLower[target] = key
+      cardsByLower[target] = cards[place] ?? 0
     }
-    return from === sorted ? sorted : from.slice()
+    for (let place = 0; place < count; place++) {
+      sorted[takePlace(upper, (keysByLower[place] ?? 0) >>> digitBits)] = cardsByLower[place] ?? 0
+    }
+    return sorted
   }
+}
+
+function takePlace(starts: Uint32Array, digit: number): number {
+  const place = starts[digit] ?? 0
+  starts[digit] = place + 1
+  return place
 }
 
 function bitsOf(range: number): number {
-  return range > 0 ? MOST_KEY_BITS - Math.clz32(range) : 0
+  return range > 0 ? 32 - Math.clz32(range) : 0
 }
 
-/** Where each digit's keys begin. */
-function countDigits(keys: Uint32Array, shift: number, digitBits: number, starts: Uint32Array): void {
-  const digits = 1 << digitBits
-  starts.fill(0, 0, digits)
-  for (let place = 0; place < keys.length; place++) {
-    const digit = ((keys[place] ?? 0) >>> shift) & (digits - 1)
-    starts[digit] = (starts[digit] ?? 0) + 1
-  }
+/** From how often each digit occurs to where its keys begin. */
+function toStarts(counts: Uint32Array, digits: number): void {
   let start = 0
   for (let digit = 0; digit < digits; digit++) {
-    const count = starts[digit] ?? 0
-    starts[digit] = start
+    const count = counts[digit] ?? 0
+    counts[digit] = start
     start += count
   }
 }

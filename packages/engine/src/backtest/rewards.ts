@@ -22,16 +22,20 @@ export function rewardsOf(layouts: readonly Layout[], tables: Tables, sums: read
   const mixed: { plan: number; component: Component }[] = []
   const ordered = sums.toSorted((a, b) => a.cell.category - b.cell.category)
   const cells = Int32Array.from(ordered, ({ cell }) => cell.index)
-  const ofCategory = Int32Array.from(ordered, ({ cell }) => cell.category)
   const cents = Float64Array.from(ordered, (sum) => sum.cents)
+  const starts = startsByCategory(ordered)
   const grossCents = sumOf(tables.gross)
   const paid = new Float64Array(WIDTH)
   for (const [plan, layout] of layouts.entries()) {
     const { rates, components } = layoutFor(layout, grossCents)
     const base = plan * WIDTH
-    for (let place = 0; place < cents.length; place++) {
-      const target = base + (ofCategory[place] ?? 0)
-      units[target] = (units[target] ?? 0) + (rates[cells[place] ?? 0] ?? 0) * (cents[place] ?? 0)
+    for (let category = 0; category < WIDTH; category++) {
+      const end = starts[category + 1] ?? 0
+      let sum = 0
+      for (let place = starts[category] ?? 0; place < end; place++) {
+        sum += (rates[cells[place] ?? 0] ?? 0) * (cents[place] ?? 0)
+      }
+      units[base + category] = sum
     }
     for (const component of components) {
       if (occurs(component, tables)) {
@@ -63,6 +67,17 @@ export function rewardsAlone(tables: Tables, { units, mixedUnits, mixed }: Rewar
     }
   }
   return alone
+}
+
+/** Where the cells of each category begin, and behind them where the last ones end. */
+function startsByCategory(ordered: readonly CellSum[]): Int32Array {
+  const starts = new Int32Array(WIDTH + 1)
+  for (const { cell } of ordered) {
+    for (let category = cell.category + 1; category <= WIDTH; category++) {
+      starts[category] = (starts[category] ?? 0) + 1
+    }
+  }
+  return starts
 }
 
 function addRow(units: Float64Array, base: number, row: Float64Array): void {

@@ -57,7 +57,7 @@ function refundsWithin({ rows }: Users, tables: Tables, { from, until }: SlotRan
       }
     }
   }
-  return found.sort((a, b) => a - b)
+  return found.length > 1 ? found.sort((a, b) => a - b) : found
 }
 
 /** The first slot by whose end more than `room` has been spent since `from`; `until` when there is none. */
@@ -65,7 +65,8 @@ function firstPassing(users: Users, tables: Tables, { from, until }: SlotRange, 
   if (from >= until || sumRange(users, tables, from, until) <= room) {
     return until
   }
-  let [low, high] = [from, until - 1]
+  let low = from
+  let high = until - 1
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
     if (sumRange(users, tables, from, middle + 1) > room) {

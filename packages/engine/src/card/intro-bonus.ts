@@ -50,6 +50,11 @@ export function isTierEarned(tier: BonusTier, yearCents: number): boolean {
   return yearCents * tier.days >= tier.spend * PACE_DAYS
 }
 
+/** The least that a year has to come to for the tier to be earned, in whole cents. */
+export function leastYearCents({ spend, days }: BonusTier): number {
+  return Math.ceil((spend * PACE_DAYS) / days)
+}
+
 function standingOf(tier: BonusTier, yearCents: number): TierStanding {
   const surplus = yearCents * tier.days - tier.spend * PACE_DAYS
   return {

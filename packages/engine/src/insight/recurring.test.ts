@@ -57,6 +57,48 @@ describe('recurring expenses', () => {
     ])
   })
 
+  it('are told apart where they alternate, few or many', () => {
+    for (const count of [4, 10]) {
+      const weeks = Array.from({ length: 2 * count }, (_, week) => week)
+      const turns = weeks.flatMap((week) => spaced('Turns', [week * 7], week % 2 === 0 ? 40 : 10))
+      expect(streams(turns)).toEqual([
+        ['Turns', 'biweekly', count * 4000],
+        ['Turns', 'biweekly', count * 1000],
+      ])
+    }
+  })
+
+  it('that cost the same come by name, and those of one merchant by their first purchase', () => {
+    const [b, a] = [monthly('B', [10, 10, 10]), monthly('A', [10, 10, 10])]
+    expect(streams([...b, ...a]).map(([name]) => name)).toEqual(['A', 'B'])
+    expect(streams([...a, ...b]).map(([name]) => name)).toEqual(['A', 'B'])
+    const late = spaced('One', [40, 70, 100], 20)
+    const early = spaced('One', [0, 30, 60, 90], 15)
+    const found = findRecurring(spendFrom([...late, ...early], year2025))
+    expect(found.map(({ cents, purchases }) => [cents, purchases])).toEqual([
+      [6000, [3, 4, 5, 6]],
+      [6000, [0, 1, 2]],
+    ])
+  })
+
+  it.each([
+    ['one gap too short', [0, 20, 55, 90]],
+    ['one gap too long', [0, 26, 52, 92]],
+  ])('are none with %s, though the average fits', (_, offsets) => {
+    expect(streams(spaced('Bill', offsets, 10))).toEqual([])
+  })
+
+  it.each([[[0, 6, 12]], [[0, 8, 16]]])('may keep to the very edge of a pace: days %j', (offsets) => {
+    expect(streams(spaced('Bill', offsets, 10))).toEqual([['Bill', 'weekly', 3000]])
+  })
+
+  it('are not free of charge, and have nothing free among them', () => {
+    expect(streams(monthly('Free', [0, 0, 0]))).toEqual([])
+    const trial = buy('2025-05-15', 0, 'streaming', { name: 'Netflix' })
+    const [stream] = findRecurring(spendFrom([trial, ...netflix], year2025))
+    expect(stream?.purchases).toEqual([1, 2, 3, 4])
+  })
+
   it('may go with the season when they are monthly, but not when they are weekly', () => {
     expect(streams(monthly('Power', [60, 85, 118, 90]))).toEqual([['Power', 'monthly', 35_300]])
     const weekly = [60, 85, 118, 90].map((dollars, week) => ({ dollars, offset: week * 7 }))

@@ -59,26 +59,37 @@ export function findRecurring(spend: Spend): Stream[] {
 
 type Found = Readonly<{ pace: Pace; members: readonly number[] }>
 
-type Merchant = { name: string; purchases: number[] }
+type Merchant = Readonly<{ name: string; purchases: number[] }>
 
+/** Only merchants that were paid more than once. */
 function purchasesByName(spend: Spend): Merchant[] {
-  const merchants = spend.names.map((name): Merchant => ({ name, purchases: [] }))
-  for (let index = 0; index < spend.nameOf.length; index++) {
-    if (centsAt(spend, index) > 0) {
-      merchants[spend.nameOf[index] ?? -1]?.purchases.push(index)
+  const { names, nameOf } = spend
+  const counts = new Int32Array(names.length)
+  for (let index = 0; index < nameOf.length; index++) {
+    const name = nameOf[index] ?? -1
+    if (name >= 0 && centsAt(spend, index) > 0) {
+      counts[name] = (counts[name] ?? 0) + 1
     }
   }
-  return merchants.filter(({ purchases }) => purchases.length > 1)
+  const merchants: Merchant[] = []
+  const placeOf = new Int32Array(names.length).fill(-1)
+  for (let index = 0; index < nameOf.length; index++) {
+    const name = nameOf[index] ?? -1
+    if (name >= 0 && centsAt(spend, index) > 0 && (counts[name] ?? 0) > 1) {
+      if (placeOf[name] === -1) {
+        placeOf[name] = merchants.push({ name: names[name] ?? '', purchases: [] }) - 1
+      }
+      merchants[placeOf[name] ?? -1]?.purchases.push(index)
+    }
+  }
+  return merchants
 }
 
 function streamsOf(spend: Spend, purchases: readonly number[]): Found[] {
   const streams: Found[] = []
-  let left = purchases.toSorted((a, b) => centsAt(spend, a) - centsAt(spend, b))
+  let left = byAmount(spend, purchases)
   for (const spreadPercent of spreadsTriedPercent) {
-    const found = clustersOf(spend, left, spreadPercent).flatMap((cluster) => {
-      const stream = streamOf(spend, cluster, spreadPercent)
-      return stream === null ? [] : [stream]
-    })
+    const found = streamsWithin(spend, left, spreadPercent)
     if (found.length > 0) {
       const taken = new Set(found.flatMap(({ members }) => members))
       left = left.filter((index) => !taken.has(index))
@@ -88,21 +99,42 @@ function streamsOf(spend: Spend, purchases: readonly number[]): Found[] {
   return streams
 }
 
-/** Runs of amounts, from the lowest up, in which the highest is within the spread of the lowest. */
-function clustersOf(spend: Spend, byAmount: readonly number[], spreadPercent: number): number[][] {
-  const clusters: number[][] = []
-  let lowest = 0
-  for (const index of byAmount) {
-    const cents = centsAt(spend, index)
-    const cluster = clusters.at(-1)
-    if (cluster === undefined || cents * 100 > lowest * spreadPercent) {
-      clusters.push([index])
-      lowest = cents
-    } else {
-      cluster.push(index)
-    }
+/** The lowest first, equal ones as they are given. Most merchants have two or three: a sort would cost more. */
+function byAmount(spend: Spend, purchases: readonly number[]): readonly number[] {
+  const sorted = purchases.slice()
+  if (sorted.length > FEW) {
+    return sorted.sort((a, b) => centsAt(spend, a) - centsAt(spend, b))
   }
-  return clusters
+  for (let place = 1; place < sorted.length; place++) {
+    const index = sorted[place] ?? 0
+    let at = place
+    for (; at > 0 && centsAt(spend, sorted[at - 1] ?? 0) > centsAt(spend, index); at--) {
+      sorted[at] = sorted[at - 1] ?? 0
+    }
+    sorted[at] = index
+  }
+  return sorted
+}
+
+const FEW = 16
+
+/** Those of every run of amounts, from the lowest up, in which the highest is within the spread of the lowest. */
+function streamsWithin(spend: Spend, sorted: readonly number[], spreadPercent: number): Found[] {
+  const found: Found[] = []
+  let from = 0
+  while (from < sorted.length) {
+    const most = centsAt(spend, sorted[from] ?? 0) * spreadPercent
+    let until = from + 1
+    while (until < sorted.length && centsAt(spend, sorted[until] ?? 0) * 100 <= most) {
+      until++
+    }
+    const stream = until - from < 2 ? null : streamOf(spend, sorted.slice(from, until), spreadPercent)
+    if (stream !== null) {
+      found.push(stream)
+    }
+    from = until
+  }
+  return found
 }
 
 /** Where all gaps fit a pace their average does, which is known before they are put in order. */

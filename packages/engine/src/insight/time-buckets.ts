@@ -84,12 +84,13 @@ function emptyTable(span: Span): Table {
 
 function fill(tables: readonly Table[], spend: Spend): void {
   const firstDay = dayNumber(spend.window.first)
-  const tableOfOffset = Array.from({ length: daysIn(spend.window) }, (_, offset) =>
-    tables.find(({ first, last }) => first <= firstDay + offset && firstDay + offset <= last),
-  )
+  const tableOfOffset = new Int32Array(daysIn(spend.window)).fill(tables.length)
+  for (const [place, { first, last }] of tables.entries()) {
+    tableOfOffset.fill(place, Math.max(0, first - firstDay), Math.max(0, last + 1 - firstDay))
+  }
   const placeOf = categoryPlaces(spend)
   for (const index of newestFirst(spend)) {
-    const table = tableOfOffset[spend.offsets[index] ?? 0]
+    const table = tables[tableOfOffset[spend.offsets[index] ?? 0] ?? tables.length]
     if (table !== undefined) {
       const place = placeOf[spend.kindOf[index] ?? 0] ?? 0
       table.sums[place] = (table.sums[place] ?? 0) + (spend.cents[index] ?? 0)

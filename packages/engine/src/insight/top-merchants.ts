@@ -20,33 +20,83 @@ export type MerchantsOfCategory = Readonly<{ category: CategoryKey; merchants: r
  * nobody's, and a merchant that gave back as much as it took is not among them.
  */
 export function topMerchants(spend: Spend, most: number): MerchantTotal[] {
-  return rankMerchants(spend, newestFirst(spend), most)
+  return createMerchantRank(spend, most)(newestFirst(spend))
 }
 
 /** The same within each category, in the order of `categoryTotals`; categories without a name are left out. */
 export function topMerchantsByCategory(spend: Spend, most: number): MerchantsOfCategory[] {
+  const rank = createMerchantRank(spend, most)
   return categoryTotals(spend).flatMap(({ category, purchases }) => {
-    const merchants = rankMerchants(spend, purchases, most)
+    const merchants = rank(purchases)
     return merchants.length === 0 ? [] : [{ category, merchants }]
   })
 }
 
-function rankMerchants(spend: Spend, indexes: Iterable<number>, most: number): MerchantTotal[] {
-  const found = new Map<number, { sum: number; purchases: number[] }>()
-  for (const index of indexes) {
-    const place = spend.nameOf[index] ?? -1
-    if (place < 0) {
+/** Ranks the merchants of some purchases; sums are kept by name and cleared for the next ones. */
+function createMerchantRank(spend: Spend, most: number) {
+  const { nameOf, cents, names } = spend
+  const sums = new Float64Array(names.length)
+  const isMet = new Uint8Array(names.length)
+  return (indexes: ArrayLike<number>): MerchantTotal[] => {
+    const met: number[] = []
+    for (let place = 0; place < indexes.length; place++) {
+      const index = indexes[place] ?? 0
+      const name = nameOf[index] ?? -1
+      if (name >= 0) {
+        sums[name] = (sums[name] ?? 0) + (cents[index] ?? 0)
+        if (isMet[name] === 0) {
+          isMet[name] = 1
+          met.push(name)
+        }
+      }
+    }
+    const ranked = highest(met, sums, names, most)
+    const totals = ranked.map((name) => ({ name, cents: toCents(sums[name] ?? 0) }))
+    for (const name of met) {
+      sums[name] = 0
+      isMet[name] = 0
+    }
+    return collectPurchases(spend, indexes, totals)
+  }
+}
+
+/** The first so many by sum, of equal ones by name, all above zero. Most merchants are none of them: no sort. */
+function highest(
+  met: readonly number[],
+  sums: Float64Array,
+  names: readonly string[],
+  most: number,
+): number[] {
+  const best: number[] = []
+  const isAhead = (a: number, b: number) =>
+    (sums[a] ?? 0) > (sums[b] ?? 0) || (sums[a] === sums[b] && (names[a] ?? '') < (names[b] ?? ''))
+  for (const name of met) {
+    const last = best[most - 1]
+    if ((sums[name] ?? 0) <= 0 || (last !== undefined && !isAhead(name, last))) {
       continue
     }
-    const merchant = found.get(place) ?? { sum: 0, purchases: [] }
-    merchant.sum += spend.cents[index] ?? 0
-    merchant.purchases.push(index)
-    found.set(place, merchant)
+    let at = best.length < most ? best.length : most - 1
+    for (; at > 0 && isAhead(name, best[at - 1] ?? 0); at--) {
+      best[at] = best[at - 1] ?? 0
+    }
+    best[at] = name
   }
-  return [...found]
-    .map(([place, { sum, purchases }]) => ({ name: spend.names[place] ?? '', sum, purchases }))
-    .filter(({ sum }) => sum > 0)
-    .sort((a, b) => b.sum - a.sum || Number(a.name > b.name) - Number(a.name < b.name))
-    .slice(0, most)
-    .map(({ name, sum, purchases }) => ({ name, cents: toCents(sum), purchases }))
+  return best
+}
+
+function collectPurchases(
+  { nameOf, names }: Spend,
+  indexes: ArrayLike<number>,
+  totals: readonly Readonly<{ name: number; cents: Cents }>[],
+): MerchantTotal[] {
+  const purchasesOf = new Map(totals.map(({ name }) => [name, [] as number[]]))
+  for (let place = 0; place < indexes.length; place++) {
+    const index = indexes[place] ?? 0
+    purchasesOf.get(nameOf[index] ?? -1)?.push(index)
+  }
+  return totals.map(({ name, cents }) => ({
+    name: names[name] ?? '',
+    cents,
+    purchases: purchasesOf.get(name) ?? [],
+  }))
 }

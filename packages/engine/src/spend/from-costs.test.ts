@@ -85,4 +85,30 @@ describe('spendFromCosts', () => {
       expect(own.map(formCategoryOf)).toEqual(own.map(() => category))
     }
   })
+
+  it('has only the months that begin in a window of less than a year', () => {
+    const gas = { ...nothing, gas: toCents(100) }
+    const monthsUpTo = (last: string) => {
+      const shorter = dayRange(parseDay('2025-01-01'), parseDay(last))
+      return all(spendFromCosts(gas, shorter)).map(({ day }) => day)
+    }
+    expect(monthsUpTo('2025-02-28')).toEqual(['2025-01-01', '2025-02-01'])
+    expect(monthsUpTo('2025-03-01')).toEqual(['2025-01-01', '2025-02-01', '2025-03-01'])
+  })
+
+  it('knows no merchants and no accounts, and has no kinds of which nothing is bought', () => {
+    const spend = spendFromCosts({ ...nothing, gas: toCents(100), other: toCents(50) }, window)
+    expect(spend).toMatchObject({ names: [], accounts: [] })
+    for (const purchase of all(spend)) {
+      expect(purchase).toMatchObject({ merchant: null, account: null })
+      expect(purchase.name).toBeUndefined()
+    }
+    expect(new Set(spend.kinds.map(({ leaf }) => formCategoryOf(leaf)))).toEqual(new Set(['gas', 'other']))
+  })
+
+  it('refuses more than can be reckoned exactly', () => {
+    // 12 × 833,333.33 is just below ten million dollars
+    expect(() => spendFromCosts({ ...nothing, gas: toCents(83_333_333) }, window)).not.toThrow()
+    expect(() => spendFromCosts({ ...nothing, gas: toCents(83_333_334) }, window)).toThrow(RangeError)
+  })
 })

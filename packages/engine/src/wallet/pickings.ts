@@ -41,15 +41,15 @@ export function alonePicking(ground: Ground, terms: CardTerms): Picking {
 type PicksAt = (choice: number, stretch: Stretch) => readonly number[]
 
 function pickingOf({ choices, optionOf }: CardTerms, name: string, picksAt: PicksAt): Picking {
-  const lists = Map.groupBy(
-    choices.flatMap(({ kind, list }, choice) => (kind === 'top' ? [{ list, choice }] : [])),
-    ({ list }) => list,
+  const tops = choices.flatMap(({ kind, list }, choice) => (kind === 'top' ? [{ list, choice }] : []))
+  const lists = [...new Set(tops.map(({ list }) => list))].map((own) =>
+    tops.filter(({ list }) => list === own),
   )
   return {
     name,
     isPicked: (choice, option, stretch) => picksAt(choice, stretch).includes(option),
     isKeptOff: (cell, stretch) =>
-      [...lists.values()].some((ranks) => {
+      lists.some((ranks) => {
         const option = optionOf(ranks[0]?.choice ?? -1, cell)
         return option >= 0 && !ranks.some(({ choice }) => picksAt(choice, stretch).includes(option))
       }),

@@ -68,9 +68,10 @@ function createTerms(compiled: Compiled, card: number, year: CardYear): CardTerm
   }
   const plan = planOf(compiledCard.card, compiled.assumptions, year)
   const choices = choicesOf(plan)
-  const choiceOfRule = plan.rules.map((rule) =>
-    choices.findIndex((choice) => isSameChoice(choice.rule, rule)),
-  )
+  const choiceOfRule = plan.rules.map((rule) => {
+    const choice = choices.findIndex((each) => isSameChoice(each.rule, rule))
+    return choice < 0 ? NEVER : choice
+  })
   const byCell: (CellCandidates | undefined)[] = []
   const candidatesOf = (cell: Cell): CellCandidates => {
     const found = byCell[cell.index] ?? cellCandidates(plan, choices, choiceOfRule, cell)

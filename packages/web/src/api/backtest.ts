@@ -61,7 +61,8 @@ function manualQuery({ costs, window }: Omit<ManualRun, 'isSignedIn'>): URLSearc
   return new URLSearchParams([...amounts, ...datesOf(window), ['nMonths', MANUAL_MONTHS]])
 }
 
-function linkedQuery({ accountIds, window, nMonths }: LinkedRun): URLSearchParams {
+/** The query of a run on linked accounts, and of what is asked about it. */
+export function linkedQuery({ accountIds, window, nMonths }: LinkedRun): URLSearchParams {
   return new URLSearchParams([
     ...accountIds.map((id) => ['account', id]),
     ...datesOf(window),

@@ -3,10 +3,16 @@ import {
   type AccountList,
   accountListSchema,
   apiPaths,
+  type BankStatus,
+  bankStatusSchema,
   type LinkExit,
   type LinkedAccounts,
+  type LinkToken,
   linkedAccountsSchema,
   linkTokenSchema,
+  type MerchantCorrection,
+  type MerchantCorrectionList,
+  merchantCorrectionsSchema,
 } from '@cardsight/contract'
 import type { Api, Schema } from './client.ts'
 
@@ -17,14 +23,23 @@ export function fetchAccounts(api: Api): Promise<AccountList> {
   return api.get(apiPaths.accounts, accountListSchema)
 }
 
-export async function createLinkToken(api: Api): Promise<string> {
-  return (await api.post(apiPaths.createLinkToken, linkTokenSchema)).linkToken
+/** How each institution stands: still importing or not, how fresh, what it needs. */
+export function fetchStatus(api: Api): Promise<BankStatus> {
+  return api.get(apiPaths.bankStatus, bankStatusSchema)
+}
+
+export function createLinkToken(api: Api): Promise<LinkToken> {
+  return api.post(apiPaths.createLinkToken, linkTokenSchema)
 }
 
 /** A link token that opens the flow for an institution that wants its login again. */
-export async function renewLinkToken(api: Api, accessToken: string): Promise<string> {
-  const path = `${apiPaths.createLinkToken}?${new URLSearchParams({ accessToken })}`
-  return (await api.post(path, linkTokenSchema)).linkToken
+export function renewLinkToken(api: Api, accessToken: string): Promise<LinkToken> {
+  return api.post(`${apiPaths.createLinkToken}?${new URLSearchParams({ accessToken })}`, linkTokenSchema)
+}
+
+/** After a renewal: nothing is exchanged, the server looks at the bank again. */
+export function confirmRenewal(api: Api, accessToken: string): Promise<LinkedAccounts> {
+  return api.post(`${apiPaths.addToken}?${new URLSearchParams({ accessToken })}`, linkedAccountsSchema)
 }
 
 /** Hands over what the linking flow gave; answers the accounts that were shared. */
@@ -46,4 +61,13 @@ export async function unlinkAll(api: Api): Promise<void> {
 
 export async function removeAccess(api: Api, accessToken: string): Promise<void> {
   await api.post(`${apiPaths.removeAccess}?${new URLSearchParams({ accessToken })}`, anything)
+}
+
+/** The person's own word on what merchants sell. */
+export function fetchCorrections(api: Api): Promise<MerchantCorrectionList> {
+  return api.get(apiPaths.merchants, merchantCorrectionsSchema)
+}
+
+export function correctMerchant(api: Api, correction: MerchantCorrection): Promise<MerchantCorrectionList> {
+  return api.put(apiPaths.merchants, merchantCorrectionsSchema, correction)
 }

@@ -1,11 +1,11 @@
+import { explainLinked as explanationOf } from '@cardsight/answers/testing'
 import { dayRange, parseDay } from '@cardsight/engine'
-import { explainLinked } from '@cardsight/answers/testing'
 import { expect, it } from 'vitest'
 import { createApi } from './client.ts'
-import { explainManual } from './explain.ts'
+import { explainLinked, explainManual } from './explain.ts'
 
 it('asks for a card with the same amounts and days as the run, and parses the answer', async () => {
-  const explanation = explainLinked({ cardId: 'blue-cash-preferred-card', projection: '2' })
+  const explanation = explanationOf({ cardId: 'blue-cash-preferred-card', projection: '2' })
   const asked: string[] = []
   const api = createApi({
     fetch: async (path) => {
@@ -39,4 +39,29 @@ it('asks for a card with the same amounts and days as the run, and parses the an
     startDate: '2025-11-10',
     endDate: '2026-11-10',
   })
+})
+
+it('asks about a run on accounts with the same accounts and days', async () => {
+  const explanation = explanationOf({ cardId: 'blue-cash-preferred-card', projection: '1' })
+  const asked: string[] = []
+  const api = createApi({
+    fetch: async (path) => {
+      asked.push(path)
+      return Response.json(explanation)
+    },
+    getToken: () => null,
+    onUnauthorised: () => {},
+  })
+  const answer = await explainLinked(api, {
+    cardId: 'blue-cash-preferred-card',
+    projection: '1',
+    only: null,
+    accountIds: ['one', 'two'],
+    window: dayRange(parseDay('2026-05-10'), parseDay('2026-11-10')),
+    nMonths: 6,
+  })
+  expect(answer).toEqual(explanation)
+  expect(asked).toEqual([
+    '/api/plaid/auth/explain?card=blue-cash-preferred-card&years=1&account=one&account=two&startDate=2026-05-10&endDate=2026-11-10&nMonths=6',
+  ])
 })

@@ -8,26 +8,35 @@ import {
   type Projection,
 } from '@cardsight/contract'
 import type { DayRange } from '@cardsight/engine'
+import { type LinkedRun, linkedQuery } from './backtest.ts'
 import type { Api } from './client.ts'
 
-export type ManualQuestion = Readonly<{
+type Question = Readonly<{
   cardId: string
   projection: Projection
   /** A card of a list by category is explained by that category's spending alone. */
   only: string | null
-  costs: MonthlyCosts
-  window: DayRange
 }>
 
+export type ManualQuestion = Question & Readonly<{ costs: MonthlyCosts; window: DayRange }>
+export type LinkedQuestion = Question & LinkedRun
+
 export function explainManual(api: Api, question: ManualQuestion): Promise<Explanation> {
-  const { cardId, projection, only, costs, window } = question
+  const { costs, window } = question
   const query = new URLSearchParams([
-    ['card', cardId],
-    ['years', projection],
-    ...(only === null ? [] : [['only', only]]),
+    ...questionQuery(question),
     ...Object.entries(costKeys).map(([key, name]) => [key, String(costs[name])]),
     ['startDate', window.first],
     ['endDate', window.last],
   ])
   return api.get(`${apiPaths.freeManualExplanation}?${query}`, explanationSchema)
+}
+
+export function explainLinked(api: Api, question: LinkedQuestion): Promise<Explanation> {
+  const query = new URLSearchParams([...questionQuery(question), ...linkedQuery(question)])
+  return api.get(`${apiPaths.linkedExplanation}?${query}`, explanationSchema)
+}
+
+function questionQuery({ cardId, projection, only }: Question): string[][] {
+  return [['card', cardId], ['years', projection], ...(only === null ? [] : [['only', only]])]
 }

@@ -1,13 +1,13 @@
 import type { CardResult, Projection } from '@cardsight/contract'
 import { Star } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, useDeferredValue } from 'react'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { ApplyLink } from './apply-link.tsx'
 import { CardFace } from './card-face.tsx'
 import { CardLedger } from './card-ledger.tsx'
-import { CardSections } from './card-sections.tsx'
+import { CardSections, type CardSectionsProps } from './card-sections.tsx'
 import { FactsSource } from './facts-source.tsx'
 import { QuickTake } from './quick-take.tsx'
 import type { WhyFocus } from './why-focus.ts'
@@ -37,6 +37,8 @@ const headings = { 2: 'h2', 3: 'h3' } as const
 export function CardPanel(props: CardPanelProps) {
   const { card, projection, spending, isBonusCounted = true, onWhy, variant = 'full' } = props
   const isFull = variant === 'full'
+  // The sums answer first, and what is below them in the next frame: together they are too much for one.
+  const later = { card: useDeferredValue(card), onWhy: useDeferredValue(onWhy) }
   return (
     <article
       data-card={card.cardId}
@@ -55,12 +57,23 @@ export function CardPanel(props: CardPanelProps) {
           <CardLedger {...{ card, projection, spending, isBonusCounted, onWhy }} hasTips={isFull} />
         </div>
       </div>
-      {isFull && <QuickTake card={card} className="border-t border-hairline pt-4 pb-5" />}
-      <CardSections card={card} isFull={isFull} onWhy={onWhy} />
-      <FactsSource card={card} className="mt-auto border-t border-hairline pt-4" />
+      <CardRest {...later} isFull={isFull} />
     </article>
   )
 }
+
+/** Not drawn while it is out of sight, and cut off at its edges: the margin leaves room for the ring of the focus. */
+const undrawnLook = '-mx-2 px-2 [contain-intrinsic-block-size:auto_60rem] [content-visibility:auto]'
+
+const CardRest = memo(function CardRest({ card, isFull, onWhy }: CardSectionsProps) {
+  return (
+    <div className={isFull ? undrawnLook : 'flex flex-1 flex-col'}>
+      {isFull && <QuickTake card={card} className="border-t border-hairline pt-4 pb-5" />}
+      <CardSections card={card} isFull={isFull} onWhy={onWhy} />
+      <FactsSource card={card} className="mt-auto border-t border-hairline pt-4" />
+    </div>
+  )
+})
 
 function CardHead({ card, isPick, variant, headingLevel = 3, onDetails, actions }: CardPanelProps) {
   const Heading = headings[headingLevel]

@@ -6,7 +6,7 @@ import { QuickTake } from './quick-take.tsx'
 import { RewardBars } from './reward-bars.tsx'
 import type { WhyFocus } from './why-focus.ts'
 
-type CardSectionsProps = {
+export type CardSectionsProps = {
   card: CardResult
   isFull: boolean
   onWhy: ((focus: WhyFocus) => void) | undefined

@@ -1,6 +1,6 @@
 import type { Projection } from '@cardsight/contract'
-import type { ReactNode } from 'react'
-import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { tabListLook, tabLook, tabPanelLook } from '../ui/tab-looks.ts'
 
 // Taken from the contract as a value it would bring every schema along.
 const years: readonly Projection[] = ['1', '2', '3']
@@ -13,24 +13,86 @@ export type ProjectionTabsProps = {
   children: ReactNode
 }
 
-/** 1-Year, 2-Year and 3-Year over whatever they choose the numbers of. */
+/**
+ * 1-Year, 2-Year and 3-Year over whatever they choose the numbers of. Not the tabs of `ui`: these tell all that
+ * stands inside them of each change, and what stands here may be a table of two hundred cards.
+ */
 export function ProjectionTabs({ label, projection, onProjection, children }: ProjectionTabsProps) {
-  const choose = (value: string) => {
-    const chosen = years.find((year) => year === value)
-    if (chosen !== undefined) {
-      onProjection(chosen)
+  const id = useId()
+  return (
+    <div>
+      <YearList {...{ id, label, projection, onProjection }} />
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${projection}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: from the tabs, the next key goes to what they have changed
+        tabIndex={0}
+        className={tabPanelLook}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
+
+type YearListProps = Omit<ProjectionTabsProps, 'children'> & { id: string }
+
+function YearList({ id, label, projection, onProjection }: YearListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const choose = (year: Projection) => year !== projection && onProjection(year)
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const place = placeAfter(event.key, years.indexOf(projection))
+    const year = years[place ?? -1]
+    if (place !== null && year !== undefined) {
+      event.preventDefault()
+      choose(year)
+      list.current?.querySelectorAll('button')[place]?.focus()
     }
   }
   return (
-    <Tabs value={projection} onValueChange={choose}>
-      <TabList aria-label={label}>
-        {years.map((year) => (
-          <Tab key={year} value={year}>
-            {year}-Year
-          </Tab>
-        ))}
-      </TabList>
-      <TabPanel value={projection}>{children}</TabPanel>
-    </Tabs>
+    <div ref={list} role="tablist" aria-label={label} onKeyDown={handleKeyDown} className={tabListLook}>
+      {years.map((year) => (
+        <YearTab key={year} {...{ id, year }} isChosen={year === projection} onChoose={() => choose(year)} />
+      ))}
+    </div>
   )
+}
+
+type YearTabProps = { id: string; year: Projection; isChosen: boolean; onChoose: () => void }
+
+function YearTab({ id, year, isChosen, onChoose }: YearTabProps) {
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={`${id}-${year}`}
+      aria-selected={isChosen}
+      aria-controls={`${id}-panel`}
+      data-state={isChosen ? 'active' : 'inactive'}
+      tabIndex={isChosen ? 0 : -1}
+      // With the press, as the other tabs do; the click is for screen readers, which send nothing else.
+      onMouseDown={({ button, ctrlKey }) => button === 0 && !ctrlKey && onChoose()}
+      onClick={onChoose}
+      className={tabLook}
+    >
+      {year}-Year
+    </button>
+  )
+}
+
+/** Where a key leads from one of the tabs; null for keys that lead nowhere. */
+function placeAfter(key: string, place: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return (place + 1) % years.length
+    case 'ArrowLeft':
+      return (place + years.length - 1) % years.length
+    case 'Home':
+      return 0
+    case 'End':
+      return years.length - 1
+    default:
+      return null
+  }
 }

@@ -3,18 +3,20 @@ import { del, get, set } from 'idb-keyval'
 
 const KEY = 'cardsight:import'
 
-export async function readKeptImport(): Promise<unknown> {
-  return (await get<unknown>(KEY).catch(() => null)) ?? null
-}
+export type Shelf = Readonly<{
+  /** Null where nothing is kept. */
+  read(): Promise<unknown>
+  /** False where the browser does not keep it: it is full, or set to keep nothing. */
+  write(value: unknown): Promise<boolean>
+  clear(): Promise<void>
+}>
 
-/** False where the browser does not keep it: it is full, or set to keep nothing. */
-export async function writeKeptImport(value: unknown): Promise<boolean> {
-  return set(KEY, value).then(
-    () => true,
-    () => false,
-  )
-}
-
-export async function removeKeptImport(): Promise<void> {
-  await del(KEY).catch(() => undefined)
+export const browserShelf: Shelf = {
+  read: async () => (await get<unknown>(KEY).catch(() => null)) ?? null,
+  write: (value) =>
+    set(KEY, value).then(
+      () => true,
+      () => false,
+    ),
+  clear: () => del(KEY).catch(() => undefined),
 }

@@ -1,5 +1,5 @@
 import { ChevronDown, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { Popover } from './popover.tsx'
@@ -21,6 +21,9 @@ export type CheckboxMenuProps = {
 
 export function CheckboxMenu({ label, listLabel, groups, selected, onChange, ...props }: CheckboxMenuProps) {
   const { clearLabel, footer } = props
+  // A button of another width moves the list at its foot: the tick comes first.
+  const said = useDeferredValue(label)
+  const isClearable = useDeferredValue(selected.length > 0)
   const toggle = (value: string) =>
     onChange(selected.includes(value) ? selected.filter((one) => one !== value) : [...selected, value])
   return (
@@ -30,7 +33,7 @@ export function CheckboxMenu({ label, listLabel, groups, selected, onChange, ...
         className="w-72 p-2"
         trigger={
           <Button variant="secondary" size="small" className="group">
-            <span className="truncate">{label}</span>
+            <span className="truncate">{said}</span>
             <ChevronDown
               aria-hidden="true"
               className="size-4 shrink-0 transition-transform group-data-[state=open]:rotate-180"
@@ -59,7 +62,7 @@ export function CheckboxMenu({ label, listLabel, groups, selected, onChange, ...
         ))}
         {footer !== undefined && <div className="mt-2 border-t border-hairline px-2 pt-2">{footer}</div>}
       </Popover>
-      {selected.length > 0 && (
+      {isClearable && (
         <Button variant="quiet" size="icon" aria-label={clearLabel} onClick={() => onChange([])}>
           <X aria-hidden="true" className="size-5" />
         </Button>

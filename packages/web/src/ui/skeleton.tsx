@@ -4,24 +4,22 @@ import { classNames } from './class-names.ts'
 /** A blank of the size that is coming; the region around it carries aria-busy and says what is loading. */
 export function Skeleton({ className, ...props }: ComponentProps<'span'>) {
   return (
-    <span
-      {...props}
-      aria-hidden="true"
-      className={classNames('block animate-breathe rounded-[0.25rem] bg-hairline', className)}
-    />
+    <span {...props} aria-hidden="true" className={classNames(blankLook, 'animate-breathe', className)} />
   )
 }
 
+const blankLook = 'block rounded-[0.25rem] bg-hairline'
+
 const lineWidths = ['w-full', 'w-11/12', 'w-full', 'w-2/3'] as const
 
-/** Text to come, on ruled lines. */
+/** Text to come, on ruled lines, which breathe as one: two dozen that move by themselves are slow to begin. */
 export function SkeletonLines({ lines = 3, className }: { lines?: number; className?: string }) {
   return (
-    <span aria-hidden="true" className={classNames('block', className)}>
+    <span aria-hidden="true" className={classNames('block animate-breathe', className)}>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move
         <span key={line} className="flex h-7 items-center border-b border-hairline">
-          <Skeleton className={classNames('h-3', lineWidths[line % lineWidths.length])} />
+          <span className={classNames(blankLook, 'h-3', lineWidths[line % lineWidths.length])} />
         </span>
       ))}
     </span>

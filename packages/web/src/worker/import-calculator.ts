@@ -11,9 +11,11 @@ import {
 } from '@cardsight/answers'
 import type { Release } from '@cardsight/catalog'
 import type { CardTexts, Explanation, Projection, RunNumbers } from '@cardsight/contract'
-import { type Category, categories, type Day, type Spend, spendFrom } from '@cardsight/engine'
+import { type Category, categories, type Day, type Purchase, spendFrom } from '@cardsight/engine'
+import { loadReaders } from '@cardsight/statements'
 import { createImportedFiles } from './imported-files.ts'
 import type { ImportedRun } from './imports.ts'
+import { savedImportOf } from './saved-import.ts'
 
 /** Stands where the API names the address of its texts: these come from the worker too. */
 const TEXTS_OF_WORKER = 'worker'
@@ -23,8 +25,9 @@ export type ImportedQuestion = ImportedRun &
 
 export type ImportCalculator = ReturnType<typeof createImportCalculator>
 
-export function createImportCalculator(release: Release) {
-  const files = createImportedFiles()
+/** @param report told how far a file is that is being added, from 0 to 1. */
+export function createImportCalculator(release: Release, report: (done: number) => void = () => undefined) {
+  const files = createImportedFiles(report)
   let compiled: RunCatalog | null = null
   const catalog = (): RunCatalog => {
     compiled ??= createRunCatalog(release)
@@ -37,29 +40,42 @@ export function createImportCalculator(release: Release) {
   }
 
   return {
+    /** Afterwards nothing has to be loaded any more, whatever is brought. */
+    prepare: async (): Promise<void> => {
+      await loadReaders()
+      catalog()
+    },
     summary: files.summary,
     addFile: files.add,
     correctFile: files.correct,
     removeFile: files.remove,
     correctMerchant: files.correctMerchant,
+    merchants: files.merchants,
     useMerchants: files.useMerchants,
     keep: files.keep,
     forget: files.forget,
+    rowsToSave: () => savedImportOf(files.statements(), files.understood()),
     cardTexts: (): CardTexts => presentCardTexts(catalog()),
-    run: ({ window, nMonths, accountIds }: ImportedRun): RunNumbers =>
-      presentRunNumbers(
-        runFromTransactions(catalog(), { ...purchasesOf({ accountIds }), window, nMonths }),
-        TEXTS_OF_WORKER,
-      ),
+    /** Null where no purchase of these accounts is in the window: there is nothing to test cards against. */
+    run: ({ window, nMonths, accountIds }: ImportedRun): RunNumbers | null => {
+      const spending = purchasesOf({ accountIds })
+      return spending.purchases.some(({ day }) => window.first <= day && day <= window.last)
+        ? presentRunNumbers(runFromTransactions(catalog(), { ...spending, window, nMonths }), TEXTS_OF_WORKER)
+        : null
+    },
+    /** For a wallet, which is searched in a worker of its own. */
+    purchases: (run: Pick<ImportedRun, 'accountIds'>): readonly Purchase[] => purchasesOf(run).purchases,
     explain({ cardId, projection, only, today, accountIds, window }: ImportedQuestion): Explanation {
       const { purchases, leftOut } = purchasesOf({ accountIds })
-      const spend: Spend = spendFrom(purchases, window, leftOut)
       const card = release.cards.find(({ id }) => id === cardId)
       if (card === undefined) {
         throw new RangeError(`there is no card ${cardId} in the catalog`)
       }
       const question = { card, years: toYears(projection), only: only === null ? null : categoryOf(only) }
-      return presentExplanation(explainCard(catalog(), spend, question), today)
+      return presentExplanation(
+        explainCard(catalog(), spendFrom(purchases, window, leftOut), question),
+        today,
+      )
     },
   }
 }

@@ -1,27 +1,14 @@
 /** The files that somebody brought, as far as they were understood. */
 import { type Leaf, merchantNameKey } from '@cardsight/engine'
-import {
-  type Corrections,
-  type ReadStatement,
-  readStatement,
-  type StatementFile,
-  type StatementSource,
-  type Understood,
-  understand,
-} from '@cardsight/statements'
+import { type Corrections, readStatement, type Understood, understand } from '@cardsight/statements'
+import { type BroughtFile, openFile, type Source } from './brought-file.ts'
 import type { ImportSummary, KeptImport } from './imports.ts'
 import { summarise } from './summary.ts'
 
-export type BroughtFile = Readonly<{
-  id: number
-  source: StatementSource
-  corrections: Corrections
-  statement: ReadStatement
-}>
-
 export type ImportedFiles = ReturnType<typeof createImportedFiles>
 
-export function createImportedFiles() {
+/** @param report told how far the file is that is being added, from 0 to 1. */
+export function createImportedFiles(report: (done: number) => void) {
   let files: readonly BroughtFile[] = []
   let merchants: Readonly<Record<string, Leaf>> = {}
   let known: Understood | null = null
@@ -43,16 +30,15 @@ export function createImportedFiles() {
   return {
     summary,
     understood,
-    async add(brought: StatementSource | File, corrections: Corrections = {}): Promise<ImportSummary> {
-      const source = brought instanceof File ? await bytesOf(brought) : brought
-      const statement = await readStatement(source, corrections)
+    statements: () => files.map(({ statement }) => statement),
+    async add(brought: Source, corrections: Corrections = {}): Promise<ImportSummary> {
       lastId += 1
-      files = [...files, { id: lastId, source, corrections, statement }]
+      files = [...files, { id: lastId, corrections, ...(await openFile(brought, corrections, report)) }]
       return changed()
     },
     async correct(id: number, corrections: Corrections): Promise<ImportSummary> {
       const file = files.find((brought) => brought.id === id)
-      if (file !== undefined) {
+      if (file !== undefined && file.source !== null) {
         const statement = await readStatement(file.source, corrections)
         files = files.map((brought) => (brought.id === id ? { ...file, corrections, statement } : brought))
       }
@@ -68,22 +54,21 @@ export function createImportedFiles() {
       merchants = leaf === null ? others : { ...others, [merchantNameKey(name)]: leaf }
       return changed()
     },
-    keep: (): KeptImport => ({
-      files: files.map(({ source, corrections }) => ({ source, corrections })),
-      merchants,
-    }),
+    merchants: () => merchants,
     useMerchants(corrected: Readonly<Record<string, Leaf>>): ImportSummary {
       merchants = corrected
       return changed()
     },
+    /** Without those that could not be read: they would be refused again. */
+    keep: (): KeptImport => ({
+      files: files.flatMap(({ source, corrections, statement }) =>
+        source === null || statement.refused !== null ? [] : [{ source, corrections }],
+      ),
+    }),
     forget(): ImportSummary {
       files = []
       merchants = {}
       return changed()
     },
   }
-}
-
-async function bytesOf(file: File): Promise<StatementFile> {
-  return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
 }

@@ -13,7 +13,16 @@ import type {
   StatementSource,
 } from '@cardsight/statements'
 
-export type { AccountType, Certainty, Corrections, Problem, Question, RowLeftOut, StatementSource }
+export type {
+  AccountType,
+  Certainty,
+  Corrections,
+  Problem,
+  Question,
+  RowLeftOut,
+  StatementRow,
+  StatementSource,
+}
 
 /** All of a file but its rows, of which there are a few to look at. */
 export type ImportedFile = Omit<ReadStatement, 'rows'> &
@@ -23,6 +32,11 @@ export type ImportedFile = Omit<ReadStatement, 'rows'> &
     firstRows: readonly StatementRow[]
     /** What the person has said about it. */
     corrections: Corrections
+    purchaseCount: number
+    refundCount: number
+    /** Not counted; of these, so many stand in an earlier file too. */
+    leftOutCount: number
+    duplicateCount: number
   }>
 
 /** Purchases at one merchant, and how its category was decided. */
@@ -61,7 +75,6 @@ export type ImportSummary = Readonly<{
 /** What is needed to bring the same files again: kept in the browser, if the person asks for it. */
 export type KeptImport = Readonly<{
   files: readonly Readonly<{ source: StatementSource; corrections: Corrections }>[]
-  merchants: Readonly<Record<string, Leaf>>
 }>
 
 /** Which part of what was brought a run is about. */

@@ -3,4 +3,4 @@ import { release } from '@cardsight/catalog'
 import { createImportCalculator } from './import-calculator.ts'
 import { listenForCalls } from './listen-for-calls.ts'
 
-listenForCalls(() => createImportCalculator(release))
+listenForCalls((report) => createImportCalculator(release, report))

@@ -1,6 +1,6 @@
 import { type Cents, merchantNameKey, toCents } from '@cardsight/engine'
 import type { Understood, UnderstoodPurchase } from '@cardsight/statements'
-import type { BroughtFile } from './imported-files.ts'
+import type { BroughtFile } from './brought-file.ts'
 import type { ImportedFile, ImportedMerchant, ImportSummary } from './imports.ts'
 
 const ROWS_TO_LOOK_AT = 5
@@ -8,7 +8,7 @@ const ROWS_TO_LOOK_AT = 5
 export function summarise(files: readonly BroughtFile[], understood: Understood): ImportSummary {
   const { period, purchaseCount, refundCount, spentCents, refundedCents, leftOutBy } = understood
   return {
-    files: files.map(summariseFile),
+    files: files.map((file, place) => ({ ...summariseFile(file), ...countsOf(place, understood) })),
     accounts: understood.accounts.map(({ firstDay, lastDay, ...account }) => ({
       ...account,
       first: firstDay,
@@ -25,8 +25,22 @@ export function summarise(files: readonly BroughtFile[], understood: Understood)
   }
 }
 
-function summariseFile({ id, corrections, statement: { rows, ...file } }: BroughtFile): ImportedFile {
+function summariseFile({ id, corrections, statement: { rows, ...file } }: BroughtFile) {
   return { ...file, id, corrections, rowCount: rows.length, firstRows: rows.slice(0, ROWS_TO_LOOK_AT) }
+}
+
+type Counts = Pick<ImportedFile, 'purchaseCount' | 'refundCount' | 'leftOutCount' | 'duplicateCount'>
+
+/** What the rows of one file came to. */
+function countsOf(place: number, { details, leftOutRows, duplicates }: Understood): Counts {
+  const counted = details.filter(({ statement }) => statement === place)
+  const refundCount = counted.filter(({ purchase }) => purchase.cents < 0).length
+  return {
+    purchaseCount: counted.length - refundCount,
+    refundCount,
+    leftOutCount: leftOutRows.filter(({ statement }) => statement === place).length,
+    duplicateCount: duplicates.filter(({ statement }) => statement === place).length,
+  }
 }
 
 function listMerchants(details: readonly UnderstoodPurchase[]): ImportedMerchant[] {

@@ -2,6 +2,7 @@
 import { spendOfTypedCosts } from '@cardsight/answers'
 import { pointValues, type Release } from '@cardsight/catalog'
 import {
+  type Assumptions,
   type BreakEven,
   type Compiled,
   compileCatalog,
@@ -20,26 +21,29 @@ import {
   type WhyNot,
   whyNot,
 } from '@cardsight/engine'
+import { downgradesOf } from './downgrades.ts'
 import { shelfOf, type WalletShelf } from './wallet-cards.ts'
 import type { WalletSettings, WalletSpend } from './wallet-question.ts'
+
+/** What one card more would add to those held. */
+export type AddedCard = Pick<NextCard, 'cardId' | 'added'>
 
 export type WalletCalculator = ReturnType<typeof createWalletCalculator>
 
 export function createWalletCalculator(release: Release, report: (done: number) => void) {
   const watch = { onProgress: report }
   const questionOf = createQuestions(release)
+  const downgrades = downgradesOf(release.cards)
 
   return {
     shelf: (): WalletShelf => shelfOf(release),
     best: (spend: WalletSpend, settings: WalletSettings): WalletAnswer =>
       finished(findBestWallet(questionOf(spend, settings), watch)),
-    next: (spend: WalletSpend, settings: WalletSettings): NextCard[] =>
-      finished(findNextCards(questionOf(spend, settings), watch)),
-    review: (
-      spend: WalletSpend,
-      settings: WalletSettings,
-      downgrades: Readonly<Record<string, readonly string[]>>,
-    ): HeldCard[] => reviewHeld(questionOf(spend, settings), downgrades),
+    /** Without the split of each: a hundred of them would be a second's work to send. */
+    next: (spend: WalletSpend, settings: WalletSettings): AddedCard[] =>
+      finished(findNextCards(questionOf(spend, settings))).map(({ cardId, added }) => ({ cardId, added })),
+    review: (spend: WalletSpend, settings: WalletSettings): HeldCard[] =>
+      reviewHeld(questionOf(spend, settings), downgrades),
     whyNot: (spend: WalletSpend, settings: WalletSettings, answer: WalletAnswer, cardId: string): WhyNot =>
       finished(whyNot(questionOf(spend, settings), answer, cardId, watch)),
     breakEvens: (
@@ -51,10 +55,13 @@ export function createWalletCalculator(release: Release, report: (done: number) 
   }
 }
 
-/** Compiling a catalog costs more than a search: it is kept for as long as the assumptions stay the same. */
+/** Compiling a catalog and laying out a year cost more than a search: both are kept for as long as they stay the same. */
 function createQuestions(release: Release) {
-  let compiledFor = ''
-  let compiled: Compiled | null = null
+  const compileFor = keepLast((assumptions: Assumptions): Compiled => {
+    const cards = release.cards.map(({ engine }) => engine)
+    return compileCatalog(cards, assumptions)
+  })
+  const spendFor = keepLast(toSpend)
 
   return (spend: WalletSpend, settings: WalletSettings): WalletQuestion => {
     const assumptions = {
@@ -62,14 +69,21 @@ function createQuestions(release: Release) {
       pointValues: { ...pointValues(release.programs, settings.outlook), ...settings.pointValues },
       credits: settings.credits,
     }
-    const key = JSON.stringify(assumptions)
-    if (compiled === null || compiledFor !== key) {
-      const cards = release.cards.map(({ engine }) => engine)
-      compiled = compileCatalog(cards, assumptions)
-      compiledFor = key
-    }
-    const { held, size, years, isIntro, obstacles } = settings
-    return { spend: toSpend(spend), compiled, held, size, years, isIntro, obstacles }
+    const { size, years, isIntro, obstacles } = settings
+    const compiled = compileFor(assumptions)
+    // A link that was shared long ago may name a card that the catalog no longer has.
+    const held = settings.held.filter((cardId) => release.cards.some(({ id }) => id === cardId))
+    return { spend: spendFor(spend), compiled, held, size, years, isIntro, obstacles }
+  }
+}
+
+/** What comes over from a page is a copy each time: equal by what it says, never the same. */
+function keepLast<Input, Output>(make: (input: Input) => Output): (input: Input) => Output {
+  let last: { key: string; output: Output } | null = null
+  return (input) => {
+    const key = JSON.stringify(input)
+    last = last?.key === key ? last : { key, output: make(input) }
+    return last.output
   }
 }
 

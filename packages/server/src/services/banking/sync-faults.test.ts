@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { addDays, parseDay } from '@cardsight/engine'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '../../log.ts'
-import { findBankItem } from '../../repositories/bank-items.ts'
+import { askForSync, findBankItem } from '../../repositories/bank-items.ts'
 import { listTransactions } from '../../repositories/bank-transactions.ts'
 import { createCipher } from '../../secrets/cipher.ts'
 import { makeUser } from '../../testing/factories.ts'
@@ -214,6 +214,41 @@ describe('a bank that fails', () => {
         .execute()
       return { count: Math.ceil(rows.length / 20) }
     }
+  })
+
+  it('is asked once more when a webhook comes while its pages are read', async () => {
+    const { id, look } = await link()
+    const stopping = new AbortController()
+    faults.decide(async (path): Promise<Fate> => {
+      await askForSync(test.deps.database.db, id, now)
+      if (path === '/item/get') {
+        stopping.abort()
+      }
+      return 'pass'
+    })
+    await syncDueItems(test.deps, stopping.signal)
+    expect(await look()).toMatchObject({ history: 'complete' })
+    faults.decide(() => 'pass')
+    faults.calls.length = 0
+    await syncDueItems(test.deps)
+    expect(faults.calls.filter((path) => path === SYNC)).toHaveLength(1)
+  })
+
+  it('is left to another server by one that stalled until its lease was over', async () => {
+    const { ids, truth, look } = await link()
+    let pages = 0
+    faults.decide(async (path): Promise<Fate> => {
+      pages += path === SYNC ? 1 : 0
+      if (path === SYNC && pages === 2) {
+        wait(61_000)
+        await syncDueItems({ ...test.deps, bank: sandbox.bank })
+      }
+      return 'pass'
+    })
+    await syncDueItems(test.deps)
+    expect(pages).toBe(2)
+    expect(await ids()).toEqual(await truth())
+    expect(await look()).toMatchObject({ history: 'complete', lastError: null })
   })
 
   it('is asked with a token that is sealed anew after a change of keys, and never with one it cannot open', async () => {

@@ -5,6 +5,7 @@ import { HeadCell, type HeadCellProps } from '../../ui/table.tsx'
 import { type AllCardsRow, amountColumns, type RowActions } from './all-cards-row.ts'
 import { rowGrid } from './row-grid.ts'
 import { GROUP_ROWS, type RowChunk, RowGroup } from './row-group.tsx'
+import { useInSight } from './use-in-sight.ts'
 
 export type AllCardsTableProps = RowActions & {
   rows: readonly AllCardsRow[]
@@ -15,7 +16,8 @@ export type AllCardsTableProps = RowActions & {
   isStaged: boolean
 }
 
-const GROUPS_ON_TOP = 2
+/** The groups that are in sight when the table comes. */
+const onTop = [0, 1]
 
 /** A table that CSS lays out as grids is none any more to some screen readers; these say it again. */
 const roles = {
@@ -24,10 +26,15 @@ const roles = {
   row: { role: 'row' },
 } as const
 
+/**
+ * In sight, rows answer at once; out of sight they follow when there is time, so that a click costs no more than
+ * what a person can see. They are all in the page, to be found, printed and reached by keyboard.
+ */
 export const AllCardsTable = memo(function AllCardsTable(props: AllCardsTableProps) {
   const { rows, sorting, onSort, spending, isStaged, onDetails, onWhy } = props
   const chunks = useMemo(() => chunksOf(rows, spending), [rows, spending])
-  const groupsBefore = useDeferredValue(chunks.length)
+  const later = useDeferredValue(chunks, isStaged ? chunks.slice(0, onTop.length) : chunks)
+  const inSight = useInSight(onTop)
   return (
     <table {...roles.table} className="block min-w-[40rem] print:min-w-0">
       <caption className="sr-only">All cards</caption>
@@ -51,12 +58,15 @@ export const AllCardsTable = memo(function AllCardsTable(props: AllCardsTablePro
           </Head>
         </tr>
       </thead>
-      {Array.from({ length: Math.max(chunks.length, groupsBefore) }, (_, place) => (
+      {Array.from({ length: Math.max(chunks.length, later.length) }, (_, place) => (
         <RowGroup
           // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place in the table
           key={place}
-          chunk={chunks[place] ?? null}
-          isStaged={isStaged && place >= GROUPS_ON_TOP}
+          place={place}
+          chunk={(inSight.places.has(place) ? chunks[place] : null) ?? later[place] ?? null}
+          isGone={place >= chunks.length}
+          isWhole={chunks[place]?.rows.length === GROUP_ROWS}
+          watch={inSight.watch}
           {...{ onDetails, onWhy }}
         />
       ))}

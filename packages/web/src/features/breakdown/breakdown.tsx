@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { type BreakdownTab, breakdownTabs } from './breakdown-tabs.ts'
+import type { MerchantCorrections } from './merchant-category.ts'
 import { SpendingBehaviour } from './spending-behaviour.tsx'
 import { SpendingPie } from './spending-pie.tsx'
 import { words } from './words.ts'
@@ -21,6 +22,8 @@ export type BreakdownProps = {
   onView: (view: BreakdownView) => void
   tab: BreakdownTab
   onTab: (tab: BreakdownTab) => void
+  /** Left out where nothing can be corrected. */
+  corrections?: MerchantCorrections
 }
 
 export function Breakdown({ insights, view, onView, ...props }: BreakdownProps) {
@@ -75,7 +78,8 @@ const tabNames: Readonly<Record<BreakdownTab, string>> = {
 
 type PieTabsProps = Omit<BreakdownProps, 'view' | 'onView'>
 
-function PieTabs({ insights, isManual, isCustomRange, onInviteToShare, tab, onTab }: PieTabsProps) {
+function PieTabs({ insights, isManual, isCustomRange, tab, ...props }: PieTabsProps) {
+  const { onInviteToShare, onTab, corrections } = props
   const choose = (value: string) => onTab(breakdownTabs.find((name) => name === value) ?? 'category')
   return (
     <Tabs
@@ -97,7 +101,12 @@ function PieTabs({ insights, isManual, isCustomRange, onInviteToShare, tab, onTa
       </TabList>
       {breakdownTabs.map((name) => (
         <TabPanel key={name} value={name}>
-          <SpendingPie insights={insights} tab={name} isCustomRange={isCustomRange} />
+          <SpendingPie
+            insights={insights}
+            tab={name}
+            isCustomRange={isCustomRange}
+            corrections={corrections}
+          />
         </TabPanel>
       ))}
       {isManual && <HowShared />}

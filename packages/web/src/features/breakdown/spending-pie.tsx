@@ -4,6 +4,7 @@ import { formatMoney } from '../../lib/format-money.ts'
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx'
 import { donutArcs, formatShare } from '../../ui/charts/donut-arcs.ts'
 import type { BreakdownTab } from './breakdown-tabs.ts'
+import type { MerchantCorrections } from './merchant-category.ts'
 import { NoData } from './no-data.tsx'
 import { SpendingList } from './spending-list.tsx'
 import { SpendingRing } from './spending-ring.tsx'
@@ -17,9 +18,14 @@ const titles: Readonly<Record<BreakdownTab, string>> = {
   recurring: 'Spending that recurs',
 }
 
-export type SpendingPieProps = { insights: Insights; tab: BreakdownTab; isCustomRange: boolean }
+export type SpendingPieProps = {
+  insights: Insights
+  tab: BreakdownTab
+  isCustomRange: boolean
+  corrections?: MerchantCorrections | undefined
+}
 
-export function SpendingPie({ insights, tab, isCustomRange }: SpendingPieProps) {
+export function SpendingPie({ insights, tab, isCustomRange, corrections }: SpendingPieProps) {
   const [active, setActive] = useState<string | null>(null)
   const [asked, setAsked] = useState<SpendingRow | null>(null)
   const rows = rowsOf(insights, tab)
@@ -58,6 +64,7 @@ export function SpendingPie({ insights, tab, isCustomRange }: SpendingPieProps) 
           insights={insights}
           row={asked}
           isRecurring={tab === 'recurring'}
+          corrections={corrections}
           onClose={() => setAsked(null)}
         />
       )}

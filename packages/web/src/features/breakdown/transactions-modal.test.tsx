@@ -1,5 +1,5 @@
-import type { Insights } from '@cardsight/contract'
 import { linkedRun } from '@cardsight/answers/testing'
+import type { Insights } from '@cardsight/contract'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'

@@ -1,6 +1,8 @@
 import type { Insights } from '@cardsight/contract'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Modal } from '../../ui/modal.tsx'
+import type { MerchantCorrections } from './merchant-category.ts'
+import { MerchantCategoryField } from './merchant-category-field.tsx'
 import { sumOfTransactions, transactionsAt } from './merchant-transactions.ts'
 import type { SpendingRow } from './spending-rows.ts'
 import { TransactionsTable } from './transactions-table.tsx'
@@ -10,10 +12,18 @@ export type TransactionsModalProps = {
   /** The merchant that is asked about. */
   row: SpendingRow
   isRecurring: boolean
+  /** Left out where nothing can be corrected. */
+  corrections?: MerchantCorrections | undefined
   onClose: () => void
 }
 
-export function TransactionsModal({ insights, row, isRecurring, onClose }: TransactionsModalProps) {
+export function TransactionsModal({
+  insights,
+  row,
+  isRecurring,
+  corrections,
+  onClose,
+}: TransactionsModalProps) {
   const title = `Transactions at ${row.name}`
   const transactions = transactionsAt(insights, row.name)
   // A shop that is also paid a regular bill has purchases that are no part of the recurring sum.
@@ -28,6 +38,9 @@ export function TransactionsModal({ insights, row, isRecurring, onClose }: Trans
         description: `Every purchase there in this period; ${formatMoney(row.amount)} of it is recurring.`,
       })}
     >
+      {corrections !== undefined && transactions.length > 0 && (
+        <MerchantCategoryField insights={insights} merchant={row.name} corrections={corrections} />
+      )}
       <TransactionsTable caption={title} transactions={transactions} />
     </Modal>
   )

@@ -1,58 +1,37 @@
 import { FileUp } from 'lucide-react'
-import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { PasteBox } from './paste-box.tsx'
+import type { Brings } from './use-brought-files.ts'
 
 /** Only a hint for the picker: what a file is, its content says. */
 const ACCEPTED = '.csv,.tsv,.txt,.ofx,.qfx,.qbo,.qif,.xlsx,.pdf'
 
-type DropZoneProps = {
-  onFiles: (files: readonly File[]) => void
-  onText: (text: string) => void
+type DropZoneProps = Brings & {
   isBusy: boolean
+  /** Something is held over the page. */
+  isOver: boolean
+  hasFiles: boolean
 }
 
-export function DropZone({ onFiles, onText, isBusy }: DropZoneProps) {
+/** The page takes what is dropped or pasted anywhere; this is where it says so, and the way without a mouse. */
+export function DropZone({ onFiles, onText, isBusy, isOver, hasFiles }: DropZoneProps) {
   const picker = useRef<HTMLInputElement>(null)
-  const [isOver, setIsOver] = useState(false)
-  const take = (list: FileList | null) => {
-    if (list !== null && list.length > 0) {
-      onFiles([...list])
-    }
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    take(event.dataTransfer.files)
-  }
-  const paste = ({ clipboardData }: ClipboardEvent) => {
-    const text = clipboardData.getData('text/plain')
-    if (clipboardData.files.length > 0) {
-      take(clipboardData.files)
-    } else if (text.trim() !== '') {
-      onText(text)
-    }
-  }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; the button inside does the same by keyboard
     <div
-      onDragOver={(event) => {
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-      onPaste={paste}
       className={classNames(
-        'rounded-panel border-2 border-dashed px-4 py-8 text-center',
+        'rounded-panel border-2 border-dashed px-4 text-center',
+        hasFiles ? 'py-5' : 'py-8',
         isOver ? 'border-evergreen bg-evergreen-tint' : 'border-edge bg-panel',
       )}
     >
       <FileUp aria-hidden="true" className="mx-auto size-8 text-evergreen" />
-      <p className="mt-3 font-serif text-xl font-medium">Drop your statements here</p>
+      <p className="mt-2 font-serif text-xl font-medium">
+        {hasFiles ? 'Drop more statements here' : 'Drop your statements here'}
+      </p>
       <p className="mx-auto mt-1 max-w-text text-ink-soft">
-        CSV, OFX, QFX, QBO, QIF, Excel and PDF, from any US bank, several at once. You can also copy rows and
-        paste them here.
+        CSV, OFX, QFX, QBO, QIF, Excel or PDF, from any US bank, several at once.
       </p>
       <input
         ref={picker}
@@ -63,14 +42,22 @@ export function DropZone({ onFiles, onText, isBusy }: DropZoneProps) {
         tabIndex={-1}
         className="sr-only"
         onChange={({ target }) => {
-          take(target.files)
+          if (target.files !== null && target.files.length > 0) {
+            onFiles([...target.files])
+          }
           // The same file can be chosen again after it was mended.
           target.value = ''
         }}
       />
-      <Button className="mt-5" busy={isBusy} onClick={() => picker.current?.click()}>
+      <Button
+        variant={hasFiles ? 'secondary' : 'primary'}
+        className="mt-4"
+        busy={isBusy}
+        onClick={() => picker.current?.click()}
+      >
         Choose files
       </Button>
+      <PasteBox onText={onText} />
     </div>
   )
 }

@@ -1,104 +1,109 @@
-import { CircleAlert, Trash2 } from 'lucide-react'
+import { CircleAlert, CircleCheck, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDayLong } from '../../lib/format-date.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Corrections, ImportedFile } from '../../worker/imports.ts'
-import { accountTypes, count, kinds } from './import-words.ts'
+import { count, kinds, typeBeside } from './import-words.ts'
 import { LayoutEditor } from './layout-editor.tsx'
 import { OpenQuestions } from './open-questions.tsx'
 
 type FileReportProps = {
   file: ImportedFile
-  onCorrect: (corrections: Corrections) => void
+  onCorrect: (said: Corrections) => void
   onRemove: () => void
-  isBusy: boolean
 }
 
 /** What one file was understood to say, and the ways to put that right. */
-export function FileReport({ file, onCorrect, onRemove, isBusy }: FileReportProps) {
+export function FileReport({ file, onCorrect, onRemove }: FileReportProps) {
+  const { name, refused } = file
   return (
-    <section aria-label={file.name} className="rounded-panel border border-hairline bg-panel p-4 narrow:p-5">
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h3 className="truncate font-serif text-xl font-medium" title={file.name}>
-            {file.name}
-          </h3>
-          <p className="text-ink-soft">{describe(file)}</p>
+    <li className="border-t border-hairline py-4 first:border-t-0">
+      <section aria-label={name}>
+        <div className="flex items-start gap-3">
+          <Mark isGood={refused === null} />
+          <div className="min-w-0 flex-1">
+            <h3 className="text-lg font-semibold wrap-anywhere">{name}</h3>
+            {refused === null ? (
+              <>
+                <p className="text-ink-soft wrap-anywhere">{describe(file)}</p>
+                <p className="mt-1">{countsIn(file)}</p>
+              </>
+            ) : (
+              <p className="font-medium text-brick">{refused}</p>
+            )}
+          </div>
+          <Button variant="quiet" size="icon" aria-label={`Remove ${name}`} onClick={onRemove}>
+            <Trash2 aria-hidden="true" className="size-5" />
+          </Button>
         </div>
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label={`Remove ${file.name}`}
-          disabled={isBusy}
-          onClick={onRemove}
-        >
-          <Trash2 aria-hidden="true" className="size-5" />
-        </Button>
-      </div>
-      {file.refused === null ? (
-        <Understood {...{ file, onCorrect, isBusy }} />
-      ) : (
-        <Warning>{file.refused}</Warning>
-      )}
-    </section>
+        {refused === null && <Understood {...{ file, onCorrect }} />}
+      </section>
+    </li>
   )
 }
 
-function Understood({ file, onCorrect, isBusy }: Omit<FileReportProps, 'onRemove'>) {
+function Mark({ isGood }: { isGood: boolean }) {
+  const Icon = isGood ? CircleCheck : CircleAlert
+  return <Icon aria-hidden="true" className={`mt-1 size-5 shrink-0 ${isGood ? 'text-teal' : 'text-brick'}`} />
+}
+
+function Understood({ file, onCorrect }: Omit<FileReportProps, 'onRemove'>) {
+  const { problems } = file
   return (
-    <>
-      <OpenQuestions {...{ file, onCorrect, isBusy }} />
-      {file.problems.length > 0 && (
-        <details className="mt-3">
-          <summary className="min-h-11 py-2 font-medium narrow:min-h-0">
-            {count(file.problems.length, 'remark')} on what could not be read or is not counted
-          </summary>
+    <div className="narrow:pl-8">
+      <OpenQuestions {...{ file, onCorrect }} />
+      {problems.length > 0 && (
+        <Details title={`${count(problems.length, 'remark')} on lines that are not counted`}>
           <ul className="mt-1 grid max-h-60 gap-1 overflow-y-auto text-ink-soft">
-            {file.problems.map(({ line, sentence }) => (
-              <li key={`${line} ${sentence}`} className="wrap-anywhere">
-                {line === null ? '' : `Line ${line}: `}
+            {problems.map(({ line, sentence }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines can be told of in the same words
+              <li key={place} data-line={line} className="wrap-anywhere">
                 {sentence}
               </li>
             ))}
           </ul>
-        </details>
+        </Details>
       )}
-      {file.layout !== null && file.layout.columns.length > 0 && (
-        <LayoutEditor {...{ file, onCorrect, isBusy, layout: file.layout }} />
-      )}
-    </>
+      <LayoutEditor {...{ file, onCorrect }} />
+    </div>
   )
 }
 
-function Warning({ children }: { children: ReactNode }) {
+function Details({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <p className="mt-3 flex gap-2 font-medium text-brick">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-      <span>{children}</span>
-    </p>
+    <details className="mt-2">
+      <summary className="min-h-11 w-fit py-2 font-medium narrow:min-h-0">{title}</summary>
+      {children}
+    </details>
   )
 }
 
-function describe({
-  kind,
-  institution,
-  accounts,
-  firstDay,
-  lastDay,
-  rowCount,
-  refused,
-}: ImportedFile): string {
-  if (refused !== null) {
-    return kinds[kind]
-  }
-  const bank = institution === null ? [] : [institution]
+function describe({ kind, institution, accounts, firstDay, lastDay }: ImportedFile): string {
+  const isTold = accounts.some(({ label }) => institution !== null && label.includes(institution))
+  const bank = institution === null || isTold ? [] : [institution]
   const names = accounts.map(({ label, mask, type }) => {
     const digits = mask === null || label.includes(mask) ? '' : ` ••${mask}`
-    return type === 'unknown'
-      ? `${label}${digits}`
-      : `${label}${digits} (${accountTypes[type].toLowerCase()})`
+    const word = typeBeside(label, type)
+    return `${label}${digits}${word === null ? '' : ` (${word.toLowerCase()})`}`
   })
   const period =
     firstDay === null || lastDay === null ? [] : [`${formatDayLong(firstDay)} to ${formatDayLong(lastDay)}`]
-  return [kinds[kind], ...bank, ...names, count(rowCount, 'line'), ...period].join(' · ')
+  return [kinds[kind], ...bank, ...names, ...period].join(' · ')
+}
+
+function countsIn({
+  rowCount,
+  purchaseCount,
+  refundCount,
+  leftOutCount,
+  duplicateCount,
+}: ImportedFile): string {
+  const twice =
+    duplicateCount === 0 ? '' : ` (${duplicateCount.toLocaleString('en-US')} in an earlier file too)`
+  const parts = [
+    count(purchaseCount, 'purchase'),
+    ...(refundCount === 0 ? [] : [count(refundCount, 'refund')]),
+    ...(leftOutCount === 0 ? [] : [`${leftOutCount.toLocaleString('en-US')} left out${twice}`]),
+  ]
+  return `${count(rowCount, 'line')}: ${parts.join(', ')}`
 }

@@ -1,50 +1,90 @@
-import { formatDayLong } from '../../lib/format-date.ts'
+import { latestYear } from '@cardsight/engine'
+import type { ReactNode } from 'react'
+import { formatDayLong, formatDayShort } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import type { ImportSummary, RowLeftOut } from '../../worker/imports.ts'
-import { count, leftOutReasons } from './import-words.ts'
+import { count, leftOutReasons, typeBeside } from './import-words.ts'
+
+type ImportTotalsProps = {
+  summary: ImportSummary
+  /** The way to the results. */
+  children: ReactNode
+}
 
 /** What all files together come to, before anything counts. */
-export function ImportTotals({ summary }: { summary: ImportSummary }) {
-  const { period, purchaseCount, refundCount, spentCents, refundedCents } = summary
-  const leftOut = Object.entries(summary.leftOutBy) as [RowLeftOut, number][]
+export function ImportTotals({ summary, children }: ImportTotalsProps) {
+  const { purchaseCount, refundCount, spentCents, refundedCents } = summary
+  const leftOut = (Object.entries(summary.leftOutBy) as [RowLeftOut, number][]).sort(([, a], [, b]) => b - a)
   const leftOutCount = leftOut.reduce((sum, [, number]) => sum + number, 0)
   return (
-    <section
-      aria-labelledby="import-totals"
-      className="rounded-panel border border-hairline bg-panel p-4 narrow:p-5"
-    >
+    <section aria-labelledby="import-totals" className="panel p-4 narrow:p-6">
       <h2 id="import-totals" className="text-2xl">
         What we understood
       </h2>
-      {period !== null && (
-        <p className="mt-1 text-ink-soft">
-          {formatDayLong(period.first)} to {formatDayLong(period.last)},{' '}
-          {count(summary.accounts.length, 'account')}
-        </p>
-      )}
-      <dl className="mt-4 grid gap-x-8 narrow:grid-cols-2">
-        <Line label={count(purchaseCount, 'purchase')} value={formatMoney(spentCents / 100)} />
-        <Line label={count(refundCount, 'refund')} value={formatMoney(-refundedCents / 100)} />
-      </dl>
-      {leftOutCount > 0 && (
-        <>
-          <h3 className="mt-4 font-semibold">{count(leftOutCount, 'line')} left out</h3>
-          <dl className="grid gap-x-8 narrow:grid-cols-2">
-            {leftOut.map(([reason, number]) => (
-              <Line key={reason} label={leftOutReasons[reason]} value={number.toLocaleString('en-US')} />
-            ))}
-          </dl>
-        </>
-      )}
+      <Period period={summary.period} />
+      <div className="mt-4 grid gap-x-10 gap-y-5 narrow:grid-cols-2">
+        <div className="grid content-start gap-y-5">
+          <List title="Counts">
+            <Line label={count(purchaseCount, 'purchase')} value={formatMoney(spentCents / 100)} />
+            <Line label={count(refundCount, 'refund')} value={formatMoney(-refundedCents / 100)} />
+          </List>
+          {leftOutCount > 0 && (
+            <List title={`Left out: ${count(leftOutCount, 'line')}`}>
+              {leftOut.map(([reason, number]) => (
+                <Line key={reason} label={leftOutReasons[reason]} value={number.toLocaleString('en-US')} />
+              ))}
+            </List>
+          )}
+        </div>
+        <List title={count(summary.accounts.length, 'account')}>
+          {summary.accounts.map(({ id, label, mask, type, first, last }) => (
+            <Line
+              key={id}
+              label={mask === null || label.includes(mask) ? label : `${label} ••${mask}`}
+              note={typeBeside(label, type)}
+              value={`${formatDayShort(first)} – ${formatDayShort(last)}`}
+            />
+          ))}
+        </List>
+      </div>
+      <div className="mt-6">{children}</div>
     </section>
   )
 }
 
-function Line({ label, value }: { label: string; value: string }) {
+/** The real period is used: a year is not assumed, and of more than a year the latest counts. */
+function Period({ period }: Pick<ImportSummary, 'period'>) {
+  if (period === null) {
+    return null
+  }
+  const counted = latestYear(period)
   return (
-    <div className="flex justify-between gap-4 border-b border-hairline py-2">
-      <dt>{label}</dt>
-      <dd className="figures">{value}</dd>
+    <p className="mt-1 text-ink-soft">
+      {formatDayLong(period.first)} to {formatDayLong(period.last)}.{' '}
+      {counted.first === period.first
+        ? 'The results rest on exactly this time.'
+        : `The results begin with the latest year of it, from ${formatDayLong(counted.first)}; you can change the dates there.`}
+    </p>
+  )
+}
+
+function List({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="ledger-label text-ink-soft">{title}</h3>
+      <dl className="mt-1">{children}</dl>
+    </div>
+  )
+}
+
+function Line({ label, note = null, value }: { label: string; note?: string | null; value: string }) {
+  return (
+    <div className="flex justify-between gap-4 border-t border-hairline py-2">
+      <dt className="min-w-0 wrap-anywhere">
+        {label}
+        {note !== null && <span className="block text-sm text-ink-soft">{note}</span>}
+      </dt>
+      <dd className="figures shrink-0">{value}</dd>
     </div>
   )
 }

@@ -1,110 +1,117 @@
 import { Select } from '../../ui/select.tsx'
 import type { Corrections, ImportedFile } from '../../worker/imports.ts'
-import { dateOrders, signRules } from './import-words.ts'
+import { FirstRows } from './first-rows.tsx'
+import { accountTypes, type ColumnRole, columnRoles, dateOrders, keyIn, signs } from './import-words.ts'
 
 type Layout = NonNullable<ImportedFile['layout']>
-type ColumnRole = Layout['columns'][number]['role']
 
-type LayoutEditorProps = {
-  file: ImportedFile
-  layout: Layout
-  onCorrect: (corrections: Corrections) => void
-  isBusy: boolean
-}
+type EditorProps = { file: ImportedFile; onCorrect: (said: Corrections) => void }
 
-/** How a table was read, column by column, each open to a person's own word. */
-export function LayoutEditor({ file, layout, onCorrect, isBusy }: LayoutEditorProps) {
-  const { corrections } = file
-  const setRole = (place: number, role: ColumnRole) =>
-    onCorrect({
-      ...corrections,
-      columns: layout.columns.map((column, index) => (index === place ? role : freed(column.role, role))),
-    })
+/** How a file was read, each part of it open to a person's own word. */
+export function LayoutEditor({ file, onCorrect }: EditorProps) {
+  const { layout } = file
   return (
-    <details className="mt-3">
-      <summary className="min-h-11 py-2 font-medium narrow:min-h-0">Change how it is read</summary>
-      <div className="mt-2 grid gap-3 narrow:grid-cols-2">
-        <Select
-          label="Dates"
-          disabled={isBusy}
-          value={layout.dateOrder}
-          onChange={({ target }) =>
-            onCorrect({ ...corrections, dateOrder: keyIn(dateOrders, target.value) ?? layout.dateOrder })
-          }
-        >
-          <Options words={dateOrders} />
-        </Select>
-        {(layout.sign === 'out-negative' || layout.sign === 'out-positive') && (
-          <Select
-            label="Signs"
-            disabled={isBusy}
-            value={layout.sign}
-            onChange={({ target }) => onCorrect({ ...corrections, sign: keyIn(signs, target.value) })}
-          >
-            <Options words={signs} />
-          </Select>
-        )}
+    // Without columns nothing is read: then this is what is to be done.
+    <details className="mt-2" open={file.questions.some(({ about }) => about === 'columns') || undefined}>
+      <summary className="min-h-11 w-fit py-2 font-medium narrow:min-h-0">
+        How it was read, and how to change it
+      </summary>
+      <FirstRows rows={file.firstRows} />
+      <div className="mt-4 grid gap-4 narrow:grid-cols-2">
+        {layout !== null && file.rowCount > 0 && <Reading {...{ layout, onCorrect }} />}
+        <Accounts {...{ file, onCorrect }} />
       </div>
-      <ul className="mt-3 grid gap-3">
-        {layout.columns.map(({ heading, role, samples }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place, and headings repeat
-          <li key={place} className="grid items-end gap-2 narrow:grid-cols-2">
-            <Select
-              label={heading === '' ? `Column ${place + 1}` : heading}
-              disabled={isBusy}
-              value={role}
-              onChange={({ target }) => {
-                const chosen = keyIn(roles, target.value)
-                if (chosen !== undefined) {
-                  setRole(place, chosen)
-                }
-              }}
-            >
-              <Options words={roles} />
-            </Select>
-            <p className="truncate pb-2 text-ink-soft">{samples.join(' · ')}</p>
-          </li>
-        ))}
-      </ul>
+      {layout !== null && layout.columns.length > 0 && <Columns {...{ layout, onCorrect }} />}
     </details>
   )
 }
 
-const signs = { 'out-negative': signRules['out-negative'], 'out-positive': signRules['out-positive'] }
+type LayoutProps = Pick<EditorProps, 'onCorrect'> & { layout: Layout }
 
-const roles: Readonly<Record<ColumnRole, string>> = {
-  ignored: 'Not used',
-  date: 'Date of the purchase',
-  'posted-date': 'Date of posting',
-  description: 'Description',
-  memo: 'More words',
-  amount: 'Amount',
-  debit: 'Money out',
-  credit: 'Money in',
-  indicator: 'In or out',
-  balance: 'Balance',
-  category: 'Category of the bank',
-  mcc: 'Merchant category code',
-  type: 'Kind of transaction',
-  status: 'Pending or posted',
-  currency: 'Currency',
-  account: 'Account',
-  id: 'Number of the transaction',
+function Reading({ layout, onCorrect }: LayoutProps) {
+  const sign = keyIn(signs, layout.sign)
+  return (
+    <>
+      <Choice
+        label="Dates"
+        value={layout.dateOrder}
+        words={dateOrders}
+        onChoose={(dateOrder) => onCorrect({ dateOrder })}
+      />
+      {sign !== undefined && (
+        <Choice label="Signs" value={sign} words={signs} onChoose={(chosen) => onCorrect({ sign: chosen })} />
+      )}
+    </>
+  )
 }
 
-/** Only memos and unused columns can be several: whoever had the role before gives it up. */
-function freed(role: ColumnRole, taken: ColumnRole): ColumnRole {
-  return role === taken && taken !== 'memo' ? 'ignored' : role
-}
-
-function Options({ words }: { words: Readonly<Record<string, string>> }) {
-  return Object.entries(words).map(([value, label]) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
+function Accounts({ file: { accounts }, onCorrect }: EditorProps) {
+  return accounts.map(({ label, type }, place) => (
+    <Choice
+      // biome-ignore lint/suspicious/noArrayIndexKey: an account is its place in the file, and names repeat
+      key={place}
+      label={accounts.length === 1 ? 'Account' : label}
+      value={type}
+      words={accountTypes}
+      onChoose={(chosen) => onCorrect({ accountTypes: { [place]: chosen } })}
+    />
   ))
 }
 
-function keyIn<Key extends string>(words: Readonly<Record<Key, string>>, value: string): Key | undefined {
-  return (Object.keys(words) as Key[]).find((key) => key === value)
+function Columns({ layout, onCorrect }: LayoutProps) {
+  const { columns } = layout
+  return (
+    <ul className="mt-5 grid gap-x-4 gap-y-4 narrow:grid-cols-2 wide:grid-cols-3">
+      {columns.map(({ heading, role, samples }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place, and headings repeat
+        <li key={place} className="min-w-0">
+          <Choice
+            label={heading === '' ? `Column ${place + 1}` : heading}
+            value={role}
+            words={columnRoles}
+            onChoose={(chosen) => onCorrect({ columns: withRole(columns, place, chosen) })}
+          />
+          <p className="mt-1 truncate text-sm text-ink-soft">{samples.join(' · ')}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Only memos and unused columns can be several: whoever had the role before gives it up. */
+function withRole(columns: Layout['columns'], place: number, chosen: ColumnRole): ColumnRole[] {
+  return columns.map(({ role }, index) => {
+    if (index === place) {
+      return chosen
+    }
+    return role === chosen && chosen !== 'memo' ? 'ignored' : role
+  })
+}
+
+type ChoiceProps<Key extends string> = {
+  label: string
+  value: Key
+  words: Readonly<Record<Key, string>>
+  onChoose: (chosen: Key) => void
+}
+
+function Choice<Key extends string>({ label, value, words, onChoose }: ChoiceProps<Key>) {
+  return (
+    <Select
+      label={label}
+      value={value}
+      onChange={({ target }) => {
+        const chosen = keyIn(words, target.value)
+        if (chosen !== undefined) {
+          onChoose(chosen)
+        }
+      }}
+    >
+      {Object.entries<string>(words).map(([key, word]) => (
+        <option key={key} value={key}>
+          {word}
+        </option>
+      ))}
+    </Select>
+  )
 }

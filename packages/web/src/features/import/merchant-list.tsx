@@ -4,96 +4,91 @@ import { formatMoney } from '../../lib/format-money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LeafSelect } from '../../ui/leaf-select.tsx'
-import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx'
 import type { ImportedMerchant } from '../../worker/imports.ts'
-import { certainties } from './import-words.ts'
+import { certainties, count } from './import-words.ts'
 
-const PAGE_ROWS = 12
+const FIRST_ROWS = 12
+const MORE_ROWS = 48
 
 type MerchantListProps = {
   merchants: readonly ImportedMerchant[]
+  /** Null takes a correction back. */
   onCorrect: (name: string, leaf: Leaf | null) => void
-  isBusy: boolean
 }
 
-/** Where the money went and what each merchant was taken for; those nobody knows come first. */
-export function MerchantList({ merchants, onCorrect, isBusy }: MerchantListProps) {
-  const [shown, setShown] = useState(PAGE_ROWS)
+/** Where the money went and what each merchant was taken for, most money first. */
+export function MerchantList({ merchants, onCorrect }: MerchantListProps) {
+  const [shown, setShown] = useState(FIRST_ROWS)
   const [isOnlyUnsure, setIsOnlyUnsure] = useState(false)
-  const unsure = merchants.filter(({ certainty, isCorrected }) => certainty !== 'sure' && !isCorrected)
-  const listed = isOnlyUnsure ? unsure : merchants
+  const unsure = merchants.filter(({ certainty, isCorrected }) => certainty !== 'sure' || isCorrected)
+  const isFiltered = isOnlyUnsure && unsure.length > 0
+  const listed = isFiltered ? unsure : merchants
   return (
     <section aria-labelledby="import-merchants">
       <h2 id="import-merchants" className="text-2xl">
         Merchants and their categories
       </h2>
-      <p className="mt-1 text-ink-soft">
-        Cards pay by what a merchant sells. Put right what is wrong; it stays so in this browser.
+      <p className="mt-1 max-w-text text-ink-soft">
+        Cards pay by what a merchant sells. What nobody knows counts as Other. Put right what is wrong; it
+        stays so in this browser.
       </p>
-      {unsure.length > 0 && (
+      {unsure.length > 0 && unsure.length < merchants.length && (
         <Button
           variant="secondary"
           size="small"
           className="mt-3"
-          aria-pressed={isOnlyUnsure}
           onClick={() => setIsOnlyUnsure(!isOnlyUnsure)}
         >
-          {isOnlyUnsure ? 'Show all merchants' : `Show the ${unsure.length} that are not certain`}
+          {isFiltered
+            ? 'Show all merchants'
+            : `Show only the ${unsure.length.toLocaleString('en-US')} that are not certain`}
         </Button>
       )}
-      <Table caption="Merchants and their categories" hideCaption className="mt-3">
-        <thead>
-          <tr>
-            <HeadCell>Merchant</HeadCell>
-            <HeadCell numeric>Spent</HeadCell>
-            <HeadCell>Category</HeadCell>
-            <HeadCell>
-              <span className="sr-only">How certain</span>
-            </HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {listed.slice(0, shown).map((merchant) => (
-            <MerchantRow key={merchant.name} {...{ merchant, onCorrect, isBusy }} />
-          ))}
-        </tbody>
-      </Table>
+      <ul aria-label="Merchants" className="mt-3 border-b border-hairline">
+        {listed.slice(0, shown).map((merchant) => (
+          <MerchantRow key={merchant.name} {...{ merchant, onCorrect }} />
+        ))}
+      </ul>
       {listed.length > shown && (
-        <Button variant="quiet" className="mt-2" onClick={() => setShown(shown + 4 * PAGE_ROWS)}>
-          Show more of {listed.length.toLocaleString('en-US')} merchants
+        <Button variant="quiet" className="mt-2" onClick={() => setShown(shown + MORE_ROWS)}>
+          Show more of {count(listed.length, 'merchant')}
         </Button>
       )}
     </section>
   )
 }
 
-type MerchantRowProps = Omit<MerchantListProps, 'merchants'> & { merchant: ImportedMerchant }
+type MerchantRowProps = Pick<MerchantListProps, 'onCorrect'> & { merchant: ImportedMerchant }
 
-function MerchantRow({ merchant, onCorrect, isBusy }: MerchantRowProps) {
-  const { name, leaf, cents, certainty, isCorrected } = merchant
+function MerchantRow({ merchant, onCorrect }: MerchantRowProps) {
+  const { name, leaf, cents, certainty, isCorrected, purchaseCount } = merchant
   const { label, tone } = certainties[certainty]
   return (
-    <Row>
-      <RowHead className="wrap-anywhere">{name}</RowHead>
-      <Cell numeric>{formatMoney(cents / 100)}</Cell>
-      <Cell>
-        <LeafSelect
-          aria-label={`Category of ${name}`}
-          value={leaf}
-          disabled={isBusy}
-          onChange={(chosen) => onCorrect(name, chosen)}
-          className="min-w-40"
-        />
-      </Cell>
-      <Cell>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-hairline py-2.5 narrow:grid-cols-[minmax(0,1fr)_7rem_14rem_7rem]">
+      <p className="min-w-0">
+        <span className="block font-medium wrap-anywhere">{name}</span>
+        <span className="block text-sm text-ink-soft">{count(purchaseCount, 'line')}</span>
+      </p>
+      <p className="figures text-right">{formatMoney(cents / 100)}</p>
+      <LeafSelect
+        aria-label={`Category of ${name}`}
+        value={leaf}
+        onChange={(chosen) => onCorrect(name, chosen)}
+      />
+      <div className="justify-self-end narrow:justify-self-start">
         {isCorrected ? (
-          <Button variant="quiet" size="small" disabled={isBusy} onClick={() => onCorrect(name, null)}>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`Undo your category of ${name}`}
+            onClick={() => onCorrect(name, null)}
+          >
             Undo
           </Button>
         ) : (
           <Badge variant={tone}>{label}</Badge>
         )}
-      </Cell>
-    </Row>
+      </div>
+    </li>
   )
 }

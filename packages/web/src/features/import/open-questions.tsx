@@ -1,77 +1,57 @@
 import { CircleHelp } from 'lucide-react'
-import { Select } from '../../ui/select.tsx'
+import { Button } from '../../ui/button.tsx'
 import type { Corrections, ImportedFile, Question } from '../../worker/imports.ts'
-import { accountTypes, dateOrders, signRules } from './import-words.ts'
+import { accountTypes, dateOrders, keyIn, signs } from './import-words.ts'
 
-type OpenQuestionsProps = {
-  file: ImportedFile
-  onCorrect: (corrections: Corrections) => void
-  isBusy: boolean
-}
+type OpenQuestionsProps = { file: ImportedFile; onCorrect: (said: Corrections) => void }
 
-/** What the file itself leaves open. It was read by the first option; a person knows better. */
-export function OpenQuestions({ file, onCorrect, isBusy }: OpenQuestionsProps) {
+/** What the file itself leaves open. Until somebody says, it is read by the first option. */
+export function OpenQuestions({ file, onCorrect }: OpenQuestionsProps) {
   return file.questions.map((question) => (
-    <div key={keyOf(question)} className="mt-4 border-l-4 border-marigold pl-3">
+    <fieldset
+      key={keyOf(question)}
+      aria-label={question.sentence}
+      className="mt-4 rounded-control border border-edge bg-paper p-3"
+    >
       <p className="flex gap-2 font-medium">
-        <CircleHelp aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        <span>{question.sentence}</span>
+        <CircleHelp aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-evergreen" />
+        <span className="wrap-anywhere">{question.sentence}</span>
       </p>
-      {question.about !== 'columns' && (
-        <Select
-          label="How it is read now"
-          className="mt-2 max-w-80"
-          disabled={isBusy}
-          value={answerOf(question, file)}
-          onChange={({ target }) => onCorrect(answered(question, file, target.value))}
-        >
-          {question.options.map((option) => (
-            <option key={option} value={option}>
-              {optionWords[option]}
-            </option>
+      {question.about === 'columns' ? (
+        <p className="mt-1 pl-7 text-ink-soft">Choose at least a date and an amount below.</p>
+      ) : (
+        <div className="mt-3 flex flex-wrap gap-2 pl-7">
+          {answersTo(question).map(({ label, said }, place) => (
+            <Button key={label} variant="secondary" size="small" onClick={() => onCorrect(said)}>
+              {label}
+              {place === 0 && <span className="font-normal"> (as read now)</span>}
+            </Button>
           ))}
-        </Select>
+        </div>
       )}
-    </div>
+    </fieldset>
   ))
 }
-
-const optionWords = { ...dateOrders, ...signRules, ...accountTypes }
 
 function keyOf(question: Question): string {
   return question.about === 'account-type' ? `account ${question.account}` : question.about
 }
 
-function answerOf(question: Exclude<Question, { about: 'columns' }>, { layout, accounts }: ImportedFile) {
+type Answer = Readonly<{ label: string; said: Corrections }>
+
+function answersTo(question: Exclude<Question, { about: 'columns' }>): Answer[] {
   switch (question.about) {
     case 'date-order':
-      return layout?.dateOrder
+      return question.options.map((dateOrder) => ({ label: dateOrders[dateOrder], said: { dateOrder } }))
     case 'sign':
-      return layout?.sign
+      return question.options.flatMap((option) => {
+        const sign = keyIn(signs, option)
+        return sign === undefined ? [] : [{ label: signs[sign], said: { sign } }]
+      })
     case 'account-type':
-      return accounts[question.account]?.type
-  }
-}
-
-/** The corrections so far with the answer to one question more. */
-function answered(question: Question, { corrections }: ImportedFile, value: string): Corrections {
-  switch (question.about) {
-    case 'columns':
-      return corrections
-    case 'date-order': {
-      const dateOrder = question.options.find((option) => option === value)
-      return { ...corrections, dateOrder }
-    }
-    case 'sign': {
-      const sign = (['out-negative', 'out-positive'] as const).find((option) => option === value)
-      return { ...corrections, sign }
-    }
-    case 'account-type': {
-      const type = question.options.find((option) => option === value)
-      const { accountTypes: types = {} } = corrections
-      return type === undefined
-        ? corrections
-        : { ...corrections, accountTypes: { ...types, [question.account]: type } }
-    }
+      return question.options.map((type) => ({
+        label: accountTypes[type],
+        said: { accountTypes: { [question.account]: type } },
+      }))
   }
 }

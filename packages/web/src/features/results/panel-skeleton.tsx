@@ -1,12 +1,19 @@
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 
+export type PanelSkeletonProps = {
+  /** For a moment too short to breathe in. */
+  isStill?: boolean
+  className?: string
+}
+
 /** The blanks of a card panel, where its parts will stand. */
-export function PanelSkeleton({ className }: { className?: string }) {
+export function PanelSkeleton({ isStill = false, className }: PanelSkeletonProps) {
   return (
     <div
       className={classNames(
         'panel grid content-start gap-x-8 gap-y-5 overflow-hidden px-4 py-5 narrow:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] narrow:p-8',
+        isStill && '**:animate-none',
         className,
       )}
     >

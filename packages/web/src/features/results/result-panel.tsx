@@ -1,5 +1,6 @@
-import { memo } from 'react'
+import { memo, useCallback } from 'react'
 import { CardPanel, type CardPanelProps } from '../../cards/card-panel.tsx'
+import type { WhyFocus } from '../../cards/why-focus.ts'
 import type { CardHandlers } from './use-stable-handlers.ts'
 
 type ResultPanelProps = CardHandlers &
@@ -8,5 +9,6 @@ type ResultPanelProps = CardHandlers &
 /** A panel that is made again only for another card or another number. */
 export const ResultPanel = memo(function ResultPanel({ onDetails, onWhy, ...panel }: ResultPanelProps) {
   const { card } = panel
-  return <CardPanel {...panel} onDetails={() => onDetails(card)} onWhy={(focus) => onWhy(card, focus)} />
+  const askWhy = useCallback((focus: WhyFocus) => onWhy(card, focus), [card, onWhy])
+  return <CardPanel {...panel} onDetails={() => onDetails(card)} onWhy={askWhy} />
 })

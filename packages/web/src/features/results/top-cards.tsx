@@ -1,8 +1,9 @@
 import type { CardResult, Projection } from '@cardsight/contract'
-import { type ReactNode, useId } from 'react'
+import { memo, type ReactNode, useDeferredValue, useId, useMemo } from 'react'
 import { CardPager } from '../../cards/card-pager.tsx'
 import { ProjectionTabs } from '../../cards/projection-tabs.tsx'
 import type { WhyFocus } from '../../cards/why-focus.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
 import { PanelSkeleton } from './panel-skeleton.tsx'
@@ -73,7 +74,12 @@ function Shown({ place, isBlank, ...props }: TopCardsProps & { place: number; is
   const { cards, projection, spending, hasIntroBonus } = props
   const handlers = useStableHandlers(props)
   const card = cards[place]
-  if (card === undefined) {
+  const panel = useMemo(
+    () => card && { card, projection, spending, isPick: place === 0, isBonusCounted: hasIntroBonus },
+    [card, projection, spending, place, hasIntroBonus],
+  )
+  const later = useDeferredValue(panel)
+  if (panel === undefined) {
     return isBlank ? (
       <PanelSkeleton />
     ) : (
@@ -84,16 +90,25 @@ function Shown({ place, isBlank, ...props }: TopCardsProps & { place: number; is
   }
   return (
     <div className="relative">
-      {/* Covered while blank, not taken away, so that nothing below it moves. */}
-      <ResultPanel
-        card={card}
-        projection={projection}
-        spending={spending}
-        isPick={place === 0}
-        isBonusCounted={hasIntroBonus}
-        {...handlers}
-      />
-      {isBlank && <PanelSkeleton className="absolute inset-0" />}
+      {/* Covered while blank, not taken away, so that nothing below it moves; what is covered has time. */}
+      <ResultPanel {...(isBlank ? (later ?? panel) : panel)} {...handlers} />
+      {props.isBusy === true && <PanelSkeleton className="absolute inset-0" />}
+      <Cover isShown={isBlank && props.isBusy !== true} />
     </div>
   )
 }
+
+/** It is there all the time, since to make it on a click costs as much as all else that the click does. */
+const Cover = memo(function Cover({ isShown }: { isShown: boolean }) {
+  return (
+    <div
+      aria-hidden="true"
+      // Open to the pointer even while it shows: that would be inherited, and every blank styled anew.
+      className={classNames('pointer-events-none absolute inset-0 print:hidden', !isShown && 'opacity-0')}
+    >
+      {blanks}
+    </div>
+  )
+})
+
+const blanks = <PanelSkeleton isStill className="h-full" />

@@ -19,6 +19,7 @@ function paid(leaf: Assignment['leaf'], month: number, cardId: string, cents: nu
     cardId,
     cents: toCents(cents),
     rate: 3000,
+    worthPpm: 30_000,
     rules: [],
     isBeyondCap: false,
   }

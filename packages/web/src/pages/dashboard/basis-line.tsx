@@ -1,4 +1,6 @@
+import { oldestWord } from '../../features/linking/bank-freshness.ts'
 import { TextButton } from '../../features/linking/text-button.tsx'
+import { formatMoment } from '../../lib/format-moment.ts'
 import { cardsInBasis, periodOf } from './basis.ts'
 import { isManual } from './state/dashboard-state.ts'
 import type { StepProps } from './step-zero.tsx'
@@ -36,9 +38,21 @@ export function BasisLine({ state, dispatch }: StepProps) {
           >
             Change Settings
           </TextButton>
+          <Freshness institutions={state.institutions} />
         </>
       )}
     </p>
+  )
+}
+
+function Freshness({ institutions }: Pick<StepProps['state'], 'institutions'>) {
+  const moment = oldestWord(institutions)
+  return (
+    moment !== null && (
+      <span className="block text-base">
+        Bank data as of <time dateTime={moment}>{formatMoment(moment)}</time>
+      </span>
+    )
   )
 }
 

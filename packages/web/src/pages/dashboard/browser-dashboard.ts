@@ -1,9 +1,11 @@
 /** The dashboard of this browser tab. */
 import { type Day, parseDay } from '@cardsight/engine'
 import { readToken } from '../../lib/storage.ts'
+import { openBrowserLink } from '../../link/browser-link-opener.ts'
+import type { LinkOpener } from '../../link/link-flow.ts'
 import { createDashboardStore, type DashboardStore } from './dashboard-store.ts'
 import { browserStorage } from './effects/browser-storage.ts'
-import type { DashboardCalls, LinkOpener, ToastMessage } from './effects/world.ts'
+import type { DashboardCalls, ToastMessage } from './effects/world.ts'
 
 type Outlets = {
   /** Told on every 401. */
@@ -11,8 +13,7 @@ type Outlets = {
   toast: (message: ToastMessage) => void
 }
 
-/** The bank-linking provider's flow is not part of this build yet; without it the dashboard says so. */
-export const browserLinkOpener: LinkOpener | null = null
+export const browserLinkOpener: LinkOpener = openBrowserLink
 
 const nowhere: Outlets = { onUnauthorised: () => undefined, toast: () => undefined }
 

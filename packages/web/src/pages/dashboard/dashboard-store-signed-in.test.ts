@@ -1,11 +1,12 @@
 import { apiPaths } from '@cardsight/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { LinkFlow } from '../../link/link-flow.ts'
 import { account } from '../../testing/dashboard-states.ts'
-import { opened, setUpDashboard, textsAnswer } from '../../testing/dashboard-world.ts'
+import { type Answers, opened, setUpDashboard, textsAnswer } from '../../testing/dashboard-world.ts'
 import { smallRun } from '../../testing/small-found.ts'
 import { browserStorage } from './effects/browser-storage.ts'
-import type { LinkOpener } from './effects/world.ts'
 import { nothingSaved } from './state/saved-state.ts'
+import { IMPORT_LOOK_MS } from './state/timings.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -43,10 +44,10 @@ describe('a person who is signed in', () => {
   })
 
   it('B-LINK-2, B-LINK-12: the flow’s success and a renewal lead to the accounts', async () => {
-    const flows: Parameters<LinkOpener>[0][] = []
+    const flows: LinkFlow[] = []
     const { store, asked, until } = setUpDashboard(
       {
-        [apiPaths.createLinkToken]: { body: { linkToken: 'link-1' } },
+        [apiPaths.createLinkToken]: { body: { linkToken: 'link-1', widget: 'simulated' } },
         [apiPaths.accounts]: { body: [] },
         [apiPaths.addToken]: { body: [{ subtype: 'credit card', institutionName: 'Tartan Bank' }] },
       },
@@ -64,7 +65,60 @@ describe('a person who is signed in', () => {
     expect(asked).toContain(`${apiPaths.createLinkToken}?accessToken=handle-1`)
     flows[1]?.onSuccess('not-to-be-exchanged', {})
     await until(() => asked.filter((path) => path === apiPaths.accounts).length === 3)
-    expect(asked.filter((path) => path.startsWith(apiPaths.addToken))).toHaveLength(1)
+    // Nothing of a renewal is exchanged: the server is told whose login is new.
+    expect(asked.filter((path) => path.startsWith(apiPaths.addToken))).toEqual([
+      `${apiPaths.addToken}?publicToken=public-1`,
+      `${apiPaths.addToken}?accessToken=handle-1`,
+    ])
+  })
+
+  it('looks at a bank that is importing until it is done, and runs again with what came', async () => {
+    const bank = {
+      handle: 'handle-1',
+      institutionName: 'Tartan Bank',
+      source: 'provider',
+      state: 'ready',
+      isImporting: true,
+      linkedAt: '2026-11-15T09:00:00Z',
+      syncedAt: null,
+      freshAt: null,
+      accountCount: 1,
+    }
+    const answers: Answers = {
+      [apiPaths.accounts]: { body: [account('one')] },
+      [apiPaths.bankStatus]: { body: { institutions: [bank] } },
+      [apiPaths.merchants]: { body: { merchants: [] } },
+      [apiPaths.linkedRun]: { body: smallRun },
+      ...textsAnswer,
+    }
+    const { store, asked, until, pass, timers } = setUpDashboard(answers)
+    const runs = () => asked.filter((path) => path.startsWith(apiPaths.linkedRun)).length
+    store.dispatch(opened(true))
+    await until(() => store.getState().institutions.length === 1)
+    store.dispatch({ type: 'step-asked', step: 1 })
+    await until(() => store.getState().cards.found !== null)
+    answers[apiPaths.bankStatus] = { body: { institutions: [{ ...bank, isImporting: false }] } }
+    pass(IMPORT_LOOK_MS)
+    await until(() => runs() === 2 && store.getState().cards.status === 'success')
+    expect(timers.some(({ delayMs }) => delayMs === IMPORT_LOOK_MS)).toBe(false)
+  })
+
+  it('keeps a correction on the server and runs again, or says that it could not', async () => {
+    const merchants = [{ merchant: 'Corner Shop', category: 'grocery' }]
+    const answers: Answers = {
+      [apiPaths.accounts]: { body: [account('one')] },
+      [apiPaths.merchants]: { body: { merchants } },
+      [apiPaths.linkedRun]: { body: smallRun },
+      ...textsAnswer,
+    }
+    const { store, until, toasts } = setUpDashboard(answers)
+    store.dispatch(opened(true))
+    await until(() => store.getState().corrections.length === 1)
+    answers[apiPaths.merchants] = { status: 503, body: {} }
+    store.dispatch({ type: 'correction-asked', merchant: 'Corner Shop', category: null })
+    await until(() => toasts.length === 1)
+    expect(toasts[0]?.text).toContain('could not be saved')
+    expect(store.getState()).toMatchObject({ corrections: merchants, correcting: null })
   })
 
   it('B-LINK-5: an exit with an error is reported, and a report that fails is not told', async () => {

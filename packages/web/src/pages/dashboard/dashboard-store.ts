@@ -2,8 +2,12 @@
 import type { Projection } from '@cardsight/contract'
 import {
   addToken,
+  confirmRenewal,
+  correctMerchant,
   createLinkToken,
   fetchAccounts,
+  fetchCorrections,
+  fetchStatus,
   openLink,
   removeInstitute,
   renewInstitute,
@@ -64,6 +68,10 @@ export function createDashboardStore(world: World, initial: DashboardState = ini
     'fetch-accounts': () => eventually(fetchAccounts(world)),
     'create-link-token': () => eventually(createLinkToken(world)),
     'add-token': (effect) => eventually(addToken(world, effect)),
+    'confirm-renewal': (effect) => eventually(confirmRenewal(world, effect)),
+    'fetch-status': () => eventually(fetchStatus(world)),
+    'fetch-corrections': () => eventually(fetchCorrections(world)),
+    'correct-merchant': (effect) => eventually(correctMerchant(world, effect)),
     'unlink-all': () => eventually(unlinkAll(world)),
     'remove-institute': (effect) => eventually(removeInstitute(world, effect)),
     'renew-institute': (effect) => eventually(renewInstitute(world, effect)),

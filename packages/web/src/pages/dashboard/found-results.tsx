@@ -1,5 +1,6 @@
 import { CUSTOM } from '@cardsight/engine'
 import { ArrowLeft } from 'lucide-react'
+import { ImportNotice } from '../../features/linking/import-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { BasisLine } from './basis-line.tsx'
 import { Headline } from './headline.tsx'
@@ -15,6 +16,7 @@ import {
   topCardsOf,
 } from './selectors.ts'
 import { type FoundCards, isManual } from './state/dashboard-state.ts'
+import { importingNames } from './state/importing.ts'
 import type { StepProps } from './step-zero.tsx'
 
 export function FoundResults({ state, dispatch, found }: StepProps & { found: FoundCards }) {
@@ -33,6 +35,7 @@ export function FoundResults({ state, dispatch, found }: StepProps & { found: Fo
       </Button>
       <Headline {...headlineOf(found, setting)} />
       <BasisLine {...{ state, dispatch }} />
+      {!isManual(state) && <ImportNotice names={importingNames(state)} />}
       {cards.error !== null && <RefreshNotice dispatch={dispatch} />}
       <div className="mt-6 grid gap-10">
         <BreakdownSection
@@ -41,6 +44,8 @@ export function FoundResults({ state, dispatch, found }: StepProps & { found: Fo
           isCustomRange={!isManual(state) && state.dates.dateType === CUSTOM}
           view={setting.breakdownView}
           tab={setting.breakdownTab}
+          corrections={state.corrections}
+          correcting={state.correcting}
           dispatch={dispatch}
         />
         <TopSection

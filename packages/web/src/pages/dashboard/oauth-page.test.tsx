@@ -1,13 +1,16 @@
 import { pagePaths } from '@cardsight/contract'
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { storageKeys } from '../../lib/storage.ts'
-import type { LinkOpener } from './effects/world.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { LinkFlow, LinkOpener } from '../../link/link-flow.ts'
+import { browserStorage } from './effects/browser-storage.ts'
 import { OauthPage } from './oauth-page.tsx'
 import type { DashboardEvent } from './state/events.ts'
 
-function setUp(openLink: LinkOpener | null) {
+const link = { linkToken: 'link-1', widget: 'simulated' } as const
+
+function setUp(openLink: LinkOpener, search = '?oauth_state_id=s-1') {
+  window.history.replaceState(null, '', `${pagePaths.dashboardOauth}${search}`)
   const events: DashboardEvent[] = []
   const router = createMemoryRouter(
     [
@@ -24,13 +27,16 @@ function setUp(openLink: LinkOpener | null) {
 }
 
 beforeEach(() => localStorage.clear())
+afterEach(() => window.history.replaceState(null, '', '/'))
 
-describe('S-ROUTE-12: the return from a bank', () => {
-  it('opens the flow by itself with the token that was kept, then goes to the dashboard', async () => {
-    localStorage.setItem(storageKeys.linkToken, 'link-1')
-    const flows: Parameters<LinkOpener>[0][] = []
+describe('the return from a bank', () => {
+  it('S-ROUTE-12: opens the flow again with the same token and the address, then goes to the dashboard', async () => {
+    browserStorage.writeOpenedLink({ link, renews: null })
+    const flows: LinkFlow[] = []
     const { events } = setUp((flow) => void flows.push(flow))
-    expect(flows.map(({ linkToken }) => linkToken)).toEqual(['link-1'])
+    expect(flows).toHaveLength(1)
+    expect(flows[0]).toMatchObject(link)
+    expect(flows[0]?.receivedRedirectUri).toMatch(/\/dashboard\/oauth\?oauth_state_id=s-1$/)
     flows[0]?.onSuccess('public-1', { institution: 'Tartan Bank' })
     expect(await screen.findByText('The dashboard')).toBeTruthy()
     expect(events).toEqual([
@@ -38,23 +44,31 @@ describe('S-ROUTE-12: the return from a bank', () => {
     ])
   })
 
-  it('goes there as well when the person leaves the flow', async () => {
-    localStorage.setItem(storageKeys.linkToken, 'link-1')
-    const { events } = setUp(({ onExit }) => onExit(null))
+  it('of a renewal exchanges nothing', async () => {
+    browserStorage.writeOpenedLink({ link, renews: 'handle-1' })
+    const { events } = setUp(({ onSuccess }) => onSuccess('public-1', {}))
     expect(await screen.findByText('The dashboard')).toBeTruthy()
-    expect(events).toEqual([{ type: 'link-exited', exit: null }])
+    expect(events).toEqual([{ type: 'access-renewed', accessToken: 'handle-1' }])
   })
 
-  it('goes there at once without a token', async () => {
-    setUp(() => expect.unreachable('there is nothing to open it with'))
+  it('goes there as well when the person leaves the flow, or it cannot be had', async () => {
+    browserStorage.writeOpenedLink({ link, renews: null })
+    const { events } = setUp(({ onExit, onUnavailable }) => {
+      onExit(null)
+      onUnavailable()
+    })
     expect(await screen.findByText('The dashboard')).toBeTruthy()
+    expect(events).toEqual([{ type: 'link-exited', exit: null }, { type: 'link-unavailable' }])
   })
 
-  it('says so where there is nothing to link with', () => {
-    setUp(null)
-    expect(screen.getByText(/no account was linked/)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'To the dashboard' }).getAttribute('href')).toBe(
-      pagePaths.dashboard,
-    )
+  it.each([
+    ['without a flow that was opened', '?oauth_state_id=s-1', null],
+    ['without the bank’s word', '', { link, renews: null }],
+  ])('goes there at once %s', async (_, search, opened) => {
+    if (opened !== null) {
+      browserStorage.writeOpenedLink(opened)
+    }
+    setUp(() => expect.unreachable('there is nothing to go on with'), search)
+    expect(await screen.findByText('The dashboard')).toBeTruthy()
   })
 })

@@ -1,12 +1,13 @@
 /** The parts of the results. Each is drawn again only for what it shows itself: a click must not cost the page. */
 import type { CardResult, Insights, Projection } from '@cardsight/contract'
 import type { Sorting } from '@cardsight/engine'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import type { WhyFocus } from '../../cards/why-focus.ts'
 import { AllCards } from '../../features/all-cards/all-cards.tsx'
 import type { AllCardsRow } from '../../features/all-cards/all-cards-row.ts'
 import { Breakdown, type BreakdownView } from '../../features/breakdown/breakdown.tsx'
 import type { BreakdownTab } from '../../features/breakdown/breakdown-tabs.ts'
+import type { MerchantCorrections } from '../../features/breakdown/merchant-category.ts'
 import { FilterMenu } from '../../features/filters/filter-menu.tsx'
 import { ByCategory, type SpendingCategory } from '../../features/results/by-category.tsx'
 import { TopCards } from '../../features/results/top-cards.tsx'
@@ -20,16 +21,23 @@ type BreakdownSectionProps = {
   isCustomRange: boolean
   view: BreakdownView
   tab: BreakdownTab
+  corrections: MerchantCorrections['list']
+  correcting: string | null
   dispatch: Dispatch
 }
 
 export const BreakdownSection = memo(function BreakdownSection({
   dispatch,
+  corrections,
+  correcting,
   ...props
 }: BreakdownSectionProps) {
+  const onCorrect = (merchant: string, category: string | null) =>
+    dispatch({ type: 'correction-asked', merchant, category })
   return (
     <Breakdown
       {...props}
+      {...(!props.isManual && { corrections: { list: corrections, busyWith: correcting, onCorrect } })}
       onInviteToShare={() => dispatch({ type: 'dialog-opened', dialog: { kind: 'manual-info' } })}
       onView={(view) => dispatch({ type: 'view-chosen', view })}
       onTab={(tab) => dispatch({ type: 'tab-chosen', tab })}
@@ -55,14 +63,7 @@ export const TopSection = memo(function TopSection({ filters, dispatch, ...props
       onSelect={(place) => dispatch({ type: 'card-selected', list: 'top', place })}
       onProjection={(projection) => dispatch({ type: 'projection-chosen', list: 'top', projection })}
       onIntroBonus={(included) => dispatch({ type: 'intro-switched', list: 'top', included })}
-      filter={
-        <FilterMenu
-          emptyLabel="Customize Settings"
-          selected={filters}
-          onChange={(chosen) => dispatch({ type: 'filters-chosen', list: 'top', filters: chosen })}
-          onCalculationSettings={() => openCalculation(dispatch)}
-        />
-      }
+      filter={useFilterMenu('top', filters, dispatch)}
       {...cardActions(dispatch, 'top')}
     />
   )
@@ -111,19 +112,29 @@ export const AllCardsSection = memo(function AllCardsSection(props: AllCardsSect
       onSort={(key) => dispatch({ type: 'sort-clicked', key })}
       onProjection={(projection) => dispatch({ type: 'projection-chosen', list: 'all', projection })}
       onSelect={(place) => dispatch({ type: 'card-selected', list: 'all', place })}
-      filter={
-        <FilterMenu
-          emptyLabel="Overall"
-          selected={filters}
-          onChange={(chosen) => dispatch({ type: 'filters-chosen', list: 'all', filters: chosen })}
-          onCalculationSettings={() => openCalculation(dispatch)}
-        />
-      }
+      filter={useFilterMenu('all', filters, dispatch)}
       onDetails={(cardId) => openCard(dispatch, 'all', cardId)}
       onWhy={(cardId, focus) => dispatch({ type: 'why-asked', card: { list: 'all', cardId }, focus })}
     />
   )
 })
+
+const emptyFilterLabels = { top: 'Customize Settings', all: 'Overall' } as const
+
+/** The same node until other filters are chosen, so that no other click has to draw the menu again. */
+function useFilterMenu(list: 'top' | 'all', filters: readonly string[], dispatch: Dispatch) {
+  return useMemo(
+    () => (
+      <FilterMenu
+        emptyLabel={emptyFilterLabels[list]}
+        selected={filters}
+        onChange={(chosen) => dispatch({ type: 'filters-chosen', list, filters: chosen })}
+        onCalculationSettings={() => openCalculation(dispatch)}
+      />
+    ),
+    [list, filters, dispatch],
+  )
+}
 
 function cardActions(dispatch: Dispatch, list: CardList) {
   return {

@@ -53,6 +53,23 @@ describe('the results', () => {
     ])
   })
 
+  it('say from when the bank’s data is, and that more is still coming', () => {
+    const institution = {
+      handle: 'handle-1',
+      institutionName: 'First Platypus Bank',
+      source: 'provider',
+      state: 'ready',
+      isImporting: true,
+      linkedAt: '2026-11-15T12:00:00Z',
+      syncedAt: '2026-11-15T12:00:00Z',
+      freshAt: '2026-11-15T12:00:00Z',
+      accountCount: 2,
+    } as const
+    setUp({ ...linked, institutions: [institution] })
+    expect(screen.getByText(/^Bank data as of/).textContent).toMatch(/Nov 15, 2026, .+[AP]M$/)
+    expect(screen.getByText(/^Still importing from First Platypus Bank\. Results/)).toBeTruthy()
+  })
+
   it('S-DASH1-03: a person who is signed in goes straight to linking', async () => {
     const { events, user } = setUp({ ...visitorWithResults, isSignedIn: true })
     await user.click(screen.getByRole('button', { name: 'add your accounts' }))

@@ -1,14 +1,23 @@
 import { CircleHelp, Plus } from 'lucide-react'
+import { useEffect } from 'react'
 import { AccountsList } from '../../features/linking/accounts-list.tsx'
+import { ImportNotice } from '../../features/linking/import-notice.tsx'
+import { InstitutionStandings } from '../../features/linking/institution-standings.tsx'
 import { TextButton } from '../../features/linking/text-button.tsx'
+import { loadLink } from '../../link/browser-link-opener.ts'
 import { Button } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
+import { preloadWhenIdle } from './preload.ts'
+import { importingNames } from './state/importing.ts'
 import { hasEnabledAccounts } from './state/mode.ts'
 import type { StepProps } from './step-zero.tsx'
 
 export function StepZeroSignedIn({ state, dispatch }: StepProps) {
   const { accounts } = state
   const isBusy = accounts.status === 'pending'
+  useEffect(() => preloadWhenIdle([loadLink]), [])
+  // Those that want their login again stand in the list of accounts.
+  const connected = state.institutions.filter(({ state: standing }) => standing !== 'login-required')
   return (
     <div className="max-w-text">
       <div className="flex items-start gap-2">
@@ -25,6 +34,7 @@ export function StepZeroSignedIn({ state, dispatch }: StepProps) {
           Add Cards
         </Button>
       </div>
+      <ImportNotice names={importingNames(state)} />
       <div className="mt-6">
         <AccountsList
           banks={accounts.banks}
@@ -40,6 +50,15 @@ export function StepZeroSignedIn({ state, dispatch }: StepProps) {
           onUnlink={() => dispatch({ type: 'dialog-opened', dialog: { kind: 'unlink' } })}
         />
       </div>
+      {connected.length > 0 && (
+        <section aria-label="Bank connections" className="mt-6">
+          <InstitutionStandings
+            institutions={connected}
+            onRenew={(accessToken) => dispatch({ type: 'institute-renewal-asked', accessToken })}
+            onRemove={(accessToken) => dispatch({ type: 'institute-removal-asked', accessToken })}
+          />
+        </section>
+      )}
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button
           size="large"

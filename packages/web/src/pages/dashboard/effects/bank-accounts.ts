@@ -1,6 +1,7 @@
 /** The calls about accounts, each turned into the event that it ends in. */
 import { sentences } from '@cardsight/contract'
 import type { DashboardEvent, EffectOf, Failure } from '../state/events.ts'
+import { correctionFailed } from '../state/sentences.ts'
 import type { DashboardCalls, World } from './world.ts'
 
 export function fetchAccounts(world: World): Promise<DashboardEvent> {
@@ -14,7 +15,7 @@ export function fetchAccounts(world: World): Promise<DashboardEvent> {
 export function createLinkToken(world: World): Promise<DashboardEvent> {
   return outcome(world, {
     ask: (calls) => calls.createLinkToken(),
-    onAnswer: (linkToken) => ({ type: 'link-token-arrived', linkToken }),
+    onAnswer: (link) => ({ type: 'link-token-arrived', link }),
     onFailure: () => ({ type: 'link-token-failed' }),
   })
 }
@@ -24,6 +25,25 @@ export function addToken(world: World, link: EffectOf<'add-token'>): Promise<Das
     ask: (calls) => calls.addToken(link),
     onAnswer: (linked) => ({ type: 'account-linked', linked }),
     onFailure: (failure) => ({ type: 'account-link-failed', failure }),
+  })
+}
+
+export function confirmRenewal(
+  world: World,
+  { accessToken }: EffectOf<'confirm-renewal'>,
+): Promise<DashboardEvent> {
+  return outcome(world, {
+    ask: (calls) => calls.confirmRenewal(accessToken),
+    onAnswer: (linked) => ({ type: 'account-linked', linked }),
+    onFailure: (failure) => ({ type: 'account-link-failed', failure }),
+  })
+}
+
+export function fetchStatus(world: World): Promise<DashboardEvent> {
+  return outcome(world, {
+    ask: (calls) => calls.fetchStatus(),
+    onAnswer: ({ institutions }) => ({ type: 'status-arrived', institutions }),
+    onFailure: () => ({ type: 'status-failed' }),
   })
 }
 
@@ -52,7 +72,7 @@ export function renewInstitute(
 ): Promise<DashboardEvent> {
   return outcome(world, {
     ask: (calls) => calls.renewLinkToken(accessToken),
-    onAnswer: (linkToken) => ({ type: 'renewal-token-arrived', linkToken }),
+    onAnswer: (link) => ({ type: 'renewal-token-arrived', link, accessToken }),
     onFailure: instituteFailed,
   })
 }
@@ -65,22 +85,49 @@ export async function reportLinkExit(world: World, { exit }: EffectOf<'report-li
     .catch(() => undefined)
 }
 
+/** Kept before it opens: a bank with a page of its own takes the browser away from this one. */
 export function openLink(
-  { openLink: open }: World,
-  { linkToken, purpose }: EffectOf<'open-link'>,
+  { openLink: open, storage }: World,
+  { link, renews }: EffectOf<'open-link'>,
   dispatch: (event: DashboardEvent) => void,
 ): void {
   if (open === null) {
     dispatch({ type: 'link-unavailable' })
     return
   }
+  storage.writeOpenedLink({ link, renews })
   open({
-    linkToken,
-    onSuccess: (publicToken, metadata) =>
-      dispatch(
-        purpose === 'renew' ? { type: 'access-renewed' } : { type: 'link-succeeded', publicToken, metadata },
-      ),
+    ...link,
+    onSuccess: (publicToken, metadata) => dispatch(linkedEvent(renews, publicToken, metadata)),
     onExit: (exit) => dispatch({ type: 'link-exited', exit }),
+    onUnavailable: () => dispatch({ type: 'link-unavailable' }),
+  })
+}
+
+/** What a flow's success means: the token of a renewal is not to be exchanged again. */
+export function linkedEvent(renews: string | null, publicToken: string, metadata: unknown): DashboardEvent {
+  return renews === null
+    ? { type: 'link-succeeded', publicToken, metadata }
+    : { type: 'access-renewed', accessToken: renews }
+}
+
+export function fetchCorrections(world: World): Promise<DashboardEvent> {
+  return outcome(world, {
+    ask: (calls) => calls.fetchCorrections(),
+    onAnswer: ({ merchants }) => ({ type: 'corrections-arrived', merchants }),
+    // They are shown beside a merchant, and asked for again with the next accounts.
+    onFailure: () => ({ type: 'corrections-arrived', merchants: [] }),
+  })
+}
+
+export function correctMerchant(
+  world: World,
+  { merchant, category }: EffectOf<'correct-merchant'>,
+): Promise<DashboardEvent> {
+  return outcome(world, {
+    ask: (calls) => calls.correctMerchant({ merchant, category }),
+    onAnswer: ({ merchants }) => ({ type: 'merchant-corrected', merchant, merchants }),
+    onFailure: () => ({ type: 'correction-failed', message: correctionFailed }),
   })
 }
 

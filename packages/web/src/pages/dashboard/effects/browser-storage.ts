@@ -40,6 +40,7 @@ export const browserStorage: DashboardStorage = {
     linkToken === null
       ? removeKey('local', storageKeys.linkToken)
       : writeText('local', storageKeys.linkToken, linkToken),
+  writeOpenedLink: (opened) => writeValue(storageKeys.openedLink, opened),
   markKnownUser: () => writeText('local', storageKeys.isUserLogin, KNOWN),
   removeTyped: () => {
     removeBlob()

@@ -4,15 +4,19 @@ import { ApiError } from '../../../api/api-error.ts'
 import { expandRun, loadCardTexts, parseRun, runDebug, runLinked, runManual } from '../../../api/backtest.ts'
 import {
   addToken,
+  confirmRenewal,
+  correctMerchant,
   createLinkToken,
   fetchAccounts,
+  fetchCorrections,
+  fetchStatus,
   removeAccess,
   renewLinkToken,
   reportLinkExit,
   unlinkAll,
 } from '../../../api/banking.ts'
 import type { Api } from '../../../api/client.ts'
-import { explainManual } from '../../../api/explain.ts'
+import { explainLinked, explainManual } from '../../../api/explain.ts'
 import type { Failure } from '../state/events.ts'
 import type { DashboardCalls } from './world.ts'
 
@@ -36,13 +40,18 @@ export function createDashboardCalls(api: Api): DashboardCalls {
     expand: (run, texts) => ({ run, texts, details: expandRun(run, texts) }),
     parseRun,
     explainManual: (question) => explainManual(api, question),
+    explainLinked: (question) => explainLinked(api, question),
     fetchAccounts: () => fetchAccounts(api),
+    fetchStatus: () => fetchStatus(api),
     createLinkToken: () => createLinkToken(api),
     renewLinkToken: (accessToken) => renewLinkToken(api, accessToken),
+    confirmRenewal: (accessToken) => confirmRenewal(api, accessToken),
     addToken: (link) => addToken(api, link),
     reportLinkExit: (exit) => reportLinkExit(api, exit),
     unlinkAll: () => unlinkAll(api),
     removeAccess: (accessToken) => removeAccess(api, accessToken),
+    fetchCorrections: () => fetchCorrections(api),
+    correctMerchant: (correction) => correctMerchant(api, correction),
     failureOf,
     isGone: (error) => error instanceof ApiError && error.status === 404,
   }

@@ -1,8 +1,10 @@
 import type { Explanation, Projection } from '@cardsight/contract'
-import { DEFAULT_DATE_TYPE, presetWindow } from '@cardsight/engine'
+import { DEFAULT_DATE_TYPE, monthsInWindow, presetWindow } from '@cardsight/engine'
+import { windowOfDates } from '../../../features/settings/dates.ts'
 import { toMonthlyCosts } from '../../../features/spending-form/costs.ts'
 import { categoryOf } from '../selectors.ts'
 import { type DashboardState, isManual, type PointedCard } from '../state/dashboard-state.ts'
+import { enabledIds } from '../state/mode.ts'
 import type { World } from './world.ts'
 
 /** The lines behind the numbers of a card that somebody pointed at. Rejects when they cannot be had. */
@@ -12,16 +14,17 @@ export async function explain(
   { list, cardId }: PointedCard,
   projection: Projection,
 ): Promise<Explanation> {
-  const { costs, cards, resultSetting } = state
-  if (costs === null || cards.found === null || !isManual(state)) {
-    throw new Error('Only runs on typed costs can be explained so far')
+  const { costs, cards, dates, resultSetting } = state
+  if (cards.found === null) {
+    throw new Error('There is no run to explain')
   }
   const calls = await loadCalls()
-  return calls.explainManual({
-    cardId,
-    projection,
-    only: list === 'category' ? categoryOf(cards.found, resultSetting) : null,
-    costs: toMonthlyCosts(costs),
-    window: presetWindow(DEFAULT_DATE_TYPE, today()),
-  })
+  const only = list === 'category' ? categoryOf(cards.found, resultSetting) : null
+  if (costs !== null && isManual(state)) {
+    const window = presetWindow(DEFAULT_DATE_TYPE, today())
+    return calls.explainManual({ cardId, projection, only, costs: toMonthlyCosts(costs), window })
+  }
+  const window = windowOfDates(dates, today())
+  const nMonths = monthsInWindow(dates.dateType, window)
+  return calls.explainLinked({ cardId, projection, only, accountIds: enabledIds(state), window, nMonths })
 }

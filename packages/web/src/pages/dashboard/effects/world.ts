@@ -1,17 +1,23 @@
 /** What the dashboard needs from outside: each a port, so that all of it can be tested without a browser. */
 import type {
   AccountList,
+  BankStatus,
   CardTexts,
   Explanation,
   LinkExit,
   LinkedAccounts,
+  LinkToken,
+  MerchantCorrection,
+  MerchantCorrectionList,
   RunNumbers,
 } from '@cardsight/contract'
 import type { Day } from '@cardsight/engine'
 import type { LinkedRun, ManualRun, runDebug } from '../../../api/backtest.ts'
-import type { ManualQuestion } from '../../../api/explain.ts'
+import type { LinkedQuestion, ManualQuestion } from '../../../api/explain.ts'
 import type { StoredDates } from '../../../features/settings/dates.ts'
 import type { Costs } from '../../../features/spending-form/costs.ts'
+import type { LinkOpener } from '../../../link/link-flow.ts'
+import type { OpenedLink } from '../opened-link.ts'
 import type { FoundCards } from '../state/dashboard-state.ts'
 import type { Failure } from '../state/events.ts'
 import type { Saved, SavedAccounts, SavedBlob } from '../state/saved-state.ts'
@@ -27,13 +33,19 @@ export type DashboardCalls = Readonly<{
   /** Throws when the value is not a run. */
   parseRun(value: unknown): RunNumbers
   explainManual(question: ManualQuestion): Promise<Explanation>
+  explainLinked(question: LinkedQuestion): Promise<Explanation>
   fetchAccounts(): Promise<AccountList>
-  createLinkToken(): Promise<string>
-  renewLinkToken(accessToken: string): Promise<string>
+  fetchStatus(): Promise<BankStatus>
+  createLinkToken(): Promise<LinkToken>
+  renewLinkToken(accessToken: string): Promise<LinkToken>
+  /** After a renewal; answers as a first link does. */
+  confirmRenewal(accessToken: string): Promise<LinkedAccounts>
   addToken(link: { publicToken: string; metadata: unknown }): Promise<LinkedAccounts>
   reportLinkExit(exit: LinkExit): Promise<void>
   unlinkAll(): Promise<void>
   removeAccess(accessToken: string): Promise<void>
+  fetchCorrections(): Promise<MerchantCorrectionList>
+  correctMerchant(correction: MerchantCorrection): Promise<MerchantCorrectionList>
   failureOf(error: unknown): Failure
   /** The server has answered that there is no such thing. */
   isGone(error: unknown): boolean
@@ -48,17 +60,10 @@ export type DashboardStorage = Readonly<{
   writeTyped(costs: Costs): void
   writeDates(dates: StoredDates): void
   writeLinkToken(linkToken: string | null): void
+  writeOpenedLink(opened: OpenedLink): void
   markKnownUser(): void
   removeTyped(): void
 }>
-
-/** Opens the bank-linking provider's own flow in the page. */
-export type LinkOpener = (flow: {
-  linkToken: string
-  onSuccess: (publicToken: string, metadata: unknown) => void
-  /** Null when the person left without an error. */
-  onExit: (exit: LinkExit | null) => void
-}) => void
 
 export type ToastMessage = Readonly<{ tone: 'good' | 'bad' | 'note'; text: string }>
 

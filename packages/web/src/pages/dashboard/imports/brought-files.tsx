@@ -1,20 +1,31 @@
-import { ShieldCheck } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { CircleAlert, ShieldCheck } from 'lucide-react'
+import { type ReactNode, useRef, useSyncExternalStore } from 'react'
 import { DropZone } from '../../../features/import/drop-zone.tsx'
 import { FileReport } from '../../../features/import/file-report.tsx'
 import { ImportTotals } from '../../../features/import/import-totals.tsx'
+import { count } from '../../../features/import/import-words.ts'
 import { MerchantList } from '../../../features/import/merchant-list.tsx'
+import type { Brings } from '../../../features/import/use-brought-files.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
-import type { ImportState, ImportStore } from './import-store.ts'
+import type { ImportSummary } from '../../../worker/imports.ts'
+import type { ImportState } from './import-state.ts'
+import type { ImportStore } from './import-store.ts'
+import { Keeping } from './keeping.tsx'
 
-type BroughtFilesProps = { store: ImportStore; onFindCards: () => void }
+type BroughtFilesProps = {
+  store: ImportStore
+  brings: Brings
+  isOver: boolean
+  onFindCards: () => void
+  /** The offer to save it to an account. */
+  saving: ReactNode
+}
 
 /** The files, what was understood of them, and the way to the results. */
-export function BroughtFiles({ store, onFindCards }: BroughtFilesProps) {
+export function BroughtFiles({ store, brings, isOver, ...props }: BroughtFilesProps) {
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState)
-  const { summary, reading } = state
+  const { summary, reading, failure } = state
   const isBusy = reading !== null
   const hasFiles = summary !== null && summary.files.length > 0
   return (
@@ -25,85 +36,112 @@ export function BroughtFiles({ store, onFindCards }: BroughtFilesProps) {
         and no bank login needed.
       </p>
       <Privacy isReady={state.isReady} />
-      <div className="mt-6 grid gap-6">
-        <DropZone isBusy={isBusy} onFiles={store.addFiles} onText={store.addText} />
-        <p role="status" aria-live="polite" className="sr-only">
-          {statusOf(state)}
-        </p>
-        {reading !== null && (
-          <ProgressBar
-            label="Reading your files"
-            value={reading.done}
-            max={reading.all}
-            valueText={`${reading.done} of ${reading.all}`}
-          />
-        )}
-        {state.failure !== null && (
-          <p role="alert" className="font-medium text-brick">
-            {state.failure}
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8">
+        <div>
+          <DropZone {...{ ...brings, isOver, isBusy, hasFiles }} />
+          <p role="status" className="sr-only">
+            {statusOf(state)}
           </p>
-        )}
-        {summary?.files.map((file) => (
-          <FileReport
-            key={file.id}
-            file={file}
-            isBusy={isBusy}
-            onCorrect={(corrections) => void store.correctFile(file.id, corrections)}
-            onRemove={() => void store.removeFile(file.id)}
-          />
-        ))}
-        {summary !== null && summary.purchaseCount + summary.refundCount > 0 && (
-          <>
-            <ImportTotals summary={summary} />
-            <div>
-              <Button size="large" disabled={isBusy || summary.purchaseCount === 0} onClick={onFindCards}>
-                Find Your Perfect Card
-              </Button>
-            </div>
-            <MerchantList
-              merchants={summary.merchants}
-              isBusy={isBusy}
-              onCorrect={(name, leaf) => void store.correctMerchant(name, leaf)}
+          {reading !== null && (
+            <ProgressBar
+              className="mt-3"
+              label="Reading your files"
+              value={reading.done + reading.share}
+              max={reading.all}
+              valueText={`${Math.min(reading.done + 1, reading.all)} of ${reading.all}`}
             />
-          </>
-        )}
-        {hasFiles && <Keeping state={state} store={store} />}
+          )}
+          <p role="alert" className="font-medium text-brick">
+            {failure !== null && <span className="mt-3 block">{failure}</span>}
+          </p>
+        </div>
+        {hasFiles && <Understood {...{ ...props, store, summary, isBusy, isKept: state.isKept }} />}
       </div>
     </>
   )
 }
 
-function Privacy({ isReady }: { isReady: boolean }) {
+type UnderstoodProps = Pick<BroughtFilesProps, 'store' | 'onFindCards' | 'saving'> & {
+  summary: ImportSummary
+  isBusy: boolean
+  isKept: boolean
+}
+
+function Understood({ store, summary, isBusy, isKept, onFindCards, saving }: UnderstoodProps) {
+  const files = useRef<HTMLHeadingElement>(null)
+  const hasPurchases = summary.purchaseCount > 0
+  // The button that was pressed is gone with its file.
+  const remove = (id: number) => {
+    files.current?.focus()
+    void store.removeFile(id)
+  }
   return (
-    <p className="mt-4 flex max-w-text gap-3 rounded-panel border border-hairline bg-panel p-4">
-      <ShieldCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-teal" />
-      <span>
-        Your files stay on this device. They are read and calculated in this browser, and nothing of them is
-        sent anywhere. {isReady && 'Everything needed is loaded: you can go offline now if you like.'}
-      </span>
-    </p>
+    <>
+      {hasPurchases && (
+        <ImportTotals summary={summary}>
+          <Attention files={summary.files} />
+          <Button size="large" disabled={isBusy} onClick={onFindCards}>
+            Find Your Perfect Card
+          </Button>
+        </ImportTotals>
+      )}
+      <section aria-labelledby="import-files">
+        <h2 id="import-files" ref={files} tabIndex={-1} className="text-2xl outline-none">
+          Your files
+        </h2>
+        <ul className="panel mt-3 px-4 narrow:px-6">
+          {summary.files.map((file) => (
+            <FileReport
+              key={file.id}
+              file={file}
+              onCorrect={(said) => void store.correctFile(file.id, said)}
+              onRemove={() => remove(file.id)}
+            />
+          ))}
+        </ul>
+      </section>
+      {hasPurchases && (
+        <MerchantList
+          merchants={summary.merchants}
+          onCorrect={(name, leaf) => void store.correctMerchant(name, leaf)}
+        />
+      )}
+      {hasPurchases && saving}
+      <Keeping isKept={isKept} store={store} />
+    </>
   )
 }
 
-function Keeping({ state, store }: { state: ImportState; store: ImportStore }) {
+/** Questions are answered before the results are believed. */
+function Attention({ files }: Pick<ImportSummary, 'files'>) {
+  const open = files.filter(({ questions }) => questions.length > 0).length
   return (
-    <section aria-labelledby="import-keeping" className="border-t border-hairline pt-4">
-      <h2 id="import-keeping" className="text-2xl">
-        Next time
-      </h2>
-      <Checkbox
-        label="Keep these files in this browser, so that they are here when I come back"
-        checked={state.isKept}
-        onChange={({ target }) => void store.setKept(target.checked)}
-      />
-      <Button variant="secondary" className="mt-2" onClick={() => void store.forgetEverything()}>
-        Forget everything
-      </Button>
-      <p className="mt-2 text-ink-soft">
-        Without the tick they are forgotten as soon as you leave this page. Corrections of columns and
-        merchants stay in this browser until you press the button.
+    open > 0 && (
+      <p className="mb-4 flex gap-2 font-medium">
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-evergreen" />
+        <span>
+          {count(open, 'file')} {open === 1 ? 'leaves' : 'leave'} something open that changes the results:{' '}
+          <a href="#import-files">answer below</a>.
+        </span>
       </p>
-    </section>
+    )
+  )
+}
+
+function Privacy({ isReady }: { isReady: boolean }) {
+  return (
+    <p className="panel mt-4 flex max-w-text gap-3 p-4">
+      <ShieldCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-teal" />
+      <span>
+        Your files stay on this device. They are read and calculated in this browser, and nothing of them is
+        sent anywhere.{' '}
+        <span role="status">
+          {isReady
+            ? 'Everything needed is loaded: you can go offline now if you like.'
+            : 'Loading what is needed to read them…'}
+        </span>
+      </span>
+    </p>
   )
 }
 
@@ -113,5 +151,5 @@ function statusOf({ reading, summary }: ImportState): string {
   }
   return summary === null || summary.files.length === 0
     ? ''
-    : `${summary.files.length} files read, ${summary.purchaseCount} purchases understood`
+    : `${count(summary.files.length, 'file')} read, ${count(summary.purchaseCount, 'purchase')} understood`
 }

@@ -1,23 +1,65 @@
 /** The dashboard's calls, answered by the worker. There is no bank here and nobody to ask. */
-import { type CardTexts, expandRun, type RunNumbers, sentences } from '@cardsight/contract'
-import type { Day } from '@cardsight/engine'
-import { parseRun } from '../../../api/backtest.ts'
+import {
+  type CardTexts,
+  errorTable,
+  expandRun,
+  type MerchantCorrectionList,
+  sentences,
+} from '@cardsight/contract'
+import {
+  type CategoryKey,
+  categories,
+  categoryOfLeaf,
+  type Day,
+  type Leaf,
+  leafOfCategory,
+} from '@cardsight/engine'
+import type { ImportSummary } from '../../../worker/imports.ts'
 import type { RemoteImports } from '../../../worker/open-imports.ts'
 import type { DashboardCalls } from '../effects/world.ts'
 
-export function createImportCalls(calculator: RemoteImports, today: () => Day): DashboardCalls {
+export type ImportSource = Readonly<{
+  calculator: RemoteImports
+  /** Null takes a correction back; answers null where the worker has failed. */
+  correctMerchant: (name: string, leaf: Leaf | null) => Promise<ImportSummary | null>
+  today: () => Day
+}>
+
+export function createImportCalls({ calculator, correctMerchant, today }: ImportSource): DashboardCalls {
   let texts: Promise<CardTexts> | null = null
   return {
-    runLinked: (run) => calculator.ask('run', run),
+    runLinked: async (run) => {
+      const numbers = await calculator.ask('run', run)
+      if (numbers === null) {
+        throw new NothingBought()
+      }
+      return numbers
+    },
     explainLinked: (question) => calculator.ask('explain', { ...question, today: today() }),
     loadCardTexts: () => {
       texts ??= calculator.ask('cardTexts')
       return texts
     },
-    expand: (run: RunNumbers, words: CardTexts) => ({ run, texts: words, details: expandRun(run, words) }),
-    parseRun,
-    failureOf: () => ({ kind: 'other', message: sentences.cardFetchFailure }),
+    expand: (run, words) => ({ run, texts: words, details: expandRun(run, words) }),
+    correctMerchant: async ({ merchant, category }) => {
+      const summary = await correctMerchant(
+        merchant,
+        category === null ? null : leafOfCategory(keyOf(category)),
+      )
+      if (summary === null) {
+        throw new Error(sentences.cardFetchFailure)
+      }
+      return correctionsOf(summary)
+    },
+    failureOf: (error) => ({
+      kind: 'other',
+      message:
+        error instanceof NothingBought ? errorTable['no-purchases'].sentence : sentences.cardFetchFailure,
+    }),
     isGone: () => false,
+    parseRun: () => {
+      throw new Error('Runs of statements are not kept')
+    },
     runManual: notHere,
     runDebug: notHere,
     explainManual: notHere,
@@ -25,7 +67,6 @@ export function createImportCalls(calculator: RemoteImports, today: () => Day): 
     fetchStatus: notHere,
     confirmRenewal: notHere,
     fetchCorrections: notHere,
-    correctMerchant: notHere,
     createLinkToken: notHere,
     renewLinkToken: notHere,
     addToken: notHere,
@@ -33,6 +74,25 @@ export function createImportCalls(calculator: RemoteImports, today: () => Day): 
     unlinkAll: notHere,
     removeAccess: notHere,
   }
+}
+
+/** What was put right before, as the results list it. */
+export function correctionsOf({ merchants }: ImportSummary): MerchantCorrectionList {
+  return {
+    merchants: merchants
+      .filter(({ isCorrected }) => isCorrected)
+      .map(({ name, leaf }) => ({ merchant: name, category: categoryOfLeaf(leaf) })),
+  }
+}
+
+class NothingBought extends Error {}
+
+function keyOf(key: string): CategoryKey {
+  const category = categories.find((known) => known.key === key)
+  if (category === undefined) {
+    throw new RangeError(`there is no category ${key}`)
+  }
+  return category.key
 }
 
 function notHere(): Promise<never> {

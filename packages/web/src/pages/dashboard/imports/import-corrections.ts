@@ -1,11 +1,15 @@
 /** What a person has put right, remembered in this browser: it holds for the next file of the same layout too. */
 import { isLeaf, type Leaf } from '@cardsight/engine'
+import { columnRoles, dateOrders, keyIn, signs } from '../../../features/import/import-words.ts'
 import { readValue, removeKey, storageKeys, writeValue } from '../../../lib/storage.ts'
 import type { Corrections, ImportedFile } from '../../../worker/imports.ts'
 
+/** Of accounts nothing is remembered: the next file of a layout may be of another one. */
+type LayoutCorrections = Pick<Corrections, 'columns' | 'dateOrder' | 'sign'>
+
 type Remembered = Readonly<{
-  /** By the fingerprint of a layout; of accounts nothing is remembered, since those differ from file to file. */
-  layouts: Readonly<Record<string, Pick<Corrections, 'columns' | 'dateOrder' | 'sign'>>>
+  /** By the fingerprint of a layout, which holds headings and nothing of a row. */
+  layouts: Readonly<Record<string, LayoutCorrections>>
   merchants: Readonly<Record<string, Leaf>>
 }>
 
@@ -25,9 +29,8 @@ export function rememberedLayout({ layout, corrections }: ImportedFile): Correct
   return known === undefined || Object.keys(corrections).length > 0 ? null : known
 }
 
-export function rememberLayout({ layout }: ImportedFile, corrections: Corrections): void {
-  if (layout !== null) {
-    const { columns, dateOrder, sign } = corrections
+export function rememberLayout({ layout }: ImportedFile, { columns, dateOrder, sign }: Corrections): void {
+  if (layout !== null && (columns ?? dateOrder ?? sign) !== undefined) {
     const before = read()
     writeValue(storageKeys.importCorrections, {
       ...before,
@@ -44,18 +47,26 @@ function read(): Remembered {
   return readValue(storageKeys.importCorrections, parse) ?? nothing
 }
 
-/** Merchants are looked through one by one; a layout that is not one any more is refused by the reader of files. */
 function parse(value: unknown): Remembered {
-  if (typeof value !== 'object' || value === null || !('layouts' in value) || !('merchants' in value)) {
+  if (!isRecord(value) || !isRecord(value.layouts) || !isRecord(value.merchants)) {
     throw new Error('These are no corrections')
   }
   const { layouts, merchants } = value
-  if (!isRecord(layouts) || !isRecord(merchants)) {
-    throw new Error('These are no corrections')
-  }
   return {
-    layouts: Object.fromEntries(Object.entries(layouts).filter((entry) => isLayoutEntry(entry))),
+    layouts: Object.fromEntries(
+      Object.entries(layouts).map(([fingerprint, said]) => [fingerprint, parseLayout(said)]),
+    ),
     merchants: Object.fromEntries(Object.entries(merchants).filter((entry) => isMerchantEntry(entry))),
+  }
+}
+
+function parseLayout(value: unknown): LayoutCorrections {
+  const { columns, dateOrder, sign } = isRecord(value) ? value : {}
+  const roles = Array.isArray(columns) ? columns.map((role) => keyIn(columnRoles, role) ?? 'ignored') : []
+  return {
+    columns: roles.length > 0 ? roles : undefined,
+    dateOrder: keyIn(dateOrders, dateOrder),
+    sign: keyIn(signs, sign),
   }
 }
 
@@ -65,8 +76,4 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function isMerchantEntry(entry: [string, unknown]): entry is [string, Leaf] {
   return typeof entry[1] === 'string' && isLeaf(entry[1])
-}
-
-function isLayoutEntry(entry: [string, unknown]): entry is [string, Remembered['layouts'][string]] {
-  return isRecord(entry[1])
 }

@@ -4,35 +4,32 @@ import { type DayRange, latestYear } from '@cardsight/engine'
 import { emptyBanks, toBanks } from '../../../features/linking/banks.ts'
 import { customDates } from '../../../features/settings/dates.ts'
 import type { ImportedAccount, ImportSummary } from '../../../worker/imports.ts'
-import type { RemoteImports } from '../../../worker/open-imports.ts'
 import { localToday } from '../browser-dashboard.ts'
 import { createDashboardStore, type DashboardStore } from '../dashboard-store.ts'
 import type { DashboardStorage, ToastMessage } from '../effects/world.ts'
 import { type DashboardState, initialState } from '../state/dashboard-state.ts'
 import { nothingSaved } from '../state/saved-state.ts'
-import { createImportCalls } from './import-calls.ts'
+import { correctionsOf, createImportCalls, type ImportSource } from './import-calls.ts'
 
-type ImportDashboardOptions = Readonly<{
-  calculator: RemoteImports
-  summary: ImportSummary & { period: DayRange }
-  toast: (message: ToastMessage) => void
-}>
+type ImportDashboardOptions = Omit<ImportSource, 'today'> &
+  Readonly<{
+    summary: ImportSummary & { period: DayRange }
+    toast: (message: ToastMessage) => void
+  }>
 
 /** Opened at the results of everything that was brought, over the time that it covers: at most a year, the latest. */
-export function createImportDashboard({
-  calculator,
-  summary,
-  toast,
-}: ImportDashboardOptions): DashboardStore {
+export function createImportDashboard({ summary, toast, ...source }: ImportDashboardOptions): DashboardStore {
+  const calls = createImportCalls({ ...source, today: localToday })
   const store = createDashboardStore(
     {
-      loadCalls: async () => createImportCalls(calculator, localToday),
+      loadCalls: async () => calls,
       storage: keepsNothing,
       after: (delayMs, action) => {
         const timer = setTimeout(action, delayMs)
         return () => clearTimeout(timer)
       },
-      today: localToday,
+      // Files end when they were downloaded: the last six months are those before that, not before today.
+      today: () => summary.period.last,
       toast,
       openLink: null,
     },
@@ -42,7 +39,7 @@ export function createImportDashboard({
   return store
 }
 
-function openedOn({ accounts, period }: ImportDashboardOptions['summary']): DashboardState {
+function openedOn(summary: ImportDashboardOptions['summary']): DashboardState {
   return {
     ...initialState,
     isOpened: true,
@@ -50,10 +47,11 @@ function openedOn({ accounts, period }: ImportDashboardOptions['summary']): Dash
     dashboardStep: 1,
     accounts: {
       status: 'success',
-      banks: toBanks(accounts.map(toAccount), emptyBanks),
+      banks: toBanks(summary.accounts.map(toAccount), emptyBanks),
       reLoginRequiredInstitutes: [],
     },
-    dates: customDates(latestYear(period)),
+    corrections: correctionsOf(summary).merchants,
+    dates: customDates(latestYear(summary.period)),
   }
 }
 
@@ -64,8 +62,8 @@ function toAccount({ id, label, mask, type }: ImportedAccount): Account {
     official_name: '',
     mask: mask === null || label.includes(mask) ? '' : mask,
     institutionLogo: null,
-    institutionName: label,
-    subtype: type === 'checking' || type === 'savings' ? 'checking' : 'credit card',
+    institutionName: 'From your files',
+    subtype: type === 'credit' ? 'credit card' : 'checking',
     enabled: true,
   }
 }
@@ -78,6 +76,7 @@ const keepsNothing: DashboardStorage = {
   writeCosts: () => undefined,
   writeTyped: () => undefined,
   writeDates: () => undefined,
+  writeOpenedLink: () => undefined,
   writeLinkToken: () => undefined,
   markKnownUser: () => undefined,
   removeTyped: () => undefined,

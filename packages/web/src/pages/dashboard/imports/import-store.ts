@@ -1,6 +1,6 @@
 /** The files that somebody brings, over time: what is read, how far it is, and what was understood. */
 import type { Leaf } from '@cardsight/engine'
-import { readKeptImport, removeKeptImport, writeKeptImport } from '../../../lib/kept-import.ts'
+import type { Shelf } from '../../../lib/kept-import.ts'
 import type { Corrections, ImportSummary, KeptImport, StatementSource } from '../../../worker/imports.ts'
 import type { RemoteImports } from '../../../worker/open-imports.ts'
 import {
@@ -10,30 +10,23 @@ import {
   rememberLayout,
   rememberMerchants,
 } from './import-corrections.ts'
+import { type ImportState, importSentences, nothingBrought } from './import-state.ts'
 
-export type ImportState = Readonly<{
-  summary: ImportSummary | null
-  /** Files that are being read, or null. */
-  reading: Readonly<{ done: number; all: number }> | null
-  /** The worker and all that it needs are loaded. */
-  isReady: boolean
-  isKept: boolean
-  /** A sentence for the person, or null. */
-  failure: string | null
+export type ImportWorld = Readonly<{
+  /** Starts the worker. */
+  open: (onProgress: (share: number) => void) => RemoteImports
+  /** Loads what the page itself will show later. */
+  loadPage: () => Promise<unknown>
+  shelf: Shelf
 }>
 
 export type ImportStore = ReturnType<typeof createImportStore>
 
-const empty: ImportState = { summary: null, reading: null, isReady: false, isKept: false, failure: null }
+type Brought = Readonly<{ source: StatementSource | File; corrections?: Corrections }>
 
-const FAILED = 'Your files could not be worked on. Nothing was sent anywhere. Please try again.'
-const NOT_KEPT =
-  'This browser does not keep files for websites, so they are forgotten when you leave the page.'
-
-/** `open` starts the worker. */
-export function createImportStore(open: () => RemoteImports) {
-  let state: ImportState = empty
-  let opened: RemoteImports | null = null
+export function createImportStore({ open, loadPage, shelf }: ImportWorld) {
+  let state: ImportState = nothingBrought
+  let opened: Promise<RemoteImports> | null = null
   const listeners = new Set<() => void>()
 
   const set = (changes: Partial<ImportState>) => {
@@ -42,50 +35,67 @@ export function createImportStore(open: () => RemoteImports) {
       listener()
     }
   }
-  const calculator = async (): Promise<RemoteImports> => {
-    if (opened === null) {
-      opened = open()
-      await opened.ask('useMerchants', rememberedMerchants())
-    }
+  const start = async (): Promise<RemoteImports> => {
+    const worker = open((share) => {
+      if (state.reading !== null) {
+        set({ reading: { ...state.reading, share } })
+      }
+    })
+    await worker.ask('useMerchants', rememberedMerchants())
+    return worker
+  }
+  const calculator = (): Promise<RemoteImports> => {
+    opened ??= start()
     return opened
   }
-  const attempt = async (work: (calculator: RemoteImports) => Promise<ImportSummary>) => {
+  const end = () => {
+    opened?.then(
+      (worker) => worker.close(),
+      () => undefined,
+    )
+    opened = null
+  }
+  /** A worker that has failed once is not trusted to know the files still: the next one starts afresh. */
+  const attempt = async (
+    work: (worker: RemoteImports) => Promise<ImportSummary>,
+  ): Promise<ImportSummary | null> => {
     try {
       const summary = await work(await calculator())
       set({ summary, failure: null, reading: null })
       await keepIfAsked()
+      return summary
     } catch {
-      set({ failure: FAILED, reading: null })
+      end()
+      set({ summary: null, failure: importSentences.stopped, reading: null })
+      return null
     }
   }
   const keepIfAsked = async () => {
     if (state.isKept) {
-      const kept = await writeKeptImport(await (await calculator()).ask('keep'))
-      set(kept ? {} : { isKept: false, failure: NOT_KEPT })
+      const isKept = await shelf.write(await (await calculator()).ask('keep'))
+      set(isKept ? {} : { isKept, failure: importSentences.notKept })
     }
   }
-  const addOne = async (
-    worker: RemoteImports,
-    source: StatementSource | File,
-    corrections: Corrections = {},
-  ): Promise<ImportSummary> => {
-    const summary = await worker.ask('addFile', source, corrections)
-    const added = summary.files.at(-1)
-    const known = added === undefined ? null : rememberedLayout(added)
-    return added === undefined || known === null ? summary : worker.ask('correctFile', added.id, known)
-  }
-  const addAll = (
-    sources: readonly Readonly<{ source: StatementSource | File; corrections?: Corrections }>[],
-  ) =>
+  const addAll = (brought: readonly Brought[]) =>
     attempt(async (worker) => {
       let summary = await worker.ask('summary')
-      for (const [done, { source, corrections }] of sources.entries()) {
-        set({ reading: { done, all: sources.length } })
-        summary = await addOne(worker, source, corrections)
+      for (const [done, one] of brought.entries()) {
+        set({ reading: { done, all: brought.length, share: 0 }, failure: null })
+        summary = await addOne(worker, one)
         set({ summary })
       }
       return summary
     })
+  const prepare = async () => {
+    try {
+      const worker = await calculator()
+      await Promise.all([worker.ask('prepare'), loadPage()])
+      set({ isReady: true })
+    } catch {
+      end()
+      set({ failure: importSentences.notLoaded })
+    }
+  }
 
   return {
     getState: () => state,
@@ -96,22 +106,26 @@ export function createImportStore(open: () => RemoteImports) {
       }
     },
     calculator,
-    /** Loads the worker before the first file comes, so that nothing has to be loaded after it. */
-    warmUp: async () => {
-      await (await calculator()).ask('cardTexts').then(
-        () => set({ isReady: true }),
-        () => set({ failure: FAILED }),
-      )
+    /** Loads everything before the first file comes, and brings back what was kept at an earlier visit. */
+    open: async () => {
+      await prepare()
+      const kept = await shelf.read()
+      if (isKeptImport(kept) && state.summary === null && state.isReady) {
+        set({ isKept: true })
+        await addAll(kept.files)
+      }
     },
     close: () => {
-      opened?.close()
-      opened = null
-      state = empty
+      end()
+      state = nothingBrought
     },
     addFiles: (files: readonly File[]) => addAll(files.map((source) => ({ source }))),
     addText: (text: string) => addAll([{ source: { name: 'Pasted rows', text } }]),
-    correctFile: (id: number, corrections: Corrections) =>
+    /** Takes what is new: what was said of the file before stays so. */
+    correctFile: (id: number, said: Corrections) =>
       attempt(async (worker) => {
+        const before = state.summary?.files.find((brought) => brought.id === id)?.corrections ?? {}
+        const corrections = withMore(before, said)
         const summary = await worker.ask('correctFile', id, corrections)
         const file = summary.files.find((brought) => brought.id === id)
         if (file !== undefined) {
@@ -120,34 +134,36 @@ export function createImportStore(open: () => RemoteImports) {
         return summary
       }),
     removeFile: (id: number) => attempt((worker) => worker.ask('removeFile', id)),
+    /** Null takes a correction back. */
     correctMerchant: (name: string, leaf: Leaf | null) =>
       attempt(async (worker) => {
         const summary = await worker.ask('correctMerchant', name, leaf)
-        rememberMerchants((await worker.ask('keep')).merchants)
+        rememberMerchants(await worker.ask('merchants'))
         return summary
       }),
     setKept: async (isKept: boolean) => {
       set({ isKept, failure: null })
-      await (isKept ? keepIfAsked() : removeKeptImport())
-    },
-    /** What was kept at an earlier visit comes back. */
-    restore: async () => {
-      const kept = await readKeptImport()
-      if (isKeptImport(kept) && state.summary === null) {
-        set({ isKept: true })
-        await addAll(kept.files)
-      }
+      await (isKept ? keepIfAsked() : shelf.clear())
     },
     forgetEverything: async () => {
       forgetCorrections()
-      await removeKeptImport()
-      opened?.close()
-      opened = null
-      set(empty)
-      await (await calculator()).ask('cardTexts')
-      set({ isReady: true })
+      set({ isKept: false })
+      await shelf.clear()
+      await attempt((worker) => worker.ask('forget'))
     },
   }
+}
+
+/** A file of a layout on which somebody has had their say before is read as they said. */
+async function addOne(worker: RemoteImports, { source, corrections = {} }: Brought): Promise<ImportSummary> {
+  const summary = await worker.ask('addFile', source, corrections)
+  const added = summary.files.at(-1)
+  const known = added === undefined ? null : rememberedLayout(added)
+  return added === undefined || known === null ? summary : worker.ask('correctFile', added.id, known)
+}
+
+function withMore(before: Corrections, said: Corrections): Corrections {
+  return { ...before, ...said, accountTypes: { ...before.accountTypes, ...said.accountTypes } }
 }
 
 function isKeptImport(value: unknown): value is KeptImport {

@@ -1,76 +1,96 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Day } from '@cardsight/engine'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useBroughtFiles } from '../../../features/import/use-brought-files.ts'
 import { ToastProvider, useToast } from '../../../ui/toast.tsx'
-import { openImports } from '../../../worker/open-imports.ts'
 import type { DashboardStore } from '../dashboard-store.ts'
-import { Dialogs } from '../dialogs.tsx'
-import { Results } from '../results.tsx'
-import { useFocusReturn } from '../use-focus-return.ts'
+import { ResultsSkeleton } from '../results-skeleton.tsx'
 import { BroughtFiles } from './brought-files.tsx'
-import { createImportDashboard } from './import-dashboard.ts'
-import { createImportStore, type ImportStore } from './import-store.ts'
+import { browserImport, loadDashboard, loadResults } from './browser-import.ts'
+import { createImportStore, type ImportStore, type ImportWorld } from './import-store.ts'
+import { Saving } from './saving.tsx'
+
+const ImportResults = lazy(() => loadResults().then(({ ImportResults }) => ({ default: ImportResults })))
 
 /** Bring your own statements: read and calculated in the browser, with nothing sent anywhere. */
-export function StatementsPage() {
+export function StatementsPage({ world = browserImport }: { world?: ImportWorld }) {
   return (
     <ToastProvider>
-      <Statements />
+      <Statements world={world} />
     </ToastProvider>
   )
 }
 
-function Statements() {
-  const store = useImportStore()
-  const [dashboard, setDashboard] = useState<DashboardStore | null>(null)
+type Found = Readonly<{ store: DashboardStore; lastDay: Day }>
+
+function Statements({ world }: { world: ImportWorld }) {
+  const store = useImportStore(world)
+  const [found, setFound] = useState<Found | null>(null)
   const toast = useToast()
+  const body = useFocusOnChange(found === null)
+  const showFiles = useCallback(() => setFound(null), [])
+  const brings = {
+    onFiles: useCallback(
+      (files: readonly File[]) => {
+        showFiles()
+        void store.addFiles(files)
+      },
+      [store, showFiles],
+    ),
+    onText: useCallback((text: string) => void store.addText(text), [store]),
+  }
+  const isOver = useBroughtFiles(brings)
   const findCards = async () => {
     const { summary } = store.getState()
     if (summary !== null && summary.period !== null) {
+      const { createImportDashboard } = await loadDashboard()
+      const { correctMerchant } = store
       const calculator = await store.calculator()
-      setDashboard(
-        createImportDashboard({ calculator, summary: { ...summary, period: summary.period }, toast }),
-      )
+      const whole = { ...summary, period: summary.period }
+      setFound({
+        store: createImportDashboard({ calculator, correctMerchant, summary: whole, toast }),
+        lastDay: whole.period.last,
+      })
     }
   }
   return (
-    <div className="mx-auto max-w-page px-4 py-6 narrow:px-6 narrow:py-8">
-      {dashboard === null ? (
-        <BroughtFiles store={store} onFindCards={() => void findCards()} />
-      ) : (
-        <ImportResults store={dashboard} onBack={() => setDashboard(null)} />
-      )}
+    <div className="mx-auto w-full max-w-page px-4 py-6 narrow:px-6 narrow:py-8">
+      <div ref={body} tabIndex={-1} className="outline-none">
+        {found === null ? (
+          <BroughtFiles
+            {...{ store, brings, isOver }}
+            onFindCards={() => void findCards()}
+            saving={<Saving store={store} />}
+          />
+        ) : (
+          <Suspense fallback={<ResultsSkeleton label="Loading your results" />}>
+            <ImportResults {...found} onBack={showFiles} />
+          </Suspense>
+        )}
+      </div>
     </div>
   )
 }
 
 /** Made in the browser alone, and ended with the page: what was brought leaves with the person. */
-function useImportStore(): ImportStore {
-  const [store] = useState(() => createImportStore(openImports))
+function useImportStore(world: ImportWorld): ImportStore {
+  const [store] = useState(() => createImportStore(world))
   useEffect(() => {
-    void store.warmUp().then(store.restore)
+    void store.open()
     return store.close
   }, [store])
   return store
 }
 
-function ImportResults({ store, onBack }: { store: DashboardStore; onBack: () => void }) {
-  const state = useSyncExternalStore(store.subscribe, store.getState, store.getState)
+/** The button that was pressed is gone with its view: reading goes on at the beginning of the other one. */
+function useFocusOnChange(isFiles: boolean) {
   const body = useRef<HTMLDivElement>(null)
-  useFocusReturn(state.dialog !== null || state.why !== null)
+  const shown = useRef(isFiles)
   useEffect(() => {
-    body.current?.focus({ preventScroll: true })
-    window.scrollTo({ top: 0 })
-  }, [])
-  const hasLeft = state.dashboardStep === 0
-  useEffect(() => {
-    if (hasLeft) {
-      onBack()
+    if (shown.current !== isFiles) {
+      shown.current = isFiles
+      body.current?.focus({ preventScroll: true })
+      window.scrollTo({ top: 0 })
     }
-  }, [hasLeft, onBack])
-  const { dispatch, explain } = store
-  return (
-    <div ref={body} tabIndex={-1} className="outline-none">
-      <Results {...{ state, dispatch }} />
-      <Dialogs {...{ state, dispatch, explain }} />
-    </div>
-  )
+  }, [isFiles])
+  return body
 }

@@ -100,6 +100,8 @@ describe('enabled accounts and manual mode', () => {
       'cancel manual-run',
       'forget-results',
       'run-linked',
+      'fetch-status',
+      'fetch-corrections',
     ])
   })
 })

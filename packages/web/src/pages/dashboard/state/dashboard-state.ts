@@ -1,5 +1,13 @@
 /** All that the dashboard knows at one moment. Nothing here is computed from anything else here. */
-import type { CardsDetails, CardTexts, Projection, RunNumbers } from '@cardsight/contract'
+import type {
+  CardsDetails,
+  CardTexts,
+  InstitutionStatus,
+  LinkToken,
+  MerchantCorrectionList,
+  Projection,
+  RunNumbers,
+} from '@cardsight/contract'
 import { defaultInclusions, defaultSorting, type Inclusions, type Sorting } from '@cardsight/engine'
 import type { WhyFocus } from '../../../cards/why-focus.ts'
 import type { BreakdownTab } from '../../../features/breakdown/breakdown-tabs.ts'
@@ -73,6 +81,11 @@ export type DashboardState = Readonly<{
   dashboardStep: 0 | 1
   isFirstStepComplete: boolean
   accounts: AccountsState
+  /** How the institutions of those accounts stood when last asked. */
+  institutions: readonly InstitutionStatus[]
+  corrections: MerchantCorrectionList['merchants']
+  /** The merchant whose correction is under way. */
+  correcting: string | null
   /** Costs that were sent off at least once; manual mode is on while `isManualCost` says so. */
   costs: Costs | null
   /** What stands in the form. */
@@ -83,6 +96,8 @@ export type DashboardState = Readonly<{
   dialog: Dialog | null
   why: Readonly<{ card: PointedCard; focus: WhyFocus }> | null
   isUnlinking: boolean
+  /** Whose widget the link token is for; kept nowhere, so that a token of another day is not opened. */
+  linkWidget: LinkToken['widget'] | null
   /** The linking flow opens as soon as there is a token for it. */
   isLinkWanted: boolean
 }>
@@ -113,6 +128,9 @@ export const initialState: DashboardState = {
   dashboardStep: 0,
   isFirstStepComplete: false,
   accounts: { status: 'idle', banks: emptyBanks, reLoginRequiredInstitutes: [] },
+  institutions: [],
+  corrections: [],
+  correcting: null,
   costs: null,
   typed: emptyCosts,
   cards: {
@@ -129,6 +147,7 @@ export const initialState: DashboardState = {
   dialog: null,
   why: null,
   isUnlinking: false,
+  linkWidget: null,
   isLinkWanted: false,
 }
 

@@ -1,5 +1,14 @@
 /** What can happen on the dashboard, and what it then asks of the world around it. */
-import type { AccountList, LinkExit, LinkedAccounts, Projection } from '@cardsight/contract'
+import type {
+  AccountList,
+  InstitutionStatus,
+  LinkExit,
+  LinkedAccounts,
+  LinkToken,
+  MerchantCorrection,
+  MerchantCorrectionList,
+  Projection,
+} from '@cardsight/contract'
 import type { Inclusions, SortKey } from '@cardsight/engine'
 import type { WhyFocus } from '../../../cards/why-focus.ts'
 import type { BreakdownTab } from '../../../features/breakdown/breakdown-tabs.ts'
@@ -48,11 +57,11 @@ type Payloads = Readonly<{
   'why-asked': { card: PointedCard; focus: WhyFocus }
   'why-closed': object
   'link-asked': object
-  'link-token-arrived': { linkToken: string }
+  'link-token-arrived': { link: LinkToken }
   'link-token-failed': object
   'link-unavailable': object
-  'renewal-token-arrived': { linkToken: string }
-  'access-renewed': object
+  'renewal-token-arrived': { link: LinkToken; accessToken: string }
+  'access-renewed': { accessToken: string }
   'link-succeeded': { publicToken: string; metadata: unknown }
   'account-linked': { linked: LinkedAccounts }
   'account-link-failed': { failure: Failure }
@@ -64,6 +73,13 @@ type Payloads = Readonly<{
   'institute-removed': object
   'institute-renewal-asked': { accessToken: string }
   'institute-failed': { message: string }
+  'status-due': object
+  'status-arrived': { institutions: readonly InstitutionStatus[] }
+  'status-failed': object
+  'corrections-arrived': MerchantCorrectionList
+  'correction-asked': MerchantCorrection
+  'merchant-corrected': MerchantCorrectionList & { merchant: string }
+  'correction-failed': { message: string }
 }>
 
 export type EventType = keyof Payloads
@@ -80,7 +96,7 @@ export type Transitions<Type extends EventType = EventType> = {
   readonly [Each in Type]: (state: DashboardState, event: EventOf<Each>) => Next
 }
 
-export type TimerKey = 'manual-run' | 'invitation'
+export type TimerKey = 'manual-run' | 'invitation' | 'status'
 
 type Wishes = Readonly<{
   /** Another one of the same key takes the place of one that still waits. */
@@ -88,9 +104,14 @@ type Wishes = Readonly<{
   cancel: { key: TimerKey }
   'fetch-accounts': object
   'create-link-token': object
-  'open-link': { linkToken: string; purpose: 'link' | 'renew' }
+  /** `renews`: the handle of the institution whose login is renewed; null for a first link. */
+  'open-link': { link: LinkToken; renews: string | null }
   'add-token': { publicToken: string; metadata: unknown }
+  'confirm-renewal': { accessToken: string }
   'report-link-exit': { exit: LinkExit }
+  'fetch-status': object
+  'fetch-corrections': object
+  'correct-merchant': MerchantCorrection
   'run-manual': { runId: number; costs: Costs }
   'run-linked': { runId: number; accountIds: readonly string[]; dates: StoredDates }
   'restore-cards': { cardsDetails: unknown }

@@ -9,25 +9,28 @@ import {
 import type { DashboardState } from './dashboard-state.ts'
 import type { DashboardEvent } from './events.ts'
 
+const link = { linkToken: 'link-1', widget: 'simulated' } as const
+
 describe('linking', () => {
   const signedIn = withAccounts([true])
   const withToken: DashboardState = {
     ...signedIn,
+    linkWidget: 'simulated',
     resultSetting: { ...signedIn.resultSetting, linkToken: 'link-1' },
   }
 
   it('S-DASH0-02, S-INVITE-03: opens the flow with the token, or as soon as there is one', () => {
-    const open = { kind: 'open-link', linkToken: 'link-1', purpose: 'link' }
+    const open = { kind: 'open-link', link, renews: null }
     expect(after(withToken, { type: 'link-asked' }).effects).toEqual([open])
     const waiting = after(signedIn, { type: 'link-asked' })
     expect(namesOf(waiting.effects)).toEqual(['create-link-token'])
-    const token = after(waiting.state, { type: 'link-token-arrived', linkToken: 'link-1' })
+    const token = after(waiting.state, { type: 'link-token-arrived', link })
     expect(token.effects).toEqual([{ kind: 'store', what: 'link-token' }, open])
     expect(token.state.resultSetting.linkToken).toBe('link-1')
   })
 
   it('a token that nobody waits for opens nothing', () => {
-    const { effects } = after(signedIn, { type: 'link-token-arrived', linkToken: 'link-1' })
+    const { effects } = after(signedIn, { type: 'link-token-arrived', link })
     expect(namesOf(effects)).toEqual(['store link-token'])
     expect(after(signedIn, { type: 'link-token-failed' }).effects).toEqual([])
   })
@@ -58,7 +61,8 @@ describe('linking', () => {
     })
     expect(state).toMatchObject({ isFirstStepComplete: false, cards: { found: null }, dashboardStep: 0 })
     expect(state.accounts.status).toBe('pending')
-    expect(namesOf(effects)).toEqual(['cancel manual-run', 'forget-results', 'add-token'])
+    expect(state.resultSetting.linkToken).toBeNull()
+    expect(namesOf(effects)).toEqual(['cancel manual-run', 'forget-results', 'store link-token', 'add-token'])
     const linked = after(state, {
       type: 'account-linked',
       linked: [{ subtype: 'checking', institutionName: 'Tartan Bank' }],
@@ -162,11 +166,11 @@ describe('a disconnected institution', () => {
   it('B-LINK-12: Renew Access opens the flow with the token that comes back', () => {
     const asked = after(state, { type: 'institute-renewal-asked', accessToken: 'handle-1' })
     expect(asked.effects).toEqual([{ kind: 'renew-institute', accessToken: 'handle-1' }])
-    const token = after(asked.state, { type: 'renewal-token-arrived', linkToken: 'link-2' })
-    expect(token.effects).toEqual([{ kind: 'open-link', linkToken: 'link-2', purpose: 'renew' }])
+    const token = after(asked.state, { type: 'renewal-token-arrived', link, accessToken: 'handle-1' })
+    expect(token.effects).toEqual([{ kind: 'open-link', link, renews: 'handle-1' }])
     expect(token.state.resultSetting.linkToken).toBeNull()
-    const renewed = after(token.state, { type: 'access-renewed' })
-    expect(namesOf(renewed.effects)).toEqual(['cancel manual-run', 'forget-results', 'fetch-accounts'])
+    const renewed = after(token.state, { type: 'access-renewed', accessToken: 'handle-1' })
+    expect(namesOf(renewed.effects)).toEqual(['cancel manual-run', 'forget-results', 'confirm-renewal'])
   })
 
   it('that could not be removed or renewed is told', () => {

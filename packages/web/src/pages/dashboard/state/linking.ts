@@ -1,4 +1,5 @@
 /** Accounts: fetched, switched, linked, unlinked, renewed. */
+import type { AccountList } from '@cardsight/contract'
 import { emptyBanks, toBanks, toInstitutes } from '../../../features/linking/banks.ts'
 import type { DashboardState } from './dashboard-state.ts'
 import { isManual } from './dashboard-state.ts'
@@ -36,9 +37,9 @@ export const linkingTransitions = {
   ],
   'institute-removed': fetchAccounts,
   'institute-renewal-asked': (state, { accessToken }) => [state, { kind: 'renew-institute', accessToken }],
-  'renewal-token-arrived': (state, { linkToken }) => [
+  'renewal-token-arrived': (state, { link, accessToken }) => [
     state,
-    { kind: 'open-link', linkToken, purpose: 'renew' },
+    { kind: 'open-link', link, renews: accessToken },
   ],
   'institute-failed': onInstituteFailed,
 } as const satisfies Partial<Transitions>
@@ -51,13 +52,19 @@ function onAccountsArrived(state: DashboardState, { list }: EventOf<'accounts-ar
       banks: toBanks(list, state.accounts.banks),
       reLoginRequiredInstitutes: toInstitutes(list),
     },
+    institutions: list.length === 0 ? [] : state.institutions,
   })
   const isNoLongerManual = isManual(state) && !isManual(arrived)
   const [current, ...dropping]: Next = isNoLongerManual ? withoutResults(arrived) : [arrived]
   const [wanted, ...running]: Next = current.dashboardStep === 1 ? withResultsWanted(current) : [current]
   const isNew = !hasAccounts(wanted) && wanted.accounts.reLoginRequiredInstitutes.length === 0
   const [next, ...inviting]: Next = isNew && !wanted.isKnownUser ? inviteNewUser(wanted) : [wanted]
-  return [next, ...storeAccountsAndMode, ...dropping, ...running, ...inviting]
+  return [next, ...storeAccountsAndMode, ...dropping, ...running, ...inviting, ...askingAbout(list)]
+}
+
+/** Nobody without a bank has anything to be asked about. */
+function askingAbout(list: AccountList): readonly Effect[] {
+  return list.length === 0 ? [] : [{ kind: 'fetch-status' }, { kind: 'fetch-corrections' }]
 }
 
 function onAccountsFailed(state: DashboardState, { failure }: EventOf<'accounts-failed'>): Next {
@@ -81,17 +88,19 @@ function onLinkAsked(state: DashboardState): Next {
     return [state]
   }
   const asked: DashboardState = { ...state, dialog: null }
-  const { linkToken } = state.resultSetting
-  return linkToken === null
+  const { linkWidget: widget, resultSetting } = state
+  const { linkToken } = resultSetting
+  return linkToken === null || widget === null
     ? [{ ...asked, isLinkWanted: true }, { kind: 'create-link-token' }]
-    : [asked, { kind: 'open-link', linkToken, purpose: 'link' }]
+    : [asked, { kind: 'open-link', link: { linkToken, widget }, renews: null }]
 }
 
-function onLinkTokenArrived(state: DashboardState, { linkToken }: EventOf<'link-token-arrived'>): Next {
+function onLinkTokenArrived(state: DashboardState, { link }: EventOf<'link-token-arrived'>): Next {
+  const { linkToken, widget: linkWidget } = link
   return [
-    { ...state, isLinkWanted: false, resultSetting: { ...state.resultSetting, linkToken } },
+    { ...state, isLinkWanted: false, linkWidget, resultSetting: { ...state.resultSetting, linkToken } },
     { kind: 'store', what: 'link-token' },
-    ...(state.isLinkWanted ? [{ kind: 'open-link', linkToken, purpose: 'link' } as const] : []),
+    ...(state.isLinkWanted ? [{ kind: 'open-link', link, renews: null } as const] : []),
   ]
 }
 
@@ -104,13 +113,20 @@ function onLinkUnavailable(state: DashboardState): Next {
 }
 
 function onLinkSucceeded(state: DashboardState, { publicToken, metadata }: EventOf<'link-succeeded'>): Next {
-  const [next, ...effects] = linkChanged(state)
-  return [next, ...effects, { kind: 'add-token', publicToken, metadata }]
+  // A link token is good for one success.
+  const used: DashboardState = { ...state, resultSetting: { ...state.resultSetting, linkToken: null } }
+  const [next, ...effects] = linkChanged(used)
+  return [
+    next,
+    ...effects,
+    { kind: 'store', what: 'link-token' },
+    { kind: 'add-token', publicToken, metadata },
+  ]
 }
 
-function onAccessRenewed(state: DashboardState): Next {
+function onAccessRenewed(state: DashboardState, { accessToken }: EventOf<'access-renewed'>): Next {
   const [next, ...effects] = linkChanged(state)
-  return [next, ...effects, { kind: 'fetch-accounts' }]
+  return [next, ...effects, { kind: 'confirm-renewal', accessToken }]
 }
 
 function linkChanged(state: DashboardState): Next {
@@ -163,6 +179,7 @@ function onUnlinked(state: DashboardState): Next {
     isUnlinking: false,
     dialog: null,
     accounts: { status: 'pending', banks: emptyBanks, reLoginRequiredInstitutes: [] },
+    institutions: [],
   })
   return [
     next,

@@ -48,7 +48,9 @@ function openWithout(state: DashboardState, { saved, isSignedIn, handedOver }: O
     isManual(restored) && handedOver === null
       ? runManualLater(toStepOne, { isQuiet: hasResults })
       : ([toStepOne] as const)
-  const [fetching, ...accounts]: Next = isSignedIn ? fetchAccounts(rerun) : [rerun]
+  // A call that is under way, such as a link that was finished on another page, ends in fetching them.
+  const isToBeFetched = isSignedIn && state.accounts.status !== 'pending'
+  const [fetching, ...accounts]: Next = isToBeFetched ? fetchAccounts(rerun) : [rerun]
   return [fetching, ...restoring, ...running, ...accounts]
 }
 

@@ -1,7 +1,9 @@
 /** The dashboard's one reducer: pure, so that every transition can be tested as a row of a table. */
+import { correctionTransitions } from './corrections.ts'
 import type { DashboardState } from './dashboard-state.ts'
 import { dialogTransitions } from './dialogs.ts'
 import type { EventOf, EventType, Next, Transitions } from './events.ts'
+import { importingTransitions } from './importing.ts'
 import { linkingTransitions } from './linking.ts'
 import { openingTransitions } from './opening.ts'
 import { runTransitions } from './runs.ts'
@@ -12,6 +14,8 @@ const transitions: Transitions = {
   ...runTransitions,
   ...settingTransitions,
   ...linkingTransitions,
+  ...importingTransitions,
+  ...correctionTransitions,
   ...dialogTransitions,
 }
 

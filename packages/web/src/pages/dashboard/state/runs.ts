@@ -17,7 +17,7 @@ export const runTransitions = {
   'cards-failed': onCardsFailed,
   'cards-restored': onCardsRestored,
   'restore-failed': onRestoreFailed,
-  'retry-asked': run,
+  'retry-asked': (state) => run(state),
 } as const satisfies Partial<Transitions>
 
 /** What was computed no longer fits what it was computed from. */
@@ -43,11 +43,12 @@ export function withResultsWanted(state: DashboardState): Next {
   return run(state)
 }
 
-export function run(state: DashboardState): Next {
+/** Asks for results; quietly when it only refreshes what is shown meanwhile. */
+export function run(state: DashboardState, { isQuiet }: { isQuiet: boolean } = { isQuiet: false }): Next {
   const runId = state.cards.runId + 1
   const asked = (): DashboardState => ({
     ...state,
-    cards: { ...state.cards, status: 'pending', error: null, runId, isQuiet: false },
+    cards: { ...state.cards, status: 'pending', error: null, runId, isQuiet },
   })
   if (state.costs !== null && isManual(state)) {
     return [asked(), { kind: 'run-manual', runId, costs: state.costs }]
@@ -114,7 +115,7 @@ function onCardsArrived(state: DashboardState, { runId, found }: EventOf<'cards-
     },
   }
   if (!isManual(state)) {
-    return [withoutDialog(next, 'change-settings'), { kind: 'save' }]
+    return [isQuiet ? next : withoutDialog(next, 'change-settings'), { kind: 'save' }]
   }
   const { accounts } = state
   const manual: DashboardState = {

@@ -2,3 +2,5 @@
 export const MANUAL_SEARCH_DELAY_MS = 500
 export const INVITATION_DELAY_MS = 500
 export const SAVE_DELAY_MS = 100
+/** Between two looks at a bank that is still importing. */
+export const IMPORT_LOOK_MS = 3000

@@ -1,46 +1,16 @@
 /** The search for a wallet over time: every change asks anew, and calls off what is still being searched. */
-import type { BreakEven, HeldCard, Lever, NextCard, WalletAnswer, WhyNot } from '@cardsight/engine'
-import { noLimits, obstaclesOf, type PersonalLimits } from '../../../features/wallet/obstacles.ts'
+import type { BreakEven, Lever, WhyNot } from '@cardsight/engine'
+import { obstaclesOf, type PersonalLimits } from '../../../features/wallet/obstacles.ts'
 import type { RemoteWallets } from '../../../worker/open-wallets.ts'
-import type { WalletShelf } from '../../../worker/wallet-cards.ts'
-import {
-  defaultWalletSettings,
-  type WalletSettings,
-  type WalletSpend,
-} from '../../../worker/wallet-question.ts'
-
-export type WalletState = Readonly<{
-  /** Null until the worker has answered for the first time. */
-  shelf: WalletShelf | null
-  settings: WalletSettings
-  limits: PersonalLimits
-  spend: WalletSpend | null
-  answer: WalletAnswer | null
-  next: readonly NextCard[] | null
-  held: readonly HeldCard[] | null
-  breakEvens: readonly BreakEven[] | null
-  /** From 0 to 1 while a search is under way. */
-  progress: number | null
-  isFailed: boolean
-}>
+import type { WalletSettings, WalletSpend } from '../../../worker/wallet-question.ts'
+import { companionsUnknown, nothingAsked, type WalletState } from './wallet-state.ts'
 
 export type WalletStore = ReturnType<typeof createWalletStore>
 
-const nothingFound = { answer: null, next: null, held: null, breakEvens: null } as const
-
-const initial: WalletState = {
-  shelf: null,
-  settings: defaultWalletSettings,
-  limits: noLimits,
-  spend: null,
-  ...nothingFound,
-  progress: null,
-  isFailed: false,
-}
-
 export function createWalletStore(open: (onProgress: (done: number) => void) => RemoteWallets) {
-  let state = initial
+  let state = nothingAsked
   let worker: RemoteWallets | null = null
+  let waiting = 0
   let searchId = 0
   const listeners = new Set<() => void>()
 
@@ -50,42 +20,55 @@ export function createWalletStore(open: (onProgress: (done: number) => void) => 
       listener()
     }
   }
-  const wallets = (): RemoteWallets => {
-    worker ??= open((done) => set({ progress: done }))
-    return worker
+  const ask: RemoteWallets['ask'] = async (name, ...args) => {
+    worker ??= open((done) => state.progress !== null && set({ progress: done }))
+    waiting += 1
+    try {
+      return await worker.ask(name, ...args)
+    } finally {
+      waiting -= 1
+    }
   }
   /** A worker that searches cannot hear: ending it is the only way to call it off. */
-  const callOff = () => {
+  const endSearch = () => {
     searchId += 1
-    if (state.progress !== null) {
+    if (waiting > 0) {
       worker?.close()
       worker = null
     }
-    set({ progress: null })
   }
-
-  const search = async () => {
-    callOff()
-    const { spend, settings } = state
-    if (spend === null) {
-      return
-    }
+  /** Changes the state only for as long as nothing else was asked. */
+  const forThisSearch = () => {
     const id = searchId
-    const found = (changes: Partial<WalletState>) => {
+    return (changes: Partial<WalletState>) => {
       if (id === searchId) {
         set(changes)
       }
     }
-    found({ progress: 0, isFailed: false })
+  }
+  const loadShelf = async () => {
+    if (state.shelf === null) {
+      set({ shelf: await ask('shelf') })
+    }
+  }
+
+  const search = async () => {
+    endSearch()
+    const { spend, settings } = state
+    if (spend === null) {
+      set({ progress: null })
+      return
+    }
+    const tell = forThisSearch()
+    tell({ progress: 0, isFailed: false, isCalledOff: false })
     try {
-      const remote = wallets()
-      const answer = await remote.ask('best', spend, settings)
-      found({ ...nothingFound, answer })
-      found({ next: await remote.ask('next', spend, settings) })
-      found({ held: settings.held.length === 0 ? [] : await remote.ask('review', spend, settings, {}) })
-      found({ progress: null })
+      const [answer] = await Promise.all([ask('best', spend, settings), loadShelf()])
+      const id = searchId
+      tell({ ...companionsUnknown, found: { id, spend, settings, answer }, progress: null })
+      tell({ next: await ask('next', spend, settings) })
+      tell({ held: settings.held.length === 0 ? [] : await ask('review', spend, settings) })
     } catch {
-      found({ progress: null, isFailed: true })
+      tell({ progress: null, isFailed: true })
     }
   }
   const change = (changes: Partial<WalletState>) => {
@@ -102,14 +85,7 @@ export function createWalletStore(open: (onProgress: (done: number) => void) => 
       }
     },
     /** Loads the worker and the list of cards. */
-    warmUp: async () => {
-      await wallets()
-        .ask('shelf')
-        .then(
-          (shelf) => set({ shelf }),
-          () => set({ isFailed: true }),
-        )
-    },
+    warmUp: () => loadShelf().catch(() => set({ isFailed: true })),
     setSpend: (spend: WalletSpend) => change({ spend }),
     setSettings: (settings: WalletSettings) => {
       const size = ([1, 2, 3, 4] as const).find(
@@ -121,24 +97,50 @@ export function createWalletStore(open: (onProgress: (done: number) => void) => 
       const obstacles = obstaclesOf(limits, state.shelf?.cards ?? [])
       return change({ limits, settings: { ...state.settings, obstacles } })
     },
-    retry: search,
-    cancel: callOff,
+    retry: async () => {
+      set({ isFailed: false })
+      await loadShelf().then(search, () => set({ isFailed: true }))
+    },
+    cancel: () => {
+      endSearch()
+      set({ progress: null, isCalledOff: true })
+    },
     askWhyNot: async (cardId: string): Promise<WhyNot | null> => {
-      const { spend, settings, answer } = state
-      return spend === null || answer === null
-        ? null
-        : wallets().ask('whyNot', spend, settings, answer, cardId)
+      const { found } = state
+      return found === null ? null : ask('whyNot', found.spend, found.settings, found.answer, cardId)
     },
     findBreakEvens: async (levers: readonly Lever[]) => {
-      const { spend, settings, answer } = state
-      if (spend !== null && answer !== null) {
-        set({ breakEvens: await wallets().ask('breakEvens', spend, settings, answer, levers) })
+      const asked = state.found
+      if (asked === null) {
+        return
+      }
+      const tell = forThisSearch()
+      let found: readonly BreakEven[] = []
+      tell({ breakEvens: { found, progress: 0, isFailed: false } })
+      try {
+        for (const [place, lever] of levers.entries()) {
+          const points = await ask('breakEvens', asked.spend, asked.settings, asked.answer, [lever])
+          found = [...found, ...points]
+          tell({ breakEvens: { found, progress: (place + 1) / levers.length, isFailed: false } })
+        }
+        tell({ breakEvens: { found, progress: null, isFailed: false } })
+      } catch {
+        tell({ breakEvens: { found, progress: null, isFailed: true } })
+      }
+    },
+    /** What was found so far goes: some points of all would pass for all of them. */
+    cancelBreakEvens: () => {
+      endSearch()
+      set({ breakEvens: null })
+      if (state.next === null || state.held === null) {
+        void search()
       }
     },
     close: () => {
+      endSearch()
       worker?.close()
       worker = null
-      state = initial
+      state = nothingAsked
     },
   }
 }

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import { soon } from '../browser.ts'
+import { Dashboard } from '../pages/dashboard.ts'
+import { LinkDialog, PLATYPUS } from '../pages/link.ts'
+import { excessWidth } from '../pages/look.ts'
+import { useSite } from '../site.ts'
+
+const site = useSite()
+/** The browser tells of a login that was refused, and of a run before the bank had sent anything. */
+const expecting = { expectedMessages: /status of (400|412)/, reducedMotion: 'reduce' } as const
+
+describe('a person with a bank', () => {
+  it('S-INVITE-03, S-DASH0-02, S-ACCTS-01, S-ACCTS-02, B-LINK-2: links, sees the accounts, runs, and the results follow the import', async () => {
+    const { storageState } = await site.signIn()
+    await site.visit({ ...expecting, storageState }, async (page) => {
+      const dashboard = new Dashboard(page)
+      const link = new LinkDialog(page)
+      await dashboard.open()
+      await page.getByRole('button', { name: 'Share Using Plaid' }).click()
+      await link.search.waitFor()
+      expect(await link.violations()).toEqual([])
+      await link
+        .button(new RegExp(`^${PLATYPUS}`))
+        .first()
+        .click()
+      await link.logIn({ password: 'wrong' })
+      await link.problem.getByText('does not know that login').waitFor()
+      expect(await link.violations()).toEqual([])
+      await link.button(/^user_good \/ pass_good/).click()
+      await link.button('Log in').click()
+      await link.heading('Choose the accounts that Cardsight may read').waitFor()
+      expect(await link.violations()).toEqual([])
+      await link.share()
+
+      const accounts = page.getByRole('region', { name: 'Linked accounts' })
+      await accounts.getByText('Include Spending Data: 1/1').first().waitFor()
+      await page.getByText(`Still importing from ${PLATYPUS}.`).waitFor()
+      expect(await dashboard.violations()).toEqual([])
+      await page.setViewportSize({ width: 390, height: 844 })
+      expect(await excessWidth(page)).toBe(0)
+      await page.setViewportSize({ width: 1440, height: 900 })
+
+      await dashboard.find.click()
+      await dashboard.headline.waitFor()
+      await page.getByText('Based on your 12 Months of spending data for 2 of your cards.').waitFor()
+      const early = await spendingOn(dashboard)
+      // History comes in by itself, and the results with it.
+      await page.getByText(`Still importing from ${PLATYPUS}.`).waitFor({ state: 'detached' })
+      await page.getByText(/^Bank data as of \w+ \d+, \d{4}/).waitFor()
+      await soon(() => spendingOn(dashboard)).toBeGreaterThan(early * 5)
+
+      await dashboard.top.getByRole('button', { name: /Reward from Transactions: why\?/ }).click()
+      await dashboard.dialog.getByRole('table').first().waitFor()
+      await page.keyboard.press('Escape')
+
+      await correctTopMerchant(dashboard)
+      await page.reload()
+      await dashboard.headline.waitFor()
+      await openTopMerchant(dashboard)
+      await dashboard.dialog.getByText('As you have corrected it.').waitFor()
+      await dashboard.dialog.getByRole('button', { name: 'Undo my correction' }).click()
+      await dashboard.dialog.getByText('As you have corrected it.').waitFor({ state: 'detached' })
+      await page.keyboard.press('Escape')
+
+      await page.getByRole('button', { name: 'Spending over time' }).click()
+      await page.getByRole('tab', { name: 'Last 6 weeks' }).click()
+      await page
+        .getByText(/^Average: \$/)
+        .first()
+        .waitFor()
+    })
+  })
+
+  it('S-DASH0-03, S-DASH1-05, B-LINK-1, B-LINK-8: toggles, changes settings and unlinks', async () => {
+    const { storageState } = await site.signIn()
+    await site.visit({ ...expecting, storageState }, async (page) => {
+      const dashboard = new Dashboard(page)
+      const link = new LinkDialog(page)
+      await dashboard.open()
+      await page.getByRole('button', { name: 'Share Using Plaid' }).click()
+      await link.enter({ bank: 'Tartan Bank' })
+      await link.share()
+      const accounts = page.getByRole('region', { name: 'Linked accounts' })
+      await accounts.getByText('Simulated Everyday Checking').click()
+      await accounts.getByText('Include Spending Data: 0/1').waitFor()
+      await dashboard.find.click()
+      await page.getByText('of spending data for Simulated Diamond Credit Card.').waitFor()
+
+      await page.getByRole('button', { name: 'Change Settings' }).click()
+      await dashboard.dialog.getByText('Last 3 months').click()
+      await dashboard.dialog.getByText('Simulated Everyday Checking').click()
+      await dashboard.dialog.getByRole('button', { name: 'Apply' }).click()
+      await page.getByText('Based on your 3 Months of spending data for 2 of your cards.').waitFor()
+
+      await page.goto('/account')
+      const linked = page.getByRole('region', { name: 'Linked accounts' })
+      await linked.getByText('Tartan Bank').waitFor()
+      await linked.getByRole('button', { name: 'Unlink Accounts' }).click()
+      await dashboard.dialog.getByRole('button', { name: 'Unlink', exact: true }).click()
+      await page.getByText('Accounts unlinked successfully!').first().waitFor()
+      await linked.getByText('You have no linked accounts.').waitFor()
+      await dashboard.open()
+      await page.getByText('No accounts linked yet').waitFor()
+    })
+  })
+})
+
+it('a bank is linked by keyboard alone, with a code, and the focus comes back to where it was', async () => {
+  const { storageState } = await site.signIn()
+  await site.visit({ ...expecting, storageState }, async (page) => {
+    const dashboard = new Dashboard(page)
+    const link = new LinkDialog(page)
+    await dashboard.open()
+    await page.getByRole('dialog', { name: "Let's get started!" }).waitFor()
+    await page.keyboard.press('Escape')
+    const add = page.getByRole('button', { name: 'Add Cards' })
+    await add.focus()
+    await page.keyboard.press('Enter')
+    await soon(() => dashboard.shell.holdsFocus(link.heading('Choose your bank'))).toBe(true)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('hound')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await soon(() => dashboard.shell.holdsFocus(link.heading('Log in with a test login'))).toBe(true)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('user_good')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('mfa_device')
+    await page.keyboard.press('Enter')
+    await soon(() => dashboard.shell.holdsFocus(link.heading('Enter the code'))).toBe(true)
+    expect(await link.violations()).toEqual([])
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('1234')
+    await page.keyboard.press('Enter')
+    await soon(() =>
+      dashboard.shell.holdsFocus(link.heading('Choose the accounts that Cardsight may read')),
+    ).toBe(true)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+    await link.dialog.waitFor({ state: 'detached' })
+    await soon(() => dashboard.shell.holdsFocus(add)).toBe(true)
+    const accounts = page.getByRole('region', { name: 'Linked accounts' })
+    // The first box was the checking account, which stays at home.
+    await accounts.getByText('Simulated Diamond Credit Card').waitFor()
+    expect(await accounts.getByText('Simulated Everyday Checking').count()).toBe(0)
+  })
+})
+
+/** The dollars that the breakdown says were spent. */
+async function spendingOn({ page }: Dashboard): Promise<number> {
+  const text = await page.getByText('Total spending').locator('..').innerText()
+  return Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', ''))
+}
+
+async function openTopMerchant({ page }: Dashboard): Promise<void> {
+  await page.getByRole('tab', { name: 'Top Merchants' }).click()
+  await page
+    .getByRole('button', { name: /^Transactions at / })
+    .first()
+    .click()
+}
+
+async function correctTopMerchant(dashboard: Dashboard): Promise<void> {
+  await openTopMerchant(dashboard)
+  const before = await dashboard.dialog.getByLabel('Counts as').inputValue()
+  expect(before).not.toBe('gym')
+  await dashboard.dialog.getByLabel('Counts as').selectOption('Gyms and Fitness Centers')
+  await dashboard.dialog.getByText('As you have corrected it.').waitFor()
+  await soon(() => dashboard.dialog.getByLabel('Counts as').inputValue()).toBe('gym')
+  expect(await dashboard.violations('[role=dialog]')).toEqual([])
+  await dashboard.page.keyboard.press('Escape')
+}

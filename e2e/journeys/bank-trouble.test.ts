@@ -1,0 +1,162 @@
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { apiPaths } from '@cardsight/contract'
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
+import { soon } from '../browser.ts'
+import { DASHBOARD, Dashboard } from '../pages/dashboard.ts'
+import { LinkDialog, PLATYPUS } from '../pages/link.ts'
+import { simulatedBankOf } from '../pages/simulated-bank.ts'
+import { useSite } from '../site.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'cardsight-banks-'))
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+const site = useSite({ DATA_DIR: dataDir, LOG_LEVEL: 'info' }, { warnings: /ITEM_LOGIN_REQUIRED/ })
+const bank = simulatedBankOf(dataDir, site.output)
+const OAUTH_BANK = 'Platypus OAuth Bank'
+
+/** A person who is signed in, has put the invitation away and opened the flow. */
+async function linking(
+  run: (page: Page, link: LinkDialog) => Promise<void>,
+  messages = /status of 4(00|12)/,
+) {
+  const { storageState } = await site.signIn()
+  await site.visit({ storageState, expectedMessages: messages, reducedMotion: 'reduce' }, async (page) => {
+    const link = new LinkDialog(page)
+    await new Dashboard(page).open()
+    await page.getByRole('button', { name: 'Share Using Plaid' }).click()
+    await run(page, link)
+  })
+}
+
+describe('a bank that wants its login again', () => {
+  it('S-ACCTS-04, B-LINK-11, B-LINK-12: is shown as disconnected, renewed, and removed', async () => {
+    await linking(async (page, link) => {
+      await link.enter()
+      await link.share()
+      const accounts = page.getByRole('region', { name: 'Linked accounts' })
+      await accounts.getByText('Simulated Diamond Credit Card').waitFor()
+
+      await bank.resetLogin()
+      // Told by the bank's webhook or found by the next look, whichever is first.
+      await accounts.getByText('Disconnected').waitFor()
+      await page.getByRole('button', { name: `Renew Access to ${PLATYPUS}` }).click()
+      await page.getByRole('dialog', { name: `Renew access to ${PLATYPUS}` }).waitFor()
+      expect(await link.violations()).toEqual([])
+      await link.logIn()
+      await link.button('Renew access').click()
+      await link.dialog.waitFor({ state: 'detached' })
+      await accounts.getByText('Simulated Diamond Credit Card').waitFor()
+      await accounts.getByText('Disconnected').waitFor({ state: 'detached' })
+
+      await bank.resetLogin()
+      await soon(async () => {
+        await page.reload()
+        await accounts.waitFor()
+        return accounts.getByText('Disconnected').count()
+      }).toBe(1)
+      const links = await bank.countLinks()
+      await page.getByRole('button', { name: `Remove ${PLATYPUS}` }).click()
+      await page.getByText('No accounts linked yet').waitFor()
+      await soon(() => bank.countLinks()).toBe(links - 1)
+    })
+  })
+})
+
+describe('a bank with a page of its own', () => {
+  it('S-ROUTE-12: is left for, comes back through /dashboard/oauth, and is linked', async () => {
+    await linking(async (page, link) => {
+      await link.search.fill(OAUTH_BANK)
+      await link.button(new RegExp(`^${OAUTH_BANK}`)).click()
+      await link.button(`Continue to ${OAUTH_BANK}`).click()
+      await page.waitForURL(/\/sandbox-bank\/oauth-page/)
+      await page
+        .getByText(/simulated/i)
+        .first()
+        .waitFor()
+      await page.getByRole('button', { name: 'Allow access' }).click()
+      await page.waitForURL(/\/dashboard\/oauth\?oauth_state_id=/)
+      await link.share()
+      await soon(() => new URL(page.url()).pathname).toBe(DASHBOARD)
+      const accounts = page.getByRole('region', { name: 'Linked accounts' })
+      await accounts.getByText(`${OAUTH_BANK}, ••3333`).waitFor()
+      // The invitation of a person without accounts does not come over it.
+      expect(await page.getByRole('dialog').count()).toBe(0)
+    })
+  })
+
+  it('that was not allowed is told, and leads to the dashboard without an account', async () => {
+    await linking(async (page, link) => {
+      await link.search.fill(OAUTH_BANK)
+      await link.button(new RegExp(`^${OAUTH_BANK}`)).click()
+      await link.button(`Continue to ${OAUTH_BANK}`).click()
+      await page.getByRole('button', { name: 'Do not allow' }).click()
+      await link.button('Leave without linking').click()
+      await soon(() => new URL(page.url()).pathname).toBe(DASHBOARD)
+      await page.getByText('No accounts linked yet').waitFor()
+    })
+  })
+
+  it('S-ROUTE-12: /dashboard/oauth by itself goes to the dashboard', async () => {
+    const { storageState } = await site.signIn()
+    await site.visit({ storageState }, async (page) => {
+      await page.goto('/dashboard/oauth')
+      await soon(() => new URL(page.url()).pathname).toBe(DASHBOARD)
+    })
+  })
+})
+
+describe('what a bank can do to its customer', () => {
+  it('B-LINK-3, B-ERR-19, S-MODAL-07: one without cards is told, and nothing of it is kept', async () => {
+    await linking(async (page, link) => {
+      await link.enter({ username: 'user_no_cards', password: 'any' })
+      await link.share()
+      const popup = page.getByRole('dialog', { name: 'No Credit or Debit Cards Found' })
+      await popup.getByText(`No credit or debit cards were found in your ${PLATYPUS} account`).waitFor()
+      await popup.getByRole('button', { name: 'Go Back' }).click()
+      await page.getByText('No accounts linked yet').waitFor()
+    })
+  })
+
+  it('B-LINK-5: one that is down says so, can be changed for another, and the exit is reported', async () => {
+    await linking(async (page, link) => {
+      await link.enter({ bank: 'Unhealthy Platypus Bank - Down' })
+      await link.problem.waitFor()
+      expect(await link.violations()).toEqual([])
+      await link.button('Choose another bank').click()
+      await link.enter({ bank: 'Unhealthy Platypus Bank - Down' })
+      const reported = page.waitForResponse((response) => response.url().includes(apiPaths.linkExit))
+      await link.button('Leave without linking').click()
+      expect((await reported).ok()).toBe(true)
+      await link.dialog.waitFor({ state: 'detached' })
+    })
+  })
+
+  it('one that cannot be reached is tried again without losing anything', async () => {
+    const messages = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 412/
+    await linking(async (page, link) => {
+      await link.search.fill(PLATYPUS)
+      await link
+        .button(new RegExp(`^${PLATYPUS}`))
+        .first()
+        .click()
+      await page.route('**/sandbox-bank/login', (route) => route.abort(), { times: 1 })
+      await link.logIn()
+      await link.problem.getByText('did not answer').waitFor()
+      await link.button('Log in').click()
+      await link.share()
+      await page.getByRole('region', { name: 'Linked accounts' }).waitFor()
+
+      // B-ERR-17: the same accounts a second time are refused before anything is exchanged.
+      await page.getByRole('button', { name: 'Add Cards' }).click()
+      await link.enter()
+      await link.share()
+      const popup = page.getByRole('dialog', { name: 'Error' })
+      await popup.getByText(`${PLATYPUS} is linked already.`).waitFor()
+      await popup.getByRole('button', { name: 'Go Back' }).click()
+    }, messages)
+  })
+})

@@ -1,0 +1,128 @@
+/** The wallet solver on the cards that are published. */
+import {
+  addDays,
+  backtest,
+  compileCatalog,
+  dayRange,
+  defaultAssumptions,
+  findBestWallet,
+  knownMerchants,
+  leaves,
+  type Purchase,
+  parseDay,
+  projections,
+  spendFrom,
+  toCents,
+  valueWallet,
+  type WalletQuestion,
+} from '@cardsight/engine'
+import { describe, expect, it } from 'vitest'
+import { engineCards, pointValues, programs } from './index.ts'
+
+/** Many wallets one after another. */
+const TIMEOUT_MS = 60_000
+const window = dayRange(parseDay('2025-11-01'), parseDay('2026-10-31'))
+const compiled = compileCatalog(engineCards, {
+  ...defaultAssumptions,
+  pointValues: pointValues(programs, 'usual'),
+})
+
+/** Every leaf, known merchants, purchases abroad and refunds, on days all over the year: the same each time. */
+function purchases(count: number, mostCents: number, refundOneIn = 40): Purchase[] {
+  let state = 20_261_115
+  const random = (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+  return Array.from({ length: count }, (): Purchase => {
+    const row = random(3) === 0 ? knownMerchants[random(knownMerchants.length)] : undefined
+    const cents = random(refundOneIn) === 1 ? -random(5000) - 1 : random(mostCents) + 100
+    const shared = {
+      day: addDays(window.first, random(365)),
+      cents: toCents(cents),
+      leaf: row?.leaf ?? leaves[random(leaves.length)] ?? 'other',
+      merchant: row?.key ?? null,
+      account: null,
+    }
+    return random(12) === 0 ? { ...shared, isAbroad: true } : shared
+  })
+}
+
+const spends = {
+  'bought all over the year': spendFrom(purchases(1200, 8000), window),
+  'much of everything, no refunds': spendFrom(purchases(1200, 60_000, 1), window),
+  'three months of it': spendFrom(
+    purchases(600, 20_000),
+    dayRange(parseDay('2026-03-05'), parseDay('2026-06-04')),
+  ),
+}
+
+function ask(spend: WalletQuestion['spend'], more: Partial<WalletQuestion> = {}): WalletQuestion {
+  return { spend, compiled, held: [], size: 1, years: 1, isIntro: true, obstacles: [], ...more }
+}
+
+describe('a wallet of one card', () => {
+  for (const [name, spend] of Object.entries(spends)) {
+    it(
+      `comes to the cent to what the engine says of the card: ${name}`,
+      () => {
+        const { overall } = backtest(spend, compiled)
+        for (const years of projections) {
+          const question = ask(spend, { years })
+          const totals = engineCards.map(({ id }) => valueWallet(question, [id]).total)
+          expect(totals).toEqual(Array.from(overall.total[years - 1] ?? []))
+        }
+      },
+      TIMEOUT_MS,
+    )
+  }
+
+  it(
+    'is split into what adds up to the engine’s reward',
+    () => {
+      const question = ask(spends['much of everything, no refunds'])
+      const short = engineCards.filter(({ id }) => {
+        const { cards, assignments } = valueWallet(question, [id])
+        const paid = assignments.reduce((sum, { cents, worthPpm }) => sum + cents * worthPpm, 0) / 1_000_000
+        const besides = (cards[0]?.gifts ?? 0) + (cards[0]?.credits ?? 0)
+        return Math.abs(paid + besides - (cards[0]?.reward ?? 0)) > 1
+      })
+      expect(short.map(({ id }) => id)).toEqual([])
+    },
+    TIMEOUT_MS,
+  )
+
+  it('is the best one of the ranking', () => {
+    const spend = spends['bought all over the year']
+    const { overall } = backtest(spend, compiled)
+    const most = Math.max(...Array.from(compiled.openByName, (card) => overall.total[0]?.[card] ?? 0))
+    expect(findBestWallet(ask(spend))?.best.total).toBe(most)
+  })
+})
+
+describe('wallets of the published cards', () => {
+  const spend = spends['bought all over the year']
+
+  it('come to no less with one card more, and their parts add up', () => {
+    const answers = ([1, 2, 3] as const).map((size) => findBestWallet(ask(spend, { size, years: 3 })))
+    const totals = answers.map((answer) => answer?.best.total ?? 0)
+    expect(totals).toEqual(totals.toSorted((a, b) => a - b))
+    for (const answer of answers) {
+      const { best, ruleOfThumb, margin } = answer ?? { best: null, ruleOfThumb: null, margin: null }
+      expect(best?.cards.reduce((sum, { total }) => sum + total, 0)).toBe(best?.total)
+      expect(best?.total).toBe((best?.reward ?? 0) + (best?.bonus ?? 0) - (best?.fee ?? 0))
+      expect(ruleOfThumb?.lost).toBe((best?.total ?? 0) - (ruleOfThumb?.total ?? 0))
+      expect(margin).toBeGreaterThanOrEqual(0)
+      const year = best?.assignments.filter((each) => each.year === 'first') ?? []
+      const { overall } = backtest(spend, compiled)
+      expect(year.reduce((sum, { cents }) => sum + cents, 0)).toBe(overall.spendingCents)
+    }
+  })
+
+  it('are found again from what they are made of', () => {
+    const question = ask(spend, { size: 3, years: 2 })
+    const answer = findBestWallet(question)
+    const ids = answer?.best.cards.map(({ cardId }) => cardId) ?? []
+    expect(valueWallet(question, ids).total).toBe(answer?.best.total)
+  })
+})

@@ -1,0 +1,56 @@
+import { linkedRun } from '@cardsight/answers/testing'
+import type { Insights } from '@cardsight/contract'
+import { categories } from '@cardsight/engine'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { MerchantCorrections } from './merchant-category.ts'
+import { SpendingPie } from './spending-pie.tsx'
+
+const insights: Insights = linkedRun().details
+const merchant = insights.topSpendings[0]?.name ?? ''
+
+async function openMerchant(given: Partial<MerchantCorrections> = {}) {
+  const asked: unknown[] = []
+  const corrections: MerchantCorrections = {
+    list: [],
+    busyWith: null,
+    onCorrect: (...correction) => asked.push(correction),
+    ...given,
+  }
+  render(<SpendingPie insights={insights} tab="merchants" isCustomRange={false} corrections={corrections} />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: `Transactions at ${merchant}` }))
+  return { asked, user, dialog: within(screen.getByRole('dialog')) }
+}
+
+describe('the category of a merchant', () => {
+  it('is shown, and can be put right', async () => {
+    const { asked, user, dialog } = await openMerchant()
+    const field = dialog.getByRole('combobox', { name: 'Counts as' })
+    const [counted] = insights.transactions_statistics.filter(({ transactions }) =>
+      transactions.some(({ name }) => name === merchant),
+    )
+    expect(categories.find(({ name }) => name === counted?.category)?.key).toBe('grocery')
+    expect(field).toHaveProperty('value', 'grocery')
+    expect(within(field).getAllByRole('option')).toHaveLength(16)
+    expect(dialog.queryByRole('button', { name: 'Undo my correction' })).toBeNull()
+    await user.selectOptions(field, 'Pharmacies')
+    expect(asked).toEqual([[merchant, 'pharmacy']])
+  })
+
+  it('that was put right says so, and can be taken back', async () => {
+    const list = [{ merchant: merchant.toUpperCase(), category: 'pharmacy' }]
+    const { asked, user, dialog } = await openMerchant({ list })
+    expect(dialog.getByText('As you have corrected it.')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Undo my correction' }))
+    expect(asked).toEqual([[merchant, null]])
+  })
+
+  it('is not asked for twice while it is being saved', async () => {
+    const { asked, user, dialog } = await openMerchant({ busyWith: merchant })
+    await user.selectOptions(dialog.getByRole('combobox'), 'Pharmacies')
+    expect(asked).toEqual([])
+    expect(dialog.getByText('Saving your correction')).toBeTruthy()
+  })
+})

@@ -1,0 +1,45 @@
+import type { Insights } from '@cardsight/contract'
+import { categories } from '@cardsight/engine'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { categoryOfMerchant, isCorrected, type MerchantCorrections } from './merchant-category.ts'
+
+type MerchantCategoryFieldProps = { insights: Insights; merchant: string; corrections: MerchantCorrections }
+
+/** The person knows better what was bought there: their word is kept, and the results follow. */
+export function MerchantCategoryField({ insights, merchant, corrections }: MerchantCategoryFieldProps) {
+  const category = categoryOfMerchant(insights, merchant)
+  const isBusy = corrections.busyWith === merchant
+  return (
+    <div className="mb-4 flex flex-wrap items-end gap-3">
+      <Select
+        label="Counts as"
+        hint="Not right? Choose what this merchant sells; your results follow."
+        value={category ?? ''}
+        aria-busy={isBusy}
+        onChange={({ currentTarget }) => {
+          if (!isBusy && currentTarget.value !== '') {
+            corrections.onCorrect(merchant, currentTarget.value)
+          }
+        }}
+        className="min-w-0 flex-1 basis-60"
+      >
+        {category === null && <option value="">Several categories</option>}
+        {categories.map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      {isCorrected(corrections, merchant) && (
+        <Button variant="secondary" busy={isBusy} onClick={() => corrections.onCorrect(merchant, null)}>
+          Undo my correction
+        </Button>
+      )}
+      <p role="status" className="basis-full text-sm text-ink-soft">
+        {isBusy && 'Saving your correction'}
+        {!isBusy && isCorrected(corrections, merchant) && 'As you have corrected it.'}
+      </p>
+    </div>
+  )
+}

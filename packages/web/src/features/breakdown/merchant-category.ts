@@ -1,0 +1,27 @@
+/** Under which category a merchant counts, and whether the person has said so. */
+import type { Insights, MerchantCorrectionList } from '@cardsight/contract'
+import { categories } from '@cardsight/engine'
+
+export type MerchantCorrections = Readonly<{
+  list: MerchantCorrectionList['merchants']
+  /** The merchant whose correction is under way. */
+  busyWith: string | null
+  /** Null takes the correction back. */
+  onCorrect: (merchant: string, category: string | null) => void
+}>
+
+/** The key of the category; null where its purchases are in several. */
+export function categoryOfMerchant(
+  { transactions_statistics }: Pick<Insights, 'transactions_statistics'>,
+  merchant: string,
+): string | null {
+  const names = transactions_statistics
+    .filter(({ transactions }) => transactions.some(({ name }) => name === merchant))
+    .map(({ category }) => category)
+  return names.length === 1 ? (categories.find(({ name }) => name === names[0])?.key ?? null) : null
+}
+
+export function isCorrected({ list }: MerchantCorrections, merchant: string): boolean {
+  const wanted = merchant.toLowerCase()
+  return list.some((one) => one.merchant.toLowerCase() === wanted)
+}

@@ -1,0 +1,32 @@
+import { formatDayShort } from '../../lib/format-date.ts'
+import { formatMoney } from '../../lib/format-money.ts'
+import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx'
+import type { StatementRow } from '../../worker/imports.ts'
+
+/** A few lines as they were read: dates and signs that are wrong are seen here first. */
+export function FirstRows({ rows }: { rows: readonly StatementRow[] }) {
+  return (
+    rows.length > 0 && (
+      <Table caption="The first lines as they were read" hideCaption className="mt-2 text-sm">
+        <thead>
+          <tr>
+            <HeadCell>Date</HeadCell>
+            <HeadCell>Description</HeadCell>
+            <HeadCell numeric>Out</HeadCell>
+            <HeadCell numeric>In</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ line, day, text, cents }) => (
+            <Row key={line}>
+              <RowHead className="figures whitespace-nowrap">{formatDayShort(day)}</RowHead>
+              <Cell className="wrap-anywhere">{text}</Cell>
+              <Cell numeric>{cents > 0 && formatMoney(cents / 100)}</Cell>
+              <Cell numeric>{cents < 0 && formatMoney(-cents / 100)}</Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    )
+  )
+}

@@ -1,0 +1,69 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { beginLateScripts, holdScriptsBack } from './late-scripts.ts'
+
+const page = [
+  '<link rel="preload" as="font" href="/a.woff2"/><link rel="modulepreload" href="/root.js"/>',
+  '<script type="application/ld+json">{}</script><script nonce="n0">window.x = 1</script>',
+  '<script nonce="n0" type="module" async="">import "/root.js"</script>',
+].join('')
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  document.head.innerHTML = ''
+})
+
+/** Runs the script in a browser that tells of its first paint when `paint` is called, or never. */
+function open({ isHidden = false, supportedEntryTypes = ['paint'] } = {}) {
+  document.head.innerHTML = holdScriptsBack(page)
+  const started: HTMLScriptElement[] = []
+  vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    if (script instanceof HTMLScriptElement) {
+      started.push(script)
+    }
+  })
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+  let paint = () => {}
+  const Observer = Object.assign(
+    class {
+      constructor(tell: () => void) {
+        paint = tell
+      }
+      observe() {}
+    },
+    { supportedEntryTypes },
+  )
+  new Function('PerformanceObserver', beginLateScripts)(Observer)
+  return { started, paint: () => paint() }
+}
+
+const preloads = () => document.querySelectorAll('link[rel=modulepreload]').length
+
+it('asks for no module before the first paint, and for each once after it', () => {
+  const { started, paint } = open()
+  expect([started.length, preloads()]).toEqual([0, 0])
+  paint()
+  paint()
+  expect(started.map(({ type, text }) => ({ type, text }))).toEqual([
+    { type: 'module', text: 'import "/root.js"' },
+  ])
+  expect(preloads()).toBe(1)
+})
+
+it('does not wait for a paint that nobody will tell of', () => {
+  expect(open({ isHidden: true }).started).toHaveLength(1)
+  expect(open({ supportedEntryTypes: [] }).started).toHaveLength(1)
+})
+
+it('does not wait any longer in a page that is left for another tab', () => {
+  const { started } = open()
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(started).toHaveLength(1)
+})
+
+it('leaves everything else of a page as it was', () => {
+  const held = holdScriptsBack(page)
+  expect(held.replace('rel="later"', 'rel="modulepreload"').replace('type="later"', 'type="module"')).toBe(
+    page,
+  )
+  expect(holdScriptsBack('<p>type="module" async=""</p>')).toBe('<p>type="module" async=""</p>')
+})

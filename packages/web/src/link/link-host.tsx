@@ -1,0 +1,33 @@
+import type { LinkExit } from '@cardsight/contract'
+import { useEffect } from 'react'
+import { type PlaidLinkError, type PlaidLinkOnExitMetadata, usePlaidLink } from 'react-plaid-link'
+import type { LinkFlow } from './link-flow.ts'
+
+/** Draws nothing: it holds the widget for as long as its flow lasts. */
+export function LinkHost({ flow }: { flow: LinkFlow }) {
+  const { linkToken, receivedRedirectUri, onSuccess, onExit, onUnavailable } = flow
+  const { open, ready, error } = usePlaidLink({
+    token: linkToken,
+    // Given on a first opening it makes Link refuse: only a bank's return brings one.
+    ...(receivedRedirectUri !== undefined && { receivedRedirectUri }),
+    onSuccess: (publicToken, metadata) => onSuccess(publicToken ?? '', metadata),
+    onExit: (fault, metadata) => onExit(fault === null ? null : exitOf(fault, metadata)),
+  })
+  useEffect(() => {
+    if (ready) {
+      open()
+    }
+  }, [ready, open])
+  const isBroken = error !== null
+  useEffect(() => {
+    if (isBroken) {
+      onUnavailable()
+    }
+  }, [isBroken, onUnavailable])
+  return null
+}
+
+function exitOf(fault: PlaidLinkError, metadata: PlaidLinkOnExitMetadata): LinkExit {
+  const { error_type, error_code, error_message } = fault
+  return { error: { error_type, error_code, error_message }, metaData: { ...metadata } }
+}

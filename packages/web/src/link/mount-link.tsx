@@ -1,0 +1,46 @@
+import { createRoot } from 'react-dom/client'
+import type { LinkFlow } from './link-flow.ts'
+import { LinkHost } from './link-host.tsx'
+
+let leaveOpenFlow: (() => void) | null = null
+
+/** One flow at a time, in a root of its own: it outlives the page that asked for it. */
+export async function mountLink(flow: LinkFlow): Promise<void> {
+  if (flow.widget === 'simulated') {
+    const { installStandIn } = await import('./stand-in/install-stand-in.tsx')
+    installStandIn()
+  }
+  leaveOpenFlow?.()
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root = createRoot(place)
+  const leave = () => {
+    // The hook calls back while it still draws; React does not unmount in the middle of that.
+    setTimeout(() => {
+      root.unmount()
+      place.remove()
+    })
+  }
+  leaveOpenFlow = leave
+  root.render(<LinkHost flow={toldOnce(flow, leave)} />)
+}
+
+/** A widget that is taken away says once more that it was left. */
+function toldOnce(flow: LinkFlow, onOver: () => void): LinkFlow {
+  let isOver = false
+  const once =
+    <Told extends unknown[]>(tell: (...told: Told) => void) =>
+    (...told: Told) => {
+      if (!isOver) {
+        isOver = true
+        tell(...told)
+        onOver()
+      }
+    }
+  return {
+    ...flow,
+    onSuccess: once(flow.onSuccess),
+    onExit: once(flow.onExit),
+    onUnavailable: once(flow.onUnavailable),
+  }
+}

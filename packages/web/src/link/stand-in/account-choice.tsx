@@ -1,0 +1,55 @@
+import type { OfferedAccount } from '@cardsight/contract'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import type { StepProps } from './stand-in.tsx'
+import { Problem, StepFrame } from './step.tsx'
+
+type AccountChoiceProps = StepProps & { accounts: readonly OfferedAccount[] }
+
+export function AccountChoice({ session, state, accounts }: AccountChoiceProps) {
+  const [chosen, setChosen] = useState<readonly string[]>(accounts.map(({ id }) => id))
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id))
+  const client = state.session?.client_name ?? 'Cardsight'
+  return (
+    <StepFrame heading={`Choose the accounts that ${client} may read`} {...{ session, state }}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (chosen.length > 0 && !state.isBusy) {
+            void session.finish(accounts.map(({ id }) => id).filter((id) => chosen.includes(id)))
+          }
+        }}
+      >
+        <fieldset className="mt-3 divide-y divide-hairline border-y border-hairline">
+          <legend className="sr-only">Accounts</legend>
+          {accounts.map((account) => (
+            <Checkbox
+              key={account.id}
+              checked={chosen.includes(account.id)}
+              onChange={(event) => choose(account.id, event.currentTarget.checked)}
+              label={<AccountName account={account} />}
+            />
+          ))}
+        </fieldset>
+        <Problem text={state.problem} />
+        <Button type="submit" className="mt-4 w-full" busy={state.isBusy} disabled={chosen.length === 0}>
+          {state.session?.mode === 'update' ? 'Renew access' : 'Link these accounts'}
+        </Button>
+      </form>
+    </StepFrame>
+  )
+}
+
+function AccountName({ account: { name, mask, subtype, type } }: { account: OfferedAccount }) {
+  return (
+    <>
+      <span className="block font-medium">{name}</span>
+      <span className="figures block text-sm text-ink-soft">
+        {subtype ?? type}
+        {mask !== null && `, ••${mask}`}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+/** One opening of the stand-in: what the person does goes in, Link's own callbacks come out. */
+import type { LinkFault, LinkStep } from '@cardsight/contract'
+import type { PlaidLinkOptionsWithLinkToken } from 'react-plaid-link'
+import { BankRefusal, type SimulatedBank } from '../../api/simulated-bank.ts'
+import { exitMetadata, tellEvent } from './link-metadata.ts'
+import {
+  afterChoice,
+  afterRefusal,
+  afterSession,
+  afterStep,
+  type Bank,
+  firstState,
+  type LinkState,
+  unreachable,
+} from './link-steps.ts'
+
+export type LinkSessionPorts = Readonly<{
+  bank: SimulatedBank
+  /** Takes the browser to the bank's own page. */
+  goTo: (path: string) => void
+  /** Names this opening in everything that is told about it. */
+  linkSessionId: string
+  /** The stand-in is over and leaves the page. */
+  onClosed: () => void
+}>
+
+export type LinkConfig = Omit<PlaidLinkOptionsWithLinkToken, 'onLoad' | 'cspNonce'>
+export type LinkSessionStore = ReturnType<typeof createLinkSession>
+
+export function createLinkSession(config: LinkConfig, ports: LinkSessionPorts) {
+  const { bank, goTo, linkSessionId, onClosed } = ports
+  const linkToken = config.token ?? ''
+  let state = firstState
+  let isOver = false
+  let lastCall = 0
+  const listeners = new Set<() => void>()
+
+  const set = (next: LinkState) => {
+    state = next
+    for (const listener of listeners) {
+      listener()
+    }
+  }
+  const tell = (name: string, fault: LinkFault | null = null) =>
+    tellEvent(config, { name, state, linkSessionId, fault })
+
+  /** What arrives after the end, or after the person has gone elsewhere, changes nothing. */
+  const attempt = async <Answer>(ask: () => Promise<Answer>, onAnswer: (answer: Answer) => unknown) => {
+    lastCall += 1
+    const call = lastCall
+    const isLate = () => isOver || call !== lastCall
+    set({ ...state, isBusy: true, problem: null })
+    try {
+      const answer = await ask()
+      if (!isLate()) {
+        await onAnswer(answer)
+      }
+    } catch (error) {
+      if (isLate()) {
+        return
+      }
+      if (!(error instanceof BankRefusal)) {
+        set({ ...state, isBusy: false, problem: unreachable })
+        return
+      }
+      set(afterRefusal(state, error.fault))
+      tell('ERROR', error.fault)
+    }
+  }
+
+  const onStep = (step: LinkStep) => set(afterStep(state, step))
+  const end = (last: () => void) => {
+    if (!isOver) {
+      isOver = true
+      onClosed()
+      last()
+    }
+  }
+
+  /** On a bank's return the flow goes on where the bank has left it. */
+  const start = () => {
+    const oauthStateId = oauthStateIn(config.receivedRedirectUri)
+    return attempt(
+      () => bank.openSession(linkToken),
+      async (session) => {
+        if (oauthStateId === null) {
+          set(afterSession(state, session))
+          return
+        }
+        set({ ...state, session })
+        await attempt(() => bank.comeBack({ linkToken, oauthStateId }), onStep)
+      },
+    )
+  }
+
+  return {
+    getState: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    open: () => {
+      tell('OPEN')
+      return start()
+    },
+    retry: start,
+    choose: (chosen: Bank) => {
+      set(afterChoice(state, chosen))
+      tell('SELECT_INSTITUTION')
+    },
+    chooseAnother: () => {
+      lastCall += 1
+      set({ ...state, bank: null, isBusy: false, problem: null, screen: { kind: 'banks' } })
+    },
+    logIn: (username: string, password: string) => {
+      const institutionId = state.bank?.institution_id ?? ''
+      return attempt(() => bank.logIn({ linkToken, institutionId, username, password }), onStep)
+    },
+    leave: () => {
+      const institutionId = state.bank?.institution_id ?? ''
+      // Still busy: the page is about to go.
+      return attempt(() => bank.leaveFor({ linkToken, institutionId }), goTo)
+    },
+    answer: async (answer: string) => {
+      const { screen } = state
+      if (screen.kind === 'mfa') {
+        await attempt(() => bank.answer({ sessionId: screen.sessionId, answer }), onStep)
+      }
+    },
+    finish: async (accountIds: readonly string[]) => {
+      const { screen } = state
+      if (screen.kind === 'accounts') {
+        await attempt(
+          () => bank.finish({ sessionId: screen.sessionId, accountIds }),
+          ({ public_token, metadata }) => {
+            tell('HANDOFF')
+            end(() => config.onSuccess(public_token, metadata))
+          },
+        )
+      }
+    },
+    /** As the person leaves it: with the bank's refusal when there is one, otherwise without an error. */
+    exit: () => {
+      const fault = state.screen.kind === 'refused' ? state.screen.fault : null
+      tell('EXIT', fault)
+      end(() => config.onExit?.(fault, exitMetadata(state, linkSessionId)))
+    },
+  }
+}
+
+function oauthStateIn(address: string | undefined): string | null {
+  return address === undefined ? null : new URL(address).searchParams.get('oauth_state_id')
+}

@@ -1,0 +1,20 @@
+import type { LinkFault } from '@cardsight/contract'
+import { Button } from '../../ui/button.tsx'
+import type { StepProps } from './stand-in.tsx'
+import { Problem, StepFrame } from './step.tsx'
+
+/** Leaving from here is an exit with the bank's own error. */
+export function Refusal({ session, state, fault }: StepProps & { fault: LinkFault }) {
+  const name = state.bank?.name ?? 'The bank'
+  return (
+    <StepFrame heading={`${name} will not go on`} {...{ session, state }}>
+      <Problem text={fault.display_message ?? fault.error_message} />
+      <p className="mt-2 text-sm text-ink-soft">
+        Nothing was linked and nothing was lost. The bank’s code for it is {fault.error_code}.
+      </p>
+      <Button variant="secondary" className="mt-4 w-full" onClick={session.exit}>
+        Leave without linking
+      </Button>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,16 @@
+/** The world of the page of statements in a browser. What comes later is loaded by name, before any file comes. */
+import { browserShelf } from '../../../lib/kept-import.ts'
+import { openImports } from '../../../worker/open-imports.ts'
+import type { ImportWorld } from './import-store.ts'
+
+export const loadResults = () => import('./import-results.tsx')
+export const loadDashboard = () => import('./import-dashboard.ts')
+export const loadSaving = () => import('./save-import.ts')
+/** Opened inside the dates of the settings. */
+const loadCalendar = () => import('../../../features/settings/calendar.tsx')
+
+export const browserImport: ImportWorld = {
+  open: openImports,
+  loadPage: () => Promise.all([loadResults(), loadDashboard(), loadSaving(), loadCalendar()]),
+  shelf: browserShelf,
+}

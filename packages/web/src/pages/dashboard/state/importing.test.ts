@@ -1,0 +1,81 @@
+import type { InstitutionStatus } from '@cardsight/contract'
+import { describe, expect, it } from 'vitest'
+import { after, manualCosts, namesOf, withAccounts, withResults } from '../../../testing/dashboard-states.ts'
+import type { DashboardState } from './dashboard-state.ts'
+import { importingNames } from './importing.ts'
+
+const signedIn = withAccounts([true])
+
+function bank(changes: Partial<InstitutionStatus> = {}): InstitutionStatus {
+  return {
+    handle: 'handle-1',
+    institutionName: 'First Platypus Bank',
+    source: 'provider',
+    state: 'ready',
+    isImporting: true,
+    linkedAt: '2026-11-15T09:00:00Z',
+    syncedAt: '2026-11-15T09:00:02Z',
+    freshAt: null,
+    accountCount: 2,
+    ...changes,
+  }
+}
+
+const arrived = (...institutions: InstitutionStatus[]) => ({ type: 'status-arrived', institutions }) as const
+const importing: DashboardState = { ...withResults(signedIn), institutions: [bank()] }
+const lookAgain = 'status-due in 3000 ms'
+
+describe('a bank that is still importing', () => {
+  it('is named, and looked at again until its history is in', () => {
+    const still = after(signedIn, arrived(bank()))
+    expect(importingNames(still.state)).toEqual(['First Platypus Bank'])
+    expect(namesOf(still.effects)).toEqual([lookAgain])
+    expect(namesOf(after(still.state, { type: 'status-due' }).effects)).toEqual(['fetch-status'])
+    const done = after(still.state, arrived(bank({ isImporting: false })))
+    expect(importingNames(done.state)).toEqual([])
+    expect(done.effects).toEqual([])
+  })
+
+  it('is looked at again when a look has failed, and only then', () => {
+    expect(namesOf(after(importing, { type: 'status-failed' }).effects)).toEqual([lookAgain])
+    expect(after(signedIn, { type: 'status-failed' }).effects).toEqual([])
+  })
+
+  it('refreshes the results that are shown, without moving or closing anything', () => {
+    const open: DashboardState = { ...importing, dialog: { kind: 'calculation' } }
+    const { state, effects } = after(open, arrived(bank({ syncedAt: '2026-11-15T09:00:05Z' })))
+    expect(namesOf(effects)).toEqual([lookAgain, 'run-linked'])
+    expect(state).toMatchObject({ dashboardStep: 1, dialog: open.dialog, cards: { isQuiet: true } })
+    expect(state.cards.found).toBe(open.cards.found)
+  })
+
+  it('leaves results alone that nothing new came for', () => {
+    expect(namesOf(after(importing, arrived(bank())).effects)).toEqual([lookAgain])
+  })
+
+  it('tries again for results that could not be had yet', () => {
+    const failed: DashboardState = {
+      ...importing,
+      cards: { ...signedIn.cards, status: 'failure', error: 'Your bank is still sending.' },
+    }
+    const { effects } = after(failed, arrived(bank({ isImporting: false })))
+    expect(namesOf(effects)).toEqual(['run-linked'])
+  })
+
+  it('does not touch results on typed costs', () => {
+    const typed: DashboardState = { ...importing, costs: manualCosts }
+    expect(namesOf(after(typed, arrived(bank({ isImporting: false }))).effects)).toEqual([])
+  })
+})
+
+describe('the first look', () => {
+  it('refreshes results of an earlier visit: nobody knows what they were made of', () => {
+    const { effects } = after(withResults(signedIn), arrived(bank({ isImporting: false })))
+    expect(namesOf(effects)).toEqual(['run-linked'])
+  })
+})
+
+it('a bank that wants its login again in the meantime has the accounts fetched', () => {
+  const { effects } = after(importing, arrived(bank({ state: 'login-required' })))
+  expect(namesOf(effects)).toContain('fetch-accounts')
+})

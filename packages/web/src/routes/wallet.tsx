@@ -1,0 +1,21 @@
+import { pagePaths } from '@cardsight/contract'
+import { pageMeta } from '../content/page-meta.ts'
+import { WalletPage } from '../pages/dashboard/wallet/wallet-page.tsx'
+import { publicUrlOf } from '../root-data.ts'
+import type { RouteHandle } from '../route-handle.ts'
+import type { Route } from './+types/wallet'
+
+export const handle = { access: 'public', headerButton: null } satisfies RouteHandle
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    path: pagePaths.wallet,
+    title: 'Your Wallet: The Best Set of Credit Cards for Your Spending | Cardsight',
+    description:
+      'The provably best one to four credit cards for your spending, the best next card for those you hold, and which card to use where.',
+    publicUrl: publicUrlOf(matches),
+  })
+
+export default function WalletRoute() {
+  return <WalletPage />
+}
