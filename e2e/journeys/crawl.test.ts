@@ -106,6 +106,14 @@ describe('a crawl from the front page', () => {
     expect(repeated(listed.map(({ html }) => descriptionOf(html)))).toEqual([])
   }, 300_000)
 
+  it('S-DASH-01: the dashboard has its own title and description', async () => {
+    const html = await (await fetch(site.url('/find-best-card-for-your-spend'))).text()
+    expect(titleOf(html)).toBe('Find Your Best Credit Card Based on Your Spend')
+    expect(descriptionOf(html)).toBe(
+      'Maximize rewards with personalized recommendations, based on your spend.',
+    )
+  })
+
   it('is complete: the sitemap names nothing that is not there, and every page says that it is itself', async () => {
     const xml = await (await fetch(site.url('/sitemap.xml'))).text()
     const places = Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), ([, place = '']) => place)

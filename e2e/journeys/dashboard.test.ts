@@ -8,7 +8,7 @@ import { useSite } from '../site.ts'
 const site = useSite()
 
 describe('a visitor', () => {
-  it('types spending, sees results, asks why, filters, sorts, projects, recalculates, reloads and clears', async () => {
+  it('S-GEN-02, S-GEN-05: types spending, sees results, asks why, filters, sorts, projects, recalculates, reloads and clears', async () => {
     await site.visit({ reducedMotion: 'reduce' }, async (page) => {
       const dashboard = new Dashboard(page)
       const calls = recordApiCalls(page)

@@ -66,7 +66,7 @@ describe('the forms for visitors', () => {
     })
   })
 
-  it('S-SIGNUP-01, S-SIGNUP-03, S-SIGNUP-05: sign-up has its fields in order, its indicator and its three blurbs', async () => {
+  it('S-GEN-03, S-SIGNUP-01, S-SIGNUP-03, S-SIGNUP-05: sign-up has its fields in order, its indicator and its three blurbs', async () => {
     await site.visit({}, async (page) => {
       const identity = new Identity(page)
       await identity.open('/signup')

@@ -11,7 +11,7 @@ const DASHBOARD = '/find-best-card-for-your-spend'
 const ROBIN = 'Robin Marsh'
 
 describe('a person who is signed in', () => {
-  it('B-AUTH-1, S-HEAD-07, S-HEAD-08: has their name and initials in the place of Sign In', async () => {
+  it('B-AUTH-1, B-ROLE-4, S-HEAD-07, S-HEAD-08: has their name and initials in the place of Sign In', async () => {
     const { storageState } = await site.signIn({ firstName: 'Ada', lastName: 'Byron' })
     await site.visit({ storageState }, async (page) => {
       const shell = new Shell(page)
@@ -183,7 +183,7 @@ describe('at startup', () => {
 })
 
 describe('guards', () => {
-  it('S-ROUTE-07: pages for visitors send a person who is signed in to the dashboard', async () => {
+  it('B-ROLE-8, S-ROUTE-07: pages for visitors send a person who is signed in to the dashboard', async () => {
     const { storageState } = await site.signIn()
     await site.visit({ storageState }, async (page) => {
       const shell = new Shell(page)
@@ -198,7 +198,7 @@ describe('guards', () => {
   })
 
   it.each(['/account?tab=email#name', '/dashboard_debug', '/dashboard/oauth?oauth_state_id=1'])(
-    'S-ROUTE-09: %s sends a visitor to sign in, shows nothing, and remembers',
+    'B-ROLE-7, S-ROUTE-09: %s sends a visitor to sign in, shows nothing, and remembers',
     async (path) => {
       await site.visit({}, async (page) => {
         const headings = await recordHeadings(page)

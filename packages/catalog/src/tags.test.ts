@@ -70,7 +70,7 @@ describe('over the whole catalog', () => {
   const all = (tag: string) =>
     release.cards.filter(({ tags }) => [...tags.categories, ...tags.features].some((own) => own === tag))
 
-  it.each([...categoryTags, ...featureTags])('some card has the tag %s', (tag) => {
+  it.each([...categoryTags, ...featureTags])('B-CONST-13: some card has the tag %s', (tag) => {
     expect(all(tag).length).toBeGreaterThan(0)
   })
 

@@ -137,6 +137,7 @@ export { audienceSlugs, type ContextSlug, pagePaths, spendSlugs } from './paths.
 export { type ProgramList, programListSchema, type RewardProgram } from './programs.ts'
 export { bestRows, rankRows } from './rank-rows.ts'
 export { type Amounts, packAmounts, type RunNumbers, runNumbersSchema } from './run-numbers.ts'
+export { type SampleCard, sampleCardSchema } from './sample-cards.ts'
 export { sentences } from './sentences.ts'
 export { pageOfSharePicture, sharePicturePath } from './share-picture.ts'
 export {

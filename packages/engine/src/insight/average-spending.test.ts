@@ -14,7 +14,7 @@ describe('spending as one number', () => {
     expect(totalSpending(spendFrom([], year2025))).toBe(0)
   })
 
-  it('S-DASH1-12: has months of 30 days', () => {
+  it('S-DASH1-12, B-CONST-4: has months of 30 days', () => {
     expect(averagePerMonth(toCents(120_000), 360)).toBe(10_000) // 12 months
     expect(averagePerMonth(toCents(90_000), 45)).toBe(60_000) // 90,000 × 30 / 45
     expect(averagePerMonth(toCents(100_000), 365)).toBe(8219) // 8,219.18

@@ -10,7 +10,7 @@ const rows = [
 ]
 
 describe('the order of cards', () => {
-  it('B-SORT-1, B-SORT-2: is by total, highest first, and by name where totals are equal', () => {
+  it('S-GEN-07, B-SORT-1, B-SORT-2: is by total, highest first, and by name where totals are equal', () => {
     expect(defaultSorting).toEqual({ key: 'totalMoney', direction: 'descending' })
     expect(names(sortRows(rows))).toEqual(['Delta', 'alpha', 'Beta', 'Gamma'])
   })

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { BankHistory, BankItemState, Schema } from '../db/schema.ts'
 
 export type BankItem = Readonly<{
@@ -56,13 +56,18 @@ export const itemColumns = [
   'bank_items.last_error as lastError',
 ] as const
 
+/** Until the transaction ends nobody else links anything for this person: two tabs may be at it at once. */
+export async function lockLinksOf(transaction: Transaction<Schema>, userId: string): Promise<void> {
+  await transaction.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+}
+
 /** Both or nothing: an item without its accounts would be shown as a bank that shares none. */
 export async function createBankItem(
   db: Kysely<Schema>,
   item: NewBankItem,
   accounts: readonly NewBankAccount[],
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  const insert = async (transaction: Kysely<Schema>) => {
     await transaction.insertInto('bank_items').values(toRow(item)).execute()
     if (accounts.length > 0) {
       await transaction
@@ -70,7 +75,8 @@ export async function createBankItem(
         .values(accounts.map((account) => toAccountRow(item.id, account)))
         .execute()
     }
-  })
+  }
+  await (db.isTransaction ? insert(db) : db.transaction().execute(insert))
 }
 
 /** A person's links, the oldest first. */

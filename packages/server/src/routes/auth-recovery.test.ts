@@ -49,7 +49,7 @@ describe.each(['postgres', 'embedded'] as const)('recovering an account on %s', 
     expect(answer.json().error).toBe(sentence)
   })
 
-  it('B-CALL-4: the link of the mail sets the password, ends every session, proves the address and is mailed', async () => {
+  it('B-AUTH-4, B-CALL-4: the link of the mail sets the password, ends every session, proves the address and is mailed', async () => {
     const { email, token, id, resetToken, mail } = await signUpAndForget()
     expect(mail?.text).toContain(`http://localhost:3000/restore-password/${resetToken}`)
     const answer = await reset(resetToken)

@@ -9,7 +9,7 @@ describe.each(['postgres', 'embedded'] as const)('identity on %s', (engine) => {
   })
   afterAll(() => test.close())
 
-  it('B-DATA-1: authorize answers the person behind the token, with these five fields only', async () => {
+  it('B-CALL-6, B-DATA-1: authorize answers the person behind the token, with these five fields only', async () => {
     const user = await makeUser(test.deps.database.db, { firstName: 'Ada', lastName: 'Quill' })
     const { token } = await makeSession(test.deps.database.db, user.id)
     const answer = await authorize(`Bearer ${token}`)

@@ -294,7 +294,7 @@ describe('a run on the published catalog', () => {
     expect(JSON.parse(gunzipSync(zipped.rawPayload).toString())).toEqual(details)
   })
 
-  it('B-CALC-2: has total = reward + bonus - fee for every card of every list, in the order of the totals', async () => {
+  it('S-GEN-06, B-CALC-2: has total = reward + bonus - fee for every card of every list, in the order of the totals', async () => {
     const details = await runOn(test)
     const cents = (dollars: number) => Math.round(dollars * 100)
     const byCategory = [details.resultsByCategory, details.noBonus_resultsByCategory].flatMap(Object.values)

@@ -1,6 +1,7 @@
-import { accountSchema } from '@cardsight/contract'
+import { accountSchema, sampleCardSchema } from '@cardsight/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { getMockData } from '../services/get-mock-data.ts'
 import { createTestApp } from '../testing/test-app.ts'
 
 describe('sample data', () => {
@@ -18,7 +19,16 @@ describe('sample data', () => {
     expect(accounts.every(({ enabled }) => enabled)).toBe(true)
   })
 
-  it.each(['cards', 'constructor', '..%2Faccounts'])('answers %s with 404', async (name) => {
+  it('B-CALL-26: has two sample cards, which come two seconds later', async () => {
+    const waits: number[] = []
+    const cards = await getMockData('cards', async (delayMs) => waits.push(delayMs))
+    expect(waits).toEqual([2000])
+    expect(cards).toHaveLength(2)
+    const answer = await test.app.inject('/api/mockdata/cards.json')
+    expect(z.array(sampleCardSchema.strict()).parse(answer.json())).toHaveLength(2)
+  })
+
+  it.each(['banks', 'constructor', '..%2Faccounts'])('answers %s with 404', async (name) => {
     const answer = await test.app.inject(`/api/mockdata/${name}.json`)
     expect(answer.statusCode).toBe(404)
     expect(answer.json().errors[0].code).toBe('not-found')

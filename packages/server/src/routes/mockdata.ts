@@ -1,4 +1,4 @@
-import { accountSchema } from '@cardsight/contract'
+import { accountSchema, sampleCardSchema } from '@cardsight/contract'
 import { z } from 'zod'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { getMockData } from '../services/get-mock-data.ts'
@@ -12,7 +12,7 @@ export function mockDataRoutes(app: ApiServer) {
         summary: 'Sample data, made up by us',
         tags: ['content'],
         params: z.object({ name: z.string() }),
-        response: { 200: z.array(accountSchema), ...failures },
+        response: { 200: z.union([z.array(accountSchema), z.array(sampleCardSchema)]), ...failures },
       },
     },
     async (request) => getMockData(request.params.name),

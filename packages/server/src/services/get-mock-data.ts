@@ -1,5 +1,6 @@
 /** Sample data for trying the product out: banks, accounts and digits that do not exist. */
-import type { Account } from '@cardsight/contract'
+import { setTimeout } from 'node:timers/promises'
+import type { Account, SampleCard } from '@cardsight/contract'
 import { AppError } from '../errors.ts'
 
 const accounts: Account[] = [
@@ -35,13 +36,31 @@ const accounts: Account[] = [
   },
 ]
 
-const files: ReadonlyMap<string, Account[]> = new Map([['accounts', accounts]])
+/** Two cards that nobody issues. */
+const cards: SampleCard[] = [
+  { cardId: 'sample-plain', cardName: 'Example Plain Two Percent', totalMoney: 480 },
+  { cardId: 'sample-harbor', cardName: 'Example Harbor Rewards Card', totalMoney: 365.5 },
+]
+
+/** As slow as a run of long ago, so that a screen can be tried out waiting. */
+const CARDS_DELAY_MS = 2000
+
+type SampleFile = Readonly<{ rows: Account[] | SampleCard[]; delayMs: number }>
+
+const files: ReadonlyMap<string, SampleFile> = new Map([
+  ['accounts', { rows: accounts, delayMs: 0 }],
+  ['cards', { rows: cards, delayMs: CARDS_DELAY_MS }],
+])
 
 /** The sample file of that name. */
-export function getMockData(name: string): Account[] {
+export async function getMockData(
+  name: string,
+  wait: (delayMs: number) => Promise<unknown> = setTimeout,
+): Promise<SampleFile['rows']> {
   const file = files.get(name)
   if (file === undefined) {
     throw new AppError('not-found', { message: 'There is no sample data of that name.' })
   }
-  return file
+  await wait(file.delayMs)
+  return file.rows
 }

@@ -1,5 +1,6 @@
 export { createCatalogApi } from './catalog-api.ts'
 export { makeSession, makeUser } from './factories.ts'
+export { startWithLinkedPerson } from './linked-person.ts'
 export { createMailServer, type ReceivedMail } from './mail-server.ts'
 export { type OpenIdPerson, type OpenIdServer, startOpenIdServer } from './open-id-server.ts'
 export { type PostgresServer, startPostgresServer } from './postgres-server.ts'

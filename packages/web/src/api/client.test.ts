@@ -29,19 +29,19 @@ function setUp({ answer, token = null }: { answer: Answer; token?: string | null
 const json = (status: number, body: unknown) => async () => Response.json(body, { status })
 
 describe('a call', () => {
-  it('carries the token when there is one', async () => {
+  it('B-CALL-1: carries the token when there is one', async () => {
     const { api, requests } = setUp({ answer: json(200, ada), token: 'secret' })
     await expect(api.get('/api/auth/authorize', userSchema)).resolves.toEqual(ada)
     expect(requests[0]?.headers.get('authorization')).toBe('Bearer secret')
   })
 
-  it('carries no authorization without one', async () => {
+  it('B-CALL-1: carries no authorization without one', async () => {
     const { api, requests } = setUp({ answer: json(200, ada) })
     await api.get('/api/auth/authorize', userSchema)
     expect(requests[0]?.headers.has('authorization')).toBe(false)
   })
 
-  it('sends a body as JSON, and no content type without a body', async () => {
+  it('B-CALL-25, B-CALL-28: posts to the address that its caller names, a body as JSON, and no content type without a body', async () => {
     const { api, requests } = setUp({ answer: json(200, ada) })
     await api.post('/api/x', userSchema, { email: 'ada@example.com' })
     await api.post('/api/x', userSchema)

@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 describe('the footer', () => {
-  it('S-FOOT-01: links the pages in order, and no social profile without an address', () => {
+  it('S-FOOT-01, S-GEN-12: links the pages in order, and no social profile without an address', () => {
     const links = within(screen.getByRole('navigation', { name: 'Footer' })).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['How it works', '/#HowItWorks'],
@@ -23,7 +23,7 @@ describe('the footer', () => {
     ])
   })
 
-  it('S-FOOT-02: carries the years up to this one', () => {
+  it('S-FOOT-02, B-CONST-24: carries the years up to this one', () => {
     expect(screen.getByText('© 2021–2027 Cardsight')).toBeDefined()
   })
 })

@@ -90,6 +90,8 @@ describe('the menu bar', () => {
 
   it.each([
     ['Find Your Second Card', '/find-your-second-card'],
+    ['Your Wallet', '/your-wallet'],
+    ['Bring Your Own Statements', '/statements'],
     ['Blog', '/blog'],
     ['About us', '/about'],
     ['How it works', '/#HowItWorks'],
@@ -103,7 +105,7 @@ describe('the menu bar', () => {
 })
 
 describe('the last place of the bar', () => {
-  it('S-HEAD-07: is Sign In without a token', () => {
+  it('B-ROLE-4, S-HEAD-07: is Sign In without a token', () => {
     open()
     expect(screen.getAllByRole('link', { name: 'Sign In', hidden: true })).toHaveLength(2)
   })

@@ -54,7 +54,7 @@ describe('at startup', () => {
     expect(browser.calls).toEqual(['authorize'])
   })
 
-  it('B-AUTH-13: a refused token is removed with all that is ours, and the browser goes home', async () => {
+  it('B-AUTH-13, B-STATE-2: a refused token is removed with all that is ours, and the browser goes home', async () => {
     const { browser, store } = setUp({ token: 'old', outcome: { kind: 'refused' } })
     await store.start()
     expect(browser).toEqual({ token: null, calls: ['authorize', 'clear', 'go home'] })

@@ -4,7 +4,7 @@ import { newToken } from '../../auth/token.ts'
 import { type AccessToken, BankError, type SharedAccount } from '../../bank/bank.ts'
 import type { Deps } from '../../deps.ts'
 import { addBankEnding } from '../../repositories/bank-endings.ts'
-import { createBankItem } from '../../repositories/bank-items.ts'
+import { createBankItem, lockLinksOf } from '../../repositories/bank-items.ts'
 import { askBank } from './ask-bank.ts'
 import { refuseDuplicate } from './refuse-duplicate.ts'
 import { kindOfAccount } from './usable-accounts.ts'
@@ -25,7 +25,7 @@ export async function linkInstitution(deps: Deps, link: NewLink): Promise<Linked
   const claimed = link.metadata?.institution ?? null
   if (claimed !== null) {
     const accounts = (link.metadata?.accounts ?? []).map(({ name, mask }) => ({ name, mask: mask ?? null }))
-    await refuseDuplicate(deps, link.userId, { institutionId: claimed.institution_id, accounts })
+    await refuseDuplicate(deps.database.db, link.userId, { institutionId: claimed.institution_id, accounts })
   }
   const claimedName = claimed?.name ?? UNNAMED
   const signal = AbortSignal.timeout(PATIENCE_MS)
@@ -90,19 +90,19 @@ type KeptLink = Shared &
 /** Its first sync is due at once. */
 async function keep(deps: Deps, { accounts, ...link }: KeptLink): Promise<void> {
   const now = deps.clock()
-  if (link.institutionId !== null) {
-    await refuseDuplicate(deps, link.userId, { institutionId: link.institutionId, accounts })
-  }
-  await createBankItem(
-    deps.database.db,
-    {
-      ...link,
-      handle: newToken().token,
-      source: 'provider',
-      history: 'none',
-      linkedAt: now,
-      nextSyncAt: now,
-    },
-    accounts,
-  )
+  const item = {
+    ...link,
+    handle: newToken().token,
+    source: 'provider',
+    history: 'none',
+    linkedAt: now,
+    nextSyncAt: now,
+  } as const
+  await deps.database.db.transaction().execute(async (transaction) => {
+    await lockLinksOf(transaction, link.userId)
+    if (link.institutionId !== null) {
+      await refuseDuplicate(transaction, link.userId, { institutionId: link.institutionId, accounts })
+    }
+    await createBankItem(transaction, item, accounts)
+  })
 }

@@ -1,4 +1,5 @@
-import type { Deps } from '../../deps.ts'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../db/schema.ts'
 import { listBankAccounts } from '../../repositories/bank-accounts.ts'
 import { listBankItems } from '../../repositories/bank-items.ts'
 import { bankAttention } from './ask-bank.ts'
@@ -13,11 +14,12 @@ type Claimed = Readonly<{
  * masks are all that two links of one account have in common: the provider's ids are others each time.
  */
 export async function refuseDuplicate(
-  { database: { db } }: Pick<Deps, 'database'>,
+  db: Kysely<Schema>,
   userId: string,
   { institutionId, accounts }: Claimed,
 ): Promise<void> {
-  const [items, known] = await Promise.all([listBankItems(db, userId), listBankAccounts(db, userId)])
+  const items = await listBankItems(db, userId)
+  const known = await listBankAccounts(db, userId)
   const claimed = new Set(accounts.map(signatureOf))
   const twin = items.find(
     (item) =>

@@ -38,6 +38,13 @@ afterEach(() => {
 const passing = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 describe('forgot password', () => {
+  it('S-FORGOT-01: has an email, Submit, and the way back to sign in', () => {
+    open(<ForgotPasswordPage calls={{ requestReset: async () => '' }} />)
+    expect(screen.getByLabelText('Email')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Submit' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe('/signin')
+  })
+
   it('B-AUTH-17, B-AUTH-18, B-VALID-11: sends anything, says what the server said, and clears the email', async () => {
     const asked: string[] = []
     const requestReset = async (email: string) => {
@@ -81,7 +88,7 @@ describe('reset password', () => {
     expect(button()).toHaveProperty('disabled', false)
   })
 
-  it('B-AUTH-19, S-RESET-03: says that it is done, and goes to sign in after 5 s', async () => {
+  it('B-AUTH-4, B-AUTH-19, S-RESET-03: says that it is done, and goes to sign in after 5 s', async () => {
     const router = open(<ResetPasswordPage resetToken="t" calls={{ resetPassword: async () => {} }} />)
     fill()
     press('Reset Password')

@@ -35,7 +35,7 @@ describe('a visitor’s run', () => {
     expect(store.getState().cards.found?.details.results[1][0]?.cardId).toBe('ferry')
   })
 
-  it('B-RUN-3, B-DATA-36: is kept 100 ms later, the costs at once', async () => {
+  it('B-RUN-3, B-DATA-36, B-CONST-18: is kept 100 ms later, the costs at once', async () => {
     const { pass } = await search({ [apiPaths.freeManualRun]: { body: smallRun }, ...textsAnswer })
     expect(JSON.parse(localStorage.getItem(storageKeys.costs) ?? '')).toMatchObject({
       gas: '179',

@@ -1,0 +1,8 @@
+/** Cards that do not exist, for trying the API out. */
+import { z } from './zod.ts'
+
+export const sampleCardSchema = z
+  .object({ cardId: z.string(), cardName: z.string(), totalMoney: z.number() })
+  .meta({ id: 'SampleCard' })
+
+export type SampleCard = z.infer<typeof sampleCardSchema>

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import type { RouteHandle } from '../route-handle.ts'
+
+const modules = import.meta.glob<{ handle?: RouteHandle }>('./*.tsx', { eager: true })
+const accessOf = new Map(
+  Object.entries(modules).flatMap(([path, { handle }]) =>
+    handle === undefined ? [] : [[path.slice('./'.length, -'.tsx'.length), handle.access] as const],
+  ),
+)
+const pagesFor = (access: RouteHandle['access']) =>
+  [...accessOf].flatMap(([page, whose]) => (whose === access ? [page] : [])).sort()
+
+describe('the pages', () => {
+  it('B-ROLE-1: know visitors and people who are signed in, and no third kind', () => {
+    expect(new Set(accessOf.values())).toEqual(new Set(['public', 'visitors', 'signed-in']))
+  })
+
+  it('B-ROLE-7: are for signed-in people where they show what is theirs', () => {
+    expect(pagesFor('signed-in')).toEqual(['account', 'dashboard-debug', 'dashboard-oauth'])
+  })
+
+  it('B-ROLE-8: are for visitors where one signs in, up, or in again', () => {
+    expect(pagesFor('visitors')).toEqual(['forgot-password', 'restore-password', 'sign-in', 'sign-up'])
+  })
+
+  it.each(['home', 'current-best-cards', 'best-cards', 'second-card', 'dashboard', 'oops'])(
+    'B-ROLE-2, B-ROLE-9: are for everyone at %s',
+    (page) => {
+      expect(accessOf.get(page) ?? 'public').toBe('public')
+    },
+  )
+})
