@@ -4,7 +4,7 @@
  * Exits 1 below the goal.
  */
 import { spawnSync } from 'node:child_process'
-import { globSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -19,7 +19,8 @@ const counted = new Set([...killed, 'Survived', 'NoCoverage'])
 const engine = 'packages/engine/src'
 /** Lists of names and figures, without a rule: a mutant of such a list says nothing about how the engine reckons. */
 const plainData = /\/(?:merchant-table-[a-z-]+|merchant-noise|leaf-shares|index)\.ts$/
-const notTheEngine = /\.test\.ts$|\/testing\//
+/** The wallet's tests ask a solver: a mutant of it would take minutes. */
+const notTheEngine = /\.test\.ts$|\/testing\/|\/wallet\//
 const files = globSync(`${engine}/**/*.ts`, { cwd: root })
   .filter((path) => !notTheEngine.test(path) && !plainData.test(path))
   .toSorted()
@@ -30,12 +31,17 @@ const groups = [...Map.groupBy(files, dirname).values()].flatMap((folder) =>
   ),
 )
 
+const unknown = []
 const rows = groups.flatMap((group) => {
   const name = group.map((path) => path.slice(engine.length + 1, -'.ts'.length).replace('/', '.')).join('+')
   if (!process.argv.includes('--report')) {
     mutate(group, name)
   }
-  return readRows(name)
+  const found = readRows(name)
+  if (found === null) {
+    unknown.push(...group)
+  }
+  return found ?? []
 })
 const whole = {
   path: 'the engine',
@@ -51,7 +57,10 @@ console.table(
     percent: Number(percentOf(row).toFixed(1)),
   })),
 )
-process.exitCode = percentOf(whole) < GOAL_PERCENT ? 1 : 0
+if (unknown.length > 0) {
+  console.log(`No result yet for ${unknown.length} files: ${unknown.join(', ')}`)
+}
+process.exitCode = percentOf(whole) < GOAL_PERCENT || unknown.length > 0 ? 1 : 0
 
 function mutate(group, name) {
   mkdirSync(join(root, results), { recursive: true })
@@ -71,12 +80,11 @@ function mutate(group, name) {
 }
 
 function readRows(name) {
-  let report
-  try {
-    report = JSON.parse(readFileSync(join(root, results, `${name}.json`), 'utf8'))
-  } catch {
-    throw new Error(`No result for ${name} yet: run \`npm run mutation\` to its end`)
+  const path = join(root, results, `${name}.json`)
+  if (!existsSync(path)) {
+    return null
   }
+  const report = JSON.parse(readFileSync(path, 'utf8'))
   return Object.entries(report.files).map(([path, { mutants }]) => {
     const own = mutants.filter(({ status }) => counted.has(status))
     return { path, mutants: own.length, killed: own.filter(({ status }) => killed.has(status)).length }

@@ -160,6 +160,10 @@ describe('with a keyboard', () => {
       await page.keyboard.press('Tab')
       expect(await shell.focused()).toBe('Find Your Second Card')
       await page.keyboard.press('Tab')
+      expect(await shell.focused()).toBe('Your Wallet')
+      await page.keyboard.press('Tab')
+      expect(await shell.focused()).toBe('Bring Your Own Statements')
+      await page.keyboard.press('Tab')
       expect(await shell.focused()).toBe('Blog')
       await shell.entry('Find Your Second Card').waitFor({ state: 'hidden' })
     })
@@ -198,6 +202,8 @@ describe('with a finger', () => {
         ...Object.keys(byCategory),
         ...Object.keys(bySpend),
         'Find Your Second Card',
+        'Your Wallet',
+        'Bring Your Own Statements',
         ...bar.slice(2),
       ])
       await shell.entry('Support').tap()

@@ -34,6 +34,7 @@ describe('who may see which page', () => {
     [pagePaths.bestCardsFor('travel-spend'), 'public'],
     [pagePaths.secondCard, 'public'],
     [pagePaths.dashboard, 'public'],
+    [pagePaths.statements, 'public'],
     [pagePaths.signIn, 'visitors'],
     [pagePaths.signUp, 'visitors'],
     [pagePaths.forgotPassword, 'visitors'],

@@ -76,13 +76,13 @@ export function mixedCaps(buckets: Buckets, { terms, caps, termsOf }: Table): nu
     return []
   }
   return terms.plan.caps.flatMap(({ isOnReward }, cap) => {
-    const gaps = new Set<number>()
+    const ways = new Set<string>()
     const sums = new Map<number, number>()
     for (const [bucket, own] of termsOf.entries()) {
       const lane = own.hasCaps ? cappedLane(own, cap) : undefined
       if (lane !== undefined) {
-        const behind = own.lanes.find(({ gain }) => gain < lane.gain)?.gain ?? 0
-        gaps.add(isOnReward ? lane.rate : lane.gain - behind)
+        const behind = own.lanes[own.lanes.indexOf(lane) + 1]?.gain ?? 0
+        ways.add(isOnReward ? `${lane.rate} ${lane.gain - behind}` : `${lane.gain - behind}`)
         const period = periodIn(buckets, caps[cap], bucket)
         sums.set(
           period,
@@ -91,7 +91,7 @@ export function mixedCaps(buckets: Buckets, { terms, caps, termsOf }: Table): nu
       }
     }
     const limit = terms.plan.caps[cap]?.limit ?? 0
-    return gaps.size > 1 && [...sums.values()].some((sum) => sum > limit) ? [cap] : []
+    return ways.size > 1 && [...sums.values()].some((sum) => sum > limit) ? [cap] : []
   })
 }
 
@@ -140,8 +140,9 @@ function fitWithin(_buckets: Buckets, { terms, caps, termsOf }: Fitted, cap: num
       if (lane === undefined) {
         return own
       }
+      const place = own.lanes.indexOf(lane)
       const isLeft = (other: Lane) =>
-        other.gain > lane.gain || (other === lane && (!isOnReward || lane.rate === rate))
+        own.lanes.indexOf(other) < place || (other === lane && (!isOnReward || lane.rate === rate))
       const lanes = own.lanes.filter(isLeft)
       return { id: own.id + CHANGED_IDS * (cap + 1), lanes, hasCaps: lanes.some((each) => each.cap >= 0) }
     }),

@@ -125,6 +125,7 @@ function cellCandidates(
   const [first] = main
   const isFirstLast = first !== undefined && isStanding(first) && first.rule.cap < 0
   const candidates = [...(isFirstLast ? [first] : main), ...ofKind(true)]
+  const optionOf = choices.map(({ rule }) => candidateOf(rule, cell)?.option ?? -1)
   const isTimeless = ({ rule, spans, option }: Candidate) =>
     spans === null && option < 0 && rule.firstDays === Number.POSITIVE_INFINITY
   return {
@@ -132,8 +133,8 @@ function cellCandidates(
     choiceOf: candidates.map(({ rule, option }) =>
       option < 0 ? NO_CHOICE : (choiceOfRule[rule.index] ?? NEVER),
     ),
-    optionOf: choices.map(({ rule }) => candidateOf(rule, cell)?.option ?? -1),
-    isConstant: candidates.every(isTimeless),
+    optionOf,
+    isConstant: candidates.every(isTimeless) && optionOf.every((option) => option < 0),
     kept: new Map(),
   }
 }
@@ -209,7 +210,7 @@ function lanesAt(
     .filter(({ isStacking }) => isStacking)
     .reduce((lanes, rule) => stackOn(lanes, rule, laneOf), main)
     .filter((lane, place, lanes) => !lanes.some((other, at) => outdoes(other, lane, at < place)))
-    .sort((a, b) => b.gain - a.gain || a.cap - b.cap)
+    .sort((a, b) => b.gain - a.gain || b.cap - a.cap)
 }
 
 type LaneOf = (cap: number, rate: number, rules: readonly string[], isBeyondCap: boolean) => Lane
@@ -262,14 +263,15 @@ function stackOn(lanes: readonly Lane[], rule: PlanRule, laneOf: LaneOf): Lane[]
   return [...free.map((lane) => raise(lane, rule.rate, rule.cap)), ...beyond]
 }
 
-/** A lane is of no use beside another without a limit, or with the same limit, that pays as much. */
+/**
+ * A lane is of no use beside another without a limit, or with the same limit, that pays more. One that pays as much as
+ * what follows it stays: the card uses up its limit all the same.
+ */
 function outdoes(other: Lane, lane: Lane, isEarlier: boolean): boolean {
   if (other === lane || (other.cap >= 0 && other.cap !== lane.cap)) {
     return false
   }
-  const isFreer = other.cap < 0 && lane.cap >= 0
-  const isAlike = other.cap === lane.cap && isEarlier
-  return other.gain > lane.gain || (other.gain === lane.gain && (isFreer || isAlike))
+  return other.gain > lane.gain || (other.gain === lane.gain && other.cap === lane.cap && isEarlier)
 }
 
 function createIntern() {

@@ -18,14 +18,27 @@ import { searchWallets } from './search.ts'
 import { seatOf } from './seats.ts'
 import { type Share, sharesOf } from './shares.ts'
 
-/** What a person picks is theirs to say, and the engine would pick for itself; amounts that begin late are not split. */
+/**
+ * What a person picks is theirs to say, and the engine would pick for itself; rules that begin at a yearly amount are
+ * left out of a split, what comes second is not counted on, and no limit pays more beyond it
+ * than under it. No card of the catalog has purchases that go from one limit into another.
+ */
 const plainCard = anyCard.map((card) => ({
   ...card,
   bonus: [],
-  rules: card.rules.filter(
-    ({ target, aboveYearlySpend, stacks }) =>
-      target.kind !== 'chosen' && aboveYearlySpend === undefined && stacks !== true,
-  ),
+  rules: card.rules
+    .filter(
+      ({ target, aboveYearlySpend, stacks }) =>
+        target.kind !== 'chosen' &&
+        !(target.kind === 'top' && target.rank > 1) &&
+        aboveYearlySpend === undefined &&
+        stacks !== true,
+    )
+    .map(({ rateAfter, cap, ...rule }) => ({
+      ...rule,
+      ...(cap === undefined ? {} : { cap: 'a' }),
+      ...(rateAfter === undefined ? {} : { rateAfter: Math.min(rateAfter, rule.rate) }),
+    })),
 }))
 
 const question = fc.record({

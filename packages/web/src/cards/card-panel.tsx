@@ -63,7 +63,8 @@ export function CardPanel(props: CardPanelProps) {
 }
 
 /** Not drawn while it is out of sight, and cut off at its edges: the margin leaves room for the ring of the focus. */
-const undrawnLook = '-mx-2 px-2 [contain-intrinsic-block-size:auto_60rem] [content-visibility:auto]'
+const undrawnLook =
+  '-mx-2 px-2 [contain-intrinsic-block-size:auto_60rem] [content-visibility:auto] print:[content-visibility:visible]'
 
 const CardRest = memo(function CardRest({ card, isFull, onWhy }: CardSectionsProps) {
   return (

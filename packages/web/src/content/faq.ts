@@ -6,7 +6,7 @@ export const supportWords: PageWords = {
   path: pagePaths.support,
   title: 'Support | Cardsight',
   description:
-    'How cards are ranked, how Cardsight earns, what linking a bank shares and how your data is protected: ten answers.',
+    'How cards are ranked, how Cardsight earns, what linking a bank shares and how your data is protected: eleven answers.',
 }
 
 /** Plain text, because machines read the answers too; what leads on stands beside them. */
@@ -48,7 +48,7 @@ export const faqs: readonly Faq[] = [
     id: 'account',
     question: 'Do I need an account?',
     answer: [
-      'No. Type what you spend in a typical month and you get the full ranking, with no name and no email address. An account is needed only to link bank accounts, which gives you results from your real transactions. You must be 18 or over.',
+      'No. Type what you spend in a typical month and you get the full ranking, with no name and no email address. An account is needed only to link bank accounts. You must be 18 or over.',
     ],
     onward: { label: 'Type your spending', path: pagePaths.dashboard },
   },
@@ -58,6 +58,14 @@ export const faqs: readonly Faq[] = [
     answer: [
       'Neither. If you choose to link an account, you sign in to your bank with Plaid, and we do not see your bank login credentials. What Plaid gives us lets us read transactions and nothing else, so Cardsight cannot move money.',
     ],
+  },
+  {
+    id: 'statements',
+    question: 'Can I get results from real transactions without linking a bank?',
+    answer: [
+      'Yes. Bring the statements that your bank lets you download: CSV, OFX, QFX, QBO, QIF, Excel or PDF. They are read and calculated in your browser, and nothing of them is sent to us or to anybody else. They are kept only if you ask for it, in that browser, and a button forgets everything.',
+    ],
+    onward: { label: 'Bring your own statements', path: pagePaths.statements },
   },
   {
     id: 'selling',

@@ -23,7 +23,16 @@ const creditCards: Menu = {
 
 const tools: Menu = {
   label: 'Tools',
-  groups: [{ title: null, links: [{ label: 'Find Your Second Card', path: pagePaths.secondCard }] }],
+  groups: [
+    {
+      title: null,
+      links: [
+        { label: 'Find Your Second Card', path: pagePaths.secondCard },
+        { label: 'Your Wallet', path: pagePaths.wallet },
+        { label: 'Bring Your Own Statements', path: pagePaths.statements },
+      ],
+    },
+  ],
 }
 
 export const menus: readonly Menu[] = [creditCards, tools]

@@ -70,6 +70,17 @@ export const explorerWords = {
   carryOver: 'See all cards for this spending',
 } as const
 
+export const heldCardWords = {
+  title: 'With the card you hold',
+  text: 'Name the card in your wallet and type a month. Every card is put beside it, your spending is split between the two as well as it can be, and the one that adds the most wins.',
+  open: 'Name my card',
+  held: 'The card I hold',
+  find: 'Find my second card',
+  note: 'Counted over three years, without intro bonuses, all limits and fees included.',
+  nothingAdded: 'No card would add anything to what you hold.',
+  wallet: 'Your whole wallet',
+} as const
+
 export const findCardBanner = {
   title: 'Find the best credit card for you',
   text: 'A second card is best judged on everything you spend. Type a typical month, and see every card over all of it.',

@@ -4,7 +4,10 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { Shelf } from '../lib/kept-import.ts'
-import { loadDashboard, loadResults, loadSaving } from '../pages/dashboard/imports/browser-import.ts'
+// What the page loads later is there from the start: on a busy machine it would come too late for a test.
+import '../pages/dashboard/imports/import-dashboard.ts'
+import '../pages/dashboard/imports/import-results.tsx'
+import '../pages/dashboard/imports/save-import.ts'
 import { StatementsPage } from '../pages/dashboard/imports/statements-page.tsx'
 import { SessionProvider } from '../session/session-context.tsx'
 import { createSessionStore } from '../session/session-store.ts'
@@ -55,8 +58,9 @@ export async function openStatements({ shelf = memoryShelf(), isSignedIn = false
     goHome: () => undefined,
   })
   const world = {
-    open: (report: (share: number) => void) => inProcess(createImportCalculator(tinyRelease, report)),
-    loadPage: () => Promise.all([loadResults(), loadDashboard(), loadSaving()]),
+    open: (report: (share: number) => void) =>
+      inProcess({ ...createImportCalculator(tinyRelease, report), prepare: async () => undefined }),
+    loadPage: async () => undefined,
     shelf,
   }
   const router = createMemoryRouter([{ path: '/', element: <StatementsPage world={world} /> }])

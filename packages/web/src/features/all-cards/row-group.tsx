@@ -24,7 +24,7 @@ export type RowGroupProps = RowActions & {
  * lie under the next group's to whoever measures the page.
  */
 const undrawnLook =
-  '[contain-intrinsic-block-size:auto_50rem] [content-visibility:auto] wide:[contain-intrinsic-block-size:auto_30rem]'
+  '[contain-intrinsic-block-size:auto_50rem] [content-visibility:auto] print:[content-visibility:visible] wide:[contain-intrinsic-block-size:auto_30rem]'
 
 export const RowGroup = memo(function RowGroup(props: RowGroupProps) {
   const { place, chunk, isGone, isWhole, watch, onDetails, onWhy } = props

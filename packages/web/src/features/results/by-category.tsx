@@ -29,7 +29,8 @@ export type ByCategoryProps = {
 }
 
 /** Not drawn while it is out of sight, and cut off at its edges: the margin leaves room for the ring of the focus. */
-const undrawnLook = '-m-2 p-2 [contain-intrinsic-block-size:auto_50rem] [content-visibility:auto]'
+const undrawnLook =
+  '-m-2 p-2 [contain-intrinsic-block-size:auto_50rem] [content-visibility:auto] print:[content-visibility:visible]'
 
 export function ByCategory(props: ByCategoryProps) {
   const { categories, category, onCategory, projection, onProjection, hasIntroBonus, onIntroBonus } = props

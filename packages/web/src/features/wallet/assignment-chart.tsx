@@ -1,66 +1,81 @@
-import type { Wallet } from '@cardsight/engine'
+import type { Assignment, Wallet } from '@cardsight/engine'
 import { formatMoney } from '../../lib/format-money.ts'
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx'
-import { sliceColours } from '../../ui/charts/palette.ts'
+import { sliceColour } from '../../ui/charts/palette.ts'
+import { type CardsById, inOrder, nameOf } from './cards-by-id.ts'
 import { splitByCategory } from './usage-sheet.ts'
-import type { CardsById } from './wallet-verdict.tsx'
 
-type AssignmentChartProps = { wallet: Wallet; cards: CardsById }
+type AssignmentChartProps = { wallet: Wallet; year: Assignment['year']; cards: CardsById }
+
+type Part = Readonly<{ cardId: string; cents: number }>
 
 /** What each card pays, category by category: a bar as long as the money, cut where another card takes over. */
-export function AssignmentChart({ wallet, cards }: AssignmentChartProps) {
-  const rows = splitByCategory(wallet, 'first')
+export function AssignmentChart({ wallet, year, cards }: AssignmentChartProps) {
+  const rows = splitByCategory(wallet, year)
   const longest = Math.max(...rows.map(({ parts }) => sum(parts)), 1)
-  const colourOf = new Map(
-    wallet.cards.map(({ cardId }, place) => [
-      cardId,
-      sliceColours[place % sliceColours.length] ?? 'currentColor',
-    ]),
-  )
-  const nameOf = (cardId: string) => cards.get(cardId)?.name ?? cardId
+  const ids = inOrder(wallet).map(({ cardId }) => cardId)
+  const colourOf = (cardId: string) => sliceColour(ids.indexOf(cardId))
   return (
     <ChartFrame
       title="What each card pays for in a year"
-      head={['Category', ...wallet.cards.map(({ cardId }) => nameOf(cardId))]}
+      head={['Category', ...ids.map((cardId) => nameOf(cards, cardId))]}
       rows={rows.map(({ category, parts }) => ({
         label: category.name,
-        cells: wallet.cards.map(({ cardId }) =>
+        cells: ids.map((cardId) =>
           formatMoney((parts.find((part) => part.cardId === cardId)?.cents ?? 0) / 100),
         ),
       }))}
     >
-      <ul className="flex flex-wrap gap-x-5 gap-y-1">
-        {wallet.cards.map(({ cardId }) => (
-          <li key={cardId} className="flex items-center gap-2">
-            <svg aria-hidden="true" className="size-3.5 shrink-0">
-              <rect width="14" height="14" fill={colourOf.get(cardId)} />
-            </svg>
-            {nameOf(cardId)}
-          </li>
-        ))}
-      </ul>
-      <ul className="mt-3">
+      <ul>
         {rows.map(({ category, parts }) => (
-          <li key={category.key} className="border-b border-hairline py-2">
-            <span className="flex justify-between gap-4">
+          <li key={category.key} className="border-b border-hairline py-2 first:pt-0">
+            <span className="flex justify-between gap-4 font-medium">
               <span className="min-w-0">{category.name}</span>
               <span className="figures whitespace-nowrap">{formatMoney(sum(parts) / 100)}</span>
             </span>
-            <svg aria-hidden="true" width="100%" height="12" className="mt-1 block">
-              {parts.map(({ cardId, cents }, place) => (
-                <rect
-                  key={cardId}
-                  x={`${(100 * sum(parts.slice(0, place))) / longest}%`}
-                  width={`${(100 * cents) / longest}%`}
-                  height="12"
-                  fill={colourOf.get(cardId)}
-                />
+            <Bar {...{ parts, longest, colourOf }} />
+            <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
+              {parts.map(({ cardId, cents }) => (
+                <li key={cardId} className="flex min-w-0 items-center gap-1.5">
+                  <svg aria-hidden="true" className="size-2.5 shrink-0 forced-color-adjust-none">
+                    <rect width="10" height="10" fill={colourOf(cardId)} />
+                  </svg>
+                  <span className="min-w-0">
+                    {nameOf(cards, cardId)}
+                    {parts.length > 1 && (
+                      <span className="figures text-ink-soft"> {formatMoney(cents / 100)}</span>
+                    )}
+                  </span>
+                </li>
               ))}
-            </svg>
+            </ul>
           </li>
         ))}
       </ul>
     </ChartFrame>
+  )
+}
+
+type BarProps = { parts: readonly Part[]; longest: number; colourOf: (cardId: string) => string }
+
+function Bar({ parts, longest, colourOf }: BarProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      width="100%"
+      height="12"
+      className="mt-1 block forced-color-adjust-none [print-color-adjust:exact]"
+    >
+      {parts.map(({ cardId, cents }, place) => (
+        <rect
+          key={cardId}
+          x={`${(100 * sum(parts.slice(0, place))) / longest}%`}
+          width={`${(100 * cents) / longest}%`}
+          height="12"
+          fill={colourOf(cardId)}
+        />
+      ))}
+    </svg>
   )
 }
 

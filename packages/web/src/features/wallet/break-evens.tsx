@@ -1,90 +1,71 @@
 import type { BreakEven, Lever, WalletAnswer } from '@cardsight/engine'
-import { useState } from 'react'
-import { formatMoney } from '../../lib/format-money.ts'
 import { Button } from '../../ui/button.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { WalletProgram } from '../../worker/wallet-cards.ts'
-import { type CardsById, namesOf } from './wallet-verdict.tsx'
+import { breakEvenWords, leversOf } from './break-even-words.ts'
+import type { CardsById } from './cards-by-id.ts'
+import { WalletSection } from './wallet-section.tsx'
 
 type BreakEvensProps = {
   answer: WalletAnswer
   cards: CardsById
   programs: readonly WalletProgram[]
-  found: readonly BreakEven[] | null
+  search: Readonly<{
+    found: readonly BreakEven[]
+    /** From 0 to 1 while it is under way. */
+    progress: number | null
+    isFailed: boolean
+  }> | null
   onAsk: (levers: readonly Lever[]) => void
+  onCancel: () => void
 }
 
 /** Where the winner changes: each point was run just before and just after. */
-export function BreakEvens({ answer, cards, programs, found, onAsk }: BreakEvensProps) {
-  const [isAsked, setIsAsked] = useState(false)
-  const ask = () => {
-    setIsAsked(true)
-    onAsk(leversOf(answer, cards, programs))
-  }
+export function BreakEvens({ answer, cards, programs, search, onAsk, onCancel }: BreakEvensProps) {
+  const known = { answer, cards, programs }
+  const canAsk = search === null || search.isFailed
   return (
-    <section aria-labelledby="wallet-break-evens">
-      <h2 id="wallet-break-evens">When would another wallet win?</h2>
-      {found === null ? (
-        <Button variant="secondary" size="small" className="mt-3" busy={isAsked} onClick={ask}>
-          Find the points where it changes
-        </Button>
-      ) : (
-        <ul className="mt-3 grid gap-2">
-          {found.map((point) => (
-            <li key={leverKey(point.lever)} className="border-b border-hairline py-2">
-              {sentenceOf(point, cards, programs)}
+    <WalletSection
+      title="When would another wallet win?"
+      lead="Your spending, what points are worth and fees are moved until another wallet has more. Each point was run just before and just after."
+    >
+      {search !== null && (
+        <ul aria-label="Points where the winner changes">
+          {search.found.map((point) => (
+            <li
+              key={JSON.stringify([point.lever, point.firstAfter])}
+              className="border-b border-hairline py-2"
+            >
+              {breakEvenWords(point, known)}
             </li>
           ))}
-          {found.length === 0 && <li>Within reason nothing changes the winner.</li>}
         </ul>
       )}
-    </section>
+      <div role="status">
+        {search?.isFailed === true && (
+          <p className="mt-2 font-medium text-brick">The search stopped before its end.</p>
+        )}
+        {search !== null && search.progress === null && !search.isFailed && search.found.length === 0 && (
+          <p>Nothing within reason changes the winner: not four times the spending, nor none of it.</p>
+        )}
+      </div>
+      {search !== null && search.progress !== null && (
+        <div className="mt-3 flex items-end gap-4">
+          <ProgressBar
+            label="Moving one thing after the other"
+            value={Math.round(search.progress * 100)}
+            className="flex-1"
+          />
+          <Button variant="secondary" size="small" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      )}
+      {canAsk && (
+        <Button variant="secondary" size="small" onClick={() => onAsk(leversOf(known))}>
+          Find the points where it changes
+        </Button>
+      )}
+    </WalletSection>
   )
-}
-
-function leversOf({ best }: WalletAnswer, cards: CardsById, programs: readonly WalletProgram[]): Lever[] {
-  const infos = best.cards.flatMap(({ cardId }) => cards.get(cardId) ?? [])
-  const used = new Set(infos.map(({ program }) => program))
-  return [
-    { kind: 'spending' },
-    ...programs
-      .filter(({ key, values }) => values !== null && used.has(key))
-      .map(({ key }) => ({ kind: 'point-value', program: key }) as const),
-    ...infos
-      .filter(({ yearlyFeeCents }) => yearlyFeeCents > 0)
-      .map(({ cardId }) => ({ kind: 'fee', cardId }) as const),
-  ]
-}
-
-function leverKey(lever: Lever): string {
-  switch (lever.kind) {
-    case 'spending':
-      return 'spending'
-    case 'category':
-      return lever.category.key
-    case 'point-value':
-      return lever.program
-    case 'fee':
-      return lever.cardId
-  }
-}
-
-function sentenceOf(point: BreakEven, cards: CardsById, programs: readonly WalletProgram[]): string {
-  const { lever, now, firstAfter } = point
-  const winner = namesOf(
-    point.challenger.map((cardId) => ({ cardId })),
-    cards,
-  )
-  const share = `${((100 * firstAfter) / now).toFixed(1)}%`
-  switch (lever.kind) {
-    case 'spending':
-      return `At ${share} of your spending, ${winner} would win.`
-    case 'category':
-      return `At ${share} of what you spend on ${lever.category.name}, ${winner} would win.`
-    case 'point-value': {
-      const program = programs.find(({ key }) => key === lever.program)?.name ?? lever.program
-      return `At ${(firstAfter / 100).toFixed(2)} cents for a point of ${program} instead of ${(now / 100).toFixed(2)}, ${winner} would win.`
-    }
-    case 'fee':
-      return `At a fee of ${formatMoney(firstAfter / 100)} for ${cards.get(lever.cardId)?.name ?? lever.cardId} instead of ${formatMoney(now / 100)}, ${winner} would win.`
-  }
 }

@@ -12,11 +12,13 @@ type CardPickerProps = {
   hint?: string
   cards: readonly WalletCardInfo[]
   chosen: readonly string[]
+  /** Then there is nothing more to search for. */
+  most?: number
   onChange: (chosen: readonly string[]) => void
 }
 
 /** Cards by search, each with its face; those that are chosen stand below and can be taken back. */
-export function CardPicker({ label, hint, cards, chosen, onChange }: CardPickerProps) {
+export function CardPicker({ label, hint, cards, chosen, most, onChange }: CardPickerProps) {
   const [words, setWords] = useState('')
   const listId = useId()
   const found = findCards(cards, words).filter(({ cardId }) => !chosen.includes(cardId))
@@ -32,6 +34,7 @@ export function CardPicker({ label, hint, cards, chosen, onChange }: CardPickerP
         type="search"
         autoComplete="off"
         placeholder="Name or issuer"
+        disabled={most !== undefined && chosen.length >= most}
         aria-controls={listId}
         value={words}
         onChange={({ target }) => setWords(target.value)}

@@ -1,17 +1,19 @@
-import type { NextCard, WalletAnswer } from '@cardsight/engine'
+import type { WalletAnswer } from '@cardsight/engine'
 import { useState } from 'react'
 import { formatMoney } from '../../lib/format-money.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx'
+import type { AddedCard } from '../../worker/wallet-calculator.ts'
 import type { WalletCardInfo } from '../../worker/wallet-cards.ts'
+import { type CardsById, nameOf } from './cards-by-id.ts'
 import { interestCents, rankByCost } from './interest.ts'
-import type { CardsById } from './wallet-verdict.tsx'
+import { WalletSection } from './wallet-section.tsx'
 
 const SHOWN = 5
 
 type CarriedBalanceProps = {
   answer: WalletAnswer
-  next: readonly NextCard[] | null
+  next: readonly AddedCard[] | null
   held: readonly string[]
   cards: CardsById
 }
@@ -23,54 +25,62 @@ export function CarriedBalance({ answer, next, held, cards }: CarriedBalanceProp
   const infos = (ids: readonly string[]): WalletCardInfo[] => ids.flatMap((id) => cards.get(id) ?? [])
   const interest = interestCents(balance, infos(answer.best.cards.map(({ cardId }) => cardId)))
   return (
-    <section aria-labelledby="wallet-balance">
-      <h2 id="wallet-balance">Do you carry a balance?</h2>
-      <MoneyField
-        className="mt-3 max-w-60"
-        label="Balance that you pay interest on"
-        value={digits}
-        onValueChange={setDigits}
-      />
-      {balance > 0 && (
-        <>
-          <p className="mt-3 max-w-text">{costSentence(interest, answer)}</p>
-          {next !== null && (
-            <CheapestCards
-              ranked={rankByCost(next, infos(held), cards, balance).slice(0, SHOWN)}
-              cards={cards}
-            />
-          )}
-        </>
+    <WalletSection
+      title="Do you carry a balance?"
+      lead="Interest on what is not paid in full outweighs rewards."
+    >
+      <MoneyField className="max-w-60" label="Balance you carry" value={digits} onValueChange={setDigits} />
+      <div role="status">
+        {balance > 0 && <p className="mt-3 max-w-text">{costWords(interest, answer)}</p>}
+      </div>
+      {balance > 0 && next !== null && (
+        <CheapestCards ranked={rankByCost(next, infos(held), cards, balance).slice(0, SHOWN)} cards={cards} />
       )}
-    </section>
+    </WalletSection>
   )
 }
 
-function costSentence(interest: number | null, { best }: WalletAnswer): string {
+export function costWords(
+  interest: number | null,
+  { best }: Readonly<{ best: Pick<WalletAnswer['best'], 'total' | 'years'> }>,
+): string {
   if (interest === null) {
     return 'The issuers of these cards state no interest rate, so what the balance costs cannot be said.'
   }
-  const left = best.total / best.years - interest
-  return `It costs at least ${formatMoney(interest / 100)} a year in interest. Against ${formatMoney(best.total / best.years / 100)} a year from these cards, ${formatMoney(left / 100)} is left. Paying the balance off is worth more than any reward.`
+  const yearly = best.total / best.years
+  const left = yearly - interest
+  const rest =
+    left >= 0
+      ? `leaves ${formatMoney(left / 100)}`
+      : `is not enough: you pay ${formatMoney(-left / 100)} more than they bring`
+  return `It costs at least ${formatMoney(interest / 100)} a year in interest. What these cards come to, ${formatMoney(yearly / 100)} a year, ${rest}. Paying the balance off first is worth more.`
 }
 
 function CheapestCards({ ranked, cards }: { ranked: ReturnType<typeof rankByCost>; cards: CardsById }) {
   return (
-    <Table caption="Cards by what is left after interest" className="mt-4">
+    <Table caption="Cards by what is left after interest" className="mt-5">
       <thead>
         <tr>
           <HeadCell>Card</HeadCell>
-          <HeadCell numeric>Adds</HeadCell>
-          <HeadCell numeric>Interest a year</HeadCell>
+          <HeadCell numeric className="max-chart:hidden">
+            Adds
+          </HeadCell>
+          <HeadCell numeric className="max-chart:hidden">
+            Interest a year
+          </HeadCell>
           <HeadCell numeric>Left</HeadCell>
         </tr>
       </thead>
       <tbody>
         {ranked.map(({ cardId, adds, interest, left }) => (
           <Row key={cardId}>
-            <RowHead>{cards.get(cardId)?.name ?? cardId}</RowHead>
-            <Cell numeric>{formatMoney(adds / 100)}</Cell>
-            <Cell numeric>{formatMoney(interest / 100)}</Cell>
+            <RowHead>{nameOf(cards, cardId)}</RowHead>
+            <Cell numeric className="max-chart:hidden">
+              {formatMoney(adds / 100)}
+            </Cell>
+            <Cell numeric className="max-chart:hidden">
+              {formatMoney(interest / 100)}
+            </Cell>
             <Cell numeric>{formatMoney(left / 100)}</Cell>
           </Row>
         ))}

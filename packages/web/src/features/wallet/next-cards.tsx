@@ -1,69 +1,72 @@
 import { pagePaths } from '@cardsight/contract'
-import type { HeldCard, NextCard } from '@cardsight/engine'
 import { Link } from 'react-router'
+import { CardFace } from '../../cards/card-face.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx'
-import type { CardsById } from './wallet-verdict.tsx'
+import type { AddedCard } from '../../worker/wallet-calculator.ts'
+import { type CardsById, faceOf } from './cards-by-id.ts'
+import { WalletSection } from './wallet-section.tsx'
 
 const SHOWN = 10
 
+type NextCardsProps = {
+  /** Null while they are looked up. */
+  next: readonly AddedCard[] | null
+  cards: CardsById
+  hasHeld: boolean
+}
+
 /** What each card would add to those held, best first. */
-export function NextCards({ next, cards }: { next: readonly NextCard[]; cards: CardsById }) {
+export function NextCards({ next, cards, hasHeld }: NextCardsProps) {
+  const adding = next?.filter(({ added }) => added > 0).slice(0, SHOWN)
   return (
-    <Table caption="The best next card">
-      <thead>
-        <tr>
-          <HeadCell>Card</HeadCell>
-          <HeadCell numeric>Adds</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {next.slice(0, SHOWN).map(({ cardId, added }) => (
-          <Row key={cardId}>
-            <RowHead>
-              <Link to={pagePaths.card(cardId)} className="link">
-                {cards.get(cardId)?.name ?? cardId}
-              </Link>
-            </RowHead>
-            <Cell numeric>{formatMoney(added / 100)}</Cell>
-          </Row>
-        ))}
-      </tbody>
-    </Table>
+    <WalletSection
+      title={hasHeld ? 'The best next card' : 'The best first card'}
+      lead={
+        hasHeld
+          ? 'What one card more adds to those you hold, after its fee.'
+          : 'What each card comes to if you carry it alone.'
+      }
+    >
+      {adding === undefined && <SkeletonLines lines={5} />}
+      {adding?.length === 0 && <p>No card would add anything to those you hold.</p>}
+      {adding !== undefined && adding.length > 0 && (
+        <Table caption={hasHeld ? 'The best next card' : 'The best first card'} hideCaption>
+          <thead>
+            <tr>
+              <HeadCell>Card</HeadCell>
+              <HeadCell numeric>Adds</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {adding.map(({ cardId, added }) => (
+              <AddedRow key={cardId} {...{ cardId, added, cards }} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </WalletSection>
   )
 }
 
-const verdicts = {
-  keep: { label: 'Keep', tone: 'good' },
-  downgrade: { label: 'Change', tone: 'neutral' },
-  cancel: { label: 'Cancel', tone: 'bad' },
-} as const
-
-/** What each held card adds now, after its fee. */
-export function HeldReview({ held, cards }: { held: readonly HeldCard[]; cards: CardsById }) {
+function AddedRow({ cardId, added, cards }: AddedCard & { cards: CardsById }) {
+  const card = cards.get(cardId)
   return (
-    <Table caption="The cards you hold">
-      <thead>
-        <tr>
-          <HeadCell>Card</HeadCell>
-          <HeadCell>What to do</HeadCell>
-          <HeadCell numeric>Adds after its fee</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {held.map(({ cardId, verdict, adds, downgrade }) => (
-          <Row key={cardId}>
-            <RowHead>{cards.get(cardId)?.name ?? cardId}</RowHead>
-            <Cell>
-              <Badge variant={verdicts[verdict].tone}>{verdicts[verdict].label}</Badge>
-              {downgrade !== null &&
-                ` to ${cards.get(downgrade.cardId)?.name ?? downgrade.cardId}, which adds ${formatMoney(downgrade.adds / 100)}`}
-            </Cell>
-            <Cell numeric>{formatMoney(adds / 100)}</Cell>
-          </Row>
-        ))}
-      </tbody>
-    </Table>
+    <Row>
+      <RowHead>
+        <span className="flex items-center gap-3">
+          {card !== undefined && (
+            <span className="w-12 shrink-0">
+              <CardFace {...faceOf(card)} decorative />
+            </span>
+          )}
+          <Link to={pagePaths.card(cardId)} className="min-w-0 text-link underline underline-offset-4">
+            {card?.name ?? cardId}
+          </Link>
+        </span>
+      </RowHead>
+      <Cell numeric>{formatMoney(added / 100)}</Cell>
+    </Row>
   )
 }

@@ -7,11 +7,13 @@ export type PersonalLimits = Readonly<{
   openedIn24Months: number
   /** Cards whose bonus the person has had. */
   hadBonus: readonly string[]
+  /** Cards whose bonus is not paid because the person had that of a card of the same family. */
+  hadInFamily: readonly string[]
   /** Cards that the person cannot or will not get. */
   unwanted: readonly string[]
 }>
 
-export const noLimits: PersonalLimits = { openedIn24Months: 0, hadBonus: [], unwanted: [] }
+export const noLimits: PersonalLimits = { openedIn24Months: 0, hadBonus: [], hadInFamily: [], unwanted: [] }
 
 /** Issuers that turn away whoever opened so many cards, of any issuer, in 24 months. */
 const openedLimits = [
@@ -33,6 +35,9 @@ export function obstaclesOf(limits: PersonalLimits, cards: readonly WalletCardIn
     if (limits.hadBonus.includes(cardId)) {
       const rule = onceInALifetime.includes(issuer) ? 'bonus once in a lifetime' : 'bonus had before'
       return [{ cardId, rule, isBonusOnly: true }]
+    }
+    if (limits.hadInFamily.includes(cardId)) {
+      return [{ cardId, rule: 'family: bonus of a related card had before', isBonusOnly: true }]
     }
     return []
   })

@@ -62,8 +62,8 @@ const groceries: SheetRow = {
   merchant: null,
   cents: 100,
   phases: [
-    { from: 2026 * 12, to: 2026 * 12 + 6, cardId: 'Turner', cents: 60, cardCents: 60 },
-    { from: 2026 * 12 + 7, to: 2026 * 12 + 11, cardId: 'Feeder', cents: 40, cardCents: 40 },
+    { from: 2026 * 12, to: 2026 * 12 + 6, cardId: 'Turner', cents: 60, cardCents: 60, others: [] },
+    { from: 2026 * 12 + 7, to: 2026 * 12 + 11, cardId: 'Feeder', cents: 40, cardCents: 40, others: [] },
   ],
 }
 

@@ -34,7 +34,7 @@ describe('which card where', () => {
     expect(more).toEqual([])
     expect(row).toMatchObject({ leaves: null, cents: 150 })
     expect(row?.phases).toEqual([
-      { from: JANUARY, to: JANUARY + 11, cardId: 'a', cents: 150, cardCents: 150 },
+      { from: JANUARY, to: JANUARY + 11, cardId: 'a', cents: 150, cardCents: 150, others: [] },
     ])
   })
 
@@ -51,7 +51,11 @@ describe('which card where', () => {
       [7, 11, 'plain'],
     ])
     // Of August's 900 the plain card has 600: 600 + 4 x 900.
-    expect(row?.phases[1]).toMatchObject({ cents: 4500, cardCents: 4200 })
+    expect(row?.phases[1]).toMatchObject({
+      cents: 4500,
+      cardCents: 4200,
+      others: [{ cardId: 'capped', cents: 300 }],
+    })
   })
 
   it('names kinds of shops only where a category is not paid alike', () => {

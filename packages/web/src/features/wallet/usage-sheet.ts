@@ -1,5 +1,6 @@
 /** Which card for what, and when that changes: the split of a wallet, told as a person would follow it. */
 import { type Assignment, type Category, categories, type Leaf, type Wallet } from '@cardsight/engine'
+import { monthKey } from './months.ts'
 
 /** From the first to the last month, counted as the engine counts them, this card pays best for most of it. */
 export type Phase = Readonly<{
@@ -9,7 +10,11 @@ export type Phase = Readonly<{
   /** Cents of it in these months, and how many of them this card pays. */
   cents: number
   cardCents: number
+  /** Cents by other cards in these months: above a limit, or for a bonus. Most first. */
+  others: readonly CardCents[]
 }>
+
+type CardCents = Readonly<{ cardId: string; cents: number }>
 
 export type SheetRow = Readonly<{
   category: Category
@@ -51,6 +56,28 @@ export function splitByCategory(
   })
 }
 
+type Names = Readonly<{ rowName: (row: SheetRow) => string; cardName: (cardId: string) => string }>
+
+/** The sheet line by line, what each card pays in which months: for a spreadsheet. */
+export function sheetTable(wallet: Wallet, { rowName, cardName }: Names): (string | number)[][] {
+  const years = wallet.years === 1 ? (['first'] as const) : (['first', 'later'] as const)
+  const lines = years.flatMap((year) =>
+    usageSheet(wallet, year).flatMap((row) =>
+      row.phases.flatMap(({ from, to, cardId, cardCents, others }) =>
+        [{ cardId, cents: cardCents }, ...others].map((part) => [
+          year,
+          rowName(row),
+          cardName(part.cardId),
+          monthKey(from),
+          monthKey(to),
+          part.cents / 100,
+        ]),
+      ),
+    ),
+  )
+  return [['Year', 'For', 'Card', 'From', 'To', 'Dollars'], ...lines]
+}
+
 function rowOfCell(cell: readonly Assignment[]): SheetRow {
   const [first] = cell
   if (first === undefined) {
@@ -59,17 +86,23 @@ function rowOfCell(cell: readonly Assignment[]): SheetRow {
   const months = [...groupBy(cell, ({ month }) => month)].sort(([a], [b]) => a - b)
   const phases: Phase[] = []
   for (const [month, list] of months) {
-    const { cardId, cents: cardCents } = mainCard(list)
+    const [main, ...others] = centsByCard(list)
+    if (main === undefined) {
+      continue
+    }
+    const phase = {
+      from: month,
+      to: month,
+      cardId: main.cardId,
+      cents: sum(list),
+      cardCents: main.cents,
+      others,
+    }
     const last = phases.at(-1)
-    if (last !== undefined && last.cardId === cardId) {
-      phases[phases.length - 1] = {
-        ...last,
-        to: month,
-        cents: last.cents + sum(list),
-        cardCents: last.cardCents + cardCents,
-      }
+    if (last?.cardId === main.cardId) {
+      phases[phases.length - 1] = joinPhases(last, phase)
     } else {
-      phases.push({ from: month, to: month, cardId, cents: sum(list), cardCents })
+      phases.push(phase)
     }
   }
   return {
@@ -81,17 +114,22 @@ function rowOfCell(cell: readonly Assignment[]): SheetRow {
   }
 }
 
-/** The card that pays most of a month; of equal ones the first by id, so that a sheet is the same each time. */
-function mainCard(list: readonly Assignment[]): { cardId: string; cents: number } {
-  const cards = [...groupBy(list, ({ cardId }) => cardId)].map(([cardId, parts]) => ({
-    cardId,
-    cents: sum(parts),
-  }))
-  const [main] = cards.sort((a, b) => b.cents - a.cents || (a.cardId < b.cardId ? -1 : 1))
-  if (main === undefined) {
-    throw new RangeError('a month has at least one assignment')
+/** Most first; of equal ones the first by id, so that a sheet is the same each time. */
+function centsByCard(list: readonly CardCents[]): CardCents[] {
+  return [...groupBy(list, ({ cardId }) => cardId)]
+    .map(([cardId, parts]) => ({ cardId, cents: sum(parts) }))
+    .sort((a, b) => b.cents - a.cents || (a.cardId < b.cardId ? -1 : 1))
+}
+
+function joinPhases(a: Phase, b: Phase): Phase {
+  return {
+    cardId: a.cardId,
+    from: Math.min(a.from, b.from),
+    to: Math.max(a.to, b.to),
+    cents: a.cents + b.cents,
+    cardCents: a.cardCents + b.cardCents,
+    others: centsByCard([...a.others, ...b.others]),
   }
-  return main
 }
 
 /** Leaves of a category that are paid alike are one row; all of them together need no names. */
@@ -117,19 +155,13 @@ function joinRows(a: SheetRow, b: SheetRow): SheetRow {
     leaves: [...(a.leaves ?? []), ...(b.leaves ?? [])],
     cents: a.cents + b.cents,
     phases: a.phases.map((phase, place) => {
-      const other = b.phases[place] ?? phase
-      return {
-        ...phase,
-        from: Math.min(phase.from, other.from),
-        to: Math.max(phase.to, other.to),
-        cents: phase.cents + other.cents,
-        cardCents: phase.cardCents + other.cardCents,
-      }
+      const other = b.phases[place]
+      return other === undefined ? phase : joinPhases(phase, other)
     }),
   }
 }
 
-function sum(list: readonly Pick<Assignment, 'cents'>[]): number {
+function sum(list: readonly Readonly<{ cents: number }>[]): number {
   return list.reduce((total, { cents }) => total + cents, 0)
 }
 

@@ -1,54 +1,78 @@
 import { formatMoney } from '../../lib/format-money.ts'
 import { leafName } from '../../ui/leaf-select.tsx'
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx'
+import { type CardsById, nameOf } from './cards-by-id.ts'
+import { monthSpan } from './months.ts'
 import type { Phase, SheetRow } from './usage-sheet.ts'
-import type { CardsById } from './wallet-verdict.tsx'
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+import { WalletSection } from './wallet-section.tsx'
 
 type UsageTableProps = { rows: readonly SheetRow[]; cards: CardsById }
 
 /** The sheet to follow at the till. */
 export function UsageTable({ rows, cards }: UsageTableProps) {
+  const hasChanges = rows.some(({ phases }) => phases.length > 1)
   return (
-    <Table caption="Which card where">
-      <thead>
-        <tr>
-          <HeadCell>For</HeadCell>
-          <HeadCell>Use</HeadCell>
-          <HeadCell numeric>A year</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={`${row.category.key} ${row.merchant ?? row.leaves?.join() ?? ''}`}>
-            <RowHead>{rowName(row)}</RowHead>
-            <Cell>
-              {row.phases.map((phase, place) => (
-                <span key={`${phase.from} ${phase.cardId}`} className="block">
-                  {phaseWords(phase, place, row.phases.length)}
-                  {cards.get(phase.cardId)?.name ?? phase.cardId}
+    <WalletSection
+      isPrinted
+      title="Which card where"
+      {...(hasChanges && {
+        lead: 'The months are by last year’s calendar: what rotates or fills up this year may differ.',
+      })}
+    >
+      <Table caption="Which card where" hideCaption>
+        <thead>
+          <tr>
+            <HeadCell>For</HeadCell>
+            <HeadCell>Use</HeadCell>
+            <HeadCell numeric className="max-chart:hidden">
+              A year
+            </HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={`${row.category.key} ${row.merchant ?? row.leaves?.join() ?? ''}`}>
+              <RowHead className="w-2/5 align-top">
+                {rowName(row)}
+                <span className="figures block text-sm font-normal text-ink-soft chart:hidden">
+                  {formatMoney(row.cents / 100)} a year
                 </span>
-              ))}
-            </Cell>
-            <Cell numeric>{formatMoney(row.cents / 100)}</Cell>
-          </Row>
+              </RowHead>
+              <Cell className="align-top">
+                {row.phases.map((phase) => (
+                  <PhaseLine
+                    key={`${phase.from} ${phase.cardId}`}
+                    {...{ phase, cards }}
+                    isOnly={row.phases.length === 1}
+                  />
+                ))}
+              </Cell>
+              <Cell numeric className="align-top max-chart:hidden">
+                {formatMoney(row.cents / 100)}
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </WalletSection>
+  )
+}
+
+type PhaseLineProps = { phase: Phase; isOnly: boolean; cards: CardsById }
+
+function PhaseLine({ phase: { from, to, cardId, others }, isOnly, cards }: PhaseLineProps) {
+  return (
+    <span className="block not-first:mt-1.5">
+      {!isOnly && <span className="block text-sm text-ink-soft">{monthSpan(from, to)}</span>}
+      {nameOf(cards, cardId)}
+      {others
+        .filter(({ cents }) => cents > 0)
+        .map((other) => (
+          <span key={other.cardId} className="figures block text-sm text-ink-soft">
+            {formatMoney(other.cents / 100)} of it with {nameOf(cards, other.cardId)}
+          </span>
         ))}
-      </tbody>
-    </Table>
+    </span>
   )
 }
 
@@ -57,15 +81,4 @@ export function rowName({ category, leaves, merchant }: SheetRow): string {
     return `At ${merchant.replaceAll('-', ' ').replaceAll(/\b\w/g, (letter) => letter.toUpperCase())}`
   }
   return leaves === null ? category.name : leaves.map(leafName).join(', ')
-}
-
-function phaseWords({ from, to }: Phase, place: number, count: number): string {
-  if (count === 1) {
-    return ''
-  }
-  const month = (number: number) => MONTHS[number % 12]
-  if (place === 0) {
-    return `Until ${month(to)}: `
-  }
-  return from === to ? `${month(from)}: ` : `From ${month(from)}: `
 }

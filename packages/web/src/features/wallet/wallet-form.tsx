@@ -1,5 +1,6 @@
 import type { Years } from '@cardsight/engine'
 import type { ReactNode } from 'react'
+import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
@@ -22,6 +23,7 @@ type WalletFormProps = {
 
 const sizes = [1, 2, 3, 4] as const
 const MOST_OPENED = 99
+const MOST_HELD = 4
 
 /** What a wallet is asked for: cards held, how many, how long, and what the person takes to be true. */
 export function WalletForm({ shelf, settings, onSettings, limits, onLimits, cardIds }: WalletFormProps) {
@@ -31,7 +33,8 @@ export function WalletForm({ shelf, settings, onSettings, limits, onLimits, card
     <div className="grid gap-5">
       <CardPicker
         label="Cards that you hold"
-        hint="They stay in the wallet. Leave it empty to start from nothing."
+        hint={`They stay in the wallet; up to ${MOST_HELD}. Leave it empty to start from nothing.`}
+        most={MOST_HELD}
         cards={shelf.cards}
         chosen={settings.held}
         onChange={(held) => set({ held })}
@@ -63,41 +66,50 @@ export function WalletForm({ shelf, settings, onSettings, limits, onLimits, card
         checked={settings.isIntro}
         onChange={({ target }) => set({ isIntro: target.checked })}
       />
-      <Part title="What points are worth to you">
-        <PointValues {...{ programs: shelf.programs, settings, set }} />
-      </Part>
-      <Part title="Credits that you would use">
-        <UsedCredits
-          cards={shelf.cards.filter(({ cardId }) => cardIds.includes(cardId))}
-          {...{ settings, set }}
-        />
-      </Part>
-      <Part title="Cards and bonuses that you cannot get">
-        <div className="grid gap-4">
-          <TextField
-            label="Cards opened in the last 24 months"
-            hint="Some issuers turn people away who opened many."
-            inputMode="numeric"
-            value={limits.openedIn24Months === 0 ? '' : String(limits.openedIn24Months)}
-            onChange={({ target }) => {
-              const opened = Number(target.value.replaceAll(/\D/g, ''))
-              onLimits({ ...limits, openedIn24Months: Math.min(opened, MOST_OPENED) })
-            }}
+      <Accordion>
+        <Part title="What points are worth to you">
+          <PointValues {...{ programs: shelf.programs, settings, set }} />
+        </Part>
+        <Part title="Credits that you would use">
+          <UsedCredits
+            cards={shelf.cards.filter(({ cardId }) => cardIds.includes(cardId))}
+            {...{ settings, set }}
           />
-          <CardPicker
-            label="Bonuses that you have had"
-            cards={openCards}
-            chosen={limits.hadBonus}
-            onChange={(hadBonus) => onLimits({ ...limits, hadBonus })}
-          />
-          <CardPicker
-            label="Cards that you do not want"
-            cards={openCards}
-            chosen={limits.unwanted}
-            onChange={(unwanted) => onLimits({ ...limits, unwanted })}
-          />
-        </div>
-      </Part>
+        </Part>
+        <Part title="Cards and bonuses that you cannot get">
+          <div className="grid gap-4">
+            <TextField
+              label="Cards opened in the last 24 months"
+              hint="Some issuers turn people away who opened many."
+              inputMode="numeric"
+              value={limits.openedIn24Months === 0 ? '' : String(limits.openedIn24Months)}
+              onChange={({ target }) => {
+                const opened = Number(target.value.replaceAll(/\D/g, ''))
+                onLimits({ ...limits, openedIn24Months: Math.min(opened, MOST_OPENED) })
+              }}
+            />
+            <CardPicker
+              label="Bonuses that you have had"
+              cards={openCards}
+              chosen={limits.hadBonus}
+              onChange={(hadBonus) => onLimits({ ...limits, hadBonus })}
+            />
+            <CardPicker
+              label="Bonuses that a family rule keeps from you"
+              hint="Where an issuer pays only one bonus for cards of a family."
+              cards={openCards}
+              chosen={limits.hadInFamily}
+              onChange={(hadInFamily) => onLimits({ ...limits, hadInFamily })}
+            />
+            <CardPicker
+              label="Cards that you do not want"
+              cards={openCards}
+              chosen={limits.unwanted}
+              onChange={(unwanted) => onLimits({ ...limits, unwanted })}
+            />
+          </div>
+        </Part>
+      </Accordion>
     </div>
   )
 }
@@ -108,9 +120,8 @@ function yearsOf(text: string): Years {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className="border-t border-hairline pt-2">
-      <summary className="min-h-11 py-2 font-medium">{title}</summary>
-      <div className="pt-2">{children}</div>
-    </details>
+    <AccordionItem title={title}>
+      <div className="text-ink">{children}</div>
+    </AccordionItem>
   )
 }

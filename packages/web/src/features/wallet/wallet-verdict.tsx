@@ -1,70 +1,33 @@
 import type { WalletAnswer } from '@cardsight/engine'
-import { ApplyLink } from '../../cards/apply-link.tsx'
-import { CardFace } from '../../cards/card-face.tsx'
-import { SumLine } from '../../cards/sum-line.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
-import { Badge } from '../../ui/badge.tsx'
-import type { WalletCardInfo } from '../../worker/wallet-cards.ts'
+import { type CardsById, inOrder, namesOf } from './cards-by-id.ts'
+import { WalletCardPanel } from './wallet-card-panel.tsx'
 
-export type CardsById = ReadonlyMap<string, WalletCardInfo>
-
-type WalletVerdictProps = { answer: WalletAnswer; cards: CardsById }
+type WalletVerdictProps = {
+  answer: WalletAnswer
+  /** How many cards were asked for. */
+  size: number
+  cards: CardsById
+}
 
 const CLOSE_SHARE = 0.03
 
 /** The answer, and how sure it is. */
-export function WalletVerdict({ answer, cards }: WalletVerdictProps) {
-  const { best, runnerUp, margin, ruleOfThumb, held } = answer
+export function WalletVerdict({ answer, size, cards }: WalletVerdictProps) {
+  const { best, ruleOfThumb } = answer
+  const count = best.cards.length
   const years = best.years === 1 ? 'a year' : `${best.years} years`
-  const isClose = margin !== null && margin < best.total * CLOSE_SHARE
   return (
     <section aria-labelledby="wallet-verdict">
       <h2 id="wallet-verdict">
-        {best.cards.length === 1 ? 'This card' : `These ${best.cards.length} cards`} would have come to{' '}
+        {count === 1 ? 'This card' : `These ${count} cards`} would have come to{' '}
         {formatMoney(best.total / 100)} in {years}
       </h2>
-      <p className="mt-2 text-lg text-ink-soft">
-        No other wallet of that size beats it: every one was weighed or ruled out by proof.{' '}
-        {runnerUp !== null &&
-          margin !== null &&
-          `${isClose ? 'It is close' : 'It is clear'}: the next best, ${namesOf(runnerUp.cards, cards)}, comes to ${formatMoney(margin / 100)} less.`}
-        {held !== null && ` The cards you hold come to ${formatMoney(held.total / 100)} by themselves.`}
-      </p>
+      <p className="mt-2 max-w-text text-lg text-ink-soft">{sureWords(answer, size, cards)}</p>
       <ul className="mt-5 grid gap-4 narrow:grid-cols-2 wide:grid-cols-3">
-        {best.cards.map((card) => {
+        {inOrder(best).map((card) => {
           const info = cards.get(card.cardId)
-          return (
-            info !== undefined && (
-              <li key={card.cardId} className="panel min-w-0 p-4">
-                <div className="flex items-start gap-4">
-                  <span className="w-24 shrink-0">
-                    <CardFace {...faceOf(info)} decorative />
-                  </span>
-                  <span className="min-w-0">
-                    <h3 className="text-lg">{info.name}</h3>
-                    <span className="text-ink-soft">{info.issuer}</span>
-                    {card.isHeld && <Badge className="mt-1">You hold it</Badge>}
-                  </span>
-                </div>
-                <dl className="figures mt-3">
-                  <SumLine name="Reward" amount={(card.reward - card.credits) / 100} />
-                  {card.credits > 0 && <SumLine name="Credits you use" amount={card.credits / 100} />}
-                  {card.bonus > 0 && <SumLine name="Intro Bonus" amount={card.bonus / 100} />}
-                  <SumLine name="Annual Fee" amount={-card.fee / 100} />
-                  <SumLine
-                    name="Together"
-                    amount={card.total / 100}
-                    className="rule-double mt-1 border-t border-t-ink font-semibold"
-                  />
-                </dl>
-                {!card.isHeld && (
-                  <div data-print="hide" className="mt-3">
-                    <ApplyLink card={info} size="small" />
-                  </div>
-                )}
-              </li>
-            )
-          )
+          return info === undefined ? null : <WalletCardPanel key={card.cardId} {...{ card, info }} />
         })}
       </ul>
       {ruleOfThumb.lost > 0 && (
@@ -77,10 +40,29 @@ export function WalletVerdict({ answer, cards }: WalletVerdictProps) {
   )
 }
 
-export function faceOf({ name, issuer, network, hue, kind }: WalletCardInfo) {
-  return { name, issuer, network, hue, kind }
-}
-
-export function namesOf(list: readonly { cardId: string }[], cards: CardsById): string {
-  return list.map(({ cardId }) => cards.get(cardId)?.name ?? cardId).join(' with ')
+/** How the wallet stands against all others, in sentences. */
+export function sureWords(
+  { best, runnerUp, margin, held }: WalletAnswer,
+  size: number,
+  cards: CardsById,
+): string {
+  const said = ['No other wallet beats it: each one was weighed, or ruled out by proof.']
+  if (best.cards.length < size) {
+    said.push(`A card more would add nothing, so there are fewer than ${size}.`)
+  }
+  if (runnerUp !== null && margin !== null) {
+    const other = namesOf(inOrder(runnerUp), cards)
+    if (margin === 0) {
+      said.push(`It is a tie: ${other} comes to the same.`)
+    } else {
+      const isClose = margin < best.total * CLOSE_SHARE
+      said.push(
+        `It is ${isClose ? 'close' : 'clear'}: the next best, ${other}, comes to ${formatMoney(margin / 100)} less.`,
+      )
+    }
+  }
+  if (held !== null && held.cards.length < best.cards.length) {
+    said.push(`The cards you hold come to ${formatMoney(held.total / 100)} by themselves.`)
+  }
+  return said.join(' ')
 }

@@ -9,6 +9,7 @@ import type { DashboardState } from './state/dashboard-state.ts'
 import { StepZero } from './step-zero.tsx'
 import { type Dispatch, useDashboard } from './use-dashboard.ts'
 import { useFocusReturn } from './use-focus-return.ts'
+import { WalletLine } from './wallet-line.tsx'
 
 const loadResults = () => import('./results.tsx')
 const loadDialogs = () => import('./dialogs.tsx')
@@ -95,7 +96,7 @@ function Step({ state, dispatch }: Shown) {
         <StepZero {...{ state, dispatch }} />
       ) : (
         <Suspense fallback={<ResultsSkeleton label="Loading your results" />}>
-          <Results {...{ state, dispatch }} />
+          <Results {...{ state, dispatch }} wallet={<WalletLine />} />
         </Suspense>
       )}
     </div>

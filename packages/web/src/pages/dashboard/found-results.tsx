@@ -1,5 +1,6 @@
 import { CUSTOM } from '@cardsight/engine'
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ImportNotice } from '../../features/linking/import-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { BasisLine } from './basis-line.tsx'
@@ -19,7 +20,9 @@ import { type FoundCards, isManual } from './state/dashboard-state.ts'
 import { importingNames } from './state/importing.ts'
 import type { StepProps } from './step-zero.tsx'
 
-export function FoundResults({ state, dispatch, found }: StepProps & { found: FoundCards }) {
+type FoundResultsProps = StepProps & { found: FoundCards; wallet?: ReactNode }
+
+export function FoundResults({ state, dispatch, found, wallet }: FoundResultsProps) {
   const { cards, resultSetting: setting } = state
   return (
     <>
@@ -35,6 +38,7 @@ export function FoundResults({ state, dispatch, found }: StepProps & { found: Fo
       </Button>
       <Headline {...headlineOf(found, setting)} />
       <BasisLine {...{ state, dispatch }} />
+      {wallet}
       {!isManual(state) && <ImportNotice names={importingNames(state)} />}
       {cards.error !== null && <RefreshNotice dispatch={dispatch} />}
       <div className="mt-6 grid gap-10">

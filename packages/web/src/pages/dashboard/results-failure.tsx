@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, Hourglass } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import type { Dispatch } from './use-dashboard.ts'
 
@@ -18,6 +18,22 @@ export function ResultsFailure({ message, dispatch }: { message: string; dispatc
           Back to your spending
         </Button>
       </div>
+    </div>
+  )
+}
+
+/** In the place of results whose bank is still sending: they are asked for again by themselves. */
+export function ResultsOnTheirWay({ message, dispatch }: { message: string; dispatch: Dispatch }) {
+  return (
+    <div className="max-w-text">
+      <h1>Your results are on their way</h1>
+      <p role="status" className="mt-4 flex gap-3 text-lg">
+        <Hourglass aria-hidden="true" className="mt-1 size-5 shrink-0 text-evergreen" />
+        {message}
+      </p>
+      <Button variant="secondary" className="mt-6" onClick={() => dispatch({ type: 'step-asked', step: 0 })}>
+        Back to your spending
+      </Button>
     </div>
   )
 }

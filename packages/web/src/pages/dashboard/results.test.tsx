@@ -21,6 +21,18 @@ function setUp(state: DashboardState) {
 
 const linked = withResults(withAccounts([true, false], { dates: presetDates(2) }))
 
+const importing = {
+  handle: 'handle-1',
+  institutionName: 'First Platypus Bank',
+  source: 'provider',
+  state: 'ready',
+  isImporting: true,
+  linkedAt: '2026-11-15T12:00:00Z',
+  syncedAt: '2026-11-15T12:00:00Z',
+  freshAt: '2026-11-15T12:00:00Z',
+  accountCount: 2,
+} as const
+
 describe('the results', () => {
   it('S-DASH1-01: say how many cards were tested and what the best would have earned', () => {
     setUp(visitorWithResults)
@@ -54,20 +66,17 @@ describe('the results', () => {
   })
 
   it('say from when the bank’s data is, and that more is still coming', () => {
-    const institution = {
-      handle: 'handle-1',
-      institutionName: 'First Platypus Bank',
-      source: 'provider',
-      state: 'ready',
-      isImporting: true,
-      linkedAt: '2026-11-15T12:00:00Z',
-      syncedAt: '2026-11-15T12:00:00Z',
-      freshAt: '2026-11-15T12:00:00Z',
-      accountCount: 2,
-    } as const
-    setUp({ ...linked, institutions: [institution] })
+    setUp({ ...linked, institutions: [importing] })
     expect(screen.getByText(/^Bank data as of/).textContent).toMatch(/Nov 15, 2026, .+[AP]M$/)
     expect(screen.getByText(/^Still importing from First Platypus Bank\. Results/)).toBeTruthy()
+  })
+
+  it('of a bank that has sent nothing yet are on their way, and no failure', () => {
+    const cards = { ...initialState.cards, status: 'failure', error: 'Your bank is still sending.' } as const
+    setUp({ ...linked, cards, institutions: [importing] })
+    expect(screen.getByRole('heading', { name: 'Your results are on their way' })).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toBe('Your bank is still sending.')
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('S-DASH1-03: a person who is signed in goes straight to linking', async () => {
@@ -103,7 +112,9 @@ describe('the results', () => {
 describe('the steps', () => {
   const show = (step: 0 | 1, isFirstStepComplete: boolean) => {
     const { container } = render(
-      <Sidebar step={step} isFirstStepComplete={isFirstStepComplete} onStep={() => undefined} />,
+      <MemoryRouter>
+        <Sidebar step={step} isFirstStepComplete={isFirstStepComplete} onStep={() => undefined} />
+      </MemoryRouter>,
     )
     return within(container)
   }
@@ -115,6 +126,10 @@ describe('the steps', () => {
       '2.Personalized Results',
     ])
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual(['step', null])
+  })
+
+  it('lead on to the wallet, which is no step', () => {
+    expect(show(1, true).getByRole('link', { name: 'Your wallet' }).getAttribute('href')).toBe('/your-wallet')
   })
 
   it.each([

@@ -1,15 +1,26 @@
+import type { ReactNode } from 'react'
 import { FoundResults } from './found-results.tsx'
-import { ResultsFailure } from './results-failure.tsx'
+import { ResultsFailure, ResultsOnTheirWay } from './results-failure.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
+import { isManual } from './state/dashboard-state.ts'
+import { importingNames } from './state/importing.ts'
 import type { StepProps } from './step-zero.tsx'
 
+type ResultsProps = StepProps & {
+  /** The way on to a wallet for the same spending. */
+  wallet?: ReactNode
+}
+
 /** Step 1: the results, or what stands in their place. */
-export function Results({ state, dispatch }: StepProps) {
-  const { found, error, isRestoring, status } = state.cards
+export function Results({ state, dispatch, wallet }: ResultsProps) {
+  const { found, error, isRestoring, isQuiet, status } = state.cards
   if (found !== null) {
-    return <FoundResults {...{ state, dispatch, found }} />
+    return <FoundResults {...{ state, dispatch, found, wallet }} />
   }
-  if (error !== null && !isRestoring && status !== 'pending') {
+  if (error !== null && !isRestoring && (status !== 'pending' || isQuiet)) {
+    if (!isManual(state) && importingNames(state).length > 0) {
+      return <ResultsOnTheirWay message={error} dispatch={dispatch} />
+    }
     return <ResultsFailure message={error} dispatch={dispatch} />
   }
   return <ResultsSkeleton label="Testing the cards against your spending" />

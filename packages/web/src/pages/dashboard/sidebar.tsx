@@ -1,5 +1,7 @@
-import { Check, Pencil } from 'lucide-react'
+import { pagePaths } from '@cardsight/contract'
+import { Check, Pencil, WalletCards } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
 
 type SidebarProps = {
@@ -16,26 +18,35 @@ export function Sidebar({ step, isFirstStepComplete, onStep }: SidebarProps) {
       data-print="hide"
       className="border-hairline max-menu:border-b menu:border-r menu:py-8"
     >
-      <ol className="flex menu:sticky menu:top-8 menu:flex-col menu:gap-1">
-        <StepEntry number={1} isCurrent={step === 0} onClick={() => onStep(0)}>
-          Cards Connected with Cardsight
-          {isEditable && (
-            <span className="mt-1 flex items-center gap-3 text-sm font-normal text-ink-soft">
-              <span className="inline-flex items-center gap-1">
-                <Check aria-hidden="true" className="size-4 text-teal" />
-                Done
+      <div className="menu:sticky menu:top-8">
+        <ol className="flex menu:flex-col menu:gap-1">
+          <StepEntry number={1} isCurrent={step === 0} onClick={() => onStep(0)}>
+            Cards Connected with Cardsight
+            {isEditable && (
+              <span className="mt-1 flex items-center gap-3 text-sm font-normal text-ink-soft">
+                <span className="inline-flex items-center gap-1">
+                  <Check aria-hidden="true" className="size-4 text-teal" />
+                  Done
+                </span>
+                <span className="inline-flex items-center gap-1">
+                  <Pencil aria-hidden="true" className="size-4" />
+                  Edit
+                </span>
               </span>
-              <span className="inline-flex items-center gap-1">
-                <Pencil aria-hidden="true" className="size-4" />
-                Edit
-              </span>
-            </span>
-          )}
-        </StepEntry>
-        <StepEntry number={2} isCurrent={step === 1} onClick={() => onStep(1)}>
-          Personalized Results
-        </StepEntry>
-      </ol>
+            )}
+          </StepEntry>
+          <StepEntry number={2} isCurrent={step === 1} onClick={() => onStep(1)}>
+            Personalized Results
+          </StepEntry>
+        </ol>
+        <Link
+          to={pagePaths.wallet}
+          className="flex min-h-11 items-center gap-3 px-4 py-3 text-link hover:bg-evergreen-tint focus-visible:-outline-offset-2 max-menu:border-t max-menu:border-hairline menu:mt-4 menu:px-5"
+        >
+          <WalletCards aria-hidden="true" className="size-5 shrink-0" />
+          Your wallet
+        </Link>
+      </div>
     </nav>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { AccountsList } from '../../features/linking/accounts-list.tsx'
 import { ImportNotice } from '../../features/linking/import-notice.tsx'
 import { InstitutionStandings } from '../../features/linking/institution-standings.tsx'
+import { StatementsHint } from '../../features/linking/statements-hint.tsx'
 import { TextButton } from '../../features/linking/text-button.tsx'
 import { loadLink } from '../../link/browser-link-opener.ts'
 import { Button } from '../../ui/button.tsx'
@@ -75,6 +76,7 @@ export function StepZeroSignedIn({ state, dispatch }: StepProps) {
           .
         </p>
       </div>
+      <StatementsHint />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { pagePaths, sentences } from '@cardsight/contract'
 import { PlaidInvitation } from '../../features/linking/plaid-invitation.tsx'
+import { StatementsHint } from '../../features/linking/statements-hint.tsx'
 import { SpendingForm } from '../../features/spending-form/spending-form.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { type StepProps, spendingFormProps } from './step-zero.tsx'
@@ -24,6 +25,7 @@ export function StepZeroVisitor(props: StepProps) {
           <PlaidInvitation signInPath={pagePaths.signIn} signUpPath={pagePaths.signUp} />
         </TabPanel>
       </Tabs>
+      <StatementsHint />
     </div>
   )
 }

@@ -41,6 +41,8 @@ describe('the sitemap', () => {
   it('names pages, the eight contexts, cards and posts once each', () => {
     const places = [...parse(xml).querySelectorAll('loc')].map(({ textContent }) => textContent)
     expect(places).toContain('https://cardsight.example/')
+    expect(places).toContain('https://cardsight.example/your-wallet')
+    expect(places).toContain('https://cardsight.example/statements')
     expect(places).toContain('https://cardsight.example/cards/a-card')
     expect(places).toContain('https://cardsight.example/blog/a-post')
     expect(places.filter((place) => place?.includes('/best-credit-cards/'))).toHaveLength(8)

@@ -14,6 +14,8 @@ const fixedPages: readonly string[] = [
   ...[...audienceSlugs, ...spendSlugs].map(pagePaths.bestCardsFor),
   pagePaths.secondCard,
   pagePaths.dashboard,
+  pagePaths.wallet,
+  pagePaths.statements,
   pagePaths.cards,
   pagePaths.about,
   pagePaths.methodology,

@@ -4,6 +4,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import type { Explored } from './explore.ts'
 import { Explorer } from './explorer.tsx'
 import type { ExplorerQuery } from './explorer-query.ts'
+import { HeldCardSection } from './held-card-section.tsx'
 import { drawings } from './value-drawings.tsx'
 
 type SecondCardPageProps = { query: ExplorerQuery; explored: Explored }
@@ -20,6 +21,7 @@ export function SecondCardPage(props: SecondCardPageProps) {
       </header>
       <ValueProps />
       <Explorer {...props} />
+      <HeldCardSection />
       <FindCardBanner />
     </>
   )

@@ -60,7 +60,7 @@ describe('the results of statements', () => {
 
   it('show why a number is what it is', async () => {
     const user = await openResults()
-    const [why] = screen.getAllByRole('button', { name: /^Why/ })
+    const [why] = screen.getAllByRole('button', { name: /: why\?$/ })
     assert(why !== undefined)
     await user.click(why)
     const dialog = within(await screen.findByRole('dialog'))

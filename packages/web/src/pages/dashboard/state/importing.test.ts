@@ -58,8 +58,9 @@ describe('a bank that is still importing', () => {
       ...importing,
       cards: { ...signedIn.cards, status: 'failure', error: 'Your bank is still sending.' },
     }
-    const { effects } = after(failed, arrived(bank({ isImporting: false })))
+    const { state, effects } = after(failed, arrived(bank({ isImporting: false })))
     expect(namesOf(effects)).toEqual(['run-linked'])
+    expect(state.cards.error).toBe(failed.cards.error)
   })
 
   it('does not touch results on typed costs', () => {

@@ -46,9 +46,11 @@ export function withResultsWanted(state: DashboardState): Next {
 /** Asks for results; quietly when it only refreshes what is shown meanwhile. */
 export function run(state: DashboardState, { isQuiet }: { isQuiet: boolean } = { isQuiet: false }): Next {
   const runId = state.cards.runId + 1
+  // What is said in the place of results stays while they are quietly asked for again.
+  const error = isQuiet ? state.cards.error : null
   const asked = (): DashboardState => ({
     ...state,
-    cards: { ...state.cards, status: 'pending', error: null, runId, isQuiet },
+    cards: { ...state.cards, status: 'pending', error, runId, isQuiet },
   })
   if (state.costs !== null && isManual(state)) {
     return [asked(), { kind: 'run-manual', runId, costs: state.costs }]

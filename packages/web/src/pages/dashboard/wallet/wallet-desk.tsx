@@ -1,22 +1,24 @@
 import { useSyncExternalStore } from 'react'
 import { WalletForm } from '../../../features/wallet/wallet-form.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { FoundWallet } from './found-wallet.tsx'
-import type { WalletState, WalletStore } from './wallet-store.ts'
+import type { WalletState } from './wallet-state.ts'
+import type { WalletStore } from './wallet-store.ts'
 
 /** What is asked of a wallet on one side, and the answer on the other. */
 export function WalletDesk({ store }: { store: WalletStore }) {
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState)
-  const { shelf, settings, limits, answer } = state
+  const { shelf, settings, limits, found } = state
   if (shelf === null) {
-    return state.isFailed ? <Failure store={store} /> : <SkeletonLines lines={6} className="mt-8" />
+    return state.isFailed ? <Failure store={store} /> : <Loading />
   }
-  const inQuestion = [...settings.held, ...(answer?.best.cards.map(({ cardId }) => cardId) ?? [])]
+  const inQuestion = [...settings.held, ...(found?.answer.best.cards.map(({ cardId }) => cardId) ?? [])]
   return (
-    <div className="mt-8 grid gap-8 menu:grid-cols-[20rem_minmax(0,1fr)]">
-      <div data-print="hide" className="panel self-start p-4 narrow:p-5">
+    <div className="mt-8 grid items-start gap-8 menu:grid-cols-[20rem_minmax(0,1fr)] print:block">
+      <div data-print="hide" className="panel p-4 narrow:p-5">
         <WalletForm
           shelf={shelf}
           settings={settings}
@@ -26,44 +28,90 @@ export function WalletDesk({ store }: { store: WalletStore }) {
           cardIds={inQuestion}
         />
       </div>
-      <div className="min-w-0" aria-busy={state.progress !== null}>
-        <Searching state={state} onCancel={store.cancel} />
-        {state.isFailed && <Failure store={store} />}
-        {answer !== null ? (
-          <FoundWallet {...{ state, shelf, answer, store }} />
-        ) : (
-          state.progress === null &&
-          !state.isFailed && (
-            <p className="text-lg text-ink-soft">
-              {state.spend === null
-                ? 'Type what you spend in a month, and the best wallet for it stands here.'
-                : 'The search was called off. Change anything to start it again.'}
-            </p>
-          )
+      <div className="min-w-0">
+        <Standing {...{ state, store }} />
+        {found !== null && (
+          <div
+            aria-busy={state.progress !== null}
+            className={isOld(state) ? 'opacity-60 transition-opacity' : 'transition-opacity'}
+          >
+            <FoundWallet {...{ state, shelf, found, store }} />
+          </div>
         )}
       </div>
     </div>
   )
 }
 
-function Searching({ state: { progress, answer }, onCancel }: { state: WalletState; onCancel: () => void }) {
-  // An answer that stands while its companions are looked up needs no bar.
-  if (progress === null || answer !== null) {
-    return null
+/** Then what is shown answers what was asked before. */
+function isOld({ progress, isCalledOff, isFailed }: WalletState): boolean {
+  return progress !== null || isCalledOff || isFailed
+}
+
+/** How the search stands, above the answer or in its place. */
+function Standing({ state, store }: { state: WalletState; store: WalletStore }) {
+  const { found, progress, spend } = state
+  if (progress !== null) {
+    return <Searching progress={progress} hasAnswer={found !== null} onCancel={store.cancel} />
   }
+  if (state.isFailed) {
+    return <Failure store={store} />
+  }
+  if (state.isCalledOff) {
+    return (
+      <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p role="status" className="font-medium">
+          The search was called off.
+          {found !== null && ' Below stands the answer to what was asked before.'}
+        </p>
+        <Button variant="secondary" size="small" onClick={() => void store.retry()}>
+          Search again
+        </Button>
+      </div>
+    )
+  }
+  return spend === null ? (
+    <EmptyState title="Your wallet stands here">
+      Tell what you spend in a month, and every set of cards is weighed against it.
+    </EmptyState>
+  ) : null
+}
+
+type SearchingProps = { progress: number; hasAnswer: boolean; onCancel: () => void }
+
+/** Most searches end before anybody could read this: it comes late. */
+function Searching({ progress, hasAnswer, onCancel }: SearchingProps) {
   return (
-    <div className="flex items-end gap-4">
-      <ProgressBar label="Weighing wallets" value={Math.round(progress * 100)} className="flex-1" />
-      <Button variant="secondary" size="small" onClick={onCancel}>
-        Cancel
-      </Button>
+    <>
+      <div className="mb-6 flex animate-late items-end gap-4">
+        <ProgressBar label="Weighing wallets" value={Math.round(progress * 100)} className="flex-1" />
+        <Button variant="secondary" size="small" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+      {!hasAnswer && <SkeletonLines lines={10} />}
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div
+      role="status"
+      aria-label="Loading the cards"
+      className="mt-8 grid gap-8 menu:grid-cols-[20rem_minmax(0,1fr)]"
+    >
+      <div className="panel p-4 narrow:p-5">
+        <SkeletonLines lines={8} />
+      </div>
+      <SkeletonLines lines={10} />
     </div>
   )
 }
 
 function Failure({ store }: { store: WalletStore }) {
   return (
-    <div role="alert" className="mt-4">
+    <div role="alert" className="mt-4 mb-6">
       <p className="font-medium text-brick">The wallet could not be worked out. Nothing was lost.</p>
       <Button variant="secondary" size="small" className="mt-2" onClick={() => void store.retry()}>
         Try again

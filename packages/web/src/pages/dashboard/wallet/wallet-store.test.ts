@@ -62,7 +62,7 @@ describe('the search for a wallet', () => {
     asked[0]?.answer(500)
     await searching
     expect(store.getState()).toMatchObject({
-      answer: { best: { total: 500 } },
+      found: { answer: { best: { total: 500 } } },
       next: [],
       held: [],
       progress: null,
@@ -78,7 +78,7 @@ describe('the search for a wallet', () => {
     asked[1]?.answer(700)
     asked[0]?.answer(100)
     await Promise.all([first, second])
-    expect(store.getState().answer?.best.total).toBe(700)
+    expect(store.getState().found?.answer.best.total).toBe(700)
     expect(asked[1]?.settings.size).toBe(3)
   })
 
@@ -101,7 +101,7 @@ describe('the search for a wallet', () => {
     expect(store.getState().isFailed).toBe(false)
     asked[1]?.answer(300)
     await again
-    expect(store.getState().answer?.best.total).toBe(300)
+    expect(store.getState().found?.answer.best.total).toBe(300)
   })
 
   it('can be called off by the person', () => {

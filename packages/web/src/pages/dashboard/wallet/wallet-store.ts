@@ -20,14 +20,12 @@ export function createWalletStore(open: (onProgress: (done: number) => void) => 
       listener()
     }
   }
-  const ask: RemoteWallets['ask'] = async (name, ...args) => {
+  const ask: RemoteWallets['ask'] = (name, ...args) => {
     worker ??= open((done) => state.progress !== null && set({ progress: done }))
     waiting += 1
-    try {
-      return await worker.ask(name, ...args)
-    } finally {
+    return worker.ask(name, ...args).finally(() => {
       waiting -= 1
-    }
+    })
   }
   /** A worker that searches cannot hear: ending it is the only way to call it off. */
   const endSearch = () => {
@@ -51,6 +49,8 @@ export function createWalletStore(open: (onProgress: (done: number) => void) => 
       set({ shelf: await ask('shelf') })
     }
   }
+
+  const warmUp = () => loadShelf().catch(() => set({ isFailed: true }))
 
   const search = async () => {
     endSearch()
@@ -85,21 +85,18 @@ export function createWalletStore(open: (onProgress: (done: number) => void) => 
       }
     },
     /** Loads the worker and the list of cards. */
-    warmUp: () => loadShelf().catch(() => set({ isFailed: true })),
+    warmUp,
     setSpend: (spend: WalletSpend) => change({ spend }),
-    setSettings: (settings: WalletSettings) => {
-      const size = ([1, 2, 3, 4] as const).find(
-        (known) => known >= Math.max(settings.size, settings.held.length),
-      )
-      return change({ settings: { ...settings, size: size ?? 4 } })
-    },
+    setSettings: (settings: WalletSettings) => change({ settings: withRoom(settings) }),
+    setQuestion: (spend: WalletSpend, settings: WalletSettings) =>
+      change({ spend, settings: withRoom(settings) }),
     setLimits: (limits: PersonalLimits) => {
       const obstacles = obstaclesOf(limits, state.shelf?.cards ?? [])
       return change({ limits, settings: { ...state.settings, obstacles } })
     },
-    retry: async () => {
+    retry: () => {
       set({ isFailed: false })
-      await loadShelf().then(search, () => set({ isFailed: true }))
+      return state.spend === null ? warmUp() : search()
     },
     cancel: () => {
       endSearch()
@@ -143,4 +140,10 @@ export function createWalletStore(open: (onProgress: (done: number) => void) => 
       state = nothingAsked
     },
   }
+}
+
+/** A wallet has room at least for the cards that are held. */
+function withRoom(settings: WalletSettings): WalletSettings {
+  const least = Math.max(settings.size, settings.held.length)
+  return { ...settings, size: ([1, 2, 3, 4] as const).find((size) => size >= least) ?? 4 }
 }

@@ -1,0 +1,23 @@
+import type { Wallet, WalletCard } from '@cardsight/engine'
+import type { WalletCardInfo } from '../../worker/wallet-cards.ts'
+
+export type CardsById = ReadonlyMap<string, WalletCardInfo>
+
+/** The cards of a wallet as they are shown everywhere: what comes to the most first, then by id. */
+export function inOrder({ cards }: Pick<Wallet, 'cards'>): WalletCard[] {
+  return [...cards].sort((a, b) => b.total - a.total || (a.cardId < b.cardId ? -1 : 1))
+}
+
+export function nameOf(cards: CardsById, cardId: string): string {
+  return cards.get(cardId)?.name ?? cardId
+}
+
+/** `A`, `A with B`, `A with B and C`. */
+export function namesOf(list: readonly { cardId: string }[], cards: CardsById): string {
+  const [first, ...others] = list.map(({ cardId }) => nameOf(cards, cardId))
+  return others.length === 0 ? (first ?? '') : `${first} with ${others.join(' and ')}`
+}
+
+export function faceOf({ name, issuer, network, hue, kind }: WalletCardInfo) {
+  return { name, issuer, network, hue, kind }
+}

@@ -1,0 +1,52 @@
+import type { HeldCard } from '@cardsight/engine'
+import { formatMoney } from '../../lib/format-money.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { type CardsById, nameOf } from './cards-by-id.ts'
+import { WalletSection } from './wallet-section.tsx'
+
+const verdicts = {
+  keep: { label: 'Keep', tone: 'good' },
+  downgrade: { label: 'Downgrade', tone: 'neutral' },
+  cancel: { label: 'Cancel', tone: 'bad' },
+} as const
+
+/** What each held card adds now, after its fee: keep it, change it, or let it go. */
+export function HeldReview({ held, cards }: { held: readonly HeldCard[] | null; cards: CardsById }) {
+  return (
+    <WalletSection
+      title="The cards you hold"
+      lead="What each adds to the others now, without any bonus. A downgrade is to a card of the same issuer and program; the issuer decides whether it allows it."
+    >
+      {held === null ? (
+        <SkeletonLines lines={2} />
+      ) : (
+        <ul className="border-t border-hairline">
+          {held.map((card) => (
+            <li
+              key={card.cardId}
+              className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-b border-hairline py-3"
+            >
+              <span className="font-medium">{nameOf(cards, card.cardId)}</span>
+              <span>
+                <Badge variant={verdicts[card.verdict].tone}>{verdicts[card.verdict].label}</Badge>
+              </span>
+              <p className="col-span-2 text-ink-soft">{reviewWords(card, cards)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </WalletSection>
+  )
+}
+
+export function reviewWords({ adds, downgrade, fee, verdict }: HeldCard, cards: CardsById): string {
+  const own =
+    adds >= 0
+      ? `It adds ${formatMoney(adds / 100)} after its fee of ${formatMoney(fee / 100)}.`
+      : `It costs ${formatMoney(-adds / 100)} more than it earns: its fee is ${formatMoney(fee / 100)}.`
+  if (downgrade !== null) {
+    return `${own} ${nameOf(cards, downgrade.cardId)} in its place adds ${formatMoney(downgrade.adds / 100)}: ${formatMoney((downgrade.adds - adds) / 100)} more.`
+  }
+  return verdict === 'cancel' ? `${own} Cancelling it saves that.` : own
+}

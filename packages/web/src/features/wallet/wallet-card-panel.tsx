@@ -1,0 +1,53 @@
+import type { WalletCard } from '@cardsight/engine'
+import { ApplyLink } from '../../cards/apply-link.tsx'
+import { CardFace } from '../../cards/card-face.tsx'
+import { SumLine } from '../../cards/sum-line.tsx'
+import { formatMoney } from '../../lib/format-money.ts'
+import { Badge } from '../../ui/badge.tsx'
+import type { WalletCardInfo } from '../../worker/wallet-cards.ts'
+import { faceOf } from './cards-by-id.ts'
+
+/** One card of a wallet: what it comes to, and what its bonus asks. */
+export function WalletCardPanel({ card, info }: { card: WalletCard; info: WalletCardInfo }) {
+  return (
+    <li className="panel flex min-w-0 flex-col p-4 break-inside-avoid">
+      <div className="flex items-start gap-4">
+        <span className="w-24 shrink-0">
+          <CardFace {...faceOf(info)} decorative />
+        </span>
+        <div className="min-w-0">
+          <h3 className="text-lg leading-6">{info.name}</h3>
+          <p className="text-ink-soft">{info.issuer}</p>
+          {card.isHeld && <Badge className="mt-1">You hold it</Badge>}
+        </div>
+      </div>
+      <dl className="figures mt-3">
+        <SumLine name="Reward" amount={(card.reward - card.credits) / 100} />
+        {card.credits > 0 && <SumLine name="Credits you use" amount={card.credits / 100} />}
+        {card.bonus > 0 && <SumLine name="Intro Bonus" amount={card.bonus / 100} />}
+        <SumLine name="Annual Fee" amount={-card.fee / 100} />
+        <SumLine
+          name="Together"
+          amount={card.total / 100}
+          className="rule-double mt-1 border-t border-t-ink font-semibold"
+        />
+      </dl>
+      <BonusNotes card={card} />
+      {!card.isHeld && (
+        <div data-print="hide" className="mt-auto pt-4">
+          <ApplyLink card={info} size="small" />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function BonusNotes({ card: { bonuses } }: { card: WalletCard }) {
+  return bonuses
+    .filter(({ isClaimed, tier }) => isClaimed && tier.spend > 0)
+    .map(({ tier }) => (
+      <p key={`${tier.spend} ${tier.days}`} className="mt-2 text-sm text-ink-soft">
+        The bonus asks for {formatMoney(tier.spend / 100)} in {tier.days} days.
+      </p>
+    ))
+}

@@ -1,0 +1,51 @@
+import type { Assignment, Wallet } from '@cardsight/engine'
+import { useMemo } from 'react'
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { AssignmentChart } from './assignment-chart.tsx'
+import type { CardsById } from './cards-by-id.ts'
+import { FilledLimits } from './filled-limits.tsx'
+import { usageSheet } from './usage-sheet.ts'
+import { UsageTable } from './usage-table.tsx'
+
+type YearSheetsProps = { wallet: Wallet; cards: CardsById }
+
+/** How the wallet is used: of the first year and of later ones where these differ, as bonuses end. */
+export function YearSheets({ wallet, cards }: YearSheetsProps) {
+  const isOneSheet = useMemo(() => wallet.years === 1 || isAlike(wallet), [wallet])
+  if (isOneSheet) {
+    return <Sheet year="first" {...{ wallet, cards }} />
+  }
+  return (
+    <Tabs defaultValue="first">
+      <TabList aria-label="Year">
+        <Tab value="first">First year</Tab>
+        <Tab value="later">Later years</Tab>
+      </TabList>
+      <TabPanel value="first">
+        <Sheet year="first" {...{ wallet, cards }} />
+      </TabPanel>
+      <TabPanel value="later">
+        <Sheet year="later" {...{ wallet, cards }} />
+      </TabPanel>
+    </Tabs>
+  )
+}
+
+function isAlike(wallet: Wallet): boolean {
+  return JSON.stringify(usageSheet(wallet, 'first')) === JSON.stringify(usageSheet(wallet, 'later'))
+}
+
+function Sheet({ wallet, year, cards }: YearSheetsProps & { year: Assignment['year'] }) {
+  const rows = useMemo(() => usageSheet(wallet, year), [wallet, year])
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      <AssignmentChart {...{ wallet, year, cards }} />
+      <div>
+        <UsageTable rows={rows} cards={cards} />
+        <div className="mt-3">
+          <FilledLimits {...{ wallet, year, cards }} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { useSessionState, useSessionStore } from '../../../session/session-context.tsx'
+import { Button } from '../../../ui/button.tsx'
+import type { WalletSpend } from '../../../worker/wallet-question.ts'
+import { linkedAccountIds, loadLinkedSpend } from './linked-spend.ts'
+
+type Loading = 'idle' | 'loading' | 'failed'
+
+/** Offers the spending of linked accounts to those who have some. */
+export function LinkedChoice({ onSpend }: { onSpend: (spend: WalletSpend) => void }) {
+  const { status } = useSessionState()
+  const { leave } = useSessionStore()
+  const [count, setCount] = useState(0)
+  const [loading, setLoading] = useState<Loading>('idle')
+  useEffect(() => setCount(status === 'signed-in' ? linkedAccountIds().length : 0), [status])
+  if (count === 0) {
+    return null
+  }
+  const load = async () => {
+    setLoading('loading')
+    await loadLinkedSpend(leave).then(
+      (spend) => {
+        onSpend(spend)
+        setLoading('idle')
+      },
+      () => setLoading('failed'),
+    )
+  }
+  return (
+    <div className="mb-3">
+      <Button variant="secondary" busy={loading === 'loading'} onClick={() => void load()}>
+        Use the spending of {count === 1 ? 'my linked account' : `my ${count} linked accounts`}
+      </Button>
+      {loading === 'failed' && (
+        <p role="alert" className="mt-2 font-medium text-brick">
+          Your spending could not be loaded. Please try again, or type a month.
+        </p>
+      )}
+    </div>
+  )
+}

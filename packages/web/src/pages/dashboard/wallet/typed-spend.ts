@@ -1,0 +1,13 @@
+import { DEFAULT_DATE_TYPE, presetWindow } from '@cardsight/engine'
+import { type Costs, toMonthlyCosts } from '../../../features/spending-form/costs.ts'
+import type { WalletSpend } from '../../../worker/wallet-question.ts'
+import { localToday } from '../browser-dashboard.ts'
+
+/** A typed month as the year up to today. */
+export function typedSpend(costs: Costs): WalletSpend {
+  return {
+    kind: 'typed',
+    costs: toMonthlyCosts(costs),
+    window: presetWindow(DEFAULT_DATE_TYPE, localToday()),
+  }
+}

@@ -1,0 +1,31 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { openWallets } from '../../../worker/open-wallets.ts'
+import type { WalletSpend } from '../../../worker/wallet-question.ts'
+import { useWalletStore } from './use-wallet-store.ts'
+import { WalletDesk } from './wallet-desk.tsx'
+
+type WalletOfPurchasesProps = {
+  spend: WalletSpend
+  onBack: () => void
+  open?: typeof openWallets
+}
+
+/** The wallet for spending that is known already, such as that of files. */
+export function WalletOfPurchases({ spend, onBack, open = openWallets }: WalletOfPurchasesProps) {
+  const store = useWalletStore(open)
+  useEffect(() => {
+    void store.setSpend(spend)
+  }, [store, spend])
+  return (
+    <>
+      <Button variant="quiet" size="small" data-print="hide" className="mb-3 -ml-3" onClick={onBack}>
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        Back to your results
+      </Button>
+      <h1>Your wallet</h1>
+      <WalletDesk store={store} />
+    </>
+  )
+}

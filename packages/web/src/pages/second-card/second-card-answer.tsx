@@ -1,0 +1,81 @@
+import { pagePaths } from '@cardsight/contract'
+import { useMemo } from 'react'
+import { heldCardWords } from '../../content/second-card.ts'
+import { type CardsById, nameOf, namesOf } from '../../features/wallet/cards-by-id.ts'
+import { NextCards } from '../../features/wallet/next-cards.tsx'
+import { toSharedQuery } from '../../features/wallet/share-link.ts'
+import { usageSheet } from '../../features/wallet/usage-sheet.ts'
+import { UsageTable } from '../../features/wallet/usage-table.tsx'
+import { WalletCardPanel } from '../../features/wallet/wallet-card-panel.tsx'
+import { formatMoney } from '../../lib/format-money.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import type { FoundAnswer, WalletState } from '../dashboard/wallet/wallet-state.ts'
+
+export function SecondCardAnswer({ state, onRetry }: { state: WalletState; onRetry: () => void }) {
+  const { shelf, found, next, progress } = state
+  const cards = useMemo(() => new Map(shelf?.cards.map((card) => [card.cardId, card])), [shelf])
+  return (
+    <div aria-busy={progress !== null} className="min-w-0 transition-opacity aria-busy:opacity-60">
+      {state.isFailed && (
+        <div role="alert">
+          <p className="font-medium text-brick">The cards could not be weighed. Nothing was lost.</p>
+          <Button variant="secondary" size="small" className="mt-2" onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <p role="status" className="font-serif text-xl">
+        {found !== null && secondCardWords(found, cards)}
+      </p>
+      {found === null && progress !== null && <SkeletonLines lines={8} />}
+      {found !== null && (
+        <>
+          <p className="mt-2 text-sm text-ink-soft">{heldCardWords.note}</p>
+          <Pair found={found} cards={cards} />
+          <div className="mt-10">
+            <NextCards next={next} cards={cards} hasHeld />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Pair({ found, cards }: { found: FoundAnswer; cards: CardsById }) {
+  const { answer, settings, spend } = found
+  const added = answer.best.cards.filter(({ isHeld }) => !isHeld)
+  const rows = useMemo(() => usageSheet(answer.best, 'later'), [answer])
+  return (
+    <>
+      <ul className="mt-6 grid gap-4 narrow:max-w-80">
+        {added.map((card) => {
+          const info = cards.get(card.cardId)
+          return info === undefined ? null : <WalletCardPanel key={card.cardId} {...{ card, info }} />
+        })}
+      </ul>
+      <div className="mt-10">
+        <UsageTable rows={rows} cards={cards} />
+      </div>
+      {spend.kind === 'typed' && (
+        <LinkButton
+          to={`${pagePaths.wallet}?${toSharedQuery({ costs: spend.costs, settings })}`}
+          variant="secondary"
+          className="mt-6"
+          data-print="hide"
+        >
+          {heldCardWords.wallet}
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+/** What the best second card adds, in a sentence. */
+export function secondCardWords({ answer: { best, held } }: FoundAnswer, cards: CardsById): string {
+  const [added] = best.cards.filter(({ isHeld }) => !isHeld)
+  if (added === undefined || held === null || best.total <= held.total) {
+    return heldCardWords.nothingAdded
+  }
+  return `Beside ${namesOf(held.cards, cards)}, ${nameOf(cards, added.cardId)} would have added the most: ${formatMoney((best.total - held.total) / 100)} in three years.`
+}
