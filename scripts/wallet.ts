@@ -11,6 +11,7 @@ import {
   findBestWallet,
   findNextCards,
   spendFrom,
+  type Wallet,
   type WalletAnswer,
   type WalletQuestion,
 } from '@cardsight/engine'
@@ -20,23 +21,14 @@ import { readSpending } from './spending/read-spending.ts'
 
 const SHOWN_NEXT = 5
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    size: { type: 'string', default: '2' },
-    held: { type: 'string', default: '' },
-    years: { type: 'string', default: '1' },
-    'no-bonus': { type: 'boolean' },
-    cards: { type: 'string' },
-    json: { type: 'boolean' },
-  },
-})
+const USAGE =
+  'Usage: npm run --silent wallet -- --size 1|2|3|4 [--held id,id] [--years 1|2|3] [--no-bonus] [--cards FILE] [--json] FILE…'
+
+const { values, positionals } = readArguments()
 const size = ([1, 2, 3, 4] as const).find((known) => String(known) === values.size)
 const years = ([1, 2, 3] as const).find((known) => String(known) === values.years)
 if (positionals.length === 0 || size === undefined || years === undefined) {
-  fail(
-    'Usage: npm run --silent wallet -- --size 1|2|3|4 [--held id,id] [--years 1|2|3] [--no-bonus] [--cards FILE] [--json] FILE…',
-  )
+  fail(USAGE)
 }
 
 const cards = await readCards(values.cards)
@@ -58,6 +50,24 @@ const question: WalletQuestion = {
 const answer = findBestWallet(question) ?? fail('The search was stopped.')
 const next = findNextCards(question) ?? []
 console.log(values.json ? JSON.stringify({ window, ...answer, next }) : describe(answer))
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        size: { type: 'string', default: '2' },
+        held: { type: 'string', default: '' },
+        years: { type: 'string', default: '1' },
+        'no-bonus': { type: 'boolean' },
+        cards: { type: 'string' },
+        json: { type: 'boolean' },
+      },
+    })
+  } catch (error) {
+    return fail(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
+  }
+}
 
 async function readCards(path: string | undefined): Promise<Release> {
   if (path === undefined) {
@@ -88,13 +98,31 @@ function describe({ best, runnerUp, margin, ruleOfThumb }: WalletAnswer): string
     ...(runnerUp === null || margin === null
       ? []
       : [
-          `Next best: ${runnerUp.cards.map(({ cardId }) => nameOf(cardId)).join(' with ')}, ${dollars(margin)} less`,
+          `Next best: ${runnerUp.cards.map(({ cardId }) => nameOf(cardId)).join(' with ')}, ${margin === 0 ? 'which comes to the same' : `${dollars(margin)} less`}`,
         ]),
     `Always the card with the best rate, whatever is full: ${dollars(ruleOfThumb.lost)} less`,
+    '',
+    'Which card where, in the first year:',
+    printTable(['', 'For', 'Dollars', ' Card'], usesOf(best)),
     ...(adds.length === 0
       ? []
       : ['', 'What one card more adds to those held:', printTable(['', 'Card', 'Adds'], adds)]),
   ].join('\n')
+}
+
+/** What each card pays in each category, most first. */
+function usesOf({ assignments }: Wallet): string[][] {
+  const uses = new Map<string, { name: string; cardId: string; cents: number }>()
+  for (const { year, category, cardId, cents } of assignments) {
+    if (year === 'first') {
+      const key = `${category.key} ${cardId}`
+      const known = uses.get(key)?.cents ?? 0
+      uses.set(key, { name: category.name, cardId, cents: known + cents })
+    }
+  }
+  return [...uses.values()]
+    .sort((a, b) => b.cents - a.cents)
+    .map(({ name, cardId, cents }) => ['', name, dollars(cents), ` ${nameOf(cardId)}`])
 }
 
 function nameOf(cardId: string): string {

@@ -2,11 +2,13 @@
 import { benchPages, benchRuns } from '@cardsight/server/bench'
 import { benchEngine } from './engine.ts'
 import { benchSync } from './sync.ts'
+import { benchWallet } from './wallet.ts'
 
 type Figure = { name: string; unit: string; value: number; atLeast?: number }
 
 const figures: Figure[] = [
   ...(await benchEngine()),
+  ...benchWallet(),
   ...(await benchPages()),
   ...(await benchRuns()),
   ...(await benchSync()),

@@ -2,12 +2,15 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import {
+  addDays,
+  type Day,
   type DayRange,
   dayRange,
   type LeftOut,
   latestYear,
   nothingLeftOut,
   type Purchase,
+  parseDay,
 } from '@cardsight/engine'
 import { type ReadStatement, readStatement, understand } from '@cardsight/statements'
 import { fail } from './fail.ts'
@@ -41,8 +44,21 @@ async function fromJson(path: string): Promise<Spending> {
   if (first === undefined || last === undefined) {
     return fail(`${path}: there is no purchase in it.`)
   }
-  return { purchases, leftOut: nothingLeftOut, window: latestYear(dayRange(first, last)) }
+  return { purchases, leftOut: nothingLeftOut, window: yearOf(first, last) }
 }
+
+/**
+ * A list of purchases is a year's spending as it stands, and is not laid end to end as a statement's few months are:
+ * the calendar year that all of it lies in, or else the year that ends with its last day.
+ */
+function yearOf(first: Day, last: Day): DayRange {
+  const year = first.slice(0, 4)
+  return last.startsWith(year)
+    ? dayRange(parseDay(`${year}-01-01`), parseDay(`${year}-12-31`))
+    : dayRange(addDays(last, 1 - DAYS_A_YEAR), last)
+}
+
+const DAYS_A_YEAR = 365
 
 async function read(path: string): Promise<ReadStatement> {
   const statement = await readStatement({ name: basename(path), bytes: await bytesOf(path) })

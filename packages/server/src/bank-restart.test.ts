@@ -12,6 +12,7 @@ import {
   simulatedLinkPath,
 } from '@cardsight/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { unpackSnapshot } from './testing/embedded-snapshot.ts'
 import { type Product, startProduct } from './testing/start-product.ts'
 
 /** The simulated bank tells the whole past ten seconds after the link; two starts come on top. */
@@ -22,6 +23,7 @@ let dataDir: string
 let product: Product
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'cardsight-restart-'))
+  await unpackSnapshot(dataDir)
 })
 afterEach(async () => {
   await product.stop()
@@ -41,16 +43,13 @@ it('a restart in the middle of the import, with a new secret, loses neither the 
   const { accessToken: session } = signedInSchema.parse(await post(apiPaths.signUp, person))
   await linkBank(session)
   expect(await status(session)).toMatchObject({ isImporting: true })
-
-  expect(await product.stop()).toBe(0)
-  const first = product.output()
-  // The bank was told where to post to: the same port.
-  const again = { PORT: String(product.port), APP_SECRET: randomBytes(32).toString('base64') }
-  product = await startProduct({ DATA_DIR: dataDir, ...again })
-  await vi.waitFor(async () => expect(await status(session)).toMatchObject({ isImporting: false }), POLL)
   const isWebhookTaken = /"path":"\/api\/plaid\/webhook","status":200/
   await vi.waitFor(() => expect(product.output()).toMatch(isWebhookTaken), POLL)
 
+  expect(await product.stop()).toBe(0)
+  const first = product.output()
+  product = await startProduct({ DATA_DIR: dataDir, APP_SECRET: randomBytes(32).toString('base64') })
+  await vi.waitFor(async () => expect(await status(session)).toMatchObject({ isImporting: false }), POLL)
   const output = first + product.output()
   const bankFile = await readFile(join(dataDir, 'sandbox-bank.json'), 'utf8')
   expect(bankFile).toContain('access-sandbox-')

@@ -33,9 +33,11 @@ export function price(buckets: Buckets, player: Player, laterYears: number, refe
     const spare = writeValues(buckets, side, reference.subarray(count), later)
     fixed += laterYears * (spare + refundsAtBest(buckets, side))
   }
-  for (let place = 0; place < values.length; place++) {
-    const years = place < count ? 1 : laterYears
-    values[place] = (values[place] ?? 0) * (buckets.cents[place % count] ?? 0) * years
+  for (let bucket = 0; bucket < count; bucket++) {
+    values[bucket] = (values[bucket] ?? 0) * (buckets.cents[bucket] ?? 0)
+  }
+  for (let bucket = 0; laterYears > 0 && bucket < count; bucket++) {
+    values[count + bucket] = (values[count + bucket] ?? 0) * (buckets.cents[bucket] ?? 0) * laterYears
   }
   return { values, fixed }
 }
@@ -84,28 +86,32 @@ function roomAtPrices({ refunds }: Buckets, side: Side, prices: Float64Array): n
 
 /** Any price will do; the best one is what the last cent of room gains when the other cards pay the reference. */
 function pricesOf(buckets: Buckets, side: Side, reference: Float64Array): Float64Array {
-  const wishes: { gap: number; cents: number }[][] = side.capPeriods.map(() => [])
-  for (let bucket = 0; bucket < reference.length; bucket++) {
+  const wishes: Map<number, number>[] = side.capPeriods.map(() => new Map())
+  for (const bucket of side.cappedBuckets) {
     const own = side.classes[side.classOf[bucket] ?? 0]
     for (let lane = 0; own !== undefined && lane < own.gains.length; lane++) {
       const through = own.through[lane] ?? -1
-      if (through >= 0) {
+      const wish = through < 0 ? undefined : wishes[through]
+      if (wish !== undefined) {
         const [other, behind] = [reference[bucket] ?? 0, own.gains[lane + 1] ?? 0]
         const gap = (own.gains[lane] ?? 0) - (behind > other ? behind : other)
-        wishes[through]?.push({ gap, cents: buckets.cents[bucket] ?? 0 })
+        wish.set(gap, (wish.get(gap) ?? 0) + (buckets.cents[bucket] ?? 0))
       }
     }
   }
-  return Float64Array.from(wishes, (own, place) => {
-    let room = side.capPeriods[place]?.high ?? 0
-    for (const { gap, cents } of own.sort((a, b) => b.gap - a.gap)) {
-      room -= cents
-      if (room < 0 || gap <= 0) {
-        return Math.max(0, gap)
-      }
+  return Float64Array.from(wishes, (wish, place) => lastGap(wish, side.capPeriods[place]?.high ?? 0))
+}
+
+/** The gap of the last cent that finds room when the largest gaps go first; 0 where there is room for all. */
+function lastGap(wish: ReadonlyMap<number, number>, high: number): number {
+  let room = high
+  for (const gap of [...wish.keys()].sort((a, b) => b - a)) {
+    room -= wish.get(gap) ?? 0
+    if (room < 0 || gap <= 0) {
+      return Math.max(0, gap)
     }
-    return 0
-  })
+  }
+  return 0
 }
 
 /** The price of what a bonus asks is what the dearest cent of it loses against the reference; adds it to the values. */

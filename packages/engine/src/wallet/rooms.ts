@@ -17,6 +17,8 @@ export type TermsTable = Readonly<{
   caps: readonly SideCap[]
   termsOf: readonly Terms[]
   refundTermsOf: readonly Terms[]
+  /** Limits whose order of use matters. */
+  mixed: readonly number[]
   within: (
     room: Room,
   ) => Readonly<{ caps: readonly SideCap[]; termsOf: readonly Terms[] }> &
@@ -54,7 +56,8 @@ export function tableOf(buckets: Buckets, terms: CardTerms, { isPicked, isKeptOf
     const rate = isOnReward ? (ratesUnder(termsOf, planCap)[0] ?? 1) : 1
     return { high: Math.floor(limit / rate), per, planCap }
   })
-  const table = { terms, caps, termsOf, refundTermsOf }
+  const mixed = mixedCaps(buckets, { terms, caps, termsOf })
+  const table = { terms, caps, termsOf, refundTermsOf, mixed }
   return { ...table, within: (room) => fitRoom(buckets, table, room) }
 }
 
@@ -71,7 +74,7 @@ function ratesUnder(termsOf: readonly Terms[], cap: number): number[] {
 }
 
 /** Limits whose order of use matters: they pay several rates, or gain by different sums, and can be filled. */
-export function mixedCaps(buckets: Buckets, { terms, caps, termsOf }: Table): number[] {
+function mixedCaps(buckets: Buckets, { terms, caps, termsOf }: Fitted): number[] {
   if (!termsOf.some(({ hasCaps }) => hasCaps)) {
     return []
   }
@@ -99,9 +102,9 @@ function periodIn({ stretches, stretchOf }: Buckets, cap: SideCap | undefined, b
   return periodOfMonth(cap?.per ?? 'year', stretches[stretchOf[bucket] ?? 0]?.month ?? 0)
 }
 
-export function roomsOf(buckets: Buckets, tables: readonly Table[]): Room[] {
+export function roomsOf(tables: readonly Table[]): Room[] {
   const rates = tables.flatMap((table) =>
-    mixedCaps(buckets, table)
+    table.mixed
       .filter((cap) => table.terms.plan.caps[cap]?.isOnReward === true)
       .flatMap((cap) => ratesUnder(table.termsOf, cap)),
   )
@@ -111,9 +114,8 @@ export function roomsOf(buckets: Buckets, tables: readonly Table[]): Room[] {
 }
 
 function fitRoom(buckets: Buckets, table: Table, room: Room) {
-  const mixed = mixedCaps(buckets, table)
   const fit = room === 'engine' ? fitInOrder : fitWithin
-  const { caps, termsOf } = mixed.reduce((before, cap) => fit(buckets, before, cap, room), {
+  const { caps, termsOf } = table.mixed.reduce((before, cap) => fit(buckets, before, cap, room), {
     terms: table.terms,
     caps: table.caps,
     termsOf: table.termsOf,

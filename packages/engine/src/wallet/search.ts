@@ -186,7 +186,7 @@ function priceAll(
   return new Map(entries.map((entry) => [entry, price(board.buckets, entry, years - 1, reference)]))
 }
 
-const TRIED_AT_FIRST = 6
+const TRIED_AT_FIRST = 4
 
 function hasCard(players: readonly Player[], card: number): boolean {
   return players.some(({ seat }) => seat.card === card)

@@ -31,6 +31,8 @@ export type Side = Readonly<{
   termsOf: readonly Terms[]
   classOf: Int32Array
   classes: readonly SideClass[]
+  /** Buckets that have a lane with a limit. */
+  cappedBuckets: readonly number[]
   refundLanesOf: readonly (readonly Lane[])[]
   refundThrough: Int32Array
 }>
@@ -47,6 +49,7 @@ export function createSide({ card, caps, termsOf, refundTermsOf }: SideFacts, bu
   const classes: SideClass[] = []
   const known = new Map<string | number, number>()
   const classOf = new Int32Array(termsOf.length)
+  const cappedBuckets: number[] = []
   let last: Terms | null = null
   for (let bucket = 0; bucket < termsOf.length; bucket++) {
     const terms = termsOf[bucket] ?? NO_TERMS
@@ -55,6 +58,9 @@ export function createSide({ card, caps, termsOf, refundTermsOf }: SideFacts, bu
       continue
     }
     last = terms
+    if (terms.hasCaps) {
+      cappedBuckets.push(bucket)
+    }
     const stretch = buckets.stretchOf[bucket] ?? 0
     const key = classKey(terms, (cap) => capPeriods.indexAt(cap, stretch))
     let place = known.get(key)
@@ -75,6 +81,7 @@ export function createSide({ card, caps, termsOf, refundTermsOf }: SideFacts, bu
     termsOf,
     classOf,
     classes,
+    cappedBuckets,
     refundLanesOf: refundTermsOf.map(({ lanes }) => lanes),
     refundThrough: Int32Array.from(refundTermsOf, ({ lanes }, refund) =>
       capPeriods.indexAt(lanes[0]?.cap ?? -1, buckets.refunds.stretchOf[refund] ?? 0),

@@ -12,7 +12,7 @@ import type { BacktestResult } from '../backtest/backtest.ts'
 import type { Compiled, CompiledCard } from '../backtest/compile.ts'
 import type { Buckets } from './buckets.ts'
 import { alonePicking, type Picking, pickings } from './pickings.ts'
-import { mixedCaps, type Room, roomsOf, type TermsTable, tableOf } from './rooms.ts'
+import { type Room, roomsOf, type TermsTable, tableOf } from './rooms.ts'
 import { createSide, type Side } from './side.ts'
 import { cardTerms } from './terms.ts'
 
@@ -54,8 +54,8 @@ function usesWith(ground: Ground, card: number, picking: Picking): Use[] {
   const firstTable = tableOf(ground.buckets, first, picking)
   const laterTable = isSame ? firstTable : tableOf(ground.buckets, later, picking)
   const tables = isSame ? [firstTable] : [firstTable, laterTable]
-  const isMixed = tables.some((table) => mixedCaps(ground.buckets, table).length > 0)
-  const rooms: readonly Room[] = isMixed ? roomsOf(ground.buckets, tables) : ['any']
+  const isMixed = tables.some(({ mixed }) => mixed.length > 0)
+  const rooms: readonly Room[] = isMixed ? roomsOf(tables) : ['any']
   return rooms.map((room): Use => {
     const side = sideOf(ground, compiledCard, firstTable, room)
     const name = `${picking.name} ${typeof room === 'string' ? room : room.rate}`

@@ -76,12 +76,15 @@ describe.each(['postgres', 'embedded'] as const)('one’s own account on %s', (e
     [{ password: '', oldPassword: 'x' }, 'Please enter all fields!'],
     [{ password: NEW_PASSWORD }, 'Please enter all fields!'],
     [{ password: '12345', oldPassword: 'x' }, 'Passwords must be at least 6 characters long'],
-  ])('B-VALID-29, B-VALID-30, B-VALID-31, B-VALID-32, B-VALID-35: %j is refused with its sentence', async (body, sentence) => {
-    const { id, token } = await test.signUp()
-    const answer = await put(id, token, body)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().error).toBe(sentence)
-  })
+  ])(
+    'B-VALID-29, B-VALID-30, B-VALID-31, B-VALID-32, B-VALID-35: %j is refused with its sentence',
+    async (body, sentence) => {
+      const { id, token } = await test.signUp()
+      const answer = await put(id, token, body)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().error).toBe(sentence)
+    },
+  )
 
   it('fields of two forms at once are refused', async () => {
     const { id, token } = await test.signUp()

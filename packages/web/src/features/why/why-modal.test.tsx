@@ -1,5 +1,5 @@
-import { type CardResult, type Explanation, mergeCard, type Projection } from '@cardsight/contract'
 import { explainLinked, linkedRun } from '@cardsight/answers/testing'
+import { type CardResult, type Explanation, mergeCard, type Projection } from '@cardsight/contract'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

@@ -160,7 +160,11 @@ describe('a disconnected institution', () => {
   it('B-LINK-11: Remove calls with its token, then the accounts are fetched', () => {
     const asked = after(state, { type: 'institute-removal-asked', accessToken: 'handle-1' })
     expect(asked.effects).toEqual([{ kind: 'remove-institute', accessToken: 'handle-1' }])
-    expect(namesOf(after(asked.state, { type: 'institute-removed' }).effects)).toEqual(['fetch-accounts'])
+    const removed = after(withResults(asked.state), { type: 'institute-removed' })
+    expect(namesOf(removed.effects)).toEqual(['cancel manual-run', 'forget-results', 'fetch-accounts'])
+    expect(removed.state.cards.found).toBeNull()
+    const typed = after({ ...visitorWithResults, isSignedIn: true }, { type: 'institute-removed' })
+    expect(namesOf(typed.effects)).toEqual(['fetch-accounts'])
   })
 
   it('B-LINK-12: Renew Access opens the flow with the token that comes back', () => {

@@ -1,13 +1,13 @@
-/** Accounts: fetched, switched, linked, unlinked, renewed. */
+/** Accounts: fetched, switched, linked, renewed. */
 import type { AccountList } from '@cardsight/contract'
-import { emptyBanks, toBanks, toInstitutes } from '../../../features/linking/banks.ts'
+import { toBanks, toInstitutes } from '../../../features/linking/banks.ts'
 import type { DashboardState } from './dashboard-state.ts'
 import { isManual } from './dashboard-state.ts'
 import type { Effect, EventOf, Next, Transitions } from './events.ts'
 import { hasAccounts, switchAccounts, withMode, withModeOrAllEnabled } from './mode.ts'
 import { fetchAccounts, inviteNewUser } from './opening.ts'
 import { withoutResults, withResultsWanted } from './runs.ts'
-import { accountsUnlinked, linkingUnavailable, unlinkFailed } from './sentences.ts'
+import { linkingUnavailable } from './sentences.ts'
 
 const INVALID_LINK_TOKEN = 'INVALID_LINK_TOKEN'
 const storeAccountsAndMode: readonly Effect[] = [
@@ -28,20 +28,11 @@ export const linkingTransitions = {
   'account-linked': onAccountLinked,
   'account-link-failed': onAccountLinkFailed,
   'access-renewed': onAccessRenewed,
-  'unlink-confirmed': (state) => [{ ...state, isUnlinking: true }, { kind: 'unlink-all' }],
-  unlinked: onUnlinked,
-  'unlink-failed': onUnlinkFailed,
-  'institute-removal-asked': (state, { accessToken }) => [
-    { ...state, accounts: { ...state.accounts, status: 'pending' } },
-    { kind: 'remove-institute', accessToken },
-  ],
-  'institute-removed': fetchAccounts,
   'institute-renewal-asked': (state, { accessToken }) => [state, { kind: 'renew-institute', accessToken }],
   'renewal-token-arrived': (state, { link, accessToken }) => [
     state,
     { kind: 'open-link', link, renews: accessToken },
   ],
-  'institute-failed': onInstituteFailed,
 } as const satisfies Partial<Transitions>
 
 function onAccountsArrived(state: DashboardState, { list }: EventOf<'accounts-arrived'>): Next {
@@ -169,37 +160,5 @@ function onLinkExited(state: DashboardState, { exit }: EventOf<'link-exited'>): 
     { ...state, resultSetting: { ...state.resultSetting, linkToken: null } },
     report,
     { kind: 'create-link-token' },
-  ]
-}
-
-function onUnlinked(state: DashboardState): Next {
-  const [next, ...effects] = withoutResults({
-    ...state,
-    dashboardStep: 0,
-    isUnlinking: false,
-    dialog: null,
-    accounts: { status: 'pending', banks: emptyBanks, reLoginRequiredInstitutes: [] },
-    institutions: [],
-  })
-  return [
-    next,
-    ...effects,
-    { kind: 'store', what: 'accounts' },
-    { kind: 'fetch-accounts' },
-    { kind: 'toast', tone: 'good', text: accountsUnlinked },
-  ]
-}
-
-function onUnlinkFailed(state: DashboardState): Next {
-  return [
-    { ...state, isUnlinking: false },
-    { kind: 'toast', tone: 'bad', text: unlinkFailed },
-  ]
-}
-
-function onInstituteFailed(state: DashboardState, { message }: EventOf<'institute-failed'>): Next {
-  return [
-    { ...state, accounts: { ...state.accounts, status: 'success' } },
-    { kind: 'toast', tone: 'bad', text: message },
   ]
 }

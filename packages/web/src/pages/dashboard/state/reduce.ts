@@ -8,12 +8,14 @@ import { linkingTransitions } from './linking.ts'
 import { openingTransitions } from './opening.ts'
 import { runTransitions } from './runs.ts'
 import { settingTransitions } from './settings.ts'
+import { unlinkingTransitions } from './unlinking.ts'
 
 const transitions: Transitions = {
   ...openingTransitions,
   ...runTransitions,
   ...settingTransitions,
   ...linkingTransitions,
+  ...unlinkingTransitions,
   ...importingTransitions,
   ...correctionTransitions,
   ...dialogTransitions,

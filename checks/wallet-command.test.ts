@@ -1,0 +1,111 @@
+/** `npm run wallet` as somebody starts it: files in, an answer or a sentence out. */
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'cardsight-wallet-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function file(name: string, text: string): string {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return path
+}
+
+type Ended = Readonly<{ code: number; out: string; said: string }>
+
+function wallet(...given: readonly string[]): Promise<Ended> {
+  const root = join(import.meta.dirname, '..')
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['scripts/wallet.ts', ...given], { cwd: root }, (error, out, said) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, said }),
+    )
+  })
+}
+
+const card = (id: string, rule: string) =>
+  [
+    `id: ${id}`,
+    `name: ${id.toUpperCase()} Card`,
+    'issuer: Chase',
+    'network: visa',
+    'kind: cash-back',
+    `link: https://example.com/${id}`,
+    'status: { state: open, asOf: 2026-08-22 }',
+    'program: cash',
+    'fee: { yearly: 0 }',
+    `earns: [{ ${rule}, cap: { spend: 500, per: month }, after: 1 }, { rate: 1, on: [everything] }]`,
+    'summary: A card.',
+    'asOf: 2026-09-21',
+    'sources: [{ id: creditodds, date: 2026-08-18 }, { id: duff, date: 2026-09-21 }]',
+    '',
+  ].join('\n')
+
+const mine = file(
+  'mine.yaml',
+  [card('a', 'rate: 5, on: [groceries, dining]'), card('b', 'rate: 4, on: [groceries]')].join('---\n'),
+)
+const purchases = file(
+  'purchases.json',
+  JSON.stringify([
+    { day: '2025-03-01', amount: 500, category: 'supermarket' },
+    { day: '2025-03-20', amount: 500, category: 'dining' },
+  ]),
+)
+const statement = file(
+  'card.csv',
+  [
+    'Transaction Date,Post Date,Description,Category,Type,Amount,Memo',
+    '12/01/2025,12/02/2025,SAFEWAY #1234,Groceries,Sale,-150.00,',
+    '03/14/2026,03/15/2026,CHIPOTLE 1221,Food & Drink,Sale,-50.00,',
+  ].join('\n'),
+)
+
+describe('the wallet on the command line', { timeout: 60_000 }, () => {
+  it('finds the best split of purchases on cards of one’s own, and what a rule of thumb loses', async () => {
+    const { code, out } = await wallet('--size', '2', '--cards', mine, '--json', purchases)
+    // Dining 500 × 5 % with A, groceries 500 × 4 % with B. By rate alone: groceries 500 × 5 %, dining 500 × 1 %.
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toMatchObject({
+      window: { first: '2025-01-01', last: '2025-12-31' },
+      best: { total: 4500, reward: 4500, bonus: 0, fee: 0 },
+      ruleOfThumb: { total: 3000, lost: 1500 },
+    })
+  })
+
+  it('says what a card adds to those held, in words', async () => {
+    const { code, out } = await wallet('--size', '2', '--held', 'b', '--cards', mine, purchases)
+    expect(code).toBe(0)
+    // With B alone 500 × 4 % + 500 × 1 % = 25.00; with both 45.00.
+    expect(out).toMatch(/Wallet\s+45\.00\s+0\.00\s+0\.00\s+45\.00/)
+    expect(out).toMatch(/1\s+A Card\s+20\.00/)
+    expect(out).toMatch(/Restaurants\s+500\.00\s+A Card/)
+  })
+
+  it('reads statements, and weighs the cards of the catalog', async () => {
+    const { code, out } = await wallet('--size', '1', '--no-bonus', statement)
+    expect(code).toBe(0)
+    expect(out).toMatch(/^The best wallet of 1 for spending from 2025-12-0\d to 2026-03-1\d, 1-Year/)
+  })
+
+  it.each([
+    ['no file', ['--size', '2'], /^Usage: /],
+    ['a size that no wallet has', ['--size', '5', purchases], /^Usage: /],
+    ['an option that is not there', ['--sise', '2', purchases], /Unknown option '--sise'[^]*Usage: /],
+    ['a file that is not there', ['nowhere.csv'], /^nowhere\.csv: .*no such file/],
+    ['a held card that is not there', ['--held', 'nope', purchases], /^There is no card called nope\./],
+    ['cards that cannot be read', ['--cards', purchases, purchases], /purchases\.json: /],
+    [
+      'a purchase that is none',
+      [file('bad.json', '[{"day":"2025-02-30","amount":1}]')],
+      /purchase 1: day must be a date/,
+    ],
+  ])('ends with a sentence and 1 for %s', async (_, given, sentence) => {
+    const { code, out, said } = await wallet(...given)
+    expect(said).toMatch(sentence)
+    expect(said).not.toMatch(/\n\s+at /)
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+  })
+})
