@@ -167,7 +167,8 @@ describe('statements', () => {
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
       await statements.isRead(1)
-      await statements.bring(card, picture)
+      await statements.pick(card, picture)
+      await statements.isRead(3)
       for (const summary of await page.getByText('How it was read, and how to change it').all()) {
         await summary.press('Enter')
       }

@@ -9,6 +9,7 @@ import { createApp } from './app.ts'
 import { createOpenIdProvider } from './auth/open-id-provider.ts'
 import { createPasswordHasher } from './auth/password-hasher.ts'
 import type { SocialProvider } from './auth/social-provider.ts'
+import { plaidAddresses } from './bank/plaid-addresses.ts'
 import { createPlaidBank } from './bank/plaid-bank.ts'
 import { createSimulatedLink } from './bank/simulated-link.ts'
 import { builtWeb } from './built-web.ts'
@@ -103,20 +104,12 @@ type OpenedBank = Pick<Deps, 'bank' | 'simulatedLink'> & {
 /** Plaid where its keys are given; else the bank that ships inside, on a port of its own that only this machine reaches. */
 async function openBank(config: Config): Promise<OpenedBank> {
   const { plaid, publicUrl } = config
-  const redirectUri = `${publicUrl}${pagePaths.dashboardOauth}`
   if (plaid !== null) {
-    const baseUrl = `https://${plaid.environment}.plaid.com`
-    const isReachable = !isLoopback(new URL(publicUrl).hostname)
-    const bank = createPlaidBank({
-      ...plaid,
-      baseUrl,
-      isSimulated: false,
-      webhookUrl: isReachable ? `${publicUrl}${apiPaths.bankWebhook}` : null,
-      // Plaid sends people back over https only, or to localhost while developing.
-      redirectUri: publicUrl.startsWith('https:') || !isReachable ? redirectUri : null,
-    })
-    return { bank, simulatedLink: null, bankUrl: baseUrl, closeBank: async () => {} }
+    const addresses = plaidAddresses({ publicUrl, environment: plaid.environment })
+    const bank = createPlaidBank({ ...plaid, ...addresses, isSimulated: false })
+    return { bank, simulatedLink: null, bankUrl: addresses.baseUrl, closeBank: async () => {} }
   }
+  const redirectUri = `${publicUrl}${pagePaths.dashboardOauth}`
   const store = createFileStore(join(config.dataDir, 'sandbox-bank.json'))
   const keys = await credentialsIn(store, randomBytes)
   const sandbox = createSandbox({ ...keys, random: randomBytes, store, allowedRedirectUris: [redirectUri] })
@@ -136,8 +129,4 @@ function ownHost(host: string): string {
     return '[::1]'
   }
   return host.includes(':') ? `[${host}]` : host
-}
-
-function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
 }

@@ -8,14 +8,8 @@ import { toCents } from '../money.ts'
 import type { Purchase } from '../spend/spend.ts'
 import { buy, makeCard } from './make.ts'
 
-export const UNIT_CENTS = 10_000
-export const caseLeaves = [
-  'supermarket',
-  'dining',
-  'gas',
-  'flights',
-  'other',
-] as const satisfies readonly Leaf[]
+const UNIT_CENTS = 10_000
+const caseLeaves = ['supermarket', 'dining', 'gas', 'flights', 'other'] as const satisfies readonly Leaf[]
 /** Two of them in one quarter. */
 export const caseMonths = ['2025-01', '2025-02', '2025-05', '2025-08'] as const
 

@@ -1,5 +1,6 @@
 /** The solver against two other exact methods that share nothing with it but the cards: trying everything, and a MILP. */
-import loadHighs from 'highs'
+
+import loader, { type Highs } from 'highs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { compileCatalog } from '../backtest/compile.ts'
 import { defaultAssumptions } from '../card/assumptions.ts'
@@ -21,10 +22,13 @@ const TRIED = 4200
 const SOLVED = 900
 const TIMEOUT_MS = 240_000
 
-let highs: Awaited<ReturnType<typeof loadHighs>>
+// The package's types are those of CommonJS, where the loader lies one `default` deeper than it does in a module.
+const load = loader as unknown as () => Promise<Highs>
+
+let highs: Highs
 
 beforeAll(async () => {
-  highs = await loadHighs()
+  highs = await load()
 })
 
 describe('the best wallet', () => {

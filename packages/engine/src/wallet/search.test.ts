@@ -12,6 +12,7 @@ import { seatOf } from './seats.ts'
 import type { WalletQuestion } from './wallet.ts'
 import { type Player, worthOf } from './worth.ts'
 
+const TIMEOUT_MS = 60_000
 const sizes = { cards: 6, kinds: 4, months: 3, units: 25 }
 
 function questionOf(walletCase: WalletCase, years: 1 | 2 | 3): WalletQuestion {
@@ -40,17 +41,21 @@ function cases(count: number, seed: number): WalletCase[] {
 }
 
 describe('the search', () => {
-  it('loses no wallet: best and runner-up are those of valuing every set of cards', () => {
-    for (const [index, each] of cases(150, 3).entries()) {
-      const question = questionOf(each, ([1, 2, 3] as const)[index % 3] ?? 1)
-      const ids = each.cards.map(({ id }) => id)
-      const totals = setsOf(ids, each.size)
-        .map((set) => valueWallet(question, set).total)
-        .sort((a, b) => b - a)
-      const answer = findBestWallet(question)
-      expect([answer?.best.total, answer?.runnerUp?.total]).toEqual([totals[0], totals[1]])
-    }
-  })
+  it(
+    'loses no wallet: best and runner-up are those of valuing every set of cards',
+    () => {
+      for (const [index, each] of cases(150, 3).entries()) {
+        const question = questionOf(each, ([1, 2, 3] as const)[index % 3] ?? 1)
+        const ids = each.cards.map(({ id }) => id)
+        const totals = setsOf(ids, each.size)
+          .map((set) => valueWallet(question, set).total)
+          .sort((a, b) => b - a)
+        const answer = findBestWallet(question)
+        expect([answer?.best.total, answer?.runnerUp?.total]).toEqual([totals[0], totals[1]])
+      }
+    },
+    TIMEOUT_MS,
+  )
 
   it('stops when it is told to, and says how far it is', () => {
     const [first] = cases(1, 4)
@@ -67,25 +72,29 @@ describe('the search', () => {
 })
 
 describe('the bound', () => {
-  it('is never below what a set comes to, whatever the prices', () => {
-    const random = createRandom(5)
-    for (const each of cases(150, 6)) {
-      const { spend, compiled } = questionOf(each, 1)
-      const { buckets, usesOf } = layBoard(spend, compiled)
-      const options = { years: 1 as const, yearCents: buckets.yearCents, isHeld: false, hasBonus: true }
-      const players = compiled.cards.flatMap((card, place): Player[] =>
-        usesOf(place).map((use) => ({ use, seat: seatOf(place, card, options) })),
-      )
-      const reference = buckets.cents.map(() => random(6) * 100_000)
-      const priced = new Map(players.map((player) => [player, price(buckets, player, 0, reference)]))
-      for (const set of setsOf(players, 3)) {
-        const fixed = set.reduce((sum, player) => sum + (priced.get(player)?.fixed ?? 0), 0)
-        const best = buckets.cents.map((_, place) =>
-          Math.max(...set.map((player) => priced.get(player)?.values[place] ?? 0)),
+  it(
+    'is never below what a set comes to, whatever the prices',
+    () => {
+      const random = createRandom(5)
+      for (const each of cases(150, 6)) {
+        const { spend, compiled } = questionOf(each, 1)
+        const { buckets, usesOf } = layBoard(spend, compiled)
+        const options = { years: 1 as const, yearCents: buckets.yearCents, isHeld: false, hasBonus: true }
+        const players = compiled.cards.flatMap((card, place): Player[] =>
+          usesOf(place).map((use) => ({ use, seat: seatOf(place, card, options) })),
         )
-        const bound = best.reduce((sum, value) => sum + value, fixed)
-        expect(bound).toBeGreaterThanOrEqual(worthOf(buckets, set, 1)?.rests ?? 0)
+        const reference = buckets.cents.map(() => random(6) * 100_000)
+        const priced = new Map(players.map((player) => [player, price(buckets, player, 0, reference)]))
+        for (const set of setsOf(players, 3)) {
+          const fixed = set.reduce((sum, player) => sum + (priced.get(player)?.fixed ?? 0), 0)
+          const best = buckets.cents.map((_, place) =>
+            Math.max(...set.map((player) => priced.get(player)?.values[place] ?? 0)),
+          )
+          const bound = best.reduce((sum, value) => sum + value, fixed)
+          expect(bound).toBeGreaterThanOrEqual(worthOf(buckets, set, 1)?.rests ?? 0)
+        }
       }
-    }
-  })
+    },
+    TIMEOUT_MS,
+  )
 })

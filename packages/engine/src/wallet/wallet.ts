@@ -1,7 +1,7 @@
 /**
  * A wallet is a set of cards that one person pays with. Its worth is that of the best split of the person's own
- * spending among its cards: each day's purchases of a kind may be split to the cent, every card pays for its part
- * what the engine says it pays, and nothing else is assumed.
+ * spending among its cards: what was bought of a kind in a month may be split to the cent, and every card pays for its
+ * part what the engine says it pays.
  *
  * - A wallet of one new card has nothing to split and comes to exactly what the engine's own run says of it.
  * - New cards are in their first year, then in later ones; held cards are in later years throughout: no bonus, no
@@ -10,6 +10,9 @@
  *   what it asks, each dollar counting for one card only, and when the average day of all spending times the tier's
  *   days reaches it too: who opens cards one after another pays everything with the new one until its bonus is there.
  * - A month in which purchases of a kind end in a refund goes back to the card of the wallet that pays most for it.
+ * - Beside other cards, a card that leaves something to choose is used in one way all year, the best of those that
+ *   uses.ts lists: options picked, an option kept on top, a limit of several rates. Rules that begin at a yearly amount
+ *   of spending count only for a card alone.
  */
 import type { Compiled } from '../backtest/compile.ts'
 import type { Years } from '../card/annual-fee.ts'

@@ -1,4 +1,5 @@
 import { categories, categoryOfLeaf, type Leaf, leaves } from '@cardsight/engine'
+import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { controlLook } from './field.tsx'
@@ -11,29 +12,35 @@ type LeafSelectProps = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'mu
 /** What a merchant sells, as finely as cards tell it apart, under the categories that charts show. */
 export function LeafSelect({ value, onChange, className, ...props }: LeafSelectProps) {
   return (
-    <select
-      {...props}
-      value={value}
-      onChange={({ target }) => {
-        const chosen = leaves.find((leaf) => leaf === target.value)
-        if (chosen !== undefined) {
-          onChange(chosen)
-        }
-      }}
-      className={classNames(controlLook, 'truncate', className)}
-    >
-      {categories.map(({ key, name }) => (
-        <optgroup key={key} label={name}>
-          {leaves
-            .filter((leaf) => categoryOfLeaf(leaf) === key)
-            .map((leaf) => (
-              <option key={leaf} value={leaf}>
-                {leafName(leaf)}
-              </option>
-            ))}
-        </optgroup>
-      ))}
-    </select>
+    <div className={classNames('relative min-w-0', className)}>
+      <select
+        {...props}
+        value={value}
+        onChange={({ target }) => {
+          const chosen = leaves.find((leaf) => leaf === target.value)
+          if (chosen !== undefined) {
+            onChange(chosen)
+          }
+        }}
+        className={classNames(controlLook, 'appearance-none truncate pr-10')}
+      >
+        {categories.map(({ key, name }) => (
+          <optgroup key={key} label={name}>
+            {leaves
+              .filter((leaf) => categoryOfLeaf(leaf) === key)
+              .map((leaf) => (
+                <option key={leaf} value={leaf}>
+                  {leafName(leaf)}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-soft"
+      />
+    </div>
   )
 }
 

@@ -12,8 +12,7 @@ export function FirstRows({ rows }: { rows: readonly StatementRow[] }) {
           <tr>
             <HeadCell>Date</HeadCell>
             <HeadCell>Description</HeadCell>
-            <HeadCell numeric>Out</HeadCell>
-            <HeadCell numeric>In</HeadCell>
+            <HeadCell numeric>Amount</HeadCell>
           </tr>
         </thead>
         <tbody>
@@ -21,8 +20,12 @@ export function FirstRows({ rows }: { rows: readonly StatementRow[] }) {
             <Row key={line}>
               <RowHead className="figures whitespace-nowrap">{formatDayShort(day)}</RowHead>
               <Cell className="wrap-anywhere">{text}</Cell>
-              <Cell numeric>{cents > 0 && formatMoney(cents / 100)}</Cell>
-              <Cell numeric>{cents < 0 && formatMoney(-cents / 100)}</Cell>
+              <Cell numeric>
+                {formatMoney(Math.abs(cents) / 100)}
+                <span className="ml-1.5 inline-block w-6 text-left text-ink-soft">
+                  {cents < 0 ? 'in' : 'out'}
+                </span>
+              </Cell>
             </Row>
           ))}
         </tbody>

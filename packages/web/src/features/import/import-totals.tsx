@@ -22,7 +22,7 @@ export function ImportTotals({ summary, children }: ImportTotalsProps) {
         What we understood
       </h2>
       <Period period={summary.period} />
-      <div className="mt-4 grid gap-x-10 gap-y-5 narrow:grid-cols-2">
+      <div className="mt-4 grid gap-x-10 gap-y-5 menu:grid-cols-2">
         <div className="grid content-start gap-y-5">
           <List title="Counts">
             <Line label={count(purchaseCount, 'purchase')} value={formatMoney(spentCents / 100)} />

@@ -23,8 +23,10 @@ export function OpenQuestions({ file, onCorrect }: OpenQuestionsProps) {
         <div className="mt-3 flex flex-wrap gap-2 pl-7">
           {answersTo(question).map(({ label, said }, place) => (
             <Button key={label} variant="secondary" size="small" onClick={() => onCorrect(said)}>
-              {label}
-              {place === 0 && <span className="font-normal"> (as read now)</span>}
+              <span>
+                {label}
+                {place === 0 && <span className="font-normal"> (as read now)</span>}
+              </span>
             </Button>
           ))}
         </div>

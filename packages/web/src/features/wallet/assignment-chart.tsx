@@ -11,7 +11,7 @@ type Part = Readonly<{ cardId: string; cents: number }>
 
 /** What each card pays, category by category: a bar as long as the money, cut where another card takes over. */
 export function AssignmentChart({ wallet, year, cards }: AssignmentChartProps) {
-  const rows = splitByCategory(wallet, year)
+  const rows = splitByCategory(wallet, year).sort((a, b) => sum(b.parts) - sum(a.parts))
   const longest = Math.max(...rows.map(({ parts }) => sum(parts)), 1)
   const ids = inOrder(wallet).map(({ cardId }) => cardId)
   const colourOf = (cardId: string) => sliceColour(ids.indexOf(cardId))

@@ -7,7 +7,7 @@ import { splitByCategory } from './usage-sheet.ts'
 
 type Known = Readonly<{ answer: WalletAnswer; cards: CardsById; programs: readonly WalletProgram[] }>
 
-const MOST_CATEGORIES = 6
+const MOST_CATEGORIES = 4
 
 /** All spending, the largest categories, and the points and fees of the best wallet and the next best. */
 export function leversOf({ answer: { best, runnerUp }, cards, programs }: Known): Lever[] {

@@ -15,13 +15,13 @@ export function WalletCardPanel({ card, info }: { card: WalletCard; info: Wallet
         <span className="w-24 shrink-0">
           <CardFace {...faceOf(info)} decorative />
         </span>
-        <div className="min-w-0">
-          <h3 className="text-lg leading-6">{info.name}</h3>
-          <p className="text-ink-soft">{info.issuer}</p>
+        <div className="min-w-0 text-ink-soft">
+          <p>{info.issuer}</p>
           {card.isHeld && <Badge className="mt-1">You hold it</Badge>}
         </div>
       </div>
-      <dl className="figures mt-3">
+      <h3 className="mt-3 text-lg leading-6">{info.name}</h3>
+      <dl className="figures mt-2">
         <SumLine name="Reward" amount={(card.reward - card.credits) / 100} />
         {card.credits > 0 && <SumLine name="Credits you use" amount={card.credits / 100} />}
         {card.bonus > 0 && <SumLine name="Intro Bonus" amount={card.bonus / 100} />}

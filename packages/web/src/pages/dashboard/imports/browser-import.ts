@@ -6,11 +6,12 @@ import type { ImportWorld } from './import-store.ts'
 export const loadResults = () => import('./import-results.tsx')
 export const loadDashboard = () => import('./import-dashboard.ts')
 export const loadSaving = () => import('./save-import.ts')
+export const loadWallet = () => import('../wallet/wallet-of-purchases.tsx')
 /** Opened inside the dates of the settings. */
 const loadCalendar = () => import('../../../features/settings/calendar.tsx')
 
 export const browserImport: ImportWorld = {
   open: openImports,
-  loadPage: () => Promise.all([loadResults(), loadDashboard(), loadSaving(), loadCalendar()]),
+  loadPage: () => Promise.all([loadResults(), loadDashboard(), loadSaving(), loadCalendar(), loadWallet()]),
   shelf: browserShelf,
 }

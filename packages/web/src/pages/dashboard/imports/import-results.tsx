@@ -1,15 +1,31 @@
-import type { Day } from '@cardsight/engine'
-import { useEffect, useSyncExternalStore } from 'react'
+import type { Day, Purchase } from '@cardsight/engine'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { accountsOf } from '../../../features/linking/banks.ts'
+import { TextButton } from '../../../features/linking/text-button.tsx'
+import { windowOfDates } from '../../../features/settings/dates.ts'
+import type { WalletSpend } from '../../../worker/wallet-question.ts'
 import type { DashboardStore } from '../dashboard-store.ts'
 import { Results } from '../results.tsx'
+import { ResultsSkeleton } from '../results-skeleton.tsx'
 import { useFocusReturn } from '../use-focus-return.ts'
+import { loadWallet } from './browser-import.ts'
 import { ImportDialogs } from './import-dialogs.tsx'
 
-type ImportResultsProps = { store: DashboardStore; lastDay: Day; onBack: () => void }
+const WalletOfPurchases = lazy(() =>
+  loadWallet().then(({ WalletOfPurchases }) => ({ default: WalletOfPurchases })),
+)
 
-/** Step 1, as for accounts that are linked. */
-export function ImportResults({ store, lastDay, onBack }: ImportResultsProps) {
+type ImportResultsProps = {
+  store: DashboardStore
+  lastDay: Day
+  purchasesOf: (accountIds: readonly string[]) => Promise<readonly Purchase[]>
+  onBack: () => void
+}
+
+/** Step 1, as for accounts that are linked, and the wallet for the same purchases. */
+export function ImportResults({ store, lastDay, purchasesOf, onBack }: ImportResultsProps) {
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState)
+  const [walletSpend, setWalletSpend] = useState<WalletSpend | null>(null)
   useFocusReturn(state.dialog !== null || state.why !== null)
   const hasLeft = state.dashboardStep === 0
   useEffect(() => {
@@ -18,9 +34,32 @@ export function ImportResults({ store, lastDay, onBack }: ImportResultsProps) {
     }
   }, [hasLeft, onBack])
   const { dispatch, explain } = store
+  const showWallet = async () => {
+    const accountIds = accountsOf(state.accounts.banks).flatMap(({ account_id, enabled }) =>
+      enabled ? [account_id] : [],
+    )
+    const purchases = await purchasesOf(accountIds)
+    setWalletSpend({ kind: 'purchases', purchases, window: windowOfDates(state.dates, lastDay) })
+    window.scrollTo({ top: 0 })
+  }
+  if (walletSpend !== null) {
+    return (
+      <Suspense fallback={<ResultsSkeleton label="Loading your wallet" />}>
+        <WalletOfPurchases spend={walletSpend} onBack={() => setWalletSpend(null)} />
+      </Suspense>
+    )
+  }
   return (
     <>
-      <Results {...{ state, dispatch }} />
+      <Results
+        {...{ state, dispatch }}
+        wallet={
+          <p data-print="hide" className="mt-2 text-lg">
+            <TextButton onClick={() => void showWallet()}>Your wallet</TextButton>: the best set of one to
+            four cards for this spending, and which to use where.
+          </p>
+        }
+      />
       <ImportDialogs {...{ state, dispatch, explain, lastDay }} />
     </>
   )

@@ -1,4 +1,4 @@
-import type { Day } from '@cardsight/engine'
+import type { Day, Purchase } from '@cardsight/engine'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useBroughtFiles } from '../../../features/import/use-brought-files.ts'
 import { ToastProvider, useToast } from '../../../ui/toast.tsx'
@@ -20,7 +20,11 @@ export function StatementsPage({ world = browserImport }: { world?: ImportWorld 
   )
 }
 
-type Found = Readonly<{ store: DashboardStore; lastDay: Day }>
+type Found = Readonly<{
+  store: DashboardStore
+  lastDay: Day
+  purchasesOf: (accountIds: readonly string[]) => Promise<readonly Purchase[]>
+}>
 
 function Statements({ world }: { world: ImportWorld }) {
   const store = useImportStore(world)
@@ -49,6 +53,7 @@ function Statements({ world }: { world: ImportWorld }) {
       setFound({
         store: createImportDashboard({ calculator, correctMerchant, summary: whole, toast }),
         lastDay: whole.period.last,
+        purchasesOf: (accountIds) => calculator.ask('purchases', { accountIds }),
       })
     }
   }

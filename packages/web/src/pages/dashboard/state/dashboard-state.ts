@@ -83,6 +83,8 @@ export type DashboardState = Readonly<{
   accounts: AccountsState
   /** How the institutions of those accounts stood when last asked. */
   institutions: readonly InstitutionStatus[]
+  /** `heardOf` them when the results were asked for; null when they were before anything was heard. */
+  heard: string | null
   corrections: MerchantCorrectionList['merchants']
   /** The merchant whose correction is under way. */
   correcting: string | null
@@ -129,6 +131,7 @@ export const initialState: DashboardState = {
   isFirstStepComplete: false,
   accounts: { status: 'idle', banks: emptyBanks, reLoginRequiredInstitutes: [] },
   institutions: [],
+  heard: null,
   corrections: [],
   correcting: null,
   costs: null,

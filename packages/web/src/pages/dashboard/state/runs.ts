@@ -3,6 +3,7 @@ import { sentences } from '@cardsight/contract'
 import { totalOfCosts } from '../../../features/spending-form/costs.ts'
 import { type DashboardState, firstCards, initialState, isManual } from './dashboard-state.ts'
 import type { Effect, EventOf, Next, Transitions } from './events.ts'
+import { heardOf } from './heard.ts'
 import { enabledIds, hasEnabledAccounts, switchAccounts } from './mode.ts'
 import { MANUAL_SEARCH_DELAY_MS } from './timings.ts'
 
@@ -57,7 +58,11 @@ export function run(state: DashboardState, { isQuiet }: { isQuiet: boolean } = {
   }
   if (hasEnabledAccounts(state)) {
     const accountIds = enabledIds(state)
-    return [asked(), { kind: 'run-linked', runId, accountIds, dates: state.dates }]
+    const heard = state.institutions.length === 0 ? null : heardOf(state.institutions)
+    return [
+      { ...asked(), heard },
+      { kind: 'run-linked', runId, accountIds, dates: state.dates },
+    ]
   }
   return [state]
 }
@@ -117,7 +122,8 @@ function onCardsArrived(state: DashboardState, { runId, found }: EventOf<'cards-
     },
   }
   if (!isManual(state)) {
-    return [isQuiet ? next : withoutDialog(next, 'change-settings'), { kind: 'save' }]
+    const shown = isQuiet ? next : withoutDialog(next, 'change-settings')
+    return isBehind(shown) ? run(shown, { isQuiet: true }) : [shown, { kind: 'save' }]
   }
   const { accounts } = state
   const manual: DashboardState = {
@@ -148,7 +154,7 @@ function onCardsFailed(state: DashboardState, { runId, failure }: EventOf<'cards
     },
   }
   if (failure.kind === 'other') {
-    return [failed, { kind: 'save' }]
+    return isBehind(failed) ? run(failed, { isQuiet: true }) : [failed, { kind: 'save' }]
   }
   const { institution, message } = failure
   return [
@@ -200,6 +206,11 @@ function onRestoreFailed(state: DashboardState, { isGone }: EventOf<'restore-fai
   const [next, ...effects] = run(gone)
   const hasNothingToAskWith = effects.length === 0
   return [hasNothingToAskWith ? { ...next, dashboardStep: 0 } : next, { kind: 'forget-results' }, ...effects]
+}
+
+/** A bank has sent more since these results were asked for. */
+export function isBehind(state: DashboardState): boolean {
+  return state.heard !== null && !isManual(state) && state.heard !== heardOf(state.institutions)
 }
 
 function withoutDialog(state: DashboardState, kind: 'change-settings'): DashboardState {

@@ -20,6 +20,8 @@ export type SavedBlob = Readonly<{
   costs: Costs | null
   dashboardStep: 0 | 1
   resultSetting: ResultSetting
+  /** What had been heard of the banks; results of which nobody knows it are behind. */
+  heard: string
 }>
 
 /** The blob and the keys beside it. */
@@ -41,13 +43,15 @@ export const nothingSaved: Saved = {
   isKnownUser: false,
 }
 
-export function blobOf({ accounts, cards, costs, dashboardStep, resultSetting }: DashboardState): SavedBlob {
+export function blobOf(state: DashboardState): SavedBlob {
+  const { accounts, cards, costs, dashboardStep, resultSetting, heard } = state
   return {
     accounts: accountsToSave(accounts),
     cards: { cardsDetails: cards.found?.run ?? cards.saved },
     costs,
     dashboardStep,
     resultSetting,
+    heard: heard ?? '',
   }
 }
 
@@ -64,6 +68,7 @@ export function parseBlob(value: unknown): SavedBlob {
     costs: blob.costs === null ? null : parseCostsStrictly(blob.costs),
     dashboardStep: oneOfIn(blob, 'dashboardStep', [0, 1]),
     resultSetting: parseResultSetting(blob.resultSetting),
+    heard: typeof blob.heard === 'string' ? blob.heard : '',
   }
 }
 

@@ -18,7 +18,10 @@ export function WalletDesk({ store }: { store: WalletStore }) {
   const inQuestion = [...settings.held, ...(found?.answer.best.cards.map(({ cardId }) => cardId) ?? [])]
   return (
     <div className="mt-8 grid items-start gap-8 menu:grid-cols-[20rem_minmax(0,1fr)] print:block">
-      <div data-print="hide" className="panel p-4 narrow:p-5">
+      <div
+        data-print="hide"
+        className="panel p-4 narrow:p-5 menu:sticky menu:top-6 menu:max-h-[calc(100dvh-3rem)] menu:overflow-y-auto"
+      >
         <WalletForm
           shelf={shelf}
           settings={settings}

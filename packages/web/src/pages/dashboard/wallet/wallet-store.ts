@@ -12,6 +12,7 @@ export function createWalletStore(open: (onProgress: (done: number) => void) => 
   let worker: RemoteWallets | null = null
   let waiting = 0
   let searchId = 0
+  let isClosed = false
   const listeners = new Set<() => void>()
 
   const set = (changes: Partial<WalletState>) => {
@@ -20,19 +21,27 @@ export function createWalletStore(open: (onProgress: (done: number) => void) => 
       listener()
     }
   }
-  const ask: RemoteWallets['ask'] = (name, ...args) => {
+  const openedWorker = (): RemoteWallets => {
     worker ??= open((done) => state.progress !== null && set({ progress: done }))
+    return worker
+  }
+  const closeWorker = () => {
+    worker?.close()
+    worker = null
+  }
+  const ask: RemoteWallets['ask'] = (name, ...args) => {
     waiting += 1
-    return worker.ask(name, ...args).finally(() => {
-      waiting -= 1
-    })
+    return openedWorker()
+      .ask(name, ...args)
+      .finally(() => {
+        waiting -= 1
+      })
   }
   /** A worker that searches cannot hear: ending it is the only way to call it off. */
   const endSearch = () => {
     searchId += 1
     if (waiting > 0) {
-      worker?.close()
-      worker = null
+      closeWorker()
     }
   }
   /** Changes the state only for as long as nothing else was asked. */
@@ -44,12 +53,20 @@ export function createWalletStore(open: (onProgress: (done: number) => void) => 
       }
     }
   }
+  /** A search that is called off takes the worker along, and what it was asked before: that is asked again. */
   const loadShelf = async () => {
-    if (state.shelf === null) {
-      set({ shelf: await ask('shelf') })
+    isClosed = false
+    while (state.shelf === null && !isClosed) {
+      const asked = openedWorker()
+      try {
+        set({ shelf: await asked.ask('shelf') })
+      } catch (error) {
+        if (asked === worker) {
+          throw error
+        }
+      }
     }
   }
-
   const warmUp = () => loadShelf().catch(() => set({ isFailed: true }))
 
   const search = async () => {
@@ -135,8 +152,8 @@ export function createWalletStore(open: (onProgress: (done: number) => void) => 
     },
     close: () => {
       endSearch()
-      worker?.close()
-      worker = null
+      isClosed = true
+      closeWorker()
       state = nothingAsked
     },
   }

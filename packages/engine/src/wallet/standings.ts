@@ -1,0 +1,82 @@
+/** How a search stands: the best sets so far, and what it took to find them. */
+import type { Years } from '../card/annual-fee.ts'
+import type { Board } from './board.ts'
+import type { Seat } from './seats.ts'
+import type { Watch } from './wallet.ts'
+import { type Player, type Worth, worthOf } from './worth.ts'
+
+export type Task = Readonly<{
+  board: Board
+  years: Years
+  /** Cards that every set has: those held, or one that is asked about. */
+  required: readonly Seat[]
+  candidates: readonly Seat[]
+  /** How many cards may be added. */
+  most: number
+}>
+
+export type Found = Readonly<{
+  /** The best sets, all of different cards, best first: two at most. */
+  best: readonly Worth[]
+  effort: Readonly<{ wallets: number; bounded: number; valued: number }>
+}>
+
+export function createSearch({ board, years, most }: Task, watch: Watch) {
+  const top: Worth[] = []
+  const effort = { wallets: 0, bounded: 0, valued: 0 }
+  const known = new Set<string>()
+  const keep = (worth: Worth | null): void => {
+    if (worth === null) {
+      return
+    }
+    const key = setKey(worth)
+    const same = top.findIndex((other) => setKey(other) === key)
+    if (same >= 0 && (top[same]?.rests ?? 0) >= worth.rests) {
+      return
+    }
+    if (same >= 0) {
+      top.splice(same, 1)
+    }
+    top.push(worth)
+    top.sort(compareWorths)
+    top.splice(2)
+  }
+  return {
+    board,
+    years,
+    most,
+    top,
+    effort,
+    isStopped: () => watch.shouldStop?.() === true,
+    onProgress: (done: number) => watch.onProgress?.(done),
+    /** What a set has to pass to be of interest. */
+    least: () => (top.length < 2 ? Number.NEGATIVE_INFINITY : (top[1]?.rests ?? 0)),
+    keep,
+    offer(players: readonly Player[]): void {
+      const key = players.map(({ seat, use }) => `${seat.card} ${use.name}`).join()
+      if (!known.has(key)) {
+        known.add(key)
+        effort.valued++
+        keep(worthOf(board.buckets, players, years))
+      }
+    },
+  }
+}
+
+export type Search = ReturnType<typeof createSearch>
+
+function setKey({ players }: Worth): string {
+  return players
+    .map(({ seat }) => seat.card)
+    .sort((a, b) => a - b)
+    .join()
+}
+
+/** Of equals the one with fewer cards, then the one whose cards come first in the catalog. */
+function compareWorths(a: Worth, b: Worth): number {
+  return (
+    b.rests - a.rests ||
+    a.players.length - b.players.length ||
+    Number(setKey(a) > setKey(b)) - Number(setKey(a) < setKey(b))
+  )
+}

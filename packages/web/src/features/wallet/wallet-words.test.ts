@@ -1,0 +1,156 @@
+import { type HeldCard, toCents, type WhyNot } from '@cardsight/engine'
+import { describe, expect, it } from 'vitest'
+import { answerOf, paidWith, walletOf } from '../../testing/wallet-answer.ts'
+import { walletCard } from '../../testing/wallet-card.ts'
+import { breakEvenWords, leversOf } from './break-even-words.ts'
+import { costWords } from './carried-balance.tsx'
+import { reviewWords } from './held-review.tsx'
+import { sureWords } from './wallet-verdict.tsx'
+import { whyNotWords } from './why-not-words.ts'
+
+const cards = new Map(
+  [
+    walletCard('a', { name: 'Alpha', program: 'miles', yearlyFeeCents: toCents(9500) }),
+    walletCard('b', { name: 'Beta' }),
+    walletCard('c', { name: 'Gamma', status: 'closed' }),
+  ].map((card) => [card.cardId, card]),
+)
+const programs = [
+  {
+    key: 'miles',
+    name: 'Example Miles',
+    values: {
+      floor: { value: 100, asOf: '2026-10-01' },
+      usual: { value: 150, asOf: '2026-10-01' },
+      optimistic: { value: 200, asOf: '2026-10-01' },
+    },
+  },
+]
+
+describe('how sure the answer is', () => {
+  const said = (margin: number) =>
+    sureWords(
+      answerOf(walletOf({ a: 10_000 }), {
+        runnerUp: walletOf({ b: 10_000 - margin }),
+        margin: toCents(margin),
+      }),
+      1,
+      cards,
+    )
+
+  it('is said as a tie where the next best comes to the same', () => {
+    expect(said(0)).toMatch(/It is a tie: Beta comes to the same\.$/)
+  })
+
+  it('is close below three percent and clear from there', () => {
+    expect(said(299)).toMatch(/It is close: the next best, Beta, comes to \$2\.99 less\.$/)
+    expect(said(300)).toMatch(/It is clear: the next best, Beta, comes to \$3\.00 less\.$/)
+  })
+
+  it('says why there are fewer cards than were asked for, and what those held come to', () => {
+    const best = walletOf({ a: 5000, b: 2000 })
+    const words = sureWords(answerOf(best, { held: walletOf({ b: 2500 }) }), 3, cards)
+    expect(words).toMatch(/A card more would add nothing, so there are fewer than 3\./)
+    expect(words).toMatch(/The cards you hold come to \$25\.00 by themselves\.$/)
+  })
+})
+
+describe('why not a card', () => {
+  const outdone: WhyNot = {
+    cardId: 'b',
+    verdict: 'outdone',
+    obstacle: null,
+    wallet: walletOf({ b: 2500 }),
+    short: toCents(500),
+    addsAsOneMore: toCents(1500),
+  }
+
+  it('is answered with what it comes to, what is missing, and what it would add', () => {
+    expect(whyNotWords(outdone, cards)).toBe(
+      'Beta by itself comes to $25.00: $5.00 less than the best one. As one card more in the best wallet it adds $15.00.',
+    )
+  })
+
+  it('says what ties, what costs more than it earns, and what is closed', () => {
+    const why: WhyNot = {
+      ...outdone,
+      cardId: 'c',
+      wallet: walletOf({ a: 3000, c: 1000 }),
+      short: toCents(0),
+      addsAsOneMore: toCents(-700),
+    }
+    expect(whyNotWords(why, cards)).toBe(
+      'Gamma is closed to new applicants. The best wallet with it, Alpha with Gamma, comes to $40.00: the same as the best one, so either will do. As one card more in the best wallet it costs $7.00 more than it earns.',
+    )
+  })
+
+  it('names the rule that keeps a card out, or its bonus', () => {
+    const obstacle = { cardId: 'b', rule: '5/24', isBonusOnly: false }
+    expect(whyNotWords({ ...outdone, verdict: 'excluded', obstacle }, cards)).toBe(
+      'Beta was left out by a rule: 5/24.',
+    )
+    const bonusOnly = { cardId: 'b', rule: 'bonus had before', isBonusOnly: true }
+    expect(whyNotWords({ ...outdone, obstacle: bonusOnly }, cards)).toMatch(
+      /Its bonus does not count: bonus had before\./,
+    )
+    expect(whyNotWords({ ...outdone, verdict: 'chosen' }, cards)).toBe('Beta is in the best wallet.')
+  })
+})
+
+describe('a held card', () => {
+  const held: HeldCard = {
+    cardId: 'a',
+    verdict: 'keep',
+    adds: toCents(1200),
+    fee: toCents(9500),
+    downgrade: null,
+  }
+
+  it('is kept, changed or cancelled, each with the sum', () => {
+    expect(reviewWords(held, cards)).toBe('It adds $12.00 after its fee of $95.00.')
+    expect(reviewWords({ ...held, verdict: 'cancel', adds: toCents(-8500) }, cards)).toBe(
+      'It costs $85.00 more than it earns: its fee is $95.00. Cancelling it saves that.',
+    )
+    const downgrade = { cardId: 'b', adds: toCents(2000) }
+    expect(reviewWords({ ...held, verdict: 'downgrade', downgrade }, cards)).toBe(
+      'It adds $12.00 after its fee of $95.00. Beta in its place adds $20.00: $8.00 more.',
+    )
+  })
+})
+
+describe('where the winner changes', () => {
+  const assignments = [paidWith('a', 'gas', 120_000), paidWith('a', 'dining', 240_000)]
+  const known = { answer: answerOf(walletOf({ a: 5000 }, { assignments })), cards, programs }
+
+  it('is looked for in all spending, in the largest categories, in points and in fees', () => {
+    expect(
+      leversOf(known).map((lever) => (lever.kind === 'category' ? lever.category.name : lever.kind)),
+    ).toEqual(['spending', 'Restaurants', 'Gas Stations', 'point-value', 'fee'])
+  })
+
+  it('is said in dollars a month, cents a point and dollars of fee', () => {
+    const [spending, restaurants, , points, fee] = leversOf(known)
+    const words = (lever: typeof spending, now: number, firstAfter: number) =>
+      lever === undefined
+        ? ''
+        : breakEvenWords({ lever, now, lastBefore: now, firstAfter, challenger: ['b'] }, known)
+    // $3,600 a year is $300 a month; half of it is $150.
+    expect(words(spending, 1000, 500)).toBe('With $150.00 a month instead of $300.00 in all, Beta would win.')
+    expect(words(restaurants, 1000, 1500)).toBe(
+      'With $300.00 a month instead of $200.00 for Restaurants, Beta would win.',
+    )
+    expect(words(points, 150, 121)).toBe(
+      'With 1.21 cents for a point of Example Miles instead of 1.50, Beta would win.',
+    )
+    expect(words(fee, 9500, 12_050)).toBe(
+      'With a yearly fee of $120.50 for Alpha instead of $95.00, Beta would win.',
+    )
+  })
+})
+
+it('says whether what the cards bring pays for the interest', () => {
+  const best = { total: toCents(30_000), years: 1 } as const
+  expect(costWords(20_000, { best })).toMatch(/\$300\.00 a year, leaves \$100\.00\./)
+  expect(costWords(50_000, { best })).toMatch(/is not enough: you pay \$200\.00 more than they bring\./)
+  expect(costWords(null, { best })).toMatch(/cannot be said/)
+})

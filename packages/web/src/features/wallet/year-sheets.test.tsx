@@ -1,0 +1,50 @@
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { paidWith, walletOf } from '../../testing/wallet-answer.ts'
+import { walletCard } from '../../testing/wallet-card.ts'
+import { YearSheets } from './year-sheets.tsx'
+
+const cards = new Map(
+  [walletCard('a', { name: 'Alpha' }), walletCard('b', { name: 'Beta' })].map((card) => [card.cardId, card]),
+)
+
+function rowsShown(): string[] {
+  const table = screen.getByRole('table', { name: 'Which card where' })
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByRole('cell', { name: /Alpha|Beta/ }).textContent ?? '')
+}
+
+it('shows later years apart from the first where they differ', async () => {
+  const assignments = [
+    paidWith('a', 'gas', 50_000),
+    paidWith('b', 'gas', 50_000, { year: 'later' }),
+    paidWith('a', 'dining', 20_000),
+    paidWith('a', 'dining', 20_000, { year: 'later' }),
+  ]
+  render(<YearSheets wallet={walletOf({ a: 1, b: 1 }, { years: 2, assignments })} cards={cards} />)
+  expect(rowsShown()).toEqual(['Alpha', 'Alpha'])
+  await userEvent.click(screen.getByRole('tab', { name: 'Later years' }))
+  expect(rowsShown()).toEqual(['Beta', 'Alpha'])
+})
+
+it('shows one sheet where all years are alike', () => {
+  const assignments = [paidWith('a', 'gas', 50_000), paidWith('a', 'gas', 50_000, { year: 'later' })]
+  render(<YearSheets wallet={walletOf({ a: 1 }, { years: 3, assignments })} cards={cards} />)
+  expect(screen.queryByRole('tab')).toBeNull()
+  expect(rowsShown()).toEqual(['Alpha'])
+})
+
+it('says by which months a card changes, and what another card pays meanwhile', () => {
+  const march = 2026 * 12 + 2
+  const assignments = [
+    paidWith('a', 'gas', 50_000),
+    paidWith('b', 'gas', 10_000),
+    paidWith('b', 'gas', 60_000, { month: march }),
+  ]
+  render(<YearSheets wallet={walletOf({ a: 1, b: 1 }, { assignments })} cards={cards} />)
+  expect(screen.getByText(/by last year’s calendar/)).toBeDefined()
+  expect(rowsShown()).toEqual(['Jan 2026Alpha$100.00 of it with BetaMar 2026Beta'])
+})

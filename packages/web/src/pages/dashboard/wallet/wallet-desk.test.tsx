@@ -1,0 +1,133 @@
+import { makeCard, makeRelease } from '@cardsight/answers/testing'
+import { dayRange, type Leaf, parseDay, toCents } from '@cardsight/engine'
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { inProcess } from '../../../testing/in-process.ts'
+import { ToastProvider } from '../../../ui/toast.tsx'
+import { createWalletCalculator } from '../../../worker/wallet-calculator.ts'
+import type { WalletSpend } from '../../../worker/wallet-question.ts'
+import { WalletOfPurchases } from './wallet-of-purchases.tsx'
+
+const pays = (percent: number, leaves: Leaf[], cap?: string) => ({
+  id: `at-${percent}`,
+  rate: percent * 1000,
+  target: { kind: 'where', where: { leaves } } as const,
+  ...(cap === undefined ? {} : { cap }),
+})
+const onePercent = {
+  id: 'all',
+  rate: 1000,
+  target: { kind: 'where', where: { isEverything: true } },
+} as const
+const monthly = { on: 'spend', amount: 50_000, per: 'month' } as const
+
+/** Alpha has one limit for groceries and dining together; Gold costs more than it earns; Plain is no longer given out. */
+const release = makeRelease([
+  makeCard('alpha', 'Alpha', {
+    engine: { rules: [pays(5, ['supermarket', 'dining'], 'shared'), onePercent], caps: { shared: monthly } },
+  }),
+  makeCard('beta', 'Beta', {
+    engine: { rules: [pays(4, ['supermarket'], 'food'), onePercent], caps: { food: monthly } },
+  }),
+  makeCard('gold', 'Gold', {
+    issuer: 'Gold Bank',
+    engine: { fee: { firstYear: toCents(9500), later: toCents(9500) } },
+  }),
+  makeCard('plain', 'Plain', { issuer: 'Gold Bank', engine: { isOpen: false } }),
+])
+
+const bought = (day: string, leaf: Leaf) => ({
+  day: parseDay(day),
+  cents: toCents(50_000),
+  leaf,
+  merchant: null,
+  account: null,
+})
+const spend: WalletSpend = {
+  kind: 'purchases',
+  purchases: [bought('2025-03-01', 'supermarket'), bought('2025-03-20', 'dining')],
+  window: dayRange(parseDay('2025-01-01'), parseDay('2025-12-31')),
+}
+
+async function openDesk() {
+  const user = userEvent.setup()
+  render(
+    <MemoryRouter>
+      <ToastProvider>
+        <WalletOfPurchases
+          spend={spend}
+          onBack={() => undefined}
+          open={(report) => inProcess(createWalletCalculator(release, report))}
+        />
+      </ToastProvider>
+    </MemoryRouter>,
+  )
+  await screen.findByRole('heading', { name: /would have come to/ })
+  const choose = async (label: string, words: string) => {
+    await user.type(screen.getByRole('searchbox', { name: label }), words)
+    await user.keyboard('{Enter}')
+  }
+  const region = (name: string) => within(screen.getByRole('region', { name }))
+  return { user, choose, region }
+}
+
+describe('the wallet on screen', () => {
+  it('says what the best pair comes to, how sure it is, and what a rule of thumb loses', async () => {
+    const { region } = await openDesk()
+    // Dining 500 × 5 % with Alpha, groceries 500 × 4 % with Beta: 45. Alpha alone: 500 × 5 % + 500 × 1 % = 30.
+    expect(screen.getByRole('heading', { level: 2, name: /come to \$45\.00 in a year/ })).toBeDefined()
+    expect(screen.getByText(/It is clear: the next best, Alpha, comes to \$15\.00 less\./)).toBeDefined()
+    expect(screen.getByText('$15.00')).toBeDefined()
+    const rows = region('Which card where').getAllByRole('row').slice(1)
+    expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(['Beta', 'Alpha'])
+    expect(screen.getByText('Alpha: the limit of $500.00 a month is full on March 20, 2025.')).toBeDefined()
+  })
+
+  it('asks anew for another number of cards, and says why not a card', async () => {
+    const { user, choose, region } = await openDesk()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Cards in all' }), '1')
+    await screen.findByRole('heading', { name: /This card would have come to \$30\.00/ })
+    await choose('Ask about a card', 'beta')
+    // Beta alone: 500 × 4 % + 500 × 1 %.
+    await region('Why not another card?').findByText(
+      'Beta by itself comes to $25.00: $5.00 less than the best one. As one card more in the best wallet it adds $15.00.',
+    )
+  })
+
+  it('tells for a held card whether to change it, and which card adds the most to it', async () => {
+    const { choose, region } = await openDesk()
+    await choose('Cards that you hold', 'gold')
+    // 1,000 × 1 % − 95 = −85; Plain in its place earns 10 without a fee.
+    await screen.findByText(
+      'It costs $85.00 more than it earns: its fee is $95.00. Plain in its place adds $10.00: $95.00 more.',
+    )
+    expect(region('The cards you hold').getByText('Downgrade')).toBeDefined()
+    const rows = (await region('The best next card').findAllByRole('row')).slice(1)
+    // With Alpha: 500 × 5 % + 500 × 1 % = 30 instead of 10.
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/Alpha.*\$20\.00$/),
+      expect.stringMatching(/Beta.*\$15\.00$/),
+    ])
+  })
+
+  it('leaves out what the person does not want, and names the rule', async () => {
+    const { user, choose, region } = await openDesk()
+    await user.click(screen.getByText('Cards and bonuses that you cannot get'))
+    await choose('Cards that you do not want', 'alpha')
+    await screen.findByRole('heading', { name: /This card would have come to \$25\.00/ })
+    expect(screen.getByText(/A card more would add nothing, so there are fewer than 2\./)).toBeDefined()
+    await choose('Ask about a card', 'alpha')
+    await region('Why not another card?').findByText('Alpha was left out by a rule: your own choice.')
+  })
+
+  it('says where the winner changes, or that nothing changes it', async () => {
+    const { user, region } = await openDesk()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Cards in all' }), '1')
+    await screen.findByRole('heading', { name: /This card would have come to \$30\.00/ })
+    const section = region('When would another wallet win?')
+    await user.click(section.getByRole('button', { name: 'Find the points where it changes' }))
+    await section.findByText(/Nothing within reason changes the winner/)
+  })
+})

@@ -1,0 +1,84 @@
+import {
+  type Assignment,
+  categories,
+  categoryOfLeaf,
+  type Leaf,
+  toCents,
+  type Wallet,
+  type WalletAnswer,
+  type WalletCard,
+} from '@cardsight/engine'
+
+/** A card of a wallet that comes to so many cents, all of them reward. */
+export function cardOfWallet(cardId: string, total: number): WalletCard {
+  return {
+    cardId,
+    isHeld: false,
+    total: toCents(total),
+    reward: toCents(total),
+    gifts: toCents(0),
+    credits: toCents(0),
+    bonus: toCents(0),
+    fee: toCents(0),
+    bonuses: [],
+    spentFirstYear: toCents(0),
+    spentLaterYear: toCents(0),
+  }
+}
+
+/** A wallet of these cards, by id, with the cents that each comes to. */
+export function walletOf(cards: Readonly<Record<string, number>>, changes: Partial<Wallet> = {}): Wallet {
+  const total = toCents(Object.values(cards).reduce((sum, cents) => sum + cents, 0))
+  return {
+    cards: Object.entries(cards).map(([cardId, cents]) => cardOfWallet(cardId, cents)),
+    years: 1,
+    total,
+    reward: total,
+    bonus: toCents(0),
+    fee: toCents(0),
+    assignments: [],
+    filledCaps: [],
+    ...changes,
+  }
+}
+
+export function answerOf(best: Wallet, changes: Partial<WalletAnswer> = {}): WalletAnswer {
+  return {
+    best,
+    runnerUp: null,
+    margin: null,
+    ruleOfThumb: { total: best.total, lost: toCents(0), cardOf: [] },
+    held: null,
+    obstacles: [],
+    effort: { wallets: 0, bounded: 0, valued: 0 },
+    ...changes,
+  }
+}
+
+/** Cents of one kind, paid with a card in January 2026 unless told otherwise. */
+export function paidWith(
+  cardId: string,
+  leaf: Leaf,
+  cents: number,
+  changes: Partial<Assignment> = {},
+): Assignment {
+  const category = categories.find(({ key }) => key === categoryOfLeaf(leaf))
+  if (category === undefined) {
+    throw new Error(`no category for ${leaf}`)
+  }
+  return {
+    year: 'first',
+    month: 2026 * 12,
+    category,
+    leaf,
+    merchant: null,
+    isAbroad: false,
+    cardId,
+    cents: toCents(cents),
+    rate: 1000,
+    worthPpm: 10_000,
+    rules: [],
+    isBeyondCap: false,
+    ...changes,
+  }
+}
