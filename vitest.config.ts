@@ -8,7 +8,11 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: ['packages/{engine,catalog,contract,answers,statements,sandbox}/src/**/*.test.ts', 'checks/**/*.test.ts'],
+          include: [
+            'packages/{engine,catalog,contract,answers,statements,sandbox}/src/**/*.test.ts',
+            'checks/**/*.test.ts',
+          ],
+          testTimeout: 60_000,
         },
       },
       {

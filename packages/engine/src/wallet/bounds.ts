@@ -17,29 +17,37 @@ import type { Side } from './side.ts'
 import { firstSide, type Player } from './worth.ts'
 
 /** A player's part of the bound: what each bucket comes to, of the first year and then of the later ones, and all else. */
-export type Priced = Readonly<{ values: Float64Array; fixed: number }>
+export type Priced = Readonly<{ values: Float64Array; perCent: Float64Array; fixed: number }>
 
 /** Values are those of all the years together; `reference` is what other cards pay for a cent, in a first and a later year. */
 export function price(buckets: Buckets, player: Player, laterYears: number, reference: Float64Array): Priced {
   const count = buckets.cents.length
-  const values = new Float64Array(laterYears > 0 ? 2 * count : count)
+  const perCent = new Float64Array(laterYears > 0 ? 2 * count : count)
   const first = firstSide(player)
-  const own = writeValues(buckets, first, reference.subarray(0, count), values.subarray(0, count))
-  const bonus = priceBonus(buckets, player, reference, values.subarray(0, count))
+  const own = writeValues(buckets, first, reference.subarray(0, count), perCent.subarray(0, count))
+  const bonus = priceBonus(buckets, player, reference, perCent.subarray(0, count))
   let fixed = own + bonus + player.seat.fixedRests + refundsAtBest(buckets, first)
   if (laterYears > 0) {
-    const later = values.subarray(count)
+    const later = perCent.subarray(count)
     const side = player.use.later
     const spare = writeValues(buckets, side, reference.subarray(count), later)
     fixed += laterYears * (spare + refundsAtBest(buckets, side))
   }
-  for (let bucket = 0; bucket < count; bucket++) {
-    values[bucket] = (values[bucket] ?? 0) * (buckets.cents[bucket] ?? 0)
+  for (let place = count; place < perCent.length; place++) {
+    perCent[place] = (perCent[place] ?? 0) * laterYears
   }
-  for (let bucket = 0; laterYears > 0 && bucket < count; bucket++) {
-    values[count + bucket] = (values[count + bucket] ?? 0) * (buckets.cents[bucket] ?? 0) * laterYears
+  return { values: timesCents(buckets.cents, perCent), perCent, fixed }
+}
+
+/** What each bucket comes to, of the first year and then of the later ones. */
+export function timesCents(cents: Float64Array, perCent: Float64Array): Float64Array {
+  const values = new Float64Array(perCent.length)
+  for (let start = 0; start < values.length; start += cents.length) {
+    for (let bucket = 0; bucket < cents.length; bucket++) {
+      values[start + bucket] = (perCent[start + bucket] ?? 0) * (cents[bucket] ?? 0)
+    }
   }
-  return { values, fixed }
+  return values
 }
 
 /** A refund takes back what the best card pays; where it gives back a fee abroad, it adds at most that. */

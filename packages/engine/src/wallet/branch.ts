@@ -1,6 +1,5 @@
 /** Branch and bound: sets grow card by card, and a branch whose bound is too low is left. */
 import { RESTS_PER_CENT } from '../exact.ts'
-import type { Priced } from './bounds.ts'
 import { findParts, mergeValues } from './merge.ts'
 import { addedBy, groundOf, NOTHING, priceAll, raise, referenceOf } from './pricing.ts'
 import { splitYear } from './split.ts'
@@ -16,14 +15,11 @@ export function branchOut(
 ): boolean {
   const priced = priceAll(search, referenceOf(search, start), [...required.flat(), ...entries])
   const ground = groundOf(search)
-  const parts = findParts(
-    search.board.buckets,
-    [...priced.values(), { ...ground, fixed: 0 }],
-    ground.values.length,
-  )
+  const all = [...Array.from(priced.values(), ({ perCent }) => perCent), ground.perCent]
+  const parts = findParts(all, ground.perCent.length)
   const take = (entry: Player): Entry => {
     const { values, fixed } = priced.get(entry) ?? NOTHING
-    return { entry, priced: { values: mergeValues(parts, values), fixed } }
+    return { entry, values: mergeValues(parts, values), fixed }
   }
   const stages = required.map((uses) => uses.map(take))
   const root = { players: [], bound: ground.bound, values: mergeValues(parts, ground.values) }
@@ -31,20 +27,20 @@ export function branchOut(
 }
 
 type Branch = Readonly<{ players: readonly Player[]; values: Float64Array; bound: number }>
-type Entry = Readonly<{ entry: Player; priced: Priced }>
+type Entry = Readonly<{ entry: Player; values: Float64Array; fixed: number }>
 
 type Added = Entry & Readonly<{ added: number }>
 
 function withAdded(search: Search, { values }: Branch, entries: readonly Entry[]): Added[] {
   search.effort.bounded += entries.length
   return entries
-    .map(({ entry, priced }) => ({ entry, priced, added: addedBy(values, priced) }))
+    .map((own) => ({ entry: own.entry, values: own.values, fixed: own.fixed, added: addedBy(values, own) }))
     .sort((a, b) => b.added - a.added)
 }
 
-function extend({ players, values, bound }: Branch, { entry, priced, added }: Added): Branch {
+function extend({ players, values, bound }: Branch, { entry, values: own, added }: Added): Branch {
   const raised = values.slice()
-  raise(raised, priced.values)
+  raise(raised, own)
   return { players: [...players, entry], values: raised, bound: bound + added }
 }
 

@@ -1,8 +1,5 @@
 /** Buckets that no entry of a search tells apart are looked at as one: sums over fewer places, the same bound. */
 
-import type { Priced } from './bounds.ts'
-import type { Buckets } from './buckets.ts'
-
 export type Merged = Readonly<{
   /** The parts of the places of the values, and how many there are. */
   partOf: Int32Array
@@ -10,10 +7,7 @@ export type Merged = Readonly<{
 }>
 
 /** Places may be taken together where every entry has the same value for a cent of them. */
-export function findParts({ cents }: Buckets, priced: readonly Priced[], length: number): Merged {
-  const perCent = priced.map(({ values }) =>
-    values.map((value, place) => value / (cents[place % cents.length] ?? 1)),
-  )
+export function findParts(perCent: readonly Float64Array[], length: number): Merged {
   const marks = new Float64Array(length)
   for (const [entry, values] of perCent.entries()) {
     const weight = Math.sqrt(entry + 2)

@@ -1,13 +1,17 @@
 /** The parts of all entries in the bound, at prices that suit a set to begin with. */
 import type { Years } from '../card/annual-fee.ts'
 import type { Board } from './board.ts'
-import { type Priced, price } from './bounds.ts'
+import { type Priced, price, timesCents } from './bounds.ts'
 import type { Use } from './uses.ts'
 import { firstSide, type Player } from './worth.ts'
 
 type Setting = Readonly<{ board: Board; years: Years }>
 
-export const NOTHING: Priced = { values: new Float64Array(), fixed: Number.NEGATIVE_INFINITY }
+export const NOTHING: Priced = {
+  values: new Float64Array(),
+  perCent: new Float64Array(),
+  fixed: Number.NEGATIVE_INFINITY,
+}
 
 /** What a common card pays for everything: the prices to begin with need not be the best ones. */
 const COMMON_GAIN = 150_000
@@ -78,7 +82,10 @@ export function raise(values: Float64Array, others: Float64Array): void {
 }
 
 /** What an entry adds to the bound of a set at most. */
-export function addedBy(values: Float64Array, { values: own, fixed }: Priced): number {
+export function addedBy(
+  values: Float64Array,
+  { values: own, fixed }: Pick<Priced, 'values' | 'fixed'>,
+): number {
   let sum = fixed
   for (let place = 0; place < values.length; place++) {
     const more = (own[place] ?? 0) - (values[place] ?? 0)
@@ -92,14 +99,12 @@ export function groundOf({ board, years: held }: Setting) {
   const laterYears = held - 1
   const { cents, cells, rowOf } = board.buckets
   const dearest = Math.max(...board.compiled.cards.map(({ foreignFeePpm }) => foreignFeePpm)) * 10
-  const values = new Float64Array(cents.length * (laterYears > 0 ? 2 : 1))
-  let bound = 0
-  for (let place = 0; place < values.length; place++) {
-    const bucket = place % cents.length
-    const isAbroad = cells[rowOf[bucket] ?? 0]?.isAbroad === true
-    const years = place < cents.length ? 1 : laterYears
-    values[place] = isAbroad ? -dearest * years * (cents[bucket] ?? 0) : 0
-    bound += values[place] ?? 0
+  const perCent = new Float64Array(cents.length * (laterYears > 0 ? 2 : 1))
+  for (let place = 0; place < perCent.length; place++) {
+    const isAbroad = cells[rowOf[place % cents.length] ?? 0]?.isAbroad === true
+    perCent[place] = isAbroad ? -dearest * (place < cents.length ? 1 : laterYears) : 0
   }
-  return { values, bound }
+  const values = timesCents(cents, perCent)
+  const bound = values.reduce((sum, value) => sum + value, 0)
+  return { values, perCent, bound }
 }

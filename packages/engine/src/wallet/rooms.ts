@@ -176,12 +176,12 @@ function roomByBucket(buckets: Buckets, { terms, caps, termsOf }: Fitted, cap: n
   const limit = planCap?.limit ?? 0
   let [used, period] = [0, Number.NaN]
   for (let slot = 0; slot < buckets.year.days.length; slot++) {
-    for (const { bucket, row, rate } of byStretch[buckets.stretchOfSlot[slot] ?? 0] ?? []) {
+    for (const { bucket, lines, rate } of byStretch[buckets.stretchOfSlot[slot] ?? 0] ?? []) {
       const now = periodIn(buckets, caps[cap], bucket)
       used = now === period ? used : 0
       period = now
       const unit = isOnReward ? rate : 1
-      const after = used + (linesOf(buckets, row)[slot] ?? 0) * unit
+      const after = used + (lines[slot] ?? 0) * unit
       const covered = Math.trunc((Math.min(after, limit) - Math.min(used, limit)) / unit)
       rooms[bucket] = (rooms[bucket] ?? 0) + covered
       used = after
@@ -190,7 +190,7 @@ function roomByBucket(buckets: Buckets, { terms, caps, termsOf }: Fitted, cap: n
   return rooms.map((room, bucket) => Math.min(Math.max(room, 0), buckets.cents[bucket] ?? 0))
 }
 
-type CapUser = Readonly<{ bucket: number; row: number; rate: number }>
+type CapUser = Readonly<{ bucket: number; row: number; rate: number; lines: Float64Array }>
 
 /** In the order of a day: better rates first, then as the engine orders kinds. */
 function usersByStretch(buckets: Buckets, { terms, termsOf }: Fitted, cap: number): CapUser[][] {
@@ -199,7 +199,12 @@ function usersByStretch(buckets: Buckets, { terms, termsOf }: Fitted, cap: numbe
     const lane = own.hasCaps ? cappedLane(own, cap) : undefined
     if (lane !== undefined) {
       const row = buckets.rowOf[bucket] ?? 0
-      users[buckets.stretchOf[bucket] ?? 0]?.push({ bucket, row, rate: lane.rate })
+      users[buckets.stretchOf[bucket] ?? 0]?.push({
+        bucket,
+        row,
+        rate: lane.rate,
+        lines: linesOf(buckets, row),
+      })
     }
   }
   const compare = (a: CapUser, b: CapUser) => {

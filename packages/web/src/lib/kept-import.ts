@@ -1,7 +1,7 @@
 /** Statements that somebody asked to keep in this browser. Where it keeps nothing, nothing is found and nothing breaks. */
 import { del, get, set } from 'idb-keyval'
 
-const KEY = 'cardsight:import'
+export const KEPT_IMPORT_KEY = 'cardsight-import'
 
 export type Shelf = Readonly<{
   /** Null where nothing is kept. */
@@ -12,11 +12,11 @@ export type Shelf = Readonly<{
 }>
 
 export const browserShelf: Shelf = {
-  read: async () => (await get<unknown>(KEY).catch(() => null)) ?? null,
+  read: async () => (await get<unknown>(KEPT_IMPORT_KEY).catch(() => null)) ?? null,
   write: (value) =>
-    set(KEY, value).then(
+    set(KEPT_IMPORT_KEY, value).then(
       () => true,
       () => false,
     ),
-  clear: () => del(KEY).catch(() => undefined),
+  clear: () => del(KEPT_IMPORT_KEY).catch(() => undefined),
 }

@@ -1,7 +1,7 @@
 /** Everything that Cardsight puts into a browser. A test holds the list to the code that does it. */
 export type StoredThing = Readonly<{
   name: string
-  where: 'Cookie' | 'Local storage' | 'Session storage' | 'Local or session storage'
+  where: 'Cookie' | 'Local storage' | 'Session storage' | 'Local or session storage' | 'Browser database'
   purpose: string
   /** Goes on from 'Kept until'. */
   until: string
@@ -52,6 +52,26 @@ export const storedThings: readonly StoredThing[] = [
     where: 'Local storage',
     purpose: 'Lets Plaid’s window find its place again when your bank sends you back to us.',
     until: untilSignOut,
+  },
+  {
+    name: 'cardsight:opened-link',
+    where: 'Local storage',
+    purpose: 'What you were linking when your bank took over, so that it goes on when you come back.',
+    until: untilSignOut,
+  },
+  {
+    name: 'cardsight:import-corrections',
+    where: 'Local storage',
+    purpose:
+      'What you put right about statements you brought: columns by their headings, merchants by name. It is sent nowhere.',
+    until: 'you press Forget everything, sign out, or clear it in your browser.',
+  },
+  {
+    name: 'cardsight-import',
+    where: 'Browser database',
+    purpose:
+      'Statements that you asked to keep in this browser. They are sent nowhere, and nothing is kept unless you ask.',
+    until: 'you press Forget everything or clear it in your browser. Signing out leaves it.',
   },
   {
     name: 'cardsight:is-user-login',

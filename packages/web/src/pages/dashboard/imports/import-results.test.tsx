@@ -58,6 +58,29 @@ describe('the results of statements', () => {
     await waitFor(() => expect(spent()).toBe('$12.00'))
   })
 
+  it('say so where nothing was bought between the dates', async () => {
+    const user = await openResults(chaseFile(), checking)
+    await user.click(screen.getByRole('button', { name: 'Change Settings' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Change Settings' }))
+    await user.click(dialog.getByRole('switch', { name: /Chase credit card/ }))
+    await user.click(dialog.getByRole('radio', { name: /Last 1 month/ }))
+    await user.click(dialog.getByRole('button', { name: 'Apply' }))
+    expect(
+      await screen.findByText(/There are no purchases in these accounts between these dates/),
+    ).toBeTruthy()
+  })
+
+  it('follow when a merchant is put right in them, and the files know it too', async () => {
+    const user = await openResults()
+    await user.click(screen.getByRole('tab', { name: 'Top Merchants' }))
+    await user.click(screen.getByRole('button', { name: 'Transactions at Zzyzx Holdings 99' }))
+    await user.selectOptions(await screen.findByLabelText('Counts as'), 'Gyms and Fitness Centers')
+    expect(await screen.findByText('As you have corrected it.')).toBeTruthy()
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Back to your spending' }))
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Category of Zzyzx Holdings 99' }).value).toBe('gym')
+  })
+
   it('show why a number is what it is', async () => {
     const user = await openResults()
     const [why] = screen.getAllByRole('button', { name: /: why\?$/ })

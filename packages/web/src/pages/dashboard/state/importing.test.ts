@@ -1,7 +1,9 @@
 import type { InstitutionStatus } from '@cardsight/contract'
 import { describe, expect, it } from 'vitest'
 import { after, manualCosts, namesOf, withAccounts, withResults } from '../../../testing/dashboard-states.ts'
+import { smallFound } from '../../../testing/small-found.ts'
 import type { DashboardState } from './dashboard-state.ts'
+import { heardOf } from './heard.ts'
 import { importingNames } from './importing.ts'
 
 const signedIn = withAccounts([true])
@@ -22,7 +24,11 @@ function bank(changes: Partial<InstitutionStatus> = {}): InstitutionStatus {
 }
 
 const arrived = (...institutions: InstitutionStatus[]) => ({ type: 'status-arrived', institutions }) as const
-const importing: DashboardState = { ...withResults(signedIn), institutions: [bank()] }
+const importing: DashboardState = {
+  ...withResults(signedIn),
+  institutions: [bank()],
+  heard: heardOf([bank()]),
+}
 const lookAgain = 'status-due in 3000 ms'
 
 describe('a bank that is still importing', () => {
@@ -69,10 +75,32 @@ describe('a bank that is still importing', () => {
   })
 })
 
+it('results that were overtaken on their way are asked for once more, and then no longer', () => {
+  const asking: DashboardState = { ...importing, cards: { ...importing.cards, status: 'pending' } }
+  const overtaken = after(asking, arrived(bank({ isImporting: false })))
+  expect(overtaken.effects).toEqual([])
+  const first = after(overtaken.state, { type: 'cards-arrived', runId: 1, found: smallFound })
+  expect(namesOf(first.effects)).toEqual(['run-linked'])
+  const second = after(first.state, { type: 'cards-arrived', runId: 2, found: smallFound })
+  expect(namesOf(second.effects)).toEqual(['save'])
+})
+
 describe('the first look', () => {
-  it('refreshes results of an earlier visit: nobody knows what they were made of', () => {
-    const { effects } = after(withResults(signedIn), arrived(bank({ isImporting: false })))
+  const done = bank({ isImporting: false })
+  const shown = withResults(signedIn)
+
+  it('refreshes results of an earlier visit that were made of less', () => {
+    const { effects } = after({ ...shown, heard: heardOf([bank()]) }, arrived(done))
     expect(namesOf(effects)).toEqual(['run-linked'])
+  })
+
+  it('B-RUN-1: asks for nothing when nothing was heard since', () => {
+    expect(after({ ...shown, heard: heardOf([done]) }, arrived(done)).effects).toEqual([])
+  })
+
+  it('refreshes results that were asked for before it only while more is to come', () => {
+    expect(after(shown, arrived(done)).effects).toEqual([])
+    expect(namesOf(after(shown, arrived(bank())).effects)).toEqual([lookAgain, 'run-linked'])
   })
 })
 

@@ -65,7 +65,7 @@ function restore(state: DashboardState, saved: Saved): DashboardState {
     typed: saved.typed ?? costs ?? state.typed,
     dates: saved.dates ?? state.dates,
     resultSetting: blob?.resultSetting ?? state.resultSetting,
-    heard: blob?.heard ?? state.heard,
+    heard: blob?.cards.heard ?? state.heard,
     accounts: { ...state.accounts, ...accounts },
     cards: { ...state.cards, saved: cardsDetails, isRestoring: cardsDetails !== null },
   }

@@ -16,12 +16,11 @@ export type SavedAccounts = Readonly<{ banks: Banks; reLoginRequiredInstitutes: 
 /** The cached state blob. */
 export type SavedBlob = Readonly<{
   accounts: SavedAccounts
-  cards: Readonly<{ cardsDetails: unknown }>
+  /** `heard`: what had been heard of the banks; results of which nobody knows it are behind. */
+  cards: Readonly<{ cardsDetails: unknown; heard: string }>
   costs: Costs | null
   dashboardStep: 0 | 1
   resultSetting: ResultSetting
-  /** What had been heard of the banks; results of which nobody knows it are behind. */
-  heard: string
 }>
 
 /** The blob and the keys beside it. */
@@ -47,11 +46,10 @@ export function blobOf(state: DashboardState): SavedBlob {
   const { accounts, cards, costs, dashboardStep, resultSetting, heard } = state
   return {
     accounts: accountsToSave(accounts),
-    cards: { cardsDetails: cards.found?.run ?? cards.saved },
+    cards: { cardsDetails: cards.found?.run ?? cards.saved, heard: heard ?? '' },
     costs,
     dashboardStep,
     resultSetting,
-    heard: heard ?? '',
   }
 }
 
@@ -62,13 +60,13 @@ export function accountsToSave({ banks, reLoginRequiredInstitutes }: SavedAccoun
 /** Throws where anything is not as `blobOf` writes it; the cards are looked into only when they are restored. */
 export function parseBlob(value: unknown): SavedBlob {
   const blob = recordOf(value)
+  const { cardsDetails = null, heard } = recordOf(blob.cards)
   return {
     accounts: parseAccounts(blob.accounts),
-    cards: { cardsDetails: recordOf(blob.cards).cardsDetails ?? null },
+    cards: { cardsDetails, heard: typeof heard === 'string' ? heard : '' },
     costs: blob.costs === null ? null : parseCostsStrictly(blob.costs),
     dashboardStep: oneOfIn(blob, 'dashboardStep', [0, 1]),
     resultSetting: parseResultSetting(blob.resultSetting),
-    heard: typeof blob.heard === 'string' ? blob.heard : '',
   }
 }
 

@@ -104,12 +104,38 @@ describe('the search for a wallet', () => {
     expect(store.getState().found?.answer.best.total).toBe(300)
   })
 
-  it('can be called off by the person', () => {
+  it('can be called off by the person, and then says so', () => {
     const { open, closed } = createWorkers()
     const store = createWalletStore(open)
     void store.setSpend(spend)
     store.cancel()
-    expect(store.getState().progress).toBeNull()
+    expect(store.getState()).toMatchObject({ progress: null, isCalledOff: true, isFailed: false })
     expect(closed()).toBe(1)
+  })
+
+  it('keeps the last answer, and what it was the answer to, while another is searched or called off', async () => {
+    const { open, asked } = createWorkers()
+    const store = createWalletStore(open)
+    const first = store.setSpend(spend)
+    asked[0]?.answer(500)
+    await first
+    void store.setSettings({ ...store.getState().settings, size: 4 })
+    expect(store.getState()).toMatchObject({ progress: 0, found: { answer: { best: { total: 500 } } } })
+    store.cancel()
+    expect(store.getState()).toMatchObject({
+      isCalledOff: true,
+      settings: { size: 4 },
+      found: { settings: { size: 2 } },
+    })
+  })
+
+  it('does not lose the list of cards to a search that is called off before it came', async () => {
+    const { open } = createWorkers()
+    const store = createWalletStore(open)
+    const warming = store.warmUp()
+    void store.setSpend(spend)
+    store.cancel()
+    await warming
+    expect(store.getState()).toMatchObject({ shelf: { cards: [] }, isFailed: false })
   })
 })
