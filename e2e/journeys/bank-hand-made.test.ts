@@ -46,7 +46,7 @@ const handMadeYear = JSON.stringify({
   ],
 })
 
-it('S-DASH1-01, B-RUN-6: a year made by hand gives on screen what it gives by hand', async () => {
+it('S-DASH1-01: a year made by hand gives on screen what it gives by hand', async () => {
   const { storageState } = await site.signIn()
   const expecting = { expectedMessages: /status of 412/, reducedMotion: 'reduce' } as const
   await site.visit({ ...expecting, storageState }, async (page) => {

@@ -33,7 +33,7 @@ async function linking(
 }
 
 describe('a bank that wants its login again', () => {
-  it('S-ACCTS-04, B-LINK-11, B-LINK-12: is shown as disconnected, renewed, and removed', async () => {
+  it('S-ACCTS-05, B-LINK-11, B-LINK-12: is shown as disconnected, renewed, and removed', async () => {
     await linking(async (page, link) => {
       await link.enter()
       await link.share()
@@ -110,7 +110,7 @@ describe('a bank with a page of its own', () => {
 })
 
 describe('what a bank can do to its customer', () => {
-  it('B-LINK-3, B-ERR-19, S-MODAL-07: one without cards is told, and nothing of it is kept', async () => {
+  it('B-LINK-3, B-ERR-19, S-DASH0-08, S-MODAL-07: one without cards is told, and nothing of it is kept', async () => {
     await linking(async (page, link) => {
       await link.enter({ username: 'user_no_cards', password: 'any' })
       await link.share()
@@ -150,7 +150,7 @@ describe('what a bank can do to its customer', () => {
       await link.share()
       await page.getByRole('region', { name: 'Linked accounts' }).waitFor()
 
-      // B-ERR-17: the same accounts a second time are refused before anything is exchanged.
+      // B-ERR-16: the same accounts a second time are refused before anything is exchanged.
       await page.getByRole('button', { name: 'Add Cards' }).click()
       await link.enter()
       await link.share()

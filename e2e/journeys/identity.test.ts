@@ -45,6 +45,7 @@ describe('a person comes, leaves and comes back', () => {
 
       await identity.open('/signin')
       await page.getByRole('link', { name: 'Forgot Password' }).click()
+      await identity.arrivesAt('/forgot-password')
       await identity.fill({ Email: ada.email })
       await identity.button('Submit').click()
       const sent = page.getByText(

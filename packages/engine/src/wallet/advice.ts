@@ -89,7 +89,14 @@ export function whyNot(
   const asked = prepared.newSeat(cardId)
   const most = Math.max(0, question.size - held.length - 1)
   const others = prepared.candidates().filter(({ card }) => card !== asked.card)
-  const task = { board, years: question.years, required: [...held, asked], candidates: others, most }
+  const task = {
+    board,
+    years: question.years,
+    required: [...held, asked],
+    candidates: others,
+    most,
+    wanted: 1 as const,
+  }
   const [best] = searchWallets(task, watch)?.best ?? []
   if (best === undefined) {
     return null

@@ -33,9 +33,16 @@ type Added = Entry & Readonly<{ added: number }>
 
 function withAdded(search: Search, { values }: Branch, entries: readonly Entry[]): Added[] {
   search.effort.bounded += entries.length
-  return entries
-    .map((own) => ({ entry: own.entry, values: own.values, fixed: own.fixed, added: addedBy(values, own) }))
-    .sort((a, b) => b.added - a.added)
+  const found: Added[] = []
+  for (const own of entries) {
+    found.push({
+      entry: own.entry,
+      values: own.values,
+      fixed: own.fixed,
+      added: addedBy(values, own.values, own.fixed),
+    })
+  }
+  return found.sort((a, b) => b.added - a.added)
 }
 
 function extend({ players, values, bound }: Branch, { entry, values: own, added }: Added): Branch {

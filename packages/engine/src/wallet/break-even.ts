@@ -15,7 +15,7 @@ const AS_IT_IS = 1000
 /**
  * For each lever the nearest place below and above the present value at which another wallet stands before the present
  * best one, by its total or, where they are level, by having fewer cards; none where there is none up to four times the present value (for a fee, $1,000 more). Between
- * the values that were tried the winner is taken to hold, so a wallet that leads for less than a sixteenth of the way
+ * the values that were tried the winner is taken to hold, so a wallet that leads for less than an eighth of the way
  * can be missed; that the winner differs from one side of the place to the other has been run. Null when stopped.
  */
 export function findBreakEvens(
@@ -44,7 +44,7 @@ export function findBreakEvens(
 
 const MOST_TIMES = 4
 const MOST_FEE_RISE = 100_000
-const STEPS = 16
+const STEPS = 8
 
 function presentValue({ compiled }: WalletQuestion, lever: Lever): number {
   if (lever.kind === 'point-value') {
@@ -114,7 +114,14 @@ function winnerAt(
 ): readonly string[] | null {
   const { board, held, candidates } = prepare(questionAt(question, lever, value))
   const most = Math.max(0, question.size - held.length)
-  const task = { board, years: question.years, required: held, candidates: candidates(), most }
+  const task = {
+    board,
+    years: question.years,
+    required: held,
+    candidates: candidates(),
+    most,
+    wanted: 1 as const,
+  }
   const [best] = searchWallets(task, shouldStop === undefined ? {} : { shouldStop })?.best ?? []
   return best === undefined ? null : best.players.map(({ seat }) => seat.compiledCard.card.id)
 }

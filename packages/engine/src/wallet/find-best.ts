@@ -18,7 +18,7 @@ export function findBestWallet(question: WalletQuestion, watch: Watch = {}): Wal
   const { years, size } = question
   const most = Math.max(0, size - held.length)
   const found = searchWallets(
-    { board, years, required: held, candidates: prepared.candidates(), most },
+    { board, years, required: held, candidates: prepared.candidates(), most, wanted: 2 },
     watch,
   )
   if (found === null) {
@@ -53,7 +53,7 @@ export function valueWallet(question: WalletQuestion, cardIds: readonly string[]
 /** The best use of exactly these cards. */
 export function worthOfSeats({ board, question }: Prepared, seats: readonly Seat[]): Worth {
   const { years } = question
-  const found = searchWallets({ board, years, required: seats, candidates: [], most: 0 })
+  const found = searchWallets({ board, years, required: seats, candidates: [], most: 0, wanted: 1 })
   const [best] = found?.best ?? []
   if (best === undefined) {
     throw new RangeError('a wallet has at least one card')

@@ -82,14 +82,13 @@ export function raise(values: Float64Array, others: Float64Array): void {
 }
 
 /** What an entry adds to the bound of a set at most. */
-export function addedBy(
-  values: Float64Array,
-  { values: own, fixed }: Pick<Priced, 'values' | 'fixed'>,
-): number {
+export function addedBy(values: Float64Array, own: Float64Array, fixed: number): number {
   let sum = fixed
   for (let place = 0; place < values.length; place++) {
     const more = (own[place] ?? 0) - (values[place] ?? 0)
-    sum += more > 0 ? more : 0
+    if (more > 0) {
+      sum += more
+    }
   }
   return sum
 }

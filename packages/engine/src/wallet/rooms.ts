@@ -38,11 +38,13 @@ export function tableOf(buckets: Buckets, terms: CardTerms, { isPicked, isKeptOf
     const found: Terms[] = []
     for (let place = 0; place < rows.length; place++) {
       const row = rows[place] ?? 0
-      const [cell, stretch] = [buckets.cells[row], buckets.stretches[places[place] ?? 0]]
       const known = constant[row] ?? null
       if (known !== null) {
         found.push(known)
-      } else if (cell === undefined || stretch === undefined || (hasTops && isKeptOff(cell, stretch))) {
+        continue
+      }
+      const [cell, stretch] = [buckets.cells[row], buckets.stretches[places[place] ?? 0]]
+      if (cell === undefined || stretch === undefined || (hasTops && isKeptOff(cell, stretch))) {
         found.push(NO_TERMS)
       } else {
         found.push(terms.termsAt(cell, stretch, isPicked))

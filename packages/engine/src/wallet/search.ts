@@ -58,7 +58,10 @@ function greet(
   for (let step = 0; step < required.length + search.most; step++) {
     const choice = required[step] ?? entries.filter(({ seat }) => !hasCard(players, seat.card))
     const tried = choice
-      .map((entry) => ({ entry, bound: addedBy(values, priced.get(entry) ?? NOTHING) }))
+      .map((entry) => {
+        const own = priced.get(entry) ?? NOTHING
+        return { entry, bound: addedBy(values, own.values, own.fixed) }
+      })
       .sort((a, b) => b.bound - a.bound)
       .slice(0, TRIED_AT_FIRST)
       .map(({ entry }) => ({ entry, rests: restsOf(search, [...players, entry]) }))

@@ -18,9 +18,9 @@ export type CapPeriod = Readonly<{ cap: number; period: number; high: number }>
 
 /** Buckets of one class go through the same limits, in the same periods, for the same gains. */
 export type SideClass = Readonly<{
-  gains: Float64Array
+  gains: readonly number[]
   /** Into the side's `capPeriods`, or -1 for a lane without a limit. */
-  through: Int32Array
+  through: readonly number[]
 }>
 
 export type Side = Readonly<{
@@ -68,8 +68,8 @@ export function createSide({ card, caps, termsOf, refundTermsOf }: SideFacts, bu
       place = classes.length
       known.set(key, place)
       classes.push({
-        gains: Float64Array.from(terms.lanes, ({ gain }) => gain),
-        through: Int32Array.from(terms.lanes, ({ cap }) => capPeriods.indexAt(cap, stretch)),
+        gains: terms.lanes.map(({ gain }) => gain),
+        through: terms.lanes.map(({ cap }) => capPeriods.indexAt(cap, stretch)),
       })
     }
     classOf[bucket] = place

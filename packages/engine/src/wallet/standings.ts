@@ -13,15 +13,17 @@ export type Task = Readonly<{
   candidates: readonly Seat[]
   /** How many cards may be added. */
   most: number
+  /** How many sets are to be found: the best one, or the runner-up too. */
+  wanted: 1 | 2
 }>
 
 export type Found = Readonly<{
-  /** The best sets, all of different cards, best first: two at most. */
+  /** The best sets, all of different cards, best first: as many as were wanted, where there are so many. */
   best: readonly Worth[]
   effort: Readonly<{ wallets: number; bounded: number; valued: number }>
 }>
 
-export function createSearch({ board, years, most }: Task, watch: Watch) {
+export function createSearch({ board, years, most, wanted }: Task, watch: Watch) {
   const top: Worth[] = []
   const effort = { wallets: 0, bounded: 0, valued: 0 }
   const known = new Set<string>()
@@ -39,7 +41,7 @@ export function createSearch({ board, years, most }: Task, watch: Watch) {
     }
     top.push(worth)
     top.sort(compareWorths)
-    top.splice(2)
+    top.splice(wanted)
   }
   return {
     board,
@@ -50,7 +52,7 @@ export function createSearch({ board, years, most }: Task, watch: Watch) {
     isStopped: () => watch.shouldStop?.() === true,
     onProgress: (done: number) => watch.onProgress?.(done),
     /** What a set has to pass to be of interest. */
-    least: () => (top.length < 2 ? Number.NEGATIVE_INFINITY : (top[1]?.rests ?? 0)),
+    least: () => (top.length < wanted ? Number.NEGATIVE_INFINITY : (top[wanted - 1]?.rests ?? 0)),
     keep,
     offer(players: readonly Player[]): void {
       const key = players.map(({ seat, use }) => `${seat.card} ${use.name}`).join()

@@ -82,7 +82,7 @@ function bestOf(cards: readonly Card[], purchases: readonly Purchase[], assumpti
   const board = layBoard(spendFrom(purchases, year2025), compiled)
   const options = { years: 1 as const, yearCents: board.buckets.yearCents, isHeld: false, hasBonus: true }
   const required = compiled.cards.map((card, place) => seatOf(place, card, options))
-  const found = searchWallets({ board, years: 1, required, candidates: [], most: 0 })
+  const found = searchWallets({ board, years: 1, required, candidates: [], most: 0, wanted: 1 })
   const [worth] = found?.best ?? []
   if (worth === undefined) {
     fc.pre(false)

@@ -96,11 +96,16 @@ describe('the migrations of this build', () => {
     expect(new Set(columns.map(({ table_name }) => table_name))).toStrictEqual(
       new Set([
         'audit_events',
+        'bank_accounts',
+        'bank_endings',
+        'bank_items',
+        'bank_transactions',
         'catalog_releases',
         'known_browsers',
         'kysely_migration',
         'kysely_migration_lock',
         'mail_outbox',
+        'merchant_corrections',
         'newsletter_announced',
         'newsletter_subscribers',
         'one_time_tokens',

@@ -27,7 +27,7 @@ describe('pages', () => {
       expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`)
     }
     expect(headers['content-security-policy']).not.toMatch(/script-src [^;]*unsafe/)
-    expect(body).not.toContain('nonce=')
+    expect(body).not.toContain('nonce="')
   })
 
   it('give every script of a page that is rendered anew a nonce that no other answer has', async () => {

@@ -9,23 +9,6 @@ import {
   type WalletCard,
 } from '@cardsight/engine'
 
-/** A card of a wallet that comes to so many cents, all of them reward. */
-export function cardOfWallet(cardId: string, total: number): WalletCard {
-  return {
-    cardId,
-    isHeld: false,
-    total: toCents(total),
-    reward: toCents(total),
-    gifts: toCents(0),
-    credits: toCents(0),
-    bonus: toCents(0),
-    fee: toCents(0),
-    bonuses: [],
-    spentFirstYear: toCents(0),
-    spentLaterYear: toCents(0),
-  }
-}
-
 /** A wallet of these cards, by id, with the cents that each comes to. */
 export function walletOf(cards: Readonly<Record<string, number>>, changes: Partial<Wallet> = {}): Wallet {
   const total = toCents(Object.values(cards).reduce((sum, cents) => sum + cents, 0))
@@ -80,5 +63,22 @@ export function paidWith(
     rules: [],
     isBeyondCap: false,
     ...changes,
+  }
+}
+
+/** A card of a wallet that comes to so many cents, all of them reward. */
+function cardOfWallet(cardId: string, total: number): WalletCard {
+  return {
+    cardId,
+    isHeld: false,
+    total: toCents(total),
+    reward: toCents(total),
+    gifts: toCents(0),
+    credits: toCents(0),
+    bonus: toCents(0),
+    fee: toCents(0),
+    bonuses: [],
+    spentFirstYear: toCents(0),
+    spentLaterYear: toCents(0),
   }
 }

@@ -64,6 +64,11 @@ export const dataCollected: LegalSection = {
           with Plaid. Your bank login never passes through us, and with what we receive no money can be moved.
         </li>
         <li>
+          <strong>Statements that you bring.</strong> Nothing: files are read and calculated in your browser
+          and are not sent to us. Only if you are signed in and press Save to my account do we receive the
+          purchases and refunds in them, as for accounts that you link.
+        </li>
+        <li>
           <strong>Usage data.</strong> For the safety of your account we note when something happens to it (a
           sign-in, a new password), with the kind of browser and the network address it came from. You can see
           these notes in your export. Our server’s log holds for each request the page, the time and how long

@@ -104,7 +104,7 @@ function Face({ card: { name, issuer, network, hue, kind } }: { card: WalletCard
 }
 
 /** Cards in whose name and issuer every word occurs; none before anything is typed. */
-export function findCards(cards: readonly WalletCardInfo[], words: string): WalletCardInfo[] {
+function findCards(cards: readonly WalletCardInfo[], words: string): WalletCardInfo[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   if (wanted.length === 0) {
     return []

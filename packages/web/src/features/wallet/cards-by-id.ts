@@ -1,4 +1,4 @@
-import type { Wallet, WalletCard } from '@cardsight/engine'
+import type { Wallet, WalletCard, Years } from '@cardsight/engine'
 import type { WalletCardInfo } from '../../worker/wallet-cards.ts'
 
 export type CardsById = ReadonlyMap<string, WalletCardInfo>
@@ -20,4 +20,9 @@ export function namesOf(list: readonly { cardId: string }[], cards: CardsById): 
 
 export function faceOf({ name, issuer, network, hue, kind }: WalletCardInfo) {
   return { name, issuer, network, hue, kind }
+}
+
+/** `a year`, `2 years`. */
+export function yearsName(years: Years): string {
+  return years === 1 ? 'a year' : `${years} years`
 }

@@ -27,17 +27,25 @@ export function CarriedBalance({ answer, next, held, cards }: CarriedBalanceProp
   return (
     <WalletSection
       title="Do you carry a balance?"
-      lead="Interest on what is not paid in full outweighs rewards."
+      lead="Interest on what is not paid in full can outweigh every reward."
     >
       <MoneyField className="max-w-60" label="Balance you carry" value={digits} onValueChange={setDigits} />
       <div role="status">
         {balance > 0 && <p className="mt-3 max-w-text">{costWords(interest, answer)}</p>}
       </div>
       {balance > 0 && next !== null && (
-        <CheapestCards ranked={rankByCost(next, infos(held), cards, balance).slice(0, SHOWN)} cards={cards} />
+        <CheapestCards
+          ranked={rankByCost(yearly(next, answer.best.years), infos(held), cards, balance).slice(0, SHOWN)}
+          cards={cards}
+        />
       )}
     </WalletSection>
   )
+}
+
+/** Interest is told by the year, so what a card adds has to be too. */
+function yearly(next: readonly AddedCard[], years: number) {
+  return next.map(({ cardId, added }) => ({ cardId, added: Math.round(added / years) }))
 }
 
 export function costWords(
@@ -53,7 +61,7 @@ export function costWords(
     left >= 0
       ? `leaves ${formatMoney(left / 100)}`
       : `is not enough: you pay ${formatMoney(-left / 100)} more than they bring`
-  return `It costs at least ${formatMoney(interest / 100)} a year in interest. What these cards come to, ${formatMoney(yearly / 100)} a year, ${rest}. Paying the balance off first is worth more.`
+  return `It costs at least ${formatMoney(interest / 100)} a year in interest. What these cards come to, ${formatMoney(yearly / 100)} a year, ${rest}. Once the balance is paid off, all of it is yours.`
 }
 
 function CheapestCards({ ranked, cards }: { ranked: ReturnType<typeof rankByCost>; cards: CardsById }) {
@@ -63,12 +71,12 @@ function CheapestCards({ ranked, cards }: { ranked: ReturnType<typeof rankByCost
         <tr>
           <HeadCell>Card</HeadCell>
           <HeadCell numeric className="max-chart:hidden">
-            Adds
+            Adds a year
           </HeadCell>
           <HeadCell numeric className="max-chart:hidden">
             Interest a year
           </HeadCell>
-          <HeadCell numeric>Left</HeadCell>
+          <HeadCell numeric>Left a year</HeadCell>
         </tr>
       </thead>
       <tbody>

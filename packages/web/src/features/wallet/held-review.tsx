@@ -1,8 +1,8 @@
-import type { HeldCard } from '@cardsight/engine'
+import type { HeldCard, Years } from '@cardsight/engine'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
-import { type CardsById, nameOf } from './cards-by-id.ts'
+import { type CardsById, nameOf, yearsName } from './cards-by-id.ts'
 import { WalletSection } from './wallet-section.tsx'
 
 const verdicts = {
@@ -11,12 +11,19 @@ const verdicts = {
   cancel: { label: 'Cancel', tone: 'bad' },
 } as const
 
+type HeldReviewProps = {
+  /** Null while they are looked up. */
+  held: readonly HeldCard[] | null
+  cards: CardsById
+  years: Years
+}
+
 /** What each held card adds now, after its fee: keep it, change it, or let it go. */
-export function HeldReview({ held, cards }: { held: readonly HeldCard[] | null; cards: CardsById }) {
+export function HeldReview({ held, cards, years }: HeldReviewProps) {
   return (
     <WalletSection
       title="The cards you hold"
-      lead="What each adds to the others now, without any bonus. A downgrade is to a card of the same issuer and program; the issuer decides whether it allows it."
+      lead={`What each adds to the others in ${yearsName(years)}, without any bonus. A downgrade is to a card of the same issuer and program; the issuer decides whether it allows it.`}
     >
       {held === null ? (
         <SkeletonLines lines={2} />

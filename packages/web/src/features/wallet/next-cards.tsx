@@ -1,11 +1,12 @@
 import { pagePaths } from '@cardsight/contract'
+import type { Years } from '@cardsight/engine'
 import { Link } from 'react-router'
 import { CardFace } from '../../cards/card-face.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx'
 import type { AddedCard } from '../../worker/wallet-calculator.ts'
-import { type CardsById, faceOf } from './cards-by-id.ts'
+import { type CardsById, faceOf, yearsName } from './cards-by-id.ts'
 import { WalletSection } from './wallet-section.tsx'
 
 const SHOWN = 10
@@ -15,18 +16,19 @@ type NextCardsProps = {
   next: readonly AddedCard[] | null
   cards: CardsById
   hasHeld: boolean
+  years: Years
 }
 
 /** What each card would add to those held, best first. */
-export function NextCards({ next, cards, hasHeld }: NextCardsProps) {
+export function NextCards({ next, cards, hasHeld, years }: NextCardsProps) {
   const adding = next?.filter(({ added }) => added > 0).slice(0, SHOWN)
   return (
     <WalletSection
       title={hasHeld ? 'The best next card' : 'The best first card'}
       lead={
         hasHeld
-          ? 'What one card more adds to those you hold, after its fee.'
-          : 'What each card comes to if you carry it alone.'
+          ? `What one card more adds to those you hold in ${yearsName(years)}, after its fee.`
+          : `What each card comes to in ${yearsName(years)} if you carry it alone.`
       }
     >
       {adding === undefined && <SkeletonLines lines={5} />}
@@ -61,7 +63,12 @@ function AddedRow({ cardId, added, cards }: AddedCard & { cards: CardsById }) {
               <CardFace {...faceOf(card)} decorative />
             </span>
           )}
-          <Link to={pagePaths.card(cardId)} className="min-w-0 text-link underline underline-offset-4">
+          <Link
+            to={pagePaths.card(cardId)}
+            // Else the router asks the server about the way to each card, and tells it what is shown here.
+            discover="none"
+            className="min-w-0 text-link underline underline-offset-4"
+          >
             {card?.name ?? cardId}
           </Link>
         </span>

@@ -1,29 +1,12 @@
-import { type Assignment, categories, categoryOfLeaf, toCents } from '@cardsight/engine'
+import type { Assignment, Leaf } from '@cardsight/engine'
 import { describe, expect, it } from 'vitest'
+import { paidWith } from '../../testing/wallet-answer.ts'
 import { splitByCategory, usageSheet } from './usage-sheet.ts'
 
 const JANUARY = 2026 * 12
 
-function paid(leaf: Assignment['leaf'], month: number, cardId: string, cents: number): Assignment {
-  const category = categories.find(({ key }) => key === categoryOfLeaf(leaf))
-  if (category === undefined) {
-    throw new Error('unknown')
-  }
-  return {
-    year: 'later',
-    month: JANUARY + month,
-    category,
-    leaf,
-    merchant: null,
-    isAbroad: false,
-    cardId,
-    cents: toCents(cents),
-    rate: 3000,
-    worthPpm: 30_000,
-    rules: [],
-    isBeyondCap: false,
-  }
-}
+const paid = (leaf: Leaf, month: number, cardId: string, cents: number): Assignment =>
+  paidWith(cardId, leaf, cents, { year: 'later', month: JANUARY + month })
 
 describe('which card where', () => {
   it('says one card for the whole year where one does', () => {

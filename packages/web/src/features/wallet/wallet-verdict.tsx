@@ -1,6 +1,6 @@
 import type { WalletAnswer } from '@cardsight/engine'
 import { formatMoney } from '../../lib/format-money.ts'
-import { type CardsById, inOrder, namesOf } from './cards-by-id.ts'
+import { type CardsById, inOrder, namesOf, yearsName } from './cards-by-id.ts'
 import { WalletCardPanel } from './wallet-card-panel.tsx'
 
 type WalletVerdictProps = {
@@ -16,12 +16,11 @@ const CLOSE_SHARE = 0.03
 export function WalletVerdict({ answer, size, cards }: WalletVerdictProps) {
   const { best, ruleOfThumb } = answer
   const count = best.cards.length
-  const years = best.years === 1 ? 'a year' : `${best.years} years`
   return (
     <section aria-labelledby="wallet-verdict">
       <h2 id="wallet-verdict">
         {count === 1 ? 'This card' : `These ${count} cards`} would have come to{' '}
-        {formatMoney(best.total / 100)} in {years}
+        {formatMoney(best.total / 100)} in {yearsName(best.years)}
       </h2>
       <p className="mt-2 max-w-text text-lg text-ink-soft">{sureWords(answer, size, cards)}</p>
       <ul className="mt-5 grid gap-4 narrow:grid-cols-2 wide:grid-cols-3">

@@ -34,7 +34,7 @@ export function SecondCardAnswer({ state, onRetry }: { state: WalletState; onRet
           <p className="mt-2 text-sm text-ink-soft">{heldCardWords.note}</p>
           <Pair found={found} cards={cards} />
           <div className="mt-10">
-            <NextCards next={next} cards={cards} hasHeld />
+            <NextCards next={next} cards={cards} hasHeld years={found.settings.years} />
           </div>
         </>
       )}
@@ -72,7 +72,7 @@ function Pair({ found, cards }: { found: FoundAnswer; cards: CardsById }) {
 }
 
 /** What the best second card adds, in a sentence. */
-export function secondCardWords({ answer: { best, held } }: FoundAnswer, cards: CardsById): string {
+function secondCardWords({ answer: { best, held } }: FoundAnswer, cards: CardsById): string {
   const [added] = best.cards.filter(({ isHeld }) => !isHeld)
   if (added === undefined || held === null || best.total <= held.total) {
     return heldCardWords.nothingAdded

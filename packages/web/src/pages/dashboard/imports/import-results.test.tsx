@@ -78,7 +78,9 @@ describe('the results of statements', () => {
     expect(await screen.findByText('As you have corrected it.')).toBeTruthy()
     await user.keyboard('{Escape}')
     await user.click(screen.getByRole('button', { name: 'Back to your spending' }))
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Category of Zzyzx Holdings 99' }).value).toBe('gym')
+    expect(
+      screen.getByRole<HTMLSelectElement>('combobox', { name: 'Category of Zzyzx Holdings 99' }).value,
+    ).toBe('gym')
   })
 
   it('show why a number is what it is', async () => {

@@ -22,8 +22,8 @@ export function FoundWallet({ state, shelf, found, store }: FoundWalletProps) {
       <WalletVerdict answer={answer} size={settings.size} cards={cards} />
       <YearSheets wallet={answer.best} cards={cards} />
       <WalletExports found={found} cards={cards} />
-      {hasHeld && <HeldReview held={state.held} cards={cards} />}
-      <NextCards next={state.next} cards={cards} hasHeld={hasHeld} />
+      {hasHeld && <HeldReview held={state.held} cards={cards} years={settings.years} />}
+      <NextCards next={state.next} cards={cards} hasHeld={hasHeld} years={settings.years} />
       <BreakEvens
         answer={answer}
         cards={cards}

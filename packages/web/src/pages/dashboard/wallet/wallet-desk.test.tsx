@@ -1,7 +1,8 @@
 import { makeCard, makeRelease } from '@cardsight/answers/testing'
 import { dayRange, type Leaf, parseDay, toCents } from '@cardsight/engine'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { ComponentProps } from 'react'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { inProcess } from '../../../testing/in-process.ts'
@@ -51,19 +52,23 @@ const spend: WalletSpend = {
   window: dayRange(parseDay('2025-01-01'), parseDay('2025-12-31')),
 }
 
-async function openDesk() {
-  const user = userEvent.setup()
+type Open = NonNullable<ComponentProps<typeof WalletOfPurchases>['open']>
+
+const openRelease: Open = (report) => inProcess(createWalletCalculator(release, report))
+
+function show(open: Open) {
   render(
     <MemoryRouter>
       <ToastProvider>
-        <WalletOfPurchases
-          spend={spend}
-          onBack={() => undefined}
-          open={(report) => inProcess(createWalletCalculator(release, report))}
-        />
+        <WalletOfPurchases spend={spend} onBack={() => undefined} open={open} />
       </ToastProvider>
     </MemoryRouter>,
   )
+}
+
+async function openDesk() {
+  const user = userEvent.setup()
+  show(openRelease)
   await screen.findByRole('heading', { name: /would have come to/ })
   const choose = async (label: string, words: string) => {
     await user.type(screen.getByRole('searchbox', { name: label }), words)
@@ -129,5 +134,41 @@ describe('the wallet on screen', () => {
     const section = region('When would another wallet win?')
     await user.click(section.getByRole('button', { name: 'Find the points where it changes' }))
     await section.findByText(/Nothing within reason changes the winner/)
+  })
+
+  it('shows how far a long search is, can be called off, and starts again', async () => {
+    const calculator = createWalletCalculator(release, () => undefined)
+    let searches = 0
+    show((report) => {
+      const slow = async (...asked: Parameters<typeof calculator.best>) => {
+        searches += 1
+        report(0.25)
+        return searches === 1 ? new Promise<never>(() => undefined) : calculator.best(...asked)
+      }
+      // What a worker answers comes later in any case: that this one promises it makes no difference to a page.
+      return inProcess({ ...calculator, best: slow }) as ReturnType<Open>
+    })
+    const user = userEvent.setup()
+    await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('25%'))
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByText('The search was called off.')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Search again' }))
+    await screen.findByRole('heading', { name: /come to \$45\.00/ })
+  })
+
+  it('says that it failed, and tries again', async () => {
+    const calculator = createWalletCalculator(release, () => undefined)
+    let searches = 0
+    const best = (...asked: Parameters<typeof calculator.best>) => {
+      searches += 1
+      if (searches === 1) {
+        throw new Error('broken')
+      }
+      return calculator.best(...asked)
+    }
+    show(() => inProcess({ ...calculator, best }))
+    expect((await screen.findByRole('alert')).textContent).toMatch(/could not be worked out/)
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('heading', { name: /come to \$45\.00/ })
   })
 })

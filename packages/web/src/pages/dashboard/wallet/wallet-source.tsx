@@ -75,8 +75,8 @@ export function WalletSource({ shared, spend, onSpend }: WalletSourceProps) {
 
 function spendWords(spend: WalletSpend): string {
   if (spend.kind === 'purchases') {
-    const count = spend.purchases.length.toLocaleString('en-US')
-    return `from your linked accounts, ${count} purchases`
+    const { length } = spend.purchases
+    return `from your linked accounts, ${length === 1 ? '1 purchase' : `${length.toLocaleString('en-US')} purchases`}`
   }
   const total = Object.values(spend.costs).reduce((sum, amount) => sum + amount, 0)
   return `as typed, $${total.toLocaleString('en-US')} in all`

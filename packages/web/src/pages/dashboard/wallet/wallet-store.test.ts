@@ -1,31 +1,12 @@
-import { type DayRange, parseDay, toCents, type WalletAnswer } from '@cardsight/engine'
+import { type DayRange, parseDay, type WalletAnswer } from '@cardsight/engine'
 import { describe, expect, it } from 'vitest'
+import { answerOf, walletOf } from '../../../testing/wallet-answer.ts'
 import type { RemoteWallets } from '../../../worker/open-wallets.ts'
 import type { WalletSettings, WalletSpend } from '../../../worker/wallet-question.ts'
 import { createWalletStore } from './wallet-store.ts'
 
 const window: DayRange = { first: parseDay('2025-11-16'), last: parseDay('2026-11-15') }
 const spend: WalletSpend = { kind: 'purchases', purchases: [], window }
-
-const wallet = (total: number): WalletAnswer['best'] => ({
-  cards: [],
-  years: 1,
-  total: toCents(total),
-  reward: toCents(total),
-  bonus: toCents(0),
-  fee: toCents(0),
-  assignments: [],
-  filledCaps: [],
-})
-const answerOf = (total: number): WalletAnswer => ({
-  best: wallet(total),
-  runnerUp: null,
-  margin: null,
-  ruleOfThumb: { total: toCents(total), lost: toCents(0), cardOf: [] },
-  held: null,
-  obstacles: [],
-  effort: { wallets: 0, bounded: 0, valued: 0 },
-})
 
 /** Workers that answer `best` only when they are told to. */
 function createWorkers() {
@@ -38,7 +19,7 @@ function createWorkers() {
         return new Promise<WalletAnswer>((resolve, reject) => {
           asked.push({
             settings,
-            answer: (total) => resolve(answerOf(total)),
+            answer: (total) => resolve(answerOf(walletOf({ a: total }))),
             fail: () => reject(new Error('no')),
           })
         })

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { soon } from '../browser.ts'
+import { Dashboard } from '../pages/dashboard.ts'
+import { expectNoSidewaysScroll, expectNoViolations } from '../pages/look.ts'
+import { Shell } from '../pages/shell.ts'
+import { EXAMPLE, WALLET, WalletPage } from '../pages/wallet.ts'
+import { useSite } from '../site.ts'
+
+const site = useSite()
+
+describe('your wallet', () => {
+  it('goes by keyboard from a typed month to the wallet, other sizes, held cards and files', async () => {
+    const permissions = ['clipboard-read', 'clipboard-write']
+    await site.visit({ permissions, reducedMotion: 'reduce' }, async (page) => {
+      const wallet = new WalletPage(page)
+      await wallet.open()
+      await page.getByRole('button', { name: 'Try an example' }).press('Enter')
+      await page.getByRole('button', { name: 'Find my wallet' }).press('Enter')
+      await soon(() => wallet.verdict.innerText()).toMatch(/^These 2 cards .* in a year$/)
+
+      await page.getByLabel('Cards in all').selectOption('1')
+      await soon(() => wallet.verdict.innerText()).toMatch(/^This card /)
+      await wallet.choose('Cards that you hold', 'double cash')
+      await page.getByLabel('Cards in all').selectOption('2')
+      await soon(() => wallet.verdict.innerText()).toMatch(/^These 2 cards /)
+      await page.getByText('You hold it').waitFor()
+      await wallet
+        .section('The cards you hold')
+        .getByText(/^It adds \$/)
+        .waitFor()
+      expect(await wallet.section('The best next card').getByRole('rowheader').count()).toBeGreaterThan(4)
+
+      await wallet.choose('Ask about a card', 'discover it')
+      await soon(() =>
+        wallet.section('Why not another card?').getByRole('status').last().innerText(),
+      ).toMatch(/\$[\d,.]+ less than the best one/)
+      const breakEvens = wallet.section('When would another wallet win?')
+      await breakEvens.getByRole('button', { name: 'Find the points where it changes' }).press('Enter')
+      await breakEvens
+        .getByText(/would win\.$/)
+        .first()
+        .waitFor()
+
+      const csv = await wallet.saved('CSV')
+      expect(csv.name).toBe('cardsight-wallet.csv')
+      expect(csv.text).toMatch(/^Year,For,Card,From,To,Dollars\r\nfirst,/)
+      const json = await wallet.saved('JSON')
+      expect(JSON.parse(json.text)).toMatchObject({ settings: { size: 2 }, best: { years: 1 } })
+      const calendar = await wallet.saved('Calendar reminders')
+      expect(calendar.text).toMatch(/^BEGIN:VCALENDAR\r\n(?:.|\r\n)*END:VCALENDAR/)
+
+      await page.getByRole('button', { name: 'Copy link' }).press('Enter')
+      await page.getByText('The link is copied.').first().waitFor()
+      const link = await page.evaluate(() => navigator.clipboard.readText())
+      expect(link).not.toMatch(/name|day|merchant/)
+      const verdict = await wallet.verdict.innerText()
+      await wallet.open(link.slice(site.url().length))
+      await soon(() => wallet.verdict.innerText()).toBe(verdict)
+    })
+  })
+
+  it('keeps to WCAG 2.2 AA with everything open, never scrolls sideways, and prints only the answer', async () => {
+    await site.visit({ reducedMotion: 'reduce' }, async (page) => {
+      const wallet = new WalletPage(page)
+      await wallet.open(`${EXAMPLE}&held=chase-sapphire-reserve`)
+      await wallet.verdict.waitFor()
+      await wallet.section('The cards you hold').getByText('Downgrade', { exact: true }).waitFor()
+      for (const part of ['What points are worth to you', 'Cards and bonuses that you cannot get']) {
+        await page.getByText(part).click()
+      }
+      await page.getByRole('searchbox', { name: 'Ask about a card' }).fill('chase')
+      await expectNoViolations(page, WALLET)
+      await expectNoSidewaysScroll(page, WALLET)
+
+      await page.emulateMedia({ media: 'print' })
+      const isShown = (name: string) => page.getByRole('heading', { name }).isVisible()
+      expect(await wallet.verdict.isVisible()).toBe(true)
+      expect(await isShown('Which card where')).toBe(true)
+      expect(await page.getByText('What each card pays for in a year').first().isVisible()).toBe(true)
+      for (const name of ['Why not another card?', 'The best next card', 'Take it along']) {
+        expect(await isShown(name), name).toBe(false)
+      }
+      expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0)
+    })
+  })
+
+  it('comes from the dashboard’s results with the same spending', async () => {
+    await site.visit({ reducedMotion: 'reduce' }, async (page) => {
+      await new Dashboard(page).openResults()
+      await page.getByRole('main').getByRole('link', { name: 'Your wallet' }).last().click()
+      await new WalletPage(page).verdict.waitFor()
+      await page.getByText('as typed, $1,836 in all').waitFor()
+    })
+  })
+})
+
+describe('the second card', () => {
+  it('S-SECOND-02: is found beside the card that is held; nothing of it is loaded before', async () => {
+    await site.visit({ reducedMotion: 'reduce' }, async (page) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await new Shell(page).open('/find-your-second-card')
+      const before = asked.length
+      expect(asked.filter((url) => /assets\/.*(?:wallet|second-card-tool)/.test(url))).toEqual([])
+      await page.getByRole('button', { name: 'Name my card' }).click()
+      await new WalletPage(page).choose('The card I hold', 'double cash')
+      expect(asked.length).toBeGreaterThan(before)
+      await page.getByRole('button', { name: 'Try an example' }).click()
+      await page.getByRole('button', { name: 'Find my second card' }).click()
+      await page
+        .getByText(/^Beside .*Double Cash.*, .* would have added the most: \$.* in three years\.$/)
+        .waitFor()
+      const part = 'section[aria-labelledby="held-card-title"]'
+      await expectNoViolations(page, '/find-your-second-card', { part })
+    })
+  })
+})

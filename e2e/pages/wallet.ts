@@ -1,0 +1,44 @@
+/** 'Your wallet' as a person uses it. */
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from 'playwright-core'
+import { Shell } from './shell.ts'
+
+export const WALLET = '/your-wallet'
+
+/** The example of the spending form, shared. */
+export const EXAMPLE = `${WALLET}?grocery=504&gas=179&restaurant=166&travel=400&recreation=487&other=100&size=2&years=1&bonus=0&points=usual`
+
+export class WalletPage {
+  readonly page: Page
+  readonly shell: Shell
+  readonly verdict: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.shell = new Shell(page)
+    this.verdict = page.getByRole('heading', { level: 2, name: /would have come to \$[\d,.]+ in / })
+  }
+
+  async open(address = WALLET): Promise<void> {
+    await this.shell.open(address)
+  }
+
+  section(name: string): Locator {
+    return this.page.getByRole('region', { name })
+  }
+
+  /** Types into a search for cards and takes the first that is found. */
+  async choose(label: string, words: string): Promise<void> {
+    const search = this.page.getByRole('searchbox', { name: label })
+    await search.fill(words)
+    await search.press('Enter')
+  }
+
+  async saved(button: string): Promise<{ name: string; text: string }> {
+    const [download] = await Promise.all([
+      this.page.waitForEvent('download'),
+      this.page.getByRole('button', { name: button, exact: true }).press('Enter'),
+    ])
+    return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
+  }
+}
