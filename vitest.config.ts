@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Four projects, one summary: `vitest run --project server` runs one of them. */
 export default defineConfig({
   test: {
     reporters: ['default', './scripts/plain-summary.ts'],
+    // Left to itself, one worker on two cores: browsers and databases keep a test waiting more than computing.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {

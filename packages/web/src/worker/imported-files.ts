@@ -5,8 +5,6 @@ import { type BroughtFile, openFile, type Source } from './brought-file.ts'
 import type { ImportSummary, KeptImport } from './imports.ts'
 import { summarise } from './summary.ts'
 
-export type ImportedFiles = ReturnType<typeof createImportedFiles>
-
 /** @param report told how far the file is that is being added, from 0 to 1. */
 export function createImportedFiles(report: (done: number) => void) {
   let files: readonly BroughtFile[] = []

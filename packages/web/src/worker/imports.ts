@@ -5,7 +5,6 @@ import type {
   AccountType,
   Certainty,
   Corrections,
-  Problem,
   Question,
   ReadStatement,
   RowLeftOut,
@@ -13,16 +12,7 @@ import type {
   StatementSource,
 } from '@cardsight/statements'
 
-export type {
-  AccountType,
-  Certainty,
-  Corrections,
-  Problem,
-  Question,
-  RowLeftOut,
-  StatementRow,
-  StatementSource,
-}
+export type { AccountType, Certainty, Corrections, Question, RowLeftOut, StatementRow, StatementSource }
 
 /** All of a file but its rows, of which there are a few to look at. */
 export type ImportedFile = Omit<ReadStatement, 'rows'> &

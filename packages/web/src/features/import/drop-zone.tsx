@@ -5,9 +5,6 @@ import { classNames } from '../../ui/class-names.ts'
 import { PasteBox } from './paste-box.tsx'
 import type { Brings } from './use-brought-files.ts'
 
-/** Only a hint for the picker: what a file is, its content says. */
-const ACCEPTED = '.csv,.tsv,.txt,.ofx,.qfx,.qbo,.qif,.xlsx,.pdf'
-
 type DropZoneProps = Brings & {
   isBusy: boolean
   /** Something is held over the page. */
@@ -33,11 +30,11 @@ export function DropZone({ onFiles, onText, isBusy, isOver, hasFiles }: DropZone
       <p className="mx-auto mt-1 max-w-text text-ink-soft">
         CSV, OFX, QFX, QBO, QIF, Excel or PDF, from any US bank, several at once.
       </p>
+      {/* Any file can be chosen: phones hide endings that they do not know, and what a file is, its content says. */}
       <input
         ref={picker}
         type="file"
         multiple
-        accept={ACCEPTED}
         aria-label="Statement files"
         tabIndex={-1}
         className="sr-only"

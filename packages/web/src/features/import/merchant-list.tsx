@@ -81,7 +81,11 @@ function MerchantRow({ merchant, onCorrect }: MerchantRowProps) {
             variant="quiet"
             size="small"
             aria-label={`Undo your category of ${name}`}
-            onClick={() => onCorrect(name, null)}
+            onClick={({ currentTarget }) => {
+              // The button goes with the correction.
+              currentTarget.closest('li')?.querySelector('select')?.focus()
+              onCorrect(name, null)
+            }}
           >
             Undo
           </Button>

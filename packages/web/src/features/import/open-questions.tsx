@@ -22,7 +22,16 @@ export function OpenQuestions({ file, onCorrect }: OpenQuestionsProps) {
       ) : (
         <div className="mt-3 flex flex-wrap gap-2 pl-7">
           {answersTo(question).map(({ label, said }, place) => (
-            <Button key={label} variant="secondary" size="small" onClick={() => onCorrect(said)}>
+            <Button
+              key={label}
+              variant="secondary"
+              size="small"
+              onClick={({ currentTarget }) => {
+                // The question goes with its answer.
+                currentTarget.closest('section')?.querySelector('h3')?.focus()
+                onCorrect(said)
+              }}
+            >
               <span>
                 {label}
                 {place === 0 && <span className="font-normal"> (as read now)</span>}

@@ -20,8 +20,8 @@ export function SaveOffer({ saving, reason, dashboardPath, onSave }: SaveOfferPr
       <p className="mt-1 max-w-text text-ink-soft">
         Then these accounts stand beside your linked ones, on every device. This sends the purchases and
         refunds counted above to us: day, amount, description, the bank’s category, and the name and last
-        digits of the account. The files themselves stay here, and nothing is sent before you press the
-        button. You can remove it again at any time.
+        digits of the account. The files themselves and what you put right of merchants stay here, and nothing
+        is sent before you press the button. You can remove it again at any time.
       </p>
       <Button variant="secondary" className="mt-3" busy={saving === 'pending'} onClick={onSave}>
         Save to my account

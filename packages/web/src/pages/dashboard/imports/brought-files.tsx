@@ -26,11 +26,14 @@ type BroughtFilesProps = {
 export function BroughtFiles({ store, brings, isOver, ...props }: BroughtFilesProps) {
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState)
   const { summary, reading, failure } = state
+  const title = useRef<HTMLHeadingElement>(null)
   const isBusy = reading !== null
   const hasFiles = summary !== null && summary.files.length > 0
   return (
     <>
-      <h1>Bring your own statements</h1>
+      <h1 ref={title} tabIndex={-1} className="outline-none">
+        Bring your own statements
+      </h1>
       <p className="mt-3 max-w-text text-lg">
         Get the same results as by linking a bank, from the files that your bank lets you download. No account
         and no bank login needed.
@@ -55,7 +58,12 @@ export function BroughtFiles({ store, brings, isOver, ...props }: BroughtFilesPr
             {failure !== null && <span className="mt-3 block">{failure}</span>}
           </p>
         </div>
-        {hasFiles && <Understood {...{ ...props, store, summary, isBusy, isKept: state.isKept }} />}
+        {hasFiles && (
+          <Understood
+            {...{ ...props, store, summary, isBusy, isKept: state.isKept }}
+            onForget={() => title.current?.focus()}
+          />
+        )}
       </div>
     </>
   )
@@ -65,9 +73,11 @@ type UnderstoodProps = Pick<BroughtFilesProps, 'store' | 'onFindCards' | 'saving
   summary: ImportSummary
   isBusy: boolean
   isKept: boolean
+  /** Everything below the title goes. */
+  onForget: () => void
 }
 
-function Understood({ store, summary, isBusy, isKept, onFindCards, saving }: UnderstoodProps) {
+function Understood({ store, summary, isBusy, isKept, ...props }: UnderstoodProps) {
   const files = useRef<HTMLHeadingElement>(null)
   const hasPurchases = summary.purchaseCount > 0
   // The button that was pressed is gone with its file.
@@ -80,7 +90,7 @@ function Understood({ store, summary, isBusy, isKept, onFindCards, saving }: Und
       {hasPurchases && (
         <ImportTotals summary={summary}>
           <Attention files={summary.files} />
-          <Button size="large" disabled={isBusy} onClick={onFindCards}>
+          <Button size="large" disabled={isBusy} onClick={props.onFindCards}>
             Find Your Perfect Card
           </Button>
         </ImportTotals>
@@ -106,8 +116,8 @@ function Understood({ store, summary, isBusy, isKept, onFindCards, saving }: Und
           onCorrect={(name, leaf) => void store.correctMerchant(name, leaf)}
         />
       )}
-      {hasPurchases && saving}
-      <Keeping isKept={isKept} store={store} />
+      {hasPurchases && props.saving}
+      <Keeping {...{ isKept, store, onForget: props.onForget }} />
     </>
   )
 }
@@ -140,6 +150,7 @@ function Privacy({ isReady }: { isReady: boolean }) {
             ? 'Everything needed is loaded: you can go offline now if you like.'
             : 'Loading what is needed to read them…'}
         </span>
+        <noscript> This needs JavaScript, since it is your browser that does the reading.</noscript>
       </span>
     </p>
   )

@@ -34,6 +34,20 @@ describe('the files that somebody brings', () => {
     expect([...new Set(told)]).toEqual(['0/2 0', '0/2 0.2', '0/2 0.7', '1/2 0', '1/2 0.2', '1/2 0.7', 'done'])
   })
 
+  it('wait for those that are being read, and what is said of one in haste is all heard', async () => {
+    const store = setUp()
+    await Promise.all([store.addFiles([chaseFile('a.csv')]), store.addFiles([chaseFile('b.csv')])])
+    expect(store.getState()).toMatchObject({ reading: null, summary: { files: [{ id: 1 }, { id: 2 }] } })
+    await Promise.all([
+      store.correctFile(1, { dateOrder: 'mdy' }),
+      store.correctFile(1, { accountTypes: { 0: 'checking' } }),
+    ])
+    expect(store.getState().summary?.files[0]?.corrections).toEqual({
+      dateOrder: 'mdy',
+      accountTypes: { 0: 'checking' },
+    })
+  })
+
   it('are asked for again when the worker fails, and then read', async () => {
     let opened = 0
     const store = setUp({

@@ -22,11 +22,14 @@ export type ImportWorld = Readonly<{
 
 export type ImportStore = ReturnType<typeof createImportStore>
 
+type Work = (worker: RemoteImports) => Promise<ImportSummary>
+
 type Brought = Readonly<{ source: StatementSource | File; corrections?: Corrections }>
 
 export function createImportStore({ open, loadPage, shelf }: ImportWorld) {
   let state: ImportState = nothingBrought
   let opened: Promise<RemoteImports> | null = null
+  let last: Promise<ImportSummary | null> = Promise.resolve(null)
   const listeners = new Set<() => void>()
 
   const set = (changes: Partial<ImportState>) => {
@@ -55,10 +58,13 @@ export function createImportStore({ open, loadPage, shelf }: ImportWorld) {
     )
     opened = null
   }
+  /** One thing after the other: what is dropped while files are read waits for them. */
+  const attempt = (work: Work): Promise<ImportSummary | null> => {
+    last = last.then(() => perform(work))
+    return last
+  }
   /** A worker that has failed once is not trusted to know the files still: the next one starts afresh. */
-  const attempt = async (
-    work: (worker: RemoteImports) => Promise<ImportSummary>,
-  ): Promise<ImportSummary | null> => {
+  const perform = async (work: Work): Promise<ImportSummary | null> => {
     try {
       const summary = await work(await calculator())
       set({ summary, failure: null, reading: null })

@@ -2,8 +2,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import type { ImportStore } from './import-store.ts'
 
+type KeepingProps = { isKept: boolean; store: ImportStore; onForget: () => void }
+
 /** Nothing is stored unless it is asked for here, and nothing stays that is to be forgotten. */
-export function Keeping({ isKept, store }: { isKept: boolean; store: ImportStore }) {
+export function Keeping({ isKept, store, onForget }: KeepingProps) {
   return (
     <section aria-labelledby="import-keeping" className="border-t border-hairline pt-5">
       <h2 id="import-keeping" className="text-2xl">
@@ -23,7 +25,7 @@ export function Keeping({ isKept, store }: { isKept: boolean; store: ImportStore
         variant="secondary"
         className="mt-3"
         onClick={() => {
-          window.scrollTo({ top: 0 })
+          onForget()
           void store.forgetEverything()
         }}
       >

@@ -85,6 +85,16 @@ describe('saving an import to the account', () => {
     ])
   })
 
+  it('says nothing of what is brought after it', async () => {
+    answerWith(Response.json(status))
+    const { user } = await openStatements({ isSignedIn: true })
+    await bring(chaseFile())
+    await user.click(await save())
+    await screen.findByText(/^Saved/)
+    await bring(chaseFile('more.csv'))
+    expect(screen.queryByText(/^Saved/)).toBeNull()
+  })
+
   it('says what the server says where it is refused', async () => {
     const msg = 'Your account holds as many imported rows as we keep. Please remove an import first.'
     answerWith(Response.json({ error: msg, errors: [{ code: 'too-large', msg }] }, { status: 413 }))

@@ -1,29 +1,35 @@
 import { pagePaths } from '@cardsight/contract'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { SaveOffer, type Saving as SavingStatus } from '../../../features/import/save-offer.tsx'
 import { useSessionState, useSessionStore } from '../../../session/session-context.tsx'
+import type { ImportSummary } from '../../../worker/imports.ts'
 import { loadSaving } from './browser-import.ts'
 import type { ImportStore } from './import-store.ts'
 
-type Standing = Readonly<{ status: SavingStatus; reason: string | null }>
+type Standing = Readonly<{
+  status: SavingStatus
+  reason: string | null
+  /** What was saved: of anything else it says nothing. */
+  summary: ImportSummary | null
+}>
 
 /** Offered to people who are signed in; what is brought or removed afterwards can be saved again. */
 export function Saving({ store }: { store: ImportStore }) {
   const { status } = useSessionState()
   const { leave } = useSessionStore()
-  const [standing, setStanding] = useState<Standing>({ status: 'idle', reason: null })
+  const { summary } = useSyncExternalStore(store.subscribe, store.getState, store.getState)
+  const [standing, setStanding] = useState<Standing>({ status: 'idle', reason: null, summary: null })
   const save = async () => {
-    setStanding({ status: 'pending', reason: null })
+    setStanding({ status: 'pending', reason: null, summary })
     const { browserApi, saveImport } = await loadSaving()
     const outcome = await saveImport(await store.calculator(), browserApi(leave))
-    setStanding(
-      outcome.isSaved ? { status: 'success', reason: null } : { status: 'failure', reason: outcome.reason },
-    )
+    const reason = outcome.isSaved ? null : outcome.reason
+    setStanding({ status: outcome.isSaved ? 'success' : 'failure', reason, summary })
   }
   return (
     status === 'signed-in' && (
       <SaveOffer
-        saving={standing.status}
+        saving={standing.summary === summary ? standing.status : 'idle'}
         reason={standing.reason}
         dashboardPath={pagePaths.dashboard}
         onSave={() => void save()}

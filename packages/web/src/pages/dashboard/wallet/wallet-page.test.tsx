@@ -59,7 +59,6 @@ it('begins with what was typed on the dashboard, and with nothing where nothing 
 
 it('takes the spending of linked accounts, and says so when it does not come', async () => {
   browserStorage.writeAccounts({
-    status: 'success',
     banks: toBanks([account('one'), account('two', { enabled: false })], emptyBanks),
     reLoginRequiredInstitutes: [],
   })
