@@ -48,7 +48,8 @@ const question: WalletQuestion = {
   obstacles: [],
 }
 const answer = findBestWallet(question) ?? fail('The search was stopped.')
-const next = findNextCards(question) ?? []
+// Without the split of each: those of all cards would be a hundred times the answer.
+const next = (findNextCards(question) ?? []).map(({ cardId, added }) => ({ cardId, added }))
 console.log(values.json ? JSON.stringify({ window, ...answer, next }) : describe(answer))
 
 function readArguments() {
@@ -100,7 +101,9 @@ function describe({ best, runnerUp, margin, ruleOfThumb }: WalletAnswer): string
       : [
           `Next best: ${runnerUp.cards.map(({ cardId }) => nameOf(cardId)).join(' with ')}, ${margin === 0 ? 'which comes to the same' : `${dollars(margin)} less`}`,
         ]),
-    `Always the card with the best rate, whatever is full: ${dollars(ruleOfThumb.lost)} less`,
+    ...(ruleOfThumb.lost === 0
+      ? []
+      : [`Always the card with the best rate, whatever is full: ${dollars(ruleOfThumb.lost)} less`]),
     '',
     'Which card where, in the first year:',
     printTable(['', 'For', 'Dollars', ' Card'], usesOf(best)),

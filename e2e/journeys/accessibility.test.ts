@@ -103,7 +103,6 @@ const forVisitors: Record<string, Expected> = {
 const forSignedIn: Record<string, Expected> = {
   '/account': { heading: 'Account', isIndexed: false },
   '/dashboard_debug': { heading: 'Connect cards with Cardsight to see results', isIndexed: false },
-  '/dashboard/oauth': { heading: 'Back from your bank', isIndexed: false },
 }
 
 describe('every route is there, has one first-level heading and never scrolls sideways', () => {
@@ -119,6 +118,9 @@ describe('every route is there, has one first-level heading and never scrolls si
   it('S-ROUTE-09, S-ROUTE-11: for people who are signed in, never indexed', async () => {
     const { storageState } = await site.signIn()
     await site.visit({ storageState }, (page) => walk(page, forSignedIn))
+    // Who comes there without a bank to come back from is sent on: only the page itself says so.
+    const html = await (await fetch(site.url('/dashboard/oauth'))).text()
+    expect(html).toMatch(/<meta name="robots" content="noindex/)
   })
 })
 

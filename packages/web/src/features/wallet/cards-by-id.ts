@@ -1,4 +1,4 @@
-import type { Wallet, WalletCard, Years } from '@cardsight/engine'
+import type { BonusTier, Wallet, WalletCard, Years } from '@cardsight/engine'
 import type { WalletCardInfo } from '../../worker/wallet-cards.ts'
 
 export type CardsById = ReadonlyMap<string, WalletCardInfo>
@@ -25,4 +25,9 @@ export function faceOf({ name, issuer, network, hue, kind }: WalletCardInfo) {
 /** `a year`, `2 years`. */
 export function yearsName(years: Years): string {
   return years === 1 ? 'a year' : `${years} years`
+}
+
+/** The steps of its offer that a card reaches by being paid with. */
+export function spendingForBonus({ bonuses }: Pick<WalletCard, 'bonuses'>): BonusTier[] {
+  return bonuses.flatMap(({ isClaimed, tier }) => (isClaimed && tier.spend > 0 ? [tier] : []))
 }

@@ -1,9 +1,9 @@
-import { categories, parseDay, toCents, type Wallet } from '@cardsight/engine'
-import { describe, expect, it } from 'vitest'
+import { parseDay, toCents, type WalletCard } from '@cardsight/engine'
+import { assert, describe, expect, it } from 'vitest'
+import { paidWith, walletOf } from '../../testing/wallet-answer.ts'
 import { walletCard } from '../../testing/wallet-card.ts'
 import { toCalendarFile } from './calendar-file.ts'
 import { remindersOf } from './reminders.ts'
-import type { SheetRow } from './usage-sheet.ts'
 
 const today = parseDay('2026-11-15')
 
@@ -12,79 +12,61 @@ const cards = new Map([
   ['Feeder', walletCard('Feeder', { yearlyFeeCents: toCents(9500) })],
 ])
 
-const worth = {
-  total: toCents(0),
-  reward: toCents(0),
-  gifts: toCents(0),
-  credits: toCents(0),
-  bonus: toCents(0),
-}
-const wallet: Wallet = {
-  years: 1,
-  ...worth,
-  fee: toCents(0),
-  assignments: [],
-  filledCaps: [],
-  cards: [
-    {
-      ...worth,
-      cardId: 'Turner',
-      isHeld: true,
-      fee: toCents(0),
-      bonuses: [],
-      spentFirstYear: toCents(0),
-      spentLaterYear: toCents(0),
-    },
-    {
-      ...worth,
-      cardId: 'Feeder',
-      isHeld: false,
-      fee: toCents(9500),
-      bonuses: [
-        {
-          tier: { points: 75_000, spend: toCents(500_000), days: 90 },
-          isClaimed: true,
-          money: toCents(75_000),
-          points: 75_000,
-          spentCents: toCents(600_000),
-          reachedOnDay: 60,
-        },
-      ],
-      spentFirstYear: toCents(0),
-      spentLaterYear: toCents(0),
-    },
-  ],
-}
+const tier = (dollars: number) => ({
+  tier: { points: 75_000, spend: toCents(dollars * 100), days: 90 },
+  isClaimed: true,
+  money: toCents(75_000),
+  points: 75_000,
+  spentCents: toCents(600_000),
+  reachedOnDay: 60,
+})
 
-const groceries: SheetRow = {
-  category: categories[0] as SheetRow['category'],
-  leaves: null,
-  merchant: null,
-  cents: 100,
-  phases: [
-    { from: 2026 * 12, to: 2026 * 12 + 6, cardId: 'Turner', cents: 60, cardCents: 60, others: [] },
-    { from: 2026 * 12 + 7, to: 2026 * 12 + 11, cardId: 'Feeder', cents: 40, cardCents: 40, others: [] },
-  ],
-}
+/** The limit of one card is full in August. */
+const assignments = [paidWith('Turner', 'gas', 60), paidWith('Feeder', 'gas', 40, { month: 2026 * 12 + 7 })]
+const [turner, feeder] = walletOf({ Turner: 0, Feeder: 0 }).cards
+assert(turner !== undefined && feeder !== undefined)
 
-const reminders = remindersOf({ wallet, rows: [groceries], cards, today, nameOf: () => 'Groceries' })
+const remind = (bonuses: WalletCard['bonuses']) =>
+  remindersOf({
+    wallet: walletOf(
+      {},
+      {
+        cards: [
+          { ...turner, isHeld: true },
+          { ...feeder, bonuses },
+        ],
+        assignments,
+      },
+    ),
+    cards,
+    today,
+    nameOf: () => 'Gas',
+  })
 
 describe('reminders of a wallet', () => {
   it('tell what to do on which day of the coming year, in order', () => {
-    expect(reminders.map(({ day, title }) => [day, title])).toEqual([
+    expect(remind([]).map(({ day, title }) => [day, title])).toEqual([
       ['2027-01-01', 'Activate Turner'],
-      ['2027-02-13', 'Bonus of Feeder ends'], // 15 days of November, 31, 31, 13: the 90th
       ['2027-04-01', 'Activate Turner'],
       ['2027-07-01', 'Activate Turner'],
-      ['2027-08-01', 'Groceries: from now on Feeder'],
+      ['2027-08-01', 'Gas: from now on Feeder'],
       ['2027-10-01', 'Activate Turner'],
       ['2027-11-01', 'Fee of Feeder comes in two weeks'],
     ])
   })
 
+  it('tell when a bonus ends, once for steps that end together, and then no change of cards', () => {
+    const reminders = remind([tier(2000), tier(5000)])
+    const bonus = reminders.filter(({ title }) => title.startsWith('Bonus'))
+    // 15 days of November, 31, 31, 13: the 90th.
+    expect(bonus.map(({ day }) => day)).toEqual(['2027-02-13'])
+    expect(bonus[0]?.text).toMatch(/^By today \$5,000\.00 must have been paid with it/)
+    expect(reminders.some(({ title }) => title.startsWith('Gas'))).toBe(false)
+  })
+
   it('come as a calendar file with a whole day for each', () => {
-    const file = toCalendarFile(reminders)
-    expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(7)
+    const file = toCalendarFile(remind([tier(5000)]))
+    expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(6)
     expect(file).toContain('DTSTART;VALUE=DATE:20270213')
     expect(file).toContain('SUMMARY:Bonus of Feeder ends')
     expect(file.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0')).toBe(true)

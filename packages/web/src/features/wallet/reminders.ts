@@ -2,13 +2,13 @@
 import { addDays, addMonths, type Day, parseDay, type Wallet } from '@cardsight/engine'
 import { formatMoney } from '../../lib/format-money.ts'
 import type { WalletCardInfo } from '../../worker/wallet-cards.ts'
-import type { SheetRow } from './usage-sheet.ts'
+import { nameOf, spendingForBonus } from './cards-by-id.ts'
+import { type SheetRow, usageSheet } from './usage-sheet.ts'
 
 export type Reminder = Readonly<{ day: Day; title: string; text: string }>
 
 type RemindersOptions = Readonly<{
   wallet: Wallet
-  rows: readonly SheetRow[]
   cards: ReadonlyMap<string, WalletCardInfo>
   /** The day on which new cards are taken to be opened. */
   today: Day
@@ -39,16 +39,19 @@ function activations({ wallet, cards, today }: RemindersOptions): Reminder[] {
   )
 }
 
+/** One for each day, by which the most has to be spent: an offer may have two steps that end together. */
 function bonusDeadlines({ wallet, cards, today }: RemindersOptions): Reminder[] {
-  return wallet.cards.flatMap(({ cardId, bonuses }) =>
-    bonuses
-      .filter(({ isClaimed, tier }) => isClaimed && tier.spend > 0)
-      .map(({ tier }) => ({
-        day: addDays(today, tier.days),
-        title: `Bonus of ${nameOf(cards, cardId)} ends`,
-        text: `By today ${formatMoney(tier.spend / 100)} must have been paid with it, if you opened it on ${today}.`,
-      })),
-  )
+  return wallet.cards.flatMap((card) => {
+    const tiers = spendingForBonus(card)
+    return [...new Set(tiers.map(({ days }) => days))].map((days) => {
+      const spend = Math.max(...tiers.filter((tier) => tier.days === days).map((tier) => tier.spend))
+      return {
+        day: addDays(today, days),
+        title: `Bonus of ${nameOf(cards, card.cardId)} ends`,
+        text: `By today ${formatMoney(spend / 100)} must have been paid with it, if you opened it on ${today}.`,
+      }
+    })
+  })
 }
 
 function fees({ wallet, cards, today }: RemindersOptions): Reminder[] {
@@ -66,9 +69,11 @@ function fees({ wallet, cards, today }: RemindersOptions): Reminder[] {
   })
 }
 
-function changes({ rows, cards, today, nameOf: rowName }: RemindersOptions): Reminder[] {
-  return rows.flatMap((row) =>
-    row.phases.slice(1).map(({ from, cardId }) => ({
+/** In a year in which bonuses are earned these come first, whatever the months of the sheet say. */
+function changes({ wallet, cards, today, nameOf: rowName }: RemindersOptions): Reminder[] {
+  const isForBonus = wallet.cards.some((card) => spendingForBonus(card).length > 0)
+  return usageSheet(wallet, 'first').flatMap((row) =>
+    (isForBonus ? [] : row.phases.slice(1)).map(({ from, cardId }) => ({
       day: nextFirstOf((from % 12) + 1, today),
       title: `${rowName(row)}: from now on ${nameOf(cards, cardId)}`,
       text: 'By your spending of the past year, the card you used before has reached its limit or its time by now.',
@@ -81,8 +86,4 @@ function nextFirstOf(month: number, today: Day): Day {
   const year = Number(today.slice(0, 4))
   const first = (of: number) => parseDay(`${of}-${String(month).padStart(2, '0')}-01`)
   return first(year) > today ? first(year) : first(year + 1)
-}
-
-function nameOf(cards: RemindersOptions['cards'], cardId: string): string {
-  return cards.get(cardId)?.name ?? cardId
 }

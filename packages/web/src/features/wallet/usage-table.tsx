@@ -6,19 +6,23 @@ import { monthSpan } from './months.ts'
 import type { Phase, SheetRow } from './usage-sheet.ts'
 import { WalletSection } from './wallet-section.tsx'
 
-type UsageTableProps = { rows: readonly SheetRow[]; cards: CardsById }
+type UsageTableProps = {
+  rows: readonly SheetRow[]
+  cards: CardsById
+  /** True where the split serves bonuses too: then it says how much, and not when. */
+  isForBonus?: boolean
+}
+
+const CALENDAR = 'The months are by last year’s calendar: what rotates or fills up this year may differ.'
+const FOR_BONUS =
+  'Bonuses come first: open the cards one after another, and pay everything with the new one until its bonus is there. The sheet then says how much goes to each card in the year.'
 
 /** The sheet to follow at the till. */
-export function UsageTable({ rows, cards }: UsageTableProps) {
+export function UsageTable({ rows, cards, isForBonus = false }: UsageTableProps) {
   const hasChanges = rows.some(({ phases }) => phases.length > 1)
+  const lead = [hasChanges && CALENDAR, isForBonus && FOR_BONUS].filter(Boolean).join(' ')
   return (
-    <WalletSection
-      isPrinted
-      title="Which card where"
-      {...(hasChanges && {
-        lead: 'The months are by last year’s calendar: what rotates or fills up this year may differ.',
-      })}
-    >
+    <WalletSection isPrinted title="Which card where" {...(lead !== '' && { lead })}>
       <Table caption="Which card where" hideCaption>
         <thead>
           <tr>

@@ -5,7 +5,7 @@ import { SumLine } from '../../cards/sum-line.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { WalletCardInfo } from '../../worker/wallet-cards.ts'
-import { faceOf } from './cards-by-id.ts'
+import { faceOf, spendingForBonus } from './cards-by-id.ts'
 
 /** One card of a wallet: what it comes to, and what its bonus asks. */
 export function WalletCardPanel({ card, info }: { card: WalletCard; info: WalletCardInfo }) {
@@ -42,12 +42,13 @@ export function WalletCardPanel({ card, info }: { card: WalletCard; info: Wallet
   )
 }
 
-function BonusNotes({ card: { bonuses } }: { card: WalletCard }) {
-  return bonuses
-    .filter(({ isClaimed, tier }) => isClaimed && tier.spend > 0)
-    .map(({ tier }) => (
-      <p key={`${tier.spend} ${tier.days}`} className="mt-2 text-sm text-ink-soft">
-        The bonus asks for {formatMoney(tier.spend / 100)} in {tier.days} days.
-      </p>
-    ))
+function BonusNotes({ card }: { card: WalletCard }) {
+  const asked = new Set(
+    spendingForBonus(card).map(({ spend, days }) => `${formatMoney(spend / 100)} in ${days} days`),
+  )
+  return [...asked].map((words) => (
+    <p key={words} className="mt-2 text-sm text-ink-soft">
+      The bonus asks for {words}.
+    </p>
+  ))
 }

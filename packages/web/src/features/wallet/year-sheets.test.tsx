@@ -1,3 +1,4 @@
+import { toCents } from '@cardsight/engine'
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -47,4 +48,23 @@ it('says by which months a card changes, and what another card pays meanwhile', 
   render(<YearSheets wallet={walletOf({ a: 1, b: 1 }, { assignments })} cards={cards} />)
   expect(screen.getByText(/by last year’s calendar/)).toBeDefined()
   expect(rowsShown()).toEqual(['Jan 2026Alpha$100.00 of it with BetaMar 2026Beta'])
+})
+
+it('says that bonuses come before what the sheet says of months', () => {
+  const tier = { points: 10_000, spend: toCents(50_000), days: 90 }
+  const plain = walletOf({ a: 1 }, { assignments: [paidWith('a', 'gas', 50_000)] })
+  const claimed = {
+    tier,
+    isClaimed: true,
+    money: toCents(10_000),
+    points: 10_000,
+    spentCents: toCents(50_000),
+    reachedOnDay: 30,
+  }
+  const { unmount } = render(<YearSheets wallet={plain} cards={cards} />)
+  expect(screen.queryByText(/Bonuses come first/)).toBeNull()
+  unmount()
+  const withBonus = { ...plain, cards: plain.cards.map((card) => ({ ...card, bonuses: [claimed] })) }
+  render(<YearSheets wallet={withBonus} cards={cards} />)
+  expect(screen.getByText(/Bonuses come first/)).toBeDefined()
 })

@@ -2,7 +2,7 @@ import type { Assignment, Wallet } from '@cardsight/engine'
 import { useMemo } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { AssignmentChart } from './assignment-chart.tsx'
-import type { CardsById } from './cards-by-id.ts'
+import { type CardsById, spendingForBonus } from './cards-by-id.ts'
 import { FilledLimits } from './filled-limits.tsx'
 import { usageSheet } from './usage-sheet.ts'
 import { UsageTable } from './usage-table.tsx'
@@ -37,11 +37,12 @@ function isAlike(wallet: Wallet): boolean {
 
 function Sheet({ wallet, year, cards }: YearSheetsProps & { year: Assignment['year'] }) {
   const rows = useMemo(() => usageSheet(wallet, year), [wallet, year])
+  const isForBonus = year === 'first' && wallet.cards.some((card) => spendingForBonus(card).length > 0)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <AssignmentChart {...{ wallet, year, cards }} />
       <div>
-        <UsageTable rows={rows} cards={cards} />
+        <UsageTable rows={rows} cards={cards} isForBonus={isForBonus} />
         <div className="mt-3">
           <FilledLimits {...{ wallet, year, cards }} />
         </div>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { WalletForm } from '../../../features/wallet/wallet-form.tsx'
+import { formatMoney } from '../../../lib/format-money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
@@ -32,6 +33,9 @@ export function WalletDesk({ store }: { store: WalletStore }) {
         />
       </div>
       <div className="min-w-0">
+        <p role="status" className="sr-only">
+          {found !== null && !isOld(state) && `Found: ${formatMoney(found.answer.best.total / 100)}.`}
+        </p>
         <Standing {...{ state, store }} />
         {found !== null && (
           <div

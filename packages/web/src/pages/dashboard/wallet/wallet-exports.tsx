@@ -5,7 +5,7 @@ import { type CardsById, nameOf } from '../../../features/wallet/cards-by-id.ts'
 import { toCsv } from '../../../features/wallet/csv.ts'
 import { remindersOf } from '../../../features/wallet/reminders.ts'
 import { toSharedQuery } from '../../../features/wallet/share-link.ts'
-import { sheetTable, usageSheet } from '../../../features/wallet/usage-sheet.ts'
+import { sheetTable } from '../../../features/wallet/usage-sheet.ts'
 import { rowName } from '../../../features/wallet/usage-table.tsx'
 import { WalletSection } from '../../../features/wallet/wallet-section.tsx'
 import { saveFile } from '../../../lib/save-file.ts'
@@ -23,8 +23,7 @@ export function WalletExports({ found, cards }: WalletExportsProps) {
   const { answer, settings, spend } = found
   const saveCalendar = async () => {
     const { toCalendarFile } = await import('../../../features/wallet/calendar-file.ts')
-    const rows = usageSheet(answer.best, 'first')
-    const reminders = remindersOf({ wallet: answer.best, rows, cards, today: localToday(), nameOf: rowName })
+    const reminders = remindersOf({ wallet: answer.best, cards, today: localToday(), nameOf: rowName })
     saveFile('cardsight-wallet.ics', 'text/calendar', toCalendarFile(reminders))
   }
   const save = (work: Promise<void>) =>

@@ -20,12 +20,7 @@ export function WalletPage({ open = openWallets }: { open?: typeof openWallets }
           The set of cards that would have come to the most on your spending, to the cent, with every limit,
           bonus and fee counted, and which card to use where.
         </p>
-        <WalletSource
-          key={shared === 'unread' ? 'unread' : 'read'}
-          shared={shared}
-          spend={spend}
-          onSpend={(found) => void store.setSpend(found)}
-        />
+        <WalletSource shared={shared} spend={spend} onSpend={(found) => void store.setSpend(found)} />
         <WalletDesk store={store} />
       </div>
     </ToastProvider>

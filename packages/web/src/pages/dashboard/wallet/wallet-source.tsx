@@ -27,7 +27,8 @@ export function WalletSource({ shared, spend, onSpend }: WalletSourceProps) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken once, when the address has been read
   useEffect(() => {
-    if (shared === 'unread') {
+    // What was typed while the page was loading is not written over.
+    if (shared === 'unread' || (shared === null && totalOfCosts(costs) > 0)) {
       return
     }
     const saved = browserStorage.read()
@@ -36,7 +37,7 @@ export function WalletSource({ shared, spend, onSpend }: WalletSourceProps) {
       setCosts(known)
       give(typedSpend(known))
     }
-  }, [])
+  }, [shared])
   return (
     <div data-print="hide" className="mt-6 max-w-text">
       <LinkedChoice onSpend={give} />
