@@ -11,8 +11,6 @@ import { BestCardsPage } from './best-cards-page.tsx'
 import { landingPath } from './landing-path.ts'
 import { needsRun } from './needs-run.ts'
 import { rankCards } from './rank-cards.ts'
-// Loaded lazily by the page: here beforehand, so that no test waits for it.
-import './top-cards.tsx'
 
 const { numbers, texts } = linkedRun()
 const api = { get: async (path: string) => (path === numbers.cardTexts ? texts : numbers) }

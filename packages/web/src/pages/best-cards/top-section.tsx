@@ -1,12 +1,9 @@
 import type { MonthlyCosts } from '@cardsight/contract'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Landing } from '../../content/landing-contexts.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Ranking } from './answer.ts'
 import { landingWords, pickSentences } from './landing-words.ts'
-
-// The panels bring the most code; what the server has drawn can be read while it is still on its way.
-const TopCards = lazy(async () => ({ default: (await import('./top-cards.tsx')).TopCards }))
+import { TopCards } from './top-cards.tsx'
 
 type TopSectionProps = { ranking: Ranking; landing: Landing; costs: MonthlyCosts; isOwn: boolean }
 
@@ -22,7 +19,8 @@ export function TopSection({ ranking, landing, costs, isOwn }: TopSectionProps) 
         {first ?? landingWords.noCards}
       </p>
       {others.length > 0 && <p className="mt-1 max-w-text text-ink-soft">{others.join(' ')}</p>}
-      <Suspense fallback={<Panels />}>
+      {/* A part of its own, whose code comes with the page: a press on it is heard before the rest is ready. */}
+      <Suspense>
         <TopCards
           cards={ranking.top}
           spending={ranking.spending}
@@ -31,15 +29,5 @@ export function TopSection({ ranking, landing, costs, isOwn }: TopSectionProps) 
         />
       </Suspense>
     </section>
-  )
-}
-
-function Panels() {
-  return (
-    <div aria-busy="true" className="mt-8 grid gap-6 duo:grid-cols-3">
-      <Skeleton className="h-144 rounded-panel" />
-      <Skeleton className="h-144 rounded-panel" />
-      <Skeleton className="h-144 rounded-panel" />
-    </div>
   )
 }
