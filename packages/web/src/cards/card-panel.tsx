@@ -62,13 +62,9 @@ export function CardPanel(props: CardPanelProps) {
   )
 }
 
-/** Not drawn while it is out of sight, and cut off at its edges: the margin leaves room for the ring of the focus. */
-const undrawnLook =
-  '-mx-2 px-2 [contain-intrinsic-block-size:auto_60rem] [content-visibility:auto] print:[content-visibility:visible]'
-
 const CardRest = memo(function CardRest({ card, isFull, onWhy }: CardSectionsProps) {
   return (
-    <div className={isFull ? undrawnLook : 'flex flex-1 flex-col'}>
+    <div className={classNames(!isFull && 'flex flex-1 flex-col')}>
       {isFull && <QuickTake card={card} className="border-t border-hairline pt-4 pb-5" />}
       <CardSections card={card} isFull={isFull} onWhy={onWhy} />
       <FactsSource card={card} className="mt-auto border-t border-hairline pt-4" />

@@ -28,10 +28,6 @@ export type ByCategoryProps = {
   onWhy: (card: CardResult, focus: WhyFocus) => void
 }
 
-/** Not drawn while it is out of sight, and cut off at its edges: the margin leaves room for the ring of the focus. */
-const undrawnLook =
-  '-m-2 p-2 [contain-intrinsic-block-size:auto_50rem] [content-visibility:auto] print:[content-visibility:visible]'
-
 export function ByCategory(props: ByCategoryProps) {
   const { categories, category, onCategory, projection, onProjection, hasIntroBonus, onIntroBonus } = props
   const title = useId()
@@ -44,7 +40,7 @@ export function ByCategory(props: ByCategoryProps) {
       choose(value)
     }
   return (
-    <section aria-labelledby={title} className={`min-w-0 ${undrawnLook}`}>
+    <section aria-labelledby={title} className="min-w-0">
       <h2 id={title}>Recommended cards by your spending category</h2>
       <p className="mt-2 max-w-text text-ink-soft">
         <TopCategory categories={categories} projection={projection} />
