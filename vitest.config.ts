@@ -46,8 +46,6 @@ export default defineConfig({
           globalSetup: ['packages/server/src/testing/global-setup.ts', 'e2e/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // Two browsers on two cores: a press can fall between frames. What fails twice is broken; the output says what was tried twice.
-          retry: 1,
         },
       },
     ],
