@@ -105,6 +105,16 @@ describe('the bonus says whether the pace reaches it', () => {
     [{ introMoney: 200, calculation: { isIntro: false } }, true, 'Not included here.'],
     [{ introOffer: { intro_description: 'not stated' } }, true, 'No intro offer is stated.'],
   ])('%j, counted %s: %s', (changes, isBonusCounted, sentence) => {
-    expect(bonusStanding({ ...offered, ...changes }, isBonusCounted)).toBe(sentence)
+    const reading = { isBonusCounted, isOwnSpending: true }
+    expect(bonusStanding({ ...offered, ...changes }, reading)).toBe(sentence)
+  })
+
+  it.each([
+    [{ introMoney: 200 }, 'This pace of spending reaches it.'],
+    [{}, 'Nothing counted: this pace does not reach it, or it is not paid in money or points.'],
+    [{ introPoints: 20_000 }, 'This pace reaches it, but nobody publishes what its points are worth.'],
+  ])('%j, on the spending of an average household: %s', (changes, sentence) => {
+    const reading = { isBonusCounted: true, isOwnSpending: false }
+    expect(bonusStanding({ ...offered, ...changes }, reading)).toBe(sentence)
   })
 })

@@ -89,8 +89,15 @@ export function pointsBehind(points: number, money: number, unit: string): strin
 
 type BonusFacts = Pick<CardResult, 'introMoney' | 'introPoints' | 'introOffer' | 'category' | 'calculation'>
 
+type BonusReading = {
+  isBonusCounted: boolean
+  /** False where the spending is an average household's. */
+  isOwnSpending: boolean
+}
+
 /** Whether the pace of spending reaches the intro offer, as far as the numbers of the run tell. */
-export function bonusStanding(card: BonusFacts, isBonusCounted: boolean): string {
+export function bonusStanding(card: BonusFacts, { isBonusCounted, isOwnSpending }: BonusReading): string {
+  const whose = isOwnSpending ? 'Your' : 'This'
   if (!isStated(card.introOffer.intro_description)) {
     return 'No intro offer is stated.'
   }
@@ -98,12 +105,12 @@ export function bonusStanding(card: BonusFacts, isBonusCounted: boolean): string
     return 'Not included here.'
   }
   if (card.introMoney > 0) {
-    return 'Your pace of spending reaches it.'
+    return `${whose} pace of spending reaches it.`
   }
   if (card.introPoints > 0) {
-    return 'Your pace reaches it, but nobody publishes what its points are worth.'
+    return `${whose} pace reaches it, but nobody publishes what its points are worth.`
   }
   return card.category.includes('Intro Bonus')
-    ? 'Nothing counted: your pace does not reach it, or it is not paid in money or points.'
+    ? `Nothing counted: ${whose.toLowerCase()} pace does not reach it, or it is not paid in money or points.`
     : 'Paid with the rewards of the first year, and counted there.'
 }

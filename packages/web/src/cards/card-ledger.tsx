@@ -14,6 +14,8 @@ export type CardLedgerProps = {
   /** Of all years of the projection together. */
   spending: number
   isBonusCounted: boolean
+  /** False where the spending is an average household's. */
+  isOwnSpending: boolean
   onWhy?: ((focus: WhyFocus) => void) | undefined
   /** Tells beside the points how they are counted. */
   hasTips?: boolean
@@ -21,7 +23,7 @@ export type CardLedgerProps = {
 
 /** Reward and bonus less the fee, as an account page closes: one rule above the sum, two below. */
 export function CardLedger(props: CardLedgerProps) {
-  const { card, projection, spending, isBonusCounted, onWhy, hasTips = false } = props
+  const { card, projection, spending, isBonusCounted, isOwnSpending, onWhy, hasTips = false } = props
   const { isReward, isIntro, isAnnual } = card.calculation
   const ask = (focus: WhyFocus) => onWhy && (() => onWhy(focus))
   const isOneYear = projection === '1'
@@ -43,7 +45,7 @@ export function CardLedger(props: CardLedgerProps) {
           name="Intro Bonus"
           amount={card.introMoney}
           isLeftOut={!isCounted(isIntro)}
-          note={bonusStanding(card, isBonusCounted)}
+          note={bonusStanding(card, { isBonusCounted, isOwnSpending })}
           onAsk={ask('bonus')}
         />
         <Entry

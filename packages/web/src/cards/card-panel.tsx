@@ -21,6 +21,8 @@ export type CardPanelProps = {
   isPick?: boolean
   /** False where the numbers come from a list without intro bonuses. */
   isBonusCounted?: boolean
+  /** False where the spending is an average household's. */
+  isOwnSpending?: boolean
   /** Compact fits a third of a page: what is long is folded away. */
   variant?: 'full' | 'compact'
   headingLevel?: 2 | 3
@@ -35,7 +37,8 @@ const headings = { 2: 'h2', 3: 'h3' } as const
 
 /** A card and what it would have earned, with its reasons under it. */
 export function CardPanel(props: CardPanelProps) {
-  const { card, projection, spending, isBonusCounted = true, onWhy, variant = 'full' } = props
+  const { card, projection, spending, onWhy, variant = 'full' } = props
+  const { isBonusCounted = true, isOwnSpending = true } = props
   const isFull = variant === 'full'
   // The sums answer first, and what is below them in the next frame: together they are too much for one.
   const later = { card: useDeferredValue(card), onWhy: useDeferredValue(onWhy) }
@@ -54,7 +57,10 @@ export function CardPanel(props: CardPanelProps) {
         <CardHead {...props} />
         <div className="min-w-0">
           {isFull && <p className="mb-4 text-ink-soft">{card.shortDescription}</p>}
-          <CardLedger {...{ card, projection, spending, isBonusCounted, onWhy }} hasTips={isFull} />
+          <CardLedger
+            {...{ card, projection, spending, isBonusCounted, isOwnSpending, onWhy }}
+            hasTips={isFull}
+          />
         </div>
       </div>
       <CardRest {...later} isFull={isFull} />

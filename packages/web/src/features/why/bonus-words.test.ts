@@ -34,7 +34,7 @@ describe('the intro bonus in words', () => {
 
   it('says that the pace reaches it, and when', () => {
     expect(standingOf(earned)).toBe(
-      'It asks for $4,000.00 in the first 90 days. Your pace is $5,432.54 in that time: enough.',
+      'It asks for $4,000.00 in the first 90 days. The pace is $5,432.54 in that time: enough.',
     )
     expect(dayOf(earned, '2025-11-10')).toBe(
       'You get there on day 67. Had you opened the card on November 10, 2025, that would have been January 15, 2026.',
@@ -43,7 +43,7 @@ describe('the intro bonus in words', () => {
 
   it('says by how much and by how many days it is missed', () => {
     expect(standingOf(missed)).toBe(
-      'It asks for $4,000.00 in the first 90 days. Your pace is $3,465.75 in that time: $534.25 too little.',
+      'It asks for $4,000.00 in the first 90 days. The pace is $3,465.75 in that time: $534.25 too little.',
     )
     expect(dayOf(missed, '2025-11-10')).toBe('You would get there on day 104, 14 days too late.')
     expect(dayOf({ ...missed, reachedOnDay: null, reachedOn: null }, '2025-11-10')).toBe(

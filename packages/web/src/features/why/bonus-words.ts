@@ -23,7 +23,7 @@ export function standingOf(tier: ExplanationTier): string {
     return isEarned ? 'It asks for no spending.' : 'It asks for a purchase, and there is none.'
   }
   const asks = `It asks for ${formatMoney(requiredSpending)} in the first ${days} days.`
-  const pace = `Your pace is ${formatMoney(paceSpending)} in that time`
+  const pace = `The pace is ${formatMoney(paceSpending)} in that time`
   return isEarned ? `${asks} ${pace}: enough.` : `${asks} ${pace}: ${formatMoney(missedBy)} too little.`
 }
 

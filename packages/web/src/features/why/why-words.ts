@@ -57,7 +57,7 @@ function bonusWordsOf({ bonus, introMoney }: Explanation): string {
   if (bonus.tiers.length === 0) {
     return 'No intro bonus of this card can be counted.'
   }
-  return introMoney === 0 ? 'Your pace of spending does not reach it.' : 'Your pace of spending reaches it.'
+  return introMoney === 0 ? 'This pace of spending does not reach it.' : 'This pace of spending reaches it.'
 }
 
 /** 'None in the first year, then $95.00 a year.' */

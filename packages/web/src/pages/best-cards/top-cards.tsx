@@ -10,11 +10,12 @@ type TopCardsProps = {
   spending: number
   costs: MonthlyCosts
   isBonusCounted: boolean
+  isOwnSpending: boolean
 }
 
 type Question = { card: CardResult; focus: WhyFocus }
 
-export function TopCards({ cards, spending, costs, isBonusCounted }: TopCardsProps) {
+export function TopCards({ cards, spending, costs, isBonusCounted, isOwnSpending }: TopCardsProps) {
   const { Dialog, question, hasFailed, ask, close } = useWhy()
   return (
     <>
@@ -27,6 +28,7 @@ export function TopCards({ cards, spending, costs, isBonusCounted }: TopCardsPro
               spending={spending}
               isPick={place === 0}
               isBonusCounted={isBonusCounted}
+              isOwnSpending={isOwnSpending}
               variant="compact"
               onWhy={(focus) => ask({ card, focus })}
               actions={

@@ -26,6 +26,7 @@ export function TopSection({ ranking, landing, costs, isOwn }: TopSectionProps) 
           spending={ranking.spending}
           costs={costs}
           isBonusCounted={landing.isIncludeIntroBonus}
+          isOwnSpending={isOwn}
         />
       </Suspense>
     </section>
