@@ -63,7 +63,7 @@ describe('the header button', () => {
       for (const [path, button] of [
         ['/', { 'Find Your Best Card': '/find-best-card-for-your-spend' }],
         ['/signin', { 'Sign Up': '/signup' }],
-        ['/signup', { 'Sign In': '/signin' }],
+        ['/signup', { 'Find Your Best Card': '/find-best-card-for-your-spend' }],
         ['/find-best-card-for-your-spend', {}],
       ] as const) {
         await shell.open(path)
@@ -71,6 +71,17 @@ describe('the header button', () => {
       }
     })
   })
+
+  it.each(['/signin', '/signup'])(
+    'S-HEAD-07: on %s there is one way to sign in, and it is the menu’s',
+    async (path) => {
+      await site.visit({}, async (page) => {
+        const shell = new Shell(page)
+        await shell.open(path)
+        expect((await shell.entries()).filter((name) => name === 'Sign In')).toHaveLength(1)
+      })
+    },
+  )
 })
 
 describe('How it works', () => {

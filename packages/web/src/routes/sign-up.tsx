@@ -1,4 +1,3 @@
-import { pagePaths } from '@cardsight/contract'
 import { identityPages } from '../content/identity-pages.ts'
 import { pageMeta } from '../content/page-meta.ts'
 import { findSocial } from '../pages/auth/find-social.ts'
@@ -8,10 +7,8 @@ import type { RouteHandle } from '../route-handle.ts'
 import { pageContext } from '../server-context.ts'
 import type { Route } from './+types/sign-up'
 
-export const handle = {
-  access: 'visitors',
-  headerButton: { title: 'Sign In', path: pagePaths.signIn },
-} satisfies RouteHandle
+// Its way to those who have an account is the menu's own Sign In.
+export const handle = { access: 'visitors' } satisfies RouteHandle
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   social: await findSocial(context.get(pageContext)),
