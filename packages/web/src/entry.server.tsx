@@ -1,5 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type HandleDocumentRequestFunction, type HandleErrorFunction, ServerRouter } from 'react-router'
+import { keepEarlyPresses } from './early-presses.ts'
 import { beginLateScripts, holdScriptsBack } from './late-scripts.ts'
 import { pageContext } from './server-context.ts'
 
@@ -26,7 +27,7 @@ const handleRequest: HandleDocumentRequestFunction = async (
     <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
     {
       nonce,
-      bootstrapScriptContent: beginLateScripts,
+      bootstrapScriptContent: `${keepEarlyPresses}\n${beginLateScripts}`,
       onError: (error) => void failures.push(error),
       // Otherwise React sends the large parts of a page apart, to be put in place by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,

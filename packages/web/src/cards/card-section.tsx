@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useScrollAfterOpening } from './scroll-after-opening.ts'
 
 export type CardSectionProps = {
@@ -34,6 +34,8 @@ export function CardSection({ title, isOpen = false, isLazy = false, parts }: Ca
     }
     wasOpen.current = isOpenNow
   }
+  // Opened before its code was there, it opened empty, and nobody was told.
+  useEffect(() => setIsMade((isMadeNow) => isMadeNow || section.current?.open === true), [])
   return (
     <details
       ref={section}

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { soon } from '../browser.ts'
+import { BestCards } from '../pages/best-cards.ts'
+import { Shell } from '../pages/shell.ts'
+import { useSite } from '../site.ts'
+
+const site = useSite()
+const PATH = '/current-best-cards'
+
+describe('what is pressed before the code of a page has come', () => {
+  it('a number of the top three: is explained', async () => {
+    await site.visit({}, async (page) => {
+      const bringCode = await openWithoutCode(page, PATH)
+      const total = new BestCards(page).top.first().getByRole('button', { name: /Total Reward/ })
+      const figure = /\$[\d,.]+/.exec(await total.innerText())?.[0]
+      await total.click()
+      bringCode()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('heading', { name: 'The sum' }).waitFor()
+      expect(await dialog.getByText(`Why ${figure} in total?`).count()).toBe(1)
+    })
+  })
+
+  it('boxes of the filter: choose the cards, each as it was left', async () => {
+    await site.visit({}, async (page) => {
+      const [shell, cards] = [new Shell(page), new BestCards(page)]
+      const bringCode = await openWithoutCode(page, PATH)
+      await cards.filter('Travel').check()
+      await cards.filter('Student').check()
+      await cards.filter('Travel').uncheck()
+      bringCode()
+      await soon(() => shell.path()).toBe(`${PATH}?filter=Student`)
+      await soon(() => page.getByRole('link', { name: 'Remove filter Student' }).count()).toBe(1)
+      expect([await cards.filter('Travel').isChecked(), await cards.filter('Student').isChecked()]).toEqual([
+        false,
+        true,
+      ])
+      const names = await cards.list.getByRole('heading', { level: 3 }).allInnerTexts()
+      await page.reload()
+      expect(await cards.list.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(names)
+    })
+  })
+
+  it('a section of a card: opens, and is filled when the code is there', async () => {
+    await site.visit({}, async (page) => {
+      const bringCode = await openWithoutCode(page, PATH)
+      const pick = new BestCards(page).top.first()
+      await pick.getByText('Total Rewards', { exact: true }).click()
+      bringCode()
+      await pick.getByRole('heading', { name: 'How it pays' }).waitFor()
+    })
+  })
+
+  it('amounts that are typed: are ranked', async () => {
+    await site.visit({}, async (page) => {
+      const [shell, cards] = [new Shell(page), new BestCards(page)]
+      const bringCode = await openWithoutCode(page, '/best-credit-cards/gas-and-fuel-spend')
+      await cards.openOwnSpending()
+      await cards.amount('Gas Stations').fill('90')
+      bringCode()
+      await soon(() => shell.path()).toBe('/best-credit-cards/gas-and-fuel-spend?gas=90')
+      await page.getByText('$90 a month').waitFor()
+    })
+  })
+
+  it('the menu of a phone: is open, and stays so', async () => {
+    await site.visit({ viewport: { width: 390, height: 844 } }, async (page) => {
+      const shell = new Shell(page)
+      const bringCode = await openWithoutCode(page, PATH)
+      await shell.menuButton.click()
+      bringCode()
+      await soon(() => shell.menuButton.getAttribute('aria-expanded')).toBe('true')
+      expect(await shell.entry('Sign In').isVisible()).toBe(true)
+    })
+  })
+})
+
+describe('a card of the list', () => {
+  it('leads to its page, before the code has come and after', async () => {
+    await site.visit({}, async (page) => {
+      const [shell, cards] = [new Shell(page), new BestCards(page)]
+      const first = cards.list.first().getByRole('link').first()
+      const bringCode = await openWithoutCode(page, PATH)
+      const name = await first.innerText()
+      await first.click()
+      await soon(() => shell.heading.innerText()).toBe(name)
+      bringCode()
+      await shell.open(PATH)
+      await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+      await first.click()
+      await soon(() => shell.heading.innerText()).toBe(name)
+      expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+    })
+  })
+})
+
+/** Opens a page whose modules are kept waiting until what is given back is called. */
+async function openWithoutCode(page: Page, path: string): Promise<() => void> {
+  let bringCode = () => {}
+  const isThere = new Promise<void>((resolve) => {
+    bringCode = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await isThere
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.getByRole('contentinfo').waitFor()
+  return bringCode
+}

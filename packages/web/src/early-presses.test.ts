@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepEarlyPresses } from './early-presses.ts'
+
+/** happy-dom trusts no click that a test makes; the journeys make real ones. */
+function press(selector: string) {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true })
+  Object.defineProperty(event, 'isTrusted', { value: true })
+  document.querySelector(selector)?.dispatchEvent(event)
+}
+
+let heard: string[] = []
+
+/** The page is taken over: from here on it hears what is pressed. */
+async function takeOver() {
+  for (const control of document.body.querySelectorAll<HTMLElement>('[id]')) {
+    const isBox = control instanceof HTMLInputElement
+    control.addEventListener('click', () =>
+      heard.push(isBox ? `${control.id} ${control.checked}` : control.id),
+    )
+  }
+  document.documentElement.dataset.hydrated = ''
+  await vi.advanceTimersByTimeAsync(10)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  heard = []
+  document.body.innerHTML = `
+    <button type="button" id="why"><b>$95</b></button><button type="button" id="menu">Menu</button>
+    <button type="submit" id="send">Send</button><a href="#there" id="link">There</a>
+    <label><input type="checkbox" id="student">Student</label><input type="checkbox" id="travel" checked>`
+  new Function(keepEarlyPresses)()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  delete document.documentElement.dataset.hydrated
+  document.body.innerHTML = ''
+})
+
+it('makes again, in their order, the presses that nobody heard', async () => {
+  press('#menu')
+  press('#why b')
+  press('#menu')
+  await takeOver()
+  expect(heard).toEqual(['menu', 'why', 'menu'])
+})
+
+it('hands over boxes as the person has left them', async () => {
+  press('#student')
+  press('#travel')
+  press('#travel')
+  await takeOver()
+  expect(heard).toEqual(['student true', 'travel false', 'travel true'])
+})
+
+it('leaves to the browser what works without code', async () => {
+  press('#send')
+  press('#link')
+  await takeOver()
+  expect(heard).toEqual([])
+})
+
+it('keeps nothing once the page hears for itself', async () => {
+  await takeOver()
+  press('#why')
+  await vi.advanceTimersByTimeAsync(10)
+  expect(heard).toEqual(['why'])
+})
