@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { LinkButton } from '../../ui/button.tsx'
+import { DrawnList } from '../../ui/drawn-list.tsx'
 import type { ListedCard } from './answer.ts'
 import { showsAll, withAllShown } from './filter-query.ts'
 import { RankedCard } from './ranked-card.tsx'
@@ -24,13 +25,18 @@ export function CardList({ cards, isBonusCounted }: CardListProps) {
   }, [hasAll])
   return (
     <>
-      <ol ref={list} aria-label="Cards" className="mt-6 list-none space-y-4">
-        {(hasAll ? cards : cards.slice(0, FIRST_COUNT)).map((card, place) => (
+      <DrawnList
+        ref={list}
+        items={hasAll ? cards : cards.slice(0, FIRST_COUNT)}
+        aria-label="Cards"
+        className="mt-6 list-none space-y-4"
+      >
+        {(card, place) => (
           <li key={card.cardId} tabIndex={-1} className="outline-none">
             <RankedCard card={card} place={place + 1} isBonusCounted={isBonusCounted} />
           </li>
-        ))}
-      </ol>
+        )}
+      </DrawnList>
       {!hasAll && cards.length > FIRST_COUNT && (
         <p className="mt-6" data-print="hide">
           <LinkButton

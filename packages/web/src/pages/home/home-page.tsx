@@ -1,7 +1,7 @@
 import type { NewsletterOptions } from '@cardsight/contract'
+import { FollowedLinks } from '../../ui/followed-links.tsx'
 import type { Answer } from './answer.ts'
 import { Band } from './band.tsx'
-import { FollowedLinks } from './followed-links.tsx'
 import { InstallButton } from './install-button.tsx'
 import { Kept } from './kept.tsx'
 import {

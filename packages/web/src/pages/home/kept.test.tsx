@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { FollowedLinks } from './followed-links.tsx'
+import { FollowedLinks } from '../../ui/followed-links.tsx'
 import { Kept } from './kept.tsx'
 
 function routerWith(part: ReactNode) {
