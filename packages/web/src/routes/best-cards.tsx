@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { data } from 'react-router'
 import { arrive } from '../pages/best-cards/arrive.ts'
 import { BestCardsPage } from '../pages/best-cards/best-cards-page.tsx'
@@ -5,6 +6,7 @@ import { landingMeta } from '../pages/best-cards/landing-meta.ts'
 import { isContextSlug } from '../pages/best-cards/landing-path.ts'
 import { loadLanding } from '../pages/best-cards/load-landing.ts'
 import { needsRun } from '../pages/best-cards/needs-run.ts'
+import { readAnswer } from '../pages/best-cards/sent-answer.ts'
 import { publicUrlOf } from '../root-data.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { pageContext } from '../server-context.ts'
@@ -39,5 +41,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : landingMeta({ ...loaderData, publicUrl: publicUrlOf(matches), year: new Date().getFullYear() })
 
 export default function BestCardsRoute({ loaderData }: Route.ComponentProps) {
-  return <BestCardsPage {...loaderData} />
+  const answer = useMemo(() => readAnswer(loaderData.answer), [loaderData.answer])
+  return <BestCardsPage {...loaderData} answer={answer} />
 }

@@ -1,9 +1,11 @@
+import { useMemo } from 'react'
 import { data } from 'react-router'
 import { arrive } from '../pages/best-cards/arrive.ts'
 import { BestCardsPage } from '../pages/best-cards/best-cards-page.tsx'
 import { landingMeta } from '../pages/best-cards/landing-meta.ts'
 import { loadLanding } from '../pages/best-cards/load-landing.ts'
 import { needsRun } from '../pages/best-cards/needs-run.ts'
+import { readAnswer } from '../pages/best-cards/sent-answer.ts'
 import { publicUrlOf } from '../root-data.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { pageContext } from '../server-context.ts'
@@ -34,5 +36,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   })
 
 export default function CurrentBestCardsRoute({ loaderData }: Route.ComponentProps) {
-  return <BestCardsPage slug={null} {...loaderData} />
+  const answer = useMemo(() => readAnswer(loaderData.answer), [loaderData.answer])
+  return <BestCardsPage slug={null} {...loaderData} answer={answer} />
 }

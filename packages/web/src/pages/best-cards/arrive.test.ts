@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Answer } from './answer.ts'
 import { arrive } from './arrive.ts'
+import type { SentAnswer } from './sent-answer.ts'
 
-const answer: Answer = {
-  ...{ state: 'ranked', spending: 0, top: [], cards: [] },
+const answer: SentAnswer = {
+  ...{ state: 'ranked', spending: 0, top: [], cards: '[]' },
   leaders: { withoutBonus: null, overThreeYears: null },
 }
 const HERE = '/best-credit-cards/travel-spend'

@@ -1,18 +1,18 @@
 /** Going from one context to the next in the browser. */
 import { isRouteErrorResponse } from 'react-router'
-import type { Answer } from './answer.ts'
 import { isBestCardsPath } from './landing-path.ts'
+import type { SentAnswer } from './sent-answer.ts'
 import { RUN_DEBOUNCE_MS } from './timings.ts'
 
 type Arrival = Readonly<{
   /** Where the browser still is. */
   from: string
   request: Pick<Request, 'url' | 'signal'>
-  load: () => Promise<{ answer: Answer }>
+  load: () => Promise<{ answer: SentAnswer }>
 }>
 
 /** Whether the page was reached from another of its contexts decides how it comes into view. */
-export type Arrived = Readonly<{ answer: Answer; isFromContext: boolean }>
+export type Arrived = Readonly<{ answer: SentAnswer; isFromContext: boolean }>
 
 /**
  * A change of context waits a moment before its run: whoever clicks on meanwhile aborts the request, so that only

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { sampleCards } from '../../testing/sample-card.ts'
-import type { Answer } from './answer.ts'
 import { landingMeta } from './landing-meta.ts'
+import type { SentAnswer } from './sent-answer.ts'
 
 const publicUrl = 'https://cardsight.example'
-const answer: Answer = {
-  ...{ state: 'ranked', spending: 100, top: sampleCards.slice(0, 2), cards: [] },
+const answer: SentAnswer = {
+  ...{ state: 'ranked', spending: 100, top: sampleCards.slice(0, 2), cards: '[]' },
   leaders: { withoutBonus: null, overThreeYears: null },
 }
 

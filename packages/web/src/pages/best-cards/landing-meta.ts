@@ -3,11 +3,16 @@ import type { MetaDescriptor } from 'react-router'
 import { breadcrumbData } from '../../content/breadcrumbs.ts'
 import { landingOf } from '../../content/landing-contexts.ts'
 import { pageMeta } from '../../content/page-meta.ts'
-import type { Answer } from './answer.ts'
 import { landingPath } from './landing-path.ts'
 import { headingOf, REGION } from './landing-words.ts'
+import type { SentAnswer } from './sent-answer.ts'
 
-type LandingMeta = { slug: ContextSlug | null; publicUrl: string; answer: Answer | undefined; year: number }
+type LandingMeta = {
+  slug: ContextSlug | null
+  publicUrl: string
+  answer: SentAnswer | undefined
+  year: number
+}
 
 export function landingMeta({ slug, publicUrl, answer, year }: LandingMeta): MetaDescriptor[] {
   const { seoTitle, seoDescription } = landingOf(slug)
@@ -25,7 +30,7 @@ export function landingMeta({ slug, publicUrl, answer, year }: LandingMeta): Met
 }
 
 /** The top cards for machines, each by its own page. */
-function listData(publicUrl: string, answer: Answer | undefined) {
+function listData(publicUrl: string, answer: SentAnswer | undefined) {
   if (answer?.state !== 'ranked') {
     return []
   }

@@ -1,8 +1,8 @@
 import type { ContextSlug, PageContext } from '@cardsight/contract'
 import { landingOf } from '../../content/landing-contexts.ts'
-import type { Answer } from './answer.ts'
 import { readCosts } from './costs-query.ts'
 import { rankCards } from './rank-cards.ts'
+import { type SentAnswer, sendAnswer } from './sent-answer.ts'
 
 type Server = Pick<PageContext, 'api' | 'reportError'>
 
@@ -11,11 +11,11 @@ export async function loadLanding(
   { api, reportError }: Server,
   slug: ContextSlug | null,
   url: string,
-): Promise<{ answer: Answer }> {
+): Promise<{ answer: SentAnswer }> {
   const landing = landingOf(slug)
   const costs = readCosts(new URL(url).searchParams) ?? landing.costs
   try {
-    return { answer: await rankCards(api, landing, costs) }
+    return { answer: sendAnswer(await rankCards(api, landing, costs)) }
   } catch (error) {
     reportError(error)
     return { answer: { state: 'failed' } }

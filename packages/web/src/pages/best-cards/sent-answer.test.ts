@@ -1,0 +1,22 @@
+import { linkedRun } from '@cardsight/answers/testing'
+import { expect, it } from 'vitest'
+import { landingOf } from '../../content/landing-contexts.ts'
+import { rankCards } from './rank-cards.ts'
+import { readAnswer, sendAnswer } from './sent-answer.ts'
+
+const { numbers, texts } = linkedRun()
+const api = { get: async (path: string) => (path === numbers.cardTexts ? texts : numbers) }
+
+it('arrives as it was sent', async () => {
+  const landing = landingOf(null)
+  const ranking = await rankCards(api, landing, landing.costs)
+  expect(ranking.cards.length).toBeGreaterThan(100)
+  expect(readAnswer(sendAnswer(ranking))).toEqual(ranking)
+  expect(readAnswer(sendAnswer({ state: 'failed' }))).toEqual({ state: 'failed' })
+})
+
+it('has no list of cards that would be read value by value', async () => {
+  const landing = landingOf('travel-spend')
+  const sent = sendAnswer(await rankCards(api, landing, landing.costs))
+  expect(sent.state === 'ranked' && typeof sent.cards).toBe('string')
+})
