@@ -1,4 +1,5 @@
 export { type BacktestResult, backtest, backtestAlone } from './backtest/backtest.ts'
+export { type BestAlone, bestAlone } from './backtest/best-alone.ts'
 export {
   type CategoryReward,
   type CategoryRewards,

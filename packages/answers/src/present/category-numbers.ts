@@ -3,27 +3,18 @@ import { packAmounts, type RunNumbers } from '@cardsight/contract'
 import { type CategoryRewards, categories, rewardsByCategory } from '@cardsight/engine'
 import type { Run } from '../run/run.ts'
 import { amountsOf } from './amounts.ts'
-import { createLister } from './listed-cards.ts'
 
 /** Categories without spending are left out. */
 export function presentByCategory(run: Run): Pick<RunNumbers, 'categories' | 'later'> {
   const firstYear = rewardsByCategory(run.result, 1)
-  const spentOn = categories.flatMap(({ name }, place) => {
-    const alone = run.alone[place]
-    return alone === undefined || alone.spendingCents === 0 ? [] : [{ place, name, alone }]
-  })
-  const cardsInLists = createLister(run.catalog.openByName)
-  const places = spentOn.map(({ place }) => place)
+  const places = run.alone.map(({ category }) => category)
   return {
-    categories: spentOn.map(({ place, name, alone }) => {
-      const cards = cardsInLists(alone)
-      return {
-        name,
-        spendingCents: alone.spendingCents,
-        ...packColumn(firstYear, place),
-        alone: { cards, ...packAmounts(amountsOf(alone), cards) },
-      }
-    }),
+    categories: run.alone.map((alone) => ({
+      name: categories[alone.category]?.name ?? '',
+      spendingCents: alone.spendingCents,
+      ...packColumn(firstYear, alone.category),
+      alone: { cards: [...alone.cards], ...packAmounts(amountsOf(alone), [...alone.cards.keys()]) },
+    })),
     later: packLaterYears(run, firstYear, places),
   }
 }

@@ -1,4 +1,5 @@
-import { backtest, backtestAlone, type Spend } from '@cardsight/engine'
+import { BEST_BY_CATEGORY } from '@cardsight/contract'
+import { backtest, bestAlone, type Spend } from '@cardsight/engine'
 import type { Run } from './run.ts'
 import type { RunCatalog } from './run-catalog.ts'
 
@@ -9,5 +10,5 @@ export function runOnSpend(
   about: Pick<Run, 'averageDays' | 'hasHistory'>,
 ): Run {
   const result = backtest(spend, catalog.compiled)
-  return { catalog, spend, result, alone: backtestAlone(result), ...about }
+  return { catalog, spend, result, alone: bestAlone(result, BEST_BY_CATEGORY), ...about }
 }

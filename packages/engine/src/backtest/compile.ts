@@ -9,6 +9,7 @@ import { leaves } from '../leaf.ts'
 import type { Cents } from '../money.ts'
 import type { Kind } from '../spend/spend.ts'
 import { type Cell, compareText, createCells, namedMerchants } from './cells.ts'
+import { type EstimateColumns, estimateColumns } from './estimates.ts'
 import { type Layout, layOutPlan } from './layout.ts'
 import { type Plan, planOf } from './plan.ts'
 
@@ -55,6 +56,7 @@ export type Compiled = Readonly<{
   bonusSteps: readonly BonusStep[]
   /** The cards that can be applied for, in the order of names. */
   openByName: Int32Array
+  estimates: EstimateColumns
   /** The cell of each kind, all cells met so far, and what every plan pays for those. */
   layOut: (kinds: readonly Kind[]) => CatalogLayout
 }>
@@ -77,12 +79,15 @@ export function compileCatalog(cards: readonly Card[], assumptions: Assumptions)
     const later = hasIntro ? plans.push(planOf(card, assumptions, 'later')) - 1 : first
     return compileCard(card, assumptions, { first, later })
   })
+  const columns = columnsOf(compiled)
+  const open = openByName(cards)
   return {
     assumptions,
     cards: compiled,
-    columns: columnsOf(compiled),
+    columns,
     bonusSteps: compiled.flatMap(bonusStepsOf).sort((a, b) => a.leastYearCents - b.leastYearCents),
-    openByName: openByName(cards),
+    openByName: open,
+    estimates: estimateColumns(columns, open),
     layOut: createLayout(cards, plans),
   }
 }

@@ -1,7 +1,7 @@
 /** From exact units to the cents and points that are shown: the one place where a run is rounded. */
 import { CENT_A_POINT } from '../card/assumptions.ts'
 import { RESTS_PER_CENT, roundPoints, roundWorth } from '../exact.ts'
-import { type Compiled, projections } from './compile.ts'
+import { type CardColumns, type Compiled, projections } from './compile.ts'
 
 /** Whole cents or points, by card. */
 export type Column = Float64Array
@@ -81,8 +81,8 @@ function writeProjections(
     for (let year = 0; year < projections.length; year++) {
       const all = earned + (giftUnits[year * count + card] ?? 0)
       const points = roundPoints(all)
-      const cents =
-        value === CENT_A_POINT && restsAYear === 0 ? points : roundWorth(all, value, restsAYear * (year + 1))
+      const isMoney = value === CENT_A_POINT && restsAYear === 0
+      const cents = isMoney ? points : roundWorth(all, value, restsAYear * (year + 1))
       block[target] = cents
       block[target + count] = points
       block[target + 2 * count] = cents + bonus - (fees[year * count + card] ?? 0)
@@ -97,18 +97,50 @@ export function foreignFeeRests(foreignFeePpm: number, abroadCents: number, year
   return -abroadCents * foreignFeePpm * years * RESTS_PER_MILLIONTH
 }
 
-/** Fresh columns are zeros, which is what a card without a bonus has. */
-function writeBonuses(
+/** Cents of one card's reward so many years after the first, as the columns of an outcome have them. */
+export function centsAfter(
+  columns: CardColumns,
+  { abroadCents }: Spent,
+  units: Units,
+  card: number,
+  year: number,
+): number {
+  const fees = foreignFeeRests(columns.foreignFeePpm[card] ?? 0, abroadCents, year + 1)
+  const credits = (columns.creditCents[card] ?? 0) * RESTS_PER_CENT * (year + 1)
+  return roundWorth(unitsAfter(columns, units, card, year), columns.values[card] ?? 0, fees + credits)
+}
+
+/** The same in points. */
+export function pointsAfter(columns: CardColumns, units: Units, card: number, year: number): number {
+  return roundPoints(unitsAfter(columns, units, card, year))
+}
+
+function unitsAfter(
+  { first, later, matches, giftUnits, values }: CardColumns,
+  { units, stride, offset }: Units,
+  card: number,
+  year: number,
+): number {
+  const ofFirst = (units[(first[card] ?? 0) * stride + offset] ?? 0) * (matches[card] ?? 1)
+  const ofLater = (units[(later[card] ?? 0) * stride + offset] ?? 0) * year
+  return ofFirst + ofLater + (giftUnits[year * values.length + card] ?? 0)
+}
+
+/** Into columns of zeros, which is what a card without a bonus has. True when there is one at all. */
+export function writeBonuses(
   { bonusSteps }: Compiled,
   yearCents: number,
   introMoney: Column,
   introPoints: Column,
-): void {
+): boolean {
+  let hasBonus = false
   for (const { card, leastYearCents, cents, points } of bonusSteps) {
     if (leastYearCents > yearCents) {
-      return
+      return hasBonus
     }
     introMoney[card] = cents
     introPoints[card] = points
+    hasBonus = true
   }
+  return hasBonus
 }

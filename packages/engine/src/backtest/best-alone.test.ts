@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { defaultAssumptions } from '../card/assumptions.ts'
+import type { Card } from '../card/card.ts'
+import { toCents } from '../money.ts'
+import { spendFrom } from '../spend/spend.ts'
+import { anyAssumptions, anyCard, anyHistory } from '../testing/arbitraries.ts'
+import { effort } from '../testing/effort.ts'
+import { buy, makeCard, percent, year2025 } from '../testing/make.ts'
+import { type BacktestResult, backtest, backtestAlone } from './backtest.ts'
+import { bestAlone } from './best-alone.ts'
+import { compileCatalog, projections } from './compile.ts'
+import { rankCards } from './ranking.ts'
+
+/** The same by reckoning every card out and ranking all of them, six times for each category. */
+function rankedAlone(result: BacktestResult, most: number) {
+  const { compiled } = result
+  return backtestAlone(result).flatMap((outcome, category) => {
+    const lists = projections.flatMap((years) =>
+      [true, false].map((isIntro) => rankCards(compiled, outcome, { years, isIntro }).subarray(0, most)),
+    )
+    const cards = [...compiled.openByName].filter((card) => lists.some((list) => list.includes(card)))
+    const rows = (column: ArrayLike<number>) => cards.map((card) => column[card])
+    const best = {
+      category,
+      spendingCents: outcome.spendingCents,
+      cards,
+      money: outcome.money.map(rows),
+      points: outcome.points.map(rows),
+      introMoney: rows(outcome.introMoney),
+      introPoints: rows(outcome.introPoints),
+    }
+    return outcome.spendingCents === 0 ? [] : [best]
+  })
+}
+
+/** Everything twice, so that many amounts are equal; some of it is closed. */
+function withTwins(cards: readonly Card[]): Card[] {
+  return [...cards, ...cards].map((card, index) => ({
+    ...card,
+    id: `card-${index}`,
+    name: `Card ${(index * 5) % 7}`,
+    isOpen: index % 4 !== 3,
+  }))
+}
+
+describe('the best cards for a category alone', () => {
+  it('are those that a ranking of all cards has first, with the same amounts', () => {
+    fc.assert(
+      fc.property(
+        anyHistory,
+        fc.array(anyCard, { minLength: 1, maxLength: 6 }),
+        anyAssumptions,
+        fc.integer({ min: 1, max: 4 }),
+        ({ window, purchases }, cards, assumptions, most) => {
+          const compiled = compileCatalog(withTwins(cards), assumptions)
+          const result = backtest(spendFrom(purchases, window), compiled)
+          expect(bestAlone(result, most)).toEqual(rankedAlone(result, most))
+        },
+      ),
+      effort(60),
+    )
+  })
+
+  it('are told apart where they differ by less than a cent before they are rounded', () => {
+    // 10.00 at 1.000 % to 1.119 %: from 10.00 to 11.19 cents, ten cards to the cent.
+    const cards = Array.from({ length: 120 }, (_, index) =>
+      makeCard({
+        id: `card-${index}`,
+        name: `Card ${(index * 37) % 120}`,
+        rules: [percent(1 + index / 1000)],
+      }),
+    )
+    const compiled = compileCatalog(cards, defaultAssumptions)
+    const result = backtest(spendFrom([buy('2025-03-01', 10, 'gas')], year2025), compiled)
+    const [gas] = bestAlone(result, 10)
+    expect(gas).toEqual(rankedAlone(result, 10)[0])
+    expect(new Set(gas?.money[0])).toEqual(new Set([11]))
+  })
+
+  it('are none where nothing was bought, and none where no card is open', () => {
+    const closed = compileCatalog([makeCard({ isOpen: false })], defaultAssumptions)
+    expect(bestAlone(backtest(spendFrom([], year2025), closed), 10)).toEqual([])
+    const [gas] = bestAlone(backtest(spendFrom([buy('2025-03-01', 10, 'gas')], year2025), closed), 10)
+    expect(gas).toMatchObject({ spendingCents: toCents(1000), cards: [], introMoney: [] })
+  })
+})

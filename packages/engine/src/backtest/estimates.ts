@@ -1,0 +1,64 @@
+/** What open cards come to, to within a cent: enough to tell which of them are worth reckoning out. */
+import { RESTS_PER_CENT } from '../exact.ts'
+import type { CardColumns } from './compile.ts'
+import type { Spent, Units } from './outcome.ts'
+
+/** Rounding to whole cents moves a card by half a cent at most, and so moves any two of them apart by one. */
+export const ESTIMATE_MARGIN_CENTS = 2
+
+const MILLION = 1_000_000
+
+/** The figures of a catalog by place in the order of names; those of a year behind those of the year before. */
+export type EstimateColumns = Readonly<{
+  first: Int32Array
+  later: Int32Array
+  centsPerFirstUnit: Float64Array
+  centsPerUnit: Float64Array
+  /** What comes by itself less the fees, in cents. */
+  fixedCents: Float64Array
+  foreignShare: Float64Array
+}>
+
+export function estimateColumns(cards: CardColumns, openByName: Int32Array): EstimateColumns {
+  const count = cards.values.length
+  const byPlace = (figure: (card: number) => number) => Float64Array.from(openByName, figure)
+  const centsPerUnit = byPlace((card) => (cards.values[card] ?? 0) / RESTS_PER_CENT)
+  const years = cards.fees.length / count
+  const fixedCents = new Float64Array(openByName.length * years)
+  for (let year = 0; year < years; year++) {
+    for (const [place, card] of openByName.entries()) {
+      const gifts = (cards.giftUnits[year * count + card] ?? 0) * (centsPerUnit[place] ?? 0)
+      const credits = (cards.creditCents[card] ?? 0) * (year + 1)
+      fixedCents[year * openByName.length + place] = gifts + credits - (cards.fees[year * count + card] ?? 0)
+    }
+  }
+  return {
+    first: openByName.map((card) => cards.first[card] ?? 0),
+    later: openByName.map((card) => cards.later[card] ?? 0),
+    centsPerFirstUnit: centsPerUnit.map(
+      (cents, place) => cents * (cards.matches[openByName[place] ?? 0] ?? 1),
+    ),
+    centsPerUnit,
+    fixedCents,
+    foreignShare: byPlace((card) => (cards.foreignFeePpm[card] ?? 0) / MILLION),
+  }
+}
+
+/** Totals without the bonus of so many further years after the first, into `estimates`. */
+export function estimate(
+  columns: EstimateColumns,
+  { abroadCents }: Spent,
+  { units, stride, offset }: Units,
+  year: number,
+  estimates: Float64Array,
+): void {
+  const { first, later, centsPerFirstUnit, centsPerUnit, fixedCents, foreignShare } = columns
+  const count = first.length
+  const abroad = abroadCents * (year + 1)
+  for (let place = 0; place < count; place++) {
+    const ofFirst = (units[(first[place] ?? 0) * stride + offset] ?? 0) * (centsPerFirstUnit[place] ?? 0)
+    const ofLater = (units[(later[place] ?? 0) * stride + offset] ?? 0) * (centsPerUnit[place] ?? 0)
+    const fixed = fixedCents[year * count + place] ?? 0
+    estimates[place] = ofFirst + ofLater * year + fixed - abroad * (foreignShare[place] ?? 0)
+  }
+}
