@@ -9,6 +9,7 @@ import {
   createRanker,
   defaultAssumptions,
   findRecurring,
+  newestFirst,
   type Purchase,
   projections,
   rewardsByCategory,
@@ -193,12 +194,14 @@ function wholeRun(spend: Spend, compiled: Compiled) {
 
 /** What a run tells of the spending itself, with as many merchants as it shows. */
 function insightsOf(spend: Spend) {
+  const newest = newestFirst(spend)
+  const totals = categoryTotals(spend, newest)
   return {
-    totals: categoryTotals(spend),
-    merchants: topMerchants(spend, 12),
-    merchantsByCategory: topMerchantsByCategory(spend, 5),
+    totals,
+    merchants: topMerchants(spend, 12, newest),
+    merchantsByCategory: topMerchantsByCategory(spend, 5, totals),
     recurring: findRecurring(spend),
-    months: timeBuckets(spend, 'month', spend.window.last),
-    weeks: timeBuckets(spend, 'week', spend.window.last),
+    months: timeBuckets(spend, 'month', spend.window.last, newest),
+    weeks: timeBuckets(spend, 'week', spend.window.last, newest),
   }
 }

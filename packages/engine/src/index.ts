@@ -59,6 +59,7 @@ export {
 } from './day.ts'
 export { averagePerMonth, MONTH_DAYS, totalSpending } from './insight/average-spending.ts'
 export { type CategoryTotal, categoryTotals } from './insight/category-totals.ts'
+export { newestFirst } from './insight/newest-first.ts'
 export { findRecurring, type Pace, type Stream } from './insight/recurring.ts'
 export {
   BUCKET_COUNT,

@@ -20,8 +20,8 @@ type Transaction = Insights['transactions_statistics'][number]['transactions'][n
 const ALL = 'All'
 
 /** Six months or six weeks up to the last day of the spending. */
-export function presentBuckets(spend: Spend, unit: TimeUnit): Buckets {
-  const { buckets, average, categories: keys } = timeBuckets(spend, unit, spend.window.last)
+export function presentBuckets(spend: Spend, unit: TimeUnit, newest: Int32Array): Buckets {
+  const { buckets, average, categories: keys } = timeBuckets(spend, unit, spend.window.last, newest)
   const names = keys.map(nameOfCategory)
   return {
     time_buckets: buckets.map((bucket) => ({

@@ -5,6 +5,7 @@ import {
   type CategoryTotal,
   categoryTotals,
   findRecurring,
+  newestFirst,
   toCents,
   topMerchants,
   topMerchantsByCategory,
@@ -21,14 +22,15 @@ const MOST_RECURRING = 27
 /** Typed costs have no merchants and no history: what would need those is empty, not invented. */
 export function presentInsights(run: Run): Insights {
   const { spend, averageDays } = run
-  const totals = categoryTotals(spend)
+  const newest = newestFirst(spend)
+  const totals = categoryTotals(spend, newest)
   return {
     transactions_statistics: totals.map((total) => presentCategory(run, total)),
-    ...(run.hasHistory ? presentMerchants(run) : noMerchants),
+    ...(run.hasHistory ? presentMerchants(run, newest, totals) : noMerchants),
     avgSpending: dollars(averagePerMonth(totalSpending(spend), averageDays)),
     spending: dollars(totalSpending(spend)),
     spendingStats: run.hasHistory
-      ? { month: presentBuckets(spend, 'month'), week: presentBuckets(spend, 'week') }
+      ? { month: presentBuckets(spend, 'month', newest), week: presentBuckets(spend, 'week', newest) }
       : noHistory(totals),
   }
 }
@@ -54,15 +56,15 @@ function presentCategory({ spend, hasHistory }: Run, { category, cents, purchase
   }
 }
 
-function presentMerchants({ spend }: Run): Merchants {
+function presentMerchants({ spend }: Run, newest: Int32Array, totals: readonly CategoryTotal[]): Merchants {
   return {
-    topSpendings: topMerchants(spend, MOST_MERCHANTS).map(({ name, cents }) => ({
+    topSpendings: topMerchants(spend, MOST_MERCHANTS, newest).map(({ name, cents }) => ({
       name,
       sum: dollars(cents),
     })),
     recurringSpendings: sumByName(findRecurring(spend)).slice(0, MOST_RECURRING),
     topSpendingsByCategory: Object.fromEntries(
-      topMerchantsByCategory(spend, MOST_IN_CATEGORY).map(({ category, merchants }) => [
+      topMerchantsByCategory(spend, MOST_IN_CATEGORY, totals).map(({ category, merchants }) => [
         nameOfCategory(category),
         merchants.map(({ name, cents }) => ({ name, amount: dollars(cents) })),
       ]),

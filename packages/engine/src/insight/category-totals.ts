@@ -14,15 +14,18 @@ export type CategoryTotal = Readonly<{
 
 /**
  * What was spent in each category that has a purchase, refunds taken off: the most first, equal ones in the
- * order of their ids, and 'other' last whatever its sum. All of them add up to the whole.
+ * order of their ids, and 'other' last whatever its sum. All of them add up to the whole. `newest` is the order of
+ * `newestFirst`, for whoever has it already.
  */
-export function categoryTotals(spend: Spend): CategoryTotal[] {
+export function categoryTotals(spend: Spend, newest = newestFirst(spend)): CategoryTotal[] {
+  const { kindOf, cents } = spend
   const placeOf = categoryPlaces(spend)
   const sums = new Float64Array(categories.length)
   const purchases = categories.map((): number[] => [])
-  for (const index of newestFirst(spend)) {
-    const place = placeOf[spend.kindOf[index] ?? 0] ?? 0
-    sums[place] = (sums[place] ?? 0) + (spend.cents[index] ?? 0)
+  for (let rank = 0; rank < newest.length; rank++) {
+    const index = newest[rank] ?? 0
+    const place = placeOf[kindOf[index] ?? 0] ?? 0
+    sums[place] = (sums[place] ?? 0) + (cents[index] ?? 0)
     purchases[place]?.push(index)
   }
   return orderCategories(sums).flatMap((place) => {
@@ -43,8 +46,8 @@ export function orderCategories(sums: ArrayLike<number>): number[] {
 }
 
 /** For each kind of purchase that a spend knows, the place of its category in the table. */
-export function categoryPlaces({ kinds }: Spend): number[] {
-  return kinds.map(({ leaf }) => placeOfCategory.get(categoryOfLeaf(leaf)) ?? 0)
+export function categoryPlaces({ kinds }: Spend): Uint8Array {
+  return Uint8Array.from(kinds, ({ leaf }) => placeOfCategory.get(categoryOfLeaf(leaf)) ?? 0)
 }
 
 const placeOfCategory = new Map(categories.map(({ key }, place) => [key, place]))

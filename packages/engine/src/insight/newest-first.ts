@@ -5,8 +5,8 @@ import type { Spend } from '../spend/spend.ts'
 export function newestFirst({ window, offsets }: Spend): Int32Array {
   const lastOffset = daysIn(window) - 1
   const places = new Int32Array(lastOffset + 2)
-  for (const offset of offsets) {
-    const after = lastOffset - offset + 1
+  for (let index = 0; index < offsets.length; index++) {
+    const after = lastOffset - (offsets[index] ?? 0) + 1
     places[after] = (places[after] ?? 0) + 1
   }
   for (let day = 1; day < places.length; day++) {

@@ -40,97 +40,113 @@ export type Stream = Readonly<{
 
 /** All streams, the one that cost most first, then by name and by first purchase. A merchant can have several. */
 export function findRecurring(spend: Spend): Stream[] {
-  return purchasesByName(spend)
-    .flatMap(({ name, purchases }) =>
-      streamsOf(spend, purchases).map(({ pace, members }) => ({
-        name,
-        pace,
-        cents: toCents(members.reduce((sum, index) => sum + centsAt(spend, index), 0)),
-        purchases: members,
-      })),
-    )
-    .sort(
-      (a, b) =>
-        b.cents - a.cents ||
-        Number(a.name > b.name) - Number(a.name < b.name) ||
-        offsetAt(spend, a.purchases[0]) - offsetAt(spend, b.purchases[0]),
-    )
+  const { starts, indexes } = purchasesByName(spend)
+  const streams: Stream[] = []
+  for (let name = 0; name < spend.names.length; name++) {
+    for (const { pace, members } of streamsOf(spend, indexes, starts[name] ?? 0, starts[name + 1] ?? 0)) {
+      const cents = toCents(members.reduce((sum, index) => sum + centsAt(spend, index), 0))
+      streams.push({ name: spend.names[name] ?? '', pace, cents, purchases: members })
+    }
+  }
+  return streams.sort(
+    (a, b) =>
+      b.cents - a.cents ||
+      Number(a.name > b.name) - Number(a.name < b.name) ||
+      offsetAt(spend, a.purchases[0]) - offsetAt(spend, b.purchases[0]),
+  )
 }
 
 type Found = Readonly<{ pace: Pace; members: readonly number[] }>
 
-type Merchant = Readonly<{ name: string; purchases: number[] }>
+const NO_STREAMS: readonly Found[] = []
 
-/** Only merchants that were paid more than once. */
-function purchasesByName(spend: Spend): Merchant[] {
+/** Indexes of what was paid to each name, one name behind the other; where each begins, and the last one ends. */
+function purchasesByName(spend: Spend) {
   const { names, nameOf } = spend
-  const counts = new Int32Array(names.length)
+  const starts = new Int32Array(names.length + 1)
   for (let index = 0; index < nameOf.length; index++) {
     const name = nameOf[index] ?? -1
     if (name >= 0 && centsAt(spend, index) > 0) {
-      counts[name] = (counts[name] ?? 0) + 1
+      starts[name + 1] = (starts[name + 1] ?? 0) + 1
     }
   }
-  const merchants: Merchant[] = []
-  const placeOf = new Int32Array(names.length).fill(-1)
+  for (let name = 0; name < names.length; name++) {
+    starts[name + 1] = (starts[name + 1] ?? 0) + (starts[name] ?? 0)
+  }
+  const next = starts.slice()
+  const indexes = new Int32Array(starts[names.length] ?? 0)
   for (let index = 0; index < nameOf.length; index++) {
     const name = nameOf[index] ?? -1
-    if (name >= 0 && centsAt(spend, index) > 0 && (counts[name] ?? 0) > 1) {
-      if (placeOf[name] === -1) {
-        placeOf[name] = merchants.push({ name: names[name] ?? '', purchases: [] }) - 1
-      }
-      merchants[placeOf[name] ?? -1]?.purchases.push(index)
+    if (name >= 0 && centsAt(spend, index) > 0) {
+      const place = next[name] ?? 0
+      indexes[place] = index
+      next[name] = place + 1
     }
   }
-  return merchants
+  return { starts, indexes }
 }
 
-function streamsOf(spend: Spend, purchases: readonly number[]): Found[] {
-  const streams: Found[] = []
-  let left = byAmount(spend, purchases)
+/** Of the purchases of one name, from one place of the indexes to another; they are put in another order. */
+function streamsOf(spend: Spend, indexes: Int32Array, from: number, end: number): readonly Found[] {
+  const count = end - from
+  // Most merchants were paid twice at most: where that fits no pace, there is nothing to put in order.
+  if (
+    count < 2 ||
+    (count === 2 && paceOf(count, spanOf(spend, indexes, { from, until: end }), 100) === null)
+  ) {
+    return NO_STREAMS
+  }
+  sortByAmount(spend, indexes, from, end)
+  let streams = NO_STREAMS
+  let until = end
   for (const spreadPercent of spreadsTriedPercent) {
-    const found = streamsWithin(spend, left, spreadPercent)
+    const found = streamsWithin(spend, indexes, { from, until }, spreadPercent)
     if (found.length > 0) {
       const taken = new Set(found.flatMap(({ members }) => members))
-      left = left.filter((index) => !taken.has(index))
-      streams.push(...found)
+      const left = indexes.subarray(from, until).filter((index) => !taken.has(index))
+      indexes.set(left, from)
+      until = from + left.length
+      streams = [...streams, ...found]
     }
   }
   return streams
 }
 
 /** The lowest first, equal ones as they are given. Most merchants have two or three: a sort would cost more. */
-function byAmount(spend: Spend, purchases: readonly number[]): readonly number[] {
-  const sorted = purchases.slice()
-  if (sorted.length > FEW) {
-    return sorted.sort((a, b) => centsAt(spend, a) - centsAt(spend, b))
+function sortByAmount(spend: Spend, indexes: Int32Array, from: number, until: number): void {
+  if (until - from > FEW) {
+    indexes.subarray(from, until).sort((a, b) => centsAt(spend, a) - centsAt(spend, b))
+    return
   }
-  for (let place = 1; place < sorted.length; place++) {
-    const index = sorted[place] ?? 0
+  for (let place = from + 1; place < until; place++) {
+    const index = indexes[place] ?? 0
+    const cents = centsAt(spend, index)
     let at = place
-    for (; at > 0 && centsAt(spend, sorted[at - 1] ?? 0) > centsAt(spend, index); at--) {
-      sorted[at] = sorted[at - 1] ?? 0
+    for (; at > from && centsAt(spend, indexes[at - 1] ?? 0) > cents; at--) {
+      indexes[at] = indexes[at - 1] ?? 0
     }
-    sorted[at] = index
+    indexes[at] = index
   }
-  return sorted
 }
 
 const FEW = 16
 
+/** Places of the indexes, the last one excluded. */
+type Run = Readonly<{ from: number; until: number }>
+
 /** Those of every run of amounts, from the lowest up, in which the highest is within the spread of the lowest. */
-function streamsWithin(spend: Spend, sorted: readonly number[], spreadPercent: number): Found[] {
-  const found: Found[] = []
-  let from = 0
-  while (from < sorted.length) {
+function streamsWithin(spend: Spend, sorted: Int32Array, all: Run, spreadPercent: number): readonly Found[] {
+  let found = NO_STREAMS
+  let { from } = all
+  while (from < all.until) {
     const most = centsAt(spend, sorted[from] ?? 0) * spreadPercent
     let until = from + 1
-    while (until < sorted.length && centsAt(spend, sorted[until] ?? 0) * 100 <= most) {
+    while (until < all.until && centsAt(spend, sorted[until] ?? 0) * 100 <= most) {
       until++
     }
-    const stream = until - from < 2 ? null : streamOf(spend, sorted.slice(from, until), spreadPercent)
+    const stream = until - from < 2 ? null : streamOf(spend, sorted, { from, until }, spreadPercent)
     if (stream !== null) {
-      found.push(stream)
+      found = [...found, stream]
     }
     from = until
   }
@@ -138,20 +154,14 @@ function streamsWithin(spend: Spend, sorted: readonly number[], spreadPercent: n
 }
 
 /** Where all gaps fit a pace their average does, which is known before they are put in order. */
-function streamOf(spend: Spend, cluster: readonly number[], spreadPercent: number): Found | null {
-  const gapCount = cluster.length - 1
-  const span = spanOf(spend, cluster)
-  const candidate = paces.find(
-    ({ leastDays, mostDays, leastCount, spreadPercent: allowed }) =>
-      spreadPercent <= allowed &&
-      cluster.length >= leastCount &&
-      leastDays * gapCount <= span &&
-      span <= mostDays * gapCount,
-  )
-  if (candidate === undefined) {
+function streamOf(spend: Spend, sorted: Int32Array, run: Run, spreadPercent: number): Found | null {
+  const candidate = paceOf(run.until - run.from, spanOf(spend, sorted, run), spreadPercent)
+  if (candidate === null) {
     return null
   }
-  const members = cluster.toSorted((a, b) => offsetAt(spend, a) - offsetAt(spend, b) || a - b)
+  const members = Array.from(sorted.subarray(run.from, run.until)).sort(
+    (a, b) => offsetAt(spend, a) - offsetAt(spend, b) || a - b,
+  )
   const isRegular = members.every((index, place) => {
     const gap = offsetAt(spend, index) - offsetAt(spend, members[place - 1])
     return place === 0 || (candidate.leastDays <= gap && gap <= candidate.mostDays)
@@ -159,12 +169,24 @@ function streamOf(spend: Spend, cluster: readonly number[], spreadPercent: numbe
   return isRegular ? { pace: candidate.pace, members } : null
 }
 
+/** The pace that so many purchases within so many days could have. */
+function paceOf(count: number, span: number, spreadPercent: number): (typeof paces)[number] | null {
+  for (const pace of paces) {
+    const isInTime = pace.leastDays * (count - 1) <= span && span <= pace.mostDays * (count - 1)
+    if (isInTime && count >= pace.leastCount && spreadPercent <= pace.spreadPercent) {
+      return pace
+    }
+  }
+  return null
+}
+
 /** Days from the first purchase to the last. */
-function spanOf(spend: Spend, cluster: readonly number[]): number {
+function spanOf(spend: Spend, sorted: Int32Array, { from, until }: Run): number {
   let [first, last] = [Number.POSITIVE_INFINITY, 0]
-  for (const index of cluster) {
-    first = Math.min(first, offsetAt(spend, index))
-    last = Math.max(last, offsetAt(spend, index))
+  for (let place = from; place < until; place++) {
+    const offset = offsetAt(spend, sorted[place])
+    first = Math.min(first, offset)
+    last = Math.max(last, offset)
   }
   return last - first
 }

@@ -1,6 +1,6 @@
 /** Spending over time: six months of the calendar, or six weeks, up to a day. */
 import { type CategoryKey, categories } from '../category.ts'
-import { type Day, dayNumber, dayOfNumber, daysIn, endOfMonth, monthOfDayNumber } from '../day.ts'
+import { type Day, dayNumber, dayOfNumber, endOfMonth, monthOfDayNumber } from '../day.ts'
 import { roundDivision, roundParts } from '../exact.ts'
 import { type Cents, toCents } from '../money.ts'
 import type { Spend } from '../spend/spend.ts'
@@ -36,10 +36,15 @@ export type TimeBuckets = Readonly<{
  * sixth one cut at that day; a week bucket is the seven days that end with that day, or whole weeks before it.
  * In every bucket, and in the average, the categories add up to the whole.
  */
-export function timeBuckets(spend: Spend, unit: TimeUnit, lastDay: Day): TimeBuckets {
+export function timeBuckets(
+  spend: Spend,
+  unit: TimeUnit,
+  lastDay: Day,
+  newest = newestFirst(spend),
+): TimeBuckets {
   const firstDay = dayNumber(spend.window.first)
   const tables = spansUpTo(dayNumber(lastDay), unit).map(emptyTable)
-  fill(tables, spend)
+  fill(tables, spend, newest)
   const totals = categories.map((_, place) => sumOf(tables.map(({ sums }) => sums[place] ?? 0)))
   const order = orderCategories(totals).filter((place) => tables.some(({ counts }) => counts[place] !== 0))
   const known = tables.filter(({ last }) => last >= firstDay).length
@@ -82,18 +87,24 @@ function emptyTable(span: Span): Table {
   return { ...span, sums: categories.map(() => 0), counts: categories.map(() => 0), purchases: [] }
 }
 
-function fill(tables: readonly Table[], spend: Spend): void {
+/** Of the newest purchases as many as the buckets reach back. */
+function fill(tables: readonly Table[], spend: Spend, newest: Int32Array): void {
+  const { offsets, cents, kindOf } = spend
   const firstDay = dayNumber(spend.window.first)
-  const tableOfOffset = new Int32Array(daysIn(spend.window)).fill(tables.length)
-  for (const [place, { first, last }] of tables.entries()) {
-    tableOfOffset.fill(place, Math.max(0, first - firstDay), Math.max(0, last + 1 - firstDay))
-  }
   const placeOf = categoryPlaces(spend)
-  for (const index of newestFirst(spend)) {
-    const table = tables[tableOfOffset[spend.offsets[index] ?? 0] ?? tables.length]
-    if (table !== undefined) {
-      const place = placeOf[spend.kindOf[index] ?? 0] ?? 0
-      table.sums[place] = (table.sums[place] ?? 0) + (spend.cents[index] ?? 0)
+  let bucket = tables.length - 1
+  for (let rank = 0; rank < newest.length && bucket >= 0; ) {
+    const index = newest[rank] ?? 0
+    const day = firstDay + (offsets[index] ?? 0)
+    const table = tables[bucket]
+    if (table === undefined || day < table.first) {
+      bucket--
+      continue
+    }
+    rank++
+    if (day <= table.last) {
+      const place = placeOf[kindOf[index] ?? 0] ?? 0
+      table.sums[place] = (table.sums[place] ?? 0) + (cents[index] ?? 0)
       table.counts[place] = (table.counts[place] ?? 0) + 1
       table.purchases.push(index)
     }

@@ -2,7 +2,7 @@
 import type { CategoryKey } from '../category.ts'
 import { type Cents, toCents } from '../money.ts'
 import type { Spend } from '../spend/spend.ts'
-import { categoryTotals } from './category-totals.ts'
+import { type CategoryTotal, categoryTotals } from './category-totals.ts'
 import { newestFirst } from './newest-first.ts'
 
 export type MerchantTotal = Readonly<{
@@ -19,14 +19,18 @@ export type MerchantsOfCategory = Readonly<{ category: CategoryKey; merchants: r
  * The merchants with the highest spending, refunds taken off, equal ones by name. Purchases without a name are
  * nobody's, and a merchant that gave back as much as it took is not among them.
  */
-export function topMerchants(spend: Spend, most: number): MerchantTotal[] {
-  return createMerchantRank(spend, most)(newestFirst(spend))
+export function topMerchants(spend: Spend, most: number, newest = newestFirst(spend)): MerchantTotal[] {
+  return createMerchantRank(spend, most)(newest)
 }
 
 /** The same within each category, in the order of `categoryTotals`; categories without a name are left out. */
-export function topMerchantsByCategory(spend: Spend, most: number): MerchantsOfCategory[] {
+export function topMerchantsByCategory(
+  spend: Spend,
+  most: number,
+  totals: readonly CategoryTotal[] = categoryTotals(spend),
+): MerchantsOfCategory[] {
   const rank = createMerchantRank(spend, most)
-  return categoryTotals(spend).flatMap(({ category, purchases }) => {
+  return totals.flatMap(({ category, purchases }) => {
     const merchants = rank(purchases)
     return merchants.length === 0 ? [] : [{ category, merchants }]
   })
@@ -37,6 +41,7 @@ function createMerchantRank(spend: Spend, most: number) {
   const { nameOf, cents, names } = spend
   const sums = new Float64Array(names.length)
   const isMet = new Uint8Array(names.length)
+  const rankOf = new Int32Array(names.length).fill(-1)
   return (indexes: ArrayLike<number>): MerchantTotal[] => {
     const met: number[] = []
     for (let place = 0; place < indexes.length; place++) {
@@ -51,12 +56,28 @@ function createMerchantRank(spend: Spend, most: number) {
       }
     }
     const ranked = highest(met, sums, names, most)
-    const totals = ranked.map((name) => ({ name, cents: toCents(sums[name] ?? 0) }))
+    const totals = ranked.map((name) => ({
+      name: names[name] ?? '',
+      cents: toCents(sums[name] ?? 0),
+      purchases: [] as number[],
+    }))
+    for (const [rank, name] of ranked.entries()) {
+      rankOf[name] = rank
+    }
+    for (let place = 0; place < indexes.length; place++) {
+      const index = indexes[place] ?? 0
+      const name = nameOf[index] ?? -1
+      const rank = name < 0 ? -1 : (rankOf[name] ?? -1)
+      if (rank >= 0) {
+        totals[rank]?.purchases.push(index)
+      }
+    }
     for (const name of met) {
       sums[name] = 0
       isMet[name] = 0
+      rankOf[name] = -1
     }
-    return collectPurchases(spend, indexes, totals)
+    return totals
   }
 }
 
@@ -82,21 +103,4 @@ function highest(
     best[at] = name
   }
   return best
-}
-
-function collectPurchases(
-  { nameOf, names }: Spend,
-  indexes: ArrayLike<number>,
-  totals: readonly Readonly<{ name: number; cents: Cents }>[],
-): MerchantTotal[] {
-  const purchasesOf = new Map(totals.map(({ name }) => [name, [] as number[]]))
-  for (let place = 0; place < indexes.length; place++) {
-    const index = indexes[place] ?? 0
-    purchasesOf.get(nameOf[index] ?? -1)?.push(index)
-  }
-  return totals.map(({ name, cents }) => ({
-    name: names[name] ?? '',
-    cents,
-    purchases: purchasesOf.get(name) ?? [],
-  }))
 }
