@@ -1,13 +1,16 @@
 /** What to do next: which card to add, which to keep, and why a card was not chosen. */
 import { type Cents, toCents } from '../money.ts'
 import { describeWallet } from './describe.ts'
-import { worthOfSeats } from './find-best.ts'
+import { afterInterest, describeSeats } from './find-best.ts'
 import { keptOut, type Prepared, prepare } from './question.ts'
-import { searchWallets } from './search.ts'
+import { rankWallets } from './rank.ts'
 import type { Seat } from './seats.ts'
-import type { HeldCard, NextCard, WalletAnswer, WalletQuestion, Watch, WhyNot } from './wallet.ts'
+import type { HeldCard, NextCard, Wallet, WalletAnswer, WalletQuestion, Watch, WhyNot } from './wallet.ts'
 
-/** What each card that can be had adds to those held, most first, then by id; null when it was stopped. */
+/**
+ * What each card that can be had adds to those held, most first, then by id; where a balance is carried, by what is
+ * left after interest, and those on which it costs an unknown sum last. Null when it was stopped.
+ */
 export function findNextCards(question: WalletQuestion, watch: Watch = {}): NextCard[] | null {
   const prepared = prepare(question)
   const { held } = prepared
@@ -18,18 +21,23 @@ export function findNextCards(question: WalletQuestion, watch: Watch = {}): Next
     if (watch.shouldStop?.() === true) {
       return null
     }
-    const wallet = describeWallet(prepared.board, worthOfSeats(prepared, [...held, seat]), question.years)
+    const wallet = describeSeats(prepared, [...held, seat])
     found.push({ cardId: seat.compiledCard.card.id, added: toCents(wallet.total - now), wallet })
     watch.onProgress?.((place + 1) / candidates.length)
   }
-  return found.sort((a, b) => b.added - a.added || Number(a.cardId > b.cardId) - Number(a.cardId < b.cardId))
+  const isUnknown = ({ wallet }: NextCard) =>
+    Number(question.interest !== undefined && wallet.interest === null)
+  return found.sort(
+    (a, b) =>
+      isUnknown(a) - isUnknown(b) ||
+      afterInterest(b.wallet) - afterInterest(a.wallet) ||
+      Number(a.cardId > b.cardId) - Number(a.cardId < b.cardId),
+  )
 }
 
 /** Nothing is earned without a card. */
 function totalOf(prepared: Prepared, seats: readonly Seat[]): Cents {
-  return seats.length === 0
-    ? toCents(0)
-    : describeWallet(prepared.board, worthOfSeats(prepared, seats), prepared.question.years).total
+  return seats.length === 0 ? toCents(0) : describeSeats(prepared, seats).total
 }
 
 /**
@@ -42,17 +50,17 @@ export function reviewHeld(
 ): HeldCard[] {
   const prepared = prepare(question)
   const { held } = prepared
-  const now = totalOf(prepared, held)
+  const now = describeSeats(prepared, held)
   return held.map((seat): HeldCard => {
     const cardId = seat.compiledCard.card.id
     const others = held.filter((other) => other !== seat)
-    const without = totalOf(prepared, others)
-    const adds = toCents(now - without)
+    const without = others.length === 0 ? null : describeSeats(prepared, others)
+    const adds = difference(now, without)
     const [change] = (downgrades[cardId] ?? [])
       .filter((other) => !question.held.includes(other))
       .map((other) => ({
         cardId: other,
-        adds: toCents(totalOf(prepared, [...others, prepared.heldSeat(other)]) - without),
+        adds: difference(describeSeats(prepared, [...others, prepared.heldSeat(other)]), without),
       }))
       .sort((a, b) => b.adds - a.adds)
     const fee = toCents(seat.feeCents)
@@ -61,6 +69,15 @@ export function reviewHeld(
     }
     return { cardId, verdict: adds >= 0 ? 'keep' : 'cancel', adds, fee, downgrade: null }
   })
+}
+
+/** Interest counts where it is known on both sides: a balance that no card is known to carry is carried all the same. */
+function difference(wallet: Wallet, without: Wallet | null): Cents {
+  return toCents(
+    wallet.interest === null || without === null || without.interest === null
+      ? wallet.total - (without?.total ?? 0)
+      : afterInterest(wallet) - afterInterest(without),
+  )
 }
 
 /** Why a card is not in the best wallet: what the best wallet that has it comes to. Null when it was stopped. */
@@ -89,15 +106,8 @@ export function whyNot(
   const asked = prepared.newSeat(cardId)
   const most = Math.max(0, question.size - held.length - 1)
   const others = prepared.candidates().filter(({ card }) => card !== asked.card)
-  const task = {
-    board,
-    years: question.years,
-    required: [...held, asked],
-    candidates: others,
-    most,
-    wanted: 1 as const,
-  }
-  const [best] = searchWallets(task, watch)?.best ?? []
+  const required = [...held, asked]
+  const [best] = rankWallets(prepared, { required, candidates: others, most, wanted: 1 }, watch)?.best ?? []
   if (best === undefined) {
     return null
   }
@@ -110,7 +120,7 @@ export function whyNot(
     verdict: 'outdone',
     obstacle: question.obstacles.find((each) => each.cardId === cardId) ?? null,
     wallet,
-    short: toCents(answer.best.total - wallet.total),
-    addsAsOneMore: toCents(totalOf(prepared, [...seats, asked]) - answer.best.total),
+    short: toCents(afterInterest(answer.best) - afterInterest(wallet)),
+    addsAsOneMore: difference(describeSeats(prepared, [...seats, asked]), answer.best),
   }
 }

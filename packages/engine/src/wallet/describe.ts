@@ -8,13 +8,14 @@ import { YEAR_DAYS } from '../spend/spend.ts'
 import { assignmentsOf } from './assignments.ts'
 import type { Board } from './board.ts'
 import { filledCaps } from './filled-caps.ts'
+import type { Ranked } from './rank.ts'
 import type { BonusLevel } from './seats.ts'
 import { type Share, sharesOf } from './shares.ts'
 import type { Split } from './split.ts'
 import type { Wallet, WalletBonus, WalletCard } from './wallet.ts'
 import type { Player, Worth } from './worth.ts'
 
-export function describeWallet(board: Board, worth: Worth, years: Years): Wallet {
+export function describeWallet(board: Board, { worth, carried }: Ranked, years: Years): Wallet {
   const first = sharesOf(board.buckets, worth, 'first')
   const later = worth.later === null ? [] : sharesOf(board.buckets, worth, 'later')
   const rewards = rewardsBySeat(worth, first, later, years)
@@ -41,6 +42,7 @@ export function describeWallet(board: Board, worth: Worth, years: Years): Wallet
     reward: sum(({ reward }) => reward),
     bonus: sum(({ bonus }) => bonus),
     fee: sum(({ fee }) => fee),
+    interest: carried === null ? null : { cardId: carried.cardId, cents: toCents(carried.cents) },
     assignments: [
       ...assignmentsOf(board, worth, 'first', first),
       ...assignmentsOf(board, worth, 'later', later),

@@ -2,6 +2,7 @@
 import { toCents } from '../money.ts'
 import { describeWallet } from './describe.ts'
 import { type Prepared, prepare } from './question.ts'
+import { rank, rankWallets } from './rank.ts'
 import { ruleOfThumb } from './rule-of-thumb.ts'
 import { searchWallets } from './search.ts'
 import type { Seat } from './seats.ts'
@@ -17,8 +18,9 @@ export function findBestWallet(question: WalletQuestion, watch: Watch = {}): Wal
   const { board, held } = prepared
   const { years, size } = question
   const most = Math.max(0, size - held.length)
-  const found = searchWallets(
-    { board, years, required: held, candidates: prepared.candidates(), most, wanted: 2 },
+  const found = rankWallets(
+    prepared,
+    { required: held, candidates: prepared.candidates(), most, wanted: 2 },
     watch,
   )
   if (found === null) {
@@ -33,9 +35,9 @@ export function findBestWallet(question: WalletQuestion, watch: Watch = {}): Wal
   return {
     best: wallet,
     runnerUp,
-    margin: runnerUp === null ? null : toCents(wallet.total - runnerUp.total),
-    ruleOfThumb: ruleOfThumb(question.spend, board, best, wallet),
-    held: held.length === 0 ? null : describeWallet(board, worthOfSeats(prepared, held), years),
+    margin: runnerUp === null ? null : toCents(afterInterest(wallet) - afterInterest(runnerUp)),
+    ruleOfThumb: ruleOfThumb(question.spend, board, best.worth, wallet),
+    held: held.length === 0 ? null : describeSeats(prepared, held),
     obstacles: question.obstacles,
     effort: found.effort,
   }
@@ -47,11 +49,22 @@ export function valueWallet(question: WalletQuestion, cardIds: readonly string[]
   const seats = [...new Set(cardIds)].map((cardId) =>
     question.held.includes(cardId) ? prepared.heldSeat(cardId) : prepared.newSeat(cardId),
   )
-  return describeWallet(prepared.board, worthOfSeats(prepared, seats), question.years)
+  return describeSeats(prepared, seats)
+}
+
+/** What a wallet leaves, in cents. */
+export function afterInterest({ total, interest }: Pick<Wallet, 'total' | 'interest'>): number {
+  return total - (interest?.cents ?? 0)
+}
+
+/** The best use of exactly these cards, told. */
+export function describeSeats(prepared: Prepared, seats: readonly Seat[]): Wallet {
+  const { board, question } = prepared
+  return describeWallet(board, rank(question, worthOfSeats(prepared, seats)), question.years)
 }
 
 /** The best use of exactly these cards. */
-export function worthOfSeats({ board, question }: Prepared, seats: readonly Seat[]): Worth {
+function worthOfSeats({ board, question }: Prepared, seats: readonly Seat[]): Worth {
   const { years } = question
   const found = searchWallets({ board, years, required: seats, candidates: [], most: 0, wanted: 1 })
   const [best] = found?.best ?? []

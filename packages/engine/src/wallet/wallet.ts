@@ -40,12 +40,17 @@ export type WalletQuestion = Readonly<{
   /** Ids of cards that the person has. They are part of every wallet. */
   held: readonly string[]
   /** The most cards that the wallet may have, held ones included; with more held than that, nothing is added. */
-  size: 1 | 2 | 3 | 4
+  size: number
   years: Years
   /** False where bonuses of new cards are not to count at all. */
   isIntro: boolean
   /** What cannot be had, each with the rule that says so. */
   obstacles: readonly Obstacle[]
+  /**
+   * For somebody who carries a balance: cents a year that it costs on each card, by id; a card that is not listed has
+   * no known rate. Wallets are then ranked by what is left after interest.
+   */
+  interest?: Readonly<Record<string, number>>
 }>
 
 /** Lets a worker show how far a search is, and end it. */
@@ -127,10 +132,16 @@ export type FilledCap = Readonly<{
 export type Wallet = Readonly<{
   cards: readonly WalletCard[]
   years: Years
+  /** reward + bonus − fee, before interest. */
   total: Cents
   reward: Cents
   bonus: Cents
   fee: Cents
+  /**
+   * What a carried balance costs in all the years, on the card of the wallet on which it costs least; null where
+   * nothing is carried, and where no card of the wallet has a known rate.
+   */
+  interest: Readonly<{ cardId: string; cents: Cents }> | null
   assignments: readonly Assignment[]
   filledCaps: readonly FilledCap[]
 }>
@@ -154,7 +165,7 @@ export type WalletAnswer = Readonly<{
   best: Wallet
   /** The wallet with the next highest total, other cards in it; null when there is no other. */
   runnerUp: Wallet | null
-  /** best − runner-up. */
+  /** best − runner-up, each after interest. */
   margin: Cents | null
   ruleOfThumb: RuleOfThumb
   /** What the cards held come to without any other; null when none is held. */
@@ -164,10 +175,10 @@ export type WalletAnswer = Readonly<{
   effort: Readonly<{ wallets: number; bounded: number; valued: number }>
 }>
 
-/** What one card would add to those held: wallet(held + card) − wallet(held). */
+/** What one card would add to those held: wallet(held + card) − wallet(held), before interest. */
 export type NextCard = Readonly<{ cardId: string; added: Cents; wallet: Wallet }>
 
-/** What a held card adds now: wallet(held) − wallet(held without it). */
+/** What a held card adds now: wallet(held) − wallet(held without it), each after interest where it is known of both. */
 export type HeldCard = Readonly<{
   cardId: string
   verdict: 'keep' | 'downgrade' | 'cancel'

@@ -19,6 +19,7 @@ export function walletOf(cards: Readonly<Record<string, number>>, changes: Parti
     reward: total,
     bonus: toCents(0),
     fee: toCents(0),
+    interest: null,
     assignments: [],
     filledCaps: [],
     ...changes,
