@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Target } from '../card/card.ts'
+import { toCents } from '../money.ts'
 import { buy, makeCard, percent, run } from '../testing/make.ts'
 
 describe('chosen categories', () => {
@@ -176,5 +177,53 @@ describe('top categories', () => {
   it('change with what is looked at alone', () => {
     const purchases = [buy('2025-01-10', 300, 'gas'), buy('2025-01-11', 200, 'dining')]
     expect(run(card, purchases).alone).toMatchObject({ gas: 900, restaurant: 600 })
+  })
+})
+
+describe('what decides between options', () => {
+  const option = (key: string, leaf: 'dining' | 'gas' | 'hotels') => ({ key, where: { leaves: [leaf] } })
+  const onePerYear = (kind: 'chosen' | 'top', ...options: readonly ReturnType<typeof option>[]): Target =>
+    kind === 'chosen' ? { kind, count: 1, per: 'year', options } : { kind, rank: 1, per: 'year', options }
+
+  it.each(['chosen', 'top'] as const)(
+    'of equals, %s, the earlier key is taken, wherever it stands',
+    (kind) => {
+      const target = onePerYear(kind, option('z', 'gas'), option('a', 'dining'))
+      const card = makeCard({ rules: [percent(5, undefined, { target }), percent(1)] })
+      const purchases = [buy('2025-01-10', 100, 'gas'), buy('2025-01-11', 100, 'dining')]
+      expect(run(card, purchases).byCategory).toEqual({ gas: 100, restaurant: 500 })
+    },
+  )
+
+  it('a rule that begins at an amount does not count as what is paid anyway', () => {
+    const target = onePerYear('chosen', option('dining', 'dining'), option('gas', 'gas'))
+    const card = makeCard({
+      rules: [
+        percent(5, ['gas'], { aboveYearlySpend: toCents(1_000_000) }),
+        percent(3, undefined, { target }),
+        percent(1),
+      ],
+    })
+    // Gas gains 2 % of 100, dining 2 % of 60.
+    const purchases = [buy('2025-01-10', 100, 'gas'), buy('2025-01-11', 60, 'dining')]
+    expect(run(card, purchases).byCategory).toEqual({ gas: 300, restaurant: 60 })
+  })
+
+  it('a better choice is made first, and the other is measured against it', () => {
+    const better = onePerYear('chosen', option('gas', 'gas'), option('hotels', 'hotels'))
+    const other = onePerYear('chosen', option('dining', 'dining'), option('gas', 'gas'))
+    const card = makeCard({
+      rules: [
+        percent(5, undefined, { target: better }),
+        percent(3, undefined, { target: other }),
+        percent(1),
+      ],
+    })
+    const purchases = [
+      buy('2025-01-10', 100, 'gas'), // 4 % more by the better one, nothing more by the other
+      buy('2025-01-11', 60, 'dining'), // 2 % more by the other
+      buy('2025-01-12', 60, 'hotels'), // 4 % more of less
+    ]
+    expect(run(card, purchases).byCategory).toEqual({ gas: 500, restaurant: 180, travel: 60 })
   })
 })

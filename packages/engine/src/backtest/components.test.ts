@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { parseDay } from '../day.ts'
+import { buy, makeCard, percent, run } from '../testing/make.ts'
+
+const hundredAQuarter = { q: { on: 'spend', amount: 10_000, per: 'quarter' } } as const
+
+describe('a cap within one category', () => {
+  it('is used up at the rate of what comes first', () => {
+    const card = makeCard({
+      rules: [percent(5, ['gas'], { cap: 'q' }), percent(3, ['ev-charging'], { cap: 'q' }), percent(1)],
+      caps: hundredAQuarter,
+    })
+    const charging = buy('2025-01-02', 80, 'ev-charging')
+    const gas = buy('2025-01-10', 80, 'gas')
+    // 80 at 3 %, 20 at 5 %, 60 at 1 %: 2.40 + 1.00 + 0.60
+    expect(run(card, [charging, gas]).money[0]).toBe(400)
+    // The other way round, 80 at 5 %, 20 at 3 %, 60 at 1 %: 4.00 + 0.60 + 0.60
+    const [later, earlier] = [buy('2025-01-10', 80, 'ev-charging'), buy('2025-01-02', 80, 'gas')]
+    expect(run(card, [later, earlier]).money[0]).toBe(520)
+  })
+
+  it('leaves each rule its own rate beyond it', () => {
+    const card = makeCard({
+      rules: [
+        percent(5, ['gas'], { id: 'gas', cap: 'q', rateAfter: 2000 }),
+        percent(5, ['ev-charging'], { id: 'charging', cap: 'q', rateAfter: 1000 }),
+      ],
+      caps: hundredAQuarter,
+    })
+    // 80 at 5 %, 20 at 5 %, and 60 of charging at 1 %: 5.00 + 0.60
+    expect(run(card, [buy('2025-01-02', 80, 'gas'), buy('2025-01-10', 80, 'ev-charging')]).money[0]).toBe(560)
+    // The other way round 60 of gas at 2 %: 5.00 + 1.20
+    expect(run(card, [buy('2025-01-02', 80, 'ev-charging'), buy('2025-01-10', 80, 'gas')]).money[0]).toBe(620)
+  })
+
+  it('may lead to another cap', () => {
+    const card = makeCard({
+      rules: [percent(5, ['gas'], { cap: 'm' }), percent(3, ['gas'], { cap: 'y' }), percent(1)],
+      caps: {
+        m: { on: 'spend', amount: 5000, per: 'month' },
+        y: { on: 'spend', amount: 10_000, per: 'year' },
+      },
+    })
+    const purchases = [
+      buy('2025-01-02', 80, 'gas'), // 50 at 5 %, 30 at 3 %: 3.40
+      buy('2025-02-02', 120, 'gas'), // 50 at 5 %, 70 at 3 %: 4.60, and the year's cap is reached
+      buy('2025-03-02', 80, 'gas'), // 50 at 5 %, 30 at 1 %: 2.80
+    ]
+    expect(run(card, purchases).money[0]).toBe(1080)
+  })
+})
+
+describe('a rule of certain days, with a cap', () => {
+  const dated = (from: string, to: string) =>
+    makeCard({
+      rules: [percent(5, ['gas'], { cap: 'q', from: parseDay(from), to: parseDay(to) }), percent(1)],
+      caps: hundredAQuarter,
+    })
+  const gasOn = (...days: readonly string[]) => days.map((day) => buy(day, 30, 'gas'))
+
+  it.each([
+    ['begins and ends within a month', '2025-03-10', '2025-04-20', '2025-03-15', '2025-04-15'],
+    ['begins with a month and ends within one', '2025-03-01', '2025-03-20', '2025-03-01', '2025-03-20'],
+    ['ends on the second of a month', '2025-03-01', '2025-04-02', '2025-04-01', '2025-04-02'],
+    ['begins within a month and ends with one', '2025-03-10', '2025-04-30', '2025-03-10', '2025-04-30'],
+  ])('%s: pays on those days and on no other', (_, from, to, inside, alsoInside) => {
+    // Two of the four at 5 %, two at 1 %: 1.50 + 1.50 + 0.30 + 0.30
+    expect(run(dated(from, to), gasOn('2025-02-28', inside, alsoInside, '2025-05-01')).money[0]).toBe(360)
+  })
+
+  it('leaves out the rest of the month in which it begins or ends', () => {
+    expect(run(dated('2025-03-10', '2025-04-20'), gasOn('2025-03-09', '2025-04-21')).money[0]).toBe(60)
+    expect(run(dated('2025-03-01', '2025-04-02'), gasOn('2025-03-31', '2025-04-03')).money[0]).toBe(180)
+  })
+
+  it('may have one time that follows months and another that does not', () => {
+    const where = { leaves: ['gas' as const] }
+    const calendar = [
+      { from: parseDay('2025-01-01'), to: parseDay('2025-01-31'), where },
+      { from: parseDay('2025-03-10'), to: parseDay('2025-03-31'), where },
+    ]
+    const card = makeCard({
+      rules: [percent(5, undefined, { cap: 'q', target: { kind: 'rotating', calendar } }), percent(1)],
+      caps: hundredAQuarter,
+    })
+    // 5 % in January and from March 10 on, 1 % in February and on March 9: 1.50 + 0.30 + 0.30 + 1.50
+    expect(run(card, gasOn('2025-01-31', '2025-02-01', '2025-03-09', '2025-03-10')).money[0]).toBe(360)
+  })
+})
