@@ -29,19 +29,32 @@ export type BestAlone = Readonly<{
 export function bestAlone(result: BacktestResult, most: number): BestAlone[] {
   const { compiled, tables, rewards, spendingCents, abroadCents } = result
   const units = rewardsAlone(tables, rewards)
-  const find = createFinder(compiled, most)
+  const find = createFinder(compiled, rivalsOf(compiled, most))
   return spendingCents.flatMap((cents, category) => {
     const spent = { cents, abroadCents: abroadCents[category] ?? 0 }
-    return cents === 0 ? [] : [{ category, ...find(spent, { units, stride: WIDTH, offset: category }) }]
+    return cents === 0 ? [] : [find(category, spent, { units, stride: WIDTH, offset: category })]
   })
 }
 
-/** The best of the list that was looked at last, as places in the order of names, and their amounts in it. */
-type Best = Readonly<{ places: Int32Array; amounts: Float64Array }>
+/** As many different places, in the order of names, as a list holds: by category, then by list. */
+type Rivals = readonly Int32Array[]
 
-function createBest({ openByName }: Compiled, most: number): Best {
-  const count = Math.min(most, openByName.length)
-  return { places: Int32Array.from({ length: count }, (_, place) => place), amounts: new Float64Array(count) }
+const LISTS = projections.length * 2
+
+/**
+ * The best of the run before, whoever that was: whom a card has to beat to be among the best of this one. Better
+ * rivals spare work, and any will do.
+ */
+function rivalsOf({ openByName, rivals }: Compiled, most: number): Rivals {
+  const known = rivals.get(most)
+  if (known !== undefined) {
+    return known
+  }
+  const length = Math.min(most, openByName.length)
+  const first = () => Int32Array.from({ length }, (_, place) => place)
+  const made = Array.from({ length: WIDTH * LISTS }, first)
+  rivals.set(most, made)
+  return made
 }
 
 /** One category laid over the catalog, with the bonuses that its spending earns, by card. */
@@ -53,13 +66,15 @@ type Sheet = Readonly<{
   introPoints: Float64Array
 }>
 
+type List = Readonly<{ year: number; isIntro: boolean }>
+
 /** It keeps its working memory: a run asks for a dozen categories. */
-function createFinder(compiled: Compiled, most: number) {
+function createFinder(compiled: Compiled, rivals: Rivals) {
   const { openByName, cards, estimates: columns } = compiled
-  const [best, bestWithBonus] = [createBest(compiled, most), createBest(compiled, most)]
   const [introMoney, introPoints] = [new Float64Array(cards.length), new Float64Array(cards.length)]
   const estimates = new Float64Array(openByName.length)
-  return (spent: Spent, units: Units): Omit<BestAlone, 'category'> => {
+  const candidates = new Int32Array(openByName.length)
+  return (category: number, spent: Spent, units: Units): BestAlone => {
     const sheet = { compiled, spent, units, introMoney, introPoints }
     const isListed = new Uint8Array(openByName.length)
     introMoney.fill(0)
@@ -67,54 +82,32 @@ function createFinder(compiled: Compiled, most: number) {
     const hasBonus = writeBonuses(compiled, spent.cents, introMoney, introPoints)
     for (let year = 0; year < projections.length; year++) {
       estimate(columns, spent, units, year, estimates)
-      markBest(sheet, { year, isIntro: false }, estimates, best, isListed)
+      mark({ year, isIntro: false })
       if (hasBonus) {
         addBonuses(sheet, estimates)
-        markBest(sheet, { year, isIntro: true }, estimates, bestWithBonus, isListed)
+        mark({ year, isIntro: true })
       }
     }
-    return reckonOut(sheet, isListed)
+    return reckonOut(category, sheet, isListed)
+
+    function mark(list: List): void {
+      const best = rivals[category * LISTS + list.year * 2 + Number(list.isIntro)]
+      if (best !== undefined) {
+        const found = findCandidates(estimates, lowest(estimates, best) - ESTIMATE_MARGIN_CENTS, candidates)
+        if (found > best.length) {
+          pickBest(sheet, list, candidates.subarray(0, found), best)
+        }
+        for (let rank = 0; rank < best.length; rank++) {
+          isListed[best[rank] ?? 0] = 1
+        }
+      }
+    }
   }
 }
 
 function addBonuses({ compiled: { openByName }, introMoney }: Sheet, estimates: Float64Array): void {
   for (let place = 0; place < estimates.length; place++) {
     estimates[place] = (estimates[place] ?? 0) + (introMoney[openByName[place] ?? 0] ?? 0)
-  }
-}
-
-/** Cards come by name, so of equal amounts the one that is there already stays ahead. */
-function markBest(
-  sheet: Sheet,
-  list: Readonly<{ year: number; isIntro: boolean }>,
-  estimates: Float64Array,
-  { places, amounts }: Best,
-  isListed: Uint8Array,
-): void {
-  let bound = lowest(estimates, places) - ESTIMATE_MARGIN_CENTS
-  let held = 0
-  for (let place = 0; place < estimates.length; place++) {
-    if ((estimates[place] ?? 0) < bound) {
-      continue
-    }
-    const amount = totalOf(sheet, list, place)
-    const isFull = held === places.length
-    if (isFull && amount <= (amounts[held - 1] ?? 0)) {
-      continue
-    }
-    let at = isFull ? held - 1 : held++
-    for (; at > 0 && (amounts[at - 1] ?? 0) < amount; at--) {
-      amounts[at] = amounts[at - 1] ?? 0
-      places[at] = places[at - 1] ?? 0
-    }
-    amounts[at] = amount
-    places[at] = place
-    if (held === places.length) {
-      bound = Math.max(bound, (amounts[held - 1] ?? 0) - ESTIMATE_MARGIN_CENTS)
-    }
-  }
-  for (let rank = 0; rank < held; rank++) {
-    isListed[places[rank] ?? 0] = 1
   }
 }
 
@@ -127,9 +120,41 @@ function lowest(estimates: Float64Array, places: Int32Array): number {
   return least
 }
 
+/** Places with at least so much, in the order of names, and how many they are. */
+function findCandidates(estimates: Float64Array, bound: number, candidates: Int32Array): number {
+  let found = 0
+  for (let place = 0; place < estimates.length; place++) {
+    if ((estimates[place] ?? 0) >= bound) {
+      candidates[found++] = place
+    }
+  }
+  return found
+}
+
+/** The best of the candidates, into `best`. Of equal amounts the earlier name stays ahead. */
+function pickBest(sheet: Sheet, list: List, candidates: Int32Array, best: Int32Array): void {
+  const amounts = new Float64Array(best.length)
+  let held = 0
+  for (let index = 0; index < candidates.length; index++) {
+    const place = candidates[index] ?? 0
+    const amount = totalOf(sheet, list, place)
+    const isFull = held === best.length
+    if (isFull && amount <= (amounts[held - 1] ?? 0)) {
+      continue
+    }
+    let at = isFull ? held - 1 : held++
+    for (; at > 0 && (amounts[at - 1] ?? 0) < amount; at--) {
+      amounts[at] = amounts[at - 1] ?? 0
+      best[at] = best[at - 1] ?? 0
+    }
+    amounts[at] = amount
+    best[at] = place
+  }
+}
+
 function totalOf(
   { compiled: { openByName, columns }, spent, units, introMoney }: Sheet,
-  { year, isIntro }: Readonly<{ year: number; isIntro: boolean }>,
+  { year, isIntro }: List,
   place: number,
 ): number {
   const card = openByName[place] ?? 0
@@ -137,21 +162,29 @@ function totalOf(
   return centsAfter(columns, spent, units, card, year) + (isIntro ? (introMoney[card] ?? 0) : 0) - fee
 }
 
-function reckonOut(sheet: Sheet, isListed: Uint8Array): Omit<BestAlone, 'category'> {
+function reckonOut(category: number, sheet: Sheet, isListed: Uint8Array): BestAlone {
   const { compiled, spent, units, introMoney, introPoints } = sheet
   const { openByName, columns } = compiled
-  const cards: number[] = []
+  const best = {
+    category,
+    spendingCents: spent.cents,
+    cards: [] as number[],
+    money: projections.map((): number[] => []),
+    points: projections.map((): number[] => []),
+    introMoney: [] as number[],
+    introPoints: [] as number[],
+  }
   for (let place = 0; place < isListed.length; place++) {
     if (isListed[place] === 1) {
-      cards.push(openByName[place] ?? 0)
+      const card = openByName[place] ?? 0
+      best.cards.push(card)
+      for (let year = 0; year < projections.length; year++) {
+        best.money[year]?.push(centsAfter(columns, spent, units, card, year))
+        best.points[year]?.push(pointsAfter(columns, units, card, year))
+      }
+      best.introMoney.push(introMoney[card] ?? 0)
+      best.introPoints.push(introPoints[card] ?? 0)
     }
   }
-  return {
-    spendingCents: spent.cents,
-    cards,
-    money: projections.map((_, year) => cards.map((card) => centsAfter(columns, spent, units, card, year))),
-    points: projections.map((_, year) => cards.map((card) => pointsAfter(columns, units, card, year))),
-    introMoney: cards.map((card) => introMoney[card] ?? 0),
-    introPoints: cards.map((card) => introPoints[card] ?? 0),
-  }
+  return best
 }

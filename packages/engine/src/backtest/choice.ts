@@ -10,6 +10,8 @@ export type Member = Readonly<{
   firm: readonly Candidate[]
   /** The rate that is paid otherwise, where that is the same at all times; else null. */
   firmRate: number | null
+  /** The same where also the rule itself could pay at all times. */
+  steadyRate: number | null
 }>
 
 /** A rule with options, and every cell that belongs to one of them. */
@@ -58,7 +60,9 @@ function memberOf(plan: Plan, rule: PlanRule, cell: Cell, candidate: Candidate):
   const firm = rule.isStacking ? [] : firmCandidates(plan, rule, cell)
   const [best] = firm
   const isSteady = best === undefined || isStanding(best)
-  return { cell, candidate, firm, firmRate: isSteady ? (best?.rule.rate ?? 0) : null }
+  const firmRate = isSteady ? (best?.rule.rate ?? 0) : null
+  const isAlwaysInTime = candidate.spans === null && rule.firstDays === Number.POSITIVE_INFINITY
+  return { cell, candidate, firm, firmRate, steadyRate: isAlwaysInTime ? firmRate : null }
 }
 
 /** What tells one choice from another; null for a rule without one. */

@@ -10,7 +10,7 @@ import type { Cents } from '../money.ts'
 import type { Kind } from '../spend/spend.ts'
 import { type Cell, compareText, createCells, namedMerchants } from './cells.ts'
 import { type EstimateColumns, estimateColumns } from './estimates.ts'
-import { type Layout, layOutPlan } from './layout.ts'
+import { type Layout, layOutPlans } from './layout.ts'
 import { type Plan, planOf } from './plan.ts'
 
 export const projections = [1, 2, 3] as const satisfies readonly Years[]
@@ -57,6 +57,8 @@ export type Compiled = Readonly<{
   /** The cards that can be applied for, in the order of names. */
   openByName: Int32Array
   estimates: EstimateColumns
+  /** Who was among the best of a category alone in the run before, by how many a list holds. */
+  rivals: Map<number, readonly Int32Array[]>
   /** The cell of each kind, all cells met so far, and what every plan pays for those. */
   layOut: (kinds: readonly Kind[]) => CatalogLayout
 }>
@@ -88,6 +90,7 @@ export function compileCatalog(cards: readonly Card[], assumptions: Assumptions)
     bonusSteps: compiled.flatMap(bonusStepsOf).sort((a, b) => a.leastYearCents - b.leastYearCents),
     openByName: open,
     estimates: estimateColumns(columns, open),
+    rivals: new Map(),
     layOut: createLayout(cards, plans),
   }
 }
@@ -156,7 +159,7 @@ function createLayout(cards: readonly Card[], plans: readonly Plan[]): Compiled[
   return (kinds) => {
     const cellOfKind = kinds.map(known.cellOf)
     if (laidOut < known.cells.length) {
-      layouts = plans.map((plan) => layOutPlan(plan, known.cells))
+      layouts = layOutPlans(plans, known.cells)
       laidOut = known.cells.length
     }
     return { cellOfKind, cells: known.cells, layouts }

@@ -37,6 +37,8 @@ export type Component = Readonly<{
   knownTerms: Map<string | number, Terms>
   /** What pays in stretches of real days, kept in the same way. */
   stretches: Terms[]
+  /** What paid in the months that were asked for last, where nobody picks anything. */
+  lastMonths: { months: string; terms: readonly Terms[] }
   categories: readonly number[]
   /**
    * The same for the purchases of each category alone; empty when there is one category. Purchases that are paid
@@ -77,6 +79,7 @@ export function componentOf(
     oneRate: null,
     knownTerms: new Map(),
     stretches: [],
+    lastMonths: { months: '', terms: [] },
     categories,
     alone: new Set([...categories, ...weighed]).size < 2 ? [] : categories.map(aloneOf),
   }
@@ -102,7 +105,7 @@ function oneRateOf(component: Component, terms: Terms): Component['oneRate'] {
     component.thresholds.length === 0 &&
     component.categories.length === 1 &&
     rate > 0 &&
-    terms.isCapped.every((isCapped) => isCapped === 1) &&
+    terms.capped.length === component.items.length &&
     terms.rates.every((other) => other === rate) &&
     terms.ratesAfter.every((other) => other === rateAfter)
   return isOne ? { rate, rateAfter } : null

@@ -68,15 +68,16 @@ function addGain(gains: Gains, option: number, range: MonthRange, used: number, 
   let gross = 0
   let otherRate = -1
   let isMixed = false
-  for (const member of members) {
-    const row = rowOfCell(tables, member.cell.index)
-    for (let month = range.from; row >= 0 && month <= range.to; month++) {
+  for (let place = 0; place < members.length; place++) {
+    const member = members[place]
+    const row = rowOfCell(tables, member?.cell.index)
+    for (let month = range.from; member !== undefined && row >= 0 && month <= range.to; month++) {
       const cents = tables.net[row * width + month] ?? 0
       const grossCents = tables.gross[row * width + month] ?? 0
       if (cents === 0 && grossCents === 0) {
         continue
       }
-      const other = rateOtherwise(gains, member, tables.monthSlots[month] ?? 0, month)
+      const other = member.steadyRate ?? rateOtherwise(gains, member, tables.monthSlots[month] ?? 0, month)
       if (other < rate) {
         isMixed ||= otherRate >= 0 && other !== otherRate
         otherRate = other

@@ -4,7 +4,19 @@ import type { Tables } from './tables.ts'
 import { type Moment, type Picks, type Terms, termsAt } from './terms.ts'
 
 /** The terms of every month of the year. */
-export function termsByMonth(component: Component, tables: Tables, picks: Picks): Terms[] {
+export function termsByMonth(component: Component, tables: Tables, picks: Picks): readonly Terms[] {
+  const { lastMonths, choices } = component
+  if (choices.length > 0) {
+    return findTermsByMonth(component, tables, picks)
+  }
+  if (lastMonths.months !== tables.monthsKey) {
+    lastMonths.terms = findTermsByMonth(component, tables, picks)
+    lastMonths.months = tables.monthsKey
+  }
+  return lastMonths.terms
+}
+
+function findTermsByMonth(component: Component, tables: Tables, picks: Picks): Terms[] {
   const terms: Terms[] = []
   let last: Terms | null = null
   for (let month = 0; month < tables.months.length; month++) {
@@ -54,21 +66,34 @@ function termsOfMonth(component: Component, tables: Tables, picks: Picks, month:
   return terms
 }
 
-/** A number where it can be one, since looking up a text costs more: places of options stay below 64. */
+/** A number where there is room for all picks, since looking up a text costs more. Options are fewer than 64. */
 function termsKey(
   { choices }: Component,
   picks: Picks,
   month: number,
   calendarMonth: number,
 ): string | number {
-  const [choice] = choices
-  const only = choice === undefined ? undefined : picks[choice.rule.index]?.[month]
-  if (choices.length < 2 && (only === undefined || only.length < 2)) {
-    return calendarMonth * 64 + (only?.[0] ?? -1) + 1
+  let [key, bits] = [calendarMonth, MONTH_BITS]
+  for (let place = 0; place < choices.length; place++) {
+    const picked = picks[choices[place]?.rule.index ?? -1]?.[month] ?? NO_OPTIONS
+    key = key * 2 ** COUNT_BITS + picked.length
+    for (let index = 0; index < picked.length; index++) {
+      key = key * 2 ** OPTION_BITS + (picked[index] ?? 0)
+    }
+    bits += COUNT_BITS + OPTION_BITS * picked.length
   }
-  const picked = choices.map(({ rule }) => (picks[rule.index]?.[month] ?? []).join())
+  if (bits <= MOST_BITS) {
+    return key
+  }
+  const picked = choices.map(({ rule }) => (picks[rule.index]?.[month] ?? NO_OPTIONS).join())
   return `${calendarMonth} ${picked.join(';')}`
 }
+
+const MOST_BITS = 53
+const MONTH_BITS = 17
+const COUNT_BITS = 3
+const OPTION_BITS = 6
+const NO_OPTIONS: readonly number[] = []
 
 /** The terms of a moment. Where only the real day decides, those of a stretch of days are kept. */
 export function keptTermsAt(component: Component, moment: Moment, picks: Picks): Terms {

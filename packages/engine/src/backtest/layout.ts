@@ -18,12 +18,19 @@ export function layoutFor(layout: Layout, grossCents: number): Layout {
   return layout.below !== null && grossCents <= layout.below.threshold ? layout.below.layout : layout
 }
 
-/** What a plan pays for these cells. */
-export function layOutPlan(plan: Plan, cells: readonly Cell[]): Layout {
+/** What plans pay for these cells. Their rates are one block of memory, for runs go through all of them. */
+export function layOutPlans(plans: readonly Plan[], cells: readonly Cell[]): Layout[] {
+  const block = new Float64Array(plans.length * cells.length)
+  return plans.map((plan, place) =>
+    layOutPlan(plan, cells, block.subarray(place * cells.length, (place + 1) * cells.length)),
+  )
+}
+
+/** `rates` are zeros to be filled. */
+function layOutPlan(plan: Plan, cells: readonly Cell[], rates: Float64Array): Layout {
   const thresholds = [...new Set(plan.rules.map(({ above }) => above))]
     .filter((above) => above !== Number.NEGATIVE_INFINITY)
     .sort((a, b) => a - b)
-  const rates = new Float64Array(cells.length)
   const items: Item[] = []
   const ordered = cells.toSorted(plan.compareKinds)
   for (const [lane, rule] of [null, ...plan.rules.filter(({ isStacking }) => isStacking)].entries()) {
@@ -50,7 +57,8 @@ function layOutBelow(plan: Plan, cells: readonly Cell[], [threshold]: readonly n
   if (threshold === undefined || plan.rules.some((rule) => !isFromTheFirst(rule) && listOf(rule) !== null)) {
     return null
   }
-  return { threshold, layout: layOutPlan({ ...plan, rules: plan.rules.filter(isFromTheFirst) }, cells) }
+  const planBelow = { ...plan, rules: plan.rules.filter(isFromTheFirst) }
+  return { threshold, layout: layOutPlan(planBelow, cells, new Float64Array(cells.length)) }
 }
 
 function stackingCandidate(rule: PlanRule, cell: Cell): Candidate[] {

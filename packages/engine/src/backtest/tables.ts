@@ -29,6 +29,8 @@ export type Tables = Readonly<{
   gross: Float64Array
   /** Calendar months that occur, counted from the year 0, and the slots at which they begin and the last ends. */
   months: readonly number[]
+  /** The same months as a text that tells them from any others. */
+  monthsKey: string
   monthSlots: readonly number[]
   /** The months of each period that occurs, and the sums of whole periods. */
   periods: Readonly<Record<Period, readonly MonthRange[]>>
@@ -104,7 +106,18 @@ function sumMonths(days: Int32Array, lines: Float64Array, rows: number) {
   const month = { count: months.length, net, gross }
   const year = sumPeriods(month, periods.year, rows)
   const sums = { month, quarter: sumPeriods(month, periods.quarter, rows), year, opening: year }
-  return { months, monthSlots, periods, sums, net, gross, before, refundSlots, refundStarts }
+  return {
+    months,
+    monthsKey: months.join(),
+    monthSlots,
+    periods,
+    sums,
+    net,
+    gross,
+    before,
+    refundSlots,
+    refundStarts,
+  }
 }
 
 function sumPeriods(months: PeriodSums, periods: readonly MonthRange[], rows: number): PeriodSums {

@@ -10,27 +10,17 @@ export type Terms = Readonly<{
   /** Rules that pay, each what the one before leaves, by item and then by piece between thresholds. */
   chains: readonly (readonly PlanRule[])[]
   order: readonly number[]
-  /** By item: the rate of the first rule, whether it has a cap, and the rate of what comes beyond it. */
-  rates: Float64Array
-  isCapped: Uint8Array
-  ratesAfter: Float64Array
+  /** By item: the rate of the first rule, and the rate of what comes beyond its cap. */
+  rates: readonly number[]
+  ratesAfter: readonly number[]
+  /** In that order, items whose first rule has a cap, and items that are paid without one. */
+  capped: readonly number[]
+  free: readonly number[]
   /** The real days and the places in the year between which this holds: from, and up to but not including. */
   from: number
   until: number
   untilPlace: number
 }>
-
-/** Terms under which nothing pays. */
-export const NO_TERMS: Terms = {
-  chains: [],
-  order: [],
-  rates: new Float64Array(),
-  ratesAfter: new Float64Array(),
-  isCapped: new Uint8Array(),
-  from: 0,
-  until: 0,
-  untilPlace: 0,
-}
 
 export type Moment = Readonly<{ realDay: number; place: number; month: number }>
 
@@ -42,7 +32,8 @@ export function termsAt(component: Component, moment: Moment, picks: Picks): Ter
     return levels.map((level) => chainOf(paying.filter(({ above }) => above <= level)))
   })
   const tops = items.map((_, item) => chains[(item + 1) * levels.length - 1] ?? [])
-  const rates = Float64Array.from(tops, ([head]) => head?.rate ?? 0)
+  const rates = tops.map(([head]) => head?.rate ?? 0)
+  const isCapped = (item: number) => (tops[item]?.[0]?.cap ?? -1) >= 0
   const order = items
     .map((_, item) => item)
     .sort(
@@ -52,8 +43,9 @@ export function termsAt(component: Component, moment: Moment, picks: Picks): Ter
     chains,
     order,
     rates,
-    isCapped: Uint8Array.from(tops, ([head]) => Number(head !== undefined && head.cap >= 0)),
-    ratesAfter: Float64Array.from(tops, rateAfter),
+    ratesAfter: tops.map(rateAfter),
+    capped: order.filter(isCapped),
+    free: order.filter((item) => !isCapped(item) && rates[item] !== 0),
     ...validity(component, moment),
   }
 }

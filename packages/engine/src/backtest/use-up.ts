@@ -29,14 +29,16 @@ export function useUp(
   const stops = refundsWithin(users, tables, range)
   for (let stop = 0; stop <= stops.length; stop++) {
     const until = stops[stop] ?? range.until
-    const passing = used > limit ? from : firstPassing(users, tables, { from, until }, limit - used)
+    const before = sumBefore(users, tables, from)
+    const spent = sumBefore(users, tables, until) - before
+    const passing = passingSlot(users, tables, { from, until }, before + limit - used, used + spent > limit)
     payRange(users, tables, from, passing, users.rates, rewards)
     payRange(users, tables, passing + 1, until, users.ratesAfter, rewards)
-    const usedBefore = used + sumRange(users, tables, from, passing)
     if (passing < until) {
+      const usedBefore = used + sumBefore(users, tables, passing) - before
       payDay(users, tables, passing, { used: usedBefore, limit }, rewards)
     }
-    used += sumRange(users, tables, from, until)
+    used += spent
     if (until < range.until) {
       used = payDay(users, tables, until, { used, limit }, rewards)
     }
@@ -45,31 +47,41 @@ export function useUp(
   return used
 }
 
+const NO_SLOTS: number[] = []
+
 /** Slots in which some row ended in a refund, ascending, each once. */
-function refundsWithin({ rows }: Users, tables: Tables, { from, until }: SlotRange): number[] {
-  const found: number[] = []
-  for (const row of rows) {
-    const end = tables.refundStarts[row + 1] ?? 0
-    for (let place = tables.refundStarts[row] ?? 0; place < end; place++) {
-      const slot = tables.refundSlots[place] ?? 0
+function refundsWithin({ rows }: Users, tables: Tables, { from, until }: SlotRange): readonly number[] {
+  const { refundStarts, refundSlots } = tables
+  let found = NO_SLOTS
+  for (let user = 0; user < rows.length; user++) {
+    const row = rows[user] ?? 0
+    const end = refundStarts[row + 1] ?? 0
+    for (let place = refundStarts[row] ?? 0; place < end; place++) {
+      const slot = refundSlots[place] ?? 0
       if (slot >= from && slot < until && !found.includes(slot)) {
-        found.push(slot)
+        found = [...found, slot]
       }
     }
   }
   return found.length > 1 ? found.sort((a, b) => a - b) : found
 }
 
-/** The first slot by whose end more than `room` has been spent since `from`; `until` when there is none. */
-function firstPassing(users: Users, tables: Tables, { from, until }: SlotRange, room: number): number {
-  if (from >= until || sumRange(users, tables, from, until) <= room) {
+/** The first slot by whose end more than `limit` has been spent since the year began; `until` when there is none. */
+function passingSlot(
+  users: Users,
+  tables: Tables,
+  { from, until }: SlotRange,
+  limit: number,
+  isPassed: boolean,
+): number {
+  if (!isPassed || from >= until) {
     return until
   }
   let low = from
   let high = until - 1
   while (low < high) {
-    const middle = Math.floor((low + high) / 2)
-    if (sumRange(users, tables, from, middle + 1) > room) {
+    const middle = (low + high) >> 1
+    if (sumBefore(users, tables, middle + 1) > limit) {
       high = middle
     } else {
       low = middle + 1
@@ -78,11 +90,11 @@ function firstPassing(users: Users, tables: Tables, { from, until }: SlotRange, 
   return low
 }
 
-function sumRange({ rows }: Users, { before, slots }: Tables, from: number, until: number): number {
+/** Net cents of all users before a slot. */
+function sumBefore({ rows }: Users, { before, slots }: Tables, slot: number): number {
   let cents = 0
-  for (let user = 0; user < rows.length && from < until; user++) {
-    const base = (rows[user] ?? 0) * (slots + 1)
-    cents += (before[base + until] ?? 0) - (before[base + from] ?? 0)
+  for (let user = 0; user < rows.length; user++) {
+    cents += before[(rows[user] ?? 0) * (slots + 1) + slot] ?? 0
   }
   return cents
 }
