@@ -61,6 +61,15 @@ it('leaves to the browser what works without code', async () => {
   expect(heard).toEqual([])
 })
 
+it('counts a press once where the page had begun to hear', async () => {
+  const hear = () => heard.push('the page')
+  document.addEventListener('click', hear, true)
+  press('#why')
+  await takeOver()
+  document.removeEventListener('click', hear, true)
+  expect(heard).toEqual(['the page', 'why'])
+})
+
 it('keeps nothing once the page hears for itself', async () => {
   await takeOver()
   press('#why')
