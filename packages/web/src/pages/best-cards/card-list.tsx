@@ -32,7 +32,7 @@ export function CardList({ cards, isBonusCounted }: CardListProps) {
         className="mt-6 list-none space-y-4"
       >
         {(card, place) => (
-          <li key={card.cardId} tabIndex={-1} className="outline-none">
+          <li key={card.cardId} tabIndex={-1} className={cardLook}>
             <RankedCard card={card} place={place + 1} isBonusCounted={isBonusCounted} />
           </li>
         )}
@@ -54,3 +54,7 @@ export function CardList({ cards, isBonusCounted }: CardListProps) {
     </>
   )
 }
+
+/** Not drawn while it is far out of sight. The heights are those of most cards: others would let the page jump. */
+const cardLook =
+  'outline-none [contain-intrinsic-block-size:auto_30rem] [content-visibility:auto] chart:[contain-intrinsic-block-size:auto_24rem] narrow:[contain-intrinsic-block-size:auto_17rem] wide:[contain-intrinsic-block-size:auto_15.75rem] print:[content-visibility:visible]'
