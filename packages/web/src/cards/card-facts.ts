@@ -1,5 +1,6 @@
 /** The parts that a card's words are written with, taken apart for the screen. */
 import type { CardResult } from '@cardsight/contract'
+import { formatNumber } from '../lib/format-number.ts'
 
 /** How the catalog says that a fact is absent. */
 const NOT_STATED = 'not stated'
@@ -84,7 +85,7 @@ export function isCounted(part: boolean | undefined): boolean {
 
 /** Points by name, such as '38,112 points'; null where they are the money itself, cent by cent. */
 export function pointsBehind(points: number, money: number, unit: string): string | null {
-  return points === Math.round(money * 100) ? null : `${points.toLocaleString('en-US')} ${unit}`
+  return points === Math.round(money * 100) ? null : `${formatNumber(points)} ${unit}`
 }
 
 type BonusFacts = Pick<CardResult, 'introMoney' | 'introPoints' | 'introOffer' | 'category' | 'calculation'>

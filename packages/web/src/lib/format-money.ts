@@ -1,8 +1,9 @@
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+import { withCommas } from './format-number.ts'
 
 /** `1234.5` → `$1,234.50`; a loss shows its sign, `-$95.00`; minus zero is zero. */
 export function formatMoney(amount: number): string {
-  return dollars.format(roundsToZero(amount) ? 0 : amount)
+  const sign = amount < 0 && !roundsToZero(amount) ? '-' : ''
+  return `${sign}$${withCommas(Math.abs(amount).toFixed(2))}`
 }
 
 function roundsToZero(amount: number): boolean {

@@ -1,7 +1,8 @@
 import { type ChangeEvent, type ComponentProps, useEffect, useRef } from 'react'
+import { withCommas } from '../lib/format-number.ts'
 import { classNames } from './class-names.ts'
 import { controlLook, Field, type FieldWords } from './field.tsx'
-import { readMoneyInput, withCommas } from './money-input.ts'
+import { readMoneyInput } from './money-input.ts'
 
 type Native = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange' | 'ref'>
 

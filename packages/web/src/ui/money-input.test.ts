@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readMoneyInput, withCommas } from './money-input.ts'
+import { withCommas } from '../lib/format-number.ts'
+import { readMoneyInput } from './money-input.ts'
 
 /** The bar marks the caret: '1,2|34'. */
 const marked = (text: string) => ({ typed: text.replace('|', ''), caret: text.indexOf('|') })

@@ -1,3 +1,5 @@
+import { withCommas } from '../lib/format-number.ts'
+
 /** Whole dollars as a person types them: digits with thousands commas, the caret where it was left. */
 export type MoneyInput = { digits: string; display: string; caret: number }
 
@@ -12,8 +14,6 @@ type Keystroke = {
 }
 
 const acceptable = /^\d{0,5}$/
-
-export const withCommas = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
 export function readMoneyInput({ typed, caret, previous, isForwardDelete = false }: Keystroke): MoneyInput {
   const bare = typed.replaceAll(',', '')

@@ -1,24 +1,22 @@
 /** Rates, points and lists as a sentence has them. */
 import type { Explanation } from '@cardsight/contract'
+import { formatNumber } from '../../lib/format-number.ts'
 
 type PointValue = Explanation['pointValue']
-
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
-const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 })
 
 const singulars: Readonly<Record<string, string>> = { points: 'point', miles: 'mile', rewards: 'reward' }
 
 /** '18,144 points', '1 mile'. */
 export function formatPoints(points: number, unit: string): string {
-  return `${whole.format(points)} ${points === 1 ? (singulars[unit] ?? unit) : unit}`
+  return `${formatNumber(points, 0)} ${points === 1 ? (singulars[unit] ?? unit) : unit}`
 }
 
 /** '5%', '3 points'. */
 export function formatRate(rate: number, { isMoney, unit }: PointValue): string {
   if (isMoney) {
-    return `${plain.format(rate)}%`
+    return `${formatNumber(rate)}%`
   }
-  return `${plain.format(rate)} ${rate === 1 ? (singulars[unit] ?? unit) : unit}`
+  return `${formatNumber(rate)} ${rate === 1 ? (singulars[unit] ?? unit) : unit}`
 }
 
 /** 'A point', 'A mile'; of a unit without a singular, 'One'. */
@@ -28,7 +26,7 @@ export function oneOf(unit: string): string {
 
 /** '1.45¢'. */
 export function formatCents(cents: number): string {
-  return `${plain.format(cents)}¢`
+  return `${formatNumber(cents)}¢`
 }
 
 /** 'a', 'a and b', 'a, b and c'. */

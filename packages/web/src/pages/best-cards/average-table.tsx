@@ -1,6 +1,7 @@
 import type { MonthlyCosts } from '@cardsight/contract'
 import { averageCosts, averageSource } from '../../content/average-spending.ts'
 import { categoryLook } from '../../content/category-looks.ts'
+import { formatNumber } from '../../lib/format-number.ts'
 import { Cell, HeadCell, Row, RowHead, Table, TotalRow } from '../../ui/table.tsx'
 import { areSameCosts, costLabels, costNames, totalOf } from './costs-query.ts'
 import { landingWords } from './landing-words.ts'
@@ -77,5 +78,5 @@ function Source() {
 }
 
 function inDollars(amount: number): string {
-  return `$${amount.toLocaleString('en-US')}`
+  return `$${formatNumber(amount)}`
 }

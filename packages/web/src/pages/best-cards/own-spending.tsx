@@ -1,6 +1,7 @@
 import type { CostName, MonthlyCosts } from '@cardsight/contract'
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigate, useSearchParams } from 'react-router'
+import { formatNumber } from '../../lib/format-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { costLabels, costNames, costsBy, totalOf, withCosts } from './costs-query.ts'
@@ -50,9 +51,7 @@ export function OwnSpending({ costs }: { costs: MonthlyCosts }) {
           Rank the cards on this
         </Button>
         <p className="figures">
-          {total === 0
-            ? 'Type at least one amount to go on.'
-            : `Total per month: $${total.toLocaleString('en-US')}`}
+          {total === 0 ? 'Type at least one amount to go on.' : `Total per month: $${formatNumber(total)}`}
         </p>
       </div>
     </Form>

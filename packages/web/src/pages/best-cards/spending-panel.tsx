@@ -2,6 +2,7 @@ import type { MonthlyCosts } from '@cardsight/contract'
 import { Link, useSearchParams } from 'react-router'
 import { averageSource } from '../../content/average-spending.ts'
 import type { Landing } from '../../content/landing-contexts.ts'
+import { formatNumber } from '../../lib/format-number.ts'
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
 import { AverageTable } from './average-table.tsx'
 import { totalOf, withCosts } from './costs-query.ts'
@@ -31,7 +32,7 @@ export function SpendingPanel({ landing, costs, isOwn }: SpendingPanelProps) {
 
 function Basis({ landing, costs, isOwn }: SpendingPanelProps) {
   const [search] = useSearchParams()
-  const total = <b className="figures font-semibold">${totalOf(costs).toLocaleString('en-US')} a month</b>
+  const total = <b className="figures font-semibold">${formatNumber(totalOf(costs))} a month</b>
   if (isOwn) {
     return (
       <p>

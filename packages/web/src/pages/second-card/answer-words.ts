@@ -1,6 +1,7 @@
 import { sentences } from '@cardsight/contract'
 import { explorerWords } from '../../content/second-card.ts'
 import { formatMoney } from '../../lib/format-money.ts'
+import { formatNumber } from '../../lib/format-number.ts'
 import type { Explored } from './explore.ts'
 import { type ExplorerQuery, findCategory } from './explorer-query.ts'
 
@@ -17,7 +18,7 @@ export function answerSentence({ category, amount, carried }: ExplorerQuery, exp
     return explorerWords.noCards
   }
   const label = findCategory(category)?.label.toLowerCase() ?? category
-  const dollars = Number(amount).toLocaleString('en-US')
+  const dollars = formatNumber(Number(amount))
   return `On $${dollars} a month for ${label}, ${best.name} would have earned the most: ${formatMoney(best.totalMoneyPerYear)} a year. A card that pays ${carried}% would have earned ${formatMoney(explored.carriedMoney)}.`
 }
 

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { formatMoney } from './format-money.ts'
+import { formatNumber, withCommas } from './format-number.ts'
+
+it.each([
+  [0, '0'],
+  [7, '7'],
+  [100, '100'],
+  [1000, '1,000'],
+  [38_112, '38,112'],
+  [1_234_567.5, '1,234,567.5'],
+  [1.45, '1.45'],
+  [2.0004, '2'],
+  [999.9996, '1,000'],
+  [-1234, '-1,234'],
+  [-0.0001, '0'],
+])('%d is written %s', (amount, written) => {
+  expect(formatNumber(amount)).toBe(written)
+})
+
+it('has as many decimals as are asked for', () => {
+  expect([formatNumber(1234.5, 0), formatNumber(1234.56, 1), formatNumber(20, 0)]).toEqual([
+    '1,235',
+    '1,234.6',
+    '20',
+  ])
+})
+
+it('sets commas before the point alone', () => {
+  expect(['12', '1234', '1234.500', '12345678.90'].map(withCommas)).toEqual([
+    ...['12', '1,234', '1,234.500', '12,345,678.90'],
+  ])
+})
+
+const amounts = fc.double({ min: 0.005, max: 1e9, noNaN: true })
+
+it('writes what the browser’s own formatter would', () => {
+  const number = new Intl.NumberFormat('en-US')
+  const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+  fc.assert(
+    fc.property(amounts, fc.constantFrom(1, -1), (size, sign) => {
+      const amount = size * sign
+      expect([formatNumber(amount), formatMoney(amount)]).toEqual([
+        number.format(amount),
+        dollars.format(amount),
+      ])
+    }),
+  )
+  fc.assert(
+    fc.property(fc.integer({ min: -1e9, max: 1e9 }), (cents) => {
+      expect(formatMoney(cents / 100)).toBe(dollars.format(cents === 0 ? 0 : cents / 100))
+    }),
+  )
+})
