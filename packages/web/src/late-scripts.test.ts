@@ -1,9 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { beginLateScripts, holdScriptsBack } from './late-scripts.ts'
 
-const preloaded = '<link rel="modulepreload" href="/root.js"/>'
 const page = [
-  `<link rel="preload" as="font" href="/a.woff2"/>${preloaded}`,
+  '<link rel="preload" as="font" href="/a.woff2"/><link rel="modulepreload" href="/root.js"/>',
   '<script type="application/ld+json">{}</script><script nonce="n0">window.x = 1</script>',
   '<script nonce="n0" type="module" async="">import "/root.js"</script>',
 ].join('')
@@ -14,9 +13,8 @@ afterEach(() => {
 })
 
 /** Runs the script in a browser that tells of its first paint when `paint` is called, or never. */
-function open({ isHidden = false, supportedEntryTypes = ['paint'], modules = ['/root.js'] } = {}) {
-  const preloading = modules.map((href) => `<link rel="modulepreload" href="${href}"/>`).join('')
-  document.head.innerHTML = holdScriptsBack(page.replace(preloaded, preloading))
+function open({ isHidden = false, supportedEntryTypes = ['paint'] } = {}) {
+  document.head.innerHTML = holdScriptsBack(page)
   const started: HTMLScriptElement[] = []
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
     if (script instanceof HTMLScriptElement) {
@@ -60,13 +58,6 @@ it('does not wait any longer in a page that is left for another tab', () => {
   const { started } = open()
   document.dispatchEvent(new Event('visibilitychange'))
   expect(started).toHaveLength(1)
-})
-
-it('runs the framework before the page’s own modules, which start even if it fails to come', async () => {
-  const { started, paint } = open({ modules: ['/root.js', '/framework-0.js'] })
-  paint()
-  expect([started.length, preloads()]).toEqual([0, 2])
-  await expect.poll(() => started.length).toBe(1)
 })
 
 it('leaves everything else of a page as it was', () => {

@@ -11,22 +11,13 @@ export function holdScriptsBack(html: string): string {
   return html.replaceAll(PRELOAD, '<link rel="later"').replace(MODULE, '$1 type="later" async=""')
 }
 
-/**
- * Runs in the page, and begins when that has been painted; in the background none is, and it begins at once.
- * The framework, half of all code, runs first and by itself: in one go with the rest it would block a slow phone.
- */
+/** Runs in the page, and begins when that has been painted; in the background none is, and it begins at once. */
 export const beginLateScripts = `{
 let isBegun=false
 const begin=()=>{
 if(isBegun)return
 isBegun=true
-const links=[...document.querySelectorAll('link[rel=later]')]
-for(const link of links)link.rel='modulepreload'
-const framework=links.find(({href})=>href.includes('/framework-'))
-if(framework)import(framework.href).then(run,run)
-else run()
-}
-const run=()=>{
+for(const link of document.querySelectorAll('link[rel=later]'))link.rel='modulepreload'
 const later=document.querySelector('script[type=later]')
 const script=document.createElement('script')
 script.type='module'
