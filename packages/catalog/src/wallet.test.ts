@@ -6,11 +6,14 @@ import {
   dayRange,
   defaultAssumptions,
   findBestWallet,
+  findBreakEvens,
   knownMerchants,
+  type Lever,
   leaves,
   type Purchase,
   parseDay,
   projections,
+  questionAt,
   spendFrom,
   toCents,
   valueWallet,
@@ -125,4 +128,33 @@ describe('wallets of the published cards', () => {
     const ids = answer?.best.cards.map(({ cardId }) => cardId) ?? []
     expect(valueWallet(question, ids).total).toBe(answer?.best.total)
   })
+})
+
+describe('where the winner changes', () => {
+  it(
+    'is true of every point: just before it the winner wins, just after it another leaves more',
+    () => {
+      const question = ask(spends['three months of it'], { size: 2 })
+      const answer = findBestWallet(question)
+      const chosen = answer?.best.cards.map(({ cardId }) => cardId) ?? []
+      const cards = engineCards.filter(({ id }) => chosen.includes(id))
+      const programsOf = [...new Set(cards.map(({ program }) => program))]
+      const levers: Lever[] = [
+        ...programsOf.map((program) => ({ kind: 'point-value', program }) as const),
+        ...chosen.map((cardId) => ({ kind: 'fee', cardId }) as const),
+      ]
+      const points = (answer && findBreakEvens(question, answer, levers)) ?? []
+      expect(points.length).toBeGreaterThan(2)
+      for (const { lever, lastBefore, firstAfter, challenger } of points) {
+        expect(Math.abs(lastBefore - firstAfter)).toBe(1)
+        const totalAt = (value: number, cardIds: readonly string[]) =>
+          valueWallet(questionAt(question, lever, value), cardIds).total
+        expect(findBestWallet(questionAt(question, lever, lastBefore))?.best.total).toBe(
+          totalAt(lastBefore, chosen),
+        )
+        expect(totalAt(firstAfter, challenger)).toBeGreaterThanOrEqual(totalAt(firstAfter, chosen))
+      }
+    },
+    TIMEOUT_MS,
+  )
 })

@@ -135,8 +135,9 @@ export {
   savedMonths,
 } from './spend/window.ts'
 export { findNextCards, reviewHeld, whyNot } from './wallet/advice.ts'
-export { findBreakEvens, questionAt } from './wallet/break-even.ts'
+export { findBreakEvens } from './wallet/break-even.ts'
 export { findBestWallet, valueWallet } from './wallet/find-best.ts'
+export { questionAt } from './wallet/lever.ts'
 export type {
   Assignment,
   BreakEven,

@@ -81,17 +81,27 @@ export function compileCatalog(cards: readonly Card[], assumptions: Assumptions)
     const later = hasIntro ? plans.push(planOf(card, assumptions, 'later')) - 1 : first
     return compileCard(card, assumptions, { first, later })
   })
-  const columns = columnsOf(compiled)
   const open = openByName(cards)
   return {
     assumptions,
     cards: compiled,
-    columns,
-    bonusSteps: compiled.flatMap(bonusStepsOf).sort((a, b) => a.leastYearCents - b.leastYearCents),
     openByName: open,
+    ...foldCards(compiled, open),
+    layOut: createLayout(cards, plans),
+  }
+}
+
+/** What a run needs of all cards at once, apart from their rules. */
+export function foldCards(
+  cards: readonly CompiledCard[],
+  open: Int32Array,
+): Pick<Compiled, 'columns' | 'bonusSteps' | 'estimates' | 'rivals'> {
+  const columns = columnsOf(cards)
+  return {
+    columns,
+    bonusSteps: cards.flatMap(bonusStepsOf).sort((a, b) => a.leastYearCents - b.leastYearCents),
     estimates: estimateColumns(columns, open),
     rivals: new Map(),
-    layOut: createLayout(cards, plans),
   }
 }
 
@@ -126,10 +136,11 @@ function bonusStepsOf({ card: { bonus }, value }: CompiledCard, card: number): B
     })
 }
 
-function compileCard(
+/** A card whose plans stand at these places. */
+export function compileCard(
   card: Card,
   assumptions: Assumptions,
-  plans: { first: number; later: number },
+  { first, later }: Readonly<{ first: number; later: number }>,
 ): CompiledCard {
   const credits = card.credits.map(({ id, yearlyCents }) =>
     Math.min(assumptions.credits[id] ?? 0, yearlyCents),
@@ -137,7 +148,8 @@ function compileCard(
   return {
     card,
     value: pointValue(card.program, assumptions),
-    ...plans,
+    first,
+    later,
     match: card.isFirstYearMatched ? 2 : 1,
     fees: projections.map((years) => annualFee(card, years)),
     giftPoints: projections.map((years) =>

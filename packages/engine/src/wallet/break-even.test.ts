@@ -6,8 +6,11 @@ import { categoryOfLeaf } from '../leaf.ts'
 import { toCents } from '../money.ts'
 import { spendFrom } from '../spend/spend.ts'
 import { buy, makeCard, percent, year2025 } from '../testing/make.ts'
-import { findBreakEvens, questionAt } from './break-even.ts'
+import { cardOf, createRandom, makeCase, purchasesOf } from '../testing/wallet-case.ts'
+import { findBreakEvens } from './break-even.ts'
 import { findBestWallet } from './find-best.ts'
+import { questionAt } from './lever.ts'
+import { createRun } from './lever-run.ts'
 import type { Lever, WalletQuestion } from './wallet.ts'
 
 const fee = { firstYear: toCents(9500), later: toCents(9500) }
@@ -78,6 +81,53 @@ describe('findBreakEvens', () => {
     }
   })
 
+  it('overlooks no nearer value of a point, nor a nearer fee: every one was tried', () => {
+    for (let seed = 1; seed <= 12; seed++) {
+      const { asked, cardId } = randomQuestion(seed)
+      const answer = findBestWallet(asked)
+      const ownIds = answer?.best.cards.map((card) => card.cardId) ?? []
+      const changesOf = (lever: Lever, now: number, end: number) => {
+        const run = createRun(asked, ownIds, lever, {})
+        const changes = Array.from({ length: end + 1 }, (_, value) => run(value)?.isOwn === false)
+        const [below, above] = [changes.lastIndexOf(true, now), changes.indexOf(true, now)]
+        return [below, above].filter((value) => value >= 0)
+      }
+      const miles = { kind: 'point-value', program: 'miles' } as const
+      const fee = { kind: 'fee', cardId } as const
+      const found = (lever: Lever) =>
+        answer && findBreakEvens(asked, answer, [lever])?.map(({ firstAfter }) => firstAfter)
+      expect([seed, found(miles)]).toEqual([seed, changesOf(miles, MILES, 4 * MILES)])
+      expect([seed, found(fee)?.filter((value) => value <= MOST_FEE)]).toEqual([
+        seed,
+        changesOf(fee, FEE, MOST_FEE),
+      ])
+    }
+  })
+
+  it('tells spending in steps of ten dollars a month where a percent is less, and tries every one', () => {
+    // 1,200 × (4.5 % − 2 %) = 30 more with miles, for a fee of 12: level at 40 %, where the winner stays.
+    const small: WalletQuestion = {
+      ...question,
+      spend: spendFrom([buy('2025-03-03', 1200, 'dining')], year2025),
+      compiled: compileCatalog(
+        [
+          makeCard({ id: 'flat', rules: [percent(2)] }),
+          makeCard({
+            id: 'miles',
+            program: 'miles',
+            rules: [percent(3, ['dining']), percent(1)],
+            fee: { firstYear: toCents(1200), later: toCents(1200) },
+          }),
+        ],
+        { ...defaultAssumptions, pointValues: { miles: 150 } },
+      ),
+    }
+    const answer = findBestWallet(small)
+    expect(answer && findBreakEvens(small, answer, [{ kind: 'spending' }])).toMatchObject([
+      { lastBefore: 400, firstAfter: 399, challenger: ['flat'] },
+    ])
+  })
+
   it('has nothing to say where no value changes the winner, and gives null when it is stopped', () => {
     const answer = findBestWallet(question)
     if (answer === null) {
@@ -87,3 +137,27 @@ describe('findBreakEvens', () => {
     expect(findBreakEvens(question, answer, [{ kind: 'spending' }], { shouldStop: () => true })).toBeNull()
   })
 })
+
+const MILES = 25
+
+const FEE = 30
+const MOST_FEE = 80
+
+/** Small wallets of which about half the cards earn miles, and one has a fee of cents. */
+function randomQuestion(seed: number) {
+  const random = createRandom(seed)
+  const made = makeCase(random, { cards: 5, kinds: 3, months: 2, units: 8 })
+  const cardId = `card-${random(2)}`
+  const cards = made.cards.map((card) => {
+    const fee = { firstYear: toCents(FEE), later: toCents(FEE) }
+    const program = random(2) === 0 ? 'miles' : 'cash'
+    return { ...cardOf(card), program, ...(card.id === cardId ? { fee } : {}) }
+  })
+  const asked: WalletQuestion = {
+    ...question,
+    spend: spendFrom(purchasesOf(made), year2025),
+    compiled: compileCatalog(cards, { ...defaultAssumptions, pointValues: { miles: MILES } }),
+    size: made.size,
+  }
+  return { asked, cardId }
+}

@@ -64,7 +64,7 @@ export function describeSeats(prepared: Prepared, seats: readonly Seat[]): Walle
 }
 
 /** The best use of exactly these cards. */
-function worthOfSeats({ board, question }: Prepared, seats: readonly Seat[]): Worth {
+export function worthOfSeats({ board, question }: Prepared, seats: readonly Seat[]): Worth {
   const { years } = question
   const found = searchWallets({ board, years, required: seats, candidates: [], most: 0, wanted: 1 })
   const [best] = found?.best ?? []

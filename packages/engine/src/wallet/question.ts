@@ -2,6 +2,7 @@
 import type { Compiled } from '../backtest/compile.ts'
 import type { Spend } from '../spend/spend.ts'
 import { type Board, layBoard } from './board.ts'
+import { layBoardLike } from './board-like.ts'
 import { type Seat, seatOf } from './seats.ts'
 import type { Obstacle, WalletQuestion } from './wallet.ts'
 
@@ -18,10 +19,13 @@ export type Prepared = Readonly<{
 
 const boards = new WeakMap<Spend, WeakMap<Compiled, Board>>()
 
-/** Throws RangeError for a card that the catalog does not have. */
-export function prepare(question: WalletQuestion): Prepared {
+/**
+ * Throws RangeError for a card that the catalog does not have. `like` is a question of the same spending and rules
+ * whose layout can be used again.
+ */
+export function prepare(question: WalletQuestion, like?: Prepared): Prepared {
   const { compiled, held, obstacles } = question
-  const board = boardOf(question.spend, compiled)
+  const board = boardOf(question.spend, compiled, like?.question.spend === question.spend ? like.board : null)
   const places = new Map(compiled.cards.map(({ card }, place) => [card.id, place]))
   const seat = (cardId: string, isHeld: boolean): Seat => {
     const place = places.get(cardId)
@@ -51,10 +55,12 @@ export function keptOut(obstacles: readonly Obstacle[], cardId: string): Obstacl
   return obstacles.find((each) => each.cardId === cardId && !each.isBonusOnly) ?? null
 }
 
-function boardOf(spend: Spend, compiled: Compiled): Board {
+function boardOf(spend: Spend, compiled: Compiled, like: Board | null): Board {
   const kept = boards.get(spend) ?? new WeakMap<Compiled, Board>()
   boards.set(spend, kept)
-  const board = kept.get(compiled) ?? layBoard(spend, compiled)
+  const isLike = like !== null && like.compiled.layOut === compiled.layOut
+  const board =
+    kept.get(compiled) ?? (isLike ? layBoardLike(like, spend, compiled) : layBoard(spend, compiled))
   kept.set(compiled, board)
   return board
 }
