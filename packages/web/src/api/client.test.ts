@@ -78,6 +78,18 @@ describe('a failure', () => {
     expect(unauthorised).toHaveLength(1)
   })
 
+  it('401 to a token that was replaced meanwhile says nothing of the new one', async () => {
+    const held = ['old', 'new']
+    const unauthorised: string[] = []
+    const api = createApi({
+      fetch: json(401, null),
+      getToken: () => held.shift() ?? 'new',
+      onUnauthorised: () => unauthorised.push('called'),
+    })
+    await expect(api.get('/api/x', userSchema)).rejects.toMatchObject({ status: 401 })
+    expect(unauthorised).toHaveLength(0)
+  })
+
   it.each([400, 403, 404, 409, 412, 429, 500, 503])('%d does not sign anybody out', async (status) => {
     const { api, unauthorised } = setUp({ answer: json(status, null), token: 'secret' })
     await expect(api.get('/api/x', userSchema)).rejects.toMatchObject({ name: 'ApiError', status })

@@ -7,7 +7,7 @@ export type Schema<Answer> = { parse(value: unknown): Answer }
 export type ApiPorts = {
   fetch: (path: string, init: RequestInit) => Promise<Response>
   getToken: () => string | null
-  /** Called on every 401, before the call rejects: transport knows no log-out policy. */
+  /** Called on a 401 to the token that is held, before the call rejects: transport knows no log-out policy. */
   onUnauthorised: () => void
 }
 
@@ -33,12 +33,14 @@ function json(body: unknown): Pick<RequestInit, 'body'> {
 }
 
 async function call<Answer>(ports: ApiPorts, path: string, schema: Schema<Answer>, init: RequestInit) {
-  const response = await reach(ports, path, { ...init, headers: headersFor(ports.getToken(), init) })
+  const token = ports.getToken()
+  const response = await reach(ports, path, { ...init, headers: headersFor(token, init) })
   const body = await readBody(response)
   if (response.ok) {
     return parse(schema, body, response.status)
   }
-  if (response.status === 401) {
+  // A token that was replaced while the call was under way says nothing of the one that took its place.
+  if (response.status === 401 && ports.getToken() === token) {
     ports.onUnauthorised()
   }
   throw new ApiError(readFailure(response.status, body))
