@@ -92,12 +92,19 @@ export class BankError extends Error {
   readonly code: string | null
   /** What the provider's support asks for. */
   readonly requestId: string | null
+  /** How long the provider asks to be left alone, unbounded as it said it; null where it did not say. */
+  readonly retryAfterMs: number | null
 
   /** No `cause`: an error of the transport carries the request with our keys and the person's token. */
-  constructor(kind: BankErrorKind, code: string | null, requestId: string | null = null) {
+  constructor(
+    kind: BankErrorKind,
+    code: string | null,
+    { requestId = null, retryAfterMs = null }: Partial<Pick<BankError, 'requestId' | 'retryAfterMs'>> = {},
+  ) {
     super(`the bank-data provider refused: ${code ?? kind}`)
     this.kind = kind
     this.code = code
     this.requestId = requestId
+    this.retryAfterMs = retryAfterMs
   }
 }

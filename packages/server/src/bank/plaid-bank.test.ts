@@ -27,7 +27,7 @@ describe('the bank-data provider, through its SDK', () => {
         if (!(error instanceof BankError)) {
           throw error
         }
-        expect(Object.keys(error).sort()).toEqual(['code', 'kind', 'requestId'])
+        expect(Object.keys(error).sort()).toEqual(['code', 'kind', 'requestId', 'retryAfterMs'])
         return { kind: error.kind, code: error.code }
       },
     )

@@ -158,9 +158,7 @@ async function ask<Schema extends Parameters<typeof readAnswer>[0]>(
 /** The one field of ours that can be wrong in a sync is its cursor. */
 function orBadCursor(error: unknown): BankError {
   const refusal = toBankError(error)
-  return refusal.code === 'INVALID_FIELD'
-    ? new BankError('bad-cursor', refusal.code, refusal.requestId)
-    : refusal
+  return refusal.code === 'INVALID_FIELD' ? new BankError('bad-cursor', refusal.code, refusal) : refusal
 }
 
 function nullWhenUnknownKey(error: unknown): null {

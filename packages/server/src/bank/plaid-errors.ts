@@ -2,11 +2,12 @@
 import { z } from 'zod'
 import { BankError, type BankErrorKind } from './bank.ts'
 import { type WireError, wireError } from './plaid-wire.ts'
+import { readRetryAfter } from './retry-after.ts'
 
 /** What the SDK throws: with an answer where there was one, else with the transport's code. */
 const failedCall = z.object({
   code: z.string().optional(),
-  response: z.object({ status: z.number(), data: z.unknown() }).optional(),
+  response: z.object({ status: z.number(), data: z.unknown(), headers: z.unknown() }).optional(),
 })
 
 const kindsByCode: Readonly<Record<string, BankErrorKind>> = {
@@ -36,12 +37,14 @@ export function toBankError(error: unknown): BankError {
   if (response === undefined) {
     return new BankError('unavailable', code)
   }
+  const retryAfterMs = readRetryAfter(response.headers)
   const told = wireError.safeParse(response.data)
   if (!told.success) {
     const kind = response.status === TOO_MANY_REQUESTS ? 'limited' : 'unavailable'
-    return new BankError(kind, `HTTP ${response.status}`)
+    return new BankError(kind, `HTTP ${response.status}`, { retryAfterMs })
   }
-  return new BankError(kindOf(told.data), told.data.error_code, told.data.request_id)
+  const { error_code: errorCode, request_id: requestId } = told.data
+  return new BankError(kindOf(told.data), errorCode, { requestId, retryAfterMs })
 }
 
 function kindOf({ error_code: code, error_type: type }: WireError): BankErrorKind {

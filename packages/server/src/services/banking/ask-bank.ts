@@ -2,7 +2,8 @@ import { sentences } from '@cardsight/contract'
 import { BankError } from '../../bank/bank.ts'
 import { AppError } from '../../errors.ts'
 
-const RETRY_AFTER_SECONDS = '5'
+const RETRY_AFTER_SECONDS = 5
+const LONGEST_RETRY_AFTER_SECONDS = 60 * 60
 
 /** Asks the provider while a person waits. What goes wrong becomes a sentence that the person can act on. */
 export async function askBank<Answer>(institutionName: string, ask: () => Promise<Answer>): Promise<Answer> {
@@ -40,6 +41,12 @@ function toAppError(error: BankError, institutionName: string): AppError {
     case 'bad-token':
       return new AppError('link-expired', { cause: error })
     default:
-      return new AppError('unavailable', { headers: { 'retry-after': RETRY_AFTER_SECONDS }, cause: error })
+      return new AppError('unavailable', { headers: { 'retry-after': retryAfter(error) }, cause: error })
   }
+}
+
+/** What the provider asked of us counts for the person too, within reason. */
+function retryAfter({ retryAfterMs }: BankError): string {
+  const seconds = Math.max(Math.ceil((retryAfterMs ?? 0) / 1000), RETRY_AFTER_SECONDS)
+  return String(Math.min(seconds, LONGEST_RETRY_AFTER_SECONDS))
 }

@@ -133,6 +133,20 @@ describe('a bank that fails', () => {
     },
   )
 
+  it('that says when to come again is left alone until then', async () => {
+    const { ids, truth } = await link()
+    const busy: Fate = { status: 503, body: 'busy', headers: { 'retry-after': '600' } }
+    faults.decide((path) => (path === SYNC ? busy : 'pass'))
+    await syncDueItems(test.deps)
+    faults.decide(() => 'pass')
+    wait(599_000)
+    await syncDueItems(test.deps)
+    expect(await ids()).toEqual([])
+    wait(1_000)
+    await syncDueItems(test.deps)
+    expect(await ids()).toEqual(await truth())
+  })
+
   it('begins again where it began when data changes between two pages', async () => {
     const { ids, truth, accessToken } = await link()
     let pages = 0

@@ -90,7 +90,7 @@ async function putOff({ database, clock, log }: SyncDeps, item: ClaimedItem, err
     await putOffSync(database.db, item, { state: null, failedSyncs, reason: null, nextSyncAt: now })
     return
   }
-  const kind = error instanceof BankError ? error.kind : 'unavailable'
+  const { kind, retryAfterMs } = error instanceof BankError ? error : unknownTrouble
   const failedSyncs = item.failedSyncs + 1
   const about = { item: item.id, kind, failedSyncs, reason: reasonOf(error), requestId: requestIdOf(error) }
   if (error instanceof BankError) {
@@ -99,7 +99,7 @@ async function putOff({ database, clock, log }: SyncDeps, item: ClaimedItem, err
     log.error({ ...about, err: error }, 'a bank link could not be synced')
   }
   const state = stateAfter(kind)
-  const pauseMs = state === null ? pauseAfterFailure(kind, failedSyncs) : dailyPause(item.id)
+  const pauseMs = state === null ? pauseAfterFailure(kind, failedSyncs, retryAfterMs) : dailyPause(item.id)
   await putOffSync(database.db, item, {
     state,
     failedSyncs,
@@ -107,6 +107,8 @@ async function putOff({ database, clock, log }: SyncDeps, item: ClaimedItem, err
     nextSyncAt: state === 'gone' ? null : new Date(now.getTime() + pauseMs),
   })
 }
+
+const unknownTrouble = { kind: 'unavailable', retryAfterMs: null } as const
 
 /** Everything else passes by itself, and a person can do nothing about it. */
 function stateAfter(kind: BankErrorKind): BankItemState | null {

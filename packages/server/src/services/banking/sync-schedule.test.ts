@@ -47,4 +47,15 @@ describe('an item that failed', () => {
   it('waits a minute at the least where the provider counts by the minute', () => {
     expect([1, 4].map((times) => pauseAfterFailure('limited', times))).toEqual([MINUTE, 80 * SECOND])
   })
+
+  it.each([
+    ['limited', 5 * MINUTE, 5 * MINUTE],
+    ['unavailable', 30 * SECOND, 30 * SECOND],
+    // Sooner than by itself is never meant: 10 s for the first failure, a minute where calls are counted.
+    ['unavailable', SECOND, 10 * SECOND],
+    ['limited', SECOND, MINUTE],
+    ['unavailable', 900 * HOUR, 6 * HOUR],
+  ] as const)('that is %s and asked to wait %i ms waits %i ms', (kind, retryAfterMs, pauseMs) => {
+    expect(pauseAfterFailure(kind, 1, retryAfterMs)).toBe(pauseMs)
+  })
 })

@@ -35,8 +35,13 @@ export function dailyPause(id: string): number {
   return DAY_MS - HOUR_MS + 2 * HOUR_MS * (Number.isNaN(place) ? 0 : place)
 }
 
-/** 10, 20, 40, … seconds, six hours at most. */
-export function pauseAfterFailure(kind: BankErrorKind, failedSyncs: number): number {
-  const pauseMs = Math.min(FIRST_FAILURE_PAUSE_MS * 2 ** (failedSyncs - 1), LONGEST_FAILURE_PAUSE_MS)
-  return kind === 'limited' ? Math.max(pauseMs, LIMITED_PAUSE_MS) : pauseMs
+/** 10, 20, 40, … seconds, or longer where the provider asks for it; six hours at most. */
+export function pauseAfterFailure(
+  kind: BankErrorKind,
+  failedSyncs: number,
+  retryAfterMs: number | null = null,
+): number {
+  const ownMs = FIRST_FAILURE_PAUSE_MS * 2 ** (failedSyncs - 1)
+  const leastMs = kind === 'limited' ? LIMITED_PAUSE_MS : 0
+  return Math.min(Math.max(ownMs, leastMs, retryAfterMs ?? 0), LONGEST_FAILURE_PAUSE_MS)
 }
