@@ -2,7 +2,7 @@ import type { Day } from '@cardsight/engine'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
-export type NewTransaction = Readonly<{
+type ToldTransaction = Readonly<{
   transactionId: string
   accountId: string
   day: string
@@ -12,29 +12,15 @@ export type NewTransaction = Readonly<{
   plaidPrimary: string | null
   plaidDetailed: string | null
   plaidConfidence: string | null
-  /** What the bank's own file calls it; a provider tells none. */
-  issuerCategory?: string | null
   isAbroad: boolean
   isPending: boolean
 }>
 
-export type StoredTransaction = Readonly<{
-  itemId: string
-  transactionId: string
-  accountId: string
-  accountType: string
-  accountSubtype: string
-  day: string
-  amountCents: number
-  name: string
-  mcc: string | null
-  plaidPrimary: string | null
-  plaidDetailed: string | null
-  plaidConfidence: string | null
-  issuerCategory: string | null
-  isAbroad: boolean
-  isPending: boolean
-}>
+/** With what the bank's own file calls it; a provider tells none. */
+export type NewTransaction = ToldTransaction & Readonly<{ issuerCategory?: string | null }>
+
+export type StoredTransaction = ToldTransaction &
+  Readonly<{ itemId: string; accountType: string; accountSubtype: string; issuerCategory: string | null }>
 
 export type TransactionFilter = Readonly<{
   /** Accounts of the person that count; null for all of them. Others' ids match nothing. */
