@@ -1,4 +1,5 @@
 export { LARGEST_FILE_BYTES, loadReaders, readStatement, refuseSize } from './read-statement.ts'
+export { refusedWith } from './refused-with.ts'
 export {
   type AccountType,
   type ColumnRole,

@@ -5,6 +5,7 @@
 
 import type { Placed } from './place-rows.ts'
 import { plainName } from './plain-name.ts'
+import { marksOf } from './row-marks.ts'
 
 /** The place of the earlier row, for each row that is a copy of one. */
 export function findDuplicates(rows: readonly Placed[]): Map<Placed, Placed> {
@@ -58,10 +59,8 @@ function findOriginal(
   return null
 }
 
-/** The day it was bought, and the day it was posted: one file may say the one and another the other. */
 function keysOf({ row, accountId }: Placed): string[] {
-  const days = row.postedDay === null ? [row.day] : [row.day, row.postedDay]
-  return days.map((day) => `${accountId}|${day}|${row.cents}`)
+  return marksOf(row).map((mark) => `${accountId}|${mark}`)
 }
 
 /** Formats cut and decorate names differently; names that share nothing are two purchases. */

@@ -37,6 +37,33 @@ describe('statements together', () => {
     expect(understand([first, second]).purchaseCount).toBe(2)
   })
 
+  describe('that do not say of which account they are', () => {
+    const mine = ['03/01/2026 COFFEE -4.00', '03/05/2026 KROGER -50.00', '03/09/2026 SHELL -30.00']
+    const end = '03/20/2026 UBER -12.00'
+
+    it('are of two accounts where the same days tell of other things: equal rows count twice', async () => {
+      const yours = ['03/01/2026 TARGET -9.00', '03/05/2026 NETFLIX -15.00', '03/09/2026 SHELL -30.00']
+      const [one, other] = [await chase(...mine, end), await chase(...yours, '03/21/2026 AMAZON -22.00')]
+      expect(understand([one, other])).toMatchObject({ purchaseCount: 8, duplicates: [] })
+      expect(understand([other, one]).accounts).toHaveLength(2)
+    })
+
+    it('are of one account where the days that both cover agree, and share no account with a third', async () => {
+      const longer = await chase(...mine.slice(1), end, '04/02/2026 COFFEE -4.00')
+      const others = await chase(
+        '03/01/2026 TARGET -9.00',
+        '03/08/2026 NETFLIX -15.00',
+        '03/09/2026 SHELL -30.00',
+        '03/20/2026 AMAZON -22.00',
+      )
+      const { accounts, purchaseCount, duplicates } = understand([await chase(...mine, end), others, longer])
+      // Five of the first account and four of the other.
+      expect(purchaseCount).toBe(9)
+      expect(duplicates).toHaveLength(3)
+      expect(accounts.map(({ id }) => id)).toEqual(['Chase|credit', 'Chase|credit|2'])
+    })
+  })
+
   it('count a purchase that is pending in one file and posted in the next', async () => {
     const text = (status: string) =>
       `Status,Date,Description,Debit,Credit\n${status},02/14/2026,SHAKE SHACK 1212,17.30,\n`

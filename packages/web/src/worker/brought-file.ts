@@ -3,6 +3,7 @@ import {
   type Corrections,
   type ReadStatement,
   readStatement,
+  refusedWith,
   refuseSize,
   type StatementSource,
 } from '@cardsight/statements'
@@ -32,7 +33,7 @@ export async function openFile(
 ): Promise<OpenedFile> {
   const source = brought instanceof File ? await contentOf(brought) : brought
   if (typeof source === 'string') {
-    return { source: null, statement: refused(brought.name, source) }
+    return { source: null, statement: { name: brought.name, kind: 'unknown', ...refusedWith(source) } }
   }
   report(BYTES_READ)
   const statement = await readStatement(source, corrections)
@@ -50,22 +51,5 @@ async function contentOf(file: File): Promise<StatementSource | string> {
     return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
   } catch {
     return UNOPENED
-  }
-}
-
-function refused(name: string, sentence: string): ReadStatement {
-  return {
-    name,
-    kind: 'unknown',
-    institution: null,
-    accounts: [],
-    firstDay: null,
-    lastDay: null,
-    currency: null,
-    rows: [],
-    layout: null,
-    questions: [],
-    problems: [],
-    refused: sentence,
   }
 }
