@@ -30,12 +30,16 @@ export type VisitOptions = BrowserContextOptions & {
   expectedMessages?: RegExp
 }
 
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
+let opened: Promise<Browser> | null = null
+
+/** One for all files of a worker; it ends with the worker's process. */
+export function openBrowser(): Promise<Browser> {
+  opened ??= chromium.launch({
     executablePath: inject('browserPath'),
     args: launchArguments,
     chromiumSandbox: false,
   })
+  return opened
 }
 
 /**

@@ -1,4 +1,4 @@
-/** The built product on a database of its own, and a browser to look at it: one of each for a test file. */
+/** The built product on a database of its own, one for a test file, and a browser to look at it. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import {
 } from '@cardsight/server/testing'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect } from 'vitest'
-import { launchBrowser, type VisitOptions, visitWith } from './browser.ts'
+import { openBrowser, type VisitOptions, visitWith } from './browser.ts'
 
 type Person = Parameters<typeof makeUser>[1]
 type Session = Parameters<typeof makeSession>[2]
@@ -40,11 +40,10 @@ export function useSite(settings: Record<string, string> = {}, { warnings }: Exp
       LOG_LEVEL: 'warn',
       ...settings,
     }
-    const started = await Promise.all([startProduct(environment), launchBrowser()])
+    const started = await Promise.all([startProduct(environment), openBrowser()])
     product = started[0]
     browser = started[1]
     return async () => {
-      await browser.close()
       const exitCode = await product.stop()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createIdentityApp, GOOD_PASSWORD, type IdentityApp } from '../testing/identity-app.ts'
 
 const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 function tally(answers: readonly { statusCode: number }[]): Record<number, number> {
   const sums: Record<number, number> = {}
@@ -44,10 +45,12 @@ describe.each(['postgres', 'embedded'] as const)('too many tries on %s', (engine
 
 describe('what is counted together', () => {
   let test: IdentityApp
-  beforeEach(async () => {
+  beforeAll(async () => {
     test = await createIdentityApp()
   })
-  afterEach(() => test.close())
+  afterAll(() => test.close())
+  // What one test has used up is given back before the next.
+  afterEach(() => test.pass(2 * DAY_MS))
 
   const signIn = (email: string, password: string, address = '198.51.100.7') =>
     test.call('POST', '/auth/sign-in', { body: { email, password }, address })

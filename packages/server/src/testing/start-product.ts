@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+/** Where Node keeps what it made of the sources: a quarter of the work of a start. */
+const COMPILED = fileURLToPath(new URL('../../../../.cache/compiled/', import.meta.url))
 const START_PATIENCE_MS = 45_000
 
 export type Product = Readonly<{
@@ -37,7 +39,13 @@ export async function startProduct(environment: Record<string, string>): Promise
 export async function launchProduct(environment: Record<string, string>): Promise<Product> {
   const port = environment.PORT === undefined ? await freePort() : Number(environment.PORT)
   const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
-    env: { PATH: process.env.PATH, PORT: String(port), LOG_LEVEL: 'info', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: COMPILED,
+      PORT: String(port),
+      LOG_LEVEL: 'info',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

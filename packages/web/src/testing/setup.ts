@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+/** How long a test waits for what it awaits; a machine that is busy with all other tests is slow, not broken. */
+configure({ asyncUtilTimeout: 15_000 })
 
 let spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createSmtpMailer } from '../../mail/smtp-mailer.ts'
 import { createIdentityApp, type IdentityApp } from '../../testing/identity-app.ts'
 import { createMailServer } from '../../testing/mail-server.ts'
@@ -16,7 +16,7 @@ const mail = {
 describe.each(['postgres', 'embedded'] as const)('the outbox on %s, with a real mail server', (engine) => {
   let test: IdentityApp
   let server: Awaited<ReturnType<typeof createMailServer>>
-  beforeEach(async () => {
+  beforeAll(async () => {
     server = await createMailServer()
     const mailer = createSmtpMailer({
       smtpUrl: server.url,
@@ -26,8 +26,13 @@ describe.each(['postgres', 'embedded'] as const)('the outbox on %s, with a real 
     test = await createIdentityApp(engine, { mailer })
   })
   afterEach(async () => {
-    await test.deps.mailer.close()
     await server.stop()
+    server.refuseWith(null)
+    server.received.length = 0
+    await test.deps.database.db.deleteFrom('mail_outbox').execute()
+  })
+  afterAll(async () => {
+    await test.deps.mailer.close()
     await test.close()
   })
 
