@@ -24,6 +24,7 @@ import { createLog, type Logger } from './log.ts'
 import { createFileMailer } from './mail/file-mailer.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { createSmtpMailer } from './mail/smtp-mailer.ts'
+import { createRunThreads } from './run-threads.ts'
 import { loadAppSecrets } from './secrets/app-secret.ts'
 import { createCipher } from './secrets/cipher.ts'
 import { publishCatalog } from './services/publish-catalog.ts'
@@ -57,6 +58,7 @@ async function start(config: Config, log: Logger) {
     passwords: createPasswordHasher(),
     social: openSocial(config),
     catalog: release,
+    runThreads: createRunThreads(release),
     newsletterEmbedUrl: config.newsletterEmbedUrl,
     blogFeed: config.blogFeedUrl === null ? null : createOutsideFeed(config.blogFeedUrl),
     clock: () => new Date(),
@@ -77,6 +79,7 @@ async function start(config: Config, log: Logger) {
   const steps = [
     () => app.close(),
     () => jobs.stop(),
+    () => deps.runThreads.close(),
     () => deps.mailer.close(),
     closeBank,
     () => database.close(),

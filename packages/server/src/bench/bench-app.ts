@@ -8,6 +8,7 @@ import { createPlaidBank } from '../bank/plaid-bank.ts'
 import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
+import { createRunThreads } from '../run-threads.ts'
 import { createCipher } from '../secrets/cipher.ts'
 import { publishCatalog } from '../services/publish-catalog.ts'
 
@@ -20,6 +21,7 @@ export async function createBenchApp(
   const log = pino({ level: 'silent' })
   const database = await openDatabase({ databaseUrl: null, dataDir: ':memory:', log })
   await migrate(database.db)
+  const runThreads = createRunThreads(release)
   const deps: Deps = {
     database,
     mailer: { send: async () => {}, close: async () => {} },
@@ -30,6 +32,7 @@ export async function createBenchApp(
     simulatedLink: null,
     cipher: createCipher([randomBytes(32)]),
     catalog: release,
+    runThreads,
     blogFeed: null,
     newsletterEmbedUrl: null,
     clock,
@@ -43,6 +46,7 @@ export async function createBenchApp(
   const app = await createApp(deps)
   const close = async () => {
     await app.close()
+    await runThreads.close()
     await database.close()
   }
   return { app, deps, close }

@@ -1,10 +1,4 @@
-import {
-  presentCardsDetails,
-  presentRunNumbers,
-  type Run,
-  runFromCosts,
-  runFromTransactions,
-} from '@cardsight/answers'
+import { type Run, runFromCosts, runFromTransactions } from '@cardsight/answers'
 import {
   cardsDetailsSchema,
   costsOf,
@@ -19,14 +13,12 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { authenticate } from '../http/authenticate.ts'
-import { sendCompressed } from '../http/send-compressed.ts'
+import { pickEncoding } from '../http/encodings.ts'
+import { sendCompressed, sendEncoded } from '../http/send-compressed.ts'
 import { runWindow } from '../services/backtest/run-window.ts'
 import { spendingOfAccounts } from '../services/backtest/spending-of-accounts.ts'
 import type { PreparedCatalog } from './prepared-catalog.ts'
-
-/** The compact form is small and wanted at once; the literal one stays below 40 KB from quality 5 on. */
-const NUMBERS_QUALITY = 0
-const LITERAL_QUALITY = 5
+import { presentRun, qualityOf } from './run-forms.ts'
 
 const tags = ['runs']
 const response = { 200: z.union([cardsDetailsSchema, runNumbersSchema]), ...failures }
@@ -69,8 +61,13 @@ export function backtestRoutes(app: ApiServer, deps: Deps, catalog: PreparedCata
     reply: FastifyReply,
   ) {
     const { query } = request
-    const run = runFromCosts(catalog.runs, costsOf(query), runWindow(query, deps.clock()))
-    return answer(request, reply, run)
+    const [costs, window] = [costsOf(query), runWindow(query, deps.clock())]
+    if (deps.runThreads === null) {
+      return answer(request, reply, runFromCosts(catalog.runs, costs, window))
+    }
+    const encoding = pickEncoding(request.headers['accept-encoding'])
+    const body = await deps.runThreads.answer({ costs, window, form: query.form ?? 'literal', encoding })
+    return sendEncoded(reply, encoding, body)
   }
 
   async function answerLinkedRun(
@@ -87,11 +84,7 @@ export function backtestRoutes(app: ApiServer, deps: Deps, catalog: PreparedCata
     reply: FastifyReply,
     run: Run,
   ) {
-    if (request.query.form === 'numbers') {
-      const numbers = presentRunNumbers(run, catalog.textsAddress)
-      return sendCompressed(request, reply, numbers, { quality: NUMBERS_QUALITY })
-    }
-    const details = presentCardsDetails(run, catalog.texts, catalog.textsAddress)
-    return sendCompressed(request, reply, details, { quality: LITERAL_QUALITY })
+    const { form = 'literal' } = request.query
+    return sendCompressed(request, reply, presentRun(catalog, run, form), { quality: qualityOf[form] })
   }
 }

@@ -31,6 +31,7 @@ export async function createTestApp(
     simulatedLink: null,
     cipher: createCipher([randomBytes(32)]),
     catalog: release,
+    runThreads: null,
     blogFeed: null,
     newsletterEmbedUrl: null,
     clock: () => NOW,

@@ -1,0 +1,34 @@
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import type { Encoding } from './encodings.ts'
+
+const brotliOnce = promisify(brotliCompress)
+const gzipOnce = promisify(gzip)
+
+/** A whole body in one piece, on one of Node's own threads. */
+export function compress(text: string, encoding: Encoding, quality: number): Promise<Buffer> {
+  const body = Buffer.from(text)
+  if (encoding === 'br') {
+    return brotliOnce(body, brotliOptions(body, quality))
+  }
+  return encoding === 'gzip' ? gzipOnce(body, { level: quality }) : Promise.resolve(body)
+}
+
+/** The same at once, for a thread that has nothing else to do. */
+export function compressAtOnce(text: string, encoding: Encoding, quality: number): Buffer {
+  const body = Buffer.from(text)
+  if (encoding === 'br') {
+    return brotliCompressSync(body, brotliOptions(body, quality))
+  }
+  return encoding === 'gzip' ? gzipSync(body, { level: quality }) : body
+}
+
+function brotliOptions(body: Buffer, quality: number) {
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+  }
+}
