@@ -6,7 +6,7 @@ import type { Component } from './components.ts'
 import { steadyTerms, termsByMonth } from './kept-terms.ts'
 import { addUp, type Bought, createLoad, getTerms, type Load } from './period-load.ts'
 import type { PlanCap } from './plan.ts'
-import { type MonthRange, rowOfCell, type Tables } from './tables.ts'
+import { centsBefore, type MonthRange, rowOfCell, type Tables } from './tables.ts'
 import type { Picks, Terms } from './terms.ts'
 import { type Users, useUp } from './use-up.ts'
 import { walkMonths } from './walk.ts'
@@ -145,6 +145,7 @@ function usersUnder(sheet: Sheet, terms: Terms): Users {
   const { itemCells, itemCategories } = component
   const users = {
     rows: [] as number[],
+    before: [] as Float64Array[],
     rates: [] as number[],
     ratesAfter: [] as number[],
     categories: [] as number[],
@@ -154,6 +155,7 @@ function usersUnder(sheet: Sheet, terms: Terms): Users {
     const row = rowOfCell(tables, itemCells[item])
     if (row >= 0) {
       users.rows.push(row)
+      users.before.push(centsBefore(tables, row))
       users.rates.push(terms.rates[item] ?? 0)
       users.ratesAfter.push(terms.ratesAfter[item] ?? 0)
       users.categories.push(itemCategories[item] ?? 0)

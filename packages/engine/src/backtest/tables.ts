@@ -4,6 +4,7 @@ import type { Period } from '../card/card.ts'
 import { endOfMonth, monthOfDayNumber } from '../day.ts'
 import type { Cell } from './cells.ts'
 import { periodOfMonth } from './plan.ts'
+import { findRefunds, type Refunds, withoutRefunds } from './refunds.ts'
 import type { SpendingYear } from './spending-year.ts'
 
 /** Months as places in the tables, both included. */
@@ -12,34 +13,32 @@ export type MonthRange = Readonly<{ from: number; to: number }>
 /** `net` and `gross` of a row and period: `count` entries a row. */
 export type PeriodSums = Readonly<{ count: number; net: Float64Array; gross: Float64Array }>
 
-export type Tables = Readonly<{
-  slots: number
-  /** Net cents of a row and slot: rows are the cells that occur. */
-  lines: Float64Array
-  /** The row of a cell, or -1 where nothing was bought. */
-  rowOf: Int32Array
-  /** Net cents of a row before a slot: `slots` + 1 entries a row, the last of them the whole year. */
-  before: Float64Array
-  /** Slots of a row that ended in a refund, ascending: those of row r lie from `refundStarts[r]` on. */
-  refundSlots: readonly number[]
-  refundStarts: readonly number[]
-  /** Net cents of a row and calendar month. */
-  net: Float64Array
-  /** The same without the days that ended in a refund: an upper bound of what a cap ever sees. */
-  gross: Float64Array
-  /** Calendar months that occur, counted from the year 0, and the slots at which they begin and the last ends. */
-  months: readonly number[]
-  /** The same months as a text that tells them from any others. */
-  monthsKey: string
-  monthSlots: readonly number[]
-  /** The months of each period that occurs, and the sums of whole periods. */
-  periods: Readonly<Record<Period, readonly MonthRange[]>>
-  sums: Readonly<Record<Period, PeriodSums>>
-  /** Days of the year that a slot is away from its first, and the slot's real day. */
-  places: Int32Array
-  realDays: Int32Array
-  isAsObserved: boolean
-}>
+export type Tables = Refunds &
+  Readonly<{
+    slots: number
+    /** Net cents of a row and slot: rows are the cells that occur. */
+    lines: Float64Array
+    /** The row of a cell, or -1 where nothing was bought. */
+    rowOf: Int32Array
+    /** What `centsBefore` has found of a row; most rows are never asked for. */
+    before: (Float64Array | undefined)[]
+    /** Net cents of a row and calendar month. */
+    net: Float64Array
+    /** The same without the days that ended in a refund: an upper bound of what a cap ever sees. */
+    gross: Float64Array
+    /** Calendar months that occur, counted from the year 0, and the slots at which they begin and the last ends. */
+    months: readonly number[]
+    /** The same months as a text that tells them from any others. */
+    monthsKey: string
+    monthSlots: readonly number[]
+    /** The months of each period that occurs, and the sums of whole periods. */
+    periods: Readonly<Record<Period, readonly MonthRange[]>>
+    sums: Readonly<Record<Period, PeriodSums>>
+    /** Days of the year that a slot is away from its first, and the slot's real day. */
+    places: Int32Array
+    realDays: Int32Array
+    isAsObserved: boolean
+  }>
 
 /** `cellOfKind` gives the cell of each of the year's kinds; `cellCount` is how many cells there are at all. */
 export function tabulate(year: SpendingYear, cellOfKind: readonly Cell[], cellCount: number): Tables {
@@ -51,22 +50,53 @@ export function tabulate(year: SpendingYear, cellOfKind: readonly Cell[], cellCo
     }
   }
   const slots = year.days.length
+  const { months, monthSlots, monthOfSlot } = monthsOf(year.days)
   const lines = new Float64Array(rows * slots)
-  const baseOfKind = Int32Array.from(cellOfKind, ({ index }) => (rowOf[index] ?? 0) * slots)
+  const net = new Float64Array(rows * months.length)
+  const rowOfKind = Int32Array.from(cellOfKind, ({ index }) => rowOf[index] ?? 0)
   const { slotOf, kindOf, cents } = year
   for (let entry = 0; entry < cents.length; entry++) {
-    const line = (baseOfKind[kindOf[entry] ?? 0] ?? 0) + (slotOf[entry] ?? 0)
+    const row = rowOfKind[kindOf[entry] ?? 0] ?? 0
+    const slot = slotOf[entry] ?? 0
+    const line = row * slots + slot
+    const month = row * months.length + (monthOfSlot[slot] ?? 0)
     lines[line] = (lines[line] ?? 0) + (cents[entry] ?? 0)
+    net[month] = (net[month] ?? 0) + (cents[entry] ?? 0)
   }
+  const refunds = findRefunds(year, rowOfKind, lines)
+  const gross = withoutRefunds(net, refunds, lines, monthOfSlot)
   return {
     slots,
     lines,
     rowOf,
-    ...sumMonths(year.days, lines, rows),
+    before: [],
+    ...refunds,
+    net,
+    gross,
+    months,
+    monthsKey: months.join(),
+    monthSlots,
+    ...sumAllPeriods(months, net, gross, rows),
     places: year.days.map((day) => day - year.firstDay),
     realDays: year.realDays,
     isAsObserved: year.isAsObserved,
   }
+}
+
+/** Net cents of a row before each slot, and behind them those of the whole year. */
+export function centsBefore({ before, lines, slots }: Tables, row: number): Float64Array {
+  const known = before[row]
+  if (known !== undefined) {
+    return known
+  }
+  const sums = new Float64Array(slots + 1)
+  let sum = 0
+  for (let slot = 0; slot < slots; slot++) {
+    sum += lines[row * slots + slot] ?? 0
+    sums[slot + 1] = sum
+  }
+  before[row] = sums
+  return sums
 }
 
 /** The row of a cell, or -1 where nothing was bought. */
@@ -74,50 +104,12 @@ export function rowOfCell({ rowOf }: Tables, cell: number | undefined): number {
   return rowOf[cell ?? -1] ?? -1
 }
 
-function sumMonths(days: Int32Array, lines: Float64Array, rows: number) {
-  const { months, monthSlots } = monthsOf(days)
-  const slots = days.length
-  const net = new Float64Array(rows * months.length)
-  const gross = new Float64Array(rows * months.length)
-  const before = new Float64Array(rows * (slots + 1))
-  const refundSlots: number[] = []
-  const refundStarts = [0]
-  for (let row = 0; row < rows; row++) {
-    let sum = 0
-    for (let month = 0; month < months.length; month++) {
-      const end = monthSlots[month + 1] ?? 0
-      const sumBefore = sum
-      let refunded = 0
-      for (let slot = monthSlots[month] ?? 0; slot < end; slot++) {
-        const cents = lines[row * slots + slot] ?? 0
-        if (cents < 0) {
-          refunded -= cents
-          refundSlots.push(slot)
-        }
-        sum += cents
-        before[row * (slots + 1) + slot + 1] = sum
-      }
-      net[row * months.length + month] = sum - sumBefore
-      gross[row * months.length + month] = sum - sumBefore + refunded
-    }
-    refundStarts.push(refundSlots.length)
-  }
+function sumAllPeriods(months: readonly number[], net: Float64Array, gross: Float64Array, rows: number) {
   const periods = periodsOf(months)
   const month = { count: months.length, net, gross }
   const year = sumPeriods(month, periods.year, rows)
-  const sums = { month, quarter: sumPeriods(month, periods.quarter, rows), year, opening: year }
-  return {
-    months,
-    monthsKey: months.join(),
-    monthSlots,
-    periods,
-    sums,
-    net,
-    gross,
-    before,
-    refundSlots,
-    refundStarts,
-  }
+  const quarter = sumPeriods(month, periods.quarter, rows)
+  return { periods, sums: { month, quarter, year, opening: year } }
 }
 
 function sumPeriods(months: PeriodSums, periods: readonly MonthRange[], rows: number): PeriodSums {
@@ -138,16 +130,19 @@ function sumPeriods(months: PeriodSums, periods: readonly MonthRange[], rows: nu
 function monthsOf(days: Int32Array) {
   const months: number[] = []
   const monthSlots: number[] = []
+  const monthOfSlot = new Int32Array(days.length)
   let end = Number.NEGATIVE_INFINITY
-  for (const [slot, day] of days.entries()) {
+  for (let slot = 0; slot < days.length; slot++) {
+    const day = days[slot] ?? 0
     if (day >= end) {
       const month = monthOfDayNumber(day)
       end = endOfMonth(month)
       months.push(month)
       monthSlots.push(slot)
     }
+    monthOfSlot[slot] = months.length - 1
   }
-  return { months, monthSlots: [...monthSlots, days.length] }
+  return { months, monthSlots: [...monthSlots, days.length], monthOfSlot }
 }
 
 function periodsOf(months: readonly number[]): Tables['periods'] {

@@ -8,6 +8,8 @@ import type { Tables } from './tables.ts'
 /** What uses the cap in some slots, in the order of a day: rows of the tables with rate, rate beyond, category. */
 export type Users = Readonly<{
   rows: readonly number[]
+  /** What `centsBefore` gives for each row. */
+  before: readonly Float64Array[]
   rates: readonly number[]
   ratesAfter: readonly number[]
   categories: readonly number[]
@@ -29,13 +31,13 @@ export function useUp(
   const stops = refundsWithin(users, tables, range)
   for (let stop = 0; stop <= stops.length; stop++) {
     const until = stops[stop] ?? range.until
-    const before = sumBefore(users, tables, from)
-    const spent = sumBefore(users, tables, until) - before
-    const passing = passingSlot(users, tables, { from, until }, before + limit - used, used + spent > limit)
-    payRange(users, tables, from, passing, users.rates, rewards)
-    payRange(users, tables, passing + 1, until, users.ratesAfter, rewards)
+    const before = sumBefore(users, from)
+    const spent = sumBefore(users, until) - before
+    const passing = passingSlot(users, { from, until }, before + limit - used, used + spent > limit)
+    payRange(users, from, passing, users.rates, rewards)
+    payRange(users, passing + 1, until, users.ratesAfter, rewards)
     if (passing < until) {
-      const usedBefore = used + sumBefore(users, tables, passing) - before
+      const usedBefore = used + sumBefore(users, passing) - before
       payDay(users, tables, passing, { used: usedBefore, limit }, rewards)
     }
     used += spent
@@ -67,13 +69,7 @@ function refundsWithin({ rows }: Users, tables: Tables, { from, until }: SlotRan
 }
 
 /** The first slot by whose end more than `limit` has been spent since the year began; `until` when there is none. */
-function passingSlot(
-  users: Users,
-  tables: Tables,
-  { from, until }: SlotRange,
-  limit: number,
-  isPassed: boolean,
-): number {
+function passingSlot(users: Users, { from, until }: SlotRange, limit: number, isPassed: boolean): number {
   if (!isPassed || from >= until) {
     return until
   }
@@ -81,7 +77,7 @@ function passingSlot(
   let high = until - 1
   while (low < high) {
     const middle = (low + high) >> 1
-    if (sumBefore(users, tables, middle + 1) > limit) {
+    if (sumBefore(users, middle + 1) > limit) {
       high = middle
     } else {
       low = middle + 1
@@ -91,26 +87,24 @@ function passingSlot(
 }
 
 /** Net cents of all users before a slot. */
-function sumBefore({ rows }: Users, { before, slots }: Tables, slot: number): number {
+function sumBefore({ before }: Users, slot: number): number {
   let cents = 0
-  for (let user = 0; user < rows.length; user++) {
-    cents += before[(rows[user] ?? 0) * (slots + 1) + slot] ?? 0
+  for (let user = 0; user < before.length; user++) {
+    cents += before[user]?.[slot] ?? 0
   }
   return cents
 }
 
 function payRange(
-  { rows, categories }: Users,
-  { before, slots }: Tables,
+  { before, categories }: Users,
   from: number,
   until: number,
   rates: readonly number[],
   rewards: Float64Array,
 ): void {
-  for (let user = 0; user < rows.length && from < until; user++) {
-    const base = (rows[user] ?? 0) * (slots + 1)
+  for (let user = 0; user < before.length && from < until; user++) {
     const category = categories[user] ?? 0
-    const cents = (before[base + until] ?? 0) - (before[base + from] ?? 0)
+    const cents = (before[user]?.[until] ?? 0) - (before[user]?.[from] ?? 0)
     rewards[category] = (rewards[category] ?? 0) + cents * (rates[user] ?? 0)
   }
 }
