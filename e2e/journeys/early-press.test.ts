@@ -82,7 +82,7 @@ describe('a card of the list', () => {
       const [shell, cards] = [new Shell(page), new BestCards(page)]
       const first = cards.list.first().getByRole('link').first()
       const bringCode = await openWithoutCode(page, PATH)
-      const name = await first.innerText()
+      const name = (await first.textContent()) ?? ''
       await first.click()
       await soon(() => shell.heading.innerText()).toBe(name)
       bringCode()

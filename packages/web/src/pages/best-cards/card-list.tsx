@@ -55,6 +55,9 @@ export function CardList({ cards, isBonusCounted }: CardListProps) {
   )
 }
 
-/** Not drawn while it is far out of sight. The heights are those of most cards: others would let the page jump. */
+/**
+ * Till the page's code runs, what is far out of sight is not laid out: all at once would keep a phone busy. Later and
+ * without scripts it always is, so that nothing moves and its text is there for all who ask for it.
+ */
 const cardLook =
-  'outline-none [contain-intrinsic-block-size:auto_30rem] [content-visibility:auto] chart:[contain-intrinsic-block-size:auto_24rem] narrow:[contain-intrinsic-block-size:auto_17rem] wide:[contain-intrinsic-block-size:auto_15.75rem] print:[content-visibility:visible]'
+  'outline-none [contain-intrinsic-block-size:auto_30rem] [html:not([data-hydrated])_&]:not-noscript:[content-visibility:auto] chart:[contain-intrinsic-block-size:auto_24rem] narrow:[contain-intrinsic-block-size:auto_17rem] wide:[contain-intrinsic-block-size:auto_15.75rem]'
