@@ -3,7 +3,7 @@ import type { Years } from '../card/annual-fee.ts'
 import { RESTS_PER_CENT } from '../exact.ts'
 import type { Board } from './board.ts'
 import type { Seat } from './seats.ts'
-import { type Worth, worthOf } from './worth.ts'
+import { playerOf, type Worth, worthOf } from './worth.ts'
 
 /** What the engine says of a new card, with the bonus only where it may be counted. */
 export function aloneCents({ result }: Board, { card, levels }: Seat, years: Years): number {
@@ -13,7 +13,7 @@ export function aloneCents({ result }: Board, { card, levels }: Seat, years: Yea
 
 /** A card without others comes to what the engine says; the split only tells what it pays where. */
 export function worthAlone(board: Board, seat: Seat, years: Years): Worth | null {
-  const worth = worthOf(board.buckets, [{ seat, use: board.useAlone(seat.card) }], years)
+  const worth = worthOf(board.buckets, [playerOf(seat, board.useAlone(seat.card))], years)
   if (worth === null || seat.isHeld) {
     return worth
   }

@@ -10,11 +10,17 @@
  * since p × (limit − what goes through it) and q × (what is paid − what is asked) are not below zero for it. The
  * first sum takes the best card for each bucket, so what one more card adds to it never grows as cards come in: what
  * several cards add is at most the sum of what each of them adds.
+ *
+ * Where a card lets `count` options of a list be picked in a period, give the pick a price r ≥ 0 and take it off what
+ * the option's buckets come to, spread over them in any way. Whatever is picked, that takes off at most count × r,
+ * which is added as something fixed. Limits whose order of use matters are thought to be used in any order, and what
+ * is on top as if it were picked: both only give more.
  */
 import { RESTS_PER_CENT } from '../exact.ts'
 import type { Buckets } from './buckets.ts'
-import type { Side } from './side.ts'
-import { firstSide, type Player } from './worth.ts'
+import type { Point } from './points.ts'
+import type { Side, SideClass } from './side.ts'
+import type { Player } from './worth.ts'
 
 /** A player's part of the bound: what each bucket comes to, of the first year and then of the later ones, and all else. */
 export type Priced = Readonly<{ values: Float64Array; perCent: Float64Array; fixed: number }>
@@ -23,7 +29,7 @@ export type Priced = Readonly<{ values: Float64Array; perCent: Float64Array; fix
 export function price(buckets: Buckets, player: Player, laterYears: number, reference: Float64Array): Priced {
   const count = buckets.cents.length
   const perCent = new Float64Array(laterYears > 0 ? 2 * count : count)
-  const first = firstSide(player)
+  const { first } = player.use
   const own = writeValues(buckets, first, reference.subarray(0, count), perCent.subarray(0, count))
   const bonus = priceBonus(buckets, player, reference, perCent.subarray(0, count))
   let fixed = own + bonus + player.seat.fixedRests + refundsAtBest(buckets, first)
@@ -60,32 +66,103 @@ function refundsAtBest({ refunds }: Buckets, { refundLanesOf }: Side): number {
   return most
 }
 
-/** Writes the best gain of each bucket less prices, and gives what the limits come to at their prices. */
+/** Writes the best gain of each bucket less prices, and gives what limits and picks come to at their prices. */
 function writeValues(buckets: Buckets, side: Side, reference: Float64Array, values: Float64Array): number {
   const { classOf, classes } = side
-  const prices = side.capPeriods.length === 0 ? null : pricesOf(buckets, side, reference)
-  const ofClass = new Float64Array(classes.length)
-  for (const [place, { gains, through }] of classes.entries()) {
-    let most = Number.NEGATIVE_INFINITY
-    for (let lane = 0; lane < gains.length; lane++) {
-      const cap = through[lane] ?? -1
-      const gain = (gains[lane] ?? 0) - (cap < 0 || prices === null ? 0 : (prices[cap] ?? 0))
-      most = gain > most ? gain : most
-    }
-    ofClass[place] = most
-  }
+  const prices =
+    side.gates.length === 0 ? null : pricesOf(buckets, likelySide(buckets, side, reference), reference)
+  const ofClass = Float64Array.from(classes, (own) => mostOf(own, prices))
   for (let bucket = 0; bucket < values.length; bucket++) {
     values[bucket] = ofClass[classOf[bucket] ?? 0] ?? 0
   }
-  return prices === null ? 0 : roomAtPrices(buckets, side, prices)
+  const picks = side.open === null ? 0 : raiseByPicks(buckets, side.open.points, prices, reference, values)
+  return picks + (prices === null ? 0 : roomAtPrices(buckets, side, prices))
+}
+
+function mostOf({ gains, through }: SideClass, prices: Float64Array | null): number {
+  let most = Number.NEGATIVE_INFINITY
+  for (let lane = 0; lane < gains.length; lane++) {
+    const gate = through[lane] ?? -1
+    const gain = (gains[lane] ?? 0) - (gate < 0 || prices === null ? 0 : (prices[gate] ?? 0))
+    most = gain > most ? gain : most
+  }
+  return most
+}
+
+/** With the options picked that raise most beside the reference: prices of limits that suit these suit the card. */
+function likelySide(buckets: Buckets, side: Side, reference: Float64Array): Side {
+  const { open } = side
+  if (open === null) {
+    return side
+  }
+  const picks = open.points.map((point) => {
+    const raises = raisesOf(buckets, point, null, (bucket) =>
+      Math.max(reference[bucket] ?? 0, mostOf(side.classes[side.classOf[bucket] ?? 0] ?? NO_CLASS, null)),
+    )
+    const order = raises.map((_, option) => option).sort((a, b) => (raises[b] ?? 0) - (raises[a] ?? 0))
+    return (point.given ?? order.slice(0, point.count)).toSorted((a, b) => a - b)
+  })
+  return open.decide({ picks, rooms: new Map(), tops: new Map() }).side
+}
+
+const NO_CLASS: SideClass = { gains: [], through: [] }
+
+/** By option: what its buckets come to beyond `floorOf`. */
+function raisesOf(
+  { cents }: Buckets,
+  { options }: Point,
+  prices: Float64Array | null,
+  floorOf: (bucket: number) => number,
+): number[] {
+  return options.map(({ buckets, classes }) => {
+    let raise = 0
+    for (const [place, bucket] of buckets.entries()) {
+      const more = mostOf(classes[place] ?? NO_CLASS, prices) - floorOf(bucket)
+      raise += more > 0 ? more * (cents[bucket] ?? 0) : 0
+    }
+    return raise
+  })
+}
+
+/** Raises the values by what options would add, less the price of a pick: that of the first that is not picked. */
+function raiseByPicks(
+  buckets: Buckets,
+  points: readonly Point[],
+  prices: Float64Array | null,
+  reference: Float64Array,
+  values: Float64Array,
+): number {
+  const firm = values.slice()
+  const floorOf = (bucket: number) => Math.max(firm[bucket] ?? 0, reference[bucket] ?? 0)
+  let fixed = 0
+  // What stacks comes on top of the best of the others.
+  for (const point of points.toSorted((a, b) => Number(a.isStacking) - Number(b.isStacking))) {
+    const raises = raisesOf(buckets, point, prices, floorOf)
+    const price = raises.toSorted((a, b) => b - a)[point.count] ?? 0
+    fixed += price * point.count
+    for (const [place, option] of point.options.entries()) {
+      const raise = raises[place] ?? 0
+      const kept = raise > price ? 1 - price / raise : 0
+      for (const [at, bucket] of option.buckets.entries()) {
+        const picked = mostOf(option.classes[at] ?? NO_CLASS, prices)
+        const floor = floorOf(bucket)
+        const own = picked > floor ? Math.ceil(floor + (picked - floor) * kept) : picked
+        const before = values[bucket] ?? 0
+        values[bucket] = point.isStacking
+          ? before + Math.max(0, own - (firm[bucket] ?? 0))
+          : Math.max(before, own)
+      }
+    }
+  }
+  return fixed
 }
 
 function roomAtPrices({ refunds }: Buckets, side: Side, prices: Float64Array): number {
   let rests = 0
-  for (const [place, { high }] of side.capPeriods.entries()) {
-    rests += high * (prices[place] ?? 0)
+  for (const [place, { high }] of side.gates.entries()) {
+    rests += (high + (side.open?.refundRoom[place] ?? 0)) * (prices[place] ?? 0)
   }
-  for (let refund = 0; refund < refunds.cents.length; refund++) {
+  for (let refund = 0; side.open === null && refund < refunds.cents.length; refund++) {
     const through = side.refundThrough[refund] ?? -1
     rests += through < 0 ? 0 : (prices[through] ?? 0) * (refunds.cents[refund] ?? 0)
   }
@@ -94,20 +171,33 @@ function roomAtPrices({ refunds }: Buckets, side: Side, prices: Float64Array): n
 
 /** Any price will do; the best one is what the last cent of room gains when the other cards pay the reference. */
 function pricesOf(buckets: Buckets, side: Side, reference: Float64Array): Float64Array {
-  const wishes: Map<number, number>[] = side.capPeriods.map(() => new Map())
+  const wishes: (Map<number, number> | undefined)[] = []
   for (const bucket of side.cappedBuckets) {
     const own = side.classes[side.classOf[bucket] ?? 0]
     for (let lane = 0; own !== undefined && lane < own.gains.length; lane++) {
-      const through = own.through[lane] ?? -1
-      const wish = through < 0 ? undefined : wishes[through]
-      if (wish !== undefined) {
+      const gate = limitOf(side, own.through[lane] ?? -1)
+      if (gate >= 0) {
+        const wish = wishes[gate] ?? new Map<number, number>()
+        wishes[gate] = wish
         const [other, behind] = [reference[bucket] ?? 0, own.gains[lane + 1] ?? 0]
         const gap = (own.gains[lane] ?? 0) - (behind > other ? behind : other)
         wish.set(gap, (wish.get(gap) ?? 0) + (buckets.cents[bucket] ?? 0))
       }
     }
   }
-  return Float64Array.from(wishes, (wish, place) => lastGap(wish, side.capPeriods[place]?.high ?? 0))
+  return Float64Array.from(side.gates, ({ high }, gate) => {
+    const wish = wishes[gate]
+    return wish === undefined ? 0 : lastGap(wish, high)
+  })
+}
+
+/** The limit of a cap to which a gate leads, or -1. */
+function limitOf({ gates }: Side, from: number): number {
+  let gate = from
+  while ((gates[gate]?.above ?? -1) >= 0) {
+    gate = gates[gate]?.above ?? -1
+  }
+  return (gates[gate]?.cap ?? -1) < 0 ? -1 : gate
 }
 
 /** The gap of the last cent that finds room when the largest gaps go first; 0 where there is room for all. */

@@ -1,19 +1,17 @@
 /** Branch and bound: sets grow card by card, and a branch whose bound is too low is left. */
-import { RESTS_PER_CENT } from '../exact.ts'
 import { findParts, mergeValues } from './merge.ts'
 import { addedBy, groundOf, NOTHING, priceAll, raise, referenceOf } from './pricing.ts'
-import { splitYear } from './split.ts'
 import type { Search } from './standings.ts'
-import { firstSide, type Player } from './worth.ts'
+import type { Player } from './worth.ts'
 
 /** False when it was stopped. Prices are those at which the set to begin with pays. */
 export function branchOut(
   search: Search,
   start: readonly Player[],
-  required: readonly (readonly Player[])[],
+  required: readonly Player[],
   entries: readonly Player[],
 ): boolean {
-  const priced = priceAll(search, referenceOf(search, start), [...required.flat(), ...entries])
+  const priced = priceAll(search, referenceOf(search, start), [...required, ...entries])
   const ground = groundOf(search)
   const all = [...Array.from(priced.values(), ({ perCent }) => perCent), ground.perCent]
   const parts = findParts(all, ground.perCent.length)
@@ -21,9 +19,15 @@ export function branchOut(
     const { values, fixed } = priced.get(entry) ?? NOTHING
     return { entry, values: mergeValues(parts, values), fixed }
   }
-  const stages = required.map((uses) => uses.map(take))
-  const root = { players: [], bound: ground.bound, values: mergeValues(parts, ground.values) }
-  return choose(search, root, stages, entries.map(take))
+  const empty: Branch = { players: [], bound: ground.bound, values: mergeValues(parts, ground.values) }
+  const root = required.reduce((branch, player) => {
+    const own = take(player)
+    return extend(branch, { ...own, added: addedBy(branch.values, own.values, own.fixed) })
+  }, empty)
+  if (root.players.length > 1) {
+    search.offer(root.players)
+  }
+  return grow(search, root, entries.map(take), search.most)
 }
 
 type Branch = Readonly<{ players: readonly Player[]; values: Float64Array; bound: number }>
@@ -51,33 +55,6 @@ function extend({ players, values, bound }: Branch, { entry, values: own, added 
   return { players: [...players, entry], values: raised, bound: bound + added }
 }
 
-/** One use of each required card in turn, then cards are added. */
-function choose(
-  search: Search,
-  branch: Branch,
-  [stage, ...stages]: readonly (readonly Entry[])[],
-  entries: readonly Entry[],
-): boolean {
-  if (stage === undefined) {
-    const isOfInterest = branch.players.length > 1 && branch.bound > search.least()
-    if (isOfInterest && canPass(search, branch.players)) {
-      search.offer(branch.players)
-    }
-    return grow(search, branch, entries, search.most)
-  }
-  const others = stages.reduce((sum, own) => sum + (withAdded(search, branch, own)[0]?.added ?? 0), 0)
-  const further = sumAdded(withAdded(search, branch, entries), 0, search.most)
-  for (const added of withAdded(search, branch, stage)) {
-    if (branch.bound + added.added + others + further <= search.least()) {
-      break
-    }
-    if (!choose(search, extend(branch, added), stages, entries)) {
-      return false
-    }
-  }
-  return true
-}
-
 /** Adds cards to a set, in the order of what they add to its bound; false when it was stopped. */
 function grow(search: Search, branch: Branch, entries: readonly Entry[], left: number): boolean {
   if (left === 0) {
@@ -93,11 +70,11 @@ function grow(search: Search, branch: Branch, entries: readonly Entry[], left: n
       return false
     }
     const next = extend(branch, added)
-    if (next.players.length > 1 && next.bound > search.least() && canPass(search, next.players)) {
+    if (next.players.length > 1 && next.bound > search.least()) {
+      search.effort.wallets++
       search.offer(next.players)
     }
-    const rest = order.slice(place + 1).filter(({ entry }) => entry.seat.card !== added.entry.seat.card)
-    if (!grow(search, next, rest, left - 1)) {
+    if (!grow(search, next, order.slice(place + 1), left - 1)) {
       return false
     }
     if (left === search.most) {
@@ -113,27 +90,4 @@ function sumAdded(order: readonly Readonly<{ added: number }>[], from: number, c
     sum += Math.max(0, order[place]?.added ?? 0)
   }
   return sum
-}
-
-/** The split without what bonuses ask, with all of them: no less than the set can come to. */
-function canPass(search: Search, players: readonly Player[]): boolean {
-  const { board, years } = search
-  search.effort.wallets++
-  const first = splitYear(board.buckets, players.map(firstSide), [])
-  if (first === null) {
-    return false
-  }
-  const fixed = players.reduce(
-    (sum, { seat }) => sum + seat.fixedRests + (seat.levels.at(-1)?.money ?? 0) * RESTS_PER_CENT,
-    0,
-  )
-  const isSame = years === 1 || players.every((player) => player.use.later === firstSide(player))
-  const later = isSame
-    ? first
-    : splitYear(
-        board.buckets,
-        players.map(({ use }) => use.later),
-        [],
-      )
-  return first.gain + (years - 1) * (later?.gain ?? 0) + fixed > search.least()
 }

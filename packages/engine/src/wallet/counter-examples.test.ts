@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { compileCatalog } from '../backtest/compile.ts'
 import { defaultAssumptions } from '../card/assumptions.ts'
-import type { Card } from '../card/card.ts'
+import type { Card, EarnRule } from '../card/card.ts'
 import { toCents } from '../money.ts'
 import { type Purchase, spendFrom } from '../spend/spend.ts'
 import { buy, makeCard, percent, year2025 } from '../testing/make.ts'
@@ -123,6 +123,114 @@ describe('the best split', () => {
     // All with it: dining 20, gas beyond the limit 10. Kept for gas: 40, and dining 5 with the other card.
     expect(valueWallet(ask([mixed], purchases), ['mixed']).total).toBe(3000)
     expect(valueWallet(ask([mixed, poor], purchases), ['mixed', 'poor']).total).toBe(4500)
+  })
+})
+
+describe('what a card leaves to decide', () => {
+  const options = [
+    { key: 'dining', where: { leaves: ['dining'] as const } },
+    { key: 'gas', where: { leaves: ['gas'] as const } },
+    { key: 'groceries', where: { leaves: ['supermarket'] as const } },
+  ]
+  const flat = makeCard({ id: 'flat', rules: [percent(1)] })
+  const chosen = (per: 'month' | 'quarter', more: Partial<EarnRule> = {}): EarnRule => ({
+    id: 'chosen',
+    rate: 5000,
+    target: { kind: 'chosen', count: 1, per, options },
+    ...more,
+  })
+  const top: EarnRule = {
+    id: 'top',
+    rate: 5000,
+    target: { kind: 'top', rank: 1, per: 'month', options },
+  }
+
+  it('is chosen anew in each quarter, for what the other card does not pay', () => {
+    const choosing = makeCard({ id: 'choosing', rules: [chosen('quarter'), percent(1)] })
+    const diner = makeCard({ id: 'diner', rules: [percent(4, ['dining']), percent(1)] })
+    const purchases = [
+      buy('2025-02-01', 1000, 'dining'),
+      buy('2025-02-02', 600, 'gas'),
+      buy('2025-05-01', 300, 'gas'),
+      buy('2025-05-02', 500, 'supermarket'),
+    ]
+    // Alone the engine takes dining first. Beside the other: gas 600 × 5 % + dining 1000 × 4 % = 70, then groceries
+    // 500 × 5 % + gas 300 × 1 % = 28
+    expect(valueWallet(ask([choosing, diner], purchases), ['choosing', 'diner']).total).toBe(9800)
+  })
+
+  it('is chosen in one month with a view to the room that the next one needs', () => {
+    const choosing = makeCard({
+      id: 'choosing',
+      rules: [
+        chosen('month', { cap: 'quarter' }),
+        percent(1, ['supermarket', 'dining']),
+        percent(0, nothing, { id: 'rest' }),
+      ],
+      caps: { quarter: { on: 'spend', amount: 100_000, per: 'quarter' } },
+    })
+    const none = makeCard({ id: 'none', rules: [percent(0)] })
+    const purchases = [buy('2025-01-05', 1000, 'dining'), buy('2025-02-05', 1000, 'gas')]
+    // All the room for dining in January: 50, and gas nothing. Kept for gas: 50, and dining 1000 × 1 %
+    expect(valueWallet(ask([choosing, none], purchases), ['choosing', 'none']).total).toBe(6000)
+    expect(valueWallet(ask([choosing, none], purchases), ['choosing']).total).toBe(5000)
+  })
+
+  it('is on top because the other card pays for what more is bought of', () => {
+    const topping = makeCard({ id: 'topping', rules: [top, percent(1)] })
+    const diner = makeCard({ id: 'diner', rules: [percent(3, ['dining'])] })
+    const purchases = [buy('2025-03-05', 800, 'dining'), buy('2025-03-06', 500, 'supermarket')]
+    // groceries 500 × 5 % + dining 800 × 3 % = 49; all with one card: dining 800 × 5 % + groceries 500 × 1 % = 45
+    expect(valueWallet(ask([topping, diner], purchases), ['topping', 'diner']).total).toBe(4900)
+  })
+
+  it('stays on top by a cent of the other option left to another card', () => {
+    const topping = makeCard({
+      id: 'topping',
+      rules: [top, percent(2, ['dining']), percent(0, nothing, { id: 'rest' })],
+    })
+    const none = makeCard({ id: 'none', rules: [percent(0)] })
+    const purchases = [buy('2025-03-05', 600, 'dining'), buy('2025-03-06', 500, 'supermarket')]
+    const wallet = valueWallet(ask([topping, none], purchases), ['topping', 'none'])
+    // Dining on top: 600 × 5 % = 30. Groceries: 500 × 5 % + 499.99 × 2 %, since of equals the earlier key is on top
+    expect(wallet.total).toBe(3500)
+    expect(wallet.assignments.map(({ leaf, cardId, cents }) => [leaf, cardId, cents])).toEqual([
+      ['supermarket', 'topping', 50_000],
+      ['dining', 'topping', 49_999],
+      ['dining', 'none', 10_001],
+    ])
+  })
+
+  it('is when a limit of several rates becomes full: in each month as it is best there', () => {
+    const mixed = makeCard({
+      id: 'mixed',
+      rules: [percent(4, ['gas'], { cap: 'm' }), percent(2, ['dining'], { cap: 'm' }), percent(1)],
+      caps: { m: monthly(1000) },
+    })
+    const poor = makeCard({ id: 'poor', rules: [percent(0.5)] })
+    const purchases = [
+      buy('2025-02-01', 1000, 'dining'),
+      buy('2025-02-20', 1000, 'gas'),
+      buy('2025-03-01', 1000, 'dining'),
+      buy('2025-03-20', 100, 'gas'),
+    ]
+    // February: gas under it 40, dining elsewhere 5. March: dining 900 × 2 %, 100 elsewhere 0.50, gas 100 × 4 % = 22.50
+    expect(valueWallet(ask([mixed, poor], purchases), ['mixed', 'poor']).total).toBe(6750)
+    expect(valueWallet(ask([mixed, flat], purchases), ['mixed', 'flat']).total).toBe(7300) // 40 + 10, 18 + 1 + 4
+  })
+
+  it('leaves out what begins at a yearly amount, which is worth no more than what lies beyond it', () => {
+    const above = makeCard({
+      id: 'above',
+      rules: [percent(3, nothing, { id: 'above', aboveYearlySpend: toCents(100_000) }), percent(2)],
+    })
+    const purchases = [buy('2025-01-05', 1200, 'dining')]
+    const wallet = (amount: number) =>
+      valueWallet(ask([above, flat], [buy('2025-01-05', amount, 'dining')]), ['above', 'flat']).total
+    expect(wallet(1000)).toBe(2000) // as much as alone: the amount is never passed
+    const alone = valueWallet(ask([above, flat], purchases), ['above']).total
+    expect(alone).toBe(2600) // 1000 × 2 % + 200 × 3 %
+    expect(alone - wallet(1200)).toBe(200) // 200 × (3 % − 2 %)
   })
 })
 

@@ -6,7 +6,7 @@ import { linesOf } from './lines.ts'
 import type { Share } from './shares.ts'
 import { cardTerms } from './terms.ts'
 import type { FilledCap } from './wallet.ts'
-import { sideIn, type Worth } from './worth.ts'
+import type { Worth } from './worth.ts'
 
 type Use = { seat: number; cap: number; period: number; used: number; shares: Share[] }
 
@@ -64,9 +64,7 @@ function planCapOf(
 function usesOfCaps(board: Board, worth: Worth, year: 'first' | 'later', shares: readonly Share[]): Use[] {
   const found = new Map<string, Use>()
   for (const share of shares) {
-    const player = worth.players[share.seat]
-    const side = player === undefined ? undefined : sideIn(player, year)
-    const cap = side?.caps[share.lane.cap]?.planCap ?? -1
+    const { cap } = share.lane
     const planCap = planCapOf(board, worth, year, share.seat, cap)
     const month = board.buckets.stretches[share.stretch]?.month
     if (planCap === undefined || month === undefined) {

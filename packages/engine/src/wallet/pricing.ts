@@ -2,8 +2,9 @@
 import type { Years } from '../card/annual-fee.ts'
 import type { Board } from './board.ts'
 import { type Priced, price, timesCents } from './bounds.ts'
+import type { Side } from './side.ts'
 import type { Use } from './uses.ts'
-import { firstSide, type Player } from './worth.ts'
+import type { Player } from './worth.ts'
 
 type Setting = Readonly<{ board: Board; years: Years }>
 
@@ -52,7 +53,7 @@ export function referenceOf({ board, years }: Setting, players: readonly Player[
   const count = board.buckets.cents.length
   const reference = new Float64Array(years > 1 ? 2 * count : count)
   for (const player of players) {
-    raiseByFree(reference.subarray(0, count), firstSide(player))
+    raiseByFree(reference.subarray(0, count), player.use.first)
     if (years > 1) {
       raiseByFree(reference.subarray(count), player.use.later)
     }
@@ -61,7 +62,7 @@ export function referenceOf({ board, years }: Setting, players: readonly Player[
 }
 
 /** What lanes without a limit pay. */
-function raiseByFree(reference: Float64Array, { classes, classOf }: ReturnType<typeof firstSide>): void {
+function raiseByFree(reference: Float64Array, { classes, classOf }: Side): void {
   for (let bucket = 0; bucket < reference.length; bucket++) {
     const own = classes[classOf[bucket] ?? 0]
     for (let lane = 0; own !== undefined && lane < own.gains.length; lane++) {

@@ -1,218 +1,181 @@
-/** How a limit's room is used: in the order of the days where it pays several rates, and in any order otherwise. */
-import { periodOfMonth } from '../backtest/plan.ts'
-import type { Buckets } from './buckets.ts'
-import { linesOf } from './lines.ts'
-import type { Picking } from './pickings.ts'
-import type { SideCap } from './side.ts'
-import type { CardTerms, Lane, Terms } from './terms.ts'
-
 /**
- * In any order, where it does not matter; as the engine uses it when everything is paid with the card; never beyond
- * it; or, for a limit on reward, never beyond it and for purchases of one rate only.
+ * A room is a limit in one of its periods where the order of purchases matters: it pays for several kinds at several
+ * gains and can be filled, and what is bought first uses it up first. Wherever it becomes full, everything before goes
+ * through it and everything after beyond it. Where it does is a decision: `from` and `to` say between which lines.
  */
-export type Room = 'any' | 'engine' | 'within' | Readonly<{ rate: number }>
+import type { Plan } from '../backtest/plan.ts'
+import type { Buckets } from './buckets.ts'
+import type { Gate, GateTable } from './gates.ts'
+import { linesOf } from './lines.ts'
+import type { Route } from './side.ts'
+import type { Lane, Terms } from './terms.ts'
 
-export type TermsTable = Readonly<{
-  terms: CardTerms
-  caps: readonly SideCap[]
-  termsOf: readonly Terms[]
-  refundTermsOf: readonly Terms[]
-  /** Limits whose order of use matters. */
-  mixed: readonly number[]
-  within: (
-    room: Room,
-  ) => Readonly<{ caps: readonly SideCap[]; termsOf: readonly Terms[] }> &
-    Readonly<{ refundTermsOf: readonly Terms[] }>
+/** Lines between which a limit becomes full; for one on reward also the least and the most cents at each rate. */
+export type RoomRange = Readonly<{
+  from: number
+  to: number
+  byRate: ReadonlyMap<number, Readonly<{ low: number; high: number }>>
 }>
 
-const NO_TERMS: Terms = { id: -1, lanes: [], hasCaps: false }
+export type Room = Readonly<{
+  /** The limit's gate. */
+  gate: number
+  cap: number
+  isOnReward: boolean
+  /** Cents, or units of reward. */
+  limit: number
+  users: readonly number[]
+  /** Rates that go under a limit on reward, the highest first. */
+  rates: readonly number[]
+  range: RoomRange
+  /** What may use it, in the order in which it does. */
+  lines: () => readonly Readonly<{ bucket: number; cents: number }>[]
+}>
 
-export function tableOf(buckets: Buckets, terms: CardTerms, { isPicked, isKeptOff }: Picking): TermsTable {
-  const hasTops = terms.choices.some(({ kind }) => kind === 'top')
-  const constant = buckets.cells.map((cell) => {
-    const [stretch] = buckets.stretches
-    const isConstant = stretch !== undefined && terms.isConstant(cell)
-    return isConstant ? terms.termsAt(cell, stretch, isPicked) : null
-  })
-  const lookUp = (rows: Int32Array, places: Int32Array): Terms[] => {
-    const found: Terms[] = []
-    for (let place = 0; place < rows.length; place++) {
-      const row = rows[place] ?? 0
-      const known = constant[row] ?? null
-      if (known !== null) {
-        found.push(known)
+type Rooms = Readonly<{ buckets: Buckets; plan: Plan; table: GateTable; termsOf: readonly Terms[] }>
+
+export function roomsOf(facts: Rooms, ranges: ReadonlyMap<number, RoomRange>): Room[] {
+  const { buckets, plan, table, termsOf } = facts
+  const byGate = new Map<number, Draft>()
+  for (let bucket = 0; bucket < termsOf.length; bucket++) {
+    const terms = termsOf[bucket]
+    for (const [place, lane] of terms?.hasCaps === true ? terms.lanes.entries() : []) {
+      const cap = plan.caps[lane.cap]
+      if (cap === undefined) {
         continue
       }
-      const [cell, stretch] = [buckets.cells[row], buckets.stretches[places[place] ?? 0]]
-      if (cell === undefined || stretch === undefined || (hasTops && isKeptOff(cell, stretch))) {
-        found.push(NO_TERMS)
-      } else {
-        found.push(terms.termsAt(cell, stretch, isPicked))
-      }
+      const gate = table.indexAt(lane.cap, buckets.stretchOf[bucket] ?? 0)
+      const gap = lane.gain - (terms?.lanes[place + 1]?.gain ?? 0)
+      const rate = cap.isOnReward ? lane.rate : 1
+      const found: Draft = byGate.get(gate) ?? { gap, rates: new Set(), isMixed: false, load: 0, users: [] }
+      byGate.set(gate, found)
+      found.rates.add(rate)
+      found.isMixed ||= gap !== found.gap || found.rates.size > 1
+      found.load += (buckets.cents[bucket] ?? 0) * rate
+      found.users.push(bucket)
     }
-    return found
   }
-  const termsOf = lookUp(buckets.rowOf, buckets.stretchOf)
-  const refundTermsOf = lookUp(buckets.refunds.rowOf, buckets.refunds.stretchOf)
-  const caps = terms.plan.caps.map(({ isOnReward, limit, per }, planCap): SideCap => {
-    const rate = isOnReward ? (ratesUnder(termsOf, planCap)[0] ?? 1) : 1
-    return { high: Math.floor(limit / rate), per, planCap }
-  })
-  const mixed = mixedCaps(buckets, { terms, caps, termsOf })
-  const table = { terms, caps, termsOf, refundTermsOf, mixed }
-  return { ...table, within: (room) => fitRoom(buckets, table, room) }
-}
-
-type Table = Omit<TermsTable, 'within'>
-
-function cappedLane({ lanes }: Terms, cap: number): Lane | undefined {
-  return lanes.find((lane) => lane.cap === cap)
-}
-
-/** Rates that go under a limit, lowest first. */
-function ratesUnder(termsOf: readonly Terms[], cap: number): number[] {
-  const rates = termsOf.flatMap((terms) => (terms.hasCaps ? (cappedLane(terms, cap)?.rate ?? []) : []))
-  return [...new Set(rates)].sort((a, b) => a - b)
-}
-
-/** Limits whose order of use matters: they pay several rates, or gain by different sums, and can be filled. */
-function mixedCaps(buckets: Buckets, { terms, caps, termsOf }: Fitted): number[] {
-  if (!termsOf.some(({ hasCaps }) => hasCaps)) {
-    return []
-  }
-  return terms.plan.caps.flatMap(({ isOnReward }, cap) => {
-    const ways = new Set<string>()
-    const sums = new Map<number, number>()
-    for (const [bucket, own] of termsOf.entries()) {
-      const lane = own.hasCaps ? cappedLane(own, cap) : undefined
-      if (lane !== undefined) {
-        const behind = own.lanes[own.lanes.indexOf(lane) + 1]?.gain ?? 0
-        ways.add(isOnReward ? `${lane.rate} ${lane.gain - behind}` : `${lane.gain - behind}`)
-        const period = periodIn(buckets, caps[cap], bucket)
-        sums.set(
-          period,
-          (sums.get(period) ?? 0) + (buckets.cents[bucket] ?? 0) * (isOnReward ? lane.rate : 1),
-        )
-      }
+  return [...byGate].flatMap(([gate, { isMixed, load, users, rates: all }]): Room[] => {
+    const cap = table.all[gate]?.cap ?? -1
+    const { isOnReward = false, limit = 0 } = plan.caps[cap] ?? {}
+    if (!isMixed || load <= limit) {
+      return []
     }
-    const limit = terms.plan.caps[cap]?.limit ?? 0
-    return ways.size > 1 && [...sums.values()].some((sum) => sum > limit) ? [cap] : []
+    const range = ranges.get(gate) ?? { from: 0, to: Number.POSITIVE_INFINITY, byRate: new Map() }
+    let known: Line[] | null = null
+    const lines = () => {
+      known ??= orderedLines(facts, cap, users)
+      return known
+    }
+    const rates = [...all].sort((a, b) => b - a)
+    return [{ gate, cap, isOnReward, limit, users, rates, range, lines }]
   })
 }
 
-function periodIn({ stretches, stretchOf }: Buckets, cap: SideCap | undefined, bucket: number): number {
-  return periodOfMonth(cap?.per ?? 'year', stretches[stretchOf[bucket] ?? 0]?.month ?? 0)
-}
+type Draft = { gap: number; rates: Set<number>; isMixed: boolean; load: number; users: number[] }
 
-export function roomsOf(tables: readonly Table[]): Room[] {
-  const rates = tables.flatMap((table) =>
-    table.mixed
-      .filter((cap) => table.terms.plan.caps[cap]?.isOnReward === true)
-      .flatMap((cap) => ratesUnder(table.termsOf, cap)),
+type Line = Readonly<{ bucket: number; cents: number }>
+
+/** Day by day, better rates first, then as the engine orders kinds. */
+function orderedLines({ buckets, plan, termsOf }: Rooms, cap: number, users: readonly number[]): Line[] {
+  const rateOf = (bucket: number) => cappedLane(termsOf[bucket], cap)?.rate ?? 0
+  const lines = users.flatMap((bucket) =>
+    netLines(buckets, bucket).map(({ slot, cents }) => ({ slot, cents, bucket, rate: rateOf(bucket) })),
   )
-  return rates.length === 0
-    ? ['engine', 'within']
-    : ['engine', ...[...new Set(rates)].map((rate) => ({ rate }))]
-}
-
-function fitRoom(buckets: Buckets, table: Table, room: Room) {
-  const fit = room === 'engine' ? fitInOrder : fitWithin
-  const { caps, termsOf } = table.mixed.reduce((before, cap) => fit(buckets, before, cap, room), {
-    terms: table.terms,
-    caps: table.caps,
-    termsOf: table.termsOf,
+  const cellOf = (bucket: number) => buckets.cells[buckets.rowOf[bucket] ?? 0]
+  return lines.sort((a, b) => {
+    const [one, other] = [cellOf(a.bucket), cellOf(b.bucket)]
+    const byKind = one === undefined || other === undefined ? 0 : plan.compareKinds(one, other)
+    return a.slot - b.slot || b.rate - a.rate || byKind
   })
-  return { caps, termsOf, refundTermsOf: table.refundTermsOf }
 }
 
-type Fitted = Pick<Table, 'terms' | 'caps' | 'termsOf'>
-
-/** Ids of changed terms are apart from all others. */
-const CHANGED_IDS = 100_000
-
-function fitWithin(_buckets: Buckets, { terms, caps, termsOf }: Fitted, cap: number, room: Room): Fitted {
-  const planCap = terms.plan.caps[cap]
-  const isOnReward = planCap?.isOnReward === true
-  const rates = ratesUnder(termsOf, cap)
-  const rate = typeof room === 'object' ? room.rate : (rates.at(-1) ?? 1)
-  const high = isOnReward ? Math.floor((planCap?.limit ?? 0) / rate) : undefined
-  return {
-    terms,
-    caps: caps.map((each, index) => (index === cap && high !== undefined ? { ...each, high } : each)),
-    termsOf: termsOf.map((own) => {
-      const lane = own.hasCaps ? cappedLane(own, cap) : undefined
-      if (lane === undefined) {
-        return own
+/** A bucket's days. What was refunded is taken off the purchases before it, and off those after it where these fall short. */
+function netLines(buckets: Buckets, bucket: number): { slot: number; cents: number }[] {
+  const stretch = buckets.stretchOf[bucket] ?? 0
+  const own = linesOf(buckets, buckets.rowOf[bucket] ?? 0)
+  const lines: { slot: number; cents: number }[] = []
+  let owed = 0
+  for (let slot = 0; slot < own.length; slot++) {
+    const cents = buckets.stretchOfSlot[slot] === stretch ? (own[slot] ?? 0) : 0
+    if (cents > 0) {
+      const kept = Math.max(0, cents - owed)
+      owed -= cents - kept
+      lines.push({ slot, cents: kept })
+    }
+    let back = Math.max(0, -cents)
+    for (let place = lines.length - 1; place >= 0 && back > 0; place--) {
+      const line = lines[place]
+      if (line !== undefined) {
+        const taken = Math.min(line.cents, back)
+        line.cents -= taken
+        back -= taken
       }
-      const place = own.lanes.indexOf(lane)
-      const isLeft = (other: Lane) =>
-        own.lanes.indexOf(other) < place || (other === lane && (!isOnReward || lane.rate === rate))
-      const lanes = own.lanes.filter(isLeft)
-      return { id: own.id + CHANGED_IDS * (cap + 1), lanes, hasCaps: lanes.some((each) => each.cap >= 0) }
-    }),
-  }
-}
-
-/** Each bucket has a limit of its own: what the order of the days lets it have when all is paid with the card. */
-function fitInOrder(buckets: Buckets, { terms, caps, termsOf }: Fitted, cap: number): Fitted {
-  const rooms = roomByBucket(buckets, { terms, caps, termsOf }, cap)
-  const per = 'year' as const
-  const added: SideCap[] = []
-  const fitted = termsOf.map((own, bucket): Terms => {
-    const lane = own.hasCaps ? cappedLane(own, cap) : undefined
-    if (lane === undefined) {
-      return own
     }
-    const place = caps.length + added.push({ high: rooms[bucket] ?? 0, per, planCap: cap }) - 1
-    const lanes = own.lanes.map((each) => (each === lane ? { ...each, cap: place } : each))
-    return { id: own.id + CHANGED_IDS * (cap + 1), lanes, hasCaps: true }
-  })
-  return { terms, caps: [...caps, ...added], termsOf: fitted }
-}
-
-function roomByBucket(buckets: Buckets, { terms, caps, termsOf }: Fitted, cap: number): Float64Array {
-  const rooms = new Float64Array(termsOf.length)
-  const planCap = terms.plan.caps[cap]
-  const isOnReward = planCap?.isOnReward === true
-  const byStretch = usersByStretch(buckets, { terms, caps, termsOf }, cap)
-  const limit = planCap?.limit ?? 0
-  let [used, period] = [0, Number.NaN]
-  for (let slot = 0; slot < buckets.year.days.length; slot++) {
-    for (const { bucket, lines, rate } of byStretch[buckets.stretchOfSlot[slot] ?? 0] ?? []) {
-      const now = periodIn(buckets, caps[cap], bucket)
-      used = now === period ? used : 0
-      period = now
-      const unit = isOnReward ? rate : 1
-      const after = used + (lines[slot] ?? 0) * unit
-      const covered = Math.trunc((Math.min(after, limit) - Math.min(used, limit)) / unit)
-      rooms[bucket] = (rooms[bucket] ?? 0) + covered
-      used = after
-    }
+    owed += back
   }
-  return rooms.map((room, bucket) => Math.min(Math.max(room, 0), buckets.cents[bucket] ?? 0))
+  return lines.filter(({ cents }) => cents > 0)
 }
 
-type CapUser = Readonly<{ bucket: number; row: number; rate: number; lines: Float64Array }>
+function cappedLane(terms: Terms | undefined, cap: number): Lane | undefined {
+  return terms?.lanes.find((lane) => lane.cap === cap)
+}
 
-/** In the order of a day: better rates first, then as the engine orders kinds. */
-function usersByStretch(buckets: Buckets, { terms, termsOf }: Fitted, cap: number): CapUser[][] {
-  const users: CapUser[][] = buckets.stretches.map(() => [])
-  for (const [bucket, own] of termsOf.entries()) {
-    const lane = own.hasCaps ? cappedLane(own, cap) : undefined
-    if (lane !== undefined) {
-      const row = buckets.rowOf[bucket] ?? 0
-      users[buckets.stretchOf[bucket] ?? 0]?.push({
-        bucket,
-        row,
-        rate: lane.rate,
-        lines: linesOf(buckets, row),
+/** The ways of a room's users; new gates are put behind those that are there. */
+export function routeRoom(room: Room, gates: Gate[], routeOf: (bucket: number) => Route): Map<number, Route> {
+  const { cap, range } = room
+  const { period = 0 } = gates[room.gate] ?? {}
+  const add = (low: number, high: number, above: number, ofCap: number) =>
+    gates.push({ cap: ofCap, period, low, high, above }) - 1
+  const beyondAll = add(0, Number.POSITIVE_INFINITY, -1, -1)
+  const byRate = new Map<number, number>()
+  const gateOfRate = (rate: number): number => {
+    if (!room.isOnReward) {
+      return room.gate
+    }
+    const { low, high } = range.byRate.get(rate) ?? { low: 0, high: Number.POSITIVE_INFINITY }
+    const gate = byRate.get(rate) ?? add(low, Math.min(high, Math.floor(room.limit / rate)), room.gate, cap)
+    byRate.set(rate, gate)
+    return gate
+  }
+  const parts = partsOf(room)
+  return new Map(
+    room.users.map((bucket): [number, Route] => {
+      const { lanes, through } = routeOf(bucket)
+      const place = lanes.findIndex((lane) => lane.cap === cap)
+      const { all, before, after } = parts.get(bucket) ?? { all: 0, before: 0, after: 0 }
+      const under = gateOfRate(lanes[place]?.rate ?? 1)
+      const ways = lanes.flatMap((lane, at) => {
+        const gate = through[at] ?? -1
+        if (at < place || (at > place && gate >= 0)) {
+          return [{ lane, gate }]
+        }
+        const [part, whole] = at === place ? [before, under] : [after, beyondAll]
+        const isPart = part > 0 && part < all
+        const own = isPart ? add(0, part, at === place ? whole : -1, at === place ? cap : -1) : whole
+        return part === 0 ? [] : [{ lane, gate: own }]
       })
+      return [bucket, { lanes: ways.map(({ lane }) => lane), through: ways.map(({ gate }) => gate) }]
+    }),
+  )
+}
+
+/** Of each bucket: all cents, those that can be before the limit is full, and those that can be after. */
+function partsOf({ range: { from, to }, lines, users }: Room) {
+  const parts = new Map(users.map((bucket) => [bucket, { all: 1, before: 1, after: 1 }]))
+  if (from === 0 && to === Number.POSITIVE_INFINITY) {
+    return parts
+  }
+  for (const part of parts.values()) {
+    part.all = part.before = part.after = 0
+  }
+  for (const [place, { bucket, cents }] of lines().entries()) {
+    const part = parts.get(bucket)
+    if (part !== undefined) {
+      part.all += cents
+      part.before += place <= to ? cents : 0
+      part.after += place >= from ? cents : 0
     }
   }
-  const compare = (a: CapUser, b: CapUser) => {
-    const [one, other] = [buckets.cells[a.row], buckets.cells[b.row]]
-    const byKind = one === undefined || other === undefined ? 0 : terms.plan.compareKinds(one, other)
-    return b.rate - a.rate || byKind
-  }
-  return users.map((own) => own.sort(compare))
+  return parts
 }

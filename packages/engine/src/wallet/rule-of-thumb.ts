@@ -6,7 +6,7 @@ import { toCents } from '../money.ts'
 import { keepPurchases, type Spend } from '../spend/spend.ts'
 import type { Board } from './board.ts'
 import type { RuleOfThumb, Wallet } from './wallet.ts'
-import { firstSide, type Player, type Worth } from './worth.ts'
+import type { Player, Worth } from './worth.ts'
 
 /** For each kind the card with the best rate there, limits not minded; then the engine runs each card on its kinds. */
 export function ruleOfThumb(spend: Spend, board: Board, { players }: Worth, wallet: Wallet): RuleOfThumb {
@@ -35,8 +35,8 @@ export function ruleOfThumb(spend: Spend, board: Board, { players }: Worth, wall
 
 /** By row: the card whose best lane gains most on what was bought. */
 function bestSeats({ buckets }: Board, players: readonly Player[]): number[] {
-  const gains = players.map((player) => {
-    const { termsOf } = firstSide(player)
+  const gains = players.map(({ use }) => {
+    const { termsOf } = use.first
     const byRow = buckets.cells.map(() => 0)
     for (const [bucket, row] of buckets.rowOf.entries()) {
       byRow[row] = (byRow[row] ?? 0) + (buckets.cents[bucket] ?? 0) * (termsOf[bucket]?.lanes[0]?.gain ?? 0)

@@ -3,19 +3,19 @@
  * left when its bound (see bounds.ts) is no better than the second best set found so far.
  */
 import { aloneCents, worthAlone } from './alone.ts'
-import type { Board } from './board.ts'
 import { branchOut } from './branch.ts'
 import { addedBy, groundOf, NOTHING, priceFlat, raise } from './pricing.ts'
 import type { Seat } from './seats.ts'
 import { createSearch, type Found, type Search, type Task } from './standings.ts'
 import type { Watch } from './wallet.ts'
-import { type Player, worthOf } from './worth.ts'
+import { type Player, playerOf } from './worth.ts'
 
 /** Null when it was stopped. */
 export function searchWallets(task: Task, watch: Watch = {}): Found | null {
   const search = createSearch(task, watch)
-  const required = task.required.map((seat) => playersOf(task.board, seat))
-  const entries = task.most > 0 ? task.candidates.flatMap((seat) => playersOf(task.board, seat)) : []
+  const seatAt = (seat: Seat) => playerOf(seat, task.board.useOf(seat.card))
+  const required = task.required.map(seatAt)
+  const entries = task.most > 0 ? task.candidates.map(seatAt) : []
   offerAlone(search, task)
   if (task.required.length + task.most > 1) {
     const start = greet(search, required, entries)
@@ -25,10 +25,6 @@ export function searchWallets(task: Task, watch: Watch = {}): Found | null {
   }
   watch.onProgress?.(1)
   return { best: search.top, effort: search.effort }
-}
-
-function playersOf(board: Board, seat: Seat): Player[] {
-  return board.usesOf(seat.card).map((use) => ({ seat, use }))
 }
 
 /** A set of one card, which the engine has valued already: the required one, or the best of all. */
@@ -46,46 +42,38 @@ function offerAlone(search: Search, { board, years, required, candidates, most }
 }
 
 /** A good set to begin with, so that most branches are left at once: the best of a few at each step. */
-function greet(
-  search: Search,
-  required: readonly (readonly Player[])[],
-  entries: readonly Player[],
-): readonly Player[] {
+function greet(search: Search, required: readonly Player[], entries: readonly Player[]): readonly Player[] {
   const ground = groundOf(search)
-  const priced = priceFlat(search, [...required.flat(), ...entries])
+  const priced = priceFlat(search, [...required, ...entries])
   let players: readonly Player[] = []
+  let settled: readonly Player[] = []
   let values = ground.values
-  for (let step = 0; step < required.length + search.most; step++) {
-    const choice = required[step] ?? entries.filter(({ seat }) => !hasCard(players, seat.card))
-    const tried = choice
+  const add = (player: Player) => {
+    players = [...players, player]
+    values = values.slice()
+    raise(values, priced.get(player)?.values ?? values)
+  }
+  required.forEach(add)
+  settled = players.length > 1 ? (search.offer(players)?.players ?? players) : players
+  for (let step = 0; step < search.most; step++) {
+    const tried = entries
+      .filter((entry) => !players.includes(entry))
       .map((entry) => {
         const own = priced.get(entry) ?? NOTHING
         return { entry, bound: addedBy(values, own.values, own.fixed) }
       })
       .sort((a, b) => b.bound - a.bound)
       .slice(0, TRIED_AT_FIRST)
-      .map(({ entry }) => ({ entry, rests: restsOf(search, [...players, entry]) }))
-      .sort((a, b) => b.rests - a.rests)
+      .map(({ entry }) => ({ entry, worth: players.length === 0 ? null : search.offer([...players, entry]) }))
+      .sort((a, b) => (b.worth?.rests ?? 0) - (a.worth?.rests ?? 0))
     const [best] = tried
     if (best === undefined) {
-      return players
+      return settled
     }
-    players = [...players, best.entry]
-    values = values.slice()
-    raise(values, priced.get(best.entry)?.values ?? values)
-    if (players.length > 1 && step >= required.length - 1) {
-      search.offer(players)
-    }
+    add(best.entry)
+    settled = best.worth?.players ?? players
   }
-  return players
+  return settled
 }
 
 const TRIED_AT_FIRST = 2
-
-function hasCard(players: readonly Player[], card: number): boolean {
-  return players.some(({ seat }) => seat.card === card)
-}
-
-function restsOf({ board, years }: Search, players: readonly Player[]): number {
-  return worthOf(board.buckets, players, years)?.rests ?? Number.NEGATIVE_INFINITY
-}

@@ -1,5 +1,7 @@
 /** What each card pays of each bucket, by the lanes of a split. */
 import type { Buckets } from './buckets.ts'
+import type { Side } from './side.ts'
+import type { Split } from './split.ts'
 import type { Lane } from './terms.ts'
 import { sideIn, type Worth } from './worth.ts'
 
@@ -13,39 +15,22 @@ export type Share = Readonly<{
   isRefund: boolean
 }>
 
-/** The earlier part of what goes alike takes the better lanes, as somebody would who uses a limit while it lasts. */
 export function sharesOf(buckets: Buckets, worth: Worth, year: 'first' | 'later'): Share[] {
   const split = year === 'first' ? worth.first : worth.later
   const sides = worth.players.map((player) => sideIn(player, year))
   if (split === null) {
     return []
   }
-  const shares = split.sources.flatMap((source, place): Share[] => {
-    const left = (split.flows[place] ?? []).slice()
-    const order = source.seats
-      .map((seat, at) => ({ seat, at, lane: source.lanes[at] ?? 0 }))
-      .sort((a, b) => gainOf(b) - gainOf(a))
-    function gainOf({ seat, lane }: { seat: number; lane: number }): number {
-      return sides[seat]?.termsOf[source.buckets[0] ?? 0]?.lanes[lane]?.gain ?? 0
-    }
-    const inTime = source.buckets.toSorted(
-      (a, b) => (buckets.stretchOf[a] ?? 0) - (buckets.stretchOf[b] ?? 0) || a - b,
-    )
-    return inTime.flatMap((bucket) => {
-      let cents = buckets.cents[bucket] ?? 0
-      return order.flatMap(({ seat, at, lane }): Share[] => {
-        const part = Math.min(cents, left[at] ?? 0)
-        const own = sides[seat]?.termsOf[bucket]?.lanes[lane]
-        if (part <= 0 || own === undefined) {
-          return []
-        }
-        left[at] = (left[at] ?? 0) - part
-        cents -= part
-        const [row, stretch] = [buckets.rowOf[bucket] ?? 0, buckets.stretchOf[bucket] ?? 0]
-        return [{ seat, lane: own, row, stretch, cents: part, isRefund: false }]
-      })
-    })
-  })
+  const shares = partsOf(buckets, sides, split).map(
+    ({ bucket, seat, lane, cents }): Share => ({
+      seat,
+      lane,
+      row: buckets.rowOf[bucket] ?? 0,
+      stretch: buckets.stretchOf[bucket] ?? 0,
+      cents,
+      isRefund: false,
+    }),
+  )
   const { refunds } = buckets
   const back = split.refundSeats.flatMap((seat, refund): Share[] => {
     const lane = sides[seat]?.refundLanesOf[refund]?.[0]
@@ -54,4 +39,44 @@ export function sharesOf(buckets: Buckets, worth: Worth, year: 'first' | 'later'
     return lane === undefined ? [] : [{ seat, lane, row, stretch, cents, isRefund: true }]
   })
   return [...shares, ...back]
+}
+
+export type Part = Readonly<{ bucket: number; seat: number; lane: Lane; cents: number }>
+
+/**
+ * The earlier part of what goes alike takes the better lanes, as somebody would who uses a limit while it lasts; what
+ * goes beyond a limit comes last.
+ */
+export function partsOf(buckets: Buckets, sides: readonly Side[], split: Split): Part[] {
+  return split.sources.flatMap((source, place): Part[] => {
+    const left = (split.flows[place] ?? []).slice()
+    const laneIn = (bucket: number, seat: number, lane: number) => sides[seat]?.termsOf[bucket]?.lanes[lane]
+    const order = source.seats
+      .map((seat, at) => {
+        const lane = source.lanes[at] ?? 0
+        return { seat, at, lane, own: laneIn(source.buckets[0] ?? 0, seat, lane) }
+      })
+      .filter(({ at }) => (left[at] ?? 0) > 0)
+      .sort(
+        (a, b) =>
+          Number(a.own?.isBeyondCap === true) - Number(b.own?.isBeyondCap === true) ||
+          (b.own?.gain ?? 0) - (a.own?.gain ?? 0),
+      )
+    const inTime = source.buckets.toSorted(
+      (a, b) => (buckets.stretchOf[a] ?? 0) - (buckets.stretchOf[b] ?? 0) || a - b,
+    )
+    return inTime.flatMap((bucket) => {
+      let cents = buckets.cents[bucket] ?? 0
+      return order.flatMap(({ seat, at, lane }): Part[] => {
+        const part = Math.min(cents, left[at] ?? 0)
+        const own = laneIn(bucket, seat, lane)
+        if (part <= 0 || own === undefined) {
+          return []
+        }
+        left[at] = (left[at] ?? 0) - part
+        cents -= part
+        return [{ bucket, seat, lane: own, cents: part }]
+      })
+    })
+  })
 }

@@ -1,32 +1,20 @@
-/** A side is a card in one of its years, used in one certain way: its lanes for every bucket, and its limits. */
+/** A side is a card in one of its years: its lanes for every bucket, its limits, and what is left to decide. */
 import type { CompiledCard } from '../backtest/compile.ts'
-import { periodOfMonth } from '../backtest/plan.ts'
-import type { Period } from '../card/card.ts'
 import type { Buckets } from './buckets.ts'
+import type { Gate, GateTable } from './gates.ts'
+import type { Open } from './open-side.ts'
 import type { Lane, Terms } from './terms.ts'
 
-/** A limit in cents, or the part of one that falls to a bucket. */
-export type SideCap = Readonly<{
-  high: number
-  per: Period
-  /** Into the caps of the card's plan. */
-  planCap: number
-}>
-
-/** A limit in one of its periods. */
-export type CapPeriod = Readonly<{ cap: number; period: number; high: number }>
-
-/** Buckets of one class go through the same limits, in the same periods, for the same gains. */
+/** Buckets of one class go through the same gates for the same gains. */
 export type SideClass = Readonly<{
   gains: readonly number[]
-  /** Into the side's `capPeriods`, or -1 for a lane without a limit. */
+  /** Into the side's gates, or -1 for a lane without a limit. */
   through: readonly number[]
 }>
 
 export type Side = Readonly<{
   card: CompiledCard
-  caps: readonly SideCap[]
-  capPeriods: readonly CapPeriod[]
+  gates: readonly Gate[]
   /** By bucket. */
   termsOf: readonly Terms[]
   classOf: Int32Array
@@ -35,64 +23,92 @@ export type Side = Readonly<{
   cappedBuckets: readonly number[]
   refundLanesOf: readonly (readonly Lane[])[]
   refundThrough: Int32Array
+  /** What is not decided yet; null where there is nothing to decide, or everything has been. */
+  open: Open | null
 }>
+
+/** Ways of a bucket that are other than its terms have it. */
+export type Route = Readonly<{ lanes: readonly Lane[]; through: readonly number[] }>
 
 export type SideFacts = Readonly<{
   card: CompiledCard
-  caps: readonly SideCap[]
+  /** Gates of all caps, and behind them those that routes go through. */
+  table: GateTable
+  gates: readonly Gate[]
   termsOf: readonly Terms[]
   refundTermsOf: readonly Terms[]
+  routes: ReadonlyMap<number, Route>
+  open: Open | null
 }>
 
-export function createSide({ card, caps, termsOf, refundTermsOf }: SideFacts, buckets: Buckets): Side {
-  const capPeriods = createCapPeriods(caps, buckets)
+export const NO_TERMS: Terms = { id: -1, lanes: [], hasCaps: false }
+export const NO_ROUTES: ReadonlyMap<number, Route> = new Map()
+
+export function createSide(facts: SideFacts, buckets: Buckets): Side {
+  const { card, table, gates, refundTermsOf, routes, open } = facts
   const classes: SideClass[] = []
   const known = new Map<string | number, number>()
-  const classOf = new Int32Array(termsOf.length)
+  const classOf = new Int32Array(facts.termsOf.length)
   const cappedBuckets: number[] = []
   let last: Terms | null = null
-  for (let bucket = 0; bucket < termsOf.length; bucket++) {
-    const terms = termsOf[bucket] ?? NO_TERMS
-    if (terms === last && !terms.hasCaps) {
+  const hasRoutes = routes.size > 0
+  for (let bucket = 0; bucket < facts.termsOf.length; bucket++) {
+    const terms = facts.termsOf[bucket] ?? NO_TERMS
+    const route = hasRoutes ? routes.get(bucket) : undefined
+    if (terms === last && !terms.hasCaps && route === undefined) {
       classOf[bucket] = classOf[bucket - 1] ?? 0
       continue
     }
-    last = terms
+    last = route === undefined ? terms : null
     if (terms.hasCaps) {
       cappedBuckets.push(bucket)
     }
     const stretch = buckets.stretchOf[bucket] ?? 0
-    const key = classKey(terms, (cap) => capPeriods.indexAt(cap, stretch))
+    const key = route === undefined ? classKey(terms, table, stretch) : routeKey(route)
     let place = known.get(key)
     if (place === undefined) {
       place = classes.length
       known.set(key, place)
       classes.push({
-        gains: terms.lanes.map(({ gain }) => gain),
-        through: terms.lanes.map(({ cap }) => capPeriods.indexAt(cap, stretch)),
+        gains: (route ?? terms).lanes.map(({ gain }) => gain),
+        through: route?.through ?? terms.lanes.map(({ cap }) => table.indexAt(cap, stretch)),
       })
     }
     classOf[bucket] = place
   }
   return {
     card,
-    caps,
-    capPeriods: capPeriods.all,
-    termsOf,
+    gates,
+    termsOf: hasRoutes ? routedTerms(facts.termsOf, routes) : facts.termsOf,
     classOf,
     classes,
     cappedBuckets,
     refundLanesOf: refundTermsOf.map(({ lanes }) => lanes),
     refundThrough: Int32Array.from(refundTermsOf, ({ lanes }, refund) =>
-      capPeriods.indexAt(lanes[0]?.cap ?? -1, buckets.refunds.stretchOf[refund] ?? 0),
+      table.indexAt(lanes[0]?.cap ?? -1, buckets.refunds.stretchOf[refund] ?? 0),
     ),
+    open,
   }
 }
 
-const NO_TERMS: Terms = { id: -1, lanes: [], hasCaps: false }
+/** The class of terms in a stretch, for what is looked at apart from a side. */
+export function classOfTerms({ lanes }: Terms, table: GateTable, stretch: number): SideClass {
+  return {
+    gains: lanes.map(({ gain }) => gain),
+    through: lanes.map(({ cap }) => table.indexAt(cap, stretch)),
+  }
+}
+
+function routedTerms(termsOf: readonly Terms[], routes: ReadonlyMap<number, Route>): readonly Terms[] {
+  const all = termsOf.slice()
+  for (const [bucket, { lanes }] of routes) {
+    all[bucket] = { id: -1, lanes, hasCaps: lanes.some(({ cap }) => cap >= 0) }
+  }
+  return all
+}
 
 /** A number where it can be one, since making a text for each bucket costs more. */
-function classKey({ id, lanes, hasCaps }: Terms, indexAt: (cap: number) => number): string | number {
+function classKey({ id, lanes, hasCaps }: Terms, table: GateTable, stretch: number): string | number {
   if (!hasCaps) {
     return id
   }
@@ -100,34 +116,16 @@ function classKey({ id, lanes, hasCaps }: Terms, indexAt: (cap: number) => numbe
   for (const { cap } of lanes) {
     if (cap >= 0) {
       capped++
-      through = indexAt(cap)
+      through = table.indexAt(cap, stretch)
     }
   }
   return capped === 1
-    ? -1 - (id * MOST_CAP_PERIODS + through)
-    : `${id} ${lanes.map(({ cap }) => indexAt(cap))}`
+    ? -2 - (id * MOST_GATES + through)
+    : `${id} ${lanes.map(({ cap }) => table.indexAt(cap, stretch))}`
 }
 
-const MOST_CAP_PERIODS = 100_000
+const MOST_GATES = 100_000
 
-function createCapPeriods(caps: readonly SideCap[], { stretches }: Buckets) {
-  const all: CapPeriod[] = []
-  const known = new Map<number, number>()
-  return {
-    all,
-    indexAt(cap: number, stretch: number): number {
-      const facts = caps[cap]
-      if (facts === undefined) {
-        return -1
-      }
-      const period = periodOfMonth(facts.per, stretches[stretch]?.month ?? 0)
-      const key = period * caps.length + cap
-      const found = known.get(key)
-      if (found !== undefined) {
-        return found
-      }
-      known.set(key, all.length)
-      return all.push({ cap, period, high: facts.high }) - 1
-    },
-  }
+function routeKey({ lanes, through }: Route): string {
+  return `route ${lanes.map(({ gain }) => gain)} ${through}`
 }

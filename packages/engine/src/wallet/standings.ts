@@ -26,13 +26,13 @@ export type Found = Readonly<{
 export function createSearch({ board, years, most, wanted }: Task, watch: Watch) {
   const top: Worth[] = []
   const effort = { wallets: 0, bounded: 0, valued: 0 }
-  const known = new Set<string>()
+  const known = new Map<string, Worth | null>()
   const keep = (worth: Worth | null): void => {
     if (worth === null) {
       return
     }
-    const key = setKey(worth)
-    const same = top.findIndex((other) => setKey(other) === key)
+    const key = setKey(worth.players)
+    const same = top.findIndex((other) => setKey(other.players) === key)
     if (same >= 0 && (top[same]?.rests ?? 0) >= worth.rests) {
       return
     }
@@ -43,6 +43,8 @@ export function createSearch({ board, years, most, wanted }: Task, watch: Watch)
     top.sort(compareWorths)
     top.splice(wanted)
   }
+  /** What a set has to pass to be of interest. */
+  const least = () => (top.length < wanted ? Number.NEGATIVE_INFINITY : (top[wanted - 1]?.rests ?? 0))
   return {
     board,
     years,
@@ -51,23 +53,27 @@ export function createSearch({ board, years, most, wanted }: Task, watch: Watch)
     effort,
     isStopped: () => watch.shouldStop?.() === true,
     onProgress: (done: number) => watch.onProgress?.(done),
-    /** What a set has to pass to be of interest. */
-    least: () => (top.length < wanted ? Number.NEGATIVE_INFINITY : (top[wanted - 1]?.rests ?? 0)),
+    least,
     keep,
-    offer(players: readonly Player[]): void {
-      const key = players.map(({ seat, use }) => `${seat.card} ${use.name}`).join()
-      if (!known.has(key)) {
-        known.add(key)
-        effort.valued++
-        keep(worthOf(board.buckets, players, years))
+    /** What the set comes to, where that is more than what is of interest; it is kept then. */
+    offer(players: readonly Player[]): Worth | null {
+      const key = setKey(players)
+      const found = known.get(key)
+      if (found !== undefined) {
+        return found
       }
+      effort.valued++
+      const worth = worthOf(board.buckets, players, years, least())
+      known.set(key, worth)
+      keep(worth)
+      return worth
     },
   }
 }
 
 export type Search = ReturnType<typeof createSearch>
 
-function setKey({ players }: Worth): string {
+function setKey(players: readonly Player[]): string {
   return players
     .map(({ seat }) => seat.card)
     .sort((a, b) => a - b)
@@ -79,6 +85,6 @@ function compareWorths(a: Worth, b: Worth): number {
   return (
     b.rests - a.rests ||
     a.players.length - b.players.length ||
-    Number(setKey(a) > setKey(b)) - Number(setKey(a) < setKey(b))
+    Number(setKey(a.players) > setKey(b.players)) - Number(setKey(a.players) < setKey(b.players))
   )
 }

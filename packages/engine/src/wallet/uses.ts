@@ -1,69 +1,89 @@
 /**
- * The ways in which a card can be used among others. Each is one that a person can keep to and that really pays what
- * the split says; where a card leaves something to choose, the best of its ways counts.
+ * The ways in which a card can be used among others.
  *
- * - Options that the person chooses: the same ones all year, or those that the engine picks for the card alone.
- * - Options that the issuer finds on top: one is kept on top by paying for no other option of the list with the card.
- * - A limit that pays several rates is used up in the order of the days. Either the card is used as if it were alone,
- *   each purchase under the limit as far as the order of days lets it, or it is never used beyond the limit, so that
- *   its order does not matter.
+ * - Options that the person chooses are chosen anew in each period, whichever serve the wallet best.
+ * - An option that the issuer finds on top is on top because no other of its list comes to more on the card.
+ * - A limit whose order of use matters is used up in the order of the days.
+ *
+ * The split finds the best of all of these ways (contest.ts). A card without others has nothing to split: it is used
+ * as the engine's own run has it.
  */
 import type { BacktestResult } from '../backtest/backtest.ts'
-import type { Compiled, CompiledCard } from '../backtest/compile.ts'
+import { pickOptions } from '../backtest/choices.ts'
+import type { Compiled } from '../backtest/compile.ts'
+import { layoutFor } from '../backtest/layout.ts'
+import type { Picks } from '../backtest/terms.ts'
+import type { CardYear } from '../card/rules-in-force.ts'
 import type { Buckets } from './buckets.ts'
-import { alonePicking, type Picking, pickings } from './pickings.ts'
-import { type Room, roomsOf, type TermsTable, tableOf } from './rooms.ts'
-import { createSide, type Side } from './side.ts'
-import { cardTerms } from './terms.ts'
+import { sideOf } from './open-side.ts'
+import type { Point } from './points.ts'
+import type { Side } from './side.ts'
+import { type CardTerms, cardTerms } from './terms.ts'
 
-export type Use = Readonly<{
-  card: number
-  /** Tells the uses of a card apart. */
-  name: string
-  first: Side
-  later: Side
-}>
+/** A card in its first year and in a later one. */
+export type Use = Readonly<{ card: number; first: Side; later: Side }>
 
 export type Ground = Readonly<{ compiled: Compiled; buckets: Buckets; result: BacktestResult }>
 
-/** All ways to use a card among others. */
-export function usesOf(ground: Ground, card: number): readonly Use[] {
-  return pickings(ground, cardTerms(ground.compiled, card, 'first')).flatMap((picking) =>
-    usesWith(ground, card, picking),
-  )
+/** A card among others. */
+export function useOf({ compiled, buckets }: Ground, card: number): Use {
+  const first = cardTerms(compiled, card, 'first')
+  const { compiledCard } = first
+  const side = sideOf(buckets, compiledCard, first)
+  return { card, first: side, later: isSameInAllYears(first) ? side : laterSide(compiled, buckets, card) }
+}
+
+function laterSide(compiled: Compiled, buckets: Buckets, card: number): Side {
+  const later = cardTerms(compiled, card, 'later')
+  return sideOf(buckets, later.compiledCard, later)
+}
+
+function isSameInAllYears({ compiledCard: { first, later, match } }: CardTerms): boolean {
+  return first === later && match === 1
 }
 
 /** The way in which the engine uses a card when everything is paid with it. */
-export function useAlone(ground: Ground, card: number): Use {
-  const picking = alonePicking(ground, cardTerms(ground.compiled, card, 'first'))
-  const [use] = usesWith(ground, card, picking)
-  if (use === undefined) {
-    throw new RangeError(`there is no card ${card}`)
-  }
-  return use
+export function useAlone(ground: Ground, { card, first, later }: Use): Use {
+  const own = sideAlone(ground, first, card, 'first')
+  return { card, first: own, later: later === first ? own : sideAlone(ground, later, card, 'later') }
 }
 
-function usesWith(ground: Ground, card: number, picking: Picking): Use[] {
-  const compiledCard = ground.compiled.cards[card]
-  if (compiledCard === undefined) {
-    return []
+/** With what the engine picks. Whatever is on top then is so by itself. */
+function sideAlone(ground: Ground, side: Side, card: number, year: CardYear): Side {
+  const { open } = side
+  if (open === null) {
+    return side
   }
-  const first = cardTerms(ground.compiled, card, 'first')
-  const isSame = compiledCard.first === compiledCard.later && compiledCard.match === 1
-  const later = isSame ? first : cardTerms(ground.compiled, card, 'later')
-  const firstTable = tableOf(ground.buckets, first, picking)
-  const laterTable = isSame ? firstTable : tableOf(ground.buckets, later, picking)
-  const tables = isSame ? [firstTable] : [firstTable, laterTable]
-  const isMixed = tables.some(({ mixed }) => mixed.length > 0)
-  const rooms: readonly Room[] = isMixed ? roomsOf(tables) : ['any']
-  return rooms.map((room): Use => {
-    const side = sideOf(ground, compiledCard, firstTable, room)
-    const name = `${picking.name} ${typeof room === 'string' ? room : room.rate}`
-    return { card, name, first: side, later: isSame ? side : sideOf(ground, compiledCard, laterTable, room) }
-  })
+  const terms = cardTerms(ground.compiled, card, year)
+  const picks = enginePicks(ground, terms, year)
+  const points = open.points.map(
+    (point): Point => ({ ...point, given: pickedOf(ground, terms, picks, point) }),
+  )
+  return {
+    ...side,
+    open: { ...open, points, decide: (decided) => ({ ...open.decide(decided), tops: [] }) },
+  }
 }
 
-function sideOf(ground: Ground, card: CompiledCard, table: TermsTable, room: Room): Side {
-  const facts = room === 'any' ? table : table.within(room)
-  return createSide({ card, ...facts }, ground.buckets)
+function pickedOf({ buckets }: Ground, { choices }: CardTerms, picks: Picks, point: Point): number[] {
+  const bucket = point.options[0]?.buckets[0] ?? 0
+  const { monthPlace = 0 } = buckets.stretches[buckets.stretchOf[bucket] ?? 0] ?? {}
+  const picked = picks[choices[point.choice]?.rule.index ?? -1]?.[monthPlace] ?? []
+  return point.options.flatMap(({ option }, place) => (picked.includes(option) ? [place] : []))
+}
+
+function enginePicks(
+  { compiled, buckets, result }: Ground,
+  { compiledCard }: CardTerms,
+  year: CardYear,
+): Picks {
+  const layout = compiled.layOut(buckets.year.kinds).layouts[compiledCard[year]]
+  const gross = result.tables.gross.reduce((sum, cents) => sum + cents, 0)
+  const picks: Picks[number][] = []
+  for (const component of layout === undefined ? [] : layoutFor(layout, gross).components) {
+    for (const [rule, made] of pickOptions(component, result.tables).entries()) {
+      picks[rule] = made ?? picks[rule]
+    }
+  }
+  return picks
 }

@@ -10,9 +10,10 @@
  *   what it asks, each dollar counting for one card only, and when the average day of all spending times the tier's
  *   days reaches it too: who opens cards one after another pays everything with the new one until its bonus is there.
  * - A month in which purchases of a kind end in a refund goes back to the card of the wallet that pays most for it.
- * - Beside other cards, a card that leaves something to choose is used in one way all year, the best of those that
- *   uses.ts lists: options picked, an option kept on top, a limit of several rates. Rules that begin at a yearly amount
- *   of spending count only for a card alone.
+ * - What a card leaves to decide is decided as it serves the wallet best, period by period: options to choose, what is
+ *   kept on top of a list, where a limit becomes full whose order of use matters. Decision 0020 says what that covers.
+ * - Rules that begin at a yearly amount of spending count only for a card alone. Beside others they are left out, which
+ *   costs at most what they would add to the spending beyond that amount.
  */
 import type { Compiled } from '../backtest/compile.ts'
 import type { Years } from '../card/annual-fee.ts'

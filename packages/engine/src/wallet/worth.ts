@@ -2,48 +2,87 @@
 import type { Years } from '../card/annual-fee.ts'
 import { RESTS_PER_CENT } from '../exact.ts'
 import type { Buckets } from './buckets.ts'
+import { contestOf, type Settled } from './contest.ts'
 import type { BonusLevel, Seat } from './seats.ts'
 import type { Side } from './side.ts'
-import { type Split, splitYear } from './split.ts'
+import type { Split } from './split.ts'
 import type { Use } from './uses.ts'
 
-/** A card in a wallet, and the way in which it is used. */
+/** A card in a wallet, and what it pays in each year of the wallet. */
 export type Player = Readonly<{ seat: Seat; use: Use }>
 
 export type Worth = Readonly<{
+  /** With everything that their cards leave to decide decided, for each year of its own. */
   players: readonly Player[]
   /** Ten-millionths of a cent, all years together. */
   rests: number
+  /** What the wallet could come to beyond that at most: nothing, unless a search was given up. */
+  slack: number
   first: Split
   later: Split | null
   /** The level of its bonus that each card claims, if any. */
   claimed: readonly (BonusLevel | null)[]
 }>
 
-/** Sides of the first year and of a later one: a held card is in a later year from the start. */
-export function firstSide({ seat, use }: Player): Side {
-  return seat.isHeld ? use.later : use.first
+/** A held card is in a later year from the start. */
+export function playerOf(seat: Seat, use: Use): Player {
+  return { seat, use: seat.isHeld ? { ...use, first: use.later } : use }
 }
 
 /** The side of a card in the first year of the wallet or in a later one. */
-export function sideIn(player: Player, year: 'first' | 'later'): Side {
-  return year === 'first' ? firstSide(player) : player.use.later
+export function sideIn({ use }: Player, year: 'first' | 'later'): Side {
+  return year === 'first' ? use.first : use.later
 }
 
-/** What the wallet comes to, or null where its uses leave something that no card may pay. */
-export function worthOf(buckets: Buckets, players: readonly Player[], years: Years): Worth | null {
-  const firstSides = players.map(firstSide)
+/** What the wallet comes to, or null where that is no more than `least`. */
+export function worthOf(
+  buckets: Buckets,
+  players: readonly Player[],
+  years: Years,
+  least = Number.NEGATIVE_INFINITY,
+): Worth | null {
+  const firstSides = players.map(({ use }) => use.first)
   const laterSides = players.map(({ use }) => use.later)
-  const free = splitYear(buckets, firstSides, [])
-  const isSame = laterSides.every((side, seat) => side === firstSides[seat])
-  const later = years === 1 || isSame ? free : splitYear(buckets, laterSides, [])
-  if (free === null || later === null) {
+  const isSame = years === 1 || laterSides.every((side, seat) => side === firstSides[seat])
+  const first = contestOf(buckets, firstSides, [])
+  const later = isSame ? first : contestOf(buckets, laterSides, [])
+  if (first === null || later === null) {
     return null
   }
-  const { split, claimed, bonusCents } = claimBest(buckets, players, firstSides, free)
-  const fixed = players.reduce((sum, { seat }) => sum + seat.fixedRests, 0)
-  const rests = split.gain + (years - 1) * later.gain + fixed + bonusCents * RESTS_PER_CENT
-  return { players, rests, first: split, later: years === 1 ? null : later, claimed }
+  const { fixed, bonus } = fixedRests(players)
+  const asked = least - fixed - (years - 1) * later.bound
+  const free = first.bound + bonus > asked ? first.settle(asked - bonus) : null
+  const laterOwn = isSame ? free : later.settle(Number.NEGATIVE_INFINITY)
+  if (free === null || laterOwn === null) {
+    return null
+  }
+  const laterRests = (years - 1) * laterOwn.split.gain + fixed
+  const { settled, claimed, bonusCents } = claimBest(buckets, players, firstSides, free)
+  const rests = settled.split.gain + bonusCents * RESTS_PER_CENT + laterRests
+  return {
+    players: players.map(({ seat, use }, place) => ({
+      seat,
+      use: {
+        ...use,
+        first: settled.sides[place] ?? use.first,
+        later: laterOwn.sides[place] ?? use.later,
+      },
+    })),
+    rests,
+    slack: settled.slack + (years - 1) * laterOwn.slack,
+    first: settled.split,
+    later: years === 1 ? null : laterOwn.split,
+    claimed,
+  }
+}
+
+function fixedRests(players: readonly Player[]) {
+  let [fixed, bonus] = [0, 0]
+  for (const { seat } of players) {
+    fixed += seat.fixedRests
+    bonus += (seat.levels.at(-1)?.money ?? 0) * RESTS_PER_CENT
+  }
+  return { fixed, bonus }
 }
 
 type Claim = Readonly<{ levels: readonly (BonusLevel | null)[]; money: number }>
@@ -52,36 +91,37 @@ type Claim = Readonly<{ levels: readonly (BonusLevel | null)[]; money: number }>
  * All ways to claim, most money first. A claim can only narrow the split, so one comes to no more than the free split
  * and its own money: once that is no better than what was found, neither is any that follows.
  */
-function claimBest(buckets: Buckets, players: readonly Player[], sides: readonly Side[], free: Split) {
+function claimBest(buckets: Buckets, players: readonly Player[], sides: readonly Side[], free: Settled) {
   const claims = claimsOf(
     players.map(({ seat }) => seat),
     buckets.yearCents,
   )
-  let best: { split: Split; claimed: Claim['levels']; bonusCents: number } | null = null
+  let best: { settled: Settled; claimed: Claim['levels']; bonusCents: number } | null = null
   let most = Number.NEGATIVE_INFINITY
   for (const { levels, money } of claims) {
     const bonus = money * RESTS_PER_CENT
-    if (free.gain + bonus <= most) {
+    if (free.split.gain + free.slack + bonus <= most) {
       break
     }
-    const split = splitFor(buckets, sides, levels, free)
-    if (split !== null && split.gain + bonus > most) {
-      most = split.gain + bonus
-      best = { split, claimed: levels, bonusCents: money }
+    const settled = settleFor(buckets, sides, levels, free, most - bonus)
+    if (settled !== null && settled.split.gain + bonus > most) {
+      most = settled.split.gain + bonus
+      best = { settled, claimed: levels, bonusCents: money }
     }
   }
-  return best ?? { split: free, claimed: players.map(() => null), bonusCents: 0 }
+  return best ?? { settled: free, claimed: players.map(() => null), bonusCents: 0 }
 }
 
-function splitFor(
+function settleFor(
   buckets: Buckets,
   sides: readonly Side[],
   levels: Claim['levels'],
-  free: Split,
-): Split | null {
+  free: Settled,
+  least: number,
+): Settled | null {
   const lows = levels.map((level) => level?.low ?? 0)
-  const isMet = lows.every((low, seat) => low <= 0 || (free.spent[seat] ?? 0) >= low)
-  return isMet ? free : splitYear(buckets, sides, lows)
+  const isMet = lows.every((low, seat) => low <= 0 || (free.split.spent[seat] ?? 0) >= low)
+  return isMet ? free : (contestOf(buckets, sides, lows)?.settle(least) ?? null)
 }
 
 function claimsOf(seats: readonly Seat[], yearCents: number): Claim[] {

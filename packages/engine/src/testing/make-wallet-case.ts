@@ -1,0 +1,43 @@
+/** Cases of wallets, made at random. */
+import { type CaseUnit, pick, type Random, type WalletCase } from './wallet-case.ts'
+import { caseCard } from './wallet-case-card.ts'
+
+export type CaseSizes = Readonly<{
+  cards: number
+  kinds: number
+  months: number
+  units: number
+  /** Whether options that are found on top may occur. */
+  hasTops: boolean
+  /** Whether a limit may pay several rates, so that the order of days matters. */
+  isMixed: boolean
+}>
+
+export function makeCase(random: Random, most: CaseSizes): WalletCase {
+  const kinds = 2 + random(most.kinds - 1)
+  const months = 1 + random(most.months)
+  const cards = Array.from({ length: 2 + random(most.cards - 1) }, (_, index) =>
+    caseCard(random, { kinds, months, index, hasTops: most.hasTops, isMixed: most.isMixed }),
+  )
+  const bought = Array.from(
+    { length: 1 + random(most.units) },
+    (_, place): CaseUnit => ({
+      month: random(months),
+      kind: random(kinds),
+      day: 1 + place,
+      isRefund: false,
+    }),
+  )
+  const held = cards.filter(({ isHeld }) => isHeld).length
+  return {
+    cards,
+    units: [...bought, ...refundsOf(random, bought)],
+    size: pick(([1, 2, 3, 4] as const).slice(Math.max(0, held - 1)), random),
+  }
+}
+
+/** No month of a kind ends below nothing. */
+function refundsOf(random: Random, bought: readonly CaseUnit[]): CaseUnit[] {
+  const [first] = bought
+  return random(4) === 0 && first !== undefined ? [{ ...first, day: 28, isRefund: true }] : []
+}

@@ -1,0 +1,163 @@
+/** A card made at random, and the same as the engine knows it. */
+import type { Card, EarnRule, Option, Target } from '../card/card.ts'
+import { parseDay } from '../day.ts'
+import type { Leaf } from '../leaf.ts'
+import { toCents } from '../money.ts'
+import type { Purchase } from '../spend/spend.ts'
+import { buy, makeCard } from './make.ts'
+import {
+  type CaseCard,
+  type CaseChoice,
+  type CasePeriod,
+  type CaseRule,
+  type CaseUnit,
+  caseMonths,
+  pick,
+  type Random,
+} from './wallet-case.ts'
+
+const UNIT_CENTS = 10_000
+const caseLeaves = ['supermarket', 'dining', 'gas', 'flights', 'other'] as const satisfies readonly Leaf[]
+
+type CardSizes = Readonly<{
+  kinds: number
+  months: number
+  index: number
+  hasTops: boolean
+  isMixed: boolean
+}>
+
+export function caseCard(random: Random, sizes: CardSizes): CaseCard {
+  const { kinds, months, index, isMixed } = sizes
+  const caps = Array.from({ length: random(3) }, () => ({
+    units: 1 + random(3),
+    per: pick(['month', 'quarter', 'year'] as const, random),
+  }))
+  // No kind is in two rules: no purchase goes from one limit into another.
+  const ruleOfKind = Array.from({ length: kinds }, () => random(4))
+  const shared = pick([20, 30, 40, 50, 60], random)
+  const rules = [0, 1].flatMap((place): CaseRule[] => {
+    const own = ruleOfKind.flatMap((other, kind) => (other === place ? [kind] : []))
+    const cap = random(4) === 0 ? -1 : Math.min(place, caps.length - 1)
+    const rate = isMixed || cap < 0 ? pick([20, 30, 40, 50, 60], random) : shared
+    return own.length === 0 ? [] : [{ kinds: own, rate, cap, ...whenOf(random, months) }]
+  })
+  const isHeld = random(5) === 0
+  const hasBonus = !isHeld && random(2) === 0
+  return {
+    id: `card-${index}`,
+    base: pick([0, 5, 10, 10, 15, 20], random),
+    rules,
+    choice: random(2) === 0 ? null : choiceOf(random, sizes, rules, caps),
+    caps,
+    fee: random(3) === 0 ? pick([1, 3, 8], random) : 0,
+    isMatched: random(8) === 0,
+    isHeld,
+    bonus: hasBonus
+      ? { dollars: pick([2, 5, 10, 20], random), units: 1 + random(4), days: pick([90, 180, 365], random) }
+      : null,
+  }
+}
+
+function whenOf(random: Random, months: number): Pick<CaseRule, 'months' | 'form'> {
+  const all = Array.from({ length: months }, (_, month) => month)
+  const form = pick(['where', 'where', 'rotating', 'dated'] as const, random)
+  if (form === 'where') {
+    return { form, months: all }
+  }
+  if (form === 'rotating') {
+    return { form, months: all.filter(() => random(2) === 0) }
+  }
+  const from = random(months)
+  return { form, months: all.slice(from, from + 1 + random(months)) }
+}
+
+/** Options of kinds that no rule with a limit of its own pays for. */
+function choiceOf(
+  random: Random,
+  { kinds, hasTops, isMixed }: CardSizes,
+  rules: readonly CaseRule[],
+  caps: CaseCard['caps'],
+): CaseChoice | null {
+  const isTaken = (kind: number) =>
+    rules.some((rule) => rule.kinds.includes(kind) && (rule.cap >= 0 || !isMixed))
+  const free = Array.from({ length: kinds }, (_, kind) => kind).filter((kind) => !isTaken(kind))
+  const optionOfKind = free.map(() => random(3))
+  const options = [0, 1, 2]
+    .map((option) => free.filter((_, place) => optionOfKind[place] === option))
+    .filter(({ length }) => length > 0)
+  const kind = hasTops && random(2) === 0 ? 'top' : 'chosen'
+  const taken = new Set(rules.map(({ cap }) => cap))
+  const cap = caps.length - 1
+  const isCapped = random(2) === 0 && cap >= 0 && (isMixed || !taken.has(cap))
+  return options.length === 0
+    ? null
+    : {
+        kind,
+        per: perOf(random, isCapped && !isMixed ? caps[cap] : undefined),
+        count: kind === 'chosen' && random(4) === 0 ? 2 : 1,
+        options,
+        rate: pick([30, 40, 50], random),
+        cap: isCapped ? cap : -1,
+      }
+}
+
+/** Alone, the engine chooses period by period: for the best choice that is enough where a limit has the same periods. */
+function perOf(random: Random, cap: CaseCard['caps'][number] | undefined): CasePeriod {
+  return cap?.per ?? pick(['month', 'quarter', 'year'] as const, random)
+}
+
+const leavesOf = (kinds: readonly number[]): Leaf[] => kinds.flatMap((kind) => caseLeaves[kind] ?? [])
+const firstDay = (month: number) => parseDay(`${caseMonths[month]}-01`)
+const lastDay = (month: number) => parseDay(`${caseMonths[month]}-28`)
+
+export function cardOf({ id, base, rules, choice, caps, fee, isMatched, bonus }: CaseCard): Card {
+  const earn: EarnRule[] = rules.map((rule, place) => ({ ...earnRule(rule), id: `${place}` }))
+  const options = (choice?.options ?? []).map(
+    (kinds, place): Option => ({ key: `${place}`, where: { leaves: leavesOf(kinds) } }),
+  )
+  if (choice !== null) {
+    const { kind, per, count, rate, cap } = choice
+    const target: Target = kind === 'top' ? { kind, rank: 1, per, options } : { kind, count, per, options }
+    earn.push({ id: 'choice', rate: rate * 100, target, ...(cap < 0 ? {} : { cap: `${cap}` }) })
+  }
+  return makeCard({
+    id,
+    rules: [
+      ...earn,
+      { id: 'base', rate: base * 100, target: { kind: 'where', where: { isEverything: true } } },
+    ],
+    caps: Object.fromEntries(
+      caps.map(({ units, per }, place) => [`${place}`, { on: 'spend', amount: units * UNIT_CENTS, per }]),
+    ),
+    fee: { firstYear: toCents(fee * 100), later: toCents(fee * 200) },
+    isFirstYearMatched: isMatched,
+    bonus:
+      bonus === null
+        ? []
+        : [{ points: bonus.dollars * 100, spend: toCents(bonus.units * UNIT_CENTS), days: bonus.days }],
+  })
+}
+
+function earnRule({ kinds, rate, cap, months, form }: CaseRule): Omit<EarnRule, 'id'> {
+  const where = { leaves: leavesOf(kinds) }
+  const own = { rate: rate * 100, ...(cap < 0 ? {} : { cap: `${cap}` }) }
+  if (form === 'rotating') {
+    const calendar = months.map((month) => ({ from: firstDay(month), to: lastDay(month), where }))
+    return { ...own, target: { kind: 'rotating', calendar } }
+  }
+  const target: Target = { kind: 'where', where }
+  return form === 'dated'
+    ? { ...own, target, from: firstDay(months[0] ?? 0), to: lastDay(months.at(-1) ?? 0) }
+    : { ...own, target }
+}
+
+export function purchasesOf(units: readonly CaseUnit[]): Purchase[] {
+  return units.map(({ month, kind, day, isRefund }) =>
+    buy(
+      `${caseMonths[month]}-${String(day).padStart(2, '0')}`,
+      isRefund ? -100 : 100,
+      caseLeaves[kind] ?? 'other',
+    ),
+  )
+}
