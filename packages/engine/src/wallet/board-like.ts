@@ -3,7 +3,7 @@ import { backtest } from '../backtest/backtest.ts'
 import type { Compiled } from '../backtest/compile.ts'
 import type { Spend } from '../spend/spend.ts'
 import type { Board } from './board.ts'
-import { type Use, useAlone, usesOf } from './uses.ts'
+import { type Use, useAlone, useOf } from './uses.ts'
 
 /** Uses of cards that are the very same as before are taken over: to lay them out anew is most of the work. */
 export function layBoardLike(before: Board, spend: Spend, compiled: Compiled): Board {
@@ -11,19 +11,11 @@ export function layBoardLike(before: Board, spend: Spend, compiled: Compiled): B
   const result = backtest(spend, compiled)
   const ground = { compiled, buckets, result }
   const isSame = (card: number) => compiled.cards[card] === before.compiled.cards[card]
-  const known = new Map<number, readonly Use[]>()
-  const alone = new Map<number, Use>()
-  return {
-    ...ground,
-    usesOf: (card) => {
-      const found = known.get(card) ?? (isSame(card) ? before.usesOf(card) : usesOf(ground, card))
-      known.set(card, found)
-      return found
-    },
-    useAlone: (card) => {
-      const found = alone.get(card) ?? (isSame(card) ? before.useAlone(card) : useAlone(ground, card))
-      alone.set(card, found)
-      return found
-    },
+  const known: Use[] = []
+  const use = (card: number): Use => {
+    const found = known[card] ?? (isSame(card) ? before.useOf(card) : useOf(ground, card))
+    known[card] = found
+    return found
   }
+  return { ...ground, useOf: use, useAlone: (card) => useAlone(ground, use(card)) }
 }

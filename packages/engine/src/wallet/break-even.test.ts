@@ -6,7 +6,9 @@ import { categoryOfLeaf } from '../leaf.ts'
 import { toCents } from '../money.ts'
 import { spendFrom } from '../spend/spend.ts'
 import { buy, makeCard, percent, year2025 } from '../testing/make.ts'
-import { cardOf, createRandom, makeCase, purchasesOf } from '../testing/wallet-case.ts'
+import { makeCase } from '../testing/make-wallet-case.ts'
+import { createRandom } from '../testing/wallet-case.ts'
+import { cardOf, purchasesOf } from '../testing/wallet-case-card.ts'
 import { findBreakEvens } from './break-even.ts'
 import { findBestWallet } from './find-best.ts'
 import { questionAt } from './lever.ts'
@@ -146,7 +148,7 @@ const MOST_FEE = 80
 /** Small wallets of which about half the cards earn miles, and one has a fee of cents. */
 function randomQuestion(seed: number) {
   const random = createRandom(seed)
-  const made = makeCase(random, { cards: 5, kinds: 3, months: 2, units: 8 })
+  const made = makeCase(random, { cards: 5, kinds: 3, months: 2, units: 8, hasTops: true, isMixed: true })
   const cardId = `card-${random(2)}`
   const cards = made.cards.map((card) => {
     const fee = { firstYear: toCents(FEE), later: toCents(FEE) }
@@ -155,7 +157,7 @@ function randomQuestion(seed: number) {
   })
   const asked: WalletQuestion = {
     ...question,
-    spend: spendFrom(purchasesOf(made), year2025),
+    spend: spendFrom(purchasesOf(made.units), year2025),
     compiled: compileCatalog(cards, { ...defaultAssumptions, pointValues: { miles: MILES } }),
     size: made.size,
   }

@@ -4,7 +4,9 @@ import { defaultAssumptions } from '../card/assumptions.ts'
 import { toCents } from '../money.ts'
 import { spendFrom } from '../spend/spend.ts'
 import { buy, makeCard, percent, year2025 } from '../testing/make.ts'
-import { cardOf, createRandom, makeCase, purchasesOf } from '../testing/wallet-case.ts'
+import { makeCase } from '../testing/make-wallet-case.ts'
+import { createRandom } from '../testing/wallet-case.ts'
+import { cardOf, purchasesOf } from '../testing/wallet-case-card.ts'
 import { findNextCards, reviewHeld, whyNot } from './advice.ts'
 import { findBestWallet, valueWallet } from './find-best.ts'
 import type { Wallet, WalletQuestion } from './wallet.ts'
@@ -74,12 +76,12 @@ describe('a balance that is carried', () => {
   it('is ranked as by valuing every wallet there is', () => {
     for (let seed = 1; seed <= 100; seed++) {
       const random = createRandom(seed)
-      const made = makeCase(random, { cards: 5, kinds: 3, months: 2, units: 8 })
+      const made = makeCase(random, { cards: 5, kinds: 3, months: 2, units: 8, hasTops: true, isMixed: true })
       const cards = made.cards.map(cardOf)
       const rates = cards.flatMap(({ id }) => (random(5) === 0 ? [] : [[id, random(60) * 100] as const]))
       const asked: WalletQuestion = {
         ...question,
-        spend: spendFrom(purchasesOf(made), year2025),
+        spend: spendFrom(purchasesOf(made.units), year2025),
         compiled: compileCatalog(cards, defaultAssumptions),
         held: random(3) === 0 ? ['card-0'] : [],
         size: made.size,
