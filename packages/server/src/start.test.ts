@@ -9,6 +9,9 @@ import { freePort } from './testing/free-port.ts'
 import { launchProduct, type Product, startProduct } from './testing/start-product.ts'
 import { createBareDatabase } from './testing/test-database.ts'
 
+/** Up to three starts, which only a very busy machine needs a minute for. */
+const STARTS = { timeout: 180_000 }
+
 let dataDir: string
 const running: Product[] = []
 
@@ -33,7 +36,7 @@ const refused = async (environment: Record<string, string>) => {
   return product.output().trim()
 }
 
-describe('the product on its embedded defaults', () => {
+describe('the product on its embedded defaults', STARTS, () => {
   it('answers, holds its data folder, and on SIGTERM finishes what is in flight before it exits with 0', async () => {
     const product = await start({ DATA_DIR: dataDir })
 
@@ -57,7 +60,7 @@ describe('the product on its embedded defaults', () => {
   })
 })
 
-describe('a start that cannot be', () => {
+describe('a start that cannot be', STARTS, () => {
   it('names every wrong variable at once', async () => {
     const said = await refused({ DATA_DIR: dataDir, PORT: '0', PUBLIC_URL: 'nowhere', LOG_LEVEL: 'loud' })
     expect(said).toContain('The configuration has 3 problems')
@@ -89,7 +92,7 @@ describe('a start that cannot be', () => {
   })
 })
 
-describe('two servers that start at once on one PostgreSQL', () => {
+describe('two servers that start at once on one PostgreSQL', STARTS, () => {
   it('both come up, on one set of tables', async () => {
     const { url, drop } = await createBareDatabase()
     const [one, two] = await Promise.all([
