@@ -69,8 +69,7 @@ function refundsAtBest({ refunds }: Buckets, { refundLanesOf }: Side): number {
 /** Writes the best gain of each bucket less prices, and gives what limits and picks come to at their prices. */
 function writeValues(buckets: Buckets, side: Side, reference: Float64Array, values: Float64Array): number {
   const { classOf, classes } = side
-  const prices =
-    side.gates.length === 0 ? null : pricesOf(buckets, likelySide(buckets, side, reference), reference)
+  const prices = side.gates.length === 0 ? null : pricesOf(buckets, side, reference)
   const ofClass = Float64Array.from(classes, (own) => mostOf(own, prices))
   for (let bucket = 0; bucket < values.length; bucket++) {
     values[bucket] = ofClass[classOf[bucket] ?? 0] ?? 0
@@ -89,20 +88,23 @@ function mostOf({ gains, through }: SideClass, prices: Float64Array | null): num
   return most
 }
 
-/** With the options picked that raise most beside the reference: prices of limits that suit these suit the card. */
-function likelySide(buckets: Buckets, side: Side, reference: Float64Array): Side {
-  const { open } = side
-  if (open === null) {
-    return side
-  }
-  const picks = open.points.map((point) => {
+/** By bucket: classes of the options that raise most beside the reference. Prices of limits that suit these suit the card. */
+function likelyClasses(buckets: Buckets, side: Side, reference: Float64Array): Map<number, SideClass> {
+  const found = new Map<number, SideClass>()
+  const firm = side.open === null ? [] : side.classes.map((own) => mostOf(own, null))
+  for (const point of side.open?.points ?? []) {
     const raises = raisesOf(buckets, point, null, (bucket) =>
-      Math.max(reference[bucket] ?? 0, mostOf(side.classes[side.classOf[bucket] ?? 0] ?? NO_CLASS, null)),
+      Math.max(reference[bucket] ?? 0, firm[side.classOf[bucket] ?? 0] ?? 0),
     )
     const order = raises.map((_, option) => option).sort((a, b) => (raises[b] ?? 0) - (raises[a] ?? 0))
-    return (point.given ?? order.slice(0, point.count)).toSorted((a, b) => a - b)
-  })
-  return open.decide({ picks, rooms: new Map(), tops: new Map() }).side
+    for (const picked of point.given ?? order.slice(0, point.count)) {
+      const option = point.options[picked]
+      for (const [place, bucket] of option?.buckets.entries() ?? []) {
+        found.set(bucket, option?.classes[place] ?? NO_CLASS)
+      }
+    }
+  }
+  return found
 }
 
 const NO_CLASS: SideClass = { gains: [], through: [] }
@@ -172,32 +174,31 @@ function roomAtPrices({ refunds }: Buckets, side: Side, prices: Float64Array): n
 /** Any price will do; the best one is what the last cent of room gains when the other cards pay the reference. */
 function pricesOf(buckets: Buckets, side: Side, reference: Float64Array): Float64Array {
   const wishes: (Map<number, number> | undefined)[] = []
-  for (const bucket of side.cappedBuckets) {
-    const own = side.classes[side.classOf[bucket] ?? 0]
-    for (let lane = 0; own !== undefined && lane < own.gains.length; lane++) {
-      const gate = limitOf(side, own.through[lane] ?? -1)
+  const wishFor = (bucket: number, { gains, through }: SideClass): void => {
+    for (let lane = 0; lane < gains.length; lane++) {
+      const gate = through[lane] ?? -1
       if (gate >= 0) {
         const wish = wishes[gate] ?? new Map<number, number>()
         wishes[gate] = wish
-        const [other, behind] = [reference[bucket] ?? 0, own.gains[lane + 1] ?? 0]
-        const gap = (own.gains[lane] ?? 0) - (behind > other ? behind : other)
+        const [other, behind] = [reference[bucket] ?? 0, gains[lane + 1] ?? 0]
+        const gap = (gains[lane] ?? 0) - (behind > other ? behind : other)
         wish.set(gap, (wish.get(gap) ?? 0) + (buckets.cents[bucket] ?? 0))
       }
+    }
+  }
+  const likely = likelyClasses(buckets, side, reference)
+  for (const [bucket, own] of likely) {
+    wishFor(bucket, own)
+  }
+  for (const bucket of side.cappedBuckets) {
+    if (!likely.has(bucket)) {
+      wishFor(bucket, side.classes[side.classOf[bucket] ?? 0] ?? NO_CLASS)
     }
   }
   return Float64Array.from(side.gates, ({ high }, gate) => {
     const wish = wishes[gate]
     return wish === undefined ? 0 : lastGap(wish, high)
   })
-}
-
-/** The limit of a cap to which a gate leads, or -1. */
-function limitOf({ gates }: Side, from: number): number {
-  let gate = from
-  while ((gates[gate]?.above ?? -1) >= 0) {
-    gate = gates[gate]?.above ?? -1
-  }
-  return (gates[gate]?.cap ?? -1) < 0 ? -1 : gate
 }
 
 /** The gap of the last cent that finds room when the largest gaps go first; 0 where there is room for all. */

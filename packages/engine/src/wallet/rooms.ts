@@ -39,13 +39,14 @@ export function roomsOf(facts: Rooms, ranges: ReadonlyMap<number, RoomRange>): R
   const byGate = new Map<number, Draft>()
   for (let bucket = 0; bucket < termsOf.length; bucket++) {
     const terms = termsOf[bucket]
-    for (const [place, lane] of terms?.hasCaps === true ? terms.lanes.entries() : []) {
-      const cap = plan.caps[lane.cap]
-      if (cap === undefined) {
+    for (let place = 0; terms?.hasCaps === true && place < terms.lanes.length; place++) {
+      const lane = terms.lanes[place]
+      const cap = lane === undefined ? undefined : plan.caps[lane.cap]
+      if (lane === undefined || cap === undefined) {
         continue
       }
       const gate = table.indexAt(lane.cap, buckets.stretchOf[bucket] ?? 0)
-      const gap = lane.gain - (terms?.lanes[place + 1]?.gain ?? 0)
+      const gap = lane.gain - (terms.lanes[place + 1]?.gain ?? 0)
       const rate = cap.isOnReward ? lane.rate : 1
       const found: Draft = byGate.get(gate) ?? { gap, rates: new Set(), isMixed: false, load: 0, users: [] }
       byGate.set(gate, found)

@@ -1,6 +1,7 @@
 /** What a wallet comes to for somebody who always pays a kind of purchase with the same card. */
 import { backtest } from '../backtest/backtest.ts'
-import { compileCatalog } from '../backtest/compile.ts'
+import { type Compiled, compileCatalog } from '../backtest/compile.ts'
+import type { Card } from '../card/card.ts'
 import { categories } from '../category.ts'
 import { toCents } from '../money.ts'
 import { keepPurchases, type Spend } from '../spend/spend.ts'
@@ -58,7 +59,7 @@ function centsOf(
 ): number {
   const isOwn = (index: number) => seatOfRow[buckets.rowOfKind[spend.kindOf[index] ?? 0] ?? 0] === place
   const { card } = seat.compiledCard
-  const { overall } = backtest(keepPurchases(spend, isOwn), compileCatalog([card], compiled.assumptions))
+  const { overall } = backtest(keepPurchases(spend, isOwn), compiledAlone(compiled, card))
   const moneyOf = (years: number) => overall.money[years - 1]?.[0] ?? 0
   if (seat.isHeld) {
     // What a later year earns is what the second adds, anniversary points of a second year included.
@@ -66,4 +67,15 @@ function centsOf(
   }
   const level = seat.levels.findLast(({ low }) => overall.spendingCents >= low)
   return moneyOf(wallet.years) + (level?.money ?? 0) - seat.feeCents
+}
+
+const known = new WeakMap<Compiled, Map<string, Compiled>>()
+
+/** Kept between questions, since it depends on nothing of theirs. */
+function compiledAlone(compiled: Compiled, card: Card): Compiled {
+  const kept = known.get(compiled) ?? new Map<string, Compiled>()
+  known.set(compiled, kept)
+  const found = kept.get(card.id) ?? compileCatalog([card], compiled.assumptions)
+  kept.set(card.id, found)
+  return found
 }
