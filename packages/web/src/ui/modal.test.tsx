@@ -42,4 +42,6 @@ it('marks the page as covered and injects no style element', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
   expect(document.querySelector('[data-modal-open]')).not.toBeNull()
   expect(document.querySelector('style')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(document.querySelector('[data-modal-open]')).toBeNull()
 })
