@@ -1,18 +1,19 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
 /** Whether a media query holds, followed as it changes; a server knows no screen and takes `onServer`. */
 export function useMediaQuery(query: string, onServer: boolean): boolean {
+  // Made once: it is asked with every render, and a new list each time costs more than the answer.
+  const list = useMemo(() => (typeof window === 'undefined' ? null : window.matchMedia(query)), [query])
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const list = matchMedia(query)
-      list.addEventListener('change', onChange)
-      return () => list.removeEventListener('change', onChange)
+      list?.addEventListener('change', onChange)
+      return () => list?.removeEventListener('change', onChange)
     },
-    [query],
+    [list],
   )
   return useSyncExternalStore(
     subscribe,
-    () => matchMedia(query).matches,
+    () => list?.matches ?? onServer,
     () => onServer,
   )
 }

@@ -1,5 +1,15 @@
 import { ChevronDown, X } from 'lucide-react'
-import { type ReactNode, useDeferredValue } from 'react'
+import {
+  createContext,
+  memo,
+  type ReactNode,
+  use,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { Popover } from './popover.tsx'
@@ -19,49 +29,29 @@ export type CheckboxMenuProps = {
   footer?: ReactNode
 }
 
+/** Past the popover, whose many parts a tick need not draw again. */
+const Ticked = createContext<readonly string[]>([])
+
 export function CheckboxMenu({ label, listLabel, groups, selected, onChange, ...props }: CheckboxMenuProps) {
   const { clearLabel, footer } = props
   // A button of another width moves the list at its foot: the tick comes first.
   const said = useDeferredValue(label)
   const isClearable = useDeferredValue(selected.length > 0)
-  const toggle = (value: string) =>
-    onChange(selected.includes(value) ? selected.filter((one) => one !== value) : [...selected, value])
+  const shownFooter = useDeferredValue(footer)
+  const toggle = useToggle(selected, onChange)
+  const menu = useMemo(
+    () => (
+      <Menu label={said} listLabel={listLabel} footer={shownFooter}>
+        {groups.map((group) => (
+          <Group key={group.label ?? 'all'} group={group} listLabel={listLabel} onToggle={toggle} />
+        ))}
+      </Menu>
+    ),
+    [said, listLabel, shownFooter, groups, toggle],
+  )
   return (
     <div className="inline-flex max-w-full items-center gap-1">
-      <Popover
-        label={listLabel}
-        className="w-72 p-2"
-        trigger={
-          <Button variant="secondary" size="small" className="group">
-            <span className="truncate">{said}</span>
-            <ChevronDown
-              aria-hidden="true"
-              className="size-4 shrink-0 transition-transform group-data-[state=open]:rotate-180"
-            />
-          </Button>
-        }
-      >
-        {groups.map((group) => (
-          <fieldset
-            key={group.label ?? 'all'}
-            className="px-2 pt-2 not-first:mt-2 not-first:border-t not-first:border-hairline"
-          >
-            <legend className={group.label ? 'ledger-label float-left mb-1 w-full text-ink-soft' : 'sr-only'}>
-              {group.label ?? listLabel}
-            </legend>
-            {group.options.map((option) => (
-              <Checkbox
-                key={option.value}
-                label={option.label}
-                checked={selected.includes(option.value)}
-                onChange={() => toggle(option.value)}
-                className="clear-both"
-              />
-            ))}
-          </fieldset>
-        ))}
-        {footer !== undefined && <div className="mt-2 border-t border-hairline px-2 pt-2">{footer}</div>}
-      </Popover>
+      <Ticked value={selected}>{menu}</Ticked>
       {isClearable && (
         <Button variant="quiet" size="icon" aria-label={clearLabel} onClick={() => onChange([])}>
           <X aria-hidden="true" className="size-5" />
@@ -70,3 +60,62 @@ export function CheckboxMenu({ label, listLabel, groups, selected, onChange, ...
     </div>
   )
 }
+
+type Toggle = (value: string) => void
+
+/** The same function for good, so that an option whose tick stays is not drawn again. */
+function useToggle(selected: readonly string[], onChange: (selected: string[]) => void): Toggle {
+  const latest = useRef({ selected, onChange })
+  useLayoutEffect(() => {
+    latest.current = { selected, onChange }
+  })
+  return useCallback((value: string) => {
+    const { selected: before, onChange: change } = latest.current
+    change(before.includes(value) ? before.filter((one) => one !== value) : [...before, value])
+  }, [])
+}
+
+type MenuProps = { label: string; listLabel: string; footer: ReactNode; children: ReactNode }
+
+function Menu({ label, listLabel, footer, children }: MenuProps) {
+  return (
+    <Popover
+      label={listLabel}
+      className="w-72 p-2"
+      trigger={
+        <Button variant="secondary" size="small" className="group">
+          <span className="truncate">{label}</span>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 shrink-0 transition-transform group-data-[state=open]:rotate-180"
+          />
+        </Button>
+      }
+    >
+      {children}
+      {footer !== undefined && <div className="mt-2 border-t border-hairline px-2 pt-2">{footer}</div>}
+    </Popover>
+  )
+}
+
+type GroupProps = { group: CheckboxMenuGroup; listLabel: string; onToggle: Toggle }
+
+function Group({ group, listLabel, onToggle }: GroupProps) {
+  const ticked = use(Ticked)
+  return (
+    <fieldset className="px-2 pt-2 not-first:mt-2 not-first:border-t not-first:border-hairline">
+      <legend className={group.label ? 'ledger-label float-left mb-1 w-full text-ink-soft' : 'sr-only'}>
+        {group.label ?? listLabel}
+      </legend>
+      {group.options.map((option) => (
+        <Option key={option.value} {...option} isTicked={ticked.includes(option.value)} onToggle={onToggle} />
+      ))}
+    </fieldset>
+  )
+}
+
+type OptionProps = CheckboxMenuOption & { isTicked: boolean; onToggle: Toggle }
+
+const Option = memo(function Option({ value, label, isTicked, onToggle }: OptionProps) {
+  return <Checkbox label={label} checked={isTicked} onChange={() => onToggle(value)} className="clear-both" />
+})

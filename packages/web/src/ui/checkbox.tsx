@@ -21,7 +21,7 @@ export function Checkbox({ label, className, ...props }: CheckboxProps) {
         <Check
           aria-hidden="true"
           strokeWidth={3}
-          className="pointer-events-none absolute size-4 text-panel opacity-0 peer-checked:opacity-100"
+          className="pointer-events-none absolute size-4 text-panel invisible peer-checked:visible"
         />
       </span>
       <span className="min-w-0">{label}</span>

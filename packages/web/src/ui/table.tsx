@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { focusableWhileScrolling } from './focusable-while-scrolling.ts'
@@ -52,12 +51,15 @@ export function HeadCell({ numeric = false, sort, onSort, className, children, .
   )
 }
 
-const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown } as const
+const sortArrows = {
+  ascending: 'm5 12 7-7 7 7M12 19V5',
+  descending: 'M12 5v14m7-7-7 7-7-7',
+  none: 'm21 16-4 4-4-4M17 20V4M3 8l4-4 4 4M7 4v16',
+} as const
 
 type SortButtonProps = Required<CellLook> & { sort: SortState; onSort: () => void; children: ReactNode }
 
 function SortButton({ sort, onSort, numeric, children }: SortButtonProps) {
-  const Arrow = sortIcons[sort]
   return (
     <button
       type="button"
@@ -69,7 +71,17 @@ function SortButton({ sort, onSort, numeric, children }: SortButtonProps) {
       )}
     >
       {children}
-      <Arrow aria-hidden="true" className="size-4 shrink-0" />
+      {/* One picture for all three: another one would have the page's layers sorted anew with every press. */}
+      <svg viewBox="0 0 24 24" aria-hidden="true" className="size-4 shrink-0 overflow-visible">
+        <path
+          d={sortArrows[sort]}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
     </button>
   )
 }

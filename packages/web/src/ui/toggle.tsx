@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts'
 
 export type ToggleProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: ReactNode }
 
+/** It does not slide: that would cost the frame in which the page answers. */
 export function Toggle({ label, className, ...props }: ToggleProps) {
   return (
     <label
@@ -17,11 +18,11 @@ export function Toggle({ label, className, ...props }: ToggleProps) {
           type="checkbox"
           // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own checked state; a second copy could disagree
           role="switch"
-          className="peer h-6 w-11 cursor-[inherit] appearance-none rounded-full border border-edge bg-paper-sunk transition-colors checked:border-evergreen checked:bg-evergreen hover:border-ink disabled:border-rule disabled:checked:bg-rule"
+          className="peer h-6 w-11 cursor-[inherit] appearance-none rounded-full border border-edge bg-paper-sunk checked:border-evergreen checked:bg-evergreen hover:border-ink disabled:border-rule disabled:checked:bg-rule"
         />
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute top-1 left-1 size-4 rounded-full bg-edge transition-transform peer-checked:translate-x-5 peer-checked:bg-panel peer-disabled:bg-rule peer-disabled:peer-checked:bg-panel"
+          className="pointer-events-none absolute top-1 left-1 size-4 rounded-full bg-edge peer-checked:translate-x-5 peer-checked:bg-panel peer-disabled:bg-rule peer-disabled:peer-checked:bg-panel"
         />
       </span>
       <span className="min-w-0">{label}</span>
