@@ -38,7 +38,7 @@ export function CardLedger(props: CardLedgerProps) {
           amount={card.money}
           isLeftOut={!isCounted(isReward)}
           note={pointsBehind(card.points, card.money, card.unitForPoints)}
-          more={hasTips ? card.tooltips : []}
+          more={hasTips ? card.tooltips : none}
           onAsk={ask('reward')}
         />
         <Entry
@@ -86,6 +86,8 @@ export function CardLedger(props: CardLedgerProps) {
   )
 }
 
+const none: readonly string[] = []
+
 type EntryProps = {
   name: string
   amount: number
@@ -95,7 +97,7 @@ type EntryProps = {
   onAsk: (() => void) | undefined
 }
 
-function Entry({ name, amount, isLeftOut, note, more = [], onAsk }: EntryProps) {
+function Entry({ name, amount, isLeftOut, note, more = none, onAsk }: EntryProps) {
   return (
     <Row>
       <RowHead className="w-full align-baseline">

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 
@@ -15,7 +15,8 @@ export type CardPagerProps = {
 }
 
 /** '(n / total)' between two arrows, for a list of which one card is shown at a time. */
-export function CardPager({ label, selected, total, onSelect, hasDots = false, className }: CardPagerProps) {
+export const CardPager = memo(function CardPager(props: CardPagerProps) {
+  const { label, selected, total, onSelect, hasDots = false, className } = props
   return (
     <nav
       aria-label={label}
@@ -47,7 +48,7 @@ export function CardPager({ label, selected, total, onSelect, hasDots = false, c
       </Arrow>
     </nav>
   )
-}
+})
 
 type ArrowProps = { label: string; isAtEnd: boolean; onClick: () => void; children: ReactNode }
 

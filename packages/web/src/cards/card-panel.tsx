@@ -1,9 +1,11 @@
 import type { CardResult, Projection } from '@cardsight/contract'
 import { Star } from 'lucide-react'
-import { memo, type ReactNode, useDeferredValue } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
+import { useLaterOutOfSight } from '../lib/use-later-out-of-sight.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { drawnApart } from '../ui/drawn-apart.ts'
 import { ApplyLink } from './apply-link.tsx'
 import { CardFace } from './card-face.tsx'
 import { CardLedger } from './card-ledger.tsx'
@@ -39,9 +41,8 @@ const headings = { 2: 'h2', 3: 'h3' } as const
 export function CardPanel(props: CardPanelProps) {
   const { card, projection, spending, onWhy, variant = 'full' } = props
   const { isBonusCounted = true, isOwnSpending = true } = props
+  const { isPick = false, headingLevel = 3, onDetails, actions } = props
   const isFull = variant === 'full'
-  // The sums answer first, and what is below them in the next frame: together they are too much for one.
-  const later = { card: useDeferredValue(card), onWhy: useDeferredValue(onWhy) }
   return (
     <article
       data-card={card.cardId}
@@ -54,7 +55,7 @@ export function CardPanel(props: CardPanelProps) {
           isFull && 'narrow:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] narrow:py-8',
         )}
       >
-        <CardHead {...props} />
+        <CardHead {...headFacts(card)} {...{ isPick, isFull, headingLevel, onDetails, actions }} />
         <div className="min-w-0">
           {isFull && <p className="mb-4 text-ink-soft">{card.shortDescription}</p>}
           <CardLedger
@@ -63,60 +64,81 @@ export function CardPanel(props: CardPanelProps) {
           />
         </div>
       </div>
-      <CardRest {...later} isFull={isFull} />
+      <CardRest card={card} isFull={isFull} onWhy={onWhy} />
     </article>
   )
 }
 
-const CardRest = memo(function CardRest({ card, isFull, onWhy }: CardSectionsProps) {
+/** Long, and mostly below what is in sight: a click on the sums is not to wait for it. */
+function CardRest(props: CardSectionsProps) {
+  const { card, onWhy, isFull } = props
+  const [shown, watch] = useLaterOutOfSight(useMemo(() => ({ card, onWhy }), [card, onWhy]))
   return (
-    <div className={classNames(!isFull && 'flex flex-1 flex-col')}>
+    <div ref={watch} className={isFull ? drawnApart : 'flex flex-1 flex-col'}>
+      <RestParts {...shown} isFull={isFull} />
+    </div>
+  )
+}
+
+const RestParts = memo(function RestParts({ card, isFull, onWhy }: CardSectionsProps) {
+  return (
+    <>
       {isFull && <QuickTake card={card} className="border-t border-hairline pt-4 pb-5" />}
       <CardSections card={card} isFull={isFull} onWhy={onWhy} />
       <FactsSource card={card} className="mt-auto border-t border-hairline pt-4" />
-    </div>
+    </>
   )
 })
 
-function CardHead({ card, isPick, variant, headingLevel = 3, onDetails, actions }: CardPanelProps) {
+/** What the head shows of a card: one by one, so that other sums of the same card leave it as it is. */
+const headFacts = ({ name, issuer, network, hue, kind, status, link }: CardResult) => ({
+  name,
+  issuer,
+  network,
+  hue,
+  kind,
+  status,
+  link,
+})
+
+type CardHeadProps = ReturnType<typeof headFacts> & {
+  isPick: boolean
+  isFull: boolean
+  headingLevel: 2 | 3
+  onDetails: CardPanelProps['onDetails']
+  actions: ReactNode
+}
+
+const CardHead = memo(function CardHead(props: CardHeadProps) {
+  const { name, issuer, network, hue, kind, status, link, isPick, isFull, headingLevel } = props
+  const { onDetails, actions } = props
   const Heading = headings[headingLevel]
-  const isCompact = variant === 'compact'
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div>
         {isPick && (
-          <Badge variant="pick" className={classNames('mb-3 -ml-4', !isCompact && 'narrow:-ml-8')}>
+          <Badge variant="pick" className={classNames('mb-3 -ml-4', isFull && 'narrow:-ml-8')}>
             <Star aria-hidden="true" fill="currentColor" /> Cardsight's pick
           </Badge>
         )}
-        <Heading className={classNames('text-xl', isCompact ? 'duo:min-h-14' : 'menu:text-2xl')}>
-          {card.name}
-        </Heading>
-        <p className="text-ink-soft">{card.issuer}</p>
+        <Heading className={classNames('text-xl', isFull ? 'menu:text-2xl' : 'duo:min-h-14')}>{name}</Heading>
+        <p className="text-ink-soft">{issuer}</p>
       </div>
-      <CardFace
-        name={card.name}
-        issuer={card.issuer}
-        network={card.network}
-        hue={card.hue}
-        kind={card.kind}
-        decorative
-        className="max-w-56 narrow:max-w-80"
-      />
+      <CardFace {...{ name, issuer, network, hue, kind }} decorative className="max-w-56 narrow:max-w-80" />
       <div data-print="hide" className="flex flex-wrap items-center gap-2">
-        <ApplyLink card={card} />
+        <ApplyLink card={{ name, link, issuer, status }} />
         {onDetails && (
           <Button variant="secondary" onClick={onDetails} aria-haspopup="dialog">
-            Details<span className="sr-only"> of {card.name}</span>
+            Details<span className="sr-only"> of {name}</span>
           </Button>
         )}
         {actions}
       </div>
-      {card.status === 'open' && (
+      {status === 'open' && (
         <p data-print="hide" className="text-sm text-ink-soft">
-          On the site of {card.issuer}, in a new tab.
+          On the site of {issuer}, in a new tab.
         </p>
       )}
     </div>
   )
-}
+})

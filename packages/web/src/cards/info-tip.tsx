@@ -1,8 +1,9 @@
 import { Info } from 'lucide-react'
+import { memo } from 'react'
 import { Tooltip } from '../ui/tooltip.tsx'
 
 /** A small mark that tells more; nothing where there is nothing more to tell. */
-export function InfoTip({ about, lines }: { about: string; lines: readonly string[] }) {
+export const InfoTip = memo(function InfoTip({ about, lines }: { about: string; lines: readonly string[] }) {
   if (lines.length === 0) {
     return null
   }
@@ -23,4 +24,4 @@ export function InfoTip({ about, lines }: { about: string; lines: readonly strin
       </button>
     </Tooltip>
   )
-}
+})

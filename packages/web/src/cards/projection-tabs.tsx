@@ -1,5 +1,5 @@
 import type { Projection } from '@cardsight/contract'
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useId, useRef } from 'react'
 import { tabListLook, tabLook, tabPanelLook } from '../ui/tab-looks.ts'
 
 // Taken from the contract as a value it would bring every schema along.
@@ -38,7 +38,7 @@ export function ProjectionTabs({ label, projection, onProjection, children }: Pr
 
 type YearListProps = Omit<ProjectionTabsProps, 'children'> & { id: string }
 
-function YearList({ id, label, projection, onProjection }: YearListProps) {
+const YearList = memo(function YearList({ id, label, projection, onProjection }: YearListProps) {
   const list = useRef<HTMLDivElement>(null)
   const choose = (year: Projection) => year !== projection && onProjection(year)
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -57,7 +57,7 @@ function YearList({ id, label, projection, onProjection }: YearListProps) {
       ))}
     </div>
   )
-}
+})
 
 type YearTabProps = { id: string; year: Projection; isChosen: boolean; onChoose: () => void }
 

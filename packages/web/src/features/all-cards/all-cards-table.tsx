@@ -1,7 +1,7 @@
 import type { Sorting, SortKey } from '@cardsight/engine'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { HeadCell, type HeadCellProps } from '../../ui/table.tsx'
+import { HeadCell, type HeadCellProps, type SortState } from '../../ui/table.tsx'
 import { type AllCardsRow, amountColumns, type RowActions } from './all-cards-row.ts'
 import { rowGrid } from './row-grid.ts'
 import { GROUP_ROWS, type RowChunk, RowGroup } from './row-group.tsx'
@@ -43,14 +43,13 @@ export const AllCardsTable = memo(function AllCardsTable(props: AllCardsTablePro
           <Head>Card</Head>
           <Head>Features</Head>
           {amountColumns.map(({ key, label }) => (
-            <Head
+            <AmountHead
               key={key}
-              numeric
+              sortKey={key}
+              label={label}
               sort={sorting.key === key ? sorting.direction : 'none'}
-              onSort={() => onSort(key)}
-            >
-              {label}
-            </Head>
+              onSort={onSort}
+            />
           ))}
           <Head numeric>Rewards Rate</Head>
           <Head className="hidden wide:flex print:hidden">
@@ -71,6 +70,20 @@ export const AllCardsTable = memo(function AllCardsTable(props: AllCardsTablePro
         />
       ))}
     </table>
+  )
+})
+
+type AmountHeadProps = Pick<AllCardsTableProps, 'onSort'> & {
+  sortKey: SortKey
+  label: string
+  sort: SortState
+}
+
+const AmountHead = memo(function AmountHead({ sortKey, label, sort, onSort }: AmountHeadProps) {
+  return (
+    <Head numeric sort={sort} onSort={() => onSort(sortKey)}>
+      {label}
+    </Head>
   )
 })
 

@@ -52,6 +52,9 @@ const FeaturesCell = memo(function FeaturesCell({ brief }: { brief: Brief }) {
   )
 })
 
+/** Buttons are layers of their own, for a mark that shows while they are busy; these never are. */
+const flatLook = 'static [&_svg]:overflow-visible'
+
 type ActionsCellProps = { brief: Brief; cardId: string; onDetails: RowActions['onDetails'] }
 
 const ActionsCell = memo(function ActionsCell({ brief, cardId, onDetails }: ActionsCellProps) {
@@ -60,10 +63,11 @@ const ActionsCell = memo(function ActionsCell({ brief, cardId, onDetails }: Acti
       role="cell"
       className="flex gap-1.5 max-wide:col-span-full max-wide:justify-end max-wide:pt-0 wide:flex-col print:hidden"
     >
-      <ApplyLink card={brief} size="small" />
+      <ApplyLink card={brief} size="small" className={flatLook} />
       <Button
         variant="secondary"
         size="small"
+        className={flatLook}
         aria-label={`Details of ${brief.name}`}
         onClick={() => onDetails(cardId)}
       >

@@ -32,7 +32,7 @@ export function Breakdown({ insights, view, onView, ...props }: BreakdownProps) 
   const isPie = view === 'pie' || isManual
   const handleForward = isManual ? onInviteToShare : () => onView('behaviour')
   return (
-    <section aria-labelledby={id} className="panel px-4 py-5 narrow:px-6 narrow:py-6">
+    <section aria-labelledby={id} className="panel isolate px-4 py-5 narrow:px-6 narrow:py-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id={id}>{isPie ? 'Your spending' : 'Your spending over time'}</h2>
         {/* One button for both ways: the focus stays on it when the view changes. */}

@@ -4,6 +4,7 @@ import { ProjectionTabs } from '../../cards/projection-tabs.tsx'
 import type { WhyFocus } from '../../cards/why-focus.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Carousel } from '../../ui/carousel.tsx'
+import { drawnApart } from '../../ui/drawn-apart.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
@@ -40,7 +41,7 @@ export function ByCategory(props: ByCategoryProps) {
       choose(value)
     }
   return (
-    <section aria-labelledby={title} className="min-w-0">
+    <section aria-labelledby={title} className={`min-w-0 ${drawnApart}`}>
       <h2 id={title}>Recommended cards by your spending category</h2>
       <p className="mt-2 max-w-text text-ink-soft">
         <TopCategory categories={categories} projection={projection} />

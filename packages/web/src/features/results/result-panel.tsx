@@ -1,4 +1,4 @@
-import { memo, useCallback } from 'react'
+import { memo, useCallback, useLayoutEffect, useRef } from 'react'
 import { CardPanel, type CardPanelProps } from '../../cards/card-panel.tsx'
 import type { WhyFocus } from '../../cards/why-focus.ts'
 import type { CardHandlers } from './use-stable-handlers.ts'
@@ -10,5 +10,10 @@ type ResultPanelProps = CardHandlers &
 export const ResultPanel = memo(function ResultPanel({ onDetails, onWhy, ...panel }: ResultPanelProps) {
   const { card } = panel
   const askWhy = useCallback((focus: WhyFocus) => onWhy(card, focus), [card, onWhy])
-  return <CardPanel {...panel} onDetails={() => onDetails(card)} onWhy={askWhy} />
+  const newest = useRef(card)
+  useLayoutEffect(() => {
+    newest.current = card
+  })
+  const openDetails = useCallback(() => onDetails(newest.current), [onDetails])
+  return <CardPanel {...panel} onDetails={openDetails} onWhy={askWhy} />
 })

@@ -4,6 +4,7 @@ import { CardPager } from '../../cards/card-pager.tsx'
 import { ProjectionTabs } from '../../cards/projection-tabs.tsx'
 import type { WhyFocus } from '../../cards/why-focus.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { drawnApart } from '../../ui/drawn-apart.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
 import { PanelSkeleton } from './panel-skeleton.tsx'
@@ -40,7 +41,7 @@ export function TopCards(props: TopCardsProps) {
   const isBlank = isTurning || props.isBusy === true
   const place = Math.min(Math.max(selected, 0), Math.max(cards.length - 1, 0))
   return (
-    <section aria-labelledby={title} aria-busy={isBlank} className="min-w-0">
+    <section aria-labelledby={title} aria-busy={isBlank} className={`min-w-0 ${drawnApart}`}>
       <h2 id={title}>Recommended cards based on your spending</h2>
       <div
         data-print="hide"

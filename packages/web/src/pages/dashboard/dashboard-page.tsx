@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react'
 import { returningScript } from '../../lib/storage.ts'
 import { useSessionState } from '../../session/session-context.tsx'
 import { ToastProvider } from '../../ui/toast.tsx'
@@ -35,17 +35,14 @@ function Dashboard({ hasReturningScript, children }: DashboardPageProps) {
   const { state, dispatch, explain } = useDashboard()
   useFocusReturn(state.dialog !== null || state.why !== null)
   useEffect(() => preloadWhenIdle([loadResults, loadDialogs]), [])
+  const onStep = useCallback((step: 0 | 1) => dispatch({ type: 'step-asked', step }), [dispatch])
   return (
     <div className="grid min-h-96 grid-cols-[minmax(0,1fr)] menu:grid-cols-[14rem_minmax(0,1fr)] print:block">
       {!state.isOpened && hasReturningScript && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash
         <script dangerouslySetInnerHTML={{ __html: returningScript }} />
       )}
-      <Sidebar
-        step={state.dashboardStep}
-        isFirstStepComplete={state.isFirstStepComplete}
-        onStep={(step) => dispatch({ type: 'step-asked', step })}
-      />
+      <Sidebar step={state.dashboardStep} isFirstStepComplete={state.isFirstStepComplete} onStep={onStep} />
       <div className="min-w-0 px-4 py-6 narrow:px-6 narrow:py-8">
         {state.isOpened ? <Step {...{ state, dispatch }} /> : <BeforeOpening {...{ state, dispatch }} />}
         {children?.(state)}

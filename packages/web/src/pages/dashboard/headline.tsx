@@ -1,16 +1,21 @@
 import type { Projection } from '@cardsight/contract'
+import { useMemo } from 'react'
 import { formatMoney } from '../../lib/format-money.ts'
 import { formatNumber } from '../../lib/format-number.ts'
+import { useLaterOutOfSight } from '../../lib/use-later-out-of-sight.ts'
 
 type HeadlineProps = { tested: number; best: number; projection: Projection }
 
 /** The answer first. */
 export function Headline({ tested, best, projection }: HeadlineProps) {
+  const [answer, watch] = useLaterOutOfSight(
+    useMemo(() => ({ tested, best, projection }), [tested, best, projection]),
+  )
   return (
-    <h1>
-      Cardsight tested {formatNumber(tested)} credit cards and found a card with{' '}
-      <span className="figures text-evergreen">{formatMoney(best)}</span> of reward
-      {projection !== '1' && ` in ${projection} years`}
+    <h1 ref={watch}>
+      Cardsight tested {formatNumber(answer.tested)} credit cards and found a card with{' '}
+      <span className="figures text-evergreen">{formatMoney(answer.best)}</span> of reward
+      {answer.projection !== '1' && ` in ${answer.projection} years`}
     </h1>
   )
 }

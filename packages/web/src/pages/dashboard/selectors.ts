@@ -108,9 +108,9 @@ const topCards = rememberLast(
     filters: readonly string[],
     calculation: Inclusions,
   ) =>
-    keep(found.details, rankedList(found.details, projection, hasBonus, calculation), filters)
-      .slice(0, TOP_COUNT)
-      .flatMap((row) => resultOf(found, row, projection, { calculation }) ?? []),
+    firstKept(found.details, rankedList(found.details, projection, hasBonus, calculation), filters).flatMap(
+      (row) => resultOf(found, row, projection, { calculation }) ?? [],
+    ),
 )
 
 const allRows = rememberLast(
@@ -121,12 +121,18 @@ const allRows = rememberLast(
     sorting: Sorting,
     calculation: Inclusions,
   ): readonly AllCardsRow[] => {
-    const rows = applyInclusions(details.results[projection], calculation, Number(projection))
-    return sortRows(keep(details, rows, filters), sorting).flatMap((row) => {
+    const rows = listedRows(details, projection, calculation)
+    return sortRows(filters.length === 0 ? rows : rows.filter(keeper(details, filters)), sorting)
+  },
+)
+
+/** Apart from filters and order, which are changed more often. */
+const listedRows = rememberLast(
+  (details: CardsDetails, projection: Projection, calculation: Inclusions): readonly AllCardsRow[] =>
+    applyInclusions(details.results[projection], calculation, Number(projection)).flatMap((row) => {
       const brief = details.cards[row.cardId]
       return brief === undefined ? [] : [{ ...row, brief }]
-    })
-  },
+    }),
 )
 
 const categoryCards = rememberLast(
@@ -144,19 +150,34 @@ const categoryCards = rememberLast(
   },
 )
 
-function keep<Row extends CardListEntry>(
-  { cards }: CardsDetails,
+/** As many as are shown: the two hundred after them need not be asked. */
+function firstKept<Row extends CardListEntry>(
+  details: CardsDetails,
   rows: readonly Row[],
   filters: readonly string[],
 ): readonly Row[] {
+  const isKept = keeper(details, filters)
+  const kept: Row[] = []
+  for (const row of rows) {
+    if (kept.length === TOP_COUNT) {
+      break
+    }
+    if (isKept(row)) {
+      kept.push(row)
+    }
+  }
+  return kept
+}
+
+function keeper({ cards }: CardsDetails, filters: readonly string[]): (row: CardListEntry) => boolean {
   if (filters.length === 0) {
-    return rows
+    return () => true
   }
   const isKept = createFilter(filters)
-  return rows.filter(({ cardId }) => {
+  return ({ cardId }) => {
     const card = cards[cardId]
     return card !== undefined && isKept(card)
-  })
+  }
 }
 
 type Shape = Readonly<{ calculation: Inclusions; category?: string | null }>

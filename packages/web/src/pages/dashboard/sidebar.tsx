@@ -1,6 +1,6 @@
 import { pagePaths } from '@cardsight/contract'
 import { Check, Pencil, WalletCards } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
 
@@ -10,7 +10,7 @@ type SidebarProps = {
   onStep: (step: 0 | 1) => void
 }
 
-export function Sidebar({ step, isFirstStepComplete, onStep }: SidebarProps) {
+export const Sidebar = memo(function Sidebar({ step, isFirstStepComplete, onStep }: SidebarProps) {
   const isEditable = step === 1 && isFirstStepComplete
   return (
     <nav
@@ -49,7 +49,7 @@ export function Sidebar({ step, isFirstStepComplete, onStep }: SidebarProps) {
       </div>
     </nav>
   )
-}
+})
 
 type StepEntryProps = { number: number; isCurrent: boolean; onClick: () => void; children: ReactNode }
 

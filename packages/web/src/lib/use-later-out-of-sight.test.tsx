@@ -1,0 +1,56 @@
+import { act, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { useLaterOutOfSight } from './use-later-out-of-sight.ts'
+
+let tell: (isIntersecting: boolean) => void
+
+beforeEach(() => {
+  class Watcher {
+    constructor(callback: (changes: { isIntersecting: boolean }[]) => void) {
+      tell = (isIntersecting) => callback([{ isIntersecting }])
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Watcher)
+  return () => vi.unstubAllGlobals()
+})
+
+let change: (value: string) => void
+
+function Part() {
+  const [value, setValue] = useState('old')
+  change = setValue
+  const [shown, watch] = useLaterOutOfSight(value)
+  return <p ref={watch}>{shown}</p>
+}
+
+it('shows the new at once while the part is in sight', () => {
+  render(<Part />)
+  act(() => {
+    flushSync(() => change('new'))
+    expect(screen.getByText('new')).toBeDefined()
+  })
+})
+
+it('leaves a part out of sight for later, and brings it up to date all the same', () => {
+  render(<Part />)
+  act(() => tell(false))
+  act(() => {
+    flushSync(() => change('new'))
+    expect(screen.getByText('old')).toBeDefined()
+  })
+  expect(screen.getByText('new')).toBeDefined()
+})
+
+it('is up to date in the moment in which it comes into sight', () => {
+  render(<Part />)
+  act(() => tell(false))
+  act(() => {
+    flushSync(() => change('new'))
+    flushSync(() => tell(true))
+    expect(screen.getByText('new')).toBeDefined()
+  })
+})
