@@ -91,6 +91,18 @@ describe('the layout at each width', () => {
       expect(await dashboard.overflow()).toBe(0)
     })
   })
+
+  it('prints every card of the list from a narrow screen too, though the paper is as narrow', async () => {
+    await site.visit({ reducedMotion: 'reduce', viewport: { width: 390, height: HEIGHT } }, async (page) => {
+      const dashboard = new Dashboard(page)
+      await dashboard.openResults()
+      const tested = Number(/tested (\d+)/.exec(await dashboard.headline.innerText())?.[1])
+      await page.emulateMedia({ media: 'print' })
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+      const table = dashboard.allCards.getByRole('table', { name: 'All cards' })
+      expect(await table.locator('tbody > tr').count()).toBe(tested)
+    })
+  })
 })
 
 function slidesPerView(row: Locator): Promise<number> {

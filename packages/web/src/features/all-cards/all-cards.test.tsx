@@ -199,6 +199,13 @@ describe('S-DASH1-54: up to 991 px', () => {
     expect(screen.getByText('(2 / 3)')).toBeDefined()
   })
 
+  it('lists them all on paper, at once', () => {
+    const { rerender } = render(<Page rows={many} isOpen />)
+    expect(screen.queryByRole('table')).toBeNull()
+    rerender(<Page rows={many} isOpen isPrinting />)
+    expect(rowNames()).toHaveLength(14)
+  })
+
   it('S-DASH1-53: has a sort selector, and a way to turn the order around', async () => {
     await openList()
     const select = screen.getByLabelText<HTMLSelectElement>('Sort by')

@@ -5,11 +5,14 @@ import { type ReactNode, useId, useState } from 'react'
 import type { WhyFocus } from '../../cards/why-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { drawnApart } from '../../ui/drawn-apart.ts'
 import type { AllCardsRow } from './all-cards-row.ts'
 import { CardList } from './card-list.tsx'
 
 export type AllCardsProps = {
   isOpen: boolean
+  /** On paper all cards are listed, whatever the screen has room for. */
+  isPrinting?: boolean
   onOpenChange: (isOpen: boolean) => void
   /** Filtered, and in the order of `sorting`. */
   rows: readonly AllCardsRow[]
@@ -32,7 +35,7 @@ export function AllCards({ isOpen, onOpenChange, ...list }: AllCardsProps) {
   // Opened otherwise than by a person, as for printing, it has to be whole from the first moment.
   const [isStaged, setIsStaged] = useState(isOpen)
   return (
-    <section aria-label="All cards">
+    <section aria-label="All cards" className={drawnApart}>
       <div data-print="hide" className="flex justify-center">
         <Button
           variant="secondary"

@@ -11,10 +11,13 @@ export type CardListProps = Omit<AllCardsProps, 'isOpen' | 'onOpenChange'> & { i
 
 /** What is behind 'View All Cards': the choices, and the cards in the form that there is room for. */
 export function CardList({ projection, onProjection, filter, rows, sorting, ...props }: CardListProps) {
-  const isWide = useIsWide()
+  const { isPrinting = false } = props
+  // Both: the browser asks for paper only after the event that is the last chance to change what it prints.
+  const isWide = useIsWide() || isPrinting
   const onSort = useStable(props.onSort)
   const actions = { onDetails: useStable(props.onDetails), onWhy: useStable(props.onWhy) }
-  const { spending, selected, onSelect, isStaged } = props
+  const { spending, selected, onSelect } = props
+  const isStaged = props.isStaged && !isPrinting
   return (
     <ProjectionTabs label="Years of all cards" projection={projection} onProjection={onProjection}>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">

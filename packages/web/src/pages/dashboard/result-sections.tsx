@@ -1,7 +1,7 @@
 /** The parts of the results. Each is drawn again only for what it shows itself: a click must not cost the page. */
 import type { CardResult, Insights, Projection } from '@cardsight/contract'
 import type { Sorting } from '@cardsight/engine'
-import { memo, useMemo } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import type { WhyFocus } from '../../cards/why-focus.ts'
 import { AllCards } from '../../features/all-cards/all-cards.tsx'
 import type { AllCardsRow } from '../../features/all-cards/all-cards-row.ts'
@@ -57,11 +57,15 @@ type TopSectionProps = {
 }
 
 export const TopSection = memo(function TopSection({ filters, dispatch, ...props }: TopSectionProps) {
+  const onSelect = useCallback(
+    (place: number) => dispatch({ type: 'card-selected', list: 'top', place }),
+    [dispatch],
+  )
   return (
     <TopCards
       {...props}
-      onSelect={(place) => dispatch({ type: 'card-selected', list: 'top', place })}
-      onProjection={(projection) => dispatch({ type: 'projection-chosen', list: 'top', projection })}
+      onSelect={onSelect}
+      onProjection={useProjection('top', dispatch)}
       onIntroBonus={(included) => dispatch({ type: 'intro-switched', list: 'top', included })}
       filter={useFilterMenu('top', filters, dispatch)}
       {...cardActions(dispatch, 'top')}
@@ -108,9 +112,10 @@ export const AllCardsSection = memo(function AllCardsSection(props: AllCardsSect
     <AllCards
       {...list}
       isOpen={isOpen || isPrinting}
+      isPrinting={isPrinting}
       onOpenChange={(isOpened) => dispatch({ type: 'all-cards-opened', isOpen: isOpened })}
       onSort={(key) => dispatch({ type: 'sort-clicked', key })}
-      onProjection={(projection) => dispatch({ type: 'projection-chosen', list: 'all', projection })}
+      onProjection={useProjection('all', dispatch)}
       onSelect={(place) => dispatch({ type: 'card-selected', list: 'all', place })}
       filter={useFilterMenu('all', filters, dispatch)}
       onDetails={(cardId) => openCard(dispatch, 'all', cardId)}
@@ -118,6 +123,13 @@ export const AllCardsSection = memo(function AllCardsSection(props: AllCardsSect
     />
   )
 })
+
+function useProjection(list: CardList, dispatch: Dispatch) {
+  return useCallback(
+    (projection: Projection) => dispatch({ type: 'projection-chosen', list, projection }),
+    [list, dispatch],
+  )
+}
 
 const emptyFilterLabels = { top: 'Customize Settings', all: 'Overall' } as const
 
