@@ -145,11 +145,14 @@ export function componentOf(facts: ComponentFacts): Component | null {
     )
   }
 
-  /** With nothing beside what is on top, or else with nothing that counts as on top. */
+  /**
+   * With nothing beside what is on top, or else with nothing that counts as on top. Of this component alone: another
+   * one decides about its lists itself.
+   */
   function begin(picks: Picks): void {
-    const apart = sides.map(({ open }): Ranges => {
-      const tops = (open?.points ?? []).filter(({ kind }) => kind === 'top')
-      return { rooms: new Map(), tops: new Map(tops.map(({ id }) => [id, 'apart'])) }
+    const apart = sides.map((_, seat): Ranges => {
+      const tops = points.filter((own) => own.seat === seat && own.point.kind === 'top')
+      return { rooms: new Map(), tops: new Map(tops.map(({ point }) => [point.id, 'apart'])) }
     })
     if (!dive(picks, draft(picks, apart))) {
       const plain = picks.map((own, index) => (points[index]?.point.kind === 'top' ? [] : own))

@@ -88,7 +88,7 @@ export function pickAll(
       at !== index && other.seat === seat && other.point.id === point.id && other.point.kind === 'top'
     const partner = points.findIndex(isPartner)
     const own = pickBest(point, raises[index] ?? [], status[index] ?? [])
-    if (partner < 0) {
+    if (partner < 0 || point.given !== null) {
       return own
     }
     const at = [Math.min(index, partner), Math.max(index, partner)]

@@ -29,8 +29,11 @@ export type Room = Readonly<{
   rates: readonly number[]
   range: RoomRange
   /** What may use it, in the order in which it does. */
-  lines: () => readonly Readonly<{ bucket: number; cents: number }>[]
+  lines: () => readonly Line[]
 }>
+
+/** `rate` is what a cent uses up of a limit on reward. */
+type Line = Readonly<{ bucket: number; cents: number; rate: number }>
 
 type Rooms = Readonly<{ buckets: Buckets; plan: Plan; table: GateTable; termsOf: readonly Terms[] }>
 
@@ -75,8 +78,6 @@ export function roomsOf(facts: Rooms, ranges: ReadonlyMap<number, RoomRange>): R
 
 type Draft = { gap: number; rates: Set<number>; isMixed: boolean; load: number; users: number[] }
 
-type Line = Readonly<{ bucket: number; cents: number }>
-
 /** Day by day, better rates first, then as the engine orders kinds. */
 function orderedLines({ buckets, plan, termsOf }: Rooms, cap: number, users: readonly number[]): Line[] {
   const rateOf = (bucket: number) => cappedLane(termsOf[bucket], cap)?.rate ?? 0
@@ -120,6 +121,26 @@ function netLines(buckets: Buckets, bucket: number): { slot: number; cents: numb
 
 function cappedLane(terms: Terms | undefined, cap: number): Lane | undefined {
   return terms?.lanes.find((lane) => lane.cap === cap)
+}
+
+/** Where a limit becomes full, and at which rates, when everything is paid with the card. */
+export function filledInOrder({ isOnReward, limit, lines }: Room): RoomRange {
+  const all = lines()
+  const byRate = new Map<number, { low: number; high: number }>()
+  let used = 0
+  let full = 0
+  for (; full < all.length; full++) {
+    const { cents = 0, rate = 1 } = all[full] ?? {}
+    const each = isOnReward ? rate : 1
+    const part = Math.min(cents, Math.floor((limit - used) / each))
+    const under = (byRate.get(rate)?.high ?? 0) + part
+    byRate.set(rate, { low: 0, high: under })
+    used += part * each
+    if (part < cents) {
+      break
+    }
+  }
+  return { from: full, to: full, byRate }
 }
 
 /** The ways of a room's users; new gates are put behind those that are there. */

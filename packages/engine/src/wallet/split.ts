@@ -43,7 +43,8 @@ export function splitYear(
   within: readonly number[] | null = null,
 ): PricedSplit | null {
   const plan = layOut(buckets, sides, lows, within)
-  const flow = ship(plan.network)
+  // What no card pays for has to be paid all the same: left out, it would spare a fee abroad.
+  const flow = plan.sources.every(({ lanes }) => lanes.length > 0) ? ship(plan.network) : null
   if (flow === null) {
     return null
   }

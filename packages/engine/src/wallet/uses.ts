@@ -15,8 +15,9 @@ import { layoutFor } from '../backtest/layout.ts'
 import type { Picks } from '../backtest/terms.ts'
 import type { CardYear } from '../card/rules-in-force.ts'
 import type { Buckets } from './buckets.ts'
-import { sideOf } from './open-side.ts'
+import { type Open, sideOf } from './open-side.ts'
 import type { Point } from './points.ts'
+import { filledInOrder } from './rooms.ts'
 import type { Side } from './side.ts'
 import { type CardTerms, cardTerms } from './terms.ts'
 
@@ -48,21 +49,23 @@ export function useAlone(ground: Ground, { card, first, later }: Use): Use {
   return { card, first: own, later: later === first ? own : sideAlone(ground, later, card, 'later') }
 }
 
-/** With what the engine picks. Whatever is on top then is so by itself. */
+/** With what the engine picks. Whatever is on top then is so by itself, and limits become full as the days go. */
 function sideAlone(ground: Ground, side: Side, card: number, year: CardYear): Side {
   const { open } = side
   if (open === null) {
     return side
   }
   const terms = cardTerms(ground.compiled, card, year)
-  const picks = enginePicks(ground, terms, year)
+  const made = enginePicks(ground, terms, year)
   const points = open.points.map(
-    (point): Point => ({ ...point, given: pickedOf(ground, terms, picks, point) }),
+    (point): Point => ({ ...point, given: pickedOf(ground, terms, made, point) }),
   )
-  return {
-    ...side,
-    open: { ...open, points, decide: (decided) => ({ ...open.decide(decided), tops: [] }) },
+  const decide: Open['decide'] = ({ picks }) => {
+    const { rooms } = open.decide({ picks, rooms: new Map(), tops: new Map() })
+    const filled = new Map(rooms.map((room) => [room.gate, filledInOrder(room)]))
+    return { ...open.decide({ picks, rooms: filled, tops: new Map() }), rooms: [], tops: [] }
   }
+  return { ...side, open: { ...open, points, decide } }
 }
 
 function pickedOf({ buckets }: Ground, { choices }: CardTerms, picks: Picks, point: Point): number[] {
