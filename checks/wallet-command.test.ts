@@ -84,6 +84,27 @@ describe('the wallet on the command line', { timeout: 60_000 }, () => {
     expect(out).toMatch(/Restaurants\s+500\.00\s+A Card/)
   })
 
+  it('says of each held card whether to keep it, with more held than asked for too', async () => {
+    const { code, out } = await wallet('--size', '1', '--held', 'a,b', '--cards', mine, purchases)
+    expect(code).toBe(0)
+    // Together 45.00; B alone 500 × 4 % + 500 × 1 % = 25.00, A alone 500 × 5 % + 500 × 1 % = 30.00.
+    expect(out).toMatch(/A Card\s+20\.00\s+keep/)
+    expect(out).toMatch(/B Card\s+15\.00\s+keep/)
+    expect(out).toContain('2 cards are held, more than the 1 asked for: nothing is added to them.')
+    const told = await wallet('--size', '2', '--held', 'a,b', '--json', '--cards', mine, purchases)
+    expect(JSON.parse(told.out)).toMatchObject({
+      next: [],
+      review: [{ cardId: 'a', adds: 2000 }, { cardId: 'b' }],
+    })
+  })
+
+  it('counts what a carried balance costs, or says that nobody knows it', async () => {
+    const { out } = await wallet('--size', '1', '--balance', '1000', '--cards', mine, purchases)
+    expect(out).toContain('No issuer of these cards states an interest rate')
+    const known = await wallet('--size', '1', '--no-bonus', '--balance', '20000', statement)
+    expect(known.out).toMatch(/Interest on the balance: at least \d+\.\d\d, on .*; left after it: -\d/)
+  })
+
   it('reads statements, and weighs the cards of the catalog', async () => {
     const { code, out } = await wallet('--size', '1', '--no-bonus', statement)
     expect(code).toBe(0)
@@ -94,6 +115,7 @@ describe('the wallet on the command line', { timeout: 60_000 }, () => {
     const bad = file('bad.json', '[{"day":"2025-02-30","amount":1}]')
     const refusals: [string[], RegExp][] = [
       [['--size', '5', purchases], /^Usage: /],
+      [['--balance', '-5', purchases], /Usage: /],
       [['--sise', '2', purchases], /Unknown option '--sise'(?:.|\n)*Usage: /],
       [['nowhere.csv'], /^nowhere\.csv: .*no such file/],
       [['--held', 'nope', purchases], /^There is no card called nope\./],

@@ -1,15 +1,18 @@
 /**
- * `npm run --silent wallet -- --size N [--held id,id] [--years 1|2|3] [--no-bonus] [--cards FILE] [--json] FILE…`:
+ * `npm run --silent wallet -- --size N [--held id,id] [--years 1|2|3] [--no-bonus] [--balance DOLLARS] [--cards FILE]
+ * [--json] FILE…`:
  * the best wallet for what files say was spent, statements or a JSON list of purchases.
  */
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { createRunCatalog } from '@cardsight/answers'
+import { createRunCatalog, downgradesOf, interestOf } from '@cardsight/answers'
 import { type Release, release } from '@cardsight/catalog'
 import { readCardFile } from '@cardsight/catalog/read-cards'
 import {
   findBestWallet,
   findNextCards,
+  type HeldCard,
+  reviewHeld,
   spendFrom,
   type Wallet,
   type WalletAnswer,
@@ -20,24 +23,30 @@ import { printTable } from './spending/print-table.ts'
 import { readSpending } from './spending/read-spending.ts'
 
 const SHOWN_NEXT = 5
+const MOST_ADDED = 4
 
 const USAGE =
-  'Usage: npm run --silent wallet -- --size 1|2|3|4 [--held id,id] [--years 1|2|3] [--no-bonus] [--cards FILE] [--json] FILE…'
+  'Usage: npm run --silent wallet -- --size 1|2|3|4 [--held id,id] [--years 1|2|3] [--no-bonus] [--balance DOLLARS] [--cards FILE] [--json] FILE…'
 
 const { values, positionals } = readArguments()
-const size = ([1, 2, 3, 4] as const).find((known) => String(known) === values.size)
+const held = values.held.split(',').filter((id) => id !== '')
+// Beside many held cards the wallet may be larger: what a search can do is to add four.
+const size = Array.from({ length: held.length + MOST_ADDED }, (_, place) => place + 1).find(
+  (known) => String(known) === values.size,
+)
+const balance = /^\d+(?:\.\d\d)?$/.test(values.balance) ? Math.round(Number(values.balance) * 100) : null
 const years = ([1, 2, 3] as const).find((known) => String(known) === values.years)
-if (positionals.length === 0 || size === undefined || years === undefined) {
+if (positionals.length === 0 || size === undefined || years === undefined || balance === null) {
   fail(USAGE)
 }
 
 const cards = await readCards(values.cards)
-const held = values.held.split(',').filter((id) => id !== '')
 const unknown = held.filter((id) => !cards.cards.some((card) => card.id === id))
 if (unknown.length > 0) {
   fail(`There is no card called ${unknown.join(', ')}.`)
 }
 const { purchases, leftOut, window } = await readSpending(positionals)
+const interest = interestOf(cards.cards, balance)
 const question: WalletQuestion = {
   spend: spendFrom(purchases, window, leftOut),
   compiled: createRunCatalog(cards).compiled,
@@ -46,11 +55,17 @@ const question: WalletQuestion = {
   years,
   isIntro: values['no-bonus'] !== true,
   obstacles: [],
+  ...(interest === undefined ? {} : { interest }),
 }
 const answer = findBestWallet(question) ?? fail('The search was stopped.')
 // Without the split of each: those of all cards would be a hundred times the answer.
-const next = (findNextCards(question) ?? []).map(({ cardId, added }) => ({ cardId, added }))
-console.log(values.json ? JSON.stringify({ window, ...answer, next }) : describe(answer))
+const next = (findNextCards(question) ?? []).map(({ cardId, added, wallet }) => ({
+  cardId,
+  added,
+  interest: wallet.interest,
+}))
+const review = held.length === 0 ? [] : reviewHeld(question, downgradesOf(cards.cards))
+console.log(values.json ? JSON.stringify({ window, ...answer, next, review }) : describe(answer, size))
 
 function readArguments() {
   try {
@@ -61,6 +76,7 @@ function readArguments() {
         held: { type: 'string', default: '' },
         years: { type: 'string', default: '1' },
         'no-bonus': { type: 'boolean' },
+        balance: { type: 'string', default: '0' },
         cards: { type: 'string' },
         json: { type: 'boolean' },
       },
@@ -81,7 +97,7 @@ async function readCards(path: string | undefined): Promise<Release> {
   }
 }
 
-function describe({ best, runnerUp, margin, ruleOfThumb }: WalletAnswer): string {
+function describe({ best, runnerUp, margin, ruleOfThumb }: WalletAnswer, asked: number): string {
   const rows = best.cards.map(({ cardId, reward, bonus, fee, total }, place) => [
     `${place + 1}`,
     nameOf(cardId),
@@ -92,10 +108,14 @@ function describe({ best, runnerUp, margin, ruleOfThumb }: WalletAnswer): string
     .slice(0, SHOWN_NEXT)
     .map(({ cardId, added }, place) => [`${place + 1}`, nameOf(cardId), dollars(added)])
   return [
-    `The best wallet of ${size} for spending from ${window.first} to ${window.last}, ${years}-Year`,
+    `The best wallet of ${asked} for spending from ${window.first} to ${window.last}, ${years}-Year`,
     '',
     printTable(['', 'Card', 'Reward', 'Bonus', 'Fee', 'Total'], [...rows, sum]),
     '',
+    ...interestLines(best),
+    ...(held.length > asked
+      ? [`${held.length} cards are held, more than the ${asked} asked for: nothing is added to them.`]
+      : []),
     ...(runnerUp === null || margin === null
       ? []
       : [
@@ -110,7 +130,31 @@ function describe({ best, runnerUp, margin, ruleOfThumb }: WalletAnswer): string
     ...(adds.length === 0
       ? []
       : ['', 'What one card more adds to those held:', printTable(['', 'Card', 'Adds'], adds)]),
+    ...(review.length === 0
+      ? []
+      : [
+          '',
+          'What each held card adds to the others, after its fee:',
+          printTable(['', 'Card', 'Adds', ' To do'], review.map(reviewRow)),
+        ]),
   ].join('\n')
+}
+
+function reviewRow({ cardId, adds, verdict, downgrade }: HeldCard): string[] {
+  const change =
+    downgrade === null ? '' : ` to ${nameOf(downgrade.cardId)}, which adds ${dollars(downgrade.adds)}`
+  return ['', nameOf(cardId), dollars(adds), ` ${verdict}${change}`]
+}
+
+function interestLines({ total, interest: owed }: Wallet): string[] {
+  if (balance === 0) {
+    return []
+  }
+  return owed === null
+    ? ['No issuer of these cards states an interest rate: what the balance costs cannot be said.']
+    : [
+        `Interest on the balance: at least ${dollars(owed.cents)}, on ${nameOf(owed.cardId)}; left after it: ${dollars(total - owed.cents)}`,
+      ]
 }
 
 /** What each card pays in each category, most first. */

@@ -1,5 +1,5 @@
 /** Wallets, searched in the browser itself. Stateless: a search that takes too long is ended with its worker. */
-import { spendOfTypedCosts } from '@cardsight/answers'
+import { downgradesOf, interestOf, spendOfTypedCosts } from '@cardsight/answers'
 import { pointValues, type Release } from '@cardsight/catalog'
 import {
   type Assumptions,
@@ -16,17 +16,17 @@ import {
   reviewHeld,
   type Spend,
   spendFrom,
+  type Wallet,
   type WalletAnswer,
   type WalletQuestion,
   type WhyNot,
   whyNot,
 } from '@cardsight/engine'
-import { downgradesOf } from './downgrades.ts'
 import { shelfOf, type WalletShelf } from './wallet-cards.ts'
 import type { WalletSettings, WalletSpend } from './wallet-question.ts'
 
-/** What one card more would add to those held. */
-export type AddedCard = Pick<NextCard, 'cardId' | 'added'>
+/** What one card more would add to those held, and what a carried balance then costs. */
+export type AddedCard = Pick<NextCard, 'cardId' | 'added'> & Pick<Wallet, 'interest'>
 
 export type WalletCalculator = ReturnType<typeof createWalletCalculator>
 
@@ -41,7 +41,11 @@ export function createWalletCalculator(release: Release, report: (done: number) 
       finished(findBestWallet(questionOf(spend, settings), watch)),
     /** Without the split of each: a hundred of them would be a second's work to send. */
     next: (spend: WalletSpend, settings: WalletSettings): AddedCard[] =>
-      finished(findNextCards(questionOf(spend, settings))).map(({ cardId, added }) => ({ cardId, added })),
+      finished(findNextCards(questionOf(spend, settings))).map(({ cardId, added, wallet }) => ({
+        cardId,
+        added,
+        interest: wallet.interest,
+      })),
     review: (spend: WalletSpend, settings: WalletSettings): HeldCard[] =>
       reviewHeld(questionOf(spend, settings), downgrades),
     whyNot: (spend: WalletSpend, settings: WalletSettings, answer: WalletAnswer, cardId: string): WhyNot =>
@@ -73,7 +77,11 @@ function createQuestions(release: Release) {
     const compiled = compileFor(assumptions)
     // A link that was shared long ago may name a card that the catalog no longer has.
     const held = settings.held.filter((cardId) => release.cards.some(({ id }) => id === cardId))
-    return { spend: spendFor(spend), compiled, held, size, years, isIntro, obstacles }
+    const interest = interestOf(release.cards, settings.balanceCents)
+    return {
+      ...{ spend: spendFor(spend), compiled, held, size, years, isIntro, obstacles },
+      ...(interest === undefined ? {} : { interest }),
+    }
   }
 }
 

@@ -9,7 +9,7 @@ export type WalletSettings = Readonly<{
   /** Ids of cards that the person has. */
   held: readonly string[]
   /** The most cards, held ones included. */
-  size: 1 | 2 | 3 | 4
+  size: number
   years: Years
   isIntro: boolean
   outlook: Outlook
@@ -18,6 +18,8 @@ export type WalletSettings = Readonly<{
   /** Cents a year by credit, as far as the person says that they would use it. */
   credits: Readonly<Record<string, Cents>>
   obstacles: readonly Obstacle[]
+  /** What is owed from month to month; wallets are then ranked by what is left after interest. */
+  balanceCents: number
 }>
 
 export const defaultWalletSettings: WalletSettings = {
@@ -29,9 +31,15 @@ export const defaultWalletSettings: WalletSettings = {
   pointValues: {},
   credits: {},
   obstacles: [],
+  balanceCents: 0,
 }
 
 /** The spending that a wallet is for: typed costs, or purchases of linked accounts or of files. */
 export type WalletSpend =
   | Readonly<{ kind: 'typed'; costs: MonthlyCosts; window: DayRange }>
   | Readonly<{ kind: 'purchases'; purchases: readonly Purchase[]; window: DayRange }>
+
+/** The most cards that a wallet is asked to add; a search for more would take too long. */
+export const MOST_NEW_CARDS = 4
+/** The most cards held that are weighed together. */
+export const MOST_HELD_CARDS = 12

@@ -9,7 +9,7 @@ type Known = Readonly<{ answer: WalletAnswer; cards: CardsById; programs: readon
 
 const MOST_CATEGORIES = 4
 
-/** All spending, the largest categories, and the points and fees of the best wallet and the next best. */
+/** The points and fees of the best wallet and the next best, which are quick, then all spending and its largest categories. */
 export function leversOf({ answer: { best, runnerUp }, cards, programs }: Known): Lever[] {
   const infos = [...best.cards, ...(runnerUp?.cards ?? [])].flatMap(({ cardId }) => cards.get(cardId) ?? [])
   const used = new Set(infos.map(({ program }) => program))
@@ -17,15 +17,15 @@ export function leversOf({ answer: { best, runnerUp }, cards, programs }: Known)
     infos.filter(({ yearlyFeeCents }) => yearlyFeeCents > 0).map(({ cardId }) => cardId),
   )
   return [
+    ...programs
+      .filter(({ key, values }) => values !== null && used.has(key))
+      .map(({ key }) => ({ kind: 'point-value', program: key }) as const),
+    ...[...charging].map((cardId) => ({ kind: 'fee', cardId }) as const),
     { kind: 'spending' },
     ...splitByCategory(best, 'first')
       .sort((a, b) => sum(b.parts) - sum(a.parts))
       .slice(0, MOST_CATEGORIES)
       .map(({ category }) => ({ kind: 'category', category }) as const),
-    ...programs
-      .filter(({ key, values }) => values !== null && used.has(key))
-      .map(({ key }) => ({ kind: 'point-value', program: key }) as const),
-    ...[...charging].map((cardId) => ({ kind: 'fee', cardId }) as const),
   ]
 }
 

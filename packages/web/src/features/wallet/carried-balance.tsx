@@ -1,12 +1,8 @@
 import type { WalletAnswer } from '@cardsight/engine'
-import { useState } from 'react'
 import { formatMoney } from '../../lib/format-money.ts'
-import { MoneyField } from '../../ui/money-field.tsx'
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx'
 import type { AddedCard } from '../../worker/wallet-calculator.ts'
-import type { WalletCardInfo } from '../../worker/wallet-cards.ts'
 import { type CardsById, nameOf } from './cards-by-id.ts'
-import { interestCents, rankByCost } from './interest.ts'
 import { WalletSection } from './wallet-section.tsx'
 
 const SHOWN = 5
@@ -14,38 +10,37 @@ const SHOWN = 5
 type CarriedBalanceProps = {
   answer: WalletAnswer
   next: readonly AddedCard[] | null
-  held: readonly string[]
   cards: CardsById
 }
 
 /** For those who do not pay in full: what that costs against the reward, and which cards cost the least. */
-export function CarriedBalance({ answer, next, held, cards }: CarriedBalanceProps) {
-  const [digits, setDigits] = useState('')
-  const balance = Number(digits) * 100
-  const infos = (ids: readonly string[]): WalletCardInfo[] => ids.flatMap((id) => cards.get(id) ?? [])
-  const interest = interestCents(balance, infos(answer.best.cards.map(({ cardId }) => cardId)))
+export function CarriedBalance({ answer, next, cards }: CarriedBalanceProps) {
+  const { years, interest } = answer.best
   return (
     <WalletSection
-      title="Do you carry a balance?"
-      lead="Interest on what is not paid in full can outweigh every reward."
+      title="What your balance costs"
+      lead="Interest on what is not paid in full can outweigh every reward. It is counted at the lowest rate that an issuer states, on the card of the wallet on which it costs least, and wallets are ranked by what is left."
     >
-      <MoneyField className="max-w-60" label="Balance you carry" value={digits} onValueChange={setDigits} />
-      <div role="status">
-        {balance > 0 && <p className="mt-3 max-w-text">{costWords(interest, answer)}</p>}
-      </div>
-      {balance > 0 && next !== null && (
-        <CheapestCards
-          ranked={rankByCost(yearly(next, answer.best.years), infos(held), cards, balance).slice(0, SHOWN)}
-          cards={cards}
-        />
-      )}
+      <p className="max-w-text">{costWords(interest === null ? null : interest.cents / years, answer)}</p>
+      {next !== null && <CheapestCards ranked={afterInterest(next, years)} cards={cards} />}
     </WalletSection>
   )
 }
 
-/** Interest is told by the year, so what a card adds has to be too. */
-function yearly(next: readonly AddedCard[], years: number) {
-  return next.map(({ cardId, added }) => ({ cardId, added: Math.round(added / years) }))
+/** By the year, as interest is told; the order is that of what is left. */
+export function afterInterest(next: readonly AddedCard[], years: number) {
+  return next.slice(0, SHOWN).flatMap(({ cardId, added, interest }) =>
+    interest === null
+      ? []
+      : [
+          {
+            cardId,
+            adds: Math.round(added / years),
+            interest: Math.round(interest.cents / years),
+            left: Math.round((added - interest.cents) / years),
+          },
+        ],
+  )
 }
 
 export function costWords(
@@ -64,7 +59,7 @@ export function costWords(
   return `It costs at least ${formatMoney(interest / 100)} a year in interest. What these cards come to, ${formatMoney(yearly / 100)} a year, ${rest}. Once the balance is paid off, all of it is yours.`
 }
 
-function CheapestCards({ ranked, cards }: { ranked: ReturnType<typeof rankByCost>; cards: CardsById }) {
+function CheapestCards({ ranked, cards }: { ranked: ReturnType<typeof afterInterest>; cards: CardsById }) {
   return (
     <Table caption="Cards by what is left after interest" className="mt-5">
       <thead>

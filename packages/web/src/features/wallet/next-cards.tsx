@@ -52,7 +52,9 @@ export function NextCards({ next, cards, hasHeld, years }: NextCardsProps) {
   )
 }
 
-function AddedRow({ cardId, added, cards }: AddedCard & { cards: CardsById }) {
+type AddedRowProps = Pick<AddedCard, 'cardId' | 'added'> & { cards: CardsById }
+
+function AddedRow({ cardId, added, cards }: AddedRowProps) {
   const card = cards.get(cardId)
   return (
     <Row>

@@ -3,7 +3,14 @@ import { readSharedQuery, type SharedWallet, toSharedQuery } from './share-link.
 
 const shared: SharedWallet = {
   costs: { grocery: 504, gas: 179, restaurant: 166, travel: 400, recreation: 487, other: 100 },
-  settings: { held: ['plain-two'], size: 3, years: 2, isIntro: false, outlook: 'floor' },
+  settings: {
+    held: ['plain-two'],
+    size: 3,
+    years: 2,
+    isIntro: false,
+    outlook: 'floor',
+    balanceCents: 250_000,
+  },
 }
 
 describe('a shared wallet', () => {
@@ -14,17 +21,24 @@ describe('a shared wallet', () => {
   it('holds the six totals and the settings, and nothing else', () => {
     expect([...new URLSearchParams(toSharedQuery(shared)).keys()]).toEqual([
       ...['grocery', 'gas', 'restaurant', 'travel', 'recreation', 'other'],
-      ...['size', 'years', 'bonus', 'points', 'held'],
+      ...['size', 'years', 'bonus', 'points', 'balance', 'held'],
     ])
   })
 
   it('is not believed where it makes no sense', () => {
     const read = readSharedQuery(
-      'grocery=-5&gas=<b>&travel=100000&size=9&years=0&points=wild&held=<script>,a,b,c,d,e',
+      'grocery=-5&gas=<b>&travel=100000&size=99&years=0&points=wild&balance=-1&held=<script>,a,b,c,d,e,f,g,h,i,j,k,l,m',
     )
     expect(read).toEqual({
       costs: { grocery: 0, gas: 0, restaurant: 0, travel: 0, recreation: 0, other: 0 },
-      settings: { held: ['a', 'b', 'c', 'd'], size: 2, years: 1, isIntro: true, outlook: 'usual' },
+      settings: {
+        held: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'],
+        size: 2,
+        years: 1,
+        isIntro: true,
+        outlook: 'usual',
+        balanceCents: 0,
+      },
     })
   })
 

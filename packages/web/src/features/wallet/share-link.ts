@@ -1,26 +1,27 @@
 /** A wallet's question in an address: totals of the six categories and settings, and nothing that names anybody. */
 import type { MonthlyCosts } from '@cardsight/contract'
-import type { WalletSettings } from '../../worker/wallet-question.ts'
+import { MOST_HELD_CARDS, type WalletSettings } from '../../worker/wallet-question.ts'
 
 export type SharedWallet = Readonly<{
   costs: MonthlyCosts
-  settings: Pick<WalletSettings, 'held' | 'size' | 'years' | 'isIntro' | 'outlook'>
+  settings: Pick<WalletSettings, 'held' | 'size' | 'years' | 'isIntro' | 'outlook' | 'balanceCents'>
 }>
 
 const costNames = ['grocery', 'gas', 'restaurant', 'travel', 'recreation', 'other'] as const
 const outlooks = ['floor', 'usual', 'optimistic'] as const
 const MOST_DOLLARS = 99_999
-const MOST_HELD = 4
+const sizes = Array.from({ length: MOST_HELD_CARDS + 2 }, (_, place) => place + 1)
 const CARD_ID = /^[a-z0-9-]{1,80}$/
 
 export function toSharedQuery({ costs, settings }: SharedWallet): string {
-  const { held, size, years, isIntro, outlook } = settings
+  const { held, size, years, isIntro, outlook, balanceCents } = settings
   const entries: [string, string][] = [
     ...costNames.map((name): [string, string] => [name, String(costs[name])]),
     ['size', String(size)],
     ['years', String(years)],
     ['bonus', isIntro ? '1' : '0'],
     ['points', outlook],
+    ...(balanceCents === 0 ? [] : [['balance', String(balanceCents / 100)] satisfies [string, string]]),
     ...(held.length === 0 ? [] : [['held', held.join(',')] satisfies [string, string]]),
   ]
   return new URLSearchParams(entries).toString()
@@ -39,11 +40,12 @@ export function readSharedQuery(search: string): SharedWallet | null {
       held: (query.get('held') ?? '')
         .split(',')
         .filter((cardId) => CARD_ID.test(cardId))
-        .slice(0, MOST_HELD),
-      size: oneOf([1, 2, 3, 4] as const, Number(query.get('size'))) ?? 2,
+        .slice(0, MOST_HELD_CARDS),
+      size: oneOf(sizes, Number(query.get('size'))) ?? 2,
       years: oneOf([1, 2, 3] as const, Number(query.get('years'))) ?? 1,
       isIntro: query.get('bonus') !== '0',
       outlook: oneOf(outlooks, query.get('points') ?? '') ?? 'usual',
+      balanceCents: amountIn(query.get('balance')) * 100,
     },
   }
 }

@@ -1,11 +1,12 @@
 import type { Years } from '@cardsight/engine'
 import type { ReactNode } from 'react'
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
 import type { WalletShelf } from '../../worker/wallet-cards.ts'
-import type { WalletSettings } from '../../worker/wallet-question.ts'
+import { MOST_HELD_CARDS, MOST_NEW_CARDS, type WalletSettings } from '../../worker/wallet-question.ts'
 import { CardPicker } from './card-picker.tsx'
 import type { PersonalLimits } from './obstacles.ts'
 import { PointValues } from './point-values.tsx'
@@ -21,9 +22,7 @@ type WalletFormProps = {
   cardIds: readonly string[]
 }
 
-const sizes = [1, 2, 3, 4] as const
 const MOST_OPENED = 99
-const MOST_HELD = 4
 
 /** What a wallet is asked for: cards held, how many, how long, and what the person takes to be true. */
 export function WalletForm({ shelf, settings, onSettings, limits, onLimits, cardIds }: WalletFormProps) {
@@ -33,8 +32,8 @@ export function WalletForm({ shelf, settings, onSettings, limits, onLimits, card
     <div className="grid gap-5">
       <CardPicker
         label="Cards that you hold"
-        hint={`They stay in the wallet; up to ${MOST_HELD}. Leave it empty to start from nothing.`}
-        most={MOST_HELD}
+        hint={`They stay in the wallet; up to ${MOST_HELD_CARDS}. Leave it empty to start from nothing.`}
+        most={MOST_HELD_CARDS}
         cards={shelf.cards}
         chosen={settings.held}
         onChange={(held) => set({ held })}
@@ -43,9 +42,9 @@ export function WalletForm({ shelf, settings, onSettings, limits, onLimits, card
         <Select
           label="Cards in all"
           value={settings.size}
-          onChange={({ target }) => set({ size: sizes.find((size) => String(size) === target.value) ?? 2 })}
+          onChange={({ target }) => set({ size: Number(target.value) })}
         >
-          {sizes.map((size) => (
+          {sizesFor(settings.held.length).map((size) => (
             <option key={size} value={size} disabled={size < settings.held.length}>
               {size === 1 ? '1 card' : `${size} cards`}
             </option>
@@ -74,6 +73,14 @@ export function WalletForm({ shelf, settings, onSettings, limits, onLimits, card
           <UsedCredits
             cards={shelf.cards.filter(({ cardId }) => cardIds.includes(cardId))}
             {...{ settings, set }}
+          />
+        </Part>
+        <Part title="A balance that you carry">
+          <MoneyField
+            label="Owed from month to month"
+            hint="Wallets are then ranked by what is left after interest."
+            value={settings.balanceCents === 0 ? '' : String(settings.balanceCents / 100)}
+            onValueChange={(digits) => set({ balanceCents: Number(digits) * 100 })}
           />
         </Part>
         <Part title="Cards and bonuses that you cannot get">
@@ -112,6 +119,13 @@ export function WalletForm({ shelf, settings, onSettings, limits, onLimits, card
       </Accordion>
     </div>
   )
+}
+
+/** Whoever holds many cards may ask for two more. */
+function sizesFor(held: number): number[] {
+  const first = held > MOST_NEW_CARDS ? held : 1
+  const last = Math.max(MOST_NEW_CARDS, held + 2)
+  return Array.from({ length: last - first + 1 }, (_, place) => first + place)
 }
 
 function yearsOf(text: string): Years {

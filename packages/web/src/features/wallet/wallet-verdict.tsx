@@ -46,6 +46,11 @@ export function sureWords(
   cards: CardsById,
 ): string {
   const said = ['No other wallet beats it: each one was weighed, or ruled out by proof.']
+  if (best.interest !== null) {
+    said.push(
+      `After interest of at least ${formatMoney(best.interest.cents / 100)} on the balance you carry, ${formatMoney((best.total - best.interest.cents) / 100)} is left: that is what wallets are ranked by.`,
+    )
+  }
   if (best.cards.length < size) {
     said.push(`A card more would add nothing, so there are fewer than ${size}.`)
   }

@@ -125,11 +125,11 @@ describe('where the winner changes', () => {
   it('is looked for in all spending, in the largest categories, in points and in fees', () => {
     expect(
       leversOf(known).map((lever) => (lever.kind === 'category' ? lever.category.name : lever.kind)),
-    ).toEqual(['spending', 'Restaurants', 'Gas Stations', 'point-value', 'fee'])
+    ).toEqual(['point-value', 'fee', 'spending', 'Restaurants', 'Gas Stations'])
   })
 
   it('is said in dollars a month, cents a point and dollars of fee', () => {
-    const [spending, restaurants, , points, fee] = leversOf(known)
+    const [points, fee, spending, restaurants] = leversOf(known)
     const words = (lever: typeof spending, now: number, firstAfter: number) =>
       lever === undefined
         ? ''
@@ -146,6 +146,13 @@ describe('where the winner changes', () => {
       'With a yearly fee of $120.50 for Alpha instead of $95.00, Beta would win.',
     )
   })
+})
+
+it('tells what is left after interest, since that is what wallets are ranked by', () => {
+  const interest = { cardId: 'a', cents: toCents(12_000) }
+  expect(sureWords(answerOf(walletOf({ a: 10_000 }, { interest })), 1, cards)).toMatch(
+    /After interest of at least \$120\.00 on the balance you carry, -\$20\.00 is left/,
+  )
 })
 
 it('says whether what the cards bring pays for the interest', () => {

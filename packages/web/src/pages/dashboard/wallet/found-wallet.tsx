@@ -33,7 +33,7 @@ export function FoundWallet({ state, shelf, found, store }: FoundWalletProps) {
         onCancel={store.cancelBreakEvens}
       />
       <WhyNotCard key={found.id} shelf={shelf} cards={cards} ask={store.askWhyNot} />
-      <CarriedBalance answer={answer} next={state.next} held={settings.held} cards={cards} />
+      {settings.balanceCents > 0 && <CarriedBalance answer={answer} next={state.next} cards={cards} />}
     </div>
   )
 }

@@ -27,9 +27,11 @@ const monthly = { on: 'spend', amount: 50_000, per: 'month' } as const
 /** Alpha has one limit for groceries and dining together; Gold costs more than it earns; Plain is no longer given out. */
 const release = makeRelease([
   makeCard('alpha', 'Alpha', {
+    apr: { regular: [30, 30], asOf: parseDay('2026-08-18') },
     engine: { rules: [pays(5, ['supermarket', 'dining'], 'shared'), onePercent], caps: { shared: monthly } },
   }),
   makeCard('beta', 'Beta', {
+    apr: { regular: [20, 25], asOf: parseDay('2026-08-18') },
     engine: { rules: [pays(4, ['supermarket'], 'food'), onePercent], caps: { food: monthly } },
   }),
   makeCard('gold', 'Gold', {
@@ -125,6 +127,22 @@ describe('the wallet on screen', () => {
     expect(screen.getByText(/A card more would add nothing, so there are fewer than 2\./)).toBeDefined()
     await choose('Ask about a card', 'alpha')
     await region('Why not another card?').findByText('Alpha was left out by a rule: your own choice.')
+  })
+
+  it('ranks by what is left after interest for somebody who carries a balance', async () => {
+    const { user, region } = await openDesk()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Cards in all' }), '1')
+    await screen.findByRole('heading', { name: /This card would have come to \$30\.00/ })
+    await user.click(screen.getByText('A balance that you carry'))
+    await user.type(screen.getByLabelText(/^Owed from month to month/), '1000')
+    // Beta: 25 − 1,000 × 20 % = −175; Alpha: 30 − 1,000 × 30 % = −270.
+    await screen.findByRole('heading', { name: /This card would have come to \$25\.00/ })
+    await region('What your balance costs').findByText(/at least \$200\.00 a year in interest/)
+    const rows = (await region('What your balance costs').findAllByRole('row')).slice(1)
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/Beta.*-\$175\.00$/),
+      expect.stringMatching(/Alpha.*-\$270\.00$/),
+    ])
   })
 
   it('says where the winner changes, or that nothing changes it', async () => {

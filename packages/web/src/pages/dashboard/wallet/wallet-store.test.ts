@@ -66,8 +66,8 @@ describe('the search for a wallet', () => {
   it('has room for all cards that are held', async () => {
     const { open } = createWorkers()
     const store = createWalletStore(open)
-    await store.setSettings({ ...store.getState().settings, size: 2, held: ['a', 'b', 'c'] })
-    expect(store.getState().settings.size).toBe(3)
+    await store.setSettings({ ...store.getState().settings, size: 2, held: ['a', 'b', 'c', 'd', 'e', 'f'] })
+    expect(store.getState().settings.size).toBe(6)
   })
 
   it('says that it failed, and starts again when asked', async () => {

@@ -12,6 +12,7 @@ export function createWalletStore(open: (onProgress: (done: number) => void) => 
   let worker: RemoteWallets | null = null
   let waiting = 0
   let searchId = 0
+  let [leversDone, leversAsked] = [0, 1]
   let isClosed = false
   const listeners = new Set<() => void>()
 
@@ -21,8 +22,17 @@ export function createWalletStore(open: (onProgress: (done: number) => void) => 
       listener()
     }
   }
+  /** One thing is asked at a time: what the worker reports is how far that is. */
+  const showProgress = (done: number) => {
+    if (state.progress !== null) {
+      set({ progress: done })
+    } else if (state.breakEvens !== null && state.breakEvens.progress !== null) {
+      const progress = (leversDone + done) / leversAsked
+      set({ breakEvens: { ...state.breakEvens, progress } })
+    }
+  }
   const openedWorker = (): RemoteWallets => {
-    worker ??= open((done) => state.progress !== null && set({ progress: done }))
+    worker ??= open(showProgress)
     return worker
   }
   const closeWorker = () => {
@@ -132,7 +142,9 @@ export function createWalletStore(open: (onProgress: (done: number) => void) => 
       let found: readonly BreakEven[] = []
       tell({ breakEvens: { found, progress: 0, isFailed: false } })
       try {
+        leversAsked = levers.length
         for (const [place, lever] of levers.entries()) {
+          leversDone = place
           const points = await ask('breakEvens', asked.spend, asked.settings, asked.answer, [lever])
           found = [...found, ...points]
           tell({ breakEvens: { found, progress: (place + 1) / levers.length, isFailed: false } })
@@ -161,6 +173,5 @@ export function createWalletStore(open: (onProgress: (done: number) => void) => 
 
 /** A wallet has room at least for the cards that are held. */
 function withRoom(settings: WalletSettings): WalletSettings {
-  const least = Math.max(settings.size, settings.held.length)
-  return { ...settings, size: ([1, 2, 3, 4] as const).find((size) => size >= least) ?? 4 }
+  return { ...settings, size: Math.max(settings.size, settings.held.length) }
 }
