@@ -1,6 +1,11 @@
+import { createRunCatalog } from '@cardsight/answers'
+import { release } from '@cardsight/catalog'
+import { apiPaths, linkedPurchasesSchema } from '@cardsight/contract'
+import { dayRange, findBestWallet, isLeaf, parseDay, spendFrom, toCents } from '@cardsight/engine'
 import { describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
 import { Dashboard } from '../pages/dashboard.ts'
+import { LinkDialog, PLATYPUS } from '../pages/link.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../pages/look.ts'
 import { Shell } from '../pages/shell.ts'
 import { EXAMPLE, WALLET, WalletPage } from '../pages/wallet.ts'
@@ -90,6 +95,57 @@ describe('your wallet', () => {
       await page.getByRole('main').getByRole('link', { name: 'Your wallet' }).last().click()
       await new WalletPage(page).verdict.waitFor()
       await page.getByText('as typed, $1,836 in all').waitFor()
+    })
+  })
+})
+
+describe('the wallet of a linked bank', () => {
+  it('comes to what the engine says of the same purchases, at every width and by keyboard', async () => {
+    const { storageState } = await site.signIn()
+    const expectedMessages = /status of 412/
+    await site.visit({ expectedMessages, storageState, reducedMotion: 'reduce' }, async (page) => {
+      const dashboard = new Dashboard(page)
+      const link = new LinkDialog(page)
+      const wallet = new WalletPage(page)
+      await dashboard.open()
+      await page.getByRole('button', { name: 'Share Using Plaid' }).click()
+      await link.enter()
+      await link.share()
+      await dashboard.find.click()
+      await dashboard.headline.waitFor()
+      await page.getByText(`Still importing from ${PLATYPUS}.`).waitFor({ state: 'detached' })
+
+      await page.getByRole('main').getByRole('link', { name: 'Your wallet' }).last().press('Enter')
+      const [response] = await Promise.all([
+        page.waitForResponse((answer) => answer.url().includes(apiPaths.purchases)),
+        page.getByRole('button', { name: /^Use the spending of my/ }).press('Enter'),
+      ])
+      await wallet.verdict.waitFor()
+      const { purchases, window } = linkedPurchasesSchema.parse(await response.json())
+      const answer = findBestWallet({
+        spend: spendFrom(
+          purchases.map(({ day, cents, leaf, merchant, isAbroad }) => ({
+            day: parseDay(day),
+            cents: toCents(cents),
+            leaf: isLeaf(leaf) ? leaf : 'other',
+            merchant,
+            account: null,
+            ...(isAbroad ? { isAbroad: true as const } : {}),
+          })),
+          dayRange(parseDay(window.first), parseDay(window.last)),
+        ),
+        compiled: createRunCatalog(release).compiled,
+        held: [],
+        size: 2,
+        years: 1,
+        isIntro: true,
+        obstacles: [],
+      })
+      const total = ((answer?.best.total ?? 0) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
+      expect(purchases.length).toBeGreaterThan(10)
+      expect(await wallet.verdict.innerText()).toContain(`$${total} in a year`)
+      await expectNoViolations(page, WALLET, { part: 'main' })
+      await expectNoSidewaysScroll(page, WALLET)
     })
   })
 })
