@@ -38,8 +38,3 @@ export const defaultWalletSettings: WalletSettings = {
 export type WalletSpend =
   | Readonly<{ kind: 'typed'; costs: MonthlyCosts; window: DayRange }>
   | Readonly<{ kind: 'purchases'; purchases: readonly Purchase[]; window: DayRange }>
-
-/** The most cards that a wallet is asked to add; a search for more would take too long. */
-export const MOST_NEW_CARDS = 4
-/** The most cards held that are weighed together. */
-export const MOST_HELD_CARDS = 12

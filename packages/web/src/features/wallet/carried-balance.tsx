@@ -28,7 +28,7 @@ export function CarriedBalance({ answer, next, cards }: CarriedBalanceProps) {
 }
 
 /** By the year, as interest is told; the order is that of what is left. */
-export function afterInterest(next: readonly AddedCard[], years: number) {
+function afterInterest(next: readonly AddedCard[], years: number) {
   return next.slice(0, SHOWN).flatMap(({ cardId, added, interest }) =>
     interest === null
       ? []

@@ -1,6 +1,7 @@
 /** A wallet's question in an address: totals of the six categories and settings, and nothing that names anybody. */
 import type { MonthlyCosts } from '@cardsight/contract'
-import { MOST_HELD_CARDS, type WalletSettings } from '../../worker/wallet-question.ts'
+import type { WalletSettings } from '../../worker/wallet-question.ts'
+import { LARGEST_WALLET, MOST_HELD_CARDS } from './wallet-sizes.ts'
 
 export type SharedWallet = Readonly<{
   costs: MonthlyCosts
@@ -10,7 +11,7 @@ export type SharedWallet = Readonly<{
 const costNames = ['grocery', 'gas', 'restaurant', 'travel', 'recreation', 'other'] as const
 const outlooks = ['floor', 'usual', 'optimistic'] as const
 const MOST_DOLLARS = 99_999
-const sizes = Array.from({ length: MOST_HELD_CARDS + 2 }, (_, place) => place + 1)
+const sizes = Array.from({ length: LARGEST_WALLET }, (_, place) => place + 1)
 const CARD_ID = /^[a-z0-9-]{1,80}$/
 
 export function toSharedQuery({ costs, settings }: SharedWallet): string {

@@ -6,11 +6,12 @@ import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
 import type { WalletShelf } from '../../worker/wallet-cards.ts'
-import { MOST_HELD_CARDS, MOST_NEW_CARDS, type WalletSettings } from '../../worker/wallet-question.ts'
+import type { WalletSettings } from '../../worker/wallet-question.ts'
 import { CardPicker } from './card-picker.tsx'
 import type { PersonalLimits } from './obstacles.ts'
 import { PointValues } from './point-values.tsx'
 import { UsedCredits } from './used-credits.tsx'
+import { MOST_HELD_CARDS, sizesFor } from './wallet-sizes.ts'
 
 type WalletFormProps = {
   shelf: WalletShelf
@@ -119,13 +120,6 @@ export function WalletForm({ shelf, settings, onSettings, limits, onLimits, card
       </Accordion>
     </div>
   )
-}
-
-/** Whoever holds many cards may ask for two more. */
-function sizesFor(held: number): number[] {
-  const first = held > MOST_NEW_CARDS ? held : 1
-  const last = Math.max(MOST_NEW_CARDS, held + 2)
-  return Array.from({ length: last - first + 1 }, (_, place) => first + place)
 }
 
 function yearsOf(text: string): Years {
