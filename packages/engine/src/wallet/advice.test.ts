@@ -82,6 +82,10 @@ describe('reviewHeld', () => {
   })
 })
 
+it('has nothing to say where nothing is held', () => {
+  expect(reviewHeld({ ...question, held: [] }, {})).toEqual([])
+})
+
 describe('whyNot', () => {
   const answer = findBestWallet(question)
   if (answer === null) {

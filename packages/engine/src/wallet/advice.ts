@@ -50,6 +50,9 @@ export function reviewHeld(
 ): HeldCard[] {
   const prepared = prepare(question)
   const { held } = prepared
+  if (held.length === 0) {
+    return []
+  }
   const now = describeSeats(prepared, held)
   return held.map((seat): HeldCard => {
     const cardId = seat.compiledCard.card.id

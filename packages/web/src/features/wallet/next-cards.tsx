@@ -21,14 +21,16 @@ type NextCardsProps = {
 
 /** What each card would add to those held, best first. */
 export function NextCards({ next, cards, hasHeld, years }: NextCardsProps) {
+  const isAfterInterest = next?.some(({ interest }) => interest !== null) === true
+  const order = isAfterInterest ? ' Those that leave the most after interest come first.' : ''
   const adding = next?.filter(({ added }) => added > 0).slice(0, SHOWN)
   return (
     <WalletSection
       title={hasHeld ? 'The best next card' : 'The best first card'}
       lead={
         hasHeld
-          ? `What one card more adds to those you hold in ${yearsName(years)}, after its fee.`
-          : `What each card comes to in ${yearsName(years)} if you carry it alone.`
+          ? `What one card more adds to those you hold in ${yearsName(years)}, after its fee.${order}`
+          : `What each card comes to in ${yearsName(years)} if you carry it alone.${order}`
       }
     >
       {adding === undefined && <SkeletonLines lines={5} />}
