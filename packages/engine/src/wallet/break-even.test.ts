@@ -106,7 +106,7 @@ describe('findBreakEvens', () => {
     }
   })
 
-  it('tells spending in steps of ten dollars a month where a percent is less, and tries every one', () => {
+  it('tells spending in steps of ten dollars a month where two percent are less, and tries every one', () => {
     // 1,200 × (4.5 % − 2 %) = 30 more with miles, for a fee of 12: level at 40 %, where the winner stays.
     const small: WalletQuestion = {
       ...question,

@@ -12,7 +12,7 @@ import type { BreakEven, Lever, WalletAnswer, WalletQuestion, Watch } from './wa
  * times the present value (for a fee, $1,000 more). Null when stopped.
  *
  * Exact for a fee to the cent and for a point's value to the hundredth of a cent: no nearer value changes the winner.
- * Spending goes in steps of one percent of it or ten dollars a month, whichever is more: no nearer step changes the
+ * Spending goes in steps of two percent of it or ten dollars a month, whichever is more: no nearer step changes the
  * winner, nor a nearer tenth of the step in which it changes; in that tenth the place is one of a change, to a
  * thousandth. That the winner wins on one side of a place and another on the other has been run.
  */

@@ -1,13 +1,13 @@
 /**
  * Spending moves every wallet in its own way: a bonus is reached all at once, a limit fills up and then pays less, and
  * the order of days under a limit can even make more spending earn less. So nothing is inferred here. The question is
- * run step by step, a percent or ten dollars a month at a time, then at every tenth of the step in which the winner
+ * run step by step, two percent or ten dollars a month at a time, then at every tenth of the step in which the winner
  * changes, and the last tenth is halved down to a thousandth of the spending.
  */
 import type { Point, Run } from './lever-run.ts'
 
-/** A percent of what is spent now, in thousandths. */
-const PERCENT = 10
+/** Two percent of what is spent now, in thousandths. */
+const TWO_PERCENT = 20
 const PARTS_OF_STEP = 10
 
 type Way = Readonly<{
@@ -38,16 +38,16 @@ export function findSpendingChange(
   return null
 }
 
-/** Downwards by percents of what is spent now, upwards by percents of what is spent there. */
+/** Downwards by parts of what is spent now, upwards by as large a part of what is spent there. */
 function stepsOf({ now, end, tenDollars }: Way): number[] {
   const values: number[] = []
-  const least = Math.max(PERCENT, tenDollars)
+  const least = Math.max(TWO_PERCENT, tenDollars)
   let value = now
   while (value !== end) {
     value =
       end < now
         ? Math.max(end, value - least)
-        : Math.min(end, value + Math.max(least, Math.trunc(value / 100)))
+        : Math.min(end, value + Math.max(least, Math.trunc(value / 50)))
     values.push(value)
   }
   return values
