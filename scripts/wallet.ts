@@ -97,7 +97,7 @@ async function readCards(path: string | undefined): Promise<Release> {
   }
 }
 
-function describe({ best, runnerUp, margin, ruleOfThumb }: WalletAnswer, asked: number): string {
+function describe({ best, runnerUp, margin, unproved, ruleOfThumb }: WalletAnswer, asked: number): string {
   const rows = best.cards.map(({ cardId, reward, bonus, fee, total }, place) => [
     `${place + 1}`,
     nameOf(cardId),
@@ -116,6 +116,7 @@ function describe({ best, runnerUp, margin, ruleOfThumb }: WalletAnswer, asked: 
     ...(held.length > asked
       ? [`${held.length} cards are held, more than the ${asked} asked for: nothing is added to them.`]
       : []),
+    ...(unproved === 0 ? [] : [`Not proved to be the best: at most ${dollars(unproved)} more are possible`]),
     ...(runnerUp === null || margin === null
       ? []
       : [

@@ -42,6 +42,8 @@ export type Component = Readonly<{
   bound: number
   /** The best split, or null where none gains more than `least`. To be asked once. */
   settle: (least: number) => Answer | null
+  /** What a split that was not looked for could gain, once settled: less than anything where the search came to its end. */
+  givenUp: () => number
 }>
 
 /** How many times picks are made anew at the prices of the picks before. */
@@ -264,6 +266,7 @@ export function componentOf(facts: ComponentFacts): Component | null {
       explore(status, first.prices)
       return best === null ? null : { ...best, slack: Math.max(0, givenUp - most) }
     },
+    givenUp: () => givenUp,
   }
 }
 

@@ -20,6 +20,8 @@ export type Contest = Readonly<{
   bound: number
   /** The best split, or null where none gains more than `least`. To be asked once. */
   settle: (least: number) => Settled | null
+  /** No split gains more than this, or than `least`, once settled. */
+  reach: () => number
 }>
 
 /** Null where it cannot be paid as asked. */
@@ -33,6 +35,7 @@ export function contestOf(buckets: Buckets, sides: readonly Side[], lows: readon
     : {
         bound: split.gain,
         settle: (least) => (split.gain > least ? { split, sides, slack: 0 } : null),
+        reach: () => split.gain,
       }
 }
 
@@ -67,19 +70,23 @@ function openContest(buckets: Buckets, sides: readonly Side[], lows: readonly nu
     return null
   }
   const bound = found.reduce((sum, { component }) => sum + component.bound, 0)
+  let reach = bound
   return {
     bound,
+    reach: () => reach,
     settle: (least) => {
       let most = bound
       const answers: { answer: Answer; points: readonly SeatPoint[] }[] = []
       for (const { component, points } of found) {
         const answer = component.settle(least - (most - component.bound))
         if (answer === null) {
+          reach = most - component.bound + component.givenUp()
           return null
         }
         most += answer.split.gain + answer.slack - component.bound
         answers.push({ answer, points })
       }
+      reach = most
       return merge(sides, all, answers, decide(all))
     },
   }

@@ -23,7 +23,7 @@ export type Ranked = Readonly<{
 
 export type Asked = Omit<Task, 'board' | 'years'>
 
-type Ranking = Readonly<{ best: readonly Ranked[]; effort: Found['effort'] }>
+type Ranking = Readonly<{ best: readonly Ranked[]; effort: Found['effort']; doubt: number }>
 
 /**
  * The best wallets, best first; null when it was stopped. Where a balance is carried, a wallet on which it costs an
@@ -44,7 +44,7 @@ export function rankWallets(prepared: Prepared, asked: Asked, watch: Watch = {})
   if (free === null || interest === undefined) {
     return free === null
       ? null
-      : { best: free.best.map((worth) => rank(question, worth)), effort: free.effort }
+      : { best: free.best.map((worth) => rank(question, worth)), effort: free.effort, doubt: free.doubt }
   }
   const effort = { ...free.effort }
   const top = createTop(asked.wanted)
@@ -52,6 +52,7 @@ export function rankWallets(prepared: Prepared, asked: Asked, watch: Watch = {})
     top.offer(rank(question, worth))
   }
   const most = free.best[0]?.rests ?? 0
+  let doubt = free.doubt
   const carriers = cheaperThanRequired(interest, asked)
   for (const [place, { seat, cents }] of carriers.entries()) {
     if (most - cents * years * RESTS_PER_CENT < top.least()) {
@@ -74,12 +75,13 @@ export function rankWallets(prepared: Prepared, asked: Asked, watch: Watch = {})
     for (const worth of found.best) {
       top.offer(rank(question, worth))
     }
+    doubt = Math.max(doubt, found.doubt - cents * years * RESTS_PER_CENT)
     effort.wallets += found.effort.wallets
     effort.bounded += found.effort.bounded
     effort.valued += found.effort.valued
   }
   watch.onProgress?.(1)
-  return { best: top.ranked(), effort }
+  return { best: top.ranked(), effort, doubt }
 }
 
 /** A wallet with what a carried balance costs on it. */

@@ -24,7 +24,7 @@ export function searchWallets(task: Task, watch: Watch = {}): Found | null {
     }
   }
   watch.onProgress?.(1)
-  return { best: search.top, effort: search.effort }
+  return { best: search.top, effort: search.effort, doubt: search.doubt() }
 }
 
 /** A set of one card, which the engine has valued already: the required one, or the best of all. */

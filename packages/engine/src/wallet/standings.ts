@@ -21,12 +21,18 @@ export type Found = Readonly<{
   /** The best sets, all of different cards, best first: as many as were wanted, where there are so many. */
   best: readonly Worth[]
   effort: Readonly<{ wallets: number; bounded: number; valued: number }>
+  /** What a set could come to whose search was given up: less than anything where none was. */
+  doubt: number
 }>
 
 export function createSearch({ board, years, most, wanted }: Task, watch: Watch) {
   const top: Worth[] = []
   const effort = { wallets: 0, bounded: 0, valued: 0 }
   const known = new Map<string, Worth | null>()
+  let doubt = Number.NEGATIVE_INFINITY
+  const onDoubt = (rests: number): void => {
+    doubt = Math.max(doubt, rests)
+  }
   const keep = (worth: Worth | null): void => {
     if (worth === null) {
       return
@@ -51,6 +57,7 @@ export function createSearch({ board, years, most, wanted }: Task, watch: Watch)
     most,
     top,
     effort,
+    doubt: () => doubt,
     isStopped: () => watch.shouldStop?.() === true,
     onProgress: (done: number) => watch.onProgress?.(done),
     least,
@@ -63,8 +70,11 @@ export function createSearch({ board, years, most, wanted }: Task, watch: Watch)
         return found
       }
       effort.valued++
-      const worth = worthOf(board.buckets, players, years, least())
+      const worth = worthOf(board.buckets, players, years, least(), onDoubt)
       known.set(key, worth)
+      if (worth !== null && worth.slack > 0) {
+        onDoubt(worth.rests + worth.slack)
+      }
       keep(worth)
       return worth
     },

@@ -168,6 +168,8 @@ export type WalletAnswer = Readonly<{
   runnerUp: Wallet | null
   /** best − runner-up, each after interest. */
   margin: Cents | null
+  /** By how much another wallet, or another use of this one, could be better at most: nothing, unless a search was given up. */
+  unproved: Cents
   ruleOfThumb: RuleOfThumb
   /** What the cards held come to without any other; null when none is held. */
   held: Wallet | null

@@ -34,12 +34,16 @@ export function sideIn({ use }: Player, year: 'first' | 'later'): Side {
   return year === 'first' ? use.first : use.later
 }
 
-/** What the wallet comes to, or null where that is no more than `least`. */
+/**
+ * What the wallet comes to, or null where that is no more than `least`. Where that is not sure, since a search was
+ * given up, `onDoubt` is told what it could come to.
+ */
 export function worthOf(
   buckets: Buckets,
   players: readonly Player[],
   years: Years,
   least = Number.NEGATIVE_INFINITY,
+  onDoubt: (rests: number) => void = () => undefined,
 ): Worth | null {
   const firstSides = players.map(({ use }) => use.first)
   const laterSides = players.map(({ use }) => use.later)
@@ -51,13 +55,17 @@ export function worthOf(
   }
   const { fixed, bonus } = fixedRests(players)
   const asked = least - fixed - (years - 1) * later.bound
-  const free = first.bound + bonus > asked ? first.settle(asked - bonus) : null
+  if (first.bound + bonus <= asked) {
+    return null
+  }
+  const free = first.settle(asked - bonus)
   const laterOwn = isSame ? free : later.settle(Number.NEGATIVE_INFINITY)
   if (free === null || laterOwn === null) {
+    onDoubt(first.reach() + bonus + fixed + (years - 1) * later.bound)
     return null
   }
   const laterRests = (years - 1) * laterOwn.split.gain + fixed
-  const { settled, claimed, bonusCents } = claimBest(buckets, players, firstSides, free)
+  const { settled, claimed, bonusCents, slack } = claimBest(buckets, players, firstSides, free)
   const rests = settled.split.gain + bonusCents * RESTS_PER_CENT + laterRests
   return {
     players: players.map(({ seat, use }, place) => ({
@@ -69,7 +77,7 @@ export function worthOf(
       },
     })),
     rests,
-    slack: settled.slack + (years - 1) * laterOwn.slack,
+    slack: slack + (years - 1) * laterOwn.slack,
     first: settled.split,
     later: years === 1 ? null : laterOwn.split,
     claimed,
@@ -97,19 +105,22 @@ function claimBest(buckets: Buckets, players: readonly Player[], sides: readonly
     buckets.yearCents,
   )
   let best: { settled: Settled; claimed: Claim['levels']; bonusCents: number } | null = null
-  let most = Number.NEGATIVE_INFINITY
+  let [most, reach] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const { levels, money } of claims) {
     const bonus = money * RESTS_PER_CENT
     if (free.split.gain + free.slack + bonus <= most) {
       break
     }
-    const settled = settleFor(buckets, sides, levels, free, most - bonus)
+    const { settled, reach: own } = settleFor(buckets, sides, levels, free, most - bonus)
+    reach = Math.max(reach, own + bonus)
     if (settled !== null && settled.split.gain + bonus > most) {
       most = settled.split.gain + bonus
       best = { settled, claimed: levels, bonusCents: money }
     }
   }
-  return best ?? { settled: free, claimed: players.map(() => null), bonusCents: 0 }
+  return best === null
+    ? { settled: free, claimed: players.map(() => null), bonusCents: 0, slack: free.slack }
+    : { ...best, slack: Math.max(0, reach - most) }
 }
 
 function settleFor(
@@ -118,10 +129,15 @@ function settleFor(
   levels: Claim['levels'],
   free: Settled,
   least: number,
-): Settled | null {
+): Readonly<{ settled: Settled | null; reach: number }> {
   const lows = levels.map((level) => level?.low ?? 0)
   const isMet = lows.every((low, seat) => low <= 0 || (free.split.spent[seat] ?? 0) >= low)
-  return isMet ? free : (contestOf(buckets, sides, lows)?.settle(least) ?? null)
+  if (isMet) {
+    return { settled: free, reach: free.split.gain + free.slack }
+  }
+  const contest = contestOf(buckets, sides, lows)
+  const settled = contest?.settle(least) ?? null
+  return { settled, reach: contest?.reach() ?? Number.NEGATIVE_INFINITY }
 }
 
 function claimsOf(seats: readonly Seat[], yearCents: number): Claim[] {

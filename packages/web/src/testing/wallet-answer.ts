@@ -34,6 +34,7 @@ export function answerOf(best: Wallet, changes: Partial<WalletAnswer> = {}): Wal
     ruleOfThumb: { total: best.total, lost: toCents(0), cardOf: [] },
     held: null,
     obstacles: [],
+    unproved: toCents(0),
     effort: { wallets: 0, bounded: 0, valued: 0 },
     ...changes,
   }

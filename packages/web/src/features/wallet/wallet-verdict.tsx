@@ -41,11 +41,15 @@ export function WalletVerdict({ answer, size, cards }: WalletVerdictProps) {
 
 /** How the wallet stands against all others, in sentences. */
 export function sureWords(
-  { best, runnerUp, margin, held }: WalletAnswer,
+  { best, runnerUp, margin, held, unproved }: WalletAnswer,
   size: number,
   cards: CardsById,
 ): string {
-  const said = ['No other wallet beats it: each one was weighed, or ruled out by proof.']
+  const said = [
+    unproved === 0
+      ? 'No other wallet beats it: each one was weighed, or ruled out by proof.'
+      : `No better one was found. What was not tried to the end, among cards with options, could come to at most ${formatMoney(unproved / 100)} more.`,
+  ]
   if (best.interest !== null) {
     said.push(
       `After interest of at least ${formatMoney(best.interest.cents / 100)} on the balance you carry, ${formatMoney((best.total - best.interest.cents) / 100)} is left: that is what wallets are ranked by.`,

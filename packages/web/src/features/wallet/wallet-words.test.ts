@@ -38,6 +38,12 @@ describe('how sure the answer is', () => {
       cards,
     )
 
+  it('is full where nothing is left unproved, and else says what could be missing', () => {
+    expect(said(300)).toMatch(/^No other wallet beats it: each one was weighed, or ruled out by proof\./)
+    const words = sureWords(answerOf(walletOf({ a: 10_000 }), { unproved: toCents(1234) }), 1, cards)
+    expect(words).toMatch(/^No better one was found\. .* could come to at most \$12\.34 more\.$/)
+  })
+
   it('is said as a tie where the next best comes to the same', () => {
     expect(said(0)).toMatch(/It is a tie: Beta comes to the same\.$/)
   })
