@@ -1,0 +1,122 @@
+/** What a choice would bring is weighed within its limits: each of these picks is wrong by a simpler reckoning. */
+import { describe, expect, it } from 'vitest'
+import type { EarnRule } from '../card/card.ts'
+import { parseDay } from '../day.ts'
+import type { Purchase } from '../spend/spend.ts'
+import { buy, makeCard, percent, run } from '../testing/make.ts'
+
+type Limit = Parameters<typeof makeCard>[0]
+
+/** 5% on the one of two options that brings more; of equals the earlier key, which is dining's unless said otherwise. */
+function chosen(per: 'month' | 'quarter', more: Partial<EarnRule> = {}, gasKey = 'gas'): EarnRule {
+  const options = [
+    { key: gasKey, where: { leaves: ['gas' as const] } },
+    { key: 'dining', where: { leaves: ['dining' as const] } },
+  ]
+  return percent(5, undefined, { id: 'chosen', target: { kind: 'chosen', count: 1, per, options }, ...more })
+}
+
+function earned(
+  rules: readonly EarnRule[],
+  caps: NonNullable<Limit>['caps'],
+  purchases: readonly Purchase[],
+) {
+  return run(makeCard({ rules: [...rules, percent(1)], caps: caps ?? {} }), purchases).byCategory
+}
+
+const spend = (dollars: number, per: 'month' | 'quarter') =>
+  ({ c: { on: 'spend', amount: dollars * 100, per } }) as const
+const reward = (dollars: number, per: 'quarter') =>
+  ({ c: { on: 'reward', amount: dollars * 100, per } }) as const
+
+describe('a limit on spending', () => {
+  it('is new each month of a quarter for which an option is picked', () => {
+    // gas gains on 100 of 300; dining on 100 three times. By the quarter's sum both would gain on 100.
+    const purchases = [
+      buy('2025-01-10', 300, 'gas'),
+      ...['2025-01-20', '2025-02-20', '2025-03-20'].map((day) => buy(day, 100, 'dining')),
+    ]
+    expect(earned([chosen('quarter', { cap: 'c' }, 'a-gas')], spend(100, 'month'), purchases)).toEqual({
+      gas: 300,
+      restaurant: 1500,
+    })
+  })
+
+  it('takes away what goes beyond it at a lower rate than without it', () => {
+    // gas gains 4 % of 100 and loses 1 % of 900; dining gains 4 % of 50
+    const purchases = [buy('2025-01-10', 1000, 'gas'), buy('2025-01-11', 50, 'dining')]
+    expect(earned([chosen('quarter', { cap: 'c', rateAfter: 0 })], spend(100, 'quarter'), purchases)).toEqual(
+      { gas: 1000, restaurant: 250 },
+    )
+  })
+
+  it('adds what goes beyond it at a higher rate', () => {
+    // both gain 4 % of 100; beyond it gas gains 1 % of 200, dining of 20
+    const purchases = [buy('2025-01-10', 300, 'gas'), buy('2025-01-11', 120, 'dining')]
+    expect(
+      earned([chosen('quarter', { cap: 'c', rateAfter: 2000 })], spend(100, 'quarter'), purchases),
+    ).toEqual({ gas: 900, restaurant: 120 })
+  })
+
+  it('is filled by what comes first, where something else pays in some months', () => {
+    const january = percent(4, ['gas'], { id: 'january', to: parseDay('2025-01-31') })
+    const gas = [buy('2025-01-10', 100, 'gas'), buy('2025-02-10', 100, 'gas')]
+    // gas gains 1 % of 100 and 4 % of 50, dining 4 % of 90
+    expect(
+      earned([chosen('quarter', { cap: 'c' }), january], spend(150, 'quarter'), [
+        ...gas,
+        buy('2025-02-11', 90, 'dining'),
+      ]),
+    ).toEqual({ gas: 500, restaurant: 450 })
+    // without a limit gas gains 1 % and 4 % of 100, dining 4 % of 130
+    expect(earned([chosen('quarter'), january], {}, [...gas, buy('2025-02-11', 130, 'dining')])).toEqual({
+      gas: 500,
+      restaurant: 650,
+    })
+  })
+})
+
+describe('a limit on reward', () => {
+  const dining = percent(3, ['dining'], { id: 'dining' })
+
+  it('is reached by rate times spending', () => {
+    // 10.00 are 5 % of 200: dining gains 2 % of 200 instead of 300, gas 4 % of 120
+    const purchases = [buy('2025-01-10', 120, 'gas'), buy('2025-01-11', 300, 'dining')]
+    expect(earned([chosen('quarter', { cap: 'c' }), dining], reward(10, 'quarter'), purchases)).toEqual({
+      gas: 600,
+      restaurant: 900,
+    })
+  })
+
+  it('has the room that the months before have left', () => {
+    // January uses 7.50 of 10.00. In February 50 are left: gas gains 4 % of them, dining 2 %.
+    const purchases = [
+      buy('2025-01-10', 150, 'gas'),
+      buy('2025-02-10', 60, 'gas'),
+      buy('2025-02-11', 300, 'dining'),
+    ]
+    expect(earned([chosen('month', { cap: 'c' }), dining], reward(10, 'quarter'), purchases)).toEqual({
+      gas: 750 + 260,
+      restaurant: 900,
+    })
+  })
+})
+
+describe('days', () => {
+  it('on which the rule is not in force bring nothing', () => {
+    const rule = chosen('month', { from: parseDay('2025-01-16') })
+    const purchases = [buy('2025-01-10', 200, 'gas'), buy('2025-01-20', 50, 'dining')]
+    expect(earned([rule], {}, purchases)).toEqual({ gas: 200, restaurant: 250 })
+  })
+
+  it('on which a better rule pays bring nothing', () => {
+    const early = percent(6, ['gas'], { id: 'early', to: parseDay('2025-01-15') })
+    const purchases = [
+      buy('2025-01-10', 200, 'gas'),
+      buy('2025-01-20', 30, 'gas'),
+      buy('2025-01-21', 50, 'dining'),
+    ]
+    // 200 at 6 % whatever is picked; gas gains 4 % of 30, dining of 50
+    expect(earned([chosen('month'), early], {}, purchases)).toEqual({ gas: 1230, restaurant: 250 })
+  })
+})
