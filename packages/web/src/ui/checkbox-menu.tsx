@@ -1,15 +1,6 @@
 import { ChevronDown, X } from 'lucide-react'
-import {
-  createContext,
-  memo,
-  type ReactNode,
-  use,
-  useCallback,
-  useDeferredValue,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react'
+import { createContext, memo, type ReactNode, use, useDeferredValue, useMemo } from 'react'
+import { useStable } from '../lib/use-stable.ts'
 import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { Popover } from './popover.tsx'
@@ -65,14 +56,9 @@ type Toggle = (value: string) => void
 
 /** The same function for good, so that an option whose tick stays is not drawn again. */
 function useToggle(selected: readonly string[], onChange: (selected: string[]) => void): Toggle {
-  const latest = useRef({ selected, onChange })
-  useLayoutEffect(() => {
-    latest.current = { selected, onChange }
-  })
-  return useCallback((value: string) => {
-    const { selected: before, onChange: change } = latest.current
-    change(before.includes(value) ? before.filter((one) => one !== value) : [...before, value])
-  }, [])
+  return useStable((value: string) =>
+    onChange(selected.includes(value) ? selected.filter((one) => one !== value) : [...selected, value]),
+  )
 }
 
 type MenuProps = { label: string; listLabel: string; footer: ReactNode; children: ReactNode }

@@ -1,11 +1,11 @@
 import { ProjectionTabs } from '../../cards/projection-tabs.tsx'
+import { useStable } from '../../lib/use-stable.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { AllCardsProps } from './all-cards.tsx'
 import { AllCardsCarousel } from './all-cards-carousel.tsx'
 import { AllCardsTable } from './all-cards-table.tsx'
 import { SortControls } from './sort-controls.tsx'
 import { useIsWide } from './use-is-wide.ts'
-import { useStable } from './use-stable.ts'
 
 export type CardListProps = Omit<AllCardsProps, 'isOpen' | 'onOpenChange'> & { isStaged: boolean }
 

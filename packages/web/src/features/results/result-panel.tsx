@@ -1,6 +1,7 @@
-import { memo, useCallback, useLayoutEffect, useRef } from 'react'
+import { memo, useCallback } from 'react'
 import { CardPanel, type CardPanelProps } from '../../cards/card-panel.tsx'
 import type { WhyFocus } from '../../cards/why-focus.ts'
+import { useStable } from '../../lib/use-stable.ts'
 import type { CardHandlers } from './use-stable-handlers.ts'
 
 type ResultPanelProps = CardHandlers &
@@ -10,10 +11,6 @@ type ResultPanelProps = CardHandlers &
 export const ResultPanel = memo(function ResultPanel({ onDetails, onWhy, ...panel }: ResultPanelProps) {
   const { card } = panel
   const askWhy = useCallback((focus: WhyFocus) => onWhy(card, focus), [card, onWhy])
-  const newest = useRef(card)
-  useLayoutEffect(() => {
-    newest.current = card
-  })
-  const openDetails = useCallback(() => onDetails(newest.current), [onDetails])
+  const openDetails = useStable(() => onDetails(card))
   return <CardPanel {...panel} onDetails={openDetails} onWhy={askWhy} />
 })

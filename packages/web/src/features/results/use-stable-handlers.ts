@@ -1,6 +1,6 @@
 import type { CardResult } from '@cardsight/contract'
-import { useCallback, useLayoutEffect, useRef } from 'react'
 import type { WhyFocus } from '../../cards/why-focus.ts'
+import { useStable } from '../../lib/use-stable.ts'
 
 export type CardHandlers = {
   onDetails: (card: CardResult) => void
@@ -9,11 +9,5 @@ export type CardHandlers = {
 
 /** The same two functions at every render, so that a panel whose card is the same need not be made again. */
 export function useStableHandlers(handlers: CardHandlers): CardHandlers {
-  const latest = useRef(handlers)
-  useLayoutEffect(() => {
-    latest.current = handlers
-  })
-  const onDetails = useCallback((card: CardResult) => latest.current.onDetails(card), [])
-  const onWhy = useCallback((card: CardResult, focus: WhyFocus) => latest.current.onWhy(card, focus), [])
-  return { onDetails, onWhy }
+  return { onDetails: useStable(handlers.onDetails), onWhy: useStable(handlers.onWhy) }
 }
