@@ -1,9 +1,9 @@
 /** Which options pay: what the issuer finds on top, or what the person would have picked with hindsight. */
 import type { Period } from '../card/card.ts'
-import { areMonthsEnough } from './by-month.ts'
 import type { Choice } from './choice.ts'
 import type { Component } from './components.ts'
 import { createScores, gainsOf } from './gains.ts'
+import { areMonthsEnough } from './kept-terms.ts'
 import { periodOfMonth } from './plan.ts'
 import { type MonthRange, rowOfCell, type Tables } from './tables.ts'
 import type { Picks } from './terms.ts'

@@ -3,6 +3,11 @@ import type { Component } from './components.ts'
 import type { Tables } from './tables.ts'
 import { type Moment, type Picks, type Terms, termsAt } from './terms.ts'
 
+/** True where what pays changes only with months. */
+export function areMonthsEnough(component: Component, tables: Tables): boolean {
+  return component.changesWithMonths && (tables.isAsObserved || !component.isDated)
+}
+
 /** The terms of every month of the year. */
 export function termsByMonth(component: Component, tables: Tables, picks: Picks): readonly Terms[] {
   const { lastMonths, choices } = component
@@ -26,19 +31,6 @@ function findTermsByMonth(component: Component, tables: Tables, picks: Picks): T
     terms.push(last)
   }
   return terms
-}
-
-/** The terms that hold in all months of the year, or null where they may change. */
-export function steadyTerms(component: Component, tables: Tables, picks: Picks): Terms | null {
-  if (component.fixedTerms !== null) {
-    return component.fixedTerms
-  }
-  for (let month = 1; month < tables.months.length; month++) {
-    if (!isAsBefore(component, picks, month)) {
-      return null
-    }
-  }
-  return termsOfMonth(component, tables, picks, 0)
 }
 
 /** Equal picks of neighbouring months are one list. */
@@ -95,8 +87,11 @@ const COUNT_BITS = 3
 const OPTION_BITS = 6
 const NO_OPTIONS: readonly number[] = []
 
-/** The terms of a moment. Where only the real day decides, those of a stretch of days are kept. */
-export function keptTermsAt(component: Component, moment: Moment, picks: Picks): Terms {
+/** The terms of a moment. Where only the month or only the real day decides, they are kept. */
+export function keptTermsAt(component: Component, tables: Tables, moment: Moment, picks: Picks): Terms {
+  if (component.choices.length > 0 && areMonthsEnough(component, tables)) {
+    return termsOfMonth(component, tables, picks, moment.month)
+  }
   if (component.choices.length > 0 || component.hasFirstDays) {
     return termsAt(component, moment, picks)
   }

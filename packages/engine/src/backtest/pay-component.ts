@@ -1,30 +1,37 @@
 /** The shortest exact way through a component. */
 import { canPayByMonth, payByMonth } from './by-month.ts'
+import { createCapUsers } from './cap-users.ts'
+import { pickOptions } from './choices.ts'
 import type { Component } from './components.ts'
 import { rowOfCell, type Tables } from './tables.ts'
-import type { Picks } from './terms.ts'
-import { walkMonths } from './walk.ts'
+import { walkYear } from './walk.ts'
 
 /**
  * Adds the reward of the whole year to `rewards`, by display category. True when each category was paid what it
  * would have been paid without the others.
  */
-export function payComponent(
-  component: Component,
-  tables: Tables,
-  picks: Picks,
-  rewards: Float64Array,
-): boolean {
-  if (component.oneRate !== null) {
-    payOneRate(component, tables, component.oneRate, rewards)
-    return true
+export type PayComponent = (component: Component, rewards: Float64Array) => boolean
+
+const USUAL_ITEMS = 100
+
+/** It keeps its working memory: a run pays hundreds of components. */
+export function createPayer(tables: Tables): PayComponent {
+  let users = createCapUsers(USUAL_ITEMS)
+  return (component, rewards) => {
+    if (component.oneRate !== null) {
+      payOneRate(component, tables, component.oneRate, rewards)
+      return true
+    }
+    const picks = pickOptions(component, tables)
+    if (canPayByMonth(component, tables)) {
+      const { length } = component.items
+      users = length > users.rows.length ? createCapUsers(length) : users
+      const wasPassed = payByMonth(component, tables, picks, users, rewards)
+      return !wasPassed && component.choices.length === 0
+    }
+    walkYear(component, tables, picks, rewards)
+    return component.alone.length === 0
   }
-  if (canPayByMonth(component, tables)) {
-    const { wasPassed } = payByMonth(component, tables, picks, rewards)
-    return !wasPassed && component.choices.length === 0
-  }
-  walkMonths(component, tables, picks, { from: 0, to: tables.months.length - 1 }, rewards)
-  return component.alone.length === 0
 }
 
 /** Where all is of one rate and one category, what a cap covers follows from the sum of its period. */

@@ -1,9 +1,8 @@
 /** Reward units of every plan, by display category: of the whole spending, and of each category alone. */
 import { categories } from '../category.ts'
-import { pickOptions } from './choices.ts'
 import type { Component } from './components.ts'
 import { type Layout, layoutFor } from './layout.ts'
-import { payComponent } from './pay-component.ts'
+import { createPayer } from './pay-component.ts'
 import { type CellSum, rowOfCell, type Tables } from './tables.ts'
 
 const WIDTH = categories.length
@@ -26,6 +25,7 @@ export function rewardsOf(layouts: readonly Layout[], tables: Tables, sums: read
   const starts = startsByCategory(ordered)
   const grossCents = sumOf(tables.gross)
   const paid = new Float64Array(WIDTH)
+  const pay = createPayer(tables)
   for (const [plan, layout] of layouts.entries()) {
     const { rates, components } = layoutFor(layout, grossCents)
     const base = plan * WIDTH
@@ -40,7 +40,7 @@ export function rewardsOf(layouts: readonly Layout[], tables: Tables, sums: read
     for (const component of components) {
       if (occurs(component, tables)) {
         paid.fill(0)
-        const isApart = payComponent(component, tables, pickOptions(component, tables), paid)
+        const isApart = pay(component, paid)
         addRow(units, base, paid)
         if (component.alone.length > 0 && !isApart) {
           addRow(mixedUnits, base, paid)
@@ -55,6 +55,7 @@ export function rewardsOf(layouts: readonly Layout[], tables: Tables, sums: read
 /** By plan, then by category: what a category's purchases would earn if there were no others. */
 export function rewardsAlone(tables: Tables, { units, mixedUnits, mixed }: Rewards): Float64Array {
   const alone = new Float64Array(units.length)
+  const pay = createPayer(tables)
   for (let place = 0; place < alone.length; place++) {
     alone[place] = (units[place] ?? 0) - (mixedUnits[place] ?? 0)
   }
@@ -62,7 +63,7 @@ export function rewardsAlone(tables: Tables, { units, mixedUnits, mixed }: Rewar
     const row = alone.subarray(plan * WIDTH, (plan + 1) * WIDTH)
     for (const part of component.alone) {
       if (occurs(part, tables)) {
-        payComponent(part, tables, pickOptions(part, tables), row)
+        pay(part, row)
       }
     }
   }

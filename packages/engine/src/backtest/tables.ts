@@ -4,41 +4,38 @@ import type { Period } from '../card/card.ts'
 import { endOfMonth, monthOfDayNumber } from '../day.ts'
 import type { Cell } from './cells.ts'
 import { periodOfMonth } from './plan.ts'
-import { findRefunds, type Refunds, withoutRefunds } from './refunds.ts'
+import { withoutRefunds } from './refunds.ts'
 import type { SpendingYear } from './spending-year.ts'
 
 /** Months as places in the tables, both included. */
 export type MonthRange = Readonly<{ from: number; to: number }>
 
-/** `net` and `gross` of a row and period: `count` entries a row. */
-export type PeriodSums = Readonly<{ count: number; net: Float64Array; gross: Float64Array }>
+/** Net cents of a row and period: `count` entries a row. */
+export type PeriodSums = Readonly<{ count: number; net: Float64Array }>
 
-export type Tables = Refunds &
-  Readonly<{
-    slots: number
-    /** Net cents of a row and slot: rows are the cells that occur. */
-    lines: Float64Array
-    /** The row of a cell, or -1 where nothing was bought. */
-    rowOf: Int32Array
-    /** What `centsBefore` has found of a row; most rows are never asked for. */
-    before: (Float64Array | undefined)[]
-    /** Net cents of a row and calendar month. */
-    net: Float64Array
-    /** The same without the days that ended in a refund: an upper bound of what a cap ever sees. */
-    gross: Float64Array
-    /** Calendar months that occur, counted from the year 0, and the slots at which they begin and the last ends. */
-    months: readonly number[]
-    /** The same months as a text that tells them from any others. */
-    monthsKey: string
-    monthSlots: readonly number[]
-    /** The months of each period that occurs, and the sums of whole periods. */
-    periods: Readonly<Record<Period, readonly MonthRange[]>>
-    sums: Readonly<Record<Period, PeriodSums>>
-    /** Days of the year that a slot is away from its first, and the slot's real day. */
-    places: Int32Array
-    realDays: Int32Array
-    isAsObserved: boolean
-  }>
+export type Tables = Readonly<{
+  slots: number
+  /** Net cents of a row and slot: rows are the cells that occur. */
+  lines: Float64Array
+  /** The row of a cell, or -1 where nothing was bought. */
+  rowOf: Int32Array
+  /** Net cents of a row and calendar month. */
+  net: Float64Array
+  /** The same without the days that ended in a refund: an upper bound of what a cap ever sees. */
+  gross: Float64Array
+  /** Calendar months that occur, counted from the year 0, and the slots at which they begin and the last ends. */
+  months: readonly number[]
+  /** The same months as a text that tells them from any others. */
+  monthsKey: string
+  monthSlots: readonly number[]
+  /** The months of each period that occurs, and the sums of whole periods. */
+  periods: Readonly<Record<Period, readonly MonthRange[]>>
+  sums: Readonly<Record<Period, PeriodSums>>
+  /** Days of the year that a slot is away from its first, and the slot's real day. */
+  places: Int32Array
+  realDays: Int32Array
+  isAsObserved: boolean
+}>
 
 /** `cellOfKind` gives the cell of each of the year's kinds; `cellCount` is how many cells there are at all. */
 export function tabulate(year: SpendingYear, cellOfKind: readonly Cell[], cellCount: number): Tables {
@@ -63,40 +60,20 @@ export function tabulate(year: SpendingYear, cellOfKind: readonly Cell[], cellCo
     lines[line] = (lines[line] ?? 0) + (cents[entry] ?? 0)
     net[month] = (net[month] ?? 0) + (cents[entry] ?? 0)
   }
-  const refunds = findRefunds(year, rowOfKind, lines)
-  const gross = withoutRefunds(net, refunds, lines, monthOfSlot)
   return {
     slots,
     lines,
     rowOf,
-    before: [],
-    ...refunds,
     net,
-    gross,
+    gross: withoutRefunds(net, year, rowOfKind, lines, monthOfSlot),
     months,
     monthsKey: months.join(),
     monthSlots,
-    ...sumAllPeriods(months, net, gross, rows),
+    ...sumAllPeriods(months, net, rows),
     places: year.days.map((day) => day - year.firstDay),
     realDays: year.realDays,
     isAsObserved: year.isAsObserved,
   }
-}
-
-/** Net cents of a row before each slot, and behind them those of the whole year. */
-export function centsBefore({ before, lines, slots }: Tables, row: number): Float64Array {
-  const known = before[row]
-  if (known !== undefined) {
-    return known
-  }
-  const sums = new Float64Array(slots + 1)
-  let sum = 0
-  for (let slot = 0; slot < slots; slot++) {
-    sum += lines[row * slots + slot] ?? 0
-    sums[slot + 1] = sum
-  }
-  before[row] = sums
-  return sums
 }
 
 /** The row of a cell, or -1 where nothing was bought. */
@@ -104,9 +81,9 @@ export function rowOfCell({ rowOf }: Tables, cell: number | undefined): number {
   return rowOf[cell ?? -1] ?? -1
 }
 
-function sumAllPeriods(months: readonly number[], net: Float64Array, gross: Float64Array, rows: number) {
+function sumAllPeriods(months: readonly number[], net: Float64Array, rows: number) {
   const periods = periodsOf(months)
-  const month = { count: months.length, net, gross }
+  const month = { count: months.length, net }
   const year = sumPeriods(month, periods.year, rows)
   const quarter = sumPeriods(month, periods.quarter, rows)
   return { periods, sums: { month, quarter, year, opening: year } }
@@ -114,17 +91,16 @@ function sumAllPeriods(months: readonly number[], net: Float64Array, gross: Floa
 
 function sumPeriods(months: PeriodSums, periods: readonly MonthRange[], rows: number): PeriodSums {
   const count = periods.length
-  const [net, gross] = [new Float64Array(rows * count), new Float64Array(rows * count)]
+  const net = new Float64Array(rows * count)
   for (let row = 0; row < rows; row++) {
     for (const [place, { from, to }] of periods.entries()) {
       const target = row * count + place
       for (let month = row * months.count + from; month <= row * months.count + to; month++) {
         net[target] = (net[target] ?? 0) + (months.net[month] ?? 0)
-        gross[target] = (gross[target] ?? 0) + (months.gross[month] ?? 0)
       }
     }
   }
-  return { count, net, gross }
+  return { count, net }
 }
 
 function monthsOf(days: Int32Array) {

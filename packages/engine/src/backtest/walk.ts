@@ -1,8 +1,9 @@
 /** The exact way through any component: slot by slot, item by item, each cap with its meter. */
 import type { Component, Item } from './components.ts'
 import { keptTermsAt } from './kept-terms.ts'
+import { payOnOneLevel } from './one-level.ts'
 import { type PlanCap, type PlanRule, periodOfMonth } from './plan.ts'
-import { type MonthRange, rowOfCell, type Tables } from './tables.ts'
+import { rowOfCell, type Tables } from './tables.ts'
 import type { Picks, Terms } from './terms.ts'
 
 type Walk = Readonly<{
@@ -14,14 +15,8 @@ type Walk = Readonly<{
   pieces: Float64Array
 }>
 
-/** Adds the reward of some months to `rewards`, by display category. Caps begin empty. */
-export function walkMonths(
-  component: Component,
-  tables: Tables,
-  picks: Picks,
-  months: MonthRange,
-  rewards: Float64Array,
-): void {
+/** Adds the reward of the whole year to `rewards`, by display category. */
+export function walkYear(component: Component, tables: Tables, picks: Picks, rewards: Float64Array): void {
   const { items, thresholds, plan } = component
   const levels = thresholds.length + 1
   const walk: Walk = {
@@ -35,7 +30,12 @@ export function walkMonths(
   let spent = 0
   let terms: Terms | null = component.fixedTerms
   let order = activeOrder(terms, bases)
-  for (let month = months.from; month <= months.to; month++) {
+  for (let month = 0; month < tables.months.length; month++) {
+    const spentInMonth = levels > 1 ? payOnOneLevel(component, tables, month, spent, rewards) : null
+    if (spentInMonth !== null) {
+      spent += spentInMonth
+      continue
+    }
     emptyMeters(walk, tables.months[month] ?? 0)
     terms = component.choices.length > 0 ? null : terms
     const end = monthSlots[month + 1] ?? 0
@@ -43,7 +43,7 @@ export function walkMonths(
       const realDay = realDays[slot] ?? 0
       const place = places[slot] ?? 0
       if (terms === null || realDay < terms.from || realDay >= terms.until || place >= terms.untilPlace) {
-        terms = keptTermsAt(component, { realDay, place, month }, picks)
+        terms = keptTermsAt(component, tables, { realDay, place, month }, picks)
         order = activeOrder(terms, bases)
       }
       for (const index of order) {
