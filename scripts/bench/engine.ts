@@ -1,7 +1,9 @@
 /** The engine against the second opinion and against SQL, on the same purchases and made-up cards. */
+import { BEST_BY_CATEGORY } from '@cardsight/contract'
 import {
   backtest,
   backtestAlone,
+  bestAlone,
   type Card,
   type Compiled,
   categoryTotals,
@@ -10,8 +12,10 @@ import {
   defaultAssumptions,
   findRecurring,
   newestFirst,
+  type Outcome,
   type Purchase,
   projections,
+  type Ranker,
   rewardsByCategory,
   type Spend,
   spendFrom,
@@ -37,7 +41,8 @@ const WARM_UP_ROUNDS = 150
 const ROUNDS = 300
 const SQL_ROUNDS = 3
 const SQL_TIMES_FASTER = 400
-const WHOLE_RUNS_A_SECOND = 500
+/** About a millisecond each is wanted; the machine is shared. */
+const WHOLE_RUNS_A_SECOND = 667
 
 /**
  * The engine's milliseconds are those of its best round: the machine is shared, and other work only ever adds to
@@ -165,31 +170,44 @@ async function sqlFigures(cards: readonly Card[], compiled: Compiled, engineMs: 
   ]
 }
 
-/** All cards, 3 projections, with and without bonus, overall and for each category, rankings and parts. */
+/** All cards, 3 projections, with and without bonus, overall and for each category, rankings, parts and insights. */
 function wholeRunFigures(compiled: Compiled): Figure[] {
   const spend = spendFrom(syntheticPurchases(2000), benchWindow)
-  const ms = bestMs(() => wholeRun(spend, compiled))
+  const ms = bestMs(() => [wholeRun(spend, compiled), insightsOf(spend)])
   return [
     { name: 'whole run: 2000 purchases', unit: 'ms', value: ms },
     { name: 'whole runs a second', unit: '1/s', value: 1000 / ms, atLeast: WHOLE_RUNS_A_SECOND },
-    { name: 'insights: 2000 purchases', unit: 'ms', value: bestMs(() => insightsOf(spend)) },
+    { name: 'its insights alone', unit: 'ms', value: bestMs(() => insightsOf(spend)) },
     {
-      name: 'whole run with insights: 2000 purchases',
+      name: 'every card ranked in every category, without insights',
       unit: 'ms',
-      value: bestMs(() => [wholeRun(spend, compiled), insightsOf(spend)]),
+      value: bestMs(() => everyRanking(spend, compiled)),
     },
   ]
 }
 
+/** As a run of the product: in each category the best cards are found, and all cards are ranked overall. */
 function wholeRun(spend: Spend, compiled: Compiled) {
   const result = backtest(spend, compiled)
-  const outcomes = [result.overall, ...backtestAlone(result)]
   const rank = createRanker(compiled)
-  const ranks = outcomes.flatMap((outcome) =>
+  return {
+    best: bestAlone(result, BEST_BY_CATEGORY),
+    ranks: ranksOf([result.overall], rank),
+    parts: projections.map((years) => rewardsByCategory(result, years)),
+  }
+}
+
+function everyRanking(spend: Spend, compiled: Compiled) {
+  const result = backtest(spend, compiled)
+  const outcomes = [result.overall, ...backtestAlone(result)]
+  const parts = projections.map((years) => rewardsByCategory(result, years))
+  return { ranks: ranksOf(outcomes, createRanker(compiled)), parts }
+}
+
+function ranksOf(outcomes: readonly Outcome[], rank: Ranker) {
+  return outcomes.flatMap((outcome) =>
     projections.flatMap((years) => [true, false].map((isIntro) => rank(outcome, { years, isIntro }))),
   )
-  const parts = projections.map((years) => rewardsByCategory(result, years))
-  return { outcomes, ranks, parts }
 }
 
 /** What a run tells of the spending itself, with as many merchants as it shows. */
