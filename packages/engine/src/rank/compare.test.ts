@@ -68,6 +68,7 @@ describe('the order of cards', () => {
     expect(up).toEqual({ key: 'totalMoney', direction: 'ascending' })
     expect(sortingAfterClick(up, 'totalMoney')).toEqual(defaultSorting)
     expect(sortingAfterClick(up, 'annualFee')).toEqual({ key: 'annualFee', direction: 'descending' })
+    expect(sortingAfterClick(defaultSorting, 'money')).toEqual({ key: 'money', direction: 'descending' })
   })
 
   it('does not depend on the order in which cards come, and loses none', () => {

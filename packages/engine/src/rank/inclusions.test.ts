@@ -25,6 +25,10 @@ describe('what counts', () => {
     expect(totalOf({ money: 1.1, introMoney: 2.2, annualFee: 3.3 })).toBe(0)
   })
 
+  it('knows one zero, whatever it is made of', () => {
+    expect(totalOf({ money: -0, introMoney: -0, annualFee: 0 })).toBe(0)
+  })
+
   it('is as exact for cents', () => {
     expect(totalOf({ money: 41_235, introMoney: 20_000, annualFee: 9_500 })).toBe(51_735)
   })
@@ -48,6 +52,8 @@ describe('what counts', () => {
   it('is nothing only when all three are off', () => {
     expect(isAnythingIncluded({})).toBe(true)
     expect(isAnythingIncluded({ isReward: false, isIntro: false })).toBe(true)
+    expect(isAnythingIncluded({ isReward: false, isAnnual: false })).toBe(true)
+    expect(isAnythingIncluded({ isIntro: false, isAnnual: false })).toBe(true)
     expect(isAnythingIncluded({ isReward: false, isIntro: false, isAnnual: false })).toBe(false)
   })
 

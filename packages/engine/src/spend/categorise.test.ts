@@ -98,6 +98,7 @@ describe('a purchase', () => {
   it("goes by Plaid's category last where Plaid doubts it", () => {
     const doubted = { plaidDetailed: 'GENERAL_MERCHANDISE_OTHER_GENERAL_MERCHANDISE', plaidConfidence: 'LOW' }
     expect(told({ ...doubted, name: 'JANES YOGA' })).toBe('gym by words')
+    expect(told({ ...doubted, name: 'JANES YOGA', plaidConfidence: 'UNKNOWN' })).toBe('gym by words')
     expect(told({ ...doubted, name: 'JANES' })).toBe('other-shop by plaid')
     expect(told({ ...doubted, name: 'JANES YOGA', plaidConfidence: 'HIGH' })).toBe('other-shop by plaid')
   })
@@ -122,6 +123,16 @@ describe('a purchase', () => {
   it('takes the last of the words that say what is sold, and the hint of a processor', () => {
     expect(told({ name: 'GARDEN HOTEL PARKING' })).toBe('parking-tolls by words')
     expect(told({ name: 'TST* THE LOCAL' })).toBe('dining by words')
+  })
+
+  it('is other where money leaves an account for nobody knows what', () => {
+    expect(told({ accountType: 'checking', name: 'JANES' })).toBe('other by unknown')
+    expect(told({ accountType: 'savings', name: 'JANES' })).toBe('other by unknown')
+  })
+
+  it('is what a card pays to a place whose name begins like a check', () => {
+    expect(told({ name: 'CHECK 1052' })).toBe('other by unknown')
+    expect(told({ accountType: 'checking', name: 'CHECK 1052' })).toBe('left out as transfer')
   })
 
   it('can be a refund: on a card unless it is a payment, on a bank account if something says so', () => {

@@ -38,6 +38,14 @@ describe('spendFromCosts', () => {
     expect(days.slice(0, 4)).toEqual(['2025-01-31', '2025-02-28', '2025-03-31', '2025-04-30'])
   })
 
+  it('buys all leaves of a category in each of the months', () => {
+    const days = all(spendFromCosts({ ...nothing, travel: toCents(40_000) }, window)).map(({ day }) => day)
+    const months = [...new Set(days)]
+    expect(months).toHaveLength(12)
+    expect(months.slice(0, 3)).toEqual(['2025-11-15', '2025-12-15', '2026-01-15'])
+    expect(days).toEqual(months.flatMap((day) => Array.from({ length: 7 }, () => day)))
+  })
+
   it('does not take travel for flights', () => {
     // 400.00 by 906 : 679 : 102 : 158 : 136 : 34 : 22 of 2037: hotels 177.909, flights 133.333, rideshare 31.026
     const first = all(spendFromCosts({ ...nothing, travel: toCents(40_000) }, window)).filter(
@@ -99,6 +107,7 @@ describe('spendFromCosts', () => {
   it('knows no merchants and no accounts, and has no kinds of which nothing is bought', () => {
     const spend = spendFromCosts({ ...nothing, gas: toCents(100), other: toCents(50) }, window)
     expect(spend).toMatchObject({ names: [], accounts: [] })
+    expect([...spend.nameOf, ...spend.accountOf].every((none) => none === -1)).toBe(true)
     for (const purchase of all(spend)) {
       expect(purchase).toMatchObject({ merchant: null, account: null })
       expect(purchase.name).toBeUndefined()

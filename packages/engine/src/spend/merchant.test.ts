@@ -107,6 +107,40 @@ describe('a merchant', () => {
     expect(recogniseMerchant('SQ *SOMEONE').hint).toBeNull()
   })
 
+  it('is found behind up to three wrappers, and no further', () => {
+    expect(recogniseMerchant('APLPAY POS PURCHASE SQ *NETFLIX').key).toBe('netflix')
+    expect(recogniseMerchant('TST* SQ *NETFLIX')).toMatchObject({ key: 'netflix', hint: 'dining' })
+    expect(recogniseMerchant('  TST* THE LOCAL TAP').hint).toBe('dining')
+    expect(recogniseMerchant('SQ *SQ *SQ *SQ *NETFLIX').key).toBeNull()
+  })
+
+  it('has no date before its name, and keeps a number in it', () => {
+    expect(recogniseMerchant('CHECKCARD 0423 NETFLIX').key).toBe('netflix')
+    expect(recogniseMerchant('CHECKCARD 04/23  SQ *NETFLIX').key).toBe('netflix')
+    expect(recogniseMerchant('POS CORNER SHOP 0423 NORTH').name).toBe('Corner Shop')
+  })
+
+  it.each(['XYZ *NETFLIX', 'BIG SQ *NETFLIX', 'SP 9 NETFLIX'])(
+    'is not looked for behind what is no mark of a processor: %s',
+    (text) => {
+      expect(recogniseMerchant(text)).toMatchObject({ key: null, hint: null })
+    },
+  )
+
+  it('may begin with the letters of a processor, before a single letter or a number', () => {
+    expect(recogniseMerchant('SP A LIVES')).toMatchObject({ name: 'SP A Lives', hint: null })
+    expect(recogniseMerchant('SP 9 LIVES')).toMatchObject({ name: 'SP 9 Lives', hint: null })
+  })
+
+  it('is read from the first 200 characters', () => {
+    expect(recogniseMerchant('Y'.repeat(300)).name).toHaveLength(200)
+  })
+
+  it('is a pump where its name says so, and not where a word only begins like it', () => {
+    expect(recogniseMerchant('KROGER FUEL7')).toMatchObject({ key: 'kroger', leaf: 'gas' })
+    expect(recogniseMerchant('KROGER GASKETS')).toMatchObject({ key: 'kroger', leaf: 'supermarket' })
+  })
+
   it('that is a store becomes its pump where fuel was bought, and nobody else does', () => {
     expect(atThePump(recogniseMerchant('Costco'))).toMatchObject({ key: 'costco-gas', leaf: 'gas' })
     expect(atThePump(recogniseMerchant('Walmart'))).toMatchObject({ key: 'walmart', leaf: 'gas' })

@@ -53,4 +53,12 @@ describe('a table of phrases', () => {
     ] as const
     expect(() => createPhraseTable(twice)).toThrow("the phrase 'A' stands for two things")
   })
+
+  it('takes a phrase that is said twice for said once', () => {
+    const twice = [
+      ['A', 1],
+      ['A', 1],
+    ] as const
+    expect(createPhraseTable(twice).at('A', 0)).toBe(1)
+  })
 })

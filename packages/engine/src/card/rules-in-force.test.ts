@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { makeCard, percent } from '../testing/make.ts'
+import { defaultAssumptions } from './assumptions.ts'
+import { compareRules, rulesInForce } from './rules-in-force.ts'
+
+const a = percent(2, ['gas'], { id: 'a' })
+const b = percent(2, ['dining'], { id: 'b' })
+const best = percent(3, ['hotels'], { id: 'c' })
+
+describe('the rules of a card', () => {
+  it('come best rate first and by id where rates are equal, in whichever order they are written', () => {
+    const ids = (...rules: (typeof a)[]) =>
+      rulesInForce(makeCard({ rules }), defaultAssumptions, 'first').map(({ id }) => id)
+    expect(ids(b, a, best)).toEqual(['c', 'a', 'b'])
+    expect(ids(a, best, b)).toEqual(['c', 'a', 'b'])
+  })
+
+  it('are compared the same from both sides', () => {
+    expect(compareRules(a, b)).toBeLessThan(0)
+    expect(compareRules(b, a)).toBeGreaterThan(0)
+    expect(compareRules(a, a)).toBe(0)
+    expect(compareRules(best, a)).toBeLessThan(0)
+  })
+})
