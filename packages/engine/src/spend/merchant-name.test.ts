@@ -5,6 +5,9 @@ describe('the name in a statement line', () => {
   it.each([
     ['BLUE BOTTLE\tOAKLAND\tCA', 'Blue Bottle'],
     ['0423  REAL SHOP  OAKLAND', 'Real Shop'],
+    ['0423  SHOP  OAKLAND', 'Shop'],
+    ['BP  OAKLAND  CA', 'BP'],
+    ['ABCD *REAL SHOP', 'Real Shop'],
     ['X  REAL SHOP  OAKLAND', 'Real Shop'],
     ['ABCD*REAL SHOP', 'Real Shop'],
     ['ABCD* REAL SHOP *77', 'Real Shop'],
@@ -90,6 +93,7 @@ describe('the name in a statement line', () => {
     ['SMITH BROS INC.', 'Smith Bros'],
     ['SMITH, L.L.C.', 'Smith,'],
     ['LLC', 'LLC'],
+    ['INC', 'Inc'],
   ])('has no company form behind it: %j is %j', (text, name) => {
     expect(tidyName(text)).toBe(name)
   })

@@ -19,10 +19,7 @@ export function tidyName(text: string): string {
 
 /** Banks write name, city and state in columns, and shops put their order number behind an asterisk. */
 function nameField(text: string): string {
-  const columns = text
-    .replace(/\t/g, '  ')
-    .split('  ')
-    .map((column) => column.trim())
+  const columns = text.replace(/\t/g, '  ').split('  ')
   const [first = '', ...others] = (columns.find(hasName) ?? text).split('*').map((part) => part.trim())
   const isMark = first.length <= 4 && !first.includes(' ')
   return isMark ? (others.find(hasName) ?? first) : first
