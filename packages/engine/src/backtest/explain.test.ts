@@ -166,4 +166,33 @@ describe('summarise', () => {
       ['later', 'travel', 'x', 5000, 9000, 45_000_000],
     ])
   })
+
+  it('tells the first year before later ones, and in each what was most before what was less', () => {
+    const card = makeCard({
+      rules: [
+        percent(5, ['gas'], { id: 'intro', cap: 'o' }),
+        percent(3, { merchants: ['costco-gas'] }, { id: 'pump' }),
+        percent(1, undefined, { id: 'base' }),
+      ],
+      caps: { o: { on: 'spend', amount: 6000, per: 'opening' } },
+    })
+    const purchases = [
+      buy('2025-01-10', 60, 'gas'),
+      buy('2025-01-20', 10, 'gas', { merchant: 'costco-gas' }),
+      buy('2025-01-30', 40, 'gas'),
+    ]
+    const rows = summarise(run(card, purchases).explain(2)).map(({ year, rule, cents }) => [
+      year,
+      rule,
+      cents,
+    ])
+    // the opening offer takes the first 60, and is over in the second year
+    expect(rows).toEqual([
+      ['first', 'intro', 6000],
+      ['first', 'base', 4000],
+      ['first', 'pump', 1000],
+      ['later', 'base', 10_000],
+      ['later', 'pump', 1000],
+    ])
+  })
 })

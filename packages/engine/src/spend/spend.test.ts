@@ -5,15 +5,16 @@ import { keepPurchases, nothingLeftOut, purchaseAt, spendFrom } from './spend.ts
 
 const purchases = [
   buy('2025-01-01', 10, 'gas', { account: 'one', name: 'Shell' }),
-  buy('2025-12-31', -5, 'dining', { merchant: 'cafe', isAbroad: true, account: 'two' }),
+  buy('2025-12-31', -5, 'dining', { merchant: 'cafe', isAbroad: true, account: 'two', name: 'Cafe' }),
   buy('2025-06-01', 3, 'gas'),
 ]
 
 describe('spendFrom', () => {
   it('gives every purchase back as it was', () => {
     const spend = spendFrom(purchases, year2025)
-    expect(purchases.map((_, index) => purchaseAt(spend, index))).toEqual(purchases)
+    expect(purchases.map((_, index) => purchaseAt(spend, index))).toStrictEqual(purchases)
     expect(spend.leftOut).toEqual(nothingLeftOut)
+    expect(spend).toMatchObject({ names: ['Shell', 'Cafe'], accounts: ['one', 'two'] })
   })
 
   it('drops what lies outside the window', () => {
@@ -50,7 +51,7 @@ describe('keepPurchases', () => {
   it('leaves out accounts that are switched off', () => {
     const spend = spendFrom(purchases, year2025)
     const kept = keepPurchases(spend, (index) => spend.accounts[spend.accountOf[index] ?? -1] !== 'one')
-    expect([0, 1].map((index) => purchaseAt(kept, index))).toEqual(purchases.slice(1))
+    expect([0, 1].map((index) => purchaseAt(kept, index))).toStrictEqual(purchases.slice(1))
     expect(kept.cents).toHaveLength(2)
   })
 })

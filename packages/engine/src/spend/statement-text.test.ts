@@ -6,6 +6,7 @@ describe('plain text', () => {
     ["McDonald's #123", 'MCDONALDS 123'],
     ['  sq *Blue   Bottle ', 'SQ BLUE BOTTLE'],
     ['CAFÉ DU MONDE', 'CAFE DU MONDE'],
+    ['ÉÜ', 'EU'],
     ['Trader Joe’s', 'TRADER JOES'],
     ['BARNES &amp; NOBLE', 'BARNES NOBLE'],
     ['A&lt;br/&gt;B', 'A B'],
@@ -14,6 +15,10 @@ describe('plain text', () => {
     ['', ''],
   ])('of %j is %j', (text, plain) => {
     expect(plainText(text)).toBe(plain)
+  })
+
+  it('is that of the first 200 characters', () => {
+    expect(plainText('Y'.repeat(300))).toHaveLength(200)
   })
 
   it('stays the same when it is made plain again', () => {
