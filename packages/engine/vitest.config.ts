@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -10,7 +11,7 @@ class NearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const [mutated = ''] = this.ctx.config.related ?? []
     const rank = ({ moduleId }: TestSpecification) => {
-      const isSlow = /(?:agreement|properties|explain)\.test\.ts$/.test(moduleId)
+      const isSlow = /(?:agreement|best-alone|properties|explain)\.test\.ts$/.test(moduleId)
       const isOwn = basename(moduleId, '.test.ts') === basename(mutated, '.ts')
       const isNear = dirname(moduleId) === dirname(mutated)
       return 4 * Number(isSlow) - Number(isNear) - Number(isNear && isOwn)
@@ -19,7 +20,16 @@ class NearestFirst extends BaseSequencer {
   }
 }
 
-/** The engine's tests alone, for the mutation run: no other room's tests may kill its mutants, and the wallet's ask a solver. */
+/**
+ * The engine's tests alone, for the mutation run: no other room's tests may kill its mutants, and the wallet's ask a
+ * solver. A worker for each file would take more than half of the time.
+ */
 export default defineConfig({
-  test: { include: ['src/**/*.test.ts'], exclude: ['src/wallet/**'], sequence: { sequencer: NearestFirst } },
+  test: {
+    include: ['src/**/*.test.ts'],
+    exclude: ['src/wallet/**'],
+    setupFiles: [fileURLToPath(new URL('./src/testing/mutation-setup.ts', import.meta.url))],
+    isolate: false,
+    sequence: { sequencer: NearestFirst },
+  },
 })
