@@ -27,7 +27,9 @@ describe('spending as one number', () => {
   })
 
   it('is refused for no days', () => {
-    expect(() => averagePerMonth(toCents(1), 0)).toThrow(RangeError)
+    expect(averagePerMonth(toCents(1), 1)).toBe(30)
+    expect(() => averagePerMonth(toCents(1), 0)).toThrow('there is no average over 0 days')
+    expect(() => averagePerMonth(toCents(1), -30)).toThrow(RangeError)
     expect(() => averagePerMonth(toCents(1), 30.5)).toThrow(RangeError)
   })
 })

@@ -81,6 +81,16 @@ describe('time buckets', () => {
     expect(average).toEqual({ cents: 4500, byCategory: [4500] }) // (30 + 60) / 2
   })
 
+  it('count the month of which the window has the last day only', () => {
+    const short = spendFrom(
+      [buy('2025-05-31', 30, 'gas'), buy('2025-06-14', 20, 'gas'), buy('2025-06-15', 40, 'gas')],
+      dayRange(parseDay('2025-05-31'), parseDay('2025-06-16')),
+    )
+    const { buckets, average } = timeBuckets(short, 'month', parseDay('2025-06-16'))
+    expect(buckets.slice(4).map(({ byCategory }) => byCategory)).toEqual([[3000], [6000]]) // 30, and 20 + 40
+    expect(average).toEqual({ cents: 4500, byCategory: [4500] })
+  })
+
   it('are empty, and six, where there is no purchase', () => {
     const { buckets, categories, average } = timeBuckets(
       spendFrom([], year2025),

@@ -24,6 +24,19 @@ describe('top merchants', () => {
     ])
   })
 
+  it('are equal by name and else by sum, whichever was paid last', () => {
+    const paid = (amici: number, blueBottle: number) => {
+      const dining = [
+        buy('2025-02-03', amici, 'dining', { name: 'Amici' }),
+        buy('2025-02-04', blueBottle, 'dining', { name: 'Blue Bottle' }),
+      ]
+      return [2, 1].map((most) => topMerchants(spendFrom(dining, year2025), most).map(({ name }) => name))
+    }
+    expect(paid(40, 40)).toEqual([['Amici', 'Blue Bottle'], ['Amici']])
+    expect(paid(40, 50)).toEqual([['Blue Bottle', 'Amici'], ['Blue Bottle']])
+    expect(paid(50, 40)).toEqual([['Amici', 'Blue Bottle'], ['Amici']])
+  })
+
   it('are as many as were asked for', () => {
     expect(topMerchants(spend, 2).map(({ name }) => name)).toEqual(['Amazon', 'Amici'])
     expect(topMerchants(spend, 0)).toEqual([])
