@@ -153,6 +153,25 @@ describe('top categories', () => {
     expect(run(card, purchases).byCategory).toEqual({ gas: 900, restaurant: 400, travel: 400 })
   })
 
+  it('may be those of a quarter', () => {
+    const quarterly = (rank: number): Target => ({ kind: 'top', rank, per: 'quarter', options })
+    const byQuarter = makeCard({
+      rules: [
+        percent(3, undefined, { target: quarterly(1) }),
+        percent(2, undefined, { target: quarterly(2) }),
+        percent(1),
+      ],
+    })
+    const purchases = [
+      buy('2025-01-10', 100, 'gas'), // the most of January, and the second of the quarter: 2.00
+      buy('2025-02-10', 150, 'dining'), // the most of the quarter: 4.50
+      buy('2025-05-10', 100, 'hotels'), // the second of its quarter: 2.00
+      buy('2025-05-11', 80, 'gas'), // with June 120, the most: 3.60
+      buy('2025-06-11', 40, 'gas'),
+    ]
+    expect(run(byQuarter, purchases).byCategory).toEqual({ gas: 560, restaurant: 450, travel: 200 })
+  })
+
   it('go to the earlier key where two have as much', () => {
     const purchases = [buy('2025-01-10', 100, 'hotels'), buy('2025-01-11', 100, 'gas')]
     expect(run(card, purchases).byCategory).toEqual({ gas: 300, travel: 200 })

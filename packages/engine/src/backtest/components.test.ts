@@ -73,6 +73,16 @@ describe('a rule of certain days, with a cap', () => {
     expect(run(dated('2025-03-01', '2025-04-02'), gasOn('2025-03-31', '2025-04-03')).money[0]).toBe(180)
   })
 
+  it('may last a single day', () => {
+    const day = parseDay('2025-03-10')
+    const calendar = [{ from: day, to: day, where: { leaves: ['gas' as const] } }]
+    const card = makeCard({
+      rules: [percent(5, undefined, { target: { kind: 'rotating', calendar } }), percent(1)],
+    })
+    // 0.30 + 1.50 + 0.30
+    expect(run(card, gasOn('2025-03-09', '2025-03-10', '2025-03-11')).money[0]).toBe(210)
+  })
+
   it('may have one time that follows months and another that does not', () => {
     const where = { leaves: ['gas' as const] }
     const calendar = [
