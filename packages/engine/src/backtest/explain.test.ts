@@ -66,6 +66,24 @@ describe('explain', () => {
     ])
   })
 
+  it('says nothing of what was bought and given back on one day, nor of extras that a card does not have', () => {
+    const { lines, extras } = run(card, [
+      buy('2025-01-10', 10, 'gas'),
+      buy('2025-01-10', -10, 'gas'),
+      buy('2025-01-11', 5, 'gas'),
+    ]).explain()
+    expect(lines.map(({ day }) => day)).toEqual(['2025-01-11'])
+    expect(extras).toEqual([])
+  })
+
+  it('gives the cents left over to the lines that miss the least', () => {
+    const purchases = [buy('2025-01-10', 10.3), buy('2025-01-11', 10.4), buy('2025-01-12', 10.9)]
+    const { lines, money } = run(makeCard(), purchases).explain()
+    // 10.3 + 10.4 + 10.9 cents are 31.6, rounded 32
+    expect(money).toBe(32)
+    expect(lines.map((line) => line.money)).toEqual([10, 11, 11])
+  })
+
   it('counts reward caps in points', () => {
     const capped = makeCard({
       rules: [percent(5, ['gas'], { cap: 'r', rateAfter: 2000 })],
