@@ -65,11 +65,14 @@ function inGroups(paths) {
   )
 }
 
-/** Stryker keeps what it knows of the files outside `group`. It writes into a copy: cut while writing, it would lose all. */
+/**
+ * Stryker keeps what it knows of the files outside `group`. It writes into a copy: cut while writing, it would lose all.
+ * A copy that is there already is what a run that was cut has left.
+ */
 function mutate(group) {
   const copy = '.cache/stryker/engine-next.json'
   mkdirSync(dirname(results), { recursive: true })
-  if (existsSync(results)) {
+  if (existsSync(results) && !isWhole(copy)) {
     copyFileSync(results, copy)
   }
   console.log(`mutating ${group.map(nameOf).join(', ')}`)
@@ -124,6 +127,14 @@ function hashOf(...paths) {
     hash.update(readFileSync(path))
   }
   return hash.digest('hex')
+}
+
+function isWhole(path) {
+  try {
+    return readJson(path) !== null
+  } catch {
+    return false
+  }
 }
 
 function readJson(path) {
