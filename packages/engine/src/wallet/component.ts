@@ -4,6 +4,7 @@
  * counts on something a card would not do (see faults.ts) is narrowed until it does not.
  */
 import type { Buckets } from './buckets.ts'
+import type { Region } from './components.ts'
 import { bestShare, highest } from './concave.ts'
 import { fixHopeless, nextToDecide } from './decide-next.ts'
 import { type Fault, findFault } from './faults.ts'
@@ -31,8 +32,8 @@ export type ComponentFacts = Readonly<{
   buckets: Buckets
   sides: readonly Side[]
   lows: readonly number[]
-  /** Buckets of the component, and points of theirs. */
-  within: readonly number[]
+  /** What the component is made of, and points of it. */
+  within: Region
   points: readonly SeatPoint[]
   decide: (picks: Picks, ranges: readonly Ranges[]) => DecidedSide[]
 }>
@@ -63,7 +64,7 @@ export const NO_RANGES: Ranges = { rooms: new Map(), tops: new Map() }
 export function componentOf(facts: ComponentFacts): Component | null {
   const { buckets, sides, lows, within, points } = facts
   const tried = new Map<string, Tried | null>()
-  const mostSplits = MOST_WORK / within.length
+  const mostSplits = MOST_WORK / Math.max(1, within.buckets.length)
   let best: Omit<Answer, 'slack'> | null = null
   let [most, splits, givenUp] = [Number.NEGATIVE_INFINITY, 0, Number.NEGATIVE_INFINITY]
 

@@ -1,60 +1,100 @@
 /**
- * Buckets that have nothing to do with each other, whatever is decided: no limit, and no list of options in one
- * period, is shared by them. Without an amount that a card has to be paid with, each part is a question of its own.
+ * Buckets and refunds that have nothing to do with each other, whatever is decided: no limit, and no list of options in
+ * one period, is shared by them. Without an amount that a card has to be paid with, each part is a question of its own.
  */
 import type { Buckets } from './buckets.ts'
 import type { Side } from './side.ts'
 
+/** Places of buckets, and of refunds. */
+export type Region = Readonly<{ buckets: readonly number[]; refunds: readonly number[] }>
+
+export function wholeRegion({ cents, refunds }: Buckets): Region {
+  return { buckets: Array.from(cents.keys()), refunds: Array.from(refunds.cents.keys()) }
+}
+
 /** The parts in which something is left to decide, and behind them all the rest as one. */
-export function componentsOf({ cents }: Buckets, sides: readonly Side[]): number[][] {
-  const parents = Int32Array.from(cents, (_, bucket) => bucket)
-  const rootOf = (bucket: number): number => {
-    let root = bucket
+export function componentsOf(buckets: Buckets, sides: readonly Side[]): Region[] {
+  const count = buckets.cents.length
+  const places = count + buckets.refunds.cents.length
+  const ties = createTies(places)
+  for (const side of sides) {
+    tieByGates(ties, side, count)
+    tieByLists(ties, side, count)
+  }
+  const openPlaces = sides.flatMap(({ open, cappedBuckets }) =>
+    open === null ? [] : [...cappedBuckets, ...open.points.map(({ options }) => options[0]?.buckets[0] ?? 0)],
+  )
+  const rest = { buckets: [] as number[], refunds: [] as number[] }
+  const parts = new Map(
+    openPlaces.map((place) => [ties.rootOf(place), { buckets: [] as number[], refunds: [] as number[] }]),
+  )
+  for (let place = 0; place < places; place++) {
+    const part = parts.get(ties.rootOf(place)) ?? rest
+    if (place < count) {
+      part.buckets.push(place)
+    } else {
+      part.refunds.push(place - count)
+    }
+  }
+  return [...parts.values(), rest].filter((part) => part.buckets.length + part.refunds.length > 0)
+}
+
+type Ties = Readonly<{ rootOf: (place: number) => number; join: (one: number, other: number) => void }>
+
+function createTies(count: number): Ties {
+  const parents = Int32Array.from({ length: count }, (_, place) => place)
+  const rootOf = (place: number): number => {
+    let root = place
     while (parents[root] !== root) {
       root = parents[root] ?? 0
     }
-    parents[bucket] = root
+    parents[place] = root
     return root
   }
-  const openRoots = new Set<number>()
-  for (const side of sides) {
-    const firstOf = new Map<number, number>()
-    const tie = (bucket: number, through: readonly number[]) => {
-      for (const gate of through) {
-        const first = gate < 0 ? bucket : (firstOf.get(gate) ?? bucket)
-        if (gate >= 0) {
-          firstOf.set(gate, first)
-        }
-        parents[rootOf(bucket)] = rootOf(first)
-      }
-    }
-    for (const bucket of side.cappedBuckets) {
-      tie(bucket, side.classes[side.classOf[bucket] ?? 0]?.through ?? [])
-    }
-    const firstOfList = new Map<string, number>()
-    for (const { id, options } of side.open?.points ?? []) {
-      for (const option of options) {
-        for (const [place, bucket] of option.buckets.entries()) {
-          tie(bucket, option.classes[place]?.through ?? [])
-          const first = firstOfList.get(id) ?? bucket
-          firstOfList.set(id, first)
-          parents[rootOf(bucket)] = rootOf(first)
-        }
+  return {
+    rootOf,
+    join: (one, other) => {
+      parents[rootOf(one)] = rootOf(other)
+    },
+  }
+}
+
+/** Refunds are behind the buckets: what goes back gives room to a limit. */
+function tieByGates(ties: Ties, side: Side, count: number): void {
+  const firstOf = new Map<number, number>()
+  const tie = (place: number, through: Iterable<number>) => {
+    for (const gate of through) {
+      if (gate >= 0) {
+        const first = firstOf.get(gate) ?? place
+        firstOf.set(gate, first)
+        ties.join(place, first)
       }
     }
   }
-  for (const side of sides) {
-    for (const bucket of side.open === null ? [] : side.cappedBuckets) {
-      openRoots.add(rootOf(bucket))
-    }
-    for (const { options } of side.open?.points ?? []) {
-      openRoots.add(rootOf(options[0]?.buckets[0] ?? 0))
+  for (const bucket of side.cappedBuckets) {
+    tie(bucket, side.classes[side.classOf[bucket] ?? 0]?.through ?? [])
+  }
+  for (const { options } of side.open?.points ?? []) {
+    for (const option of options) {
+      for (const [place, bucket] of option.buckets.entries()) {
+        tie(bucket, option.classes[place]?.through ?? [])
+      }
     }
   }
-  const parts = new Map<number, number[]>(Array.from(openRoots, (root) => [rootOf(root), []]))
-  const rest: number[] = []
-  for (let bucket = 0; bucket < cents.length; bucket++) {
-    ;(parts.get(rootOf(bucket)) ?? rest).push(bucket)
+  for (const [refund, gate] of side.refundThrough.entries()) {
+    tie(count + refund, side.open?.refundGates[refund] ?? [gate])
   }
-  return [...parts.values(), rest].filter(({ length }) => length > 0)
+}
+
+function tieByLists(ties: Ties, { open }: Side, count: number): void {
+  const firstOf = new Map<string, number>()
+  for (const { id, options } of open?.points ?? []) {
+    for (const { buckets, refunds } of options) {
+      for (const place of [...buckets, ...refunds.map((refund) => count + refund)]) {
+        const first = firstOf.get(id) ?? place
+        firstOf.set(id, first)
+        ties.join(place, first)
+      }
+    }
+  }
 }

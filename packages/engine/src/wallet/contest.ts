@@ -1,7 +1,7 @@
 /** The best split of a year among cards, some of which leave something to decide. */
 import type { Buckets } from './buckets.ts'
 import { type Answer, componentOf, NO_RANGES, type Picks, type Ranges } from './component.ts'
-import { componentsOf } from './components.ts'
+import { componentsOf, wholeRegion } from './components.ts'
 import type { DecidedSide } from './open-side.ts'
 import type { SeatPoint } from './relaxation.ts'
 import type { Side } from './side.ts'
@@ -56,11 +56,11 @@ function openContest(buckets: Buckets, sides: readonly Side[], lows: readonly nu
         return side.open?.decide({ picks: own, ...(ranges[seat] ?? NO_RANGES) }) ?? plain
       })
   }
-  // What has to be paid with a card, and what is given back to the best one, ties everything together.
-  const isWhole = lows.some((low) => low > 0) || buckets.refunds.cents.length > 0
-  const parts = isWhole ? [Array.from(buckets.cents.keys())] : componentsOf(buckets, sides)
+  // What has to be paid with a card ties everything together.
+  const isWhole = lows.some((low) => low > 0)
+  const parts = isWhole ? [wholeRegion(buckets)] : componentsOf(buckets, sides)
   const pieces = parts.map((within) => {
-    const isIn = new Set(within)
+    const isIn = new Set(within.buckets)
     const points = all.filter(({ point }) => isIn.has(point.options[0]?.buckets[0] ?? -1))
     const component = componentOf({ buckets, sides, lows, within, points, decide: decide(points) })
     return component === null ? null : { component, points }
@@ -116,7 +116,9 @@ function merge(
       spent: sides.map((_, seat) => splits.reduce((sum, { spent }) => sum + (spent[seat] ?? 0), 0)),
       sources: splits.flatMap(({ sources }) => sources),
       flows: splits.flatMap(({ flows }) => flows),
-      refundSeats: splits[0]?.refundSeats ?? [],
+      refundSeats: (splits[0]?.refundSeats ?? []).map((_, refund) =>
+        Math.max(...splits.map(({ refundSeats }) => refundSeats[refund] ?? -1)),
+      ),
     },
     sides: decide(picks, ranges).map(({ side }) => side),
     slack: answers.reduce((sum, { answer }) => sum + answer.slack, 0),

@@ -25,6 +25,8 @@ export type DecidedSide = Readonly<{ side: Side; rooms: readonly Room[]; tops: r
 
 export type Open = Readonly<{
   points: readonly Point[]
+  /** By refund: gates to which it may give room back. */
+  refundGates: readonly ReadonlySet<number>[]
   /** Cents of refunds that may give room back to each gate. */
   refundRoom: Float64Array
   decide: (decided: Decided) => DecidedSide
@@ -114,15 +116,16 @@ function lowestRate(termsOf: readonly Terms[], cap: number): number {
 function openOf(facts: Facts): Open {
   const { buckets, table } = facts
   const kept = new Map<string, DecidedSide>()
+  const refundGates = Array.from(buckets.refunds.cents.keys(), (refund) => gatesOfRefund(facts, refund))
   const refundRoom = new Float64Array(table.all.length)
-  for (const [refund, cents] of buckets.refunds.cents.entries()) {
-    for (const [cap] of facts.terms.plan.caps.entries()) {
-      const gate = table.indexAt(cap, buckets.refunds.stretchOf[refund] ?? 0)
-      refundRoom[gate] = (refundRoom[gate] ?? 0) + cents
+  for (const [refund, gates] of refundGates.entries()) {
+    for (const gate of gates) {
+      refundRoom[gate] = (refundRoom[gate] ?? 0) + (buckets.refunds.cents[refund] ?? 0)
     }
   }
   return {
     points: facts.points,
+    refundGates,
     refundRoom,
     decide: (decided) => {
       if (decided.rooms.size > 0 || decided.tops.size > 0) {
@@ -134,6 +137,21 @@ function openOf(facts: Facts): Open {
       return found
     },
   }
+}
+
+/** Whichever choices are made for it. */
+function gatesOfRefund({ buckets, terms, table }: Facts, refund: number): Set<number> {
+  const { rowOf, stretchOf } = buckets.refunds
+  const [cell, stretch] = [buckets.cells[rowOf[refund] ?? 0], buckets.stretches[stretchOf[refund] ?? 0]]
+  const gates = new Set<number>()
+  for (let made = 0; made < 2 ** terms.choices.length; made++) {
+    if (cell !== undefined && stretch !== undefined) {
+      const [lane] = terms.termsAt(cell, stretch, (choice) => ((made >> choice) & 1) === 1).lanes
+      gates.add(table.indexAt(lane?.cap ?? -1, stretchOf[refund] ?? 0))
+    }
+  }
+  gates.delete(-1)
+  return gates
 }
 
 function decide(facts: Facts, { picks, rooms: ranges, tops: topRanges }: Decided): DecidedSide {

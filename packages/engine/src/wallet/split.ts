@@ -1,5 +1,6 @@
 /** The best split of one year's spending among the cards of a wallet, each used in a certain way. */
 import type { Buckets } from './buckets.ts'
+import { type Region, wholeRegion } from './components.ts'
 import { type Network, ship } from './network.ts'
 import { potentialsOf } from './potentials.ts'
 import type { Side } from './side.ts'
@@ -20,7 +21,7 @@ export type Split = Readonly<{
   sources: readonly Source[]
   /** By source, then by its lanes: cents. */
   flows: readonly (readonly number[])[]
-  /** The card to which each refund went back. */
+  /** The card to which each refund went back, or -1 where it was not to be split. */
   refundSeats: readonly number[]
 }>
 
@@ -34,13 +35,13 @@ export type Prices = Readonly<{ cards: readonly number[]; gates: readonly Float6
 
 /**
  * The best split when card c has to pay at least `lows[c]` cents of the year; null where it cannot be done. `within`
- * are the buckets that are to be split, where that is not all of them.
+ * is what is to be split, where that is not everything.
  */
 export function splitYear(
   buckets: Buckets,
   sides: readonly Side[],
   lows: readonly number[],
-  within: readonly number[] | null = null,
+  within: Region = wholeRegion(buckets),
 ): PricedSplit | null {
   const plan = layOut(buckets, sides, lows, within)
   // What no card pays for has to be paid all the same: left out, it would spare a fee abroad.
@@ -72,14 +73,9 @@ export function splitYear(
   }
 }
 
-function layOut(
-  buckets: Buckets,
-  sides: readonly Side[],
-  lows: readonly number[],
-  within: readonly number[] | null,
-) {
+function layOut(buckets: Buckets, sides: readonly Side[], lows: readonly number[], within: Region) {
   const nodes = layNodes(sides)
-  const refunds = layRefunds(buckets, sides, nodes)
+  const refunds = layRefunds(buckets, sides, nodes, within)
   const nodeLows = nodes.lows.slice()
   for (const [seat, low] of lows.entries()) {
     nodeLows[seat + 1] = low > 0 ? low + (refunds.back[seat] ?? 0) : 0
@@ -88,27 +84,25 @@ function layOut(
   const laneStarts = [0]
   const laneNodes: number[] = []
   const laneGains: number[] = []
-  const sources = groupBuckets(buckets, sides, within ?? Array.from(buckets.cents.keys())).map(
-    (group): Source => {
-      const [seats, lanes]: [number[], number[]] = [[], []]
-      const [first = 0] = group.buckets
-      const least = isFree ? bestFreeGain(sides, first) : { seat: -1, gain: Number.NEGATIVE_INFINITY }
-      for (const [seat, side] of sides.entries()) {
-        const { gains, through } = getClass(side, first)
-        for (let lane = 0; lane < gains.length; lane++) {
-          const [gain, cap] = [gains[lane] ?? 0, through[lane] ?? -1]
-          if (gain > least.gain || (seat === least.seat && cap < 0 && gain === least.gain)) {
-            seats.push(seat)
-            lanes.push(lane)
-            laneNodes.push(cap < 0 ? seat + 1 : (nodes.gateStarts[seat] ?? 0) + cap)
-            laneGains.push(gain)
-          }
+  const sources = groupBuckets(buckets, sides, within.buckets).map((group): Source => {
+    const [seats, lanes]: [number[], number[]] = [[], []]
+    const [first = 0] = group.buckets
+    const least = isFree ? bestFreeGain(sides, first) : { seat: -1, gain: Number.NEGATIVE_INFINITY }
+    for (const [seat, side] of sides.entries()) {
+      const { gains, through } = getClass(side, first)
+      for (let lane = 0; lane < gains.length; lane++) {
+        const [gain, cap] = [gains[lane] ?? 0, through[lane] ?? -1]
+        if (gain > least.gain || (seat === least.seat && cap < 0 && gain === least.gain)) {
+          seats.push(seat)
+          lanes.push(lane)
+          laneNodes.push(cap < 0 ? seat + 1 : (nodes.gateStarts[seat] ?? 0) + cap)
+          laneGains.push(gain)
         }
       }
-      laneStarts.push(laneNodes.length)
-      return { ...group, seats, lanes }
-    },
-  )
+    }
+    laneStarts.push(laneNodes.length)
+    return { ...group, seats, lanes }
+  })
   const { parents, highs } = nodes
   const supplies = sources.map(({ cents }) => cents)
   const network: Network = { parents, lows: nodeLows, highs, supplies, laneStarts, laneNodes, laneGains }
@@ -163,11 +157,16 @@ function layNodes(sides: readonly Side[]): Nodes {
 }
 
 /** A refund goes back to the card that pays most for its kind, and gives back the room it had. */
-function layRefunds({ refunds }: Buckets, sides: readonly Side[], { highs, gateStarts }: Nodes) {
+function layRefunds(
+  { refunds }: Buckets,
+  sides: readonly Side[],
+  { highs, gateStarts }: Nodes,
+  within: Region,
+) {
   const back = sides.map(() => 0)
-  const seats: number[] = []
+  const seats = Array.from(refunds.cents, () => -1)
   let gain = 0
-  for (let refund = 0; refund < refunds.cents.length; refund++) {
+  for (const refund of within.refunds) {
     let [seat, most] = [0, Number.NEGATIVE_INFINITY]
     for (const [other, { refundLanesOf }] of sides.entries()) {
       const own = refundLanesOf[refund]?.[0]?.gain ?? Number.NEGATIVE_INFINITY
@@ -183,7 +182,7 @@ function layRefunds({ refunds }: Buckets, sides: readonly Side[], { highs, gateS
     }
     back[seat] = (back[seat] ?? 0) + cents
     gain += most * cents
-    seats.push(seat)
+    seats[refund] = seat
   }
   return { back, gain, seats }
 }
