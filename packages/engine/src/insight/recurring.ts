@@ -89,18 +89,17 @@ function purchasesByName(spend: Spend) {
 /** Of the purchases of one name, from one place of the indexes to another; they are put in another order. */
 function streamsOf(spend: Spend, indexes: Int32Array, from: number, end: number): readonly Found[] {
   const count = end - from
-  // Most merchants were paid twice at most: where that fits no pace, there is nothing to put in order.
-  if (
-    count < 2 ||
-    (count === 2 && paceOf(count, spanOf(spend, indexes, { from, until: end }), 100) === null)
-  ) {
+  const span = count < 2 ? 0 : spanOf(spend, indexes, { from, until: end })
+  const fewest = fewestWithin(span)
+  // Most merchants were paid so seldom that all of it would have to be one stream: then nothing is put in order.
+  if (count < fewest || (count === fewest && paceOf(count, span, 100) === null)) {
     return NO_STREAMS
   }
   sortByAmount(spend, indexes, from, end)
   let streams = NO_STREAMS
   let until = end
   for (const spreadPercent of spreadsTriedPercent) {
-    const found = streamsWithin(spend, indexes, { from, until }, spreadPercent)
+    const found = streamsWithin(spend, indexes, { from, until }, fewest, spreadPercent)
     if (found.length > 0) {
       const taken = new Set(found.flatMap(({ members }) => members))
       const left = indexes.subarray(from, until).filter((index) => !taken.has(index))
@@ -135,7 +134,13 @@ const FEW = 16
 type Run = Readonly<{ from: number; until: number }>
 
 /** Those of every run of amounts, from the lowest up, in which the highest is within the spread of the lowest. */
-function streamsWithin(spend: Spend, sorted: Int32Array, all: Run, spreadPercent: number): readonly Found[] {
+function streamsWithin(
+  spend: Spend,
+  sorted: Int32Array,
+  all: Run,
+  fewest: number,
+  spreadPercent: number,
+): readonly Found[] {
   let found = NO_STREAMS
   let { from } = all
   while (from < all.until) {
@@ -144,7 +149,7 @@ function streamsWithin(spend: Spend, sorted: Int32Array, all: Run, spreadPercent
     while (until < all.until && centsAt(spend, sorted[until] ?? 0) * 100 <= most) {
       until++
     }
-    const stream = until - from < 2 ? null : streamOf(spend, sorted, { from, until }, spreadPercent)
+    const stream = until - from < fewest ? null : streamOf(spend, sorted, { from, until }, spreadPercent)
     if (stream !== null) {
       found = [...found, stream]
     }
@@ -167,6 +172,17 @@ function streamOf(spend: Spend, sorted: Int32Array, run: Run, spreadPercent: num
     return place === 0 || (candidate.leastDays <= gap && gap <= candidate.mostDays)
   })
   return isRegular ? { pace: candidate.pace, members } : null
+}
+
+/** Fewer purchases than this show no pace within so many days. */
+function fewestWithin(span: number): number {
+  let fewest = Number.POSITIVE_INFINITY
+  for (const { leastDays, leastCount } of paces) {
+    if (leastDays * (leastCount - 1) <= span && leastCount < fewest) {
+      fewest = leastCount
+    }
+  }
+  return fewest
 }
 
 /** The pace that so many purchases within so many days could have. */
