@@ -80,6 +80,28 @@ describe('the best cards for a category alone', () => {
     expect(new Set(gas?.money[0])).toEqual(new Set([11]))
   })
 
+  it('are found by what each year costs and pays', () => {
+    const best = (cards: readonly Card[], isAbroad: boolean) => {
+      const dinner = buy('2025-03-01', 100, 'dining', isAbroad ? { isAbroad } : {})
+      return bestAlone(
+        backtest(spendFrom([dinner], year2025), compileCatalog(cards, defaultAssumptions)),
+        1,
+      )[0]?.cards
+    }
+    const steady = (rate: number) => makeCard({ id: 'steady', name: 'Steady', rules: [percent(rate)] })
+    // 3 % less a fee of 3 % is nothing in any year
+    const dear = makeCard({ id: 'dear', name: 'Dear', rules: [percent(3)], foreignFeePpm: 30_000 })
+    expect(best([dear, steady(1)], true)).toEqual([1])
+    expect(best([dear, steady(1)], false)).toEqual([0])
+    // 3 + 1 + 1 against 2 + 2 + 2: ahead in the first year, equal after the second, behind after the third
+    const fading = makeCard({
+      id: 'fading',
+      name: 'Fading',
+      rules: [percent(3, undefined, { firstYearOnly: true }), percent(1)],
+    })
+    expect(best([fading, steady(2)], false)).toEqual([0, 1])
+  })
+
   it('are none where nothing was bought, and none where no card is open', () => {
     const closed = compileCatalog([makeCard({ isOpen: false })], defaultAssumptions)
     expect(bestAlone(backtest(spendFrom([], year2025), closed), 10)).toEqual([])

@@ -120,6 +120,24 @@ describe('a rule that looks better and did not pay', () => {
     expect(reasons({ rules: [ended, base], caps: quarterly })).toEqual([['y', 'outside-dates']])
   })
 
+  it('had another time, whatever else was asked for', () => {
+    const where = { leaves: ['gas' as const] }
+    const calendar = [{ from: parseDay('2025-04-01'), to: parseDay('2025-06-30'), where }]
+    const condition = { kind: 'portal' as const }
+    const rotating = percent(5, [], { id: 'y', condition, target: { kind: 'rotating', calendar } })
+    const onDay = (day: string) => reasons({ rules: [rotating, base] }, buy(day, 100, 'gas'))
+    expect(['2025-03-31', '2025-04-01', '2025-07-01'].map(onDay)).toEqual([
+      [['y', 'outside-dates']],
+      [['y', 'condition']],
+      [['y', 'outside-dates']],
+    ])
+  })
+
+  it('is asked itself, and not a better rule that speaks of other purchases', () => {
+    const rules = [percent(6, ['dining'], { id: 'd' }), percent(5, ['gas'], { id: 'x', cap: 'q' }), base]
+    expect(reasons({ rules, caps: quarterly })).toEqual([['x', 'cap-used-up']])
+  })
+
   it('excepted the merchant from everything, or from one of its times', () => {
     const atCostco = buy('2025-06-10', 100, 'gas', { merchant: 'costco' })
     const everything = percent(2, { isEverything: true, exceptMerchants: ['costco'] }, { id: 'x' })
