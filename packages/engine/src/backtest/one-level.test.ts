@@ -47,4 +47,13 @@ describe('thresholds of yearly spending', () => {
     const purchases = [buy('2025-01-10', 1300), buy('2025-02-03', -300, 'gas')]
     expect(run(card, purchases).byCategory).toEqual({ other: 1900, gas: -900 })
   })
+
+  it('are counted once, though a rule pays on top', () => {
+    const onTop = makeCard({
+      rules: [...card.rules, percent(1, ['gas'], { id: 'on top', stacks: true })],
+    })
+    const purchases = [buy('2025-01-10', 900, 'gas'), buy('2025-02-10', 200, 'gas')]
+    // 1,000 at 1 % and 100 at 3 %, and 1 % of all on top
+    expect(run(onTop, purchases).byCategory).toEqual({ gas: 2400 })
+  })
 })
