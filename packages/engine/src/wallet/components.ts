@@ -3,14 +3,8 @@
  * one period, is shared by them. Without an amount that a card has to be paid with, each part is a question of its own.
  */
 import type { Buckets } from './buckets.ts'
+import type { Region } from './region.ts'
 import type { Side } from './side.ts'
-
-/** Places of buckets, and of refunds. */
-export type Region = Readonly<{ buckets: readonly number[]; refunds: readonly number[] }>
-
-export function wholeRegion({ cents, refunds }: Buckets): Region {
-  return { buckets: Array.from(cents.keys()), refunds: Array.from(refunds.cents.keys()) }
-}
 
 /** The parts in which something is left to decide, and behind them all the rest as one. */
 export function componentsOf(buckets: Buckets, sides: readonly Side[]): Region[] {

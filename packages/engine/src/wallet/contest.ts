@@ -1,11 +1,13 @@
 /** The best split of a year among cards, some of which leave something to decide. */
 import type { Buckets } from './buckets.ts'
-import { type Answer, componentOf, NO_RANGES, type Picks, type Ranges } from './component.ts'
-import { componentsOf, wholeRegion } from './components.ts'
+import { type Answer, type Component, componentOf } from './component.ts'
+import { componentsOf } from './components.ts'
 import type { DecidedSide } from './open-side.ts'
+import { type Region, restrictBuckets, restrictSide, wholeRegion } from './region.ts'
 import type { SeatPoint } from './relaxation.ts'
 import type { Side } from './side.ts'
 import { type Split, splitYear } from './split.ts'
+import { NO_RANGES, type Picks, type Ranges } from './trials.ts'
 
 export type Settled = Readonly<{
   split: Split
@@ -39,88 +41,101 @@ export function contestOf(buckets: Buckets, sides: readonly Side[], lows: readon
       }
 }
 
+type Piece = Readonly<{ region: Region; points: readonly SeatPoint[]; component: Component }>
+type SettledPiece = Readonly<{ piece: Piece; answer: Answer }>
+
 function openContest(buckets: Buckets, sides: readonly Side[], lows: readonly number[]): Contest | null {
-  const all = sides.flatMap((side, seat): SeatPoint[] =>
-    (side.open?.points ?? []).map((point) => ({ seat, point })),
-  )
-  const decide = (own: readonly SeatPoint[]) => {
-    const places = sides.map((side, seat) =>
-      (side.open?.points ?? []).map((point) =>
-        own.findIndex((other) => other.seat === seat && other.point === point),
-      ),
-    )
-    return (picks: Picks, ranges: readonly Ranges[]): DecidedSide[] =>
-      sides.map((side, seat) => {
-        const own = (places[seat] ?? []).map((place) => picks[place] ?? [])
-        const plain = { side, rooms: [], tops: [] }
-        return side.open?.decide({ picks: own, ...(ranges[seat] ?? NO_RANGES) }) ?? plain
-      })
+  // What has to be paid with a card ties everything together; a card alone leaves nothing to decide.
+  const isWhole = lows.some((low) => low > 0) || sides.length === 1
+  const pieces: Piece[] = []
+  for (const region of isWhole ? [wholeRegion(buckets)] : componentsOf(buckets, sides)) {
+    const within = isWhole ? buckets : restrictBuckets(buckets, region)
+    const own = isWhole ? sides : sides.map((side) => restrictSide(side, within, region))
+    const points = pointsOf(own)
+    const component = componentOf({ buckets: within, sides: own, lows, points, decide: decideAll(own) })
+    if (component === null) {
+      return null
+    }
+    pieces.push({ region, points, component })
   }
-  // What has to be paid with a card ties everything together.
-  const isWhole = lows.some((low) => low > 0)
-  const parts = isWhole ? [wholeRegion(buckets)] : componentsOf(buckets, sides)
-  const pieces = parts.map((within) => {
-    const isIn = new Set(within.buckets)
-    const points = all.filter(({ point }) => isIn.has(point.options[0]?.buckets[0] ?? -1))
-    const component = componentOf({ buckets, sides, lows, within, points, decide: decide(points) })
-    return component === null ? null : { component, points }
-  })
-  const found = pieces.flatMap((piece) => piece ?? [])
-  if (found.length < pieces.length) {
-    return null
-  }
-  const bound = found.reduce((sum, { component }) => sum + component.bound, 0)
+  const bound = pieces.reduce((sum, { component }) => sum + component.bound, 0)
   let reach = bound
   return {
     bound,
     reach: () => reach,
     settle: (least) => {
       let most = bound
-      const answers: { answer: Answer; points: readonly SeatPoint[] }[] = []
-      for (const { component, points } of found) {
+      const settled: SettledPiece[] = []
+      for (const piece of pieces) {
+        const { component } = piece
         const answer = component.settle(least - (most - component.bound))
         if (answer === null) {
           reach = most - component.bound + component.givenUp()
           return null
         }
         most += answer.split.gain + answer.slack - component.bound
-        answers.push({ answer, points })
+        settled.push({ piece, answer })
       }
       reach = most
-      return merge(sides, all, answers, decide(all))
+      return merge(sides, settled)
     },
   }
 }
 
-function merge(
-  sides: readonly Side[],
-  all: readonly SeatPoint[],
-  answers: readonly Readonly<{ answer: Answer; points: readonly SeatPoint[] }>[],
-  decide: (picks: Picks, ranges: readonly Ranges[]) => DecidedSide[],
-): Settled {
-  const picks = all.map((own) => {
-    const found = answers.find(({ points }) => points.includes(own))
-    return found?.answer.picks[found.points.indexOf(own)] ?? []
-  })
+function pointsOf(sides: readonly Side[]): SeatPoint[] {
+  return sides.flatMap((side, seat) => (side.open?.points ?? []).map((point) => ({ seat, point })))
+}
+
+/** Picks are in the order of `pointsOf`. */
+function decideAll(sides: readonly Side[]) {
+  return (picks: Picks, ranges: readonly Ranges[]): DecidedSide[] => {
+    let from = 0
+    return sides.map((side, seat) => {
+      const count = side.open?.points.length ?? 0
+      const own = picks.slice(from, from + count)
+      from += count
+      const plain = { side, rooms: [], tops: [] }
+      return side.open?.decide({ picks: own, ...(ranges[seat] ?? NO_RANGES) }) ?? plain
+    })
+  }
+}
+
+function merge(sides: readonly Side[], settled: readonly SettledPiece[]): Settled {
+  const keyOf = ({ seat, point }: SeatPoint) => `${seat} ${point.choice} ${point.period}`
+  const known = new Map(
+    settled.flatMap(({ piece, answer }) =>
+      piece.points.map((own, index) => [keyOf(own), answer.picks[index] ?? []] as const),
+    ),
+  )
+  const picks = pointsOf(sides).map((own) => known.get(keyOf(own)) ?? [])
   const ranges = sides.map((_, seat): Ranges => {
-    const own = answers.map(({ answer }) => answer.ranges[seat] ?? NO_RANGES)
+    const own = settled.map(({ answer }) => answer.ranges[seat] ?? NO_RANGES)
     return {
       rooms: new Map(own.flatMap(({ rooms }) => [...rooms])),
       tops: new Map(own.flatMap(({ tops }) => [...tops])),
     }
   })
-  const splits = answers.map(({ answer }) => answer.split)
+  const refundSeats: number[] = []
+  for (const { piece, answer } of settled) {
+    for (const [place, refund] of piece.region.refunds.entries()) {
+      refundSeats[refund] = answer.split.refundSeats[place] ?? 0
+    }
+  }
+  const splits = settled.map(({ answer }) => answer.split)
   return {
     split: {
       gain: splits.reduce((sum, { gain }) => sum + gain, 0),
       spent: sides.map((_, seat) => splits.reduce((sum, { spent }) => sum + (spent[seat] ?? 0), 0)),
-      sources: splits.flatMap(({ sources }) => sources),
-      flows: splits.flatMap(({ flows }) => flows),
-      refundSeats: (splits[0]?.refundSeats ?? []).map((_, refund) =>
-        Math.max(...splits.map(({ refundSeats }) => refundSeats[refund] ?? -1)),
+      sources: settled.flatMap(({ piece, answer }) =>
+        answer.split.sources.map((source) => ({
+          ...source,
+          buckets: source.buckets.map((place) => piece.region.buckets[place] ?? 0),
+        })),
       ),
+      flows: splits.flatMap(({ flows }) => flows),
+      refundSeats,
     },
-    sides: decide(picks, ranges).map(({ side }) => side),
-    slack: answers.reduce((sum, { answer }) => sum + answer.slack, 0),
+    sides: decideAll(sides)(picks, ranges).map(({ side }) => side),
+    slack: settled.reduce((sum, { answer }) => sum + answer.slack, 0),
   }
 }

@@ -11,8 +11,8 @@ export type Fault =
   | Readonly<{ seat: number; gate: number; ranges: readonly RoomRange[] }>
   /** A limit on reward at two rates is shared by them in another way. */
   | Readonly<{ seat: number; shared: Room }>
-  /** What is paid for the options on top is at most `most` cents. */
-  | Readonly<{ seat: number; list: TopList; most: number }>
+  /** What is picked of a list is not on top. */
+  | Readonly<{ seat: number; list: TopList }>
 
 export function findFault(buckets: Buckets, decided: readonly DecidedSide[], split: Split): Fault | null {
   if (decided.every(({ rooms, tops }) => rooms.length === 0 && tops.length === 0)) {
@@ -33,7 +33,7 @@ export function findFault(buckets: Buckets, decided: readonly DecidedSide[], spl
     }
     for (const list of tops) {
       if (!areOnTop(list, own, backOf(list, buckets, split, seat))) {
-        return { seat, list, most: mostOnTop(list, buckets) }
+        return { seat, list }
       }
     }
   }
@@ -161,11 +161,4 @@ function areOnTop(list: TopList, parts: readonly Part[], back: readonly number[]
     option.isPicked || (spent[place] ?? 0) <= 0 ? [] : [(spent[place] ?? 0) + handicapOf(list, option)],
   )
   return least >= Math.max(0, ...others)
-}
-
-function mostOnTop({ options }: TopList, { cents }: Buckets): number {
-  const sums = options
-    .filter(({ isPicked }) => isPicked)
-    .map((option) => option.buckets.reduce((sum, bucket) => sum + (cents[bucket] ?? 0), 0))
-  return Math.min(...sums)
 }

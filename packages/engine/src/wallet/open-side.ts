@@ -10,7 +10,7 @@ import { type Point, pointsOf } from './points.ts'
 import { type Room, type RoomRange, roomsOf, routeRoom } from './rooms.ts'
 import { classOfTerms, createSide, NO_ROUTES, NO_TERMS, type Route, type Side } from './side.ts'
 import type { CardTerms, IsPicked, Terms } from './terms.ts'
-import { routeTops, type TopList, type TopRange } from './tops.ts'
+import { mostOnTop, routeTops, type TopList, type TopRange } from './tops.ts'
 
 export type Decided = Readonly<{
   /** By point: places of its options. */
@@ -30,6 +30,8 @@ export type Open = Readonly<{
   /** Cents of refunds that may give room back to each gate. */
   refundRoom: Float64Array
   decide: (decided: Decided) => DecidedSide
+  /** The same card for a part of the buckets; see region.ts. */
+  within: (buckets: Buckets) => Side
 }>
 
 const NOT_PICKED: IsPicked = () => false
@@ -127,6 +129,7 @@ function openOf(facts: Facts): Open {
     points: facts.points,
     refundGates,
     refundRoom,
+    within: (part) => sideOf(part, facts.card, facts.terms),
     decide: (decided) => {
       if (decided.rooms.size > 0 || decided.tops.size > 0) {
         return decide(facts, decided)
@@ -234,7 +237,8 @@ function topListsOf(
       refunds,
       isPicked: picked.has(place),
     }))
-    return { id, options, range: ranges.get(id) ?? 'any', canBeLimited: areGatesApart(options) }
+    const most = mostOnTop(options, buckets)
+    return { id, options, range: ranges.get(id) ?? 'any', most, canBeLimited: areGatesApart(options) }
   })
 
   /** A limit is apart where all that goes through it is of one option of the list. */

@@ -9,7 +9,6 @@
  * no more than the sum of what each raises, so the most is found point by point: the options that raise most.
  */
 import type { Buckets } from './buckets.ts'
-import type { Region } from './components.ts'
 import type { Point } from './points.ts'
 import type { Side, SideClass } from './side.ts'
 import type { Prices } from './split.ts'
@@ -31,17 +30,15 @@ export type RelaxGround = Readonly<{
   buckets: Buckets
   sides: readonly Side[]
   lows: readonly number[]
-  /** What is looked at. */
-  within: Region
   points: readonly SeatPoint[]
 }>
 
 export function relax(ground: RelaxGround, prices: Prices, status: Status): Relaxed {
-  const { buckets, sides, within, points } = ground
+  const { buckets, sides, points } = ground
   const firm = new Float64Array(buckets.cents.length).fill(Number.NEGATIVE_INFINITY)
   for (const [seat, { classes, classOf }] of sides.entries()) {
     const ofClass = classes.map((own) => mostOf(own, prices, seat))
-    for (const bucket of within.buckets) {
+    for (let bucket = 0; bucket < firm.length; bucket++) {
       const value = ofClass[classOf[bucket] ?? 0] ?? 0
       if (value > (firm[bucket] ?? 0)) {
         firm[bucket] = value
@@ -49,7 +46,7 @@ export function relax(ground: RelaxGround, prices: Prices, status: Status): Rela
     }
   }
   let bound = limitsAt(ground, prices) + refundsAt(ground)
-  for (const bucket of within.buckets) {
+  for (let bucket = 0; bucket < firm.length; bucket++) {
     bound += (buckets.cents[bucket] ?? 0) * (firm[bucket] ?? 0)
   }
   const raises = points.map(({ seat, point }) =>
@@ -151,9 +148,9 @@ function limitsAt({ sides, lows }: RelaxGround, { cards, gates }: Prices): numbe
 }
 
 /** Refunds cost least where nothing is picked. A card that has to be paid with is given more, by what goes back to it. */
-function refundsAt({ buckets: { refunds }, sides, within }: RelaxGround): number {
+function refundsAt({ buckets: { refunds }, sides }: RelaxGround): number {
   let sum = 0
-  for (const refund of within.refunds) {
+  for (let refund = 0; refund < refunds.cents.length; refund++) {
     const most = Math.max(...sides.map(({ refundLanesOf }) => refundLanesOf[refund]?.[0]?.gain ?? 0))
     sum -= most * (refunds.cents[refund] ?? 0)
   }

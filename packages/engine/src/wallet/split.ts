@@ -1,6 +1,5 @@
 /** The best split of one year's spending among the cards of a wallet, each used in a certain way. */
 import type { Buckets } from './buckets.ts'
-import { type Region, wholeRegion } from './components.ts'
 import { type Network, ship } from './network.ts'
 import { potentialsOf } from './potentials.ts'
 import type { Side } from './side.ts'
@@ -21,7 +20,7 @@ export type Split = Readonly<{
   sources: readonly Source[]
   /** By source, then by its lanes: cents. */
   flows: readonly (readonly number[])[]
-  /** The card to which each refund went back, or -1 where it was not to be split. */
+  /** The card to which each refund went back. */
   refundSeats: readonly number[]
 }>
 
@@ -33,17 +32,13 @@ const LEAST_PRICE = -1e9
 
 export type Prices = Readonly<{ cards: readonly number[]; gates: readonly Float64Array[] }>
 
-/**
- * The best split when card c has to pay at least `lows[c]` cents of the year; null where it cannot be done. `within`
- * is what is to be split, where that is not everything.
- */
+/** The best split when card c has to pay at least `lows[c]` cents of the year; null where it cannot be done. */
 export function splitYear(
   buckets: Buckets,
   sides: readonly Side[],
   lows: readonly number[],
-  within: Region = wholeRegion(buckets),
 ): PricedSplit | null {
-  const plan = layOut(buckets, sides, lows, within)
+  const plan = layOut(buckets, sides, lows)
   // What no card pays for has to be paid all the same: left out, it would spare a fee abroad.
   const flow = plan.sources.every(({ lanes }) => lanes.length > 0) ? ship(plan.network) : null
   if (flow === null) {
@@ -73,9 +68,9 @@ export function splitYear(
   }
 }
 
-function layOut(buckets: Buckets, sides: readonly Side[], lows: readonly number[], within: Region) {
+function layOut(buckets: Buckets, sides: readonly Side[], lows: readonly number[]) {
   const nodes = layNodes(sides)
-  const refunds = layRefunds(buckets, sides, nodes, within)
+  const refunds = layRefunds(buckets, sides, nodes)
   const nodeLows = nodes.lows.slice()
   for (const [seat, low] of lows.entries()) {
     nodeLows[seat + 1] = low > 0 ? low + (refunds.back[seat] ?? 0) : 0
@@ -84,7 +79,7 @@ function layOut(buckets: Buckets, sides: readonly Side[], lows: readonly number[
   const laneStarts = [0]
   const laneNodes: number[] = []
   const laneGains: number[] = []
-  const sources = groupBuckets(buckets, sides, within.buckets).map((group): Source => {
+  const sources = groupBuckets(buckets, sides).map((group): Source => {
     const [seats, lanes]: [number[], number[]] = [[], []]
     const [first = 0] = group.buckets
     const least = isFree ? bestFreeGain(sides, first) : { seat: -1, gain: Number.NEGATIVE_INFINITY }
@@ -157,16 +152,11 @@ function layNodes(sides: readonly Side[]): Nodes {
 }
 
 /** A refund goes back to the card that pays most for its kind, and gives back the room it had. */
-function layRefunds(
-  { refunds }: Buckets,
-  sides: readonly Side[],
-  { highs, gateStarts }: Nodes,
-  within: Region,
-) {
+function layRefunds({ refunds }: Buckets, sides: readonly Side[], { highs, gateStarts }: Nodes) {
   const back = sides.map(() => 0)
-  const seats = Array.from(refunds.cents, () => -1)
+  const seats: number[] = []
   let gain = 0
-  for (const refund of within.refunds) {
+  for (let refund = 0; refund < refunds.cents.length; refund++) {
     let [seat, most] = [0, Number.NEGATIVE_INFINITY]
     for (const [other, { refundLanesOf }] of sides.entries()) {
       const own = refundLanesOf[refund]?.[0]?.gain ?? Number.NEGATIVE_INFINITY
@@ -182,7 +172,7 @@ function layRefunds(
     }
     back[seat] = (back[seat] ?? 0) + cents
     gain += most * cents
-    seats[refund] = seat
+    seats.push(seat)
   }
   return { back, gain, seats }
 }
@@ -190,13 +180,13 @@ function layRefunds(
 type Group = { buckets: number[]; cents: number }
 
 /** Buckets that are of one class to every card are one amount. */
-function groupBuckets({ cents }: Buckets, sides: readonly Side[], within: readonly number[]): Group[] {
-  let parts = new Int32Array(within.length)
+function groupBuckets({ cents }: Buckets, sides: readonly Side[]): Group[] {
+  let parts = new Int32Array(cents.length)
   for (const { classOf, classes } of sides) {
     const known = new Map<number, number>()
     const next = new Int32Array(parts.length)
     for (let place = 0; place < parts.length; place++) {
-      const key = (parts[place] ?? 0) * classes.length + (classOf[within[place] ?? 0] ?? 0)
+      const key = (parts[place] ?? 0) * classes.length + (classOf[place] ?? 0)
       let part = known.get(key)
       if (part === undefined) {
         part = known.size
@@ -207,9 +197,8 @@ function groupBuckets({ cents }: Buckets, sides: readonly Side[], within: readon
     parts = next
   }
   const groups: Group[] = []
-  for (let place = 0; place < parts.length; place++) {
-    const bucket = within[place] ?? 0
-    const part = parts[place] ?? 0
+  for (let bucket = 0; bucket < parts.length; bucket++) {
+    const part = parts[bucket] ?? 0
     const group = groups[part]
     if (group === undefined) {
       groups[part] = { buckets: [bucket], cents: cents[bucket] ?? 0 }

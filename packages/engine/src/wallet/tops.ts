@@ -1,12 +1,16 @@
 /**
  * What an issuer finds on top. An option is on top as long as no other one of its list comes to more on the card in
- * the period. So an option is thought to be on top, and what may be paid for the others is a decision: anything, to
- * see what could be gained; or less than an amount that is paid at least for the one on top.
+ * the period: there is an amount that is paid at least for the one on top, and at most for each of the others. That
+ * amount is a decision.
  */
+import type { Buckets } from './buckets.ts'
 import type { Gate } from './gates.ts'
 import type { Route } from './side.ts'
 
-/** 'any' is not a way to use a card but more than all of them; 'apart' pays for no other option with it. */
+/**
+ * 'any' amount: at most what was bought of the option on top is paid for the others. That is not a way to use a card but
+ * more than all of them. 'apart' pays for no other option with it.
+ */
 export type TopRange = 'any' | 'apart' | Readonly<{ cents: number }>
 
 export type TopOption = Readonly<{
@@ -22,6 +26,8 @@ export type TopList = Readonly<{
   id: string
   options: readonly TopOption[]
   range: TopRange
+  /** Cents that were bought of each option that is picked: the least of them. */
+  most: number
   /** True where what goes to each option can be limited: no limit of the card is shared with anything else. */
   canBeLimited: boolean
 }>
@@ -42,10 +48,11 @@ export function routeTops(
     if (option.isPicked && typeof range === 'string') {
       continue
     }
-    const isBound = typeof range === 'object'
-    const high =
-      isBound && !option.isPicked ? range.cents - handicapOf(list, option) : Number.POSITIVE_INFINITY
-    const low = isBound && option.isPicked ? range.cents : 0
+    const isBound = range !== 'apart' && list.canBeLimited
+    const { low: least, high: most } =
+      typeof range === 'object' ? { low: range.cents, high: range.cents } : { low: 0, high: list.most }
+    const high = isBound && !option.isPicked ? most - handicapOf(list, option) : Number.POSITIVE_INFINITY
+    const low = isBound && option.isPicked ? least : 0
     const gate = gates.push({ cap: -1, period: 0, low, high: Math.max(0, high), above: -1 }) - 1
     for (const bucket of option.buckets) {
       const { lanes, through } = routeOf(bucket)
@@ -63,4 +70,11 @@ export function routeTops(
     }
   }
   return routes
+}
+
+export function mostOnTop(options: TopList['options'], { cents }: Buckets): number {
+  const sums = options
+    .filter(({ isPicked }) => isPicked)
+    .map((option) => option.buckets.reduce((sum, bucket) => sum + (cents[bucket] ?? 0), 0))
+  return Math.min(...sums)
 }
