@@ -8,14 +8,20 @@ import type { Split } from './split.ts'
 
 type Draft = Readonly<{ split: Split }>
 
-/** The whole number from 0 to `most` at which the draft gains most. */
+/**
+ * The whole number from 0 to `most` at which the draft gains most, when it cannot be made below some number at most.
+ *
+ * Where it can be made is one stretch of numbers, and the one that is found is no worse than its neighbours: if it can
+ * be made at all there, no other is better. Where it can be made up to `most`, it is not to be sought below a number at
+ * which it cannot. Where it cannot be made at `most` either, what is found may be a number at which it cannot be made.
+ */
 export function highest(most: number, draftAt: (value: number) => Draft | null): number {
   const gainAt = (value: number) => draftAt(value)?.split.gain ?? Number.NEGATIVE_INFINITY
   let [from, to] = [0, most]
   while (from < to) {
     const middle = Math.floor((from + to) / 2)
-    const next = gainAt(middle + 1)
-    if (next > gainAt(middle)) {
+    const own = gainAt(middle)
+    if (own === Number.NEGATIVE_INFINITY || gainAt(middle + 1) > own) {
       from = middle + 1
     } else {
       to = middle
