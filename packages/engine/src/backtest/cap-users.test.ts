@@ -82,6 +82,20 @@ describe('refunds in a later month of the period', () => {
   })
 })
 
+it('a cap may be shared by more merchants than most cards name', () => {
+  const merchants = Array.from({ length: 150 }, (_, place) => `shop-${place}`)
+  const card = makeCard({
+    rules: [percent(3, { merchants }, { cap: 'c' }), percent(2, ['dining'], { cap: 'c' }), percent(1)],
+    caps: { c: { on: 'spend', amount: 20_000, per: 'year' } },
+  })
+  const purchases = merchants.map((merchant) => buy('2025-01-02', 1, 'gas', { merchant }))
+  // 150 at 3 %, then 50 at 2 % and 50 at 1 %
+  expect(run(card, [...purchases, buy('2025-01-03', 100, 'dining')]).byCategory).toEqual({
+    gas: 450,
+    restaurant: 150,
+  })
+})
+
 describe('a limit on the reward', () => {
   it('covers whole cents of spending at the rate of each', () => {
     const card = makeCard({
