@@ -19,6 +19,12 @@ export type AllCardsTableProps = RowActions & {
 /** The groups that are in sight when the table comes. */
 const onTop = [0, 1]
 
+/**
+ * Groups this near to what is in sight come and go with a click, as the others would move into sight; the end of a
+ * list that is further away may change later: fifty groups made or hidden cost as much as the rows that are seen.
+ */
+const NEAR_GROUPS = 3
+
 /** A table that CSS lays out as grids is none any more to some screen readers; these say it again. */
 const roles = {
   table: { role: 'table' },
@@ -35,6 +41,7 @@ export const AllCardsTable = memo(function AllCardsTable(props: AllCardsTablePro
   const chunks = useMemo(() => chunksOf(rows, spending), [rows, spending])
   const later = useDeferredValue(chunks, isStaged ? chunks.slice(0, onTop.length) : chunks)
   const inSight = useInSight(onTop)
+  const near = Math.max(...inSight.places, 0) + NEAR_GROUPS
   return (
     <table {...roles.table} className="block min-w-[40rem] print:min-w-0">
       <caption className="sr-only">All cards</caption>
@@ -57,14 +64,14 @@ export const AllCardsTable = memo(function AllCardsTable(props: AllCardsTablePro
           </Head>
         </tr>
       </thead>
-      {Array.from({ length: Math.max(chunks.length, later.length) }, (_, place) => (
+      {Array.from({ length: Math.max(Math.min(chunks.length, near), later.length) }, (_, place) => (
         <RowGroup
           // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place in the table
           key={place}
           place={place}
           chunk={(inSight.places.has(place) ? chunks[place] : null) ?? later[place] ?? null}
-          isGone={place >= chunks.length}
-          isWhole={chunks[place]?.rows.length === GROUP_ROWS}
+          isGone={place >= chunks.length && chunks.length < near}
+          isWhole={(chunks[place] ?? later[place])?.rows.length === GROUP_ROWS}
           watch={inSight.watch}
           {...{ onDetails, onWhy }}
         />
