@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { compileCatalog } from '../backtest/compile.ts'
 import { defaultAssumptions } from '../card/assumptions.ts'
-import { categories } from '../category.ts'
-import { categoryOfLeaf } from '../leaf.ts'
+import { type Category, categories } from '../category.ts'
+import { categoryOfLeaf, type Leaf } from '../leaf.ts'
 import { toCents } from '../money.ts'
 import { spendFrom } from '../spend/spend.ts'
+import { effort } from '../testing/effort.ts'
 import { buy, makeCard, percent, year2025 } from '../testing/make.ts'
 import { makeCase } from '../testing/make-wallet-case.ts'
 import { createRandom } from '../testing/wallet-case.ts'
@@ -37,6 +38,14 @@ function breakEvensOf(lever: Lever) {
   return answer === null ? null : findBreakEvens(question, answer, [lever])
 }
 
+function categoryOf(leaf: Leaf): Category {
+  const category = categories.find(({ key }) => key === categoryOfLeaf(leaf))
+  if (category === undefined) {
+    throw new Error('there is no category')
+  }
+  return category
+}
+
 function winnerAt(lever: Lever, value: number): string[] {
   const answer = findBestWallet(questionAt(question, lever, value))
   return (answer?.best.cards ?? []).map(({ cardId }) => cardId).sort()
@@ -53,11 +62,9 @@ describe('findBreakEvens', () => {
   })
 
   it('finds it for one category, for the value of a point and for a fee', () => {
-    const category = categories.find(({ key }) => key === categoryOfLeaf('dining'))
-    if (category === undefined) {
-      throw new Error('there is no category')
-    }
-    expect(breakEvensOf({ kind: 'category', category })).toMatchObject([{ lastBefore: 951, firstAfter: 950 }])
+    expect(breakEvensOf({ kind: 'category', category: categoryOf('dining') })).toMatchObject([
+      { lastBefore: 951, firstAfter: 950 },
+    ])
     // 4000 × (3 × v − 2 %) = 95: v = 1.4583… and at 2 cents the miles pay as much as flat everywhere
     expect(breakEvensOf({ kind: 'point-value', program: 'miles' })).toMatchObject([
       { now: 150, lastBefore: 146, firstAfter: 145, challenger: ['flat'] },
@@ -106,27 +113,54 @@ describe('findBreakEvens', () => {
     }
   })
 
-  it('tells spending in steps of ten dollars a month where two percent are less, and tries every one', () => {
-    // 1,200 × (4.5 % − 2 %) = 30 more with miles, for a fee of 12: level at 40 %, where the winner stays.
-    const small: WalletQuestion = {
+  it('overlooks no nearer thousandth of the spending, whatever limits and days do: every one was tried', () => {
+    for (const seed of [...QUICK_SEEDS, ...moreSeeds]) {
+      const asked: WalletQuestion = { ...randomQuestion(seed).asked, years: seed % 4 < 2 ? 1 : 2 }
+      const answer = findBestWallet(asked)
+      const ownIds = answer?.best.cards.map((card) => card.cardId) ?? []
+      const category = {
+        kind: 'category',
+        category: categoryOf(asked.spend.kinds[0]?.leaf ?? 'dining'),
+      } as const
+      for (const lever of seed % 2 === 0 ? [category] : [{ kind: 'spending' } as const]) {
+        const run = createRun(asked, ownIds, lever, {})
+        const nearest = (step: 1 | -1): number[] => {
+          for (let value = 1000 + step; Math.abs(value - 1000) <= TRIED; value += step) {
+            if (run(value)?.isOwn === false) {
+              return [value]
+            }
+          }
+          return []
+        }
+        const found = answer && findBreakEvens(asked, answer, [lever])?.map(({ firstAfter }) => firstAfter)
+        const near = found?.filter((value) => Math.abs(value - 1000) <= TRIED)
+        expect([seed, lever.kind, near]).toEqual([seed, lever.kind, [...nearest(-1), ...nearest(1)]])
+      }
+    }
+  })
+
+  it('finds a lead that lasts for five thousandths only', () => {
+    // 2 % of 10,000 × f against 1 % and 99.50 from 9,900 on: brief leads from 99.4 % down to 99.0 %, where at 99.5 %
+    // they are level at 199.00, and at 98.9 % the bonus is not reached.
+    const short: WalletQuestion = {
       ...question,
-      spend: spendFrom([buy('2025-03-03', 1200, 'dining')], year2025),
+      spend: spendFrom([buy('2025-03-03', 10_000, 'dining')], year2025),
       compiled: compileCatalog(
         [
           makeCard({ id: 'flat', rules: [percent(2)] }),
           makeCard({
-            id: 'miles',
-            program: 'miles',
-            rules: [percent(3, ['dining']), percent(1)],
-            fee: { firstYear: toCents(1200), later: toCents(1200) },
+            id: 'brief',
+            rules: [percent(1)],
+            bonus: [{ points: 9950, spend: toCents(990_000), days: 365 }],
           }),
         ],
-        { ...defaultAssumptions, pointValues: { miles: 150 } },
+        defaultAssumptions,
       ),
+      size: 1,
     }
-    const answer = findBestWallet(small)
-    expect(answer && findBreakEvens(small, answer, [{ kind: 'spending' }])).toMatchObject([
-      { lastBefore: 400, firstAfter: 399, challenger: ['flat'] },
+    const answer = findBestWallet(short)
+    expect(answer && findBreakEvens(short, answer, [{ kind: 'spending' }])).toMatchObject([
+      { lastBefore: 995, firstAfter: 994, challenger: ['brief'] },
     ])
   })
 
@@ -139,6 +173,10 @@ describe('findBreakEvens', () => {
     expect(findBreakEvens(question, answer, [{ kind: 'spending' }], { shouldStop: () => true })).toBeNull()
   })
 })
+
+const QUICK_SEEDS = [2, 6, 8, 11]
+const moreSeeds = Array.from({ length: effort(1).numRuns - 1 }, (_, place) => 12 + place)
+const TRIED = 300
 
 const MILES = 25
 
@@ -157,7 +195,14 @@ function randomQuestion(seed: number) {
   })
   const asked: WalletQuestion = {
     ...question,
-    spend: spendFrom(purchasesOf(made.units), year2025),
+    // Every second one not of whole dollars, so that every value is rounded.
+    spend: spendFrom(
+      purchasesOf(made.units).map((purchase) => ({
+        ...purchase,
+        cents: toCents(purchase.cents + Math.sign(purchase.cents) * 37 * (seed % 2)),
+      })),
+      year2025,
+    ),
     compiled: compileCatalog(cards, { ...defaultAssumptions, pointValues: { miles: MILES } }),
     size: made.size,
   }

@@ -1,6 +1,6 @@
 /** Where the winner changes: one quantity is moved until another wallet stands first. */
 import { feeToChange } from './fee-break-even.ts'
-import { endsOf, presentValue, tenDollarsOf } from './lever.ts'
+import { endsOf, presentValue } from './lever.ts'
 import { createRun, type Point, type Run } from './lever-run.ts'
 import { findPointChange } from './point-break-even.ts'
 import { findSpendingChange } from './spending-break-even.ts'
@@ -11,10 +11,9 @@ import type { BreakEven, Lever, WalletAnswer, WalletQuestion, Watch } from './wa
  * best one, by what it leaves or, where they are level, by having fewer cards; none where there is none up to four
  * times the present value (for a fee, $1,000 more). Null when stopped.
  *
- * Exact for a fee to the cent and for a point's value to the hundredth of a cent: no nearer value changes the winner.
- * Spending goes in steps of two percent of it or ten dollars a month, whichever is more: no nearer step changes the
- * winner, nor a nearer tenth of the step in which it changes; in that tenth the place is one of a change, to a
- * thousandth. That the winner wins on one side of a place and another on the other has been run.
+ * Exact to the step of the lever: a fee to the cent, a point's value to the hundredth of a cent, spending to the
+ * thousandth. No nearer step changes the winner, as far as the search proves what it finds (`unproved` of the answer).
+ * That the winner wins on one side of a place and another on the other has been run.
  */
 export function findBreakEvens(
   question: WalletQuestion,
@@ -83,9 +82,7 @@ function nearestChange(side: Side): Point | null | 'stopped' {
     }
     case 'point-value':
       return findPointChange(question, lever, ownIds, run, { now, end })
-    default: {
-      const tenDollars = tenDollarsOf(question, lever)
-      return findSpendingChange(run, { now, end, tenDollars }, onProgress)
-    }
+    default:
+      return findSpendingChange(question, lever, ownIds, run, { now, end }, { ...watch, onProgress })
   }
 }

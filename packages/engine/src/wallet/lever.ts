@@ -3,11 +3,10 @@ import type { Compiled } from '../backtest/compile.ts'
 import { withFee, withPointValue } from '../backtest/recompile.ts'
 import { pointValue } from '../card/assumptions.ts'
 import type { Card } from '../card/card.ts'
-import { daysIn } from '../day.ts'
 import { roundDivision } from '../exact.ts'
 import { categoryOfLeaf } from '../leaf.ts'
 import { toCents } from '../money.ts'
-import { type Spend, YEAR_DAYS } from '../spend/spend.ts'
+import type { Spend } from '../spend/spend.ts'
 import type { Lever, WalletQuestion } from './wallet.ts'
 
 /** Thousandths of the spending as it is. */
@@ -31,18 +30,11 @@ export function endsOf(lever: Lever, now: number): readonly [number, number] {
   return [0, lever.kind === 'fee' ? now + MOST_FEE_RISE : Math.max(1, now) * MOST_TIMES]
 }
 
-/** Thousandths of a lever's spending that are ten dollars a month; infinitely many where nothing is spent. */
-export function tenDollarsOf({ spend }: WalletQuestion, lever: Lever): number {
+/** Whether there is anything that the lever moves. */
+export function isSpentOn({ spend }: WalletQuestion, lever: Lever): boolean {
   const isMeant = meantBy(spend, lever)
-  const cents = spend.cents.reduce(
-    (sum, own, index) => sum + (isMeant(spend.kindOf[index] ?? 0) ? own : 0),
-    0,
-  )
-  const monthly = (cents * YEAR_DAYS) / daysIn(spend.window) / 12
-  return monthly > 0 ? Math.ceil((TEN_DOLLARS * AS_IT_IS) / monthly) : Number.POSITIVE_INFINITY
+  return spend.kindOf.some((kind, index) => isMeant(kind) && spend.cents[index] !== 0)
 }
-
-const TEN_DOLLARS = 1000
 
 /** The same question with the lever at a value: what a break-even was found by, for whoever wants to run it again. */
 export function questionAt(question: WalletQuestion, lever: Lever, value: number): WalletQuestion {
@@ -62,7 +54,7 @@ export function questionAt(question: WalletQuestion, lever: Lever, value: number
 }
 
 /** Whether a kind of purchase is what the lever moves. */
-function meantBy({ kinds }: Spend, lever: Lever): (kind: number) => boolean {
+export function meantBy({ kinds }: Spend, lever: Lever): (kind: number) => boolean {
   if (lever.kind !== 'category') {
     return () => lever.kind === 'spending'
   }

@@ -21,11 +21,11 @@ const boards = new WeakMap<Spend, WeakMap<Compiled, Board>>()
 
 /**
  * Throws RangeError for a card that the catalog does not have. `like` is a question of the same spending and rules
- * whose layout can be used again.
+ * whose layout can be used again, or of the same purchases at other amounts.
  */
 export function prepare(question: WalletQuestion, like?: Prepared): Prepared {
   const { compiled, held, obstacles } = question
-  const board = boardOf(question.spend, compiled, like?.question.spend === question.spend ? like.board : null)
+  const board = boardOf(question.spend, compiled, like ?? null)
   const places = new Map(compiled.cards.map(({ card }, place) => [card.id, place]))
   const seat = (cardId: string, isHeld: boolean): Seat => {
     const place = places.get(cardId)
@@ -55,12 +55,13 @@ export function keptOut(obstacles: readonly Obstacle[], cardId: string): Obstacl
   return obstacles.find((each) => each.cardId === cardId && !each.isBonusOnly) ?? null
 }
 
-function boardOf(spend: Spend, compiled: Compiled, like: Board | null): Board {
+function boardOf(spend: Spend, compiled: Compiled, like: Prepared | null): Board {
   const kept = boards.get(spend) ?? new WeakMap<Compiled, Board>()
   boards.set(spend, kept)
-  const isLike = like !== null && like.compiled.layOut === compiled.layOut
-  const board =
-    kept.get(compiled) ?? (isLike ? layBoardLike(like, spend, compiled) : layBoard(spend, compiled))
+  const isLike = like !== null && like.board.compiled.layOut === compiled.layOut
+  const lay = (): Board =>
+    (isLike ? layBoardLike(like.board, spend, compiled) : null) ?? layBoard(spend, compiled)
+  const board = kept.get(compiled) ?? lay()
   kept.set(compiled, board)
   return board
 }

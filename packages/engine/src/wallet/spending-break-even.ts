@@ -1,84 +1,83 @@
 /**
  * Spending moves every wallet in its own way: a bonus is reached all at once, a limit fills up and then pays less, and
- * the order of days under a limit can even make more spending earn less. So nothing is inferred here. The question is
- * run step by step, two percent or ten dollars a month at a time, then at every tenth of the step in which the winner
- * changes, and the last tenth is halved down to a thousandth of the spending.
+ * the order of days under a limit can even make more spending earn less. So nothing is inferred from two runs. Instead
+ * a span of values is passed over where a line below the winner lies above a line over every other set; where that
+ * cannot be shown, the span is made shorter. At a single step the sets that are left are valued, and if one of them
+ * comes first, the whole question is run.
  */
-import type { Point, Run } from './lever-run.ts'
+import { isSpentOn } from './lever.ts'
+import { netOf, type Point, type Run } from './lever-run.ts'
+import { createMover } from './moved.ts'
+import { type Clear, clearIn } from './span-clear.ts'
+import type { Lever, WalletQuestion, Watch } from './wallet.ts'
 
-/** Two percent of what is spent now, in thousandths. */
-const TWO_PERCENT = 20
-const PARTS_OF_STEP = 10
+const FIRST_STEPS = 40
+const MOST_STEPS = 800
+/** So few that it takes less to look at them again than to look for others. */
+const FEW_SETS = 12
 
-type Way = Readonly<{
-  now: number
-  end: number
-  /** Thousandths that are ten dollars a month. */
-  tenDollars: number
-}>
+type Way = Readonly<{ now: number; end: number }>
 
 /** The nearest value at which another wallet stands first; null where there is none. */
 export function findSpendingChange(
+  question: WalletQuestion,
+  lever: Lever,
+  ownIds: readonly string[],
   run: Run,
-  way: Way,
-  onProgress: (done: number) => void,
+  { now, end }: Way,
+  { shouldStop, onProgress }: Watch,
 ): Point | null | 'stopped' {
-  if (!Number.isFinite(way.tenDollars)) {
+  if (!isSpentOn(question, lever)) {
     return null
   }
-  let last = way.now
-  for (const value of stepsOf(way)) {
-    const point = run(value)
-    if (point === null || !point.isOwn) {
-      return point === null ? 'stopped' : firstPart(run, last, point)
+  const mover = createMover(question, lever, ownIds)
+  const sign = Math.sign(end - now)
+  const ownNets = new Map<number, number>()
+  const netAt = (value: number) => {
+    const net = ownNets.get(value) ?? netOf(mover.at(value).prepared, ownIds)
+    ownNets.set(value, net)
+    return net
+  }
+  const standsBefore = (ids: readonly string[], value: number) => {
+    const lead = netOf(mover.at(value).prepared, ids) - netAt(value)
+    return lead > 0 || (lead === 0 && ids.length < ownIds.length)
+  }
+  const clearBetween = (from: number, to: number, among: Few | null): Clear => {
+    const span = mover.spanOf(from, to)
+    const sets = among?.sets ?? null
+    return span === null
+      ? { passed: 0, left: sets }
+      : clearIn(span, { from: sign > 0 ? 'lo' : 'hi', among: sets, netAt })
+  }
+  let steps = FIRST_STEPS
+  let at = now
+  let few: Few | null = null
+  while (at !== end) {
+    if (shouldStop?.() === true) {
+      return 'stopped'
     }
-    last = value
-    onProgress(Math.abs(value - way.now) / Math.abs(way.end - way.now))
+    const far = Math.min(steps, Math.abs((few?.end ?? end) - at))
+    const next = at + sign * far
+    const { passed, left }: Clear = clearBetween(at, next, few)
+    const isOneStep = passed === 0 && far === 1
+    if (isOneStep && (left === null || left.some((ids) => standsBefore(ids, next)))) {
+      const point = run(next)
+      if (point === null || !point.isOwn) {
+        return point ?? 'stopped'
+      }
+    }
+    at += sign * (isOneStep ? 1 : passed)
+    if (few === null && left !== null && left.length <= FEW_SETS) {
+      few = { end: next, sets: left }
+    }
+    if (few?.end === at) {
+      few = null
+    }
+    steps = Math.min(MOST_STEPS, passed === far ? 2 * steps : Math.max(1, 2 * passed, Math.trunc(far / 4)))
+    onProgress?.(Math.abs(at - now) / Math.abs(end - now))
   }
   return null
 }
 
-/** Downwards by parts of what is spent now, upwards by as large a part of what is spent there. */
-function stepsOf({ now, end, tenDollars }: Way): number[] {
-  const values: number[] = []
-  const least = Math.max(TWO_PERCENT, tenDollars)
-  let value = now
-  while (value !== end) {
-    value =
-      end < now
-        ? Math.max(end, value - least)
-        : Math.min(end, value + Math.max(least, Math.trunc(value / 50)))
-    values.push(value)
-  }
-  return values
-}
-
-function firstPart(run: Run, from: number, change: Point): Point | 'stopped' {
-  const steps = Math.abs(change.value - from)
-  const part = Math.max(1, Math.round(steps / PARTS_OF_STEP)) * Math.sign(change.value - from)
-  let last = from
-  for (let value = from + part; Math.abs(value - from) < steps; value += part) {
-    const point = run(value)
-    if (point === null || !point.isOwn) {
-      return point === null ? 'stopped' : halve(run, last, point)
-    }
-    last = value
-  }
-  return halve(run, last, change)
-}
-
-function halve(run: Run, from: number, change: Point): Point | 'stopped' {
-  let [last, found] = [from, change]
-  while (Math.abs(found.value - last) > 1) {
-    const point = run(Math.trunc((found.value + last) / 2))
-    if (point === null) {
-      return 'stopped'
-    }
-    if (point.isOwn) {
-      last = point.value
-    } else {
-      found = point
-    }
-  }
-  return found
-}
+/** Up to that value no other sets can come first. */
+type Few = Readonly<{ end: number; sets: readonly (readonly string[])[] }>

@@ -217,7 +217,8 @@ export type Lever =
 
 /**
  * Where the winner changes: at `lastBefore` the winner still wins, at the very next whole step, `firstAfter`, another
- * wallet stands first. Both were run.
+ * wallet stands first. Both were run. No step in between changes the winner: a step is a thousandth of the spending, a
+ * hundredth of a cent of a point's value, or a cent of a fee.
  */
 export type BreakEven = Readonly<{
   lever: Lever

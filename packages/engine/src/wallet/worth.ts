@@ -93,7 +93,7 @@ function fixedRests(players: readonly Player[]) {
   return { fixed, bonus }
 }
 
-type Claim = Readonly<{ levels: readonly (BonusLevel | null)[]; money: number }>
+export type Claim = Readonly<{ levels: readonly (BonusLevel | null)[]; money: number }>
 
 /**
  * All ways to claim, most money first. A claim can only narrow the split, so one comes to no more than the free split
@@ -140,7 +140,8 @@ function settleFor(
   return { settled, reach: contest?.reach() ?? Number.NEGATIVE_INFINITY }
 }
 
-function claimsOf(seats: readonly Seat[], yearCents: number): Claim[] {
+/** All ways to claim, most money first. */
+export function claimsOf(seats: readonly Seat[], yearCents: number): Claim[] {
   let claims: { levels: (BonusLevel | null)[]; money: number; low: number }[] = [
     { levels: [], money: 0, low: 0 },
   ]

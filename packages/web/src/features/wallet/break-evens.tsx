@@ -27,7 +27,7 @@ export function BreakEvens({ answer, cards, programs, search, onAsk, onCancel }:
   return (
     <WalletSection
       title="When would another wallet win?"
-      lead="Your spending, what points are worth and fees are moved until another wallet has more. Each point was run just before and just after."
+      lead="Your spending, what points are worth and fees are moved until another wallet has more. Each is the nearest place where that happens: to a tenth of a percent of your spending, a hundredth of a cent of a point, a cent of a fee. Each was run just before and just after."
     >
       {search !== null && (
         <ul aria-label="Points where the winner changes">
