@@ -10,8 +10,12 @@ it('writes numbers bare, and quotes only what has to be quoted', () => {
   ).toBe('Card,Total\r\n"Plain ""2%"", flat",12.5\r\n')
 })
 
-it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx'])('keeps a spreadsheet from running %j', (text) => {
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\0=1+1'])('keeps a spreadsheet from running %j', (text) => {
   expect(toCsv([[text]])).toBe(`'${text}\r\n`)
+})
+
+it('leaves an empty cell empty', () => {
+  expect(toCsv([['', 'x']])).toBe(',x\r\n')
 })
 
 it('leaves a negative number a number', () => {

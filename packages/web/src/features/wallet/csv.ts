@@ -10,6 +10,9 @@ function cell(value: string | number): string {
   if (typeof value === 'number') {
     return String(value)
   }
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const safe = FORMULA_STARTS.includes(value.charAt(0)) && value !== '' ? `'${value}` : value
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
+
+/** Some spreadsheets skip a NUL and then meet the formula behind it. */
+const FORMULA_STARTS = '=+-@\t\r\n\0'
