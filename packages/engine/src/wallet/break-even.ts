@@ -9,7 +9,7 @@ import type { BreakEven, Lever, WalletAnswer, WalletQuestion, Watch } from './wa
 /**
  * For each lever the nearest place below and above the present value at which another wallet stands before the present
  * best one, by what it leaves or, where they are level, by having fewer cards; none where there is none up to four
- * times the present value (for a fee, $1,000 more). Null when stopped.
+ * times the present value (for a fee, $1,000 more) and down to nothing (for all spending, a twentieth). Null when stopped.
  *
  * Exact to the step of the lever: a fee to the cent, a point's value to the hundredth of a cent, spending to the
  * thousandth. No nearer step changes the winner, as far as the search proves what it finds (`unproved` of the answer).

@@ -11,6 +11,7 @@ import type { Lever, WalletQuestion } from './wallet.ts'
 
 /** Thousandths of the spending as it is. */
 const AS_IT_IS = 1000
+const LEAST_SPENDING = AS_IT_IS / 20
 const MOST_TIMES = 4
 const MOST_FEE_RISE = 100_000
 
@@ -25,9 +26,15 @@ export function presentValue({ compiled }: WalletQuestion, lever: Lever): number
   }
 }
 
-/** How far a lever is moved at most, down and up. */
+/**
+ * How far a lever is moved at most, down and up. Where next to nothing is spent at all, every wallet is within cents of
+ * every other, and nobody asks which is best.
+ */
 export function endsOf(lever: Lever, now: number): readonly [number, number] {
-  return [0, lever.kind === 'fee' ? now + MOST_FEE_RISE : Math.max(1, now) * MOST_TIMES]
+  return [
+    lever.kind === 'spending' ? LEAST_SPENDING : 0,
+    lever.kind === 'fee' ? now + MOST_FEE_RISE : Math.max(1, now) * MOST_TIMES,
+  ]
 }
 
 /** Whether there is anything that the lever moves. */

@@ -1,4 +1,4 @@
-/** Sets that differ from the winner only by cards that pay alike for everything and leave no more: they never come first. */
+/** Sets with a card in place of which one of the winner's would pay alike and leave as much: they never come first. */
 import { leastYearCents } from '../card/intro-bonus.ts'
 import { RESTS_PER_CENT } from '../exact.ts'
 import type { Span } from './moved.ts'
@@ -6,31 +6,18 @@ import { type Seat, seatOf } from './seats.ts'
 import type { Side } from './side.ts'
 import type { Player } from './worth.ts'
 
-/** True where each card that the winner has not can be changed for one of the winner's that is as good in the span. */
+/**
+ * True where a card that the winner has not can be changed for one of the winner's that is as good everywhere in the
+ * span: what comes of that is the winner, or a set that is looked at too and is no worse.
+ */
 export function isOutdone(span: Span, players: readonly Player[]): boolean {
   const { own } = span.hi
-  const [others, mine] = [without(players, own), without(own, players)]
-  return others.length === mine.length && areOutdone(span, others, mine)
+  const mine = without(own, players)
+  return without(players, own).some((other) => mine.some((each) => isAsGood(span, each, other)))
 }
 
 function without(players: readonly Player[], others: readonly Player[]): Player[] {
   return players.filter(({ seat }) => !others.some((other) => other.seat.card === seat.card))
-}
-
-function areOutdone(span: Span, others: readonly Player[], mine: readonly Player[]): boolean {
-  const [other, ...rest] = others
-  return (
-    other === undefined ||
-    mine.some(
-      (own) =>
-        isAsGood(span, own, other) &&
-        areOutdone(
-          span,
-          rest,
-          mine.filter((each) => each !== own),
-        ),
-    )
-  )
 }
 
 function isAsGood(span: Span, own: Player, other: Player): boolean {

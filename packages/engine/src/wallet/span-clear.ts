@@ -38,7 +38,7 @@ export function clearIn(span: Span, { from, among, netAt }: Asked): Clear {
     if (setKey(players) !== own && !isOutdone(span, players)) {
       const level = beforeInterest(span, floor, players)
       const partOf = (roof: Roof) => clearPart(roof, level, from)
-      const parts = roofsOf(span, players, (roof) => partOf(roof) > 1).map(partOf)
+      const parts = roofsOf(span, players, level, (roof) => partOf(roof) > 1).map(partOf)
       part = Math.min(part, ...parts)
       left.push(...(parts.some((each) => each <= 1) ? [idsOf(players)] : []))
     }

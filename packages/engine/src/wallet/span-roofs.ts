@@ -15,12 +15,20 @@ import { type Line, NO_BOUND, type Roof } from './span-line.ts'
 import { type PricedSplit, splitYear } from './split.ts'
 import { claimsOf, type Player, worthOf } from './worth.ts'
 
-/** One roof for each claim: `isClear` is asked of each, and claims that bring less money are left out once it says so. */
-export function roofsOf(span: Span, players: readonly Player[], isClear: (roof: Roof) => boolean): Roof[] {
+/**
+ * One roof for each claim: `isClear` is asked of each, and claims that bring less money are left out once it says so.
+ * What is below the floor anyway need not be known better.
+ */
+export function roofsOf(
+  span: Span,
+  players: readonly Player[],
+  floor: Line,
+  isClear: (roof: Roof) => boolean,
+): Roof[] {
   const hasPoints = players.some(({ use }) =>
     [use.first, use.later].some(({ open }) => (open?.points.length ?? 0) > 0),
   )
-  return hasPoints ? [openRoof(span, players)] : plainRoofs(span, players, isClear)
+  return hasPoints ? [openRoof(span, players, floor)] : plainRoofs(span, players, isClear)
 }
 
 function plainRoofs(span: Span, players: readonly Player[], isClear: (roof: Roof) => boolean): Roof[] {
@@ -101,7 +109,7 @@ function worthOfCents({ buckets }: Moved, sides: readonly Side[], split: PricedS
 }
 
 /** For cards with options to pick: the bound at prices that suit the set, and what it comes to at the higher end. */
-function openRoof(span: Span, players: readonly Player[]): Roof {
+function openRoof(span: Span, players: readonly Player[], floor: Line): Roof {
   const { lo, hi, years } = span
   const setting = { board: hi.prepared.board, years }
   const reference = referenceOf(setting, players)
@@ -117,13 +125,29 @@ function openRoof(span: Span, players: readonly Player[]): Roof {
   const boundAt = ({ buckets }: Moved) =>
     timesCents(buckets.cents, perCent).reduce((sum, value) => sum + value, fixed)
   const bound = { lo: boundAt(lo), hi: boundAt(hi) }
-  const worth = players.length === 1 ? null : worthOf(hi.buckets, players, years)
-  if (worth === null) {
+  if (players.length === 1 || (bound.lo < floor.lo && bound.hi < floor.hi)) {
     return [bound]
   }
   const least = leastGains(span, players)
-  const most = worth.rests + worth.slack + roundingRests(span, least) + refundRests(span, players)
-  return [bound, { lo: most - timesAdded(span, least), hi: most }]
+  const slack = roundingRests(span, least) + refundRests(span, players)
+  const added = timesAdded(span, least)
+  const enough = Math.min(floor.hi, floor.lo + added) - slack - 1
+  const most = slack + mostAt(hi, players, years, enough)
+  return [bound, { lo: most - added, hi: most }]
+}
+
+/** What a set comes to at most, known no better than to be no more than what is enough. */
+function mostAt(
+  { buckets }: Moved,
+  players: readonly Player[],
+  years: Span['years'],
+  enough: number,
+): number {
+  let most = enough
+  const worth = worthOf(buckets, players, years, enough, (rests) => {
+    most = Math.max(most, rests)
+  })
+  return worth === null ? most : Math.max(most, worth.rests + worth.slack)
 }
 
 /** Of the first year, and then of the later ones. */

@@ -46,7 +46,7 @@ export function BreakEvens({ answer, cards, programs, search, onAsk, onCancel }:
           <p className="mt-2 font-medium text-brick">The search stopped before its end.</p>
         )}
         {search !== null && search.progress === null && !search.isFailed && search.found.length === 0 && (
-          <p>Nothing within reason changes the winner: not four times the spending, nor none of it.</p>
+          <p>Nothing within reason changes the winner: not four times the spending, nor a twentieth of it.</p>
         )}
       </div>
       {search !== null && search.progress !== null && (
