@@ -57,6 +57,15 @@ describe('recurring expenses', () => {
     ])
   })
 
+  it('can be a fixed and a seasonal one at one merchant', () => {
+    const fixed = monthly('Utility', [10, 10, 10])
+    const seasonal = monthly('Utility', [50, 95, 70])
+    expect(streams([...fixed, ...seasonal])).toEqual([
+      ['Utility', 'monthly', 21_500], // 50 + 95 + 70
+      ['Utility', 'monthly', 3000],
+    ])
+  })
+
   it('are told apart where they alternate, few or many', () => {
     for (const count of [4, 10]) {
       const weeks = Array.from({ length: 2 * count }, (_, week) => week)
@@ -72,12 +81,19 @@ describe('recurring expenses', () => {
     const [b, a] = [monthly('B', [10, 10, 10]), monthly('A', [10, 10, 10])]
     expect(streams([...b, ...a]).map(([name]) => name)).toEqual(['A', 'B'])
     expect(streams([...a, ...b]).map(([name]) => name)).toEqual(['A', 'B'])
-    const late = spaced('One', [40, 70, 100], 20)
-    const early = spaced('One', [0, 30, 60, 90], 15)
-    const found = findRecurring(spendFrom([...late, ...early], year2025))
-    expect(found.map(({ cents, purchases }) => [cents, purchases])).toEqual([
+    const firsts = (few: number, many: number) => {
+      const three = spaced('One', [few, few + 30, few + 60], 20)
+      const four = spaced('One', [many, many + 30, many + 60, many + 90], 15)
+      const found = findRecurring(spendFrom([...three, ...four], year2025))
+      return found.map(({ cents, purchases }) => [cents, purchases])
+    }
+    expect(firsts(40, 0)).toEqual([
       [6000, [3, 4, 5, 6]],
       [6000, [0, 1, 2]],
+    ])
+    expect(firsts(0, 40)).toEqual([
+      [6000, [0, 1, 2]],
+      [6000, [3, 4, 5, 6]],
     ])
   })
 

@@ -53,6 +53,26 @@ describe('top merchants', () => {
     ])
   })
 
+  it('have the purchases of that category alone, and none of merchants that are not among them', () => {
+    const both = spendFrom(
+      [
+        buy('2025-02-01', 100, 'dining', { name: 'Costco' }),
+        buy('2025-02-02', 50, 'dining', { name: 'Amici' }),
+        buy('2025-02-03', 30, 'gas', { name: 'Shell' }),
+        buy('2025-02-04', 20, 'gas', { name: 'Exxon' }),
+        buy('2025-02-05', 10, 'gas', { name: 'Costco' }),
+        buy('2025-02-06', 5, 'gas', { name: 'Amici' }),
+      ],
+      year2025,
+    )
+    expect(
+      topMerchantsByCategory(both, 2).map(({ merchants }) => merchants.map((own) => own.purchases)),
+    ).toEqual([
+      [[0], [1]],
+      [[2], [3]],
+    ])
+  })
+
   it('are nobody where no purchase has a name', () => {
     const typed = spendFrom([buy('2025-02-05', 99, 'dining')], year2025)
     expect(topMerchants(typed, 5)).toEqual([])
