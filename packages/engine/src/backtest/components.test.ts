@@ -73,6 +73,12 @@ describe('a rule of certain days, with a cap', () => {
     expect(run(dated('2025-03-01', '2025-04-02'), gasOn('2025-03-31', '2025-04-03')).money[0]).toBe(180)
   })
 
+  it('may be of the first days after opening, and ends with the last of them', () => {
+    const card = makeCard({ rules: [percent(5, ['gas'], { firstDays: 90 }), percent(1)] })
+    // March 31 is the 90th day of 2025: 1.50 + 0.30
+    expect(run(card, gasOn('2025-03-31', '2025-04-01')).money[0]).toBe(180)
+  })
+
   it('may last a single day', () => {
     const day = parseDay('2025-03-10')
     const calendar = [{ from: day, to: day, where: { leaves: ['gas' as const] } }]

@@ -26,17 +26,17 @@ const outcome = (some: Compiled) => {
 }
 
 describe('a catalog with another value of points', () => {
-  const dearer = withPointValue(compiled, 'air', 150)
+  const dearer = () => withPointValue(compiled, 'air', 150)
 
   it('pays the same points at that value, the bonus too, and other cards as before', () => {
     // 200 points and a bonus of 1000, at one cent and at one and a half; 1 % of 100.00
     expect(outcome(compiled)).toMatchObject({ money: [200, 100], intro: [1000, 0] })
-    expect(outcome(dearer)).toMatchObject({ money: [300, 100], intro: [1500, 0] })
+    expect(outcome(dearer())).toMatchObject({ money: [300, 100], intro: [1500, 0] })
   })
 
   it('keeps the other values, and the cards of other programs as they are', () => {
-    expect(dearer.assumptions.pointValues).toEqual({ hotel: 50, air: 150 })
-    expect(dearer.cards[1]).toBe(compiled.cards[1])
+    expect(dearer().assumptions.pointValues).toEqual({ hotel: 50, air: 150 })
+    expect(dearer().cards[1]).toBe(compiled.cards[1])
   })
 
   it('has the best cards of the new value', () => {
