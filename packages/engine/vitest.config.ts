@@ -30,6 +30,8 @@ export default defineConfig({
     exclude: ['src/wallet/**'],
     setupFiles: [fileURLToPath(new URL('./src/testing/mutation-setup.ts', import.meta.url))],
     isolate: false,
+    // A test that is only slow on a busy machine would count as having killed its mutant.
+    testTimeout: 60_000,
     sequence: { sequencer: NearestFirst },
   },
 })
