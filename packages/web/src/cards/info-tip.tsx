@@ -1,9 +1,21 @@
 import { Info } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { Tooltip } from '../ui/tooltip.tsx'
 
-/** A small mark that tells more; nothing where there is nothing more to tell. */
-export const InfoTip = memo(function InfoTip({ about, lines }: { about: string; lines: readonly string[] }) {
+type InfoTipProps = { about: string; lines: readonly string[] }
+
+/**
+ * A small mark that tells more; nothing where there is nothing more to tell. It comes a moment after what it stands
+ * beside: a tooltip has a dozen parts, and to make them costs a click as much as all the amounts that it changes.
+ */
+export function InfoTip({ about, lines }: InfoTipProps) {
+  const tip = useMemo(() => ({ about, lines }), [about, lines])
+  return <Mark {...useDeferredValue(tip, noTip)} />
+}
+
+const noTip: InfoTipProps = { about: '', lines: [] }
+
+const Mark = memo(function Mark({ about, lines }: InfoTipProps) {
   if (lines.length === 0) {
     return null
   }
