@@ -55,7 +55,8 @@ function Bar({ part, most, onAsk }: { part: ShownStat; most: number; onAsk?: () 
           {formatMoney(money)}
         </span>
       </span>
-      <svg aria-hidden="true" width="100%" height="6" className="mt-1 block">
+      {/* Not cut off, or each is a layer to be sorted with every press. */}
+      <svg aria-hidden="true" width="100%" height="6" className="mt-1 block overflow-visible">
         <rect width={`${most > 0 ? (100 * Math.max(money, 0)) / most : 0}%`} height="6" fill={colour} />
       </svg>
     </>
