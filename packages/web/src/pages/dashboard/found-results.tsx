@@ -1,10 +1,11 @@
 import { CUSTOM } from '@cardsight/engine'
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ImportNotice } from '../../features/linking/import-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { BasisLine } from './basis-line.tsx'
 import { Headline } from './headline.tsx'
+import { preloadWhenIdle } from './preload.ts'
 import { AllCardsSection, BreakdownSection, CategorySection, TopSection } from './result-sections.tsx'
 import { RefreshNotice } from './results-failure.tsx'
 import {
@@ -13,6 +14,7 @@ import {
   categoryCardsOf,
   categoryOf,
   headlineOf,
+  prepareLists,
   spendingOver,
   topCardsOf,
 } from './selectors.ts'
@@ -24,6 +26,8 @@ type FoundResultsProps = StepProps & { found: FoundCards; wallet?: ReactNode }
 
 export function FoundResults({ state, dispatch, found, wallet }: FoundResultsProps) {
   const { cards, resultSetting: setting } = state
+  const { calculation } = setting
+  useEffect(() => preloadWhenIdle([async () => prepareLists(found, calculation)]), [found, calculation])
   return (
     <>
       <Button

@@ -1,4 +1,4 @@
-/** Loads chunks once the browser has nothing better to do; answers with what calls it off. */
+/** Loads chunks, or makes what a click will ask for, once the browser has nothing better to do; answers with what calls it off. */
 export function preloadWhenIdle(loads: readonly (() => Promise<unknown>)[]): () => void {
   const start = () => {
     for (const load of loads) {

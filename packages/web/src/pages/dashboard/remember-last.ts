@@ -1,12 +1,18 @@
-/** The function, remembering its last answer: asked the same again it gives the same object, and computes nothing. */
+/**
+ * The function, remembering its last answers: asked the same again it gives the same object, and computes nothing.
+ * As many as are named; one, where nothing is.
+ */
 export function rememberLast<Args extends readonly unknown[], Answer>(
   compute: (...args: Args) => Answer,
+  count = 1,
 ): (...args: Args) => Answer {
-  let last: { args: Args; answer: Answer } | null = null
+  let latest: readonly { args: Args; answer: Answer }[] = []
   return (...args) => {
-    if (last === null || !args.every((arg, place) => Object.is(arg, last?.args[place]))) {
-      last = { args, answer: compute(...args) }
+    const known = latest.find((one) => args.every((arg, place) => Object.is(arg, one.args[place])))
+    const entry = known ?? { args, answer: compute(...args) }
+    if (entry !== latest[0]) {
+      latest = [entry, ...latest.filter((one) => one !== entry)].slice(0, count)
     }
-    return last.answer
+    return entry.answer
   }
 }

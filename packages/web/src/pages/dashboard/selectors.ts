@@ -17,6 +17,7 @@ import type { FoundCards, PointedCard, ResultSetting } from './state/dashboard-s
 
 // Taken from the contract as a value it would bring every schema along; the type keeps the two the same.
 const credits: typeof CREDITS = 'Credits'
+const years: readonly Projection[] = ['1', '2', '3']
 const TOP_COUNT = 3
 /** No card is made for what has no name. */
 const OTHER = 'Other'
@@ -67,6 +68,15 @@ export function categoryCardsOf(found: FoundCards, setting: ResultSetting): read
   return categoryCards(found, category, bottomYearProjection, bottomIncludedIntroBonus, calculation)
 }
 
+/** Makes the lists that a click on a year or on the intro bonus will ask for, so that the click need not. */
+export function prepareLists({ details }: FoundCards, calculation: Inclusions): void {
+  for (const projection of years) {
+    listedRows(details, projection, calculation)
+    rankedList(details, projection, true, calculation)
+    rankedList(details, projection, false, calculation)
+  }
+}
+
 /** The card at which somebody pointed, with the figures of the list in which they did. */
 export function pointedCardOf(
   found: FoundCards,
@@ -98,6 +108,7 @@ const rankedList = rememberLast(
     const lists = hasBonus ? details.results : details.noBonus_results
     return sortRows(applyInclusions(lists[projection], calculation, Number(projection)))
   },
+  2 * years.length,
 )
 
 const topCards = rememberLast(
@@ -133,6 +144,7 @@ const listedRows = rememberLast(
       const brief = details.cards[row.cardId]
       return brief === undefined ? [] : [{ ...row, brief }]
     }),
+  years.length,
 )
 
 const categoryCards = rememberLast(

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSessionState, useSessionStore } from '../../session/session-context.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -47,8 +47,11 @@ function useOpening(dispatch: Dispatch): void {
     }
   }, [status, dispatch])
   // Costs do not stay in the address: a reload would bring them back over what was typed since.
-  const rest = withoutCosts(search)
-  const isToBeCleaned = status !== 'unknown' && status !== 'pending' && readHandedOverCosts(search) !== null
+  const { rest, hasCosts } = useMemo(
+    () => ({ rest: withoutCosts(search), hasCosts: readHandedOverCosts(search) !== null }),
+    [search],
+  )
+  const isToBeCleaned = status !== 'unknown' && status !== 'pending' && hasCosts
   useEffect(() => {
     if (isToBeCleaned) {
       void navigate({ pathname, search: rest }, { replace: true, preventScrollReset: true })
