@@ -52,8 +52,8 @@ const companionSchema = namedCardSchema.extend({
   together: z.number().meta({ description: 'What the two come to in three years, after both fees' }),
   alone: z.number().meta({ description: 'What it would come to by itself' }),
   better: z
-    .array(z.object({ category: z.string(), own: z.number(), companion: z.number() }))
-    .meta({ description: 'Categories in which it pays more, the most added first; of three years' }),
+    .array(z.object({ category: z.string(), own: z.number(), together: z.number() }))
+    .meta({ description: 'Categories for which the two pay more, the most added first; of three years' }),
 })
 
 export const cardReportSchema = z

@@ -138,6 +138,7 @@ export { findNextCards, reviewHeld, whyNot } from './wallet/advice.ts'
 export { findBreakEvens } from './wallet/break-even.ts'
 export { findBestWallet, valueWallet } from './wallet/find-best.ts'
 export { questionAt } from './wallet/lever.ts'
+export { findPartners } from './wallet/partners.ts'
 export type {
   Assignment,
   BreakEven,
@@ -146,6 +147,7 @@ export type {
   Lever,
   NextCard,
   Obstacle,
+  Partner,
   RuleOfThumb,
   Wallet,
   WalletAnswer,

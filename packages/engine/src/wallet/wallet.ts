@@ -181,6 +181,9 @@ export type WalletAnswer = Readonly<{
 /** What one card would add to those held: wallet(held + card) − wallet(held), before interest. */
 export type NextCard = Readonly<{ cardId: string; added: Cents; wallet: Wallet }>
 
+/** A card that goes well with another: what it adds, what it comes to alone, and the wallet of the two. */
+export type Partner = Readonly<{ cardId: string; added: Cents; alone: Cents; wallet: Wallet }>
+
 /** What a held card adds now: wallet(held) − wallet(held without it), each after interest where it is known of both. */
 export type HeldCard = Readonly<{
   cardId: string

@@ -55,10 +55,10 @@ function presentCompanion({ card, better, ...amounts }: Companion): CardReport['
     added: centsToDollars(amounts.addedCents),
     together: centsToDollars(amounts.togetherCents),
     alone: centsToDollars(amounts.aloneCents),
-    better: better.map(({ category, ownCents, companionCents }) => ({
+    better: better.map(({ category, ownCents, togetherCents }) => ({
       category: category.name,
       own: centsToDollars(ownCents),
-      companion: centsToDollars(companionCents),
+      together: centsToDollars(togetherCents),
     })),
   }
 }

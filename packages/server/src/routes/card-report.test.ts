@@ -104,20 +104,22 @@ describe('a card against a plain 2 % card', () => {
 })
 
 describe('companions', () => {
-  it('are the cards that add the most where this one pays less, after their fees', async () => {
+  it('are the cards that add the most when the spending is split in the best way, after their fees', async () => {
     const { companions } = await report('capped-dining')
     expect(companions.map(({ cardId, added, together, alone }) => [cardId, added, together, alone])).toEqual([
-      // 3 × 20,040 × (2% − 1%) = 601.20 outside restaurants
-      ['two-percent', 601.2, 1442.16, 1321.92],
-      // paid twice in the first year: 20,040 × 1%
-      ['first-year-match', 200.4, 1041.36, 881.28],
+      // 3 × (20,040 + 492 beyond the cap in restaurants) × (2% − 1%) = 615.96
+      ['two-percent', 615.96, 1456.92, 1321.92],
+      // paid twice in the first year: 20,532 × 1%
+      ['first-year-match', 205.32, 1046.28, 881.28],
       // nothing by category, and 2 × 100 that come by themselves
       ['anniversary', 200, 1040.96, 860.96],
     ])
     const [first] = companions
-    expect(first?.better.map(({ category }) => category)).not.toContain('Restaurants')
-    const gained = (first?.better ?? []).map(({ own, companion }) => Math.round((companion - own) * 100))
-    expect(gained.reduce((sum, cents) => sum + cents, 0)).toBe(601_20)
+    // 3 × (1,500 × 5% + 492 × 2%) = 254.52 against 3 × 79.92 = 239.76
+    const dining = first?.better.find(({ category }) => category === 'Restaurants')
+    expect(dining).toMatchObject({ own: 239.76, together: 254.52 })
+    const gained = (first?.better ?? []).map(({ own, together }) => Math.round((together - own) * 100))
+    expect(gained.reduce((sum, cents) => sum + cents, 0)).toBe(615_96)
   })
 
   it('leave out a card that would do as well alone', async () => {

@@ -19,7 +19,7 @@ const sampleCompanion: Companion = {
   added: 240,
   together: 3543.5,
   alone: 1500,
-  better: [{ category: 'Restaurants', own: 84, companion: 324 }],
+  better: [{ category: 'Restaurants', own: 84, together: 324 }],
 }
 
 const ferry: CardReport = {

@@ -1,22 +1,25 @@
-/** Which second card would have added the most: for each category the better of the two pays. */
+/** Which second card would have added the most: the two pay as the wallet's search splits the spending between them. */
 
 import type { RunCatalog } from '@cardsight/answers'
 import type { CatalogCard } from '@cardsight/catalog'
 import {
-  annualFee,
   type BacktestResult,
   type Category,
   type Cents,
   categories,
+  findPartners,
+  type Partner,
   rewardsByCategory,
+  type Spend,
   toCents,
 } from '@cardsight/engine'
 
 const YEARS = 3
 const MOST_COMPANIONS = 3
-const WIDTH = categories.length
+const MILLION = 1_000_000
 
-export type BetterCategory = Readonly<{ category: Category; ownCents: Cents; companionCents: Cents }>
+/** What the card pays for a category alone, and what the two pay for it. */
+export type BetterCategory = Readonly<{ category: Category; ownCents: Cents; togetherCents: Cents }>
 
 /** Of three years together, without intro bonuses and after the fees. */
 export type Companion = Readonly<{
@@ -29,61 +32,65 @@ export type Companion = Readonly<{
   addedCents: Cents
 }>
 
-/**
- * Open cards that add something to the card at `place` and to which it adds something too, the most first, then by
- * name. Each card's part of a category is what it pays there in a run of its own on all spending.
- */
-export function findCompanions(catalog: RunCatalog, result: BacktestResult, place: number): Companion[] {
-  const { cards } = catalog.release
-  const { money } = rewardsByCategory(result, YEARS)
-  const handOf = (at: number): Hand[] => {
-    const card = cards[at]
-    return card === undefined
-      ? []
-      : [{ card, parts: money.subarray(at * WIDTH, (at + 1) * WIDTH), totalCents: totalOf(result, at) }]
-  }
-  const [own] = handOf(place)
+/** Open cards that add something to the card at `place` and to which it adds something too, the most first, then by name. */
+export function findCompanions(
+  { release, compiled }: RunCatalog,
+  spend: Spend,
+  result: BacktestResult,
+  place: number,
+): Companion[] {
+  const own = release.cards[place]
   if (own === undefined) {
     throw new RangeError(`there is no card ${place}`)
   }
-  return catalog.openByName
-    .filter((other) => other !== place)
-    .flatMap(handOf)
-    .map((other) => pair(own, other))
-    .filter(({ addedCents, togetherCents, aloneCents }) => addedCents > 0 && togetherCents > aloneCents)
-    .sort((a, b) => b.addedCents - a.addedCents)
-    .slice(0, MOST_COMPANIONS)
+  const question = {
+    spend,
+    compiled,
+    held: [],
+    size: 2,
+    years: YEARS,
+    isIntro: false,
+    obstacles: [],
+  } as const
+  const { money } = rewardsByCategory(result, YEARS)
+  const alone = money.subarray(place * categories.length, (place + 1) * categories.length)
+  return findPartners(question, own.id, MOST_COMPANIONS).flatMap((partner): Companion[] => {
+    const card = release.cards.find(({ id }) => id === partner.cardId)
+    const feeCents = partner.wallet.cards.find(({ cardId }) => cardId === partner.cardId)?.fee
+    return card === undefined || feeCents === undefined
+      ? []
+      : [
+          {
+            card,
+            feeCents,
+            togetherCents: partner.wallet.total,
+            aloneCents: partner.alone,
+            better: betterCategories(partner, alone),
+            addedCents: partner.added,
+          },
+        ]
+  })
 }
 
-type Hand = Readonly<{ card: CatalogCard; parts: Float64Array; totalCents: Cents }>
-
-function pair(own: Hand, other: Hand): Companion {
-  const better = categories
-    .map((category, index) => ({
-      category,
-      ownCents: toCents(own.parts[index] ?? 0),
-      companionCents: toCents(other.parts[index] ?? 0),
-    }))
+function betterCategories({ wallet }: Partner, alone: Float64Array): BetterCategory[] {
+  const together = new Map<string, number>()
+  for (const { category, cents, worthPpm, year } of wallet.assignments) {
+    const years = year === 'first' ? 1 : YEARS - 1
+    together.set(category.key, (together.get(category.key) ?? 0) + (cents * worthPpm * years) / MILLION)
+  }
+  // Rounded as they add up, so that the parts come to the sum.
+  let [sum, told] = [0, 0]
+  return categories
+    .map((category, index) => {
+      sum += together.get(category.key) ?? 0
+      const cents = Math.round(sum) - told
+      told += cents
+      return { category, ownCents: toCents(alone[index] ?? 0), togetherCents: toCents(cents) }
+    })
     .filter((part) => gainOf(part) > 0)
     .sort((a, b) => gainOf(b) - gainOf(a))
-  const gained = better.reduce((sum, part) => sum + gainOf(part), 0)
-  // What a card gives whatever is bought, less its fee, comes with it even where it pays for nothing.
-  const besides = other.totalCents - other.parts.reduce((sum, cents) => sum + cents, 0)
-  const addedCents = toCents(gained + besides)
-  return {
-    card: other.card,
-    feeCents: annualFee(other.card.engine, YEARS),
-    togetherCents: toCents(own.totalCents + addedCents),
-    aloneCents: other.totalCents,
-    better,
-    addedCents,
-  }
 }
 
-function totalOf({ overall }: BacktestResult, card: number): Cents {
-  return toCents((overall.total[YEARS - 1]?.[card] ?? 0) - (overall.introMoney[card] ?? 0))
-}
-
-function gainOf({ ownCents, companionCents }: BetterCategory): number {
-  return companionCents - ownCents
+function gainOf({ ownCents, togetherCents }: BetterCategory): number {
+  return togetherCents - ownCents
 }

@@ -50,9 +50,25 @@ export function reportCard(
     places: { 1: rankOf(result, place, 1), 2: rankOf(result, place, 2), 3: rankOf(result, place, 3) },
     openCards: openByName.length,
     againstPlain: compareWithPlain({ card: card.engine, costs, window, assumptions }),
-    companions: findCompanions(catalog, result, place),
+    companions: keptCompanions(catalog, JSON.stringify([cardId, costs, window]), () =>
+      findCompanions(catalog, spend, result, place),
+    ),
     related: findRelated(catalog, result, place),
   }
+}
+
+const kept = new WeakMap<RunCatalog, Map<string, Companion[]>>()
+const MOST_KEPT = 500
+
+/** Beside a card that leaves much to decide the search can take a second: once a day is enough for its page. */
+function keptCompanions(catalog: RunCatalog, key: string, find: () => Companion[]): Companion[] {
+  const known = kept.get(catalog) ?? new Map<string, Companion[]>()
+  kept.set(catalog, known)
+  const found = known.get(key) ?? find()
+  known.set(key, found)
+  const [oldest] = known.size > MOST_KEPT ? known.keys() : []
+  known.delete(oldest ?? '')
+  return found
 }
 
 function rankOf({ compiled, overall }: BacktestResult, place: number, years: Years): number | null {

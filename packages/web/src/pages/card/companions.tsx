@@ -12,7 +12,7 @@ export function Companions({ report: { card, companions } }: { report: CardRepor
     <PageSection
       id="companions"
       title="Its best companions"
-      lead="Our method: both cards are run on all of the average spending for three years, and each category is then paid by the better of the two. Intro bonuses are left out, fees taken off. A limit that a card shares between categories can make the real sum a little different."
+      lead="Our method: every pair is weighed as a wallet. All of the average spending is split between the two cards in the best way their limits allow, for three years. Intro bonuses are left out, fees taken off."
     >
       {companions.length === 0 ? (
         <p className="max-w-text">
@@ -55,11 +55,11 @@ function CompanionPanel({ card, companion }: { card: CardReport['card']; compani
         {better.length === 0 && ', by what it gives each year.'}
       </p>
       <ul className="list-none">
-        {better.slice(0, MOST_CATEGORIES).map(({ category, own, companion: paid }) => (
+        {better.slice(0, MOST_CATEGORIES).map(({ category, own, together: both }) => (
           <li key={category} className="border-t border-hairline py-2 text-sm">
             <span className="block font-medium">{category}</span>
             <span className="figures text-ink-soft">
-              {formatMoney(paid)} against {formatMoney(own)}
+              {formatMoney(both)} against {formatMoney(own)}
             </span>
           </li>
         ))}
