@@ -60,7 +60,7 @@ export function reportCard(
 const kept = new WeakMap<RunCatalog, Map<string, Companion[]>>()
 const MOST_KEPT = 500
 
-/** Beside a card that leaves much to decide the search can take a second: once a day is enough for its page. */
+/** Beside a card that leaves much to decide the search takes a tenth of a second: once a day is enough for its page. */
 function keptCompanions(catalog: RunCatalog, key: string, find: () => Companion[]): Companion[] {
   const known = kept.get(catalog) ?? new Map<string, Companion[]>()
   kept.set(catalog, known)
