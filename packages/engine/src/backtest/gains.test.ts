@@ -74,6 +74,19 @@ describe('a limit on spending', () => {
       restaurant: 650,
     })
   })
+
+  it('has the room that the months before have left, and no more', () => {
+    const dining = percent(3, ['dining'], { id: 'dining' })
+    const picked = (gasInFebruary: number) =>
+      earned([chosen('month', { cap: 'c' }), dining], spend(1000, 'quarter'), [
+        buy('2025-01-10', 900, 'gas'),
+        buy('2025-02-10', gasInFebruary, 'gas'),
+        buy('2025-02-11', 1000, 'dining'),
+      ])
+    // January 45.00 and 100 of room left: dining gains 2 % of them, gas 4 % of 60 or of 40
+    expect(picked(60)).toEqual({ gas: 4500 + 300, restaurant: 3000 })
+    expect(picked(40)).toEqual({ gas: 4500 + 40, restaurant: 500 + 2700 })
+  })
 })
 
 describe('a limit on reward', () => {
