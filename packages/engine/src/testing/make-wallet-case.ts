@@ -11,13 +11,15 @@ export type CaseSizes = Readonly<{
   hasTops: boolean
   /** Whether a limit may pay several rates, so that the order of days matters. */
   isMixed: boolean
+  /** Limits on reward, none unless they are asked for: at one rate each, or at several where limits may be mixed. */
+  rewards?: 'alike' | 'mixed'
 }>
 
 export function makeCase(random: Random, most: CaseSizes): WalletCase {
   const kinds = 2 + random(most.kinds - 1)
   const months = 1 + random(most.months)
   const cards = Array.from({ length: 2 + random(most.cards - 1) }, (_, index) =>
-    caseCard(random, { kinds, months, index, hasTops: most.hasTops, isMixed: most.isMixed }),
+    caseCard(random, { ...most, kinds, months, index }),
   )
   const bought = Array.from(
     { length: 1 + random(most.units) },
@@ -33,6 +35,7 @@ export function makeCase(random: Random, most: CaseSizes): WalletCase {
     cards,
     units: [...bought, ...refundsOf(random, bought)],
     size: pick(([1, 2, 3, 4] as const).slice(Math.max(0, held - 1)), random),
+    years: pick([1, 1, 2, 3] as const, random),
   }
 }
 

@@ -19,10 +19,21 @@ import { cardOf, purchasesOf } from './wallet-case-card.ts'
 const CENTS_PER_TENTH = 10
 
 export function bestByTrying(walletCase: WalletCase): number {
-  const { cards, size } = walletCase
+  const { cards, size, years } = walletCase
   const units = netUnits(walletCase.units)
   const all = 2 ** units.length - 1
-  const worth = cards.map((card) => valueOfMasks(card, units, walletCase))
+  const first = cards.map((card) => valueOfMasks(card, units, walletCase))
+  // A card is held in all but its first year: no bonus, no match.
+  const later = cards.map((card) =>
+    years === 1 || card.isHeld
+      ? null
+      : valueOfMasks({ ...card, isHeld: true, bonus: null }, units, walletCase),
+  )
+  const bestOf = (own: readonly Readonly<{ place: number }>[], isLater: boolean) =>
+    bestPartition(
+      own.map(({ place }) => (isLater ? later[place] : null) ?? first[place] ?? new Float64Array()),
+      all,
+    )[all] ?? 0
   let best = Number.NEGATIVE_INFINITY
   for (let set = 1; set < 2 ** cards.length; set++) {
     const own = cards.flatMap((card, place) => ((set >> place) & 1 ? [{ card, place }] : []))
@@ -31,15 +42,12 @@ export function bestByTrying(walletCase: WalletCase): number {
     if (!hasHeld || own.length > Math.max(size, held)) {
       continue
     }
-    const fees = own.reduce((sum, { card }) => sum + feeOf(card), 0)
+    const fees = own.reduce((sum, { card }) => sum + feeOf(card, years), 0)
     const [only] = own
     const paid =
       own.length === 1 && only !== undefined
         ? engineCents(only.card, walletCase) + fees
-        : (bestPartition(
-            own.map(({ place }) => worth[place] ?? new Float64Array()),
-            all,
-          )[all] ?? 0)
+        : bestOf(own, false) + (years === 1 ? 0 : (years - 1) * bestOf(own, true))
     best = Math.max(best, paid - fees)
   }
   return best
@@ -59,19 +67,20 @@ export function netUnits(units: readonly CaseUnit[]): CaseUnit[] {
   return kept.toSorted((a, b) => a.month - b.month || a.day - b.day)
 }
 
-/** Held cards cost what they do in a later year. */
-function feeOf({ fee, isHeld }: CaseCard): number {
-  return fee * (isHeld ? 200 : 100)
+/** A later year costs twice as much, and held cards are in later years. */
+export function feeOf({ fee, isHeld }: CaseCard, years: number): number {
+  return fee * (200 * years - (isHeld ? 0 : 100))
 }
 
 /**
  * A card alone does what the engine says, here by the second opinion on it. A later year is what a second one adds; its
  * refunds undo purchases, as they do beside other cards.
  */
-function engineCents(card: CaseCard, { units }: WalletCase): number {
+function engineCents(card: CaseCard, { units, years }: WalletCase): number {
   const own = card.isHeld ? netUnits(units) : units
-  const [one, two] = simpleBacktest(cardOf(card), purchasesOf(own), year2025, defaultAssumptions)
-  return (card.isHeld ? (two?.total ?? 0) - (one?.total ?? 0) : one?.total) ?? 0
+  const all = simpleBacktest(cardOf(card), purchasesOf(own), year2025, defaultAssumptions)
+  const laterYear = (all[1]?.total ?? 0) - (all[0]?.total ?? 0)
+  return card.isHeld ? laterYear * years : (all[years - 1]?.total ?? 0)
 }
 
 function bestPartition(values: readonly Float64Array[], all: number): Float64Array {
@@ -127,11 +136,19 @@ function picksOf(choice: CaseChoice | null, own: readonly CaseUnit[]): Picks[] {
     )
     const sets =
       choice.kind === 'top'
-        ? [[counts.indexOf(Math.max(...counts))].filter((option) => (counts[option] ?? 0) > 0)]
+        ? [leading(counts).slice(0, choice.second > 0 ? 2 : 1)]
         : subsets(choice.options.length, choice.count)
     ways = ways.flatMap((way) => sets.map((set) => new Map([...way, [period, set]])))
   }
   return ways
+}
+
+/** Options for which something was bought: the most first, of equals the earlier one. */
+function leading(counts: readonly number[]): number[] {
+  return counts
+    .map((_, option) => option)
+    .filter((option) => (counts[option] ?? 0) > 0)
+    .sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b)
 }
 
 function subsets(options: number, most: number): number[][] {
@@ -147,24 +164,48 @@ function tenthsOf(card: CaseCard, own: readonly CaseUnit[], picks: Picks): numbe
   for (const { month, kind } of own) {
     const { choice } = card
     const picked = choice === null ? [] : (picks.get(periodOf(choice.per, month)) ?? [])
-    const isChosen = picked.some((option) => choice?.options[option]?.includes(kind))
+    const rank = picked.findIndex((option) => choice?.options[option]?.includes(kind))
+    const isSecond = choice?.kind === 'top' && rank === 1
     const fitting = [
       ...card.rules.filter((rule) => rule.kinds.includes(kind) && rule.months.includes(month)),
-      ...(choice !== null && isChosen ? [choice] : []),
+      ...(choice !== null && rank >= 0
+        ? [{ cap: choice.cap, rate: isSecond ? choice.second : choice.rate }]
+        : []),
       { rate: card.base, cap: -1 },
     ].sort((a, b) => b.rate - a.rate)
     const tried = new Set<number>()
+    let left = 1
     for (const { rate, cap } of fitting) {
-      const limit = card.caps[cap]
-      const key = `${cap} ${limit === undefined ? '' : periodOf(limit.per, month)}`
-      const before = used.get(key) ?? 0
-      if (limit === undefined || (!tried.has(cap) && before < limit.units)) {
-        used.set(key, before + 1)
-        tenths += rate
-        break
-      }
+      const covered = tried.has(cap) ? 0 : coverOf(card, used, month, rate, cap, left)
       tried.add(cap)
+      tenths += rate * covered
+      left -= covered
+    }
+    const { stack } = card
+    if (stack?.kinds.includes(kind)) {
+      tenths += stack.rate * coverOf(card, used, month, stack.rate, stack.cap, 1)
     }
   }
   return tenths
+}
+
+/** How much of a unit goes under a limit, which it uses up. */
+function coverOf(
+  { caps }: CaseCard,
+  used: Map<string, number>,
+  month: number,
+  rate: number,
+  cap: number,
+  left: number,
+): number {
+  const limit = caps[cap]
+  if (limit === undefined) {
+    return left
+  }
+  const key = `${cap} ${periodOf(limit.per, month)}`
+  const before = used.get(key) ?? 0
+  const each = limit.rewardRate === null ? 1 : rate
+  const covered = Math.min(left, (limit.units * (limit.rewardRate ?? 1) - before) / each)
+  used.set(key, before + covered * each)
+  return covered
 }

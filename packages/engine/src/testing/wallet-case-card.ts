@@ -5,11 +5,14 @@ import type { Leaf } from '../leaf.ts'
 import { toCents } from '../money.ts'
 import type { Purchase } from '../spend/spend.ts'
 import { buy, makeCard } from './make.ts'
+import type { CaseSizes } from './make-wallet-case.ts'
 import {
+  type CaseCap,
   type CaseCard,
   type CaseChoice,
   type CasePeriod,
   type CaseRule,
+  type CaseStack,
   type CaseUnit,
   caseMonths,
   pick,
@@ -19,36 +22,38 @@ import {
 const UNIT_CENTS = 10_000
 const caseLeaves = ['supermarket', 'dining', 'gas', 'flights', 'other'] as const satisfies readonly Leaf[]
 
-type CardSizes = Readonly<{
-  kinds: number
-  months: number
-  index: number
-  hasTops: boolean
-  isMixed: boolean
-}>
+type CardSizes = Omit<CaseSizes, 'cards' | 'units'> & Readonly<{ index: number }>
 
 export function caseCard(random: Random, sizes: CardSizes): CaseCard {
   const { kinds, months, index, isMixed } = sizes
-  const caps = Array.from({ length: random(3) }, () => ({
-    units: 1 + random(3),
-    per: pick(['month', 'quarter', 'year'] as const, random),
-  }))
+  const shared = pick([20, 30, 40, 50, 60], random)
+  const caps = Array.from({ length: random(3) }, (): CaseCap => {
+    const isOnReward = sizes.rewards !== undefined && random(3) === 0
+    return {
+      units: 1 + random(3),
+      per: pick(['month', 'quarter', 'year'] as const, random),
+      rewardRate: isOnReward ? shared : null,
+    }
+  })
+  const isAlike = (cap: number) => sizes.rewards !== 'mixed' && (caps[cap]?.rewardRate ?? null) !== null
   // No kind is in two rules: no purchase goes from one limit into another.
   const ruleOfKind = Array.from({ length: kinds }, () => random(4))
-  const shared = pick([20, 30, 40, 50, 60], random)
   const rules = [0, 1].flatMap((place): CaseRule[] => {
     const own = ruleOfKind.flatMap((other, kind) => (other === place ? [kind] : []))
     const cap = random(4) === 0 ? -1 : Math.min(place, caps.length - 1)
-    const rate = isMixed || cap < 0 ? pick([20, 30, 40, 50, 60], random) : shared
+    const rate = (isMixed && !isAlike(cap)) || cap < 0 ? pick([20, 30, 40, 50, 60], random) : shared
     return own.length === 0 ? [] : [{ kinds: own, rate, cap, ...whenOf(random, months) }]
   })
   const isHeld = random(5) === 0
   const hasBonus = !isHeld && random(2) === 0
+  const made = random(2) === 0 ? null : choiceOf(random, sizes, rules, caps)
+  const choice = made !== null && isAlike(made.cap) ? { ...made, rate: shared } : made
   return {
     id: `card-${index}`,
     base: pick([0, 5, 10, 10, 15, 20], random),
     rules,
-    choice: random(2) === 0 ? null : choiceOf(random, sizes, rules, caps),
+    choice,
+    stack: random(4) === 0 ? stackOf(random, kinds, rules, choice, caps) : null,
     caps,
     fee: random(3) === 0 ? pick([1, 3, 8], random) : 0,
     isMatched: random(8) === 0,
@@ -98,8 +103,27 @@ function choiceOf(
         count: kind === 'chosen' && random(4) === 0 ? 2 : 1,
         options,
         rate: pick([30, 40, 50], random),
+        second: kind === 'top' && !isCapped && random(2) === 0 ? pick([20, 30], random) : 0,
         cap: isCapped ? cap : -1,
       }
+}
+
+/** A limit of its own pays only for kinds that go through no other: no purchase goes through two limits. */
+function stackOf(
+  random: Random,
+  kinds: number,
+  rules: readonly CaseRule[],
+  choice: CaseChoice | null,
+  caps: CaseCard['caps'],
+): CaseStack | null {
+  const cap = caps.length - 1
+  const capped = [...rules, ...(choice === null ? [] : [{ kinds: choice.options.flat(), cap: choice.cap }])]
+  const isOwn = cap >= 0 && caps[cap]?.rewardRate === null && !capped.some((other) => other.cap === cap)
+  const isLimited = (kind: number) => capped.some((other) => other.cap >= 0 && other.kinds.includes(kind))
+  const own = Array.from({ length: kinds }, (_, kind) => kind)
+    .filter(() => random(2) === 0)
+    .filter((kind) => !isOwn || !isLimited(kind))
+  return own.length === 0 ? null : { kinds: own, rate: pick([5, 10, 20], random), cap: isOwn ? cap : -1 }
 }
 
 /** Alone, the engine chooses period by period: for the best choice that is enough where a limit has the same periods. */
@@ -111,7 +135,8 @@ const leavesOf = (kinds: readonly number[]): Leaf[] => kinds.flatMap((kind) => c
 const firstDay = (month: number) => parseDay(`${caseMonths[month]}-01`)
 const lastDay = (month: number) => parseDay(`${caseMonths[month]}-28`)
 
-export function cardOf({ id, base, rules, choice, caps, fee, isMatched, bonus }: CaseCard): Card {
+export function cardOf(card: CaseCard): Card {
+  const { id, base, rules, choice, stack, caps, fee, isMatched, bonus } = card
   const earn: EarnRule[] = rules.map((rule, place) => ({ ...earnRule(rule), id: `${place}` }))
   const options = (choice?.options ?? []).map(
     (kinds, place): Option => ({ key: `${place}`, where: { leaves: leavesOf(kinds) } }),
@@ -121,6 +146,15 @@ export function cardOf({ id, base, rules, choice, caps, fee, isMatched, bonus }:
     const target: Target = kind === 'top' ? { kind, rank: 1, per, options } : { kind, count, per, options }
     earn.push({ id: 'choice', rate: rate * 100, target, ...(cap < 0 ? {} : { cap: `${cap}` }) })
   }
+  if (choice !== null && choice.second > 0) {
+    const target: Target = { kind: 'top', rank: 2, per: choice.per, options }
+    earn.push({ id: 'second', rate: choice.second * 100, target })
+  }
+  if (stack !== null) {
+    const target: Target = { kind: 'where', where: { leaves: leavesOf(stack.kinds) } }
+    const cap = stack.cap < 0 ? {} : { cap: `${stack.cap}` }
+    earn.push({ id: 'stack', rate: stack.rate * 100, target, stacks: true, ...cap })
+  }
   return makeCard({
     id,
     rules: [
@@ -128,7 +162,12 @@ export function cardOf({ id, base, rules, choice, caps, fee, isMatched, bonus }:
       { id: 'base', rate: base * 100, target: { kind: 'where', where: { isEverything: true } } },
     ],
     caps: Object.fromEntries(
-      caps.map(({ units, per }, place) => [`${place}`, { on: 'spend', amount: units * UNIT_CENTS, per }]),
+      caps.map(({ units, per, rewardRate }, place) => [
+        `${place}`,
+        rewardRate === null
+          ? { on: 'spend', amount: units * UNIT_CENTS, per }
+          : { on: 'reward', amount: (units * UNIT_CENTS * rewardRate) / 1000, per },
+      ]),
     ),
     fee: { firstYear: toCents(fee * 100), later: toCents(fee * 200) },
     isFirstYearMatched: isMatched,

@@ -1,7 +1,8 @@
 /**
- * Small wallets made at random, with everything a card can have: limits by month, quarter and year, shared at one or
- * several rates, rotating and dated rules, options that are chosen or found on top, fees, bonuses, a first-year match,
- * refunds and held cards. Every amount is a whole number of units of $100.
+ * Small wallets made at random, with everything a card can have: limits on spending and on reward by month, quarter and
+ * year, shared at one or several rates, rotating and dated rules, options that are chosen or found first and second on
+ * top, what stacks, fees, bonuses, a first-year match, refunds and held cards, over one to three years. Every amount is
+ * a whole number of units of $100.
  */
 /** Two of them in one quarter. */
 export const caseMonths = ['2025-01', '2025-02', '2025-05', '2025-08'] as const
@@ -26,15 +27,24 @@ export type CaseChoice = Readonly<{
   /** Kinds of each option; earlier ones have earlier keys. */
   options: readonly (readonly number[])[]
   rate: number
+  /** What the option that comes second on top is paid; 0 where it is nothing. */
+  second: number
   cap: number
 }>
+
+/** Pays on top of whatever else pays. */
+export type CaseStack = Readonly<{ kinds: readonly number[]; rate: number; cap: number }>
+
+/** A limit of so many units, or of what so many units earn at a rate. */
+export type CaseCap = Readonly<{ units: number; per: CasePeriod; rewardRate: number | null }>
 
 export type CaseCard = Readonly<{
   id: string
   base: number
   rules: readonly CaseRule[]
   choice: CaseChoice | null
-  caps: readonly Readonly<{ units: number; per: CasePeriod }>[]
+  stack: CaseStack | null
+  caps: readonly CaseCap[]
   /** Dollars a year. */
   fee: number
   isMatched: boolean
@@ -49,6 +59,7 @@ export type WalletCase = Readonly<{
   cards: readonly CaseCard[]
   units: readonly CaseUnit[]
   size: 1 | 2 | 3 | 4
+  years: 1 | 2 | 3
 }>
 
 export type Random = (below: number) => number

@@ -1,11 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { highest } from './concave.ts'
-import type { Split } from './split.ts'
 
-const draft = (gain: number) => ({
-  split: { gain, spent: [], sources: [], flows: [], refundSeats: [] } satisfies Split,
-})
+const draft = (gain: number) => ({ split: { gain } })
 
 /** Rises or falls by less from number to number, and cannot be made below some of them. */
 const slopes = fc

@@ -6,7 +6,7 @@
 import type { Room, RoomRange } from './rooms.ts'
 import type { Split } from './split.ts'
 
-type Draft = Readonly<{ split: Split }>
+type Draft = Readonly<{ split: Pick<Split, 'gain'> }>
 
 /**
  * The whole number from 0 to `most` at which the draft gains most, when it cannot be made below some number at most.
@@ -41,7 +41,7 @@ export function bestShare<Own extends Draft>(
       [high, { low: 0, high: cents }],
       [low, { low: 0, high: rest }],
     ])
-    return draftWith({ ...range, byRate })
+    return draftWith({ ...range, byRate, isShared: true })
   }
   const most = Math.floor(limit / high)
   // So many cents of the one rate are worth a whole number of the other: between them parts of a cent are lost.

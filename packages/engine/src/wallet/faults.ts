@@ -11,8 +11,8 @@ export type Fault =
   | Readonly<{ seat: number; gate: number; ranges: readonly RoomRange[] }>
   /** A limit on reward at two rates is shared by them in another way. */
   | Readonly<{ seat: number; shared: Room }>
-  /** What is picked of a list is not on top. */
-  | Readonly<{ seat: number; list: TopList }>
+  /** What is picked of a list is not on top, or not in the order in which it has to be. */
+  | Readonly<{ seat: number; list: TopList; isMisordered: boolean }>
 
 export function findFault(buckets: Buckets, decided: readonly DecidedSide[], split: Split): Fault | null {
   if (decided.every(({ rooms, tops }) => rooms.length === 0 && tops.length === 0)) {
@@ -32,8 +32,10 @@ export function findFault(buckets: Buckets, decided: readonly DecidedSide[], spl
       }
     }
     for (const list of tops) {
-      if (!areOnTop(list, own, backOf(list, buckets, split, seat))) {
-        return { seat, list }
+      const spent = spentOn(list, own, backOf(list, buckets, split, seat))
+      const isMisordered = !isInOrder(list, spent)
+      if (isMisordered || !areOnTop(list, spent)) {
+        return { seat, list, isMisordered }
       }
     }
   }
@@ -50,7 +52,7 @@ function narrowRoom(room: Room, parts: readonly Part[]): readonly RoomRange[] | 
       const sums = lane.cap === room.cap ? under : beyond
       sums.set(bucket, (sums.get(bucket) ?? 0) + cents)
       if (lane.cap === room.cap) {
-        byRate.set(lane.rate, (byRate.get(lane.rate) ?? 0) + cents)
+        byRate.set(lane.countedRate, (byRate.get(lane.countedRate) ?? 0) + cents)
       }
     }
   }
@@ -147,18 +149,35 @@ function backOf(list: TopList, { refunds }: Buckets, split: Split, seat: number)
   )
 }
 
-function areOnTop(list: TopList, parts: readonly Part[], back: readonly number[]): boolean {
+function spentOn(list: TopList, parts: readonly Part[], back: readonly number[]): number[] {
   const paid = new Map<number, number>()
   for (const { bucket, cents } of parts) {
     paid.set(bucket, (paid.get(bucket) ?? 0) + cents)
   }
-  const spent = list.options.map(
+  return list.options.map(
     (option, place) =>
       option.buckets.reduce((sum, bucket) => sum + (paid.get(bucket) ?? 0), 0) - (back[place] ?? 0),
   )
-  const least = Math.min(...spent.filter((_, place) => list.options[place]?.isPicked === true))
-  const others = list.options.flatMap((option, place) =>
-    option.isPicked || (spent[place] ?? 0) <= 0 ? [] : [(spent[place] ?? 0) + handicapOf(list, option)],
+}
+
+function isInOrder({ options, order }: TopList, spent: readonly number[]): boolean {
+  const [first, second] = order?.map((place) => options[place]) ?? []
+  return (
+    order === null ||
+    first === undefined ||
+    second === undefined ||
+    (spent[order[0]] ?? 0) >= (spent[order[1]] ?? 0) + handicapOf(second, first.key)
   )
-  return least >= Math.max(0, ...others)
+}
+
+function areOnTop(list: TopList, spent: readonly number[]): boolean {
+  return list.options.every(
+    (picked, at) =>
+      !picked.isPicked ||
+      ((spent[at] ?? 0) >= 0 &&
+        list.options.every((other, place) => {
+          const own = spent[place] ?? 0
+          return other.isPicked || own <= 0 || (spent[at] ?? 0) >= own + handicapOf(other, picked.key)
+        })),
+  )
 }

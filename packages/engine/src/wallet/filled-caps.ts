@@ -25,7 +25,7 @@ export function filledCaps(
       return []
     }
     const least = cap.isOnReward
-      ? cap.limit - Math.max(...use.shares.map(({ lane }) => lane.rate))
+      ? cap.limit - Math.max(...use.shares.map(({ lane }) => lane.countedRate))
       : cap.limit
     if (use.used < least) {
       return []
@@ -73,7 +73,7 @@ function usesOfCaps(board: Board, worth: Worth, year: 'first' | 'later', shares:
     const period = periodOfMonth(planCap.per, month)
     const key = `${share.seat} ${cap} ${period}`
     const use = found.get(key) ?? { seat: share.seat, cap, period, used: 0, shares: [] }
-    use.used += share.cents * (planCap.isOnReward ? share.lane.rate : 1)
+    use.used += share.cents * (planCap.isOnReward ? share.lane.countedRate : 1)
     use.shares.push(share)
     found.set(key, use)
   }
@@ -89,7 +89,7 @@ function reachedOn({ buckets }: Board, use: Use, cap: PlanCap, least: number): F
       if (buckets.stretchOfSlot[slot] === stretch) {
         const part = Math.min(left[place] ?? 0, linesOf(buckets, row)[slot] ?? 0)
         left[place] = (left[place] ?? 0) - part
-        used += part * (cap.isOnReward ? lane.rate : 1)
+        used += part * (cap.isOnReward ? lane.countedRate : 1)
       }
     }
     if (used >= least) {

@@ -18,6 +18,8 @@ export type GateTable = Readonly<{
   all: readonly Gate[]
   /** The gate of a cap in a stretch, or -1 where there is no cap. */
   indexAt: (cap: number, stretch: number) => number
+  /** What a cent at a rate uses up of a cap's cents: more than one where a limit on reward has lower rates too. */
+  weightOf: (cap: number, countedRate: number) => number
 }>
 
 /** One gate for each period of each cap. `rates` are the lowest rates under the caps: a limit on reward is one on cents. */
@@ -43,7 +45,12 @@ export function gatesOf(
       table[cap * width + stretch] = place
     }
   }
-  return { all, indexAt: (cap, stretch) => (cap < 0 ? -1 : (table[cap * width + stretch] ?? -1)) }
+  return {
+    all,
+    indexAt: (cap, stretch) => (cap < 0 ? -1 : (table[cap * width + stretch] ?? -1)),
+    weightOf: (cap, countedRate) =>
+      caps[cap]?.isOnReward === true ? Math.max(1, countedRate / (rates[cap] ?? 1)) : 1,
+  }
 }
 
 /** Limits on reward by the lowest rate that does go through each gate. */
@@ -58,7 +65,7 @@ export function tighten(
   }
   const rates = new Map<number, number>()
   for (const [bucket, { lanes, hasCaps }] of termsOf.entries()) {
-    for (const { cap, rate } of hasCaps ? lanes : []) {
+    for (const { cap, countedRate: rate } of hasCaps ? lanes : []) {
       if (caps[cap]?.isOnReward === true && rate > 0) {
         const gate = indexAt(cap, stretchOf[bucket] ?? 0)
         rates.set(gate, Math.min(rate, rates.get(gate) ?? rate))

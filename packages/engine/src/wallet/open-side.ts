@@ -10,7 +10,8 @@ import { type Point, pointsOf } from './points.ts'
 import { type Room, type RoomRange, roomsOf, routeRoom } from './rooms.ts'
 import { classOfTerms, createSide, NO_ROUTES, NO_TERMS, type Route, type Side } from './side.ts'
 import type { CardTerms, IsPicked, Terms } from './terms.ts'
-import { mostOnTop, routeTops, type TopList, type TopRange } from './tops.ts'
+import { topListsOf } from './top-lists.ts'
+import { routeTops, type TopList, type TopRange } from './tops.ts'
 
 export type Decided = Readonly<{
   /** By point: places of its options. */
@@ -25,6 +26,8 @@ export type DecidedSide = Readonly<{ side: Side; rooms: readonly Room[]; tops: r
 
 export type Open = Readonly<{
   points: readonly Point[]
+  /** Gates of limits on reward at several rates. */
+  rewardGates: readonly number[]
   /** By refund: gates to which it may give room back. */
   refundGates: readonly ReadonlySet<number>[]
   /** Cents of refunds that may give room back to each gate. */
@@ -32,12 +35,19 @@ export type Open = Readonly<{
   decide: (decided: Decided) => DecidedSide
   /** The same card for a part of the buckets; see region.ts. */
   within: (buckets: Buckets) => Side
+  /** The same card with an option of a point picked, or none of them: -1. */
+  give: (point: Point, option: number) => Side
 }>
 
 const NOT_PICKED: IsPicked = () => false
 
 /** The card's year with nothing picked, and what there is to decide. */
-export function sideOf(buckets: Buckets, card: CompiledCard, terms: CardTerms): Side {
+export function sideOf(
+  buckets: Buckets,
+  card: CompiledCard,
+  terms: CardTerms,
+  given: ReadonlyMap<string, number> = new Map(),
+): Side {
   const firm = lookUp(buckets, terms, buckets)
   const firmRefunds = lookUp(buckets, terms, buckets.refunds)
   const drafts = pointsOf(buckets, terms)
@@ -64,6 +74,7 @@ export function sideOf(buckets: Buckets, card: CompiledCard, terms: CardTerms): 
   const points = drafts.map(
     (draft): Point => ({
       ...draft,
+      given: givenOf(draft, given) ?? draft.given,
       options: draft.options.map((option) => ({
         ...option,
         classes: option.buckets.map((bucket, place) =>
@@ -72,7 +83,18 @@ export function sideOf(buckets: Buckets, card: CompiledCard, terms: CardTerms): 
       })),
     }),
   )
-  return createSide({ ...plain, open: openOf({ ...facts, points }) }, buckets)
+  return createSide({ ...plain, open: openOf({ ...facts, points }, given) }, buckets)
+}
+
+/** By choice and period: the option of the rule that is picked, or -1 for none. */
+function givenOf(
+  { choice, period, options }: Point,
+  given: ReadonlyMap<string, number>,
+): number[] | undefined {
+  const picked = given.get(`${choice} ${period}`)
+  return picked === undefined
+    ? undefined
+    : options.flatMap(({ option }, place) => (option === picked ? [place] : []))
 }
 
 type Facts = Readonly<{
@@ -109,13 +131,13 @@ function lowestRate(termsOf: readonly Terms[], cap: number): number {
   let lowest = Number.POSITIVE_INFINITY
   for (const { lanes, hasCaps } of termsOf) {
     for (const lane of hasCaps ? lanes : []) {
-      lowest = lane.cap === cap && lane.rate < lowest ? lane.rate : lowest
+      lowest = lane.cap === cap && lane.countedRate < lowest ? lane.countedRate : lowest
     }
   }
   return Number.isFinite(lowest) && lowest > 0 ? lowest : 1
 }
 
-function openOf(facts: Facts): Open {
+function openOf(facts: Facts, given: ReadonlyMap<string, number>): Open {
   const { buckets, table } = facts
   const kept = new Map<string, DecidedSide>()
   const refundGates = Array.from(buckets.refunds.cents.keys(), (refund) => gatesOfRefund(facts, refund))
@@ -127,9 +149,12 @@ function openOf(facts: Facts): Open {
   }
   return {
     points: facts.points,
+    rewardGates: rewardGatesOf(facts),
     refundGates,
     refundRoom,
-    within: (part) => sideOf(part, facts.card, facts.terms),
+    within: (part) => sideOf(part, facts.card, facts.terms, given),
+    give: ({ choice, period }, option) =>
+      sideOf(buckets, facts.card, facts.terms, new Map([...given, [`${choice} ${period}`, option]])),
     decide: (decided) => {
       if (decided.rooms.size > 0 || decided.tops.size > 0) {
         return decide(facts, decided)
@@ -140,6 +165,27 @@ function openOf(facts: Facts): Open {
       return found
     },
   }
+}
+
+/** Those that something can go through. */
+function rewardGatesOf({ buckets, firm, points, terms, table }: Facts): number[] {
+  const gates = new Set<number>()
+  const look = (bucket: number, { lanes, hasCaps }: Terms) => {
+    for (const { cap } of hasCaps ? lanes : []) {
+      if (terms.plan.caps[cap]?.isOnReward === true) {
+        gates.add(table.indexAt(cap, buckets.stretchOf[bucket] ?? 0))
+      }
+    }
+  }
+  for (const [bucket, own] of firm.entries()) {
+    look(bucket, own)
+  }
+  for (const option of points.flatMap(({ options }) => options)) {
+    for (const [place, bucket] of option.buckets.entries()) {
+      look(bucket, option.terms[place] ?? NO_TERMS)
+    }
+  }
+  return [...gates]
 }
 
 /** Whichever choices are made for it. */
@@ -209,55 +255,5 @@ function pickedBy(terms: CardTerms, points: readonly Point[], picks: Decided['pi
   return (choice, option, { month }) => {
     const { target } = terms.choices[choice]?.rule ?? { target: { kind: 'where' as const } }
     return 'per' in target && picked.has(`${choice} ${periodOfMonth(target.per, month)} ${option}`)
-  }
-}
-
-function topListsOf(
-  { buckets, points, table }: Facts,
-  picks: Decided['picks'],
-  ranges: Decided['tops'],
-  termsOf: readonly Terms[],
-  rooms: readonly Room[],
-): TopList[] {
-  const inRooms = new Set(rooms.flatMap(({ users }) => users))
-  const byId = new Map<string, { point: Point; picked: Set<number> }>()
-  for (const [index, point] of points.entries()) {
-    if (point.kind === 'top') {
-      const found = byId.get(point.id) ?? { point, picked: new Set<number>() }
-      byId.set(point.id, found)
-      for (const place of picks[index] ?? []) {
-        found.picked.add(place)
-      }
-    }
-  }
-  return [...byId].map(([id, { point, picked }]): TopList => {
-    const options = point.options.map(({ key, buckets: own, refunds }, place) => ({
-      key,
-      buckets: own,
-      refunds,
-      isPicked: picked.has(place),
-    }))
-    const most = mostOnTop(options, buckets)
-    return { id, options, range: ranges.get(id) ?? 'any', most, canBeLimited: areGatesApart(options) }
-  })
-
-  /** A limit is apart where all that goes through it is of one option of the list. */
-  function areGatesApart(options: TopList['options']): boolean {
-    const optionOf = new Map(
-      options.flatMap((option, place) => option.buckets.map((bucket) => [bucket, place])),
-    )
-    const userOf = new Map<number, number>()
-    if ([...optionOf.keys()].some((bucket) => inRooms.has(bucket))) {
-      return false
-    }
-    return termsOf.every(({ lanes }, bucket) =>
-      lanes.every(({ cap }) => {
-        const gate = table.indexAt(cap, buckets.stretchOf[bucket] ?? 0)
-        const user = optionOf.get(bucket) ?? -1
-        const known = userOf.get(gate) ?? user
-        userOf.set(gate, known)
-        return gate < 0 || known === user
-      }),
-    )
   }
 }

@@ -1,5 +1,6 @@
 /** A point is one period of a list of options: there some of them are picked, by the person or by the issuer. */
 import { periodOfMonth } from '../backtest/plan.ts'
+import type { Period } from '../card/card.ts'
 import type { Buckets } from './buckets.ts'
 import type { SideClass } from './side.ts'
 import type { CardTerms, Terms, WalletChoice } from './terms.ts'
@@ -22,6 +23,7 @@ export type Point = Readonly<{
   kind: WalletChoice['kind']
   /** True where what is picked pays on top of what else pays. */
   isStacking: boolean
+  per: Period
   period: number
   /** The same for first and second of one list in one period. */
   id: string
@@ -75,6 +77,7 @@ function pointsOfChoice(buckets: Buckets, terms: CardTerms, choice: WalletChoice
       choice: place,
       kind: choice.kind,
       isStacking: choice.rule.isStacking,
+      per: target.per,
       period,
       id: `${terms.choices.findIndex(({ list }) => list === choice.list)} ${target.per} ${period}`,
       count: choice.count,

@@ -5,6 +5,8 @@
  *   Σ of what goes by a lane × (its gain + d of where it goes) + Σ over gates and cards of load × (d above − d),
  * since the prices cancel along every way to the root. So it gains no more than
  *   Σ over buckets of cents × the most that any lane comes to + Σ of that difference × the limit, or × what is asked.
+ * A limit on reward holds for cents times rates: at any rate above the lowest a cent counts as several of those that the
+ * limit is written in, and pays the difference as often (`weights`).
  * An option that is picked raises its own buckets above what they come to without it. What several raise together is
  * no more than the sum of what each raises, so the most is found point by point: the options that raise most.
  */
@@ -61,7 +63,8 @@ export function relax(ground: RelaxGround, prices: Prices, status: Status): Rela
     }),
   )
   const picks = pickAll(points, raises, status)
-  return { bound: bound + raisedBy(picks, raises), picks, raises }
+  // What a split gains is a whole number; what is added covers the parts of it that a sum of weights may lose.
+  return { bound: Math.floor(bound + raisedBy(picks, raises) + 0.01), picks, raises }
 }
 
 /** What the best picks raise. */
@@ -123,12 +126,14 @@ function bestPair([first = [], second = []]: readonly (readonly Raise[])[]): [nu
   return best
 }
 
-function mostOf({ gains, through }: SideClass, { cards, gates }: Prices, seat: number): number {
+function mostOf({ gains, through, weights }: SideClass, { cards, gates }: Prices, seat: number): number {
   let most = Number.NEGATIVE_INFINITY
   for (let lane = 0; lane < gains.length; lane++) {
     const gate = through[lane] ?? -1
-    const price = (gate < 0 ? cards[seat] : gates[seat]?.[gate]) ?? 0
-    const value = (gains[lane] ?? 0) + price
+    const own = cards[seat] ?? 0
+    const price = gate < 0 ? own : (gates[seat]?.[gate] ?? 0)
+    const more = weights === undefined ? 0 : ((weights[lane] ?? 1) - 1) * Math.max(0, own - price)
+    const value = (gains[lane] ?? 0) + price - more
     most = value > most ? value : most
   }
   return most

@@ -15,6 +15,8 @@ export type RoomRange = Readonly<{
   from: number
   to: number
   byRate: ReadonlyMap<number, Readonly<{ low: number; high: number }>>
+  /** True where the cents at each rate are the best ones, all else being as it was. */
+  isShared?: true
 }>
 
 export type Room = Readonly<{
@@ -50,7 +52,7 @@ export function roomsOf(facts: Rooms, ranges: ReadonlyMap<number, RoomRange>): R
       }
       const gate = table.indexAt(lane.cap, buckets.stretchOf[bucket] ?? 0)
       const gap = lane.gain - (terms.lanes[place + 1]?.gain ?? 0)
-      const rate = cap.isOnReward ? lane.rate : 1
+      const rate = cap.isOnReward ? lane.countedRate : 1
       const found: Draft = byGate.get(gate) ?? { gap, rates: new Set(), isMixed: false, load: 0, users: [] }
       byGate.set(gate, found)
       found.rates.add(rate)
@@ -80,7 +82,7 @@ type Draft = { gap: number; rates: Set<number>; isMixed: boolean; load: number; 
 
 /** Day by day, better rates first, then as the engine orders kinds. */
 function orderedLines({ buckets, plan, termsOf }: Rooms, cap: number, users: readonly number[]): Line[] {
-  const rateOf = (bucket: number) => cappedLane(termsOf[bucket], cap)?.rate ?? 0
+  const rateOf = (bucket: number) => cappedLane(termsOf[bucket], cap)?.countedRate ?? 0
   const lines = users.flatMap((bucket) =>
     netLines(buckets, bucket).map(({ slot, cents }) => ({ slot, cents, bucket, rate: rateOf(bucket) })),
   )
@@ -166,7 +168,7 @@ export function routeRoom(room: Room, gates: Gate[], routeOf: (bucket: number) =
       const { lanes, through } = routeOf(bucket)
       const place = lanes.findIndex((lane) => lane.cap === cap)
       const { all, before, after } = parts.get(bucket) ?? { all: 0, before: 0, after: 0 }
-      const under = gateOfRate(lanes[place]?.rate ?? 1)
+      const under = gateOfRate(lanes[place]?.countedRate ?? 1)
       const ways = lanes.flatMap((lane, at) => {
         const gate = through[at] ?? -1
         if (at < place || (at > place && gate >= 0)) {

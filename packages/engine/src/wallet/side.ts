@@ -10,6 +10,8 @@ export type SideClass = Readonly<{
   gains: readonly number[]
   /** Into the side's gates, or -1 for a lane without a limit. */
   through: readonly number[]
+  /** By lane, where some cents count as more than one against a limit: see gates.ts. */
+  weights?: readonly number[]
 }>
 
 export type Side = Readonly<{
@@ -69,10 +71,11 @@ export function createSide(facts: SideFacts, buckets: Buckets): Side {
     if (place === undefined) {
       place = classes.length
       known.set(key, place)
-      classes.push({
-        gains: (route ?? terms).lanes.map(({ gain }) => gain),
-        through: route?.through ?? terms.lanes.map(({ cap }) => table.indexAt(cap, stretch)),
-      })
+      classes.push(
+        route === undefined
+          ? classOfTerms(terms, table, stretch)
+          : { gains: route.lanes.map(({ gain }) => gain), through: route.through },
+      )
     }
     classOf[bucket] = place
   }
@@ -92,11 +95,11 @@ export function createSide(facts: SideFacts, buckets: Buckets): Side {
 }
 
 /** The class of terms in a stretch, for what is looked at apart from a side. */
-export function classOfTerms({ lanes }: Terms, table: GateTable, stretch: number): SideClass {
-  return {
-    gains: lanes.map(({ gain }) => gain),
-    through: lanes.map(({ cap }) => table.indexAt(cap, stretch)),
-  }
+export function classOfTerms({ lanes, hasCaps }: Terms, table: GateTable, stretch: number): SideClass {
+  const gains = lanes.map(({ gain }) => gain)
+  const through = lanes.map(({ cap }) => table.indexAt(cap, stretch))
+  const weights = hasCaps ? lanes.map(({ cap, countedRate }) => table.weightOf(cap, countedRate)) : []
+  return weights.some((weight) => weight > 1) ? { gains, through, weights } : { gains, through }
 }
 
 function routedTerms(termsOf: readonly Terms[], routes: ReadonlyMap<number, Route>): readonly Terms[] {

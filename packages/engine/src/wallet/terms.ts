@@ -14,6 +14,8 @@ export type Lane = Readonly<{
   cap: number
   /** Thousandths of a point per dollar. */
   rate: number
+  /** The part of the rate that counts against a limit on reward: what stacks on the rule under it does not. */
+  countedRate: number
   /** Ten-millionths of a cent for each cent paid, after the fee abroad and with a first-year match. */
   gain: number
   rules: readonly string[]
@@ -213,17 +215,17 @@ function lanesAt(
     .sort((a, b) => b.gain - a.gain || b.cap - a.cap)
 }
 
-type LaneOf = (cap: number, rate: number, rules: readonly string[], isBeyondCap: boolean) => Lane
+type LaneOf = (
+  lane: Pick<Lane, 'cap' | 'rate' | 'rules' | 'isBeyondCap'> & Partial<Pick<Lane, 'countedRate'>>,
+) => Lane
 
 function createLaneOf(card: CompiledCard, year: CardYear, { isAbroad }: Cell): LaneOf {
   const worthOfRate = card.value * (year === 'first' ? card.match : 1)
   const feeAbroad = isAbroad ? card.foreignFeePpm * RESTS_PER_MILLIONTH : 0
-  return (cap, rate, rules, isBeyondCap) => ({
-    cap,
-    rate,
-    gain: rate * worthOfRate - feeAbroad,
-    rules,
-    isBeyondCap,
+  return (lane) => ({
+    ...lane,
+    countedRate: lane.countedRate ?? lane.rate,
+    gain: lane.rate * worthOfRate - feeAbroad,
   })
 }
 
@@ -233,19 +235,21 @@ const RESTS_PER_MILLIONTH = 10
 function chainOf(rules: readonly PlanRule[], laneOf: LaneOf): Lane[] {
   const lanes: Lane[] = []
   const usedCaps: number[] = []
+  const payBy = ({ id }: PlanRule, cap: number, rate: number) =>
+    laneOf({ cap, rate, rules: [id], isBeyondCap: usedCaps.length > 0 })
   for (const rule of rules) {
     if (rule.cap < 0) {
-      return [...lanes, laneOf(-1, rule.rate, [rule.id], usedCaps.length > 0)]
+      return [...lanes, payBy(rule, -1, rule.rate)]
     }
     if (!usedCaps.includes(rule.cap)) {
-      lanes.push(laneOf(rule.cap, rule.rate, [rule.id], usedCaps.length > 0))
+      lanes.push(payBy(rule, rule.cap, rule.rate))
       usedCaps.push(rule.cap)
     }
     if (rule.rateAfter >= 0) {
-      return [...lanes, laneOf(-1, rule.rateAfter, [rule.id], true)]
+      return [...lanes, payBy(rule, -1, rule.rateAfter)]
     }
   }
-  return [...lanes, laneOf(-1, 0, [], usedCaps.length > 0)]
+  return [...lanes, laneOf({ cap: -1, rate: 0, rules: [], isBeyondCap: usedCaps.length > 0 })]
 }
 
 /**
@@ -254,7 +258,13 @@ function chainOf(rules: readonly PlanRule[], laneOf: LaneOf): Lane[] {
  */
 function stackOn(lanes: readonly Lane[], rule: PlanRule, laneOf: LaneOf): Lane[] {
   const raise = (lane: Lane, rate: number, cap: number) =>
-    laneOf(cap, lane.rate + rate, [...lane.rules, rule.id], lane.isBeyondCap)
+    laneOf({
+      cap,
+      rate: lane.rate + rate,
+      countedRate: cap === lane.cap ? lane.countedRate : rate,
+      rules: [...lane.rules, rule.id],
+      isBeyondCap: lane.isBeyondCap,
+    })
   if (rule.cap < 0) {
     return lanes.map((lane) => raise(lane, rule.rate, lane.cap))
   }
@@ -277,7 +287,9 @@ function outdoes(other: Lane, lane: Lane, isEarlier: boolean): boolean {
 function createIntern() {
   const ids = new Map<string, number>()
   return (lanes: readonly Lane[]): Terms => {
-    const key = lanes.map(({ cap, gain }) => `${cap} ${gain}`).join(';')
+    const key = lanes
+      .map(({ cap, gain, countedRate }) => `${cap} ${gain} ${cap < 0 ? 0 : countedRate}`)
+      .join(';')
     const id = ids.get(key) ?? ids.size
     ids.set(key, id)
     return { id, lanes, hasCaps: lanes.some(({ cap }) => cap >= 0) }

@@ -3,18 +3,23 @@
  * the period: there is an amount that is paid at least for the one on top, and at most for each of the others. That
  * amount is a decision.
  */
-import type { Buckets } from './buckets.ts'
 import type { Gate } from './gates.ts'
 import type { Route } from './side.ts'
 
 /**
  * 'any' amount: at most what was bought of the option on top is paid for the others. That is not a way to use a card but
- * more than all of them. 'apart' pays for no other option with it.
+ * more than all of them. 'apart' pays for no other option with it. Otherwise the least of what is on top comes to so many
+ * cents and has the key, so that of equals only later keys are below it: all that is on top is no lower than that, and
+ * all else is lower.
  */
-export type TopRange = 'any' | 'apart' | Readonly<{ cents: number }>
+export type TopRange = 'any' | 'apart' | Readonly<{ cents: number; key: string }>
 
 export type TopOption = Readonly<{
   key: string
+  /** What was bought of it. */
+  cents: number
+  /** What goes back of it lowers it on the card, so that as much more may be paid for it. */
+  backCents: number
   buckets: readonly number[]
   /** Refunds of the option in the period. */
   refunds: readonly number[]
@@ -26,15 +31,15 @@ export type TopList = Readonly<{
   id: string
   options: readonly TopOption[]
   range: TopRange
-  /** Cents that were bought of each option that is picked: the least of them. */
-  most: number
+  /** Where what comes first has to come to no less than what comes second: the places of the two. */
+  order: readonly [number, number] | null
   /** True where what goes to each option can be limited: no limit of the card is shared with anything else. */
   canBeLimited: boolean
 }>
 
 /** Of equals the earlier key is on top. */
-export function handicapOf(list: TopList, { key }: TopOption): number {
-  return list.options.some((other) => other.isPicked && key < other.key) ? 1 : 0
+export function handicapOf({ key }: Readonly<{ key: string }>, other: string): number {
+  return key < other ? 1 : 0
 }
 
 export function routeTops(
@@ -49,10 +54,7 @@ export function routeTops(
       continue
     }
     const isBound = range !== 'apart' && list.canBeLimited
-    const { low: least, high: most } =
-      typeof range === 'object' ? { low: range.cents, high: range.cents } : { low: 0, high: list.most }
-    const high = isBound && !option.isPicked ? most - handicapOf(list, option) : Number.POSITIVE_INFINITY
-    const low = isBound && option.isPicked ? least : 0
+    const { low, high } = isBound ? boundsOf(list, option) : NO_BOUNDS
     const gate = gates.push({ cap: -1, period: 0, low, high: Math.max(0, high), above: -1 }) - 1
     for (const bucket of option.buckets) {
       const { lanes, through } = routeOf(bucket)
@@ -72,9 +74,22 @@ export function routeTops(
   return routes
 }
 
-export function mostOnTop(options: TopList['options'], { cents }: Buckets): number {
-  const sums = options
-    .filter(({ isPicked }) => isPicked)
-    .map((option) => option.buckets.reduce((sum, bucket) => sum + (cents[bucket] ?? 0), 0))
-  return Math.min(...sums)
+const NO_BOUNDS = { low: 0, high: Number.POSITIVE_INFINITY }
+
+function boundsOf({ range, options }: TopList, option: TopOption) {
+  if (typeof range === 'string') {
+    const tops = options.filter(({ isPicked }) => isPicked)
+    const most = Math.min(...tops.map(({ key, cents }) => cents - handicapOf(option, key)))
+    return { low: 0, high: most + option.backCents }
+  }
+  const { cents, key } = range
+  return option.isPicked
+    ? { low: cents + handicapOf({ key }, option.key), high: Number.POSITIVE_INFINITY }
+    : { low: 0, high: cents - handicapOf(option, key) }
+}
+
+/** What the least of all that is on top can come to at most, where it has the key. */
+export function mostOnTop({ options }: TopList, key: string): number {
+  const tops = options.filter(({ isPicked }) => isPicked)
+  return Math.min(...tops.map((top) => top.cents - handicapOf({ key }, top.key)))
 }

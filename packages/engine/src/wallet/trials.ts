@@ -7,9 +7,10 @@ import { bestShare, highest } from './concave.ts'
 import { type Fault, findFault } from './faults.ts'
 import type { Decided, DecidedSide } from './open-side.ts'
 import type { Relaxed, SeatPoint } from './relaxation.ts'
+import type { RoomRange } from './rooms.ts'
 import type { Side } from './side.ts'
 import { type PricedSplit, type Prices, splitYear } from './split.ts'
-import type { TopRange } from './tops.ts'
+import { mostOnTop, type TopRange } from './tops.ts'
 
 export type Ranges = Pick<Decided, 'rooms' | 'tops'>
 export type Picks = Relaxed['picks']
@@ -67,43 +68,68 @@ export function createTrials(facts: ComponentFacts) {
   }
 
   function narrower(picks: Picks, own: Draft, fault: Fault): Draft[] {
-    const { ranges } = own
-    const { rooms, tops } = ranges[fault.seat] ?? NO_RANGES
-    const draftWith = (narrowed: Ranges) =>
+    const draftWith = (from: readonly Ranges[], change: (before: Ranges) => Ranges) =>
       draft(
         picks,
-        sides.map((_, seat) => (seat === fault.seat ? narrowed : (ranges[seat] ?? NO_RANGES))),
+        sides.map((_, seat) => {
+          const before = from[seat] ?? NO_RANGES
+          return seat === fault.seat ? change(before) : before
+        }),
       )
+    const withRoom = (from: readonly Ranges[], gate: number, range: RoomRange) =>
+      draftWith(from, ({ rooms, tops }) => ({ rooms: new Map([...rooms, [gate, range]]), tops }))
     if ('gate' in fault) {
+      // What was best before may not be so any more.
+      const from = own.ranges.map(release)
       return fault.ranges
-        .flatMap((range) => draftWith({ rooms: new Map([...rooms, [fault.gate, range]]), tops }) ?? [])
+        .flatMap((range) => withRoom(from, fault.gate, range) ?? [])
         .sort((a, b) => b.split.gain - a.split.gain)
     }
+    // Two such amounts would have to be sought together.
+    if (own.ranges.some(hasBestAmount)) {
+      giveUp(own.split.gain)
+    }
     if ('shared' in fault) {
-      const { shared } = fault
-      const found = bestShare(shared, (range) =>
-        draftWith({ rooms: new Map([...rooms, [shared.gate, range]]), tops }),
+      const { gate } = fault.shared
+      return ifMade(
+        own,
+        bestShare(fault.shared, (range) => withRoom(own.ranges, gate, range)),
       )
-      return ifMade(own, found)
     }
-    const { list } = fault
-    const withTop = (range: TopRange) => draftWith({ rooms, tops: new Map([...tops, [list.id, range]]) })
-    if (!list.canBeLimited || ranges.some((each) => each.tops.size > 0)) {
-      givenUp = Math.max(givenUp, own.split.gain)
+    return ifMade(own, bestTop(own, fault, draftWith))
+  }
+
+  function bestTop(
+    { ranges, split }: Draft,
+    { list, isMisordered }: Extract<Fault, { list: unknown }>,
+    draftWith: (from: readonly Ranges[], change: (before: Ranges) => Ranges) => Draft | null,
+  ): Draft | null {
+    const withTop = (range: TopRange) =>
+      draftWith(ranges, ({ rooms, tops }) => ({ rooms, tops: new Map([...tops, [list.id, range]]) }))
+    if (list.range !== 'any' || isMisordered) {
+      return null
     }
-    if (list.range !== 'any') {
-      return []
+    if (!list.canBeLimited) {
+      giveUp(split.gain)
+      return withTop('apart')
     }
-    const found = list.canBeLimited
-      ? withTop({ cents: highest(list.most, (cents) => withTop({ cents })) })
-      : withTop('apart')
-    return ifMade(own, found)
+    const found = list.options
+      .filter(({ isPicked, key }) => isPicked && mostOnTop(list, key) >= 0)
+      .flatMap(({ key }) => {
+        const cents = highest(mostOnTop(list, key), (each) => withTop({ key, cents: each }))
+        return withTop({ key, cents }) ?? []
+      })
+    return found.sort((a, b) => b.split.gain - a.split.gain)[0] ?? null
+  }
+
+  function giveUp(gain: number): void {
+    givenUp = Math.max(givenUp, gain)
   }
 
   /** What was not found could be there all the same, where something has to be paid with a card: see `highest`. */
   function ifMade(own: Draft, found: Draft | null): Draft[] {
     if (found === null) {
-      givenUp = Math.max(givenUp, own.split.gain)
+      giveUp(own.split.gain)
     }
     return found === null ? [] : [found]
   }
@@ -153,7 +179,7 @@ export function createTrials(facts: ComponentFacts) {
         return
       }
       if (splits > mostSplits) {
-        givenUp = Math.max(givenUp, own.split.gain)
+        giveUp(own.split.gain)
         return
       }
       for (const next of narrower(picks, own, fault)) {
@@ -191,11 +217,29 @@ export function createTrials(facts: ComponentFacts) {
       mostSplits = splits + count
     },
     isSpent: () => splits > mostSplits,
-    giveUp: (gain: number) => {
-      givenUp = Math.max(givenUp, gain)
-    },
+    giveUp,
     /** The most that something given up could gain. */
     givenUp: () => givenUp,
+  }
+}
+
+function hasBestAmount({ rooms, tops }: Ranges): boolean {
+  return (
+    [...rooms.values()].some(({ isShared }) => isShared === true) ||
+    [...tops.values()].some((range) => typeof range === 'object')
+  )
+}
+
+/** Without the amounts that were found to be the best ones. */
+function release({ rooms, tops }: Ranges): Ranges {
+  return {
+    rooms: new Map(
+      [...rooms].map(([gate, { from, to, byRate, isShared }]) => [
+        gate,
+        { from, to, byRate: isShared === true ? new Map() : byRate },
+      ]),
+    ),
+    tops: new Map([...tops].filter(([, range]) => typeof range === 'string')),
   }
 }
 

@@ -1,0 +1,184 @@
+/** What random cases found, each as small as it could be made. */
+import { describe, expect, it } from 'vitest'
+import { compileCatalog } from '../backtest/compile.ts'
+import { defaultAssumptions } from '../card/assumptions.ts'
+import type { Card, EarnRule } from '../card/card.ts'
+import { type Purchase, spendFrom } from '../spend/spend.ts'
+import { buy, makeCard, percent, year2025 } from '../testing/make.ts'
+import { valueWallet } from './find-best.ts'
+
+function totalOf(cards: readonly Card[], purchases: readonly Purchase[]): number {
+  const question = {
+    spend: spendFrom(purchases, year2025),
+    compiled: compileCatalog(cards, defaultAssumptions),
+    held: [],
+    size: 2,
+    years: 1,
+    isIntro: true,
+    obstacles: [],
+  } as const
+  const ids = cards.map(({ id }) => id)
+  return valueWallet(question, ids).total
+}
+
+const monthlyReward = (dollars: number) => ({
+  on: 'reward' as const,
+  amount: dollars * 100,
+  per: 'month' as const,
+})
+
+describe('a limit on reward', () => {
+  const poor = makeCard({ id: 'poor', rules: [percent(0.5)] })
+
+  it('counts what its own rule pays, and not what stacks on it', () => {
+    const stacking = makeCard({
+      id: 'stacking',
+      rules: [
+        percent(3, ['supermarket'], { cap: 'm' }),
+        percent(1, ['supermarket'], { id: 'more', stacks: true }),
+        percent(1, { isEverything: true }, { id: 'base' }),
+      ],
+      caps: { m: monthlyReward(3) },
+    })
+    // 100 × 3 % reach the limit of $3 exactly, and 100 × 1 % come on top of them
+    const purchases = [buy('2025-03-01', 100, 'supermarket')]
+    expect(totalOf([stacking], purchases)).toBe(400)
+    expect(totalOf([stacking, poor], purchases)).toBe(400)
+  })
+
+  it('is filled in the order of the days, beside another card as alone', () => {
+    const mixed = makeCard({
+      id: 'mixed',
+      rules: [
+        percent(5, ['supermarket'], { cap: 'm' }),
+        percent(2, ['dining'], { cap: 'm' }),
+        percent(1, { isEverything: true }, { id: 'base' }),
+      ],
+      caps: { m: monthlyReward(10) },
+    })
+    const purchases = [buy('2025-03-01', 300, 'dining'), buy('2025-03-20', 300, 'supermarket')]
+    // Dining 300 × 2 % = 6, then groceries 80 × 5 % = 4 and 220 × 1 %
+    expect(totalOf([mixed], purchases)).toBe(1220)
+    // All the limit for groceries, 200 × 5 % = 10 and 100 × 1 %, and dining 300 × 0.5 % with the other card
+    expect(totalOf([mixed, poor], purchases)).toBe(1250)
+  })
+
+  it('is shared by its rates anew once the other card is held to the order of its days', () => {
+    const where = (leaves: readonly ('dining' | 'gas' | 'flights' | 'other')[]) => ({ where: { leaves } })
+    const limited = makeCard({
+      id: 'limited',
+      rules: [
+        percent(4, ['flights'], { cap: 'flights' }),
+        percent(3, ['dining', 'gas'], { id: 'fun', cap: 'reward' }),
+        {
+          id: 'top',
+          rate: 5000,
+          cap: 'reward',
+          target: { kind: 'top', rank: 1, per: 'month', options: [{ key: 'other', ...where(['other']) }] },
+        },
+        percent(1.5, { isEverything: true }, { id: 'base' }),
+      ],
+      caps: {
+        flights: { on: 'spend', amount: 10_000, per: 'month' },
+        reward: { on: 'reward', amount: 400, per: 'year' },
+      },
+    })
+    const choosing = makeCard({
+      id: 'choosing',
+      rules: [
+        percent(2, ['dining'], { cap: 'year' }),
+        {
+          id: 'chosen',
+          rate: 4000,
+          cap: 'year',
+          target: {
+            kind: 'chosen',
+            count: 1,
+            per: 'month',
+            options: [
+              { key: 'a', ...where(['other']) },
+              { key: 'b', ...where(['gas', 'flights']) },
+            ],
+          },
+        },
+        percent(1, { isEverything: true }, { id: 'base' }),
+      ],
+      caps: { year: { on: 'spend', amount: 10_000, per: 'year' } },
+    })
+    const purchases = [
+      buy('2025-01-01', 100, 'dining'),
+      buy('2025-01-02', 200, 'flights'),
+      buy('2025-01-04', 100, 'gas'),
+      buy('2025-01-06', 100, 'other'),
+      buy('2025-01-07', 100, 'gas'),
+    ]
+    // Dining 100 × 3 % leaves $1 of the limit, which is 20 × 5 % of the rest, 80 × 1.5 %; the first gas 100 × 4 % with
+    // the other card, the second 1.5 %; flights 100 × 4 % and 100 × 1.5 %: 3 + 1 + 1.2 + 4 + 1.5 + 4 + 1.5
+    expect(totalOf([limited, choosing], purchases)).toBe(1620)
+  })
+})
+
+describe('what comes second on top', () => {
+  const options = (['dining', 'gas', 'supermarket'] as const).map((leaf) => ({
+    key: leaf,
+    where: { leaves: [leaf] },
+  }))
+  const ranked = (rank: number, rate: number): EarnRule => ({
+    id: `${rank}`,
+    rate,
+    target: { kind: 'top', rank, per: 'month', options },
+  })
+  const topping = makeCard({ id: 'topping', rules: [ranked(1, 4000), ranked(2, 2000), percent(1)] })
+  const none = makeCard({ id: 'none', rules: [percent(0)] })
+
+  it('is ahead of its equal by its key, whatever the key of what comes first', () => {
+    const purchases = [
+      buy('2025-03-01', 200, 'supermarket'),
+      buy('2025-03-02', 100, 'dining'),
+      buy('2025-03-03', 100, 'gas'),
+    ]
+    // Groceries 200 × 4 %, dining 100 × 2 %, and gas, equal to dining and later by its key, 100 × 1 %
+    expect(totalOf([topping], purchases)).toBe(1100)
+    expect(totalOf([topping, none], purchases)).toBe(1100)
+  })
+
+  it('is not paid as the first where the first is paid better by another rule', () => {
+    const better = makeCard({
+      id: 'better',
+      rules: [percent(6, ['gas']), ranked(1, 5000), ranked(2, 3000), percent(1)],
+    })
+    const purchases = [buy('2025-03-01', 300, 'gas'), buy('2025-03-02', 100, 'supermarket')]
+    // Gas 300 × 6 % is still what most is paid for, so that groceries come second: 100 × 3 %
+    expect(totalOf([better, none], purchases)).toBe(2100)
+  })
+})
+
+describe('what is on top of two cards at once', () => {
+  it('may leave no card for the rest, and then is on top of one of them alone', () => {
+    const toppingWith = (id: string, base: number): Card =>
+      makeCard({
+        id,
+        rules: [
+          {
+            id: 'top',
+            rate: 5000,
+            target: {
+              kind: 'top',
+              rank: 1,
+              per: 'month',
+              options: [
+                { key: 'dining', where: { leaves: ['dining'] } },
+                { key: 'gas', where: { leaves: ['gas'] } },
+              ],
+            },
+          },
+          percent(base, { isEverything: true }, { id: 'base' }),
+        ],
+      })
+    const cards = [toppingWith('one', 1), toppingWith('other', 2)]
+    const purchases = [buy('2025-03-01', 100, 'dining'), buy('2025-03-02', 300, 'gas')]
+    // Gas 300 × 5 % with one card, dining 100 × 5 % with the other: with dining on top of both, 100 of gas at most
+    // could be paid with each
+    expect(totalOf(cards, purchases)).toBe(2000)
+  })
+})
