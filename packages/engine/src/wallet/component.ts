@@ -2,6 +2,7 @@
  * The best split of some buckets among cards that leave something to decide, by branch and bound: options are picked
  * or not, one after the other, as long as the bound of relaxation.ts is above the best split found.
  */
+import { highest } from './concave.ts'
 import { fixHopeless, nextToDecide } from './decide-next.ts'
 import { type Relaxed, relax, type Status } from './relaxation.ts'
 import type { Prices } from './split.ts'
@@ -25,6 +26,9 @@ const ROUNDS = 6
 const MOST_PRICES = 4
 /** Buckets split after which a search is given up: what it could still have found is then said. */
 const MOST_WORK = 200_000
+
+/** Above what any cent gains. */
+const HIGHEST_PRICE = 4_000_000
 
 type Bounded = Readonly<{ prices: Prices; relaxed: Relaxed }>
 
@@ -61,11 +65,38 @@ export function componentOf(facts: ComponentFacts): Component | null {
     )
   }
 
+  /** Flows know limits on reward by cents alone, so their price is sought apart: the bound is convex in it. */
+  const rewardGates = sides.flatMap(({ open }, seat) =>
+    (open?.rewardGates ?? []).map((gate) => ({ seat, gate })),
+  )
+  let rewardPrices: readonly number[] = []
+
+  function priceRewards(prices: Prices, status: Status): Prices {
+    let best = prices
+    rewardPrices = rewardGates.map(({ seat, gate }) => {
+      const before = best
+      const boundAt = (price: number) => ({
+        split: { gain: -relax(facts, pricedAt(before, seat, gate, price), status).bound },
+      })
+      const price = highest(HIGHEST_PRICE, boundAt)
+      best = pricedAt(before, seat, gate, price)
+      return price
+    })
+    return best
+  }
+
+  function withRewards(prices: Prices): Prices {
+    return rewardGates.reduce(
+      (before, { seat, gate }, place) => pricedAt(before, seat, gate, rewardPrices[place] ?? 0),
+      prices,
+    )
+  }
+
   function explore(status: Status, before: Prices): void {
     let bounded = tightest(status, before)
     for (let round = 0; round < ROUNDS && bounded.relaxed.bound > trials.most(); round++) {
       const own = trials.settlePicks(bounded.relaxed.picks)
-      const next = own === null ? bounded : tighten(status, bounded, own.prices)
+      const next = own === null ? bounded : tighten(status, bounded, withRewards(own.prices))
       if (next.relaxed.bound >= bounded.relaxed.bound) {
         break
       }
@@ -103,12 +134,17 @@ export function componentOf(facts: ComponentFacts): Component | null {
     settle: (least) => {
       trials.demand(least)
       trials.allow(MOST_WORK / Math.max(1, buckets.cents.length))
-      explore(status, first.prices)
+      explore(status, priceRewards(first.prices, status))
       const best = trials.best()
       return best === null ? null : { ...best, slack: Math.max(0, trials.givenUp() - trials.most()) }
     },
     givenUp: trials.givenUp,
   }
+}
+
+function pricedAt({ cards, gates }: Prices, seat: number, gate: number, price: number): Prices {
+  const own = (cards[seat] ?? 0) - price
+  return { cards, gates: gates.map((all, place) => (place === seat ? all.with(gate, own) : all)) }
 }
 
 function between(some: Prices, others: Prices): Prices {

@@ -16,11 +16,13 @@ const choosing = makeCard({
     percent(1),
   ],
 })
-const yearly = makeCard({
-  id: 'yearly',
-  rules: [percent(3, ['supermarket', 'gas'], { cap: 'year' }), percent(1)],
-  caps: { year: { on: 'spend', amount: 100_000, per: 'year' } },
-})
+const yearlyOf = (dollars: number) =>
+  makeCard({
+    id: 'yearly',
+    rules: [percent(3, ['supermarket', 'gas'], { cap: 'year' }), percent(1)],
+    caps: { year: { on: 'spend', amount: dollars * 100, per: 'year' } },
+  })
+const yearly = yearlyOf(150)
 const months = ['2025-03', '2025-04']
 const purchases = months.flatMap((month) => [
   buy(`${month}-01`, 100, 'dining'),
@@ -53,6 +55,10 @@ describe('the parts of a year', () => {
       [4, 0],
       [2, 0],
     ])
+  })
+
+  it('are not tied together by a limit that all there is cannot fill: gas comes to $200', () => {
+    expect(partsOf([choosing, yearlyOf(200)], [])).toEqual(partsOf([choosing], []))
   })
 
   it('are not tied together by what goes back, which belongs to its own list or limit', () => {

@@ -29,7 +29,7 @@ export type Contest = Readonly<{
 /** Null where it cannot be paid as asked. */
 export function contestOf(buckets: Buckets, sides: readonly Side[], lows: readonly number[]): Contest | null {
   if (sides.some(({ open }) => open !== null)) {
-    return openContest(buckets, sides, lows)
+    return yearlyContest(buckets, sides, lows)
   }
   const split = splitYear(buckets, sides, lows)
   return split === null
@@ -39,6 +39,47 @@ export function contestOf(buckets: Buckets, sides: readonly Side[], lows: readon
         settle: (least) => (split.gain > least ? { split, sides, slack: 0 } : null),
         reach: () => split.gain,
       }
+}
+
+/** What is picked once a year would tie all months together: it is picked first, in every way. */
+function yearlyContest(buckets: Buckets, sides: readonly Side[], lows: readonly number[]): Contest | null {
+  const seat = sides.findIndex(({ open }) => sides.length > 1 && yearlyPoint(open) !== undefined)
+  const open = sides[seat]?.open ?? null
+  const point = yearlyPoint(open)
+  if (open === null || point === undefined) {
+    return openContest(buckets, sides, lows)
+  }
+  const ways = [-1, ...point.options.map(({ option }) => option)]
+    .map((option) => sides.with(seat, open.give(point, option)))
+    .flatMap((own) => contestOf(buckets, own, lows) ?? [])
+    .sort((a, b) => b.bound - a.bound)
+  let reach = ways[0]?.bound ?? Number.NEGATIVE_INFINITY
+  return ways.length === 0
+    ? null
+    : {
+        bound: reach,
+        reach: () => reach,
+        settle: (least) => {
+          let best: Settled | null = null
+          let highest = Number.NEGATIVE_INFINITY
+          for (const way of ways) {
+            const most = Math.max(least, best?.split.gain ?? Number.NEGATIVE_INFINITY)
+            if (way.bound > most) {
+              best = way.settle(most) ?? best
+              highest = Math.max(highest, way.reach())
+            }
+          }
+          reach = highest
+          return best === null ? null : { ...best, slack: Math.max(0, highest - best.split.gain) }
+        },
+      }
+}
+
+/** A list of which one option is chosen for the whole year. */
+function yearlyPoint(open: Side['open']) {
+  return open?.points.find(
+    ({ given, kind, per, count }) => given === null && kind === 'chosen' && per === 'year' && count === 1,
+  )
 }
 
 type Piece = Readonly<{ region: Region; points: readonly SeatPoint[]; component: Component }>
