@@ -14,7 +14,7 @@ export type CardRowProps = RowActions & { row: AllCardsRow; spending: number }
 export const CardRow = memo(function CardRow({ row, spending, onDetails, onWhy }: CardRowProps) {
   const { cardId, brief } = row
   return (
-    <Row role="row" className={rowGrid}>
+    <Row role="row" className={`${rowGrid} ${evenLook}`}>
       <CardCell brief={brief} />
       <FeaturesCell brief={brief} />
       {amountColumns.map(({ key, label, focus }) => (
@@ -29,6 +29,9 @@ export const CardRow = memo(function CardRow({ row, spending, onDetails, onWhy }
     </Row>
   )
 })
+
+/** As high as most are: while a press leaves the heights as they were, nothing below has to be moved and sorted anew. */
+const evenLook = 'wide:min-h-30 print:min-h-0'
 
 type Brief = AllCardsRow['brief']
 
