@@ -15,6 +15,9 @@ import { type Line, NO_BOUND, type Roof } from './span-line.ts'
 import { type PricedSplit, splitYear } from './split.ts'
 import { claimsOf, type Player, worthOf } from './worth.ts'
 
+/** What the winner leaves at least, and whether sets with options may be valued to compare them with it. */
+type RoofAsked = Readonly<{ floor: Line; isThorough: boolean }>
+
 /**
  * One roof for each claim: `isClear` is asked of each, and claims that bring less money are left out once it says so.
  * What is below the floor anyway need not be known better.
@@ -22,13 +25,13 @@ import { claimsOf, type Player, worthOf } from './worth.ts'
 export function roofsOf(
   span: Span,
   players: readonly Player[],
-  floor: Line,
+  asked: RoofAsked,
   isClear: (roof: Roof) => boolean,
 ): Roof[] {
   const hasPoints = players.some(({ use }) =>
     [use.first, use.later].some(({ open }) => (open?.points.length ?? 0) > 0),
   )
-  return hasPoints ? [openRoof(span, players, floor)] : plainRoofs(span, players, isClear)
+  return hasPoints ? [openRoof(span, players, asked)] : plainRoofs(span, players, isClear)
 }
 
 function plainRoofs(span: Span, players: readonly Player[], isClear: (roof: Roof) => boolean): Roof[] {
@@ -109,7 +112,7 @@ function worthOfCents({ buckets }: Moved, sides: readonly Side[], split: PricedS
 }
 
 /** For cards with options to pick: the bound at prices that suit the set, and what it comes to at the higher end. */
-function openRoof(span: Span, players: readonly Player[], floor: Line): Roof {
+function openRoof(span: Span, players: readonly Player[], { floor, isThorough }: RoofAsked): Roof {
   const { lo, hi, years } = span
   const setting = { board: hi.prepared.board, years }
   const reference = referenceOf(setting, players)
@@ -125,7 +128,7 @@ function openRoof(span: Span, players: readonly Player[], floor: Line): Roof {
   const boundAt = ({ buckets }: Moved) =>
     timesCents(buckets.cents, perCent).reduce((sum, value) => sum + value, fixed)
   const bound = { lo: boundAt(lo), hi: boundAt(hi) }
-  if (players.length === 1 || (bound.lo < floor.lo && bound.hi < floor.hi)) {
+  if (players.length === 1 || !isThorough || (bound.lo < floor.lo && bound.hi < floor.hi)) {
     return [bound]
   }
   const least = leastGains(span, players)

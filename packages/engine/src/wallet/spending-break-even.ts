@@ -8,13 +8,11 @@
 import { isSpentOn } from './lever.ts'
 import { netOf, type Point, type Run } from './lever-run.ts'
 import { createMover } from './moved.ts'
-import { type Clear, clearIn } from './span-clear.ts'
+import { type Clear, clearIn, FEW_SETS, standsBefore } from './span-clear.ts'
 import type { Lever, WalletQuestion, Watch } from './wallet.ts'
 
 const FIRST_STEPS = 40
 const MOST_STEPS = 800
-/** So few that it takes less to look at them again than to look for others. */
-const FEW_SETS = 12
 
 type Way = Readonly<{ now: number; end: number }>
 
@@ -38,10 +36,10 @@ export function findSpendingChange(
     ownNets.set(value, net)
     return net
   }
-  const standsBefore = (ids: readonly string[], value: number) => {
-    const lead = netOf(mover.at(value).prepared, ids) - netAt(value)
-    return lead > 0 || (lead === 0 && ids.length < ownIds.length)
-  }
+  const isPassed = (left: Clear['left'], value: number) =>
+    left !== null &&
+    left.length <= FEW_SETS &&
+    !left.some((ids) => standsBefore(mover.at(value), ids, netAt(value)))
   const clearBetween = (from: number, to: number, among: Few | null): Clear => {
     const span = mover.spanOf(from, to)
     const sets = among?.sets ?? null
@@ -60,7 +58,7 @@ export function findSpendingChange(
     const next = at + sign * far
     const { passed, left }: Clear = clearBetween(at, next, few)
     const isOneStep = passed === 0 && far === 1
-    if (isOneStep && (left === null || left.some((ids) => standsBefore(ids, next)))) {
+    if (isOneStep && !isPassed(left, next)) {
       const point = run(next)
       if (point === null || !point.isOwn) {
         return point ?? 'stopped'
