@@ -2,7 +2,7 @@
 import type { BreakEven, Lever, WalletAnswer } from '@cardsight/engine'
 import { formatMoney } from '../../lib/format-money.ts'
 import type { WalletProgram } from '../../worker/wallet-cards.ts'
-import { type CardsById, nameOf, namesOf } from './cards-by-id.ts'
+import { type CardsById, inOrder, nameOf, otherWallet } from './cards-by-id.ts'
 import { splitByCategory } from './usage-sheet.ts'
 
 type Known = Readonly<{ answer: WalletAnswer; cards: CardsById; programs: readonly WalletProgram[] }>
@@ -32,8 +32,9 @@ export function leversOf({ answer: { best, runnerUp }, cards, programs }: Known)
 /** Spending is told as dollars a month, as it is typed. */
 export function breakEvenWords({ lever, now, firstAfter, challenger }: BreakEven, known: Known): string {
   const { answer, cards, programs } = known
-  const winner = namesOf(
+  const winner = otherWallet(
     challenger.map((cardId) => ({ cardId })),
+    inOrder(answer.best),
     cards,
   )
   const monthly = (yearCents: number) =>

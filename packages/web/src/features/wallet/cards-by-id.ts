@@ -18,6 +18,25 @@ export function namesOf(list: readonly { cardId: string }[], cards: CardsById): 
   return others.length === 0 ? (first ?? '') : `${first} with ${others.join(' and ')}`
 }
 
+type Listed = readonly { cardId: string }[]
+
+/** Another wallet by what is different in it: with four cards of which three stay, nobody finds the fourth among names. */
+export function otherWallet(other: Listed, best: Listed, cards: CardsById): string {
+  const missing = (list: Listed, from: Listed) =>
+    list
+      .filter(({ cardId }) => !from.some((own) => own.cardId === cardId))
+      .map(({ cardId }) => nameOf(cards, cardId))
+      .join(' and ')
+  const [come, gone] = [missing(other, best), missing(best, other)]
+  if (other.length === 1 || !other.some(({ cardId }) => best.some((own) => own.cardId === cardId))) {
+    return namesOf(other, cards)
+  }
+  if (come === '' || gone === '') {
+    return gone === '' ? `the same with ${come}` : `the same without ${gone}`
+  }
+  return `${come} in place of ${gone}`
+}
+
 export function faceOf({ name, issuer, network, hue, kind }: WalletCardInfo) {
   return { name, issuer, network, hue, kind }
 }

@@ -1,6 +1,7 @@
 import type { WalletAnswer } from '@cardsight/engine'
 import { formatMoney } from '../../lib/format-money.ts'
-import { type CardsById, inOrder, namesOf, yearsName } from './cards-by-id.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { type CardsById, inOrder, otherWallet, yearsName } from './cards-by-id.ts'
 import { WalletCardPanel } from './wallet-card-panel.tsx'
 
 type WalletVerdictProps = {
@@ -23,7 +24,12 @@ export function WalletVerdict({ answer, size, cards }: WalletVerdictProps) {
         {formatMoney(best.total / 100)} in {yearsName(best.years)}
       </h2>
       <p className="mt-2 max-w-text text-lg text-ink-soft">{sureWords(answer, size, cards)}</p>
-      <ul className="mt-5 grid gap-4 narrow:grid-cols-2 wide:grid-cols-3">
+      <ul
+        className={classNames(
+          'mt-5 grid gap-4 narrow:grid-cols-2',
+          count === EVEN_ROWS ? '' : 'wide:grid-cols-3',
+        )}
+      >
         {inOrder(best).map((card) => {
           const info = cards.get(card.cardId)
           return info === undefined ? null : <WalletCardPanel key={card.cardId} {...{ card, info }} />
@@ -38,6 +44,9 @@ export function WalletVerdict({ answer, size, cards }: WalletVerdictProps) {
     </section>
   )
 }
+
+/** Four cards stand two by two: in rows of three the last one would be alone. */
+const EVEN_ROWS = 4
 
 /** How the wallet stands against all others, in sentences. */
 export function sureWords(
@@ -59,7 +68,7 @@ export function sureWords(
     said.push(`A card more would add nothing, so there are fewer than ${size}.`)
   }
   if (runnerUp !== null && margin !== null) {
-    const other = namesOf(inOrder(runnerUp), cards)
+    const other = otherWallet(inOrder(runnerUp), inOrder(best), cards)
     if (margin === 0) {
       said.push(`It is a tie: ${other} comes to the same.`)
     } else {

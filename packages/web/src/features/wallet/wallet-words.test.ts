@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { answerOf, paidWith, walletOf } from '../../testing/wallet-answer.ts'
 import { walletCard } from '../../testing/wallet-card.ts'
 import { breakEvenWords, leversOf } from './break-even-words.ts'
+import { otherWallet } from './cards-by-id.ts'
 import { costWords } from './carried-balance.tsx'
 import { reviewWords } from './held-review.tsx'
 import { sureWords } from './wallet-verdict.tsx'
@@ -166,4 +167,13 @@ it('says whether what the cards bring pays for the interest', () => {
   expect(costWords(20_000, { best })).toMatch(/\$300\.00 a year, leaves \$100\.00\./)
   expect(costWords(50_000, { best })).toMatch(/is not enough: you pay \$200\.00 more than they bring\./)
   expect(costWords(null, { best })).toMatch(/cannot be said/)
+})
+
+it('names another wallet by what is different in it, and in full where nothing is the same', () => {
+  const list = (...ids: string[]) => ids.map((cardId) => ({ cardId }))
+  expect(otherWallet(list('a', 'c'), list('a', 'b'), cards)).toBe('Gamma in place of Beta')
+  expect(otherWallet(list('a', 'b'), list('a', 'b', 'c'), cards)).toBe('the same without Gamma')
+  expect(otherWallet(list('a'), list('a', 'b'), cards)).toBe('Alpha')
+  expect(otherWallet(list('a', 'b', 'c'), list('a', 'b'), cards)).toBe('the same with Gamma')
+  expect(otherWallet(list('b', 'c'), list('a'), cards)).toBe('Beta with Gamma')
 })
