@@ -6,7 +6,7 @@ type InfoTipProps = { about: string; lines: readonly string[] }
 
 /**
  * A small mark that tells more; nothing where there is nothing more to tell. It comes a moment after what it stands
- * beside: a tooltip has a dozen parts, and to make them costs a click as much as all the amounts that it changes.
+ * beside: a tooltip has a dozen parts, and a click on the amounts is not to wait for them.
  */
 export function InfoTip({ about, lines }: InfoTipProps) {
   const tip = useMemo(() => ({ about, lines }), [about, lines])

@@ -21,7 +21,7 @@ const onTop = [0, 1]
 
 /**
  * Groups this near to what is in sight come and go with a click, as the others would move into sight; the end of a
- * list that is further away may change later: fifty groups made or hidden cost as much as the rows that are seen.
+ * list that is further away may change later, as all groups made or hidden there would be styled before the answer shows.
  */
 const NEAR_GROUPS = 3
 
