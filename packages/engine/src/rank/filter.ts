@@ -38,10 +38,18 @@ export function createFilter(chosen: readonly string[]): (card: FilterableCard) 
   }
 }
 
-function tagsOf({ category, features }: FilterableCard): Set<string> {
-  const tags = new Set([...category, ...features].map((tag) => tag.toLowerCase()))
+/** Two hundred cards are looked through with every click on a filter, and their tags do not change. */
+const knownTags = new WeakMap<FilterableCard, ReadonlySet<string>>()
+
+function tagsOf(card: FilterableCard): ReadonlySet<string> {
+  const known = knownTags.get(card)
+  if (known !== undefined) {
+    return known
+  }
+  const tags = new Set([...card.category, ...card.features].map((tag) => tag.toLowerCase()))
   if (!tags.has(FAIR) && !tags.has(LOW)) {
     tags.add(GOOD)
   }
+  knownTags.set(card, tags)
   return tags
 }
