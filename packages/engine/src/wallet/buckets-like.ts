@@ -4,8 +4,8 @@ import type { Spend } from '../spend/spend.ts'
 import type { Buckets } from './buckets.ts'
 
 /**
- * Buckets that stay where they are: only their cents differ, down to nothing. Null where that cannot be, since the
- * purchases are others, or since what was bought of a bucket has become a refund.
+ * Buckets that stay where they are: only their cents differ. Null where that cannot be, since the purchases are others,
+ * or since nothing is left of what was bought of a bucket or given back: the search knows no empty ones.
  */
 export function bucketsLike(before: Buckets, spend: Spend): Buckets | null {
   const year = spendingYear(spend)
@@ -32,7 +32,7 @@ export function bucketsLike(before: Buckets, spend: Spend): Buckets | null {
     })
   const cents = take(before, 1)
   const refunds = { ...before.refunds, cents: take(before.refunds, -1) }
-  const isKept = [cents, refunds.cents].every((own) => own.every((each) => each >= 0))
+  const isKept = [cents, refunds.cents].every((own) => own.every((each) => each > 0))
   return isKept && sums.every((sum) => sum === 0) ? { ...before, cents, refunds, yearCents, year } : null
 }
 
