@@ -4,7 +4,7 @@
  */
 import { type CapUsers, createMeter, payUsers, seatUsers, spendMonths } from './cap-users.ts'
 import type { Component } from './components.ts'
-import { areMonthsEnough, termsByMonth } from './kept-terms.ts'
+import { areMonthsEnough, isAsBefore, termsByMonth, termsOfMonth } from './kept-terms.ts'
 import { type MonthRange, rowOfCell, type Tables } from './tables.ts'
 import type { Picks, Terms } from './terms.ts'
 
@@ -20,22 +20,20 @@ export function payByMonth(
   rewards: Float64Array,
 ): boolean {
   const cap = component.plan.caps[component.caps[0] ?? component.plan.caps.length]
-  const terms = termsByMonth(component, tables, picks)
+  const known = component.choices.length === 0 ? termsByMonth(component, tables) : null
   const meter = createMeter()
   const last = tables.months.length - 1
   for (let from = 0; from <= last; ) {
-    const own = terms[from]
+    const own = known?.[from] ?? termsOfMonth(component, tables, picks, from)
     let to = from
-    while (to < last && terms[to + 1] === own) {
+    while (to < last && (known === null ? isAsBefore(component, picks, to + 1) : known[to + 1] === own)) {
       to++
     }
-    if (own !== undefined) {
-      payFree(component, tables, own, { from, to }, rewards)
-      if (cap !== undefined) {
-        seatUsers(users, component, own, tables)
-        spendMonths(users, cap, tables, { from, to }, meter)
-        payUsers(users, rewards)
-      }
+    payFree(component, tables, own, { from, to }, rewards)
+    if (cap !== undefined) {
+      seatUsers(users, component, own, tables)
+      spendMonths(users, cap, tables, { from, to }, meter)
+      payUsers(users, rewards)
     }
     from = to + 1
   }

@@ -16,14 +16,11 @@ export function pickOptions(component: Component, tables: Tables): Picks {
     return NO_PICKS
   }
   const picks: Picks[number][] = []
-  const byList = new Map<string, Picks[number]>()
   for (const choice of component.choices) {
     const { list, rule } = choice
-    const made = list === null ? undefined : byList.get(list)
-    picks[rule.index] = made ?? picksOf(component, choice, tables, picks)
-    if (list !== null) {
-      byList.set(list, picks[rule.index])
-    }
+    // Rules that offer the same list are picked for by the first of them.
+    const first = list === null ? choice : component.choices.find((other) => other.list === list)
+    picks[rule.index] = picks[first?.rule.index ?? rule.index] ?? picksOf(component, choice, tables, picks)
   }
   return picks
 }
