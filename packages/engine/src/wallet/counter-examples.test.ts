@@ -1,30 +1,10 @@
 /** Spending on which the obvious way to fill limits, or to choose cards, goes wrong. */
 import { describe, expect, it } from 'vitest'
-import { compileCatalog } from '../backtest/compile.ts'
-import { defaultAssumptions } from '../card/assumptions.ts'
-import type { Card, EarnRule } from '../card/card.ts'
+import type { EarnRule } from '../card/card.ts'
 import { toCents } from '../money.ts'
-import { type Purchase, spendFrom } from '../spend/spend.ts'
-import { buy, makeCard, percent, year2025 } from '../testing/make.ts'
+import { askWallet } from '../testing/ask-wallet.ts'
+import { buy, makeCard, percent } from '../testing/make.ts'
 import { findBestWallet, valueWallet } from './find-best.ts'
-import type { WalletQuestion } from './wallet.ts'
-
-function ask(
-  cards: readonly Card[],
-  purchases: readonly Purchase[],
-  more: Partial<WalletQuestion> = {},
-): WalletQuestion {
-  return {
-    spend: spendFrom(purchases, year2025),
-    compiled: compileCatalog(cards, defaultAssumptions),
-    held: [],
-    size: 2,
-    years: 1,
-    isIntro: true,
-    obstacles: [],
-    ...more,
-  }
-}
 
 const monthly = (dollars: number) => ({ on: 'spend' as const, amount: dollars * 100, per: 'month' as const })
 const nothing = { isEverything: true as const }
@@ -49,7 +29,7 @@ describe('the best split', () => {
 
   it('leaves groceries to the card that pays less for them, so that the other has room for dining', () => {
     // greedy: groceries 500 × 5 % with a, then dining 500 × 1 % = 30.00; best: dining 500 × 5 % + groceries 500 × 4 %
-    const wallet = valueWallet(ask([a, b], groceriesAndDining), ['a', 'b'])
+    const wallet = valueWallet(askWallet([a, b], groceriesAndDining), ['a', 'b'])
     expect(wallet.total).toBe(4500)
     expect(wallet.assignments.map(({ leaf, cardId, cents }) => [leaf, cardId, cents])).toEqual([
       ['supermarket', 'b', 50_000],
@@ -65,7 +45,7 @@ describe('the best split', () => {
     })
     const purchases = [...groceriesAndDining, buy('2025-03-21', 500, 'gas')]
     // gas 500 × 3 % with c, groceries 500 × 4 % with b, dining 500 × 5 % with a: 15 + 20 + 25
-    expect(valueWallet(ask([a, b, c], purchases), ['a', 'b', 'c']).total).toBe(6000)
+    expect(valueWallet(askWallet([a, b, c], purchases), ['a', 'b', 'c']).total).toBe(6000)
   })
 
   it('keeps the room of a yearly limit for the months in which nothing else pays', () => {
@@ -97,14 +77,14 @@ describe('the best split', () => {
       caps: { quarter: { on: 'spend', amount: 150_000, per: 'quarter' } },
     })
     const purchases = [buy('2025-02-01', 1000, 'supermarket'), buy('2025-08-01', 1000, 'supermarket')]
-    const wallet = valueWallet(ask([yearly, rotating], purchases), ['yearly', 'rotating'])
+    const wallet = valueWallet(askWallet([yearly, rotating], purchases), ['yearly', 'rotating'])
     // February 1000 × 5 % by the calendar, August 1000 × 6 %: 50 + 60, and not 60 + 10
     expect(wallet.total).toBe(11_000)
     expect(wallet.filledCaps).toMatchObject([{ cardId: 'yearly', capId: 'year', reachedOn: '2025-08-01' }])
   })
 
   it('never pays two purchases at the better rate of a limit that they share', () => {
-    const wallet = valueWallet(ask([a], groceriesAndDining), ['a'])
+    const wallet = valueWallet(askWallet([a], groceriesAndDining), ['a'])
     expect(wallet.total).toBe(3000) // 500 × 5 %, and 500 × 1 %
   })
 
@@ -121,8 +101,8 @@ describe('the best split', () => {
     const poor = makeCard({ id: 'poor', rules: [percent(0.5)] })
     const purchases = [buy('2025-02-01', 1000, 'dining'), buy('2025-08-01', 1000, 'gas')]
     // All with it: dining 20, gas beyond the limit 10. Kept for gas: 40, and dining 5 with the other card.
-    expect(valueWallet(ask([mixed], purchases), ['mixed']).total).toBe(3000)
-    expect(valueWallet(ask([mixed, poor], purchases), ['mixed', 'poor']).total).toBe(4500)
+    expect(valueWallet(askWallet([mixed], purchases), ['mixed']).total).toBe(3000)
+    expect(valueWallet(askWallet([mixed, poor], purchases), ['mixed', 'poor']).total).toBe(4500)
   })
 })
 
@@ -156,7 +136,7 @@ describe('what a card leaves to decide', () => {
     ]
     // Alone the engine takes dining first. Beside the other: gas 600 × 5 % + dining 1000 × 4 % = 70, then groceries
     // 500 × 5 % + gas 300 × 1 % = 28
-    expect(valueWallet(ask([choosing, diner], purchases), ['choosing', 'diner']).total).toBe(9800)
+    expect(valueWallet(askWallet([choosing, diner], purchases), ['choosing', 'diner']).total).toBe(9800)
   })
 
   it('is chosen in one month with a view to the room that the next one needs', () => {
@@ -172,8 +152,8 @@ describe('what a card leaves to decide', () => {
     const none = makeCard({ id: 'none', rules: [percent(0)] })
     const purchases = [buy('2025-01-05', 1000, 'dining'), buy('2025-02-05', 1000, 'gas')]
     // All the room for dining in January: 50, and gas nothing. Kept for gas: 50, and dining 1000 × 1 %
-    expect(valueWallet(ask([choosing, none], purchases), ['choosing', 'none']).total).toBe(6000)
-    expect(valueWallet(ask([choosing, none], purchases), ['choosing']).total).toBe(5000)
+    expect(valueWallet(askWallet([choosing, none], purchases), ['choosing', 'none']).total).toBe(6000)
+    expect(valueWallet(askWallet([choosing, none], purchases), ['choosing']).total).toBe(5000)
   })
 
   it('is on top because the other card pays for what more is bought of', () => {
@@ -181,7 +161,7 @@ describe('what a card leaves to decide', () => {
     const diner = makeCard({ id: 'diner', rules: [percent(3, ['dining'])] })
     const purchases = [buy('2025-03-05', 800, 'dining'), buy('2025-03-06', 500, 'supermarket')]
     // groceries 500 × 5 % + dining 800 × 3 % = 49; all with one card: dining 800 × 5 % + groceries 500 × 1 % = 45
-    expect(valueWallet(ask([topping, diner], purchases), ['topping', 'diner']).total).toBe(4900)
+    expect(valueWallet(askWallet([topping, diner], purchases), ['topping', 'diner']).total).toBe(4900)
   })
 
   it('stays on top by a cent of the other option left to another card', () => {
@@ -191,7 +171,7 @@ describe('what a card leaves to decide', () => {
     })
     const none = makeCard({ id: 'none', rules: [percent(0)] })
     const purchases = [buy('2025-03-05', 600, 'dining'), buy('2025-03-06', 500, 'supermarket')]
-    const wallet = valueWallet(ask([topping, none], purchases), ['topping', 'none'])
+    const wallet = valueWallet(askWallet([topping, none], purchases), ['topping', 'none'])
     // Dining on top: 600 × 5 % = 30. Groceries: 500 × 5 % + 499.99 × 2 %, since of equals the earlier key is on top
     expect(wallet.total).toBe(3500)
     expect(wallet.assignments.map(({ leaf, cardId, cents }) => [leaf, cardId, cents])).toEqual([
@@ -215,8 +195,8 @@ describe('what a card leaves to decide', () => {
       buy('2025-03-20', 100, 'gas'),
     ]
     // February: gas under it 40, dining elsewhere 5. March: dining 900 × 2 %, 100 elsewhere 0.50, gas 100 × 4 % = 22.50
-    expect(valueWallet(ask([mixed, poor], purchases), ['mixed', 'poor']).total).toBe(6750)
-    expect(valueWallet(ask([mixed, flat], purchases), ['mixed', 'flat']).total).toBe(7300) // 40 + 10, 18 + 1 + 4
+    expect(valueWallet(askWallet([mixed, poor], purchases), ['mixed', 'poor']).total).toBe(6750)
+    expect(valueWallet(askWallet([mixed, flat], purchases), ['mixed', 'flat']).total).toBe(7300) // 40 + 10, 18 + 1 + 4
   })
 
   it('leaves out what begins at a yearly amount, which is worth no more than what lies beyond it', () => {
@@ -226,9 +206,9 @@ describe('what a card leaves to decide', () => {
     })
     const purchases = [buy('2025-01-05', 1200, 'dining')]
     const wallet = (amount: number) =>
-      valueWallet(ask([above, flat], [buy('2025-01-05', amount, 'dining')]), ['above', 'flat']).total
+      valueWallet(askWallet([above, flat], [buy('2025-01-05', amount, 'dining')]), ['above', 'flat']).total
     expect(wallet(1000)).toBe(2000) // as much as alone: the amount is never passed
-    const alone = valueWallet(ask([above, flat], purchases), ['above']).total
+    const alone = valueWallet(askWallet([above, flat], purchases), ['above']).total
     expect(alone).toBe(2600) // 1000 × 2 % + 200 × 3 %
     expect(alone - wallet(1200)).toBe(200) // 200 × (3 % − 2 %)
   })
@@ -243,7 +223,7 @@ describe('bonuses in a wallet', () => {
 
   it('are paid for by putting what they ask on their card', () => {
     // 4800 a year, 1183 in 90 days: 1000 × 1 % + 200, and 3800 × 2 % = 286.00
-    const wallet = valueWallet(ask([flat, one], everyMonth(400)), ['flat', 'one'])
+    const wallet = valueWallet(askWallet([flat, one], everyMonth(400)), ['flat', 'one'])
     expect(wallet.total).toBe(28_600)
     expect(wallet.cards.map(({ spentFirstYear }) => spentFirstYear)).toEqual([380_000, 100_000])
   })
@@ -254,7 +234,7 @@ describe('bonuses in a wallet', () => {
       makeCard({ id: 'cheap', bonus: [offer(150, 3000, 365)] }),
     ]
     // 4800 a year: either asks 3000, both 6000. One of them: 200 + 4800 × 1 %
-    const wallet = valueWallet(ask([dear, cheap], everyMonth(400)), ['dear', 'cheap'])
+    const wallet = valueWallet(askWallet([dear, cheap], everyMonth(400)), ['dear', 'cheap'])
     expect(wallet.total).toBe(24_800)
     expect(wallet.cards.map(({ bonus }) => bonus)).toEqual([20_000, 0])
   })
@@ -263,12 +243,12 @@ describe('bonuses in a wallet', () => {
     const rich = makeCard({ id: 'rich', rules: [percent(10)] })
     const small = makeCard({ id: 'small', rules: [percent(0)], bonus: [offer(50, 1000)] })
     // 1000 moved from 10 % lose 100 and bring 50
-    expect(valueWallet(ask([rich, small], everyMonth(400)), ['rich', 'small']).total).toBe(48_000)
+    expect(valueWallet(askWallet([rich, small], everyMonth(400)), ['rich', 'small']).total).toBe(48_000)
   })
 
   it('are claimed together where the spending is enough for both', () => {
     // 2000 × 1 % + 2800 × 2 % + 200 + 150 = 426.00
-    const question = ask([flat, one, other], everyMonth(400), { size: 3 })
+    const question = askWallet([flat, one, other], everyMonth(400), { size: 3 })
     expect(findBestWallet(question)?.best.total).toBe(42_600)
     expect(findBestWallet({ ...question, isIntro: false })?.best.total).toBe(9600) // 4800 × 2 %
   })
@@ -281,7 +261,7 @@ describe('the choice of cards', () => {
     const food = makeCard({ id: 'food', rules: [percent(4, ['dining'])] })
     const cars = makeCard({ id: 'cars', rules: [percent(4, ['gas'])] })
     const purchases = [buy('2025-03-01', 1000, 'dining'), buy('2025-04-01', 1000, 'gas')]
-    const answer = findBestWallet(ask([good, alsoGood, food, cars], purchases))
+    const answer = findBestWallet(askWallet([good, alsoGood, food, cars], purchases))
     expect(answer?.best.cards.map(({ cardId }) => cardId).sort()).toEqual(['cars', 'food'])
     expect(answer?.best.total).toBe(8000)
   })
@@ -294,8 +274,8 @@ describe('the choice of cards', () => {
       fee: { firstYear: toCents(9500), later: toCents(9500) },
     })
     const purchases = [buy('2025-03-01', 5000)]
-    expect(findBestWallet(ask([good, dear], purchases))?.best.cards.map(({ cardId }) => cardId)).toEqual([
-      'good',
-    ])
+    expect(
+      findBestWallet(askWallet([good, dear], purchases))?.best.cards.map(({ cardId }) => cardId),
+    ).toEqual(['good'])
   })
 })

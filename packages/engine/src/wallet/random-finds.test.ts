@@ -1,24 +1,16 @@
 /** What random cases found, each as small as it could be made. */
 import { describe, expect, it } from 'vitest'
-import { compileCatalog } from '../backtest/compile.ts'
-import { defaultAssumptions } from '../card/assumptions.ts'
 import type { Card, EarnRule } from '../card/card.ts'
-import { type Purchase, spendFrom } from '../spend/spend.ts'
-import { buy, makeCard, percent, year2025 } from '../testing/make.ts'
+import type { Purchase } from '../spend/spend.ts'
+import { askWallet } from '../testing/ask-wallet.ts'
+import { buy, makeCard, percent } from '../testing/make.ts'
 import { valueWallet } from './find-best.ts'
 
 function totalOf(cards: readonly Card[], purchases: readonly Purchase[]): number {
-  const question = {
-    spend: spendFrom(purchases, year2025),
-    compiled: compileCatalog(cards, defaultAssumptions),
-    held: [],
-    size: 2,
-    years: 1,
-    isIntro: true,
-    obstacles: [],
-  } as const
-  const ids = cards.map(({ id }) => id)
-  return valueWallet(question, ids).total
+  return valueWallet(
+    askWallet(cards, purchases),
+    cards.map(({ id }) => id),
+  ).total
 }
 
 const monthlyReward = (dollars: number) => ({
