@@ -1,8 +1,9 @@
 /**
  * What a click on the results costs in Chromium at a quarter of the machine's speed, with 200 cards. A real press of
  * the mouse is timed by the browser itself (Event Timing, as in INP): from the moment of the input to the frame that
- * shows its answer on the screen, in steps of 8 ms, waiting for the frame included. What is out of sight may follow
- * later: that is in the work, and not in the time. A machine that is busy is slow, so nothing is asserted.
+ * shows its answer on the screen, in steps of 8 ms, waiting for the frame included. What was pressed answers with
+ * that frame, and the numbers that it changes follow with the next: their time is given too. What is out of sight may
+ * come later: that is in the work, and in neither time. A machine that is busy is slow, so nothing is asserted.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -58,62 +59,94 @@ async function openResults(): Promise<void> {
 
 async function measureAll() {
   const top = page.getByRole('region', { name: 'Recommended cards based on your spending' })
+  const panel = top.getByRole('article')
   const all = page.getByRole('region', { name: 'All cards', exact: true })
+  const table = all.getByRole('table')
   const years = ['2-Year', '3-Year', '1-Year']
   const columns = ['Annual Fee', 'Intro Bonus', 'Total Reward']
   const rows = [
-    await measure('nothing at all, for comparison', () => page.getByRole('heading', { level: 1 })),
-    await measure('year of the recommended cards', (round) =>
+    await measure('nothing at all, for comparison', null, () => page.getByRole('heading', { level: 1 })),
+    await measure('year of the recommended cards', panel, (round) =>
       top.getByRole('tab', { name: years[round % years.length] ?? '' }),
     ),
-    await measure('intro bonus of the recommended cards', () => top.getByRole('switch')),
-    await measure('year of all cards', (round) =>
+    await measure('intro bonus of the recommended cards', panel, () => top.getByRole('switch')),
+    await measure('year of all cards', table, (round) =>
       all.getByRole('tab', { name: years[round % years.length] ?? '' }),
     ),
-    await measure('sort all cards', (round) =>
+    await measure('sort all cards', table.getByRole('rowgroup').nth(1), (round) =>
       all.getByRole('columnheader', { name: columns[round % columns.length] ?? '' }).getByRole('button'),
     ),
   ]
   await top.getByRole('button', { name: 'Customize Settings' }).click()
   const filter = () => page.getByRole('checkbox', { name: 'No Annual Fee' })
-  rows.push(await measure('filter the recommended cards', filter))
+  rows.push(await measure('filter the recommended cards', panel, filter))
   await page.keyboard.press('Escape')
   await all.getByRole('button', { name: 'Overall' }).click()
-  rows.push(await measure('filter all cards', filter))
+  rows.push(await measure('filter all cards', table, filter))
   return rows
 }
 
-type Click = { shownMs: number; workMs: number }
+type Click = { shownMs: number; numbersMs: number; workMs: number }
 
-async function measure(what: string, target: (round: number) => Locator) {
+/** `list` is where the numbers stand that a press changes. */
+async function measure(what: string, list: Locator | null, target: (round: number) => Locator) {
   const clicks: Click[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const element = target(round)
     await element.scrollIntoViewIfNeeded()
     await element.hover()
     await page.waitForTimeout(SETTLE_MS)
-    clicks.push(await click())
+    clicks.push(await click(list))
   }
   return {
     click: what,
     'median ms': middle(clicks.map(({ shownMs }) => shownMs)),
     'longest ms': Math.max(...clicks.map(({ shownMs }) => shownMs)),
+    'its numbers, median ms': list === null ? '' : middle(clicks.map(({ numbersMs }) => numbersMs)),
     // By the clock of the main thread: without the waiting for a processor that others are using.
     'work, later frames too': middle(clicks.map(({ workMs }) => workMs)),
   }
 }
 
 /** Presses where the mouse is. The longest of its events counts, be it the press or the release. */
-async function click(): Promise<Click> {
-  await page.evaluate(() => performance.clearMeasures('input'))
+async function click(list: Locator | null): Promise<Click> {
+  await page.evaluate(() => performance.clearMeasures())
+  await list?.evaluate(recordChange)
   const before = await mainThreadMs()
   await page.mouse.down()
   await page.mouse.up()
   await page.waitForTimeout(SETTLE_MS)
-  const inputs = await page.evaluate(() =>
-    performance.getEntriesByName('input', 'measure').map(({ duration }) => duration),
+  return {
+    shownMs: Math.max(SHORTEST_MS, ...(await measured('input'))),
+    numbersMs: Math.max(0, ...(await measured('numbers'))),
+    workMs: (await mainThreadMs()) - before,
+  }
+}
+
+function measured(name: string): Promise<number[]> {
+  return page.evaluate(
+    (one) => performance.getEntriesByName(one, 'measure').map(({ duration }) => duration),
+    name,
   )
-  return { shownMs: Math.max(SHORTEST_MS, ...inputs), workMs: (await mainThreadMs()) - before }
+}
+
+/** Runs in the page: keeps how long it is from the next press to the frame that shows a change in an element. */
+function recordChange(element: Element): void {
+  let start = 0
+  const handlePress = ({ timeStamp }: Event) => {
+    start = timeStamp
+  }
+  addEventListener('pointerdown', handlePress, { once: true, capture: true })
+  const watcher = new MutationObserver(() => {
+    watcher.disconnect()
+    requestAnimationFrame(() => {
+      // Comes after the frame, whose own callbacks run before it is drawn.
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => performance.measure('numbers', { start, end: performance.now() })
+      port2.postMessage(null)
+    })
+  })
+  watcher.observe(element, { subtree: true, childList: true, characterData: true })
 }
 
 /** Runs in the page: keeps how long each event of a press took to be shown. */

@@ -35,11 +35,11 @@ it('counts what is ticked, and clears all at once', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Overall' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'No Annual Fee' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'No Foreign Transaction Fees' }))
-  expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Filters (2)' })).toBeDefined()
 
   await userEvent.click(screen.getByRole('checkbox', { name: 'No Annual Fee' }))
-  expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Filters (1)' })).toBeDefined()
 
-  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
-  expect(screen.getByRole('button', { name: 'Overall' })).toBeDefined()
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }))
+  expect(await screen.findByRole('button', { name: 'Overall' })).toBeDefined()
 })

@@ -1,5 +1,6 @@
 import { ChevronDown, X } from 'lucide-react'
 import { createContext, memo, type ReactNode, use, useDeferredValue, useMemo } from 'react'
+import { useNextFrame } from '../lib/use-next-frame.ts'
 import { useStable } from '../lib/use-stable.ts'
 import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
@@ -17,39 +18,45 @@ export type CheckboxMenuProps = {
   selected: readonly string[]
   onChange: (selected: string[]) => void
   clearLabel: string
+  /** The same node for good, or every tick draws the whole list again. */
   footer?: ReactNode
 }
 
 /** Past the popover, whose many parts a tick need not draw again. */
 const Ticked = createContext<readonly string[]>([])
+const Said = createContext('')
 
 export function CheckboxMenu({ label, listLabel, groups, selected, onChange, ...props }: CheckboxMenuProps) {
   const { clearLabel, footer } = props
-  // A button of another width moves the list at its foot: the tick comes first.
-  const said = useDeferredValue(label)
-  const isClearable = useDeferredValue(selected.length > 0)
-  const shownFooter = useDeferredValue(footer)
+  // A button of another width moves the list at its foot: the tick comes first, and what it changes in the page.
+  const head = useDeferredValue(useNextFrame(useHead(label, selected.length > 0)))
   const toggle = useToggle(selected, onChange)
   const menu = useMemo(
     () => (
-      <Menu label={said} listLabel={listLabel} footer={shownFooter}>
+      <Menu listLabel={listLabel} footer={footer}>
         {groups.map((group) => (
           <Group key={group.label ?? 'all'} group={group} listLabel={listLabel} onToggle={toggle} />
         ))}
       </Menu>
     ),
-    [said, listLabel, shownFooter, groups, toggle],
+    [listLabel, footer, groups, toggle],
   )
   return (
     <div className="inline-flex max-w-full items-center gap-1">
-      <Ticked value={selected}>{menu}</Ticked>
-      {isClearable && (
+      <Said value={head.label}>
+        <Ticked value={selected}>{menu}</Ticked>
+      </Said>
+      {head.isClearable && (
         <Button variant="quiet" size="icon" aria-label={clearLabel} onClick={() => onChange([])}>
           <X aria-hidden="true" className="size-5" />
         </Button>
       )}
     </div>
   )
+}
+
+function useHead(label: string, isClearable: boolean) {
+  return useMemo(() => ({ label, isClearable }), [label, isClearable])
 }
 
 type Toggle = (value: string) => void
@@ -61,16 +68,16 @@ function useToggle(selected: readonly string[], onChange: (selected: string[]) =
   )
 }
 
-type MenuProps = { label: string; listLabel: string; footer: ReactNode; children: ReactNode }
+type MenuProps = { listLabel: string; footer: ReactNode; children: ReactNode }
 
-function Menu({ label, listLabel, footer, children }: MenuProps) {
+function Menu({ listLabel, footer, children }: MenuProps) {
   return (
     <Popover
       label={listLabel}
       className="w-72 p-2"
       trigger={
         <Button variant="secondary" size="small" className="group">
-          <span className="truncate">{label}</span>
+          <Label />
           <ChevronDown
             aria-hidden="true"
             className="size-4 shrink-0 transition-transform group-data-[state=open]:rotate-180"
@@ -82,6 +89,10 @@ function Menu({ label, listLabel, footer, children }: MenuProps) {
       {footer !== undefined && <div className="mt-2 border-t border-hairline px-2 pt-2">{footer}</div>}
     </Popover>
   )
+}
+
+function Label() {
+  return <span className="truncate">{use(Said)}</span>
 }
 
 type GroupProps = { group: CheckboxMenuGroup; listLabel: string; onToggle: Toggle }

@@ -1,6 +1,6 @@
 import type { CardInfo } from '@cardsight/contract'
 import { defaultSorting, sortingAfterClick, sortRows } from '@cardsight/engine'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -167,10 +167,11 @@ it('has every card in the page, in order, and so after a change of order and of 
   await userEvent.click(screen.getByRole('button', { name: 'View All Cards' }))
   expect(rowNames()).toHaveLength(14)
   await userEvent.click(screen.getByRole('button', { name: 'Total Reward' }))
+  await waitFor(() => expect(rowNames().at(-1)).toBe('Card 10Example Bank'))
   expect(rowNames().at(0)).toBe('Card 23Example Bank')
-  expect(rowNames().at(-1)).toBe('Card 10Example Bank')
   rerender(<Page rows={many.slice(0, 3)} />)
-  expect(rowNames()).toEqual(['Card 12Example Bank', 'Card 11Example Bank', 'Card 10Example Bank'])
+  const left = ['Card 12Example Bank', 'Card 11Example Bank', 'Card 10Example Bank']
+  await waitFor(() => expect(rowNames()).toEqual(left))
 })
 
 it('is whole at once when it is opened for printing', () => {

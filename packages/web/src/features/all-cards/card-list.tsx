@@ -1,4 +1,6 @@
+import { useMemo } from 'react'
 import { ProjectionTabs } from '../../cards/projection-tabs.tsx'
+import { useNextFrame } from '../../lib/use-next-frame.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { AllCardsProps } from './all-cards.tsx'
@@ -9,14 +11,20 @@ import { useIsWide } from './use-is-wide.ts'
 
 export type CardListProps = Omit<AllCardsProps, 'isOpen' | 'onOpenChange'> & { isStaged: boolean }
 
+/** The rows, and the spending that their rates are of. */
+function useListed({ rows, spending }: Pick<CardListProps, 'rows' | 'spending'>) {
+  return useMemo(() => ({ rows, spending }), [rows, spending])
+}
+
 /** What is behind 'View All Cards': the choices, and the cards in the form that there is room for. */
-export function CardList({ projection, onProjection, filter, rows, sorting, ...props }: CardListProps) {
+export function CardList({ projection, onProjection, filter, sorting, ...props }: CardListProps) {
   const { isPrinting = false } = props
   // Both: the browser asks for paper only after the event that is the last chance to change what it prints.
   const isWide = useIsWide() || isPrinting
   const onSort = useStable(props.onSort)
   const actions = { onDetails: useStable(props.onDetails), onWhy: useStable(props.onWhy) }
-  const { spending, selected, onSelect } = props
+  const { selected, onSelect } = props
+  const { rows, spending } = useNextFrame(useListed(props))
   const isStaged = props.isStaged && !isPrinting
   return (
     <ProjectionTabs label="Years of all cards" projection={projection} onProjection={onProjection}>

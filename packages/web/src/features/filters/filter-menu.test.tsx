@@ -58,11 +58,11 @@ it.each(['Customize Settings', 'Overall'] as const)(
     render(<Menu emptyLabel={emptyLabel} />)
     await userEvent.click(screen.getByRole('button', { name: emptyLabel }))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Travel' }))
-    expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Filters (1)' })).toBeDefined()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Rotating Categories' }))
-    expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Filters (2)' })).toBeDefined()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Travel' }))
-    expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Filters (1)' })).toBeDefined()
   },
 )
 
@@ -72,8 +72,8 @@ it('S-DASH1-40: has a clear icon only while filters are active, and it unticks a
   await userEvent.click(screen.getByRole('button', { name: 'Overall' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Student' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Secured' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
-  expect(screen.getByRole('button', { name: 'Overall' })).toBeDefined()
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }))
+  expect(await screen.findByRole('button', { name: 'Overall' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
 })
 

@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+import { useStable } from '../../lib/use-stable.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxMenu } from '../../ui/checkbox-menu.tsx'
 import { categoryFilters, featureFilters } from './filter-options.ts'
@@ -16,7 +18,16 @@ const groups = [
   { label: 'Features', options: optionsOf(featureFilters) },
 ]
 
-export function FilterMenu({ emptyLabel, selected, onChange, onCalculationSettings }: FilterMenuProps) {
+export function FilterMenu({ emptyLabel, selected, onChange, ...props }: FilterMenuProps) {
+  const openSettings = useStable(props.onCalculationSettings)
+  const footer = useMemo(
+    () => (
+      <Button variant="quiet" size="small" className="w-full" onClick={openSettings}>
+        Change Calculation Settings
+      </Button>
+    ),
+    [openSettings],
+  )
   return (
     <CheckboxMenu
       label={selected.length > 0 ? `Filters (${selected.length})` : emptyLabel}
@@ -25,11 +36,7 @@ export function FilterMenu({ emptyLabel, selected, onChange, onCalculationSettin
       groups={groups}
       selected={selected}
       onChange={onChange}
-      footer={
-        <Button variant="quiet" size="small" className="w-full" onClick={onCalculationSettings}>
-          Change Calculation Settings
-        </Button>
-      }
+      footer={footer}
     />
   )
 }

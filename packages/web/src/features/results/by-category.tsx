@@ -3,6 +3,7 @@ import { useDeferredValue, useId, useMemo, useRef } from 'react'
 import { ProjectionTabs } from '../../cards/projection-tabs.tsx'
 import type { WhyFocus } from '../../cards/why-focus.ts'
 import { formatMoney } from '../../lib/format-money.ts'
+import { useNextFrame } from '../../lib/use-next-frame.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { drawnApart } from '../../ui/drawn-apart.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -118,9 +119,11 @@ function CategoryCards({ cards, projection, hasIntroBonus, ...props }: ByCategor
   const { categories, category } = props
   const handlers = useStableHandlers(props)
   const spending = categories.find(({ name }) => name === category)?.spending ?? 0
-  const panels = useMemo(
-    () => cards.map((card) => ({ card, projection, spending, isBonusCounted: hasIntroBonus })),
-    [cards, projection, spending, hasIntroBonus],
+  const panels = useNextFrame(
+    useMemo(
+      () => cards.map((card) => ({ card, projection, spending, isBonusCounted: hasIntroBonus })),
+      [cards, projection, spending, hasIntroBonus],
+    ),
   )
   const later = useDeferredValue(panels)
   if (panels.length === 0) {

@@ -24,14 +24,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('S-DASH1-23 S-DASH1-24 B-CONST-2 shows one card at a time and badges the first as the pick', () => {
+it('S-DASH1-23 S-DASH1-24 B-CONST-2 shows one card at a time and badges the first as the pick', async () => {
   const { rerender } = show()
   const section = screen.getByRole('region', { name: 'Recommended cards based on your spending' })
   expect(within(section).getAllByRole('article').length).toBe(1)
   expect(screen.getByRole('heading', { name: 'Ferry Miles' })).toBeDefined()
   expect(screen.getByText("Cardsight's pick")).toBeDefined()
   rerender(<TopCards {...given} selected={1} />)
-  expect(screen.getByRole('heading', { name: 'Anchor Cash' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Anchor Cash' })).toBeDefined()
   expect(screen.queryByText("Cardsight's pick")).toBeNull()
 })
 
@@ -50,7 +50,7 @@ it('S-DASH1-25 switches the intro bonus, and says on the card that it is not inc
   await userEvent.click(screen.getByRole('switch', { name: 'Include intro bonus' }))
   expect(switched).toEqual([false])
   rerender(<TopCards {...given} hasIntroBonus={false} />)
-  expect(screen.getByText('Not included here.')).toBeDefined()
+  expect(await screen.findByText('Not included here.')).toBeDefined()
 })
 
 it('S-DASH1-26 B-CONST-1 has tabs 1-Year, 2-Year and 3-Year', async () => {
@@ -71,10 +71,13 @@ it('B-CALC-7 shows blanks briefly on a change of year, and on no other change', 
   const { rerender } = show()
   const section = screen.getByRole('region', { name: 'Recommended cards based on your spending' })
   const isBusy = () => section.getAttribute('aria-busy')
+  const nextFrame = () => act(() => vi.advanceTimersToNextFrame().advanceTimersByTime(1))
   act(() => vi.runAllTimers())
   rerender(<TopCards {...given} hasIntroBonus={false} selected={2} />)
+  nextFrame()
   expect(isBusy()).toBe('false')
   rerender(<TopCards {...given} projection="2" />)
+  nextFrame()
   expect(isBusy()).toBe('true')
   act(() => vi.runAllTimers())
   expect(isBusy()).toBe('false')

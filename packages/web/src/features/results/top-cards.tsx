@@ -1,8 +1,9 @@
 import type { CardResult, Projection } from '@cardsight/contract'
-import { memo, type ReactNode, useDeferredValue, useId, useMemo } from 'react'
+import { memo, type ReactNode, useId, useMemo } from 'react'
 import { CardPager } from '../../cards/card-pager.tsx'
 import { ProjectionTabs } from '../../cards/projection-tabs.tsx'
 import type { WhyFocus } from '../../cards/why-focus.ts'
+import { useNextFrame } from '../../lib/use-next-frame.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { drawnApart } from '../../ui/drawn-apart.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -10,7 +11,7 @@ import { Toggle } from '../../ui/toggle.tsx'
 import { PanelSkeleton } from './panel-skeleton.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { useJustChanged } from './use-just-changed.ts'
-import { useStableHandlers } from './use-stable-handlers.ts'
+import { type CardHandlers, useStableHandlers } from './use-stable-handlers.ts'
 
 /** How long the blanks show on a change of year: long enough to see that the numbers are others. */
 const TURN_MS = 200
@@ -37,9 +38,10 @@ export type TopCardsProps = {
 export function TopCards(props: TopCardsProps) {
   const { cards, selected, onSelect, projection, onProjection, hasIntroBonus, onIntroBonus } = props
   const title = useId()
-  const isTurning = useJustChanged(projection, TURN_MS)
-  const isBlank = isTurning || props.isBusy === true
   const place = Math.min(Math.max(selected, 0), Math.max(cards.length - 1, 0))
+  const shown = useNextFrame(usePanel(props, place))
+  const isTurning = useJustChanged(shown.projection, TURN_MS)
+  const isBlank = isTurning || props.isBusy === true
   return (
     <section aria-labelledby={title} aria-busy={isBlank} className={`min-w-0 ${drawnApart}`}>
       <h2 id={title}>Recommended cards based on your spending</h2>
@@ -65,22 +67,30 @@ export function TopCards(props: TopCardsProps) {
             className="mb-4 justify-center narrow:justify-end"
           />
         )}
-        <Shown {...props} place={place} isBlank={isBlank} />
+        <Shown {...shown} isBusy={props.isBusy === true} isBlank={isBlank} {...useStableHandlers(props)} />
       </ProjectionTabs>
     </section>
   )
 }
 
-function Shown({ place, isBlank, ...props }: TopCardsProps & { place: number; isBlank: boolean }) {
-  const { cards, projection, spending, hasIntroBonus } = props
-  const handlers = useStableHandlers(props)
+type Panel = Pick<TopCardsProps, 'projection' | 'spending'> & {
+  card: CardResult | undefined
+  isPick: boolean
+  isBonusCounted: boolean
+}
+
+function usePanel({ cards, projection, spending, hasIntroBonus }: TopCardsProps, place: number): Panel {
   const card = cards[place]
-  const panel = useMemo(
-    () => card && { card, projection, spending, isPick: place === 0, isBonusCounted: hasIntroBonus },
+  return useMemo(
+    () => ({ card, projection, spending, isPick: place === 0, isBonusCounted: hasIntroBonus }),
     [card, projection, spending, place, hasIntroBonus],
   )
-  const later = useDeferredValue(panel)
-  if (panel === undefined) {
+}
+
+type ShownProps = Panel & CardHandlers & { isBusy: boolean; isBlank: boolean }
+
+function Shown({ card, isBusy, isBlank, ...panel }: ShownProps) {
+  if (card === undefined) {
     return isBlank ? (
       <PanelSkeleton />
     ) : (
@@ -91,10 +101,10 @@ function Shown({ place, isBlank, ...props }: TopCardsProps & { place: number; is
   }
   return (
     <div className="relative">
-      {/* Covered while blank, not taken away, so that nothing below it moves; what is covered has time. */}
-      <ResultPanel {...(isBlank ? (later ?? panel) : panel)} {...handlers} />
-      {props.isBusy === true && <PanelSkeleton className="absolute inset-0" />}
-      <Cover isShown={isBlank && props.isBusy !== true} />
+      {/* Covered while blank, not taken away, so that nothing below it moves. */}
+      <ResultPanel card={card} {...panel} />
+      {isBusy && <PanelSkeleton className="absolute inset-0" />}
+      <Cover isShown={isBlank && !isBusy} />
     </div>
   )
 }
