@@ -1,8 +1,8 @@
 import type { TestProject } from 'vitest/node'
-import { findBrowser } from './find-browser.ts'
+import { findTestBrowser } from './find-browser.ts'
 
 export default function setup(project: TestProject) {
-  project.provide('browserPath', findBrowser())
+  project.provide('browserPath', findTestBrowser())
 }
 
 declare module 'vitest' {
