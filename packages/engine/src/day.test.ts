@@ -67,7 +67,10 @@ describe('counting days', () => {
   it('refuses fractions and days beyond the calendar', () => {
     expect(() => addDays(start, 0.5)).toThrow('0.5 is not a whole number of days')
     expect(() => addDays(parseDay('9999-12-31'), 1)).toThrow(RangeError)
+    expect(() => addDays(parseDay('0100-01-01'), -1)).toThrow(RangeError)
     expect(() => addDays(start, Number.MAX_SAFE_INTEGER)).toThrow(RangeError)
+    expect(() => addMonths(parseDay('0100-01-31'), -1)).toThrow(RangeError)
+    expect(() => addMonths(parseDay('9999-12-01'), 1)).toThrow(RangeError)
   })
 
   it('takes back what it added', () => {
@@ -141,6 +144,28 @@ describe('day numbers', () => {
         expect(dayOfNumber(dayNumber(day))).toBe(day)
       }),
     )
-    expect(() => dayOfNumber(Number.NaN)).toThrow(RangeError)
+  })
+
+  it('stand for no day where they are none, not whole, or outside the years 0100 to 9999', () => {
+    for (const none of [Number.NaN, Number.POSITIVE_INFINITY, 0.5, -683_004, 2_932_897]) {
+      expect(() => dayOfNumber(none)).toThrow(`${none} days from 1 January 1970 there is no day`)
+    }
+    expect([dayOfNumber(-683_003), dayOfNumber(2_932_896)]).toEqual(['0100-01-01', '9999-12-31'])
+  })
+
+  it('are the same days as those of a Date, in texts and in months', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -683_003, max: 2_932_896 }), (number) => {
+        const date = new Date(number * 86_400_000)
+        const day = dayOfNumber(number)
+        expect(day).toBe(date.toISOString().slice(0, 10))
+        expect([isDay(day), dayNumber(day)]).toEqual([true, number])
+        const month = monthOfDayNumber(number)
+        expect(month).toBe(date.getUTCFullYear() * 12 + date.getUTCMonth())
+        expect(endOfMonth(month)).toBe(
+          Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1) / 86_400_000,
+        )
+      }),
+    )
   })
 })

@@ -2,6 +2,7 @@
  * A day is a date on a calendar and nothing else: no clock, no hour, no time zone.
  * Whoever needs today passes it in.
  */
+import { dateAfterDays, daysToDate } from './calendar.ts'
 
 declare const dayBrand: unique symbol
 
@@ -11,11 +12,14 @@ export type Day = string & { readonly [dayBrand]: true }
 /** From the first day to the last, both included. */
 export type DayRange = { readonly first: Day; readonly last: Day }
 
-const MS_PER_DAY = 86_400_000
+const FIRST_NUMBER = daysToDate(100, 1, 1)
+const LAST_NUMBER = daysToDate(9999, 12, 31)
+const ZERO_CODE = 48
+const twoDigits = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'))
 
 /** True for a date that exists: '2024-02-29' does, '2023-02-29' and '2024-2-9' do not. */
 export function isDay(text: string): text is Day {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && textOf(numberOf(text)) === text
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && findDay(numberOf(text)) === text
 }
 
 /** The day a text names. Throws RangeError when there is no such day. */
@@ -41,17 +45,16 @@ export function addDays(day: Day, count: number): Day {
   if (!Number.isSafeInteger(count)) {
     throw new RangeError(`${count} is not a whole number of days`)
   }
-  return parseDay(textOf(numberOf(day) + count))
+  return dayOfNumber(numberOf(day) + count)
 }
 
 /** The same date so many months later, or earlier: the month's last day where it has no such date. */
 export function addMonths(day: Day, count: number): Day {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const target = year * 12 + month - 1 + count
-  const lastDate = new Date((endOfMonth(target) - 1) * MS_PER_DAY).getUTCDate()
-  return parseDay(
-    textOf(Date.UTC(Math.floor(target / 12), target % 12, Math.min(date, lastDate)) / MS_PER_DAY),
-  )
+  const number = numberOf(day)
+  const month = monthOfDayNumber(number)
+  const date = number - endOfMonth(month - 1)
+  const target = month + count
+  return dayOfNumber(Math.min(endOfMonth(target - 1) + date, endOfMonth(target) - 1))
 }
 
 /** The range from first to last. Throws RangeError when it would end before it begins. */
@@ -79,27 +82,40 @@ export function dayNumber(day: Day): number {
 
 /** The day that a number of `dayNumber` stands for. Throws RangeError where there is none. */
 export function dayOfNumber(number: number): Day {
-  return parseDay(textOf(number))
+  const day = findDay(number)
+  if (day === null) {
+    throw new RangeError(`${number} days from 1 January 1970 there is no day of the years 0100 to 9999`)
+  }
+  return day
 }
 
 /** Months since the year 0 of the month that a day number lies in: any day of March 2026 gives 2026 × 12 + 2. */
 export function monthOfDayNumber(number: number): number {
-  const date = new Date(number * MS_PER_DAY)
-  return date.getUTCFullYear() * 12 + date.getUTCMonth()
+  const { year, month } = dateAfterDays(number)
+  return year * 12 + month - 1
 }
 
 /** The day number on which the month after a month of `monthOfDayNumber` begins. */
 export function endOfMonth(month: number): number {
-  return Date.UTC(Math.floor(month / 12), (month % 12) + 1, 1) / MS_PER_DAY
+  const year = Math.floor((month + 1) / 12)
+  return daysToDate(year, month + 2 - year * 12, 1)
 }
 
 function numberOf(text: string): number {
-  const [year = 0, month = 0, date = 0] = text.split('-').map(Number)
-  return Date.UTC(year, month - 1, date) / MS_PER_DAY
+  const year = digitsAt(text, 0) * 100 + digitsAt(text, 2)
+  return daysToDate(year, digitsAt(text, 5), digitsAt(text, 8))
 }
 
-/** Outside what a Date can hold there is no text; the empty one is no day either. */
-function textOf(dayNumber: number): string {
-  const date = new Date(dayNumber * MS_PER_DAY)
-  return Number.isNaN(date.valueOf()) ? '' : date.toISOString().slice(0, 10)
+function digitsAt(text: string, place: number): number {
+  return (text.charCodeAt(place) - ZERO_CODE) * 10 + text.charCodeAt(place + 1) - ZERO_CODE
+}
+
+function findDay(number: number): Day | null {
+  if (!Number.isInteger(number) || number < FIRST_NUMBER || number > LAST_NUMBER) {
+    return null
+  }
+  const { year, month, date } = dateAfterDays(number)
+  const century = Math.floor(year / 100)
+  // What the calendar gives for a number of these years is a real date, in four, two and two digits.
+  return `${twoDigits[century]}${twoDigits[year - century * 100]}-${twoDigits[month]}-${twoDigits[date]}` as Day
 }
