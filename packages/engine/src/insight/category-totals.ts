@@ -1,6 +1,6 @@
 /** Spending by display category, as the breakdown shows it. */
 import { type CategoryKey, categories } from '../category.ts'
-import { categoryOfLeaf } from '../leaf.ts'
+import { categoryOfLeaf, leaves } from '../leaf.ts'
 import { type Cents, toCents } from '../money.ts'
 import type { Spend } from '../spend/spend.ts'
 import { newestFirst } from './newest-first.ts'
@@ -39,15 +39,19 @@ export function categoryTotals(spend: Spend, newest = newestFirst(spend)): Categ
 
 /** Places of categories by their sums: the most first, equal ones as in the table, 'other' last. */
 export function orderCategories(sums: ArrayLike<number>): number[] {
-  const isOther = (place: number) => Number(categories[place]?.key === 'other')
-  return [...categories.keys()].sort(
-    (a, b) => isOther(a) - isOther(b) || (sums[b] ?? 0) - (sums[a] ?? 0) || a - b,
-  )
+  const order = named.toSorted((a, b) => (sums[b] ?? 0) - (sums[a] ?? 0))
+  order.push(other)
+  return order
 }
+
+const other = categories.findIndex(({ key }) => key === 'other')
+const named = [...categories.keys()].filter((place) => place !== other)
 
 /** For each kind of purchase that a spend knows, the place of its category in the table. */
-export function categoryPlaces({ kinds }: Spend): Uint8Array {
-  return Uint8Array.from(kinds, ({ leaf }) => placeOfCategory.get(categoryOfLeaf(leaf)) ?? 0)
+export function categoryPlaces({ kinds }: Spend): readonly number[] {
+  return kinds.map(({ leaf }) => placeOfLeaf.get(leaf) ?? 0)
 }
 
-const placeOfCategory = new Map(categories.map(({ key }, place) => [key, place]))
+const placeOfLeaf = new Map(
+  leaves.map((leaf) => [leaf, categories.findIndex(({ key }) => key === categoryOfLeaf(leaf))]),
+)

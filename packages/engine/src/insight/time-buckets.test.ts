@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayRange, daysBetween, parseDay } from '../day.ts'
-import { spendFrom } from '../spend/spend.ts'
-import { anyWindow, purchasesIn } from '../testing/arbitraries.ts'
+import { type CategoryKey, categories } from '../category.ts'
+import { addDays, compareDays, dayRange, daysBetween, parseDay } from '../day.ts'
+import { categoryOfLeaf } from '../leaf.ts'
+import { type Purchase, purchaseAt, spendFrom } from '../spend/spend.ts'
+import { anyHistory } from '../testing/arbitraries.ts'
 import { buy, year2025 } from '../testing/make.ts'
 import { timeBuckets } from './time-buckets.ts'
 
@@ -19,6 +21,9 @@ const spend = spendFrom(
   ],
   year2025,
 )
+
+const anySpend = anyHistory.map(({ purchases, window }) => spendFrom(purchases, window))
+const anyUnit = fc.constantFrom('month' as const, 'week' as const)
 
 describe('time buckets', () => {
   it('are six months of the calendar up to the day', () => {
@@ -101,12 +106,34 @@ describe('time buckets', () => {
     expect([categories, average]).toEqual([[], { cents: 0, byCategory: [] }])
   })
 
-  it('leave no day between them, and categories add up to the whole in each and on average', () => {
-    const anySpend = anyWindow.chain((window) =>
-      purchasesIn(window).map((purchases) => spendFrom(purchases, window)),
-    )
+  it('hold what lies between their days, category by category, the most spending first', () => {
     fc.assert(
-      fc.property(anySpend, fc.constantFrom('month' as const, 'week' as const), (some, unit) => {
+      fc.property(anySpend, fc.integer({ min: -40, max: 20 }), anyUnit, (some, shift, unit) => {
+        const lastDay = addDays(some.window.last, shift)
+        const { buckets, categories: keys } = timeBuckets(some, unit, lastDay)
+        const all = [...some.offsets.keys()].map((index) => ({ index, ...purchaseAt(some, index) }))
+        const centsOf = (list: typeof all, key: CategoryKey) =>
+          list.reduce((sum, { leaf, cents }) => sum + (categoryOfLeaf(leaf) === key ? cents : 0), 0)
+        for (const { first, last, byCategory, purchases } of buckets) {
+          const own = all.filter(({ day }) => first <= day && day <= last)
+          expect(byCategory).toEqual(keys.map((key) => centsOf(own, key)))
+          const newest = own.sort((a, b) => compareDays(b.day, a.day))
+          expect(purchases).toEqual(newest.map(({ index }) => index))
+        }
+        const reached = all.filter(({ day }) => (buckets[0]?.first ?? lastDay) <= day && day <= lastDay)
+        const met = categories.map(({ key }) => key).filter((key) => hasAny(reached, key))
+        const order = met.sort(
+          (a, b) =>
+            Number(a === 'other') - Number(b === 'other') || centsOf(reached, b) - centsOf(reached, a),
+        )
+        expect(keys).toEqual(order)
+      }),
+    )
+  })
+
+  it('leave no day between them, and categories add up to the whole in each and on average', () => {
+    fc.assert(
+      fc.property(anySpend, anyUnit, (some, unit) => {
         const lastDay = some.window.last
         const { buckets, average } = timeBuckets(some, unit, lastDay)
         for (const [place, bucket] of buckets.entries()) {
@@ -123,3 +150,7 @@ describe('time buckets', () => {
     )
   })
 })
+
+function hasAny(purchases: readonly Purchase[], key: CategoryKey): boolean {
+  return purchases.some(({ leaf }) => categoryOfLeaf(leaf) === key)
+}

@@ -1,7 +1,7 @@
 /** Spending over time: six months of the calendar, or six weeks, up to a day. */
 import { type CategoryKey, categories } from '../category.ts'
 import { type Day, dayNumber, dayOfNumber, endOfMonth, monthOfDayNumber } from '../day.ts'
-import { roundDivision, roundParts } from '../exact.ts'
+import { roundDivision, settleRests } from '../exact.ts'
 import { type Cents, toCents } from '../money.ts'
 import type { Spend } from '../spend/spend.ts'
 import { categoryPlaces, orderCategories } from './category-totals.ts'
@@ -43,20 +43,24 @@ export function timeBuckets(
   newest = newestFirst(spend),
 ): TimeBuckets {
   const firstDay = dayNumber(spend.window.first)
-  const tables = spansUpTo(dayNumber(lastDay), unit).map(emptyTable)
-  fill(tables, spend, newest)
-  const totals = categories.map((_, place) => sumOf(tables.map(({ sums }) => sums[place] ?? 0)))
-  const order = orderCategories(totals).filter((place) => tables.some(({ counts }) => counts[place] !== 0))
-  const known = tables.filter(({ last }) => last >= firstDay).length
+  const spans = spansUpTo(dayNumber(lastDay), unit)
+  const { sums, purchases, isMet } = fill(spans, spend, newest)
+  const totals = totalsOf(sums)
+  const order = orderCategories(totals).filter((place) => isMet[place])
+  const known = spans.filter(({ last }) => last >= firstDay).length
   return {
     categories: order.flatMap((place) => categories[place]?.key ?? []),
-    buckets: tables.map(({ first, last, sums, purchases }) => ({
-      first: dayOfNumber(first),
-      last: dayOfNumber(last),
-      cents: toCents(sumOf(sums)),
-      byCategory: order.map((place) => toCents(sums[place] ?? 0)),
-      purchases,
-    })),
+    buckets: spans.map(({ first, last }, bucket) => {
+      const row = bucket * categories.length
+      const byCategory = order.map((place) => toCents(sums[row + place] ?? 0))
+      return {
+        first: dayOfNumber(first),
+        last: dayOfNumber(last),
+        cents: toCents(sumOf(byCategory)),
+        byCategory,
+        purchases: purchases[bucket] ?? [],
+      }
+    }),
     average: averageOver(
       Math.max(known, 1),
       order.map((place) => totals[place] ?? 0),
@@ -66,56 +70,76 @@ export function timeBuckets(
 
 /** Day numbers, both included. */
 type Span = Readonly<{ first: number; last: number }>
-type Table = Span & Readonly<{ sums: number[]; counts: number[]; purchases: number[] }>
 
 function spansUpTo(lastDay: number, unit: TimeUnit): Span[] {
-  const before = Array.from({ length: BUCKET_COUNT }, (_, place) => BUCKET_COUNT - 1 - place)
-  if (unit === 'week') {
-    return before.map((weeks) => {
-      const last = lastDay - weeks * WEEK_DAYS
-      return { first: last - WEEK_DAYS + 1, last }
-    })
-  }
+  const spans: Span[] = []
   const lastMonth = monthOfDayNumber(lastDay)
-  return before.map((months) => ({
-    first: endOfMonth(lastMonth - months - 1),
-    last: Math.min(endOfMonth(lastMonth - months) - 1, lastDay),
-  }))
+  for (let before = BUCKET_COUNT - 1; before >= 0; before--) {
+    if (unit === 'week') {
+      const last = lastDay - before * WEEK_DAYS
+      spans.push({ first: last - WEEK_DAYS + 1, last })
+    } else {
+      const last = Math.min(endOfMonth(lastMonth - before) - 1, lastDay)
+      spans.push({ first: endOfMonth(lastMonth - before - 1), last })
+    }
+  }
+  return spans
 }
 
-function emptyTable(span: Span): Table {
-  return { ...span, sums: categories.map(() => 0), counts: categories.map(() => 0), purchases: [] }
-}
-
-/** Of the newest purchases as many as the buckets reach back. */
-function fill(tables: readonly Table[], spend: Spend, newest: Int32Array): void {
+/** Of the newest purchases as many as the spans reach back. Of the sums, each span has one for each category. */
+function fill(spans: readonly Span[], spend: Spend, newest: Int32Array) {
   const { offsets, cents, kindOf } = spend
   const firstDay = dayNumber(spend.window.first)
   const placeOf = categoryPlaces(spend)
-  let bucket = tables.length - 1
-  for (let rank = 0; rank < newest.length && bucket >= 0; ) {
-    const index = newest[rank] ?? 0
-    const day = firstDay + (offsets[index] ?? 0)
-    const table = tables[bucket]
-    if (table === undefined || day < table.first) {
-      bucket--
-      continue
-    }
-    rank++
-    if (day <= table.last) {
-      const place = placeOf[kindOf[index] ?? 0] ?? 0
-      table.sums[place] = (table.sums[place] ?? 0) + (cents[index] ?? 0)
-      table.counts[place] = (table.counts[place] ?? 0) + 1
-      table.purchases.push(index)
+  const sums = new Float64Array(spans.length * categories.length)
+  const purchases = spans.map((): number[] => [])
+  const isMet = categories.map(() => false)
+  let rank = 0
+  for (let bucket = spans.length - 1; bucket >= 0; bucket--) {
+    const first = (spans[bucket]?.first ?? 0) - firstDay
+    const last = (spans[bucket]?.last ?? 0) - firstDay
+    const row = bucket * categories.length
+    const own = purchases[bucket] ?? []
+    for (; rank < newest.length; rank++) {
+      const index = newest[rank] ?? 0
+      const offset = offsets[index] ?? 0
+      if (offset < first) {
+        break
+      }
+      if (offset <= last) {
+        const place = placeOf[kindOf[index] ?? 0] ?? 0
+        sums[row + place] = (sums[row + place] ?? 0) + (cents[index] ?? 0)
+        isMet[place] = true
+        own.push(index)
+      }
     }
   }
+  return { sums, purchases, isMet }
+}
+
+function totalsOf(sums: Float64Array): Float64Array {
+  const totals = new Float64Array(categories.length)
+  for (let at = 0; at < sums.length; at++) {
+    const place = at % categories.length
+    totals[place] = (totals[place] ?? 0) + (sums[at] ?? 0)
+  }
+  return totals
 }
 
 function averageOver(count: number, totals: readonly number[]): TimeBuckets['average'] {
   const cents = roundDivision(sumOf(totals), count)
-  const floors = totals.map((total) => Math.floor(total / count))
-  const rests = totals.map((total, index) => total - (floors[index] ?? 0) * count)
-  return { cents: toCents(cents), byCategory: roundParts(floors, rests, cents).map(toCents) }
+  const parts = new Float64Array(totals.length)
+  const rests = new Float64Array(totals.length)
+  let missing = cents
+  for (const [place, total] of totals.entries()) {
+    const floor = Math.floor(total / count)
+    parts[place] = floor
+    rests[place] = total - floor * count
+    missing -= floor
+  }
+  // Every rest is below half of twice the count, so that none counts as given already.
+  settleRests(parts, 0, rests, missing, count * 2)
+  return { cents: toCents(cents), byCategory: totals.map((_, place) => toCents(parts[place] ?? 0)) }
 }
 
 function sumOf(amounts: readonly number[]): number {
