@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { spendFrom } from '../spend/spend.ts'
+import { categoryOfLeaf, type Leaf } from '../leaf.ts'
+import { type Purchase, spendFrom } from '../spend/spend.ts'
 import { buy, year2025 } from '../testing/make.ts'
+import { categoryTotals } from './category-totals.ts'
 import { topMerchants, topMerchantsByCategory } from './top-merchants.ts'
 
 const purchases = [
@@ -79,6 +81,30 @@ describe('top merchants', () => {
     expect(topMerchantsByCategory(typed, 5)).toEqual([])
   })
 
+  it('are those that are found by adding up name by name, overall and in each category', () => {
+    const anyPurchase = fc
+      .record({
+        day: fc.constantFrom('2025-01-01', '2025-06-01', '2025-06-02', '2025-12-31'),
+        dollars: fc.integer({ min: -3, max: 4 }),
+        leaf: fc.constantFrom('gas', 'dining', 'fast-food', 'other'),
+        name: fc.constantFrom('A', 'B', 'C', 'D', undefined),
+      })
+      .map(({ day, dollars, leaf, name }) => buy(day, dollars, leaf, name === undefined ? {} : { name }))
+    fc.assert(
+      fc.property(fc.array(anyPurchase, { maxLength: 30 }), fc.integer({ min: 0, max: 5 }), (list, most) => {
+        const some = spendFrom(list, year2025)
+        expect(topMerchants(some, most)).toEqual(plainTop(list, [...list.keys()], most))
+        expect(topMerchantsByCategory(some, most)).toEqual(
+          categoryTotals(some).flatMap(({ category }) => {
+            const own = [...list.keys()].filter((index) => categoryOfLeaf(leafAt(list, index)) === category)
+            const merchants = plainTop(list, own, most)
+            return merchants.length === 0 ? [] : [{ category, merchants }]
+          }),
+        )
+      }),
+    )
+  })
+
   it('do not depend on the order in which purchases come', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(purchases, { minLength: purchases.length }), (shuffled) => {
@@ -89,3 +115,21 @@ describe('top merchants', () => {
     )
   })
 })
+
+function leafAt(list: readonly Purchase[], index: number): Leaf {
+  return list[index]?.leaf ?? 'other'
+}
+
+function plainTop(list: readonly Purchase[], indexes: readonly number[], most: number) {
+  const dayAt = (index: number) => list[index]?.day ?? ''
+  return ['A', 'B', 'C', 'D']
+    .map((name) => {
+      const own = indexes.filter((index) => list[index]?.name === name)
+      const cents = own.reduce((sum, index) => sum + (list[index]?.cents ?? 0), 0)
+      const newest = own.sort((a, b) => Number(dayAt(a) < dayAt(b)) - Number(dayAt(a) > dayAt(b)))
+      return { name, cents, purchases: newest }
+    })
+    .filter(({ cents }) => cents > 0)
+    .sort((a, b) => b.cents - a.cents)
+    .slice(0, most)
+}

@@ -36,54 +36,48 @@ export function topMerchantsByCategory(
   })
 }
 
-/** Ranks the merchants of some purchases; sums are kept by name and cleared for the next ones. */
+/** Ranks the merchants of some purchases, newest first; what is kept by name is cleared for the next ones. */
 function createMerchantRank(spend: Spend, most: number) {
   const { nameOf, cents, names } = spend
   const sums = new Float64Array(names.length)
-  const isMet = new Uint8Array(names.length)
-  const rankOf = new Int32Array(names.length).fill(-1)
+  // One more than the index of a merchant's newest purchase so far, and of the one before each purchase; or 0.
+  const newestOf = new Int32Array(names.length)
+  const before = new Int32Array(nameOf.length)
+  const met = new Int32Array(names.length + 1)
   return (indexes: ArrayLike<number>): MerchantTotal[] => {
-    const met: number[] = []
-    for (let place = 0; place < indexes.length; place++) {
+    let metCount = 0
+    for (let place = indexes.length - 1; place >= 0; place--) {
       const index = indexes[place] ?? 0
       const name = nameOf[index] ?? -1
       if (name >= 0) {
+        const previous = newestOf[name] ?? 0
         sums[name] = (sums[name] ?? 0) + (cents[index] ?? 0)
-        if (isMet[name] === 0) {
-          isMet[name] = 1
-          met.push(name)
-        }
+        before[index] = previous
+        newestOf[name] = index + 1
+        met[metCount] = name
+        metCount += Number(previous === 0)
       }
     }
-    const ranked = highest(met, sums, names, most)
-    const totals = ranked.map((name) => ({
-      name: names[name] ?? '',
-      cents: toCents(sums[name] ?? 0),
-      purchases: [] as number[],
-    }))
-    for (const [rank, name] of ranked.entries()) {
-      rankOf[name] = rank
-    }
-    for (let place = 0; place < indexes.length; place++) {
-      const index = indexes[place] ?? 0
-      const name = nameOf[index] ?? -1
-      const rank = name < 0 ? -1 : (rankOf[name] ?? -1)
-      if (rank >= 0) {
-        totals[rank]?.purchases.push(index)
+    const ranked = highest(met, metCount, sums, names, most).map((name) => {
+      const purchases: number[] = []
+      for (let next = newestOf[name] ?? 0; next > 0; next = before[next - 1] ?? 0) {
+        purchases.push(next - 1)
       }
-    }
-    for (const name of met) {
+      return { name: names[name] ?? '', cents: toCents(sums[name] ?? 0), purchases }
+    })
+    for (let place = 0; place < metCount; place++) {
+      const name = met[place] ?? 0
       sums[name] = 0
-      isMet[name] = 0
-      rankOf[name] = -1
+      newestOf[name] = 0
     }
-    return totals
+    return ranked
   }
 }
 
 /** The first so many by sum, of equal ones by name, all above zero. Most merchants are none of them: no sort. */
 function highest(
-  met: readonly number[],
+  met: Int32Array,
+  metCount: number,
   sums: Float64Array,
   names: readonly string[],
   most: number,
@@ -91,7 +85,8 @@ function highest(
   const best: number[] = []
   const isAhead = (a: number, b: number) =>
     (sums[a] ?? 0) > (sums[b] ?? 0) || (sums[a] === sums[b] && (names[a] ?? '') < (names[b] ?? ''))
-  for (const name of met) {
+  for (let place = 0; place < metCount; place++) {
+    const name = met[place] ?? 0
     const last = best[most - 1]
     if ((sums[name] ?? 0) <= 0 || (last !== undefined && !isAhead(name, last))) {
       continue
