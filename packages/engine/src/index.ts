@@ -60,7 +60,8 @@ export {
 export { averagePerMonth, MONTH_DAYS, totalSpending } from './insight/average-spending.ts'
 export { type CategoryTotal, categoryTotals } from './insight/category-totals.ts'
 export { newestFirst } from './insight/newest-first.ts'
-export { findRecurring, type Pace, type Stream } from './insight/recurring.ts'
+export type { Pace } from './insight/pace.ts'
+export { findRecurring, type Stream } from './insight/recurring.ts'
 export {
   BUCKET_COUNT,
   type TimeBucket,

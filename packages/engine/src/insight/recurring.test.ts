@@ -66,6 +66,21 @@ describe('recurring expenses', () => {
     ])
   })
 
+  it('leave what is in one stream out of the next, also where its amounts are near', () => {
+    const fixed = spaced('Utility', [0, 30, 60], 10)
+    const seasonal = [15, 28, 25].flatMap((dollars, month) => spaced('Utility', [10 + month * 30], dollars))
+    expect(streams([...fixed, ...seasonal])).toEqual([
+      ['Utility', 'monthly', 6800], // 15 + 28 + 25, all within twice 15
+      ['Utility', 'monthly', 3000],
+    ])
+  })
+
+  it('are found behind many other purchases', () => {
+    const shopping = Array.from({ length: 40 }, (_, item) => spaced('Amazon', [0], 100 + item)).flat()
+    const prime = spaced('Amazon', [100, 130, 160], 14.99)
+    expect(streams([...shopping, ...prime])).toEqual([['Amazon', 'monthly', 4497]])
+  })
+
   it('are told apart where they alternate, few or many', () => {
     for (const count of [4, 10]) {
       const weeks = Array.from({ length: 2 * count }, (_, week) => week)
@@ -117,6 +132,8 @@ describe('recurring expenses', () => {
 
   it('may go with the season when they are monthly, but not when they are weekly', () => {
     expect(streams(monthly('Power', [60, 85, 118, 90]))).toEqual([['Power', 'monthly', 35_300]])
+    expect(streams(monthly('Power', [60, 120, 60]))).toEqual([['Power', 'monthly', 24_000]])
+    expect(streams(monthly('Power', [120, 60, 120]))).toEqual([['Power', 'monthly', 30_000]])
     const weekly = [60, 85, 118, 90].map((dollars, week) => ({ dollars, offset: week * 7 }))
     const groceries = weekly.flatMap(({ dollars, offset }) => spaced('Grocer', [offset], dollars))
     expect(streams(groceries)).toEqual([])
