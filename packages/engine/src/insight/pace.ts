@@ -17,9 +17,6 @@ const paces = [
 export type Pace = (typeof paces)[number]['pace']
 export type PaceRule = (typeof paces)[number]
 
-/** Amounts that are further apart are in no stream together. */
-export const WIDEST_SPREAD_PERCENT = Math.max(...paces.map(({ spreadPercent }) => spreadPercent))
-
 /** Fewer purchases than this show no pace within so many days. */
 export function fewestWithin(span: number): number {
   let fewest = Number.POSITIVE_INFINITY
@@ -44,13 +41,17 @@ export function findPace(count: number, span: number, spreadPercent: number): Pa
 
 const longestGap = Math.max(...paces.map(({ mostDays }) => mostDays))
 
-/** By the days of a gap, a bit for each pace that it fits. */
-export const pacesOfGap = Uint8Array.from({ length: longestGap + 1 }, (_, days) =>
-  bitsWhere(({ leastDays, mostDays }) => leastDays <= days && days <= mostDays),
-)
-
-/** Of those bits the ones of paces that a single gap shows; the others take two and more. */
-export const shownByOneGap = bitsWhere(({ leastCount }) => leastCount === 2)
+/** What two purchases of a stream have in common, one behind the other. Paces are bits. */
+export const gapRules = {
+  /** The paces that a gap of so many days fits. */
+  fitting: Uint8Array.from({ length: longestGap + 1 }, (_, days) =>
+    bitsWhere(({ leastDays, mostDays }) => leastDays <= days && days <= mostDays),
+  ),
+  /** The paces that a single gap shows; the others take two and more. */
+  shownByOne: bitsWhere(({ leastCount }) => leastCount === 2),
+  /** Amounts that are further apart are in no stream together. */
+  spreadPercent: Math.max(...paces.map(({ spreadPercent }) => spreadPercent)),
+}
 
 function bitsWhere(isMeant: (pace: PaceRule) => boolean): number {
   return paces.reduce((bits, pace, place) => (isMeant(pace) ? bits | (1 << place) : bits), 0)

@@ -1,6 +1,6 @@
 /** Payments: what was paid to a merchant that has a name. Refunds are none, nor is what was free. */
 import type { Spend } from '../spend/spend.ts'
-import { pacesOfGap, shownByOneGap, WIDEST_SPREAD_PERCENT } from './pace.ts'
+import { gapRules } from './pace.ts'
 
 /** Of one merchant at a time, the oldest first. */
 export type Payments = Readonly<{
@@ -24,30 +24,30 @@ const MANY = 32
 export function createPayments(spend: Spend, newest: Int32Array): Payments {
   const { cents, offsets } = spend
   const { firsts, nexts } = linkPayments(spend, newest)
-  const [indexes, days, amounts, keptBefore]: [number[], number[], number[], number[]] = [[], [], [], []]
-  const fitting = pacesOfGap
+  const { fitting, shownByOne, spreadPercent } = gapRules
+  const [indexes, days, amounts, kept]: [number[], number[], number[], number[]] = [[], [], [], []]
   const putDown = (name: number): number => {
     let shown = 0
     let count = 0
     for (let next = firsts[name] ?? 0; next > 0; next = nexts[next - 1] ?? 0) {
       const day = offsets[next - 1] ?? 0
       const amount = cents[next - 1] ?? 0
-      const lowest = Math.ceil((amount * 100) / WIDEST_SPREAD_PERCENT)
-      const highest = Math.floor((amount * WIDEST_SPREAD_PERCENT) / 100)
+      const least = (amount * 100) / spreadPercent
+      const most = (amount * spreadPercent) / 100
       const compared = shown === 0 && count < MANY ? count : 0
-      let kept = 0
+      let keeping = shownByOne
       // Hardly any two payments fit, and which ones cannot be foreseen: branches would cost more than they save.
       for (let place = 0; place < compared; place++) {
         const other = amounts[place] ?? 0
-        const isSimilar = Number(other >= lowest) & Number(other <= highest)
+        const isSimilar = Number(other >= least) & Number(other <= most)
         const paces = (fitting[day - (days[place] ?? 0)] ?? 0) * isSimilar
-        kept |= paces
-        shown |= paces & ((keptBefore[place] ?? 0) | shownByOneGap)
+        shown |= paces & (kept[place] ?? 0)
+        keeping |= paces
       }
       indexes[count] = next - 1
       days[count] = day
       amounts[count] = amount
-      keptBefore[count] = kept
+      kept[count] = keeping
       count++
     }
     return shown === 0 && count <= MANY ? 0 : count

@@ -59,7 +59,7 @@ const NO_STREAMS: readonly Found[] = []
 function streamsOf(payments: Payments, count: number): readonly Found[] {
   const { amounts, days } = payments
   const fewest = fewestWithin((days[count - 1] ?? 0) - (days[0] ?? 0))
-  let sorted = sortedAmounts(amounts, count)
+  let sorted = sortAmounts(amounts, count)
   let streams = NO_STREAMS
   for (const spreadPercent of spreadsTriedPercent) {
     const found = streamsWithin(payments, count, sorted, fewest, spreadPercent)
@@ -67,7 +67,7 @@ function streamsOf(payments: Payments, count: number): readonly Found[] {
       for (const place of found.flatMap(({ places }) => places)) {
         amounts[place] = 0
       }
-      sorted = sortedAmounts(amounts, count)
+      sorted = sortAmounts(amounts, count)
       streams = [...streams, ...found]
     }
   }
@@ -76,77 +76,79 @@ function streamsOf(payments: Payments, count: number): readonly Found[] {
 
 /** Those of every run of amounts, from the lowest up, in which the highest is within the spread of the lowest. */
 function streamsWithin(
-  { amounts, days }: Payments,
+  payments: Payments,
   count: number,
-  sorted: readonly number[],
+  sorted: Int32Array,
   fewest: number,
   spreadPercent: number,
 ): readonly Found[] {
   let found = NO_STREAMS
   let from = 0
-  while (from < sorted.length) {
+  while (from < count) {
     const low = sorted[from] ?? 0
     let until = from + 1
-    while (until < sorted.length && (sorted[until] ?? 0) * 100 <= low * spreadPercent) {
+    while (until < count && (sorted[until] ?? 0) * 100 <= low * spreadPercent) {
       until++
     }
-    if (until - from >= fewest) {
-      const places = placesBetween(amounts, count, low, sorted[until - 1] ?? 0)
-      const pace = findPaceOf(days, places, spreadPercent)
-      found = pace === null ? found : [...found, { pace, places }]
+    if (low > 0 && until - from >= fewest) {
+      const run = { low, high: sorted[until - 1] ?? 0, size: until - from, spreadPercent }
+      const stream = findStream(payments, count, run)
+      found = stream === null ? found : [...found, stream]
     }
     from = until
   }
   return found
 }
 
-/** The lowest first, without those that are 0. Most merchants have a few: a sort would cost more. */
-function sortedAmounts(amounts: readonly number[], count: number): number[] {
-  if (count > FEW) {
-    return amounts
-      .slice(0, count)
-      .filter((amount) => amount > 0)
-      .sort((a, b) => a - b)
-  }
-  const sorted: number[] = []
+/** The lowest first. Most merchants have a few: a sort would cost more. */
+function sortAmounts(amounts: readonly number[], count: number): Int32Array {
+  const sorted = new Int32Array(count)
   for (let place = 0; place < count; place++) {
     const amount = amounts[place] ?? 0
-    if (amount > 0) {
-      let at = sorted.length
-      for (; at > 0 && (sorted[at - 1] ?? 0) > amount; at--) {
-        sorted[at] = sorted[at - 1] ?? 0
-      }
-      sorted[at] = amount
+    let at = place
+    for (; count <= FEW && at > 0 && (sorted[at - 1] ?? 0) > amount; at--) {
+      sorted[at] = sorted[at - 1] ?? 0
     }
+    sorted[at] = amount
   }
-  return sorted
+  return count <= FEW ? sorted : sorted.sort()
 }
 
 const FEW = 16
 
-function placesBetween(amounts: readonly number[], count: number, low: number, high: number): number[] {
-  const places: number[] = []
-  for (let place = 0; place < count; place++) {
-    const amount = amounts[place] ?? 0
-    if (amount >= low && amount <= high) {
-      places.push(place)
-    }
-  }
-  return places
-}
+/** So many payments of these amounts, lowest and highest included. */
+type Run = Readonly<{ low: number; high: number; size: number; spreadPercent: number }>
 
-/** The pace that every gap fits. Where they do their average does, which is known first. */
-function findPaceOf(days: readonly number[], places: readonly number[], spreadPercent: number): Pace | null {
-  const dayAt = (at: number) => days[places[at] ?? 0] ?? 0
-  const rule = findPace(places.length, dayAt(places.length - 1) - dayAt(0), spreadPercent)
+/** Where all gaps fit a pace their average does, which the first payment and the last one tell. */
+function findStream({ amounts, days }: Payments, count: number, run: Run): Found | null {
+  const { low, high, size, spreadPercent } = run
+  let first = 0
+  while (first < count && isOutside(amounts[first] ?? 0, low, high)) {
+    first++
+  }
+  let last = count - 1
+  while (last > first && isOutside(amounts[last] ?? 0, low, high)) {
+    last--
+  }
+  const rule = findPace(size, (days[last] ?? 0) - (days[first] ?? 0), spreadPercent)
   if (rule === null) {
     return null
   }
-  for (let at = 1; at < places.length; at++) {
-    const gap = dayAt(at) - dayAt(at - 1)
-    if (gap < rule.leastDays || gap > rule.mostDays) {
-      return null
+  const places = [first]
+  let day = days[first] ?? 0
+  for (let place = first + 1; place <= last; place++) {
+    if (!isOutside(amounts[place] ?? 0, low, high)) {
+      const gap = (days[place] ?? 0) - day
+      if (gap < rule.leastDays || gap > rule.mostDays) {
+        return null
+      }
+      places.push(place)
+      day += gap
     }
   }
-  return rule.pace
+  return { pace: rule.pace, places }
+}
+
+function isOutside(amount: number, low: number, high: number): boolean {
+  return amount < low || amount > high
 }
