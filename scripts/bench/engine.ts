@@ -223,7 +223,7 @@ function insightsOf(spend: Spend) {
     totals,
     merchants: topMerchants(spend, 12, newest),
     merchantsByCategory: topMerchantsByCategory(spend, 5, totals),
-    recurring: findRecurring(spend),
+    recurring: findRecurring(spend, newest),
     months: timeBuckets(spend, 'month', spend.window.last, newest),
     weeks: timeBuckets(spend, 'week', spend.window.last, newest),
   }

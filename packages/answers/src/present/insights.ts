@@ -62,7 +62,7 @@ function presentMerchants({ spend }: Run, newest: Int32Array, totals: readonly C
       name,
       sum: dollars(cents),
     })),
-    recurringSpendings: sumByName(findRecurring(spend)).slice(0, MOST_RECURRING),
+    recurringSpendings: sumByName(findRecurring(spend, newest)).slice(0, MOST_RECURRING),
     topSpendingsByCategory: Object.fromEntries(
       topMerchantsByCategory(spend, MOST_IN_CATEGORY, totals).map(({ category, merchants }) => [
         nameOfCategory(category),
