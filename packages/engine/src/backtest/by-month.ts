@@ -4,9 +4,11 @@
  */
 import { type CapUsers, createMeter, payUsers, seatUsers, spendMonths } from './cap-users.ts'
 import type { Component } from './components.ts'
-import { areMonthsEnough, isAsBefore, termsByMonth, termsOfMonth } from './kept-terms.ts'
-import { type MonthRange, rowOfCell, type Tables } from './tables.ts'
-import type { Picks, Terms } from './terms.ts'
+import { areMonthsEnough } from './kept-terms.ts'
+import { termsByMonth } from './month-terms.ts'
+import { payOneRateMonths } from './one-rate.ts'
+import { rowOfCell, type Tables } from './tables.ts'
+import type { Spell } from './terms.ts'
 
 /**
  * Adds the reward of the whole year to `rewards`, by display category, and tells whether the cap was passed. The
@@ -15,25 +17,32 @@ import type { Picks, Terms } from './terms.ts'
 export function payByMonth(
   component: Component,
   tables: Tables,
-  picks: Picks,
   users: CapUsers,
   rewards: Float64Array,
 ): boolean {
   const cap = component.plan.caps[component.caps[0] ?? component.plan.caps.length]
-  const known = component.choices.length === 0 ? termsByMonth(component, tables) : null
+  const byMonth = termsByMonth(component, tables)
   const meter = createMeter()
-  const last = tables.months.length - 1
-  for (let from = 0; from <= last; ) {
-    const own = known?.[from] ?? termsOfMonth(component, tables, picks, from)
+  payUsual(component, tables, rewards)
+  for (let from = 0; from < byMonth.length; ) {
+    const terms = byMonth[from]
     let to = from
-    while (to < last && (known === null ? isAsBefore(component, picks, to + 1) : known[to + 1] === own)) {
+    while (byMonth[to + 1] === terms) {
       to++
     }
-    payFree(component, tables, own, { from, to }, rewards)
-    if (cap !== undefined) {
-      seatUsers(users, component, own, tables)
-      spendMonths(users, cap, tables, { from, to }, meter)
-      payUsers(users, rewards)
+    if (terms === undefined) {
+      return meter.wasPassed
+    }
+    const spell = { terms, from, to }
+    payUnusual(component, tables, spell, rewards)
+    if (cap !== undefined && terms.capped.length > 0) {
+      if (terms.oneRate !== null && !cap.isOnReward) {
+        payOneRateMonths(component, tables, spell, terms.oneRate, cap, meter, rewards)
+      } else {
+        seatUsers(users, component, terms, tables)
+        spendMonths(users, cap, tables, spell, meter)
+        payUsers(users, rewards)
+      }
     }
     from = to + 1
   }
@@ -45,17 +54,33 @@ export function canPayByMonth(component: Component, tables: Tables): boolean {
   return component.caps.length < 2 && component.thresholds.length === 0 && areMonthsEnough(component, tables)
 }
 
-/** Items that are paid without a cap. */
-function payFree(
+/** As if every item were paid its usual rate all year. */
+function payUsual(
+  { itemCells, itemCategories, usualRates }: Component,
+  tables: Tables,
+  rewards: Float64Array,
+): void {
+  const { net } = tables.sums.year
+  for (let item = 0; item < usualRates.length; item++) {
+    const rate = usualRates[item] ?? 0
+    const row = rate === 0 ? -1 : rowOfCell(tables, itemCells[item])
+    if (row >= 0) {
+      const category = itemCategories[item] ?? 0
+      rewards[category] = (rewards[category] ?? 0) + (net[row] ?? 0) * rate
+    }
+  }
+}
+
+/** What is more or less than that for items that are paid another rate without a cap, or are under one. */
+function payUnusual(
   { itemCells, itemCategories }: Component,
   tables: Tables,
-  { free, rates }: Terms,
-  { from, to }: MonthRange,
+  { terms: { unusual, differences }, from, to }: Spell,
   rewards: Float64Array,
 ): void {
   const { net, months } = tables
-  for (let place = 0; place < free.length; place++) {
-    const item = free[place] ?? 0
+  for (let place = 0; place < unusual.length; place++) {
+    const item = unusual[place] ?? 0
     const row = rowOfCell(tables, itemCells[item])
     if (row >= 0) {
       let cents = 0
@@ -63,7 +88,7 @@ function payFree(
         cents += net[month] ?? 0
       }
       const category = itemCategories[item] ?? 0
-      rewards[category] = (rewards[category] ?? 0) + cents * (rates[item] ?? 0)
+      rewards[category] = (rewards[category] ?? 0) + cents * (differences[place] ?? 0)
     }
   }
 }

@@ -63,6 +63,16 @@ export function createMeter(): Meter {
   return { period: Number.NaN, used: 0, gross: 0, wasPassed: false }
 }
 
+/** Empties the meter where a calendar month begins another period. */
+export function enterMonth(meter: Meter, { per }: PlanCap, month: number): void {
+  const period = periodOfMonth(per, month)
+  if (period !== meter.period) {
+    meter.period = period
+    meter.used = 0
+    meter.gross = 0
+  }
+}
+
 /** Lets the users spend what they spent in some months. */
 export function spendMonths(
   users: CapUsers,
@@ -72,12 +82,7 @@ export function spendMonths(
   meter: Meter,
 ): void {
   for (let month = from; month <= to; month++) {
-    const period = periodOfMonth(cap.per, tables.months[month] ?? 0)
-    if (period !== meter.period) {
-      meter.period = period
-      meter.used = 0
-      meter.gross = 0
-    }
+    enterMonth(meter, cap, tables.months[month] ?? 0)
     spendMonth(users, cap, tables, month, meter)
   }
 }

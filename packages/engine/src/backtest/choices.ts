@@ -5,8 +5,9 @@ import type { Component } from './components.ts'
 import { createScores, gainsOf } from './gains.ts'
 import { areMonthsEnough } from './kept-terms.ts'
 import { periodOfMonth } from './plan.ts'
-import { type MonthRange, rowOfCell, type Tables } from './tables.ts'
+import type { MonthRange, Tables } from './tables.ts'
 import type { Picks } from './terms.ts'
+import { foremost, spendingByPeriod } from './top-option.ts'
 
 const NO_PICKS: Picks = []
 const NO_OPTIONS: readonly number[] = []
@@ -29,8 +30,12 @@ export function pickOptions(component: Component, tables: Tables): Picks {
 function picksOf(component: Component, choice: Choice, tables: Tables, made: Picks): (readonly number[])[] {
   const { target } = choice.rule
   if (target.kind === 'top') {
-    const spending = spendingByMonth(choice, tables)
-    return byMonth(tables.periods[target.per], (range) => atRank(spending, choice, range, target.rank))
+    const spending = spendingByPeriod(choice, tables, target.per)
+    const { length } = choice.byKey
+    return byMonth(tables.periods[target.per], (_, period) => {
+      const scores = spending.slice(period * length, (period + 1) * length)
+      return leading(scores, choice, target.rank).slice(target.rank - 1)
+    })
   }
   if (target.kind !== 'chosen') {
     return []
@@ -70,12 +75,12 @@ function bestPicks(
 /** One list of options for each month; where a period's are those of the one before, it is the same list. */
 function byMonth(
   periods: readonly MonthRange[],
-  pick: (range: MonthRange) => readonly number[],
+  pick: (range: MonthRange, period: number) => readonly number[],
 ): (readonly number[])[] {
   const picks: (readonly number[])[] = []
   let taken: readonly number[] = []
-  for (const range of periods) {
-    const options = pick(range)
+  for (const [period, range] of periods.entries()) {
+    const options = pick(range, period)
     taken = areEqual(options, taken) ? taken : options
     for (let month = range.from; month <= range.to; month++) {
       picks.push(taken)
@@ -93,76 +98,21 @@ function areEqual(some: readonly number[], others: readonly number[]): boolean {
   return some.length === others.length
 }
 
-function atRank(
-  spending: readonly number[],
-  choice: Choice,
-  range: MonthRange,
-  rank: number,
-): readonly number[] {
-  if (rank === 1 && range.from === range.to) {
-    return foremost(spending, range.from * choice.byKey.length, choice)
-  }
-  const scores = sumMonths(spending, choice, range)
-  return rank === 1 ? foremost(scores, 0, choice) : leading(scores, choice, rank).slice(rank - 1)
-}
-
-/** The option with the most above zero, of equals the earlier key. Scores begin at `base`. */
-function foremost(scores: readonly number[], base: number, { singles }: Choice): readonly number[] {
-  let best = NO_OPTIONS
-  let most = 0
-  for (let place = 0; place < singles.length; place++) {
-    const score = scores[base + place] ?? 0
-    if (score > most) {
-      best = singles[place] ?? NO_OPTIONS
-      most = score
-    }
-  }
-  return best
-}
-
 /** The options with the most, at most `count` of them and only above zero; of equals the earlier key. */
 function leading(scores: readonly number[], choice: Choice, count: number): readonly number[] {
   if (count === 1) {
-    return foremost(scores, 0, choice)
+    return choice.singles[foremost(scores, 0, scores.length)] ?? NO_OPTIONS
   }
   const left = scores.slice()
   const taken: number[] = []
   while (taken.length < count) {
-    const [option] = foremost(left, 0, choice)
+    const place = foremost(left, 0, left.length)
+    const option = choice.byKey[place]
     if (option === undefined) {
       return taken
     }
     taken.push(option)
-    left[choice.byKey.indexOf(option)] = 0
+    left[place] = 0
   }
   return taken
-}
-
-/** Net cents by month, then by option. */
-function spendingByMonth(choice: Choice, tables: Tables): number[] {
-  const { months, net } = tables
-  const { memberCells, memberPlaces, byKey } = choice
-  const cents = new Array<number>(months.length * byKey.length).fill(0)
-  for (let member = 0; member < memberCells.length; member++) {
-    const row = rowOfCell(tables, memberCells[member])
-    const option = memberPlaces[member] ?? 0
-    for (let month = 0; row >= 0 && month < months.length; month++) {
-      const place = month * byKey.length + option
-      cents[place] = (cents[place] ?? 0) + (net[row * months.length + month] ?? 0)
-    }
-  }
-  return cents
-}
-
-function sumMonths(
-  spending: readonly number[],
-  { byKey }: Choice,
-  { from, to }: MonthRange,
-): readonly number[] {
-  const width = byKey.length
-  const scores = spending.slice(from * width, (from + 1) * width)
-  for (let place = (from + 1) * width; place < (to + 1) * width; place++) {
-    scores[place % width] = (scores[place % width] ?? 0) + (spending[place] ?? 0)
-  }
-  return scores
 }

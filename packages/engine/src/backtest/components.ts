@@ -2,11 +2,11 @@
  * A component: cells that share a cap, a list of options or a threshold and so have to be looked at together,
  * and apart from all others. Everything about it that does not depend on the spending is decided here.
  */
-import type { Candidate } from './candidates.ts'
+import { type Candidate, isStanding } from './candidates.ts'
 import type { Cell } from './cells.ts'
 import { type Choice, choiceOf, rulesWithOptions } from './choice.ts'
 import type { Plan } from './plan.ts'
-import { type Terms, termsAt } from './terms.ts'
+import { type OneRate, type Terms, termsAt } from './terms.ts'
 
 /** A cell as one lane of payment sees it: lane 0 pays the best rule, each stacking rule has a lane of its own. */
 export type Item = Readonly<{ cell: Cell; lane: number; candidates: readonly Candidate[] }>
@@ -18,6 +18,8 @@ export type Component = Readonly<{
   /** The items' cells and display categories as columns. */
   itemCells: Int32Array
   itemCategories: Int32Array
+  /** By item: the rate that is paid without a cap where no date and no choice makes a difference, or 0. */
+  usualRates: Float64Array
   /** Caps that occur, as places in the plan's list. */
   caps: readonly number[]
   choices: readonly Choice[]
@@ -31,8 +33,10 @@ export type Component = Readonly<{
   changesWithMonths: boolean
   /** What pays at all times, where that never changes. */
   fixedTerms: Terms | null
-  /** The one rate and the one rate beyond its cap, where all items have the same at all times. */
-  oneRate: Readonly<{ rate: number; rateAfter: number }> | null
+  /** What all items are paid at all times under the one cap, where that is the same. */
+  oneRate: OneRate | null
+  /** What pays without and with each option, in the order of its keys, where nothing but the top one decides. */
+  termsOfTop: readonly Terms[] | null
   /** What pays in a calendar month with certain picks, kept once it has been asked for. */
   knownTerms: Map<string | number, Terms>
   /** What pays in stretches of real days, kept in the same way. */
@@ -69,6 +73,7 @@ export function componentOf(
     items,
     itemCells: Int32Array.from(items, ({ cell }) => cell.index),
     itemCategories: Int32Array.from(items, ({ cell }) => cell.category),
+    usualRates: Float64Array.from(items, usualRate),
     caps: [...new Set([...rules].map(({ cap }) => cap))].filter((cap) => cap >= 0),
     choices,
     thresholds,
@@ -77,15 +82,18 @@ export function componentOf(
     changesWithMonths: !hasFirstDays && timed.every(changesWithMonths),
     fixedTerms: null,
     oneRate: null,
+    termsOfTop: null,
     knownTerms: new Map(),
     stretches: [],
     lastMonths: { months: '', terms: [] },
     categories,
     alone: new Set([...categories, ...weighed]).size < 2 ? [] : categories.map(aloneOf),
   }
-  const isFixed = !isDated && !hasFirstDays && choices.length === 0
-  if (!isFixed) {
+  if (isDated || hasFirstDays) {
     return component
+  }
+  if (choices.length > 0) {
+    return { ...component, termsOfTop: termsOfTop(component) }
   }
   const fixedTerms = termsAt(component, ANY_MOMENT, [])
   return { ...component, fixedTerms, oneRate: oneRateOf(component, fixedTerms) }
@@ -97,18 +105,25 @@ export function componentOf(
   }
 }
 
-function oneRateOf(component: Component, terms: Terms): Component['oneRate'] {
-  const [rate = 0] = terms.rates
-  const [rateAfter = 0] = terms.ratesAfter
-  const isOne =
-    component.caps.length === 1 &&
-    component.thresholds.length === 0 &&
-    component.categories.length === 1 &&
-    rate > 0 &&
-    terms.capped.length === component.items.length &&
-    terms.rates.every((other) => other === rate) &&
-    terms.ratesAfter.every((other) => other === rateAfter)
-  return isOne ? { rate, rateAfter } : null
+function usualRate({ candidates }: Item): number {
+  const usual = candidates.find(isStanding)?.rule
+  return usual === undefined || usual.cap >= 0 ? 0 : usual.rate
+}
+
+function oneRateOf({ items, caps, thresholds }: Component, { oneRate, capped }: Terms): OneRate | null {
+  const isAll = caps.length === 1 && thresholds.length === 0 && capped.length === items.length
+  return isAll && oneRate !== null && oneRate.rate > 0 ? oneRate : null
+}
+
+function termsOfTop(component: Component): Component['termsOfTop'] {
+  const [choice, other] = component.choices
+  const target = choice?.rule.target
+  if (choice === undefined || other !== undefined || target?.kind !== 'top' || target.rank !== 1) {
+    return null
+  }
+  const withPick = (picked: readonly number[]) =>
+    termsAt(component, ANY_MOMENT, Object.assign([], { [choice.rule.index]: [picked] }))
+  return [[], ...choice.singles].map(withPick)
 }
 
 function changesWithMonths({ spans }: Candidate): boolean {

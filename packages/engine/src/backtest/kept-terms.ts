@@ -8,39 +8,6 @@ export function areMonthsEnough(component: Component, tables: Tables): boolean {
   return component.changesWithMonths && (tables.isAsObserved || !component.isDated)
 }
 
-/** The terms of every month of a year in which nobody picks anything: they are the same for everybody. */
-export function termsByMonth(component: Component, tables: Tables): readonly Terms[] {
-  const { lastMonths } = component
-  if (lastMonths.months !== tables.monthsKey) {
-    lastMonths.terms = findTermsByMonth(component, tables)
-    lastMonths.months = tables.monthsKey
-  }
-  return lastMonths.terms
-}
-
-function findTermsByMonth(component: Component, tables: Tables): Terms[] {
-  const terms: Terms[] = []
-  for (const [month] of tables.months.entries()) {
-    const last = terms.at(-1)
-    const isAsLast = last !== undefined && isAsBefore(component, NO_PICKS, month)
-    terms.push(isAsLast ? last : termsOfMonth(component, tables, NO_PICKS, month))
-  }
-  return terms
-}
-
-const NO_PICKS: Picks = []
-
-/** Equal picks of neighbouring months are one list. */
-export function isAsBefore({ choices, isDated }: Component, picks: Picks, month: number): boolean {
-  for (let place = 0; place < choices.length && !isDated; place++) {
-    const own = picks[choices[place]?.rule.index ?? -1]
-    if (own?.[month] !== own?.[month - 1]) {
-      return false
-    }
-  }
-  return !isDated
-}
-
 /** The same month with the same picks has the same terms for everybody, so they are kept. */
 export function termsOfMonth(component: Component, tables: Tables, picks: Picks, month: number): Terms {
   const key = termsKey(component, picks, month, component.isDated ? (tables.months[month] ?? 0) : 0)

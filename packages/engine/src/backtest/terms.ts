@@ -13,19 +13,28 @@ export type Terms = Readonly<{
   /** By item: the rate of the first rule, and the rate of what comes beyond its cap. */
   rates: readonly number[]
   ratesAfter: readonly number[]
-  /** In that order, items whose first rule has a cap, and items that are paid without one. */
+  /** In that order, items whose first rule has a cap. */
   capped: readonly number[]
-  free: readonly number[]
+  /** Items that are not paid their usual rate without a cap, and how much more or less it is. */
+  unusual: readonly number[]
+  differences: readonly number[]
+  /** What all items under a cap are paid, where they are of one display category and paid at the same rates. */
+  oneRate: OneRate | null
   /** The real days and the places in the year between which this holds: from, and up to but not including. */
   from: number
   until: number
   untilPlace: number
 }>
 
+export type OneRate = Readonly<{ category: number; rate: number; rateAfter: number }>
+
+/** Months in a row in which the same terms hold, as places in the tables, both included. */
+export type Spell = Readonly<{ terms: Terms; from: number; to: number }>
+
 export type Moment = Readonly<{ realDay: number; place: number; month: number }>
 
 export function termsAt(component: Component, moment: Moment, picks: Picks): Terms {
-  const { items, thresholds } = component
+  const { items, thresholds, usualRates } = component
   const levels = [Number.NEGATIVE_INFINITY, ...thresholds]
   const chains = items.flatMap(({ candidates }) => {
     const paying = candidates.filter((candidate) => pays(candidate, moment, picks)).map(({ rule }) => rule)
@@ -39,15 +48,36 @@ export function termsAt(component: Component, moment: Moment, picks: Picks): Ter
     .sort(
       (a, b) => (items[a]?.lane ?? 0) - (items[b]?.lane ?? 0) || (rates[b] ?? 0) - (rates[a] ?? 0) || a - b,
     )
+  const ratesAfter = tops.map(rateAfter)
+  const capped = order.filter(isCapped)
+  const difference = (item: number) => (isCapped(item) ? 0 : (rates[item] ?? 0)) - (usualRates[item] ?? 0)
+  const unusual = order.filter((item) => difference(item) !== 0)
   return {
     chains,
     order,
     rates,
-    ratesAfter: tops.map(rateAfter),
-    capped: order.filter(isCapped),
-    free: order.filter((item) => !isCapped(item) && rates[item] !== 0),
+    ratesAfter,
+    capped,
+    unusual,
+    differences: unusual.map(difference),
+    oneRate: oneRateOf(component, capped, rates, ratesAfter),
     ...validity(component, moment),
   }
+}
+
+function oneRateOf(
+  { itemCategories }: Component,
+  [first = -1, ...others]: readonly number[],
+  rates: readonly number[],
+  ratesAfter: readonly number[],
+): OneRate | null {
+  const isAsFirst = (item: number) =>
+    rates[item] === rates[first] &&
+    ratesAfter[item] === ratesAfter[first] &&
+    itemCategories[item] === itemCategories[first]
+  return others.every(isAsFirst)
+    ? { category: itemCategories[first] ?? 0, rate: rates[first] ?? 0, rateAfter: ratesAfter[first] ?? 0 }
+    : null
 }
 
 function rateAfter([head, next]: readonly PlanRule[]): number {
