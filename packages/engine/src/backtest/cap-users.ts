@@ -110,7 +110,7 @@ function spendMonth(users: CapUsers, cap: PlanCap, tables: Tables, month: number
     }
   } else if (meter.used - refunds < cap.limit) {
     if (refunds > 0 || cap.isOnReward) {
-      coverDays(users, cap, tables, month, meter.used)
+      coverDays(users, cap, tables, month, meter.used, refunds)
     } else {
       coverUntilPassed(users, cap.limit - meter.used, tables, month)
     }
@@ -120,23 +120,26 @@ function spendMonth(users: CapUsers, cap: PlanCap, tables: Tables, month: number
   meter.wasPassed ||= meter.gross > cap.limit
 }
 
+/** Up to the day behind which the refunds that are left do not lead back below the limit. */
 function coverDays(
   { count, rows, rates, covered }: CapUsers,
   cap: PlanCap,
   { lines, slots, monthSlots }: Tables,
   month: number,
   usedBefore: number,
+  refunds: number,
 ): void {
-  let used = usedBefore
+  let [used, refundsLeft] = [usedBefore, refunds]
   const end = monthSlots[month + 1] ?? 0
-  for (let slot = monthSlots[month] ?? 0; slot < end; slot++) {
+  for (let slot = monthSlots[month] ?? 0; slot < end && used - refundsLeft < cap.limit; slot++) {
     for (let user = 0; user < count; user++) {
       const cents = lines[(rows[user] ?? 0) * slots + slot] ?? 0
       if (cents !== 0) {
         const rate = rates[user] ?? 0
-        const after = used + (cap.isOnReward ? cents * rate : cents)
-        covered[user] = (covered[user] ?? 0) + coveredCents(cap, rate, used, after)
-        used = after
+        const uses = cap.isOnReward ? cents * rate : cents
+        covered[user] = (covered[user] ?? 0) + coveredCents(cap, rate, used, used + uses)
+        used += uses
+        refundsLeft += uses < 0 ? uses : 0
       }
     }
   }

@@ -43,21 +43,26 @@ export function namedMerchants(cards: readonly Card[]): Set<MerchantKey> {
 
 /** The cells met so far. Asking for a new one adds it; a cell never changes its index. */
 export function createCells(named: ReadonlySet<MerchantKey>) {
-  const byKey = new Map<string, Cell>()
   const cells: Cell[] = []
+  const [atHome, abroad] = [createShelf(), createShelf()]
   return {
     cells,
     cellOf({ leaf, merchant, isAbroad }: Kind): Cell {
       const name = merchant !== null && named.has(merchant) ? merchant : null
-      const key = `${leaf}|${name ?? ''}|${isAbroad}`
-      const known = byKey.get(key)
+      const byMerchant = (isAbroad ? abroad : atHome).get(leaf)
+      const known = byMerchant?.get(name)
       if (known !== undefined) {
         return known
       }
       const cell = { leaf, merchant: name, isAbroad, index: cells.length, category: categoryPlace(leaf) }
-      byKey.set(key, cell)
+      byMerchant?.set(name, cell)
       cells.push(cell)
       return cell
     },
   }
+}
+
+/** By leaf, then by merchant: a text of both would be made for every kind of every run. */
+function createShelf(): ReadonlyMap<Kind['leaf'], Map<MerchantKey | null, Cell>> {
+  return new Map(leaves.map((leaf) => [leaf, new Map()]))
 }

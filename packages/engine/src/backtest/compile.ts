@@ -10,7 +10,7 @@ import type { Cents } from '../money.ts'
 import type { Kind } from '../spend/spend.ts'
 import { type Cell, compareText, createCells, namedMerchants } from './cells.ts'
 import { type EstimateColumns, estimateColumns } from './estimates.ts'
-import { type Layout, layOutPlans } from './layout.ts'
+import { type Layout, layOutPlan } from './layout.ts'
 import { type Plan, planOf } from './plan.ts'
 
 export const projections = [1, 2, 3] as const satisfies readonly Years[]
@@ -171,7 +171,7 @@ function createLayout(cards: readonly Card[], plans: readonly Plan[]): Compiled[
   return (kinds) => {
     const cellOfKind = kinds.map(known.cellOf)
     if (laidOut < known.cells.length) {
-      layouts = layOutPlans(plans, known.cells)
+      layouts = plans.map((plan) => layOutPlan(plan, known.cells))
       laidOut = known.cells.length
     }
     return { cellOfKind, cells: known.cells, layouts }

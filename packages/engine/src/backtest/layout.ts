@@ -6,8 +6,9 @@ import { type Component, componentOf, type Item } from './components.ts'
 import type { Plan, PlanRule } from './plan.ts'
 
 export type Layout = Readonly<{
-  /** What is always paid for a cell, apart from what its components pay. */
-  rates: Float64Array
+  /** What is always paid for most cells, apart from what components pay, and how much more or less for others. */
+  mostRate: number
+  exceptions: Readonly<{ cells: Int32Array; categories: Int32Array; differences: Float64Array }>
   components: readonly Component[]
   /** For a year whose spending stays below the first amount at which rules begin, if the plan has such rules. */
   below: Readonly<{ threshold: number; layout: Layout }> | null
@@ -18,16 +19,9 @@ export function layoutFor(layout: Layout, grossCents: number): Layout {
   return layout.below !== null && grossCents <= layout.below.threshold ? layout.below.layout : layout
 }
 
-/** What plans pay for these cells. Their rates are one block of memory, for runs go through all of them. */
-export function layOutPlans(plans: readonly Plan[], cells: readonly Cell[]): Layout[] {
-  const block = new Float64Array(plans.length * cells.length)
-  return plans.map((plan, place) =>
-    layOutPlan(plan, cells, block.subarray(place * cells.length, (place + 1) * cells.length)),
-  )
-}
-
-/** `rates` are zeros to be filled. */
-function layOutPlan(plan: Plan, cells: readonly Cell[], rates: Float64Array): Layout {
+/** What a plan pays for these cells. */
+export function layOutPlan(plan: Plan, cells: readonly Cell[]): Layout {
+  const rates = new Float64Array(cells.length)
   const thresholds = [...new Set(plan.rules.map(({ above }) => above))]
     .filter((above) => above !== Number.NEGATIVE_INFINITY)
     .sort((a, b) => a - b)
@@ -48,7 +42,28 @@ function layOutPlan(plan: Plan, cells: readonly Cell[], rates: Float64Array): La
   }
   const groups = thresholds.length > 0 ? [items] : connect(items)
   const components = groups.map((group) => componentOf(plan, group, thresholds, ordered))
-  return { rates, components, below: layOutBelow(plan, cells, thresholds) }
+  return { ...foldRates(rates, cells), components, below: layOutBelow(plan, cells, thresholds) }
+}
+
+/** Most cells of a plan are paid one rate, so a run need not go through all that occur. */
+function foldRates(rates: Float64Array, cells: readonly Cell[]): Pick<Layout, 'mostRate' | 'exceptions'> {
+  const mostRate = mostFrequent(rates)
+  const others = cells.filter(({ index }) => rates[index] !== mostRate)
+  const exceptions = {
+    cells: Int32Array.from(others, ({ index }) => index),
+    categories: Int32Array.from(others, ({ category }) => category),
+    differences: Float64Array.from(others, ({ index }) => (rates[index] ?? 0) - mostRate),
+  }
+  return { mostRate, exceptions }
+}
+
+function mostFrequent(rates: Float64Array): number {
+  const counts = new Map<number, number>()
+  for (const rate of rates) {
+    counts.set(rate, (counts.get(rate) ?? 0) + 1)
+  }
+  const [[most] = [0]] = [...counts].sort(([, a], [, b]) => b - a)
+  return most
 }
 
 /** Not where a rule with a threshold offers a choice, for rules that pay from the first dollar may share its pick. */
@@ -58,7 +73,7 @@ function layOutBelow(plan: Plan, cells: readonly Cell[], [threshold]: readonly n
     return null
   }
   const planBelow = { ...plan, rules: plan.rules.filter(isFromTheFirst) }
-  return { threshold, layout: layOutPlan(planBelow, cells, new Float64Array(cells.length)) }
+  return { threshold, layout: layOutPlan(planBelow, cells) }
 }
 
 function stackingCandidate(rule: PlanRule, cell: Cell): Candidate[] {

@@ -19,37 +19,80 @@ export function rewardsOf(layouts: readonly Layout[], tables: Tables, sums: read
   const units = new Float64Array(layouts.length * WIDTH)
   const mixedUnits = new Float64Array(layouts.length * WIDTH)
   const mixed: { plan: number; component: Component }[] = []
-  const ordered = sums.toSorted((a, b) => a.cell.category - b.cell.category)
-  const cells = Int32Array.from(ordered, ({ cell }) => cell.index)
-  const cents = Float64Array.from(ordered, (sum) => sum.cents)
-  const starts = startsByCategory(ordered)
+  const spent = spentIn(sums)
   const grossCents = sumOf(tables.gross)
   const paid = new Float64Array(WIDTH)
   const pay = createPayer(tables)
+  let base = 0
   for (const [plan, layout] of layouts.entries()) {
-    const { rates, components } = layoutFor(layout, grossCents)
-    const base = plan * WIDTH
-    for (let category = 0; category < WIDTH; category++) {
-      const end = starts[category + 1] ?? 0
-      let sum = 0
-      for (let place = starts[category] ?? 0; place < end; place++) {
-        sum += (rates[cells[place] ?? 0] ?? 0) * (cents[place] ?? 0)
-      }
-      units[base + category] = sum
-    }
-    for (const component of components) {
+    const own = layoutFor(layout, grossCents)
+    paySteady(own, tables, spent, units, base)
+    for (const component of own.components) {
       if (occurs(component, tables)) {
-        paid.fill(0)
         const isApart = pay(component, paid)
-        addRow(units, base, paid)
-        if (component.alone.length > 0 && !isApart) {
-          addRow(mixedUnits, base, paid)
+        const isMixed = component.alone.length > 0 && !isApart
+        moveRow(paid, component.categories, units, isMixed ? mixedUnits : null, base)
+        if (isMixed) {
           mixed.push({ plan, component })
         }
       }
     }
+    base += WIDTH
   }
   return { units, mixedUnits, mixed }
+}
+
+/** Categories in which something was bought, and cents of the year. */
+type SpentIn = Readonly<{ places: readonly number[]; cents: readonly number[] }>
+
+function spentIn(sums: readonly CellSum[]): SpentIn {
+  const byCategory = new Map<number, number>()
+  for (const { cell, cents } of sums) {
+    byCategory.set(cell.category, (byCategory.get(cell.category) ?? 0) + cents)
+  }
+  return { places: [...byCategory.keys()], cents: [...byCategory.values()] }
+}
+
+/** What is always paid, by category. */
+function paySteady(
+  { mostRate, exceptions: { cells, categories: places, differences } }: Layout,
+  tables: Tables,
+  spent: SpentIn,
+  units: Float64Array,
+  base: number,
+): void {
+  for (let index = 0; index < spent.places.length; index++) {
+    const target = base + (spent.places[index] ?? 0)
+    units[target] = (units[target] ?? 0) + (spent.cents[index] ?? 0) * mostRate
+  }
+  const { net } = tables.sums.year
+  for (let index = 0; index < cells.length; index++) {
+    const row = rowOfCell(tables, cells[index])
+    if (row >= 0) {
+      const target = base + (places[index] ?? 0)
+      units[target] = (units[target] ?? 0) + (net[row] ?? 0) * (differences[index] ?? 0)
+    }
+  }
+}
+
+/** Adds what was paid in these categories to the plan's units, to the mixed ones too if asked for, and clears it. */
+function moveRow(
+  paid: Float64Array,
+  places: readonly number[],
+  units: Float64Array,
+  mixedUnits: Float64Array | null,
+  base: number,
+): void {
+  for (let index = 0; index < places.length; index++) {
+    const category = places[index] ?? 0
+    const target = base + category
+    const own = paid[category] ?? 0
+    units[target] = (units[target] ?? 0) + own
+    if (mixedUnits !== null) {
+      mixedUnits[target] = (mixedUnits[target] ?? 0) + own
+    }
+    paid[category] = 0
+  }
 }
 
 /** By plan, then by category: what a category's purchases would earn if there were no others. */
@@ -68,23 +111,6 @@ export function rewardsAlone(tables: Tables, { units, mixedUnits, mixed }: Rewar
     }
   }
   return alone
-}
-
-/** Where the cells of each category begin, and behind them where the last ones end. */
-function startsByCategory(ordered: readonly CellSum[]): Int32Array {
-  const starts = new Int32Array(WIDTH + 1)
-  for (const { cell } of ordered) {
-    for (let category = cell.category + 1; category <= WIDTH; category++) {
-      starts[category] = (starts[category] ?? 0) + 1
-    }
-  }
-  return starts
-}
-
-function addRow(units: Float64Array, base: number, row: Float64Array): void {
-  for (let category = 0; category < WIDTH; category++) {
-    units[base + category] = (units[base + category] ?? 0) + (row[category] ?? 0)
-  }
 }
 
 function sumOf(amounts: Float64Array): number {
