@@ -6,7 +6,7 @@ import { categories } from '../category.ts'
 import type { BacktestResult } from './backtest.ts'
 import { type Compiled, projections } from './compile.ts'
 import { ESTIMATE_MARGIN_CENTS, estimate } from './estimates.ts'
-import { centsAfter, pointsAfter, type Spent, type Units, writeBonuses } from './outcome.ts'
+import { centsAfter, createReckoned, reckonCard, type Spent, type Units, writeBonuses } from './outcome.ts'
 import { rewardsAlone } from './rewards.ts'
 
 const WIDTH = categories.length
@@ -72,70 +72,79 @@ type List = Readonly<{ year: number; isIntro: boolean }>
 function createFinder(compiled: Compiled, rivals: Rivals) {
   const { openByName, cards, estimates: columns } = compiled
   const [introMoney, introPoints] = [new Float64Array(cards.length), new Float64Array(cards.length)]
-  const estimates = new Float64Array(openByName.length)
+  const estimates = new Float64Array(openByName.length * projections.length)
+  const [bonuses, noBonuses] = [new Float64Array(openByName.length), new Float64Array(openByName.length)]
   const candidates = new Int32Array(openByName.length)
+  const isListed = new Uint8Array(openByName.length)
   return (category: number, spent: Spent, units: Units): BestAlone => {
     const sheet = { compiled, spent, units, introMoney, introPoints }
-    const isListed = new Uint8Array(openByName.length)
+    isListed.fill(0)
     introMoney.fill(0)
     introPoints.fill(0)
     const hasBonus = writeBonuses(compiled, spent.cents, introMoney, introPoints)
+    for (let place = 0; hasBonus && place < bonuses.length; place++) {
+      bonuses[place] = introMoney[openByName[place] ?? 0] ?? 0
+    }
+    estimate(columns, spent, units, estimates)
     for (let year = 0; year < projections.length; year++) {
-      estimate(columns, spent, units, year, estimates)
       mark({ year, isIntro: false })
       if (hasBonus) {
-        addBonuses(sheet, estimates)
         mark({ year, isIntro: true })
       }
     }
     return reckonOut(category, sheet, isListed)
 
     function mark(list: List): void {
-      const best = rivals[category * LISTS + list.year * 2 + Number(list.isIntro)]
-      if (best !== undefined) {
-        const found = findCandidates(estimates, lowest(estimates, best) - ESTIMATE_MARGIN_CENTS, candidates)
-        if (found > best.length) {
-          pickBest(sheet, list, candidates.subarray(0, found), best)
-        }
-        for (let rank = 0; rank < best.length; rank++) {
-          isListed[best[rank] ?? 0] = 1
-        }
+      const best = rivals[category * LISTS + list.year * 2 + Number(list.isIntro)] ?? NOBODY
+      const added = list.isIntro ? bonuses : noBonuses
+      const base = list.year * openByName.length
+      const least = lowest(estimates, base, added, best) - ESTIMATE_MARGIN_CENTS
+      const found = findCandidates(estimates, base, added, least, candidates)
+      if (found > best.length) {
+        pickBest(sheet, list, candidates, found, best)
+      }
+      for (let rank = 0; rank < best.length; rank++) {
+        isListed[best[rank] ?? 0] = 1
       }
     }
   }
 }
 
-function addBonuses({ compiled: { openByName }, introMoney }: Sheet, estimates: Float64Array): void {
-  for (let place = 0; place < estimates.length; place++) {
-    estimates[place] = (estimates[place] ?? 0) + (introMoney[openByName[place] ?? 0] ?? 0)
-  }
-}
+const NOBODY = new Int32Array(0)
 
 /** As many cards as a list holds are estimated at this much or more: nobody far below can be in the list. */
-function lowest(estimates: Float64Array, places: Int32Array): number {
+function lowest(estimates: Float64Array, base: number, added: Float64Array, places: Int32Array): number {
   let least = Number.POSITIVE_INFINITY
   for (let rank = 0; rank < places.length; rank++) {
-    least = Math.min(least, estimates[places[rank] ?? 0] ?? 0)
+    const place = places[rank] ?? 0
+    const own = (estimates[base + place] ?? 0) + (added[place] ?? 0)
+    least = own < least ? own : least
   }
   return least
 }
 
 /** Places with at least so much, in the order of names, and how many they are. */
-function findCandidates(estimates: Float64Array, bound: number, candidates: Int32Array): number {
+function findCandidates(
+  estimates: Float64Array,
+  base: number,
+  added: Float64Array,
+  least: number,
+  candidates: Int32Array,
+): number {
   let found = 0
-  for (let place = 0; place < estimates.length; place++) {
-    if ((estimates[place] ?? 0) >= bound) {
+  for (let place = 0; place < added.length; place++) {
+    if ((estimates[base + place] ?? 0) + (added[place] ?? 0) >= least) {
       candidates[found++] = place
     }
   }
   return found
 }
 
-/** The best of the candidates, into `best`. Of equal amounts the earlier name stays ahead. */
-function pickBest(sheet: Sheet, list: List, candidates: Int32Array, best: Int32Array): void {
+/** The best of the first so many candidates, into `best`. Of equal amounts the earlier name stays ahead. */
+function pickBest(sheet: Sheet, list: List, candidates: Int32Array, found: number, best: Int32Array): void {
   const amounts = new Float64Array(best.length)
   let held = 0
-  for (let index = 0; index < candidates.length; index++) {
+  for (let index = 0; index < found; index++) {
     const place = candidates[index] ?? 0
     const amount = totalOf(sheet, list, place)
     const isFull = held === best.length
@@ -165,6 +174,7 @@ function totalOf(
 function reckonOut(category: number, sheet: Sheet, isListed: Uint8Array): BestAlone {
   const { compiled, spent, units, introMoney, introPoints } = sheet
   const { openByName, columns } = compiled
+  const reckoned = createReckoned()
   const best = {
     category,
     spendingCents: spent.cents,
@@ -178,9 +188,10 @@ function reckonOut(category: number, sheet: Sheet, isListed: Uint8Array): BestAl
     if (isListed[place] === 1) {
       const card = openByName[place] ?? 0
       best.cards.push(card)
+      reckonCard(columns, spent, units, card, reckoned)
       for (let year = 0; year < projections.length; year++) {
-        best.money[year]?.push(centsAfter(columns, spent, units, card, year))
-        best.points[year]?.push(pointsAfter(columns, units, card, year))
+        best.money[year]?.push(reckoned.cents[year] ?? 0)
+        best.points[year]?.push(reckoned.points[year] ?? 0)
       }
       best.introMoney.push(introMoney[card] ?? 0)
       best.introPoints.push(introPoints[card] ?? 0)

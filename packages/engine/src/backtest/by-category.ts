@@ -26,7 +26,7 @@ export function rewardsByCategory(
   cards: Iterable<number> = result.compiled.cards.keys(),
 ): CategoryRewards {
   const places = [...cards]
-  const sheet = createSheet(places.length)
+  const sheet = createSheet(places.length, result)
   for (const [row, card] of places.entries()) {
     writeParts(result, getCard(result, card), years, sheet, row * WIDTH)
   }
@@ -35,7 +35,7 @@ export function rewardsByCategory(
 
 /** Of one card, in the order of the categories. */
 export function rewardByCategory(result: BacktestResult, card: number, years: Years): CategoryReward[] {
-  const sheet = createSheet(1)
+  const sheet = createSheet(1, result)
   writeParts(result, getCard(result, card), years, sheet, 0)
   return categories.map((category, place) => ({
     category,
@@ -45,15 +45,17 @@ export function rewardByCategory(result: BacktestResult, card: number, years: Ye
 }
 
 /** The answer, and working memory for one card. */
-type Sheet = CategoryRewards & Readonly<{ units: Float64Array; fees: Float64Array; rests: Float64Array }>
+type Sheet = CategoryRewards &
+  Readonly<{ units: Float64Array; rests: Float64Array; abroadCents: readonly number[]; isAbroad: boolean }>
 
-function createSheet(cards: number): Sheet {
+function createSheet(cards: number, { abroadCents }: BacktestResult): Sheet {
   return {
     money: new Float64Array(cards * WIDTH),
     points: new Float64Array(cards * WIDTH),
     units: new Float64Array(WIDTH),
-    fees: new Float64Array(WIDTH),
     rests: new Float64Array(WIDTH),
+    abroadCents,
+    isAbroad: abroadCents.some((cents) => cents !== 0),
   }
 }
 
@@ -66,39 +68,39 @@ function getCard({ compiled }: BacktestResult, card: number): CompiledCard {
 }
 
 function writeParts(
-  { rewards, abroadCents }: BacktestResult,
-  { first, later, match, value, foreignFeePpm }: CompiledCard,
+  { rewards }: BacktestResult,
+  card: CompiledCard,
   years: Years,
   sheet: Sheet,
   base: number,
 ): void {
-  const { money, points, units, fees } = sheet
-  let hasFees = false
-  for (let category = 0; category < WIDTH; category++) {
-    const ofFirst = rewards.units[first * WIDTH + category] ?? 0
-    const ofLater = rewards.units[later * WIDTH + category] ?? 0
-    units[category] = ofFirst * match + ofLater * (years - 1)
-    const fee = foreignFeeRests(foreignFeePpm, abroadCents[category] ?? 0, years)
-    fees[category] = fee
-    hasFees ||= fee !== 0
+  writePoints(sheet, rewards.units, card, years, base)
+  if (card.value !== CENT_A_POINT || (sheet.isAbroad && card.foreignFeePpm !== 0)) {
+    writeMoney(sheet, card, years, base)
+    return
   }
-  writePoints(sheet, base)
-  if (value === CENT_A_POINT && !hasFees) {
-    for (let part = base; part < base + WIDTH; part++) {
-      money[part] = points[part] ?? 0
-    }
-  } else {
-    writeMoney(sheet, value, base)
+  const { money, points } = sheet
+  for (let part = base; part < base + WIDTH; part++) {
+    money[part] = points[part] ?? 0
   }
 }
 
-function writePoints({ points, units, rests }: Sheet, base: number): void {
+function writePoints(
+  { points, units, rests }: Sheet,
+  earned: Float64Array,
+  { first, later, match }: CompiledCard,
+  years: Years,
+  base: number,
+): void {
   let [allUnits, whole] = [0, 0]
   for (let category = 0; category < WIDTH; category++) {
-    const own = units[category] ?? 0
+    const ofFirst = earned[first * WIDTH + category] ?? 0
+    const ofLater = earned[later * WIDTH + category] ?? 0
+    const own = ofFirst * match + ofLater * (years - 1)
     const floor = Math.floor(own / UNITS_PER_POINT)
     const rest = own - floor * UNITS_PER_POINT
     const rounded = rest * 2 >= UNITS_PER_POINT ? floor + 1 : floor
+    units[category] = own
     points[base + category] = rounded
     rests[category] = rest
     whole += rounded
@@ -107,11 +109,16 @@ function writePoints({ points, units, rests }: Sheet, base: number): void {
   settleRests(points, base, rests, roundPoints(allUnits) - whole, UNITS_PER_POINT)
 }
 
-function writeMoney({ money, units, fees, rests }: Sheet, value: number, base: number): void {
+function writeMoney(
+  { money, units, rests, abroadCents }: Sheet,
+  { value, foreignFeePpm }: CompiledCard,
+  years: Years,
+  base: number,
+): void {
   let [allUnits, allFees, whole] = [0, 0, 0]
   for (let category = 0; category < WIDTH; category++) {
     const own = units[category] ?? 0
-    const fee = fees[category] ?? 0
+    const fee = foreignFeeRests(foreignFeePpm, abroadCents[category] ?? 0, years)
     const { cents, rest } = worth(own, value, fee)
     const rounded = rest * 2 >= RESTS_PER_CENT ? cents + 1 : cents
     money[base + category] = rounded

@@ -6,6 +6,7 @@ import { type Candidate, isStanding } from './candidates.ts'
 import type { Cell } from './cells.ts'
 import { type Choice, choiceOf, rulesWithOptions } from './choice.ts'
 import type { Plan } from './plan.ts'
+import type { Tables } from './tables.ts'
 import { type OneRate, type Terms, termsAt } from './terms.ts'
 
 /** A cell as one lane of payment sees it: lane 0 pays the best rule, each stacking rule has a lane of its own. */
@@ -42,7 +43,7 @@ export type Component = Readonly<{
   /** What pays in stretches of real days, kept in the same way. */
   stretches: Terms[]
   /** What paid in the months that were asked for last, where nobody picks anything. */
-  lastMonths: { months: string; terms: readonly Terms[] }
+  lastMonths: { months: Tables['monthsKey']; terms: readonly Terms[] }
   categories: readonly number[]
   /**
    * The same for the purchases of each category alone; empty when there is one category. Purchases that are paid

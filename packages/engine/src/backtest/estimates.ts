@@ -44,21 +44,23 @@ export function estimateColumns(cards: CardColumns, openByName: Int32Array): Est
   }
 }
 
-/** Totals without the bonus of so many further years after the first, into `estimates`. */
+/** Totals without the bonus, by place, into `estimates`; those of a year behind those of the year before. */
 export function estimate(
   columns: EstimateColumns,
   { abroadCents }: Spent,
   { units, stride, offset }: Units,
-  year: number,
   estimates: Float64Array,
 ): void {
   const { first, later, centsPerFirstUnit, centsPerUnit, fixedCents, foreignShare } = columns
   const count = first.length
-  const abroad = abroadCents * (year + 1)
   for (let place = 0; place < count; place++) {
+    const feeAbroad = abroadCents * (foreignShare[place] ?? 0)
     const ofFirst = (units[(first[place] ?? 0) * stride + offset] ?? 0) * (centsPerFirstUnit[place] ?? 0)
     const ofLater = (units[(later[place] ?? 0) * stride + offset] ?? 0) * (centsPerUnit[place] ?? 0)
-    const fixed = fixedCents[year * count + place] ?? 0
-    estimates[place] = ofFirst + ofLater * year + fixed - abroad * (foreignShare[place] ?? 0)
+    let earned = ofFirst - feeAbroad
+    for (let target = place; target < estimates.length; target += count) {
+      estimates[target] = earned + (fixedCents[target] ?? 0)
+      earned += ofLater - feeAbroad
+    }
   }
 }

@@ -60,35 +60,59 @@ export function createOutcomes(compiled: Compiled, outcomes: number) {
 /** Money, points and totals of all cards, one column behind the other, and one projection behind the other. */
 function writeProjections(
   { columns }: Compiled,
-  { abroadCents }: Spent,
-  { units, stride, offset }: Units,
+  spent: Spent,
+  units: Units,
   introMoney: Column,
   block: Float64Array,
   base: number,
 ): void {
-  const { values, matches, creditCents, foreignFeePpm, first, later, fees, giftUnits } = columns
-  const count = values.length
-  const hasRests = abroadCents !== 0 || columns.hasCredits
+  const { fees } = columns
+  const count = introMoney.length
+  const reckoned = createReckoned()
   for (let card = 0; card < count; card++) {
-    const value = values[card] ?? 0
     const bonus = introMoney[card] ?? 0
-    const laterUnits = units[(later[card] ?? 0) * stride + offset] ?? 0
-    const restsAYear = hasRests
-      ? foreignFeeRests(foreignFeePpm[card] ?? 0, abroadCents, 1) + (creditCents[card] ?? 0) * RESTS_PER_CENT
-      : 0
-    let earned = (units[(first[card] ?? 0) * stride + offset] ?? 0) * (matches[card] ?? 1)
+    reckonCard(columns, spent, units, card, reckoned)
     let target = base + card
     for (let year = 0; year < projections.length; year++) {
-      const all = earned + (giftUnits[year * count + card] ?? 0)
-      const points = roundPoints(all)
-      const isMoney = value === CENT_A_POINT && restsAYear === 0
-      const cents = isMoney ? points : roundWorth(all, value, restsAYear * (year + 1))
+      const cents = reckoned.cents[year] ?? 0
       block[target] = cents
-      block[target + count] = points
+      block[target + count] = reckoned.points[year] ?? 0
       block[target + 2 * count] = cents + bonus - (fees[year * count + card] ?? 0)
       target += YEAR_COLUMNS * count
-      earned += laterUnits
     }
+  }
+}
+
+/** Cents and points of one card by years held, from 1. */
+type Reckoned = Readonly<{ cents: Float64Array; points: Float64Array }>
+
+export function createReckoned(): Reckoned {
+  return { cents: new Float64Array(projections.length), points: new Float64Array(projections.length) }
+}
+
+/** What a card's reward comes to, into `reckoned`. */
+export function reckonCard(
+  columns: CardColumns,
+  { abroadCents }: Spent,
+  { units, stride, offset }: Units,
+  card: number,
+  { cents, points }: Reckoned,
+): void {
+  const { values, matches, creditCents, foreignFeePpm, first, later, giftUnits } = columns
+  const value = values[card] ?? 0
+  const laterUnits = units[(later[card] ?? 0) * stride + offset] ?? 0
+  const hasRests = abroadCents !== 0 || columns.hasCredits
+  const restsAYear = hasRests
+    ? foreignFeeRests(foreignFeePpm[card] ?? 0, abroadCents, 1) + (creditCents[card] ?? 0) * RESTS_PER_CENT
+    : 0
+  const isMoney = value === CENT_A_POINT && restsAYear === 0
+  let earned = (units[(first[card] ?? 0) * stride + offset] ?? 0) * (matches[card] ?? 1)
+  for (let year = 0; year < projections.length; year++) {
+    const all = earned + (giftUnits[year * values.length + card] ?? 0)
+    const whole = roundPoints(all)
+    points[year] = whole
+    cents[year] = isMoney ? whole : roundWorth(all, value, restsAYear * (year + 1))
+    earned += laterUnits
   }
 }
 
@@ -108,11 +132,6 @@ export function centsAfter(
   const fees = foreignFeeRests(columns.foreignFeePpm[card] ?? 0, abroadCents, year + 1)
   const credits = (columns.creditCents[card] ?? 0) * RESTS_PER_CENT * (year + 1)
   return roundWorth(unitsAfter(columns, units, card, year), columns.values[card] ?? 0, fees + credits)
-}
-
-/** The same in points. */
-export function pointsAfter(columns: CardColumns, units: Units, card: number, year: number): number {
-  return roundPoints(unitsAfter(columns, units, card, year))
 }
 
 function unitsAfter(

@@ -13,6 +13,8 @@ export type Rewards = Readonly<{
   /** The part of it for which other categories made a difference, and the components that paid it. */
   mixedUnits: Float64Array
   mixed: readonly Readonly<{ plan: number; component: Component }>[]
+  /** Display categories in which something was bought or given back. */
+  categories: readonly number[]
 }>
 
 export function rewardsOf(layouts: readonly Layout[], tables: Tables, sums: readonly CellSum[]): Rewards {
@@ -39,7 +41,7 @@ export function rewardsOf(layouts: readonly Layout[], tables: Tables, sums: read
     }
     base += WIDTH
   }
-  return { units, mixedUnits, mixed }
+  return { units, mixedUnits, mixed, categories: spent.places }
 }
 
 /** Categories in which something was bought, and cents of the year. */
@@ -96,17 +98,23 @@ function moveRow(
 }
 
 /** By plan, then by category: what a category's purchases would earn if there were no others. */
-export function rewardsAlone(tables: Tables, { units, mixedUnits, mixed }: Rewards): Float64Array {
+export function rewardsAlone(tables: Tables, rewards: Rewards): Float64Array {
+  const { units, mixedUnits, mixed } = rewards
   const alone = new Float64Array(units.length)
+  const paid = new Float64Array(WIDTH)
+  const isSpent = new Uint8Array(WIDTH)
+  for (const category of rewards.categories) {
+    isSpent[category] = 1
+  }
   const pay = createPayer(tables)
   for (let place = 0; place < alone.length; place++) {
     alone[place] = (units[place] ?? 0) - (mixedUnits[place] ?? 0)
   }
   for (const { plan, component } of mixed) {
-    const row = alone.subarray(plan * WIDTH, (plan + 1) * WIDTH)
     for (const part of component.alone) {
-      if (occurs(part, tables)) {
-        pay(part, row)
+      if (isSpent[part.categories[0] ?? 0] === 1) {
+        pay(part, paid)
+        moveRow(paid, part.categories, alone, null, plan * WIDTH)
       }
     }
   }

@@ -25,8 +25,8 @@ export type Tables = Readonly<{
   gross: Float64Array
   /** Calendar months that occur, counted from the year 0, and the slots at which they begin and the last ends. */
   months: readonly number[]
-  /** The same months as a text that tells them from any others. */
-  monthsKey: string
+  /** What tells these months from any others. */
+  monthsKey: string | number
   monthSlots: readonly number[]
   /** The months of each period that occurs, and the sums of whole periods. */
   periods: Readonly<Record<Period, readonly MonthRange[]>>
@@ -67,7 +67,7 @@ export function tabulate(year: SpendingYear, cellOfKind: readonly Cell[], cellCo
     net,
     gross: withoutRefunds(net, year, rowOfKind, lines, monthOfSlot),
     months,
-    monthsKey: months.join(),
+    monthsKey: keyOf(months),
     monthSlots,
     ...sumAllPeriods(months, net, rows),
     places: year.days.map((day) => day - year.firstDay),
@@ -120,6 +120,15 @@ function monthsOf(days: Int32Array) {
   }
   return { months, monthSlots: [...monthSlots, days.length], monthOfSlot }
 }
+
+/** A number where no month is missing between the first and the last, since comparing texts costs more. */
+function keyOf(months: readonly number[]): string | number {
+  const [first = 0] = months
+  const isUnbroken = (months.at(-1) ?? first) - first === months.length - 1
+  return isUnbroken ? first * MOST_MONTHS + months.length : months.join()
+}
+
+const MOST_MONTHS = 10_000
 
 function periodsOf(months: readonly number[]): Tables['periods'] {
   const year = [{ from: 0, to: months.length - 1 }]
