@@ -44,28 +44,24 @@ export function backtest(spend: Spend, compiled: Compiled): BacktestResult {
 export function backtestAlone(result: BacktestResult): Outcome[] {
   const { compiled, tables, rewards } = result
   const units = rewardsAlone(tables, rewards)
+  const plans = units.length / WIDTH
   const spent = result.spendingCents.map((cents, category) => {
     const abroadCents = result.abroadCents[category] ?? 0
-    const isNothing = cents === 0 && abroadCents === 0 && !hasUnits(units, category)
+    const isNothing = cents === 0 && abroadCents === 0 && !hasUnits(units, category * plans, plans)
     return { cents, abroadCents, isNothing }
   })
   const outcomeOf = createOutcomes(compiled, spent.filter(({ isNothing }) => !isNothing).length + 1)
   const nothing = outcomeOf(NOTHING, { units: NO_UNITS, stride: 0, offset: 0 })
-  return spent.map(({ isNothing, ...amounts }, offset) =>
-    isNothing ? nothing : outcomeOf(amounts, { units, stride: WIDTH, offset }),
+  return spent.map(({ isNothing, ...amounts }, category) =>
+    isNothing ? nothing : outcomeOf(amounts, { units, stride: 1, offset: category * plans }),
   )
 }
 
 const NOTHING = { cents: 0, abroadCents: 0 }
 const NO_UNITS = new Float64Array(1)
 
-function hasUnits(units: Float64Array, category: number): boolean {
-  for (let place = category; place < units.length; place += WIDTH) {
-    if (units[place] !== 0) {
-      return true
-    }
-  }
-  return false
+function hasUnits(units: Float64Array, from: number, count: number): boolean {
+  return units.subarray(from, from + count).some((own) => own !== 0)
 }
 
 function sumByCategory(sums: readonly CellSum[]): number[] {

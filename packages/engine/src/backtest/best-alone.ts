@@ -5,7 +5,7 @@
 import { categories } from '../category.ts'
 import type { BacktestResult } from './backtest.ts'
 import { type Compiled, projections } from './compile.ts'
-import { ESTIMATE_MARGIN_CENTS, estimate } from './estimates.ts'
+import { ESTIMATE_MARGIN_CENTS, estimate, mostCents } from './estimates.ts'
 import { centsAfter, createReckoned, reckonCard, type Spent, type Units, writeBonuses } from './outcome.ts'
 import { rewardsAlone } from './rewards.ts'
 
@@ -29,10 +29,11 @@ export type BestAlone = Readonly<{
 export function bestAlone(result: BacktestResult, most: number): BestAlone[] {
   const { compiled, tables, rewards, spendingCents, abroadCents } = result
   const units = rewardsAlone(tables, rewards)
+  const plans = units.length / WIDTH
   const find = createFinder(compiled, rivalsOf(compiled, most))
   return spendingCents.flatMap((cents, category) => {
     const spent = { cents, abroadCents: abroadCents[category] ?? 0 }
-    return cents === 0 ? [] : [find(category, spent, { units, stride: WIDTH, offset: category })]
+    return cents === 0 ? [] : [find(category, spent, { units, stride: 1, offset: category * plans })]
   })
 }
 
@@ -74,7 +75,10 @@ function createFinder(compiled: Compiled, rivals: Rivals) {
   const [introMoney, introPoints] = [new Float64Array(cards.length), new Float64Array(cards.length)]
   const estimates = new Float64Array(openByName.length * projections.length)
   const [bonuses, noBonuses] = [new Float64Array(openByName.length), new Float64Array(openByName.length)]
-  const candidates = new Int32Array(openByName.length)
+  const candidates = {
+    places: new Int32Array(openByName.length),
+    estimates: new Float64Array(openByName.length),
+  }
   const isListed = new Uint8Array(openByName.length)
   return (category: number, spent: Spent, units: Units): BestAlone => {
     const sheet = { compiled, spent, units, introMoney, introPoints }
@@ -123,32 +127,42 @@ function lowest(estimates: Float64Array, base: number, added: Float64Array, plac
   return least
 }
 
-/** Places with at least so much, in the order of names, and how many they are. */
+/** Columns of which some entries from the first hold, in the order of names. */
+type Candidates = Readonly<{ places: Int32Array; estimates: Float64Array }>
+
+/** Places with at least so much, and how many they are. */
 function findCandidates(
   estimates: Float64Array,
   base: number,
   added: Float64Array,
   least: number,
-  candidates: Int32Array,
+  candidates: Candidates,
 ): number {
   let found = 0
   for (let place = 0; place < added.length; place++) {
-    if ((estimates[base + place] ?? 0) + (added[place] ?? 0) >= least) {
-      candidates[found++] = place
+    const own = (estimates[base + place] ?? 0) + (added[place] ?? 0)
+    if (own >= least) {
+      candidates.places[found] = place
+      candidates.estimates[found] = own
+      found++
     }
   }
   return found
 }
 
 /** The best of the first so many candidates, into `best`. Of equal amounts the earlier name stays ahead. */
-function pickBest(sheet: Sheet, list: List, candidates: Int32Array, found: number, best: Int32Array): void {
+function pickBest(sheet: Sheet, list: List, candidates: Candidates, found: number, best: Int32Array): void {
   const amounts = new Float64Array(best.length)
   let held = 0
   for (let index = 0; index < found; index++) {
-    const place = candidates[index] ?? 0
-    const amount = totalOf(sheet, list, place)
     const isFull = held === best.length
-    if (isFull && amount <= (amounts[held - 1] ?? 0)) {
+    const toBeat = isFull ? (amounts[held - 1] ?? 0) : Number.NEGATIVE_INFINITY
+    if (mostCents(candidates.estimates[index] ?? 0) <= toBeat) {
+      continue
+    }
+    const place = candidates.places[index] ?? 0
+    const amount = totalOf(sheet, list, place)
+    if (amount <= toBeat) {
       continue
     }
     let at = isFull ? held - 1 : held++

@@ -5,8 +5,8 @@
 import { type CapUsers, createMeter, payUsers, seatUsers, spendMonths } from './cap-users.ts'
 import type { Component } from './components.ts'
 import { areMonthsEnough } from './kept-terms.ts'
-import { termsByMonth } from './month-terms.ts'
-import { payOneRateMonths } from './one-rate.ts'
+import { spendAsOne } from './one-rate.ts'
+import { spellsOf } from './spells.ts'
 import { rowOfCell, type Tables } from './tables.ts'
 import type { Spell } from './terms.ts'
 
@@ -21,30 +21,20 @@ export function payByMonth(
   rewards: Float64Array,
 ): boolean {
   const cap = component.plan.caps[component.caps[0] ?? component.plan.caps.length]
-  const byMonth = termsByMonth(component, tables)
   const meter = createMeter()
   payUsual(component, tables, rewards)
-  for (let from = 0; from < byMonth.length; ) {
-    const terms = byMonth[from]
-    let to = from
-    while (byMonth[to + 1] === terms) {
-      to++
-    }
-    if (terms === undefined) {
-      return meter.wasPassed
-    }
-    const spell = { terms, from, to }
+  for (const spell of spellsOf(component, tables, users.scores)) {
+    const { terms } = spell
     payUnusual(component, tables, spell, rewards)
     if (cap !== undefined && terms.capped.length > 0) {
+      seatUsers(users, component, terms, tables)
       if (terms.oneRate !== null && !cap.isOnReward) {
-        payOneRateMonths(component, tables, spell, terms.oneRate, cap, meter, rewards)
+        spendAsOne(users, cap, tables, spell, meter)
       } else {
-        seatUsers(users, component, terms, tables)
         spendMonths(users, cap, tables, spell, meter)
-        payUsers(users, rewards)
       }
+      payUsers(users, rewards)
     }
-    from = to + 1
   }
   return meter.wasPassed
 }
@@ -71,7 +61,7 @@ function payUsual(
   }
 }
 
-/** What is more or less than that for items that are paid another rate without a cap, or are under one. */
+/** What is more or less than that for items that are paid another rate without a cap. */
 function payUnusual(
   { itemCells, itemCategories }: Component,
   tables: Tables,

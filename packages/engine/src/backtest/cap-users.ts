@@ -11,11 +11,17 @@ export type CapUsers = {
   readonly rows: Int32Array
   readonly rates: Float64Array
   readonly ratesAfter: Float64Array
+  /** What has been paid for all they spent, and is taken off again. */
+  readonly usualRates: Float64Array
   readonly categories: Int32Array
   /** Cents of the months that were looked at, and those of them that the cap covers. */
   readonly net: Float64Array
   readonly covered: Float64Array
+  /** Room for what options came to, by period. */
+  readonly scores: Float64Array
 }
+
+const SCORES_A_USER = 8
 
 export function createCapUsers(most: number): CapUsers {
   return {
@@ -23,15 +29,17 @@ export function createCapUsers(most: number): CapUsers {
     rows: new Int32Array(most),
     rates: new Float64Array(most),
     ratesAfter: new Float64Array(most),
+    usualRates: new Float64Array(most),
     categories: new Int32Array(most),
     net: new Float64Array(most),
     covered: new Float64Array(most),
+    scores: new Float64Array(most * SCORES_A_USER),
   }
 }
 
 /** The items that these terms put under the cap and of which something was bought. */
 export function seatUsers(users: CapUsers, component: Component, terms: Terms, tables: Tables): void {
-  const { itemCells, itemCategories } = component
+  const { itemCells, itemCategories, usualRates } = component
   const { capped, rates, ratesAfter } = terms
   let count = 0
   for (let place = 0; place < capped.length; place++) {
@@ -41,6 +49,7 @@ export function seatUsers(users: CapUsers, component: Component, terms: Terms, t
       users.rows[count] = row
       users.rates[count] = rates[item] ?? 0
       users.ratesAfter[count] = ratesAfter[item] ?? 0
+      users.usualRates[count] = usualRates[item] ?? 0
       users.categories[count] = itemCategories[item] ?? 0
       users.net[count] = 0
       users.covered[count] = 0
@@ -169,8 +178,8 @@ export function payUsers(users: CapUsers, rewards: Float64Array): void {
   for (let user = 0; user < users.count; user++) {
     const category = users.categories[user] ?? 0
     const covered = users.covered[user] ?? 0
-    const beyond = (users.net[user] ?? 0) - covered
-    const units = covered * (users.rates[user] ?? 0) + beyond * (users.ratesAfter[user] ?? 0)
-    rewards[category] = (rewards[category] ?? 0) + units
+    const net = users.net[user] ?? 0
+    const units = covered * (users.rates[user] ?? 0) + (net - covered) * (users.ratesAfter[user] ?? 0)
+    rewards[category] = (rewards[category] ?? 0) + units - net * (users.usualRates[user] ?? 0)
   }
 }

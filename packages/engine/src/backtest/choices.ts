@@ -11,6 +11,7 @@ import { foremost, spendingByPeriod } from './top-option.ts'
 
 const NO_PICKS: Picks = []
 const NO_OPTIONS: readonly number[] = []
+const NO_MEMORY = new Float64Array(0)
 
 export function pickOptions(component: Component, tables: Tables): Picks {
   if (component.choices.length === 0) {
@@ -30,10 +31,10 @@ export function pickOptions(component: Component, tables: Tables): Picks {
 function picksOf(component: Component, choice: Choice, tables: Tables, made: Picks): (readonly number[])[] {
   const { target } = choice.rule
   if (target.kind === 'top') {
-    const spending = spendingByPeriod(choice, tables, target.per)
+    const spending = spendingByPeriod(choice, tables, target.per, NO_MEMORY)
     const { length } = choice.byKey
     return byMonth(tables.periods[target.per], (_, period) => {
-      const scores = spending.slice(period * length, (period + 1) * length)
+      const scores = Array.from(spending.subarray(period * length, (period + 1) * length))
       return leading(scores, choice, target.rank).slice(target.rank - 1)
     })
   }

@@ -7,7 +7,7 @@ import type { Cell } from './cells.ts'
 import { type Choice, choiceOf, rulesWithOptions } from './choice.ts'
 import type { Plan } from './plan.ts'
 import type { Tables } from './tables.ts'
-import { type OneRate, type Terms, termsAt } from './terms.ts'
+import { type OneRate, type Payers, type Spell, type Terms, termsAt } from './terms.ts'
 
 /** A cell as one lane of payment sees it: lane 0 pays the best rule, each stacking rule has a lane of its own. */
 export type Item = Readonly<{ cell: Cell; lane: number; candidates: readonly Candidate[] }>
@@ -42,8 +42,8 @@ export type Component = Readonly<{
   knownTerms: Map<string | number, Terms>
   /** What pays in stretches of real days, kept in the same way. */
   stretches: Terms[]
-  /** What paid in the months that were asked for last, where nobody picks anything. */
-  lastMonths: { months: Tables['monthsKey']; terms: readonly Terms[] }
+  /** The spells of the months that were asked for last, where nobody picks anything. */
+  lastMonths: { months: Tables['monthsKey']; spells: readonly Spell[] }
   categories: readonly number[]
   /**
    * The same for the purchases of each category alone; empty when there is one category. Purchases that are paid
@@ -69,35 +69,34 @@ export function componentOf(
   const timed = [...candidates, ...choices.flatMap(({ members }) => members.flatMap(({ firm }) => firm))]
   const isDated = timed.some(({ spans }) => spans !== null)
   const hasFirstDays = timed.some(({ rule }) => rule.firstDays !== Number.POSITIVE_INFINITY)
-  const component: Component = {
+  const itemCategories = Int32Array.from(items, ({ cell }) => cell.category)
+  const usualRates = Float64Array.from(items, usualRate)
+  const caps = [...new Set([...rules].map(({ cap }) => cap))].filter((cap) => cap >= 0)
+  const isTimeless = !isDated && !hasFirstDays
+  const payers = { items, itemCategories, usualRates, thresholds }
+  const fixedTerms = isTimeless && choices.length === 0 ? termsAt(payers, ANY_MOMENT, []) : null
+  // All of one shape: a run reads hundreds of them.
+  return {
     plan,
     items,
     itemCells: Int32Array.from(items, ({ cell }) => cell.index),
-    itemCategories: Int32Array.from(items, ({ cell }) => cell.category),
-    usualRates: Float64Array.from(items, usualRate),
-    caps: [...new Set([...rules].map(({ cap }) => cap))].filter((cap) => cap >= 0),
+    itemCategories,
+    usualRates,
+    caps,
     choices,
     thresholds,
     isDated,
     hasFirstDays,
     changesWithMonths: !hasFirstDays && timed.every(changesWithMonths),
-    fixedTerms: null,
-    oneRate: null,
-    termsOfTop: null,
+    fixedTerms,
+    oneRate: caps.length === 1 && thresholds.length === 0 ? oneRateOf(fixedTerms, items) : null,
+    termsOfTop: isTimeless ? termsOfTop(payers, choices) : null,
     knownTerms: new Map(),
     stretches: [],
-    lastMonths: { months: '', terms: [] },
+    lastMonths: { months: '', spells: [] },
     categories,
     alone: new Set([...categories, ...weighed]).size < 2 ? [] : categories.map(aloneOf),
   }
-  if (isDated || hasFirstDays) {
-    return component
-  }
-  if (choices.length > 0) {
-    return { ...component, termsOfTop: termsOfTop(component) }
-  }
-  const fixedTerms = termsAt(component, ANY_MOMENT, [])
-  return { ...component, fixedTerms, oneRate: oneRateOf(component, fixedTerms) }
 
   function aloneOf(category: number): Component {
     const isOfCategory = (cell: Cell) => cell.category === category
@@ -111,19 +110,18 @@ function usualRate({ candidates }: Item): number {
   return usual === undefined || usual.cap >= 0 ? 0 : usual.rate
 }
 
-function oneRateOf({ items, caps, thresholds }: Component, { oneRate, capped }: Terms): OneRate | null {
-  const isAll = caps.length === 1 && thresholds.length === 0 && capped.length === items.length
-  return isAll && oneRate !== null && oneRate.rate > 0 ? oneRate : null
+function oneRateOf(terms: Terms | null, items: readonly Item[]): OneRate | null {
+  const { oneRate = null, capped = [] } = terms ?? {}
+  return capped.length === items.length && oneRate !== null && oneRate.rate > 0 ? oneRate : null
 }
 
-function termsOfTop(component: Component): Component['termsOfTop'] {
-  const [choice, other] = component.choices
+function termsOfTop(payers: Payers, [choice, other]: readonly Choice[]): Component['termsOfTop'] {
   const target = choice?.rule.target
   if (choice === undefined || other !== undefined || target?.kind !== 'top' || target.rank !== 1) {
     return null
   }
   const withPick = (picked: readonly number[]) =>
-    termsAt(component, ANY_MOMENT, Object.assign([], { [choice.rule.index]: [picked] }))
+    termsAt(payers, ANY_MOMENT, Object.assign([], { [choice.rule.index]: [picked] }))
   return [[], ...choice.singles].map(withPick)
 }
 

@@ -6,6 +6,12 @@ import type { Spent, Units } from './outcome.ts'
 /** Rounding to whole cents moves a card by half a cent at most, and so moves any two of them apart by one. */
 export const ESTIMATE_MARGIN_CENTS = 2
 
+/** The most whole cents that something so estimated can come to. */
+export function mostCents(estimate: number): number {
+  return Math.floor(estimate + HALF_A_CENT_AND_MORE)
+}
+
+const HALF_A_CENT_AND_MORE = 0.51
 const MILLION = 1_000_000
 
 /** The figures of a catalog by place in the order of names; those of a year behind those of the year before. */

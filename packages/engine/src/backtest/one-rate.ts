@@ -2,11 +2,11 @@
  * Purchases of one category, all paid at the same rates under one cap: what the cap covers of them follows from their
  * sum, refunds and all, and nobody needs to know which of them used it up.
  */
-import { enterMonth, type Meter } from './cap-users.ts'
+import { type CapUsers, enterMonth, type Meter } from './cap-users.ts'
 import type { Component } from './components.ts'
 import type { PlanCap } from './plan.ts'
-import { rowOfCell, type Tables } from './tables.ts'
-import type { OneRate, Spell } from './terms.ts'
+import { type MonthRange, rowOfCell, type Tables } from './tables.ts'
+import type { OneRate } from './terms.ts'
 
 /** Adds the reward of the year of a component that is always paid so. */
 export function payOneRate(
@@ -34,31 +34,30 @@ export function payOneRate(
   rewards[category] = (rewards[category] ?? 0) + units
 }
 
-/** Adds the reward of some months in which what is under the cap, one on spending, is paid so. */
-export function payOneRateMonths(
-  { itemCells }: Component,
-  tables: Tables,
-  { terms: { capped }, from, to }: Spell,
-  { category, rate, rateAfter }: OneRate,
+/** Lets users of one rate spend what they spent in some months; the first stands for all. The cap is one on spending. */
+export function spendAsOne(
+  { count, rows, net, covered }: CapUsers,
   cap: PlanCap,
+  tables: Tables,
+  { from, to }: MonthRange,
   meter: Meter,
-  rewards: Float64Array,
 ): void {
   const width = tables.months.length
-  let [covered, all] = [0, 0]
+  let [allNet, allCovered] = [0, 0]
   for (let month = from; month <= to; month++) {
-    let [net, gross] = [0, 0]
-    for (let place = 0; place < capped.length; place++) {
-      const row = rowOfCell(tables, itemCells[capped[place] ?? 0])
-      net += row < 0 ? 0 : (tables.net[row * width + month] ?? 0)
-      gross += row < 0 ? 0 : (tables.gross[row * width + month] ?? 0)
+    let [cents, gross] = [0, 0]
+    for (let user = 0; user < count; user++) {
+      const place = (rows[user] ?? 0) * width + month
+      cents += tables.net[place] ?? 0
+      gross += tables.gross[place] ?? 0
     }
     enterMonth(meter, cap, tables.months[month] ?? 0)
-    covered += Math.min(meter.used + net, cap.limit) - Math.min(meter.used, cap.limit)
-    all += net
-    meter.used += net
+    allNet += cents
+    allCovered += Math.min(meter.used + cents, cap.limit) - Math.min(meter.used, cap.limit)
+    meter.used += cents
     meter.gross += gross
     meter.wasPassed ||= meter.gross > cap.limit
   }
-  rewards[category] = (rewards[category] ?? 0) + covered * rate + (all - covered) * rateAfter
+  net[0] = allNet
+  covered[0] = allCovered
 }

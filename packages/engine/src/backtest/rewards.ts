@@ -7,20 +7,20 @@ import { type CellSum, rowOfCell, type Tables } from './tables.ts'
 
 const WIDTH = categories.length
 
+type Mixed = Readonly<{ plan: number; component: Component; units: readonly number[] }>
+
 /** By plan, then by category: what a category's purchases earn among all the others. */
 export type Rewards = Readonly<{
   units: Float64Array
-  /** The part of it for which other categories made a difference, and the components that paid it. */
-  mixedUnits: Float64Array
-  mixed: readonly Readonly<{ plan: number; component: Component }>[]
+  /** Components in which other categories made a difference, and what they paid, in the order of their categories. */
+  mixed: readonly Mixed[]
   /** Display categories in which something was bought or given back. */
   categories: readonly number[]
 }>
 
 export function rewardsOf(layouts: readonly Layout[], tables: Tables, sums: readonly CellSum[]): Rewards {
   const units = new Float64Array(layouts.length * WIDTH)
-  const mixedUnits = new Float64Array(layouts.length * WIDTH)
-  const mixed: { plan: number; component: Component }[] = []
+  const mixed: Mixed[] = []
   const spent = spentIn(sums)
   const grossCents = sumOf(tables.gross)
   const paid = new Float64Array(WIDTH)
@@ -32,16 +32,15 @@ export function rewardsOf(layouts: readonly Layout[], tables: Tables, sums: read
     for (const component of own.components) {
       if (occurs(component, tables)) {
         const isApart = pay(component, paid)
-        const isMixed = component.alone.length > 0 && !isApart
-        moveRow(paid, component.categories, units, isMixed ? mixedUnits : null, base)
-        if (isMixed) {
-          mixed.push({ plan, component })
+        if (component.alone.length > 0 && !isApart) {
+          mixed.push({ plan, component, units: component.categories.map((place) => paid[place] ?? 0) })
         }
+        moveRow(paid, component.categories, units, base)
       }
     }
     base += WIDTH
   }
-  return { units, mixedUnits, mixed, categories: spent.places }
+  return { units, mixed, categories: spent.places }
 }
 
 /** Categories in which something was bought, and cents of the year. */
@@ -77,44 +76,36 @@ function paySteady(
   }
 }
 
-/** Adds what was paid in these categories to the plan's units, to the mixed ones too if asked for, and clears it. */
-function moveRow(
-  paid: Float64Array,
-  places: readonly number[],
-  units: Float64Array,
-  mixedUnits: Float64Array | null,
-  base: number,
-): void {
+/** Adds what was paid in these categories to the plan's units, and clears it. */
+function moveRow(paid: Float64Array, places: readonly number[], units: Float64Array, base: number): void {
   for (let index = 0; index < places.length; index++) {
     const category = places[index] ?? 0
-    const target = base + category
-    const own = paid[category] ?? 0
-    units[target] = (units[target] ?? 0) + own
-    if (mixedUnits !== null) {
-      mixedUnits[target] = (mixedUnits[target] ?? 0) + own
-    }
+    units[base + category] = (units[base + category] ?? 0) + (paid[category] ?? 0)
     paid[category] = 0
   }
 }
 
-/** By plan, then by category: what a category's purchases would earn if there were no others. */
-export function rewardsAlone(tables: Tables, rewards: Rewards): Float64Array {
-  const { units, mixedUnits, mixed } = rewards
+/** By category, then by plan: what a category's purchases would earn if there were no others. */
+export function rewardsAlone(tables: Tables, { units, mixed, categories: spent }: Rewards): Float64Array {
+  const plans = units.length / WIDTH
   const alone = new Float64Array(units.length)
+  for (const category of spent) {
+    for (let plan = 0; plan < plans; plan++) {
+      alone[category * plans + plan] = units[plan * WIDTH + category] ?? 0
+    }
+  }
+  const isSpent = categories.map((_, category) => spent.includes(category))
   const paid = new Float64Array(WIDTH)
-  const isSpent = new Uint8Array(WIDTH)
-  for (const category of rewards.categories) {
-    isSpent[category] = 1
-  }
   const pay = createPayer(tables)
-  for (let place = 0; place < alone.length; place++) {
-    alone[place] = (units[place] ?? 0) - (mixedUnits[place] ?? 0)
-  }
-  for (const { plan, component } of mixed) {
-    for (const part of component.alone) {
-      if (isSpent[part.categories[0] ?? 0] === 1) {
+  for (const { plan, component, units: among } of mixed) {
+    for (let index = 0; index < among.length; index++) {
+      const category = component.categories[index] ?? 0
+      const part = component.alone[index]
+      if (part !== undefined && isSpent[category] === true) {
         pay(part, paid)
-        moveRow(paid, part.categories, alone, null, plan * WIDTH)
+        const target = category * plans + plan
+        alone[target] = (alone[target] ?? 0) + (paid[category] ?? 0) - (among[index] ?? 0)
+        paid[category] = 0
       }
     }
   }

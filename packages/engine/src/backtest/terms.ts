@@ -15,10 +15,10 @@ export type Terms = Readonly<{
   ratesAfter: readonly number[]
   /** In that order, items whose first rule has a cap. */
   capped: readonly number[]
-  /** Items that are not paid their usual rate without a cap, and how much more or less it is. */
+  /** Other items that are not paid their usual rate, and how much more or less it is. */
   unusual: readonly number[]
   differences: readonly number[]
-  /** What all items under a cap are paid, where they are of one display category and paid at the same rates. */
+  /** What all items under a cap are paid, where they are of one display category and have the same rates. */
   oneRate: OneRate | null
   /** The real days and the places in the year between which this holds: from, and up to but not including. */
   from: number
@@ -33,8 +33,11 @@ export type Spell = Readonly<{ terms: Terms; from: number; to: number }>
 
 export type Moment = Readonly<{ realDay: number; place: number; month: number }>
 
-export function termsAt(component: Component, moment: Moment, picks: Picks): Terms {
-  const { items, thresholds, usualRates } = component
+/** What terms depend on of a component. */
+export type Payers = Pick<Component, 'items' | 'itemCategories' | 'usualRates' | 'thresholds'>
+
+export function termsAt(payers: Payers, moment: Moment, picks: Picks): Terms {
+  const { items, thresholds, usualRates } = payers
   const levels = [Number.NEGATIVE_INFINITY, ...thresholds]
   const chains = items.flatMap(({ candidates }) => {
     const paying = candidates.filter((candidate) => pays(candidate, moment, picks)).map(({ rule }) => rule)
@@ -50,8 +53,8 @@ export function termsAt(component: Component, moment: Moment, picks: Picks): Ter
     )
   const ratesAfter = tops.map(rateAfter)
   const capped = order.filter(isCapped)
-  const difference = (item: number) => (isCapped(item) ? 0 : (rates[item] ?? 0)) - (usualRates[item] ?? 0)
-  const unusual = order.filter((item) => difference(item) !== 0)
+  const difference = (item: number) => (rates[item] ?? 0) - (usualRates[item] ?? 0)
+  const unusual = order.filter((item) => !isCapped(item) && difference(item) !== 0)
   return {
     chains,
     order,
@@ -60,13 +63,13 @@ export function termsAt(component: Component, moment: Moment, picks: Picks): Ter
     capped,
     unusual,
     differences: unusual.map(difference),
-    oneRate: oneRateOf(component, capped, rates, ratesAfter),
-    ...validity(component, moment),
+    oneRate: oneRateOf(payers, capped, rates, ratesAfter),
+    ...validity(payers, moment),
   }
 }
 
 function oneRateOf(
-  { itemCategories }: Component,
+  { itemCategories, usualRates }: Payers,
   [first = -1, ...others]: readonly number[],
   rates: readonly number[],
   ratesAfter: readonly number[],
@@ -74,6 +77,7 @@ function oneRateOf(
   const isAsFirst = (item: number) =>
     rates[item] === rates[first] &&
     ratesAfter[item] === ratesAfter[first] &&
+    usualRates[item] === usualRates[first] &&
     itemCategories[item] === itemCategories[first]
   return others.every(isAsFirst)
     ? { category: itemCategories[first] ?? 0, rate: rates[first] ?? 0, rateAfter: ratesAfter[first] ?? 0 }
@@ -107,7 +111,7 @@ function chainOf(rules: readonly PlanRule[]): PlanRule[] {
   return chain
 }
 
-function validity({ items }: Component, { realDay, place }: Moment) {
+function validity({ items }: Payers, { realDay, place }: Moment) {
   let [from, until, untilPlace] = [
     Number.NEGATIVE_INFINITY,
     Number.POSITIVE_INFINITY,
