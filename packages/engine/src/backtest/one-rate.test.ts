@@ -90,6 +90,24 @@ describe('a category that pays more in some months, under a cap', () => {
     expect(alone).toMatchObject({ gas: 790, restaurant: 280 })
   })
 
+  it('has the usual rates of all that it takes in, also where they share the rate beyond the cap', () => {
+    const february = { from: parseDay('2025-02-01'), to: parseDay('2025-02-28') }
+    const charging = makeCard({
+      rules: [
+        percent(5, ['gas', 'ev-charging'], { cap: 'q', rateAfter: 1000, ...february }),
+        percent(2, ['ev-charging']),
+        percent(1),
+      ],
+      caps: { q: { on: 'spend', amount: 10_000, per: 'quarter' } },
+    })
+    const purchases = ['2025-01-10', '2025-02-10'].flatMap((day) => [
+      buy(day, 60, 'ev-charging'),
+      buy(day, 70, 'gas'),
+    ])
+    // January 60 × 2 % + 70 × 1 %; February 100 at 5 % and 30 at 1 %: 1.90 + 5.30
+    expect(run(charging, purchases).byCategory).toEqual({ gas: 720 })
+  })
+
   it('makes room again by a refund in its months, and by none in the others', () => {
     const gas = [buy('2025-02-03', 120, 'gas'), buy('2025-02-10', -50, 'gas'), buy('2025-02-20', 40, 'gas')]
     // 110 in February: 100 at 5 % and 10 at 1 %; -50 at 1 % in March
