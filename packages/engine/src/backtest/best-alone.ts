@@ -5,7 +5,14 @@
 import { categories } from '../category.ts'
 import type { BacktestResult } from './backtest.ts'
 import { type Compiled, projections } from './compile.ts'
-import { ESTIMATE_MARGIN_CENTS, estimate, mostCents } from './estimates.ts'
+import {
+  type Candidates,
+  ESTIMATE_MARGIN_CENTS,
+  estimate,
+  findCandidates,
+  lowest,
+  mostCents,
+} from './estimates.ts'
 import { centsAfter, createReckoned, reckonCard, type Spent, type Units, writeBonuses } from './outcome.ts'
 import { rewardsAlone } from './rewards.ts'
 
@@ -115,40 +122,6 @@ function createFinder(compiled: Compiled, rivals: Rivals) {
 }
 
 const NOBODY = new Int32Array(0)
-
-/** As many cards as a list holds are estimated at this much or more: nobody far below can be in the list. */
-function lowest(estimates: Float64Array, base: number, added: Float64Array, places: Int32Array): number {
-  let least = Number.POSITIVE_INFINITY
-  for (let rank = 0; rank < places.length; rank++) {
-    const place = places[rank] ?? 0
-    const own = (estimates[base + place] ?? 0) + (added[place] ?? 0)
-    least = own < least ? own : least
-  }
-  return least
-}
-
-/** Columns of which some entries from the first hold, in the order of names. */
-type Candidates = Readonly<{ places: Int32Array; estimates: Float64Array }>
-
-/** Places with at least so much, and how many they are. */
-function findCandidates(
-  estimates: Float64Array,
-  base: number,
-  added: Float64Array,
-  least: number,
-  candidates: Candidates,
-): number {
-  let found = 0
-  for (let place = 0; place < added.length; place++) {
-    const own = (estimates[base + place] ?? 0) + (added[place] ?? 0)
-    if (own >= least) {
-      candidates.places[found] = place
-      candidates.estimates[found] = own
-      found++
-    }
-  }
-  return found
-}
 
 /** The best of the first so many candidates, into `best`. Of equal amounts the earlier name stays ahead. */
 function pickBest(sheet: Sheet, list: List, candidates: Candidates, found: number, best: Int32Array): void {

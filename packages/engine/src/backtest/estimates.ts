@@ -70,3 +70,42 @@ export function estimate(
     }
   }
 }
+
+/** As many cards as a list holds are estimated at this much or more: nobody far below can be in the list. */
+export function lowest(
+  estimates: Float64Array,
+  base: number,
+  added: Float64Array,
+  places: Int32Array,
+): number {
+  let least = Number.POSITIVE_INFINITY
+  for (let rank = 0; rank < places.length; rank++) {
+    const place = places[rank] ?? 0
+    const own = (estimates[base + place] ?? 0) + (added[place] ?? 0)
+    least = own < least ? own : least
+  }
+  return least
+}
+
+/** Columns of which some entries from the first hold, in the order of names. */
+export type Candidates = Readonly<{ places: Int32Array; estimates: Float64Array }>
+
+/** Places with at least so much, and how many they are. */
+export function findCandidates(
+  estimates: Float64Array,
+  base: number,
+  added: Float64Array,
+  least: number,
+  candidates: Candidates,
+): number {
+  let found = 0
+  for (let place = 0; place < added.length; place++) {
+    const own = (estimates[base + place] ?? 0) + (added[place] ?? 0)
+    if (own >= least) {
+      candidates.places[found] = place
+      candidates.estimates[found] = own
+      found++
+    }
+  }
+  return found
+}
