@@ -53,6 +53,8 @@ const WHOLE_RUNS_A_SECOND = 667
 export async function benchEngine(): Promise<Figure[]> {
   const cards = syntheticCards(CARDS)
   const compiled = compileCatalog(cards, defaultAssumptions)
+  // First: a server runs whole runs alone, and what else is measured here would leave its traces in the compiled code.
+  const wholeRuns = wholeRunFigures(compiled)
   const engineMs: number[] = []
   const figures: Figure[] = []
   for (const { purchases: count, sample, timesFaster } of sizes) {
@@ -82,7 +84,7 @@ export async function benchEngine(): Promise<Figure[]> {
       value: msForCards(2 * CARDS) / smallMs,
     },
     ...(await sqlFigures(cards, compiled, smallMs)),
-    ...wholeRunFigures(compiled),
+    ...wholeRuns,
   ]
 }
 
