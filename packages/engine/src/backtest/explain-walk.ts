@@ -109,9 +109,6 @@ export function isPicked({ rule, option }: Candidate, { month }: DayLine, picks:
 }
 
 function cutAt(line: DayLine, spent: number, thresholds: readonly number[]): Piece[] {
-  if (thresholds.every((above) => above === Number.NEGATIVE_INFINITY)) {
-    return [{ line, cents: line.cents, above: Number.NEGATIVE_INFINITY }]
-  }
   const bounds = [...new Set([Number.NEGATIVE_INFINITY, ...thresholds])]
   const pieces = bounds.map((above, index) => {
     const clamp = (amount: number) =>

@@ -75,10 +75,6 @@ function whyNot(
   if (!isPicked(candidate, line, picks)) {
     return 'not-picked'
   }
-  const isPaidInFull = payments.every(({ rule: id, as }) => id === rule.id && as === 'rate')
-  if (isPaidInFull && payments.length > 0) {
-    return null
-  }
   const isCapped = rule.cap !== undefined
   const isThreshold = rule.aboveYearlySpend !== undefined && !payments.some(({ rule: id }) => id === rule.id)
   if (isThreshold) {
