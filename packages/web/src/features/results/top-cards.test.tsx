@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { sampleCards } from '../../testing/sample-card.ts'
@@ -84,11 +84,23 @@ it('B-CALC-7 shows blanks briefly on a change of year, and on no other change', 
   expect(screen.getByText('2-Year Projection')).toBeDefined()
 })
 
-it('S-DASH1-38 says that there are none, unless they are still being reckoned', () => {
+it('goes from blanks to the new numbers, and shows the old ones in no frame between', () => {
+  vi.useFakeTimers()
+  const { rerender } = show({ isBusy: true })
+  const section = screen.getByRole('region', { name: 'Recommended cards based on your spending' })
+  rerender(<TopCards {...given} cards={sampleCards.slice(1)} />)
+  expect(screen.getByRole('heading', { name: 'Ferry Miles' })).toBeDefined()
+  expect(section.getAttribute('aria-busy')).toBe('true')
+  act(() => vi.advanceTimersToNextFrame().advanceTimersByTime(1))
+  expect(screen.getByRole('heading', { name: 'Anchor Cash' })).toBeDefined()
+  expect(section.getAttribute('aria-busy')).toBe('false')
+})
+
+it('S-DASH1-38 says that there are none, unless they are still being reckoned', async () => {
   const { rerender } = show({ cards: [] })
   expect(screen.getByText('No Cards found!')).toBeDefined()
   rerender(<TopCards {...given} cards={[]} isBusy />)
-  expect(screen.queryByText('No Cards found!')).toBeNull()
+  await waitFor(() => expect(screen.queryByText('No Cards found!')).toBeNull())
 })
 
 it('stays on a card that is there when the list has grown shorter', () => {

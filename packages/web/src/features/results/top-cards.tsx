@@ -41,7 +41,7 @@ export function TopCards(props: TopCardsProps) {
   const place = Math.min(Math.max(selected, 0), Math.max(cards.length - 1, 0))
   const shown = useNextFrame(usePanel(props, place))
   const isTurning = useJustChanged(shown.projection, TURN_MS)
-  const isBlank = isTurning || props.isBusy === true
+  const isBlank = isTurning || shown.isBusy
   return (
     <section aria-labelledby={title} aria-busy={isBlank} className={`min-w-0 ${drawnApart}`}>
       <h2 id={title}>Recommended cards based on your spending</h2>
@@ -67,7 +67,7 @@ export function TopCards(props: TopCardsProps) {
             className="mb-4 justify-center narrow:justify-end"
           />
         )}
-        <Shown {...shown} isBusy={props.isBusy === true} isBlank={isBlank} {...useStableHandlers(props)} />
+        <Shown {...shown} isBlank={isBlank} {...useStableHandlers(props)} />
       </ProjectionTabs>
     </section>
   )
@@ -77,17 +77,20 @@ type Panel = Pick<TopCardsProps, 'projection' | 'spending'> & {
   card: CardResult | undefined
   isPick: boolean
   isBonusCounted: boolean
+  /** With the rest, or the numbers from before would show between the blanks and the new ones. */
+  isBusy: boolean
 }
 
-function usePanel({ cards, projection, spending, hasIntroBonus }: TopCardsProps, place: number): Panel {
+function usePanel(props: TopCardsProps, place: number): Panel {
+  const { cards, projection, spending, hasIntroBonus, isBusy = false } = props
   const card = cards[place]
   return useMemo(
-    () => ({ card, projection, spending, isPick: place === 0, isBonusCounted: hasIntroBonus }),
-    [card, projection, spending, place, hasIntroBonus],
+    () => ({ card, projection, spending, isPick: place === 0, isBonusCounted: hasIntroBonus, isBusy }),
+    [card, projection, spending, place, hasIntroBonus, isBusy],
   )
 }
 
-type ShownProps = Panel & CardHandlers & { isBusy: boolean; isBlank: boolean }
+type ShownProps = Panel & CardHandlers & { isBlank: boolean }
 
 function Shown({ card, isBusy, isBlank, ...panel }: ShownProps) {
   if (card === undefined) {
