@@ -115,6 +115,8 @@ describe('social sign-in', () => {
       await identity.arrivesAt('/account#delete-account')
       const sessions = page.locator('#sessions li')
       await soon(() => sessions.count()).toBe(1)
+      // What the page still asks for when the account is gone would be refused.
+      await page.getByText('You have no linked accounts.').waitFor()
       await identity.dialog.getByRole('button', { name: 'Delete my account' }).click()
       await identity.arrivesAt('/')
       expect(await ourStorage(page)).toEqual([])
