@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open-database.ts'
 import { startPostgresServer } from './testing/postgres-server.ts'
 import { createTestApp } from './testing/test-app.ts'
 import { silentLog } from './testing/test-database.ts'

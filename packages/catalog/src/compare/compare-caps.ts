@@ -1,6 +1,6 @@
 import type { EarnRule } from '@cardsight/engine'
 import type { CatalogCard } from '../release.ts'
-import type { Difference } from './compare-card.ts'
+import type { Difference } from './difference.ts'
 import type { GatheredFact, GatheredRow } from './gathered-facts.ts'
 
 const periods: Readonly<Record<string, string>> = {

@@ -3,11 +3,9 @@ import { dollarsToCents, type EarnRule } from '@cardsight/engine'
 import type { CatalogCard, Programs, Release } from '../release.ts'
 import { compareCaps } from './compare-caps.ts'
 import { compareOffer } from './compare-offer.ts'
+import type { Difference } from './difference.ts'
 import { earnsNothing, type GatheredFact } from './gathered-facts.ts'
 import { isOfRow } from './match-row.ts'
-
-/** The key is that of `differs` in the card's file, under which the reason stands. */
-export type Difference = { readonly key: string; readonly ours: string; readonly theirs: string }
 
 export function compareCard(
   card: CatalogCard,

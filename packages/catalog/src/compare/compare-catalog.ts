@@ -1,5 +1,6 @@
 import type { Release } from '../release.ts'
-import { compareCard, type Difference } from './compare-card.ts'
+import { compareCard } from './compare-card.ts'
+import type { Difference } from './difference.ts'
 import { type GatheredFact, isSure } from './gathered-facts.ts'
 
 export type Comparison = {

@@ -1,5 +1,5 @@
 import type { CatalogCard } from '../release.ts'
-import type { Difference } from './compare-card.ts'
+import type { Difference } from './difference.ts'
 import type { GatheredFact } from './gathered-facts.ts'
 
 /** The gathered facts know one tier; what we add to it is a difference too. */

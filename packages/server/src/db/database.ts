@@ -1,7 +1,4 @@
 import type { Kysely } from 'kysely'
-import { openEmbedded } from './embedded.ts'
-import { lockFolder } from './lock.ts'
-import { openPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
 
 /** An open database. The same queries give the same JS values whichever engine is behind it. */
@@ -14,33 +11,3 @@ export type Database = Readonly<{
 
 /** The part of a structured logger that a database needs. */
 export type DatabaseLog = Readonly<{ warn(details: object, message: string): void }>
-
-export type DatabaseSettings = Readonly<{
-  /** A postgres:// address, or null for the embedded engine. */
-  databaseUrl: string | null
-  /** The embedded engine lives in `db` under this folder; ':memory:' keeps nothing. */
-  dataDir: string
-  log: DatabaseLog
-}>
-
-/**
- * Opens PostgreSQL when there is an address for it, else the embedded engine.
- * The embedded engine throws `DataFolderInUse` when another server holds the folder;
- * PostgreSQL is first spoken to by the first query, so an outage shows there.
- */
-export async function openDatabase({ databaseUrl, dataDir, log }: DatabaseSettings): Promise<Database> {
-  if (databaseUrl !== null) {
-    return openPostgres(databaseUrl, log)
-  }
-  if (dataDir === ':memory:') {
-    return openEmbedded({ kind: 'empty' })
-  }
-  const lock = lockFolder(dataDir)
-  try {
-    const embedded = await openEmbedded({ kind: 'folder', dataDir })
-    return { ...embedded, close: () => embedded.close().finally(lock.release) }
-  } catch (error) {
-    lock.release()
-    throw error
-  }
-}

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type ChildProgram, runProgram } from '../testing/child-program.ts'
 import { silentLog } from '../testing/test-database.ts'
-import { openDatabase } from './database.ts'
 import { DataFolderInUse, lockFolder } from './lock.ts'
+import { openDatabase } from './open-database.ts'
 
 const TAKE_FOLDER = new URL('./fixtures/take-folder.ts', import.meta.url)
 

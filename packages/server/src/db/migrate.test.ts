@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runProgram } from '../testing/child-program.ts'
 import { createBareDatabase, createTestDatabase, silentLog } from '../testing/test-database.ts'
-import { type Database, openDatabase } from './database.ts'
+import type { Database } from './database.ts'
 import { DatabaseIsNewer, MigrationFailed, migrate, readMigrations } from './migrate.ts'
+import { openDatabase } from './open-database.ts'
 import type { Schema } from './schema.ts'
 
 const MIGRATE_SLOWLY = new URL('./fixtures/migrate-slowly.ts', import.meta.url)

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pingDatabase } from '../repositories/ping.ts'
 import { type PostgresServer, startPostgresServer } from '../testing/postgres-server.ts'
 import { silentLog } from '../testing/test-database.ts'
-import { type Database, openDatabase } from './database.ts'
+import type { Database } from './database.ts'
+import { openDatabase } from './open-database.ts'
 import { isUnavailable } from './unavailable.ts'
 
 /** An error that nobody listens for would end the process; under Vitest it fails the run instead. */

@@ -4,8 +4,8 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
+import { openDatabase } from '../db/open-database.ts'
 import { addressOf, runOnServer } from './postgres-admin.ts'
 import { startPostgresServer } from './postgres-server.ts'
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
-import { type Database, type DatabaseLog, openDatabase } from '../db/database.ts'
+import type { Database, DatabaseLog } from '../db/database.ts'
 import { openEmbedded } from '../db/embedded.ts'
+import { openDatabase } from '../db/open-database.ts'
 import { loadSnapshot } from './embedded-snapshot.ts'
 import { addressOf, runOnServer } from './postgres-admin.ts'
 

@@ -3,7 +3,7 @@ import type { AccountType, Corrections, SignRule } from '../statement.ts'
 import { findSign, outgoingCents } from '../table/find-sign.ts'
 import { columnsOf, type RawRow } from '../table/raw-rows.ts'
 import { parseAmount } from '../text/amount.ts'
-import type { DatedEntry } from './read-lines.ts'
+import type { DatedEntry } from './dated-entry.ts'
 
 export type PdfSign = Readonly<{
   rule: SignRule

@@ -11,6 +11,7 @@ import { maskInText, typeInWords } from '../table/find-accounts.ts'
 import { askAboutAccounts } from '../table/questions.ts'
 import { dayIn, parseDate } from '../text/date.ts'
 import { findDateOrder } from '../text/date-order.ts'
+import type { DatedEntry } from './dated-entry.ts'
 import { type Entry, findEntries } from './find-entries.ts'
 import type { Line } from './page-lines.ts'
 import { type PdfSign, signOfPdf } from './pdf-sign.ts'
@@ -62,12 +63,6 @@ const layoutBase = {
   columns: [],
   fingerprint: 'pdf',
 } as const
-
-export type DatedEntry = Readonly<{
-  entry: Entry
-  day: StatementRow['day']
-  postedDay: StatementRow['postedDay']
-}>
 
 type Dating = Readonly<{ texts: readonly string[]; corrections: Corrections; problems: ProblemList }>
 

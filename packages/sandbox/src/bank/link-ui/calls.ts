@@ -11,15 +11,8 @@ import { advance } from '../items/advance.ts'
 import { issuePublicToken, linkItem } from '../items/link-item.ts'
 import { requireBank } from '../items/open-item.ts'
 import type { LinkToken } from '../state.ts'
-import {
-  choiceBody,
-  getSession,
-  type LinkSession,
-  openSession,
-  requireSupported,
-  rightAnswers,
-  stepBody,
-} from './session.ts'
+import { choiceBody, getSession, openSession, requireSupported, rightAnswers, stepBody } from './session.ts'
+import type { LinkSession } from './session-state.ts'
 
 const anyText: Reader<string> = (value, field) => (value === '' ? '' : text(value, field))
 const readSession = object({ link_token: text }, {})

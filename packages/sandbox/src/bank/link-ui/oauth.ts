@@ -8,7 +8,8 @@ import { findInstitution, getInstitution } from '../institutions.ts'
 import { requireBank } from '../items/open-item.ts'
 import { itemOf } from './calls.ts'
 import { oauthPage } from './oauth-page.ts'
-import { type OauthVisit, openSession, stepBody, VISIT_MS } from './session.ts'
+import { openSession, stepBody, VISIT_MS } from './session.ts'
+import type { OauthVisit } from './session-state.ts'
 
 const readStart = object({ link_token: text, institution_id: text }, {})
 

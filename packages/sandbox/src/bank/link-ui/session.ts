@@ -7,25 +7,7 @@ import { createOpaqueId, createUuid } from '../ids.ts'
 import { UNSUPPORTED_INSTITUTION } from '../institutions.ts'
 import { accountIdOf } from '../items/account-body.ts'
 import type { LinkToken } from '../state.ts'
-
-export type LinkSession = {
-  readonly id: string
-  readonly token: LinkToken
-  readonly login: Login
-  /** The Item that is repaired, or the one that there will be. */
-  readonly itemId: string
-  readonly accounts: readonly StoryAccount[]
-  readonly step: SecondStep | null
-  readonly expiresAt: number
-}
-
-/** A visit to the bank's own page, which the person leaves with a yes or a no. */
-export type OauthVisit = {
-  readonly token: LinkToken
-  readonly institutionId: string
-  readonly decision: 'allow' | 'deny' | null
-  readonly expiresAt: number
-}
+import type { LinkSession } from './session-state.ts'
 
 export const VISIT_MS = 30 * 60 * 1000
 

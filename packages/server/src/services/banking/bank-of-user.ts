@@ -2,12 +2,12 @@ import { listBankAccounts } from '../../repositories/bank-accounts.ts'
 import { listBankItems } from '../../repositories/bank-items.ts'
 import { listTransactions } from '../../repositories/bank-transactions.ts'
 import { listMerchantCorrections } from '../../repositories/merchant-corrections.ts'
-import type { PersonalData } from '../users/personal-data.ts'
+import type { PersonalDataSource } from '../users/personal-data-source.ts'
 import { everyTransaction } from './every-transaction.ts'
 import { unlinkAll } from './unlink.ts'
 
 /** Links, what came through them, and a person's own word on merchants; of the links' tokens nothing. */
-export const bankOfUser: PersonalData = {
+export const bankOfUser: PersonalDataSource = {
   name: 'bank',
   read: async ({ database: { db } }, userId) => {
     const [items, accounts, transactions, corrections] = await Promise.all([

@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps.ts'
 import { findSubscriber, removeSubscriber, type Subscriber } from '../../repositories/newsletter.ts'
 import { getAccount } from '../users/get-account.ts'
-import type { PersonalData } from '../users/personal-data.ts'
+import type { PersonalDataSource } from '../users/personal-data-source.ts'
 
 /** The newsletter knows addresses, not people: it is the person's where the address is known to be theirs. */
-export const subscriptionOfUser: PersonalData = {
+export const subscriptionOfUser: PersonalDataSource = {
   name: 'newsletter',
   read: async (deps, userId) => ({ isSubscribed: (await find(deps, userId)) !== null }),
   onDelete: async (deps, userId) => {

@@ -1,38 +1,18 @@
-import type { Projection } from '@cardsight/contract'
-import type { Sorting, SortKey } from '@cardsight/engine'
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
-import type { WhyFocus } from '../../cards/why-focus.ts'
+import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { drawnApart } from '../../ui/drawn-apart.ts'
-import type { AllCardsRow } from './all-cards-row.ts'
-import { CardList } from './card-list.tsx'
+import { CardList, type CardListProps } from './card-list.tsx'
 
-export type AllCardsProps = {
+export type AllCardsProps = Omit<CardListProps, 'isStaged'> & {
   isOpen: boolean
-  /** On paper all cards are listed, whatever the screen has room for. */
-  isPrinting?: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** Filtered, and in the order of `sorting`. */
-  rows: readonly AllCardsRow[]
-  sorting: Sorting
-  onSort: (key: SortKey) => void
-  projection: Projection
-  onProjection: (projection: Projection) => void
-  filter: ReactNode
-  /** The card that is shown where there is room for one only. */
-  selected: number
-  onSelect: (index: number) => void
-  /** Of the projection. */
-  spending: number
-  onDetails: (cardId: string) => void
-  onWhy: (cardId: string, focus: WhyFocus) => void
 }
 
 export function AllCards({ isOpen, onOpenChange, ...list }: AllCardsProps) {
   const id = useId()
-  // Opened otherwise than by a person, as for printing, it has to be whole from the first moment.
+  // Opened by something other than a click, such as printing, the list must be complete at once.
   const [isStaged, setIsStaged] = useState(isOpen)
   return (
     <section aria-label="All cards" className={drawnApart}>

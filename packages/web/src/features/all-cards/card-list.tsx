@@ -1,15 +1,37 @@
-import { useMemo } from 'react'
+import type { Projection } from '@cardsight/contract'
+import type { Sorting, SortKey } from '@cardsight/engine'
+import { type ReactNode, useMemo } from 'react'
 import { ProjectionTabs } from '../../cards/projection-tabs.tsx'
+import type { WhyFocus } from '../../cards/why-focus.ts'
 import { useNextFrame } from '../../lib/use-next-frame.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import type { AllCardsProps } from './all-cards.tsx'
 import { AllCardsCarousel } from './all-cards-carousel.tsx'
+import type { AllCardsRow } from './all-cards-row.ts'
 import { AllCardsTable } from './all-cards-table.tsx'
 import { SortControls } from './sort-controls.tsx'
 import { useIsWide } from './use-is-wide.ts'
 
-export type CardListProps = Omit<AllCardsProps, 'isOpen' | 'onOpenChange'> & { isStaged: boolean }
+export type CardListProps = {
+  /** Renders the first rows at once and the rest a moment later. */
+  isStaged: boolean
+  /** Print lists every card, no matter how narrow the screen is. */
+  isPrinting?: boolean
+  /** Filtered, in the order of `sorting`. */
+  rows: readonly AllCardsRow[]
+  sorting: Sorting
+  onSort: (key: SortKey) => void
+  projection: Projection
+  onProjection: (projection: Projection) => void
+  filter: ReactNode
+  /** Index of the card shown on screens that have room for only one. */
+  selected: number
+  onSelect: (index: number) => void
+  /** Spending over the projection. */
+  spending: number
+  onDetails: (cardId: string) => void
+  onWhy: (cardId: string, focus: WhyFocus) => void
+}
 
 /** The rows, and the spending that their rates are of. */
 function useListed({ rows, spending }: Pick<CardListProps, 'rows' | 'spending'>) {

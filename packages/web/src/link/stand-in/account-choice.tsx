@@ -2,8 +2,8 @@ import type { OfferedAccount } from '@cardsight/contract'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import type { StepProps } from './stand-in.tsx'
 import { Problem, StepFrame } from './step.tsx'
+import type { StepProps } from './step-props.ts'
 
 type AccountChoiceProps = StepProps & { accounts: readonly OfferedAccount[] }
 

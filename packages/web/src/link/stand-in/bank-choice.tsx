@@ -3,8 +3,8 @@ import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { StepProps } from './stand-in.tsx'
 import { StepFrame } from './step.tsx'
+import type { StepProps } from './step-props.ts'
 
 export function BankChoice({ session, state }: StepProps) {
   const [query, setQuery] = useState('')

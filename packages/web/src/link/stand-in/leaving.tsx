@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-import type { StepProps } from './stand-in.tsx'
 import { Problem, StepFrame } from './step.tsx'
+import type { StepProps } from './step-props.ts'
 
 export function Leaving({ session, state }: StepProps) {
   const name = state.bank?.name ?? 'the bank'

@@ -1,7 +1,7 @@
 /** What Link tells beside its answers. */
 import type { LinkFault } from '@cardsight/contract'
 import type { PlaidLinkOnExitMetadata } from 'react-plaid-link'
-import type { LinkConfig } from './link-session.ts'
+import type { LinkConfig } from './link-config.ts'
 import { exitStatusOf, type LinkState } from './link-steps.ts'
 
 export function exitMetadata(state: LinkState, linkSessionId: string): PlaidLinkOnExitMetadata {

@@ -1,7 +1,7 @@
 /** One opening of the stand-in: what the person does goes in, Link's own callbacks come out. */
 import type { LinkFault, LinkStep } from '@cardsight/contract'
-import type { PlaidLinkOptionsWithLinkToken } from 'react-plaid-link'
 import { BankRefusal, type SimulatedBank } from '../../api/simulated-bank.ts'
+import type { LinkConfig } from './link-config.ts'
 import { exitMetadata, tellEvent } from './link-metadata.ts'
 import {
   afterChoice,
@@ -24,7 +24,6 @@ export type LinkSessionPorts = Readonly<{
   onClosed: () => void
 }>
 
-export type LinkConfig = Omit<PlaidLinkOptionsWithLinkToken, 'onLoad' | 'cspNonce'>
 export type LinkSessionStore = ReturnType<typeof createLinkSession>
 
 export function createLinkSession(config: LinkConfig, ports: LinkSessionPorts) {

@@ -2,8 +2,8 @@ import type { TestLogin } from '@cardsight/contract'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { StepProps } from './stand-in.tsx'
 import { Problem, StepFrame } from './step.tsx'
+import type { StepProps } from './step-props.ts'
 
 /** Both fields in plain sight, and nothing for a browser to remember: there is no secret to keep here. */
 export function LoginForm({ session, state }: StepProps) {

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { StepProps } from './stand-in.tsx'
 import { Problem, StepFrame } from './step.tsx'
+import type { StepProps } from './step-props.ts'
 
 const headings: Readonly<Record<MfaQuestion['kind'], string>> = {
   code: 'Enter the code',

@@ -1,7 +1,7 @@
 import type { LinkFault } from '@cardsight/contract'
 import { Button } from '../../ui/button.tsx'
-import type { StepProps } from './stand-in.tsx'
 import { Problem, StepFrame } from './step.tsx'
+import type { StepProps } from './step-props.ts'
 
 /** Leaving from here is an exit with the bank's own error. */
 export function Refusal({ session, state, fault }: StepProps & { fault: LinkFault }) {

@@ -12,6 +12,7 @@ import { LoginForm } from './login-form.tsx'
 import { MfaForm } from './mfa-form.tsx'
 import { Refusal } from './refusal.tsx'
 import { Problem } from './step.tsx'
+import type { StepProps } from './step-props.ts'
 
 /** Link for the bank that ships with the product. It must never be taken for a real bank's page. */
 export function StandIn({ session }: { session: LinkSessionStore }) {
@@ -29,8 +30,6 @@ export function StandIn({ session }: { session: LinkSessionStore }) {
     </Modal>
   )
 }
-
-export type StepProps = { session: LinkSessionStore; state: LinkState }
 
 function CurrentStep({ session, state }: StepProps) {
   const { screen } = state

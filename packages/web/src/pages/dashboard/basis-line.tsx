@@ -3,7 +3,7 @@ import { TextButton } from '../../features/linking/text-button.tsx'
 import { formatMoment } from '../../lib/format-moment.ts'
 import { cardsInBasis, periodOf } from './basis.ts'
 import { isManual } from './state/dashboard-state.ts'
-import type { StepProps } from './step-zero.tsx'
+import type { StepProps } from './step-props.ts'
 
 /** What the results rest on, and the way to change it. */
 export function BasisLine({ state, dispatch }: StepProps) {

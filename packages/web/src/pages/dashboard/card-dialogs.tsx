@@ -2,7 +2,7 @@ import { CardDetailsModal } from '../../features/results/card-details-modal.tsx'
 import { WhyModal } from '../../features/why/why-modal.tsx'
 import { pointedCardOf, projectionOf } from './selectors.ts'
 import type { FoundCards } from './state/dashboard-state.ts'
-import type { StepProps } from './step-zero.tsx'
+import type { StepProps } from './step-props.ts'
 import type { Explain } from './use-dashboard.ts'
 
 type CardDialogsProps = StepProps & { explain: Explain }

@@ -9,8 +9,9 @@ import { CalculationSettingsModal } from '../../features/settings/calculation-se
 import { SpendingFormModal } from '../../features/spending-form/spending-form-modal.tsx'
 import { CardDialogs } from './card-dialogs.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
+import { spendingFormProps } from './spending-form-props.ts'
 import type { Dialog } from './state/dashboard-state.ts'
-import { type StepProps, spendingFormProps } from './step-zero.tsx'
+import type { StepProps } from './step-props.ts'
 import type { Explain } from './use-dashboard.ts'
 
 /** Everything that opens above the page; at most one at a time, but for the explanation of a number. */

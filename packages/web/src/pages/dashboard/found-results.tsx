@@ -20,7 +20,7 @@ import {
 } from './selectors.ts'
 import { type FoundCards, isManual } from './state/dashboard-state.ts'
 import { importingNames } from './state/importing.ts'
-import type { StepProps } from './step-zero.tsx'
+import type { StepProps } from './step-props.ts'
 
 type FoundResultsProps = StepProps & { found: FoundCards; wallet?: ReactNode }
 

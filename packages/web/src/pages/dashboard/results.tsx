@@ -4,7 +4,7 @@ import { ResultsFailure, ResultsOnTheirWay } from './results-failure.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 import { isManual } from './state/dashboard-state.ts'
 import { importingNames } from './state/importing.ts'
-import type { StepProps } from './step-zero.tsx'
+import type { StepProps } from './step-props.ts'
 
 type ResultsProps = StepProps & {
   /** The way on to a wallet for the same spending. */

@@ -3,7 +3,7 @@ import { accountsOf, countEnabled } from '../../features/linking/banks.ts'
 import { ChangeSettingsModal } from '../../features/settings/change-settings-modal.tsx'
 import { localToday } from './browser-dashboard.ts'
 import type { Dialog } from './state/dashboard-state.ts'
-import type { StepProps } from './step-zero.tsx'
+import type { StepProps } from './step-props.ts'
 
 type SettingsDialogProps = StepProps & {
   dialog: Extract<Dialog, { kind: 'change-settings' }>

@@ -11,7 +11,7 @@ import { Popover } from '../../ui/popover.tsx'
 import { preloadWhenIdle } from './preload.ts'
 import { importingNames } from './state/importing.ts'
 import { hasEnabledAccounts } from './state/mode.ts'
-import type { StepProps } from './step-zero.tsx'
+import type { StepProps } from './step-props.ts'
 
 export function StepZeroSignedIn({ state, dispatch }: StepProps) {
   const { accounts } = state

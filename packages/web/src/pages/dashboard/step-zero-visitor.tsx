@@ -3,7 +3,8 @@ import { PlaidInvitation } from '../../features/linking/plaid-invitation.tsx'
 import { StatementsHint } from '../../features/linking/statements-hint.tsx'
 import { SpendingForm } from '../../features/spending-form/spending-form.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
-import { type StepProps, spendingFormProps } from './step-zero.tsx'
+import { spendingFormProps } from './spending-form-props.ts'
+import type { StepProps } from './step-props.ts'
 
 export function StepZeroVisitor(props: StepProps) {
   return (

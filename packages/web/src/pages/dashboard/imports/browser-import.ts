@@ -3,11 +3,11 @@ import { browserShelf } from '../../../lib/kept-import.ts'
 import { openImports } from '../../../worker/open-imports.ts'
 import { openWallets } from '../../../worker/open-wallets.ts'
 import type { ImportWorld } from './import-store.ts'
+import { loadWallet } from './load-wallet.ts'
 
 export const loadResults = () => import('./import-results.tsx')
 export const loadDashboard = () => import('./import-dashboard.ts')
 export const loadSaving = () => import('./save-import.ts')
-export const loadWallet = () => import('../wallet/wallet-of-purchases.tsx')
 /** Opened inside the dates of the settings. */
 const loadCalendar = () => import('../../../features/settings/calendar.tsx')
 /** Made when reminders are downloaded. */

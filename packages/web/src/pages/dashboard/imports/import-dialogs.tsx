@@ -4,7 +4,7 @@ import { accountsOf, type Banks, countEnabled } from '../../../features/linking/
 import { CalculationSettingsModal } from '../../../features/settings/calculation-settings-modal.tsx'
 import { ChangeSettingsModal } from '../../../features/settings/change-settings-modal.tsx'
 import { CardDialogs } from '../card-dialogs.tsx'
-import type { StepProps } from '../step-zero.tsx'
+import type { StepProps } from '../step-props.ts'
 import type { Explain } from '../use-dashboard.ts'
 
 type ImportDialogsProps = StepProps & {

@@ -8,8 +8,8 @@ import type { DashboardStore } from '../dashboard-store.ts'
 import { Results } from '../results.tsx'
 import { ResultsSkeleton } from '../results-skeleton.tsx'
 import { useFocusReturn } from '../use-focus-return.ts'
-import { loadWallet } from './browser-import.ts'
 import { ImportDialogs } from './import-dialogs.tsx'
+import { loadWallet } from './load-wallet.ts'
 
 const WalletOfPurchases = lazy(() =>
   loadWallet().then(({ WalletOfPurchases }) => ({ default: WalletOfPurchases })),

@@ -1,0 +1,15 @@
+import { type DashboardState, isManual } from './state/dashboard-state.ts'
+import type { StepProps } from './step-props.ts'
+
+/** Connects the spending form to the dashboard's state. */
+export function spendingFormProps({ state, dispatch }: StepProps) {
+  const { cards, typed } = state
+  const isFormRun = isManual(state)
+  return {
+    costs: typed,
+    onChange: (costs: DashboardState['typed']) => dispatch({ type: 'costs-typed', costs }),
+    onSubmit: () => dispatch({ type: 'costs-submitted' }),
+    isBusy: isFormRun && cards.status === 'pending' && !cards.isQuiet,
+    error: isFormRun ? cards.error : null,
+  }
+}
