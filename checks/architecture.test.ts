@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { doors, layers } from './house-plan.ts'
+import { layers, packageDependencies } from './dependency-rules.ts'
+import { findViolations } from './find-violations.ts'
 import { filesBelow, readText } from './repo-files.ts'
 import { readSource } from './source.ts'
-import { findBreaches } from './walls.ts'
 
-const rooms = Object.keys(doors)
+const packages = Object.keys(packageDependencies)
 const rootDependencies = dependenciesIn('package.json')
 
-describe('the house', () => {
-  it('has the rooms of the plan and no other', () => {
+describe('the packages', () => {
+  it('are those of the dependency rules', () => {
     const found = new Set(filesBelow('packages').map((path) => path.split('/')[1]))
-    expect([...found].sort()).toEqual(rooms.toSorted())
-    expect(Object.keys(layers).sort()).toEqual(rooms.toSorted())
+    expect([...found].sort()).toEqual(packages.toSorted())
+    expect(Object.keys(layers).sort()).toEqual(packages.toSorted())
   })
 
-  it.each(rooms)('keeps its walls in %s', (room) => {
-    const declared = { room: dependenciesIn(`packages/${room}/package.json`), root: rootDependencies }
-    const sources = filesBelow(`packages/${room}/src`)
+  it.each(packages)('follow the dependency rules in %s', (name) => {
+    const declared = { ownPackage: dependenciesIn(`packages/${name}/package.json`), root: rootDependencies }
+    const sources = filesBelow(`packages/${name}/src`)
       .filter((path) => /\.tsx?$/.test(path))
       .map((path) => readSource(path, readText(path)))
     expect(sources.length).toBeGreaterThan(0)
-    expect(sources.flatMap((source) => findBreaches(source, declared))).toEqual([])
+    expect(sources.flatMap((source) => findViolations(source, declared))).toEqual([])
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readConfigVariables, readErrorRows, readExampleVariables } from './doc-names.ts'
 
 describe('readErrorRows', () => {
-  it('reads code and status of each row, and no heading', () => {
+  it('reads code and status of each row and skips headings', () => {
     const table =
       '| code | status | cause |\n|---|---|---|\n| `bad-input` | 400 | a |\n| `bug` | 500 | `x` |\n'
     expect(readErrorRows(table)).toEqual([
@@ -13,7 +13,7 @@ describe('readErrorRows', () => {
 })
 
 describe('readExampleVariables', () => {
-  it('reads variables, those that are commented out too, and no prose', () => {
+  it('reads variables, including commented-out ones, and skips prose', () => {
     const text = '# Where it listens: PORT=3000 is usual.\nPORT=3000\n# HOST=::1\n#SMTP_URL=\n\nPORT=\n'
     expect(readExampleVariables(text)).toEqual(['HOST', 'PORT', 'SMTP_URL'])
   })

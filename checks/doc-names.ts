@@ -1,6 +1,6 @@
-/** Names that stand both in code and in a document: each side is read, and the test compares. */
+/** Reads names that appear both in code and in a document, so that a test can compare them. */
 
-/** Code and status of each row of a table whose first cell is a code in backticks. */
+/** Error code and status of each table row that starts with a code in backticks. */
 export function readErrorRows(markdown: string): { code: string; status: number }[] {
   return Array.from(
     markdown.matchAll(/^\|\s*`([a-z-]+)`\s*\|\s*(\d{3})\s*\|/gm),
@@ -11,12 +11,12 @@ export function readErrorRows(markdown: string): { code: string; status: number 
   )
 }
 
-/** Variables that an example file sets, commented out or not. */
+/** Variables in an example file, commented out or not. */
 export function readExampleVariables(text: string): string[] {
   return unique(text.matchAll(/^(?:#\s*)?([A-Z][A-Z0-9_]*)=/gm))
 }
 
-/** Variables that a config reads: keys of its schema, and members of an environment object. */
+/** Variables a config file reads: schema keys and members of an environment object. */
 export function readConfigVariables(code: string): string[] {
   const keys = code.matchAll(/^\s*([A-Z][A-Z0-9_]*)\s*:/gm)
   const members = code.matchAll(/\benv(?:ironment)?\s*(?:\.|\[\s*['"])([A-Z][A-Z0-9_]*)/g)

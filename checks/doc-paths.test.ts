@@ -9,7 +9,7 @@ const files = [
 ]
 const repository = {
   top: new Set(['docs', 'packages', 'scripts', 'README.md']),
-  rooms: ['server'],
+  packages: ['server'],
   exists: (path: string) =>
     path.startsWith('**/')
       ? files.some((file) => file.endsWith(path.slice(2)))
@@ -29,8 +29,8 @@ describe('findDeadPaths', () => {
     ['[errors](docs/gone.md#codes)', 'docs/gone.md'],
     ['![picture](docs/home.png)', 'docs/home.png'],
     ['`scripts/gone`', 'scripts/gone'],
-  ])('tells %s', (text, path) => {
-    expect(deadIn(text)).toEqual([`README.md names ${path}, which is not there`])
+  ])('reports %s', (text, path) => {
+    expect(deadIn(text)).toEqual([`README.md names ${path}, which doesn't exist`])
   })
 
   it.each([
@@ -44,19 +44,19 @@ describe('findDeadPaths', () => {
     '[errors](docs/errors.md#codes)',
     '[home](#home) [site](https://example.com/a.md) [mail](mailto:a@example.com) [api](/api/docs)',
     '`application/json`, `and/or`, `@cardsight/server/testing`, `/api/docs`, `npm run a/b.ts`',
-    '`packages/<room>/src/*.ts`, `docs/decisions/000N-…`',
+    '`packages/<name>/src/*.ts`, `docs/decisions/000N-…`',
     '`packages/web/build/index.html`, `.env`, `data/db`',
     '```\ndocs/gone.md `docs/gone.md`\n```',
-  ])('has nothing against %s', (text) => {
+  ])('accepts %s', (text) => {
     expect(deadIn(text)).toEqual([])
   })
 
-  it('takes a link from the folder of its document', () => {
+  it('resolves links from the folder of the document', () => {
     expect(deadIn('[errors](errors.md)', 'docs/index.md')).toEqual([])
     expect(deadIn('[errors](../errors.md)', 'docs/index.md')).toHaveLength(1)
   })
 
-  it('tells a path once, however often it is named', () => {
+  it('reports each path once', () => {
     expect(deadIn('`docs/gone.md` and `docs/gone.md`')).toHaveLength(1)
   })
 })

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorTable } from '@cardsight/contract'
 import { describe, expect, it } from 'vitest'
+import { packageDependencies } from './dependency-rules.ts'
 import { readConfigVariables, readErrorRows, readExampleVariables } from './doc-names.ts'
 import { findDeadPaths } from './doc-paths.ts'
-import { doors } from './house-plan.ts'
 import { filesBelow, readText, root } from './repo-files.ts'
 
 const files = filesBelow('')
@@ -14,7 +14,7 @@ describe('the documents', () => {
   it('name only paths that are there', () => {
     const repository = {
       top: new Set(files.map((path) => path.split('/')[0] ?? path)),
-      rooms: Object.keys(doors),
+      packages: Object.keys(packageDependencies),
       exists: (path: string) =>
         path.startsWith('**/')
           ? files.some((file) => file.endsWith(path.slice(2)))

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { countLines, HARD_CEILING_LINES, isMeasured, medianLines, sortBySize } from './file-sizes.ts'
 import { filesBelow, readText } from './repo-files.ts'
 
-describe('the files', () => {
-  it(`are none of them longer than ${HARD_CEILING_LINES} lines`, () => {
+describe('source files', () => {
+  it(`have at most ${HARD_CEILING_LINES} lines`, () => {
     const sizes = filesBelow('')
       .filter(isMeasured)
       .map((path) => ({ path, lines: countLines(readText(path)) }))
@@ -12,8 +12,8 @@ describe('the files', () => {
   })
 })
 
-describe('what is measured', () => {
-  it('is code, but not data, migrations, legal text, tests or declarations', () => {
+describe('file size measurement', () => {
+  it('covers code but not data, migrations, legal text, tests or declarations', () => {
     const paths = [
       'packages/web/src/root.tsx',
       'packages/web/src/styles/tokens.css',
@@ -28,11 +28,11 @@ describe('what is measured', () => {
     expect(paths.filter(isMeasured)).toEqual(paths.slice(0, 3))
   })
 
-  it('counts lines with or without a line break at the end', () => {
+  it('counts lines with or without a trailing line break', () => {
     expect(['', 'a', 'a\n', 'a\nb', 'a\n\n'].map(countLines)).toEqual([0, 1, 1, 2, 2])
   })
 
-  it('comes longest first, with the one in the middle as median', () => {
+  it('sorts longest first and finds the median', () => {
     const sizes = [
       { path: 'b', lines: 10 },
       { path: 'c', lines: 30 },

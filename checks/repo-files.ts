@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '..')
 
-/** What is made and not written: not in the repository, so no check looks at it. */
-export const madeFolders: ReadonlySet<string> = new Set([
+/** Generated folders, which aren't in the repository and aren't checked. */
+export const generatedFolders: ReadonlySet<string> = new Set([
   '.cache',
   '.git',
   '.react-router',
@@ -15,10 +15,10 @@ export const madeFolders: ReadonlySet<string> = new Set([
   'node_modules',
 ])
 
-/** Paths from the root with forward slashes, sorted. */
+/** Sorted paths from the root, with forward slashes. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
-    .filter((entry) => !madeFolders.has(entry.name))
+    .filter((entry) => !generatedFolders.has(entry.name))
     .flatMap((entry) => {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`
       if (entry.isDirectory()) {

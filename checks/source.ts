@@ -1,11 +1,11 @@
-/** Reading a source file far enough to judge it: its place in the house, its imports, its code without comments. */
+/** Reads what the dependency checks need from a source file: package, folder, imports, and code without comments. */
 import { posix } from 'node:path'
 
 export type Source = {
   /** From the root, with forward slashes. */
   readonly path: string
-  readonly room: string
-  /** The folder below `src/`; 'hallway' for files directly in it; each feature is a folder of its own. */
+  readonly packageName: string
+  /** Folder below `src/`; 'root' for files directly in `src/`. Each feature counts as its own folder. */
   readonly folder: string
   readonly isTest: boolean
   readonly code: string
@@ -14,19 +14,19 @@ export type Source = {
 export type Import = { readonly specifier: string; readonly isTypeOnly: boolean }
 
 export function readSource(path: string, text: string): Source {
-  const [, room = '', , ...below] = path.split('/')
+  const [, packageName = '', , ...below] = path.split('/')
   const isTest = /\.test\.tsx?$/.test(path) || below[0] === 'testing'
-  return { path, room, folder: folderOf(below), isTest, code: withoutComments(text) }
+  return { path, packageName, folder: folderOf(below), isTest, code: withoutComments(text) }
 }
 
-/** The folder that a relative import leads to, or null when it leads out of the room's `src/`. */
+/** Folder that a relative import points to; null if it leaves the package. */
 export function folderOfImport(source: Source, specifier: string): string | null {
   const target = posix.join(posix.dirname(source.path), specifier)
-  const home = `packages/${source.room}/`
+  const home = `packages/${source.packageName}/`
   if (target.startsWith(`${home}src/`)) {
     return folderOf(target.slice(`${home}src/`.length).split('/'))
   }
-  return target.startsWith(home) ? 'hallway' : null
+  return target.startsWith(home) ? 'root' : null
 }
 
 export function importsOf(code: string): Import[] {
@@ -48,12 +48,12 @@ export function importsOf(code: string): Import[] {
 function folderOf(below: readonly string[]): string {
   const [first = '', second = ''] = below
   if (below.length < 2) {
-    return 'hallway'
+    return 'root'
   }
   return first === 'features' ? `features/${second}` : first
 }
 
-/** Strings are matched too, so that the slashes of an address in one do not begin a comment. */
+/** Matches strings as well, so that the slashes of a URL don't start a comment. */
 function withoutComments(text: string): string {
   const stringOrComment =
     /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g

@@ -1,7 +1,7 @@
-/** The plan of the house. A new door is a reviewed line here; anything not listed is a wall. */
+/** The dependency rules. Adding a dependency means adding a reviewed line here; everything else is forbidden. */
 
-/** Rooms that a room may import. */
-export const doors: Readonly<Record<string, readonly string[]>> = {
+/** Packages that each package may import. */
+export const packageDependencies: Readonly<Record<string, readonly string[]>> = {
   engine: [],
   catalog: ['engine'],
   contract: [],
@@ -12,19 +12,19 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   server: ['engine', 'catalog', 'contract', 'answers'],
 }
 
-/** The composition root opens the sandbox; one file finds the built pages; the worker calculates in the browser. */
-export const extraDoors: Readonly<Record<string, readonly string[]>> = {
+/** Exceptions by file or folder: the composition root, the built pages, and the browser worker. */
+export const extraDependencies: Readonly<Record<string, readonly string[]>> = {
   'packages/server/src/main.ts': ['sandbox'],
   'packages/server/src/built-web.ts': ['web'],
   'packages/web/src/worker/': ['answers', 'catalog', 'statements'],
 }
 
-/** Tests of the server run against the real parts that `main.ts` would give it. */
-export const testDoors: Readonly<Record<string, readonly string[]>> = { server: ['web', 'sandbox'] }
+/** Server tests run against the same real parts as `main.ts`. */
+export const testDependencies: Readonly<Record<string, readonly string[]>> = { server: ['web', 'sandbox'] }
 
 /**
- * Inside a room: folders that a folder may import. Everyone may use the hallway, the files directly in `src/`,
- * and the hallway may use everyone but `testing`. A folder that is not listed may not exist.
+ * Layers inside a package: the folders each folder may import. Files directly in `src/` may be imported by every
+ * folder and may import every folder except `testing`. A folder that isn't listed may not exist.
  */
 export const layers: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   engine: {
@@ -83,50 +83,51 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
   },
 }
 
-/** Folders of which only types may be imported: a presenter names what it shapes, a feature what a worker tells it. */
+/** Folders that may be imported for their types only. */
 export const typeLayers: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   server: { presenters: ['services', 'repositories'] },
   web: { features: ['worker'] },
 }
 
-/** Rooms and files that may use what only Node has; the others also run in a browser. */
-export const nodeRooms: readonly string[] = ['catalog', 'sandbox', 'server']
+/** Packages and files that may import Node's built-in modules. All others also run in a browser. */
+export const nodePackages: readonly string[] = ['catalog', 'sandbox', 'server']
 export const nodeFiles: readonly string[] = ['packages/web/src/entry.server.tsx']
 
-/** Words that have one home. A home ending in a slash is a folder. */
-export const homes: readonly { what: string; word: RegExp; homes: readonly string[] }[] = [
+/** APIs that only certain files may use. A location that ends with a slash is a folder. */
+export const restrictedApis: readonly { what: string; pattern: RegExp; allowedIn: readonly string[] }[] = [
   {
     what: 'process.env',
-    word: /\bprocess\s*\.\s*env\b/,
-    homes: ['packages/server/src/config.ts', 'packages/server/src/production.ts'],
+    pattern: /\bprocess\s*\.\s*env\b/,
+    allowedIn: ['packages/server/src/config.ts', 'packages/server/src/production.ts'],
   },
   {
     what: 'fetch(',
-    word: /(?:\b(?:globalThis|window|self)\s*\.\s*|(?<![.\w$]))fetch\s*\(/,
-    homes: ['packages/web/src/api/', 'packages/server/src/bank/', 'packages/sandbox/src/bank/webhooks/'],
+    pattern: /(?:\b(?:globalThis|window|self)\s*\.\s*|(?<![.\w$]))fetch\s*\(/,
+    allowedIn: ['packages/web/src/api/', 'packages/server/src/bank/', 'packages/sandbox/src/bank/webhooks/'],
   },
   {
     what: 'browser storage',
-    word: /\b(?:local|session)Storage\b/,
-    homes: ['packages/web/src/lib/storage.ts'],
+    pattern: /\b(?:local|session)Storage\b/,
+    allowedIn: ['packages/web/src/lib/storage.ts'],
   },
   {
     what: 'SQL',
-    word: /\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\s*\(|\bsql(?:<[^>`]*>)?`|\bsql\s*\.\s*raw\s*\(/,
-    homes: ['packages/server/src/repositories/', 'packages/server/src/db/'],
+    pattern:
+      /\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\s*\(|\bsql(?:<[^>`]*>)?`|\bsql\s*\.\s*raw\s*\(/,
+    allowedIn: ['packages/server/src/repositories/', 'packages/server/src/db/'],
   },
 ]
 
-/** The engine gives the same answer twice, everywhere: no clock, no chance, no locale. */
-export const impurities: readonly { what: string; word: RegExp }[] = [
+/** The engine is deterministic on every machine: no clock, no randomness, no locale. */
+export const impurities: readonly { what: string; pattern: RegExp }[] = [
   {
     what: 'the clock',
-    word: /\bDate\.now\b|\bnew Date\(\s*\)|(?<!new )\bDate\(|\bperformance\b|\bTemporal\.Now\b/,
+    pattern: /\bDate\.now\b|\bnew Date\(\s*\)|(?<!new )\bDate\(|\bperformance\b|\bTemporal\.Now\b/,
   },
-  { what: 'chance', word: /\bMath\.random\b|\bcrypto\b/ },
-  { what: 'the locale', word: /\bIntl\b|\.toLocale\w+\(|\.localeCompare\(/ },
+  { what: 'randomness', pattern: /\bMath\.random\b|\bcrypto\b/ },
+  { what: 'the locale', pattern: /\bIntl\b|\.toLocale\w+\(|\.localeCompare\(/ },
   {
     what: 'the local time zone',
-    word: /\.(?:get|set)(?!UTC|Time\b)(?:FullYear|Month|Date|Day|Hours|Minutes)\(|\.getTimezoneOffset\(/,
+    pattern: /\.(?:get|set)(?!UTC|Time\b)(?:FullYear|Month|Date|Day|Hours|Minutes)\(|\.getTimezoneOffset\(/,
   },
 ]
