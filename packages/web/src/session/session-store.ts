@@ -1,4 +1,5 @@
 import type { User } from '@cardsight/contract'
+import { createStore } from 'zustand/vanilla'
 
 /**
  * Who is looking at the page, as far as it is known. `unreachable`: there is a token but no answer, so the
@@ -27,18 +28,11 @@ export type SessionPorts = {
 export type SessionStore = ReturnType<typeof createSessionStore>
 
 export function createSessionStore(ports: SessionPorts) {
-  let state: SessionState = { status: 'unknown' }
-  const listeners = new Set<() => void>()
-
-  const become = (next: SessionState) => {
-    state = next
-    for (const listener of listeners) {
-      listener()
-    }
-  }
+  const { getState, setState, subscribe } = createStore<SessionState>(() => ({ status: 'unknown' }))
+  const become = (next: SessionState) => setState(next, true)
 
   const leave = () => {
-    if (state.status === 'leaving') {
+    if (getState().status === 'leaving') {
       return
     }
     become({ status: 'leaving' })
@@ -55,7 +49,7 @@ export function createSessionStore(ports: SessionPorts) {
     become({ status: 'pending' })
     const outcome = await ports.authorize()
     // Another tab may have signed out, or in as somebody else, while we asked.
-    if (state.status === 'pending' && ports.readToken() === token) {
+    if (getState().status === 'pending' && ports.readToken() === token) {
       settle(outcome)
     }
   }
@@ -72,24 +66,20 @@ export function createSessionStore(ports: SessionPorts) {
   }
 
   return {
-    getState: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    getState,
+    subscribe,
     start,
     leave,
     /** The person has changed something about themselves; a page that shows them is not taken away for it. */
     userChanged: (user: User) => {
+      const state = getState()
       if (state.status === 'signed-in' && state.user.id === user.id) {
         become({ status: 'signed-in', user })
       }
     },
     /** The stored token may no longer be the one this page began with. */
     tokenChanged: () => {
-      const hadToken = ['pending', 'signed-in', 'unreachable'].includes(state.status)
+      const hadToken = ['pending', 'signed-in', 'unreachable'].includes(getState().status)
       return hadToken && ports.readToken() === null ? leave() : void start()
     },
     signOut: async () => {

@@ -1,5 +1,6 @@
 /** One opening of the stand-in: what the person does goes in, Link's own callbacks come out. */
 import type { LinkFault, LinkStep } from '@cardsight/contract'
+import { createStore } from 'zustand/vanilla'
 import { BankRefusal, type SimulatedBank } from '../../api/simulated-bank.ts'
 import type { LinkConfig } from './link-config.ts'
 import { exitMetadata, tellEvent } from './link-metadata.ts'
@@ -29,26 +30,19 @@ export type LinkSessionStore = ReturnType<typeof createLinkSession>
 export function createLinkSession(config: LinkConfig, ports: LinkSessionPorts) {
   const { bank, goTo, linkSessionId, onClosed } = ports
   const linkToken = config.token ?? ''
-  let state = firstState
+  const { getState, setState, subscribe } = createStore<LinkState>(() => firstState)
   let isOver = false
   let lastCall = 0
-  const listeners = new Set<() => void>()
 
-  const set = (next: LinkState) => {
-    state = next
-    for (const listener of listeners) {
-      listener()
-    }
-  }
   const tell = (name: string, fault: LinkFault | null = null) =>
-    tellEvent(config, { name, state, linkSessionId, fault })
+    tellEvent(config, { name, state: getState(), linkSessionId, fault })
 
   /** What arrives after the end, or after the person has gone elsewhere, changes nothing. */
   const attempt = async <Answer>(ask: () => Promise<Answer>, onAnswer: (answer: Answer) => unknown) => {
     lastCall += 1
     const call = lastCall
     const isLate = () => isOver || call !== lastCall
-    set({ ...state, isBusy: true, problem: null })
+    setState({ isBusy: true, problem: null })
     try {
       const answer = await ask()
       if (!isLate()) {
@@ -59,15 +53,15 @@ export function createLinkSession(config: LinkConfig, ports: LinkSessionPorts) {
         return
       }
       if (!(error instanceof BankRefusal)) {
-        set({ ...state, isBusy: false, problem: unreachable })
+        setState({ isBusy: false, problem: unreachable })
         return
       }
-      set(afterRefusal(state, error.fault))
+      setState(afterRefusal(getState(), error.fault), true)
       tell('ERROR', error.fault)
     }
   }
 
-  const onStep = (step: LinkStep) => set(afterStep(state, step))
+  const onStep = (step: LinkStep) => setState(afterStep(getState(), step), true)
   const end = (last: () => void) => {
     if (!isOver) {
       isOver = true
@@ -83,51 +77,48 @@ export function createLinkSession(config: LinkConfig, ports: LinkSessionPorts) {
       () => bank.openSession(linkToken),
       async (session) => {
         if (oauthStateId === null) {
-          set(afterSession(state, session))
+          setState(afterSession(getState(), session), true)
           return
         }
-        set({ ...state, session })
+        setState({ session })
         await attempt(() => bank.comeBack({ linkToken, oauthStateId }), onStep)
       },
     )
   }
 
   return {
-    getState: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    getState,
+    subscribe,
     open: () => {
       tell('OPEN')
       return start()
     },
     retry: start,
     choose: (chosen: Bank) => {
-      set(afterChoice(state, chosen))
+      setState(afterChoice(getState(), chosen), true)
       tell('SELECT_INSTITUTION')
     },
     chooseAnother: () => {
       lastCall += 1
-      set({ ...state, bank: null, isBusy: false, problem: null, screen: { kind: 'banks' } })
+      setState({ bank: null, isBusy: false, problem: null, screen: { kind: 'banks' } })
     },
     logIn: (username: string, password: string) => {
-      const institutionId = state.bank?.institution_id ?? ''
+      const institutionId = getState().bank?.institution_id ?? ''
       return attempt(() => bank.logIn({ linkToken, institutionId, username, password }), onStep)
     },
     leave: () => {
-      const institutionId = state.bank?.institution_id ?? ''
+      const institutionId = getState().bank?.institution_id ?? ''
       // Still busy: the page is about to go.
       return attempt(() => bank.leaveFor({ linkToken, institutionId }), goTo)
     },
     answer: async (answer: string) => {
-      const { screen } = state
+      const { screen } = getState()
       if (screen.kind === 'mfa') {
         await attempt(() => bank.answer({ sessionId: screen.sessionId, answer }), onStep)
       }
     },
     finish: async (accountIds: readonly string[]) => {
-      const { screen } = state
+      const { screen } = getState()
       if (screen.kind === 'accounts') {
         await attempt(
           () => bank.finish({ sessionId: screen.sessionId, accountIds }),
@@ -140,9 +131,10 @@ export function createLinkSession(config: LinkConfig, ports: LinkSessionPorts) {
     },
     /** As the person leaves it: with the bank's refusal when there is one, otherwise without an error. */
     exit: () => {
-      const fault = state.screen.kind === 'refused' ? state.screen.fault : null
+      const { screen } = getState()
+      const fault = screen.kind === 'refused' ? screen.fault : null
       tell('EXIT', fault)
-      end(() => config.onExit?.(fault, exitMetadata(state, linkSessionId)))
+      end(() => config.onExit?.(fault, exitMetadata(getState(), linkSessionId)))
     },
   }
 }

@@ -1,5 +1,6 @@
 /** The dashboard's state over time: events go in, the reducer answers, and its effects are carried out. */
 import type { Projection } from '@cardsight/contract'
+import { createStore } from 'zustand/vanilla'
 import {
   addToken,
   confirmRenewal,
@@ -27,17 +28,13 @@ export type DashboardStore = ReturnType<typeof createDashboardStore>
 type Performers = { readonly [Kind in EffectKind]: (effect: EffectOf<Kind>) => void }
 
 export function createDashboardStore(world: World, initial: DashboardState = initialState) {
-  let state = initial
-  const listeners = new Set<() => void>()
+  const { getState, setState, subscribe } = createStore<DashboardState>(() => initial)
   const waiting = new Map<TimerKey, () => void>()
-  const saver = createSaver(world, () => state)
+  const saver = createSaver(world, getState)
 
   const dispatch = (event: DashboardEvent) => {
-    const [next, ...effects] = reduce(state, event)
-    state = next
-    for (const listener of listeners) {
-      listener()
-    }
+    const [next, ...effects] = reduce(getState(), event)
+    setState(next, true)
     for (const effect of effects) {
       perform(effect)
     }
@@ -62,7 +59,7 @@ export function createDashboardStore(world: World, initial: DashboardState = ini
   const performers: Performers = {
     later: wait,
     cancel: ({ key }) => cancel(key),
-    'run-manual': (effect) => eventually(runManual(world, effect, state)),
+    'run-manual': (effect) => eventually(runManual(world, effect, getState())),
     'run-linked': (effect) => eventually(runLinked(world, effect)),
     'restore-cards': (effect) => eventually(restoreCards(world, effect)),
     'fetch-accounts': () => eventually(fetchAccounts(world)),
@@ -80,23 +77,18 @@ export function createDashboardStore(world: World, initial: DashboardState = ini
     toast: world.toast,
     save: saver.save,
     'forget-results': saver.forget,
-    store: ({ what }) => writers[what](world.storage, state),
+    store: ({ what }) => writers[what](world.storage, getState()),
     'forget-everything-typed': world.storage.removeTyped,
   }
 
   const perform = <Kind extends EffectKind>(effect: EffectOf<Kind>) => performers[effect.kind](effect)
 
   return {
-    getState: (): DashboardState => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    getState,
+    subscribe,
     dispatch,
     flush: saver.flush,
-    /** Why a card comes to its numbers, as they are shown now. */
-    explain: (card: PointedCard, projection: Projection) => explain(world, state, card, projection),
+    /** Explains the numbers currently shown for a card. */
+    explain: (card: PointedCard, projection: Projection) => explain(world, getState(), card, projection),
   }
 }

@@ -1,5 +1,6 @@
 /** The files that somebody brings, over time: what is read, how far it is, and what was understood. */
 import type { Leaf } from '@cardsight/engine'
+import { createStore } from 'zustand/vanilla'
 import type { Shelf } from '../../../lib/kept-import.ts'
 import type { Corrections, ImportSummary, KeptImport, StatementSource } from '../../../worker/imports.ts'
 import type { RemoteImports } from '../../../worker/open-imports.ts'
@@ -27,21 +28,14 @@ type Work = (worker: RemoteImports) => Promise<ImportSummary>
 type Brought = Readonly<{ source: StatementSource | File; corrections?: Corrections }>
 
 export function createImportStore({ open, loadPage, shelf }: ImportWorld) {
-  let state: ImportState = nothingBrought
+  const { getState, setState, subscribe } = createStore<ImportState>(() => nothingBrought)
   let opened: Promise<RemoteImports> | null = null
   let last: Promise<ImportSummary | null> = Promise.resolve(null)
-  const listeners = new Set<() => void>()
-
-  const set = (changes: Partial<ImportState>) => {
-    state = { ...state, ...changes }
-    for (const listener of listeners) {
-      listener()
-    }
-  }
   const start = async (): Promise<RemoteImports> => {
     const worker = open((share) => {
-      if (state.reading !== null) {
-        set({ reading: { ...state.reading, share } })
+      const { reading } = getState()
+      if (reading !== null) {
+        setState({ reading: { ...reading, share } })
       }
     })
     await worker.ask('useMerchants', rememberedMerchants())
@@ -67,28 +61,28 @@ export function createImportStore({ open, loadPage, shelf }: ImportWorld) {
   const perform = async (work: Work): Promise<ImportSummary | null> => {
     try {
       const summary = await work(await calculator())
-      set({ summary, failure: null, reading: null })
+      setState({ summary, failure: null, reading: null })
       await keepIfAsked()
       return summary
     } catch {
       end()
-      set({ summary: null, failure: importSentences.stopped, reading: null })
+      setState({ summary: null, failure: importSentences.stopped, reading: null })
       return null
     }
   }
   const keepIfAsked = async () => {
-    if (state.isKept) {
+    if (getState().isKept) {
       const isKept = await shelf.write(await (await calculator()).ask('keep'))
-      set(isKept ? {} : { isKept, failure: importSentences.notKept })
+      setState(isKept ? {} : { isKept, failure: importSentences.notKept })
     }
   }
   const addAll = (brought: readonly Brought[]) =>
     attempt(async (worker) => {
       let summary = await worker.ask('summary')
       for (const [done, one] of brought.entries()) {
-        set({ reading: { done, all: brought.length, share: 0 }, failure: null })
+        setState({ reading: { done, all: brought.length, share: 0 }, failure: null })
         summary = await addOne(worker, one)
-        set({ summary })
+        setState({ summary })
       }
       return summary
     })
@@ -96,41 +90,36 @@ export function createImportStore({ open, loadPage, shelf }: ImportWorld) {
     try {
       const worker = await calculator()
       await Promise.all([worker.ask('prepare'), loadPage()])
-      set({ isReady: true })
+      setState({ isReady: true })
     } catch {
       end()
-      set({ failure: importSentences.notLoaded })
+      setState({ failure: importSentences.notLoaded })
     }
   }
 
   return {
-    getState: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    getState,
+    subscribe,
     calculator,
     /** Loads everything before the first file comes, and brings back what was kept at an earlier visit. */
     open: async () => {
       await prepare()
       const kept = await shelf.read()
-      if (isKeptImport(kept) && state.summary === null && state.isReady) {
-        set({ isKept: true })
+      if (isKeptImport(kept) && getState().summary === null && getState().isReady) {
+        setState({ isKept: true })
         await addAll(kept.files)
       }
     },
     close: () => {
       end()
-      state = nothingBrought
+      setState(nothingBrought, true)
     },
     addFiles: (files: readonly File[]) => addAll(files.map((source) => ({ source }))),
     addText: (text: string) => addAll([{ source: { name: 'Pasted rows', text } }]),
     /** Takes what is new: what was said of the file before stays so. */
     correctFile: (id: number, said: Corrections) =>
       attempt(async (worker) => {
-        const before = state.summary?.files.find((brought) => brought.id === id)?.corrections ?? {}
+        const before = getState().summary?.files.find((brought) => brought.id === id)?.corrections ?? {}
         const corrections = withMore(before, said)
         const summary = await worker.ask('correctFile', id, corrections)
         const file = summary.files.find((brought) => brought.id === id)
@@ -148,12 +137,12 @@ export function createImportStore({ open, loadPage, shelf }: ImportWorld) {
         return summary
       }),
     setKept: async (isKept: boolean) => {
-      set({ isKept, failure: null })
+      setState({ isKept, failure: null })
       await (isKept ? keepIfAsked() : shelf.clear())
     },
     forgetEverything: async () => {
       forgetCorrections()
-      set({ isKept: false })
+      setState({ isKept: false })
       await shelf.clear()
       await attempt((worker) => worker.ask('forget'))
     },
