@@ -14,7 +14,7 @@ export const packageDependencies: Readonly<Record<string, readonly string[]>> = 
 
 /** Exceptions by file or folder: the composition root, the built pages, and the browser worker. */
 export const extraDependencies: Readonly<Record<string, readonly string[]>> = {
-  'packages/server/src/main.ts': ['sandbox'],
+  'packages/server/src/main.ts': ['sandbox', 'web'],
   'packages/server/src/built-web.ts': ['web'],
   'packages/web/src/worker/': ['answers', 'catalog', 'statements'],
 }

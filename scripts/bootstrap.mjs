@@ -1,6 +1,7 @@
-// Plain Node, no dependencies: makes `npm start` and `npm test` the whole set-up on a fresh clone.
-// Each step leaves a stamp of what it was made from, so that a second start skips what is done.
-// All it says goes to the error stream: commands that start with it print JSON for other programs.
+// Sets up a fresh clone for `npm start`, `npm test` and the other commands. Plain Node, no dependencies.
+// Each step records a hash of its inputs, so the next start skips what is up to date.
+// `--without-pages` skips the build of the web pages, which command-line tools and `npm run dev` don't need.
+// Logs to stderr, because commands that run this first print JSON to stdout.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -23,21 +24,32 @@ step(
   () => run('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']),
 )
 step(
-  'build',
+  'compile the catalog',
   {
-    stampFile: '.cache/built',
-    inputs: buildInputs(),
-    made: ['packages/catalog/generated/catalog.js', 'packages/web/build/server/index.js'],
+    stampFile: '.cache/catalog-built',
+    inputs: hashFiles(['packages/catalog', 'packages/engine', 'package-lock.json']),
+    made: ['packages/catalog/generated/catalog.js'],
   },
-  () => run('npm', ['run', '--silent', 'build']),
+  () => run('npm', ['run', '--silent', 'build:catalog']),
 )
+if (!process.argv.includes('--without-pages')) {
+  step(
+    'build the pages',
+    {
+      stampFile: '.cache/pages-built',
+      inputs: hashFiles(['packages', 'package-lock.json']),
+      made: ['packages/web/build/server/index.js'],
+    },
+    () => run('npm', ['run', '--silent', 'build:pages']),
+  )
+}
 
 function installInputs() {
   return hash([process.platform, process.arch, readFileSync('package-lock.json')])
 }
 
-function buildInputs() {
-  const sources = ['packages', 'package-lock.json'].flatMap(filesBelow)
+function hashFiles(paths) {
+  const sources = paths.flatMap(filesBelow)
   return hash(sources.flatMap((file) => [file, readFileSync(file)]))
 }
 
@@ -45,9 +57,9 @@ function filesBelow(path) {
   if (statSync(path).isFile()) {
     return /\.test\.tsx?$/.test(path) ? [] : [path]
   }
-  const made = new Set(['node_modules', 'build', 'generated', '.react-router'])
+  const generated = new Set(['node_modules', 'build', 'generated', '.react-router'])
   return readdirSync(path)
-    .filter((name) => !made.has(name))
+    .filter((name) => !generated.has(name))
     .sort()
     .flatMap((name) => filesBelow(join(path, name)))
 }

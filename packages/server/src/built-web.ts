@@ -5,7 +5,7 @@ import * as build from '@cardsight/web/server-build'
 import type { Web } from './pages/web.ts'
 
 export const builtWeb: Web = {
-  build,
-  pageContext: build.entry.module.pageContext,
+  kind: 'built',
+  pages: { build, pageContext: build.entry.module.pageContext },
   clientDir: join(dirname(fileURLToPath(import.meta.resolve('@cardsight/web/server-build'))), '../client'),
 }

@@ -12,7 +12,6 @@ import type { SocialProvider } from './auth/social-provider.ts'
 import { plaidAddresses } from './bank/plaid-addresses.ts'
 import { createPlaidBank } from './bank/plaid-bank.ts'
 import { createSimulatedLink } from './bank/simulated-link.ts'
-import { builtWeb } from './built-web.ts'
 import { type Config, readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -24,6 +23,7 @@ import { createLog, type Logger } from './log.ts'
 import { createFileMailer } from './mail/file-mailer.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { createSmtpMailer } from './mail/smtp-mailer.ts'
+import type { Web } from './pages/web.ts'
 import { createRunThreads } from './run-threads.ts'
 import { loadAppSecrets } from './secrets/app-secret.ts'
 import { createCipher } from './secrets/cipher.ts'
@@ -49,6 +49,7 @@ async function start(config: Config, log: Logger) {
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
   await migrate(database.db)
   const { bank, simulatedLink, bankUrl, closeBank } = await openBank(config)
+  const web = await openWeb()
   const deps = {
     database,
     bank,
@@ -66,7 +67,7 @@ async function start(config: Config, log: Logger) {
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     hasDebugDashboard: config.hasDebugDashboard,
-    web: builtWeb,
+    web,
     checksAnswers: false,
   }
   await publishCatalog(deps)
@@ -82,10 +83,20 @@ async function start(config: Config, log: Logger) {
     () => deps.runThreads.close(),
     () => deps.mailer.close(),
     closeBank,
+    () => (web.kind === 'development' ? web.close() : Promise.resolve()),
     () => database.close(),
   ]
   stopOnSignal(steps, log)
   console.log(`Cardsight is ready at ${config.publicUrl}`)
+}
+
+/** The built pages, or with `--dev` a Vite dev server. Neither is loaded by the other. */
+async function openWeb(): Promise<Web> {
+  if (process.argv.includes('--dev')) {
+    const { openDevServer } = await import('@cardsight/web/dev-server')
+    return openDevServer()
+  }
+  return (await import('./built-web.ts')).builtWeb
 }
 
 /** The mail server where one is given; else files in the data folder. */

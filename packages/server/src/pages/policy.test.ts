@@ -22,3 +22,13 @@ it("opens to the bank-data provider's widget where there is one, and nowhere els
   )
   expect(pagePolicy(['nonce-a'], { ...options, widgetOrigin: null })).not.toContain('plaid')
 })
+
+it("allows Vite's style elements and web socket in development only", () => {
+  const options = { isHttps: false, frameUrl: null, widgetOrigin: null }
+  const development = pagePolicy(['nonce-a'], { ...options, isDevelopment: true }).split('; ')
+  expect(development).toContain("style-src-elem 'self' 'unsafe-inline'")
+  expect(development).toContain("connect-src 'self' ws:")
+  const production = pagePolicy(['nonce-a'], options).split('; ')
+  expect(production).toContain("style-src-elem 'self'")
+  expect(production).toContain("connect-src 'self'")
+})

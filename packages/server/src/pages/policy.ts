@@ -6,6 +6,8 @@ export type PolicyOptions = Readonly<{
   frameUrl: string | null
   /** Where the bank-data provider's own widget calls from a browser; null where the widget is ours. */
   widgetOrigin: string | null
+  /** Vite injects style elements and connects to its own web socket. */
+  isDevelopment?: boolean
 }>
 
 /** Plaid asks that its widget comes from nowhere else. */
@@ -17,7 +19,7 @@ const WIDGET_HOME = 'https://cdn.plaid.com'
  */
 export function pagePolicy(
   scripts: readonly string[],
-  { isHttps, frameUrl, widgetOrigin }: PolicyOptions,
+  { isHttps, frameUrl, widgetOrigin, isDevelopment = false }: PolicyOptions,
 ): string {
   const widgetHome = widgetOrigin === null ? [] : [WIDGET_HOME]
   const frames = [...(frameUrl === null ? [] : [new URL(frameUrl).origin]), ...widgetHome]
@@ -25,11 +27,15 @@ export function pagePolicy(
     "default-src 'self'",
     ["script-src 'self'", ...scripts.map((source) => `'${source}'`), ...widgetHome].join(' '),
     "script-src-attr 'none'",
-    "style-src-elem 'self'",
+    isDevelopment ? "style-src-elem 'self' 'unsafe-inline'" : "style-src-elem 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    ["connect-src 'self'", ...(widgetOrigin === null ? [] : [widgetOrigin])].join(' '),
+    [
+      "connect-src 'self'",
+      ...(widgetOrigin === null ? [] : [widgetOrigin]),
+      ...(isDevelopment ? ['ws:'] : []),
+    ].join(' '),
     "worker-src 'self'",
     ...(frames.length === 0 ? [] : [["frame-src 'self'", ...frames].join(' ')]),
     "object-src 'none'",

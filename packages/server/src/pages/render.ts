@@ -10,10 +10,11 @@ export type Render = (path: string, nonce: string) => Promise<RenderedPage>
 type Options = { web: Web } & Omit<PageContext, 'nonce'>
 
 export function createRender({ web, ...shared }: Options): Render {
-  const handle = createRequestHandler(web.build, 'production')
+  const load = createLoader(web)
   return async (path, nonce) => {
+    const { handle, pageContext } = await load()
     const context = new RouterContextProvider()
-    context.set(web.pageContext, { ...shared, nonce })
+    context.set(pageContext, { ...shared, nonce })
     // Pages are the same for everyone, so no header of the visitor's reaches them.
     const response = await handle(new Request(new URL(path, shared.publicUrl)), context)
     return {
@@ -22,4 +23,16 @@ export function createRender({ web, ...shared }: Options): Render {
       body: Buffer.from(await response.arrayBuffer()),
     }
   }
+}
+
+function createLoader(web: Web) {
+  if (web.kind === 'development') {
+    return async () => {
+      const { build, pageContext } = await web.loadPages()
+      return { handle: createRequestHandler(build, 'development'), pageContext }
+    }
+  }
+  const { build, pageContext } = web.pages
+  const loaded = { handle: createRequestHandler(build, 'production'), pageContext }
+  return async () => loaded
 }

@@ -1,11 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PageContext } from '@cardsight/contract'
 import type { RouterContext, ServerBuild } from 'react-router'
 
-/** The built pages, as `main.ts` finds them. */
-export type Web = Readonly<{
+export type PageBuild = Readonly<{
   build: ServerBuild
-  /** The key under which the pages look for what the server hands them. */
+  /** The key under which loaders find the page context. */
   pageContext: RouterContext<PageContext>
-  /** Folder of hashed assets and public files. */
-  clientDir: string
 }>
+
+type Middleware = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+) => void
+
+/** The pages: built files in production, or a Vite dev server that compiles them on request. */
+export type Web =
+  | Readonly<{
+      kind: 'built'
+      pages: PageBuild
+      /** Folder of hashed assets and public files. */
+      clientDir: string
+    }>
+  | Readonly<{
+      kind: 'development'
+      /** Loads the current source, so call it for each request. */
+      loadPages: () => Promise<PageBuild>
+      /** Serves scripts, styles and public files; calls `next` for pages. */
+      middleware: Middleware
+      close: () => Promise<void>
+    }>
