@@ -64,7 +64,7 @@ const statement = file(
 )
 
 describe('the wallet on the command line', { timeout: 60_000 }, () => {
-  it('finds the best split of purchases on cards of one’s own, and what a rule of thumb loses', async () => {
+  it('finds the best split of purchases on your own cards, and what a rule of thumb loses', async () => {
     const { code, out } = await wallet('--size', '2', '--cards', mine, '--json', purchases)
     // Dining 500 × 5 % with A, groceries 500 × 4 % with B. By rate alone: groceries 500 × 5 %, dining 500 × 1 %.
     expect(code).toBe(0)
