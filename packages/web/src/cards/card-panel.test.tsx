@@ -139,9 +139,9 @@ it('S-GEN-09 B-DATA-41 says from when its facts are and where to check them', ()
   expect(screen.getByRole('link', { name: /^page of Example Bank/ }).getAttribute('href')).toBe(
     'https://bank.example/ferry',
   )
-  expect(
-    screen.getByRole('link', { name: 'each fact with its date, and our sources' }).getAttribute('href'),
-  ).toBe('/cards/ferry')
+  expect(screen.getByRole('link', { name: 'all facts and their sources' }).getAttribute('href')).toBe(
+    '/cards/ferry',
+  )
 })
 
 it('S-DASH1-56 has the sections Total Rewards and Features & Details, each part a little after the other', () => {

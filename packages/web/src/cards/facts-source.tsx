@@ -16,7 +16,7 @@ export function FactsSource({ card, className }: FactsSourceProps) {
         page of {card.issuer}
         <span className="sr-only">, in a new tab</span>
       </a>
-      , or see <a href={pagePaths.card(card.cardId)}>each fact with its date, and our sources</a>.
+      , or see <a href={pagePaths.card(card.cardId)}>all facts and their sources</a>.
     </p>
   )
 }

@@ -92,7 +92,7 @@ function Perks({ json }: { json: string }) {
           ))}
         </dl>
       )}
-      <p className="mt-2 text-sm text-ink-soft">Told, and counted nowhere in the sums on this page.</p>
+      <p className="mt-2 text-sm text-ink-soft">For information only. Not included in totals.</p>
     </div>
   )
 }

@@ -51,8 +51,8 @@ export function MethodologyPage({ example, programs }: Methodology) {
       </Part>
       <Part id="check" title="Check us">
         <p>
-          Card facts come from open data sets. <Link to={pagePaths.cards}>Every card page</Link> shows a date
-          for each fact and lists its sources. The calculation can be asked with any amounts through{' '}
+          Card facts come from open data sets. <Link to={pagePaths.cards}>Every card page</Link> lists its
+          sources and their dates. The calculation can be asked with any amounts through{' '}
           <a href={apiPaths.docs}>our API</a>, and every figure on the results page can be asked for its
           reason.
         </p>
