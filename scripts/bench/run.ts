@@ -1,30 +1,73 @@
-/** `npm run bench`: a table, or with `-- --json` one JSON object. Exits 1 when a figure misses its goal. */
+/**
+ * `npm run bench`: all suites as a table, or with `-- --json` as one JSON object; `npm run bench -- load` runs one suite.
+ * Exits 1 if a figure misses its goal.
+ */
+import { parseArgs } from 'node:util'
 import { benchPages, benchRuns } from '@cardsight/server/bench'
 import { benchEngine } from './engine.ts'
+import { benchLoad } from './load.ts'
 import { benchSync } from './sync.ts'
 import { benchWallet } from './wallet.ts'
 
-type Figure = { name: string; unit: string; value: number; atLeast?: number }
+type Figure = { name: string; unit: string; value: number; atLeast?: number; atMost?: number }
 
-const figures: Figure[] = [
-  ...(await benchEngine()),
-  ...benchWallet(),
-  ...(await benchPages()),
-  ...(await benchRuns()),
-  ...(await benchSync()),
-]
-const missed = figures.filter(({ value, atLeast }) => atLeast !== undefined && value < atLeast)
+/** In the order in which they run. */
+const suites: Record<string, () => Figure[] | Promise<Figure[]>> = {
+  engine: benchEngine,
+  wallet: benchWallet,
+  pages: benchPages,
+  runs: benchRuns,
+  sync: benchSync,
+  load: benchLoad,
+}
 
-if (process.argv.includes('--json')) {
+const { values, positionals } = parseArgs({
+  options: { json: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const unknown = positionals.filter((name) => !Object.hasOwn(suites, name))
+if (unknown.length > 0) {
+  console.error(`bench: unknown suite ${unknown.join(', ')}. Choose from: ${Object.keys(suites).join(', ')}`)
+  process.exit(2)
+}
+
+const figures: Figure[] = []
+for (const [name, run] of Object.entries(suites)) {
+  if (positionals.length === 0 || positionals.includes(name)) {
+    figures.push(...(await run()))
+  }
+}
+
+if (values.json) {
   console.log(JSON.stringify({ figures }))
 } else {
   console.table(
-    figures.map(({ name, unit, value, atLeast }) => ({
-      figure: name,
-      value: Number(value.toPrecision(3)),
-      unit,
-      goal: atLeast === undefined ? '' : `at least ${atLeast}`,
+    figures.map((figure) => ({
+      figure: figure.name,
+      value: Number(figure.value.toPrecision(3)),
+      unit: figure.unit,
+      goal: describeGoal(figure),
+      result: describeResult(figure),
     })),
   )
 }
-process.exitCode = missed.length > 0 ? 1 : 0
+process.exitCode = figures.some(isMissed) ? 1 : 0
+
+function isMissed({ value, atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY }: Figure) {
+  return value < atLeast || value > atMost
+}
+
+function describeResult(figure: Figure): string {
+  if (figure.atLeast === undefined && figure.atMost === undefined) {
+    return ''
+  }
+  return isMissed(figure) ? 'missed' : 'ok'
+}
+
+function describeGoal({ atLeast, atMost }: Figure): string {
+  const goals = [
+    ...(atLeast === undefined ? [] : [`at least ${atLeast}`]),
+    ...(atMost === undefined ? [] : [`at most ${atMost}`]),
+  ]
+  return goals.join(', ')
+}

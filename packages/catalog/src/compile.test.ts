@@ -126,6 +126,21 @@ describe('a file that is not right', () => {
     expect(problemsOf(sampleFile(changes))[0]).toBe(`${file}: ${reason}`)
   })
 
+  it.each([
+    ['{ cash: 300, spend: 4000, months: 3 }', true],
+    ['{ thing: A travel credit, worth: 300, spend: 4000, months: 3 }', true],
+    ['{ cash: 200, spend: 4000, months: 3 }', false],
+    ['{ cash: 300, spend: 4000, months: 3, note: Paid on top of the yearly credit. }', false],
+  ])('is told when its offer repeats a statement credit: %s', (offer, isRepeated) => {
+    const changes = {
+      offer: `[${offer}]`,
+      offerAsOf: '2026-08-18',
+      credits: '[{ name: Travel Credit, worth: 300, every: year }]',
+    }
+    const reason = 'repeats the credit Travel Credit of $300: remove it, or explain it in a note'
+    expect(problemsOf(sampleFile(changes))).toEqual(isRepeated ? [`${file}: offer.0: ${reason}`] : [])
+  })
+
   it('is told when it is no YAML, says a key twice, or is empty', () => {
     expect(problemsOf({ path: file, text: 'name: "open' })[0]).toMatch(`${file}: Missing closing "quote`)
     expect(problemsOf({ path: file, text: 'name: A\nname: B\n' })[0]).toMatch(

@@ -21,6 +21,7 @@ export function findMisfits(located: readonly Located[], tables: Tables): Proble
         : [{ field: 'asOf', reason: `must be the day of the newest source, ${newest}` }]),
       ...findCapMisfits(facts),
       ...facts.earns.flatMap((earn, index) => findEarnMisfits(earn, `earns.${index}`, tables)),
+      ...findRepeatedCredits(facts),
       ...findOtherMisfits(facts),
     ]
     return findings.map((finding) => ({ file: path, ...finding }))
@@ -57,6 +58,24 @@ function findEarnMisfits(earn: CardFacts['earns'][number], field: string, tables
       .filter((merchant) => earn.exceptAt?.includes(merchant))
       .map((merchant) => ({ field: `${field}.exceptAt`, reason: `${merchant} is in at too` })),
   ]
+}
+
+/**
+ * Offer tiers that pay the amount of one of the card's statement credits: most likely the same money, entered twice.
+ * If the offer really pays it on top, the tier says so in its note.
+ */
+function findRepeatedCredits({ offer = [], credits = [] }: CardFacts): Finding[] {
+  return offer.flatMap(({ cash, worth, note }, index) => {
+    const repeated = credits.find((credit) => credit.worth === (cash ?? worth))
+    return repeated === undefined || note !== undefined
+      ? []
+      : [
+          {
+            field: `offer.${index}`,
+            reason: `repeats the credit ${repeated.name} of $${repeated.worth}: remove it, or explain it in a note`,
+          },
+        ]
+  })
 }
 
 function findOtherMisfits({ apr, offer, offerAsOf, kind, deposit }: CardFacts): Finding[] {

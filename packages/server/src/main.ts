@@ -23,6 +23,7 @@ import { createLog, type Logger } from './log.ts'
 import { createFileMailer } from './mail/file-mailer.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { createSmtpMailer } from './mail/smtp-mailer.ts'
+import { makeOwnerOnly, OWNER_ONLY_UMASK } from './owner-only.ts'
 import type { Web } from './pages/web.ts'
 import { createRunThreads } from './run-threads.ts'
 import { loadAppSecrets } from './secrets/app-secret.ts'
@@ -31,6 +32,8 @@ import { publishCatalog } from './services/publish-catalog.ts'
 import { explainStartProblem } from './start-problem.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
+// Before anything is written: the data folder holds people's purchases and the key to their bank tokens.
+process.umask(OWNER_ONLY_UMASK)
 let config: Config | null = null
 try {
   config = readConfig()
@@ -41,6 +44,7 @@ try {
 }
 
 async function start(config: Config, log: Logger) {
+  closeToOthers(config.dataDir, log)
   // Made at the first start, before there is anything to encrypt: a backup of the folder is whole from day one.
   const secrets = await loadAppSecrets(config.dataDir, {
     newest: config.appSecret,
@@ -97,6 +101,17 @@ async function openWeb(): Promise<Web> {
     return openDevServer()
   }
   return (await import('./built-web.ts')).builtWeb
+}
+
+/** Closes a data folder that an older version, or a copy, left open to other users. */
+function closeToOthers(folder: string, log: Logger): void {
+  const { closed, stillOpen } = makeOwnerOnly(folder)
+  if (closed > 0) {
+    log.warn({ folder, entries: closed }, 'the data folder was closed to other users')
+  }
+  if (stillOpen > 0) {
+    log.warn({ folder, entries: stillOpen }, 'the data folder is open to other users and could not be closed')
+  }
 }
 
 /** The mail server where one is given; else files in the data folder. */

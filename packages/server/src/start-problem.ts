@@ -1,8 +1,9 @@
-/** What stopped a start, as one line a person can act on. */
+/** Explains why a start failed, in one line that says what to do. */
 import type { Config } from './config.ts'
 import { ConfigError } from './config.ts'
 import { DataFolderInUse } from './db/lock.ts'
 import { isUnavailable } from './db/unavailable.ts'
+import { SharedDataFolder } from './owner-only.ts'
 
 export function explainStartProblem(error: unknown, config: Config | null): string {
   if (error instanceof ConfigError) {
@@ -13,6 +14,9 @@ export function explainStartProblem(error: unknown, config: Config | null): stri
   }
   if (error instanceof DataFolderInUse) {
     return `The data folder ${error.folder} is in use by ${error.pid === null ? 'another server' : `process ${error.pid}`}. Stop it, or set DATA_DIR to another folder.`
+  }
+  if (error instanceof SharedDataFolder) {
+    return `${error.message}. Set DATA_DIR to a folder that only Cardsight uses.`
   }
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') {

@@ -38,11 +38,11 @@ describe('an intro offer', () => {
     })
   })
 
-  it('JetBlue Premier: points and dollars together, for $5,000 in 90 days, at 1.3 cents', () => {
-    // 20,277.77… a year; 90,000 × 1.3 = 1,170, and 300
+  it('JetBlue Premier: 90,000 points for $5,000 in 90 days, at 1.3 cents; the yearly $300 credit is no bonus', () => {
+    // 20,277.77… a year; 90,000 × 1.3 = 1,170
     expect(reckon('jetblue-premier-card', other(20_277.77)).bonus).toBe(0)
     expect(reckon('jetblue-premier-card', other(20_277.78))).toMatchObject({
-      bonus: 1470_00,
+      bonus: 1170_00,
       bonusPoints: 90_000,
     })
   })
@@ -123,12 +123,13 @@ describe('points that come by themselves', () => {
     })
   })
 
-  it('Capital One Venture X: 10,000 miles a year, two tiers at once, a fee of $395, at 1.45 cents', () => {
-    // 16,222.23 × 2 × 1.45 = 47,044.467 cents; + 14,500 for each later year; bonus 75,000 × 1.45 + 300
+  it('Capital One Venture X: 10,000 miles a year, a fee of $395, at 1.45 cents; the yearly $300 credit is no bonus', () => {
+    // 16,222.23 × 2 × 1.45 = 47,044.467 cents; + 14,500 for each later year; bonus 75,000 × 1.45
     expect(reckon('capital-one-venture-x', other(16_222.23))).toMatchObject({
       money: [470_44, 1085_89, 1701_33], // 47,044.467; 108,588.934; 170,133.401
-      bonus: 1387_50,
-      total: [1462_94, 1683_39, 1903_83],
+      bonus: 1087_50,
+      // 470.44… + 1,087.50 - 395; 1,085.88… + 1,087.50 - 790; 1,701.33… + 1,087.50 - 1,185
+      total: [1162_94, 1383_39, 1603_83],
     })
   })
 })

@@ -26,9 +26,9 @@ export class DataFolderInUse extends Error {
   }
 }
 
-/** Takes the folder for this process, making it if need be, or throws `DataFolderInUse`. */
+/** Locks the folder for this process and creates it if it's missing. Throws `DataFolderInUse`. */
 export function lockFolder(folder: string): { release: () => void } {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const handle = new DatabaseSync(path.join(folder, 'server.lock'), { timeout: PATIENCE_MS })
   try {
     handle.exec('begin exclusive')

@@ -1,3 +1,4 @@
+import { makeOwnerOnly } from '../owner-only.ts'
 import type { Database, DatabaseLog } from './database.ts'
 import { openEmbedded } from './embedded.ts'
 import { lockFolder } from './lock.ts'
@@ -12,9 +13,9 @@ export type DatabaseSettings = Readonly<{
 }>
 
 /**
- * Opens PostgreSQL when there is an address for it, else the embedded engine.
- * The embedded engine throws `DataFolderInUse` when another server holds the folder;
- * PostgreSQL is first spoken to by the first query, so an outage shows there.
+ * Opens PostgreSQL if there is an address for it, else the embedded engine.
+ * Throws `DataFolderInUse` if another server uses the folder of the embedded engine, and closes that folder to other
+ * users. The first query opens the connection to PostgreSQL, so an outage shows there.
  */
 export async function openDatabase({ databaseUrl, dataDir, log }: DatabaseSettings): Promise<Database> {
   if (databaseUrl !== null) {
@@ -26,6 +27,7 @@ export async function openDatabase({ databaseUrl, dataDir, log }: DatabaseSettin
   const lock = lockFolder(dataDir)
   try {
     const embedded = await openEmbedded({ kind: 'folder', dataDir })
+    makeOwnerOnly(dataDir)
     return { ...embedded, close: () => embedded.close().finally(lock.release) }
   } catch (error) {
     lock.release()

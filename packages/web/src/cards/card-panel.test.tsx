@@ -139,7 +139,7 @@ it('S-GEN-09 B-DATA-41 says from when its facts are and where to check them', ()
   expect(screen.getByRole('link', { name: /^page of Example Bank/ }).getAttribute('href')).toBe(
     'https://bank.example/ferry',
   )
-  expect(screen.getByRole('link', { name: 'each fact with its source' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'all facts and their sources' }).getAttribute('href')).toBe(
     '/cards/ferry',
   )
 })

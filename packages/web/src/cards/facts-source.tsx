@@ -7,7 +7,7 @@ export type FactsSourceProps = {
   className?: string
 }
 
-/** From when the facts are, and where they can be checked. */
+/** The date of the facts, and links to check them. */
 export function FactsSource({ card, className }: FactsSourceProps) {
   return (
     <p className={classNames('text-sm text-ink-soft', className)}>
@@ -16,7 +16,7 @@ export function FactsSource({ card, className }: FactsSourceProps) {
         page of {card.issuer}
         <span className="sr-only">, in a new tab</span>
       </a>
-      , or see <a href={pagePaths.card(card.cardId)}>each fact with its source</a>.
+      , or see <a href={pagePaths.card(card.cardId)}>all facts and their sources</a>.
     </p>
   )
 }

@@ -34,7 +34,7 @@ export const formula: readonly FormulaLine[] = [
 export const formulaTotal = 'What the card would have earned you. The highest comes first.'
 
 export const afterFormula =
-  'The same calculation runs over every card, in whole cents, for one, two or three years. Every card’s facts carry their date and their source.'
+  'The same calculation runs over every card, in whole cents, for one, two or three years. Card facts come from open data sets. Every card page lists its sources and their dates.'
 
 export const independence = [
   'Cardsight earns affiliate compensation from card partners. This does not affect recommendations: the part of our software that ranks the cards is not told who pays us, and has no place where it could be told.',

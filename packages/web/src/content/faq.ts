@@ -86,7 +86,7 @@ export const faqs: readonly Faq[] = [
     id: 'facts',
     question: 'Where do the facts about cards come from, and how current are they?',
     answer: [
-      'From the banks’ own pages and other public sources. Every card shows the day of its newest source, and each fact can be looked up with where it came from. Offers change without notice: before you apply, the bank’s page has the final word.',
+      'From open data sets and public lists of card terms, not from the banks. Every card page lists its sources and their dates. Some of those sources read the banks’ pages; we don’t. Offers change without notice, so check the bank’s page before you apply.',
     ],
     onward: { label: 'See the current best cards', path: pagePaths.currentBestCards },
   },

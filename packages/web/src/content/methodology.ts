@@ -57,7 +57,7 @@ export const leftOut = [
   'Interest. The sums assume that the balance is paid in full each month; carrying one costs more than any reward earns.',
   'Your chance of being approved. The credit range is shown and is a filter, not a part of the sum.',
   'Cards that are closed to new applicants. They keep their pages and are in no ranking.',
-  'Cards that we do not keep. No catalog has them all; ours says of each card from when its facts are.',
+  'Cards that we do not keep. No catalog has them all; ours shows how old the facts of each card are.',
 ] as const
 
 /** What a rule may ask of a person, in the words of a sentence that begins with 'that you'. */

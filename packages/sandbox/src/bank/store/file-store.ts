@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import type { BankStore } from './bank-store.ts'
 
 const OWNER_ONLY = 0o600
+const OWNER_ONLY_FOLDER = 0o700
 
 /** One JSON file, written whole beside itself and renamed. Saves that come while one is written become one. */
 export function createFileStore(path: string): BankStore {
@@ -38,7 +39,7 @@ async function readState(path: string): Promise<unknown> {
 }
 
 async function writeState(path: string, state: unknown): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
+  await mkdir(dirname(path), { recursive: true, mode: OWNER_ONLY_FOLDER })
   const draft = `${path}.draft`
   const file = await open(draft, 'w', OWNER_ONLY)
   try {

@@ -5,14 +5,14 @@ import { formatDayLong } from '../../lib/format-date.ts'
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx'
 import { PageSection } from './page-section.tsx'
 
-/** Every fact with its day, then who said so. */
+/** Every fact with its date, and the sources of the card. */
 export function FactsLedger({ report }: { report: CardReport }) {
   const { card, facts } = report
   return (
     <PageSection
       id="facts"
       title="Facts and where they come from"
-      lead="What no source states is marked as not stated; nothing is guessed."
+      lead="These facts come from the open data sets listed below. If no source states a fact, we say so. We don’t guess."
     >
       <div className="grid items-start gap-x-12 gap-y-10 menu:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-8">
@@ -92,7 +92,7 @@ function Perks({ json }: { json: string }) {
           ))}
         </dl>
       )}
-      <p className="mt-2 text-sm text-ink-soft">Told, and counted nowhere in the sums on this page.</p>
+      <p className="mt-2 text-sm text-ink-soft">For information only. Not included in totals.</p>
     </div>
   )
 }

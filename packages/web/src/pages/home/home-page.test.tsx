@@ -202,6 +202,12 @@ describe('the home page', () => {
     ])
   })
 
+  it('says that card facts come from data sets and not from banks', async () => {
+    await open()
+    const ledger = screen.getByRole('region', { name: 'What the ledger holds today' })
+    expect(ledger.textContent).toContain('Our card facts come from open data sets, not from the banks.')
+  })
+
   it('gives an answer before anything was asked, with what it rests on', async () => {
     await open()
     const answer = screen.getByRole('region', { name: 'On average American spending' })

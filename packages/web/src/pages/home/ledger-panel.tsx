@@ -11,8 +11,8 @@ export function LedgerPanel({ ledger }: { ledger: Ledger }) {
         <div>
           <h2 id="ledger-title">What the ledger holds today</h2>
           <p className="mt-3 mb-6 max-w-text text-ink-soft">
-            Every card carries the date on which its facts were checked, and the page of the bank that they
-            came from.
+            Our card facts come from open data sets, not from the banks. Every card page lists its sources and
+            their dates.
           </p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <FindButton />

@@ -51,9 +51,10 @@ export function MethodologyPage({ example, programs }: Methodology) {
       </Part>
       <Part id="check" title="Check us">
         <p>
-          <Link to={pagePaths.cards}>Every card</Link> shows its facts with their days and sources. The
-          calculation can be asked with any amounts through <a href={apiPaths.docs}>our API</a>, and every
-          figure on the results page can be asked for its reason.
+          Card facts come from open data sets. <Link to={pagePaths.cards}>Every card page</Link> lists its
+          sources and their dates. The calculation can be asked with any amounts through{' '}
+          <a href={apiPaths.docs}>our API</a>, and every figure on the results page can be asked for its
+          reason.
         </p>
         <p className="pt-2" data-print="hide">
           <LinkButton to={pagePaths.dashboard}>{sentences.findYourBestCard}</LinkButton>
