@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError, readFailure } from '../../api/api-error.ts'
 import { storageKeys } from '../../lib/storage.ts'
 import { rememberWantedPath } from '../../session/wanted-path.ts'
 import { SignInPage } from './sign-in-page.tsx'
@@ -33,16 +33,6 @@ function open({ signIn = async () => token, search = '', isSetUp = true }: Setup
   }
   return { asked, paths, fill, send: () => userEvent.click(screen.getByRole('button', { name: 'Sign In' })) }
 }
-
-const refusal = (message: string) => () =>
-  Promise.reject(
-    new ApiError({
-      status: 400,
-      code: 'wrong-credentials',
-      message,
-      entries: [{ message, param: undefined }],
-    }),
-  )
 
 beforeEach(() => {
   localStorage.clear()
@@ -98,20 +88,25 @@ describe('the sign-in form', () => {
     await waitFor(() => expect(paths).toEqual(['/account']))
   })
 
-  it('B-ERR-11: says what the server said, keeps what was typed and goes nowhere', async () => {
-    const { paths, fill, send } = open({ signIn: refusal('The email or the password is not right.') })
+  it.each([
+    [
+      'the server’s error',
+      'The email or the password is not right.',
+      'The email or the password is not right.',
+    ],
+    ['a default without one', '', 'Something went wrong'],
+  ])('B-ERR-11: shows %s in red under the form and stays', async (_, error, message) => {
+    const body = { error, errors: [{ code: 'wrong-credentials', msg: error }] }
+    const { paths, fill, send } = open({
+      signIn: () => Promise.reject(new ApiError(readFailure(400, body))),
+    })
     await fill('ada@example.com', 'secret')
     await send()
-    expect(await screen.findByText('The email or the password is not right.')).toBeDefined()
+    const alert = (await screen.findByText(message)).closest('[role=alert]')
+    expect(alert?.querySelector('p')?.className).toContain('text-brick-deep')
+    expect(alert?.closest('form')?.lastElementChild).toBe(alert)
     expect(screen.getByLabelText('Password')).toHaveProperty('value', 'secret')
     expect(paths).toEqual([])
-  })
-
-  it('B-ERR-11: says that something went wrong when the server said nothing', async () => {
-    const { fill, send } = open({ signIn: refusal('something went wrong') })
-    await fill('ada@example.com', 'secret')
-    await send()
-    expect(await screen.findByText('Something went wrong')).toBeDefined()
   })
 
   it('sends once, however often it is pressed', async () => {
