@@ -15,12 +15,15 @@ export type Answers = Record<string, { status?: number; body: unknown }>
 
 export function setUpDashboard(answers: Answers, openLink: LinkOpener | null = null) {
   const asked: string[] = []
+  /** The last body by address. */
+  const sent: Record<string, unknown> = {}
   const toasts: ToastMessage[] = []
   const timers: { delayMs: number; action: () => void }[] = []
   const api = createApi({
-    fetch: async (path) => {
+    fetch: async (path, { body }) => {
       const { pathname, search } = new URL(path, 'http://here.invalid')
       asked.push(`${pathname}${search}`)
+      sent[`${pathname}${search}`] = typeof body === 'string' ? JSON.parse(body) : undefined
       const answer = answers[pathname]
       return answer === undefined
         ? Response.json({ errors: [{ msg: 'There is nothing at this address.' }] }, { status: 404 })
@@ -48,7 +51,7 @@ export function setUpDashboard(answers: Answers, openLink: LinkOpener | null = n
     }
   }
   const until = (isSo: () => boolean) => expect.poll(isSo).toBe(true)
-  return { store, asked, toasts, timers, pass, until }
+  return { store, asked, sent, toasts, timers, pass, until }
 }
 
 export const textsAnswer = { '/api/cards/texts/small.json': { body: smallTexts } }
