@@ -1,0 +1,29 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { initialState } from './state/dashboard-state.ts'
+import type { DashboardEvent } from './state/events.ts'
+import { StepZero } from './step-zero.tsx'
+
+describe('step 0 for a visitor', () => {
+  it('S-DASH0-05: has the tabs Manually and Plaid, and opens with the spending form', async () => {
+    const events: DashboardEvent[] = []
+    render(
+      <MemoryRouter>
+        <StepZero state={{ ...initialState, isOpened: true }} dispatch={(event) => events.push(event)} />
+      </MemoryRouter>,
+    )
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Manually', 'Plaid'])
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Manually')
+    const form = within(screen.getByRole('tabpanel', { name: 'Manually' }))
+    expect(form.getByText('In a typical month, how much do you spend on these categories?')).toBeDefined()
+    await userEvent.type(form.getByLabelText(/^Restaurants/), '7')
+    expect(events).toEqual([{ type: 'costs-typed', costs: expect.objectContaining({ restaurant: '7' }) }])
+
+    await userEvent.click(screen.getByRole('tab', { name: 'Plaid' }))
+    expect(screen.queryByLabelText(/^Restaurants/)).toBeNull()
+    const plaid = within(screen.getByRole('tabpanel', { name: 'Plaid' }))
+    expect(plaid.getByRole('heading', { name: 'Sign up to use this feature' })).toBeDefined()
+  })
+})
