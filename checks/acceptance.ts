@@ -34,8 +34,6 @@ export function coverageOf(ids: readonly string[], tests: readonly RunningTest[]
 
 /** Returns each match once per file. */
 function findInTitles(tests: readonly RunningTest[], pattern: RegExp): Finding[] {
-  return [...Map.groupBy(tests, ({ file }) => file)].flatMap(([file, ofFile]) => {
-    const matches = new Set(ofFile.flatMap(({ name }) => name.match(pattern) ?? []))
-    return [...matches].map((text) => ({ text, file }))
-  })
+  const found = tests.flatMap(({ name, file }) => (name.match(pattern) ?? []).map((text) => ({ text, file })))
+  return [...new Map(found.map((finding) => [`${finding.file} ${finding.text}`, finding])).values()]
 }

@@ -87,7 +87,14 @@ describe.each(['postgres', 'embedded'] as const)('linking a bank on %s', (engine
     })
   })
 
-  it('B-CALL-11, B-CALL-13, B-ROLE-6: answers every shared account, and lists checking and cards once they are in', async () => {
+  it('S-GEN-04: a visitor gets no link token and cannot link an account', async () => {
+    for (const url of [apiPaths.createLinkToken, `${apiPaths.addToken}?publicToken=public-sandbox-1`]) {
+      const answer = await test.app.inject({ method: 'POST', url })
+      expect(answer.statusCode, url).toBe(401)
+    }
+  })
+
+  it('B-CALL-11, B-CALL-13, B-ROLE-6, S-GEN-04: answers every shared account, and lists checking and cards once they are in', async () => {
     const person = await test.addPerson()
     const outcome = await openLink(person)
     expect(linkMetadataSchema.parse(outcome.metadata)?.institution?.name).toBe('First Platypus Bank')

@@ -89,7 +89,7 @@ describe.each(['postgres', 'embedded'] as const)('a run on linked accounts on %s
     expect(details.avgSpending).toBe(73.97)
   })
 
-  it('tells merchants, categories and time', async () => {
+  it('B-DATA-28: lists merchants, categories, and the spending by month and week', async () => {
     const details: CardsDetails = (await run(year)).json()
     expect(details.transactions_statistics.map(({ category, spending }) => [category, spending])).toEqual([
       ['Supermarkets & Groceries', 160],
@@ -97,7 +97,10 @@ describe.each(['postgres', 'embedded'] as const)('a run on linked accounts on %s
       ['Restaurants', 30],
     ])
     expect(details.topSpendings).toContainEqual({ name: 'Chipotle', sum: 30 })
-    expect(details.spendingStats.month.time_buckets).toHaveLength(6)
+    for (const span of [details.spendingStats.month, details.spendingStats.week]) {
+      expect(Object.keys(span).sort()).toEqual(['category_order', 'spending_averages', 'time_buckets'])
+      expect(span.time_buckets).toHaveLength(6)
+    }
   })
 
   it('the compact form is the same run', async () => {

@@ -40,6 +40,19 @@ beforeEach(() => {
 })
 
 describe('the sign-in form', () => {
+  it('S-SIGNIN-01: has Email, Password with show and hide, Remember Me and Sign In', async () => {
+    open()
+    const password = () => screen.getByLabelText('Password').getAttribute('type')
+    expect(screen.getByLabelText('Email').getAttribute('type')).toBe('email')
+    expect(password()).toBe('password')
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(password()).toBe('text')
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }))
+    expect(password()).toBe('password')
+    expect(screen.getByRole('checkbox', { name: 'Remember Me' })).toHaveProperty('checked', false)
+    expect(screen.getByRole('button', { name: 'Sign In' })).toHaveProperty('type', 'submit')
+  })
+
   it('B-VALID-1, B-VALID-2, B-VALID-3: says what is missing, asks nobody, and goes to the first', async () => {
     const { asked, send } = open()
     await send()

@@ -79,6 +79,19 @@ describe('the results', () => {
     expect(section(byCategory).getAllByText('$25.00').length).toBeGreaterThan(0)
   })
 
+  it('S-DASH1-49: the list of all cards has its own projection tabs and filters', async () => {
+    const { events, user } = setUp({
+      ...visitorWithResults,
+      resultSetting: { ...visitorWithResults.resultSetting, isAllCardsOpen: true },
+    })
+    const list = within(screen.getByRole('region', { name: 'All cards' }))
+    await user.click(list.getByRole('tab', { name: '2-Year' }))
+    await user.click(list.getByRole('button', { name: 'Overall' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Student' }))
+    expect(events[0]).toEqual({ type: 'projection-chosen', list: 'all', projection: '2' })
+    expect(events.at(-1)).toEqual({ type: 'filters-chosen', list: 'all', filters: ['Student'] })
+  })
+
   it('say from when the bank’s data is, and that more is still coming', () => {
     setUp({ ...linked, institutions: [importing] })
     expect(screen.getByText(/^Bank data as of/).textContent).toMatch(/Nov 15, 2026, .+[AP]M$/)

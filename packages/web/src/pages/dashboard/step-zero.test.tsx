@@ -2,18 +2,32 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { initialState } from './state/dashboard-state.ts'
+import { type DashboardState, initialState } from './state/dashboard-state.ts'
 import type { DashboardEvent } from './state/events.ts'
 import { StepZero } from './step-zero.tsx'
 
+function show(changes: Partial<DashboardState> = {}) {
+  const events: DashboardEvent[] = []
+  render(
+    <MemoryRouter>
+      <StepZero
+        state={{ ...initialState, isOpened: true, ...changes }}
+        dispatch={(event) => events.push(event)}
+      />
+    </MemoryRouter>,
+  )
+  return { events }
+}
+
 describe('step 0 for a visitor', () => {
+  it('B-MANUAL-1: Find Your Perfect Card submits the typed costs', async () => {
+    const { events } = show({ typed: { ...initialState.typed, gas: '300' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Find Your Perfect Card' }))
+    expect(events).toEqual([{ type: 'costs-submitted' }])
+  })
+
   it('S-DASH0-05: has the tabs Manually and Plaid, and opens with the spending form', async () => {
-    const events: DashboardEvent[] = []
-    render(
-      <MemoryRouter>
-        <StepZero state={{ ...initialState, isOpened: true }} dispatch={(event) => events.push(event)} />
-      </MemoryRouter>,
-    )
+    const { events } = show()
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Manually', 'Plaid'])
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Manually')
     const form = within(screen.getByRole('tabpanel', { name: 'Manually' }))

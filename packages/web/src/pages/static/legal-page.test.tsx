@@ -111,7 +111,9 @@ describe('the terms', () => {
 
   it('S-LEGAL-09, B-CONST-22: state 30 days’ notice and the cap of the amount paid or 100 USD', () => {
     open(terms)
-    expect(region(/Changes to these terms/)).toContain('at least 30 days’ notice')
+    expect(region(/Changes to these terms/)).toContain(
+      'Before a material change takes effect we give at least 30 days’ notice',
+    )
     expect(region(/Limit of liability/)).toContain('the amount you have paid us for it, or 100 USD')
   })
 })
