@@ -38,7 +38,12 @@ export function setUpDashboard(answers: Answers, openLink: LinkOpener | null = n
     after: (delayMs, action) => {
       const timer = { delayMs, action }
       timers.push(timer)
-      return () => void timers.splice(timers.indexOf(timer), 1)
+      return () => {
+        const index = timers.indexOf(timer)
+        if (index !== -1) {
+          timers.splice(index, 1)
+        }
+      }
     },
     today: () => parseDay('2026-11-15'),
     toast: (message) => toasts.push(message),
