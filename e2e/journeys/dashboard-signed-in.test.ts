@@ -25,7 +25,7 @@ async function answerAccounts(page: Page, list: unknown): Promise<void> {
 }
 
 describe('a person who is signed in', () => {
-  it('S-DASH0-01, S-DASH0-02, S-DASH0-03, S-DASH0-04: finds help, Add Cards and the way to type', async () => {
+  it('S-DASH0-01, S-DASH0-02, S-DASH0-03: shows help, opens the linking flow and needs an account to search', async () => {
     const { storageState } = await site.signIn()
     await site.visit({ storageState, reducedMotion: 'reduce' }, async (page) => {
       const dashboard = new Dashboard(page)
@@ -142,7 +142,7 @@ describe('a person who is signed in', () => {
     })
   })
 
-  it('B-LINK-9, B-LINK-10, S-MODAL-06: unlinks all accounts, or is told that it did not work', async () => {
+  it('B-LINK-9, B-LINK-10, S-MODAL-06: unlinks all accounts, or shows that it failed', async () => {
     const { storageState } = await site.signIn()
     const expectedMessages = /status of 500/
     await site.visit({ storageState, expectedMessages, reducedMotion: 'reduce' }, async (page) => {
