@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { coverageOf, readIds } from './acceptance.ts'
 import { readText } from './repo-files.ts'
 
-/** Put together here, so that the report does not take the examples of this file for rows that it proves. */
 const id = (number: string | number) => `S-MADE-${number}`
+const file = 'a.test.ts'
 
 describe('the list of rows', () => {
-  it('has 214 rows of screens and 259 of behaviour, each once', () => {
+  it('has 214 rows for screens and 259 for behavior, each once', () => {
     const ids = readIds(readText('docs/acceptance-ids.txt'))
     expect(ids.filter((row) => /^S-[A-Z0-9]+-\d+$/.test(row))).toHaveLength(214)
     expect(ids.filter((row) => /^B-[A-Z0-9]+-\d+$/.test(row))).toHaveLength(259)
@@ -17,28 +17,40 @@ describe('the list of rows', () => {
 describe('coverageOf', () => {
   const ids = [id(1), id(2), id(12)]
 
-  it('gives the rows that no test names, in the order of the list', () => {
-    const files = [{ path: 'a.test.ts', text: `it('${id(2)}: holds')` }]
-    expect(coverageOf(ids, files)).toEqual({ missing: [id(1), id(12)], unknown: [], ranges: [] })
+  it('lists the rows that no title names, in the order of the list', () => {
+    const tests = [{ name: `a page > ${id(2)}: holds`, file }]
+    expect(coverageOf(ids, tests)).toEqual({ missing: [id(1), id(12)], unknown: [], shorthands: [] })
   })
 
-  it('does not take an id for a longer one', () => {
-    const files = [{ path: 'a.test.ts', text: `it('${id(12)}, ${id(2)}: hold')` }]
-    expect(coverageOf(ids, files).missing).toEqual([id(1)])
+  it('does not mistake an id for the start of a longer one', () => {
+    const tests = [{ name: `${id(12)}, ${id(2)}: hold`, file }]
+    expect(coverageOf(ids, tests).missing).toEqual([id(1)])
   })
 
-  it('tells ids that are not in the list, with their file', () => {
-    const files = [{ path: 'a.test.ts', text: `${id('01')} ${id('01')} ${id(1)}` }]
-    expect(coverageOf(ids, files).unknown).toEqual([{ id: id('01'), path: 'a.test.ts' }])
+  it('lists an unknown id once per file', () => {
+    const tests = [
+      { name: `${id('01')} ${id(1)}`, file },
+      { name: id('01'), file },
+      { name: id('01'), file: 'b.test.ts' },
+    ]
+    expect(coverageOf(ids, tests).unknown).toEqual([
+      { text: id('01'), file },
+      { text: id('01'), file: 'b.test.ts' },
+    ])
   })
 
-  it.each(['…', '...', '..', '-', ' – '])(
-    'tells a range written with %j, of which only the first id counts',
-    (dots) => {
-      const files = [{ path: 'a.test.ts', text: `it('${id(1)}${dots}12: hold')` }]
-      const { missing, ranges } = coverageOf(ids, files)
-      expect(ranges).toEqual([{ range: `${id(1)}${dots}12`, path: 'a.test.ts' }])
+  it.each(['…', '...', '..', '-', ' – ', ', ', ' & ', '/'])(
+    'lists a shorthand written with %j and counts only its first id',
+    (separator) => {
+      const text = `${id(1)}${separator}12`
+      const { missing, shorthands } = coverageOf(ids, [{ name: `${text}: hold`, file }])
+      expect(shorthands).toEqual([{ text, file }])
       expect(missing).toEqual([id(2), id(12)])
     },
   )
+
+  it('takes ids written in full for no shorthand', () => {
+    const tests = [{ name: `${id(1)}, ${id(2)}, ${id(12)}: hold`, file }]
+    expect(coverageOf(ids, tests)).toEqual({ missing: [], unknown: [], shorthands: [] })
+  })
 })

@@ -1,16 +1,18 @@
-/** Which rows of the acceptance list a test names. Ids are read one by one; a range is told, not understood. */
+/** Compares the rows of the acceptance lists with the titles of the tests that run. */
+import type { RunningTest } from './running-tests.ts'
 
 const ID = /\b[SB]-[A-Z][A-Z0-9]*-\d+\b/g
-const RANGE = /\b[SB]-[A-Z][A-Z0-9]*-\d+\s?(?:…|\.{2,3}|–|-)\s?\d+/g
+/** 'B-VALID-1…3' and 'B-VALID-1, 2': only the first id of such a title is complete. */
+const SHORTHAND = /\b[SB]-[A-Z][A-Z0-9]*-\d+\s?(?:…|\.{2,3}|–|-|,|&|\/|and)\s?\d+/g
 
-export type TestFile = { readonly path: string; readonly text: string }
-export type Coverage = {
+type Finding = { readonly text: string; readonly file: string }
+type Coverage = {
   readonly missing: readonly string[]
-  readonly unknown: readonly { id: string; path: string }[]
-  readonly ranges: readonly { range: string; path: string }[]
+  readonly unknown: readonly Finding[]
+  readonly shorthands: readonly Finding[]
 }
 
-/** One id a line; empty lines count for nothing. */
+/** Reads one id per line and skips empty lines. */
 export function readIds(list: string): string[] {
   return list
     .split('\n')
@@ -18,15 +20,20 @@ export function readIds(list: string): string[] {
     .filter((line) => line !== '')
 }
 
-export function coverageOf(ids: readonly string[], files: readonly TestFile[]): Coverage {
+/** Lists the ids that no title names, and the titles that name an id the lists don't have. */
+export function coverageOf(ids: readonly string[], tests: readonly RunningTest[]): Coverage {
   const known = new Set(ids)
-  const named = files.flatMap(({ path, text }) =>
-    [...new Set(text.match(ID) ?? [])].map((id) => ({ id, path })),
-  )
-  const namedIds = new Set(named.map(({ id }) => id))
+  const named = findInTitles(tests, ID)
+  const namedIds = new Set(named.map(({ text }) => text))
   return {
     missing: ids.filter((id) => !namedIds.has(id)),
-    unknown: named.filter(({ id }) => !known.has(id)),
-    ranges: files.flatMap(({ path, text }) => (text.match(RANGE) ?? []).map((range) => ({ range, path }))),
+    unknown: named.filter(({ text }) => !known.has(text)),
+    shorthands: findInTitles(tests, SHORTHAND),
   }
+}
+
+/** Returns each match once per file. */
+function findInTitles(tests: readonly RunningTest[], pattern: RegExp): Finding[] {
+  const found = tests.flatMap(({ name, file }) => (name.match(pattern) ?? []).map((text) => ({ text, file })))
+  return [...new Map(found.map((finding) => [`${finding.file} ${finding.text}`, finding])).values()]
 }

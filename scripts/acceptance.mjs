@@ -1,24 +1,20 @@
-// Tells which rows of the acceptance list no test names yet. Missing rows are only told; an id that is not
-// in the list, or a range of ids, is a slip of the pen that would hide a row: then the exit code is 1.
+// Lists the rows of the acceptance lists that no running test names. Exits with 1 if there is one, or if a title names
+// an id that the lists don't have, or a shorthand for several ids.
 import { coverageOf, readIds } from '../checks/acceptance.ts'
-import { filesBelow, readText } from '../checks/repo-files.ts'
+import { readText } from '../checks/repo-files.ts'
+import { listRunningTests } from '../checks/running-tests.ts'
 
 const ids = readIds(readText('docs/acceptance-ids.txt'))
-const files = filesBelow('')
-  .filter((path) => /\.test\.tsx?$/.test(path))
-  .map((path) => ({ path, text: readText(path) }))
-const { missing, unknown, ranges } = coverageOf(ids, files)
+const { missing, unknown, shorthands } = coverageOf(ids, listRunningTests())
 
 for (const [family, rows] of Map.groupBy(missing, (id) => id.slice(0, id.lastIndexOf('-')))) {
-  console.log(`${family}: ${rows.map((id) => id.slice(family.length + 1)).join(' ')}`)
+  console.error(`${family}: no running test names ${rows.map((id) => id.slice(family.length + 1)).join(' ')}`)
 }
-console.log(
-  `\n${ids.length - missing.length} of ${ids.length} rows are named by a test, ${missing.length} by none.`,
-)
-for (const { id, path } of unknown) {
-  console.error(`${path} names ${id}, which is not in docs/acceptance-ids.txt`)
+for (const { text, file } of unknown) {
+  console.error(`${file} names ${text}, which is not in docs/acceptance-ids.txt`)
 }
-for (const { range, path } of ranges) {
-  console.error(`${path} names the range ${range}; ranges are not read: name each id`)
+for (const { text, file } of shorthands) {
+  console.error(`${file} names '${text}': write each id in full`)
 }
-process.exitCode = unknown.length + ranges.length > 0 ? 1 : 0
+console.log(`${ids.length - missing.length} of ${ids.length} rows are named by a running test.`)
+process.exitCode = missing.length + unknown.length + shorthands.length > 0 ? 1 : 0

@@ -34,6 +34,13 @@ describe('a person with a bank', () => {
 
       const accounts = page.getByRole('region', { name: 'Linked accounts' })
       await accounts.getByText('Include Spending Data: 1/1').first().waitFor()
+      const headers = await accounts.locator('summary').allInnerTexts()
+      expect(headers.map((text) => text.split(/\n+/))).toEqual([
+        ['Debit Cards', 'Checking Acct.', 'Include Spending Data: 1/1'],
+        ['Credit Cards', 'Credit Card Acct.', 'Include Spending Data: 1/1'],
+      ])
+      await accounts.getByText('Simulated Everyday Checking').waitFor()
+      await accounts.getByText('Simulated Diamond Credit Card').waitFor()
       await page.getByText(`Still importing from ${PLATYPUS}.`).waitFor()
       expect(await dashboard.violations()).toEqual([])
       await page.setViewportSize({ width: 390, height: 844 })
@@ -71,7 +78,7 @@ describe('a person with a bank', () => {
     })
   })
 
-  it('S-ACCTS-03, S-DASH1-04, S-DASH1-05, B-LINK-1, B-LINK-8, B-LINK-9: toggles, changes settings and unlinks', async () => {
+  it('S-ACCOUNT-05, S-ACCTS-03, S-DASH1-04, S-DASH1-05, B-LINK-1, B-LINK-8, B-LINK-9: toggles, changes settings and unlinks', async () => {
     const { storageState } = await site.signIn()
     await site.visit({ ...expecting, storageState }, async (page) => {
       const dashboard = new Dashboard(page)

@@ -40,13 +40,17 @@ describe.each([
   const visit = (run: (dashboard: Dashboard) => Promise<void>) =>
     site.visit({ ...view, reducedMotion: 'reduce' }, (page) => run(new Dashboard(page)))
 
-  it('axe finds nothing on step 0, its tabs and the invitation', async () => {
+  it('S-DASH0-05, S-DASH0-06: step 0 has two tabs, and axe finds nothing in them or the invitation', async () => {
     await visit(async (dashboard) => {
       const { page } = dashboard
       await dashboard.open()
       expect(await dashboard.violations()).toEqual([])
+      expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Manually', 'Plaid'])
+      const manually = page.getByRole('tabpanel', { name: 'Manually' })
+      await manually.getByRole('textbox', { name: 'Restaurants' }).waitFor()
+      await manually.getByRole('button', { name: 'Find Your Perfect Card' }).waitFor()
       await page.getByRole('tab', { name: 'Plaid' }).press('Enter')
-      // S-DASH0-05, S-DASH0-06
+      await manually.waitFor({ state: 'detached' })
       await page.getByRole('heading', { name: 'Sign up to use this feature' }).waitFor()
       await page.getByRole('link', { name: 'Sign in', exact: true }).waitFor()
       expect(await dashboard.violations()).toEqual([])

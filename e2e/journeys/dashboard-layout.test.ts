@@ -67,6 +67,23 @@ describe('the layout at each width', () => {
     })
   })
 
+  it('S-GEN-11: below 700 px a card panel has one column', async () => {
+    await site.visit({ reducedMotion: 'reduce' }, async (page) => {
+      const dashboard = new Dashboard(page)
+      await dashboard.openResults()
+      const panel = dashboard.top.locator('article > div').first()
+      for (const [width, columns] of [
+        [360, 1],
+        [699, 1],
+        [700, 2],
+        [1300, 2],
+      ] as const) {
+        await page.setViewportSize({ width, height: HEIGHT })
+        await soon(() => columnsOf(panel)).toBe(columns)
+      }
+    })
+  })
+
   it('S-DASH1-08, S-DASH1-09: up to 567 px rows beyond the first four wait for More', async () => {
     await site.visit({ reducedMotion: 'reduce', viewport: { width: 567, height: HEIGHT } }, async (page) => {
       const dashboard = new Dashboard(page)
@@ -104,6 +121,10 @@ describe('the layout at each width', () => {
     })
   })
 })
+
+function columnsOf(grid: Locator): Promise<number> {
+  return grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)
+}
 
 function slidesPerView(row: Locator): Promise<number> {
   return row.evaluate((list) => {

@@ -25,7 +25,7 @@ async function answerAccounts(page: Page, list: unknown): Promise<void> {
 }
 
 describe('a person who is signed in', () => {
-  it('S-DASH0-01, S-DASH0-02, S-DASH0-03, S-DASH0-04: finds help, Add Cards and the way to type', async () => {
+  it('S-DASH0-01, S-DASH0-02, S-DASH0-03: shows help, opens the linking flow and needs an account to search', async () => {
     const { storageState } = await site.signIn()
     await site.visit({ storageState, reducedMotion: 'reduce' }, async (page) => {
       const dashboard = new Dashboard(page)
@@ -67,7 +67,7 @@ describe('a person who is signed in', () => {
     })
   })
 
-  it('S-ACCTS-02, S-ACCTS-03, B-VALID-20: sees accounts, and can search only with one of them on', async () => {
+  it('S-ACCTS-02, S-ACCTS-03, B-VALID-20: counts the enabled accounts of each group and needs one to search', async () => {
     const { storageState } = await site.signIn()
     await site.visit({ storageState, reducedMotion: 'reduce' }, async (page) => {
       const dashboard = new Dashboard(page)
@@ -75,8 +75,18 @@ describe('a person who is signed in', () => {
       await dashboard.open()
       await soon(() => dashboard.find.isEnabled()).toBe(true)
       expect(await dashboard.violations()).toEqual([])
+      const headers = page.getByRole('region', { name: 'Linked accounts' }).locator('summary')
+      const headerTexts = async () => (await headers.allInnerTexts()).map((text) => text.split(/\n+/))
+      const debit = ['Debit Cards', 'Checking Acct.', 'Include Spending Data: 0/0']
+      const credit = (counts: string) => [
+        'Credit Cards',
+        'Credit Card Acct.',
+        `Include Spending Data: ${counts}`,
+      ]
+      expect(await headerTexts()).toEqual([debit, credit('1/1')])
       await page.getByText('Gold Card').first().click()
       await soon(() => dashboard.find.isDisabled()).toBe(true)
+      expect(await headerTexts()).toEqual([debit, credit('0/1')])
     })
   })
 
@@ -132,7 +142,7 @@ describe('a person who is signed in', () => {
     })
   })
 
-  it('B-LINK-9, B-LINK-10, S-MODAL-06: unlinks all accounts, or is told that it did not work', async () => {
+  it('B-LINK-9, B-LINK-10, S-MODAL-06: unlinks all accounts, or shows that it failed', async () => {
     const { storageState } = await site.signIn()
     const expectedMessages = /status of 500/
     await site.visit({ storageState, expectedMessages, reducedMotion: 'reduce' }, async (page) => {
@@ -147,7 +157,7 @@ describe('a person who is signed in', () => {
       expect(await dashboard.violations()).toEqual([])
       await dashboard.dialog.getByRole('button', { name: 'Unlink', exact: true }).click()
       await page.getByText('Something went wrong while un-linking accounts!').first().waitFor()
-      await page.route(unlinking, (route) => route.fulfill({ json: {} }))
+      await page.route(unlinking, (route) => route.fulfill({ json: { removed: 1 } }))
       await dashboard.dialog.getByRole('button', { name: 'Unlink', exact: true }).click()
       await page.getByText('Accounts unlinked successfully!').first().waitFor()
     })

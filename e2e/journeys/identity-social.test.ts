@@ -33,7 +33,7 @@ const joan = {
 }
 
 describe('social sign-in', () => {
-  it('B-AUTH-3, B-AUTH-7, B-AUTH-8, S-SOCIAL-01, S-SOCIAL-03, S-SOCIAL-04: signs in, and leaves no trace of the way', async () => {
+  it('B-AUTH-3, B-AUTH-7, B-AUTH-8, S-ROUTE-06, S-SOCIAL-01, S-SOCIAL-03, S-SOCIAL-04: signs in and leaves no hand-off value behind', async () => {
     provider.sitDown(joan)
     await site.visit(expecting, async (page) => {
       const identity = new Identity(page)

@@ -126,7 +126,7 @@ describe('a person comes, leaves and comes back', () => {
 })
 
 describe('the account page', () => {
-  it('S-ACCOUNT-01, S-ACCOUNT-02, S-ACCOUNT-03, S-ACCOUNT-05, B-ERR-22: changes name, email and password', async () => {
+  it('S-ACCOUNT-01, S-ACCOUNT-02, S-ACCOUNT-03, B-ERR-22: changes name, email and password', async () => {
     const grace = personNamed('Grace')
     await site.visit(expecting, async (page) => {
       const identity = await signedUp(page, grace)

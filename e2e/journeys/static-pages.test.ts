@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../pages/look.ts'
-import { Shell } from '../pages/shell.ts'
+import { linksIn, Shell } from '../pages/shell.ts'
 import { useSite } from '../site.ts'
 
 const site = useSite()
@@ -14,7 +14,7 @@ const ANSWER = /would have earned/
 
 describe('pages to read', () => {
   it.each([...toRead, SECOND_CARD])(
-    'S-ROUTE-13, S-ROUTE-04: %s is clean for axe, wide and on a phone, and never scrolls sideways',
+    'S-ROUTE-13, S-ROUTE-04: axe finds nothing on %s, wide and on a phone, and it never scrolls sideways',
     async (path) => {
       await site.visit({ reducedMotion: 'reduce' }, async (page) => {
         await new Shell(page).open(path)
@@ -23,6 +23,20 @@ describe('pages to read', () => {
       })
     },
   )
+
+  it('S-ROUTE-13: have the header and footer of the home page', async () => {
+    await site.visit({}, async (page) => {
+      const shell = new Shell(page)
+      const frameAt = async (path: string) => {
+        await shell.open(path)
+        return [await shell.entries(), await linksIn(shell.footer)]
+      }
+      const frameOfHome = await frameAt('/')
+      for (const path of toRead) {
+        expect(await frameAt(path), path).toEqual(frameOfHome)
+      }
+    })
+  })
 
   it('S-LEGAL-01: are read without JavaScript, down to the section of an address', async () => {
     await site.visit({ javaScriptEnabled: false }, async (page) => {

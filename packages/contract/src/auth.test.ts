@@ -16,7 +16,7 @@ describe('the sign-in form', () => {
     [{ email: 'a@', password: 'x' }, ['Please enter valid email address']],
     [{ email: '@b.c', password: 'x' }, ['Please enter valid email address']],
     [{ email: ' ada@example.com ', password: 'x' }, []],
-  ])('B-VALID-1, 2, 14: %j', (input, messages) => {
+  ])('B-VALID-1, B-VALID-2, B-VALID-14: lists the problems of %j', (input, messages) => {
     expect(problems(signInSchema, input)).toEqual(messages)
   })
 
@@ -30,7 +30,7 @@ describe('the sign-in form', () => {
 })
 
 describe('the sign-up form', () => {
-  it('B-VALID-4, 5, 6: says one thing for each empty field', () => {
+  it('B-VALID-4, B-VALID-5, B-VALID-6: shows one message for each empty field', () => {
     expect(problems(signUpSchema, { firstName: ' ', lastName: '', email: '', password: '' })).toEqual([
       'Please enter first name',
       'Please enter last name',

@@ -92,6 +92,17 @@ describe('a card as it is shown', () => {
     )
   })
 
+  it('B-DATA-14: has the fee as a number, its display and tooltip lines as lists', () => {
+    const card = merged('1')
+    expect(card).toMatchObject({ annualFee: 0, annualFeeDetail: expect.any(String) })
+    expect(merged('2').annualFee).toBe(95)
+    for (const list of [card.annualFeeDisplay, card.annualFeeGeneralDetail]) {
+      expect(list).toEqual(expect.any(Array))
+      expect(list.every((line) => typeof line === 'string')).toBe(true)
+    }
+    expect(card.annualFeeDisplay.length).toBeGreaterThan(0)
+  })
+
   it('B-DATA-16, B-DATA-17, B-DATA-22: in the shapes that screens read', () => {
     const card = merged('1')
     expect(card.creditRange).toHaveLength(2)

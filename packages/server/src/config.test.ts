@@ -71,6 +71,12 @@ describe('readConfig', () => {
     expect(readConfig({ DEBUG_DASHBOARD: '0' }).hasDebugDashboard).toBe(false)
   })
 
+  it('S-HOME-06: BLOG_FEED_URL replaces the product’s own blog', () => {
+    expect(readConfig({}).blogFeedUrl).toBeNull()
+    const BLOG_FEED_URL = 'https://news.example/feed.xml'
+    expect(readConfig({ BLOG_FEED_URL }).blogFeedUrl).toBe(BLOG_FEED_URL)
+  })
+
   it('believes no proxy unless its address is given', () => {
     expect(readConfig({}).trustedProxies).toEqual([])
     expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1'])

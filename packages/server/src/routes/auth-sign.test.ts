@@ -88,7 +88,7 @@ describe.each(['postgres', 'embedded'] as const)('signing up and in on %s', (eng
     ['email', '', 'Please enter email address'],
     ['email', 'nowhere', 'Please enter valid email address'],
     ['password', '', 'Password required'],
-  ])('B-VALID-1, 2: sign-in refuses %s %j', async (field, value, sentence) => {
+  ])('B-VALID-1, B-VALID-2: sign-in refuses %s %j', async (field, value, sentence) => {
     const answer = await signIn({ email: 'ada@example.com', password: 'x', [field]: value })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().error).toBe(sentence)

@@ -25,16 +25,16 @@ describe.each(['postgres', 'embedded'] as const)('identity on %s', (engine) => {
   })
 
   it.each([
-    ['none', undefined],
+    ['a call without a token', undefined],
     ['another scheme', 'Basic YWRhOnF1aWxs'],
     ['an unknown token', `Bearer ${'x'.repeat(43)}`],
     ['a token with a quote in it', "Bearer ' or 1=1 --"],
     ['an endless token', `Bearer ${'x'.repeat(5000)}`],
-  ])('refuses %s with 401', async (_, authorization) => {
+  ])('B-ERR-4: refuses %s with 401', async (_, authorization) => {
     expect((await authorize(authorization)).statusCode).toBe(401)
   })
 
-  it('refuses a token that has expired', async () => {
+  it('B-ERR-4: refuses an expired token with 401', async () => {
     const user = await makeUser(test.deps.database.db)
     const { token } = await makeSession(test.deps.database.db, user.id, { expiresAt: test.deps.clock() })
     expect((await authorize(`Bearer ${token}`)).statusCode).toBe(401)

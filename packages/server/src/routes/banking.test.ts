@@ -1,4 +1,11 @@
-import { type AccountList, apiPaths, type BankStatus, type CardsDetails } from '@cardsight/contract'
+import {
+  type AccountList,
+  apiPaths,
+  type BankStatus,
+  type CardsDetails,
+  type LinkedAccounts,
+  linkMetadataSchema,
+} from '@cardsight/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listDueBankEndings } from '../repositories/bank-endings.ts'
 import { listBankItems } from '../repositories/bank-items.ts'
@@ -80,11 +87,27 @@ describe.each(['postgres', 'embedded'] as const)('linking a bank on %s', (engine
     })
   })
 
-  it('B-CALL-11, B-CALL-13, B-ROLE-6: what was shared is answered; checking and cards are listed, importing until all is in', async () => {
+  it('S-GEN-04: a visitor gets no link token and cannot link an account', async () => {
+    for (const url of [apiPaths.createLinkToken, `${apiPaths.addToken}?publicToken=public-sandbox-1`]) {
+      const answer = await test.app.inject({ method: 'POST', url })
+      expect(answer.statusCode, url).toBe(401)
+    }
+  })
+
+  it('B-CALL-11, B-CALL-13, B-ROLE-6, S-GEN-04: answers every shared account, and lists checking and cards once they are in', async () => {
     const person = await test.addPerson()
-    const linked = await add(person, await openLink(person))
+    const outcome = await openLink(person)
+    expect(linkMetadataSchema.parse(outcome.metadata)?.institution?.name).toBe('First Platypus Bank')
+    const linked = await add(person, outcome)
     expect(linked.statusCode, linked.body).toBe(200)
-    expect(linked.json()).toContainEqual({ subtype: 'savings', institutionName: 'First Platypus Bank' })
+    const shared: LinkedAccounts = linked.json()
+    expect(shared).toHaveLength(linkMetadataSchema.parse(outcome.metadata)?.accounts?.length ?? 0)
+    for (const account of shared) {
+      expect(account).toEqual({ subtype: expect.any(String), institutionName: 'First Platypus Bank' })
+    }
+    expect(new Set(shared.map(({ subtype }) => subtype))).toEqual(
+      new Set(['checking', 'savings', 'cd', 'credit card']),
+    )
     expect(await statusOf(person)).toMatchObject([{ isImporting: true, state: 'ready', syncedAt: null }])
 
     const early = await call('POST', apiPaths.linkedRun, person)
@@ -116,7 +139,7 @@ describe.each(['postgres', 'embedded'] as const)('linking a bank on %s', (engine
     expect(money('capped-dining')).toBe(3.76)
   })
 
-  it('the same accounts cannot be linked twice: the person is told before anything is exchanged', async () => {
+  it('B-CALL-11: the metadata shows that accounts are linked already, before the token is exchanged', async () => {
     const person = await test.addPerson()
     await add(person, await openLink(person))
     const again = await openLink(person)

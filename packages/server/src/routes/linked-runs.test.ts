@@ -56,11 +56,18 @@ describe.each(['postgres', 'embedded'] as const)('a run on linked accounts on %s
     expect(moneyOf(details, 'capped-dining')).toBe(3.6)
   })
 
-  it('B-CALL-17: one account alone is what it has spent', async () => {
+  it('B-CALL-17, B-RUN-6: an account that the query leaves out is absent from the result', async () => {
     const details: CardsDetails = (await run({ account: card.accountId, ...year })).json()
     expect(details.spending).toBe(180)
     // 180 × 2 %
     expect(moneyOf(details, 'two-percent')).toBe(3.6)
+    expect(JSON.stringify(details)).toContain('Kroger')
+    expect(JSON.stringify(details)).not.toContain('Safeway')
+
+    const other = (await run({ account: checking.accountId, ...year })).json()
+    expect(other.spending).toBe(60)
+    expect(JSON.stringify(other)).toContain('Safeway')
+    expect(JSON.stringify(other)).not.toContain('Kroger')
   })
 
   it('B-CALL-17, B-CALL-18: POST answers the same, for all accounts and the last 12 months where nothing is said', async () => {
@@ -82,7 +89,7 @@ describe.each(['postgres', 'embedded'] as const)('a run on linked accounts on %s
     expect(details.avgSpending).toBe(73.97)
   })
 
-  it('tells merchants, categories and time', async () => {
+  it('B-DATA-28: lists merchants, categories, and the spending by month and week', async () => {
     const details: CardsDetails = (await run(year)).json()
     expect(details.transactions_statistics.map(({ category, spending }) => [category, spending])).toEqual([
       ['Supermarkets & Groceries', 160],
@@ -90,7 +97,10 @@ describe.each(['postgres', 'embedded'] as const)('a run on linked accounts on %s
       ['Restaurants', 30],
     ])
     expect(details.topSpendings).toContainEqual({ name: 'Chipotle', sum: 30 })
-    expect(details.spendingStats.month.time_buckets).toHaveLength(6)
+    for (const span of [details.spendingStats.month, details.spendingStats.week]) {
+      expect(Object.keys(span).sort()).toEqual(['category_order', 'spending_averages', 'time_buckets'])
+      expect(span.time_buckets).toHaveLength(6)
+    }
   })
 
   it('the compact form is the same run', async () => {

@@ -10,6 +10,8 @@ type ApiErrorFields = {
   status: number
   code: ApiErrorCode
   message: string
+  /** The answer's `error` text, which forms show; the other pages show `message`. */
+  errorText: string | null
   entries: ApiErrorEntry[]
 }
 
@@ -17,13 +19,15 @@ type ApiErrorFields = {
 export class ApiError extends Error {
   readonly status: number
   readonly code: ApiErrorCode
+  readonly errorText: string | null
   readonly entries: ApiErrorEntry[]
 
-  constructor({ status, code, message, entries }: ApiErrorFields, options?: ErrorOptions) {
+  constructor({ status, code, message, errorText, entries }: ApiErrorFields, options?: ErrorOptions) {
     super(message, options)
     this.name = 'ApiError'
     this.status = status
     this.code = code
+    this.errorText = errorText
     this.entries = entries
   }
 }
@@ -33,7 +37,8 @@ export function readFailure(status: number, body: unknown): ApiErrorFields {
   const rows = listIn(body, 'errors')
   const entries = rows.map((row) => ({ message: messageIn(row), param: fieldIn(row, 'param') }))
   const message = entries[0]?.message ?? messageIn(body) ?? sentences.genericFailure
-  return { status, code: codeIn(rows[0]) ?? codeFor(status), message, entries }
+  const errorText = textIn(body, 'error')
+  return { status, code: codeIn(rows[0]) ?? codeFor(status), message, errorText, entries }
 }
 
 function codeIn(row: unknown): ErrorCode | null {

@@ -13,10 +13,11 @@ import {
   type MerchantCorrection,
   type MerchantCorrectionList,
   merchantCorrectionsSchema,
+  unlinkedSchema,
 } from '@cardsight/contract'
 import type { Api, Schema } from './client.ts'
 
-/** Over when the server says so; what it says is of no use to anybody. */
+/** Accepts any answer: a report needs none. */
 const anything: Schema<unknown> = { parse: (value) => value }
 
 export function fetchAccounts(api: Api): Promise<AccountList> {
@@ -55,12 +56,14 @@ export async function reportLinkExit(api: Api, exit: LinkExit): Promise<void> {
   await api.post(apiPaths.linkExit, anything, exit)
 }
 
+/** Throws if the answer carries an error, whatever its status. */
 export async function unlinkAll(api: Api): Promise<void> {
-  await api.post(apiPaths.unlinkAll, anything)
+  await api.post(apiPaths.unlinkAll, unlinkedSchema)
 }
 
+/** Throws if the answer carries an error, whatever its status. */
 export async function removeAccess(api: Api, accessToken: string): Promise<void> {
-  await api.post(`${apiPaths.removeAccess}?${new URLSearchParams({ accessToken })}`, anything)
+  await api.post(`${apiPaths.removeAccess}?${new URLSearchParams({ accessToken })}`, unlinkedSchema)
 }
 
 /** The person's own word on what merchants sell. */

@@ -1,5 +1,6 @@
-import { userSchema } from '@cardsight/contract'
+import { apiPaths, runNumbersSchema, userSchema } from '@cardsight/contract'
 import { describe, expect, it } from 'vitest'
+import { smallRun } from '../testing/small-found.ts'
 import { type ApiPorts, createApi } from './client.ts'
 
 const ada = {
@@ -41,7 +42,18 @@ describe('a call', () => {
     expect(requests[0]?.headers.has('authorization')).toBe(false)
   })
 
-  it('B-CALL-25, B-CALL-28: posts to the address that its caller names, a body as JSON, and no content type without a body', async () => {
+  it('B-CALL-25: posts to the endpoint and query that its caller gives, and parses the answer', async () => {
+    const { api, requests } = setUp({ answer: json(200, smallRun) })
+    const query = '?account=one&account=two&nMonths=12'
+    await expect(api.post(`${apiPaths.linkedRun}${query}`, runNumbersSchema)).resolves.toEqual(smallRun)
+    await api.post(`${apiPaths.freeManualRun}?1=504`, runNumbersSchema)
+    expect(requests.map(({ method, url }) => [method, url])).toEqual([
+      ['POST', `http://here.invalid/api/plaid/auth/run-backtest${query}`],
+      ['POST', 'http://here.invalid/api/free/run-backtest-manual?1=504'],
+    ])
+  })
+
+  it('B-CALL-28: sends a body as JSON, and no content type without a body', async () => {
     const { api, requests } = setUp({ answer: json(200, ada) })
     await api.post('/api/x', userSchema, { email: 'ada@example.com' })
     await api.post('/api/x', userSchema)

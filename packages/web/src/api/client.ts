@@ -80,5 +80,8 @@ function parse<Answer>(schema: Schema<Answer>, body: unknown, status: number): A
 }
 
 function failure(code: 'unreachable' | 'unexpected', status: number, cause: unknown): ApiError {
-  return new ApiError({ status, code, message: sentences.genericFailure, entries: [] }, { cause })
+  return new ApiError(
+    { status, code, message: sentences.genericFailure, errorText: null, entries: [] },
+    { cause },
+  )
 }

@@ -1,11 +1,11 @@
 import { sentences } from '@cardsight/contract'
 import { Link } from 'react-router'
-import { socialLinks } from '../content/links.ts'
+import { type KnownLink, socialLinks } from '../content/links.ts'
 import { footerLinks } from '../content/menus.ts'
 
 const FIRST_YEAR = 2021
 
-export function Footer() {
+export function Footer({ social = socialLinks }: { social?: readonly KnownLink[] }) {
   return (
     <footer className="border-t-3 border-double border-rule" data-print="hide">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-6 narrow:px-6">
@@ -18,7 +18,7 @@ export function Footer() {
                 </Link>
               </li>
             ))}
-            {socialLinks.map(({ label, address }) => (
+            {social.map(({ label, address }) => (
               <li key={address}>
                 <a href={address} rel="me noopener" className={linkLook}>
                   {label}

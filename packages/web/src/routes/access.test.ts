@@ -23,10 +23,15 @@ describe('the pages', () => {
     expect(pagesFor('visitors')).toEqual(['forgot-password', 'restore-password', 'sign-in', 'sign-up'])
   })
 
-  it.each(['home', 'current-best-cards', 'best-cards', 'second-card', 'dashboard', 'oops'])(
-    'B-ROLE-2, B-ROLE-9: are for everyone at %s',
-    (page) => {
-      expect(accessOf.get(page) ?? 'public').toBe('public')
-    },
-  )
+  it.each([
+    ...['home', 'current-best-cards', 'best-cards', 'second-card', 'dashboard', 'statements', 'wallet'],
+    ...['cards', 'card', 'compare', 'methodology', 'blog', 'blog-post'],
+    ...['about', 'support', 'terms', 'privacy-policy', 'cookies-policy'],
+  ])('B-ROLE-2: are for everyone at %s', (page) => {
+    expect(accessOf.get(page)).toBe('public')
+  })
+
+  it('B-ROLE-9: are for everyone at oops', () => {
+    expect(accessOf.get('oops')).toBe('public')
+  })
 })

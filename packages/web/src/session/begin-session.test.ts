@@ -38,7 +38,7 @@ describe('a session that begins', () => {
 })
 
 describe('the landing page', () => {
-  it('S-ROUTE-06: is the dashboard', () => {
+  it('is the dashboard', () => {
     expect(takeLandingPath()).toBe('/find-best-card-for-your-spend')
   })
 

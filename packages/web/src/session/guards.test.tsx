@@ -58,6 +58,15 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
+it.each([
+  ['a visitor', null],
+  ['a signed-in person', 'secret'],
+])('B-ROLE-2, B-ROLE-9, S-ROUTE-13: %s sees a public page', async (_, token) => {
+  const router = open({ access: 'public', token })
+  expect(await screen.findByText('the page')).toBeDefined()
+  expect(router.state.location.pathname).toBe('/page')
+})
+
 describe('a visitor', () => {
   it('S-ROUTE-09: is sent from a signed-in page to sign in, and the wanted address is remembered', async () => {
     const router = open({ access: 'signed-in', token: null })

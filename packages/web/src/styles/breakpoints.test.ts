@@ -8,6 +8,6 @@ it.each([
   ['duo', 991],
   ['menu', 992],
   ['wide', 1300],
-])('B-CONST-15, S-GEN-11: the wider layout of %s begins at %d px', (name, width) => {
+])('B-CONST-15: the wider layout of %s begins at %d px', (name, width) => {
   expect(tokens).toContain(`--breakpoint-${name}: ${width}px;`)
 })

@@ -15,12 +15,15 @@ export type Answers = Record<string, { status?: number; body: unknown }>
 
 export function setUpDashboard(answers: Answers, openLink: LinkOpener | null = null) {
   const asked: string[] = []
+  /** The last body by address. */
+  const sent: Record<string, unknown> = {}
   const toasts: ToastMessage[] = []
   const timers: { delayMs: number; action: () => void }[] = []
   const api = createApi({
-    fetch: async (path) => {
+    fetch: async (path, { body }) => {
       const { pathname, search } = new URL(path, 'http://here.invalid')
       asked.push(`${pathname}${search}`)
+      sent[`${pathname}${search}`] = typeof body === 'string' ? JSON.parse(body) : undefined
       const answer = answers[pathname]
       return answer === undefined
         ? Response.json({ errors: [{ msg: 'There is nothing at this address.' }] }, { status: 404 })
@@ -35,7 +38,12 @@ export function setUpDashboard(answers: Answers, openLink: LinkOpener | null = n
     after: (delayMs, action) => {
       const timer = { delayMs, action }
       timers.push(timer)
-      return () => void timers.splice(timers.indexOf(timer), 1)
+      return () => {
+        const index = timers.indexOf(timer)
+        if (index !== -1) {
+          timers.splice(index, 1)
+        }
+      }
     },
     today: () => parseDay('2026-11-15'),
     toast: (message) => toasts.push(message),
@@ -48,7 +56,7 @@ export function setUpDashboard(answers: Answers, openLink: LinkOpener | null = n
     }
   }
   const until = (isSo: () => boolean) => expect.poll(isSo).toBe(true)
-  return { store, asked, toasts, timers, pass, until }
+  return { store, asked, sent, toasts, timers, pass, until }
 }
 
 export const textsAnswer = { '/api/cards/texts/small.json': { body: smallTexts } }

@@ -1,4 +1,4 @@
-import type { InstitutionStatus, UpdateUser } from '@cardsight/contract'
+import { authSentences, type InstitutionStatus, type UpdateUser } from '@cardsight/contract'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -102,10 +102,9 @@ const retype = async (label: string, text: string) => {
     await userEvent.type(field, text)
   }
 }
-/** Toasts are said aloud too, in a region of their own. */
-const told = async (text: string) => {
-  await waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0))
-}
+/** Texts of the open toasts, newest last: 'Done: saved', 'Error: not saved'. */
+const toasts = () => [...document.querySelectorAll('li[data-tone]')].map((toast) => toast.textContent)
+const showsToast = (text: string) => waitFor(() => expect(toasts()).toContain(text))
 const refused = (status: number, code: string, msg: string) => () =>
   Promise.reject(new ApiError(readFailure(status, { error: msg, errors: [{ code, msg }] })))
 
@@ -120,7 +119,7 @@ describe('profile information', () => {
     expect(screen.getByLabelText('Last Name')).toHaveProperty('value', 'Byron')
     await retype('First Name', ' Augusta ')
     await press('Save')
-    await told('Fist name and Last name saved successfully!')
+    await showsToast('Done: Fist name and Last name saved successfully!')
     expect(updates).toEqual([{ firstName: 'Augusta', lastName: 'Byron' }])
     expect(store.getState()).toMatchObject({ user: { firstName: 'Augusta' } })
   })
@@ -129,15 +128,32 @@ describe('profile information', () => {
     const { updates } = await open()
     await retype('Last Name', '')
     await press('Save')
-    await told('Please enter both first and last name')
+    await showsToast('Error: Please enter both first and last name')
     expect(document.activeElement).toBe(screen.getByLabelText('Last Name'))
     expect(updates).toEqual([])
   })
 
-  it('B-ERR-21: says what the server said, or that saving went wrong', async () => {
-    await open({ update: refused(500, 'bug', '') })
+  it.each([
+    [
+      'the server’s error',
+      refused(503, 'unavailable', 'Please try again in a minute.'),
+      'Please try again in a minute.',
+    ],
+    ['the default without one', refused(500, 'bug', ''), authSentences.profileFailed],
+    [
+      'the default without an answer',
+      () => Promise.reject(new Error('offline')),
+      authSentences.profileFailed,
+    ],
+  ])('B-ERR-21: shows %s in a toast and keeps the form filled in', async (_, update, sentence) => {
+    expect(authSentences.profileFailed).toBe(
+      'Something went wrong while saving data. Please try again later!',
+    )
+    await open({ update })
+    await retype('First Name', 'Augusta')
     await press('Save')
-    await told('Something went wrong while saving data. Please try again later!')
+    await showsToast(`Error: ${sentence}`)
+    expect(screen.getByLabelText('First Name')).toHaveProperty('value', 'Augusta')
   })
 })
 
@@ -146,14 +162,14 @@ describe('account preferences', () => {
     const { updates } = await open()
     await press('Change email')
     await press('Save')
-    await told('Please enter both email and password!')
+    await showsToast('Error: Please enter both email and password!')
     await retype('New email', 'ada@')
     await retype('Current password', 'old one')
     await press('Save')
-    await told('Please enter valid email id!')
+    await showsToast('Error: Please enter valid email id!')
     await retype('New email', 'ada@example.org')
     await press('Save')
-    await told('email saved successfully!')
+    await showsToast('Done: email saved successfully!')
     expect(updates).toEqual([{ email: 'ada@example.org', oldPassword: 'old one' }])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -164,18 +180,35 @@ describe('account preferences', () => {
     expect(screen.getByText('At least 6 characters.')).toBeDefined()
     await retype('Current password', 'old one')
     await press('Save')
-    await told('Please enter all fields!')
+    await showsToast('Error: Please enter all fields!')
     await retype('New password', 'abc')
     await retype('Confirm new password', 'abd')
     await press('Save')
-    await told('Passwords must be at least 6 characters long')
+    await showsToast('Error: Passwords must be at least 6 characters long')
     await retype('New password', 'engine-1843')
     await press('Save')
-    await told('New password and confirm password do not match')
+    await showsToast('Error: New password and confirm password do not match')
     await retype('Confirm new password', 'engine-1843')
     await press('Save')
-    await told('password saved successfully!')
+    await showsToast('Done: password saved successfully!')
     expect(updates).toEqual([{ password: 'engine-1843', oldPassword: 'old one' }])
+  })
+
+  it.each([
+    ['email', { 'New email': 'ada@example.org', 'Current password': 'old one' }],
+    [
+      'password',
+      { 'Current password': 'old one', 'New password': 'engine-1843', 'Confirm new password': 'engine-1843' },
+    ],
+  ])('B-ERR-21: a refused %s shows the server’s error in a toast', async (what, typed) => {
+    await open({ update: refused(400, 'bad-input', 'Your current password is not right.') })
+    await press(`Change ${what}`)
+    for (const [label, text] of Object.entries(typed)) {
+      await retype(label, text)
+    }
+    await press('Save')
+    await showsToast('Error: Your current password is not right.')
+    expect(screen.getByLabelText('Current password')).toHaveProperty('value', 'old one')
   })
 
   it('S-ACCOUNT-04: people who sign in with Google are told why they cannot', async () => {
@@ -190,7 +223,7 @@ describe('account preferences', () => {
     await open({ fetchAccount: async () => ({ ...account, isEmailVerified: false }) })
     expect(screen.getByText('Not confirmed yet')).toBeDefined()
     await press('Send the mail again')
-    await told('A mail is on its way.')
+    await showsToast('Done: A mail is on its way.')
   })
 })
 
@@ -218,7 +251,7 @@ describe('what else is there', () => {
     await open({ endSession: async (id) => void ended.push(id) })
     expect(screen.getByText('This browser')).toBeDefined()
     await press('Sign out Safari on iOS')
-    await told('That browser is signed out.')
+    await showsToast('Done: That browser is signed out.')
     expect(ended).toEqual(['2'])
   })
 
@@ -231,7 +264,7 @@ describe('what else is there', () => {
     ]
     await open({ fetchSessions, endSession: async (id) => void ended.push(id) })
     await press('Sign out all others')
-    await told('All other browsers are signed out.')
+    await showsToast('Done: All other browsers are signed out.')
     expect(ended).toEqual(['2', '3'])
   })
 

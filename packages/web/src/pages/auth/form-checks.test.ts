@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { passwordStrength } from '../../ui/password-strength.ts'
 import { checkReset, checkSignIn, checkSignUp } from './form-checks.ts'
 
 const ada = {
@@ -62,6 +63,14 @@ describe('sign-up', () => {
 })
 
 describe('reset', () => {
+  it.each([
+    ['k7vQz', { password: 'Passwords must be at least 6 characters long' }],
+    ['k7vQz1', {}],
+  ])('B-AUTH-15: the length of the medium password %j decides, not the indicator', (password, problems) => {
+    expect(passwordStrength(password)).toBe('medium')
+    expect(checkReset({ password, confirmPassword: password })).toEqual(problems)
+  })
+
   it('B-VALID-9: wants the same password twice', () => {
     expect(checkReset({ password: 'engine-1843', confirmPassword: 'engine' })).toEqual({
       confirmPassword: 'New password and confirm password do not match',

@@ -141,7 +141,8 @@ describe('reset password', () => {
 })
 
 describe('the social return', () => {
-  it('B-AUTH-3, S-SOCIAL-01: keeps the token at once, and loads the dashboard 2 s later', async () => {
+  it('B-AUTH-3, S-SOCIAL-01, S-ROUTE-06: stores the token, clears the marker and loads the dashboard 2 s later', async () => {
+    localStorage.setItem('cardsight:is-user-login', 'yes')
     const paths: string[] = []
     const calls = {
       exchange: async () => ({ accessToken: 'real', remember: true }),
@@ -151,6 +152,7 @@ describe('the social return', () => {
     await passing(0)
     await passing(1_900)
     expect(localStorage.getItem('cardsight:auth-token')).toBe('real')
+    expect(localStorage.getItem('cardsight:is-user-login')).toBeNull()
     expect(paths).toEqual([])
     await passing(200)
     expect(paths).toEqual(['/find-best-card-for-your-spend'])

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError, readFailure } from '../../api/api-error.ts'
 import { storageKeys } from '../../lib/storage.ts'
 import { rememberWantedPath } from '../../session/wanted-path.ts'
 import { SignInPage } from './sign-in-page.tsx'
@@ -34,22 +34,25 @@ function open({ signIn = async () => token, search = '', isSetUp = true }: Setup
   return { asked, paths, fill, send: () => userEvent.click(screen.getByRole('button', { name: 'Sign In' })) }
 }
 
-const refusal = (message: string) => () =>
-  Promise.reject(
-    new ApiError({
-      status: 400,
-      code: 'wrong-credentials',
-      message,
-      entries: [{ message, param: undefined }],
-    }),
-  )
-
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
 
 describe('the sign-in form', () => {
+  it('S-SIGNIN-01: has Email, Password with show and hide, Remember Me and Sign In', async () => {
+    open()
+    const password = () => screen.getByLabelText('Password').getAttribute('type')
+    expect(screen.getByLabelText('Email').getAttribute('type')).toBe('email')
+    expect(password()).toBe('password')
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(password()).toBe('text')
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }))
+    expect(password()).toBe('password')
+    expect(screen.getByRole('checkbox', { name: 'Remember Me' })).toHaveProperty('checked', false)
+    expect(screen.getByRole('button', { name: 'Sign In' })).toHaveProperty('type', 'submit')
+  })
+
   it('B-VALID-1, B-VALID-2, B-VALID-3: says what is missing, asks nobody, and goes to the first', async () => {
     const { asked, send } = open()
     await send()
@@ -98,20 +101,25 @@ describe('the sign-in form', () => {
     await waitFor(() => expect(paths).toEqual(['/account']))
   })
 
-  it('B-ERR-11: says what the server said, keeps what was typed and goes nowhere', async () => {
-    const { paths, fill, send } = open({ signIn: refusal('The email or the password is not right.') })
+  it.each([
+    [
+      'the server’s error',
+      'The email or the password is not right.',
+      'The email or the password is not right.',
+    ],
+    ['a default without one', '', 'Something went wrong'],
+  ])('B-ERR-11: shows %s in red under the form and stays', async (_, error, message) => {
+    const body = { error, errors: [{ code: 'wrong-credentials', msg: error }] }
+    const { paths, fill, send } = open({
+      signIn: () => Promise.reject(new ApiError(readFailure(400, body))),
+    })
     await fill('ada@example.com', 'secret')
     await send()
-    expect(await screen.findByText('The email or the password is not right.')).toBeDefined()
+    const alert = (await screen.findByText(message)).closest('[role=alert]')
+    expect(alert?.querySelector('p')?.className).toContain('text-brick-deep')
+    expect(alert?.closest('form')?.lastElementChild).toBe(alert)
     expect(screen.getByLabelText('Password')).toHaveProperty('value', 'secret')
     expect(paths).toEqual([])
-  })
-
-  it('B-ERR-11: says that something went wrong when the server said nothing', async () => {
-    const { fill, send } = open({ signIn: refusal('something went wrong') })
-    await fill('ada@example.com', 'secret')
-    await send()
-    expect(await screen.findByText('Something went wrong')).toBeDefined()
   })
 
   it('sends once, however often it is pressed', async () => {

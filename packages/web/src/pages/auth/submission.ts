@@ -67,10 +67,12 @@ export function problemOf<Field extends string>(
   return { fields: noErrors(), message: serverSentence(error, fallback) }
 }
 
-/** What the server said, or the fallback where it said nothing. */
+/** Returns the server's own message or `error` text, or the fallback if the answer has neither. */
 export function serverSentence(error: unknown, fallback: string): string {
-  const hasSpoken = error instanceof ApiError && error.message !== sentences.genericFailure
-  return hasSpoken ? error.message : fallback
+  if (!(error instanceof ApiError)) {
+    return fallback
+  }
+  return error.message === sentences.genericFailure ? (error.errorText ?? fallback) : error.message
 }
 
 /** In the order in which the fields stand, not in which they were checked. */

@@ -6,6 +6,7 @@ import { createMemoryRouter, useLoaderData } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { describe, expect, it } from 'vitest'
 import { landingOf } from '../../content/landing-contexts.ts'
+import { filterGroups } from '../../content/landing-filters.ts'
 import type { Answer, Ranking } from './answer.ts'
 import { BestCardsPage } from './best-cards-page.tsx'
 import { landingPath } from './landing-path.ts'
@@ -50,6 +51,7 @@ function open(slug: ContextSlug | null, answer: Answer, search = '') {
 /** What is drawn in a transition comes when the machine has time. */
 const soon = (read: () => unknown) => expect.poll(read, { timeout: 4000 })
 const listed = () => [...document.querySelectorAll('ol[aria-label="Cards"] article')]
+const choiceOf = (box: HTMLElement) => box.getAttribute('value')
 const chosen = () =>
   [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]:checked')].map(({ value }) => value)
 
@@ -63,7 +65,7 @@ describe('the page', () => {
     expect(screen.getByText(secondParagraph)).toBeDefined()
   })
 
-  it('S-BEST-04, S-BEST-05, B-CONST-25: has the average of Americans in a table that opens, with year and source', async () => {
+  it('S-BEST-04, S-BEST-05, B-CONST-25: has the average of Americans in a table that opens and closes, with year and source', async () => {
     open(null, await rank(null))
     const title = screen.getByText('Average monthly expense of Americans', { selector: 'summary *' })
     const details = title.closest('details')
@@ -75,7 +77,11 @@ describe('the page', () => {
       ...['Supermarkets & Groceries$519', 'Gas Stations$220', 'Restaurants$329', 'Travel$170'],
       ...['Recreation$301', 'Other$856', 'Total per month$2,395'],
     ])
-    expect(details?.textContent).toContain('Consumer Expenditure Surveys, 2024.')
+    expect(details?.textContent).toContain(
+      'Source: U.S. Bureau of Labor Statistics, Consumer Expenditure Surveys, 2024.',
+    )
+    await userEvent.click(title)
+    expect(details?.open).toBe(false)
   })
 
   it('S-BEST-06: shows the three best, the first of them as the pick', async () => {
@@ -144,7 +150,16 @@ describe('the filters', () => {
     expect(runs).toEqual([])
   })
 
-  it('B-STATE-17: are toggled by a click, stand in the address, and need no run', async () => {
+  it('B-CONST-11, B-CONST-12, S-BEST-08, S-BEST-09, S-BEST-10: are on the page in their groups', async () => {
+    open(null, await rank(null))
+    const groups = filterGroups.map(({ label }) => {
+      const group = within(screen.getByRole('group', { name: label, hidden: true }))
+      return { label, choices: group.getAllByRole('checkbox', { hidden: true }).map(choiceOf) }
+    })
+    expect(groups).toEqual(filterGroups)
+  })
+
+  it('B-ROLE-2, B-STATE-17: are toggled by a click, stand in the address, and need no run', async () => {
     const ranking = await rank(null)
     const tagged = (...tags: string[]) =>
       ranking.cards.filter(({ category, features }) =>

@@ -10,6 +10,16 @@ import { IMPORT_LOOK_MS } from './state/timings.ts'
 
 beforeEach(() => localStorage.clear())
 
+async function withOneAccount(unlinking: Answers[string]) {
+  const dashboard = setUpDashboard({
+    [apiPaths.unlinkAll]: unlinking,
+    [apiPaths.accounts]: { body: [account('one')] },
+  })
+  dashboard.store.dispatch(opened(true))
+  await dashboard.until(() => dashboard.store.getState().accounts.status === 'success')
+  return dashboard
+}
+
 describe('a person who is signed in', () => {
   it('B-STATE-4, B-ERR-20: gets by without any of the bank’s calls', async () => {
     const { store, asked, until, toasts } = setUpDashboard({})
@@ -23,7 +33,7 @@ describe('a person who is signed in', () => {
     expect(toasts[0]?.text).toContain('not available at the moment')
   })
 
-  it('B-RUN-6, B-DATA-36: runs on the enabled accounts and keeps their switches', async () => {
+  it('B-RUN-6, B-DATA-36: runs on the enabled accounts only and stores which are enabled', async () => {
     const { store, asked, until } = setUpDashboard({
       [apiPaths.accounts]: { body: [account('one'), account('two')] },
       [apiPaths.linkedRun]: { body: smallRun },
@@ -34,18 +44,22 @@ describe('a person who is signed in', () => {
     store.dispatch({ type: 'account-toggled', accountId: 'one', enabled: false })
     store.dispatch({ type: 'step-asked', step: 1 })
     await until(() => store.getState().cards.found !== null)
-    expect(asked).toContain(
-      `${apiPaths.linkedRun}?account=two&startDate=2025-11-15&endDate=2026-11-15&nMonths=12&form=numbers`,
-    )
+    const dates = 'startDate=2025-11-15&endDate=2026-11-15&nMonths=12&form=numbers'
+    const runs = () => asked.filter((path) => path.startsWith(apiPaths.linkedRun))
+    expect(runs()).toEqual([`${apiPaths.linkedRun}?account=two&${dates}`])
     expect(browserStorage.read().accounts?.banks[1].accounts.map(({ enabled }) => enabled)).toEqual([
       false,
       true,
     ])
+    store.dispatch({ type: 'account-toggled', accountId: 'one', enabled: true })
+    store.dispatch({ type: 'step-asked', step: 1 })
+    await until(() => runs().length === 2)
+    expect(runs()[1]).toBe(`${apiPaths.linkedRun}?account=one&account=two&${dates}`)
   })
 
-  it('B-LINK-2, B-LINK-12: the flow’s success and a renewal lead to the accounts', async () => {
+  it('B-CALL-11, B-LINK-2, B-LINK-12: a finished link or renewal is sent and the accounts are fetched', async () => {
     const flows: LinkFlow[] = []
-    const { store, asked, until } = setUpDashboard(
+    const { store, asked, sent, until } = setUpDashboard(
       {
         [apiPaths.createLinkToken]: { body: { linkToken: 'link-1', widget: 'simulated' } },
         [apiPaths.accounts]: { body: [] },
@@ -57,9 +71,11 @@ describe('a person who is signed in', () => {
     await until(() => store.getState().resultSetting.linkToken !== null)
     expect(localStorage.getItem('cardsight:link-token')).toBe('link-1')
     store.dispatch({ type: 'link-asked' })
-    flows[0]?.onSuccess('public-1', { institution: 'Tartan Bank' })
+    const metadata = { institution: { institution_id: 'ins_1', name: 'Tartan Bank' } }
+    flows[0]?.onSuccess('public-1', metadata)
     await until(() => asked.filter((path) => path === apiPaths.accounts).length === 2)
     expect(asked).toContain(`${apiPaths.addToken}?publicToken=public-1`)
+    expect(sent[`${apiPaths.addToken}?publicToken=public-1`]).toEqual(metadata)
     store.dispatch({ type: 'institute-renewal-asked', accessToken: 'handle-1' })
     await until(() => flows.length === 2)
     expect(asked).toContain(`${apiPaths.createLinkToken}?accessToken=handle-1`)
@@ -132,17 +148,44 @@ describe('a person who is signed in', () => {
     expect(toasts).toEqual([])
   })
 
-  it('B-LINK-8, B-LINK-10, B-LINK-11: unlinks and removes, or says that it could not', async () => {
-    const { store, asked, until, toasts } = setUpDashboard({
-      [apiPaths.unlinkAll]: { body: {} },
-      [apiPaths.accounts]: { body: [] },
-    })
+  it('B-LINK-8, B-LINK-9: unlinks, fetches the accounts again and shows a toast', async () => {
+    const { store, asked, until, toasts } = await withOneAccount({ body: { removed: 1 } })
+    store.dispatch({ type: 'unlink-confirmed' })
+    await until(() => asked.lastIndexOf(apiPaths.accounts) > asked.indexOf(apiPaths.unlinkAll))
+    expect(toasts).toEqual([
+      expect.objectContaining({ tone: 'good', text: 'Accounts unlinked successfully!' }),
+    ])
+  })
+
+  it.each([
+    ['a refusal', { status: 503, body: { error: 'Down', errors: [{ msg: 'Down' }] } }],
+    ['an answer that carries an error', { body: { error: 'Down' } }],
+  ])('B-LINK-10, B-CALL-15: %s fails the unlinking: a toast, and the accounts stay', async (_, answer) => {
+    const { store, asked, until, toasts } = await withOneAccount(answer)
     store.dispatch({ type: 'unlink-confirmed' })
     await until(() => toasts.length === 1)
-    expect(toasts[0]).toMatchObject({ tone: 'good', text: 'Accounts unlinked successfully!' })
+    expect(toasts[0]).toMatchObject({
+      tone: 'bad',
+      text: 'Something went wrong while un-linking accounts!',
+    })
+    expect(asked.at(-1)).toBe(apiPaths.unlinkAll)
+    expect(store.getState().accounts.banks[1].accounts).toHaveLength(1)
+  })
+
+  it('B-LINK-11: removes an institution with its handle and fetches the accounts again', async () => {
+    const { store, asked, until } = setUpDashboard({
+      [apiPaths.removeAccess]: { body: { removed: 1 } },
+      [apiPaths.accounts]: { body: [] },
+    })
     store.dispatch({ type: 'institute-removal-asked', accessToken: 'handle-1' })
-    await until(() => toasts.length === 2)
-    expect(asked).toContain(`${apiPaths.removeAccess}?accessToken=handle-1`)
-    expect(toasts[1]?.tone).toBe('bad')
+    await until(() => store.getState().accounts.status === 'success')
+    expect(asked.slice(0, 2)).toEqual([`${apiPaths.removeAccess}?accessToken=handle-1`, apiPaths.accounts])
+  })
+
+  it('shows a toast if an institution could not be removed', async () => {
+    const { store, until, toasts } = setUpDashboard({})
+    store.dispatch({ type: 'institute-removal-asked', accessToken: 'handle-1' })
+    await until(() => toasts.length === 1)
+    expect(toasts[0]?.tone).toBe('bad')
   })
 })

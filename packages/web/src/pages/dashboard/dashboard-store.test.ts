@@ -49,6 +49,36 @@ describe('a visitor’s run', () => {
     })
   })
 
+  it('B-CONST-18: is kept 300 ms after the first of many changes at the latest', async () => {
+    const { store, pass, timers } = await search({
+      [apiPaths.freeManualRun]: { body: smallRun },
+      ...textsAnswer,
+    })
+    pass(100)
+    for (const projection of ['2', '3'] as const) {
+      store.dispatch({ type: 'projection-chosen', list: 'top', projection })
+    }
+    pass(300)
+    expect(JSON.parse(localStorage.getItem('cardsight') ?? '')).toMatchObject({
+      resultSetting: { topYearProjection: '3' },
+    })
+    expect(timers).toEqual([])
+  })
+
+  it('B-MANUAL-1: stores the costs as manual and clears the cached results when it is asked for again', async () => {
+    const { store, pass } = await search({ [apiPaths.freeManualRun]: { body: smallRun }, ...textsAnswer })
+    pass(100)
+    expect(localStorage.getItem('cardsight')).not.toBeNull()
+    store.dispatch({ type: 'costs-typed', costs: { ...sampleCosts, gas: '300' } })
+    store.dispatch({ type: 'costs-submitted' })
+    expect(localStorage.getItem('cardsight')).toBeNull()
+    expect(JSON.parse(localStorage.getItem(storageKeys.costs) ?? '')).toEqual({
+      ...sampleCosts,
+      gas: '300',
+      isManualCost: true,
+    })
+  })
+
   it('is kept at once when the page goes away', async () => {
     const { store, timers } = await search({ [apiPaths.freeManualRun]: { body: smallRun }, ...textsAnswer })
     store.flush()

@@ -65,6 +65,33 @@ describe('the results', () => {
     ])
   })
 
+  it('B-CALC-8: count the intro bonus by default among the recommended cards, and not by category', () => {
+    setUp(visitorWithResults)
+    const section = (name: string) => within(screen.getByRole('region', { name }))
+    const toggle = (name: string) => section(name).getByRole('switch', { name: 'Include intro bonus' })
+    const recommended = 'Recommended cards based on your spending'
+    const byCategory = 'Recommended cards by your spending category'
+    expect(toggle(recommended)).toHaveProperty('checked', true)
+    // Ferry: $160 of rewards + $200 of bonus - $95 of fee.
+    expect(section(recommended).getAllByText('$265.00').length).toBeGreaterThan(0)
+    expect(toggle(byCategory)).toHaveProperty('checked', false)
+    // Ferry on travel: $120 of rewards - $95 of fee, without the bonus.
+    expect(section(byCategory).getAllByText('$25.00').length).toBeGreaterThan(0)
+  })
+
+  it('S-DASH1-49: the list of all cards has its own projection tabs and filters', async () => {
+    const { events, user } = setUp({
+      ...visitorWithResults,
+      resultSetting: { ...visitorWithResults.resultSetting, isAllCardsOpen: true },
+    })
+    const list = within(screen.getByRole('region', { name: 'All cards' }))
+    await user.click(list.getByRole('tab', { name: '2-Year' }))
+    await user.click(list.getByRole('button', { name: 'Overall' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Student' }))
+    expect(events[0]).toEqual({ type: 'projection-chosen', list: 'all', projection: '2' })
+    expect(events.at(-1)).toEqual({ type: 'filters-chosen', list: 'all', filters: ['Student'] })
+  })
+
   it('say from when the bank’s data is, and that more is still coming', () => {
     setUp({ ...linked, institutions: [importing] })
     expect(screen.getByText(/^Bank data as of/).textContent).toMatch(/Nov 15, 2026, .+[AP]M$/)

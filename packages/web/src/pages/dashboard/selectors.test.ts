@@ -44,7 +44,7 @@ describe('the recommended cards', () => {
     expect(ferry).toMatchObject({ cardId: 'ferry', totalMoney: 395, totalMoneyPerYear: 131.67 })
   })
 
-  it('B-CALC-3, B-DATA-22: leave out what the calculation leaves out, and say so', () => {
+  it('B-CALC-3, B-CALC-4, B-DATA-22: are calculated again from the same run without what is excluded', () => {
     const cards = topCardsOf(smallFound, setting({ calculation: { isAnnual: false } }))
     expect(cards[0]).toMatchObject({ cardId: 'ferry', totalMoney: 360, calculation: { isAnnual: false } })
     const noBonus = topCardsOf(smallFound, setting({ calculation: { isIntro: false } }))

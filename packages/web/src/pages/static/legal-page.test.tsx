@@ -10,10 +10,10 @@ import { KEPT_IMPORT_KEY } from '../../lib/kept-import.ts'
 import { storageKeys } from '../../lib/storage.ts'
 import { LegalPage } from './legal-page.tsx'
 
-const documents: [string, LegalDocument][] = [
-  ['terms', terms],
-  ['privacy', privacyPolicy],
-  ['cookies', cookiesPolicy],
+const documents: [string, string, LegalDocument][] = [
+  ['terms', 'Terms of Service', terms],
+  ['privacy', 'Privacy Policy', privacyPolicy],
+  ['cookies', 'Cookies Policy', cookiesPolicy],
 ]
 
 function open(document: LegalDocument): string {
@@ -27,8 +27,14 @@ function open(document: LegalDocument): string {
 
 const region = (name: RegExp) => screen.getByRole('region', { name }).textContent
 
-describe.each(documents)('the %s page', (_, document) => {
-  it('S-LEGAL-01: names in its contents every section once, in order', () => {
+describe.each(documents)('the %s page', (_, title, document) => {
+  it('S-LEGAL-01: has its title and says that a company in the United States wrote it', () => {
+    const text = open(document)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+    expect(text).toMatch(/Cardsight[^.]{0,20} (?:a|the) company in the United States/)
+  })
+
+  it('lists every section once in its contents, in order', () => {
     open(document)
     const contents = screen.getByRole('navigation', { name: 'On this page' })
     const ids = document.sections('').map(({ id }) => id)
@@ -105,7 +111,9 @@ describe('the terms', () => {
 
   it('S-LEGAL-09, B-CONST-22: state 30 days’ notice and the cap of the amount paid or 100 USD', () => {
     open(terms)
-    expect(region(/Changes to these terms/)).toContain('at least 30 days’ notice')
+    expect(region(/Changes to these terms/)).toContain(
+      'Before a material change takes effect we give at least 30 days’ notice',
+    )
     expect(region(/Limit of liability/)).toContain('the amount you have paid us for it, or 100 USD')
   })
 })

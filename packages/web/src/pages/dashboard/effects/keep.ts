@@ -2,31 +2,37 @@
 import type { DashboardState } from '../state/dashboard-state.ts'
 import type { EffectOf } from '../state/events.ts'
 import { accountsToSave, blobOf } from '../state/saved-state.ts'
-import { SAVE_DELAY_MS } from '../state/timings.ts'
+import { SAVE_DEADLINE_MS, SAVE_DELAY_MS } from '../state/timings.ts'
 import type { DashboardStorage, World } from './world.ts'
 
-/** Writes the cached state a little after it was asked to; of several askings in that time, once. */
+/** Writes the cached state once for several requests: a moment after the last one, but never long after the first. */
 export function createSaver({ storage, after }: World, getState: () => DashboardState) {
-  let callOff: (() => void) | null = null
+  let cancelDelay: (() => void) | null = null
+  let cancelDeadline: (() => void) | null = null
+  const cancel = () => {
+    cancelDelay?.()
+    cancelDeadline?.()
+    cancelDelay = null
+    cancelDeadline = null
+  }
   const write = () => {
-    callOff = null
+    cancel()
     storage.writeBlob(blobOf(getState()))
   }
   return {
     save: () => {
-      callOff?.()
-      callOff = after(SAVE_DELAY_MS, write)
+      cancelDelay?.()
+      cancelDelay = after(SAVE_DELAY_MS, write)
+      cancelDeadline ??= after(SAVE_DEADLINE_MS, write)
     },
-    /** What still waits is written now: the page is about to be gone. */
+    /** Writes at once if a request waits: the page is about to close. */
     flush: () => {
-      if (callOff !== null) {
-        callOff()
+      if (cancelDelay !== null) {
         write()
       }
     },
     forget: () => {
-      callOff?.()
-      callOff = null
+      cancel()
       storage.removeBlob()
     },
   }
