@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { follow } from '../../testing/follow.ts'
 import { openTestBank } from '../../testing/open-bank.ts'
+import { syncAll } from '../../testing/sync-all.ts'
 
 const password = JSON.stringify({
   version: '2',
@@ -46,7 +46,7 @@ const password = JSON.stringify({
 })
 
 describe('user_custom', () => {
-  it('has exactly the accounts that were written', async () => {
+  it('has exactly the accounts from the JSON', async () => {
     const { plaid, link } = await openTestBank()
     const { accounts } = (
       await plaid.accountsGet({ access_token: await link({ username: 'user_custom', password }) })
@@ -61,11 +61,11 @@ describe('user_custom', () => {
     expect(accounts[2]?.balances.available).toBe(1)
   })
 
-  it('has exactly the rows that were written, twins included, and pending what has yet to post', async () => {
+  it('has exactly the transactions from the JSON, including duplicates; those not yet posted are pending', async () => {
     const { plaid, link } = await openTestBank()
     const access_token = await link({ username: 'user_custom', password })
     const { account_id = '' } = (await plaid.accountsGet({ access_token })).data.accounts[0] ?? {}
-    const rows = [...(await follow(plaid, access_token)).rows.values()].filter(
+    const rows = [...(await syncAll(plaid, access_token)).rows.values()].filter(
       (row) => row.account_id === account_id,
     )
     expect(
@@ -86,11 +86,11 @@ describe('user_custom', () => {
     expect(rows[3]?.personal_finance_category?.confidence_level).toBe('LOW')
   })
 
-  it('invents rows only where none were written', async () => {
+  it('generates transactions only for accounts without a transactions key', async () => {
     const { plaid, link } = await openTestBank()
     const access_token = await link({ username: 'user_custom', password })
     const { accounts } = (await plaid.accountsGet({ access_token })).data
-    const rows = [...(await follow(plaid, access_token)).rows.values()]
+    const rows = [...(await syncAll(plaid, access_token)).rows.values()]
     const counts = accounts.map(
       ({ account_id }) => rows.filter((row) => row.account_id === account_id).length,
     )
@@ -98,7 +98,7 @@ describe('user_custom', () => {
     expect(counts[2]).toBeGreaterThan(20)
   })
 
-  it('is told with every key of a transaction', async () => {
+  it('returns transactions with every required key', async () => {
     const { plaid, link } = await openTestBank()
     const access_token = await link({ username: 'user_custom', password })
     const [row] = (await plaid.transactionsSync({ access_token, count: 1 })).data.added

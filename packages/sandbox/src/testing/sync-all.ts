@@ -1,16 +1,16 @@
-/** What a careful client does with /transactions/sync: whole loops, applied at their end. */
+/** Pages through /transactions/sync to the end and applies every change, as a correct client does. */
 import type { PlaidApi, Transaction } from 'plaid'
 
-export type Followed = { readonly cursor: string; readonly rows: ReadonlyMap<string, Transaction> }
+export type SyncState = { readonly cursor: string; readonly rows: ReadonlyMap<string, Transaction> }
 
-export const nothingYet: Followed = { cursor: '', rows: new Map() }
+export const emptySync: SyncState = { cursor: '', rows: new Map() }
 
-export async function follow(
+export async function syncAll(
   plaid: PlaidApi,
   accessToken: string,
-  before: Followed = nothingYet,
+  before: SyncState = emptySync,
   count = 500,
-): Promise<Followed & { pages: number }> {
+): Promise<SyncState & { pages: number }> {
   const rows = new Map(before.rows)
   let { cursor } = before
   for (let pages = 1; ; pages += 1) {

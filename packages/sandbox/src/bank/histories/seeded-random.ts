@@ -1,7 +1,7 @@
-/** Numbers from 0 to 1 that look like chance and are the same for the same words, on every machine. */
-export function chanceOf(...words: readonly (string | number)[]): () => number {
+/** Creates a pseudorandom generator of numbers in [0, 1). The same seed gives the same numbers on every machine. */
+export function seededRandom(...seedParts: readonly (string | number)[]): () => number {
   let seed = 0x811c9dc5
-  for (const char of words.join('|')) {
+  for (const char of seedParts.join('|')) {
     seed = Math.imul(seed ^ (char.codePointAt(0) ?? 0), 0x01000193)
   }
   return () => {

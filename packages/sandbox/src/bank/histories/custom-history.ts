@@ -1,12 +1,12 @@
-/** The login whose password is its story: accounts and rows exactly as the caller wrote them. */
+/** The `user_custom` login: its password is JSON that lists the accounts and transactions. */
 import { Fault } from '../faults.ts'
-import { amount, date, nullable, object, oneOf, type Reader, shortList, text } from '../fields.ts'
-import { createCalendarStory } from './calendar-story.ts'
+import { amount, arrayOf, date, nullable, object, oneOf, type Reader, text } from '../fields.ts'
+import { createCalendarHistory } from './calendar-history.ts'
 import { personas } from './personas.ts'
-import type { Row, Story, StoryAccount } from './story.ts'
+import type { SimulatedAccount, TransactionHistory, TransactionRow } from './transaction-history.ts'
 
-const MOST_ACCOUNTS = 10
-const MOST_BYTES = 55 * 1024
+const MAX_ACCOUNTS = 10
+const MAX_BYTES = 55 * 1024
 
 const readRow = object(
   { date_transacted: date, date_posted: date, amount, description: text },
@@ -27,7 +27,7 @@ const readAccount = object(
     force_available_balance: nullable(amount),
     currency: nullable(text),
     meta: readMeta,
-    transactions: nullable(shortList(readRow)),
+    transactions: nullable(arrayOf(readRow)),
   },
   'ignored',
 )
@@ -37,42 +37,42 @@ type CustomAccount = ReturnType<typeof readAccount>
 const anySeed: Reader<string> = (value) => String(value)
 
 const readUser = object(
-  { override_accounts: shortList(readAccount, MOST_ACCOUNTS) },
+  { override_accounts: arrayOf(readAccount, MAX_ACCOUNTS) },
   { version: anySeed, seed: anySeed },
   'ignored',
 )
 
-export function createCustomStory(json: string): Story {
+export function createCustomHistory(json: string): TransactionHistory {
   const { override_accounts: accounts, seed = '' } = parse(json)
-  const generated = createCalendarStory(personaGood(), `user_custom|${seed}`)
+  const generated = createCalendarHistory(personaGood(), `user_custom|${seed}`)
   return {
     accounts: accounts.map(toAccount),
-    tell: (telling) =>
+    generate: (query) =>
       accounts.flatMap((account, index) => {
         const key = keyOf(index)
         if ((account.transactions ?? null) === null) {
           const role = roleOf(account)
           return generated
-            .tell(telling)
+            .generate(query)
             .filter((row) => row.account === role)
             .map((row) => ({ ...row, account: key }))
         }
         return toRows(account, key)
-          .filter(({ transacted, posted }) => transacted <= telling.today && posted >= telling.from)
-          .map((row) => ({ ...row, isPending: row.posted > telling.today }))
+          .filter(({ transacted, posted }) => transacted <= query.today && posted >= query.from)
+          .map((row) => ({ ...row, isPending: row.posted > query.today }))
       }),
   }
 }
 
 function parse(json: string) {
-  if (Buffer.byteLength(json) > MOST_BYTES) {
-    throw new Fault('INVALID_CREDENTIALS', `the custom user is larger than ${MOST_BYTES} bytes`)
+  if (Buffer.byteLength(json) > MAX_BYTES) {
+    throw new Fault('INVALID_CREDENTIALS', `the custom user is larger than ${MAX_BYTES} bytes`)
   }
   try {
     return readUser(JSON.parse(json), 'custom user')
   } catch (error) {
-    const why = error instanceof Error ? error.message : 'unreadable'
-    throw new Fault('INVALID_CREDENTIALS', `the custom user cannot be read: ${why}`)
+    const reason = error instanceof Error ? error.message : 'unreadable'
+    throw new Fault('INVALID_CREDENTIALS', `the custom user cannot be read: ${reason}`)
   }
 }
 
@@ -80,11 +80,11 @@ function keyOf(index: number): string {
   return `custom-${index}`
 }
 
-function toAccount(account: CustomAccount, index: number): StoryAccount {
+function toAccount(account: CustomAccount, index: number): SimulatedAccount {
   const { meta = {} } = account
   const current = account.starting_balance ?? 0
   const limit = meta.limit ?? null
-  const left = account.type === 'credit' && limit !== null ? limit - current : current
+  const available = account.type === 'credit' && limit !== null ? limit - current : current
   return {
     key: keyOf(index),
     name: meta.name ?? `Custom Account ${index + 1}`,
@@ -93,14 +93,14 @@ function toAccount(account: CustomAccount, index: number): StoryAccount {
     type: account.type,
     subtype: account.subtype ?? null,
     currency: account.currency ?? 'USD',
-    available: account.force_available_balance ?? left,
+    available: account.force_available_balance ?? available,
     current,
     limit,
   }
 }
 
-/** Keyed by place, so that identical rows stay apart. */
-function toRows(account: CustomAccount, key: string): Row[] {
+/** Keys are array indexes, so identical transactions stay distinct. */
+function toRows(account: CustomAccount, key: string): TransactionRow[] {
   return (account.transactions ?? []).map((row, index) => {
     const cents = Math.round(row.amount * 100)
     return {
@@ -127,7 +127,7 @@ function roleOf({ type, subtype }: CustomAccount): string | null {
 function personaGood() {
   const { user_good } = personas
   if (user_good === undefined) {
-    throw new Error('the persona of user_good is missing')
+    throw new Error('There is no persona for user_good')
   }
   return user_good
 }

@@ -1,4 +1,4 @@
-/** How often one Item may be asked: so many calls in any sixty seconds. Not kept over a restart. */
+/** Rate limits per Item and path, over a sliding window of 60 seconds. Counts are lost on restart. */
 import { Fault, type FaultCode } from './faults.ts'
 
 const MINUTE_MS = 60 * 1000
@@ -15,14 +15,14 @@ const limits = {
   '/item/remove': { perMinute: 100, code: 'RATE_LIMIT' },
 } as const satisfies Record<string, { perMinute: number; code: FaultCode }>
 
-export type LimitedPath = keyof typeof limits
+export type RateLimitedPath = keyof typeof limits
 
-export type Limiter = {
-  /** Counts the call, or throws when the last minute is full. Refused calls do not count. */
-  readonly count: (path: LimitedPath, itemId: string) => void
+export type RateLimiter = {
+  /** Counts the call, or throws if the limit is reached. Rejected calls don't count. */
+  readonly count: (path: RateLimitedPath, itemId: string) => void
 }
 
-export function createLimiter({ now, isOn }: { now: () => number; isOn: boolean }): Limiter {
+export function createRateLimiter({ now, isOn }: { now: () => number; isOn: boolean }): RateLimiter {
   const calls = new Map<string, number[]>()
   return {
     count: (path, itemId) => {

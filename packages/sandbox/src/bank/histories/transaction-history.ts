@@ -1,7 +1,7 @@
-/** A story is what a login's accounts have seen: the same for the same login, whenever and however often it is told. */
+/** A login's accounts and transactions, generated on demand. The same login and query always give the same result. */
 import type { Day } from '../days.ts'
 
-export type StoryAccount = {
+export type SimulatedAccount = {
   readonly key: string
   readonly name: string
   readonly officialName: string | null
@@ -14,32 +14,32 @@ export type StoryAccount = {
   readonly limit: number | null
 }
 
-export type Row = {
-  /** Unique within the account, and the same in every telling. */
+export type TransactionRow = {
+  /** Unique within the account, and stable across calls. */
   readonly key: string
   readonly account: string
   readonly transacted: Day
   readonly posted: Day
-  /** Positive when money leaves the account. */
+  /** Positive if money leaves the account. */
   readonly cents: number
-  /** While it is pending: tips and fuel holds come in with another amount. */
+  /** Amount while pending; it differs for tips and gas holds. */
   readonly pendingCents: number
   readonly description: string
   readonly currency: string
   readonly isPending: boolean
 }
 
-/** How far the story is told. */
-export type Telling = {
-  /** The day on which the bank was first asked. */
+/** The part of a history to generate. */
+export type HistoryQuery = {
+  /** The day of the first pull. */
   readonly start: Day
   readonly from: Day
   readonly today: Day
-  /** The days of the refreshes so far; the story of most logins moves by the calendar alone. */
+  /** Days of the refreshes so far. Only the dynamic login depends on them. */
   readonly refreshDays: readonly Day[]
 }
 
-export type Story = {
-  readonly accounts: readonly StoryAccount[]
-  readonly tell: (telling: Telling) => readonly Row[]
+export type TransactionHistory = {
+  readonly accounts: readonly SimulatedAccount[]
+  readonly generate: (query: HistoryQuery) => readonly TransactionRow[]
 }

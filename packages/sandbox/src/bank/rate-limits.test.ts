@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { openTestBank, refusalOf } from '../testing/open-bank.ts'
+import { errorOf, openTestBank } from '../testing/open-bank.ts'
 import { Fault } from './faults.ts'
-import { createLimiter, type LimitedPath } from './limits.ts'
+import { createRateLimiter, type RateLimitedPath } from './rate-limits.ts'
 
-const cases: [LimitedPath, number, string][] = [
+const cases: [RateLimitedPath, number, string][] = [
   ['/transactions/sync', 50, 'TRANSACTIONS_SYNC_LIMIT'],
   ['/transactions/get', 80, 'TRANSACTIONS_LIMIT'],
   ['/transactions/recurring/get', 20, 'RATE_LIMIT'],
@@ -15,39 +15,39 @@ const cases: [LimitedPath, number, string][] = [
   ['/item/remove', 100, 'RATE_LIMIT'],
 ]
 
-describe('the limits', () => {
-  it.each(cases)('let %s through %i times in a minute, then answer %s', (path, perMinute, code) => {
+describe('rate limits', () => {
+  it.each(cases)('allow %s %i times a minute, then return %s', (path, perMinute, code) => {
     let now = 0
-    const limiter = createLimiter({ now: () => now, isOn: true })
+    const limiter = createRateLimiter({ now: () => now, isOn: true })
     const call = (item = 'one') => {
       try {
         limiter.count(path, item)
-        return 'through'
+        return 'allowed'
       } catch (error) {
         return error instanceof Fault ? `${error.status} ${error.code}` : error
       }
     }
-    const answers = Array.from({ length: perMinute }, () => {
+    const results = Array.from({ length: perMinute }, () => {
       now += 10
       return call()
     })
-    expect(new Set(answers)).toEqual(new Set(['through']))
+    expect(new Set(results)).toEqual(new Set(['allowed']))
     expect(call()).toBe(`429 ${code}`)
-    expect(call('another')).toBe('through')
-    // The first call was at 10 ms: a minute later, and not a moment earlier, its place is free again.
+    expect(call('another')).toBe('allowed')
+    // The first call was at 10 ms, so it leaves the window exactly one minute later.
     now = 10 + 60_000 - 1
     expect(call()).toBe(`429 ${code}`)
     now += 1
-    expect(call()).toBe('through')
+    expect(call()).toBe('allowed')
     expect(call()).toBe(`429 ${code}`)
   })
 
-  it('are told as the provider tells them', async () => {
+  it('return the same error body as the provider', async () => {
     const { plaid, link } = await openTestBank({ limits: 'enforced' })
     const access_token = await link({ days: 1 })
     await plaid.transactionsRefresh({ access_token })
     await plaid.transactionsRefresh({ access_token })
-    expect(await refusalOf(plaid.transactionsRefresh({ access_token }))).toMatchObject({
+    expect(await errorOf(plaid.transactionsRefresh({ access_token }))).toMatchObject({
       status: 429,
       error_type: 'RATE_LIMIT_EXCEEDED',
       error_code: 'RATE_LIMIT',

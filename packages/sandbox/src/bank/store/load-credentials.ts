@@ -2,8 +2,8 @@ import type { Random } from '../ids.ts'
 import { parseState } from '../state.ts'
 import type { BankStore } from './bank-store.ts'
 
-/** The client id and secret of the bank that was saved here; new ones where none was. */
-export async function credentialsIn(
+/** Returns the client id and secret from the saved state, or new ones if nothing is saved. */
+export async function loadCredentials(
   store: BankStore,
   random: Random,
 ): Promise<{ clientId: string; secret: string }> {

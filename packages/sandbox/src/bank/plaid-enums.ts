@@ -1,4 +1,4 @@
-/** Every product name that the provider's clients may send. Only transactions does anything here. */
+/** Every product name that the provider accepts. Only `transactions` has an effect here. */
 export const products = [
   'assets',
   'auth',
@@ -42,7 +42,7 @@ export const products = [
   'transfer',
 ] as const
 
-/** Every country code that the provider's clients may send. All banks here are in the US. */
+/** Every country code that the provider accepts. All banks here are in the US. */
 export const countryCodes = [
   'AT',
   'BE',
@@ -66,7 +66,7 @@ export const countryCodes = [
   'US',
 ] as const
 
-/** Every language of the Link widget. */
+/** Every language that the Link widget supports. */
 export const languages = [
   'da',
   'nl',

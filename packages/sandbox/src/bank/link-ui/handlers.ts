@@ -1,9 +1,9 @@
-/** The calls of the stand-in for the Link widget. Who holds the link token or the session may make them. */
+/** Endpoints of the simulated Link widget. The link token or the session id authorizes the caller. */
 import type { Bank } from '../bank.ts'
 import { openLinkToken } from '../endpoints/link-token.ts'
 import { Fault } from '../faults.ts'
-import { listOf, object, type Reader, text } from '../fields.ts'
-import { judgeLogin, testLogins } from '../histories/logins.ts'
+import { nonEmptyArray, object, type Reader, text } from '../fields.ts'
+import { checkLogin, testLogins } from '../histories/logins.ts'
 import { createUuid } from '../ids.ts'
 import { findInstitution, getInstitution, institutions } from '../institutions.ts'
 import { accountIdOf } from '../items/account-body.ts'
@@ -11,20 +11,27 @@ import { advance } from '../items/advance.ts'
 import { issuePublicToken, linkItem } from '../items/link-item.ts'
 import { requireBank } from '../items/open-item.ts'
 import type { LinkToken } from '../state.ts'
-import { choiceBody, getSession, openSession, requireSupported, rightAnswers, stepBody } from './session.ts'
+import {
+  accountChoiceBody,
+  getSession,
+  mfaAnswers,
+  openSession,
+  requireSupported,
+  stepBody,
+} from './session.ts'
 import type { LinkSession } from './session-state.ts'
 
 const anyText: Reader<string> = (value, field) => (value === '' ? '' : text(value, field))
 const readSession = object({ link_token: text }, {})
 
-/** What the widget opens with: the bank to repair, or the banks to choose from. */
+/** Returns what the widget opens with: the institution to repair, or the institutions to choose from. */
 export function beginSession(bank: Bank, body: unknown) {
   const token = openLinkToken(bank, readSession(body, '').link_token)
-  const known = findInstitution(itemOf(bank, token)?.institutionId ?? token.institutionId ?? '')
+  const preselected = findInstitution(itemOf(bank, token)?.institutionId ?? token.institutionId ?? '')
   return {
     mode: (token.itemId ?? null) === null ? 'new' : 'update',
     client_name: token.clientName,
-    institution: known === null ? null : { institution_id: known.id, name: known.name },
+    institution: preselected === null ? null : { institution_id: preselected.id, name: preselected.name },
     institutions: institutions.map(({ id, name, isOauth, status }) => ({
       institution_id: id,
       name,
@@ -44,40 +51,40 @@ export function logIn(bank: Bank, body: unknown) {
   requireBank(bank, institutionId)
   requireSupported(institutionId)
   const login = { institutionId, username: username.trim(), password }
-  const step = judgeLogin(login)
+  const mfa = checkLogin(login)
   const item = itemOf(bank, token)
   if (item === null) {
-    return stepBody(openSession(bank, token, login, step))
+    return stepBody(openSession(bank, token, login, mfa))
   }
-  // The login of another customer repairs nothing.
+  // Another customer's login can't repair the Item.
   if (item.institutionId !== institutionId || item.username !== login.username) {
     throw new Fault('INVALID_CREDENTIALS')
   }
   const { username: sameName, password: samePassword } = item
   return stepBody(
-    openSession(bank, token, { institutionId, username: sameName, password: samePassword }, step),
+    openSession(bank, token, { institutionId, username: sameName, password: samePassword }, mfa),
   )
 }
 
 const readAnswer = object({ session_id: text, answer: anyText }, {})
 
-export function answerSecondStep(bank: Bank, body: unknown) {
+export function answerMfa(bank: Bank, body: unknown) {
   const { session_id, answer } = readAnswer(body, '')
   const session = getSession(bank, session_id)
-  if (session.step !== null && answer.trim() !== rightAnswers[session.step]) {
+  if (session.mfa !== null && answer.trim() !== mfaAnswers[session.mfa]) {
     throw new Fault('INVALID_MFA')
   }
-  const passed = { ...session, step: null }
+  const passed = { ...session, mfa: null }
   bank.sessions.set(session_id, passed)
   return stepBody(passed)
 }
 
-const readFinish = object({ session_id: text, account_ids: listOf(text) }, {})
+const readFinish = object({ session_id: text, account_ids: nonEmptyArray(text) }, {})
 
 export function finish(bank: Bank, body: unknown) {
   const { session_id, account_ids } = readFinish(body, '')
   const session = getSession(bank, session_id)
-  if (session.step !== null) {
+  if (session.mfa !== null) {
     throw new Fault('INVALID_MFA')
   }
   const { accounts, itemId, login } = session
@@ -97,7 +104,7 @@ export function finish(bank: Bank, body: unknown) {
     metadata: {
       institution: { name: institution.name, institution_id: institution.id },
       accounts: chosen.map((account) => ({
-        ...choiceBody(itemId, account),
+        ...accountChoiceBody(itemId, account),
         verification_status: null,
         class_type: null,
       })),
@@ -115,7 +122,7 @@ function publicTokenFor(bank: Bank, { token, itemId, login }: LinkSession, accou
     return linkItem(bank, { ...login, id: itemId, products, daysRequested, webhook, accounts })
   }
   const choice = token.canChooseAccounts ? { accounts } : {}
-  advance(bank, bank.change(item.id, { isLoginRequired: false, ...choice }))
+  advance(bank, bank.updateItem(item.id, { isLoginRequired: false, ...choice }))
   return issuePublicToken(bank, item.id)
 }
 

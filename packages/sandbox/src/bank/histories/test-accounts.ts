@@ -1,10 +1,10 @@
-/** The accounts that the test logins share. Their balances stand still: nothing here looks at them over time. */
-import type { StoryAccount } from './story.ts'
+/** The accounts that the test logins use. Their balances are constant: no endpoint reports them over time. */
+import type { SimulatedAccount } from './transaction-history.ts'
 
 const USD = { currency: 'USD' } as const
 const depository = { ...USD, type: 'depository', limit: null } as const
 
-export const checking: StoryAccount = {
+export const checking: SimulatedAccount = {
   ...depository,
   key: 'checking',
   name: 'Plaid Checking',
@@ -15,7 +15,7 @@ export const checking: StoryAccount = {
   current: 4310.55,
 }
 
-export const savings: StoryAccount = {
+export const savings: SimulatedAccount = {
   ...depository,
   key: 'savings',
   name: 'Plaid Saving',
@@ -26,7 +26,7 @@ export const savings: StoryAccount = {
   current: 8650.2,
 }
 
-export const cd: StoryAccount = {
+export const cd: SimulatedAccount = {
   ...depository,
   key: 'cd',
   name: 'Plaid CD',
@@ -37,7 +37,7 @@ export const cd: StoryAccount = {
   current: 10000,
 }
 
-export const card: StoryAccount = {
+export const card: SimulatedAccount = {
   ...USD,
   key: 'card',
   type: 'credit',
