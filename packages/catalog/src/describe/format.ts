@@ -1,4 +1,4 @@
-/** Numbers, days and lists as a sentence has them. */
+/** Formats numbers, dates and lists for use in sentences. */
 import type { Day } from '@cardsight/engine'
 import type { Programs } from '../release.ts'
 
@@ -46,7 +46,7 @@ export function sentence(text: string): string {
   return /[.!?]$/.test(capital) ? capital : `${capital}.`
 }
 
-/** Money is told in percent, points by the dollar: '5%' or '5x'. */
+/** Formats a rate: '5%' for cash back, '5x' for points. */
 export function rate(value: number, program: Programs[string] | undefined): string {
   return `${value}${isMoney(program) ? '%' : 'x'}`
 }

@@ -1,6 +1,6 @@
 /**
- * Real cards against small purchase histories. Every reckoning goes through the whole catalog at once and through
- * the card's own audit trail, and fails where these two do not agree to the cent.
+ * Evaluates real cards on small purchase histories. Each evaluation runs the backtest of the whole catalog and the
+ * card's own explanation, and throws unless the two agree to the cent.
  */
 import {
   type Assumptions,
@@ -26,17 +26,17 @@ import {
 } from '@cardsight/engine'
 import { engineCards, pointValues, programs } from '../index.ts'
 
-/** 365 days, taken as they are. They begin within a quarter and cross a year's end. */
+/** A window of 365 days, so nothing is scaled. It starts within a quarter and crosses a year end. */
 export const wholeYear = days('2025-11-15', '2026-11-14')
 
 const allYears: readonly Years[] = [1, 2, 3]
 
-type Setting = Readonly<{
+type Settings = Readonly<{
   window?: DayRange
   habits?: Partial<Record<Habit, boolean>>
   memberships?: readonly string[]
   tiers?: readonly string[]
-  /** Dollars a year that the person counts of a credit. */
+  /** Dollars a year that the cardholder uses of each credit. */
   credits?: Readonly<Record<string, number>>
   picksBestChoice?: boolean
 }>
@@ -45,7 +45,7 @@ export function days(first: string, last: string): DayRange {
   return dayRange(parseDay(first), parseDay(last))
 }
 
-/** So many dollars, at a merchant or abroad where that matters; below zero they came back. */
+/** Creates a purchase; a negative amount is a refund. */
 export function spend(
   day: string,
   leaf: Leaf,
@@ -62,34 +62,35 @@ export function spend(
   }
 }
 
-/** Cents earned in the first year, without bonus and fee. */
-export function earned(cardId: string, history: readonly Purchase[], setting: Setting = {}): number {
-  return reckon(cardId, history, setting).money[0] ?? Number.NaN
+/** Returns the cents earned in the first year, without bonus and fee. */
+export function earned(cardId: string, history: readonly Purchase[], settings: Settings = {}): number {
+  return evaluate(cardId, history, settings).money[0] ?? Number.NaN
 }
 
-/** Cents and points of a card. Lists are for 1, 2 and 3 years; `by` is the first year's money by category. */
-export function reckon(cardId: string, history: readonly Purchase[], setting: Setting = {}) {
-  const assumptions = assume(setting)
-  const spent = spendFrom(history, setting.window ?? wholeYear)
-  const place = engineCards.findIndex(({ id }) => id === cardId)
-  const card = engineCards[place]
+/** Returns a card's cents and points. Lists are for 1, 2 and 3 years; `by` is the first year's money by category. */
+export function evaluate(cardId: string, history: readonly Purchase[], settings: Settings = {}) {
+  const assumptions = assumptionsFor(settings)
+  const spent = spendFrom(history, settings.window ?? wholeYear)
+  const index = engineCards.findIndex(({ id }) => id === cardId)
+  const card = engineCards[index]
   if (card === undefined) {
-    throw new Error(`the catalog has no card ${cardId}`)
+    throw new Error(`The catalog has no card ${cardId}`)
   }
   const result = backtest(spent, compiledFor(assumptions))
   const { overall } = result
   const headline = {
-    money: overall.money.map((column) => column[place]),
-    bonus: overall.introMoney[place],
+    money: overall.money.map((column) => column[index]),
+    bonus: overall.introMoney[index],
     fee: allYears.map((years) => annualFee(card, years)),
-    total: overall.total.map((column) => column[place]),
+    total: overall.total.map((column) => column[index]),
   }
-  const [said, audited] = [headline, auditOf(card, spent, assumptions)].map((sums) => JSON.stringify(sums))
-  if (said !== audited) {
-    throw new Error(`${cardId}: the headline is ${said}, but the audit trail adds up to ${audited}`)
+  const explained = explainedTotals(card, spent, assumptions)
+  const [actual, expected] = [headline, explained].map((totals) => JSON.stringify(totals))
+  if (actual !== expected) {
+    throw new Error(`${cardId}: the backtest returned ${actual}, but the explanation adds up to ${expected}`)
   }
   const by: Partial<Record<CategoryKey, number>> = {}
-  for (const { category, money } of rewardByCategory(result, place, 1)) {
+  for (const { category, money } of rewardByCategory(result, index, 1)) {
     if (money !== 0) {
       by[category.key] = money
     }
@@ -97,15 +98,15 @@ export function reckon(cardId: string, history: readonly Purchase[], setting: Se
   return {
     ...headline,
     spent: overall.spendingCents,
-    points: overall.points.map((column) => column[place]),
-    bonusPoints: overall.introPoints[place],
+    points: overall.points.map((column) => column[index]),
+    bonusPoints: overall.introPoints[index],
     by,
     audit: explain(card, spent, assumptions),
   }
 }
 
-/** The headline made up from the audit trail's single lines. */
-function auditOf(card: Card, spent: Spend, assumptions: Assumptions) {
+/** Returns the same totals as the backtest, added up from the lines of the explanation. */
+function explainedTotals(card: Card, spent: Spend, assumptions: Assumptions) {
   const audits = allYears.map((years) => explain(card, spent, assumptions, years))
   const money = audits.map(({ lines, extras }) => sum([...lines, ...extras].map((part) => part.money)))
   const fee = audits.map((audit) => audit.annualFee)
@@ -113,7 +114,7 @@ function auditOf(card: Card, spent: Spend, assumptions: Assumptions) {
   return { money, bonus, fee, total: money.map((cents, index) => cents + bonus - (fee[index] ?? 0)) }
 }
 
-function assume({ habits, memberships, tiers, credits, picksBestChoice }: Setting): Assumptions {
+function assumptionsFor({ habits, memberships, tiers, credits, picksBestChoice }: Settings): Assumptions {
   return {
     ...defaultAssumptions,
     pointValues: pointValues(programs, 'usual'),
@@ -127,12 +128,12 @@ function assume({ habits, memberships, tiers, credits, picksBestChoice }: Settin
   }
 }
 
-const compiledByText = new Map<string, Compiled>()
+const compiledCache = new Map<string, Compiled>()
 
 function compiledFor(assumptions: Assumptions): Compiled {
-  const text = JSON.stringify(assumptions)
-  const compiled = compiledByText.get(text) ?? compileCatalog(engineCards, assumptions)
-  compiledByText.set(text, compiled)
+  const key = JSON.stringify(assumptions)
+  const compiled = compiledCache.get(key) ?? compileCatalog(engineCards, assumptions)
+  compiledCache.set(key, compiled)
   return compiled
 }
 

@@ -3,31 +3,31 @@ import type { Problem } from './problem.ts'
 import { toOption, toSelector } from './selector.ts'
 import type { Tables } from './tables.ts'
 
-export type Located = { readonly path: string; readonly facts: CardFacts }
+export type LocatedCard = { readonly path: string; readonly facts: CardFacts }
 type Finding = Omit<Problem, 'file'>
 
-/** What no schema can know: that facts fit their place, each other, and the other files. */
-export function findMisfits(located: readonly Located[], tables: Tables): Problem[] {
+/** Finds problems that a schema can't: a wrong path, facts that contradict each other, and duplicate ids. */
+export function findInconsistencies(located: readonly LocatedCard[], tables: Tables): Problem[] {
   const pathOfId = new Map(located.toReversed().map(({ path, facts }) => [facts.id, path]))
   return located.flatMap(({ path, facts }) => {
-    const place = `cards/${tables.issuers[facts.issuer]?.folder}/${facts.id}.yaml`
+    const expectedPath = `cards/${tables.issuers[facts.issuer]?.folder}/${facts.id}.yaml`
     const first = pathOfId.get(facts.id)
     const newest = facts.sources.reduce((day, source) => (source.date > day ? source.date : day), '')
     const findings: Finding[] = [
-      ...(path === place ? [] : [{ field: 'id', reason: `belongs at ${place}` }]),
+      ...(path === expectedPath ? [] : [{ field: 'id', reason: `belongs at ${expectedPath}` }]),
       ...(first === path ? [] : [{ field: 'id', reason: `is already the id of ${first}` }]),
       ...(facts.asOf === newest
         ? []
-        : [{ field: 'asOf', reason: `must be the day of the newest source, ${newest}` }]),
-      ...findCapMisfits(facts),
-      ...facts.earns.flatMap((earn, index) => findEarnMisfits(earn, `earns.${index}`, tables)),
-      ...findOtherMisfits(facts),
+        : [{ field: 'asOf', reason: `must be the date of the newest source, ${newest}` }]),
+      ...findCapInconsistencies(facts),
+      ...facts.earns.flatMap((earn, index) => findEarnInconsistencies(earn, `earns.${index}`, tables)),
+      ...findOtherInconsistencies(facts),
     ]
     return findings.map((finding) => ({ file: path, ...finding }))
   })
 }
 
-function findCapMisfits({ earns, sharedCaps = {} }: CardFacts): Finding[] {
+function findCapInconsistencies({ earns, sharedCaps = {} }: CardFacts): Finding[] {
   const used = new Set(earns.map((earn) => earn.sharedCap))
   return [
     ...earns.flatMap(({ sharedCap, cap, after }, index) => [
@@ -40,35 +40,35 @@ function findCapMisfits({ earns, sharedCaps = {} }: CardFacts): Finding[] {
     ]),
     ...Object.keys(sharedCaps)
       .filter((key) => !used.has(key))
-      .map((key) => ({ field: `sharedCaps.${key}`, reason: 'is used by no rule' })),
+      .map((key) => ({ field: `sharedCaps.${key}`, reason: 'is not used by any rule' })),
   ]
 }
 
-function findEarnMisfits(earn: CardFacts['earns'][number], field: string, tables: Tables): Finding[] {
+function findEarnInconsistencies(earn: CardFacts['earns'][number], field: string, tables: Tables): Finding[] {
   const options = (earn.choose?.from ?? earn.top?.from ?? []).map((name) => toOption(name, tables))
-  const claimed = options.flatMap(({ where }) => [...(where.leaves ?? []), ...(where.merchants ?? [])])
+  const targets = options.flatMap(({ where }) => [...(where.leaves ?? []), ...(where.merchants ?? [])])
   const { merchants = [] } = toSelector(earn, tables)
   return [
     ...(earn.from && earn.to && earn.to < earn.from
       ? [{ field: `${field}.to`, reason: 'is before from' }]
       : []),
-    ...(new Set(claimed).size === claimed.length ? [] : [{ field, reason: 'has options that overlap' }]),
+    ...(new Set(targets).size === targets.length ? [] : [{ field, reason: 'has options that overlap' }]),
     ...merchants
       .filter((merchant) => earn.exceptAt?.includes(merchant))
-      .map((merchant) => ({ field: `${field}.exceptAt`, reason: `${merchant} is in at too` })),
+      .map((merchant) => ({ field: `${field}.exceptAt`, reason: `${merchant} is also in at` })),
   ]
 }
 
-function findOtherMisfits({ apr, offer, offerAsOf, kind, deposit }: CardFacts): Finding[] {
+function findOtherInconsistencies({ apr, offer, offerAsOf, kind, deposit }: CardFacts): Finding[] {
   return [
     ...(apr && apr.regular[0] > apr.regular[1]
-      ? [{ field: 'apr.regular', reason: 'must have the lower one first' }]
+      ? [{ field: 'apr.regular', reason: 'must list the lower rate first' }]
       : []),
     ...((offer === undefined) === (offerAsOf === undefined)
       ? []
-      : [{ field: 'offerAsOf', reason: 'goes with an offer' }]),
+      : [{ field: 'offerAsOf', reason: 'must be present if and only if there is an offer' }]),
     ...(deposit === undefined || kind === 'secured'
       ? []
-      : [{ field: 'deposit', reason: 'is for secured cards' }]),
+      : [{ field: 'deposit', reason: 'is only for secured cards' }]),
   ]
 }

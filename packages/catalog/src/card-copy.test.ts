@@ -1,4 +1,4 @@
-/** What a machine can tell about the sentences of the card files: their form, and that they do not contradict the facts. */
+/** Checks the sentences in card files: their form, and that they don't contradict the facts. */
 import { describe, expect, it } from 'vitest'
 import { release } from './index.ts'
 import type { CatalogCard } from './release.ts'
@@ -6,7 +6,7 @@ import type { CatalogCard } from './release.ts'
 const { cards } = release
 const perCard = cards.map((card) => [card.id, card] as const)
 
-/** Names in which a banned word is nobody's praise. */
+/** Names that contain a banned word. */
 const properNames = /Best Buy|Ultimate Rewards/g
 const banned =
   /\b(best|ultimate|amazing|incredible|unbeatable|perfect|generous|lucrative|exclusive|luxury|unlocks?|maximize|hurry|act now|don't miss|will earn|you'll earn)\b/i
@@ -14,8 +14,8 @@ const banned =
 const feeMention =
   /fee(?: of| is| rose to)? \$([\d,.]*\d)|\$([\d,.]*\d) (?:yearly |annual )?fee|costs \$([\d,.]*\d) a year/g
 
-/** Conditions that no field holds, and sums that follow from fields: the fee over the rate, the fee less a credit. */
-const amountsBesideTheFacts: Readonly<Record<string, readonly number[]>> = {
+/** Amounts that no field contains: conditions, and values derived from several fields. */
+const allowedAmounts: Readonly<Record<string, readonly number[]>> = {
   'capital-one-quicksilverone': [2600],
   'capital-one-savorone': [1300],
   'chase-ritz-carlton': [150],
@@ -24,16 +24,16 @@ const amountsBesideTheFacts: Readonly<Record<string, readonly number[]>> = {
   'sams-club-mastercard': [5000],
 }
 
-describe.each(perCard)('the words of %s', (_id, card) => {
+describe.each(perCard)('the sentences of %s', (_id, card) => {
   const { summary, notes = [], perks = {} } = card
   const sentences = [summary, ...notes, ...Object.values(perks)]
 
-  it('are whole sentences without shouting or praise', () => {
+  it('end with a period and contain no exclamation marks or superlatives', () => {
     expect(sentences.filter((text) => !text.endsWith('.') || text.includes('!'))).toEqual([])
     expect(sentences.filter((text) => banned.test(text.replace(properNames, '')))).toEqual([])
   })
 
-  it('fit their places', () => {
+  it('fit the layout', () => {
     expect(summary.length).toBeGreaterThanOrEqual(40)
     expect(summary.length).toBeLessThanOrEqual(160)
     expect(notes.filter((text) => text.length > 140)).toEqual([])
@@ -42,20 +42,20 @@ describe.each(perCard)('the words of %s', (_id, card) => {
     expect(notes.length).toBeLessThanOrEqual(4)
   })
 
-  it('name the fee as it is', () => {
+  it('state the correct fee', () => {
     const { yearly, firstYear = yearly } = card.fee
-    const told = [summary, ...notes].flatMap((text) => amountsIn(text, feeMention))
-    expect(told.filter((amount) => amount !== yearly && amount !== firstYear)).toEqual([])
+    const stated = [summary, ...notes].flatMap((text) => amountsIn(text, feeMention))
+    expect(stated.filter((amount) => amount !== yearly && amount !== firstYear)).toEqual([])
   })
 
-  it('name no amount of dollars that the facts do not have', () => {
-    const known = new Set([...amountsOfFacts(card), ...(amountsBesideTheFacts[card.id] ?? [])])
-    const told = [summary, ...notes].flatMap((text) => amountsIn(text, /\$([\d,.]*\d)/g))
-    expect(told.filter((amount) => !known.has(amount))).toEqual([])
+  it('state no dollar amount that is not in the facts', () => {
+    const allowed = new Set([...amountsOfFacts(card), ...(allowedAmounts[card.id] ?? [])])
+    const stated = [summary, ...notes].flatMap((text) => amountsIn(text, /\$([\d,.]*\d)/g))
+    expect(stated.filter((amount) => !allowed.has(amount))).toEqual([])
   })
 })
 
-it('no two cards have the same summary', () => {
+it('every card has a unique summary', () => {
   expect(new Set(cards.map(({ summary }) => summary)).size).toBe(cards.length)
 })
 
@@ -65,7 +65,7 @@ function amountsIn(text: string, pattern: RegExp): number[] {
   )
 }
 
-/** Every number of the fields that hold dollars, and what a capped rate pays up to its cap. */
+/** Returns every number in the fields that contain dollars, and the rewards that capped rates pay up to the cap. */
 function amountsOfFacts({ fee, earns, sharedCaps, offer, credits, deposit, requires, perks }: CatalogCard) {
   const fields = JSON.stringify({ fee, earns, sharedCaps, offer, credits, deposit, requires, perks }, null, 1)
   const rewards = earns.map(({ rate, cap }) => (rate * (cap?.spend ?? 0)) / 100)

@@ -17,26 +17,26 @@ const compiled = compileCatalog(engineCards, {
   pointValues: pointValues(programs, 'usual'),
 })
 
-/** Every month something of every leaf, and never twice the same. */
+/** A purchase of every leaf in every month, with varying amounts. */
 function spendOf(dollars: number) {
   const purchases = Array.from({ length: 12 }, (_, month) =>
-    leaves.map((leaf, place) => ({
+    leaves.map((leaf, index) => ({
       day: parseDay(
-        `2025-${String(month + 1).padStart(2, '0')}-${String(1 + (place % 28)).padStart(2, '0')}`,
+        `2025-${String(month + 1).padStart(2, '0')}-${String(1 + (index % 28)).padStart(2, '0')}`,
       ),
-      cents: dollarsToCents((dollars * (1 + ((place * 7 + month * 3) % 11))) / 10),
+      cents: dollarsToCents((dollars * (1 + ((index * 7 + month * 3) % 11))) / 10),
       leaf,
       merchant: null,
       account: null,
-      ...(place % 9 === 0 ? { isAbroad: true as const } : {}),
+      ...(index % 9 === 0 ? { isAbroad: true as const } : {}),
     })),
   ).flat()
   return spendFrom(purchases, dayRange(parseDay('2025-01-01'), parseDay('2025-12-31')))
 }
 
-describe('a wallet of one card', () => {
+describe('a single-card wallet', () => {
   for (const dollars of [4, 40, 400]) {
-    it(`is what the engine says of the card, bonus and all, for every card of the catalog (${dollars} a purchase)`, () => {
+    it(`has the same total and bonus as the backtest, for every card ($${dollars} per purchase)`, () => {
       const spend = spendOf(dollars)
       const { overall } = backtest(spend, compiled)
       for (const years of [1, 2, 3] as const) {

@@ -1,8 +1,8 @@
-/** Whether one of our rules is what a row of the gathered facts speaks of. */
+/** Matches our earn rules with rows of the gathered facts. */
 import type { EarnRule, Leaf, Selector } from '@cardsight/engine'
 import type { GatheredRow } from './gathered-facts.ts'
 
-/** A rule for the row's category takes in at least one of these. */
+/** A rule for the row's category includes at least one of these leaves. */
 const leavesOfCategory: Readonly<Record<string, readonly Leaf[]>> = {
   dining: ['dining'],
   groceries: ['supermarket', 'online-grocery'],
@@ -36,10 +36,10 @@ const leavesOfCategory: Readonly<Record<string, readonly Leaf[]>> = {
 
 type Merchants = Readonly<Record<string, string>>
 
-/** The rate that stacking adds to, and what merchants are called. */
+/** The base rate that stacking rules add to, and the merchants' names. */
 export type RowContext = { readonly baseRate: number; readonly merchants: Merchants }
 
-export function isOfRow(rule: EarnRule, row: GatheredRow, { baseRate, merchants }: RowContext): boolean {
+export function matchesRow(rule: EarnRule, row: GatheredRow, { baseRate, merchants }: RowContext): boolean {
   const rate = rule.stacks ? rule.rate + baseRate : rule.rate
   return rate === Math.round((row.rate ?? 0) * 1000) && isForCategory(rule, row, merchants)
 }
@@ -67,13 +67,13 @@ function isForCategory(rule: EarnRule, row: GatheredRow, merchants: Merchants): 
   return isForLeafOrMerchant(target.where, row, merchants)
 }
 
-/** Merchants count for a row of a brand, for one without a category of ours, and where its note names them. */
+/** A merchant rule matches if the row is for a brand, has no category of ours, or names the merchant in its note. */
 function isForLeafOrMerchant(where: Selector, row: GatheredRow, names: Merchants): boolean {
   const leaves = leavesOfCategory[row.category]
   if (leaves?.some((leaf) => where.isEverything === true || where.leaves?.includes(leaf) === true)) {
     return true
   }
   const { merchants = [] } = where
-  const isOfBrand = leaves === undefined || row.brandSpecific === true || row.merchantSpecific === true
-  return merchants.some((key) => isOfBrand || row.note?.includes(names[key] ?? key) === true)
+  const isForBrand = leaves === undefined || row.brandSpecific === true || row.merchantSpecific === true
+  return merchants.some((key) => isForBrand || row.note?.includes(names[key] ?? key) === true)
 }

@@ -1,4 +1,4 @@
-/** The wallet solver on the cards that are published. */
+/** Tests the wallet solver on the published cards. */
 import {
   addDays,
   backtest,
@@ -22,7 +22,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { engineCards, pointValues, programs } from './index.ts'
 
-/** Many wallets one after another. */
+/** Each test solves many wallets. */
 const TIMEOUT_MS = 60_000
 const window = dayRange(parseDay('2025-11-01'), parseDay('2026-10-31'))
 const compiled = compileCatalog(engineCards, {
@@ -30,8 +30,8 @@ const compiled = compileCatalog(engineCards, {
   pointValues: pointValues(programs, 'usual'),
 })
 
-/** Every leaf, known merchants, purchases abroad and refunds, on days all over the year: the same each time. */
-function purchases(count: number, mostCents: number, refundOneIn = 40): Purchase[] {
+/** Pseudorandom purchases of a year, the same each time: all leaves, known merchants, purchases abroad, refunds. */
+function purchases(count: number, maxCents: number, refundOneIn = 40): Purchase[] {
   let state = 20_261_115
   const random = (below: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -39,7 +39,7 @@ function purchases(count: number, mostCents: number, refundOneIn = 40): Purchase
   }
   return Array.from({ length: count }, (): Purchase => {
     const row = random(3) === 0 ? knownMerchants[random(knownMerchants.length)] : undefined
-    const cents = random(refundOneIn) === 1 ? -random(5000) - 1 : random(mostCents) + 100
+    const cents = random(refundOneIn) === 1 ? -random(5000) - 1 : random(maxCents) + 100
     const shared = {
       day: addDays(window.first, random(365)),
       cents: toCents(cents),
@@ -52,22 +52,19 @@ function purchases(count: number, mostCents: number, refundOneIn = 40): Purchase
 }
 
 const spends = {
-  'bought all over the year': spendFrom(purchases(1200, 8000), window),
-  'much of everything, no refunds': spendFrom(purchases(1200, 60_000, 1), window),
-  'three months of it': spendFrom(
-    purchases(600, 20_000),
-    dayRange(parseDay('2026-03-05'), parseDay('2026-06-04')),
-  ),
+  'a whole year': spendFrom(purchases(1200, 8000), window),
+  'high spending, no refunds': spendFrom(purchases(1200, 60_000, 1), window),
+  'three months': spendFrom(purchases(600, 20_000), dayRange(parseDay('2026-03-05'), parseDay('2026-06-04'))),
 }
 
 function ask(spend: WalletQuestion['spend'], more: Partial<WalletQuestion> = {}): WalletQuestion {
   return { spend, compiled, held: [], size: 1, years: 1, isIntro: true, obstacles: [], ...more }
 }
 
-describe('a wallet of one card', () => {
+describe('a single-card wallet', () => {
   for (const [name, spend] of Object.entries(spends)) {
     it(
-      `comes to the cent to what the engine says of the card: ${name}`,
+      `has the same total as the backtest, to the cent: ${name}`,
       () => {
         const { overall } = backtest(spend, compiled)
         for (const years of projections) {
@@ -81,32 +78,32 @@ describe('a wallet of one card', () => {
   }
 
   it(
-    'is split into what adds up to the engine’s reward',
+    "has parts that add up to the card's reward",
     () => {
-      const question = ask(spends['much of everything, no refunds'])
-      const short = engineCards.filter(({ id }) => {
+      const question = ask(spends['high spending, no refunds'])
+      const mismatched = engineCards.filter(({ id }) => {
         const { cards, assignments } = valueWallet(question, [id])
         const paid = assignments.reduce((sum, { cents, worthPpm }) => sum + cents * worthPpm, 0) / 1_000_000
-        const besides = (cards[0]?.gifts ?? 0) + (cards[0]?.credits ?? 0)
-        return Math.abs(paid + besides - (cards[0]?.reward ?? 0)) > 1
+        const other = (cards[0]?.gifts ?? 0) + (cards[0]?.credits ?? 0)
+        return Math.abs(paid + other - (cards[0]?.reward ?? 0)) > 1
       })
-      expect(short.map(({ id }) => id)).toEqual([])
+      expect(mismatched.map(({ id }) => id)).toEqual([])
     },
     TIMEOUT_MS,
   )
 
-  it('is the best one of the ranking', () => {
-    const spend = spends['bought all over the year']
+  it('is the top card of the ranking', () => {
+    const spend = spends['a whole year']
     const { overall } = backtest(spend, compiled)
-    const most = Math.max(...Array.from(compiled.openByName, (card) => overall.total[0]?.[card] ?? 0))
-    expect(findBestWallet(ask(spend))?.best.total).toBe(most)
+    const highest = Math.max(...Array.from(compiled.openByName, (card) => overall.total[0]?.[card] ?? 0))
+    expect(findBestWallet(ask(spend))?.best.total).toBe(highest)
   })
 })
 
 describe('wallets of the published cards', () => {
-  const spend = spends['bought all over the year']
+  const spend = spends['a whole year']
 
-  it('come to no less with one card more, and their parts add up', () => {
+  it('never earn less with one more card, and their parts add up', () => {
     const answers = ([1, 2, 3] as const).map((size) => findBestWallet(ask(spend, { size, years: 3 })))
     const totals = answers.map((answer) => answer?.best.total ?? 0)
     expect(totals).toEqual(totals.toSorted((a, b) => a - b))
@@ -122,7 +119,7 @@ describe('wallets of the published cards', () => {
     }
   })
 
-  it('are found again from what they are made of', () => {
+  it('have the same total when valued from their card ids', () => {
     const question = ask(spend, { size: 3, years: 2 })
     const answer = findBestWallet(question)
     const ids = answer?.best.cards.map(({ cardId }) => cardId) ?? []
@@ -130,11 +127,11 @@ describe('wallets of the published cards', () => {
   })
 })
 
-describe('where the winner changes', () => {
+describe('break-even points', () => {
   it(
-    'is true of every point: just before it the winner wins, just after it another leaves more',
+    'are exact: the winner wins just before, and the challenger earns at least as much just after',
     () => {
-      const question = ask(spends['three months of it'], { size: 2 })
+      const question = ask(spends['three months'], { size: 2 })
       const answer = findBestWallet(question)
       const chosen = answer?.best.cards.map(({ cardId }) => cardId) ?? []
       const cards = engineCards.filter(({ id }) => chosen.includes(id))
