@@ -5,7 +5,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { createFileStore, createMemoryStore, createSandbox, credentialsIn } from '@cardsight/sandbox'
+import { createFileStore, createMemoryStore, createSandbox, loadCredentials } from '@cardsight/sandbox'
 
 const { values } = parseArgs({
   options: {
@@ -23,7 +23,7 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
 }
 
 const store = values.data === undefined ? createMemoryStore() : createFileStore(values.data)
-const credentials = await credentialsIn(store, randomBytes)
+const credentials = await loadCredentials(store, randomBytes)
 const bank = createSandbox({
   ...credentials,
   store,

@@ -3,16 +3,16 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeF
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { room } from './read-files.ts'
+import { packageDir } from './read-files.ts'
 import { sampleFile } from './testing/sample-card.ts'
 
-const modules = join(room, '../../node_modules')
+const modules = join(packageDir, '../../node_modules')
 let copy = ''
 
 beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), 'cardsight-catalog-'))
   for (const part of ['src', 'tables', 'package.json']) {
-    cpSync(join(room, part), join(copy, part), { recursive: true })
+    cpSync(join(packageDir, part), join(copy, part), { recursive: true })
   }
   symlinkSync(modules, join(copy, 'node_modules'))
   mkdirSync(join(copy, 'cards/us-bank'), { recursive: true })
@@ -37,7 +37,7 @@ describe('the build', () => {
     expect(existsSync(join(copy, 'card.schema.json'))).toBe(true)
   })
 
-  it('writes nothing and exits 1 with every problem when a file is wrong', () => {
+  it('lists every problem, writes nothing and exits with 1 if a file is invalid', () => {
     writeFileSync(join(copy, 'cards/us-bank/notes.txt'), 'not a card')
     writeFileSync(join(copy, 'cards/us-bank/empty.yaml'), '{}')
     const { status, stderr } = build()
@@ -48,7 +48,7 @@ describe('the build', () => {
     expect(existsSync(join(copy, 'generated'))).toBe(false)
   })
 
-  it('stops at a table that is wrong', () => {
+  it('stops if a table is invalid', () => {
     writeFileSync(join(copy, 'tables/merchants.yaml'), 'Amazon: Amazon\n')
     const { status, stderr } = build()
     expect(status).toBe(1)

@@ -1,6 +1,6 @@
 /**
- * The open card format: what a file of `cards/` may say. Facts only, each with its day; what is not known is
- * absent. A key that is not listed here is an error, so that a typing slip cannot hide a fact.
+ * The open card format: the schema of the files in `cards/`. Files contain dated facts only and omit what is
+ * unknown. Unknown keys are errors, so a typo can't hide a fact.
  */
 import { z } from 'zod'
 import { capSchema, earnSchemaFor } from './earn-schema.ts'
@@ -31,19 +31,21 @@ const offerSchema = z
   .strictObject({
     points: z.int().positive().optional().describe("Points of the card's program"),
     cash: dollarsSchema.optional().describe('Dollars'),
-    thing: textSchema.optional().describe('What is neither, in words'),
-    worth: dollarsSchema.optional().describe('Dollars that a thing counts for; without it, nothing'),
+    thing: textSchema.optional().describe('A reward that is neither points nor cash, in words'),
+    worth: dollarsSchema
+      .optional()
+      .describe('Value of the thing in dollars. Without it, the thing counts as $0'),
     spend: dollarsSchema,
     months: z.int().min(1).optional(),
     days: z.int().min(1).optional(),
-    upTo: z.literal(true).optional().describe('The issuer offers some people less'),
+    upTo: z.literal(true).optional().describe('Some applicants are offered less'),
     note: sentenceSchema.optional(),
   })
   .refine((offer) => countKeys(offer, ['points', 'cash', 'thing']) === 1, 'must be points, cash or a thing')
   .refine((offer) => countKeys(offer, ['months', 'days']) < 2, 'must have months or days')
   .refine(
     (offer) => offer.spend === 0 || countKeys(offer, ['months', 'days']) === 1,
-    'must say how long it takes',
+    'must have a time limit in months or days',
   )
 
 const introAprSchema = z.strictObject({
@@ -53,7 +55,7 @@ const introAprSchema = z.strictObject({
 })
 
 const aprSchema = z.strictObject({
-  regular: z.tuple([percentSchema, percentSchema]).describe('Lowest and highest, in percent a year'),
+  regular: z.tuple([percentSchema, percentSchema]).describe('Lowest and highest APR, in percent'),
   purchases: introAprSchema.optional(),
   transfers: introAprSchema.optional(),
   asOf: daySchema,
@@ -61,16 +63,16 @@ const aprSchema = z.strictObject({
 
 const creditSchema = z.strictObject({
   name: textSchema,
-  worth: dollarsSchema.describe('Dollars: of a whole year where it comes every year or oftener'),
+  worth: dollarsSchema.describe('Dollars; the total for a year if the credit recurs at least yearly'),
   every: z.enum(['month', 'quarter', 'half-year', 'year', 'four-years', 'several-years', 'once', 'use']),
-  enroll: z.literal(true).optional().describe('Only after signing up for it'),
+  enroll: z.literal(true).optional().describe('Enrollment required'),
 })
 
 const foreignFeeSchema = z
   .strictObject({
     percent: percentSchema.optional(),
-    charged: z.literal(true).optional().describe('Charged; how much is not stated'),
-    asOf: daySchema.optional().describe('Where the percentage is older than the card'),
+    charged: z.literal(true).optional().describe('Charged, but the percentage is not stated'),
+    asOf: daySchema.optional().describe("Date of the percentage, if it is older than the card's other facts"),
   })
   .refine((fee) => countKeys(fee, ['percent', 'charged']) === 1, 'must have percent or charged')
 
@@ -83,24 +85,24 @@ export function cardSchemaFor(names: Names) {
     id: slugSchema.brand<'CardId'>(),
     name: textSchema,
     issuer: names.issuer,
-    network: z.enum(networks).optional().describe('store: no network, one shop takes it'),
-    kind: z.enum(kinds).describe('The look of its face'),
-    link: z.url({ protocol: /^https$/, error: 'must be an https address' }).describe("The issuer's page"),
+    network: z.enum(networks).optional().describe('store: no network, accepted by one merchant only'),
+    kind: z.enum(kinds).describe('Decides how the card image is drawn'),
+    link: z.url({ protocol: /^https$/, error: 'must be an https URL' }).describe("The issuer's page"),
     status: z.strictObject({
       state: z.enum(['open', 'closed']),
       asOf: daySchema,
       note: sentenceSchema.optional(),
     }),
-    program: names.program.describe('What it earns; cash where it earns nothing'),
+    program: names.program.describe('Rewards program; cash if the card earns nothing'),
     fee: z.strictObject({
       yearly: dollarsSchema,
       firstYear: dollarsSchema.optional(),
       note: sentenceSchema.optional(),
     }),
-    earns: z.array(earnSchemaFor(names)).describe('Empty: earns nothing'),
+    earns: z.array(earnSchemaFor(names)).describe('Earn rules; empty if the card earns nothing'),
     sharedCaps: z.record(slugSchema, capSchema).optional(),
-    firstYearMatch: z.literal(true).optional().describe('All that is earned in the first year is paid twice'),
-    offer: z.array(offerSchema).min(1).optional().describe('The intro offer, tier by tier'),
+    firstYearMatch: z.literal(true).optional().describe('The issuer matches all rewards of the first year'),
+    offer: z.array(offerSchema).min(1).optional().describe('The tiers of the welcome bonus'),
     offerAsOf: daySchema.optional(),
     anniversary: z
       .array(z.strictObject({ points: z.int().positive(), fromYear: z.union([z.literal(1), z.literal(2)]) }))
@@ -109,26 +111,26 @@ export function cardSchemaFor(names: Names) {
     credit: z
       .strictObject({ from: z.enum(creditLevels), to: z.enum(creditLevels) })
       .optional()
-      .describe('The credit history that the card is for'),
-    deposit: dollarsSchema.optional().describe('The least security deposit'),
-    requires: textSchema.optional().describe('A membership that one must hold'),
+      .describe('Recommended credit levels'),
+    deposit: dollarsSchema.optional().describe('Minimum security deposit'),
+    requires: textSchema.optional().describe('A required membership'),
     apr: aprSchema.optional(),
     foreignFee: foreignFeeSchema.optional(),
     credits: z.array(creditSchema).min(1).optional(),
     perks: z.record(textSchema, sentenceSchema).optional(),
-    summary: sentenceSchema.describe('One sentence of our own'),
+    summary: sentenceSchema.describe('One sentence in our own words'),
     notes: z
-      .array(sentenceSchema.regex(/^[+-] /, 'must begin with + or - and a space'))
+      .array(sentenceSchema.regex(/^[+-] /, 'must start with + or - and a space'))
       .min(1)
       .optional(),
-    asOf: daySchema.describe('The day of the newest source'),
+    asOf: daySchema.describe('Date of the newest source'),
     sources: z
       .array(z.strictObject({ id: names.source, date: daySchema }))
       .min(1, 'must name at least one source'),
     differs: z
       .record(differsKey, sentenceSchema)
       .optional()
-      .describe('Why this file does not say what the gathered facts say'),
+      .describe('Why this file differs from the gathered facts'),
   })
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compile } from './compile.ts'
 import { describeProblem } from './problem.ts'
 import { renderModules } from './render-module.ts'
-import { houseTables, problemsOf, releaseOf, sampleCard, sampleFile } from './testing/sample-card.ts'
+import { catalogTables, problemsOf, releaseOf, sampleCard, sampleFile } from './testing/sample-card.ts'
 
 const file = 'cards/us-bank/plain-card.yaml'
 
@@ -11,7 +11,7 @@ function otherCard(id: string) {
 }
 
 describe('a release', () => {
-  it('holds the facts of each file, and what follows from them', () => {
+  it('contains the facts of each file and values derived from them', () => {
     const { card } = sampleCard()
     expect(card).toMatchObject({
       id: 'plain-card',
@@ -24,11 +24,11 @@ describe('a release', () => {
     })
   })
 
-  it('says null for a network that is not stated', () => {
+  it('has null for a network that is not stated', () => {
     expect(sampleCard({ network: null }).card.network).toBeNull()
   })
 
-  it('is frozen all the way down', () => {
+  it('is deeply frozen', () => {
     const { card, release } = sampleCard()
     const parts = [
       release,
@@ -42,17 +42,17 @@ describe('a release', () => {
     expect(parts.map((part) => Object.isFrozen(part))).toEqual(parts.map(() => true))
   })
 
-  it('lists cards by id and is the same bytes whatever the order of files and keys', () => {
+  it('sorts cards by id, and does not depend on the order of files and keys', () => {
     const files = ['b-card', 'a-card', 'c-card'].map(otherCard)
     const shuffled = files.toReversed().map(({ path, text }) => ({
       path,
-      text: `# a remark\n${text.trimEnd().split('\n').toReversed().join('\n')}\n`,
+      text: `# a comment\n${text.trimEnd().split('\n').toReversed().join('\n')}\n`,
     }))
     expect(releaseOf(...files).cards.map((card) => card.id)).toEqual(['a-card', 'b-card', 'c-card'])
     expect(renderModules(releaseOf(...shuffled), {})).toEqual(renderModules(releaseOf(...files), {}))
   })
 
-  it('has a version of twelve hexadecimal digits that changes with any fact', () => {
+  it('has a version of 12 hex digits that changes with any fact', () => {
     const { version } = releaseOf(sampleFile())
     expect(version).toMatch(/^[0-9a-f]{12}$/)
     expect(releaseOf(sampleFile()).version).toBe(version)
@@ -60,40 +60,40 @@ describe('a release', () => {
   })
 })
 
-describe('a file that is not right', () => {
+describe('an invalid file', () => {
   it.each([
     ['fee', '{ yearly: free }', 'fee.yearly: Invalid input: expected number, received string'],
     ['fee', '{ yearly: -1 }', 'fee.yearly: must not be negative'],
     ['fee', '{ yearly: 9.999 }', 'fee.yearly: must have at most two decimals'],
     ['fee', null, 'fee: is missing'],
-    ['link', 'http://example.com', 'link: must be an https address'],
-    ['link', 'javascript:alert(1)', 'link: must be an https address'],
-    ['name', '" Plain"', 'name: must not begin or end with a space'],
-    ['summary', 'No full stop', 'summary: must end with a full stop'],
-    ['notes', "['No mark.']", 'notes.0: must begin with + or - and a space'],
+    ['link', 'http://example.com', 'link: must be an https URL'],
+    ['link', 'javascript:alert(1)', 'link: must be an https URL'],
+    ['name', '" Plain"', 'name: must not start or end with a space'],
+    ['summary', 'No period', 'summary: must end with a period'],
+    ['notes', "['No sign.']", 'notes.0: must start with + or - and a space'],
     ['sources', '[]', 'sources: must name at least one source'],
     ['sources', '[{ id: hearsay, date: 2026-09-21 }]', 'sources.0.id: is not in sources.yaml'],
-    ['status', '{ state: open, asOf: 2026-02-30 }', 'status.asOf: must be a day written as YYYY-MM-DD'],
+    ['status', '{ state: open, asOf: 2026-02-30 }', 'status.asOf: must be a date in YYYY-MM-DD format'],
     ['program', 'magic-beans', 'program: is not in programs.yaml'],
-    ['asOf', '2026-09-22', 'asOf: must be the day of the newest source, 2026-09-21'],
+    ['asOf', '2026-09-22', 'asOf: must be the date of the newest source, 2026-09-21'],
     ['id', 'other-card', 'id: belongs at cards/us-bank/other-card.yaml'],
     ['issuer', 'Citi', 'id: belongs at cards/citi/plain-card.yaml'],
-    ['colour', 'blue', 'colour: is not part of the card format'],
-    ['apr', '{ regular: [20, 10], asOf: 2026-08-18 }', 'apr.regular: must have the lower one first'],
-    ['deposit', '200', 'deposit: is for secured cards'],
-    ['offerAsOf', '2026-08-18', 'offerAsOf: goes with an offer'],
-    ['sharedCaps', '{ all: { spend: 1, per: year } }', 'sharedCaps.all: is used by no rule'],
+    ['color', 'blue', 'color: is not part of the card format'],
+    ['apr', '{ regular: [20, 10], asOf: 2026-08-18 }', 'apr.regular: must list the lower rate first'],
+    ['deposit', '200', 'deposit: is only for secured cards'],
+    ['offerAsOf', '2026-08-18', 'offerAsOf: must be present if and only if there is an offer'],
+    ['sharedCaps', '{ all: { spend: 1, per: year } }', 'sharedCaps.all: is not used by any rule'],
     ['foreignFee', '{ asOf: 2026-08-18 }', 'foreignFee: must have percent or charged'],
-  ])('is told with file, field and reason: %s %j', (field, value, reason) => {
+  ])('is reported with file, field and reason: %s %j', (field, value, reason) => {
     expect(problemsOf(sampleFile({ [field]: value }))).toEqual([`${file}: ${reason}`])
   })
 
   it.each([
-    ['{ rate: 2 }', 'earns.0: must say what it pays for: on, at, rotating, choose or top'],
-    ['{ rate: 0, on: [gas] }', 'earns.0.rate: must be above zero'],
+    ['{ rate: 2 }', 'earns.0: must have on, at, rotating, choose or top'],
+    ['{ rate: 0, on: [gas] }', 'earns.0.rate: must be greater than zero'],
     ['{ rate: 2, on: [gsa] }', 'earns.0.on.0: is not in groups.yaml and not a leaf'],
     ['{ rate: 2, at: [amazone] }', 'earns.0.at.0: is not in merchants.yaml'],
-    ['{ rate: 2, on: [everything, gas] }', 'earns.0.on: must be everything alone, or something else'],
+    ['{ rate: 2, on: [everything, gas] }', 'earns.0.on: must not combine everything with other categories'],
     [
       '{ rate: 2, on: [gas], rotating: discover-it }',
       'earns.0: must not mix on and at with rotating, choose or top',
@@ -101,27 +101,27 @@ describe('a file that is not right', () => {
     ['{ rate: 2, rotating: someday }', 'earns.0.rotating: is not in calendars.yaml'],
     [
       '{ rate: 2, on: [gas], when: portal, member: amazon-prime }',
-      'earns.0: must have one of when, member and tier',
+      'earns.0: must have at most one of when, member and tier',
     ],
     ['{ rate: 2, on: [gas], member: a-club }', 'earns.0.member: is not in memberships.yaml'],
     ['{ rate: 2, on: [gas], after: 1 }', 'earns.0.after: needs a cap'],
     ['{ rate: 2, on: [gas], sharedCap: none }', 'earns.0.sharedCap: is not in sharedCaps'],
     ['{ rate: 2, on: [gas], cap: { per: year } }', 'earns.0.cap: must have either spend or reward'],
     ['{ rate: 2, on: [gas], from: 2026-02-01, to: 2026-01-01 }', 'earns.0.to: is before from'],
-    ['{ rate: 2, at: [target], exceptAt: [target] }', 'earns.0.exceptAt: target is in at too'],
+    ['{ rate: 2, at: [target], exceptAt: [target] }', 'earns.0.exceptAt: target is also in at'],
     [
       '{ rate: 2, choose: { count: 1, per: year, from: [gas, gas-and-ev] } }',
       'earns.0: has options that overlap',
     ],
-  ])('is told about its rules: %s', (rule, reason) => {
+  ])('is reported with the problem in its rules: %s', (rule, reason) => {
     expect(problemsOf(sampleFile({ earns: `[${rule}]` }))).toEqual([`${file}: ${reason}`])
   })
 
   it.each([
     ['{ points: 1, cash: 1, spend: 1, months: 1 }', 'offer.0: must be points, cash or a thing'],
     ['{ cash: 1, spend: 1, months: 1, days: 3 }', 'offer.0: must have months or days'],
-    ['{ cash: 1, spend: 1 }', 'offer.0: must say how long it takes'],
-  ])('is told about its offer: %s', (offer, reason) => {
+    ['{ cash: 1, spend: 1 }', 'offer.0: must have a time limit in months or days'],
+  ])('is reported with the problem in its offer: %s', (offer, reason) => {
     const changes = { offer: `[${offer}]`, offerAsOf: '2026-08-18' }
     expect(problemsOf(sampleFile(changes))[0]).toBe(`${file}: ${reason}`)
   })
@@ -131,7 +131,7 @@ describe('a file that is not right', () => {
     ['{ thing: A travel credit, worth: 300, spend: 4000, months: 3 }', true],
     ['{ cash: 200, spend: 4000, months: 3 }', false],
     ['{ cash: 300, spend: 4000, months: 3, note: Paid on top of the yearly credit. }', false],
-  ])('is told when its offer repeats a statement credit: %s', (offer, isRepeated) => {
+  ])('is reported if its offer repeats a statement credit: %s', (offer, isRepeated) => {
     const changes = {
       offer: `[${offer}]`,
       offerAsOf: '2026-08-18',
@@ -141,7 +141,7 @@ describe('a file that is not right', () => {
     expect(problemsOf(sampleFile(changes))).toEqual(isRepeated ? [`${file}: offer.0: ${reason}`] : [])
   })
 
-  it('is told when it is no YAML, says a key twice, or is empty', () => {
+  it('is reported if it is not YAML, has a duplicate key, or is empty', () => {
     expect(problemsOf({ path: file, text: 'name: "open' })[0]).toMatch(`${file}: Missing closing "quote`)
     expect(problemsOf({ path: file, text: 'name: A\nname: B\n' })[0]).toMatch(
       `${file}: Map keys must be unique`,
@@ -151,18 +151,20 @@ describe('a file that is not right', () => {
     ])
   })
 
-  it('does not hide the problems of the others: all come at once, in the order of the files', () => {
-    const twin = sampleFile({ issuer: 'Citi' }, 'cards/citi/plain-card.yaml')
-    const wrong = sampleFile({ id: 'b-card', kind: 'shiny', summary: null }, 'cards/us-bank/b-card.yaml')
-    expect(problemsOf(sampleFile(), wrong, twin)).toEqual([
+  it('does not hide problems in other files: all are reported, sorted by file', () => {
+    const duplicate = sampleFile({ issuer: 'Citi' }, 'cards/citi/plain-card.yaml')
+    const invalid = sampleFile({ id: 'b-card', kind: 'shiny', summary: null }, 'cards/us-bank/b-card.yaml')
+    expect(problemsOf(sampleFile(), invalid, duplicate)).toEqual([
       'cards/citi/plain-card.yaml: id: is already the id of cards/us-bank/plain-card.yaml',
       expect.stringMatching(/^cards\/us-bank\/b-card\.yaml: kind: Invalid option: /),
       'cards/us-bank/b-card.yaml: summary: is missing',
     ])
   })
+})
 
-  it('is not needed for a refusal: a catalog without cards is no catalog', () => {
-    const compiled = compile([], houseTables())
-    expect(compiled.ok ? [] : compiled.problems.map(describeProblem)).toEqual(['cards: holds no card'])
+describe('an empty catalog', () => {
+  it('is rejected', () => {
+    const compiled = compile([], catalogTables())
+    expect(compiled.ok ? [] : compiled.problems.map(describeProblem)).toEqual(['cards: contains no cards'])
   })
 })

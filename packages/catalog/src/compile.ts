@@ -1,10 +1,10 @@
-/** From the texts of tables and card files to a checked release, or to the list of everything that is wrong. */
+/** Compiles tables and card files into a validated release, or returns every problem found. */
 import { createHash } from 'node:crypto'
 import { dollarsToCents, leaves } from '@cardsight/engine'
 import { type CardFacts, cardSchemaFor } from './card-schema.ts'
 import { deepFreeze } from './deep-freeze.ts'
 import { toEngineCard } from './engine-card.ts'
-import { findMisfits } from './misfits.ts'
+import { findInconsistencies } from './inconsistencies.ts'
 import { parseYaml, type TextFile } from './parse-yaml.ts'
 import type { Problem } from './problem.ts'
 import type { CatalogCard, Release, Vocabulary } from './release.ts'
@@ -17,14 +17,14 @@ export type Compiled =
 
 export function compile(files: readonly TextFile[], tables: Tables): Compiled {
   if (files.length === 0) {
-    return { ok: false, problems: [{ file: 'cards', field: '', reason: 'holds no card' }] }
+    return { ok: false, problems: [{ file: 'cards', field: '', reason: 'contains no cards' }] }
   }
   const schema = cardSchemaFor(namesOf(tables))
   const parsed = files.map((file) => ({ path: file.path, ...parseYaml(file, schema) }))
   const located = parsed.flatMap((file) => (file.ok ? [{ path: file.path, facts: file.value }] : []))
   const problems = [
     ...parsed.flatMap((file) => (file.ok ? [] : file.problems)),
-    ...findMisfits(located, tables),
+    ...findInconsistencies(located, tables),
   ]
   if (problems.length > 0) {
     return { ok: false, problems: problems.toSorted((a, b) => compareText(a.file, b.file)) }
@@ -54,7 +54,7 @@ function vocabularyOf({ groups, merchants, memberships, calendars, sources }: Ta
   const leafNames = leaves.map((leaf) => [leaf, leaf.replaceAll('-', ' ')] as const)
   const groupNames = Object.entries(groups).map(([key, { name }]) => [key, name] as const)
   return {
-    things: sortKeys(Object.fromEntries([...leafNames, ...groupNames])),
+    categories: sortKeys(Object.fromEntries([...leafNames, ...groupNames])),
     merchants: sortKeys(merchants),
     memberships: sortKeys(memberships),
     sources: sortKeys(sources),
@@ -70,7 +70,7 @@ function versionOf(content: Omit<Release, 'version'>): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12)
 }
 
-/** By code unit and not by locale: the same bytes on every machine. */
+/** Compares by code unit, not by locale, so the output is the same on every machine. */
 function compareText(a: string, b: string): number {
   return Number(a > b) - Number(a < b)
 }

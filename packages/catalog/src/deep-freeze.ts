@@ -1,4 +1,4 @@
-/** Freezes a value and all it holds, and gives it back: nobody downstream can change a fact. */
+/** Freezes a value recursively and returns it. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null) {
     Object.values(value).forEach(deepFreeze)

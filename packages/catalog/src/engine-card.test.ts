@@ -5,48 +5,48 @@ function engineOf(changes: Record<string, string | null>) {
   return sampleCard(changes).card.engine
 }
 
-const offered = (offer: string) => ({ offer: `[${offer}]`, offerAsOf: '2026-08-18' })
+const withOffer = (offer: string) => ({ offer: `[${offer}]`, offerAsOf: '2026-08-18' })
 
-describe('a card, as the engine gets it', () => {
-  it('has the fee of the first year apart', () => {
+describe('toEngineCard', () => {
+  it('separates the first-year fee from later fees', () => {
     expect(engineOf({ fee: '{ yearly: 95, firstYear: 0 }' }).fee).toEqual({ firstYear: 0, later: 9500 })
     expect(engineOf({ fee: '{ yearly: 95 }' }).fee).toEqual({ firstYear: 9500, later: 9500 })
   })
 
-  it('pays a cash offer in cents on a cash card, and by its value on a card with points', () => {
-    const cash = offered('{ cash: 200, spend: 500, months: 3 }')
+  it('converts a cash offer to cents on a cash card, and to a value on a points card', () => {
+    const cash = withOffer('{ cash: 200, spend: 500, months: 3 }')
     expect(engineOf(cash).bonus).toEqual([{ points: 20_000, spend: 50_000, days: 90 }])
     expect(engineOf({ ...cash, program: 'delta-skymiles' }).bonus).toEqual([
       { points: 0, valueCents: 20_000, spend: 50_000, days: 90 },
     ])
   })
 
-  it('has one tier for each step of an offer; twelve months are a year', () => {
-    const steps = offered(
+  it('has one bonus tier per offer tier; 12 months are 365 days', () => {
+    const tiers = withOffer(
       '{ points: 75000, spend: 4000, months: 3 }, { points: 40000, spend: 20000, months: 12 }',
     )
-    expect(engineOf({ ...steps, program: 'aeroplan' }).bonus).toEqual([
+    expect(engineOf({ ...tiers, program: 'aeroplan' }).bonus).toEqual([
       { points: 75_000, spend: 400_000, days: 90 },
       { points: 40_000, spend: 2_000_000, days: 365 },
     ])
   })
 
-  it('counts a thing only for what the file says that it is worth', () => {
-    expect(engineOf(offered('{ thing: three nights, spend: 3000, days: 100 }')).bonus).toEqual([])
-    expect(engineOf(offered('{ thing: three nights, worth: 100, spend: 3000, days: 100 }')).bonus).toEqual([
+  it('counts a thing only if the file states its worth', () => {
+    expect(engineOf(withOffer('{ thing: three nights, spend: 3000, days: 100 }')).bonus).toEqual([])
+    expect(engineOf(withOffer('{ thing: three nights, worth: 100, spend: 3000, days: 100 }')).bonus).toEqual([
       { points: 10_000, spend: 300_000, days: 100 },
     ])
   })
 
-  it('has no bonus and is not open once it is closed', () => {
+  it('drops the bonus of a closed card', () => {
     const closed = {
-      ...offered('{ cash: 200, spend: 500, months: 3 }'),
+      ...withOffer('{ cash: 200, spend: 500, months: 3 }'),
       status: '{ state: closed, asOf: 2026-08-22 }',
     }
     expect(engineOf(closed)).toMatchObject({ isOpen: false, bonus: [] })
   })
 
-  it('has credits by the year, and none for what comes once or by use', () => {
+  it('converts credits to yearly amounts, and drops one-time and per-use credits', () => {
     const credits = [
       '{ name: Rides, worth: 120, every: month }',
       '{ name: Global Entry / TSA PreCheck Credit, worth: 120, every: four-years }',
@@ -60,14 +60,14 @@ describe('a card, as the engine gets it', () => {
     ])
   })
 
-  it('has the foreign fee in millionths, or none where the percentage is not stated', () => {
+  it('converts the foreign transaction fee to ppm, or omits it if the percentage is not stated', () => {
     expect(engineOf({ foreignFee: '{ percent: 2.7 }' }).foreignFeePpm).toBe(27_000)
     expect(engineOf({ foreignFee: '{ percent: 0 }' }).foreignFeePpm).toBe(0)
     expect(engineOf({ foreignFee: '{ charged: true }' })).not.toHaveProperty('foreignFeePpm')
     expect(engineOf({})).not.toHaveProperty('foreignFeePpm')
   })
 
-  it('keeps the first-year match and anniversary points', () => {
+  it('copies the first-year match and the anniversary points', () => {
     expect(
       engineOf({ firstYearMatch: 'true', anniversary: '[{ points: 7500, fromYear: 2 }]' }),
     ).toMatchObject({

@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts'
 
 type Offer = NonNullable<CardFacts['offer']>[number]
 
-/** What the engine needs to know of a card, and nothing else. */
+/** Converts a card's facts into what the engine needs. */
 export function toEngineCard(facts: CardFacts, tables: Tables): Card {
   const isMoney = tables.programs[facts.program]?.values === 'face'
   const isOpen = facts.status.state === 'open'
@@ -21,7 +21,7 @@ export function toEngineCard(facts: CardFacts, tables: Tables): Card {
       firstYear: dollarsToCents(facts.fee.firstYear ?? facts.fee.yearly),
       later: dollarsToCents(facts.fee.yearly),
     },
-    // Nobody can open a closed card, so its last offer is kept in the file and counts for nothing.
+    // A closed card's last offer stays in the file but doesn't count, because no one can apply.
     bonus: isOpen ? (facts.offer ?? []).flatMap((offer) => toBonusTier(offer, isMoney)) : [],
     isFirstYearMatched: facts.firstYearMatch === true,
     anniversary: facts.anniversary ?? [],
@@ -30,7 +30,7 @@ export function toEngineCard(facts: CardFacts, tables: Tables): Card {
   }
 }
 
-/** A thing without a value is told in words and counts for nothing. */
+/** Returns no tier for a thing without a value: it is described but doesn't count. */
 function toBonusTier({ points, cash, worth, spend, months, days }: Offer, isMoney: boolean): BonusTier[] {
   const terms = { spend: dollarsToCents(spend), days: days ?? daysOfMonths(months ?? 1) }
   if (points !== undefined) {
@@ -46,7 +46,7 @@ function toBonusTier({ points, cash, worth, spend, months, days }: Offer, isMone
 
 const yearsOfCredit = { month: 1, quarter: 1, 'half-year': 1, year: 1, 'four-years': 4 } as const
 
-/** Only what comes back by itself can be counted for a year. */
+/** Returns the yearly value of a credit. One-time, per-use and irregular credits have none. */
 function toCredit({ name, worth, every }: NonNullable<CardFacts['credits']>[number]): Credit[] {
   if (every === 'several-years' || every === 'once' || every === 'use') {
     return []

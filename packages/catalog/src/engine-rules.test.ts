@@ -5,8 +5,8 @@ function rulesOf(earns: string, changes = {}) {
   return sampleCard({ earns: `[${earns}]`, ...changes }).card.engine
 }
 
-describe('a rule of a file, as the engine gets it', () => {
-  it('has its rate in thousandths and its groups as leaves', () => {
+describe('toEngineRules', () => {
+  it('converts rates to thousandths and groups to leaves', () => {
     expect(rulesOf('{ rate: 1.25, on: [gas-and-ev] }').rules).toEqual([
       {
         id: 'gas-and-ev-1-25x',
@@ -16,7 +16,7 @@ describe('a rule of a file, as the engine gets it', () => {
     ])
   })
 
-  it('takes a leaf by its own name, merchants, exceptions, and everything', () => {
+  it('accepts leaves, merchants, exclusions and everything', () => {
     expect(
       rulesOf('{ rate: 2, on: [insurance], at: [amazon], except: [gas], exceptAt: [target] }').rules[0],
     ).toMatchObject({
@@ -35,7 +35,7 @@ describe('a rule of a file, as the engine gets it', () => {
     })
   })
 
-  it('leaves out the merchants that a group leaves out, unless the rule names them', () => {
+  it("applies a group's excluded merchants, unless the rule names them", () => {
     const where = (earns: string) => rulesOf(earns).rules[0]?.target
     expect(where('{ rate: 3, on: [groceries-but-superstores] }')).toMatchObject({
       where: { exceptMerchants: ['walmart', 'target'] },
@@ -45,7 +45,7 @@ describe('a rule of a file, as the engine gets it', () => {
     })
   })
 
-  it('carries a cap of its own under its id, and what it pays beyond', () => {
+  it("stores a rule's own cap under the rule's id, with the rate after it", () => {
     const { rules, caps } = rulesOf(
       '{ rate: 6, on: [us-supermarkets], cap: { spend: 6000, per: year }, after: 1 }',
     )
@@ -53,7 +53,7 @@ describe('a rule of a file, as the engine gets it', () => {
     expect(caps).toEqual({ 'us-supermarkets-6x': { on: 'spend', amount: 600_000, per: 'year' } })
   })
 
-  it('shares a cap by name, on reward as well', () => {
+  it('shares a cap by name, also a reward cap', () => {
     const { rules, caps } = rulesOf(
       '{ rate: 5, on: [groceries], sharedCap: both }, { rate: 3, on: [gas], sharedCap: both }',
       { sharedCaps: '{ both: { reward: 500, per: year } }' },
@@ -62,7 +62,7 @@ describe('a rule of a file, as the engine gets it', () => {
     expect(caps).toEqual({ both: { on: 'reward', amount: 50_000, per: 'year' } })
   })
 
-  it('has a rotating calendar with its days', () => {
+  it('copies the entries of a rotating calendar', () => {
     const { rules } = rulesOf('{ rate: 5, rotating: discover-it, when: activation }')
     expect(rules[0]?.condition).toEqual({ kind: 'activation' })
     const target = rules[0]?.target
@@ -75,7 +75,7 @@ describe('a rule of a file, as the engine gets it', () => {
     })
   })
 
-  it('has choices and rankings over groups and merchants', () => {
+  it('converts chosen and top options that are groups or merchants', () => {
     expect(
       rulesOf('{ rate: 6, choose: { count: 2, per: quarter, from: [gas, amazon, target] } }').rules[0]
         ?.target,
@@ -98,7 +98,7 @@ describe('a rule of a file, as the engine gets it', () => {
     })
   })
 
-  it('keeps days, first year, first months, thresholds, stacking, memberships and tiers', () => {
+  it('converts dates, first year, first months, thresholds, stacking, memberships and tiers', () => {
     expect(
       rulesOf('{ rate: 2, on: [gas], from: 2026-01-01, to: 2026-06-30, firstYear: true }').rules[0],
     ).toMatchObject({
@@ -123,7 +123,7 @@ describe('a rule of a file, as the engine gets it', () => {
     })
   })
 
-  it('has an id of its own, even beside a rule that reads the same', () => {
+  it('makes ids unique', () => {
     const { rules } = rulesOf('{ rate: 2, on: [gas] }, { rate: 2, on: [gas], when: abroad }')
     expect(rules.map(({ id }) => id)).toEqual(['gas-2x', 'gas-2x-2'])
   })

@@ -1,4 +1,4 @@
-/** From the rules of a file to the rules of the engine, one for one and in the same order. */
+/** Converts the earn rules of a card file into engine rules, one to one and in the same order. */
 import { type Cap, type Condition, dollarsToCents, type EarnRule, type Target } from '@cardsight/engine'
 import type { CardFacts } from './card-schema.ts'
 import type { EarnFacts } from './earn-schema.ts'
@@ -77,7 +77,7 @@ function toRate(rate: number): number {
   return Math.round(rate * 1000)
 }
 
-/** Such as 'dining-4x': what it pays for, and how much. */
+/** Returns an id made of categories and rate, such as 'dining-4x'. */
 function idOf({ on = [], at = [], rotating, choose, top, rate }: EarnFacts): string {
   const special = [
     ...(rotating === undefined ? [] : [rotating]),

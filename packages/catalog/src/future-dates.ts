@@ -2,9 +2,9 @@ import type { Day } from '@cardsight/engine'
 import type { Problem } from './problem.ts'
 import type { CatalogCard, Programs } from './release.ts'
 
-/** Dates that have not come yet as seen from a day: nobody can have known a fact on them. */
+/** Returns a problem for every date after `today`: a source can't be from the future. */
 export function findFutureDates(cards: readonly CatalogCard[], programs: Programs, today: Day): Problem[] {
-  const ofCards = cards.flatMap((card) =>
+  const cardDates = cards.flatMap((card) =>
     [
       { field: 'asOf', day: card.asOf },
       { field: 'status.asOf', day: card.status.asOf },
@@ -14,12 +14,12 @@ export function findFutureDates(cards: readonly CatalogCard[], programs: Program
       ...card.sources.map((source, index) => ({ field: `sources.${index}.date`, day: source.date })),
     ].map((dated) => ({ file: card.id, ...dated })),
   )
-  const ofPrograms = Object.entries(programs).flatMap(([key, { values }]) =>
+  const programDates = Object.entries(programs).flatMap(([key, { values }]) =>
     values === undefined || values === 'face'
       ? []
       : Object.entries(values).map(([field, { asOf }]) => ({ file: key, field, day: asOf })),
   )
-  return [...ofCards, ...ofPrograms]
+  return [...cardDates, ...programDates]
     .filter(({ day }) => day !== undefined && day > today)
-    .map(({ file, field, day }) => ({ file, field, reason: `${day} has not come yet on ${today}` }))
+    .map(({ file, field, day }) => ({ file, field, reason: `${day} is after ${today}` }))
 }

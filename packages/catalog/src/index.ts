@@ -1,5 +1,5 @@
 import { cardFormat as generatedCardFormat } from '../generated/card-format.js'
-import { vocabulary, words } from '../generated/catalog.js'
+import { cardDetails, vocabulary } from '../generated/catalog.js'
 import {
   engineCards as generatedEngineCards,
   programs as generatedPrograms,
@@ -8,20 +8,20 @@ import {
 import { joinRelease } from './join-release.ts'
 import type { Programs, Release } from './release.ts'
 
-export { type CardWords, describeCard } from './describe/describe-card.ts'
+export { type CardDescription, describeCard } from './describe/describe-card.ts'
 export { type Outlook, pointValues } from './point-values.ts'
 export type { CardId, CatalogCard, Network, Programs, Release } from './release.ts'
 export { isStale } from './staleness.ts'
 export { type CategoryTag, categoryTags, type FeatureTag, featureTags, type Tags } from './tags.ts'
 
-/** What is published now: made from `cards/` and `tables/` by the build, frozen all the way down. */
+/** The published catalog, compiled from `cards/` and `tables/` by the build. Deeply frozen. */
 export const release: Release = /* @__PURE__ */ joinRelease(
   { version, programs: generatedPrograms, vocabulary },
-  words,
+  cardDetails,
   generatedEngineCards,
 )
 
-/** The cards as the engine takes them and the programs' values, without the words: light enough for a browser. */
+/** The engine cards and the point values without descriptions, small enough for a browser. */
 export const engineCards = generatedEngineCards
 export const programs: Programs = generatedPrograms
 

@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { cardSchemaFor } from './card-schema.ts'
 import { namesOf, type Tables } from './tables.ts'
 
-/** The card format as JSON Schema, for editors and for whoever writes cards elsewhere. */
+/** Returns the card format as JSON Schema, for editors and for authors of other catalogs. */
 export function cardJsonSchema(tables: Tables): Readonly<Record<string, unknown>> {
   const schema = z.toJSONSchema(cardSchemaFor(namesOf(tables)), { io: 'input' })
   return { title: 'A card of the Cardsight catalog', ...schema }
 }
 
-/** As it stands in `card.schema.json`. */
+/** Returns the text of `card.schema.json`. */
 export function renderJsonSchema(tables: Tables): string {
   return `${renderJson(cardJsonSchema(tables), '', '')}\n`
 }
 
 const LINE_WIDTH = 110
 
-/** As the formatter of the house writes JSON, so that the build and the formatter do not undo each other. */
+/** Formats JSON the way Biome does, so the build and the formatter don't undo each other's changes. */
 function renderJson(value: unknown, indent: string, before: string): string {
   if (typeof value !== 'object' || value === null) {
     return JSON.stringify(value)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { parseTables } from './parse-tables.ts'
 import { describeProblem } from './problem.ts'
-import { readTables, room } from './read-files.ts'
+import { packageDir, readTables } from './read-files.ts'
 
-const files = readTables(room)
+const files = readTables(packageDir)
 
 function problemsWith(name: keyof typeof files, text: string) {
   const parsed = parseTables({ ...files, [name]: { path: `tables/${name}.yaml`, text } })
@@ -11,7 +11,7 @@ function problemsWith(name: keyof typeof files, text: string) {
 }
 
 describe('the tables', () => {
-  it('are right as they stand', () => {
+  it('are valid', () => {
     expect(parseTables(files).ok).toBe(true)
   })
 
@@ -29,13 +29,13 @@ describe('the tables', () => {
     [
       'groups',
       'amazon: { name: Amazon, leaves: [books] }',
-      'tables/groups.yaml: amazon: is the key of a merchant too',
+      'tables/groups.yaml: amazon: is also the key of a merchant',
     ],
     ['issuers', 'A Bank: { folder: a-bank, hue: 360 }', 'tables/issuers.yaml: A Bank.hue: must be 0 to 359'],
     [
       'calendars',
       'c: { name: c, entries: [{ from: 2026-02-01, to: 2026-01-01, on: [gas] }] }',
-      'tables/calendars.yaml: c.entries.0: ends on 2026-01-01, before it begins',
+      'tables/calendars.yaml: c.entries.0: ends on 2026-01-01, before it starts',
     ],
     [
       'calendars',
@@ -45,14 +45,14 @@ describe('the tables', () => {
     [
       'calendars',
       'c: { name: c, entries: [{ from: 2026-01-01, to: 2026-02-01, on: [petrol] }] }',
-      'tables/calendars.yaml: c.entries.0.on: petrol is not in groups.yaml and not a leaf',
+      'tables/calendars.yaml: c.entries.0.on: petrol is neither in groups.yaml nor a leaf',
     ],
     [
       'calendars',
       'c: { name: c, entries: [{ from: 2026-01-01, to: 2026-02-01, at: [shall] }] }',
       'tables/calendars.yaml: c.entries.0.at: shall is not in merchants.yaml',
     ],
-  ] as const)('tell what is wrong in %s: %s', (name, text, problem) => {
+  ] as const)('report a problem in %s: %s', (name, text, problem) => {
     expect(problemsWith(name, text)).toContain(problem)
   })
 })

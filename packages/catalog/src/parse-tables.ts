@@ -3,7 +3,7 @@ import { type Parsed, parseYaml, type TextFile } from './parse-yaml.ts'
 import type { Problem } from './problem.ts'
 import { type TableName, type Tables, tableSchemas } from './tables.ts'
 
-/** The shared tables from their texts, each at `<name>.yaml`; or all that is wrong with any of them. */
+/** Parses the shared tables, or returns every problem in any of them. */
 export function parseTables(files: Readonly<Record<TableName, TextFile>>): Parsed<Tables> {
   const parsed = {
     groups: parseYaml(files.groups, tableSchemas.groups),
@@ -35,29 +35,30 @@ export function parseTables(files: Readonly<Record<TableName, TextFile>>): Parse
     memberships: memberships.value,
     sources: sources.value,
   }
-  const problems = findTableMisfits(tables, files)
+  const problems = findTableInconsistencies(tables, files)
   return problems.length === 0 ? { ok: true, value: tables } : { ok: false, problems }
 }
 
-/** Names that lead nowhere, and calendars that run backwards. */
-function findTableMisfits(tables: Tables, files: Readonly<Record<TableName, TextFile>>): Problem[] {
-  const isThing = (name: string) => Object.hasOwn(tables.groups, name) || leaves.some((leaf) => leaf === name)
+/** Finds references to missing keys, and calendar entries that end before they start. */
+function findTableInconsistencies(tables: Tables, files: Readonly<Record<TableName, TextFile>>): Problem[] {
+  const isCategory = (name: string) =>
+    Object.hasOwn(tables.groups, name) || leaves.some((leaf) => leaf === name)
   const isMerchant = (key: string) => Object.hasOwn(tables.merchants, key)
   const groups = Object.entries(tables.groups).flatMap(([key, { exceptAt = [] }]) => [
     ...exceptAt
       .filter((merchant) => !isMerchant(merchant))
       .map((merchant) => ({ field: `${key}.exceptAt`, reason: `${merchant} is not in merchants.yaml` })),
-    ...(isMerchant(key) ? [{ field: key, reason: 'is the key of a merchant too' }] : []),
+    ...(isMerchant(key) ? [{ field: key, reason: 'is also the key of a merchant' }] : []),
   ])
   const calendars = Object.entries(tables.calendars).flatMap(([key, { entries }]) =>
     entries.flatMap(({ from, to, on = [], at = [] }, index) => {
       const field = `${key}.entries.${index}`
       return [
-        ...(from <= to ? [] : [{ field, reason: `ends on ${to}, before it begins` }]),
+        ...(from <= to ? [] : [{ field, reason: `ends on ${to}, before it starts` }]),
         ...(on.length + at.length > 0 ? [] : [{ field, reason: 'must have on or at' }]),
         ...on
-          .filter((name) => !isThing(name))
-          .map((name) => ({ field: `${field}.on`, reason: `${name} is not in groups.yaml and not a leaf` })),
+          .filter((name) => !isCategory(name))
+          .map((name) => ({ field: `${field}.on`, reason: `${name} is neither in groups.yaml nor a leaf` })),
         ...at
           .filter((merchant) => !isMerchant(merchant))
           .map((merchant) => ({ field: `${field}.at`, reason: `${merchant} is not in merchants.yaml` })),

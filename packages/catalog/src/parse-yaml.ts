@@ -2,20 +2,20 @@ import { parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { type Problem, problemsOf } from './problem.ts'
 
-/** A file below the room: its path from there with forward slashes, and what it holds. */
+/** A file of this package: its relative path with forward slashes, and its content. */
 export type TextFile = { readonly path: string; readonly text: string }
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; problems: Problem[] }
 
-/** The text as the schema wants it, or everything that is wrong with it. */
+/** Parses YAML with a schema, or returns every problem. */
 export function parseYaml<Schema extends z.ZodType>(
   { path, text }: TextFile,
   schema: Schema,
 ): Parsed<z.infer<Schema>> {
   const document = parseDocument(text)
-  const faults = [...document.errors, ...document.warnings]
-  if (faults.length > 0) {
-    const problems = faults.map(({ message }) => ({
+  const syntaxErrors = [...document.errors, ...document.warnings]
+  if (syntaxErrors.length > 0) {
+    const problems = syntaxErrors.map(({ message }) => ({
       file: path,
       field: '',
       reason: message.split('\n')[0] ?? message,

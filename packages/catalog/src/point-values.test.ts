@@ -5,7 +5,7 @@ import { sampleCard } from './testing/sample-card.ts'
 describe('pointValues', () => {
   const { programs } = sampleCard().release
 
-  it('gives every program a value in hundredths of a cent, by outlook', () => {
+  it('returns the value of every program in hundredths of a cent, by outlook', () => {
     const key = 'amex-membership-rewards'
     expect(pointValues(programs, 'floor')[key]).toBe(60)
     expect(pointValues(programs, 'usual')[key]).toBe(150)
@@ -13,7 +13,7 @@ describe('pointValues', () => {
     expect(Object.keys(pointValues(programs, 'usual'))).toEqual(Object.keys(programs))
   })
 
-  it('counts money at its face, and what nobody values as nothing', () => {
+  it('uses face value for cash and 0 for programs without a published value', () => {
     expect(pointValues(programs, 'usual')).toMatchObject({
       cash: 100,
       'sams-cash': 100,

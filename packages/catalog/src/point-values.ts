@@ -1,13 +1,13 @@
 import type { Programs } from './release.ts'
 
-/** How hopeful one is about points. */
+/** Which estimate of a point's value to use. */
 export type Outlook = 'floor' | 'usual' | 'optimistic'
 
 const FACE_VALUE = 100
 
 /**
- * Hundredths of a cent for a point of every program, fit for the engine's assumptions. A program that nobody
- * has put a value on counts for nothing: its cards are ranked by what can be stated.
+ * Returns the value of one point of each program in hundredths of a cent, for the engine's assumptions.
+ * Programs without a published value get 0, so only their cards' cash bonuses and fees count.
  */
 export function pointValues(programs: Programs, outlook: Outlook): Record<string, number> {
   return Object.fromEntries(

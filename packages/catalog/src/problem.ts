@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
-/** One thing that is wrong with a file. The field is empty when it is the file as a whole. */
+/** A problem in a file. The field is empty if the problem concerns the whole file. */
 export type Problem = { readonly file: string; readonly field: string; readonly reason: string }
 
-/** The problem on one line, for a person: file, field, reason. */
+/** Returns the problem as one line of text: file, field, reason. */
 export function describeProblem({ file, field, reason }: Problem): string {
   return [file, field, reason].filter((part) => part !== '').join(': ')
 }

@@ -3,9 +3,9 @@ import { join, relative, sep } from 'node:path'
 import type { TextFile } from './parse-yaml.ts'
 import type { TableName } from './tables.ts'
 
-export const room = join(import.meta.dirname, '..')
+export const packageDir = join(import.meta.dirname, '..')
 
-/** Every file below `cards/` but hidden ones: a file in the wrong place is told, not passed over. */
+/** Reads every file under `cards/` except hidden ones, so misplaced files are reported and not skipped. */
 export function readCards(folder: string): TextFile[] {
   return readdirSync(join(folder, 'cards'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))

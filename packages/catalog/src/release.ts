@@ -3,40 +3,40 @@ import type { CardFacts, networks } from './card-schema.ts'
 import type { Calendar, Program } from './tables.ts'
 import type { Tags } from './tags.ts'
 
-/** How a card's purchases travel: 'store' where one shop alone takes it, null where it is not stated. */
+/** The payment network: 'store' if only one merchant accepts the card, null if not stated. */
 export type Network = (typeof networks)[number] | null
 
-/** A card as the rest of the house sees it: the file's facts, and what follows from them. */
+/** A card as other packages see it: the facts from its file, and values derived from them. */
 export type CatalogCard = DeepReadonly<Omit<CardFacts, 'network'>> & {
   readonly network: Network
-  /** Hue in degrees of the face that we draw. */
+  /** Hue of the card image, in degrees. */
   readonly face: { readonly hue: number }
   readonly annualFeeCents: Cents
   readonly tags: Tags
-  /** What the engine calculates with; its rules stand in the order of `earns`. */
+  /** Input for the engine; its rules are in the order of `earns`. */
   readonly engine: Card
 }
 
-/** The id of a card, as its file is named. */
+/** A card's id, which is also its file name. */
 export type CardId = CatalogCard['id']
 
-/** Programs by key, as cards name them. */
+/** Programs by the key that cards use. */
 export type Programs = Readonly<Record<string, DeepReadonly<Program>>>
 
-/** Words for the keys in the cards: what a group or leaf, a merchant, a membership, a source is called. */
+/** Display names for the keys in card files, and the rotating calendars. */
 export type Vocabulary = {
-  readonly things: Readonly<Record<string, string>>
+  readonly categories: Readonly<Record<string, string>>
   readonly merchants: Readonly<Record<string, string>>
   readonly memberships: Readonly<Record<string, string>>
   readonly sources: Readonly<Record<string, string>>
   readonly calendars: Readonly<Record<string, DeepReadonly<Calendar>>>
 }
 
-/** Everything that was published together. Equal facts have equal versions, whatever their order. */
+/** A published version of the catalog. Equal facts give equal versions, regardless of order. */
 export type Release = {
-  /** Twelve hexadecimal digits of a hash over everything below. */
+  /** First 12 hex digits of a hash over all other fields. */
   readonly version: string
-  /** In the order of their ids. */
+  /** Sorted by id. */
   readonly cards: readonly CatalogCard[]
   readonly programs: Programs
   readonly vocabulary: Vocabulary

@@ -1,15 +1,15 @@
-/** The modules that carry a release into the house, and their types: texts to be written to `generated/`. */
+/** Renders a release as JavaScript modules with type declarations, for `generated/`. */
 import type { Release } from './release.ts'
 
 /**
- * What the engine calculates with stands in a module of its own, so that a browser can load it without the words.
- * The marks let a bundler drop what nobody imports.
+ * Returns file contents by name. Engine cards are in their own module, so a browser can load them without the
+ * descriptions. The PURE annotations let bundlers drop unused exports.
  */
 export function renderModules(
   { version, cards, programs, vocabulary }: Release,
   cardFormat: Readonly<Record<string, unknown>>,
 ): Record<string, string> {
-  const words = cards.map(({ engine: _engine, ...rest }) => rest)
+  const cardDetails = cards.map(({ engine: _engine, ...rest }) => rest)
   const engineCards = cards.map(({ engine }) => engine)
   return {
     'engine-cards.js': [
@@ -35,13 +35,13 @@ export function renderModules(
     'card-format.d.ts': ['export declare const cardFormat: Readonly<Record<string, unknown>>', ''].join('\n'),
     'catalog.js': [
       `export const vocabulary = ${JSON.stringify(vocabulary)}`,
-      `export const words = ${renderList(words)}`,
+      `export const cardDetails = ${renderList(cardDetails)}`,
       '',
     ].join('\n'),
     'catalog.d.ts': [
       "import type { CatalogCard, Vocabulary } from '../src/release.ts'",
       'export declare const vocabulary: Vocabulary',
-      "export declare const words: readonly Omit<CatalogCard, 'engine'>[]",
+      "export declare const cardDetails: readonly Omit<CatalogCard, 'engine'>[]",
       '',
     ].join('\n'),
   }

@@ -1,17 +1,17 @@
 import { isLeaf, type Leaf, type Selector } from '@cardsight/engine'
 import type { Tables } from './tables.ts'
 
-/** Which purchases, as a file says it: groups or leaves, merchants, and what is left out of both. */
-export type Place = Readonly<{
+/** The purchases that a rule in a card file applies to: categories, merchants and exclusions. */
+type SelectorFacts = Readonly<{
   on?: readonly string[] | undefined
   at?: readonly string[] | undefined
   except?: readonly string[] | undefined
   exceptAt?: readonly string[] | undefined
 }>
 
-/** A place as the engine knows it. A merchant that a rule names counts, even where a group leaves it out. */
+/** Converts to the engine's selector. A merchant that the rule names counts even if a group excludes it. */
 export function toSelector(
-  { on = [], at = [], except = [], exceptAt = [] }: Place,
+  { on = [], at = [], except = [], exceptAt = [] }: SelectorFacts,
   tables: Tables,
 ): Selector {
   const leaves = leavesOf(on, tables)
@@ -34,7 +34,7 @@ export function toSelector(
   }
 }
 
-/** One option of a choice: a group, a leaf or a merchant. */
+/** Converts one option of a choice: a group, a leaf or a merchant. */
 export function toOption(name: string, tables: Tables) {
   const isMerchant = Object.hasOwn(tables.merchants, name)
   return { key: name, where: toSelector(isMerchant ? { at: [name] } : { on: [name] }, tables) }

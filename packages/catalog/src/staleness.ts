@@ -1,8 +1,8 @@
 import { type Day, daysBetween } from '@cardsight/engine'
 
-const FRESH_DAYS = 180
+const MAX_FRESH_DAYS = 180
 
-/** True when facts of that day are too old to pass for today's without a mark. */
+/** Returns true if facts of that day are too old to show without a warning. */
 export function isStale(asOf: Day, today: Day): boolean {
-  return daysBetween(asOf, today) > FRESH_DAYS
+  return daysBetween(asOf, today) > MAX_FRESH_DAYS
 }

@@ -1,11 +1,10 @@
 /**
- * The tables that card files share: kinds of purchases, merchants, programs, issuers, calendars,
- * memberships and sources.
- * A file names their keys; what they mean is said once.
+ * The tables that card files share: categories, merchants, programs, issuers, calendars, memberships and sources.
+ * Card files refer to their entries by key.
  */
 import { isLeaf, leaves } from '@cardsight/engine'
 import { z } from 'zod'
-import { daySchema, nameFrom, slugSchema, textSchema } from './scalars.ts'
+import { daySchema, keyOf, slugSchema, textSchema } from './scalars.ts'
 
 const leafSchema = z.custom<(typeof leaves)[number]>(
   (value) => typeof value === 'string' && isLeaf(value),
@@ -16,7 +15,7 @@ const groupSchema = z.strictObject({
   name: textSchema,
   leaves: z.array(leafSchema).min(1),
   exceptAt: z.array(slugSchema).optional(),
-  /** True for a group that a purchase abroad is no part of. */
+  /** True if purchases abroad don't belong to the group. */
   usOnly: z.literal(true).optional(),
 })
 
@@ -57,7 +56,7 @@ const calendarSchema = z.strictObject({
     .min(1),
 })
 
-/** One schema for each file of `tables/`, by the file's name. */
+/** The schema of each file in `tables/`, by file name. */
 export const tableSchemas = {
   groups: z.record(slugSchema, groupSchema),
   merchants: z.record(slugSchema, textSchema),
@@ -73,19 +72,19 @@ export type Tables = { readonly [Name in TableName]: z.infer<(typeof tableSchema
 export type Program = Tables['programs'][string]
 export type Calendar = Tables['calendars'][string]
 
-/** The names that a card file may use, as schemas that know the tables. */
+/** Returns schemas for the keys that card files may use. */
 export function namesOf(tables: Tables) {
-  const things = ['everything', ...new Set([...Object.keys(tables.groups), ...leaves])]
+  const categories = ['everything', ...new Set([...Object.keys(tables.groups), ...leaves])]
   const merchants = Object.keys(tables.merchants)
   return {
-    thing: nameFrom(things, 'groups.yaml and not a leaf'),
-    merchant: nameFrom(merchants, 'merchants.yaml'),
-    option: nameFrom([...things.slice(1), ...merchants], 'groups.yaml or merchants.yaml'),
-    program: nameFrom(Object.keys(tables.programs), 'programs.yaml'),
-    issuer: nameFrom(Object.keys(tables.issuers), 'issuers.yaml'),
-    calendar: nameFrom(Object.keys(tables.calendars), 'calendars.yaml'),
-    membership: nameFrom(Object.keys(tables.memberships), 'memberships.yaml'),
-    source: nameFrom(Object.keys(tables.sources), 'sources.yaml'),
+    category: keyOf(categories, 'groups.yaml and not a leaf'),
+    merchant: keyOf(merchants, 'merchants.yaml'),
+    option: keyOf([...categories.slice(1), ...merchants], 'groups.yaml or merchants.yaml'),
+    program: keyOf(Object.keys(tables.programs), 'programs.yaml'),
+    issuer: keyOf(Object.keys(tables.issuers), 'issuers.yaml'),
+    calendar: keyOf(Object.keys(tables.calendars), 'calendars.yaml'),
+    membership: keyOf(Object.keys(tables.memberships), 'memberships.yaml'),
+    source: keyOf(Object.keys(tables.sources), 'sources.yaml'),
   }
 }
 

@@ -8,7 +8,7 @@ function tagsWith(changes: Changes) {
   return [...categories, ...features]
 }
 
-describe('a tag follows from the facts', () => {
+describe('tagsOf', () => {
   it.each<[CategoryTag | FeatureTag, Changes, Changes]>([
     ['No Annual Fee', { fee: '{ yearly: 0 }' }, { fee: '{ yearly: 95, firstYear: 0 }' }],
     ['Intro Bonus', { offer: '[{ cash: 1, spend: 1, months: 1 }]', offerAsOf: '2026-08-18' }, {}],
@@ -49,39 +49,39 @@ describe('a tag follows from the facts', () => {
       { perks: '{ Priority Pass: Lounges. }' },
       { perks: '{ Cell Phone Protection: A phone. }' },
     ],
-  ])('%s', (tag, holding, lacking) => {
-    expect(tagsWith(holding)).toContain(tag)
-    expect(tagsWith(lacking)).not.toContain(tag)
+  ])('derives %s', (tag, withTag, withoutTag) => {
+    expect(tagsWith(withTag)).toContain(tag)
+    expect(tagsWith(withoutTag)).not.toContain(tag)
   })
 
-  it('does not call a card one of categories for what its own travel site sells', () => {
+  it('does not tag a card as a category card for portal rates', () => {
     const earns = '[{ rate: 5, on: [hotels], when: portal }, { rate: 1.5, on: [everything] }]'
     expect(tagsWith({ earns })).toContain('Flat Rate Cash Back')
     expect(tagsWith({ earns })).not.toContain('Category Cash Back')
   })
 
-  it('gives no intro bonus to a card that nobody can open', () => {
+  it('does not tag a closed card with Intro Bonus', () => {
     const offer = { offer: '[{ cash: 1, spend: 1, months: 1 }]', offerAsOf: '2026-08-18' }
     expect(tagsWith({ ...offer, status: '{ state: closed, asOf: 2026-08-22 }' })).not.toContain('Intro Bonus')
   })
 })
 
-describe('over the whole catalog', () => {
+describe('the whole catalog', () => {
   const all = (tag: string) =>
     release.cards.filter(({ tags }) => [...tags.categories, ...tags.features].some((own) => own === tag))
 
-  it.each([...categoryTags, ...featureTags])('B-CONST-13: some card has the tag %s', (tag) => {
+  it.each([...categoryTags, ...featureTags])('B-CONST-13: has a card with the tag %s', (tag) => {
     expect(all(tag).length).toBeGreaterThan(0)
   })
 
-  it('every card has at least one credit level, and the good one excludes the others', () => {
+  it('tags every card with Good to Excellent Credit unless it has a lower level', () => {
     for (const { id, tags } of release.cards) {
       const isLow = tags.categories.includes('Fair Credit') || tags.categories.includes('Low & No Credit')
       expect(tags.categories.includes('Good to Excellent Credit'), id).toBe(!isLow)
     }
   })
 
-  it('no card is flat and of categories at once', () => {
+  it('has no card that is both flat-rate and by category', () => {
     const both = all('Flat Rate Cash Back').filter(({ tags }) => tags.features.includes('Category Cash Back'))
     expect(both.map(({ id }) => id)).toEqual([])
   })

@@ -1,4 +1,4 @@
-/** Tags that follow from the facts by rule, so that they cannot contradict them. */
+/** Tags derived from the facts by rules, so they can't contradict them. */
 import type { EarnRule, Leaf } from '@cardsight/engine'
 import type { CardFacts } from './card-schema.ts'
 import type { Program } from './tables.ts'
@@ -57,7 +57,7 @@ export function tagsOf(facts: CardFacts, program: Program | undefined, rules: re
   }
 }
 
-/** Store money is cash back that one shop takes; points of a shop are not. */
+/** Store credit counts as cash back; store points don't. */
 function isCash(program: Program | undefined): boolean {
   return program?.values === 'face'
 }
@@ -72,10 +72,10 @@ function isForLowCredit({ kind, credit }: CardFacts): boolean {
   return kind === 'secured' || credit?.from === 'none' || credit?.from === 'poor'
 }
 
-const order = { none: 0, poor: 1, fair: 2, good: 3, excellent: 4 } as const
+const creditOrder = { none: 0, poor: 1, fair: 2, good: 3, excellent: 4 } as const
 
-function isWithin({ from, to }: NonNullable<CardFacts['credit']>, level: keyof typeof order): boolean {
-  return order[from] <= order[level] && order[level] <= order[to]
+function isWithin({ from, to }: NonNullable<CardFacts['credit']>, level: keyof typeof creditOrder): boolean {
+  return creditOrder[from] <= creditOrder[level] && creditOrder[level] <= creditOrder[to]
 }
 
 const travelPrograms: readonly Program['kind'][] = ['airline', 'hotel', 'rail', 'cruise']
@@ -100,7 +100,7 @@ function isFlat({ target, condition }: EarnRule): boolean {
   return target.kind === 'where' && target.where.isEverything === true && condition === undefined
 }
 
-/** What is booked through the issuer's own shop window does not make a card one of categories. */
+/** Rates for the issuer's booking portal don't make a card a category card. */
 function isByCategory(rule: EarnRule): boolean {
   return !isEverything(rule) && rule.condition?.kind !== 'portal'
 }
@@ -113,9 +113,9 @@ function isEverything({ target }: EarnRule): boolean {
   return target.kind === 'where' && target.where.isEverything === true
 }
 
-const travelWords =
+const travelPattern =
   /lounge|checked bag|boarding|priority pass|global entry|travel|trip|companion|luggage|baggage|rental car|car rental|collision|free night|elite|airport|flight|airline|hotel|united club|sky club|admirals/i
 
 function hasTravelBenefits({ perks = {}, credits = [] }: CardFacts): boolean {
-  return [...Object.keys(perks), ...credits.map(({ name }) => name)].some((name) => travelWords.test(name))
+  return [...Object.keys(perks), ...credits.map(({ name }) => name)].some((name) => travelPattern.test(name))
 }

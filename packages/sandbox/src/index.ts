@@ -1,5 +1,5 @@
 export type { BankStore } from './bank/store/bank-store.ts'
-export { credentialsIn } from './bank/store/credentials-in-store.ts'
 export { createFileStore } from './bank/store/file-store.ts'
+export { loadCredentials } from './bank/store/load-credentials.ts'
 export { createMemoryStore } from './bank/store/memory-store.ts'
 export { createSandbox, type SandboxOptions } from './sandbox.ts'

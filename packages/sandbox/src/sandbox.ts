@@ -1,6 +1,6 @@
 /**
- * The outside world, pretend: a server of its own that speaks a bank-data provider's wire protocol.
- * It knows nothing of the house; the house reaches it by HTTP alone.
+ * A standalone server that simulates a bank-data provider and speaks its wire protocol.
+ * It imports nothing from the other packages; they reach it over HTTP only.
  */
 import Fastify, { type FastifyInstance } from 'fastify'
 import { addBank } from './bank/app.ts'
@@ -9,40 +9,40 @@ import { createRequestId } from './bank/ids.ts'
 import { createMemoryStore } from './bank/store/memory-store.ts'
 
 export type SandboxOptions = {
-  /** The credentials that callers must show. */
+  /** Credentials that every call must carry. */
   readonly clientId: string
   readonly secret: string
-  /** Random bytes, as many as asked for. */
+  /** Returns the requested number of random bytes. */
   readonly random: (byteCount: number) => Uint8Array
-  /** The bank's day is the UTC day of this clock. The machine's own when not given. */
+  /** The bank's current day is the UTC day of this clock. Defaults to the system clock. */
   readonly clock?: () => Date
-  /** Where tokens, Items and the webhook key outlive a restart. In memory when not given. */
+  /** Persists tokens, Items and the webhook key across restarts. Defaults to memory. */
   readonly store?: BankOptions['store']
-  /** How long after linking the first 30 days, then the whole history, are there. 2 s and 10 s when not given. */
+  /** Delay after linking until the first 30 days, then the full history, are available. Defaults to 2 s and 10 s. */
   readonly timeline?: BankOptions['timeline']
-  /** The provider's limits per Item and minute; off for load tests only. */
+  /** The provider's rate limits per Item and minute. Turn them off only for load tests. */
   readonly limits?: BankOptions['limits']
-  /** Where a browser may be sent back to. Nowhere when not given. */
+  /** Redirect URIs a link token may use. Defaults to none. */
   readonly allowedRedirectUris?: BankOptions['allowedRedirectUris']
-  /** Banks that do not answer at the moment, besides the one that never does. */
+  /** Institutions that are currently down, in addition to the one that always is. */
   readonly downInstitutions?: BankOptions['downInstitutions']
-  /** How long after a refused webhook it is tried again; the wait grows fourfold each time. 30 s when not given. */
+  /** Delay before a failed webhook is retried; it quadruples with each attempt. Defaults to 30 s. */
   readonly webhookRetryMs?: number
 }
 
-/** Callers may send custom users of 55 kB inside a string; the provider takes bodies of at least 1 MB. */
+/** Custom users are JSON strings of up to 55 kB, and the provider accepts bodies of at least 1 MB. */
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024
-const NOWHERE = '/'
+const UNKNOWN_PATH = '/'
 
-/** The app, not yet listening: `inject` into it, or `listen` on loopback and `close` it at the end. */
+/** Creates the app without listening. Use `inject`, or `listen` on loopback and `close` it when done. */
 export function createSandbox(options: SandboxOptions): FastifyInstance {
   const app = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: true,
     genReqId: () => createRequestId(options.random),
-    // The web server answers an address that it cannot decode in its own words, and those are not the wire's.
-    rewriteUrl: ({ url = NOWHERE }) => (isDecodable(url) ? url : NOWHERE),
+    // For a URL it can't decode, Fastify would send its own error body instead of the provider's.
+    rewriteUrl: ({ url = UNKNOWN_PATH }) => (isDecodable(url) ? url : UNKNOWN_PATH),
   })
   app.register(addBank, {
     clock: () => new Date(),

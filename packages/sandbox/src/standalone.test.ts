@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest'
 
 const script = fileURLToPath(new URL('../../../scripts/sandbox-bank.ts', import.meta.url))
 
-it('serves alone: prints one line with address and keys, answers, and stops when told', async () => {
+it('runs standalone: prints one line with URL and credentials, serves requests, and stops on SIGTERM', async () => {
   const bank = spawn(process.execPath, [script, '--port', '0', '--fast', '--no-rate-limits'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -18,12 +18,12 @@ it('serves alone: prints one line with address and keys, answers, and stops when
   reader.on('line', (line) => lines.push(line))
   await once(reader, 'line')
   const { baseUrl, clientId, secret } = JSON.parse(lines[0] ?? '')
-  const answer = await fetch(`${baseUrl}/institutions/get`, {
+  const response = await fetch(`${baseUrl}/institutions/get`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'PLAID-CLIENT-ID': clientId, 'PLAID-SECRET': secret },
     body: JSON.stringify({ count: 1, offset: 0, country_codes: ['US'] }),
   })
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
   bank.kill('SIGTERM')
   const [code] = await once(bank, 'exit')
   expect(code).toBe(0)

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { release } from '@cardsight/catalog'
 import { apiPaths, pagePaths } from '@cardsight/contract'
-import { createFileStore, createSandbox, credentialsIn } from '@cardsight/sandbox'
+import { createFileStore, createSandbox, loadCredentials } from '@cardsight/sandbox'
 import { createApp } from './app.ts'
 import { createOpenIdProvider } from './auth/open-id-provider.ts'
 import { createPasswordHasher } from './auth/password-hasher.ts'
@@ -140,7 +140,7 @@ async function openBank(config: Config): Promise<OpenedBank> {
   }
   const redirectUri = `${publicUrl}${pagePaths.dashboardOauth}`
   const store = createFileStore(join(config.dataDir, 'sandbox-bank.json'))
-  const keys = await credentialsIn(store, randomBytes)
+  const keys = await loadCredentials(store, randomBytes)
   const sandbox = createSandbox({ ...keys, random: randomBytes, store, allowedRedirectUris: [redirectUri] })
   const baseUrl = await sandbox.listen({ port: 0, host: '127.0.0.1' })
   const webhookUrl = `http://${ownHost(config.host)}:${config.port}${apiPaths.bankWebhook}`

@@ -66,7 +66,7 @@ export function makeRelease(cards: readonly CatalogCard[], version = 'tiny'): Re
         values: { floor: value, usual: value, optimistic: value },
       },
     },
-    vocabulary: { things: {}, merchants: {}, memberships: {}, sources: {}, calendars: {} },
+    vocabulary: { categories: {}, merchants: {}, memberships: {}, sources: {}, calendars: {} },
   }
 }
 

@@ -10,7 +10,7 @@ const periods: Readonly<Record<string, string>> = {
   lifetime: 'opening',
 }
 
-/** The row's limit is that of at least one of the rules that pay for it. */
+/** Returns a difference unless the row's cap equals the cap of at least one matching rule. */
 export function compareCaps(
   card: CatalogCard,
   fact: GatheredFact,
@@ -26,7 +26,7 @@ export function compareCaps(
 
 function describeTheirs({ rewardCaps = [] }: GatheredFact, { category, cap }: GatheredRow): string {
   if (cap?.amount == null || cap.period == null) {
-    return 'no limit'
+    return 'no cap'
   }
   const period = periods[cap.period] ?? cap.period
   const rewardCap = cap.derivedFromRewardCap
@@ -40,7 +40,7 @@ function describeTheirs({ rewardCaps = [] }: GatheredFact, { category, cap }: Ga
 function describeOurs({ engine, earns }: CatalogCard, rule: EarnRule): string {
   const cap = rule.cap === undefined ? undefined : engine.caps[rule.cap]
   if (!cap) {
-    return 'no limit'
+    return 'no cap'
   }
   const amount = `${cap.on} ${cap.amount / 100} a ${cap.per}`
   if (cap.on === 'reward') {
@@ -50,7 +50,7 @@ function describeOurs({ engine, earns }: CatalogCard, rule: EarnRule): string {
   return `${amount}${after === undefined ? '' : `, then ${after}`}`
 }
 
-/** A rule that stacks leaves the purchase with what it earned before. */
+/** Returns the rate after the cap. After a stacking rule's cap, that is the base rate. */
 function afterOf({ rateAfter, stacks }: EarnRule, earns: CatalogCard['earns']): number | undefined {
   if (rateAfter !== undefined) {
     return rateAfter / 1000

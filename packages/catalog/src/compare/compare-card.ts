@@ -1,11 +1,11 @@
-/** Where a card of ours says something else than the gathered facts. */
+/** Finds the differences between one of our cards and the gathered facts. */
 import { dollarsToCents, type EarnRule } from '@cardsight/engine'
 import type { CatalogCard, Programs, Release } from '../release.ts'
 import { compareCaps } from './compare-caps.ts'
 import { compareOffer } from './compare-offer.ts'
 import type { Difference } from './difference.ts'
 import { earnsNothing, type GatheredFact } from './gathered-facts.ts'
-import { isOfRow } from './match-row.ts'
+import { matchesRow } from './matches-row.ts'
 
 export function compareCard(
   card: CatalogCard,
@@ -17,7 +17,7 @@ export function compareCard(
     ...compareBase(card, fact, programs),
     ...(earnsNothing(fact) ? [] : compareRates(card, fact, vocabulary.merchants)),
     ...compareOffer(card, fact),
-    ...compareStanding(card, fact),
+    ...compareStatus(card, fact),
   ]
 }
 
@@ -29,7 +29,7 @@ function compareFee({ engine }: CatalogCard, { annualFee, firstYearFeeWaived }: 
   return ours === theirs ? [] : [{ key: 'fee', ours, theirs }]
 }
 
-/** A percentage is money and a multiple is points: a program of the wrong sort is a difference too. */
+/** Compares base rates. A percentage means cash and a multiple means points, so the unit must match too. */
 function compareBase(card: CatalogCard, fact: GatheredFact, programs: Programs): Difference[] {
   const isMoney = programs[card.program]?.values === 'face'
   const base = baseRule(card)
@@ -48,13 +48,13 @@ function compareRates(
   const base = baseRule(card)
   const context = { baseRate: base?.rate ?? 0, merchants }
   const missing = fact.categoryRates.flatMap((row) => {
-    const rules = card.engine.rules.filter((rule) => isOfRow(rule, row, context))
+    const rules = card.engine.rules.filter((rule) => matchesRow(rule, row, context))
     return rules.length === 0
       ? [{ key: `rates.${row.category}`, ours: 'none', theirs: `${row.rate} on ${row.category}` }]
       : compareCaps(card, fact, row, rules)
   })
   const extra = card.engine.rules
-    .filter((rule) => rule !== base && !fact.categoryRates.some((row) => isOfRow(rule, row, context)))
+    .filter((rule) => rule !== base && !fact.categoryRates.some((row) => matchesRow(rule, row, context)))
     .map((rule) => ({ key: `extra.${rule.id}`, ours: `${rule.rate / 1000} by ${rule.id}`, theirs: 'none' }))
   return [...missing, ...extra]
 }
@@ -66,10 +66,10 @@ function baseRule({ engine }: CatalogCard): EarnRule | undefined {
   )
 }
 
-function compareStanding(card: CatalogCard, fact: GatheredFact): Difference[] {
+function compareStatus(card: CatalogCard, fact: GatheredFact): Difference[] {
   const state = fact.status.acceptingApplications === true ? 'open' : 'closed'
   const network =
-    /^(visa|mastercard|amex|discover)( (?!\/).*)?$/.exec(fact.network ?? '')?.[1] ?? networkOfShop(fact)
+    /^(visa|mastercard|amex|discover)( (?!\/).*)?$/.exec(fact.network ?? '')?.[1] ?? storeNetwork(fact)
   return [
     ...(card.status.state === state ? [] : [{ key: 'status', ours: card.status.state, theirs: state }]),
     ...(card.network === network
@@ -78,6 +78,6 @@ function compareStanding(card: CatalogCard, fact: GatheredFact): Difference[] {
   ]
 }
 
-function networkOfShop({ network }: GatheredFact): 'store' | null {
+function storeNetwork({ network }: GatheredFact): 'store' | null {
   return network?.startsWith('closed-loop') ? 'store' : null
 }

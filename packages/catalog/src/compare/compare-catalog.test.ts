@@ -25,11 +25,11 @@ function keysOf(changes: Changes, factChanges: Record<string, unknown> = {}) {
 }
 
 describe('a comparison', () => {
-  it('finds nothing where both say the same', () => {
+  it('finds no differences between equal facts', () => {
     expect(compare({})).toEqual({ compared: 1, differences: [], faults: [] })
   })
 
-  it('tells both sides and the reason that the file keeps', () => {
+  it("returns both values and the reason from the card's file", () => {
     const { differences } = compare({ fee: '{ yearly: 45 }', differs: '{ fee: Raised in October. }' })
     expect(differences).toEqual([
       {
@@ -42,17 +42,17 @@ describe('a comparison', () => {
     ])
   })
 
-  it('has no reason where the file keeps none', () => {
+  it('has a null reason if the file gives none', () => {
     expect(compare({ fee: '{ yearly: 45 }' }).differences[0]?.reason).toBeNull()
   })
 
   it.each([
     ['a waived first year', {}, { firstYearFeeWaived: true }, ['fee']],
-    ['another base rate', {}, { baseRate: { value: 2, unit: 'percent' } }, ['base']],
-    ['points for money', {}, { baseRate: { value: 1, unit: 'points_per_dollar' } }, ['base']],
+    ['a different base rate', {}, { baseRate: { value: 2, unit: 'percent' } }, ['base']],
+    ['points instead of cash', {}, { baseRate: { value: 1, unit: 'points_per_dollar' } }, ['base']],
     ['a missing rate', {}, { categoryRates: [{ category: 'gas', rate: 3 }] }, ['rates.gas']],
     [
-      'a rate of ours',
+      'an extra rate of ours',
       { earns: '[{ rate: 3, on: [gas] }, { rate: 1, on: [everything] }]' },
       {},
       ['extra.gas-3x'],
@@ -65,11 +65,11 @@ describe('a comparison', () => {
     ],
     ['a closed card', {}, { status: { acceptingApplications: false } }, ['status']],
     ['a network', { network: 'amex' }, {}, ['network']],
-  ])('finds %s', (_what, changes, factChanges, keys) => {
+  ])('finds %s', (_name, changes, factChanges, keys) => {
     expect(keysOf(changes, factChanges)).toEqual(keys)
   })
 
-  it('finds another limit, another period and another rate beyond it', () => {
+  it('finds a different cap, period or rate after the cap', () => {
     const earns =
       '[{ rate: 3, on: [gas], cap: { spend: 500, per: month }, after: 1 }, { rate: 1, on: [everything] }]'
     const row = (cap: object) => ({ categoryRates: [{ category: 'gas', rate: 3, cap }] })
@@ -79,14 +79,14 @@ describe('a comparison', () => {
     expect(keysOf({ earns }, row({ amount: 500, period: 'monthly', rateAfter: 2 }))).toEqual(['caps.gas'])
   })
 
-  it('does not take a portal rate for one that holds everywhere', () => {
+  it('does not match a portal rate with a general rate', () => {
     const earns = '[{ rate: 5, on: [hotels], when: portal }, { rate: 1, on: [everything] }]'
     const row = { category: 'hotels_portal', rate: 5 }
     expect(keysOf({ earns }, { categoryRates: [{ ...row, portalOnly: true }] })).toEqual([])
     expect(keysOf({ earns }, { categoryRates: [row] })).toEqual(['rates.hotels_portal', 'extra.hotels-5x'])
   })
 
-  it('takes merchants for a brand, or where the note names them', () => {
+  it('matches merchants with a brand row, or with a row whose note names them', () => {
     const earns = '[{ rate: 3, at: [lyft] }, { rate: 1, on: [everything] }]'
     expect(
       keysOf({ earns }, { categoryRates: [{ category: 'transit', rate: 3, note: 'On Lyft rides' }] }),
@@ -100,9 +100,9 @@ describe('a comparison', () => {
     ])
   })
 
-  it('finds sure cards that are missing, cards that are not in the facts, and needless reasons', () => {
+  it('finds missing high-confidence cards, cards without facts, and unneeded reasons', () => {
     expect(compare({}, { id: 'other-card' }).faults).toEqual([
-      'other-card is sure and not in the catalog',
+      'other-card has high confidence and is not in the catalog',
       'plain-card is not in the facts',
     ])
     expect(compare({ differs: '{ bonus: It was better. }' }).faults).toEqual([

@@ -1,17 +1,17 @@
 import type { Release } from '../release.ts'
 import { compareCard } from './compare-card.ts'
 import type { Difference } from './difference.ts'
-import { type GatheredFact, isSure } from './gathered-facts.ts'
+import { type GatheredFact, isHighConfidence } from './gathered-facts.ts'
 
 export type Comparison = {
   readonly compared: number
-  /** Every difference, with the reason that the card's file keeps, or null where it keeps none. */
+  /** Every difference, with the reason from the card's file, or null if it gives none. */
   readonly differences: readonly (Difference & { id: string; reason: string | null })[]
-  /** What is wrong besides: sure cards that are missing, and reasons for what does not differ. */
+  /** Other problems: missing high-confidence cards, and reasons for fields that don't differ. */
   readonly faults: readonly string[]
 }
 
-/** Our cards against the gathered facts. `leftOut` says why a sure card is not in the catalog. */
+/** Compares our cards with the gathered facts. `leftOut` has the reasons why cards aren't in the catalog. */
 export function compareCatalog(
   release: Release,
   facts: readonly GatheredFact[],
@@ -34,8 +34,8 @@ export function compareCatalog(
     ),
     faults: [
       ...facts
-        .filter((fact) => isSure(fact) && !ids.has(fact.id) && !Object.hasOwn(leftOut, fact.id))
-        .map((fact) => `${fact.id} is sure and not in the catalog`),
+        .filter((fact) => isHighConfidence(fact) && !ids.has(fact.id) && !Object.hasOwn(leftOut, fact.id))
+        .map((fact) => `${fact.id} has high confidence and is not in the catalog`),
       ...release.cards
         .filter((card) => !factOfId.has(card.id))
         .map((card) => `${card.id} is not in the facts`),

@@ -2,7 +2,7 @@ import type { CatalogCard } from '../release.ts'
 import type { Difference } from './difference.ts'
 import type { GatheredFact } from './gathered-facts.ts'
 
-/** The gathered facts know one tier; what we add to it is a difference too. */
+/** Compares welcome bonuses. The gathered facts have one tier, so a second tier of ours is a difference. */
 export function compareOffer({ offer = [] }: CatalogCard, { introBonus }: GatheredFact): Difference[] {
   const ours = offer.map(describeOurs).join(' and ')
   const theirs = describeTheirs(introBonus)
@@ -12,8 +12,8 @@ export function compareOffer({ offer = [] }: CatalogCard, { introBonus }: Gather
 type Offer = NonNullable<CatalogCard['offer']>[number]
 
 function describeOurs({ points, cash, thing, spend, months, days }: Offer): string {
-  const gift = thing ?? (cash === undefined ? `${points} points` : `${cash} cash`)
-  return `${gift} for ${spend}${time(months, days)}`
+  const reward = thing ?? (cash === undefined ? `${points} points` : `${cash} cash`)
+  return `${reward} for ${spend}${time(months, days)}`
 }
 
 function describeTheirs(bonus: GatheredFact['introBonus']): string {

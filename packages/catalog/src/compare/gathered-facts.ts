@@ -1,4 +1,4 @@
-/** The gathered facts, as far as they are compared: what is not listed here is passed over. */
+/** The fields of the gathered facts that we compare. Other fields are ignored. */
 import { z } from 'zod'
 
 const capSchema = z.object({
@@ -44,7 +44,7 @@ export const gatheredFactsSchema = z.array(factSchema)
 export type GatheredFact = z.infer<typeof factSchema>
 export type GatheredRow = GatheredFact['categoryRates'][number]
 
-export function isSure({ ratesConfidence }: GatheredFact): boolean {
+export function isHighConfidence({ ratesConfidence }: GatheredFact): boolean {
   return ratesConfidence.startsWith('high')
 }
 

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { parseYaml } from '../parse-yaml.ts'
 import { describeProblem } from '../problem.ts'
-import { room } from '../read-files.ts'
+import { packageDir } from '../read-files.ts'
 import { sentenceSchema, slugSchema } from '../scalars.ts'
 
-/** Sure cards that are not in the catalog, each with the reason. Throws when the file is wrong. */
+/** Returns the reasons why high-confidence cards aren't in the catalog. Throws if the file is invalid. */
 export function readLeftOut(): Readonly<Record<string, string>> {
   const path = 'tables/left-out.yaml'
-  const text = readFileSync(join(room, path), 'utf8')
+  const text = readFileSync(join(packageDir, path), 'utf8')
   const parsed = parseYaml({ path, text }, z.record(slugSchema, sentenceSchema))
   if (!parsed.ok) {
     throw new Error(parsed.problems.map(describeProblem).join('\n'))

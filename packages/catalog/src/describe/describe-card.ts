@@ -1,5 +1,6 @@
 import type { CatalogCard } from '../release.ts'
 import { detailLines, otherRewards, pointLines } from './details.ts'
+import { day, sentence } from './format.ts'
 import { type Context, calendarLines, rewardLines, rewardRate } from './rewards.ts'
 import {
   aprPair,
@@ -11,12 +12,11 @@ import {
   offerLines,
   regularApr,
 } from './terms.ts'
-import { day, sentence } from './words.ts'
 
-/** A card in the words of the screens: everything that a run does not change. */
-export type CardWords = ReturnType<typeof describeCard>
+/** All display text of a card that doesn't depend on a run. */
+export type CardDescription = ReturnType<typeof describeCard>
 
-/** All words of a card, made from its facts alone. The same facts give the same words. */
+/** Builds the display text of a card from its facts. The same facts give the same text. */
 export function describeCard(card: CatalogCard, context: Context) {
   const { programs } = context
   const lines = rewardLines(card, context)

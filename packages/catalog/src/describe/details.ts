@@ -1,19 +1,19 @@
-/** The lines behind 'See More Details', perks and credits, and what a point counts as. */
+/** The 'See More Details' lines, perks and credits, and point values. */
 import type { CatalogCard, Programs } from '../release.ts'
+import { count, day, dollars, NOT_STATED, plural } from './format.ts'
 import { creditRange, foreignFee, introApr, regularApr } from './terms.ts'
-import { count, day, dollars, NOT_STATED, sentence } from './words.ts'
 
 const networkNames = {
   visa: 'Visa',
   mastercard: 'Mastercard',
   amex: 'American Express',
   discover: 'Discover',
-  store: 'none, one shop takes it',
+  store: 'none (store card)',
 } as const
 
-/** 'Label: text' lines; what is absent in the file says so. */
+/** Returns 'Label: text' lines; missing facts read 'not stated'. */
 export function detailLines(card: CatalogCard, programs: Programs): string[] {
-  const state = card.status.state === 'open' ? 'open to applicants' : 'closed to new applicants'
+  const state = card.status.state === 'open' ? 'open to new applicants' : 'closed to new applicants'
   return [
     `Issuer: ${card.issuer}`,
     `Network: ${card.network === null ? NOT_STATED : networkNames[card.network]}`,
@@ -24,48 +24,48 @@ export function detailLines(card: CatalogCard, programs: Programs): string[] {
     `Recommended credit: ${[...new Set(creditRange(card))].join(' - ')}`,
     ...(card.deposit === undefined ? [] : [`Security deposit: from ${dollars(card.deposit)}`]),
     ...(card.requires === undefined ? [] : [`Requires: ${card.requires}`]),
-    `Status: ${state} (seen on ${day(card.status.asOf)})${card.status.note === undefined ? '' : `. ${card.status.note}`}`,
+    `Status: ${state} (as of ${day(card.status.asOf)})${card.status.note === undefined ? '' : `. ${card.status.note}`}`,
     `Facts as of: ${day(card.asOf)}`,
   ]
 }
 
 const frequency = {
-  month: 'a year, in monthly parts',
-  quarter: 'a year, in quarterly parts',
-  'half-year': 'a year, in two halves',
+  month: 'a year, in monthly installments',
+  quarter: 'a year, in quarterly installments',
+  'half-year': 'a year, half every six months',
   year: 'a year',
   'four-years': 'every four years',
   'several-years': 'every few years',
   once: 'once',
-  use: 'each time',
+  use: 'per use',
 } as const
 
-/** Perks, credits and anniversary points by name, each with a sentence. */
+/** Returns a description for each perk, credit and anniversary bonus, by name. */
 export function otherRewards(card: CatalogCard, programs: Programs): Record<string, string> {
   const unit = programs[card.program]?.unit ?? 'points'
   const credits = (card.credits ?? []).map(({ name, worth, every, enroll }) => [
     name,
-    sentence(`Up to ${dollars(worth)} ${frequency[every]}${enroll ? ', after signing up for it' : ''}`),
+    `Up to ${dollars(worth)} ${frequency[every]}.${enroll ? ' Enrollment required.' : ''}`,
   ])
   const anniversary = (card.anniversary ?? []).map(({ points, fromYear }) => [
     'Anniversary bonus',
-    `${count(points)} ${unit} each year${fromYear === 2 ? ', from the second on' : ''}.`,
+    `${count(points)} ${unit} each year${fromYear === 2 ? ', starting in year two' : ''}.`,
   ])
   return Object.fromEntries([...anniversary, ...credits, ...Object.entries(card.perks ?? {})])
 }
 
-/** How points are counted, with publisher and day. */
+/** Returns how we value the card's points, with publisher and date. */
 export function pointLines(card: CatalogCard, programs: Programs): string[] {
   const program = programs[card.program]
   if (!program || program.values === 'face' || card.earns.length === 0) {
     return []
   }
   if (program.values === undefined) {
-    return [`Nobody publishes a value for ${program.name}: its ${program.unit} count for nothing here.`]
+    return [`There's no published value for ${program.name}, so we count the ${program.unit} as $0.`]
   }
   const { floor, usual, optimistic } = program.values
   return [
-    `A point counts as ${usual.cents} cents (${usual.by}, ${day(usual.asOf)}).`,
-    `Others say ${floor.cents} (${floor.by}) to ${optimistic.cents} cents (${optimistic.by}).`,
+    `We value a point at ${plural(usual.cents, 'cent')} (${usual.by}, ${day(usual.asOf)}).`,
+    `Other estimates: ${plural(floor.cents, 'cent')} (${floor.by}) to ${plural(optimistic.cents, 'cent')} (${optimistic.by}).`,
   ]
 }

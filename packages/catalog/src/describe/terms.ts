@@ -1,6 +1,6 @@
-/** Fee, intro offer, interest and credit history, as the screens have them. */
+/** Describes a card's fee, welcome bonus, interest and recommended credit. */
 import type { CatalogCard, Programs } from '../release.ts'
-import { count, day, dollars, isMoney, list, NOT_STATED, plural, sentence } from './words.ts'
+import { count, day, dollars, isMoney, list, NOT_STATED, plural, sentence } from './format.ts'
 
 export function feeDisplay({ fee }: CatalogCard): string[] {
   if (fee.firstYear !== undefined && fee.firstYear !== fee.yearly) {
@@ -9,40 +9,50 @@ export function feeDisplay({ fee }: CatalogCard): string[] {
   return [dollars(fee.yearly)]
 }
 
-export function feeDetail(card: CatalogCard): string {
-  return card.fee.yearly === 0 ? 'No yearly fee.' : sentence(`Yearly fee: ${feeDisplay(card).join(', ')}`)
+export function feeDetail({ fee }: CatalogCard): string {
+  if (fee.yearly === 0) {
+    return 'No annual fee.'
+  }
+  return fee.firstYear === undefined || fee.firstYear === fee.yearly
+    ? `${dollars(fee.yearly)} a year.`
+    : `${dollars(fee.firstYear)} in the first year, then ${dollars(fee.yearly)} a year.`
 }
 
-/** '60,000 points after $4,000 in 3 months', tier by tier; a first year that is paid twice; or not stated. */
+/** Returns the tiers of the welcome bonus, such as '60,000 points after $4,000 in 3 months', or 'not stated'. */
 export function offerDescription(card: CatalogCard, programs: Programs): string {
   const program = programs[card.program]
-  const tiers = offersOf(card).map((offer) => `${offerGift(offer, program)}${offerTerms(offer)}`)
-  const match = card.firstYearMatch ? ['all that is earned in the first year is paid twice'] : []
+  const tiers = offersOf(card).map((offer) => `${offerReward(offer, program)}${offerTerms(offer)}`)
+  const match = card.firstYearMatch
+    ? [`${card.issuer} matches all ${program?.unit ?? 'cash back'} you earn in the first year`]
+    : []
   const parts = [...tiers, ...match]
   return parts.length === 0 ? NOT_STATED : sentence(parts.join('; '))
 }
 
-/** What the screen adds about an offer: that it is the highest, what it depends on, and how old it is. */
+/** Returns the offer with its notes, caveats and date. */
 export function offerLines(card: CatalogCard, programs: Programs): string[] {
   const offers = offersOf(card)
   const uncounted = offers.some(({ thing, worth }) => thing !== undefined && worth === undefined)
   return [
     offerDescription(card, programs),
     ...offers.flatMap(({ note }) => (note === undefined ? [] : [note])),
-    ...(offers.some(({ upTo }) => upTo) ? ['The issuer offers some people less.'] : []),
-    ...(uncounted ? ['What is not money or points is told and not counted.'] : []),
+    ...(offers.some(({ upTo }) => upTo) ? ['This is an "up to" offer: yours may be lower.'] : []),
+    ...(uncounted ? ["We don't count rewards other than cash and points."] : []),
     ...(offers.length > 0 && card.offerAsOf ? [`As of ${day(card.offerAsOf)}.`] : []),
   ]
 }
 
 type Offer = NonNullable<CatalogCard['offer']>[number]
 
-/** Nobody can get the last offer of a closed card. */
+/** A closed card has no offers: its last one is no longer available. */
 function offersOf({ status, offer = [] }: CatalogCard): readonly Offer[] {
   return status.state === 'open' ? offer : []
 }
 
-function offerGift({ points, cash, thing = '', upTo }: Offer, program: Programs[string] | undefined): string {
+function offerReward(
+  { points, cash, thing = '', upTo }: Offer,
+  program: Programs[string] | undefined,
+): string {
   const limit = upTo ? 'up to ' : ''
   if (points !== undefined) {
     return `${limit}${count(points)} ${program?.unit ?? 'points'}`
@@ -53,7 +63,7 @@ function offerGift({ points, cash, thing = '', upTo }: Offer, program: Programs[
 function offerTerms({ spend, months, days }: Offer): string {
   const time = months === undefined ? days && plural(days, 'day') : plural(months, 'month')
   if (spend === 0) {
-    return time === undefined ? ' on approval' : ` with a first purchase in ${time}`
+    return time === undefined ? ' on approval' : ` after your first purchase in ${time}`
   }
   return ` after ${dollars(spend)} in ${time}`
 }
@@ -66,11 +76,11 @@ export function introApr({ apr }: CatalogCard): string {
   }
   const { purchases, transfers } = apr
   if (purchases && transfers && purchases.rate === transfers.rate && purchases.months === transfers.months) {
-    return `${introWords(purchases)} on purchases and balance transfers`
+    return `${describeIntroRate(purchases)} on purchases and balance transfers`
   }
   const parts = [
-    ...(purchases ? [`${introWords(purchases)} on purchases`] : []),
-    ...(transfers ? [`${introWords(transfers)} on balance transfers`] : []),
+    ...(purchases ? [`${describeIntroRate(purchases)} on purchases`] : []),
+    ...(transfers ? [`${describeIntroRate(transfers)} on balance transfers`] : []),
   ]
   return parts.length === 0 ? 'none' : list(parts)
 }
@@ -83,12 +93,12 @@ export function regularApr({ apr }: CatalogCard): string {
   return low === high ? `${low}%` : `${low}% - ${high}%`
 }
 
-/** The pair in brackets, intro before regular. No comma stands inside, so that the pair can be told apart. */
+/** Returns '[intro],[regular]'. Neither part contains a comma, so clients can split the pair. */
 export function aprPair(card: CatalogCard): string {
   return `[${introApr(card)}],[${regularApr(card)}]`
 }
 
-function introWords({ rate, months }: Intro): string {
+function describeIntroRate({ rate, months }: Intro): string {
   return `${rate}% for ${months} months`
 }
 
@@ -100,7 +110,7 @@ const levels = {
   excellent: 'Excellent',
 } as const
 
-/** Always two, which may be the same. */
+/** Returns the lowest and the highest recommended credit level, which may be equal. */
 export function creditRange({ credit }: CatalogCard): readonly [string, string] {
   return credit ? [levels[credit.from], levels[credit.to]] : [NOT_STATED, NOT_STATED]
 }
@@ -110,7 +120,7 @@ export function foreignFee({ foreignFee: fee }: CatalogCard): string {
     return NOT_STATED
   }
   if (fee.percent === undefined) {
-    return 'charged, the percentage is not stated'
+    return 'charged, percentage not stated'
   }
   return `${fee.percent === 0 ? 'none' : `${fee.percent}%`}${fee.asOf ? ` (as of ${day(fee.asOf)})` : ''}`
 }

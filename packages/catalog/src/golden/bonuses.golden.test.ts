@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { reckon, spend } from './history.ts'
+import { evaluate, spend } from './evaluate.ts'
 
-/** All at once: what counts for an offer is the average day of the year. */
+/** One purchase is enough: offers depend on the average spending per day of the year. */
 const other = (dollars: number) => [spend('2026-01-10', 'other', dollars)]
 
-describe('an intro offer', () => {
-  it('Chase Freedom Flex: $250 for $500 in 90 days is reached at $2,027.78 a year and not a cent sooner', () => {
+describe('a welcome bonus', () => {
+  it('Chase Freedom Flex: $250 for $500 in 90 days needs exactly $2,027.78 a year', () => {
     // 500 × 365 / 90 = 2,027.777…
-    expect(reckon('chase-freedom-flex', other(2027.77)).bonus).toBe(0)
-    expect(reckon('chase-freedom-flex', other(2027.78)).bonus).toBe(250_00)
+    expect(evaluate('chase-freedom-flex', other(2027.77)).bonus).toBe(0)
+    expect(evaluate('chase-freedom-flex', other(2027.78)).bonus).toBe(250_00)
   })
 
   it('Blue Cash Preferred: $300 in cash, and no fee in the first year', () => {
     // 3,000 in 180 days is 6,083.33… a year. 7,000 × 1% = 70; 70 + 300; 140 + 300 - 95; 210 + 300 - 190
-    expect(reckon('blue-cash-preferred-card', other(7000))).toMatchObject({
+    expect(evaluate('blue-cash-preferred-card', other(7000))).toMatchObject({
       bonus: 300_00,
       fee: [0, 95_00, 190_00],
       total: [370_00, 345_00, 320_00],
     })
   })
 
-  it('Aeroplan Card: each of two tiers is earned whole or not at all, at 1.4 cents', () => {
-    const bonusOf = (dollars: number) => reckon('chase-aeroplan', other(dollars)).bonus
+  it('Aeroplan Card: each of two tiers is earned in full or not at all, at 1.4 cents', () => {
+    const bonusOf = (dollars: number) => evaluate('chase-aeroplan', other(dollars)).bonus
     // 4,000 in 90 days is 16,222.22… a year, 20,000 in 12 months is 20,000
     expect(bonusOf(16_222.22)).toBe(0)
     expect(bonusOf(16_222.23)).toBe(1050_00) // 75,000 × 1.4
@@ -31,60 +31,60 @@ describe('an intro offer', () => {
 
   it('Aeroplan Card: the bonus counts once in 2 and 3 years, reward and fee each year', () => {
     // 20,000 × 3 × 1.4 = 840; fee 195; bonus 1,610
-    expect(reckon('chase-aeroplan', [spend('2026-01-10', 'dining', 20_000)])).toMatchObject({
+    expect(evaluate('chase-aeroplan', [spend('2026-01-10', 'dining', 20_000)])).toMatchObject({
       money: [840_00, 1680_00, 2520_00],
       bonusPoints: 115_000,
       total: [2255_00, 2900_00, 3545_00],
     })
   })
 
-  it('JetBlue Premier: 90,000 points for $5,000 in 90 days, at 1.3 cents; the yearly $300 credit is no bonus', () => {
+  it("JetBlue Premier: 90,000 points for $5,000 in 90 days, at 1.3 cents; the yearly $300 credit isn't a bonus", () => {
     // 20,277.77… a year; 90,000 × 1.3 = 1,170
-    expect(reckon('jetblue-premier-card', other(20_277.77)).bonus).toBe(0)
-    expect(reckon('jetblue-premier-card', other(20_277.78))).toMatchObject({
+    expect(evaluate('jetblue-premier-card', other(20_277.77)).bonus).toBe(0)
+    expect(evaluate('jetblue-premier-card', other(20_277.78))).toMatchObject({
       bonus: 1170_00,
       bonusPoints: 90_000,
     })
   })
 
-  it('Delta SkyMiles Gold: miles and a credit, and the fee begins in the second year, at 1.1 cents', () => {
+  it('Delta SkyMiles Gold: miles and a credit, and the fee starts in the second year, at 1.1 cents', () => {
     const history = [spend('2026-01-10', 'flights', 6083.34, { at: 'delta' })]
     // 6,083.34 × 2 × 1.1 = 13,383.348 cents a year; bonus 80,000 × 1.1 + 250 = 1,130; fee 0, 150, 300
-    expect(reckon('delta-skymiles-gold-american-express-card', history)).toMatchObject({
+    expect(evaluate('delta-skymiles-gold-american-express-card', history)).toMatchObject({
       money: [133_83, 267_67, 401_50],
       bonus: 1130_00,
       total: [1263_83, 1247_67, 1231_50],
     })
   })
 
-  it('AT&T Points Plus: cash on a card of points is no points', () => {
+  it('AT&T Points Plus: a cash bonus on a points card adds no points', () => {
     // 1,000 in 90 days is 4,055.55… a year; 4,055.56 points at one cent
-    expect(reckon('att-points-plus-from-citi', other(4055.56))).toMatchObject({
+    expect(evaluate('att-points-plus-from-citi', other(4055.56))).toMatchObject({
       points: [4056, 8111, 12_167],
       bonus: 200_00,
       bonusPoints: 0,
     })
   })
 
-  it('PlayStation Visa: where points have no value, the cash of the offer is what counts', () => {
+  it('PlayStation Visa: a cash bonus counts even if the points have no value', () => {
     // 500 in 60 days is 3,041.66… a year
-    expect(reckon('playstation-visa', other(3041.67))).toMatchObject({ money: [0, 0, 0], bonus: 100_00 })
+    expect(evaluate('playstation-visa', other(3041.67))).toMatchObject({ money: [0, 0, 0], bonus: 100_00 })
   })
 
-  it('Marriott Bonvoy Boundless: free nights without a value count for nothing', () => {
-    expect(reckon('marriott-bonvoy-boundless-credit-card', other(50_000)).bonus).toBe(0)
+  it('Marriott Bonvoy Boundless: free nights without a value count as $0', () => {
+    expect(evaluate('marriott-bonvoy-boundless-credit-card', other(50_000)).bonus).toBe(0)
   })
 
   it.each([
     ['rei-co-op-mastercard', 100_00],
     ['amazon-prime-rewards-visa-signature-card', 150_00],
-  ])('%s: an offer that asks for no spending needs none', (card, bonus) => {
-    expect(reckon(card, [])).toMatchObject({ money: [0, 0, 0], bonus, total: [bonus, bonus, bonus] })
+  ])('%s: an offer without a spending requirement needs no spending', (card, bonus) => {
+    expect(evaluate(card, [])).toMatchObject({ money: [0, 0, 0], bonus, total: [bonus, bonus, bonus] })
   })
 
-  it('United Explorer: says how much is missing and when the pace would reach it, at 1.3 cents', () => {
-    const { audit, total } = reckon('united-explorer', [spend('2026-01-10', 'dining', 1000)])
-    // 1,000 × 90 / 365 = 246.575… of 3,000: 2,753.425 are missing; 3,000 / 1,000 × 365 days
+  it('United Explorer: reports the missing amount and the day the bonus would be reached, at 1.3 cents', () => {
+    const { audit, total } = evaluate('united-explorer', [spend('2026-01-10', 'dining', 1000)])
+    // 1,000 × 90 / 365 = 246.575… of 3,000, so 2,753.425 is missing; 3,000 / 1,000 × 365 days
     expect(audit.bonus.tiers).toMatchObject([{ isEarned: false, marginCents: -2753_43, reachedOnDay: 1095 }])
     // 2,000 × 1.3 = 26 a year; fee 0, then 150
     expect(total).toEqual([26_00, -98_00, -222_00])
@@ -92,40 +92,42 @@ describe('an intro offer', () => {
 })
 
 describe('the first year', () => {
-  it('Bank of America Unlimited Cash: 2%, later 1.5%', () => {
-    expect(reckon('bank-of-america-unlimited-cash-rewards', other(1000)).money).toEqual([20_00, 35_00, 50_00])
+  it('Bank of America Unlimited Cash: 2%, then 1.5%', () => {
+    expect(evaluate('bank-of-america-unlimited-cash-rewards', other(1000)).money).toEqual([
+      20_00, 35_00, 50_00,
+    ])
   })
 
-  it('Discover it Miles: 1.5 miles, all paid twice, at one cent', () => {
-    expect(reckon('discover-it-miles', other(1000))).toMatchObject({
+  it('Discover it Miles: 1.5 miles, all matched, at one cent', () => {
+    expect(evaluate('discover-it-miles', other(1000))).toMatchObject({
       points: [3000, 4500, 6000],
       money: [30_00, 45_00, 60_00],
     })
   })
 
-  it('Robinhood Gold Card: 3%, and a fee of $50 from the first year on', () => {
-    expect(reckon('robinhood-gold-card', other(1000)).total).toEqual([-20_00, -40_00, -60_00])
+  it('Robinhood Gold Card: 3%, and a $50 fee starting in the first year', () => {
+    expect(evaluate('robinhood-gold-card', other(1000)).total).toEqual([-20_00, -40_00, -60_00])
   })
 })
 
-describe('points that come by themselves', () => {
-  it('Southwest Priority: 7,500 points from the second year on, at 1.3 cents', () => {
+describe('an anniversary bonus', () => {
+  it('Southwest Priority: 7,500 points starting in the second year, at 1.3 cents', () => {
     const history = [
       spend('2026-01-10', 'flights', 1000, { at: 'southwest' }), // 4,000
       spend('2026-01-11', 'gas', 200), // 400
       spend('2026-01-12', 'other', 100), // 100
     ]
     // 4,500 × 1.3 = 58.50 a year; 7,500 × 1.3 = 97.50; fee 229
-    expect(reckon('southwest-rapid-rewards-priority-credit-card', history)).toMatchObject({
+    expect(evaluate('southwest-rapid-rewards-priority-credit-card', history)).toMatchObject({
       points: [4500, 16_500, 28_500],
       money: [58_50, 214_50, 370_50],
       total: [-170_50, -243_50, -316_50],
     })
   })
 
-  it('Capital One Venture X: 10,000 miles a year, a fee of $395, at 1.45 cents; the yearly $300 credit is no bonus', () => {
+  it("Capital One Venture X: 10,000 miles a year, a fee of $395, at 1.45 cents; the yearly $300 credit isn't a bonus", () => {
     // 16,222.23 × 2 × 1.45 = 47,044.467 cents; + 14,500 for each later year; bonus 75,000 × 1.45
-    expect(reckon('capital-one-venture-x', other(16_222.23))).toMatchObject({
+    expect(evaluate('capital-one-venture-x', other(16_222.23))).toMatchObject({
       money: [470_44, 1085_89, 1701_33], // 47,044.467; 108,588.934; 170,133.401
       bonus: 1087_50,
       // 470.44… + 1,087.50 - 395; 1,085.88… + 1,087.50 - 790; 1,701.33… + 1,087.50 - 1,185
@@ -135,26 +137,26 @@ describe('points that come by themselves', () => {
 })
 
 describe('credits', () => {
-  it('American Express Gold: none counts unless the person says so', () => {
+  it('American Express Gold: none counts unless the cardholder uses it', () => {
     const dining = [spend('2026-01-10', 'dining', 1000)] // 4,000 × 1.5 = 60.00
     const credits = { 'uber-cash': 120, 'dining-credit': 120, 'dunkin-credit': 84, 'resy-credit': 100 }
-    expect(reckon('american-express-gold-card', dining).total[0]).toBe(-265_00) // 60 - 325
-    expect(reckon('american-express-gold-card', dining, { credits }).total[0]).toBe(159_00) // + 424
+    expect(evaluate('american-express-gold-card', dining).total[0]).toBe(-265_00) // 60 - 325
+    expect(evaluate('american-express-gold-card', dining, { credits }).total[0]).toBe(159_00) // + 424
   })
 
-  it('Wyndham Earner Premier: so much of a credit as is said, and never more than it gives, at 0.57 cents', () => {
+  it('Wyndham Earner Premier: counts the used part of a credit, at most its full value, at 0.57 cents', () => {
     const history = [
       spend('2026-01-10', 'hotels', 500, { at: 'wyndham' }), // 4,000
       spend('2026-01-11', 'dining', 100), // 400
     ]
     const credits = { 'annual-wyndham-hotel-credit': 60, 'streaming-credit': 150 }
-    // 4,400 × 0.57 = 25.08, 60 of 100, 100 of 150 asked: 185.08 a year; 30,000 × 0.57 = 171 from the second on
-    expect(reckon('wyndham-rewards-earner-premier-card', history, { credits }).money).toEqual([
+    // 4,400 × 0.57 = 25.08, 60 of 100, 150 limited to 100: 185.08 a year; 30,000 × 0.57 = 171 from year two
+    expect(evaluate('wyndham-rewards-earner-premier-card', history, { credits }).money).toEqual([
       185_08, 541_16, 897_24,
     ])
   })
 
-  it('USAA Eagle Navigator: a credit of every fourth year counts for a quarter, fee from the second year', () => {
+  it('USAA Eagle Navigator: a quarter of a four-year credit counts each year, and the fee starts in year two', () => {
     const history = [
       spend('2026-01-10', 'flights', 500), // 1,500
       spend('2026-01-11', 'transit', 100), // 300
@@ -162,7 +164,7 @@ describe('credits', () => {
     ]
     const credits = { 'global-entry-tsa-precheck-credit': 120 }
     // 22 + 120 / 4 = 52 a year; fee 0, 95, 190
-    expect(reckon('usaa-eagle-navigator', history, { credits })).toMatchObject({
+    expect(evaluate('usaa-eagle-navigator', history, { credits })).toMatchObject({
       money: [52_00, 104_00, 156_00],
       total: [52_00, 9_00, -34_00],
     })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { earned, reckon, spend } from './history.ts'
+import { earned, evaluate, spend } from './evaluate.ts'
 
-describe('a cap of the spending year', () => {
-  it('Blue Cash Preferred: 6% to $6,000 at supermarkets, one cap though the window crosses a year’s end', () => {
+describe('a yearly cap', () => {
+  it('Blue Cash Preferred: 6% up to $6,000 at supermarkets, one cap although the window crosses a year end', () => {
     const history = [
       spend('2025-12-05', 'supermarket', 4000),
       spend('2026-06-05', 'supermarket', 3000),
@@ -12,31 +12,31 @@ describe('a cap of the spending year', () => {
       spend('2026-06-09', 'other', 80), // 0.80
     ]
     // 6,000 × 6% + 1,000 × 1% = 370.00; 370 + 30.80
-    expect(reckon('blue-cash-preferred-card', history).money).toEqual([400_80, 801_60, 1202_40])
+    expect(evaluate('blue-cash-preferred-card', history).money).toEqual([400_80, 801_60, 1202_40])
   })
 
-  it('Blue Cash Everyday: three caps, each for its own category', () => {
+  it('Blue Cash Everyday: three categories, each with its own cap', () => {
     const history = [
       spend('2026-01-10', 'supermarket', 7000), // 6,000 × 3% + 1,000 × 1% = 190.00
       spend('2026-01-10', 'gas', 6500), // 6,000 × 3% + 500 × 1% = 185.00
       spend('2026-01-10', 'online-shopping', 5000), // 150.00
     ]
-    expect(reckon('blue-cash-everyday-card', history)).toMatchObject({
+    expect(evaluate('blue-cash-everyday-card', history)).toMatchObject({
       money: [525_00, 1050_00, 1575_00],
       by: { grocery: 190_00, gas: 185_00, 'online-shopping': 150_00 },
     })
   })
 
-  it('American Express Gold: 4x dining to $50,000 and 4x supermarkets to $25,000, at 1.5 cents', () => {
+  it('American Express Gold: 4x dining up to $50,000 and 4x supermarkets up to $25,000, at 1.5 cents', () => {
     const history = [spend('2026-01-10', 'dining', 52_000), spend('2026-02-10', 'supermarket', 26_000)]
     // 50,000 × 4 + 2,000 × 1 = 202,000; 25,000 × 4 + 1,000 × 1 = 101,000; 303,000 × 1.5 = 454,500 cents
-    expect(reckon('american-express-gold-card', history)).toMatchObject({
+    expect(evaluate('american-express-gold-card', history)).toMatchObject({
       points: [303_000, 606_000, 909_000],
       money: [4545_00, 9090_00, 13_635_00],
     })
   })
 
-  it('The Platinum Card: 5x flights to $500,000, then 1x', () => {
+  it('The Platinum Card: 5x flights up to $500,000, then 1x', () => {
     // (500,000 × 5 + 10,000 × 1) × 1.5 = 3,765,000 cents
     expect(earned('the-platinum-card', [spend('2026-01-10', 'flights', 510_000)])).toBe(37_650_00)
   })
@@ -52,14 +52,14 @@ describe('a cap of the spending year', () => {
     expect(earned('marriott-bonvoy-boundless-credit-card', history)).toBe(197_10)
   })
 
-  it('Marriott Bonvoy Bevy: 4x to $15,000, then 2x', () => {
+  it('Marriott Bonvoy Bevy: 4x up to $15,000, then 2x', () => {
     // (15,000 × 4 + 1,000 × 2) × 0.73 = 45,260 cents
     expect(
       earned('marriott-bonvoy-bevy-american-express', [spend('2026-01-10', 'supermarket', 16_000)]),
     ).toBe(452_60)
   })
 
-  it('AAA Travel Advantage: 5% on gas to $7,000, 3% with AAA', () => {
+  it('AAA Travel Advantage: 5% on gas up to $7,000, 3% with AAA', () => {
     const history = [
       spend('2026-01-10', 'gas', 7500), // 7,000 × 5% + 500 × 1% = 355.00
       spend('2026-01-11', 'supermarket', 100), // 3.00
@@ -68,7 +68,7 @@ describe('a cap of the spending year', () => {
     expect(earned('aaa-travel-advantage-visa-signature', history)).toBe(361_00)
   })
 
-  it('Rakuten American Express: 4% with Rakuten to $10,000, 5% with Rakuten Dining', () => {
+  it('Rakuten American Express: 4% with Rakuten up to $10,000, 5% with Rakuten Dining', () => {
     const history = [
       spend('2026-01-10', 'online-shopping', 11_000, { at: 'rakuten' }), // 400.00 + 10.00
       spend('2026-01-11', 'dining', 100, { at: 'rakuten-dining' }), // 5.00
@@ -77,7 +77,7 @@ describe('a cap of the spending year', () => {
     expect(earned('rakuten-american-express', history)).toBe(417_00)
   })
 
-  it('USAA Cashback Rewards Plus: where no rate after is stated, the next rule pays', () => {
+  it('USAA Cashback Rewards Plus: without a rate after the cap, the next rule applies', () => {
     const history = [
       spend('2026-01-10', 'gas', 3200), // 3,000 × 5% + 200 × 1% = 152.00
       spend('2026-01-11', 'supermarket', 3500), // 3,000 × 3% + 500 × 1% = 95.00
@@ -86,8 +86,8 @@ describe('a cap of the spending year', () => {
   })
 })
 
-describe('a cap of the quarter', () => {
-  it('U.S. Bank Altitude Go: 4x dining to $2,000, anew each quarter, also in the two fourth quarters', () => {
+describe('a quarterly cap', () => {
+  it('U.S. Bank Altitude Go: 4x dining up to $2,000, reset each quarter, including both fourth quarters', () => {
     const history = [
       spend('2025-11-20', 'dining', 2000), // 8,000
       spend('2026-03-31', 'dining', 2500), // 2,000 × 4 + 500 × 1 = 8,500
@@ -107,19 +107,19 @@ describe('a cap of the quarter', () => {
     expect(earned('us-bank-altitude-connect', history)).toBe(63_00)
   })
 
-  it('Discover it Student Chrome: 2% to $1,000, and the first year is paid twice', () => {
+  it('Discover it Student Chrome: 2% up to $1,000, and the first year is matched', () => {
     const history = [
       spend('2026-04-10', 'gas', 600), // 12.00
       spend('2026-06-10', 'dining', 600), // 400 × 2% + 200 × 1% = 10.00
       spend('2026-06-11', 'other', 100), // 1.00
     ]
     // 23 × 2; + 23; + 23
-    expect(reckon('discover-it-student-chrome-card', history).money).toEqual([46_00, 69_00, 92_00])
+    expect(evaluate('discover-it-student-chrome-card', history).money).toEqual([46_00, 69_00, 92_00])
   })
 })
 
-describe('a cap of the month', () => {
-  it('Gemini Credit Card: 4% on gas, charging and transit together to $300', () => {
+describe('a monthly cap', () => {
+  it('Gemini Credit Card: 4% on gas, charging and transit, up to a combined $300', () => {
     const history = [
       spend('2026-03-05', 'gas', 200), // 8.00
       spend('2026-03-20', 'transit', 150), // 100 × 4% + 50 × 1% = 4.50
@@ -131,8 +131,8 @@ describe('a cap of the month', () => {
   })
 })
 
-describe('a cap that rules of different rates share', () => {
-  it('Truist Enjoy Cash 3-2-1: $1,000 a month goes to whatever is bought first', () => {
+describe('a cap shared by rules with different rates', () => {
+  it('Truist Enjoy Cash 3-2-1: purchases use up $1,000 a month in order of date', () => {
     const history = [
       spend('2026-02-03', 'supermarket', 700), // 14.00
       spend('2026-02-10', 'gas', 500), // 300 × 3% + 200 × 1% = 11.00
@@ -142,7 +142,7 @@ describe('a cap that rules of different rates share', () => {
     expect(earned('truist-enjoy-cash-3-2-1', history)).toBe(29_00)
   })
 
-  it('Truist Enjoy Cash 3-2-1: within a day the better rate goes first, however the day is listed', () => {
+  it('Truist Enjoy Cash 3-2-1: within a day, the higher rate uses the cap first, in any order of purchases', () => {
     const groceries = spend('2026-04-05', 'supermarket', 900) // 600 × 2% + 300 × 1% = 15.00
     const gas = spend('2026-04-05', 'gas', 400) // 12.00
     expect(earned('truist-enjoy-cash-3-2-1', [groceries, gas])).toBe(27_00)
@@ -158,7 +158,7 @@ describe('a cap that rules of different rates share', () => {
     expect(earned('pnc-cash-rewards', history)).toBe(205_00)
   })
 
-  it('Costco Anywhere Visa: 5% at Costco’s pumps and 4% at others share $7,000 a year', () => {
+  it('Costco Anywhere Visa: 5% at Costco gas stations and 4% at others share $7,000 a year', () => {
     const history = [
       spend('2026-01-15', 'gas', 4000, { at: 'costco-gas' }), // 200.00
       spend('2026-04-15', 'gas', 3500), // 3,000 × 4% + 500 × 1% = 125.00
@@ -171,14 +171,14 @@ describe('a cap that rules of different rates share', () => {
   })
 })
 
-describe('a cap on the reward', () => {
+describe('a reward cap', () => {
   it('AAA Daily Advantage: 5% and 3% together pay $500 a year, then 1%', () => {
     const history = [
       spend('2026-01-10', 'supermarket', 9000), // 450.00
-      // 50.00 are left: 1,666.66 × 3% = 49.9998, and 333.34 × 1% = 3.3334
+      // 50.00 remains: 1,666.66 × 3% = 49.9998, and 333.34 × 1% = 3.3334
       spend('2026-02-10', 'gas', 2000),
       spend('2026-03-10', 'wholesale-club', 100), // 1.00
-      spend('2026-03-11', 'streaming', 100), // 3% outside of the cap = 3.00
+      spend('2026-03-11', 'streaming', 100), // 3%, not capped = 3.00
       spend('2026-03-12', 'insurance', 100, { at: 'aaa' }), // 3.00
     ]
     // 450 + 53.3332 + 1 + 3 + 3 = 510.3332
@@ -186,46 +186,46 @@ describe('a cap on the reward', () => {
   })
 })
 
-describe('a cap from the opening', () => {
-  it('Chase Freedom Rise: 3% on dining for 180 days and $6,000, then 1.5%', () => {
+describe('a cap from account opening', () => {
+  it('Chase Freedom Rise: 3% on dining for 180 days up to $6,000, then 1.5%', () => {
     const history = [
       spend('2026-01-10', 'dining', 5000), // 150.00
       spend('2026-05-13', 'dining', 2000), // the 180th day: 1,000 × 3% + 1,000 × 1.5% = 45.00
       spend('2026-05-14', 'dining', 100), // 1.50
     ]
     // later years: 7,100 × 1.5% = 106.50
-    expect(reckon('chase-freedom-student', history).money).toEqual([196_50, 303_00, 409_50])
+    expect(evaluate('chase-freedom-student', history).money).toEqual([196_50, 303_00, 409_50])
   })
 
-  it('Chase Freedom Rise: the 180th day still counts, the 181st does not', () => {
+  it('Chase Freedom Rise: day 180 still counts, day 181 does not', () => {
     const history = [spend('2026-05-13', 'dining', 100), spend('2026-05-14', 'dining', 100)]
     // 3.00 + 1.50
     expect(earned('chase-freedom-student', history)).toBe(4_50)
   })
 
-  it('Chase Sapphire Reserve: 10x with Peloton on $5,000 once, and 1x ever after, less $795 a year', () => {
+  it('Chase Sapphire Reserve: 10x with Peloton on the first $5,000 only, then 1x, with a $795 fee', () => {
     // 5,000 × 10 + 1,000 × 1 = 51,000 × 1.5 = 765.00; later years 6,000 × 1.5 = 90.00
     const history = [spend('2026-01-05', 'sporting-goods', 6000, { at: 'peloton' })]
-    expect(reckon('chase-sapphire-reserve', history)).toMatchObject({
+    expect(evaluate('chase-sapphire-reserve', history)).toMatchObject({
       money: [765_00, 855_00, 945_00],
       total: [-30_00, -735_00, -1440_00],
     })
   })
 })
 
-describe('a rate beyond so much spending', () => {
+describe('a rate above a spending threshold', () => {
   const before = [
     spend('2026-01-10', 'other', 140_000), // 140,000
     // 10,000 × 4 up to $150,000, then 20,000 × 5 = 140,000
     spend('2026-02-10', 'flights', 30_000, { at: 'american-airlines' }),
   ]
 
-  it('Citi AAdvantage Executive: 4x with American, 5x beyond $150,000 of all purchases, at 1.4 cents', () => {
+  it('Citi AAdvantage Executive: 4x with American, 5x above $150,000 of total spending, at 1.4 cents', () => {
     // 280,000 × 1.4 = 392,000 cents
     expect(earned('citi-aadvantage-executive-world-elite-masterc', before)).toBe(3920_00)
   })
 
-  it('Citi AAdvantage Executive: a refund takes the last dollars back first', () => {
+  it('Citi AAdvantage Executive: a refund reverses the last dollars first', () => {
     // -20,000 × 5 - 5,000 × 4 = -120,000; 160,000 × 1.4 = 224,000 cents
     const back = spend('2026-03-10', 'flights', -25_000, { at: 'american-airlines' })
     expect(earned('citi-aadvantage-executive-world-elite-masterc', [...before, back])).toBe(2240_00)

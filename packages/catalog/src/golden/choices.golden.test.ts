@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { earned, reckon, spend } from './history.ts'
+import { earned, evaluate, spend } from './evaluate.ts'
 
-describe('one category of the person’s choice', () => {
+describe('one chosen category', () => {
   const firstQuarter = [
     spend('2026-01-10', 'dining', 800),
     spend('2026-02-10', 'online-shopping', 600),
     spend('2026-03-10', 'supermarket', 1000),
   ]
 
-  it('Bank of America Customized Cash: the best choice pays 6% in the first year and 3% later', () => {
+  it('Bank of America Customized Cash: the best choice earns 6% in the first year, then 3%', () => {
     // January dining 800 × 6%, February online 600 × 6%, groceries 1,000 × 2% = 48 + 36 + 20; later 24 + 18 + 20
-    expect(reckon('bank-of-america-customized-cash-rewards', firstQuarter)).toMatchObject({
+    expect(evaluate('bank-of-america-customized-cash-rewards', firstQuarter)).toMatchObject({
       money: [104_00, 166_00, 228_00],
       by: { restaurant: 48_00, 'online-shopping': 36_00, grocery: 20_00 },
     })
@@ -19,21 +19,21 @@ describe('one category of the person’s choice', () => {
   it('Bank of America Customized Cash: the choice changes with the month, and the cap is $2,500 a quarter', () => {
     const secondQuarter = [
       spend('2026-04-15', 'home-improvement', 3000), // 2,500 × 6% + 500 × 1% = 155.00; later 80.00
-      spend('2026-04-20', 'supermarket', 500), // no room is left: 5.00
+      spend('2026-04-20', 'supermarket', 500), // the cap is used up: 5.00
     ]
     // 104 + 160 = 264; later 62 + 85 = 147
     expect(
-      reckon('bank-of-america-customized-cash-rewards', [...firstQuarter, ...secondQuarter]).money,
+      evaluate('bank-of-america-customized-cash-rewards', [...firstQuarter, ...secondQuarter]).money,
     ).toEqual([264_00, 411_00, 558_00])
   })
 
-  it('Bank of America Customized Cash: who leaves the choice alone is paid for gas', () => {
+  it('Bank of America Customized Cash: the default choice is gas', () => {
     // 800 × 1% + 600 × 1% + 1,000 × 2%
-    const setting = { picksBestChoice: false }
-    expect(earned('bank-of-america-customized-cash-rewards', firstQuarter, setting)).toBe(34_00)
+    const settings = { picksBestChoice: false }
+    expect(earned('bank-of-america-customized-cash-rewards', firstQuarter, settings)).toBe(34_00)
   })
 
-  it('Bank of America Cash Rewards Secured: a choice each month, and one cap for the quarter', () => {
+  it('Bank of America Cash Rewards Secured: a choice each month, and one cap per quarter', () => {
     const history = [
       spend('2026-01-10', 'dining', 1500), // 45.00
       spend('2026-01-11', 'gas', 400), // 4.00
@@ -45,7 +45,7 @@ describe('one category of the person’s choice', () => {
     expect(earned('bank-of-america-cash-rewards-secured', history)).toBe(87_00)
   })
 
-  it('Citi Strata: one of five categories a quarter, without a cap, at one cent', () => {
+  it('Citi Strata: one of five categories per quarter, without a cap, at one cent', () => {
     const history = [
       spend('2026-01-10', 'streaming', 90), // 90
       spend('2026-01-11', 'gym', 150), // chosen: 450
@@ -74,7 +74,7 @@ describe('one category of the person’s choice', () => {
   })
 })
 
-describe('two categories of the person’s choice', () => {
+describe('two chosen categories', () => {
   it('U.S. Bank Cash+: the best two of twelve at 5%, and the best of three at 2%', () => {
     const history = [
       spend('2026-04-10', 'utilities', 900), // chosen: 45.00
@@ -97,18 +97,18 @@ describe('two categories of the person’s choice', () => {
     expect(earned('us-bank-cash-plus-visa-signature', history)).toBe(155_00)
   })
 
-  it('U.S. Bank Cash+: the 2% choice is not wasted on what a 5% choice already pays', () => {
+  it('U.S. Bank Cash+: the 2% choice is not wasted on a category that already earns 5%', () => {
     const history = [
       spend('2026-01-10', 'fast-food', 900), // 5%: 45.00
       spend('2026-01-11', 'phone', 800), // 5%: 40.00
       spend('2026-01-12', 'dining', 300), // 1%: 3.00
       spend('2026-01-13', 'supermarket', 1000), // 2%: 20.00
     ]
-    // At 2% dining would bring 3.00 more and groceries 10.00 more: 45 + 40 + 3 + 20
+    // At 2%, dining would add 3.00 and groceries 10.00: 45 + 40 + 3 + 20
     expect(earned('us-bank-cash-plus-visa-signature', history)).toBe(108_00)
   })
 
-  it('U.S. Bank Shopper: the best two of five shops at 6% to $1,500 a quarter, then 1.5%', () => {
+  it('U.S. Bank Shopper: the best two of five merchants at 6% up to $1,500 a quarter, then 1.5%', () => {
     const history = [
       spend('2026-01-10', 'online-shopping', 800, { at: 'amazon' }), // chosen: 48.00
       spend('2026-01-11', 'superstore', 500, { at: 'target' }), // 7.50
@@ -120,36 +120,36 @@ describe('two categories of the person’s choice', () => {
   })
 })
 
-describe('the category with the most spending', () => {
-  it('Citi Custom Cash: 5% in the first of each month to $500', () => {
+describe('the top spending category', () => {
+  it('Citi Custom Cash: 5% in the top category of each month, up to $500', () => {
     const history = [
-      spend('2026-01-05', 'gas', 450), // first: 22.50
+      spend('2026-01-05', 'gas', 450), // top: 22.50
       spend('2026-01-06', 'supermarket', 440), // 4.40
       spend('2026-01-07', 'dining', 300), // 3.00
-      spend('2026-02-05', 'streaming', 600), // first: 500 × 5% + 100 × 1% = 26.00
-      spend('2026-03-05', 'gas', 200), // equal to dining, which is named first: 2.00
+      spend('2026-02-05', 'streaming', 600), // top: 500 × 5% + 100 × 1% = 26.00
+      spend('2026-03-05', 'gas', 200), // tied with dining, which is listed first: 2.00
       spend('2026-03-06', 'dining', 200), // 10.00
-      spend('2026-04-05', 'dining', 400), // 300 of it come back
-      spend('2026-04-06', 'gas', 150), // so this is first: 7.50
+      spend('2026-04-05', 'dining', 400), // 300 is refunded
+      spend('2026-04-06', 'gas', 150), // so this is the top category: 7.50
       spend('2026-04-20', 'dining', -300), // 4.00 - 3.00
     ]
     // 29.90 + 26 + 12 + 8.50
-    expect(reckon('citi-custom-cash', history)).toMatchObject({
+    expect(evaluate('citi-custom-cash', history)).toMatchObject({
       money: [76_40, 152_80, 229_20],
       by: { gas: 32_00, restaurant: 14_00, grocery: 4_40, media: 26_00 },
     })
   })
 
-  it('Venmo Credit Card: 3% in the first and 2% in the second of each month', () => {
+  it('Venmo Credit Card: 3% in the top and 2% in the second category of each month', () => {
     const history = [
-      spend('2026-01-05', 'supermarket', 500), // first: 15.00
+      spend('2026-01-05', 'supermarket', 500), // top: 15.00
       spend('2026-01-06', 'dining', 300), // 3.00
       spend('2026-01-07', 'hotels', 200), // travel, 350 together, is second: 4.00
       spend('2026-01-08', 'flights', 150), // 3.00
       spend('2026-01-09', 'gas', 100), // 1.00
-      spend('2026-02-05', 'gas', 50), // first of one: 1.50
+      spend('2026-02-05', 'gas', 50), // the only category: 1.50
       spend('2026-03-05', 'entertainment', 100), // 3.00
-      spend('2026-03-06', 'dining', -40), // only a refund: no second, -0.40
+      spend('2026-03-06', 'dining', -40), // only a refund, so not second: -0.40
     ]
     expect(earned('venmo-credit-card', history)).toBe(30_10)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { days, earned, reckon, spend } from './history.ts'
+import { days, earned, evaluate, spend } from './evaluate.ts'
 
-describe('the issuer’s portal', () => {
+describe("the issuer's portal", () => {
   it('Capital One Venture X: 10x, 5x and 5x through the portal, 2x without, at 1.45 cents', () => {
     const history = [
       spend('2026-01-10', 'hotels', 1000),
@@ -39,14 +39,14 @@ describe('the issuer’s portal', () => {
     expect(earned('american-express-gold-card', history, { habits: { portal: true } })).toBe(15_00)
   })
 
-  it('Discover it Cash Back: 5% on hotels through the portal from 2026-10-19 on', () => {
+  it('Discover it Cash Back: 5% on hotels through the portal starting 2026-10-19', () => {
     const history = [spend('2026-10-18', 'hotels', 100), spend('2026-10-19', 'hotels', 100)]
     // (1 + 5) × 2, and without the portal (1 + 1) × 2
     expect(earned('discover-it-cash-back', history, { habits: { portal: true } })).toBe(12_00)
     expect(earned('discover-it-cash-back', history)).toBe(4_00)
   })
 
-  it('Citi AAdvantage Executive: 10x through the portal to 2026-08-22, 12x from the next day', () => {
+  it('Citi AAdvantage Executive: 10x through the portal until 2026-08-22, then 12x', () => {
     const history = [spend('2026-08-22', 'hotels', 100), spend('2026-08-23', 'car-rental', 100)]
     // (1,000 + 1,200) × 1.4 = 3,080 cents; without 200 × 1.4
     expect(
@@ -56,8 +56,8 @@ describe('the issuer’s portal', () => {
   })
 })
 
-describe('rules with a first or a last day', () => {
-  it('Chase Freedom Unlimited: 2% with Lyft to 2027-09-30, which is stated ahead, then 1.5%', () => {
+describe('rules with a start or end date', () => {
+  it('Chase Freedom Unlimited: 2% with Lyft until 2027-09-30, a date in the future, then 1.5%', () => {
     const history = ['2027-09-30', '2027-10-01'].map((day) => spend(day, 'rideshare', 100, { at: 'lyft' }))
     // 2.00 + 1.50
     expect(earned('chase-freedom-unlimited', history, { window: days('2027-01-01', '2027-12-31') })).toBe(
@@ -65,7 +65,7 @@ describe('rules with a first or a last day', () => {
     )
   })
 
-  it('Chase Sapphire Preferred: 3x on gas from 2026-06-15 on, at 1.5 cents', () => {
+  it('Chase Sapphire Preferred: 3x on gas starting 2026-06-15, at 1.5 cents', () => {
     const history = [
       spend('2026-06-14', 'gas', 100), // 100
       spend('2026-06-15', 'gas', 100), // 300
@@ -81,8 +81,8 @@ describe('rules with a first or a last day', () => {
   })
 })
 
-describe('paying by phone', () => {
-  it('Apple Card: 2% and the partners’ 3% by phone, 1% without; 3% with Apple either way', () => {
+describe('mobile wallets', () => {
+  it('Apple Card: 2%, and 3% at partners, with a mobile wallet, otherwise 1%; 3% with Apple either way', () => {
     const history = [
       spend('2026-01-10', 'electronics', 1000, { at: 'apple' }), // 30.00
       spend('2026-01-11', 'clothing', 100, { at: 'nike' }), // 1.00 or 3.00
@@ -92,7 +92,7 @@ describe('paying by phone', () => {
     expect(earned('apple-card', history, { habits: { 'mobile-wallet': true } })).toBe(37_00)
   })
 
-  it('Samsung Galaxy Card: 3% by phone outweighs 2% on streaming, not 5% with Samsung', () => {
+  it('Samsung Galaxy Card: 3% with a mobile wallet beats 2% on streaming, not 5% with Samsung', () => {
     const history = [
       spend('2026-01-10', 'electronics', 500, { at: 'samsung' }), // 25.00
       spend('2026-01-11', 'streaming', 100), // 2.00 or 3.00
@@ -102,7 +102,7 @@ describe('paying by phone', () => {
     expect(earned('samsung-galaxy-card', history, { habits: { 'mobile-wallet': true } })).toBe(31_00)
   })
 
-  it('Kroger Rewards: 2% in its stores, and not at their pumps', () => {
+  it('Kroger Rewards: 2% in its stores, but not at its gas stations', () => {
     const history = [
       spend('2026-01-10', 'supermarket', 100, { at: 'kroger' }), // 2.00
       spend('2026-01-11', 'gas', 100, { at: 'kroger' }), // 1.00
@@ -110,7 +110,7 @@ describe('paying by phone', () => {
     expect(earned('kroger-rewards-world-elite-mastercard', history)).toBe(3_00)
   })
 
-  it('Kroger Rewards: 5% by phone to $3,000 a year, then 1%', () => {
+  it('Kroger Rewards: 5% with a mobile wallet up to $3,000 a year, then 1%', () => {
     const history = [
       spend('2026-01-10', 'supermarket', 2500, { at: 'kroger' }), // 50.00 or 125.00
       spend('2026-02-10', 'other', 1000), // 10.00 or 500 × 5% + 500 × 1% = 30.00
@@ -122,7 +122,7 @@ describe('paying by phone', () => {
   })
 })
 
-describe('booking with the airline or hotel, and weekend evenings', () => {
+describe('direct booking and weekend evenings', () => {
   it('Citi Strata Premier: 3x on hotels booked directly, 1x otherwise, at 1.5 cents', () => {
     const history = [spend('2026-01-10', 'hotels', 200), spend('2026-01-11', 'dining', 100)]
     // (600 + 300) × 1.5; (200 + 300) × 1.5
@@ -142,7 +142,7 @@ describe('booking with the airline or hotel, and weekend evenings', () => {
     ).toBe(18_90)
   })
 
-  it('Citi Strata Elite: 6x on dining on weekend evenings for those who dine then', () => {
+  it('Citi Strata Elite: 6x on dining on weekend evenings, if the cardholder dines then', () => {
     const history = [spend('2026-01-10', 'dining', 100), spend('2026-01-11', 'other', 200)]
     // (300 + 200 × 1.5) × 1.5; (600 + 300) × 1.5
     expect(earned('citi-strata-elite', history)).toBe(9_00)
@@ -158,13 +158,13 @@ describe('memberships and tiers', () => {
   ]
   const prime = { memberships: ['amazon-prime'] }
 
-  it('Amazon Prime Rewards Visa: 5% with Amazon for members of Prime, 3% for others', () => {
+  it('Amazon Prime Rewards Visa: 5% with Amazon for Prime members, 3% for others', () => {
     // 1,200 × 3% + 100 × 2%; 1,200 × 5% + 100 × 2%
     expect(earned('amazon-prime-rewards-visa-signature-card', amazon)).toBe(38_00)
     expect(earned('amazon-prime-rewards-visa-signature-card', amazon, prime)).toBe(62_00)
   })
 
-  it('Amazon Store Card: 5% with Amazon for members of Prime, and nothing else', () => {
+  it('Amazon Store Card: 5% with Amazon for Prime members, and nothing else', () => {
     expect(earned('amazon-store-card', amazon)).toBe(0)
     expect(earned('amazon-store-card', amazon, prime)).toBe(60_00)
   })
@@ -199,7 +199,7 @@ describe('memberships and tiers', () => {
   })
 })
 
-describe('abroad', () => {
+describe('purchases abroad', () => {
   it('Atmos Rewards Summit: 3x on everything abroad and no fee, at 1.5 cents', () => {
     const history = [
       spend('2026-01-10', 'other', 500, { isAbroad: true }), // 1,500
@@ -210,17 +210,17 @@ describe('abroad', () => {
     expect(earned('atmos-rewards-summit', history)).toBe(52_50)
   })
 
-  it('Citi Double Cash: the fee of 3% is taken off, every year, in the category of the purchase', () => {
+  it("Citi Double Cash: the 3% fee is deducted every year, in the purchase's category", () => {
     const history = [
       spend('2026-01-10', 'hotels', 1000, { isAbroad: true }), // 20.00 - 30.00
       spend('2026-01-11', 'other', 700), // 14.00
     ]
-    const { money, by, audit } = reckon('citi-double-cash', history)
+    const { money, by, audit } = evaluate('citi-double-cash', history)
     expect({ money, by }).toEqual({ money: [4_00, 8_00, 12_00], by: { travel: -10_00, other: 14_00 } })
     expect(audit.extras).toEqual([{ kind: 'foreign-fee', money: -30_00 }])
   })
 
-  it('Blue Cash Preferred: 6% at U.S. supermarkets is 1% at one abroad, less the fee', () => {
+  it('Blue Cash Preferred: 6% at U.S. supermarkets, 1% at one abroad, minus the fee', () => {
     const history = [
       spend('2026-01-10', 'supermarket', 100), // 6.00
       spend('2026-01-11', 'supermarket', 100, { isAbroad: true }), // 1.00 - 2.70
@@ -240,15 +240,15 @@ describe('abroad', () => {
   it('Blue Cash Preferred: 1% abroad on dining does not make up for 2.7%', () => {
     // 333.33 × (1% - 2.7%) = -5.66661
     const history = [spend('2026-01-10', 'dining', 333.33, { isAbroad: true })]
-    expect(reckon('blue-cash-preferred-card', history).money).toEqual([-5_67, -11_33, -17_00])
+    expect(evaluate('blue-cash-preferred-card', history).money).toEqual([-5_67, -11_33, -17_00])
   })
 
-  it('Cash Magnet: 1.5% less 2.7%', () => {
+  it('Cash Magnet: 1.5% minus 2.7%', () => {
     // 250 × 1.5% - 250 × 2.7% = 3.75 - 6.75
     expect(earned('cash-magnet-card', [spend('2026-01-10', 'rail', 250, { isAbroad: true })])).toBe(-3_00)
   })
 
-  it('Chase Freedom: a fee that is charged but not stated is not counted', () => {
+  it('Chase Freedom: a fee without a stated percentage is not counted', () => {
     expect(earned('chase-freedom', [spend('2026-05-10', 'dining', 100, { isAbroad: true })])).toBe(1_00)
   })
 })

@@ -14,22 +14,22 @@ import { compile } from '../compile.ts'
 import { pointValues } from '../index.ts'
 import type { TextFile } from '../parse-yaml.ts'
 import { describeProblem } from '../problem.ts'
-import { readCards, room } from '../read-files.ts'
+import { packageDir, readCards } from '../read-files.ts'
 import type { Release } from '../release.ts'
 import type { Tables } from '../tables.ts'
-import { houseTables } from '../testing/sample-card.ts'
-import { spend, wholeYear } from './history.ts'
+import { catalogTables } from '../testing/sample-card.ts'
+import { spend, wholeYear } from './evaluate.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 
-/** Read once: parsing takes longer than all the rest. */
-const files = readCards(room).map(({ path, text }) => {
+/** Parsed once, because parsing takes longer than everything else. */
+const files = readCards(packageDir).map(({ path, text }) => {
   const facts: Facts = parse(text)
   return { path, facts }
 })
-const tables = houseTables()
+const tables = catalogTables()
 
-/** Some of everything in every quarter, part of it abroad. */
+/** Purchases in every category and quarter, some of them abroad. */
 const spent = spendFrom(
   ['2025-12-10', '2026-02-10', '2026-05-10', '2026-08-10', '2026-10-10'].flatMap((day, quarter) =>
     leaves.map((leaf, index) =>
@@ -39,10 +39,10 @@ const spent = spendFrom(
   wholeYear,
 )
 
-const published = answersOf(releaseOf(files.map(toText), tables))
+const published = resultsOf(releaseOf(files.map(toText), tables))
 
-/** Everything about a card that is said rather than reckoned with: where it links to, who says so, in which words. */
-const sayings = fc.record({
+/** Everything in a card file that must not affect results: links, sources and sentences. */
+const editorialFacts = fc.record({
   hosts: fc.array(fc.domain(), { minLength: 1, maxLength: 6 }),
   partners: fc.array(fc.nat(), { minLength: 1, maxLength: 6 }),
   sentences: fc.array(fc.stringMatching(/^[A-Z][a-z]{3,9}( [a-z]{2,8}){2,6}\.$/), {
@@ -52,58 +52,60 @@ const sayings = fc.record({
   sources: fc.array(fc.constantFrom(...Object.keys(tables.sources)), { minLength: 1, maxLength: 4 }),
   day: fc.constantFrom('2019-02-28', '2024-02-29', '2026-08-22', '2026-11-14'),
 })
-type Sayings = typeof sayings extends fc.Arbitrary<infer Value> ? Value : never
+type EditorialFacts = typeof editorialFacts extends fc.Arbitrary<infer Value> ? Value : never
 
-describe('independence', () => {
-  it('links, partners, sources and words of cards change no number and no order', { timeout: 60_000 }, () => {
+describe('rankings', () => {
+  it('do not depend on links, partners, sources and sentences', { timeout: 60_000 }, () => {
     fc.assert(
-      fc.property(sayings, (said) => {
+      fc.property(editorialFacts, (editorial) => {
         const release = releaseOf(
-          files.map(({ path, facts }, index) => toText({ path, facts: resay(facts, index, said) })),
+          files.map(({ path, facts }, index) =>
+            toText({ path, facts: replaceEditorialFacts(facts, index, editorial) }),
+          ),
           renameAll(tables),
         )
-        const { links, ...answers } = answersOf(release)
+        const { links, ...results } = resultsOf(release)
         expect(links.filter((link) => published.links.includes(link))).toEqual([])
-        expect({ ...answers, links: published.links }).toEqual(published)
+        expect({ ...results, links: published.links }).toEqual(published)
       }),
       { numRuns: 4 },
     )
   })
 
-  it('while one rate of one card changes both', () => {
+  it('change if one rate of one card changes', () => {
     const { cards, ranks } = published
     const last = ranks[0]?.at(-1)
-    const better = cards.map((card) => (card.id === last ? { ...card, ...paysHalf } : card))
+    const better = cards.map((card) => (card.id === last ? { ...card, ...paysFiftyPercent } : card))
     const changed = rankingsOf(better, published.values)
     expect(changed.outcome).not.toEqual(published.outcome)
     expect(changed.ranks[0]?.[0]).toBe(last)
   })
 })
 
-const paysHalf: Pick<Card, 'program' | 'rules'> = {
+const paysFiftyPercent: Pick<Card, 'program' | 'rules'> = {
   program: 'cash',
   rules: [{ id: 'half', rate: 50_000, target: { kind: 'where', where: { isEverything: true } } }],
 }
 
-function resay(facts: Facts, index: number, said: Sayings): Facts {
-  const sentence = `${at(said.sentences, index)} Sponsored.`
+function replaceEditorialFacts(facts: Facts, index: number, editorial: EditorialFacts): Facts {
+  const sentence = `${at(editorial.sentences, index)} Sponsored.`
   return {
     ...facts,
-    link: `https://${at(said.hosts, index)}/${index}?partner=${at(said.partners, index)}`,
-    sources: said.sources.map((id) => ({ id, date: said.day })),
-    asOf: said.day,
+    link: `https://${at(editorial.hosts, index)}/${index}?partner=${at(editorial.partners, index)}`,
+    sources: editorial.sources.map((id) => ({ id, date: editorial.day })),
+    asOf: editorial.day,
     summary: sentence,
     notes: [`+ ${sentence}`, `- ${sentence}`],
     perks: { [`Perk ${index}`]: sentence },
   }
 }
 
-/** JSON is YAML. */
+/** JSON is valid YAML. */
 function toText({ path, facts }: { path: string; facts: Facts }): TextFile {
   return { path, text: JSON.stringify(facts) }
 }
 
-/** Names of merchants, groups, programs and memberships, and who valued a point. */
+/** Changes the names of all merchants, groups, programs and memberships. */
 function renameAll({ groups, merchants, memberships, programs, ...others }: Tables): Tables {
   return {
     ...others,
@@ -130,7 +132,7 @@ function releaseOf(texts: readonly TextFile[], names: Tables): Release {
   return compiled.release
 }
 
-function answersOf(release: Release) {
+function resultsOf(release: Release) {
   const cards = release.cards.map(({ engine }) => engine)
   const values = pointValues(release.programs, 'usual')
   return { cards, values, links: release.cards.map(({ link }) => link), ...rankingsOf(cards, values) }
@@ -141,7 +143,7 @@ function rankingsOf(cards: readonly Card[], values: Record<string, number>) {
   const outcome = backtest(spent, compiled).overall
   const ranks = ([1, 2, 3] as const).flatMap((years) =>
     [true, false].map((isIntro) =>
-      Array.from(rankCards(compiled, outcome, { years, isIntro }), (place) => cards[place]?.id),
+      Array.from(rankCards(compiled, outcome, { years, isIntro }), (index) => cards[index]?.id),
     ),
   )
   return { outcome, ranks }

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { earned, reckon, spend } from './history.ts'
+import { earned, evaluate, spend } from './evaluate.ts'
 
-describe('one rate for everything', () => {
-  it('Fidelity Rewards Visa Signature: 2%, and N years are rounded once', () => {
+describe('flat rates', () => {
+  it('Fidelity Rewards Visa Signature: 2%, and a multi-year total is rounded once', () => {
     // 1,234.56 × 2% = 24.6912; two years 49.3824, three years 74.0736
     const history = [spend('2026-01-10', 'other', 1234.56)]
-    expect(reckon('fidelity-rewards-visa-signature', history).money).toEqual([24_69, 49_38, 74_07])
+    expect(evaluate('fidelity-rewards-visa-signature', history).money).toEqual([24_69, 49_38, 74_07])
   })
 
-  it('Fidelity Rewards Visa Signature: half a cent counts as one, of the sum and not of each purchase', () => {
+  it('Fidelity Rewards Visa Signature: half a cent rounds up, for the sum and not for each purchase', () => {
     const quarter = spend('2026-01-10', 'other', 0.25)
     // 0.25 × 2% = 0.5 cents; 0.75 × 2% = 1.5 cents
     expect(earned('fidelity-rewards-visa-signature', [quarter])).toBe(1)
     expect(earned('fidelity-rewards-visa-signature', [quarter, quarter, quarter])).toBe(2)
   })
 
-  it('Bank of America Travel Rewards: 1.5 points a dollar at one cent, and a refund takes them back', () => {
+  it('Bank of America Travel Rewards: 1.5 points per dollar at one cent, and a refund reverses them', () => {
     // 333.33 × 1.5 = 499.995 points = 4.99995 dollars
     const bought = spend('2026-01-10', 'hotels', 333.33)
     const back = spend('2026-03-10', 'hotels', -333.33)
-    expect(reckon('bank-of-america-travel-rewards', [bought])).toMatchObject({
+    expect(evaluate('bank-of-america-travel-rewards', [bought])).toMatchObject({
       points: [500, 1000, 1500],
       money: [5_00, 10_00, 15_00],
     })
@@ -27,24 +27,24 @@ describe('one rate for everything', () => {
     expect(earned('bank-of-america-travel-rewards', [bought, back])).toBe(0)
   })
 
-  it('Capital One VentureOne Rewards: 1.25 miles a dollar at 1.45 cents', () => {
+  it('Capital One VentureOne Rewards: 1.25 miles per dollar at 1.45 cents', () => {
     // 299.99 × 1.25 = 374.9875 miles × 1.45 = 543.73 cents
     const history = [spend('2026-01-10', 'dining', 200), spend('2026-02-10', 'other', 99.99)]
-    expect(reckon('capital-one-ventureone-rewards', history)).toMatchObject({
+    expect(evaluate('capital-one-ventureone-rewards', history)).toMatchObject({
       points: [375, 750, 1125],
       money: [5_44, 10_87, 16_31], // 543.731875; 1,087.46375; 1,631.195625
     })
   })
 
-  it('Capital One Platinum: pays nothing, costs nothing', () => {
-    expect(reckon('capital-one-platinum', [spend('2026-01-10', 'dining', 5000)])).toMatchObject({
+  it('Capital One Platinum: no rewards, no fee', () => {
+    expect(evaluate('capital-one-platinum', [spend('2026-01-10', 'dining', 5000)])).toMatchObject({
       money: [0, 0, 0],
       bonus: 0,
       total: [0, 0, 0],
     })
   })
 
-  it('Target Circle Card: 5% at Target whatever it sells, and nothing elsewhere', () => {
+  it('Target Circle Card: 5% at Target in any category, and nothing elsewhere', () => {
     const history = [
       spend('2026-01-10', 'superstore', 200, { at: 'target' }), // 10.00
       spend('2026-01-11', 'supermarket', 40, { at: 'target' }), // 2.00
@@ -64,7 +64,7 @@ describe('rates by category', () => {
       spend('2026-01-14', 'supermarket', 300), // 300 at 1x = 4.20
     ]
     // 960 points × 1.4 = 1,344 cents
-    expect(reckon('wells-fargo-autograph', history)).toMatchObject({
+    expect(evaluate('wells-fargo-autograph', history)).toMatchObject({
       points: [960, 1920, 2880],
       money: [13_44, 26_88, 40_32],
       by: { restaurant: 4_20, media: 84, service: 2_52, gas: 1_68, grocery: 4_20 },
@@ -79,7 +79,7 @@ describe('rates by category', () => {
       spend('2026-01-13', 'rail', 50), // 50 at 1x
       spend('2026-01-14', 'other', 100), // 100
     ]
-    // 631.5 points at one cent: half a cent counts as one
+    // 631.5 points at one cent: half a cent rounds up
     expect(earned('navy-federal-more-rewards-american-express', history)).toBe(6_32)
   })
 
@@ -95,7 +95,7 @@ describe('rates by category', () => {
     expect(earned('capital-one-savor', history)).toBe(12_05)
   })
 
-  it('Chase Freedom Unlimited: 3% on dining and drugstores, 2% with Lyft alone, 1.5% elsewhere', () => {
+  it('Chase Freedom Unlimited: 3% on dining and drugstores, 2% with Lyft only, 1.5% elsewhere', () => {
     const history = [
       spend('2026-01-10', 'dining', 45.67), // 1.3701
       spend('2026-01-11', 'drugstore', 12.34), // 0.3702
@@ -103,7 +103,7 @@ describe('rates by category', () => {
       spend('2026-01-13', 'rideshare', 50, { at: 'uber' }), // 0.75
     ]
     // 3.4903
-    expect(reckon('chase-freedom-unlimited', history)).toMatchObject({
+    expect(evaluate('chase-freedom-unlimited', history)).toMatchObject({
       money: [3_49, 6_98, 10_47], // 6.9806, 10.4709
       by: { restaurant: 1_37, pharmacy: 37, transportation: 1_75 },
     })
@@ -111,7 +111,7 @@ describe('rates by category', () => {
 })
 
 describe('rates by merchant', () => {
-  it('Amtrak Guest Rewards Preferred: 3x with Amtrak at 2.56 cents, less a fee of $99', () => {
+  it('Amtrak Guest Rewards Preferred: 3x with Amtrak at 2.56 cents, minus a $99 fee', () => {
     const history = [
       spend('2026-01-10', 'rail', 500, { at: 'amtrak' }), // 1,500
       spend('2026-01-11', 'rail', 100), // 200: another train is travel
@@ -120,7 +120,7 @@ describe('rates by merchant', () => {
       spend('2026-01-14', 'other', 200), // 200
     ]
     // 2,300 × 2.56 = 5,888 cents; 58.88 - 99 = -40.12; 117.76 - 198 = -80.24; 176.64 - 297 = -120.36
-    expect(reckon('amtrak-guest-rewards-preferred-mastercard', history)).toMatchObject({
+    expect(evaluate('amtrak-guest-rewards-preferred-mastercard', history)).toMatchObject({
       money: [58_88, 117_76, 176_64],
       fee: [99_00, 198_00, 297_00],
       total: [-40_12, -80_24, -120_36],
@@ -137,7 +137,7 @@ describe('rates by merchant', () => {
     expect(earned('disney-premier-visa-card', history)).toBe(14_10)
   })
 
-  it('Hilton Surpass: 12x with Hilton; supermarkets without Target, gas without Costco, at 0.35 cents', () => {
+  it('Hilton Surpass: 12x with Hilton; supermarkets except Target, gas except Costco, at 0.35 cents', () => {
     const history = [
       spend('2026-01-10', 'hotels', 500, { at: 'hilton' }), // 6,000
       spend('2026-01-11', 'supermarket', 100), // 600
@@ -151,7 +151,7 @@ describe('rates by merchant', () => {
     expect(earned('hilton-honors-american-express-surpass-card', history)).toBe(28_18)
   })
 
-  it('REI Co-op Mastercard: 5% at REI, 1.5% in other sports shops', () => {
+  it('REI Co-op Mastercard: 5% at REI, 1.5% at other sporting goods stores', () => {
     const history = [
       spend('2026-01-10', 'sporting-goods', 400, { at: 'rei' }), // 20.00
       spend('2026-01-11', 'sporting-goods', 100), // 1.50
@@ -159,12 +159,12 @@ describe('rates by merchant', () => {
     expect(earned('rei-co-op-mastercard', history)).toBe(21_50)
   })
 
-  it('Princess Rewards Visa: points that nobody values are counted and are worth nothing', () => {
+  it('Princess Rewards Visa: points without a published value are counted but worth $0', () => {
     const history = [
       spend('2026-01-10', 'cruise', 1000, { at: 'princess-cruises' }), // 2,000
       spend('2026-01-11', 'other', 500), // 500
     ]
-    expect(reckon('princess-cruises-rewards-visa-card', history)).toMatchObject({
+    expect(evaluate('princess-cruises-rewards-visa-card', history)).toMatchObject({
       points: [2500, 5000, 7500],
       money: [0, 0, 0],
     })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { earned, reckon, spend } from './history.ts'
+import { earned, evaluate, spend } from './evaluate.ts'
 
-describe('a calendar of quarters', () => {
-  it('Discover it Cash Back: 5% on what the quarter of the purchase lists, and the first year twice', () => {
+describe('a quarterly calendar', () => {
+  it("Discover it Cash Back: 5% on the categories of the purchase's quarter, and the first year is matched", () => {
     const history = [
       spend('2025-12-10', 'online-shopping', 400, { at: 'amazon' }), // listed: 20.00
       spend('2025-12-11', 'dining', 100), // 1.00
@@ -13,7 +13,7 @@ describe('a calendar of quarters', () => {
       spend('2026-10-05', 'utilities', 100), // listed: 5.00
     ]
     // 76.50 × 2; + 76.50; + 76.50
-    expect(reckon('discover-it-cash-back', history).money).toEqual([153_00, 229_50, 306_00])
+    expect(evaluate('discover-it-cash-back', history).money).toEqual([153_00, 229_50, 306_00])
   })
 
   const twoQuarters = [
@@ -22,19 +22,19 @@ describe('a calendar of quarters', () => {
     spend('2026-04-01', 'dining', 1000),
   ]
 
-  it('Discover it for Students: one cap of $1,500 for all that a quarter lists, anew the next day', () => {
+  it('Discover it for Students: one cap of $1,500 for all categories of a quarter, reset the next day', () => {
     // 1,500 × 5% + 300 × 1% + 1,000 × 5% = 128.00, twice in the first year
-    expect(reckon('discover-it-for-students-card', twoQuarters).money).toEqual([256_00, 384_00, 512_00])
+    expect(evaluate('discover-it-for-students-card', twoQuarters).money).toEqual([256_00, 384_00, 512_00])
   })
 
-  it('Discover it Secured: 1% for somebody who does not activate', () => {
+  it('Discover it Secured: 1% without activation', () => {
     // 2,800 × 1% = 28.00, twice
-    const setting = { habits: { activation: false } }
-    expect(earned('discover-it-secured-credit-card', twoQuarters, setting)).toBe(56_00)
+    const settings = { habits: { activation: false } }
+    expect(earned('discover-it-secured-credit-card', twoQuarters, settings)).toBe(56_00)
     expect(earned('discover-it-secured-credit-card', twoQuarters)).toBe(256_00)
   })
 
-  it('NHL Discover it: the list changes with the year', () => {
+  it('NHL Discover it: the categories change with the year', () => {
     const history = [
       spend('2025-12-31', 'drugstore', 100), // 5.00
       spend('2026-01-01', 'drugstore', 100), // 1.00
@@ -51,12 +51,12 @@ describe('one-month entries', () => {
     spend('2025-12-16', 'clothing', 500, { at: 'old-navy' }), // 300 × 5% + 200 × 1% = 17.00
   ]
 
-  it('Chase Freedom: PayPal in December alone, under the quarter’s cap', () => {
+  it("Chase Freedom: PayPal in December only, under the quarter's cap", () => {
     expect(earned('chase-freedom', december)).toBe(79_00)
   })
 
-  it('Chase Freedom Flex: the same quarter comes to the same, where nothing else pays more', () => {
-    // 4% on top of 1%
+  it('Chase Freedom Flex: the same quarter earns the same if no other rule pays more', () => {
+    // 4% stacked on 1%
     expect(earned('chase-freedom-flex', december)).toBe(79_00)
   })
 
@@ -65,14 +65,14 @@ describe('one-month entries', () => {
     spend('2026-05-11', 'online-shopping', 800, { at: 'amazon' }),
   ]
 
-  it('Chase Freedom: travel of the quarter counts through the portal, and shares the cap', () => {
+  it("Chase Freedom: the quarter's travel category requires the portal, and shares the cap", () => {
     // 1,000 × 5% + 500 × 5% + 300 × 1% = 78.00
     expect(earned('chase-freedom', portalQuarter, { habits: { portal: true } })).toBe(78_00)
     // 1,000 × 1% + 800 × 5% = 50.00
     expect(earned('chase-freedom', portalQuarter)).toBe(50_00)
   })
 
-  it('Chase Freedom Flex: 9% for travel through the portal in a quarter that lists it', () => {
+  it('Chase Freedom Flex: 9% on travel through the portal in a quarter that lists travel', () => {
     // 1,000 × (5% + 4%) + 800 × 1% + 500 × 4% = 90 + 8 + 20
     expect(earned('chase-freedom-flex', portalQuarter, { habits: { portal: true } })).toBe(118_00)
     // 1,000 × 1% + 800 × (1% + 4%)
@@ -80,7 +80,7 @@ describe('one-month entries', () => {
   })
 })
 
-describe('a quarterly rate on top of a standing one', () => {
+describe('a quarterly rate that stacks on a permanent one', () => {
   const history = [
     spend('2026-02-14', 'dining', 1000), // 3% + 4% = 70.00
     spend('2026-03-10', 'dining', 700), // 700 × 3% + 500 × 4% = 41.00
@@ -88,15 +88,15 @@ describe('a quarterly rate on top of a standing one', () => {
     spend('2026-04-11', 'drugstore', 100), // 3.00
   ]
 
-  it('Chase Freedom Flex: 7% on dining to $1,500 in the first quarter of 2026, then 3%', () => {
-    expect(reckon('chase-freedom-flex', history)).toMatchObject({
+  it('Chase Freedom Flex: 7% on dining up to $1,500 in the first quarter of 2026, then 3%', () => {
+    expect(evaluate('chase-freedom-flex', history)).toMatchObject({
       money: [117_00, 234_00, 351_00],
       by: { restaurant: 114_00, pharmacy: 3_00 },
     })
   })
 
-  it('Chase Freedom Flex: the audit trail shows both rates and what the cap had left', () => {
-    const { audit } = reckon('chase-freedom-flex', history)
+  it('Chase Freedom Flex: the explanation shows both rates and the remaining cap', () => {
+    const { audit } = evaluate('chase-freedom-flex', history)
     const march = audit.lines.find(({ day }) => day === '2026-03-10')
     expect(march?.payments).toMatchObject([
       { rate: 3000, cents: 700_00, cap: null },
@@ -104,7 +104,7 @@ describe('a quarterly rate on top of a standing one', () => {
     ])
   })
 
-  it('Chase Freedom Flex: 3% remain for somebody who does not activate', () => {
+  it('Chase Freedom Flex: 3% without activation', () => {
     // 1,900 × 3%
     expect(earned('chase-freedom-flex', history, { habits: { activation: false } })).toBe(57_00)
   })

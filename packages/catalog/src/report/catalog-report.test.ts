@@ -23,15 +23,15 @@ describe('the report', () => {
     expect(section('tag')).toContainEqual(['No Annual Fee', '1'])
   })
 
-  it('tells facts that are stale on a day', () => {
+  it('counts stale facts as of a day', () => {
     expect(section('age')).toEqual([['up to 90 days', '2']])
     // 2026-09-21 is 102 days before 2027-01-01 and 192 before 2027-04-01.
     expect(section('age', '2027-01-01')).toEqual([['91 to 180 days', '2']])
     expect(section('age', '2027-04-01')).toEqual([['stale: over 180 days', '2']])
   })
 
-  it('says in percent how much is filled in', () => {
-    const rows = section('filled')
+  it('shows the share of cards that have each field, in percent', () => {
+    const rows = section('fields')
     expect(rows).toContainEqual(['network', '50'])
     expect(rows).toContainEqual(['notes', '50'])
     expect(rows).toContainEqual(['summary', '100'])

@@ -1,4 +1,4 @@
-/** The state of the catalog in figures: by issuer, tag, status and age, and how much of each field is filled in. */
+/** Catalog statistics: counts by issuer, tag, status and age, and how many cards have each field. */
 import { type Day, daysBetween } from '@cardsight/engine'
 import type { CatalogCard } from '../release.ts'
 import { isStale } from '../staleness.ts'
@@ -14,10 +14,10 @@ export function reportCatalog(cards: readonly CatalogCard[], today: Day): Report
     { title: 'status', rows: countBy(cards, (card) => card.status.state) },
     { title: 'issuer', rows: countBy(cards, (card) => card.issuer) },
     { title: 'network', rows: countBy(cards, (card) => card.network ?? 'not stated') },
-    { title: 'kind of face', rows: countBy(cards, (card) => card.kind) },
+    { title: 'kind', rows: countBy(cards, (card) => card.kind) },
     { title: 'tag', rows: tagRows(cards) },
-    { title: `age of facts on ${today}`, rows: countBy(cards, (card) => ageOf(card, today)) },
-    { title: 'filled in, in percent', rows: filledRows(cards) },
+    { title: `age of facts as of ${today}`, rows: countBy(cards, (card) => ageOf(card, today)) },
+    { title: 'fields present, in percent', rows: completenessRows(cards) },
   ]
 }
 
@@ -59,14 +59,14 @@ const fields = [
   'notes',
 ] as const satisfies readonly (keyof CatalogCard)[]
 
-function filledRows(cards: readonly CatalogCard[]): [string, string][] {
+function completenessRows(cards: readonly CatalogCard[]): [string, string][] {
   const total = cards.length
   const earning = cards.filter(({ earns }) => earns.length > 0).length
   return [
-    ['earns (the others earn nothing)', percent(earning, total)],
+    ['earns (the rest earn nothing)', percent(earning, total)],
     ...fields.map((field): [string, string] => {
-      const filled = cards.filter((card) => card[field] !== undefined && card[field] !== null).length
-      return [field, percent(filled, total)]
+      const present = cards.filter((card) => card[field] !== undefined && card[field] !== null).length
+      return [field, percent(present, total)]
     }),
   ]
 }

@@ -1,9 +1,9 @@
-/** A plain card file to be changed by a test, compiled with the tables of the house. */
+/** A plain card file that tests can change, compiled with the catalog's tables. */
 import { compile } from '../compile.ts'
 import { parseTables } from '../parse-tables.ts'
 import type { TextFile } from '../parse-yaml.ts'
 import { describeProblem } from '../problem.ts'
-import { readTables, room } from '../read-files.ts'
+import { packageDir, readTables } from '../read-files.ts'
 import type { CatalogCard, Release } from '../release.ts'
 import type { Tables } from '../tables.ts'
 
@@ -25,21 +25,21 @@ const facts = {
 
 export type Changes = Readonly<Record<string, string | null>>
 
-/** Each change is the YAML of a field; null leaves the field out. */
+/** Returns the sample file. Each change is the YAML of a field; null omits the field. */
 export function sampleFile(changes: Changes = {}, path = 'cards/us-bank/plain-card.yaml'): TextFile {
   const lines = Object.entries({ ...facts, ...changes }).filter(([, value]) => value !== null)
   return { path, text: lines.map(([key, value]) => `${key}: ${value}\n`).join('') }
 }
 
-/** Read once: they do not change while tests run. */
+/** Parsed once, because the tables don't change during a test run. */
 const tables = loadTables()
 
-export function houseTables(): Tables {
+export function catalogTables(): Tables {
   return tables
 }
 
 function loadTables(): Tables {
-  const parsed = parseTables(readTables(room))
+  const parsed = parseTables(readTables(packageDir))
   if (!parsed.ok) {
     throw new Error(parsed.problems.map(describeProblem).join('\n'))
   }
@@ -59,12 +59,12 @@ export function problemsOf(...files: TextFile[]): string[] {
   return compiled.ok ? [] : compiled.problems.map(describeProblem)
 }
 
-/** The sample with these changes, compiled, and what is needed to describe it. */
+/** Compiles the sample with the changes, and returns the card with its release. */
 export function sampleCard(changes: Changes = {}): { card: CatalogCard; release: Release } {
   const release = releaseOf(sampleFile(changes))
   const [card] = release.cards
   if (card === undefined) {
-    throw new Error('the sample gave no card')
+    throw new Error('The sample release has no card')
   }
   return { card, release }
 }

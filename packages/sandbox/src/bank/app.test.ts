@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { createSandbox } from '../index.ts'
 
-/** Counts up, so that every answer has an id that a test can foresee. */
+/** Bytes that count up, so tests can predict request ids. */
 function countingBytes() {
   let next = 0
   return (byteCount: number) => Uint8Array.from({ length: byteCount }, () => next++)
@@ -21,24 +21,24 @@ function createBank() {
   return { call, post }
 }
 
-function refusal(type: string, code: string, message: string) {
+function errorFields(type: string, code: string, message: string) {
   return { error_type: type, error_code: code, error_message: message, display_message: null }
 }
 
-describe('the transport', () => {
-  it('gives every answer, good or bad, a request id of its own as fifteen alphanumerics', async () => {
+describe('the HTTP transport', () => {
+  it('returns a unique request id of 15 alphanumerics with every response, including errors', async () => {
     const { post, call } = createBank()
-    const answers = [await post(good), await post({}), await call({ url: '/nowhere' })]
+    const responses = [await post(good), await post({}), await call({ url: '/nowhere' })]
     // Bytes 0-14, 15-29 and 30-44 of the alphabet A-Z a-z 0-9.
-    expect(answers.map(({ body }) => body.request_id)).toEqual([
+    expect(responses.map(({ body }) => body.request_id)).toEqual([
       'ABCDEFGHIJKLMNO',
       'PQRSTUVWXYZabcd',
       'efghijklmnopqrs',
     ])
-    expect(answers.map(({ type }) => type)).toEqual(answers.map(() => 'application/json; charset=utf-8'))
+    expect(responses.map(({ type }) => type)).toEqual(responses.map(() => 'application/json; charset=utf-8'))
   })
 
-  it('takes credentials from headers as from the body', async () => {
+  it('accepts credentials from headers or from the body', async () => {
     const { client_id, secret, ...rest } = good
     const { post } = createBank()
     const headers = { 'PLAID-CLIENT-ID': client_id, 'PLAID-SECRET': secret, 'Plaid-Version': '2020-09-14' }
@@ -46,11 +46,11 @@ describe('the transport', () => {
     expect((await post({ ...rest, secret }, { 'PLAID-CLIENT-ID': client_id })).statusCode).toBe(200)
   })
 
-  it('names the credentials that are missing', async () => {
+  it('lists missing credentials', async () => {
     const { statusCode, body } = await createBank().post({})
     expect(statusCode).toBe(400)
     expect(body).toEqual({
-      ...refusal(
+      ...errorFields(
         'INVALID_REQUEST',
         'MISSING_FIELDS',
         'the following required fields are missing: client_id, secret',
@@ -61,15 +61,18 @@ describe('the transport', () => {
     })
   })
 
-  it.each([{ secret: 'wrong' }, { client_id: 'wrong' }])('refuses wrong keys with 400: %j', async (keys) => {
-    const { statusCode, body } = await createBank().post({ ...good, ...keys })
-    expect(statusCode).toBe(400)
-    expect(body).toMatchObject(
-      refusal('INVALID_INPUT', 'INVALID_API_KEYS', 'invalid client_id or secret provided'),
-    )
-  })
+  it.each([{ secret: 'wrong' }, { client_id: 'wrong' }])(
+    'rejects wrong credentials with 400: %j',
+    async (credentials) => {
+      const { statusCode, body } = await createBank().post({ ...good, ...credentials })
+      expect(statusCode).toBe(400)
+      expect(body).toMatchObject(
+        errorFields('INVALID_INPUT', 'INVALID_API_KEYS', 'invalid client_id or secret provided'),
+      )
+    },
+  )
 
-  it('looks at the keys before it looks at the rest', async () => {
+  it('checks credentials before other fields', async () => {
     const { body } = await createBank().post({ client_id: 'our-id', secret: 'wrong', nonsense: true })
     expect(body.error_code).toBe('INVALID_API_KEYS')
   })
@@ -77,25 +80,27 @@ describe('the transport', () => {
   it.each([
     { what: 'broken JSON', payload: '{"count":', headers: { 'content-type': 'application/json' } },
     { what: 'an empty body', payload: '', headers: { 'content-type': 'application/json' } },
-    { what: 'no body at all', payload: undefined, headers: {} },
+    { what: 'a missing body', payload: undefined, headers: {} },
     { what: 'a form', payload: 'count=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
-    { what: 'a list', payload: '[]', headers: { 'content-type': 'application/json' } },
-    { what: 'a prototype', payload: '{"__proto__":{}}', headers: { 'content-type': 'application/json' } },
+    { what: 'an array', payload: '[]', headers: { 'content-type': 'application/json' } },
+    { what: 'a __proto__ key', payload: '{"__proto__":{}}', headers: { 'content-type': 'application/json' } },
     {
-      what: 'too much',
+      what: 'an oversized body',
       payload: JSON.stringify('x'.repeat(2 * 1024 * 1024)),
       headers: { 'content-type': 'application/json' },
     },
-  ])('refuses $what as an invalid body', async ({ payload, headers }) => {
+  ])('rejects $what as an invalid body', async ({ payload, headers }) => {
     const options = { method: 'POST', url: '/institutions/get', headers } as const
     const { statusCode, body } = await createBank().call(
       payload === undefined ? options : { ...options, payload },
     )
     expect(statusCode).toBe(400)
-    expect(body).toMatchObject(refusal('INVALID_REQUEST', 'INVALID_BODY', 'body could not be parsed as JSON'))
+    expect(body).toMatchObject(
+      errorFields('INVALID_REQUEST', 'INVALID_BODY', 'body could not be parsed as JSON'),
+    )
   })
 
-  it('takes a body of a megabyte', async () => {
+  it('accepts a body of one megabyte', async () => {
     const { body } = await createBank().post({ ...good, padding: 'x'.repeat(1024 * 1024) })
     expect(body.error_code).toBe('UNKNOWN_FIELDS')
   })
@@ -107,10 +112,10 @@ describe('the transport', () => {
     { method: 'POST', url: '/Institutions/get' },
     { method: 'POST', url: '/%zz' },
     { method: 'GET', url: '/' },
-  ] as const)('answers 404 as JSON to $method $url', async (options) => {
+  ] as const)('returns a JSON 404 for $method $url', async (options) => {
     const { statusCode, body } = await createBank().call(options)
     expect(statusCode).toBe(404)
-    expect(body).toMatchObject(refusal('INVALID_REQUEST', 'NOT_FOUND', 'not found'))
+    expect(body).toMatchObject(errorFields('INVALID_REQUEST', 'NOT_FOUND', 'not found'))
     expect(body.request_id).toMatch(/^[A-Za-z0-9]{15}$/)
   })
 })

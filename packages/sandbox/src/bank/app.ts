@@ -1,21 +1,21 @@
-/** The provider's transport: POST and JSON only, credentials on every call, a request id in every answer. */
+/** The provider's HTTP transport: POST with JSON only, credentials on every call, a request id in every response. */
 import type { FastifyInstance } from 'fastify'
 import { type BankOptions, openBank } from './bank.ts'
 import { checkCredentials } from './credentials.ts'
 import { endpoints } from './endpoints.ts'
 import { Fault, faultBody } from './faults.ts'
 import { isRecord } from './fields.ts'
-import { keepCalendar, scheduleStages } from './items/advance.ts'
+import { scheduleHourlyAdvance, scheduleStages } from './items/advance.ts'
 import { addLinkUi } from './link-ui/routes.ts'
 
 export async function addBank(app: FastifyInstance, options: BankOptions): Promise<void> {
   const bank = await openBank(options)
-  // The keys that callers were given must survive a crash too.
-  await bank.settle()
+  // Persists new credentials before the first call, so they survive a crash.
+  await bank.flush()
   for (const item of bank.items.values()) {
     scheduleStages(bank, item)
   }
-  keepCalendar(bank)
+  scheduleHourlyAdvance(bank)
   app.addHook('onClose', () => bank.close())
   app.setNotFoundHandler(async () => {
     throw new Fault('NOT_FOUND')
@@ -30,15 +30,15 @@ export async function addBank(app: FastifyInstance, options: BankOptions): Promi
         throw new Fault('INVALID_BODY')
       }
       checkCredentials(options, { headers, body })
-      const answer = endpoint(bank, body)
-      await bank.settle()
-      return { ...answer, request_id: id }
+      const response = endpoint(bank, body)
+      await bank.flush()
+      return { ...response, request_id: id }
     })
   }
   app.register(addLinkUi, { bank })
 }
 
-/** The web server's own refusals (no JSON, wrong type, too large) are all a bad body on this wire. */
+/** Maps Fastify's own 4xx errors (no JSON, wrong content type, too large) to INVALID_BODY, as the provider does. */
 function toFault(error: unknown): Fault {
   if (error instanceof Fault) {
     return error

@@ -1,17 +1,16 @@
-/** The bank while it runs: what it keeps, what it remembers for now, and whom it tells. */
-
-import { storyOf } from './histories/logins.ts'
-import type { Story } from './histories/story.ts'
+/** The running bank: its persisted state, its in-memory state, its timers and its webhooks. */
+import { historyOf } from './histories/logins.ts'
+import type { TransactionHistory } from './histories/transaction-history.ts'
 import type { Random } from './ids.ts'
-import { catchUp, createLedger, type Ledger } from './items/ledger.ts'
-import { createLimiter, type Limiter } from './limits.ts'
+import { appendNewViews, type ChangeLog, createChangeLog } from './items/change-log.ts'
 import type { LinkSession, OauthVisit } from './link-ui/session-state.ts'
+import { createRateLimiter, type RateLimiter } from './rate-limits.ts'
 import { type Item, type LinkToken, type PublicToken, parseState, type State } from './state.ts'
 import type { BankStore } from './store/bank-store.ts'
 import { createWebhooks, type Webhooks } from './webhooks/deliver.ts'
 import { createWebhookKey } from './webhooks/key.ts'
 
-/** How long after the first pull begins each part of the history is there. */
+/** Delay after the first pull starts until each part of the history is available. */
 export type Timeline = { readonly initialMs: number; readonly historicalMs: number }
 
 export type BankOptions = {
@@ -33,21 +32,21 @@ export type Bank = {
   readonly items: Map<string, Item>
   readonly linkTokens: Map<string, LinkToken>
   readonly publicTokens: Map<string, PublicToken>
-  /** Forgotten at a restart: whoever is in the middle of linking begins again. */
+  /** Lost on restart: a person who is linking an account has to start over. */
   readonly sessions: Map<string, LinkSession>
-  readonly visits: Map<string, OauthVisit>
-  readonly limiter: Limiter
+  readonly oauthVisits: Map<string, OauthVisit>
+  readonly rateLimiter: RateLimiter
   readonly webhooks: Webhooks
-  /** Puts the changed fields over the Item as it is now, never over an older copy. */
-  readonly change: (itemId: string, fields: Partial<Item>) => Item
-  readonly ledgerOf: (item: Item) => Ledger
-  readonly storyOf: (item: Item) => Story
-  /** Call after every change of the maps above. */
-  readonly touch: () => void
-  /** Resolves when all changes would survive a crash. */
-  readonly settle: () => Promise<void>
-  /** Does it in a while, unless the bank closes before. */
-  readonly later: (delayMs: number, work: () => void) => void
+  /** Merges the fields into the current version of the Item and returns the result. */
+  readonly updateItem: (itemId: string, fields: Partial<Item>) => Item
+  readonly changeLogOf: (item: Item) => ChangeLog
+  readonly historyOf: (item: Item) => TransactionHistory
+  /** Must be called after every change to the maps above. */
+  readonly markDirty: () => void
+  /** Resolves once all changes are durable. */
+  readonly flush: () => Promise<void>
+  /** Runs the task after a delay, unless the bank closes first. */
+  readonly schedule: (delayMs: number, task: () => void) => void
   readonly close: () => Promise<void>
 }
 
@@ -59,8 +58,8 @@ export async function openBank(options: BankOptions): Promise<Bank> {
   const items = new Map(state?.items.map((item) => [item.id, item]))
   const linkTokens = new Map(state?.linkTokens.map((token) => [token.token, token]))
   const publicTokens = new Map(state?.publicTokens.map((token) => [token.token, token]))
-  const stories = new Map<string, Story>()
-  const ledgers = new Map<string, Ledger>()
+  const histories = new Map<string, TransactionHistory>()
+  const changeLogs = new Map<string, ChangeLog>()
   const timers = new Set<NodeJS.Timeout>()
   const webhooks = createWebhooks({ key: webhookKey, now, retryMs: options.webhookRetryMs })
   let isDirty = state === null
@@ -81,18 +80,18 @@ export async function openBank(options: BankOptions): Promise<Bank> {
       throw error
     }
   }
-  // Who changed nothing waits too: the answer may rest on a change of someone else that is still being written.
-  const settle = () => {
+  // Read-only calls wait too: their response may depend on another call's change that isn't saved yet.
+  const flush = () => {
     if (isDirty) {
       saving = save()
     }
     return saving
   }
-  const storyOfItem = (item: Item) => {
+  const historyOfItem = (item: Item) => {
     const key = JSON.stringify([item.institutionId, item.username, item.password])
-    const story = stories.get(key) ?? storyOf(item)
-    stories.set(key, story)
-    return story
+    const history = histories.get(key) ?? historyOf(item)
+    histories.set(key, history)
+    return history
   }
   return {
     options,
@@ -101,10 +100,10 @@ export async function openBank(options: BankOptions): Promise<Bank> {
     linkTokens,
     publicTokens,
     sessions: new Map(),
-    visits: new Map(),
-    limiter: createLimiter({ now, isOn: options.limits === 'enforced' }),
+    oauthVisits: new Map(),
+    rateLimiter: createRateLimiter({ now, isOn: options.limits === 'enforced' }),
     webhooks,
-    change: (itemId, fields) => {
+    updateItem: (itemId, fields) => {
       const before = items.get(itemId)
       if (before === undefined) {
         throw new Error(`no item ${itemId}`)
@@ -113,28 +112,28 @@ export async function openBank(options: BankOptions): Promise<Bank> {
       items.set(itemId, item)
       isDirty = true
       if (item.isRemoved) {
-        ledgers.delete(itemId)
+        changeLogs.delete(itemId)
       }
       return item
     },
-    ledgerOf: (item) => {
-      const ledger = ledgers.get(item.id) ?? createLedger()
-      ledgers.set(item.id, ledger)
-      catchUp(ledger, item, storyOfItem(item))
-      return ledger
+    changeLogOf: (item) => {
+      const changeLog = changeLogs.get(item.id) ?? createChangeLog()
+      changeLogs.set(item.id, changeLog)
+      appendNewViews(changeLog, item, historyOfItem(item))
+      return changeLog
     },
-    storyOf: storyOfItem,
-    touch: () => {
+    historyOf: historyOfItem,
+    markDirty: () => {
       isDirty = true
     },
-    settle,
-    later: (delayMs, work) => {
+    flush,
+    schedule: (delayMs, task) => {
       const timer = setTimeout(() => {
         timers.delete(timer)
-        // Nobody waits for this. What cannot be saved now is still to be saved, and the next call will say so.
+        // No caller awaits this. If saving fails, the state stays dirty and the next call reports the error.
         Promise.resolve()
-          .then(work)
-          .then(settle)
+          .then(task)
+          .then(flush)
           .catch(() => {})
       }, delayMs)
       timer.unref()
@@ -145,7 +144,7 @@ export async function openBank(options: BankOptions): Promise<Bank> {
       for (const timer of timers) {
         clearTimeout(timer)
       }
-      await settle()
+      await flush()
     },
   }
 }

@@ -16,7 +16,7 @@ import { createTransactions, refreshTransactions } from './endpoints/transaction
 import { syncTransactions } from './endpoints/transactions-sync.ts'
 import { getWebhookKey } from './endpoints/webhook-key.ts'
 
-/** Everything that can be called, by its address. */
+/** Every endpoint, by path. */
 export const endpoints: Readonly<Record<string, (bank: Bank, body: unknown) => Record<string, unknown>>> = {
   '/accounts/balance/get': getBalances,
   '/accounts/get': getAccounts,

@@ -1,7 +1,7 @@
-/** What the provider answers when it refuses: code, type, HTTP status and words belong together. */
+/** The provider's errors: each code with its type, HTTP status and messages. */
 
-/** Where the provider's documentation speaks of a type of error. */
-const chapters = {
+/** Anchor in the provider's documentation for each error type. */
+const docAnchors = {
   INVALID_REQUEST: 'invalid-request-errors',
   INVALID_INPUT: 'invalid-input-errors',
   ITEM_ERROR: 'item-errors',
@@ -12,21 +12,21 @@ const chapters = {
   API_ERROR: 'api-errors',
 } as const
 
-type Row = {
-  readonly type: keyof typeof chapters
+type ErrorEntry = {
+  readonly type: keyof typeof docAnchors
   readonly status: number
   readonly message?: string
-  /** What the end user can be shown; none unless the end user can act. */
+  /** Message for the end user; set only if the user can do something about the error. */
   readonly display?: string
 }
 
-const BANK_SILENT = {
+const INSTITUTION_UNAVAILABLE = {
   message: 'this institution is not currently responding to this request. please try again soon',
   display:
     'This financial institution is not currently responding to requests. We apologize for the inconvenience.',
 } as const
 
-const TOO_OFTEN = {
+const RATE_LIMITED = {
   type: 'RATE_LIMIT_EXCEEDED',
   status: 429,
   message: 'rate limit exceeded for attempts to access this item. please try again later',
@@ -35,7 +35,7 @@ const TOO_OFTEN = {
 const request = { type: 'INVALID_REQUEST', status: 400 } as const
 const input = { type: 'INVALID_INPUT', status: 400 } as const
 const item = { type: 'ITEM_ERROR', status: 400 } as const
-const institution = { type: 'INSTITUTION_ERROR', status: 400, ...BANK_SILENT } as const
+const institution = { type: 'INSTITUTION_ERROR', status: 400, ...INSTITUTION_UNAVAILABLE } as const
 const sandbox = { type: 'SANDBOX_ERROR', status: 400 } as const
 
 const faultTable = {
@@ -81,7 +81,7 @@ const faultTable = {
   NO_ACCOUNTS: {
     ...item,
     message: 'no accounts fit the request',
-    display: 'No account was found that can be shared.',
+    display: "We couldn't find an account to share.",
   },
   USER_SETUP_REQUIRED: {
     ...item,
@@ -91,12 +91,12 @@ const faultTable = {
   ITEM_NOT_SUPPORTED: {
     ...item,
     message: 'this kind of account is not supported',
-    display: 'This account cannot be linked.',
+    display: "This account can't be linked.",
   },
   ACCESS_NOT_GRANTED: {
     ...item,
     message: 'the user did not allow access on the page of the institution',
-    display: 'You did not allow access to your accounts.',
+    display: "You didn't allow access to your accounts.",
   },
   USER_PERMISSION_REVOKED: { ...item, message: 'the user has revoked permission to access this item' },
   INSTITUTION_DOWN: institution,
@@ -108,12 +108,12 @@ const faultTable = {
     message:
       'Underlying transaction data changed since last page was fetched. Please restart pagination from last update.',
   },
-  TRANSACTIONS_SYNC_LIMIT: TOO_OFTEN,
-  TRANSACTIONS_LIMIT: TOO_OFTEN,
-  ACCOUNTS_LIMIT: TOO_OFTEN,
-  ITEM_GET_LIMIT: TOO_OFTEN,
-  BALANCE_LIMIT: TOO_OFTEN,
-  RATE_LIMIT: TOO_OFTEN,
+  TRANSACTIONS_SYNC_LIMIT: RATE_LIMITED,
+  TRANSACTIONS_LIMIT: RATE_LIMITED,
+  ACCOUNTS_LIMIT: RATE_LIMITED,
+  ITEM_GET_LIMIT: RATE_LIMITED,
+  BALANCE_LIMIT: RATE_LIMITED,
+  RATE_LIMIT: RATE_LIMITED,
   SANDBOX_WEBHOOK_INVALID: { ...sandbox, message: 'this item has no webhook, or the webhook cannot be sent' },
   SANDBOX_PRODUCT_NOT_ENABLED: {
     ...sandbox,
@@ -121,29 +121,29 @@ const faultTable = {
   },
   INTERNAL_SERVER_ERROR: { type: 'API_ERROR', status: 500, message: 'an unexpected error occurred' },
   PLANNED_MAINTENANCE: { type: 'API_ERROR', status: 503, message: 'the provider is under maintenance' },
-} as const satisfies Record<string, Row>
+} as const satisfies Record<string, ErrorEntry>
 
 export type FaultCode = keyof typeof faultTable
 
-/** A refusal. Callers program on type and code; the message is for people who read logs. */
+/** An error of the provider's API. Clients branch on type and code; the message is for logs. */
 export class Fault extends Error {
   readonly code: FaultCode
   readonly status: number
 
   constructor(code: FaultCode, message?: string) {
-    const row: Row = faultTable[code]
-    super(message ?? row.message ?? code)
+    const entry: ErrorEntry = faultTable[code]
+    super(message ?? entry.message ?? code)
     this.code = code
-    this.status = row.status
+    this.status = entry.status
   }
 }
 
-/** Without the request's id: as it stands inside an Item and in a webhook. */
+/** Returns the error without a request id, as Items and webhooks contain it. */
 export function faultFields(fault: Fault) {
-  const { type, display }: Row = faultTable[fault.code]
+  const { type, display }: ErrorEntry = faultTable[fault.code]
   return {
     display_message: display ?? null,
-    documentation_url: `https://plaid.com/docs/?ref=error#${chapters[type]}`,
+    documentation_url: `https://plaid.com/docs/?ref=error#${docAnchors[type]}`,
     error_code: fault.code,
     error_message: fault.message,
     error_type: type,
@@ -151,18 +151,18 @@ export function faultFields(fault: Fault) {
   }
 }
 
-/** The body of a refusal: flat, with every key present even when it is null. */
+/** Returns the error response body: flat, with every key present even if null. */
 export function faultBody(fault: Fault, requestId: string) {
   return { ...faultFields(fault), request_id: requestId }
 }
 
-/** The codes that a test login can ask for by its password. */
+/** Returns the error that a test login requests through its password, or null if logging in can't cause it. */
 export function findLoginFault(code: string): Fault | null {
   if (!isFaultCode(code)) {
     return null
   }
-  const isOfLogin = ['ITEM_ERROR', 'INSTITUTION_ERROR', 'API_ERROR'].includes(faultTable[code].type)
-  return isOfLogin ? new Fault(code) : null
+  const isLoginFault = ['ITEM_ERROR', 'INSTITUTION_ERROR', 'API_ERROR'].includes(faultTable[code].type)
+  return isLoginFault ? new Fault(code) : null
 }
 
 function isFaultCode(code: string): code is FaultCode {

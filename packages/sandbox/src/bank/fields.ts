@@ -1,8 +1,8 @@
-/** Strict reading of request bodies: what is unknown, missing or wrong is refused before any work. */
-import { type Day, findDay } from './days.ts'
+/** Strict parsing of request bodies: unknown, missing or invalid fields are rejected before any work. */
+import { type Day, parseDay } from './days.ts'
 import { Fault } from './faults.ts'
 
-/** Gives the value back with its type, or throws a Fault that names the field. */
+/** Returns the typed value, or throws a Fault that names the field. */
 export type Reader<T> = (value: unknown, field: string) => T
 
 type Shape = Record<string, Reader<unknown>>
@@ -10,34 +10,34 @@ type Body<Required extends Shape, Optional extends Shape> = {
   [Key in keyof Required]: ReturnType<Required[Key]>
 } & { [Key in keyof Optional]?: ReturnType<Optional[Key]> }
 
-/** Required keys must be there and not null; an optional key that is there must be right. */
+/** Reads an object. Required keys must be present and not null; optional keys must be valid if present. */
 export function object<Required extends Shape, Optional extends Shape>(
   required: Required,
   optional: Optional,
-  extra: 'refused' | 'ignored' = 'refused',
+  extra: 'rejected' | 'ignored' = 'rejected',
 ): Reader<Body<Required, Optional>> {
   return (value, field) => {
     if (!isRecord(value)) {
       throw new Fault('INVALID_FIELD', `${field} must be an object`)
     }
-    const at = (key: string) => (field === '' ? key : `${field}.${key}`)
+    const pathTo = (key: string) => (field === '' ? key : `${field}.${key}`)
     const unknown = Object.keys(value).filter((key) => !Object.hasOwn({ ...required, ...optional }, key))
-    if (unknown.length > 0 && extra === 'refused') {
-      const names = unknown.map(at).join(', ')
+    if (unknown.length > 0 && extra === 'rejected') {
+      const names = unknown.map(pathTo).join(', ')
       throw new Fault('UNKNOWN_FIELDS', `the following fields are not recognized by this endpoint: ${names}`)
     }
     requireFields(
       Object.keys(required)
         .filter((key) => (value[key] ?? null) === null)
-        .map(at),
+        .map(pathTo),
     )
     const readers = Object.entries({ ...required, ...optional }).filter(([key]) => Object.hasOwn(value, key))
-    const read = readers.map(([key, reader]) => [key, reader(value[key], at(key))])
-    return asBody<Body<Required, Optional>>(Object.fromEntries(read))
+    const entries = readers.map(([key, reader]) => [key, reader(value[key], pathTo(key))])
+    return asBody<Body<Required, Optional>>(Object.fromEntries(entries))
   }
 }
 
-/** The body of a call: every call may carry the credentials in its body. */
+/** Reads a request body, which may also contain the credentials. */
 export function request<Required extends Shape, Optional extends Shape>(
   required: Required,
   optional: Optional,
@@ -45,7 +45,7 @@ export function request<Required extends Shape, Optional extends Shape>(
   return object(required, { client_id: text, secret: text, ...optional })
 }
 
-/** Refuses when any name is left in the list of what is missing. */
+/** Throws if the list of missing field names isn't empty. */
 export function requireFields(missing: readonly string[]): void {
   if (missing.length > 0) {
     throw new Fault('MISSING_FIELDS', `the following required fields are missing: ${missing.join(', ')}`)
@@ -69,14 +69,14 @@ export const amount: Reader<number> = (value, field) => {
 }
 
 export const date: Reader<Day> = (value, field) => {
-  const day = typeof value === 'string' ? findDay(value) : null
+  const day = typeof value === 'string' ? parseDay(value) : null
   if (day === null) {
     throw new Fault('INVALID_FIELD', `${field} must be a date of the form YYYY-MM-DD`)
   }
   return day
 }
 
-export const webAddress: Reader<string> = (value, field) => {
+export const httpUrl: Reader<string> = (value, field) => {
   const address = text(value, field)
   if (!URL.canParse(address) || !/^https?:/.test(address)) {
     throw new Fault('INVALID_FIELD', `${field} must be an http or https address`)
@@ -84,7 +84,7 @@ export const webAddress: Reader<string> = (value, field) => {
   return address
 }
 
-/** For fields that the provider knows and that change nothing here. */
+/** Accepts any value. For fields that the provider defines and this bank ignores. */
 export const anything: Reader<unknown> = (value) => value
 
 export const text: Reader<string> = (value, field) => {
@@ -101,18 +101,18 @@ export const flag: Reader<boolean> = (value, field) => {
   return value
 }
 
-export function oneOf(known: readonly string[]): Reader<string> {
+export function oneOf(allowed: readonly string[]): Reader<string> {
   return (value, field) => {
-    const word = text(value, field)
-    if (!known.includes(word)) {
-      throw new Fault('INVALID_FIELD', `${field} must be one of: ${known.join(', ')}`)
+    const choice = text(value, field)
+    if (!allowed.includes(choice)) {
+      throw new Fault('INVALID_FIELD', `${field} must be one of: ${allowed.join(', ')}`)
     }
-    return word
+    return choice
   }
 }
 
-/** At least one entry: the provider refuses empty lists. */
-export function listOf<T>(reader: Reader<T>): Reader<T[]> {
+/** Reads an array with at least one entry: the provider rejects empty arrays. */
+export function nonEmptyArray<T>(reader: Reader<T>): Reader<T[]> {
   return (value, field) => {
     if (!Array.isArray(value) || value.length === 0) {
       throw new Fault('INVALID_FIELD', `${field} must be a non-empty array`)
@@ -121,11 +121,11 @@ export function listOf<T>(reader: Reader<T>): Reader<T[]> {
   }
 }
 
-/** May be empty, and holds at most so many. */
-export function shortList<T>(reader: Reader<T>, most = Number.MAX_SAFE_INTEGER): Reader<T[]> {
+/** Reads an array that may be empty, with at most `maxLength` entries. */
+export function arrayOf<T>(reader: Reader<T>, maxLength = Number.MAX_SAFE_INTEGER): Reader<T[]> {
   return (value, field) => {
-    if (!Array.isArray(value) || value.length > most) {
-      throw new Fault('INVALID_FIELD', `${field} must be an array of at most ${most}`)
+    if (!Array.isArray(value) || value.length > maxLength) {
+      throw new Fault('INVALID_FIELD', `${field} must be an array of at most ${maxLength}`)
     }
     return value.map((entry, index) => reader(entry, `${field}[${index}]`))
   }
@@ -139,7 +139,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Holds because each key of the shape was read by its own reader, and no other key is let through. */
-function asBody<T>(read: unknown): T {
-  return read as T
+/** Safe because every key of the shape was read by its reader and no other key is copied. */
+function asBody<T>(body: unknown): T {
+  return body as T
 }

@@ -6,18 +6,18 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const REQUEST_ID_LENGTH = 15
 const OPAQUE_ID_LENGTH = 37
 
-/** Fifteen alphanumerics, as every answer carries them. No secret: the slight bias of `%` does no harm. */
+/** Returns 15 alphanumerics. Request ids aren't secret, so the slight modulo bias is harmless. */
 export function createRequestId(random: Random): string {
-  return spell(random(REQUEST_ID_LENGTH))
+  return encode(random(REQUEST_ID_LENGTH))
 }
 
 export function createOpaqueId(random: Random): string {
-  return spell(random(OPAQUE_ID_LENGTH))
+  return encode(random(OPAQUE_ID_LENGTH))
 }
 
-/** The same parts always give the same id, so that ids of a told story need not be stored. */
+/** Returns the same id for the same parts, so ids of generated transactions don't need to be stored. */
 export function derivedId(...parts: readonly string[]): string {
-  return spell(createHash('sha512').update(parts.join('\n')).digest().subarray(0, OPAQUE_ID_LENGTH))
+  return encode(createHash('sha512').update(parts.join('\n')).digest().subarray(0, OPAQUE_ID_LENGTH))
 }
 
 export function createToken(kind: 'access' | 'public' | 'link', random: Random): string {
@@ -32,6 +32,6 @@ export function createUuid(random: Random): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
-function spell(bytes: Uint8Array): string {
+function encode(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('')
 }

@@ -1,46 +1,46 @@
 import fc from 'fast-check'
 import { CountryCode } from 'plaid'
 import { describe, expect, it } from 'vitest'
-import { type Followed, follow, nothingYet } from '../testing/follow.ts'
 import { openTestBank } from '../testing/open-bank.ts'
+import { emptySync, type SyncState, syncAll } from '../testing/sync-all.ts'
 
-/** What may happen to an Item between two looks at it. */
-const happening = fc.constantFrom('refresh', 'create', 'day', 'week', 'one account', 'all accounts')
+/** Events that can happen to an Item between two syncs. */
+const itemEvent = fc.constantFrom('refresh', 'create', 'day', 'week', 'one account', 'all accounts')
 
-describe('the log of changes', () => {
+describe('the change log', () => {
   it.each(['user_transactions_dynamic', 'user_good'])(
-    'gives from every cursor, and from none, exactly what is there now: %s',
+    'leads from every cursor, and from none, to exactly the current transactions: %s',
     async (username) => {
       const test = await openTestBank()
-      const { plaid, link, passDays, today } = test
-      const happens = async (access_token: string, what: string) => {
-        if (what === 'refresh') {
+      const { plaid, link, advanceDays, today } = test
+      const apply = async (access_token: string, event: string) => {
+        if (event === 'refresh') {
           await plaid.transactionsRefresh({ access_token })
-        } else if (what === 'create' && username === 'user_transactions_dynamic') {
+        } else if (event === 'create' && username === 'user_transactions_dynamic') {
           const date = today()
           const row = { amount: 5, description: 'ALDI', date_posted: date, date_transacted: date }
           await plaid.sandboxTransactionsCreate({ access_token, transactions: [row] })
-        } else if (what === 'day' || what === 'week') {
-          passDays(what === 'day' ? 1 : 7)
-        } else if (what === 'one account' || what === 'all accounts') {
-          await chooseAgain(test, access_token, username, what === 'one account' ? 1 : 10)
+        } else if (event === 'day' || event === 'week') {
+          advanceDays(event === 'day' ? 1 : 7)
+        } else if (event === 'one account' || event === 'all accounts') {
+          await reselectAccounts(test, access_token, username, event === 'one account' ? 1 : 10)
         }
       }
-      const looks = fc.array(fc.tuple(happening, fc.integer({ min: 1, max: 40 })), {
+      const syncs = fc.array(fc.tuple(itemEvent, fc.integer({ min: 1, max: 40 })), {
         minLength: 1,
         maxLength: 5,
       })
       await fc.assert(
-        fc.asyncProperty(looks, async (steps) => {
+        fc.asyncProperty(syncs, async (steps) => {
           const access_token = await link({ username, days: 20 })
-          const seen: Followed[] = [nothingYet, await follow(plaid, access_token)]
-          for (const [what, count] of steps) {
-            await happens(access_token, what)
-            seen.push(await follow(plaid, access_token, seen.at(-1), count))
+          const states: SyncState[] = [emptySync, await syncAll(plaid, access_token)]
+          for (const [event, count] of steps) {
+            await apply(access_token, event)
+            states.push(await syncAll(plaid, access_token, states.at(-1), count))
           }
           const current = await currentRows(plaid, access_token)
-          for (const earlier of seen) {
-            const now = await follow(plaid, access_token, earlier, 13)
+          for (const earlier of states) {
+            const now = await syncAll(plaid, access_token, earlier, 13)
             expect([...now.rows.values()].toSorted(byId)).toEqual(current)
           }
         }),
@@ -50,8 +50,8 @@ describe('the log of changes', () => {
   )
 })
 
-/** Through update mode: the first so many of the accounts. */
-async function chooseAgain(
+/** Shares only the first `count` accounts, through Link's update mode. */
+async function reselectAccounts(
   { plaid, linkUi }: TestBank,
   access_token: string,
   username: string,
@@ -74,13 +74,13 @@ async function chooseAgain(
 type TestBank = Awaited<ReturnType<typeof openTestBank>>
 type Plaid = TestBank['plaid']
 
-/** By the other call, which knows no log. */
+/** Reads the transactions through /transactions/get, which doesn't use the change log. */
 async function currentRows(plaid: Plaid, access_token: string) {
   const dates = { start_date: '2020-01-01', end_date: '2030-01-01' }
   const { data } = await plaid.transactionsGet({ access_token, ...dates, options: { count: 500 } })
   return data.transactions.toSorted(byId)
 }
 
-function byId(one: { transaction_id: string }, other: { transaction_id: string }) {
-  return one.transaction_id < other.transaction_id ? -1 : 1
+function byId(a: { transaction_id: string }, b: { transaction_id: string }) {
+  return a.transaction_id < b.transaction_id ? -1 : 1
 }

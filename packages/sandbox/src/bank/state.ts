@@ -1,14 +1,20 @@
-/** What the bank keeps across restarts: tokens, Items and what each has shown. Histories are told anew. */
-import { amount, flag, integer, nullable, object, oneOf, type Reader, shortList, text } from './fields.ts'
+/** The state that survives restarts: tokens, Items and their views. Transaction histories are generated again. */
+import { amount, arrayOf, flag, integer, nullable, object, oneOf, type Reader, text } from './fields.ts'
 
 const count = integer(0, Number.MAX_SAFE_INTEGER)
-const words = shortList(text)
-/** A custom user's description or a login's password may be empty. */
+const textArray = arrayOf(text)
+/** A login's password may be empty. */
 const anyText: Reader<string> = (value, field) => (value === '' ? '' : text(value, field))
 
-/** What an Item shows: up to which day, how far back, of which accounts. The log is the difference of views. */
+/** What an Item shows: up to which day, how far back, for which accounts. The change log is the diff between views. */
 const readView = object(
-  { day: count, stage: oneOf(['initial', 'historical']), accounts: words, refreshes: count, created: count },
+  {
+    day: count,
+    stage: oneOf(['initial', 'historical']),
+    accounts: textArray,
+    refreshes: count,
+    created: count,
+  },
   {},
 )
 
@@ -21,15 +27,15 @@ const readItem = object(
     username: text,
     password: anyText,
     createdAt: count,
-    products: words,
+    products: textArray,
     daysRequested: integer(1, 730),
-    accounts: words,
+    accounts: textArray,
     isLoginRequired: flag,
     isRemoved: flag,
     hasSynced: flag,
-    refreshDays: shortList(count),
-    created: shortList(readCreated),
-    views: shortList(readView),
+    refreshDays: arrayOf(count),
+    created: arrayOf(readCreated),
+    views: arrayOf(readView),
   },
   {
     accessToken: nullable(text),
@@ -47,11 +53,11 @@ const readLinkToken = object(
     expiresAt: count,
     clientName: text,
     language: text,
-    countryCodes: words,
-    products: words,
+    countryCodes: textArray,
+    products: textArray,
     daysRequested: integer(1, 730),
     canChooseAccounts: flag,
-    filters: shortList(object({ type: text, subtypes: words }, {})),
+    filters: arrayOf(object({ type: text, subtypes: textArray }, {})),
   },
   {
     webhook: nullable(text),
@@ -63,7 +69,7 @@ const readLinkToken = object(
 
 const readPublicToken = object({ token: text, itemId: text, expiresAt: count }, {})
 
-/** A private P-256 key as JSON, with what the provider tells about it. */
+/** A private P-256 key as JSON, with the metadata that the provider publishes. */
 const readWebhookKey = object({ kid: text, createdAt: count, x: text, y: text, d: text }, {})
 
 const readState = object(
@@ -71,20 +77,20 @@ const readState = object(
     version: integer(1, 1),
     credentials: object({ clientId: text, secret: text }, {}),
     webhookKey: readWebhookKey,
-    items: shortList(readItem),
-    linkTokens: shortList(readLinkToken),
-    publicTokens: shortList(readPublicToken),
+    items: arrayOf(readItem),
+    linkTokens: arrayOf(readLinkToken),
+    publicTokens: arrayOf(readPublicToken),
   },
   {},
 )
 
-/** Throws when it cannot be understood: starting without it would disconnect everyone. */
+/** Throws if the state is invalid: starting without it would disconnect every user. */
 export function parseState(saved: unknown): State {
   try {
     return readState(saved, 'state')
   } catch (error) {
-    const why = error instanceof Error ? error.message : 'unreadable'
-    throw new Error(`the sandbox bank does not understand its saved state: ${why}`, { cause: error })
+    const reason = error instanceof Error ? error.message : 'unreadable'
+    throw new Error(`The sandbox bank's saved state is invalid: ${reason}`, { cause: error })
   }
 }
 

@@ -1,14 +1,14 @@
-/** A real bank on a real port, the official client in front of it, and a clock that tests can move. */
+/** A sandbox bank on a real port, the official Plaid client, and a clock that tests control. */
 import { createHash } from 'node:crypto'
 import { Configuration, PlaidApi, Products } from 'plaid'
 import { onTestFinished } from 'vitest'
 import { createSandbox, type SandboxOptions } from '../index.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const keys = { clientId: 'our-id', secret: 'our-secret' }
+const credentials = { clientId: 'our-id', secret: 'our-secret' }
 
-/** A Sunday. */
-const NOON = Date.parse('2026-11-15T12:00:00Z')
+/** A Sunday at noon. */
+const START_MS = Date.parse('2026-11-15T12:00:00Z')
 
 export type Login = {
   readonly institution?: string
@@ -20,9 +20,9 @@ export type Login = {
 }
 
 export async function openTestBank(options: Partial<SandboxOptions> = {}) {
-  let now = NOON
+  let now = START_MS
   const bank = createSandbox({
-    ...keys,
+    ...credentials,
     random: countingRandom(),
     clock: () => new Date(now),
     timeline: { initialMs: 0, historicalMs: 0 },
@@ -34,7 +34,7 @@ export async function openTestBank(options: Partial<SandboxOptions> = {}) {
     await bank.close()
   })
   const baseUrl = await bank.listen({ port: 0, host: '127.0.0.1' })
-  const headers = { 'PLAID-CLIENT-ID': keys.clientId, 'PLAID-SECRET': keys.secret }
+  const headers = { 'PLAID-CLIENT-ID': credentials.clientId, 'PLAID-SECRET': credentials.secret }
   const plaid = new PlaidApi(new Configuration({ basePath: baseUrl, baseOptions: { headers, proxy: false } }))
   const publicToken = async (login: Login = {}) => {
     const { data } = await plaid.sandboxPublicTokenCreate({
@@ -54,19 +54,19 @@ export async function openTestBank(options: Partial<SandboxOptions> = {}) {
     baseUrl,
     plaid,
     publicToken,
-    /** Links a test login and gives its access token. */
+    /** Links a test login and returns its access token. */
     link: async (login: Login = {}) => {
       const { data } = await plaid.itemPublicTokenExchange({ public_token: await publicToken(login) })
       return data.access_token
     },
     today: () => new Date(now).toISOString().slice(0, 10),
-    passMs: (ms: number) => {
+    advanceMs: (ms: number) => {
       now += ms
     },
-    passDays: (days: number) => {
+    advanceDays: (days: number) => {
       now += days * DAY_MS
     },
-    /** A private call of the Link stand-in. */
+    /** Calls a private endpoint of the simulated Link widget. */
     linkUi: async (name: string, body: object) => {
       const { statusCode, body: text } = await bank.inject({
         method: 'POST',
@@ -78,8 +78,8 @@ export async function openTestBank(options: Partial<SandboxOptions> = {}) {
   }
 }
 
-/** What the bank said no with. */
-export async function refusalOf(call: Promise<unknown>): Promise<Record<string, unknown>> {
+/** Returns the status and body of the error that the call failed with. */
+export async function errorOf(call: Promise<unknown>): Promise<Record<string, unknown>> {
   try {
     await call
   } catch (error) {
@@ -89,10 +89,10 @@ export async function refusalOf(call: Promise<unknown>): Promise<Record<string, 
     }
     throw error
   }
-  throw new Error('the bank did not refuse')
+  throw new Error('the call did not fail')
 }
 
-/** Never the same twice, and the same in every run. */
+/** Random bytes that never repeat and are the same in every run. */
 function countingRandom() {
   let count = 0
   return (byteCount: number) => {

@@ -148,7 +148,7 @@ describe('the facts of a published card', () => {
       text: '17.49% - 27.49%',
       asOf: '2026-08-18',
     })
-    expect(fact(custom, 'Annual fee')).toMatchObject({ text: 'No yearly fee.', asOf: '2026-09-11' })
+    expect(fact(custom, 'Annual fee')).toMatchObject({ text: 'No annual fee.', asOf: '2026-09-11' })
     expect(fact(custom, 'Status')).toEqual({
       label: 'Status',
       text: 'closed to new applicants. Closed to new applicants on May 28, 2026.',

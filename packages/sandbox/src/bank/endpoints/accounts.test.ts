@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { openTestBank, refusalOf } from '../../testing/open-bank.ts'
+import { errorOf, openTestBank } from '../../testing/open-bank.ts'
 
 describe('/accounts/get', () => {
-  it('lists the accounts of user_good with every required key', async () => {
+  it('returns the accounts of user_good with every required key', async () => {
     const { plaid, link } = await openTestBank()
     const { accounts } = (await plaid.accountsGet({ access_token: await link() })).data
     expect(accounts.map(({ name, mask, subtype }) => [name, mask, subtype])).toEqual([
@@ -29,7 +29,7 @@ describe('/accounts/get', () => {
     })
   })
 
-  it('gives the same login other ids on each Item', async () => {
+  it('uses different account ids for each Item of the same login', async () => {
     const { plaid, link } = await openTestBank()
     const idsOf = async (access_token: string) =>
       (await plaid.accountsGet({ access_token })).data.accounts.map(({ account_id }) => account_id)
@@ -37,25 +37,27 @@ describe('/accounts/get', () => {
     expect(new Set(ids).size).toBe(8)
   })
 
-  it('gives those that are asked for, and refuses ids of another Item', async () => {
+  it('returns only the requested accounts and rejects ids of another Item', async () => {
     const { plaid, link } = await openTestBank()
     const [access_token, other] = [await link(), await link()]
-    const [id = ''] = (await plaid.accountsGet({ access_token })).data.accounts.map((one) => one.account_id)
+    const [id = ''] = (await plaid.accountsGet({ access_token })).data.accounts.map(
+      (account) => account.account_id,
+    )
     const options = { account_ids: [id] }
     expect((await plaid.accountsGet({ access_token, options })).data.accounts).toHaveLength(1)
     expect((await plaid.accountsBalanceGet({ access_token, options })).data.accounts).toHaveLength(1)
-    expect(await refusalOf(plaid.accountsGet({ access_token: other, options }))).toMatchObject({
+    expect(await errorOf(plaid.accountsGet({ access_token: other, options }))).toMatchObject({
       error_code: 'INVALID_ACCOUNT_ID',
       error_message: 'failed to find requested account ID for requested item',
     })
   })
 
-  it('says with words for the person that the bank is down', async () => {
+  it('returns a display message when the institution is down', async () => {
     const down: string[] = []
     const { plaid, link } = await openTestBank({ downInstitutions: () => down })
     const access_token = await link()
     down.push('ins_109508')
-    expect(await refusalOf(plaid.accountsGet({ access_token }))).toMatchObject({
+    expect(await errorOf(plaid.accountsGet({ access_token }))).toMatchObject({
       status: 400,
       error_type: 'INSTITUTION_ERROR',
       error_code: 'INSTITUTION_DOWN',
@@ -65,7 +67,7 @@ describe('/accounts/get', () => {
     expect((await plaid.itemGet({ access_token })).status).toBe(200)
   })
 
-  it('finds neither checking nor card behind user_no_cards', async () => {
+  it('returns no checking account and no card for user_no_cards', async () => {
     const { plaid, link } = await openTestBank()
     const { accounts } = (
       await plaid.accountsGet({ access_token: await link({ username: 'user_no_cards' }) })

@@ -1,11 +1,11 @@
 import { CountryCode, Products } from 'plaid'
 import { describe, expect, it } from 'vitest'
-import { openTestBank, refusalOf } from '../../testing/open-bank.ts'
+import { errorOf, openTestBank } from '../../testing/open-bank.ts'
 
 const country_codes = [CountryCode.Us]
 
 describe('/institutions/get_by_id', () => {
-  it('shows one bank, and page, logo and health only when asked', async () => {
+  it('returns one institution, with metadata and status only on request', async () => {
     const { plaid } = await openTestBank()
     const institution_id = 'ins_132363'
     const bare = (await plaid.institutionsGetById({ institution_id, country_codes })).data.institution
@@ -28,14 +28,14 @@ describe('/institutions/get_by_id', () => {
     })
   })
 
-  it('refuses unknown banks and other countries', async () => {
+  it('rejects unknown institutions and other countries', async () => {
     const { plaid } = await openTestBank()
     const calls = [
       plaid.institutionsGetById({ institution_id: 'ins_1', country_codes }),
       plaid.institutionsGetById({ institution_id: 'ins_109508', country_codes: [CountryCode.Gb] }),
     ]
     for (const call of calls) {
-      expect(await refusalOf(call)).toMatchObject({
+      expect(await errorOf(call)).toMatchObject({
         error_code: 'INVALID_INSTITUTION',
         error_message: 'invalid institution_id provided',
       })
@@ -44,7 +44,7 @@ describe('/institutions/get_by_id', () => {
 })
 
 describe('/institutions/search', () => {
-  it('finds by a part of the name in any case, and by what the bank offers', async () => {
+  it('matches part of the name, ignoring case, and filters by products and OAuth', async () => {
     const { plaid } = await openTestBank()
     const search = async (query: string, more: object = {}) => {
       const { institutions } = (await plaid.institutionsSearch({ query, country_codes, ...more })).data

@@ -9,7 +9,7 @@ function namesFor(request: object) {
   return getInstitutions(null, { ...good, ...request }).institutions.map(({ name }) => name)
 }
 
-function refusalOf(request: object) {
+function faultOf(request: object) {
   try {
     getInstitutions(null, request)
     return null
@@ -19,7 +19,7 @@ function refusalOf(request: object) {
 }
 
 describe('/institutions/get', () => {
-  it('lists the test banks of the US, each with every required key and no optional one', () => {
+  it('lists the US test institutions with every required key and no optional one', () => {
     const { institutions: listed, total } = getInstitutions(null, good)
     expect(total).toBe(11)
     expect(listed).toHaveLength(11)
@@ -34,7 +34,7 @@ describe('/institutions/get', () => {
     expect(new Set(institutions.map(({ id }) => id)).size).toBe(institutions.length)
   })
 
-  it('gives a page by count and offset, and the total of all pages', () => {
+  it('returns a page by count and offset, and the total across pages', () => {
     const page = getInstitutions(null, { ...good, count: 2, offset: 3 })
     expect(page.institutions.map(({ institution_id }) => institution_id)).toEqual([
       'ins_109511',
@@ -44,7 +44,7 @@ describe('/institutions/get', () => {
     expect(getInstitutions(null, { ...good, offset: 11 })).toEqual({ institutions: [], total: 11 })
   })
 
-  it('leaves out what does not fit the country, the products, the routing numbers or the way to log in', () => {
+  it('filters by country, products, routing numbers and OAuth', () => {
     expect(getInstitutions(null, { ...good, country_codes: ['GB', 'CA'] }).total).toBe(0)
     expect(getInstitutions(null, { ...good, country_codes: ['GB', 'US'] }).total).toBe(11)
     expect(getInstitutions(null, { ...good, options: { products: ['transactions'] } }).total).toBe(11)
@@ -57,11 +57,11 @@ describe('/institutions/get', () => {
     expect(namesFor({ options: { oauth: false } })).toHaveLength(9)
   })
 
-  it('takes null for a filter that is not meant', () => {
+  it('ignores filters that are null', () => {
     expect(namesFor({ options: { products: null, routing_numbers: null, oauth: null } })).toHaveLength(11)
   })
 
-  it('adds page, colour and logo when asked, and says that there are none', () => {
+  it('adds url, primary_color and logo as null on request', () => {
     const { institutions: listed } = getInstitutions(null, {
       ...good,
       options: { include_optional_metadata: true },
@@ -90,15 +90,15 @@ describe('/institutions/get', () => {
       { ...good, options: { logo: true } },
       'UNKNOWN_FIELDS: the following fields are not recognized by this endpoint: options.logo',
     ],
-  ])('refuses %j', (request, refusal) => {
-    expect(refusalOf(request)).toBe(refusal)
+  ])('rejects %j', (request, fault) => {
+    expect(faultOf(request)).toBe(fault)
   })
 
-  it('refuses words that the provider does not know', () => {
-    expect(refusalOf({ ...good, country_codes: ['us'] })).toMatch(
+  it('rejects values that the provider does not define', () => {
+    expect(faultOf({ ...good, country_codes: ['us'] })).toMatch(
       /^INVALID_FIELD: country_codes\[0\] must be one of: AT, BE, /,
     )
-    expect(refusalOf({ ...good, options: { products: ['loans'] } })).toMatch(
+    expect(faultOf({ ...good, options: { products: ['loans'] } })).toMatch(
       /^INVALID_FIELD: options\.products\[0\] must be one of: assets, auth, /,
     )
   })

@@ -1,22 +1,28 @@
 import type { Bank } from '../bank.ts'
 import { timestamp } from '../days.ts'
 import { Fault } from '../faults.ts'
-import { anything, flag, integer, listOf, nullable, object, oneOf, request, text } from '../fields.ts'
-import { COUNTRY, getInstitution, type Institution, institutions, OFFERED_PRODUCTS } from '../institutions.ts'
-import { countryCodes, products } from '../vocabulary.ts'
+import { anything, flag, integer, nonEmptyArray, nullable, object, oneOf, request, text } from '../fields.ts'
+import {
+  COUNTRY,
+  getInstitution,
+  type Institution,
+  institutions,
+  SUPPORTED_PRODUCTS,
+} from '../institutions.ts'
+import { countryCodes, products } from '../plaid-enums.ts'
 
 const readGet = request(
   {
     count: integer(1, 500),
     offset: integer(0, Number.MAX_SAFE_INTEGER),
-    country_codes: listOf(oneOf(countryCodes)),
+    country_codes: nonEmptyArray(oneOf(countryCodes)),
   },
   {
     options: object(
       {},
       {
-        products: nullable(listOf(oneOf(products))),
-        routing_numbers: nullable(listOf(text)),
+        products: nullable(nonEmptyArray(oneOf(products))),
+        routing_numbers: nullable(nonEmptyArray(text)),
         oauth: nullable(flag),
         include_optional_metadata: flag,
         include_auth_metadata: flag,
@@ -26,20 +32,20 @@ const readGet = request(
   },
 )
 
-/** POST /institutions/get: a page of the banks that fit, and how many fit in all. */
+/** POST /institutions/get: one page of matching institutions, and the total number of matches. */
 export function getInstitutions(_bank: unknown, body: unknown) {
   const { count, offset, country_codes, options = {} } = readGet(body, '')
-  // No bank here has a routing number, so none matches a list of them.
-  const isServed = areServed(country_codes, options.products) && (options.routing_numbers ?? null) === null
-  const fitting = isServed ? institutions.filter((bank) => fitsOauth(bank, options.oauth)) : []
+  // No institution here has a routing number, so a routing number filter matches none.
+  const canMatch = isSupported(country_codes, options.products) && (options.routing_numbers ?? null) === null
+  const matches = canMatch ? institutions.filter((bank) => matchesOauth(bank, options.oauth)) : []
   return {
-    institutions: fitting.slice(offset, offset + count).map((bank) => institutionBody(bank, options)),
-    total: fitting.length,
+    institutions: matches.slice(offset, offset + count).map((bank) => institutionBody(bank, options)),
+    total: matches.length,
   }
 }
 
 const readById = request(
-  { institution_id: text, country_codes: listOf(oneOf(countryCodes)) },
+  { institution_id: text, country_codes: nonEmptyArray(oneOf(countryCodes)) },
   {
     options: object(
       {},
@@ -65,9 +71,9 @@ export function getInstitutionById({ now }: Pick<Bank, 'now'>, body: unknown) {
 }
 
 const readSearch = request(
-  { query: text, country_codes: listOf(oneOf(countryCodes)) },
+  { query: text, country_codes: nonEmptyArray(oneOf(countryCodes)) },
   {
-    products: nullable(listOf(oneOf(products))),
+    products: nullable(nonEmptyArray(oneOf(products))),
     options: object(
       {},
       {
@@ -81,27 +87,29 @@ const readSearch = request(
   },
 )
 
-const MOST_FOUND = 10
+const MAX_RESULTS = 10
 
-/** POST /institutions/search: by a part of the name, in any case. */
+/** POST /institutions/search: matches part of the name, ignoring case. */
 export function searchInstitutions(_bank: unknown, body: unknown) {
   const { query, country_codes, products: wanted, options = {} } = readSearch(body, '')
-  const found = areServed(country_codes, wanted)
+  const matches = isSupported(country_codes, wanted)
     ? institutions.filter((bank) => bank.name.toLowerCase().includes(query.trim().toLowerCase()))
     : []
   return {
-    institutions: found
-      .filter((bank) => fitsOauth(bank, options.oauth))
-      .slice(0, MOST_FOUND)
+    institutions: matches
+      .filter((bank) => matchesOauth(bank, options.oauth))
+      .slice(0, MAX_RESULTS)
       .map((bank) => institutionBody(bank, options)),
   }
 }
 
-function areServed(countries: readonly string[], wanted: readonly string[] | null | undefined): boolean {
-  return countries.includes(COUNTRY) && (wanted ?? []).every((product) => OFFERED_PRODUCTS.includes(product))
+function isSupported(countries: readonly string[], wanted: readonly string[] | null | undefined): boolean {
+  return (
+    countries.includes(COUNTRY) && (wanted ?? []).every((product) => SUPPORTED_PRODUCTS.includes(product))
+  )
 }
 
-function fitsOauth({ isOauth }: Institution, wanted: boolean | null | undefined): boolean {
+function matchesOauth({ isOauth }: Institution, wanted: boolean | null | undefined): boolean {
   return (wanted ?? isOauth) === isOauth
 }
 
@@ -112,19 +120,19 @@ function institutionBody(
   return {
     institution_id: id,
     name,
-    products: OFFERED_PRODUCTS,
+    products: SUPPORTED_PRODUCTS,
     country_codes: [COUNTRY],
     routing_numbers: [],
     oauth: isOauth,
-    // Absent, not null, unless asked for; asked for, null: made-up banks have no page and no logo.
+    // These keys are absent unless requested, and then null: fictional banks have no website and no logo.
     ...(hasMetadata ? { url: null, primary_color: null, logo: null } : {}),
   }
 }
 
-const successOf = { HEALTHY: 0.99, DEGRADED: 0.6, DOWN: 0 } as const
+const successRates = { HEALTHY: 0.99, DEGRADED: 0.6, DOWN: 0 } as const
 
 function statusBody({ status }: Institution, now: number) {
-  const success = successOf[status]
+  const success = successRates[status]
   const product = {
     status,
     last_status_change: timestamp(now),

@@ -1,32 +1,32 @@
 import { Products } from 'plaid'
 import { describe, expect, it } from 'vitest'
-import { openTestBank, refusalOf } from '../../testing/open-bank.ts'
+import { errorOf, openTestBank } from '../../testing/open-bank.ts'
 
 describe('/item/public_token/exchange', () => {
-  it('gives an access token once, and never a second Item', async () => {
+  it('returns an access token only once per public token', async () => {
     const { plaid, publicToken } = await openTestBank()
     const public_token = await publicToken()
     expect(public_token).toMatch(/^public-sandbox-[0-9a-f-]{36}$/)
     const { data } = await plaid.itemPublicTokenExchange({ public_token })
     expect(data.access_token).toMatch(/^access-sandbox-[0-9a-f-]{36}$/)
     expect(data.item_id).toMatch(/^[A-Za-z0-9]{37}$/)
-    expect(await refusalOf(plaid.itemPublicTokenExchange({ public_token }))).toMatchObject({
+    expect(await errorOf(plaid.itemPublicTokenExchange({ public_token }))).toMatchObject({
       error_code: 'INVALID_PUBLIC_TOKEN',
     })
   })
 
-  it('refuses a public token after half an hour', async () => {
-    const { plaid, publicToken, passMs } = await openTestBank()
+  it('rejects a public token after 30 minutes', async () => {
+    const { plaid, publicToken, advanceMs } = await openTestBank()
     const public_token = await publicToken()
-    passMs(30 * 60 * 1000)
-    expect(await refusalOf(plaid.itemPublicTokenExchange({ public_token }))).toMatchObject({
+    advanceMs(30 * 60 * 1000)
+    expect(await errorOf(plaid.itemPublicTokenExchange({ public_token }))).toMatchObject({
       error_code: 'INVALID_PUBLIC_TOKEN',
     })
   })
 })
 
 describe('/item/get', () => {
-  it('shows the Item with every required key', async () => {
+  it('returns the Item with every required key', async () => {
     const { plaid, link } = await openTestBank()
     const access_token = await link()
     const { data } = await plaid.itemGet({ access_token })
@@ -55,7 +55,7 @@ describe('/item/get', () => {
     })
   })
 
-  it('is the one call that says what is wrong with a broken Item', async () => {
+  it('is the only endpoint that returns the error of a broken Item', async () => {
     const { plaid, link } = await openTestBank()
     const access_token = await link()
     expect((await plaid.sandboxItemResetLogin({ access_token })).data.reset_login).toBe(true)
@@ -69,7 +69,7 @@ describe('/item/get', () => {
     expect((await plaid.accountsGet({ access_token })).data.item.error).toBeNull()
   })
 
-  it('keeps available and billed products apart', async () => {
+  it('separates available from billed products', async () => {
     const { plaid, link } = await openTestBank()
     const access_token = await link({ products: [Products.Auth] })
     const { item } = (await plaid.itemGet({ access_token })).data
@@ -78,8 +78,8 @@ describe('/item/get', () => {
   })
 })
 
-describe('the end of an Item', () => {
-  it('is remembered: the token says that the Item is gone, on every call', async () => {
+describe('/item/remove', () => {
+  it('makes every later call with the token return ITEM_NOT_FOUND', async () => {
     const { plaid, link } = await openTestBank()
     const access_token = await link()
     const other = await link()
@@ -92,12 +92,12 @@ describe('the end of an Item', () => {
       plaid.transactionsSync({ access_token }),
     ]
     for (const call of calls) {
-      expect(await refusalOf(call)).toMatchObject({ status: 400, error_code: 'ITEM_NOT_FOUND' })
+      expect(await errorOf(call)).toMatchObject({ status: 400, error_code: 'ITEM_NOT_FOUND' })
     }
     expect((await plaid.itemGet({ access_token: other })).status).toBe(200)
   })
 
-  it('comes for a broken Item too', async () => {
+  it('also removes an Item with a broken login', async () => {
     const { plaid, link } = await openTestBank()
     const access_token = await link()
     await plaid.sandboxItemResetLogin({ access_token })
@@ -106,13 +106,13 @@ describe('the end of an Item', () => {
 })
 
 describe('/item/access_token/invalidate', () => {
-  it('gives a new token for the same Item and ends the old one', async () => {
+  it('returns a new token for the same Item and invalidates the old one', async () => {
     const { plaid, link } = await openTestBank()
     const access_token = await link()
     const before = (await plaid.itemGet({ access_token })).data.item.item_id
     const { new_access_token } = (await plaid.itemAccessTokenInvalidate({ access_token })).data
     expect((await plaid.itemGet({ access_token: new_access_token })).data.item.item_id).toBe(before)
-    expect(await refusalOf(plaid.itemGet({ access_token }))).toMatchObject({
+    expect(await errorOf(plaid.itemGet({ access_token }))).toMatchObject({
       error_type: 'INVALID_INPUT',
       error_code: 'INVALID_ACCESS_TOKEN',
     })
@@ -120,7 +120,7 @@ describe('/item/access_token/invalidate', () => {
 })
 
 describe('a broken login', () => {
-  it('stops what needs the bank, and nothing of other Items', async () => {
+  it('blocks calls that need the bank, for this Item only', async () => {
     const { plaid, link } = await openTestBank()
     const access_token = await link()
     const other = await link()
@@ -134,7 +134,7 @@ describe('a broken login', () => {
       plaid.accountsBalanceGet({ access_token }),
     ]
     for (const call of blocked) {
-      expect(await refusalOf(call)).toMatchObject({ status: 400, error_code: 'ITEM_LOGIN_REQUIRED' })
+      expect(await errorOf(call)).toMatchObject({ status: 400, error_code: 'ITEM_LOGIN_REQUIRED' })
     }
     expect((await plaid.transactionsSync({ access_token: other })).status).toBe(200)
   })

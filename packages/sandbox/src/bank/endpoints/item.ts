@@ -1,7 +1,7 @@
 import type { Bank } from '../bank.ts'
 import { timestamp } from '../days.ts'
 import { Fault } from '../faults.ts'
-import { nullable, oneOf, request, text, webAddress } from '../fields.ts'
+import { httpUrl, nullable, oneOf, request, text } from '../fields.ts'
 import { createToken } from '../ids.ts'
 import { itemBody } from '../items/item-body.ts'
 import { openItem } from '../items/open-item.ts'
@@ -9,7 +9,7 @@ import { notify } from '../webhooks/notify.ts'
 
 const readExchange = request({ public_token: text }, {})
 
-/** POST /item/public_token/exchange: once per token. A token of update mode gives the Item it repaired, never a second. */
+/** POST /item/public_token/exchange: works once per token. After update mode it returns the repaired Item. */
 export function exchangePublicToken(bank: Bank, body: unknown) {
   const { public_token } = readExchange(body, '')
   const token = bank.publicTokens.get(public_token)
@@ -19,13 +19,13 @@ export function exchangePublicToken(bank: Bank, body: unknown) {
   }
   bank.publicTokens.delete(public_token)
   const accessToken = item.accessToken ?? createToken('access', bank.options.random)
-  bank.change(item.id, { accessToken })
+  bank.updateItem(item.id, { accessToken })
   return { access_token: accessToken, item_id: item.id }
 }
 
 const readToken = request({ access_token: text }, {})
 
-/** POST /item/get: answers for a broken Item too, and is the only call that says what is wrong with it. */
+/** POST /item/get: works for broken Items too, and is the only endpoint that returns their error. */
 export function getItem(bank: Bank, body: unknown) {
   const item = openItem(bank, readToken(body, '').access_token, '/item/get')
   const updatedAt = item.updatedAt ?? null
@@ -63,28 +63,28 @@ const readRemove = request(
   },
 )
 
-/** POST /item/remove: the token is remembered, so that it can be told from one that never was. */
+/** POST /item/remove: keeps the token, so later calls return ITEM_NOT_FOUND, not INVALID_ACCESS_TOKEN. */
 export function removeItem(bank: Bank, body: unknown) {
   const item = openItem(bank, readRemove(body, '').access_token, '/item/remove')
-  bank.change(item.id, { isRemoved: true, webhook: null, password: '', views: [], created: [] })
+  bank.updateItem(item.id, { isRemoved: true, webhook: null, password: '', views: [], created: [] })
   return {}
 }
 
-/** POST /item/access_token/invalidate: a new token, and the old one is dead. */
+/** POST /item/access_token/invalidate: returns a new token and invalidates the old one. */
 export function invalidateAccessToken(bank: Bank, body: unknown) {
   const item = openItem(bank, readToken(body, '').access_token)
   const accessToken = createToken('access', bank.options.random)
-  bank.change(item.id, { accessToken })
+  bank.updateItem(item.id, { accessToken })
   return { new_access_token: accessToken }
 }
 
-const readWebhook = request({ access_token: text }, { webhook: nullable(webAddress) })
+const readWebhook = request({ access_token: text }, { webhook: nullable(httpUrl) })
 
-/** POST /item/webhook/update: the new address is told at once. */
+/** POST /item/webhook/update: sends an acknowledgment to the new URL at once. */
 export function updateWebhook(bank: Bank, body: unknown) {
   const { access_token, webhook = null } = readWebhook(body, '')
   const item = openItem(bank, access_token)
-  const updated = bank.change(item.id, { webhook })
+  const updated = bank.updateItem(item.id, { webhook })
   notify(
     bank,
     item.id,

@@ -1,23 +1,23 @@
-/** What callers may send to make a link token: much more than this bank heeds, because real clients send it. */
+/** The /link/token/create request. It accepts fields that this bank ignores, because real clients send them. */
 import {
   anything,
+  arrayOf,
   flag,
+  httpUrl,
   integer,
-  listOf,
+  nonEmptyArray,
   nullable,
   object,
   oneOf,
   request,
-  shortList,
   text,
-  webAddress,
 } from '../fields.ts'
-import { countryCodes, languages } from '../vocabulary.ts'
+import { countryCodes, languages } from '../plaid-enums.ts'
 
-const subtypes = object({ account_subtypes: listOf(text) }, {})
+const subtypes = object({ account_subtypes: nonEmptyArray(text) }, {})
 
 export const readLinkTokenRequest = request(
-  { client_name: text, language: oneOf(languages), country_codes: listOf(oneOf(countryCodes)) },
+  { client_name: text, language: oneOf(languages), country_codes: nonEmptyArray(oneOf(countryCodes)) },
   {
     user: object(
       { client_user_id: text },
@@ -34,10 +34,10 @@ export const readLinkTokenRequest = request(
         id_number: anything,
       },
     ),
-    products: nullable(shortList(text)),
-    webhook: webAddress,
+    products: nullable(arrayOf(text)),
+    webhook: httpUrl,
     access_token: nullable(text),
-    redirect_uri: webAddress,
+    redirect_uri: httpUrl,
     institution_id: text,
     transactions: object({}, { days_requested: integer(1, 730) }),
     account_filters: object(

@@ -1,6 +1,6 @@
 import { CountryCode, DepositoryAccountSubtype, Products } from 'plaid'
 import { describe, expect, it } from 'vitest'
-import { openTestBank, refusalOf } from '../../testing/open-bank.ts'
+import { errorOf, openTestBank } from '../../testing/open-bank.ts'
 
 const good = {
   client_name: 'Cardsight',
@@ -11,7 +11,7 @@ const good = {
 }
 
 describe('/link/token/create', () => {
-  it('gives a token for a new Item that lives four hours', async () => {
+  it('returns a token for a new Item that expires after four hours', async () => {
     const { plaid } = await openTestBank()
     const { data } = await plaid.linkTokenCreate(good)
     expect(data).toEqual({
@@ -21,14 +21,14 @@ describe('/link/token/create', () => {
     })
   })
 
-  it('gives a token for update mode that lives half an hour, and needs no products', async () => {
+  it('returns a token for update mode that expires after 30 minutes, without products', async () => {
     const { plaid, link } = await openTestBank()
     const { products: _products, ...rest } = good
     const { data } = await plaid.linkTokenCreate({ ...rest, access_token: await link() })
     expect(data.expiration).toBe('2026-11-15T12:30:00Z')
   })
 
-  it('takes what real clients send beyond what it heeds', async () => {
+  it('accepts fields that real clients send and this bank ignores', async () => {
     const { plaid } = await openTestBank()
     const { status } = await plaid.linkTokenCreate({
       ...good,
@@ -76,20 +76,20 @@ describe('/link/token/create', () => {
     ],
     [{ ...good, institution_id: 'ins_1' }, 'INVALID_INSTITUTION', 'invalid institution_id provided'],
     [
-      { ...good, favourite: 1 },
+      { ...good, favorite: 1 },
       'UNKNOWN_FIELDS',
-      'the following fields are not recognized by this endpoint: favourite',
+      'the following fields are not recognized by this endpoint: favorite',
     ],
-  ])('refuses %j with %s', async (body, code, message) => {
+  ])('rejects %j with %s', async (body, code, message) => {
     const { plaid } = await openTestBank()
-    // Broken on purpose: the client's types forbid what the bank must refuse.
+    // Invalid on purpose: the client's types forbid what the bank must reject.
     const call = plaid.linkTokenCreate(body as typeof good)
-    expect(await refusalOf(call)).toMatchObject({ status: 400, error_code: code, error_message: message })
+    expect(await errorOf(call)).toMatchObject({ status: 400, error_code: code, error_message: message })
   })
 })
 
 describe('/link/token/get', () => {
-  it('tells what the token was made for', async () => {
+  it('returns what the token was created with', async () => {
     const { plaid } = await openTestBank()
     const { data } = await plaid.linkTokenCreate({
       ...good,
@@ -114,12 +114,12 @@ describe('/link/token/get', () => {
     })
   })
 
-  it('knows neither made-up nor expired tokens', async () => {
-    const { plaid, passMs } = await openTestBank()
+  it('rejects unknown and expired tokens', async () => {
+    const { plaid, advanceMs } = await openTestBank()
     const { data } = await plaid.linkTokenCreate(good)
-    passMs(4 * 60 * 60 * 1000)
+    advanceMs(4 * 60 * 60 * 1000)
     for (const link_token of ['link-sandbox-nothing', data.link_token]) {
-      expect(await refusalOf(plaid.linkTokenGet({ link_token }))).toMatchObject({
+      expect(await errorOf(plaid.linkTokenGet({ link_token }))).toMatchObject({
         error_type: 'INVALID_INPUT',
         error_code: 'INVALID_LINK_TOKEN',
       })

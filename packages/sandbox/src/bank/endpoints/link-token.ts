@@ -10,37 +10,37 @@ import { readLinkTokenRequest } from './link-token-request.ts'
 import { readProducts } from './products.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-const NEW_ITEM_MS = 4 * HOUR_MS
-const UPDATE_MS = HOUR_MS / 2
+const NEW_ITEM_TTL_MS = 4 * HOUR_MS
+const UPDATE_TTL_MS = HOUR_MS / 2
 const DEFAULT_DAYS = 90
 
-/** POST /link/token/create: with an access token for update mode, else for a new Item. */
+/** POST /link/token/create: for update mode if the request has an access token, otherwise for a new Item. */
 export function createLinkToken(bank: Bank, body: unknown) {
-  const asked = readLinkTokenRequest(body, '')
-  const accessToken = asked.access_token ?? null
+  const params = readLinkTokenRequest(body, '')
+  const accessToken = params.access_token ?? null
   const item = accessToken === null ? null : openItem(bank, accessToken)
-  const products = readProducts(asked.products ?? [])
+  const products = readProducts(params.products ?? [])
   requireFields(item === null && products.length === 0 ? ['products'] : [])
   const now = bank.now()
   const linkToken: LinkToken = {
     token: createToken('link', bank.options.random),
     createdAt: now,
-    expiresAt: now + (item === null ? NEW_ITEM_MS : UPDATE_MS),
-    clientName: asked.client_name,
-    language: asked.language,
-    countryCodes: asked.country_codes,
+    expiresAt: now + (item === null ? NEW_ITEM_TTL_MS : UPDATE_TTL_MS),
+    clientName: params.client_name,
+    language: params.language,
+    countryCodes: params.country_codes,
     products,
-    daysRequested: asked.transactions?.days_requested ?? DEFAULT_DAYS,
-    webhook: item === null ? (asked.webhook ?? null) : null,
-    redirectUri: allowedRedirect(bank, asked.redirect_uri ?? null),
-    filters: filtersOf(asked.account_filters ?? {}),
+    daysRequested: params.transactions?.days_requested ?? DEFAULT_DAYS,
+    webhook: item === null ? (params.webhook ?? null) : null,
+    redirectUri: allowedRedirect(bank, params.redirect_uri ?? null),
+    filters: filtersOf(params.account_filters ?? {}),
     itemId: item?.id ?? null,
-    institutionId: asked.institution_id === undefined ? null : getInstitution(asked.institution_id).id,
-    canChooseAccounts: asked.update?.account_selection_enabled ?? false,
+    institutionId: params.institution_id === undefined ? null : getInstitution(params.institution_id).id,
+    canChooseAccounts: params.update?.account_selection_enabled ?? false,
   }
-  forgetExpired(bank)
+  deleteExpired(bank)
   bank.linkTokens.set(linkToken.token, linkToken)
-  bank.touch()
+  bank.markDirty()
   return { link_token: linkToken.token, expiration: timestamp(linkToken.expiresAt) }
 }
 
@@ -98,7 +98,7 @@ function filtersOf({ depository, credit }: Filters): LinkToken['filters'] {
   ].flatMap(({ type, subtypes }) => (subtypes === null ? [] : [{ type, subtypes }]))
 }
 
-function forgetExpired(bank: Bank): void {
+function deleteExpired(bank: Bank): void {
   for (const [token, { expiresAt }] of bank.linkTokens) {
     if (expiresAt <= bank.now()) {
       bank.linkTokens.delete(token)

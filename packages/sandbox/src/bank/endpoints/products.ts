@@ -1,13 +1,13 @@
 import { Fault } from '../faults.ts'
-import { products } from '../vocabulary.ts'
+import { products } from '../plaid-enums.ts'
 
-const NOT_FOR_LINKING = 'balance'
+const NOT_LINKABLE = 'balance'
 
-/** Any product that the provider knows may be asked for when linking, but only transactions does anything here. */
+/** Validates and deduplicates products. All of the provider's are accepted, but only `transactions` has an effect. */
 export function readProducts(names: readonly string[]): string[] {
-  const known: readonly string[] = products
+  const allowed: readonly string[] = products
   for (const name of names) {
-    if (!known.includes(name) || name === NOT_FOR_LINKING) {
+    if (!allowed.includes(name) || name === NOT_LINKABLE) {
       throw new Fault('INVALID_PRODUCT', `${name} is not a product that can be linked`)
     }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openTestBank, refusalOf } from '../../testing/open-bank.ts'
+import { errorOf, openTestBank } from '../../testing/open-bank.ts'
 
 describe('/sandbox/public_token/create', () => {
   it.each([
@@ -11,13 +11,13 @@ describe('/sandbox/public_token/create', () => {
     ['user_good', 'error_INSTITUTION_DOWN', 'INSTITUTION_ERROR', 'INSTITUTION_DOWN', 400],
     ['user_good', 'error_INSTITUTION_NOT_RESPONDING', 'INSTITUTION_ERROR', 'INSTITUTION_NOT_RESPONDING', 400],
     ['user_good', 'error_INTERNAL_SERVER_ERROR', 'API_ERROR', 'INTERNAL_SERVER_ERROR', 500],
-    // Not a fault of logging in, and no fault at all.
+    // A code that logging in can't cause, and one that doesn't exist.
     ['user_good', 'error_INVALID_ACCESS_TOKEN', 'ITEM_ERROR', 'INVALID_CREDENTIALS', 400],
     ['user_good', 'error_toString', 'ITEM_ERROR', 'INVALID_CREDENTIALS', 400],
     ['user_custom', '{', 'ITEM_ERROR', 'INVALID_CREDENTIALS', 400],
-  ])('answers %s / %s with %s %s', async (username, password, error_type, error_code, status) => {
+  ])('rejects %s / %s with %s %s', async (username, password, error_type, error_code, status) => {
     const { publicToken } = await openTestBank()
-    expect(await refusalOf(publicToken({ username, password }))).toMatchObject({
+    expect(await errorOf(publicToken({ username, password }))).toMatchObject({
       error_type,
       error_code,
       status,
@@ -28,32 +28,32 @@ describe('/sandbox/public_token/create', () => {
     ['ins_132361', 'INSTITUTION_DOWN'],
     ['ins_133402', 'ITEM_NOT_SUPPORTED'],
     ['ins_1', 'INVALID_INSTITUTION'],
-  ])('answers the institution %s with %s', async (institution, error_code) => {
+  ])('rejects the institution %s with %s', async (institution, error_code) => {
     const { publicToken } = await openTestBank()
-    expect(await refusalOf(publicToken({ institution }))).toMatchObject({ error_code })
+    expect(await errorOf(publicToken({ institution }))).toMatchObject({ error_code })
   })
 
-  it('refuses a custom user of more than 55 kB', async () => {
+  it('rejects a custom user larger than 55 kB', async () => {
     const { publicToken } = await openTestBank()
     const password = `{"override_accounts":[],"note":"${'x'.repeat(60_000)}"}`
-    expect(await refusalOf(publicToken({ username: 'user_custom', password }))).toMatchObject({
+    expect(await errorOf(publicToken({ username: 'user_custom', password }))).toMatchObject({
       error_code: 'INVALID_CREDENTIALS',
       error_message: 'the custom user is larger than 56320 bytes',
     })
   })
 
-  it('links at the degraded bank, and with a password that only Link would ask twice about', async () => {
+  it('links at the degraded institution, and skips MFA, which only Link asks for', async () => {
     const { publicToken } = await openTestBank()
     expect(await publicToken({ institution: 'ins_132363' })).toMatch(/^public-sandbox-/)
     expect(await publicToken({ password: 'mfa_device' })).toMatch(/^public-sandbox-/)
   })
 
-  it('refuses no products, unknown products and a made-up option', async () => {
+  it('rejects missing products, unknown products and an unknown option', async () => {
     const { bank } = await openTestBank()
     const call = async (body: object) => {
       const payload = { client_id: 'our-id', secret: 'our-secret', institution_id: 'ins_109508', ...body }
-      const answer = await bank.inject({ method: 'POST', url: '/sandbox/public_token/create', payload })
-      return answer.json().error_code
+      const response = await bank.inject({ method: 'POST', url: '/sandbox/public_token/create', payload })
+      return response.json().error_code
     }
     expect(await call({})).toBe('MISSING_FIELDS')
     expect(await call({ initial_products: [] })).toBe('INVALID_FIELD')
@@ -62,15 +62,15 @@ describe('/sandbox/public_token/create', () => {
   })
 })
 
-describe('the personas', () => {
+describe('personas', () => {
   it.each(['user_yuppie', 'user_ewa_user', 'user_small_business'])(
-    'tell three months of %s',
+    'have three months of transactions: %s',
     async (username) => {
       const { plaid, link } = await openTestBank()
       const access_token = await link({ username })
       const { added } = (await plaid.transactionsSync({ access_token, count: 500 })).data
       const oldest = added.map(({ date }) => date).toSorted()[0] ?? ''
-      // Ninety days that end on 15 November begin on 18 August.
+      // Ninety days that end on November 15 start on August 18.
       expect(oldest >= '2026-08-18' && oldest <= '2026-08-25').toBe(true)
       expect(added.length).toBeGreaterThan(40)
     },

@@ -1,8 +1,18 @@
 import type { Bank } from '../bank.ts'
 import { timestamp } from '../days.ts'
 import { Fault, faultFields } from '../faults.ts'
-import { anything, integer, listOf, nullable, object, oneOf, request, text, webAddress } from '../fields.ts'
-import { judgeLogin, storyOf } from '../histories/logins.ts'
+import {
+  anything,
+  httpUrl,
+  integer,
+  nonEmptyArray,
+  nullable,
+  object,
+  oneOf,
+  request,
+  text,
+} from '../fields.ts'
+import { checkLogin, historyOf } from '../histories/logins.ts'
 import { createOpaqueId } from '../ids.ts'
 import { getInstitution } from '../institutions.ts'
 import { accountIdOf } from '../items/account-body.ts'
@@ -14,14 +24,14 @@ import { notify, notifySync } from '../webhooks/notify.ts'
 import { readProducts } from './products.ts'
 
 const readCreate = request(
-  { institution_id: text, initial_products: listOf(text) },
+  { institution_id: text, initial_products: nonEmptyArray(text) },
   {
     user_token: text,
     user_id: text,
     options: object(
       {},
       {
-        webhook: webAddress,
+        webhook: httpUrl,
         override_username: nullable(text),
         override_password: nullable(text),
         transactions: nullable(
@@ -48,24 +58,24 @@ export function createPublicToken(bank: Bank, body: unknown) {
   }
   requireBank(bank, institutionId)
   requireSupported(institutionId)
-  judgeLogin(login)
+  checkLogin(login)
   const token = linkItem(bank, {
     ...login,
     id: createOpaqueId(bank.options.random),
     products,
     webhook: options.webhook ?? null,
     daysRequested: options.transactions?.days_requested ?? DEFAULT_DAYS,
-    accounts: storyOf(login).accounts.map(({ key }) => key),
+    accounts: historyOf(login).accounts.map(({ key }) => key),
   })
   return { public_token: token }
 }
 
 const readToken = request({ access_token: text }, {})
 
-/** POST /sandbox/item/reset_login: the bank wants the person to log in again. */
+/** POST /sandbox/item/reset_login: puts the Item into the state where the user must log in again. */
 export function resetLogin(bank: Bank, body: unknown) {
   const item = openItem(bank, readToken(body, '').access_token)
-  bank.change(item.id, { isLoginRequired: true })
+  bank.updateItem(item.id, { isLoginRequired: true })
   notify(bank, item.id, { type: 'ITEM', code: 'ERROR' }, { error: loginError() })
   return { reset_login: true }
 }
@@ -97,15 +107,14 @@ const types = [
 
 const readFire = request({ access_token: text, webhook_code: oneOf(codes) }, { webhook_type: oneOf(types) })
 
-const ofTransactions = ['DEFAULT_UPDATE', 'RECURRING_TRANSACTIONS_UPDATE', 'SYNC_UPDATES_AVAILABLE']
+const transactionCodes = ['DEFAULT_UPDATE', 'RECURRING_TRANSACTIONS_UPDATE', 'SYNC_UPDATES_AVAILABLE']
 const DISCONNECT_AFTER_MS = 7 * 24 * 60 * 60 * 1000
 
-/** POST /sandbox/item/fire_webhook: says it, and changes nothing. */
+/** POST /sandbox/item/fire_webhook: sends the webhook without changing the Item. */
 export function fireWebhook(bank: Bank, body: unknown) {
   const { access_token, webhook_code: code, webhook_type } = readFire(body, '')
   const item = openItem(bank, access_token)
-  const isOfTransactions = ofTransactions.includes(code)
-  const type = webhook_type ?? (isOfTransactions ? 'TRANSACTIONS' : 'ITEM')
+  const type = webhook_type ?? (transactionCodes.includes(code) ? 'TRANSACTIONS' : 'ITEM')
   if ((item.webhook ?? null) === null) {
     throw new Fault('SANDBOX_WEBHOOK_INVALID')
   }

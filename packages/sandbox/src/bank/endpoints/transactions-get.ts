@@ -1,13 +1,13 @@
 import type { Bank } from '../bank.ts'
 import { Fault } from '../faults.ts'
-import { date, flag, integer, listOf, nullable, object, request, text } from '../fields.ts'
+import { date, flag, integer, nonEmptyArray, nullable, object, request, text } from '../fields.ts'
 import { accountBody, chooseAccounts } from '../items/account-body.ts'
 import { startPull } from '../items/advance.ts'
 import type { Entry } from '../items/change.ts'
 import { itemBody } from '../items/item-body.ts'
 import { openItem, requireLogin } from '../items/open-item.ts'
 import { transactionBody } from '../items/transaction-body.ts'
-import { readVersion, wordingOf } from './wording.ts'
+import { readVersion, transactionFormatOf } from './transaction-format.ts'
 
 const readGet = request(
   { access_token: text, start_date: date, end_date: date },
@@ -15,7 +15,7 @@ const readGet = request(
     options: object(
       {},
       {
-        account_ids: listOf(text),
+        account_ids: nonEmptyArray(text),
         count: integer(1, 500),
         offset: integer(0, Number.MAX_SAFE_INTEGER),
         include_original_description: nullable(flag),
@@ -31,7 +31,7 @@ const readGet = request(
 
 const DEFAULT_COUNT = 100
 
-/** POST /transactions/get: the rows of a range of days, newest first. */
+/** POST /transactions/get: the transactions in a date range, newest first. */
 export function getTransactions(bank: Bank, body: unknown) {
   const { access_token, start_date, end_date, options = {} } = readGet(body, '')
   const item = openItem(bank, access_token, '/transactions/get')
@@ -48,22 +48,22 @@ export function getTransactions(bank: Bank, body: unknown) {
   }
   const accounts = chooseAccounts(bank, item, options.account_ids)
   const keys = accounts.map(({ key }) => key)
-  const fitting = [...bank.ledgerOf(item).entries.values()]
+  const matches = [...bank.changeLogOf(item).entries.values()]
     .filter((entry) => keys.includes(entry.row.account))
-    .filter((entry) => dayShown(entry) >= start_date && dayShown(entry) <= end_date)
-    .toSorted((one, other) => dayShown(other) - dayShown(one))
+    .filter((entry) => displayDay(entry) >= start_date && displayDay(entry) <= end_date)
+    .toSorted((a, b) => displayDay(b) - displayDay(a))
   const { count = DEFAULT_COUNT, offset = 0 } = options
-  const wording = wordingOf(options)
+  const format = transactionFormatOf(options)
   return {
     accounts: accounts.map((account) => accountBody(item.id, account)),
-    transactions: fitting
+    transactions: matches
       .slice(offset, offset + count)
-      .map((entry) => transactionBody(item.id, entry, wording)),
-    total_transactions: fitting.length,
+      .map((entry) => transactionBody(item.id, entry, format)),
+    total_transactions: matches.length,
     item: itemBody(item),
   }
 }
 
-function dayShown({ row }: Entry) {
+function displayDay({ row }: Entry) {
   return row.isPending ? row.transacted : row.posted
 }

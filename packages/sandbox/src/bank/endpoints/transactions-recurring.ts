@@ -1,17 +1,17 @@
 import type { Bank } from '../bank.ts'
 import { dayOf, timestamp } from '../days.ts'
 import { Fault } from '../faults.ts'
-import { flag, listOf, object, request, text } from '../fields.ts'
+import { flag, nonEmptyArray, object, request, text } from '../fields.ts'
 import { chooseAccounts } from '../items/account-body.ts'
 import { startPull } from '../items/advance.ts'
 import { openItem, requireLogin } from '../items/open-item.ts'
 import { streamsOf } from '../items/streams.ts'
-import { readVersion, wordingOf } from './wording.ts'
+import { readVersion, transactionFormatOf } from './transaction-format.ts'
 
 const readRecurring = request(
   { access_token: text },
   {
-    account_ids: listOf(text),
+    account_ids: nonEmptyArray(text),
     options: object(
       {},
       { include_personal_finance_category: flag, personal_finance_category_version: readVersion },
@@ -19,7 +19,7 @@ const readRecurring = request(
   },
 )
 
-/** POST /transactions/recurring/get: what comes in and goes out again and again. */
+/** POST /transactions/recurring/get: recurring income and expenses. */
 export function getRecurring(bank: Bank, body: unknown) {
   const { access_token, account_ids, options = {} } = readRecurring(body, '')
   const item = openItem(bank, access_token, '/transactions/recurring/get')
@@ -31,12 +31,12 @@ export function getRecurring(bank: Bank, body: unknown) {
     throw new Fault('PRODUCT_NOT_READY')
   }
   const keys = chooseAccounts(bank, item, account_ids).map(({ key }) => key)
-  const entries = [...bank.ledgerOf(item).entries.values()].filter(({ row }) => keys.includes(row.account))
-  const streams = streamsOf(item.id, entries, dayOf(bank.now()), wordingOf(options))
+  const entries = [...bank.changeLogOf(item).entries.values()].filter(({ row }) => keys.includes(row.account))
+  const streams = streamsOf(item.id, entries, dayOf(bank.now()), transactionFormatOf(options))
   return {
     inflow_streams: streams.filter(({ last_amount }) => last_amount.amount < 0),
     outflow_streams: streams.filter(({ last_amount }) => last_amount.amount >= 0),
     updated_datetime: timestamp(item.updatedAt ?? bank.now()),
-    personal_finance_category_version: wordingOf(options).version,
+    personal_finance_category_version: transactionFormatOf(options).version,
   }
 }

@@ -1,7 +1,7 @@
 import type { Bank } from '../bank.ts'
 import { dayOf } from '../days.ts'
 import { Fault } from '../faults.ts'
-import { amount, date, listOf, object, request, text } from '../fields.ts'
+import { amount, date, nonEmptyArray, object, request, text } from '../fields.ts'
 import { isDynamic } from '../histories/logins.ts'
 import { advance, startPull } from '../items/advance.ts'
 import { openItem, requireLogin } from '../items/open-item.ts'
@@ -9,7 +9,7 @@ import type { Item } from '../state.ts'
 
 const readRefresh = request({ access_token: text }, {})
 
-/** POST /transactions/refresh: the bank looks again. The answer says nothing; a webhook follows if anything changed. */
+/** POST /transactions/refresh: checks for new data. The response is empty; a webhook follows if anything changed. */
 export function refreshTransactions(bank: Bank, body: unknown) {
   const { access_token } = readRefresh(body, '')
   const item = openItem(bank, access_token, '/transactions/refresh')
@@ -22,13 +22,13 @@ export function refreshTransactions(bank: Bank, body: unknown) {
   return {}
 }
 
-const MOST_CREATED = 10
-const OLDEST_DAYS = 14
+const MAX_CREATED = 10
+const MAX_AGE_DAYS = 14
 
 const readCreate = request(
   {
     access_token: text,
-    transactions: listOf(
+    transactions: nonEmptyArray(
       object(
         { date_transacted: date, date_posted: date, amount, description: text },
         { iso_currency_code: text },
@@ -38,17 +38,19 @@ const readCreate = request(
   {},
 )
 
-/** POST /sandbox/transactions/create: rows of the caller's own, on the first account that holds money. */
+/** POST /sandbox/transactions/create: adds the caller's transactions to the first depository account. */
 export function createTransactions(bank: Bank, body: unknown) {
   const { access_token, transactions } = readCreate(body, '')
-  if (transactions.length > MOST_CREATED) {
-    throw new Fault('INVALID_FIELD', `transactions must be an array of at most ${MOST_CREATED}`)
+  if (transactions.length > MAX_CREATED) {
+    throw new Fault('INVALID_FIELD', `transactions must be an array of at most ${MAX_CREATED}`)
   }
   const today = dayOf(bank.now())
   for (const { date_transacted, date_posted } of transactions) {
-    const isRecent = [date_transacted, date_posted].every((day) => day <= today && day >= today - OLDEST_DAYS)
+    const isRecent = [date_transacted, date_posted].every(
+      (day) => day <= today && day >= today - MAX_AGE_DAYS,
+    )
     if (!isRecent || date_transacted > date_posted) {
-      throw new Fault('INVALID_FIELD', `dates must be in order and in the last ${OLDEST_DAYS} days`)
+      throw new Fault('INVALID_FIELD', `dates must be in order and in the last ${MAX_AGE_DAYS} days`)
     }
   }
   const item = openItem(bank, access_token, '/sandbox/transactions/create')
@@ -71,5 +73,5 @@ export function createTransactions(bank: Bank, body: unknown) {
 
 function refresh(bank: Bank, item: Item, created: Item['created']): void {
   const refreshDays = isDynamic(item) ? [...item.refreshDays, dayOf(bank.now())] : item.refreshDays
-  advance(bank, bank.change(item.id, { refreshDays, created: [...item.created, ...created] }))
+  advance(bank, bank.updateItem(item.id, { refreshDays, created: [...item.created, ...created] }))
 }

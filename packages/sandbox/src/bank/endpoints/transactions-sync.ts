@@ -3,12 +3,12 @@ import { flag, integer, nullable, object, type Reader, request, text } from '../
 import { accountBody, accountIdOf, accountsOf, chooseAccounts } from '../items/account-body.ts'
 import { startPull } from '../items/advance.ts'
 import { netChanges } from '../items/change.ts'
-import { BEGINNING, readCursor, writeCursor } from '../items/cursor.ts'
+import { decodeCursor, encodeCursor, START } from '../items/cursor.ts'
 import { openItem, requireLogin } from '../items/open-item.ts'
 import { transactionBody } from '../items/transaction-body.ts'
 import type { Item } from '../state.ts'
 import { notifySync } from '../webhooks/notify.ts'
-import { readVersion, wordingOf } from './wording.ts'
+import { readVersion, transactionFormatOf } from './transaction-format.ts'
 
 const textOrEmpty: Reader<string> = (value, field) => (value === '' ? '' : text(value, field))
 
@@ -31,60 +31,63 @@ const readSync = request(
   },
 )
 
-const statusOf = { initial: 'INITIAL_UPDATE_COMPLETE', historical: 'HISTORICAL_UPDATE_COMPLETE' } as const
+const updateStatuses = {
+  initial: 'INITIAL_UPDATE_COMPLETE',
+  historical: 'HISTORICAL_UPDATE_COMPLETE',
+} as const
 const DEFAULT_COUNT = 100
 
-/** POST /transactions/sync: what changed since the cursor, a page at a time. */
+/** POST /transactions/sync: the changes since the cursor, one page at a time. */
 export function syncTransactions(bank: Bank, body: unknown) {
   const { access_token, cursor, count = DEFAULT_COUNT, options = {} } = readSync(body, '')
   const found = openItem(bank, access_token, '/transactions/sync')
   requireLogin(bank, found)
-  const item = noteSync(bank, found, options.days_requested)
+  const item = recordSync(bank, found, options.days_requested)
   const [account] = options.account_id === undefined ? [] : chooseAccounts(bank, item, [options.account_id])
-  const { changes, entries } = bank.ledgerOf(item)
+  const { changes, entries } = bank.changeLogOf(item)
   const stream = account === undefined ? item.id : `${item.id}/${accountIdOf(item.id, account.key)}`
-  const place = (cursor ?? '') === '' ? BEGINNING : readCursor(cursor ?? '', stream, changes.length)
-  const net = netChanges(changes.slice(place.from)).filter(
+  const position = (cursor ?? '') === '' ? START : decodeCursor(cursor ?? '', stream, changes.length)
+  const net = netChanges(changes.slice(position.from)).filter(
     ({ entry }) => account === undefined || entry.row.account === account.key,
   )
-  const told = place.open?.told ?? 0
-  const page = net.slice(told, told + count)
-  const hasMore = told + page.length < net.length
-  const open = hasMore ? { until: changes.length, told: told + page.length } : null
-  const bodies = (kind: string) => page.filter((change) => change.kind === kind).map(({ entry }) => entry)
-  const wording = wordingOf(options)
-  const used = new Set([...entries.values()].map(({ row }) => row.account))
+  const offset = position.loop?.offset ?? 0
+  const page = net.slice(offset, offset + count)
+  const hasMore = offset + page.length < net.length
+  const loop = hasMore ? { logLength: changes.length, offset: offset + page.length } : null
+  const entriesOf = (kind: string) => page.filter((change) => change.kind === kind).map(({ entry }) => entry)
+  const format = transactionFormatOf(options)
+  const activeAccounts = new Set([...entries.values()].map(({ row }) => row.account))
   return {
-    added: bodies('added').map((entry) => transactionBody(item.id, entry, wording)),
-    modified: bodies('modified').map((entry) => transactionBody(item.id, entry, wording)),
-    removed: bodies('removed').map(({ id, row }) => ({
+    added: entriesOf('added').map((entry) => transactionBody(item.id, entry, format)),
+    modified: entriesOf('modified').map((entry) => transactionBody(item.id, entry, format)),
+    removed: entriesOf('removed').map(({ id, row }) => ({
       transaction_id: id,
       account_id: accountIdOf(item.id, row.account),
     })),
     next_cursor:
       item.views.length === 0
         ? ''
-        : writeCursor(stream, { from: hasMore ? place.from : changes.length, open }),
+        : encodeCursor(stream, { from: hasMore ? position.from : changes.length, loop }),
     has_more: hasMore,
     accounts: accountsOf(bank, item)
-      .filter(({ key }) => used.has(key))
-      .map((used) => accountBody(item.id, used)),
+      .filter(({ key }) => activeAccounts.has(key))
+      .map((active) => accountBody(item.id, active)),
     transactions_update_status: updateStatus(item),
   }
 }
 
-/** The first sync starts what has not begun, and announces what is already there. */
-function noteSync(bank: Bank, item: Item, daysRequested: number | undefined): Item {
+/** Records the Item's first sync: starts the pull if needed, and sends a webhook for data that's already available. */
+function recordSync(bank: Bank, item: Item, daysRequested: number | undefined): Item {
   const isStarted = (item.startedAt ?? null) !== null
   const started = isStarted ? item : startPull(bank, item, daysRequested ?? item.daysRequested)
   if (started.hasSynced) {
     return started
   }
-  const noted = bank.change(started.id, { hasSynced: true })
-  if (noted.views.length > 0) {
-    notifySync(bank, noted)
+  const updated = bank.updateItem(started.id, { hasSynced: true })
+  if (updated.views.length > 0) {
+    notifySync(bank, updated)
   }
-  return noted
+  return updated
 }
 
 function updateStatus({ views }: Item): string {
@@ -92,5 +95,5 @@ function updateStatus({ views }: Item): string {
   if (stage === undefined) {
     return 'NOT_READY'
   }
-  return stage === 'historical' ? statusOf.historical : statusOf.initial
+  return stage === 'historical' ? updateStatuses.historical : updateStatuses.initial
 }

@@ -1,12 +1,12 @@
 import { Products } from 'plaid'
 import { describe, expect, it } from 'vitest'
-import { follow } from '../../testing/follow.ts'
-import { openTestBank, refusalOf } from '../../testing/open-bank.ts'
+import { errorOf, openTestBank } from '../../testing/open-bank.ts'
+import { syncAll } from '../../testing/sync-all.ts'
 
 const autumn = { start_date: '2026-09-01', end_date: '2026-09-30' }
 
 describe('/transactions/get', () => {
-  it('gives the rows of the days asked for, both ends included, newest first, page by page', async () => {
+  it('returns the transactions in the date range, inclusive, newest first, in pages', async () => {
     const { plaid, link } = await openTestBank()
     const access_token = await link()
     const whole = (await plaid.transactionsGet({ access_token, ...autumn, options: { count: 500 } })).data
@@ -21,11 +21,11 @@ describe('/transactions/get', () => {
     expect(page.item.error).toBeNull()
   })
 
-  it('is not ready on the first call of an Item that was linked for something else', async () => {
+  it('is not ready on the first call for an Item that was linked for another product', async () => {
     const { plaid, link } = await openTestBank()
     const access_token = await link({ products: [Products.Auth] })
     const call = () => plaid.transactionsGet({ access_token, ...autumn })
-    expect(await refusalOf(call())).toMatchObject({ status: 400, error_code: 'PRODUCT_NOT_READY' })
+    expect(await errorOf(call())).toMatchObject({ status: 400, error_code: 'PRODUCT_NOT_READY' })
     expect((await call()).status).toBe(200)
   })
 
@@ -34,10 +34,10 @@ describe('/transactions/get', () => {
     [{ end_date: 'today' }, 'end_date must be a date of the form YYYY-MM-DD'],
     [{ end_date: '2026-08-31' }, 'start_date must not be after end_date'],
     [{ options: { count: 501 } }, 'options.count must be an integer from 1 to 500'],
-  ])('refuses %j', async (wrong, message) => {
+  ])('rejects %j', async (wrong, message) => {
     const { plaid, link } = await openTestBank()
     const access_token = await link({ days: 1 })
-    expect(await refusalOf(plaid.transactionsGet({ access_token, ...autumn, ...wrong }))).toMatchObject({
+    expect(await errorOf(plaid.transactionsGet({ access_token, ...autumn, ...wrong }))).toMatchObject({
       error_code: 'INVALID_FIELD',
       error_message: message,
     })
@@ -45,7 +45,7 @@ describe('/transactions/get', () => {
 })
 
 describe('/transactions/recurring/get', () => {
-  it('finds the bills of user_good, and what comes in', async () => {
+  it('finds the recurring bills and income of user_good', async () => {
     const { plaid, link } = await openTestBank()
     const { data } = await plaid.transactionsRecurringGet({ access_token: await link() })
     const names = data.outflow_streams.map(({ merchant_name, description }) => merchant_name ?? description)
@@ -58,15 +58,15 @@ describe('/transactions/recurring/get', () => {
     expect(payroll?.last_amount.amount).toBe(-2650)
   })
 
-  it('tells a stream with every required key', async () => {
-    const monthsOfRent = ['2026-08-01', '2026-09-01', '2026-10-01', '2026-11-01'].map((day) => ({
+  it('returns a stream with every required key', async () => {
+    const monthlyCharges = ['2026-08-01', '2026-09-01', '2026-10-01', '2026-11-01'].map((day) => ({
       date_transacted: day,
       date_posted: day,
       amount: 100,
       description: 'NETFLIX.COM',
     }))
     const password = JSON.stringify({
-      override_accounts: [{ type: 'credit', subtype: 'credit card', transactions: monthsOfRent }],
+      override_accounts: [{ type: 'credit', subtype: 'credit card', transactions: monthlyCharges }],
     })
     const { plaid, link } = await openTestBank()
     const { data } = await plaid.transactionsRecurringGet({
@@ -84,7 +84,7 @@ describe('/transactions/recurring/get', () => {
         merchant_name: 'Netflix',
         first_date: '2026-08-01',
         last_date: '2026-11-01',
-        // 31, 30 and 31 days lie between; the middle one is 31.
+        // The intervals are 31, 30 and 31 days, so the median is 31.
         predicted_next_date: '2026-12-02',
         frequency: 'MONTHLY',
         transaction_ids: [expect.any(String), expect.any(String), expect.any(String), expect.any(String)],
@@ -105,18 +105,18 @@ describe('/transactions/recurring/get', () => {
 })
 
 describe('/transactions/refresh of user_transactions_dynamic', () => {
-  it('posts all pendings, brings new ones and raises one old amount by a dollar', async () => {
+  it('posts all pending transactions, adds new ones and raises one old amount by a dollar', async () => {
     const { plaid, link } = await openTestBank()
     const access_token = await link({ username: 'user_transactions_dynamic' })
-    const before = await follow(plaid, access_token)
-    const pendings = [...before.rows.values()].filter(({ pending }) => pending)
-    // 5 streams × 6 months + 17 single rows + 3 pendings.
+    const before = await syncAll(plaid, access_token)
+    const pending = [...before.rows.values()].filter(({ pending }) => pending)
+    // 5 streams × 6 months + 17 one-time transactions + 3 pending.
     expect(before.rows.size).toBe(50)
-    expect(pendings).toHaveLength(3)
+    expect(pending).toHaveLength(3)
     await plaid.transactionsRefresh({ access_token })
     const { data } = await plaid.transactionsSync({ access_token, cursor: before.cursor })
     expect(data.removed.map(({ transaction_id }) => transaction_id)).toEqual(
-      pendings.map(({ transaction_id }) => transaction_id),
+      pending.map(({ transaction_id }) => transaction_id),
     )
     expect(data.added.filter(({ pending }) => pending)).toHaveLength(3)
     const posted = data.added.filter(({ pending }) => !pending)
@@ -136,10 +136,10 @@ describe('/sandbox/transactions/create', () => {
     description: 'KROGER',
   }
 
-  it('puts the rows on the account that holds money', async () => {
+  it('adds the transactions to the depository account', async () => {
     const { plaid, link } = await openTestBank()
     const access_token = await link({ username: 'user_transactions_dynamic' })
-    const before = await follow(plaid, access_token)
+    const before = await syncAll(plaid, access_token)
     await plaid.sandboxTransactionsCreate({ access_token, transactions: [row, row] })
     const { data } = await plaid.transactionsSync({ access_token, cursor: before.cursor })
     const created = data.added.filter(({ amount }) => amount === 12.34)
@@ -152,22 +152,22 @@ describe('/sandbox/transactions/create', () => {
     [{ date_posted: '2026-11-16' }],
     [{ date_transacted: '2026-10-31' }],
     [{ date_posted: '2026-11-09' }],
-  ])('refuses dates out of order or out of the last two weeks: %j', async (wrong) => {
+  ])('rejects dates that are out of order or outside the last two weeks: %j', async (wrong) => {
     const { plaid, link } = await openTestBank()
     const access_token = await link({ username: 'user_transactions_dynamic' })
     const call = plaid.sandboxTransactionsCreate({ access_token, transactions: [{ ...row, ...wrong }] })
-    expect(await refusalOf(call)).toMatchObject({ error_code: 'INVALID_FIELD' })
+    expect(await errorOf(call)).toMatchObject({ error_code: 'INVALID_FIELD' })
   })
 
-  it('refuses eleven rows, none, and other logins', async () => {
+  it('rejects eleven transactions, none, and other logins', async () => {
     const { plaid, link } = await openTestBank()
     const access_token = await link({ username: 'user_transactions_dynamic' })
     const many = Array.from({ length: 11 }, () => row)
     for (const transactions of [many, []]) {
       const call = plaid.sandboxTransactionsCreate({ access_token, transactions })
-      expect(await refusalOf(call)).toMatchObject({ error_code: 'INVALID_FIELD' })
+      expect(await errorOf(call)).toMatchObject({ error_code: 'INVALID_FIELD' })
     }
     const call = plaid.sandboxTransactionsCreate({ access_token: await link(), transactions: [row] })
-    expect(await refusalOf(call)).toMatchObject({ error_code: 'INVALID_FIELD' })
+    expect(await errorOf(call)).toMatchObject({ error_code: 'INVALID_FIELD' })
   })
 })

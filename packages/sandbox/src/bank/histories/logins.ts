@@ -1,15 +1,15 @@
-/** The test logins: who may log in with which password, and what the login does. */
+/** The test logins: valid usernames and passwords, and the history behind each. */
 import { Fault, findLoginFault } from '../faults.ts'
-import { createCalendarStory } from './calendar-story.ts'
-import { createCustomStory } from './custom-story.ts'
-import { createDynamicStory } from './dynamic-story.ts'
+import { createCalendarHistory } from './calendar-history.ts'
+import { createCustomHistory } from './custom-history.ts'
+import { createDynamicHistory } from './dynamic-history.ts'
 import { personas } from './personas.ts'
-import type { Story } from './story.ts'
+import type { TransactionHistory } from './transaction-history.ts'
 
 export type Login = { readonly institutionId: string; readonly username: string; readonly password: string }
-export type SecondStep = 'code' | 'question' | 'selection'
+export type MfaKind = 'code' | 'question' | 'selection'
 
-/** Shown by the stand-in for the Link widget. */
+/** Listed in the simulated Link widget. */
 export const testLogins = [
   {
     username: 'user_good',
@@ -22,10 +22,14 @@ export const testLogins = [
     password: 'mfa_questions_1_1',
     effect: 'The same, after a security question: answer_0_0',
   },
-  { username: 'user_good', password: 'mfa_selections', effect: 'The same, after a choice: Yes' },
+  {
+    username: 'user_good',
+    password: 'mfa_selections',
+    effect: 'The same, after a multiple-choice prompt: Yes',
+  },
   { username: 'user_yuppie', password: 'any', effect: 'Three months of restaurants, rides and flights' },
   { username: 'user_ewa_user', password: 'any', effect: 'Three months on a small income, no credit card' },
-  { username: 'user_small_business', password: 'any', effect: 'Three months of a small business' },
+  { username: 'user_small_business', password: 'any', effect: 'Three months of small-business spending' },
   {
     username: 'user_transactions_dynamic',
     password: 'any',
@@ -34,21 +38,21 @@ export const testLogins = [
   {
     username: 'user_busy',
     password: 'any',
-    effect: 'Ten thousand transactions in two years, for measuring',
+    effect: 'Two years with 10,000 transactions, for load tests',
   },
   {
     username: 'user_no_cards',
     password: 'any',
-    effect: 'Savings and a certificate only: no card to be found',
+    effect: 'Savings and a CD only, no credit card',
   },
   {
     username: 'user_custom',
     password: '{"override_accounts":[…]}',
-    effect: 'Accounts and transactions of your own, written as JSON',
+    effect: 'Your own accounts and transactions, as JSON',
   },
-  { username: 'user_good', password: 'error_INVALID_CREDENTIALS', effect: 'The bank refuses the password' },
+  { username: 'user_good', password: 'error_INVALID_CREDENTIALS', effect: 'The bank rejects the password' },
   { username: 'user_good', password: 'error_ITEM_LOCKED', effect: 'The account is locked' },
-  { username: 'user_good', password: 'error_INSTITUTION_DOWN', effect: 'The bank does not answer' },
+  { username: 'user_good', password: 'error_INSTITUTION_DOWN', effect: 'The bank is down' },
 ] as const
 
 const MAIN_USER = 'user_good'
@@ -57,21 +61,21 @@ const DYNAMIC_USER = 'user_transactions_dynamic'
 const CUSTOM_USER = 'user_custom'
 const ERROR_PREFIX = 'error_'
 
-/** Throws what the bank answers to a login that fails; else says which second step it asks for. */
-export function judgeLogin({ username, password }: Login): SecondStep | null {
+/** Returns the kind of MFA that the login requires, or null if none. Throws a Fault if the login fails. */
+export function checkLogin({ username, password }: Login): MfaKind | null {
   if (password.startsWith(ERROR_PREFIX)) {
     throw findLoginFault(password.slice(ERROR_PREFIX.length)) ?? new Fault('INVALID_CREDENTIALS')
   }
   if (username === CUSTOM_USER) {
-    createCustomStory(password)
+    createCustomHistory(password)
     return null
   }
   if (username === MAIN_USER) {
-    const step = stepFor(password)
-    if (step === null && password !== MAIN_PASSWORD) {
+    const mfa = mfaFor(password)
+    if (mfa === null && password !== MAIN_PASSWORD) {
       throw new Fault('INVALID_CREDENTIALS')
     }
-    return step
+    return mfa
   }
   if (username !== DYNAMIC_USER && !Object.hasOwn(personas, username)) {
     throw new Fault('INVALID_CREDENTIALS')
@@ -79,26 +83,26 @@ export function judgeLogin({ username, password }: Login): SecondStep | null {
   return null
 }
 
-/** Only for logins that were judged to be good. */
-export function storyOf({ institutionId, username, password }: Login): Story {
+/** Returns the history of a login that passed `checkLogin`. */
+export function historyOf({ institutionId, username, password }: Login): TransactionHistory {
   if (username === CUSTOM_USER) {
-    return createCustomStory(password)
+    return createCustomHistory(password)
   }
   if (username === DYNAMIC_USER) {
-    return createDynamicStory()
+    return createDynamicHistory()
   }
   const persona = personas[username]
   if (persona === undefined) {
     throw new Fault('INVALID_CREDENTIALS')
   }
-  return createCalendarStory(persona, `${institutionId}|${username}`)
+  return createCalendarHistory(persona, `${institutionId}|${username}`)
 }
 
 export function isDynamic({ username }: { readonly username: string }): boolean {
   return username === DYNAMIC_USER
 }
 
-function stepFor(password: string): SecondStep | null {
+function mfaFor(password: string): MfaKind | null {
   if (password === 'mfa_device') {
     return 'code'
   }

@@ -1,13 +1,14 @@
-/** Who money goes to and comes from, as a statement names them. A name is followed by what statements print. */
+/** Merchants by category, each with the text that statements show for it. */
 
 export type Channel = 'in store' | 'online' | 'other'
 
 type Group = {
-  /** The provider's category, in its second version. */
+  /** The provider's detailed category, version 2. */
   readonly detailed: string
-  /** The card networks' code of the trade, where a card is used. */
+  /** The card networks' merchant category code. Null if cards aren't accepted. */
   readonly mcc: string | null
   readonly channel: Channel
+  /** Statement text by merchant name; alternatives are separated by `|`. */
   readonly names: Readonly<Record<string, string>>
 }
 

@@ -1,4 +1,4 @@
-/** The second half of the table of merchants: shops, services, bills. */
+/** The second half of the merchant table: stores, services and bills. */
 import type { merchantGroups } from './merchants.ts'
 
 export const moreMerchantGroups: typeof merchantGroups = [

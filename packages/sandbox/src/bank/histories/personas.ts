@@ -1,14 +1,14 @@
-/** The people behind the test logins: which accounts they have and what they do. All of them are made up. */
-import { type Habit, monthly, often, printed } from './habit.ts'
-import type { StoryAccount } from './story.ts'
-import { card, cd, checking, savings } from './story-accounts.ts'
+/** The fictional people behind the test logins: their accounts and spending habits. */
+import { type Habit, monthly, often, withDescription } from './habit.ts'
+import { card, cd, checking, savings } from './test-accounts.ts'
+import type { SimulatedAccount } from './transaction-history.ts'
 
 export type Persona = {
-  readonly accounts: readonly StoryAccount[]
+  readonly accounts: readonly SimulatedAccount[]
   readonly habits: readonly Habit[]
-  /** How far back the bank remembers. */
+  /** Number of days of history the bank has. */
   readonly days: number
-  /** On the 21st the card of the month before is paid from checking. */
+  /** Whether checking pays the previous month's card charges on the 21st. */
   readonly paysCard: boolean
 }
 
@@ -16,15 +16,15 @@ const on = (date: number) => ({ kind: 'monthly', on: date }) as const
 const every = (days: number) => ({ kind: 'every', days }) as const
 const perYear = (times: number) => ({ kind: 'often', perWeek: times / 52 }) as const
 
-const earnings: readonly Habit[] = [
-  printed('NORTHWIND LABS PAYROLL', [-265000, -265000], every(14)),
-  printed('INTEREST EARNED', [-1400, -1150], on(28), 'savings'),
-  printed('TRANSFER TO SAVINGS', [30000, 30000], on(16)),
-  printed('TRANSFER FROM CHECKING', [-30000, -30000], on(16), 'savings'),
+const income: readonly Habit[] = [
+  withDescription('NORTHWIND LABS PAYROLL', [-265000, -265000], every(14)),
+  withDescription('INTEREST EARNED', [-1400, -1150], on(28), 'savings'),
+  withDescription('TRANSFER TO SAVINGS', [30000, 30000], on(16)),
+  withDescription('TRANSFER FROM CHECKING', [-30000, -30000], on(16), 'savings'),
 ]
 
-const household: readonly Habit[] = [
-  printed('MAPLE COURT APARTMENTS RENT', [185000, 185000], on(1)),
+const bills: readonly Habit[] = [
+  withDescription('MAPLE COURT APARTMENTS RENT', [185000, 185000], on(1)),
   monthly(3, 'GEICO', 11840),
   monthly(8, 'Xfinity', 6500),
   monthly(20, 'Verizon', 7500),
@@ -51,7 +51,7 @@ const errands: readonly Habit[] = [
   often(0.08, ['Petco'], [2100, 7600]),
 ]
 
-const outings: readonly Habit[] = [
+const leisure: readonly Habit[] = [
   often(1.1, ['Olive Garden', 'Blue Door Kitchen', 'Harbor Noodle House', 'Casa Marigold'], [2400, 9800], {
     trait: 'tip',
   }),
@@ -67,22 +67,22 @@ const outings: readonly Habit[] = [
   often(0.05, ['Hertz'], [11800, 28600]),
 ]
 
-const bankLife: readonly Habit[] = [
-  printed('ATM WITHDRAWAL', [6000, 10000], perYear(14)),
-  printed('NON NETWORK ATM FEE', [300, 300], perYear(6)),
-  printed('PURCHASE INTEREST CHARGE', [640, 2380], perYear(4), 'card'),
-  printed('VENMO PAYMENT', [1500, 9000], perYear(20)),
-  printed('VENMO CASHOUT', [-9000, -1500], perYear(8)),
+const bankActivity: readonly Habit[] = [
+  withDescription('ATM WITHDRAWAL', [6000, 10000], perYear(14)),
+  withDescription('NON NETWORK ATM FEE', [300, 300], perYear(6)),
+  withDescription('PURCHASE INTEREST CHARGE', [640, 2380], perYear(4), 'card'),
+  withDescription('VENMO PAYMENT', [1500, 9000], perYear(20)),
+  withDescription('VENMO CASHOUT', [-9000, -1500], perYear(8)),
 ]
 
-const usual: Persona = {
+const typicalPersona: Persona = {
   accounts: [checking, savings, cd, card],
-  habits: [...earnings, ...household, ...errands, ...outings, ...bankLife],
+  habits: [...income, ...bills, ...errands, ...leisure, ...bankActivity],
   days: 730,
   paysCard: true,
 }
 
-/** One row a day each: 14 × 730 days make 10,220 rows. */
+/** One transaction a day each: 14 × 730 days = 10,220 transactions. */
 const BUSY_MERCHANTS = [
   'Kroger',
   'Safeway',
@@ -100,10 +100,10 @@ const BUSY_MERCHANTS = [
   'AMC Theatres',
 ] as const
 
-/** By user name. */
+/** Personas by username. */
 export const personas: Readonly<Record<string, Persona>> = {
-  user_good: usual,
-  user_no_cards: { accounts: [savings, cd], habits: earnings, days: 730, paysCard: false },
+  user_good: typicalPersona,
+  user_no_cards: { accounts: [savings, cd], habits: income, days: 730, paysCard: false },
   user_busy: {
     accounts: [checking, card],
     days: 730,
@@ -118,8 +118,8 @@ export const personas: Readonly<Record<string, Persona>> = {
     days: 90,
     paysCard: true,
     habits: [
-      printed('ACME VENTURES PAYROLL', [-412000, -412000], every(14)),
-      printed('HARBOR LOFTS RENT', [312000, 312000], on(1)),
+      withDescription('ACME VENTURES PAYROLL', [-412000, -412000], every(14)),
+      withDescription('HARBOR LOFTS RENT', [312000, 312000], on(1)),
       monthly(4, 'Equinox', 28500),
       monthly(9, 'Netflix', 2299),
       often(3.2, ['Blue Door Kitchen', 'Harbor Noodle House', 'Casa Marigold'], [3800, 18400], {
@@ -137,9 +137,9 @@ export const personas: Readonly<Record<string, Persona>> = {
     days: 90,
     paysCard: false,
     habits: [
-      printed('CORNER CAFE PAYROLL', [-62000, -48000], every(14)),
-      printed('WAGE ADVANCE', [-10000, -6000], every(10)),
-      printed('WAGE ADVANCE REPAYMENT', [6000, 10000], every(10)),
+      withDescription('CORNER CAFE PAYROLL', [-62000, -48000], every(14)),
+      withDescription('WAGE ADVANCE', [-10000, -6000], every(10)),
+      withDescription('WAGE ADVANCE REPAYMENT', [6000, 10000], every(10)),
       often(1.4, ['Aldi', 'Walmart'], [1200, 6400], { account: 'checking' }),
       often(1.2, ["McDonald's", 'Taco Bell'], [600, 1500], { account: 'checking' }),
       often(0.8, ['Circle K', 'Shell'], [1500, 3600], { account: 'checking', trait: 'hold' }),
@@ -151,7 +151,7 @@ export const personas: Readonly<Record<string, Persona>> = {
     days: 90,
     paysCard: true,
     habits: [
-      printed('MOBILE DEPOSIT', [-240000, -60000], { kind: 'often', perWeek: 1.6 }),
+      withDescription('MOBILE DEPOSIT', [-240000, -60000], { kind: 'often', perWeek: 1.6 }),
       often(0.9, ['Staples', 'Office Depot'], [2400, 18600]),
       often(1.6, ['FedEx', 'UPS'], [900, 6200]),
       often(0.8, ['Google Ads'], [12000, 48000]),

@@ -1,21 +1,25 @@
 import type { Bank } from '../bank.ts'
 import { Fault } from '../faults.ts'
-import type { StoryAccount } from '../histories/story.ts'
+import type { SimulatedAccount } from '../histories/transaction-history.ts'
 import { derivedId } from '../ids.ts'
 import type { Item } from '../state.ts'
 
-/** Two Items of one login have different account ids. */
+/** Returns the account id, which differs between two Items of the same login. */
 export function accountIdOf(itemId: string, key: string): string {
   return derivedId(itemId, key, 'account')
 }
 
-/** The accounts that the person chose to share. */
-export function accountsOf(bank: Bank, item: Item): StoryAccount[] {
-  return bank.storyOf(item).accounts.filter(({ key }) => item.accounts.includes(key))
+/** Returns the accounts that the user chose to share. */
+export function accountsOf(bank: Bank, item: Item): SimulatedAccount[] {
+  return bank.historyOf(item).accounts.filter(({ key }) => item.accounts.includes(key))
 }
 
-/** All accounts of the Item, or those that were asked for by id. */
-export function chooseAccounts(bank: Bank, item: Item, ids: readonly string[] | undefined): StoryAccount[] {
+/** Returns all accounts of the Item, or those with the given ids. Throws if an id isn't found. */
+export function chooseAccounts(
+  bank: Bank,
+  item: Item,
+  ids: readonly string[] | undefined,
+): SimulatedAccount[] {
   const accounts = accountsOf(bank, item)
   if (ids === undefined) {
     return accounts
@@ -29,7 +33,7 @@ export function chooseAccounts(bank: Bank, item: Item, ids: readonly string[] | 
   })
 }
 
-export function accountBody(itemId: string, account: StoryAccount) {
+export function accountBody(itemId: string, account: SimulatedAccount) {
   return {
     account_id: accountIdOf(itemId, account.key),
     balances: {

@@ -1,4 +1,4 @@
-/** Time passes for an Item: first thirty days of history, then all of it, then day after day. */
+/** Advances an Item with the clock: first 30 days of history, then all of it, then one new view per day. */
 import type { Bank, Timeline } from '../bank.ts'
 import { dayOf } from '../days.ts'
 import type { Item, View } from '../state.ts'
@@ -6,7 +6,7 @@ import { notifyView } from '../webhooks/notify.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Shows what has become due. An Item whose login is broken stands still. */
+/** Adds the view that is now due, if any. Items with a broken login don't advance. */
 export function advance(bank: Bank, item: Item): Item {
   const startedAt = item.startedAt ?? null
   if (startedAt === null || item.isLoginRequired || item.isRemoved) {
@@ -17,46 +17,46 @@ export function advance(bank: Bank, item: Item): Item {
   if (last === null && stage === null) {
     return item
   }
-  return showView(bank, item, {
+  return addView(bank, item, {
     accounts: item.accounts,
     refreshes: item.refreshDays.length,
     created: item.created.length,
-    // A clock that is set back takes nothing away again.
+    // If the clock is set back, the view doesn't shrink.
     stage: last?.stage === 'historical' ? last.stage : (stage ?? 'initial'),
     day: Math.max(last?.day ?? 0, dayOf(bank.now())),
   })
 }
 
-/** The first transactions call of an Item that was linked for something else starts the pull. */
+/** Starts the pull for an Item that was linked for another product. */
 export function startPull(bank: Bank, item: Item, daysRequested: number): Item {
   const products = [...new Set([...item.products, 'transactions'])]
-  const started = bank.change(item.id, { startedAt: bank.now(), daysRequested, products })
+  const started = bank.updateItem(item.id, { startedAt: bank.now(), daysRequested, products })
   scheduleStages(bank, started)
   return started
 }
 
-/** So that webhooks go out on time even when nobody asks. */
+/** Schedules both history stages, so their webhooks go out even without any calls. */
 export function scheduleStages(bank: Bank, item: Item): void {
   const startedAt = item.startedAt ?? null
   if (startedAt === null || item.views.at(-1)?.stage === 'historical') {
     return
   }
   for (const afterMs of Object.values(bank.options.timeline)) {
-    bank.later(Math.max(0, startedAt + afterMs - bank.now()), () => wake(bank, item.id))
+    bank.schedule(Math.max(0, startedAt + afterMs - bank.now()), () => advanceById(bank, item.id))
   }
 }
 
-/** Every hour, because a new day brings new rows and the bank tells so unasked. */
-export function keepCalendar(bank: Bank): void {
-  bank.later(HOUR_MS, () => {
+/** Advances all Items every hour, because a new day adds transactions and the bank announces them by webhook. */
+export function scheduleHourlyAdvance(bank: Bank): void {
+  bank.schedule(HOUR_MS, () => {
     for (const itemId of bank.items.keys()) {
-      wake(bank, itemId)
+      advanceById(bank, itemId)
     }
-    keepCalendar(bank)
+    scheduleHourlyAdvance(bank)
   })
 }
 
-function wake(bank: Bank, itemId: string): void {
+function advanceById(bank: Bank, itemId: string): void {
   const item = bank.items.get(itemId)
   if (item !== undefined) {
     advance(bank, item)
@@ -70,17 +70,17 @@ function stageAfter(elapsedMs: number, { initialMs, historicalMs }: Timeline): V
   return elapsedMs >= initialMs ? 'initial' : null
 }
 
-function showView(bank: Bank, item: Item, view: View): Item {
+function addView(bank: Bank, item: Item, view: View): Item {
   const last = item.views.at(-1) ?? null
-  if (last !== null && JSON.stringify(inOrder(last)) === JSON.stringify(inOrder(view))) {
+  if (last !== null && JSON.stringify(fieldsOf(last)) === JSON.stringify(fieldsOf(view))) {
     return item
   }
-  const known = bank.ledgerOf(item).changes.length
-  const shown = bank.change(item.id, { views: [...item.views, view], updatedAt: bank.now() })
-  notifyView(bank, shown, last, bank.ledgerOf(shown).changes.slice(known))
-  return bank.items.get(item.id) ?? shown
+  const changeCount = bank.changeLogOf(item).changes.length
+  const updated = bank.updateItem(item.id, { views: [...item.views, view], updatedAt: bank.now() })
+  notifyView(bank, updated, last, bank.changeLogOf(updated).changes.slice(changeCount))
+  return bank.items.get(item.id) ?? updated
 }
 
-function inOrder({ day, stage, accounts, refreshes, created }: View) {
+function fieldsOf({ day, stage, accounts, refreshes, created }: View) {
   return [day, stage, accounts, refreshes, created]
 }

@@ -1,17 +1,17 @@
-import type { Row } from '../histories/story.ts'
+import type { TransactionRow } from '../histories/transaction-history.ts'
 
-/** A row as one Item shows it, pending or posted. */
+/** A transaction as one Item shows it, pending or posted. */
 export type Entry = {
   readonly id: string
-  readonly row: Row
+  readonly row: TransactionRow
   readonly cents: number
-  /** The id under which a posted row was pending. */
+  /** The id that a posted transaction had while pending. */
   readonly pendingId: string | null
 }
 
 export type Change = { readonly kind: 'added' | 'modified' | 'removed'; readonly entry: Entry }
 
-/** One change per row: what came and went in between is not told. */
+/** Merges the changes into at most one per transaction. A transaction that was added and removed is left out. */
 export function netChanges(changes: readonly Change[]): Change[] {
   const net = new Map<string, Change>()
   for (const change of changes) {
@@ -33,6 +33,6 @@ function merge(before: Change | null, { kind, entry }: Change): Change | null {
   if (kind === 'removed') {
     return before.kind === 'added' ? null : { kind, entry }
   }
-  // A row that went and came back was there all along for someone who looks only now.
+  // For a client that syncs only now, a row that was removed and added again was merely modified.
   return { kind: before.kind === 'removed' ? 'modified' : before.kind, entry }
 }

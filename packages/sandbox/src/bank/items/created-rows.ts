@@ -1,9 +1,9 @@
-import type { Row, Story } from '../histories/story.ts'
+import type { TransactionHistory, TransactionRow } from '../histories/transaction-history.ts'
 import type { Item } from '../state.ts'
 
-/** Rows that a caller added land on the first account that holds money. */
-export function createdRows(item: Item, story: Story, count: number): Row[] {
-  const account = story.accounts.find(({ type }) => type === 'depository')
+/** Returns the first `count` transactions that a caller created. They belong to the first depository account. */
+export function createdRows(item: Item, history: TransactionHistory, count: number): TransactionRow[] {
+  const account = history.accounts.find(({ type }) => type === 'depository')
   if (account === undefined) {
     return []
   }

@@ -1,30 +1,32 @@
-/** A place in an Item's log, as callers keep it: opaque to them, never secret. */
+/** A position in an Item's change log. Clients store it as an opaque string; it isn't secret. */
 import { Fault } from '../faults.ts'
 
 export type Cursor = {
-  /** Changes before this one are known to the caller. */
+  /** Index of the first change that the client hasn't applied. */
   readonly from: number
-  /** Set between two pages: how long the log was when the loop began, and how much of it was told. */
-  readonly open: { readonly until: number; readonly told: number } | null
+  /** Set between pages: the length of the log when the loop started, and the number of net changes returned. */
+  readonly loop: { readonly logLength: number; readonly offset: number } | null
 }
 
-export const BEGINNING: Cursor = { from: 0, open: null }
+export const START: Cursor = { from: 0, loop: null }
 
-/** An Item has one stream of cursors for all its accounts and one for each. */
-export function writeCursor(stream: string, { from, open }: Cursor): string {
-  const parts = [stream, from, ...(open === null ? [] : [open.until, open.told])]
+/** Encodes a cursor. An Item has one stream of cursors for all its accounts and one for each account. */
+export function encodeCursor(stream: string, { from, loop }: Cursor): string {
+  const parts = [stream, from, ...(loop === null ? [] : [loop.logLength, loop.offset])]
   return Buffer.from(parts.join(' ')).toString('base64')
 }
 
-export function readCursor(text: string, stream: string, logLength: number): Cursor {
-  const [name, ...places] = Buffer.from(text, 'base64').toString().split(' ')
-  const [from = Number.NaN, until, told] = places.map(Number)
-  const cursor = { from, open: until === undefined || told === undefined ? null : { until, told } }
-  const isOurs = name === stream && from <= logLength && writeCursor(stream, cursor) === text
-  if (!isOurs) {
+export function decodeCursor(text: string, stream: string, logLength: number): Cursor {
+  const [name, ...numbers] = Buffer.from(text, 'base64').toString().split(' ')
+  const [from = Number.NaN, lengthAtStart, offset] = numbers.map(Number)
+  const loop =
+    lengthAtStart === undefined || offset === undefined ? null : { logLength: lengthAtStart, offset }
+  const cursor = { from, loop }
+  const isValid = name === stream && from <= logLength && encodeCursor(stream, cursor) === text
+  if (!isValid) {
     throw new Fault('INVALID_FIELD', 'cursor not associated with access_token')
   }
-  if (cursor.open !== null && cursor.open.until !== logLength) {
+  if (loop !== null && loop.logLength !== logLength) {
     throw new Fault('TRANSACTIONS_SYNC_MUTATION_DURING_PAGINATION')
   }
   return cursor

@@ -1,9 +1,9 @@
 import { timestamp } from '../days.ts'
 import { Fault, faultFields } from '../faults.ts'
-import { findInstitution, OFFERED_PRODUCTS } from '../institutions.ts'
+import { findInstitution, SUPPORTED_PRODUCTS } from '../institutions.ts'
 import type { Item } from '../state.ts'
 
-/** The Item as answers carry it. Only /item/get shows what is wrong with it. */
+/** The Item as responses contain it. Only /item/get sets `showsError`. */
 export function itemBody(item: Item, { showsError }: { showsError: boolean } = { showsError: false }) {
   return {
     item_id: item.id,
@@ -12,7 +12,7 @@ export function itemBody(item: Item, { showsError }: { showsError: boolean } = {
     webhook: item.webhook ?? null,
     auth_method: null,
     error: showsError && item.isLoginRequired ? loginError() : null,
-    available_products: OFFERED_PRODUCTS.filter((product) => !item.products.includes(product)),
+    available_products: SUPPORTED_PRODUCTS.filter((product) => !item.products.includes(product)),
     billed_products: item.products,
     products: item.products,
     consented_products: item.products,
@@ -22,7 +22,7 @@ export function itemBody(item: Item, { showsError }: { showsError: boolean } = {
   }
 }
 
-/** As it stands in an Item and in a webhook: with a status, without a request id. */
+/** The error as Items and webhooks contain it: with a status, without a request id. */
 export function loginError() {
   const fault = new Fault('ITEM_LOGIN_REQUIRED')
   return { ...faultFields(fault), status: fault.status }

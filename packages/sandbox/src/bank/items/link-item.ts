@@ -3,21 +3,21 @@ import { createToken } from '../ids.ts'
 import type { Item } from '../state.ts'
 import { scheduleStages } from './advance.ts'
 
-type Linked = Pick<
+type NewItem = Pick<
   Item,
   'id' | 'institutionId' | 'username' | 'password' | 'products' | 'webhook' | 'daysRequested' | 'accounts'
 >
 
-const PUBLIC_TOKEN_MS = 30 * 60 * 1000
+const PUBLIC_TOKEN_TTL_MS = 30 * 60 * 1000
 
-/** The person is through: the Item is there, and the pull begins if transactions are wanted. Gives a public token. */
-export function linkItem(bank: Bank, linked: Linked): string {
+/** Creates the Item, starts the pull if it includes transactions, and returns a public token. */
+export function linkItem(bank: Bank, newItem: NewItem): string {
   const now = bank.now()
   const item: Item = {
-    ...linked,
+    ...newItem,
     createdAt: now,
     accessToken: null,
-    startedAt: linked.products.includes('transactions') ? now : null,
+    startedAt: newItem.products.includes('transactions') ? now : null,
     updatedAt: null,
     isLoginRequired: false,
     isRemoved: false,
@@ -34,14 +34,14 @@ export function linkItem(bank: Bank, linked: Linked): string {
 
 export function issuePublicToken(bank: Bank, itemId: string): string {
   const token = createToken('public', bank.options.random)
-  forgetExpired(bank)
-  bank.publicTokens.set(token, { token, itemId, expiresAt: bank.now() + PUBLIC_TOKEN_MS })
-  bank.touch()
+  deleteExpired(bank)
+  bank.publicTokens.set(token, { token, itemId, expiresAt: bank.now() + PUBLIC_TOKEN_TTL_MS })
+  bank.markDirty()
   return token
 }
 
-/** Items whose public token ran out unused can never be reached again. */
-function forgetExpired(bank: Bank): void {
+/** Deletes expired tokens, and Items whose public token was never exchanged: nothing can reach them anymore. */
+function deleteExpired(bank: Bank): void {
   for (const [token, { itemId, expiresAt }] of bank.publicTokens) {
     if (expiresAt <= bank.now()) {
       bank.publicTokens.delete(token)

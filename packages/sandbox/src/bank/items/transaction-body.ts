@@ -1,15 +1,15 @@
-import { dayText } from '../days.ts'
-import { categorise, type Payee } from '../histories/categorise.ts'
+import { formatDay } from '../days.ts'
+import { categorize, type Payee } from '../histories/categorize.ts'
 import { derivedId } from '../ids.ts'
 import { accountIdOf } from './account-body.ts'
 import type { Entry } from './change.ts'
 
-export type Wording = {
+export type TransactionFormat = {
   readonly version: 'v1' | 'v2'
   readonly hasOriginalDescription: boolean
 }
 
-const NOWHERE = {
+const NO_LOCATION = {
   address: null,
   city: null,
   region: null,
@@ -31,8 +31,12 @@ const NO_PAYMENT_META = {
   reason: null,
 }
 
-export function transactionBody(itemId: string, { id, row, cents, pendingId }: Entry, wording: Wording) {
-  const payee = categorise(row.description)
+export function transactionBody(
+  itemId: string,
+  { id, row, cents, pendingId }: Entry,
+  format: TransactionFormat,
+) {
+  const payee = categorize(row.description)
   const storeNumber = /#(\d+)/.exec(row.description)?.[1] ?? null
   return {
     transaction_id: id,
@@ -40,8 +44,8 @@ export function transactionBody(itemId: string, { id, row, cents, pendingId }: E
     amount: cents / 100,
     iso_currency_code: row.currency,
     unofficial_currency_code: null,
-    date: dayText(row.isPending ? row.transacted : row.posted),
-    authorized_date: dayText(row.transacted),
+    date: formatDay(row.isPending ? row.transacted : row.posted),
+    authorized_date: formatDay(row.transacted),
     authorized_datetime: null,
     datetime: null,
     name: row.description,
@@ -51,7 +55,9 @@ export function transactionBody(itemId: string, { id, row, cents, pendingId }: E
     logo_url: null,
     website: null,
     location:
-      payee.channel === 'in store' ? { ...NOWHERE, country: 'US', store_number: storeNumber } : NOWHERE,
+      payee.channel === 'in store'
+        ? { ...NO_LOCATION, country: 'US', store_number: storeNumber }
+        : NO_LOCATION,
     payment_meta: NO_PAYMENT_META,
     payment_channel: payee.channel,
     pending: row.isPending,
@@ -62,30 +68,30 @@ export function transactionBody(itemId: string, { id, row, cents, pendingId }: E
     category: null,
     category_id: null,
     counterparties: counterparties(payee, row.description),
-    personal_finance_category: categoryBody(payee, wording.version),
+    personal_finance_category: categoryBody(payee, format.version),
     personal_finance_category_icon_url: `https://plaid-category-icons.plaid.com/PFC_${primaryOf(payee.detailed)}.png`,
-    ...(wording.hasOriginalDescription ? { original_description: row.description } : {}),
+    ...(format.hasOriginalDescription ? { original_description: row.description } : {}),
   }
 }
 
-/** The first version lacks some details of the second; those it names otherwise. */
-const firstVersion: Readonly<Record<string, string>> = {
+/** Version 1 names of categories that exist only in version 2. */
+const version1Names: Readonly<Record<string, string>> = {
   INCOME_SALARY: 'INCOME_WAGES',
   BANK_FEES_LATE_FEES: 'BANK_FEES_OTHER_BANK_FEES',
   LOAN_DISBURSEMENTS_EWA: 'TRANSFER_IN_CASH_ADVANCES_AND_LOANS',
   LOAN_PAYMENTS_EWA: 'LOAN_PAYMENTS_OTHER_PAYMENT',
 }
 
-export function categoryBody({ detailed, confidence }: Payee, version: Wording['version']) {
-  const code = version === 'v1' ? (firstVersion[detailed] ?? detailed) : detailed
+export function categoryBody({ detailed, confidence }: Payee, version: TransactionFormat['version']) {
+  const code = version === 'v1' ? (version1Names[detailed] ?? detailed) : detailed
   return { primary: primaryOf(code), detailed: code, confidence_level: confidence, version }
 }
 
-/** The longest of the primaries that the detailed one begins with. */
+/** Returns the primary category, which is a prefix of the detailed one. */
 function primaryOf(detailed: string): string {
   const primary = primaries.find((candidate) => detailed.startsWith(`${candidate}_`))
   if (primary === undefined) {
-    throw new Error(`${detailed} belongs to no primary category`)
+    throw new Error(`${detailed} has no primary category`)
   }
   return primary
 }
@@ -126,7 +132,7 @@ function counterparties(payee: Payee, description: string) {
   ]
 }
 
-/** The same for every shop of a chain and for every Item. */
+/** Returns the same id for every store of a chain and for every Item. */
 function entityId({ name }: Payee): string | null {
   return name === null ? null : derivedId('merchant', name)
 }

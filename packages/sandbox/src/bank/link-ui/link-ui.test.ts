@@ -28,7 +28,7 @@ async function openLink(more: Partial<LinkTokenCreateRequest> = {}) {
 type Choice = { id: string; name: string }
 
 describe('linking in the widget', () => {
-  it('opens with the banks to choose from and the test logins', async () => {
+  it('opens with the list of institutions and the test logins', async () => {
     const { linkUi, link_token } = await openLink()
     const { body } = await linkUi('session', { link_token })
     expect(body).toMatchObject({ mode: 'new', client_name: 'Cardsight', institution: null })
@@ -43,7 +43,7 @@ describe('linking in the widget', () => {
     expect(logins).toEqual(expect.arrayContaining(['user_good', 'user_custom', 'user_no_cards']))
   })
 
-  it('links the accounts that were chosen, under the ids that were shown', async () => {
+  it('links the selected accounts under the ids that the widget showed', async () => {
     const { plaid, linkUi, logIn } = await openLink()
     const { body: step } = await logIn()
     expect(step.next).toBe('accounts')
@@ -82,7 +82,7 @@ describe('linking in the widget', () => {
     expect(new Set(added.map(({ account_id }) => account_id))).toEqual(new Set(account_ids))
   })
 
-  it('links only once per session, and only accounts of the session', async () => {
+  it('links once per session, and only accounts of that session', async () => {
     const { linkUi, logIn } = await openLink()
     const { session_id, accounts } = (await logIn()).body
     expect((await linkUi('finish', { session_id, account_ids: ['x'] })).body.error_code).toBe(
@@ -98,7 +98,7 @@ describe('linking in the widget', () => {
     ['mfa_device', 'code', [], '1234'],
     ['mfa_questions_1_1', 'question', [], 'answer_0_0'],
     ['mfa_selections', 'selection', ['Yes', 'No'], 'Yes'],
-  ])('asks once more after %s: a %s', async (password, kind, options, answer) => {
+  ])('requires MFA after %s: a %s', async (password, kind, options, answer) => {
     const { linkUi, logIn } = await openLink()
     const { body } = await logIn({ password })
     const { session_id } = body
@@ -117,13 +117,13 @@ describe('linking in the widget', () => {
     [{ institution_id: 'ins_133402' }, 400, 'ITEM_NOT_SUPPORTED'],
     [{ institution_id: 'ins_1' }, 400, 'INVALID_INSTITUTION'],
     [{ link_token: 'link-sandbox-x' }, 400, 'INVALID_LINK_TOKEN'],
-  ])('refuses %j with %i %s', async (login, status, code) => {
+  ])('rejects %j with %i %s', async (login, status, code) => {
     const { logIn } = await openLink()
-    const answer = await logIn(login)
-    expect(answer).toMatchObject({ status, body: { error_code: code, request_id: expect.any(String) } })
+    const response = await logIn(login)
+    expect(response).toMatchObject({ status, body: { error_code: code, request_id: expect.any(String) } })
   })
 
-  it('offers only the accounts that the filters of the link token let through', async () => {
+  it("offers only accounts that match the link token's filters", async () => {
     const filters = { credit: { account_subtypes: [CreditAccountSubtype.All] } }
     const { logIn } = await openLink({ account_filters: filters })
     expect((await logIn()).body.accounts.map(({ name }: Choice) => name)).toEqual(['Plaid Credit Card'])
@@ -132,7 +132,7 @@ describe('linking in the widget', () => {
 })
 
 describe('update mode', () => {
-  it('repairs the Item and keeps token, item and account ids', async () => {
+  it('repairs the Item and keeps its token, item id and account ids', async () => {
     const { plaid, link, newToken, linkUi, logIn } = await openLink()
     const access_token = await link({ days: 30 })
     const before = (await plaid.accountsGet({ access_token })).data
@@ -152,7 +152,7 @@ describe('update mode', () => {
     expect(exchanged).toMatchObject({ access_token, item_id: before.item.item_id })
   })
 
-  it('refuses the login of another customer or bank', async () => {
+  it('rejects the login of another customer or institution', async () => {
     const { link, newToken, logIn } = await openLink()
     const link_token = await newToken({ access_token: await link({ days: 1 }), products: null })
     const others = [{ username: 'user_yuppie' }, { institution_id: 'ins_109511' }]
@@ -161,7 +161,7 @@ describe('update mode', () => {
     }
   })
 
-  it('changes the accounts only when the link token allows it, and takes their rows along', async () => {
+  it('changes the accounts if the link token allows it, and removes the transactions of deselected ones', async () => {
     const { plaid, link, newToken, linkUi, logIn } = await openLink()
     const access_token = await link({ days: 90 })
     const { next_cursor } = (await plaid.transactionsSync({ access_token, count: 500 })).data

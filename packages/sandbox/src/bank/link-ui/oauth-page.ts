@@ -1,4 +1,4 @@
-/** The page of the bank with a login page of its own. It says what it is and asks for nothing secret. */
+/** The authorization page of a simulated OAuth bank. It says that it's simulated and asks for no secrets. */
 type Page = { readonly stateId: string; readonly bankName: string; readonly clientName: string }
 
 export function oauthPage({ stateId, bankName, clientName }: Page): string {
@@ -22,7 +22,7 @@ export function oauthPage({ stateId, bankName, clientName }: Page): string {
     <main>
       <p class="notice">Simulated bank. Nothing here is real: no bank, no account, no money.</p>
       <h1>${bank}</h1>
-      <p>${client} asks to see your simulated accounts and their transactions.</p>${form('allow', 'Allow access')}${form('deny', 'Do not allow')}
+      <p>${client} wants to see your simulated accounts and transactions.</p>${form('allow', 'Allow access')}${form('deny', 'Do not allow')}
     </main>
   </body>
 </html>

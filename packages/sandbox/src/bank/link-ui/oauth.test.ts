@@ -29,20 +29,20 @@ async function visitBank(client_name = 'Cardsight') {
   return { ...test, link_token, pathname, oauth_state_id, decide }
 }
 
-describe('the bank with a login page of its own', () => {
-  it('shows a page that says it is simulated, without script or style of its own', async () => {
+describe('OAuth banks', () => {
+  it('show a page that says it is simulated, without inline scripts or styles', async () => {
     const { bank, pathname, oauth_state_id } = await visitBank('<b>Cardsight</b>')
     expect(pathname).toBe('/sandbox-bank/oauth-page')
     const page = await bank.inject({ url: `/link-ui/oauth-page?oauth_state_id=${oauth_state_id}` })
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(page.body).toContain('Simulated bank.')
-    expect(page.body).toContain('&lt;b&gt;Cardsight&lt;/b&gt; asks')
+    expect(page.body).toContain('&lt;b&gt;Cardsight&lt;/b&gt; wants')
     expect(page.body).not.toMatch(/<script|<style|style=|password/i)
     const sheet = await bank.inject({ url: '/link-ui/oauth.css' })
     expect(sheet.headers['content-type']).toBe('text/css; charset=utf-8')
   })
 
-  it('sends the person back to the address of the link token, never to one from the request', async () => {
+  it("redirect to the link token's redirect URI, never to one from the request", async () => {
     const { decide, oauth_state_id } = await visitBank()
     const more = '&redirect_uri=https://elsewhere.test/'
     expect((await decide('allow', oauth_state_id, more)).statusCode).toBe(400)
@@ -51,7 +51,7 @@ describe('the bank with a login page of its own', () => {
     expect(headers.location).toBe(`${redirect_uri}?oauth_state_id=${oauth_state_id}`)
   })
 
-  it('lets who allowed it choose accounts, once', async () => {
+  it('let a user who allowed access select accounts, once', async () => {
     const { decide, linkUi, link_token, oauth_state_id, plaid } = await visitBank()
     await decide('allow')
     const { body } = await linkUi('oauth-return', { link_token, oauth_state_id })
@@ -66,7 +66,7 @@ describe('the bank with a login page of its own', () => {
     )
   })
 
-  it('tells the widget that the person said no', async () => {
+  it('return ACCESS_NOT_GRANTED if the user denied access', async () => {
     const { decide, linkUi, link_token, oauth_state_id } = await visitBank()
     await decide('deny')
     const { status, body } = await linkUi('oauth-return', { link_token, oauth_state_id })
@@ -74,7 +74,7 @@ describe('the bank with a login page of its own', () => {
     expect(body).toMatchObject({ error_type: 'ITEM_ERROR', error_code: 'ACCESS_NOT_GRANTED' })
   })
 
-  it('refuses to go on before a decision, with another link token, or from a made-up visit', async () => {
+  it('reject a return before a decision, with another link token, or with an unknown state id', async () => {
     const { linkUi, link_token, oauth_state_id, bank, plaid, decide } = await visitBank()
     const other = await plaid.linkTokenCreate({
       client_name: 'Other',
@@ -82,14 +82,14 @@ describe('the bank with a login page of its own', () => {
       country_codes: [CountryCode.Us],
       products: [Products.Transactions],
     })
-    const goOn = async (body: object) => (await linkUi('oauth-return', body)).body.error_code
-    expect(await goOn({ link_token, oauth_state_id })).toBe('INVALID_FIELD')
+    const returnError = async (body: object) => (await linkUi('oauth-return', body)).body.error_code
+    expect(await returnError({ link_token, oauth_state_id })).toBe('INVALID_FIELD')
     expect((await decide('maybe')).statusCode).toBe(400)
     expect((await decide('allow', 'made-up')).statusCode).toBe(400)
     await decide('allow')
-    expect(await goOn({ link_token: other.data.link_token, oauth_state_id })).toBe('INVALID_FIELD')
+    expect(await returnError({ link_token: other.data.link_token, oauth_state_id })).toBe('INVALID_FIELD')
     expect((await bank.inject({ url: '/link-ui/oauth-page?oauth_state_id=x' })).statusCode).toBe(400)
-    const noReturn = await linkUi('oauth', { link_token: other.data.link_token, institution_id })
-    expect(noReturn.body).toMatchObject({ error_code: 'INVALID_FIELD' })
+    const noRedirectUri = await linkUi('oauth', { link_token: other.data.link_token, institution_id })
+    expect(noRedirectUri.body).toMatchObject({ error_code: 'INVALID_FIELD' })
   })
 })

@@ -1,4 +1,4 @@
-/** The bank that keeps its own login page: the browser leaves for it and comes back to the address of the link token. */
+/** OAuth banks: the browser goes to the bank's own page and returns to the link token's redirect URI. */
 import type { Bank } from '../bank.ts'
 import { openLinkToken } from '../endpoints/link-token.ts'
 import { Fault } from '../faults.ts'
@@ -6,9 +6,9 @@ import { object, oneOf, text } from '../fields.ts'
 import { createUuid } from '../ids.ts'
 import { findInstitution, getInstitution } from '../institutions.ts'
 import { requireBank } from '../items/open-item.ts'
-import { itemOf } from './calls.ts'
+import { itemOf } from './handlers.ts'
 import { oauthPage } from './oauth-page.ts'
-import { openSession, stepBody, VISIT_MS } from './session.ts'
+import { openSession, SESSION_TTL_MS, stepBody } from './session.ts'
 import type { OauthVisit } from './session-state.ts'
 
 const readStart = object({ link_token: text, institution_id: text }, {})
@@ -25,8 +25,8 @@ export function startOauth(bank: Bank, body: unknown) {
     throw new Fault('INVALID_FIELD', 'the link token has no redirect_uri to come back to')
   }
   const id = createUuid(bank.options.random)
-  const expiresAt = bank.now() + VISIT_MS
-  bank.visits.set(id, { token, institutionId: institution.id, decision: null, expiresAt })
+  const expiresAt = bank.now() + SESSION_TTL_MS
+  bank.oauthVisits.set(id, { token, institutionId: institution.id, decision: null, expiresAt })
   return { path: `/sandbox-bank/oauth-page?oauth_state_id=${id}` }
 }
 
@@ -41,17 +41,17 @@ export function showOauthPage(bank: Bank, query: unknown): string {
 
 const readDecision = object({ oauth_state_id: text, decision: oneOf(['allow', 'deny']) }, {})
 
-/** The address to go back to: the one of the link token, never one from the request. */
+/** Records the decision and returns the redirect URL: always the link token's, never one from the request. */
 export function decideOauth(bank: Bank, form: unknown): string {
   const { oauth_state_id: stateId, decision } = readDecision(form, '')
   const visit = getVisit(bank, stateId)
-  bank.visits.set(stateId, { ...visit, decision: decision === 'allow' ? 'allow' : 'deny' })
+  bank.oauthVisits.set(stateId, { ...visit, decision: decision === 'allow' ? 'allow' : 'deny' })
   return `${visit.token.redirectUri}?oauth_state_id=${stateId}`
 }
 
 const readReturn = object({ link_token: text, oauth_state_id: text }, {})
 
-/** Who said no comes back to ITEM_ERROR / ACCESS_NOT_GRANTED, as at real banks. */
+/** Throws ACCESS_NOT_GRANTED if the user denied access, as real banks do. */
 export function returnFromOauth(bank: Bank, body: unknown) {
   const { link_token, oauth_state_id } = readReturn(body, '')
   const token = openLinkToken(bank, link_token)
@@ -59,7 +59,7 @@ export function returnFromOauth(bank: Bank, body: unknown) {
   if (visit.token.token !== token.token || visit.decision === null) {
     throw new Fault('INVALID_FIELD', 'oauth uri does not contain a valid oauth_state_id')
   }
-  bank.visits.delete(oauth_state_id)
+  bank.oauthVisits.delete(oauth_state_id)
   if (visit.decision === 'deny') {
     throw new Fault('ACCESS_NOT_GRANTED')
   }
@@ -73,7 +73,7 @@ export function returnFromOauth(bank: Bank, body: unknown) {
 }
 
 function getVisit(bank: Bank, id: string): OauthVisit {
-  const visit = bank.visits.get(id)
+  const visit = bank.oauthVisits.get(id)
   if (visit === undefined || visit.expiresAt <= bank.now()) {
     throw new Fault('INVALID_FIELD', 'oauth uri does not contain a valid oauth_state_id')
   }

@@ -1,14 +1,14 @@
-/** Private addresses for the browser's side, kept off the provider's paths; the house passes them on. */
+/** Private routes for the browser, separate from the provider's paths. The server proxies requests to them. */
 import type { FastifyInstance } from 'fastify'
 import type { Bank } from '../bank.ts'
-import { answerSecondStep, beginSession, finish, logIn } from './calls.ts'
+import { answerMfa, beginSession, finish, logIn } from './handlers.ts'
 import { decideOauth, returnFromOauth, showOauthPage, startOauth } from './oauth.ts'
 import { oauthStyles } from './oauth-page.ts'
 
-const calls = {
+const handlers = {
   session: beginSession,
   login: logIn,
-  mfa: answerSecondStep,
+  mfa: answerMfa,
   oauth: startOauth,
   'oauth-return': returnFromOauth,
   finish,
@@ -20,11 +20,11 @@ export async function addLinkUi(app: FastifyInstance, { bank }: { bank: Bank }):
     { parseAs: 'string' },
     async (_request: unknown, body: string | Buffer) => Object.fromEntries(new URLSearchParams(String(body))),
   )
-  for (const [name, call] of Object.entries(calls)) {
+  for (const [name, handle] of Object.entries(handlers)) {
     app.post(`/link-ui/${name}`, async ({ body }) => {
-      const answer = call(bank, body)
-      await bank.settle()
-      return answer
+      const response = handle(bank, body)
+      await bank.flush()
+      return response
     })
   }
   app.get('/link-ui/oauth-page', async ({ query }, reply) =>

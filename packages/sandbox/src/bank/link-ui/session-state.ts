@@ -1,19 +1,20 @@
-import type { Login, SecondStep } from '../histories/logins.ts'
-import type { StoryAccount } from '../histories/story.ts'
+import type { Login, MfaKind } from '../histories/logins.ts'
+import type { SimulatedAccount } from '../histories/transaction-history.ts'
 import type { LinkToken } from '../state.ts'
 
 export type LinkSession = {
   readonly id: string
   readonly token: LinkToken
   readonly login: Login
-  /** The Item that is repaired, or the one that there will be. */
+  /** The id of the Item to repair, or of the new Item. */
   readonly itemId: string
-  readonly accounts: readonly StoryAccount[]
-  readonly step: SecondStep | null
+  readonly accounts: readonly SimulatedAccount[]
+  /** The MFA that the user still has to pass. */
+  readonly mfa: MfaKind | null
   readonly expiresAt: number
 }
 
-/** A visit to the bank's own page, which the person leaves with a yes or a no. */
+/** A visit to the bank's own page, where the user allows or denies access. */
 export type OauthVisit = {
   readonly token: LinkToken
   readonly institutionId: string

@@ -1,23 +1,18 @@
-/** A person at the stand-in for the Link widget, between the login and the choice of accounts. */
+/** A session in the simulated Link widget, between login and account selection. */
 import type { Bank } from '../bank.ts'
 import { Fault } from '../faults.ts'
-import { type Login, type SecondStep, storyOf } from '../histories/logins.ts'
-import type { StoryAccount } from '../histories/story.ts'
+import { historyOf, type Login, type MfaKind } from '../histories/logins.ts'
+import type { SimulatedAccount } from '../histories/transaction-history.ts'
 import { createOpaqueId, createUuid } from '../ids.ts'
 import { UNSUPPORTED_INSTITUTION } from '../institutions.ts'
 import { accountIdOf } from '../items/account-body.ts'
 import type { LinkToken } from '../state.ts'
 import type { LinkSession } from './session-state.ts'
 
-export const VISIT_MS = 30 * 60 * 1000
+export const SESSION_TTL_MS = 30 * 60 * 1000
 
-export function openSession(
-  bank: Bank,
-  token: LinkToken,
-  login: Login,
-  step: SecondStep | null,
-): LinkSession {
-  const accounts = storyOf(login).accounts.filter((account) => fits(account, token))
+export function openSession(bank: Bank, token: LinkToken, login: Login, mfa: MfaKind | null): LinkSession {
+  const accounts = historyOf(login).accounts.filter((account) => matchesFilters(account, token))
   if (accounts.length === 0) {
     throw new Fault('NO_ACCOUNTS')
   }
@@ -27,10 +22,10 @@ export function openSession(
     login,
     itemId: token.itemId ?? createOpaqueId(bank.options.random),
     accounts,
-    step,
-    expiresAt: bank.now() + VISIT_MS,
+    mfa,
+    expiresAt: bank.now() + SESSION_TTL_MS,
   }
-  forgetExpired(bank)
+  deleteExpired(bank)
   bank.sessions.set(session.id, session)
   return session
 }
@@ -43,19 +38,19 @@ export function getSession(bank: Bank, id: string): LinkSession {
   return session
 }
 
-/** What the widget shows next. */
-export function stepBody({ id, itemId, accounts, step }: LinkSession) {
-  if (step !== null) {
-    return { next: 'mfa', session_id: id, mfa: { kind: step, ...questions[step] } }
+/** Returns what the widget shows next: an MFA prompt or the account selection. */
+export function stepBody({ id, itemId, accounts, mfa }: LinkSession) {
+  if (mfa !== null) {
+    return { next: 'mfa', session_id: id, mfa: { kind: mfa, ...mfaPrompts[mfa] } }
   }
   return {
     next: 'accounts',
     session_id: id,
-    accounts: accounts.map((account) => choiceBody(itemId, account)),
+    accounts: accounts.map((account) => accountChoiceBody(itemId, account)),
   }
 }
 
-export function choiceBody(itemId: string, { key, name, mask, type, subtype }: StoryAccount) {
+export function accountChoiceBody(itemId: string, { key, name, mask, type, subtype }: SimulatedAccount) {
   return { id: accountIdOf(itemId, key), name, mask, type, subtype }
 }
 
@@ -65,28 +60,32 @@ export function requireSupported(institutionId: string): void {
   }
 }
 
-const questions: Readonly<Record<SecondStep, { prompt: string; options: readonly string[] }>> = {
-  code: { prompt: 'Enter the one-time code. In this simulated bank it is always 1234.', options: [] },
-  question: { prompt: 'What is the answer to question 0? In this simulated bank: answer_0_0.', options: [] },
-  selection: { prompt: 'Is it really you who is logging in to this simulated bank?', options: ['Yes', 'No'] },
+const mfaPrompts: Readonly<Record<MfaKind, { prompt: string; options: readonly string[] }>> = {
+  code: { prompt: "Enter the one-time code. In this simulated bank it's always 1234.", options: [] },
+  question: {
+    prompt: "What's the answer to question 0? In this simulated bank it's always answer_0_0.",
+    options: [],
+  },
+  selection: { prompt: 'Are you trying to log in to this simulated bank?', options: ['Yes', 'No'] },
 }
 
-export const rightAnswers: Readonly<Record<SecondStep, string>> = {
+export const mfaAnswers: Readonly<Record<MfaKind, string>> = {
   code: '1234',
   question: 'answer_0_0',
   selection: 'Yes',
 }
 
-function fits({ type, subtype }: StoryAccount, { filters }: LinkToken): boolean {
-  const isWanted = (wanted: readonly string[]) => wanted.includes('all') || wanted.includes(subtype ?? '')
-  return filters.length === 0 || filters.some((filter) => filter.type === type && isWanted(filter.subtypes))
+function matchesFilters({ type, subtype }: SimulatedAccount, { filters }: LinkToken): boolean {
+  const isListed = (subtypes: readonly string[]) =>
+    subtypes.includes('all') || subtypes.includes(subtype ?? '')
+  return filters.length === 0 || filters.some((filter) => filter.type === type && isListed(filter.subtypes))
 }
 
-function forgetExpired(bank: Bank): void {
-  for (const visits of [bank.sessions, bank.visits]) {
-    for (const [id, { expiresAt }] of visits) {
+function deleteExpired(bank: Bank): void {
+  for (const sessions of [bank.sessions, bank.oauthVisits]) {
+    for (const [id, { expiresAt }] of sessions) {
       if (expiresAt <= bank.now()) {
-        visits.delete(id)
+        sessions.delete(id)
       }
     }
   }

@@ -1,7 +1,7 @@
-/** Where the bank's state rests. */
+/** Storage for the bank's state. */
 export type BankStore = {
-  /** The state that was saved last, or null when there is none yet. */
+  /** Returns the state that was saved last, or null if there is none. */
   load(): Promise<unknown>
-  /** Resolves when this state, or a later one, would survive a crash. */
+  /** Resolves once this state, or a later one, is durable. */
   save(state: unknown): Promise<void>
 }

@@ -5,7 +5,7 @@ import type { BankStore } from './bank-store.ts'
 const OWNER_ONLY = 0o600
 const OWNER_ONLY_FOLDER = 0o700
 
-/** One JSON file, written whole beside itself and renamed. Saves that come while one is written become one. */
+/** A store in one JSON file, written to a draft and renamed. Saves during a write are merged into one. */
 export function createFileStore(path: string): BankStore {
   let latest: unknown = null
   let current: Promise<void> = Promise.resolve()
@@ -15,7 +15,7 @@ export function createFileStore(path: string): BankStore {
     save: (state) => {
       latest = state
       next ??= current
-        // A failed write is told to its own callers; the next one still gets its try.
+        // The callers of a failed write get its error; the next write still runs.
         .catch(() => {})
         .then(() => {
           next = null
@@ -34,7 +34,7 @@ async function readState(path: string): Promise<unknown> {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
       return null
     }
-    throw new Error(`the sandbox bank cannot read its state from ${path}`, { cause: error })
+    throw new Error(`The sandbox bank can't read its state from ${path}`, { cause: error })
   }
 }
 
@@ -52,7 +52,7 @@ async function writeState(path: string, state: unknown): Promise<void> {
   await syncFolder(dirname(path))
 }
 
-/** Without it a crash may forget the renaming. Windows cannot open folders and needs no such call. */
+/** Makes the rename durable. Windows can't open folders and doesn't need it. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') {
     return

@@ -1,12 +1,12 @@
 import type { BankStore } from './bank-store.ts'
 
-/** Keeps the state as long as the store itself: a bank opened twice on it has been restarted. */
+/** A store in memory. Opening a second bank on the same store simulates a restart. */
 export function createMemoryStore(): BankStore {
-  let kept: string | null = null
+  let saved: string | null = null
   return {
-    load: async () => (kept === null ? null : JSON.parse(kept)),
+    load: async () => (saved === null ? null : JSON.parse(saved)),
     save: async (state) => {
-      kept = JSON.stringify(state)
+      saved = JSON.stringify(state)
     },
   }
 }

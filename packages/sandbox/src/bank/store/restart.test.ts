@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CountryCode, Products } from 'plaid'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createFileStore, createMemoryStore, createSandbox, credentialsIn } from '../../index.ts'
-import { follow } from '../../testing/follow.ts'
+import { createFileStore, createMemoryStore, createSandbox, loadCredentials } from '../../index.ts'
 import { openTestBank } from '../../testing/open-bank.ts'
+import { syncAll } from '../../testing/sync-all.ts'
 
 async function newFile() {
   const folder = await mkdtemp(join(tmpdir(), 'sandbox-bank-'))
@@ -14,11 +14,11 @@ async function newFile() {
 }
 
 describe('a restart', () => {
-  it('keeps tokens, cursors in the middle of a loop, changes and the webhook key', async () => {
+  it('keeps tokens, mid-loop cursors, changes and the webhook key', async () => {
     const path = await newFile()
     const first = await openTestBank({ store: createFileStore(path) })
     const access_token = await first.link({ username: 'user_transactions_dynamic' })
-    const before = await follow(first.plaid, access_token)
+    const before = await syncAll(first.plaid, access_token)
     await first.plaid.transactionsRefresh({ access_token })
     const page = (await first.plaid.transactionsSync({ access_token, cursor: before.cursor, count: 3 })).data
     const public_token = await first.publicToken()
@@ -29,14 +29,14 @@ describe('a restart', () => {
       products: [Products.Transactions],
     })
     const kid = JSON.parse(await readFile(path, 'utf8')).webhookKey.kid
-    const whole = await follow(first.plaid, access_token)
+    const whole = await syncAll(first.plaid, access_token)
     await first.bank.close()
 
     const { plaid } = await openTestBank({ store: createFileStore(path) })
     const rest = (await plaid.transactionsSync({ access_token, cursor: page.next_cursor })).data
-    // A refresh: three removed, three posted, three pending, one modified; three were on the first page.
+    // A refresh makes ten changes: 3 removed, 3 posted, 3 pending, 1 modified. Three were on the first page.
     expect(rest.added.length + rest.modified.length + rest.removed.length).toBe(10 - 3)
-    expect((await follow(plaid, access_token)).rows).toEqual(whole.rows)
+    expect((await syncAll(plaid, access_token)).rows).toEqual(whole.rows)
     expect((await plaid.transactionsSync({ access_token, cursor: whole.cursor })).data).toMatchObject({
       added: [],
       modified: [],
@@ -48,30 +48,30 @@ describe('a restart', () => {
     expect((await plaid.webhookVerificationKeyGet({ key_id: kid })).data.key.kid).toBe(kid)
   })
 
-  it('finds everything that was answered, even when the bank had no time to close', async () => {
+  it('keeps everything it responded with, even if the bank did not close', async () => {
     const store = createMemoryStore()
     const first = await openTestBank({ store })
     const access_token = await first.link({ days: 30 })
-    const { cursor } = await follow(first.plaid, access_token)
+    const { cursor } = await syncAll(first.plaid, access_token)
     const second = await openTestBank({ store })
     expect((await second.plaid.transactionsSync({ access_token, cursor })).data.added).toEqual([])
   })
 
-  it('keeps the keys that callers were given', async () => {
+  it('keeps the credentials', async () => {
     const store = createFileStore(await newFile())
     let bytes = 0
     const random = (count: number) => new Uint8Array(count).fill(bytes++)
-    const keys = await credentialsIn(store, random)
-    expect(keys).toEqual({ clientId: '00'.repeat(12), secret: '01'.repeat(15) })
-    const bank = createSandbox({ ...keys, random, store })
+    const credentials = await loadCredentials(store, random)
+    expect(credentials).toEqual({ clientId: '00'.repeat(12), secret: '01'.repeat(15) })
+    const bank = createSandbox({ ...credentials, random, store })
     await bank.ready()
     await bank.close()
-    expect(await credentialsIn(store, random)).toEqual(keys)
+    expect(await loadCredentials(store, random)).toEqual(credentials)
   })
 })
 
-describe('the file', () => {
-  it('is one file, for its owner alone, and holds the last of many saves', async () => {
+describe('the file store', () => {
+  it('writes one file that only the owner can read, with the last of many saves', async () => {
     const path = await newFile()
     const store = createFileStore(path)
     expect(await store.load()).toBeNull()
@@ -81,11 +81,11 @@ describe('the file', () => {
     expect((await stat(path)).mode & 0o777).toBe(0o600)
   })
 
-  it('stops the start when it cannot be read, rather than forgetting everyone', async () => {
+  it('fails to start if the file is invalid, instead of losing its state', async () => {
     const path = await newFile()
     await createFileStore(path).save({})
     await writeFile(path, '{"version":')
-    await expect(createFileStore(path).load()).rejects.toThrow('cannot read its state')
+    await expect(createFileStore(path).load()).rejects.toThrow("can't read its state")
     await writeFile(path, '{"version":2}')
     const bank = createSandbox({
       clientId: 'a',
@@ -93,6 +93,6 @@ describe('the file', () => {
       random: () => new Uint8Array(64),
       store: createFileStore(path),
     })
-    await expect(bank.ready()).rejects.toThrow('does not understand its saved state')
+    await expect(bank.ready()).rejects.toThrow('saved state is invalid')
   })
 })

@@ -1,19 +1,19 @@
-/** Webhooks go out beside the calls that cause them: they never hold one up and never make one fail. */
+/** Delivers webhooks in the background: they never delay or fail the call that caused them. */
 import { createHash } from 'node:crypto'
 import type { WebhookKey } from '../state.ts'
 import { sign } from './key.ts'
 
 export type Webhooks = {
   readonly key: WebhookKey
-  /** To one address in the order of the calls; what is refused is tried again later. */
-  readonly send: (address: string, payload: Record<string, unknown>) => void
-  /** Drops what has not been delivered. */
+  /** Sends webhooks to one URL in order; failed ones are retried later. */
+  readonly send: (url: string, payload: Record<string, unknown>) => void
+  /** Drops webhooks that haven't been delivered. */
   readonly close: () => void
 }
 
 type Options = { readonly key: WebhookKey; readonly now: () => number; readonly retryMs: number }
 
-const ANSWER_WITHIN_MS = 10 * 1000
+const TIMEOUT_MS = 10 * 1000
 const GIVE_UP_AFTER_MS = 24 * 60 * 60 * 1000
 const RETRY_GROWTH = 4
 
@@ -22,29 +22,29 @@ export function createWebhooks({ key, now, retryMs }: Options): Webhooks {
   const timers = new Set<NodeJS.Timeout>()
   const stop = new AbortController()
 
-  const attempt = async (address: string, body: string, delayMs: number, waitedMs: number): Promise<void> => {
-    const isDelivered = await post(address, body)
+  const attempt = async (url: string, body: string, delayMs: number, waitedMs: number): Promise<void> => {
+    const isDelivered = await post(url, body)
     if (isDelivered || stop.signal.aborted || waitedMs + delayMs > GIVE_UP_AFTER_MS) {
       return
     }
     const timer = setTimeout(() => {
       timers.delete(timer)
-      void attempt(address, body, delayMs * RETRY_GROWTH, waitedMs + delayMs)
+      void attempt(url, body, delayMs * RETRY_GROWTH, waitedMs + delayMs)
     }, delayMs)
     timer.unref()
     timers.add(timer)
   }
 
-  const post = async (address: string, body: string): Promise<boolean> => {
+  const post = async (url: string, body: string): Promise<boolean> => {
     try {
-      // Signed anew for each attempt: receivers refuse signatures that are older than five minutes.
+      // Each attempt is signed again, because receivers reject signatures older than five minutes.
       const signature = await sign(key, createHash('sha256').update(body).digest('hex'), now())
-      const { status } = await fetch(address, {
+      const { status } = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'plaid-verification': signature },
         body,
         redirect: 'manual',
-        signal: AbortSignal.any([stop.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+        signal: AbortSignal.any([stop.signal, AbortSignal.timeout(TIMEOUT_MS)]),
       })
       return status === 200
     } catch {
@@ -54,12 +54,12 @@ export function createWebhooks({ key, now, retryMs }: Options): Webhooks {
 
   return {
     key,
-    send: (address, payload) => {
+    send: (url, payload) => {
       const body = JSON.stringify(payload, null, 2)
-      const before = queues.get(address) ?? Promise.resolve()
+      const previous = queues.get(url) ?? Promise.resolve()
       queues.set(
-        address,
-        before.then(() => attempt(address, body, retryMs, 0)),
+        url,
+        previous.then(() => attempt(url, body, retryMs, 0)),
       )
     },
     close: () => {

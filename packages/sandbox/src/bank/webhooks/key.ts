@@ -1,4 +1,4 @@
-/** The key that signs webhooks: made once and kept, because receivers keep it too. */
+/** The key that signs webhooks. It's created once and saved, because receivers cache the public key. */
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
 import type { WebhookKey } from '../state.ts'
 
@@ -9,13 +9,13 @@ export async function createWebhookKey(now: number): Promise<WebhookKey> {
   const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true })
   const { x, y, d } = await exportJWK(privateKey)
   if (x === undefined || y === undefined || d === undefined) {
-    throw new Error('the key that was made is not on a curve')
+    throw new Error('The generated key is not an elliptic curve key')
   }
   const kid = await calculateJwkThumbprint({ ...CURVE, x, y })
   return { kid, createdAt: Math.floor(now / 1000), x, y, d }
 }
 
-/** What receivers may know. */
+/** Returns the public part of the key. */
 export function publicKeyBody({ kid, createdAt, x, y }: WebhookKey) {
   return { alg: ALGORITHM, ...CURVE, kid, use: 'sig', x, y, created_at: createdAt, expired_at: null }
 }

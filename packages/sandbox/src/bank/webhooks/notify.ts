@@ -4,7 +4,7 @@ import type { Item, View } from '../state.ts'
 
 type Kind = { readonly type: string; readonly code: string }
 
-/** Tells the Item's webhook, where it has one, and notes when it was told last. */
+/** Sends a webhook if the Item has a URL for it, and records when. */
 export function notify(
   bank: Bank,
   itemId: string,
@@ -22,10 +22,10 @@ export function notify(
     ...extra,
     environment: 'sandbox',
   })
-  bank.change(itemId, { lastWebhook: { sentAt: bank.now(), code } })
+  bank.updateItem(itemId, { lastWebhook: { sentAt: bank.now(), code } })
 }
 
-/** Only to those who sync: the provider says nothing before the first sync of an Item. */
+/** Sends SYNC_UPDATES_AVAILABLE. The provider sends it only after the Item's first sync. */
 export function notifySync(bank: Bank, item: Item): void {
   const stage = item.views.at(-1)?.stage
   notify(
@@ -36,23 +36,23 @@ export function notifySync(bank: Bank, item: Item): void {
   )
 }
 
-/** After a new view: the older kinds of news for everyone, the newer kind for those who sync. */
+/** Sends the webhooks for a new view: the legacy codes always, the sync code only after the first sync. */
 export function notifyView(bank: Bank, item: Item, before: View | null, changes: readonly Change[]): void {
   const stage = item.views.at(-1)?.stage
   const added = changes.filter(({ kind }) => kind === 'added').length
   const removed = changes.filter(({ kind }) => kind === 'removed').map(({ entry }) => entry.id)
-  const tell = (code: string, extra: object) =>
+  const send = (code: string, extra: object) =>
     notify(bank, item.id, { type: 'TRANSACTIONS', code }, { ...extra, error: null })
   if (before === null) {
-    tell('INITIAL_UPDATE', { new_transactions: added })
+    send('INITIAL_UPDATE', { new_transactions: added })
   }
   if (stage === 'historical' && before?.stage !== 'historical') {
-    tell('HISTORICAL_UPDATE', { new_transactions: added })
+    send('HISTORICAL_UPDATE', { new_transactions: added })
   } else if (before !== null && added > 0) {
-    tell('DEFAULT_UPDATE', { new_transactions: added })
+    send('DEFAULT_UPDATE', { new_transactions: added })
   }
   if (removed.length > 0) {
-    tell('TRANSACTIONS_REMOVED', { removed_transactions: removed })
+    send('TRANSACTIONS_REMOVED', { removed_transactions: removed })
   }
   if (item.hasSynced && (before?.stage !== stage || changes.length > 0)) {
     notifySync(bank, item)

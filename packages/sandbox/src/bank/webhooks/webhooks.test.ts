@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose'
 import { SandboxItemFireWebhookRequestWebhookCodeEnum as Code, Products } from 'plaid'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { openTestBank, refusalOf } from '../../testing/open-bank.ts'
+import { errorOf, openTestBank } from '../../testing/open-bank.ts'
 
 type Delivery = { readonly body: string; readonly signature: string }
 
-/** Answers with the statuses in turn, then always with the last. */
+/** Starts a webhook receiver that responds with the statuses in turn, then always with the last one. */
 async function openReceiver(...statuses: number[]) {
   const deliveries: Delivery[] = []
   const server = createServer((request, response) => {
@@ -34,15 +34,15 @@ async function openReceiver(...statuses: number[]) {
   return { url: `http://127.0.0.1:${port}/hook`, deliveries, payloads, codes }
 }
 
-const brisk = { timeout: 5000, interval: 20 }
+const polling = { timeout: 5000, interval: 20 }
 
 describe('webhooks', () => {
-  it('are signed over the very bytes that are sent, with a key that can be asked for', async () => {
+  it('are signed over the exact body, with a key that clients can fetch', async () => {
     const { url, deliveries } = await openReceiver(200)
     const { plaid, link } = await openTestBank()
     const access_token = await link({ webhook: url, days: 1 })
     await plaid.sandboxItemResetLogin({ access_token })
-    await vi.waitFor(() => expect(deliveries.at(-1)?.body).toContain('"ERROR"'), brisk)
+    await vi.waitFor(() => expect(deliveries.at(-1)?.body).toContain('"ERROR"'), polling)
     const { body = '', signature = '' } = deliveries.at(-1) ?? {}
     const { alg, kid = '', typ } = decodeProtectedHeader(signature)
     expect([alg, typ]).toEqual(['ES256', 'JWT'])
@@ -77,42 +77,44 @@ describe('webhooks', () => {
     expect(JSON.parse(body).error).not.toHaveProperty('request_id')
   })
 
-  it('refuses to show a key that is not its own', async () => {
+  it('reject an unknown key id', async () => {
     const { plaid } = await openTestBank()
-    expect(await refusalOf(plaid.webhookVerificationKeyGet({ key_id: 'other' }))).toMatchObject({
+    expect(await errorOf(plaid.webhookVerificationKeyGet({ key_id: 'other' }))).toMatchObject({
       error_code: 'INVALID_WEBHOOK_VERIFICATION_KEY_ID',
     })
   })
 
-  it('are tried again when refused, and what follows is not held up', async () => {
+  it('are retried after a failure without blocking later webhooks', async () => {
     const { url, codes } = await openReceiver(500, 200)
     const { plaid, link } = await openTestBank({ webhookRetryMs: 30 })
     const access_token = await link({ webhook: url, products: [Products.Auth] })
     await plaid.sandboxItemFireWebhook({ access_token, webhook_code: Code.PendingDisconnect })
     await plaid.sandboxItemFireWebhook({ access_token, webhook_code: Code.LoginRepaired })
-    await vi.waitFor(() => expect(codes()).toHaveLength(3), brisk)
+    await vi.waitFor(() => expect(codes()).toHaveLength(3), polling)
     expect(codes()[0]).toBe('PENDING_DISCONNECT')
     expect(codes().toSorted()).toEqual(['LOGIN_REPAIRED', 'PENDING_DISCONNECT', 'PENDING_DISCONNECT'])
   })
 
-  it('never make the call fail that caused them', async () => {
+  it('never fail the call that caused them', async () => {
     const { plaid, link } = await openTestBank()
-    // The discard port: nobody listens there.
+    // Nothing listens on the discard port.
     const access_token = await link({ webhook: 'http://127.0.0.1:9/', days: 1 })
     expect((await plaid.sandboxItemResetLogin({ access_token })).status).toBe(200)
   })
 
-  it('announce the history to those who sync, in order, even when it is already there', async () => {
+  it('announce the history in order to clients that sync, even if it is already available', async () => {
     const { url, payloads, codes } = await openReceiver(200)
-    const { plaid, link, passMs } = await openTestBank({ timeline: { initialMs: 0, historicalMs: 60_000 } })
+    const { plaid, link, advanceMs } = await openTestBank({
+      timeline: { initialMs: 0, historicalMs: 60_000 },
+    })
     const access_token = await link({ webhook: url })
     await plaid.itemGet({ access_token })
-    await vi.waitFor(() => expect(codes()).toEqual(['INITIAL_UPDATE']), brisk)
+    await vi.waitFor(() => expect(codes()).toEqual(['INITIAL_UPDATE']), polling)
     await plaid.transactionsSync({ access_token })
-    await vi.waitFor(() => expect(codes()).toHaveLength(2), brisk)
-    passMs(60_000)
+    await vi.waitFor(() => expect(codes()).toHaveLength(2), polling)
+    advanceMs(60_000)
     await plaid.transactionsSync({ access_token })
-    await vi.waitFor(() => expect(codes()).toHaveLength(4), brisk)
+    await vi.waitFor(() => expect(codes()).toHaveLength(4), polling)
     expect(codes()).toEqual([
       'INITIAL_UPDATE',
       'SYNC_UPDATES_AVAILABLE',
@@ -125,23 +127,23 @@ describe('webhooks', () => {
     expect(last_webhook).toEqual({ sent_at: '2026-11-15T12:01:00Z', code_sent: 'SYNC_UPDATES_AVAILABLE' })
   })
 
-  it('tell of changes that a refresh brought', async () => {
+  it('announce the changes of a refresh', async () => {
     const { url, codes } = await openReceiver(200)
     const { plaid, link } = await openTestBank()
     const access_token = await link({ username: 'user_transactions_dynamic', webhook: url })
     await plaid.transactionsSync({ access_token })
     await plaid.transactionsRefresh({ access_token })
-    await vi.waitFor(() => expect(codes()).toHaveLength(6), brisk)
+    await vi.waitFor(() => expect(codes()).toHaveLength(6), polling)
     expect(codes().slice(3)).toEqual(['DEFAULT_UPDATE', 'TRANSACTIONS_REMOVED', 'SYNC_UPDATES_AVAILABLE'])
   })
 
-  it('go to a new address after /item/webhook/update, which is told so', async () => {
+  it('go to the new URL after /item/webhook/update, starting with an acknowledgment', async () => {
     const { url, payloads } = await openReceiver(200)
     const { plaid, link } = await openTestBank()
     const access_token = await link({ days: 1 })
     const { item } = (await plaid.itemWebhookUpdate({ access_token, webhook: url })).data
     expect(item.webhook).toBe(url)
-    await vi.waitFor(() => expect(payloads()).toHaveLength(1), brisk)
+    await vi.waitFor(() => expect(payloads()).toHaveLength(1), polling)
     expect(payloads()[0]).toMatchObject({
       webhook_code: 'WEBHOOK_UPDATE_ACKNOWLEDGED',
       new_webhook_url: url,
@@ -159,23 +161,23 @@ describe('/sandbox/item/fire_webhook', () => {
     [Code.UserAccountRevoked, { account_id: expect.any(String) }],
     [Code.NewAccountsAvailable, { webhook_type: 'ITEM' }],
     [Code.PendingDisconnect, { disconnect_time: '2026-11-22T12:00:00Z' }],
-  ])('sends %s with what belongs to it', async (webhook_code, expected) => {
+  ])('sends %s with its own fields', async (webhook_code, expected) => {
     const { url, payloads } = await openReceiver(200)
     const { plaid, link } = await openTestBank()
     const access_token = await link({ webhook: url, days: 1 })
     const { data } = await plaid.sandboxItemFireWebhook({ access_token, webhook_code })
     expect(data.webhook_fired).toBe(true)
     const sent = () => payloads().find((payload) => payload.webhook_code === webhook_code)
-    await vi.waitFor(() => expect(sent()).toMatchObject(expected), brisk)
+    await vi.waitFor(() => expect(sent()).toMatchObject(expected), polling)
   })
 
-  it('refuses an Item without a webhook, and one without the product', async () => {
+  it('rejects an Item without a webhook, and one without the product', async () => {
     const { plaid, link } = await openTestBank()
     const webhook_code = Code.SyncUpdatesAvailable
-    const silent = plaid.sandboxItemFireWebhook({ access_token: await link(), webhook_code })
-    expect(await refusalOf(silent)).toMatchObject({ error_code: 'SANDBOX_WEBHOOK_INVALID' })
+    const withoutWebhook = plaid.sandboxItemFireWebhook({ access_token: await link(), webhook_code })
+    expect(await errorOf(withoutWebhook)).toMatchObject({ error_code: 'SANDBOX_WEBHOOK_INVALID' })
     const access_token = await link({ webhook: 'http://127.0.0.1:9/', products: [Products.Auth] })
-    expect(await refusalOf(plaid.sandboxItemFireWebhook({ access_token, webhook_code }))).toMatchObject({
+    expect(await errorOf(plaid.sandboxItemFireWebhook({ access_token, webhook_code }))).toMatchObject({
       error_type: 'SANDBOX_ERROR',
       error_code: 'SANDBOX_PRODUCT_NOT_ENABLED',
     })

@@ -1,0 +1,157 @@
+/** Tests the wallet solver on the published cards. */
+import {
+  addDays,
+  backtest,
+  compileCatalog,
+  dayRange,
+  defaultAssumptions,
+  findBestWallet,
+  findBreakEvens,
+  knownMerchants,
+  type Lever,
+  leaves,
+  type Purchase,
+  parseDay,
+  projections,
+  questionAt,
+  spendFrom,
+  toCents,
+  valueWallet,
+  type WalletQuestion,
+} from '@cardsight/engine'
+import { describe, expect, it } from 'vitest'
+import { engineCards, pointValues, programs } from './index.ts'
+
+/** Each test solves many wallets. */
+const TIMEOUT_MS = 60_000
+const window = dayRange(parseDay('2025-11-01'), parseDay('2026-10-31'))
+const compiled = compileCatalog(engineCards, {
+  ...defaultAssumptions,
+  pointValues: pointValues(programs, 'usual'),
+})
+
+/** Pseudorandom purchases of a year, the same each time: all leaves, known merchants, purchases abroad, refunds. */
+function purchases(count: number, maxCents: number, refundOneIn = 40): Purchase[] {
+  let state = 20_261_115
+  const random = (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+  return Array.from({ length: count }, (): Purchase => {
+    const row = random(3) === 0 ? knownMerchants[random(knownMerchants.length)] : undefined
+    const cents = random(refundOneIn) === 1 ? -random(5000) - 1 : random(maxCents) + 100
+    const shared = {
+      day: addDays(window.first, random(365)),
+      cents: toCents(cents),
+      leaf: row?.leaf ?? leaves[random(leaves.length)] ?? 'other',
+      merchant: row?.key ?? null,
+      account: null,
+    }
+    return random(12) === 0 ? { ...shared, isAbroad: true } : shared
+  })
+}
+
+const spends = {
+  'a whole year': spendFrom(purchases(1200, 8000), window),
+  'high spending, no refunds': spendFrom(purchases(1200, 60_000, 1), window),
+  'three months': spendFrom(purchases(600, 20_000), dayRange(parseDay('2026-03-05'), parseDay('2026-06-04'))),
+}
+
+function ask(spend: WalletQuestion['spend'], more: Partial<WalletQuestion> = {}): WalletQuestion {
+  return { spend, compiled, held: [], size: 1, years: 1, isIntro: true, obstacles: [], ...more }
+}
+
+describe('a single-card wallet', () => {
+  for (const [name, spend] of Object.entries(spends)) {
+    it(
+      `has the same total as the backtest, to the cent: ${name}`,
+      () => {
+        const { overall } = backtest(spend, compiled)
+        for (const years of projections) {
+          const question = ask(spend, { years })
+          const totals = engineCards.map(({ id }) => valueWallet(question, [id]).total)
+          expect(totals).toEqual(Array.from(overall.total[years - 1] ?? []))
+        }
+      },
+      TIMEOUT_MS,
+    )
+  }
+
+  it(
+    "has parts that add up to the card's reward",
+    () => {
+      const question = ask(spends['high spending, no refunds'])
+      const mismatched = engineCards.filter(({ id }) => {
+        const { cards, assignments } = valueWallet(question, [id])
+        const paid = assignments.reduce((sum, { cents, worthPpm }) => sum + cents * worthPpm, 0) / 1_000_000
+        const other = (cards[0]?.gifts ?? 0) + (cards[0]?.credits ?? 0)
+        return Math.abs(paid + other - (cards[0]?.reward ?? 0)) > 1
+      })
+      expect(mismatched.map(({ id }) => id)).toEqual([])
+    },
+    TIMEOUT_MS,
+  )
+
+  it('is the top card of the ranking', () => {
+    const spend = spends['a whole year']
+    const { overall } = backtest(spend, compiled)
+    const highest = Math.max(...Array.from(compiled.openByName, (card) => overall.total[0]?.[card] ?? 0))
+    expect(findBestWallet(ask(spend))?.best.total).toBe(highest)
+  })
+})
+
+describe('wallets of the published cards', () => {
+  const spend = spends['a whole year']
+
+  it('never earn less with one more card, and their parts add up', () => {
+    const answers = ([1, 2, 3] as const).map((size) => findBestWallet(ask(spend, { size, years: 3 })))
+    const totals = answers.map((answer) => answer?.best.total ?? 0)
+    expect(totals).toEqual(totals.toSorted((a, b) => a - b))
+    for (const answer of answers) {
+      const { best, ruleOfThumb, margin } = answer ?? { best: null, ruleOfThumb: null, margin: null }
+      expect(best?.cards.reduce((sum, { total }) => sum + total, 0)).toBe(best?.total)
+      expect(best?.total).toBe((best?.reward ?? 0) + (best?.bonus ?? 0) - (best?.fee ?? 0))
+      expect(ruleOfThumb?.lost).toBe((best?.total ?? 0) - (ruleOfThumb?.total ?? 0))
+      expect(margin).toBeGreaterThanOrEqual(0)
+      const year = best?.assignments.filter((each) => each.year === 'first') ?? []
+      const { overall } = backtest(spend, compiled)
+      expect(year.reduce((sum, { cents }) => sum + cents, 0)).toBe(overall.spendingCents)
+    }
+  })
+
+  it('have the same total when valued from their card ids', () => {
+    const question = ask(spend, { size: 3, years: 2 })
+    const answer = findBestWallet(question)
+    const ids = answer?.best.cards.map(({ cardId }) => cardId) ?? []
+    expect(valueWallet(question, ids).total).toBe(answer?.best.total)
+  })
+})
+
+describe('break-even points', () => {
+  it(
+    'are exact: the winner wins just before, and the challenger earns at least as much just after',
+    () => {
+      const question = ask(spends['three months'], { size: 2 })
+      const answer = findBestWallet(question)
+      const chosen = answer?.best.cards.map(({ cardId }) => cardId) ?? []
+      const cards = engineCards.filter(({ id }) => chosen.includes(id))
+      const programsOf = [...new Set(cards.map(({ program }) => program))]
+      const levers: Lever[] = [
+        ...programsOf.map((program) => ({ kind: 'point-value', program }) as const),
+        ...chosen.map((cardId) => ({ kind: 'fee', cardId }) as const),
+      ]
+      const points = (answer && findBreakEvens(question, answer, levers)) ?? []
+      expect(points.length).toBeGreaterThan(2)
+      for (const { lever, lastBefore, firstAfter, challenger } of points) {
+        expect(Math.abs(lastBefore - firstAfter)).toBe(1)
+        const totalAt = (value: number, cardIds: readonly string[]) =>
+          valueWallet(questionAt(question, lever, value), cardIds).total
+        expect(findBestWallet(questionAt(question, lever, lastBefore))?.best.total).toBe(
+          totalAt(lastBefore, chosen),
+        )
+        expect(totalAt(firstAfter, challenger)).toBeGreaterThanOrEqual(totalAt(firstAfter, chosen))
+      }
+    },
+    TIMEOUT_MS,
+  )
+})

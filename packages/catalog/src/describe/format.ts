@@ -1,0 +1,56 @@
+/** Formats numbers, dates and lists for use in sentences. */
+import type { Day } from '@cardsight/engine'
+import type { Programs } from '../release.ts'
+
+export const NOT_STATED = 'not stated'
+
+export function dollars(amount: number): string {
+  const digits = Number.isInteger(amount) ? 0 : 2
+  return `$${amount.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`
+}
+
+export function count(amount: number): string {
+  return amount.toLocaleString('en-US')
+}
+
+/** 'a', 'a and b', 'a, b and c'. */
+export function list(items: readonly string[]): string {
+  return join(items, 'and')
+}
+
+/** 'a', 'a or b', 'a, b or c'. */
+export function alternatives(items: readonly string[]): string {
+  return join(items, 'or')
+}
+
+function join(items: readonly string[], word: string): string {
+  const last = items.at(-1) ?? ''
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${word} ${last}`
+}
+
+/** '1 month', '3 months'. */
+export function plural(amount: number, noun: string): string {
+  return `${count(amount)} ${noun}${amount === 1 ? '' : 's'}`
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** 'Sep 30, 2027'. */
+export function day(value: Day | string): string {
+  const [year = '', month = '', date = ''] = value.split('-')
+  return `${months[Number(month) - 1] ?? month} ${Number(date)}, ${year}`
+}
+
+export function sentence(text: string): string {
+  const capital = `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+  return /[.!?]$/.test(capital) ? capital : `${capital}.`
+}
+
+/** Formats a rate: '5%' for cash back, '5x' for points. */
+export function rate(value: number, program: Programs[string] | undefined): string {
+  return `${value}${isMoney(program) ? '%' : 'x'}`
+}
+
+export function isMoney(program: Programs[string] | undefined): boolean {
+  return program === undefined || program.values === 'face'
+}

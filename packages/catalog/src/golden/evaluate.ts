@@ -1,0 +1,142 @@
+/**
+ * Evaluates real cards on small purchase histories. Each evaluation runs the backtest of the whole catalog and the
+ * card's own explanation, and throws unless the two agree to the cent.
+ */
+import {
+  type Assumptions,
+  annualFee,
+  backtest,
+  type Card,
+  type CategoryKey,
+  type Compiled,
+  compileCatalog,
+  type DayRange,
+  dayRange,
+  defaultAssumptions,
+  dollarsToCents,
+  explain,
+  type Habit,
+  type Leaf,
+  type Purchase,
+  parseDay,
+  rewardByCategory,
+  type Spend,
+  spendFrom,
+  type Years,
+} from '@cardsight/engine'
+import { engineCards, pointValues, programs } from '../index.ts'
+
+/** A window of 365 days, so nothing is scaled. It starts within a quarter and crosses a year end. */
+export const wholeYear = days('2025-11-15', '2026-11-14')
+
+const allYears: readonly Years[] = [1, 2, 3]
+
+type Settings = Readonly<{
+  window?: DayRange
+  habits?: Partial<Record<Habit, boolean>>
+  memberships?: readonly string[]
+  tiers?: readonly string[]
+  /** Dollars a year that the cardholder uses of each credit. */
+  credits?: Readonly<Record<string, number>>
+  picksBestChoice?: boolean
+}>
+
+export function days(first: string, last: string): DayRange {
+  return dayRange(parseDay(first), parseDay(last))
+}
+
+/** Creates a purchase; a negative amount is a refund. */
+export function spend(
+  day: string,
+  leaf: Leaf,
+  dollars: number,
+  { at, isAbroad }: { at?: string; isAbroad?: true } = {},
+): Purchase {
+  return {
+    day: parseDay(day),
+    leaf,
+    cents: dollarsToCents(dollars),
+    merchant: at ?? null,
+    account: null,
+    ...(isAbroad ? { isAbroad } : {}),
+  }
+}
+
+/** Returns the cents earned in the first year, without bonus and fee. */
+export function earned(cardId: string, history: readonly Purchase[], settings: Settings = {}): number {
+  return evaluate(cardId, history, settings).money[0] ?? Number.NaN
+}
+
+/** Returns a card's cents and points. Lists are for 1, 2 and 3 years; `by` is the first year's money by category. */
+export function evaluate(cardId: string, history: readonly Purchase[], settings: Settings = {}) {
+  const assumptions = assumptionsFor(settings)
+  const spent = spendFrom(history, settings.window ?? wholeYear)
+  const index = engineCards.findIndex(({ id }) => id === cardId)
+  const card = engineCards[index]
+  if (card === undefined) {
+    throw new Error(`The catalog has no card ${cardId}`)
+  }
+  const result = backtest(spent, compiledFor(assumptions))
+  const { overall } = result
+  const headline = {
+    money: overall.money.map((column) => column[index]),
+    bonus: overall.introMoney[index],
+    fee: allYears.map((years) => annualFee(card, years)),
+    total: overall.total.map((column) => column[index]),
+  }
+  const explained = explainedTotals(card, spent, assumptions)
+  const [actual, expected] = [headline, explained].map((totals) => JSON.stringify(totals))
+  if (actual !== expected) {
+    throw new Error(`${cardId}: the backtest returned ${actual}, but the explanation adds up to ${expected}`)
+  }
+  const by: Partial<Record<CategoryKey, number>> = {}
+  for (const { category, money } of rewardByCategory(result, index, 1)) {
+    if (money !== 0) {
+      by[category.key] = money
+    }
+  }
+  return {
+    ...headline,
+    spent: overall.spendingCents,
+    points: overall.points.map((column) => column[index]),
+    bonusPoints: overall.introPoints[index],
+    by,
+    audit: explain(card, spent, assumptions),
+  }
+}
+
+/** Returns the same totals as the backtest, added up from the lines of the explanation. */
+function explainedTotals(card: Card, spent: Spend, assumptions: Assumptions) {
+  const audits = allYears.map((years) => explain(card, spent, assumptions, years))
+  const money = audits.map(({ lines, extras }) => sum([...lines, ...extras].map((part) => part.money)))
+  const fee = audits.map((audit) => audit.annualFee)
+  const bonus = audits[0]?.introMoney ?? 0
+  return { money, bonus, fee, total: money.map((cents, index) => cents + bonus - (fee[index] ?? 0)) }
+}
+
+function assumptionsFor({ habits, memberships, tiers, credits, picksBestChoice }: Settings): Assumptions {
+  return {
+    ...defaultAssumptions,
+    pointValues: pointValues(programs, 'usual'),
+    conditions: { ...defaultAssumptions.conditions, ...habits },
+    memberships: memberships ?? [],
+    tiers: tiers ?? [],
+    picksBestChoice: picksBestChoice ?? true,
+    credits: Object.fromEntries(
+      Object.entries(credits ?? {}).map(([id, dollars]) => [id, dollarsToCents(dollars)]),
+    ),
+  }
+}
+
+const compiledCache = new Map<string, Compiled>()
+
+function compiledFor(assumptions: Assumptions): Compiled {
+  const key = JSON.stringify(assumptions)
+  const compiled = compiledCache.get(key) ?? compileCatalog(engineCards, assumptions)
+  compiledCache.set(key, compiled)
+  return compiled
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}

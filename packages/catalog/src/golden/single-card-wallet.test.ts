@@ -1,0 +1,50 @@
+import {
+  backtest,
+  compileCatalog,
+  dayRange,
+  defaultAssumptions,
+  dollarsToCents,
+  leaves,
+  parseDay,
+  spendFrom,
+  valueWallet,
+} from '@cardsight/engine'
+import { describe, expect, it } from 'vitest'
+import { engineCards, pointValues, programs } from '../index.ts'
+
+const compiled = compileCatalog(engineCards, {
+  ...defaultAssumptions,
+  pointValues: pointValues(programs, 'usual'),
+})
+
+/** A purchase of every leaf in every month, with varying amounts. */
+function spendOf(dollars: number) {
+  const purchases = Array.from({ length: 12 }, (_, month) =>
+    leaves.map((leaf, index) => ({
+      day: parseDay(
+        `2025-${String(month + 1).padStart(2, '0')}-${String(1 + (index % 28)).padStart(2, '0')}`,
+      ),
+      cents: dollarsToCents((dollars * (1 + ((index * 7 + month * 3) % 11))) / 10),
+      leaf,
+      merchant: null,
+      account: null,
+      ...(index % 9 === 0 ? { isAbroad: true as const } : {}),
+    })),
+  ).flat()
+  return spendFrom(purchases, dayRange(parseDay('2025-01-01'), parseDay('2025-12-31')))
+}
+
+describe('a single-card wallet', () => {
+  for (const dollars of [4, 40, 400]) {
+    it(`has the same total and bonus as the backtest, for every card ($${dollars} per purchase)`, () => {
+      const spend = spendOf(dollars)
+      const { overall } = backtest(spend, compiled)
+      for (const years of [1, 2, 3] as const) {
+        const question = { spend, compiled, held: [], size: 1, years, isIntro: true, obstacles: [] } as const
+        const wallets = engineCards.map(({ id }) => valueWallet(question, [id]))
+        expect(wallets.map(({ total }) => total)).toEqual(Array.from(overall.total[years - 1] ?? []))
+        expect(wallets.map(({ bonus }) => bonus)).toEqual(Array.from(overall.introMoney))
+      }
+    })
+  }
+})
