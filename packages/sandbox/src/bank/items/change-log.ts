@@ -20,7 +20,7 @@ export function createChangeLog(): ChangeLog {
   return { changes: [], entries: new Map(), viewCount: 0 }
 }
 
-/** Appends the changes of views that aren't in the log yet. Rebuilding the log from the first view gives the same log. */
+/** Appends the changes of views that aren't in the log yet. Rebuilding from the first view gives the same log. */
 export function appendNewViews(changeLog: ChangeLog, item: Item, history: TransactionHistory): void {
   const { changes, entries } = changeLog
   for (const view of item.views.slice(changeLog.viewCount)) {
