@@ -35,6 +35,8 @@ export type Deps = Readonly<{
   publicUrl: string
   /** Addresses or ranges of proxies whose `X-Forwarded-For` is believed; nobody's where it is empty. */
   trustedProxies: readonly string[]
+  /** A request that takes longer is answered with 503. */
+  requestDeadlineMs: number
   hasDebugDashboard: boolean
   /** The built pages; null serves the API alone. */
   web: Web | null

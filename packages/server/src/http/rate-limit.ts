@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import { isUnavailable } from '../db/unavailable.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { countTry, forgiveTry, type Tries } from '../repositories/rate-limits.ts'
+import { outliveRequest } from '../request-deadline.ts'
 import { type Limit, type LimitName, limits } from './rate-limits.ts'
 
 type Who = Readonly<{ address: string; account?: string }>
@@ -38,18 +40,21 @@ export async function withinLimits<Result>(
     )
     throw tooManyTries(usedUp, now)
   }
+  // A slow database must not use up a person's tries, so they are given back even after the request's deadline.
+  const giveBack = (some: readonly Key[]) => outliveRequest(() => forgiveTry(db, some))
   const result = await work().catch(async (error: unknown) => {
-    // Too busy to look at the try at all: that is not the caller's failure.
-    if (error instanceof AppError && error.code === 'unavailable') {
-      await forgiveTry(db, keys)
+    if (isTooBusy(error)) {
+      await giveBack(keys)
     }
     throw error
   })
-  await forgiveTry(
-    db,
-    keys.filter(({ limit }) => limit.forgives),
-  )
+  await giveBack(keys.filter(({ limit }) => limit.forgives))
   return result
+}
+
+/** We could not judge the try, which is not the caller's failure. */
+function isTooBusy(error: unknown): boolean {
+  return isUnavailable(error) || (error instanceof AppError && error.code === 'unavailable')
 }
 
 function tooManyTries(usedUp: readonly Tries[], now: Date): AppError {

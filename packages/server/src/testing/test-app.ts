@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { createApp } from '../app.ts'
 import { createPasswordHasher } from '../auth/password-hasher.ts'
 import type { Deps } from '../deps.ts'
+import { REQUEST_DEADLINE_MS } from '../request-deadline.ts'
 import { createCipher } from '../secrets/cipher.ts'
 import { publishCatalog } from '../services/publish-catalog.ts'
 import { createRefusingBank } from './refusing-bank.ts'
@@ -27,6 +28,7 @@ export async function createTestApp(
     passwords,
     social: null,
     trustedProxies: [],
+    requestDeadlineMs: REQUEST_DEADLINE_MS,
     bank: createRefusingBank(),
     simulatedLink: null,
     cipher: createCipher([randomBytes(32)]),
