@@ -12,6 +12,7 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
 import { AppError } from './errors.ts'
+import { limitByAddress } from './http/address-limits.ts'
 import { describeApi } from './http/describe-api.ts'
 import { enforceDeadline } from './http/enforce-deadline.ts'
 import { securityHeaders } from './http/headers.ts'
@@ -55,12 +56,13 @@ export async function createApp(deps: Deps) {
   enforceDeadline(app, { deadlineMs: deps.requestDeadlineMs, headersOf })
   logRequests(app)
   closeConnectionsWhenStopping(app)
+  const limit = await limitByAddress(app, deps.addressLimits)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: COMPRESS_FROM_BYTES, brotliOptions })
   await describeApi(app, deps)
-  await mountRoutes(app, deps)
+  await mountRoutes(app, deps, limit)
   mountSimulatedLink(app, deps)
   mountPictures(app, deps)
-  const servePage = deps.web === null ? null : await mountPages(app, { ...deps, web: deps.web })
+  const servePage = deps.web === null ? null : await mountPages(app, { ...deps, web: deps.web }, limit)
 
   app.setNotFoundHandler(async (request, reply) => {
     if (servePage === null || isApiPath(request.url)) {

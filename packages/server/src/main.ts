@@ -19,6 +19,7 @@ import { migrate } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { createOutsideFeed } from './feed/outside-feed.ts'
 import { createOwnFeed } from './feed/own-feed.ts'
+import { addressLimits } from './http/address-limits.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { createLog, type Logger } from './log.ts'
 import { createFileMailer } from './mail/file-mailer.ts'
@@ -66,6 +67,7 @@ async function start(config: Config, log: Logger) {
     log,
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
+    addressLimits,
     requestDeadlineMs: REQUEST_DEADLINE_MS,
     hasDebugDashboard: config.hasDebugDashboard,
     web: builtWeb,

@@ -29,6 +29,7 @@ export async function createBenchApp(
     passwords: createPasswordHasher(),
     social: null,
     trustedProxies: [],
+    addressLimits: null,
     requestDeadlineMs: REQUEST_DEADLINE_MS,
     bank,
     simulatedLink: null,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import { isUnavailable } from '../db/unavailable.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { countTry, forgiveTry, type Tries } from '../repositories/rate-limits.ts'
 import { outliveRequest } from '../request-deadline.ts'
+import { networkOf } from './network-of.ts'
 import { type Limit, type LimitName, limits } from './rate-limits.ts'
 
 type Who = Readonly<{ address: string; account?: string }>
@@ -74,16 +74,4 @@ function keysOf(name: LimitName, who: Who): Key[] {
     )
     return { rule, keyHash: createHash('sha256').update(parts.join('\n')).digest(), limit }
   })
-}
-
-/** Whoever has one IPv6 address has the whole /64, and could otherwise be a new client with every try. */
-function networkOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) {
-    return address
-  }
-  const [head = '', tail = ''] = address.split('::')
-  const before = head.split(':').filter(Boolean)
-  const after = tail.split(':').filter(Boolean)
-  const gap = address.includes('::') ? Math.max(0, 8 - before.length - after.length) : 0
-  return [...before, ...Array<string>(gap).fill('0'), ...after].slice(0, 4).join(':')
 }

@@ -24,7 +24,7 @@ export const limits = {
     { by: ['address'], most: 50, withinMs: 15 * MINUTE_MS, ...forgiving },
   ],
   // Sign-up has to say that an address is taken, so it must not be asked for a whole list of them.
-  'sign-up': [{ by: ['address'], most: 100, withinMs: HOUR_MS, ...strict }],
+  'sign-up': [{ by: ['address'], most: 60, withinMs: HOUR_MS, ...strict }],
   'password-restore': [
     { by: ['account', 'address'], most: 5, withinMs: HOUR_MS, ...strict },
     { by: ['account'], most: 10, withinMs: DAY_MS, ...strict },

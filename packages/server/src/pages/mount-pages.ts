@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { Deps } from '../deps.ts'
+import type { LimitByAddress } from '../http/address-limits.ts'
 import type { ApiServer } from '../http/api-server.ts'
 import { createPageApi } from './page-api.ts'
 import { createPageCache } from './page-cache.ts'
@@ -13,7 +14,7 @@ const MAX_KEPT_PAGES = 500
 const KEEP_FOR_MS = 5 * 60_000
 
 /** Serves the built files, and gives back the handler for every other address outside the API. */
-export async function mountPages(app: ApiServer, deps: Deps & { web: Web }) {
+export async function mountPages(app: ApiServer, deps: Deps & { web: Web }, limit: LimitByAddress) {
   await app.register(staticFiles, {
     root: join(deps.web.clientDir, 'assets'),
     prefix: '/assets/',
@@ -39,6 +40,7 @@ export async function mountPages(app: ApiServer, deps: Deps & { web: Web }) {
       api: createPageApi(app),
       reportError: (error) => deps.log.error({ err: error }, 'a page failed'),
     }),
+    admitRender: (request) => limit('page', request),
     cache: createPageCache({ maxPages: MAX_KEPT_PAGES, maxAgeMs: KEEP_FOR_MS, clock: deps.clock }),
     policy: {
       isHttps: deps.publicUrl.startsWith('https:'),

@@ -109,13 +109,13 @@ describe('what is counted together', () => {
     expect(tally(others)).toEqual({ 200: 5, 429: 4 })
   })
 
-  it('100 sign-ups an hour from one address', async () => {
-    const answers = await times(105, () =>
+  it('60 sign-ups an hour from one address', async () => {
+    const answers = await times(65, () =>
       test.call('POST', '/auth/sign-up', {
         body: { firstName: 'A', lastName: 'B', email: 'a@b.co', password: 'password' },
       }),
     )
-    expect(tally(answers)).toEqual({ 400: 100, 429: 5 })
+    expect(tally(answers)).toEqual({ 400: 60, 429: 5 })
   })
 
   it('10 wrong current passwords on the account page', async () => {
