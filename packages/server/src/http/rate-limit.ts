@@ -7,7 +7,7 @@ import { outliveRequest } from '../request-deadline.ts'
 import { networkOf } from './network-of.ts'
 import { type Limit, type LimitName, limits } from './rate-limits.ts'
 
-type Who = Readonly<{ address: string; account?: string }>
+type Who = Readonly<{ address: string; account?: string; browserHash?: Uint8Array | null }>
 type Key = Readonly<{ rule: string; keyHash: Uint8Array; limit: Limit }>
 
 /**
@@ -69,9 +69,18 @@ function mostOf(keys: readonly Key[], rule: string): number {
 function keysOf(name: LimitName, who: Who): Key[] {
   return limits[name].map((limit: Limit) => {
     const rule = [name, ...limit.by].join(' ')
-    const parts = limit.by.map((part) =>
-      part === 'address' ? networkOf(who.address) : (who.account ?? '').toLowerCase(),
-    )
+    const parts = limit.by.map((part) => keyPart(part, who))
     return { rule, keyHash: createHash('sha256').update(parts.join('\n')).digest(), limit }
   })
+}
+
+function keyPart(part: Limit['by'][number], { address, account = '', browserHash }: Who): string {
+  switch (part) {
+    case 'address':
+      return networkOf(address)
+    case 'account':
+      return account.toLowerCase()
+    case 'browser':
+      return Buffer.from(browserHash ?? []).toString('hex')
+  }
 }
