@@ -9,7 +9,7 @@ import {
 } from './identity-fields.ts'
 import { z } from './zod.ts'
 
-/** `remember` is the Remember Me box: the token then lives 30 days, else 12 hours. */
+/** `remember` is the Remember Me box: the token then lives 30 days if used every 14 days, else 12 hours. */
 export const signInSchema = z
   .object({
     email: emailField(authSentences.emailMissing, authSentences.signInEmailInvalid),
@@ -66,6 +66,7 @@ export const sessionSchema = z
     signedInWith: z.enum(['password', 'social']),
     createdAt: z.iso.datetime(),
     lastSeenAt: z.iso.datetime(),
+    /** At the latest; 14 days without use end it earlier. */
     expiresAt: z.iso.datetime(),
     isCurrent: z.boolean(),
   })

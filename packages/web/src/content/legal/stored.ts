@@ -15,7 +15,7 @@ export const storedThings: readonly StoredThing[] = [
     where: 'Local or session storage',
     purpose: 'Shows our server that it is you. It takes the place of a sign-in cookie.',
     until:
-      'you sign out: with Remember Me at most 30 days, in local storage; without it at most 12 hours, in session storage.',
+      'you sign out: with Remember Me at most 30 days, 14 if you don’t use it, in local storage; without it at most 12 hours, in session storage.',
   },
   {
     name: 'cardsight:wanted-path',
