@@ -46,6 +46,10 @@ export const verifyEmailSchema = z
   .object({ token: tokenField(authSentences.verifyLinkDead) })
   .meta({ id: 'VerifyEmail' })
 
+export const undoEmailChangeSchema = z
+  .object({ token: tokenField(authSentences.undoLinkDead) })
+  .meta({ id: 'UndoEmailChange' })
+
 /** `remember` says where the token belongs: true local storage, false session storage. */
 export const signedInSchema = z
   .object({ accessToken: z.string(), remember: z.boolean() })

@@ -34,6 +34,7 @@ export const limits = {
   ],
   'password-reset': [{ by: ['address'], most: 30, withinMs: 15 * MINUTE_MS, ...forgiving }],
   'verify-email': [{ by: ['address'], most: 30, withinMs: 15 * MINUTE_MS, ...forgiving }],
+  'undo-email-change': [{ by: ['address'], most: 30, withinMs: 15 * MINUTE_MS, ...forgiving }],
   'resend-verification': [
     { by: ['account'], most: 5, withinMs: HOUR_MS, ...strict },
     { by: ['address'], most: 30, withinMs: HOUR_MS, ...strict },

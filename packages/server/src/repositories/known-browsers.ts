@@ -36,6 +36,11 @@ export async function isBrowserKnown(
   return found !== undefined
 }
 
+/** After this every browser counts as new. */
+export async function forgetBrowsers(db: Kysely<Schema>, userId: string): Promise<void> {
+  await db.deleteFrom('known_browsers').where('user_id', '=', userId).execute()
+}
+
 export async function listKnownBrowsers(db: Kysely<Schema>, userId: string): Promise<KnownBrowser[]> {
   return db
     .selectFrom('known_browsers')

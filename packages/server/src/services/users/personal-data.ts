@@ -2,6 +2,7 @@
 import type { Deps } from '../../deps.ts'
 import { bankOfUser } from '../banking/bank-of-user.ts'
 import { subscriptionOfUser } from '../newsletter/subscription-of-user.ts'
+import { emailChangesOfUser } from './email-changes-of-user.ts'
 
 export type PersonalData = Readonly<{
   /** The key under which an export shows it. */
@@ -12,4 +13,4 @@ export type PersonalData = Readonly<{
   onDelete(deps: Deps, userId: string): Promise<void>
 }>
 
-export const personalData: readonly PersonalData[] = [subscriptionOfUser, bankOfUser]
+export const personalData: readonly PersonalData[] = [subscriptionOfUser, bankOfUser, emailChangesOfUser]
