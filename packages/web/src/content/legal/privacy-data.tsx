@@ -154,6 +154,9 @@ export const retention: LegalSection = {
           <strong>A link to choose a new password</strong>: one hour, for one use.
         </li>
         <li>
+          <strong>Your old email address after a change</strong>: seven days, so that you can undo the change.
+        </li>
+        <li>
           <strong>Notes on the safety of your account</strong>: as long as the account. After a deletion one
           line stays, which says when it happened and not who you were.
         </li>

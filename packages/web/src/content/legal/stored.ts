@@ -90,7 +90,7 @@ export const storedThings: readonly StoredThing[] = [
     name: 'cardsight-browser',
     where: 'Cookie',
     purpose:
-      'A random value set when you sign in. By it we notice a sign-in from a browser you have not used before, and tell you by mail.',
+      'A random value set when you sign in. It lets us email you about sign-ins from new browsers, and lets you in from this one while strangers are guessing your password.',
     until: 'a year has passed since you last signed in.',
   },
   {
