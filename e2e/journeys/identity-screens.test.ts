@@ -26,22 +26,24 @@ describe('the forms for visitors', () => {
     })
   })
 
-  it.each(['/forgot-password', '/restore-password/some-token', '/verify-email/some-token'])(
-    '%s has no violations, with its answer too',
-    async (path) => {
-      await site.visit({ reducedMotion: 'reduce', expectedMessages: refusals }, async (page) => {
-        const identity = new Identity(page)
-        await identity.open(path)
-        expect(await identity.violations()).toEqual([])
-        for (const field of await page.locator('main input').all()) {
-          await field.fill('engine of 1843')
-        }
-        await page.locator('main button[type=submit]').click()
-        await page.locator('main [data-tone], main [data-invalid]').filter({ hasText: /./ }).first().waitFor()
-        expect(await identity.violations()).toEqual([])
-      })
-    },
-  )
+  it.each([
+    '/forgot-password',
+    '/restore-password/some-token',
+    '/verify-email/some-token',
+    '/undo-email-change/some-token',
+  ])('%s has no violations, with its answer too', async (path) => {
+    await site.visit({ reducedMotion: 'reduce', expectedMessages: refusals }, async (page) => {
+      const identity = new Identity(page)
+      await identity.open(path)
+      expect(await identity.violations()).toEqual([])
+      for (const field of await page.locator('main input').all()) {
+        await field.fill('engine of 1843')
+      }
+      await page.locator('main button[type=submit]').click()
+      await page.locator('main [data-tone], main [data-invalid]').filter({ hasText: /./ }).first().waitFor()
+      expect(await identity.violations()).toEqual([])
+    })
+  })
 
   it('S-SIGNIN-01, S-SIGNIN-03, S-SIGNIN-04: can be used by keyboard alone, in the order in which they stand', async () => {
     await site.visit({}, async (page) => {

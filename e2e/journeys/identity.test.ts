@@ -171,6 +171,35 @@ describe('the account page', () => {
     })
   })
 
+  it('lets the old address undo a change of email, and then choose a new password', async () => {
+    const joan = personNamed('Joan')
+    await site.visit(expecting, async (page) => {
+      const identity = await signedUp(page, joan)
+      await identity.open(await outbox.link(joan.email, 'verify-email'))
+      await identity.button('Confirm my email').click()
+      await page.getByText('Your email is confirmed. Thank you!').waitFor()
+      await identity.open('/account')
+      await identity.button('Change email').click()
+      await identity.fill({ 'New email': 'thief@example.com', 'Current password': joan.password })
+      await identity.field('Current password').press('Enter')
+      await identity.toast('email saved successfully!').waitFor()
+    })
+    // Another browser, where nobody is signed in.
+    await site.visit(expecting, async (page) => {
+      const identity = new Identity(page)
+      await identity.open(await outbox.link(joan.email, 'undo-email-change'))
+      await identity.button('Undo the change').click()
+      await page.getByText('Your old email address is back, and every browser is signed out.').waitFor()
+      await identity.open(await outbox.link(joan.email, 'restore-password'))
+      await identity.fill({ 'New Password': 'bletchley park', 'Confirm Password': 'bletchley park' })
+      await identity.button('Reset Password').click()
+      await page.getByText('Your password has been reset successfully').waitFor()
+      await identity.open('/signin')
+      await identity.signIn(joan.email, 'bletchley park')
+      await identity.arrivesAt(DASHBOARD)
+    })
+  })
+
   it('lists where one is signed in, ends another browser, gives all data, and deletes for good', async () => {
     const mary = personNamed('Mary')
     await site.visit(expecting, async (page) => {

@@ -52,6 +52,7 @@ export const apiPaths = {
   passwordRestore: `${API}/auth/password-restore`,
   passwordReset: (resetToken: string) => `${API}/auth/password-reset/${encodeURIComponent(resetToken)}`,
   verifyEmail: `${API}/auth/verify-email`,
+  undoEmailChange: `${API}/auth/undo-email-change`,
   resendVerification: `${API}/auth/resend-verification`,
   authOptions: `${API}/auth/options`,
   exchange: `${API}/auth/exchange`,

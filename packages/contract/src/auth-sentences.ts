@@ -30,10 +30,13 @@ export const authSentences = {
   restoreSent: 'If there is an account with this email, a link to reset its password is on its way.',
   resetLinkDead: 'This link has expired or was used already!',
   verifyLinkDead: 'This link has expired or was used already. Sign in to get a new one.',
+  undoLinkDead: 'This link has expired or was already used.',
   handOffDead: 'This sign-in has expired or was used already. Please sign in again.',
   oldPasswordWrong: 'Your current password is not right.',
   verificationSent: 'A mail with a link to confirm your email is on its way.',
   emailVerified: 'Your email is confirmed. Thank you!',
+  emailChangeUndone:
+    'Your old email address is back, and every browser is signed out. We sent you a link to choose a new password.',
   socialEmail: 'You sign in with Google, so your email is changed there.',
   socialPassword: 'You sign in with Google, so there is no password to change.',
 } as const

@@ -9,7 +9,7 @@ import {
 } from './identity-fields.ts'
 import { z } from './zod.ts'
 
-/** `remember` is the Remember Me box: the token then lives 30 days, else 12 hours. */
+/** `remember` is the Remember Me box: the token then lives 30 days if used every 14 days, else 12 hours. */
 export const signInSchema = z
   .object({
     email: emailField(authSentences.emailMissing, authSentences.signInEmailInvalid),
@@ -46,6 +46,10 @@ export const verifyEmailSchema = z
   .object({ token: tokenField(authSentences.verifyLinkDead) })
   .meta({ id: 'VerifyEmail' })
 
+export const undoEmailChangeSchema = z
+  .object({ token: tokenField(authSentences.undoLinkDead) })
+  .meta({ id: 'UndoEmailChange' })
+
 /** `remember` says where the token belongs: true local storage, false session storage. */
 export const signedInSchema = z
   .object({ accessToken: z.string(), remember: z.boolean() })
@@ -66,6 +70,7 @@ export const sessionSchema = z
     signedInWith: z.enum(['password', 'social']),
     createdAt: z.iso.datetime(),
     lastSeenAt: z.iso.datetime(),
+    /** At the latest; 14 days without use end it earlier. */
     expiresAt: z.iso.datetime(),
     isCurrent: z.boolean(),
   })

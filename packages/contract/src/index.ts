@@ -16,6 +16,7 @@ export {
   signedInSchema,
   signInSchema,
   signUpSchema,
+  undoEmailChangeSchema,
   verifyEmailSchema,
 } from './auth.ts'
 export { authSentences, type SocialProblem, socialProblems } from './auth-sentences.ts'

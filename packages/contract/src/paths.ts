@@ -31,6 +31,7 @@ export const pagePaths = {
   forgotPassword: '/forgot-password',
   restorePassword: (resetToken: string) => `/restore-password/${encodeURIComponent(resetToken)}`,
   verifyEmail: (token: string) => `/verify-email/${encodeURIComponent(token)}`,
+  undoEmailChange: (token: string) => `/undo-email-change/${encodeURIComponent(token)}`,
   socialReturn: '/auth/google',
   oops: '/oops',
   offline: '/offline',

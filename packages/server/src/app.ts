@@ -12,7 +12,9 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
 import { AppError } from './errors.ts'
+import { limitByAddress } from './http/address-limits.ts'
 import { describeApi } from './http/describe-api.ts'
+import { enforceDeadline } from './http/enforce-deadline.ts'
 import { securityHeaders } from './http/headers.ts'
 import { closeConnectionsWhenStopping } from './http/last-answers.ts'
 import { mountSimulatedLink } from './http/mount-simulated-link.ts'
@@ -30,8 +32,8 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 export async function createApp(deps: Deps) {
   const everyHeader = securityHeaders(deps.publicUrl, { hasOutsideWidget: deps.bank.widgetOrigin !== null })
-  const withEveryHeader = (request: FastifyRequest, reply: FastifyReply) =>
-    reply.headers(everyHeader).header('x-request-id', request.id)
+  const headersOf = (request: FastifyRequest) => ({ ...everyHeader, 'x-request-id': request.id })
+  const withEveryHeader = (request: FastifyRequest, reply: FastifyReply) => reply.headers(headersOf(request))
   // Widened, because every plugin is typed for Fastify's own idea of a logger.
   const loggerInstance: FastifyBaseLogger = deps.log
   const app = Fastify({
@@ -51,14 +53,16 @@ export async function createApp(deps: Deps) {
   app.addHook('onRequest', async (request, reply) => {
     withEveryHeader(request, reply)
   })
+  enforceDeadline(app, { deadlineMs: deps.requestDeadlineMs, headersOf })
   logRequests(app)
   closeConnectionsWhenStopping(app)
+  const limit = await limitByAddress(app, deps.addressLimits)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: COMPRESS_FROM_BYTES, brotliOptions })
   await describeApi(app, deps)
-  await mountRoutes(app, deps)
+  await mountRoutes(app, deps, limit)
   mountSimulatedLink(app, deps)
   mountPictures(app, deps)
-  const servePage = deps.web === null ? null : await mountPages(app, { ...deps, web: deps.web })
+  const servePage = deps.web === null ? null : await mountPages(app, { ...deps, web: deps.web }, limit)
 
   app.setNotFoundHandler(async (request, reply) => {
     if (servePage === null || isApiPath(request.url)) {

@@ -5,6 +5,7 @@ import type { Bank } from './bank/bank.ts'
 import type { SimulatedLink } from './bank/simulated-link.ts'
 import type { Database } from './db/database.ts'
 import type { Feed } from './feed/feed.ts'
+import type { AddressLimits } from './http/address-limits.ts'
 import type { Logger } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Web } from './pages/web.ts'
@@ -35,6 +36,10 @@ export type Deps = Readonly<{
   publicUrl: string
   /** Addresses or ranges of proxies whose `X-Forwarded-For` is believed; nobody's where it is empty. */
   trustedProxies: readonly string[]
+  /** Limits on anonymous work by client address; null turns them off. */
+  addressLimits: AddressLimits | null
+  /** A request that takes longer is answered with 503. */
+  requestDeadlineMs: number
   hasDebugDashboard: boolean
   /** The built pages; null serves the API alone. */
   web: Web | null

@@ -44,6 +44,19 @@ it('a journey through all of identity leaves no token, hash or password in a log
   await call('POST', `/auth/password-reset/${resetToken}`, { body: { password: THIRD_PASSWORD } })
   await call('POST', `/auth/password-reset/${resetToken}`, { body: { password: THIRD_PASSWORD } })
 
+  const again = await call('POST', '/auth/sign-in', { body: { email, password: THIRD_PASSWORD } })
+  await test.readMail(email)
+  await call('PUT', `/users/${id}`, {
+    token: again.json().accessToken,
+    body: { email: `new.${email}`, oldPassword: THIRD_PASSWORD },
+  })
+  const undoToken = tokenIn((await test.readMail(email))[0])
+  await test.app.inject(`/undo-email-change/${undoToken}`)
+  await call('POST', '/auth/undo-email-change', { body: { token: undoToken } })
+  await call('POST', '/auth/undo-email-change', { body: { token: undoToken } })
+  const lastToken = tokenIn((await test.readMail(email))[0])
+  await call('POST', `/auth/password-reset/${lastToken}`, { body: { password: THIRD_PASSWORD } })
+
   provider.sitDown({ sub: id, email, email_verified: true, given_name: 'Ada', family_name: 'Quill' })
   const begun = await test.call('GET', '/auth/google')
   const back = await walkThrough(begun.headers.location ?? '', provider.settings.issuer)
@@ -65,7 +78,7 @@ it('a journey through all of identity leaves no token, hash or password in a log
   const hashes = await db.selectFrom('sessions').select('token_hash as hash').execute()
   const secrets = [
     ...[GOOD_PASSWORD, SECOND_PASSWORD, THIRD_PASSWORD, provider.settings.clientSecret],
-    ...[verification, resetToken, handOff, passwordHash ?? '', ...tokens],
+    ...[verification, resetToken, undoToken, lastToken, handOff, passwordHash ?? '', ...tokens],
     ...hashes.flatMap(({ hash }) => [
       Buffer.from(hash).toString('hex'),
       Buffer.from(hash).toString('base64'),
@@ -74,7 +87,7 @@ it('a journey through all of identity leaves no token, hash or password in a log
     ...begun.cookies.map(({ value }) => value),
     new URL(back).searchParams.get('code') ?? '',
   ]
-  expect(tokens).toHaveLength(3)
+  expect(tokens).toHaveLength(4)
   expect(secrets.filter((secret) => secret.length < 12)).toEqual([])
   expect(lines.length).toBeGreaterThan(15)
   const said = [...lines, ...answers].join('\n')

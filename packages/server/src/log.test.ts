@@ -11,6 +11,7 @@ describe('scrub', () => {
     ['/restore-password/tok_1234', '/restore-password/[secret]'],
     ['/api/auth/password-reset/tok_1234', '/api/auth/password-reset/[secret]'],
     ['/verify-email/tok_1234', '/verify-email/[secret]'],
+    ['/undo-email-change/tok_1234', '/undo-email-change/[secret]'],
     ['token access-sandbox-12ab-34 refused', 'token [secret] refused'],
     ['postgres://me:pw@db/cards', 'postgres://me:[secret]@db/cards'],
     ['mail to ann.o+x@mail.example.org failed', 'mail to [email] failed'],

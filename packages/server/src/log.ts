@@ -21,7 +21,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`([?&](?:${secretKeys})=)[^&\\s"\\\\]+`, 'gi'), '$1[secret]'],
   [/\bBearer [\w.~+/=-]+/gi, 'Bearer [secret]'],
   [/\b(?:access|public|link)-(?:sandbox|production)-[\w-]+/g, '[secret]'],
-  [/(\/(?:restore-password|password-reset|verify-email)\/)[^/?\s"\\]+/g, '$1[secret]'],
+  [/(\/(?:restore-password|password-reset|verify-email|undo-email-change)\/)[^/?\s"\\]+/g, '$1[secret]'],
   [/(\/\/[^/:@\s"]+:)[^@\s"]+@/g, '$1[secret]@'],
   [/[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, '[email]'],
 ]

@@ -18,6 +18,7 @@ import { openDatabase } from './db/open-database.ts'
 import type { Deps } from './deps.ts'
 import { createOutsideFeed } from './feed/outside-feed.ts'
 import { createOwnFeed } from './feed/own-feed.ts'
+import { addressLimits } from './http/address-limits.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { createLog, type Logger } from './log.ts'
 import { createFileMailer } from './mail/file-mailer.ts'
@@ -25,6 +26,7 @@ import type { Mailer } from './mail/mailer.ts'
 import { createSmtpMailer } from './mail/smtp-mailer.ts'
 import { makeOwnerOnly, OWNER_ONLY_UMASK } from './owner-only.ts'
 import type { Web } from './pages/web.ts'
+import { REQUEST_DEADLINE_MS } from './request-deadline.ts'
 import { createRunThreads } from './run-threads.ts'
 import { loadAppSecrets } from './secrets/app-secret.ts'
 import { createCipher } from './secrets/cipher.ts'
@@ -70,6 +72,8 @@ async function start(config: Config, log: Logger) {
     log,
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
+    addressLimits,
+    requestDeadlineMs: REQUEST_DEADLINE_MS,
     hasDebugDashboard: config.hasDebugDashboard,
     web,
     checksAnswers: false,

@@ -40,6 +40,7 @@ describe('who may see which page', () => {
     [pagePaths.forgotPassword, 'visitors'],
     [pagePaths.restorePassword('token'), 'visitors'],
     [pagePaths.verifyEmail('token'), 'public'],
+    [pagePaths.undoEmailChange('token'), 'public'],
     [pagePaths.socialReturn, 'public'],
     [pagePaths.oops, 'public'],
     [pagePaths.account, 'signed-in'],

@@ -14,6 +14,7 @@ export default [
   route('forgot-password', 'routes/forgot-password.tsx'),
   route('restore-password/:resetToken', 'routes/restore-password.tsx'),
   route('verify-email/:token', 'routes/verify-email.tsx'),
+  route('undo-email-change/:token', 'routes/undo-email-change.tsx'),
   route('auth/google', 'routes/social-return.tsx'),
   route('oops', 'routes/oops.tsx'),
   route('offline', 'routes/offline.tsx'),

@@ -7,23 +7,26 @@ const OLDEST_SECONDS = 5 * 60
 /** Clocks are never quite alike: a signature may seem to come from the near future. */
 const CLOCK_TOLERANCE_SECONDS = 10
 
-type Options = Readonly<{ findKey: (keyId: string) => Promise<WebhookKey | null>; clock: () => Date }>
+type Signed = Readonly<{ signature: string; body: Uint8Array }>
+type FindKey = (keyId: string) => Promise<WebhookKey | null>
 
 /**
- * Whether the provider signed exactly these bytes in the last five minutes. Throws `BankError` when its key cannot be
- * had at the moment, which says nothing about the signature.
+ * Whether the provider signed exactly these bytes in the last five minutes. Rejects as `findKey` does when the key
+ * can't be had at the moment, which says nothing about the signature.
  */
-export function createWebhookVerifier({ findKey, clock }: Options) {
-  return async (signature: string, body: Uint8Array): Promise<boolean> => {
-    const keyId = keyIdOf(signature)
-    const key = keyId === null ? null : await findKey(keyId)
-    if (key === null) {
-      return false
-    }
-    const claimed = await hashIn(signature, key, clock())
-    const actual = createHash('sha256').update(body).digest()
-    return claimed !== null && claimed.length === actual.length && timingSafeEqual(claimed, actual)
+export async function verifyWebhook(
+  { signature, body }: Signed,
+  findKey: FindKey,
+  now: Date,
+): Promise<boolean> {
+  const keyId = keyIdOf(signature)
+  const key = keyId === null ? null : await findKey(keyId)
+  if (key === null) {
+    return false
   }
+  const claimed = await hashIn(signature, key, now)
+  const actual = createHash('sha256').update(body).digest()
+  return claimed !== null && claimed.length === actual.length && timingSafeEqual(claimed, actual)
 }
 
 /** Before any key is looked at: a signature that names another way of signing is none. */

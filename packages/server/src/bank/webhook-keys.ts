@@ -1,47 +1,105 @@
 import { type Bank, BankError, type WebhookKey } from './bank.ts'
 
 const MINUTE_MS = 60_000
-/** Looked up again after this, since a key may have expired meanwhile. */
+/** After this a key is looked up again, because it may have expired. */
 const KEEP_KNOWN_MS = 60 * MINUTE_MS
 const KEEP_UNKNOWN_MS = 5 * MINUTE_MS
-const MOST_KEPT = 100
-const MOST_LOOKUPS_A_MINUTE = 60
+const MOST_KNOWN = 100
+const MOST_UNKNOWN = 1_000
+const MOST_SENDERS = 100
+const LOOKUPS_A_MINUTE = 60
+/** Part of them that only senders of genuine webhooks can use. */
+const RESERVED_LOOKUPS = 20
 const KEY_ID = /^[\w-]{1,100}$/
 
 type Options = Readonly<{ bank: Pick<Bank, 'findWebhookKey'>; clock: () => Date }>
 
+export type WebhookSender = Readonly<{
+  /** The network that the webhook came from. */
+  network: string
+  /** Counts a look-up for this network; throws when it has caused too many. */
+  admitLookup: () => Promise<void>
+}>
+
 /**
- * The provider's keys by id, kept for a while. Key ids come from strangers: unknown ones are kept as well, and only
- * so many are looked up, or a stranger could make us call the provider as often as they like.
+ * The provider's signing keys by id, cached. Anybody can send a key id, and each new one is a call to the provider.
+ * So look-ups are limited by network and in all, and forged webhooks can't use up what genuine ones need:
+ * known keys are cached apart from unknown ids, and networks that sent a genuine webhook have look-ups in reserve.
  */
 export function createWebhookKeys({ bank, clock }: Options) {
-  const kept = new Map<string, { key: WebhookKey | null; until: number }>()
+  const known = new Map<string, { key: WebhookKey; until: number }>()
+  const unknown = new Map<string, number>()
+  const pending = new Map<string, Promise<WebhookKey | null>>()
+  const genuineSenders = new Map<string, true>()
   let lookups: number[] = []
 
-  const lookUp = async (keyId: string, now: number): Promise<WebhookKey | null> => {
+  async function admit({ network, admitLookup }: WebhookSender): Promise<void> {
+    const isGenuine = genuineSenders.has(network)
+    if (!isGenuine) {
+      await admitLookup()
+    }
+    const now = clock().getTime()
     lookups = lookups.filter((time) => now - time < MINUTE_MS)
-    if (lookups.length >= MOST_LOOKUPS_A_MINUTE) {
+    if (lookups.length >= (isGenuine ? LOOKUPS_A_MINUTE : LOOKUPS_A_MINUTE - RESERVED_LOOKUPS)) {
       throw new BankError('limited', 'WEBHOOK_KEYS')
     }
     lookups.push(now)
+  }
+
+  async function lookUp(keyId: string): Promise<WebhookKey | null> {
     const key = await bank.findWebhookKey(keyId)
-    const [oldest] = kept.keys()
-    if (kept.size >= MOST_KEPT && oldest !== undefined) {
-      kept.delete(oldest)
+    const now = clock().getTime()
+    if (key === null) {
+      known.delete(keyId)
+      remember(unknown, keyId, now + KEEP_UNKNOWN_MS, MOST_UNKNOWN)
+    } else {
+      remember(known, keyId, { key, until: now + KEEP_KNOWN_MS }, MOST_KNOWN)
     }
-    kept.delete(keyId)
-    kept.set(keyId, { key, until: now + (key === null ? KEEP_UNKNOWN_MS : KEEP_KNOWN_MS) })
     return key
   }
 
-  /** Null for a key that the provider does not know, or that has expired. */
-  return async (keyId: string): Promise<WebhookKey | null> => {
-    if (!KEY_ID.test(keyId)) {
+  async function find(keyId: string, sender: WebhookSender): Promise<WebhookKey | null> {
+    const now = clock().getTime()
+    const cached = known.get(keyId)
+    if (cached !== undefined && now < cached.until) {
+      return cached.key
+    }
+    if (now < (unknown.get(keyId) ?? 0)) {
       return null
     }
-    const now = clock().getTime()
-    const known = kept.get(keyId)
-    const key = known !== undefined && now < known.until ? known.key : await lookUp(keyId, now)
-    return key === null || (key.expiredAt !== null && key.expiredAt.getTime() <= now) ? null : key
+    const asked = pending.get(keyId)
+    if (asked !== undefined) {
+      return asked
+    }
+    // Only the provider makes a key known, so a stranger can't cause this look-up more than once an hour.
+    if (cached === undefined) {
+      await admit(sender)
+    }
+    const asking = pending.get(keyId) ?? lookUp(keyId).finally(() => pending.delete(keyId))
+    pending.set(keyId, asking)
+    return asking
+  }
+
+  return {
+    /** Null for a key that the provider does not know, or that has expired. */
+    async find(keyId: string, sender: WebhookSender): Promise<WebhookKey | null> {
+      const key = KEY_ID.test(keyId) ? await find(keyId, sender) : null
+      const hasExpired = key?.expiredAt != null && key.expiredAt.getTime() <= clock().getTime()
+      return hasExpired ? null : key
+    },
+    /** Called for a sender whose signature was right. */
+    trust({ network }: WebhookSender): void {
+      remember(genuineSenders, network, true, MOST_SENDERS)
+    },
+  }
+}
+
+/** Adds the newest entry and drops the oldest ones. */
+function remember<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {
+  map.delete(key)
+  map.set(key, value)
+  const [oldest] = map.keys()
+  if (map.size > most && oldest !== undefined) {
+    map.delete(oldest)
   }
 }

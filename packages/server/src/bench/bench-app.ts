@@ -8,6 +8,7 @@ import { createPlaidBank } from '../bank/plaid-bank.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open-database.ts'
 import type { Deps } from '../deps.ts'
+import { REQUEST_DEADLINE_MS } from '../request-deadline.ts'
 import { createRunThreads } from '../run-threads.ts'
 import { createCipher } from '../secrets/cipher.ts'
 import { publishCatalog } from '../services/publish-catalog.ts'
@@ -28,6 +29,8 @@ export async function createBenchApp(
     passwords: createPasswordHasher(),
     social: null,
     trustedProxies: [],
+    addressLimits: null,
+    requestDeadlineMs: REQUEST_DEADLINE_MS,
     bank,
     simulatedLink: null,
     cipher: createCipher([randomBytes(32)]),

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect } from 'kysely'
+import { Kysely, PGliteDialect, type PGliteDialectConfig } from 'kysely'
+import { refuseLateWork } from '../request-deadline.ts'
 import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
 import { valueParsers } from './value-parsers.ts'
@@ -13,7 +14,7 @@ type EmbeddedSource =
 /** PostgreSQL inside this process. It takes no lock of its own: two on one folder destroy it. */
 export async function openEmbedded(source: EmbeddedSource): Promise<Database> {
   const pglite = await PGlite.create({ ...storageOf(source), parsers: { ...valueParsers } })
-  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: guardEngine(pglite) }) })
   return { db, engine: 'embedded', close: () => closeEmbedded(db, pglite) }
 }
 
@@ -25,6 +26,37 @@ function storageOf(source: EmbeddedSource) {
       return { loadDataDir: source.snapshot }
     case 'empty':
       return {}
+  }
+}
+
+/** What Kysely needs of the engine, refusing whatever a request still asks for after its deadline. */
+function guardEngine(pglite: PGlite): Exclude<PGliteDialectConfig['pglite'], () => unknown> {
+  return {
+    close: () => pglite.close(),
+    get closed() {
+      return pglite.closed
+    },
+    get ready() {
+      return pglite.ready
+    },
+    waitReady: pglite.waitReady,
+    query: async (text, parameters, options) => {
+      refuseLateWork()
+      return pglite.query(text, parameters, options)
+    },
+    transaction: (work) =>
+      pglite.transaction(async (transaction) => {
+        const result = await work({
+          query: async (text, parameters, options) => {
+            refuseLateWork()
+            return transaction.query(text, parameters, options)
+          },
+          rollback: () => transaction.rollback(),
+        })
+        // Throwing here makes the engine roll back in place of the commit.
+        refuseLateWork()
+        return result
+      }),
   }
 }
 

@@ -1,31 +1,32 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
+import { refuseLateWork } from '../request-deadline.ts'
 import { answerInTime, STATEMENT_TIMEOUT_MS } from './deadline.ts'
 
 /** SQL rather than connection options: a pooler between us and PostgreSQL refuses options that it does not know. */
 const SESSION_SETTINGS = `set timezone = 'UTC'; set statement_timeout = ${STATEMENT_TIMEOUT_MS}`
 
-/** pg's pool as Kysely wants it, with every connection set up alike and every answer due in time. */
+/** pg's pool as Kysely needs it: sets up every connection, limits every answer, refuses work after a deadline. */
 export function guardPool(pool: pg.Pool): PostgresPool {
   const prepared = new WeakSet<pg.PoolClient>()
   return {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
+      refuseLateWork()
       const client = await pool.connect()
-      const guarded = guardClient(client)
       if (!prepared.has(client)) {
-        await prepare(guarded)
+        await prepare(client)
         prepared.add(client)
       }
-      return guarded
+      return guardClient(client)
     },
   }
 }
 
-async function prepare(client: PostgresPoolClient): Promise<void> {
+async function prepare(client: pg.PoolClient): Promise<void> {
   try {
-    await client.query(SESSION_SETTINGS, [])
+    await ask(client, SESSION_SETTINGS, [])
   } catch (error) {
     client.release(true)
     throw error
@@ -33,20 +34,38 @@ async function prepare(client: PostgresPoolClient): Promise<void> {
 }
 
 function guardClient(client: pg.PoolClient): PostgresPoolClient {
-  const unguarded: PostgresPoolClient = client
-
   function query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   function query(question: string | PostgresCursor<unknown>, parameters: readonly unknown[] = []): unknown {
     if (typeof question !== 'string') {
       throw new Error('Streaming from the database is not set up')
     }
-    return answerInTime(
-      () => unguarded.query(question, parameters),
-      // The loss of its socket fails what the connection is working on, and the pool throws it away.
-      (reason) => client.connection.stream.destroy(reason),
-    )
+    return askInTime(question, parameters)
+  }
+
+  /** A late transaction must still be rolled back; a commit is refused like any other statement. */
+  async function askInTime(
+    text: string,
+    parameters: readonly unknown[],
+  ): Promise<PostgresQueryResult<unknown>> {
+    if (text !== 'rollback') {
+      refuseLateWork()
+    }
+    return ask(client, text, parameters)
   }
 
   return { query, release: (destroy) => client.release(destroy) }
+}
+
+function ask(
+  client: pg.PoolClient,
+  text: string,
+  parameters: readonly unknown[],
+): Promise<PostgresQueryResult<unknown>> {
+  const unguarded: PostgresPoolClient = client
+  return answerInTime(
+    () => unguarded.query(text, parameters),
+    // Losing its socket fails the connection's current query, and the pool discards the connection.
+    (reason) => client.connection.stream.destroy(reason),
+  )
 }

@@ -6,6 +6,7 @@ export type Schema = {
   sessions: SessionsTable
   social_identities: SocialIdentitiesTable
   one_time_tokens: OneTimeTokensTable
+  email_changes: EmailChangesTable
   known_browsers: KnownBrowsersTable
   rate_limits: RateLimitsTable
   mail_outbox: MailOutboxTable
@@ -69,6 +70,15 @@ export type OneTimePurpose =
   | 'social-hand-off'
   | 'social-link'
   | 'newsletter-confirm'
+
+type EmailChangesTable = {
+  id: string
+  user_id: string
+  old_email: string
+  changed_at: Date
+  expires_at: Date
+  token_hash: Generated<Uint8Array | null>
+}
 
 type KnownBrowsersTable = {
   user_id: string

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isSeenLongAgo } from '../auth/session-lifetime.ts'
+import { isSeenLongAgo, liveAt } from '../auth/session-lifetime.ts'
 import { hashToken } from '../auth/token.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
@@ -28,7 +28,7 @@ export async function authenticateSession(request: FastifyRequest, ports: Ports)
 async function lookUp(request: FastifyRequest, { database: { db }, clock }: Ports): Promise<SignedIn> {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
   const now = clock()
-  const found = token === undefined ? null : await findSession(db, hashToken(token), now)
+  const found = token === undefined ? null : await findSession(db, hashToken(token), liveAt(now))
   if (found === null) {
     throw new AppError('signed-out')
   }

@@ -4,18 +4,24 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isUnavailable } from '../db/unavailable.ts'
 import { AppError } from '../errors.ts'
+import { failurePage, wantsPage } from './failure-page.ts'
 
-const RETRY_AFTER_SECONDS = '5'
+export const RETRY_AFTER_SECONDS = '5'
 
 export function onError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = toAppError(error)
   if (problem.status >= 500) {
     request.log.error({ err: error }, problem.code)
   }
-  return reply.code(problem.status).headers(problem.headers).type('application/json').send(toBody(problem))
+  reply.code(problem.status).headers(problem.headers)
+  if (wantsPage(request)) {
+    const { headers, body } = failurePage(problem)
+    return reply.headers(headers).send(body)
+  }
+  return reply.type('application/json').send(errorBodyOf(problem))
 }
 
-function toBody(problem: AppError): ErrorBody {
+export function errorBodyOf(problem: AppError): ErrorBody {
   return { error: problem.message, errors: [...problem.entries] }
 }
 

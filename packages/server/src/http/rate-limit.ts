@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
+import { isUnavailable } from '../db/unavailable.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { countTry, forgiveTry, type Tries } from '../repositories/rate-limits.ts'
+import { outliveRequest } from '../request-deadline.ts'
+import { networkOf } from './network-of.ts'
 import { type Limit, type LimitName, limits } from './rate-limits.ts'
 
-type Who = Readonly<{ address: string; account?: string }>
+type Who = Readonly<{ address: string; account?: string; browserHash?: Uint8Array | null }>
 type Key = Readonly<{ rule: string; keyHash: Uint8Array; limit: Limit }>
 
 /**
@@ -38,18 +40,21 @@ export async function withinLimits<Result>(
     )
     throw tooManyTries(usedUp, now)
   }
+  // A slow database must not use up a person's tries, so they are given back even after the request's deadline.
+  const giveBack = (some: readonly Key[]) => outliveRequest(() => forgiveTry(db, some))
   const result = await work().catch(async (error: unknown) => {
-    // Too busy to look at the try at all: that is not the caller's failure.
-    if (error instanceof AppError && error.code === 'unavailable') {
-      await forgiveTry(db, keys)
+    if (isTooBusy(error)) {
+      await giveBack(keys)
     }
     throw error
   })
-  await forgiveTry(
-    db,
-    keys.filter(({ limit }) => limit.forgives),
-  )
+  await giveBack(keys.filter(({ limit }) => limit.forgives))
   return result
+}
+
+/** We could not judge the try, which is not the caller's failure. */
+function isTooBusy(error: unknown): boolean {
+  return isUnavailable(error) || (error instanceof AppError && error.code === 'unavailable')
 }
 
 function tooManyTries(usedUp: readonly Tries[], now: Date): AppError {
@@ -64,21 +69,18 @@ function mostOf(keys: readonly Key[], rule: string): number {
 function keysOf(name: LimitName, who: Who): Key[] {
   return limits[name].map((limit: Limit) => {
     const rule = [name, ...limit.by].join(' ')
-    const parts = limit.by.map((part) =>
-      part === 'address' ? networkOf(who.address) : (who.account ?? '').toLowerCase(),
-    )
+    const parts = limit.by.map((part) => keyPart(part, who))
     return { rule, keyHash: createHash('sha256').update(parts.join('\n')).digest(), limit }
   })
 }
 
-/** Whoever has one IPv6 address has the whole /64, and could otherwise be a new client with every try. */
-function networkOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) {
-    return address
+function keyPart(part: Limit['by'][number], { address, account = '', browserHash }: Who): string {
+  switch (part) {
+    case 'address':
+      return networkOf(address)
+    case 'account':
+      return account.toLowerCase()
+    case 'browser':
+      return Buffer.from(browserHash ?? []).toString('hex')
   }
-  const [head = '', tail = ''] = address.split('::')
-  const before = head.split(':').filter(Boolean)
-  const after = tail.split(':').filter(Boolean)
-  const gap = address.includes('::') ? Math.max(0, 8 - before.length - after.length) : 0
-  return [...before, ...Array<string>(gap).fill('0'), ...after].slice(0, 4).join(':')
 }

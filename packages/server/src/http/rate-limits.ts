@@ -1,11 +1,11 @@
-/** How often is too often. Windows are fixed; `by` says whose tries are counted together. */
+/** Limits that all servers share. Windows are fixed; `by` says whose tries are counted together. */
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 export type Limit = Readonly<{
-  by: readonly ('account' | 'address')[]
+  by: readonly ('account' | 'address' | 'browser')[]
   most: number
   withinMs: number
   /** A try that succeeds is not counted: only failures are suspicious. */
@@ -15,16 +15,18 @@ export type Limit = Readonly<{
 const forgiving = { forgives: true } as const
 const strict = { forgives: false } as const
 
-/** `account` is the email that was typed, or the signed-in person; `address` the client's. */
+/** `account` is the email as typed, or the signed-in person; `address` the client's; `browser` its cookie. */
 export const limits = {
   'sign-in': [
     { by: ['account', 'address'], most: 10, withinMs: 15 * MINUTE_MS, ...forgiving },
-    // From many addresses at once: high, because anybody can use it up and so lock the owner out for a while.
+    // From many addresses at once: high, because anybody can use it up and so lock the owner out of new browsers.
     { by: ['account'], most: 60, withinMs: HOUR_MS, ...forgiving },
     { by: ['address'], most: 50, withinMs: 15 * MINUTE_MS, ...forgiving },
   ],
+  // In place of the above for a browser that has signed in to the account before, so that strangers can't lock it out.
+  'sign-in-known-browser': [{ by: ['account', 'browser'], most: 10, withinMs: 15 * MINUTE_MS, ...forgiving }],
   // Sign-up has to say that an address is taken, so it must not be asked for a whole list of them.
-  'sign-up': [{ by: ['address'], most: 100, withinMs: HOUR_MS, ...strict }],
+  'sign-up': [{ by: ['address'], most: 60, withinMs: HOUR_MS, ...strict }],
   'password-restore': [
     { by: ['account', 'address'], most: 5, withinMs: HOUR_MS, ...strict },
     { by: ['account'], most: 10, withinMs: DAY_MS, ...strict },
@@ -32,6 +34,7 @@ export const limits = {
   ],
   'password-reset': [{ by: ['address'], most: 30, withinMs: 15 * MINUTE_MS, ...forgiving }],
   'verify-email': [{ by: ['address'], most: 30, withinMs: 15 * MINUTE_MS, ...forgiving }],
+  'undo-email-change': [{ by: ['address'], most: 30, withinMs: 15 * MINUTE_MS, ...forgiving }],
   'resend-verification': [
     { by: ['account'], most: 5, withinMs: HOUR_MS, ...strict },
     { by: ['address'], most: 30, withinMs: HOUR_MS, ...strict },

@@ -5,8 +5,14 @@ import type { MailContent } from './compose.ts'
 const nothing = z.object({})
 const post = z.object({ title: z.string(), address: z.url() })
 const device = z.object({ browser: z.string(), at: z.coerce.date() })
+export const emailChangeData = device.extend({ changeId: z.uuid() })
 
 const NOT_YOU = 'If this was not you, reset your password at once: that also ends all other sessions.'
+
+const EMAIL_CHANGED = 'Your Cardsight email was changed'
+
+const changedWhen = (browser: string, at: Date) =>
+  `The email address of your account was changed: ${browser}, ${inUtc(at)}. From now on we’ll write to the new address.`
 
 /** `link` is the address with the one-time value, made when the mail goes out; `home` the address of the product. */
 type Words<Data> = (data: Data, addresses: { link: string; home: string }) => MailContent
@@ -56,12 +62,23 @@ export const mailTemplates = {
     notes: [NOT_YOU],
   })),
 
+  // To an address that nobody confirmed.
   'email-changed': template(device, ({ browser, at }, { home }) => ({
-    subject: 'Your Cardsight email was changed',
+    subject: EMAIL_CHANGED,
+    paragraphs: [changedWhen(browser, at)],
+    notes: [`If this wasn’t you, tell us right away: ${home}/support`],
+  })),
+
+  'undo-email-change': template(emailChangeData, ({ browser, at }, { link }) => ({
+    subject: EMAIL_CHANGED,
     paragraphs: [
-      `The email of your account was changed: ${browser}, ${inUtc(at)}. From now on we write to the new address.`,
+      changedWhen(browser, at),
+      'If this was you, you don’t need to do anything. If it wasn’t, undo the change:',
     ],
-    notes: [`If this was not you, tell us at once: ${home}/support`],
+    button: { label: 'Undo the change', address: link },
+    notes: [
+      'The link works once, for seven days. It signs out every browser, and we’ll help you choose a new password.',
+    ],
   })),
 
   'social-linked': template(device, ({ browser, at }) => ({

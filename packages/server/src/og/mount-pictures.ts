@@ -15,7 +15,7 @@ export function mountPictures(app: ApiServer, deps: Pick<Deps, 'catalog' | 'publ
   const kept = new Map<string, Promise<Buffer>>()
 
   app.get('/og/*', { schema: { hide: true } }, async (request, reply) => {
-    const picture = await take(request.url)
+    const picture = await take(request.url, request.ip)
     return reply
       .type('image/png')
       .headers({ 'cache-control': FOREVER, 'cross-origin-resource-policy': 'cross-origin' })
@@ -23,12 +23,12 @@ export function mountPictures(app: ApiServer, deps: Pick<Deps, 'catalog' | 'publ
   })
 
   /** Asked for by many at once it is drawn once; a failure is not kept. */
-  function take(address: string): Promise<Buffer> {
+  function take(address: string, remoteAddress: string): Promise<Buffer> {
     const known = kept.get(address)
     if (known !== undefined) {
       return known
     }
-    const drawn = draw(address)
+    const drawn = draw(address, remoteAddress)
     kept.set(address, drawn)
     drawn.catch(() => kept.delete(address))
     const [oldest] = kept.keys()
@@ -38,10 +38,13 @@ export function mountPictures(app: ApiServer, deps: Pick<Deps, 'catalog' | 'publ
     return drawn
   }
 
-  /** Only what a page of ours says of itself is drawn, so nobody can put words of their own into our picture. */
-  async function draw(address: string): Promise<Buffer> {
+  /**
+   * Draws only what a page of ours says about itself, so nobody can put words of their own into our picture. The page
+   * counts against the limits of whoever asked.
+   */
+  async function draw(address: string, remoteAddress: string): Promise<Buffer> {
     const path = pageOfSharePicture(address)
-    const page = path === null ? null : await app.inject(path)
+    const page = path === null ? null : await app.inject({ url: path, remoteAddress })
     const words = page?.statusCode === 200 ? readPageWords(page.body) : null
     if (path === null || words === null || words.picture !== `${deps.publicUrl}${address}`) {
       throw new AppError('not-found')

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { apiPaths } from '@cardsight/contract'
 import staticFiles from '@fastify/static'
 import type { Deps } from '../deps.ts'
+import type { LimitByAddress } from '../http/address-limits.ts'
 import type { ApiServer } from '../http/api-server.ts'
 import { createPageApi } from './page-api.ts'
 import { createPageCache } from './page-cache.ts'
@@ -14,7 +15,7 @@ const MAX_KEPT_PAGES = 500
 const KEEP_FOR_MS = 5 * 60_000
 
 /** Serves static files, and returns the handler for every other URL outside the API. */
-export async function mountPages(app: ApiServer, deps: Deps & { web: Web }) {
+export async function mountPages(app: ApiServer, deps: Deps & { web: Web }, limit: LimitByAddress) {
   await mountFiles(app, deps.web)
   return createServePage({
     render: createRender({
@@ -24,6 +25,7 @@ export async function mountPages(app: ApiServer, deps: Deps & { web: Web }) {
       api: createPageApi(app),
       reportError: (error) => deps.log.error({ err: error }, 'a page failed'),
     }),
+    admitRender: (request) => limit('page', request),
     cache: createPageCache({
       maxPages: MAX_KEPT_PAGES,
       maxAgeMs: deps.web.kind === 'built' ? KEEP_FOR_MS : 0,

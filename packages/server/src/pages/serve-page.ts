@@ -9,18 +9,25 @@ import type { Render, RenderedPage } from './render.ts'
 const NONCE_BYTES = 18
 const REVALIDATE = 'public, no-cache'
 
-type Options = { render: Render; cache: PageCache; policy: PolicyOptions }
+type Options = {
+  render: Render
+  /** Throws when the client has made us render too many pages. */
+  admitRender: (request: FastifyRequest) => Promise<void>
+  cache: PageCache
+  policy: PolicyOptions
+}
 
 /** Answers any address outside the API: from memory where the page is public, else rendered for this one request. */
-export function createServePage({ render, cache, policy }: Options) {
+export function createServePage({ render, admitRender, cache, policy }: Options) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const kept = isKeepable(request.url) ? await cache.take(request.url, () => makeKept(request.url)) : null
+    const kept = isKeepable(request.url) ? await cache.take(request.url, () => makeKept(request)) : null
     return kept === null ? sendRendered(request, reply) : sendKept(kept, request, reply)
   }
 
-  async function makeKept(path: string): Promise<KeptPage | null> {
+  async function makeKept(request: FastifyRequest): Promise<KeptPage | null> {
+    await admitRender(request)
     const nonce = newNonce()
-    const page = await render(path, nonce)
+    const page = await render(request.url, nonce)
     return mayBeKept(page) ? keep(page, nonce) : null
   }
 
@@ -43,6 +50,7 @@ export function createServePage({ render, cache, policy }: Options) {
   }
 
   async function sendRendered(request: FastifyRequest, reply: FastifyReply) {
+    await admitRender(request)
     const nonce = newNonce()
     const page = await render(request.url, nonce)
     reply

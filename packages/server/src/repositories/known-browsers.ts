@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
 export type KnownBrowser = Readonly<{ browser: string; firstSeenAt: Date }>
@@ -18,6 +18,27 @@ export async function meetBrowser(
     .returning('first_seen_at as firstSeenAt')
     .executeTakeFirstOrThrow()
   return met.firstSeenAt.getTime() === at.getTime() ? 'new' : 'known'
+}
+
+/** Whether this browser has signed in to the account with this email before. */
+export async function isBrowserKnown(
+  db: Kysely<Schema>,
+  email: string,
+  browserHash: Uint8Array,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('known_browsers')
+    .innerJoin('users', 'users.id', 'known_browsers.user_id')
+    .select('known_browsers.user_id')
+    .where(sql<boolean>`lower(users.email) = lower(${email})`)
+    .where('known_browsers.browser_hash', '=', browserHash)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** After this every browser counts as new. */
+export async function forgetBrowsers(db: Kysely<Schema>, userId: string): Promise<void> {
+  await db.deleteFrom('known_browsers').where('user_id', '=', userId).execute()
 }
 
 export async function listKnownBrowsers(db: Kysely<Schema>, userId: string): Promise<KnownBrowser[]> {

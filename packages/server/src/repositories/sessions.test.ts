@@ -16,6 +16,9 @@ import {
 const NOON = new Date('2026-11-15T12:00:00Z')
 const ONE = new Date('2026-11-15T13:00:00Z')
 const A_MOMENT_BEFORE_NOON = new Date('2026-11-15T11:59:59.999Z')
+const LONG_AGO = new Date('2020-01-01T00:00:00Z')
+/** Whatever its last use was. */
+const at = (now: Date, seenAfter = LONG_AGO) => ({ now, seenAfter })
 
 describe.each(['embedded', 'postgres'] as const)('sessions on the %s engine', (engine) => {
   let database: TestDatabase
@@ -27,7 +30,7 @@ describe.each(['embedded', 'postgres'] as const)('sessions on the %s engine', (e
   afterAll(() => database.close())
 
   const personBehind = async (token: string, now = NOON) =>
-    (await findSession(database.db, hashToken(token), now))?.user ?? null
+    (await findSession(database.db, hashToken(token), at(now)))?.user ?? null
 
   it('finds the person whose session it is, and nobody else', async () => {
     const { db } = database
@@ -51,8 +54,8 @@ describe.each(['embedded', 'postgres'] as const)('sessions on the %s engine', (e
     } as const
     const user = await makeUser(db)
     const { token } = await makeSession(db, user.id, session)
-    expect(await findSession(db, hashToken(token), ONE)).toStrictEqual({ session, user })
-    expect(await listSessions(db, user.id, ONE)).toStrictEqual([session])
+    expect(await findSession(db, hashToken(token), at(ONE))).toStrictEqual({ session, user })
+    expect(await listSessions(db, user.id, at(ONE))).toStrictEqual([session])
   })
 
   it('is over from the moment at which it expires', async () => {
@@ -61,9 +64,23 @@ describe.each(['embedded', 'postgres'] as const)('sessions on the %s engine', (e
     const { token } = await makeSession(db, user.id, { expiresAt: NOON })
     expect(await personBehind(token, A_MOMENT_BEFORE_NOON)).toStrictEqual(user)
     expect(await personBehind(token, NOON)).toBeNull()
-    expect(await listSessions(db, user.id, NOON)).toStrictEqual([])
-    await removeEndedSessions(db, NOON)
+    expect(await listSessions(db, user.id, at(NOON))).toStrictEqual([])
+    await removeEndedSessions(db, at(NOON))
     expect(await personBehind(token, A_MOMENT_BEFORE_NOON)).toBeNull()
+  })
+
+  it('is over when it was not used after the given moment', async () => {
+    const { db } = database
+    const user = await makeUser(db)
+    const { token } = await makeSession(db, user.id, { lastSeenAt: NOON })
+    const find = (seenAfter: Date) => findSession(db, hashToken(token), at(ONE, seenAfter))
+    expect((await find(A_MOMENT_BEFORE_NOON))?.user).toStrictEqual(user)
+    expect(await find(NOON)).toBeNull()
+    expect(await listSessions(db, user.id, at(ONE, NOON))).toStrictEqual([])
+    await removeEndedSessions(db, at(LONG_AGO, A_MOMENT_BEFORE_NOON))
+    expect((await find(A_MOMENT_BEFORE_NOON))?.user).toStrictEqual(user)
+    await removeEndedSessions(db, at(LONG_AGO, NOON))
+    expect(await find(A_MOMENT_BEFORE_NOON)).toBeNull()
   })
 
   it('remembers when it was used last', async () => {
@@ -73,7 +90,7 @@ describe.each(['embedded', 'postgres'] as const)('sessions on the %s engine', (e
     const { token } = await makeSession(db, user.id, { id })
     await touchSession(db, id, A_MOMENT_BEFORE_NOON)
     expect(await personBehind(token, NOON)).toStrictEqual(user)
-    expect((await listSessions(db, user.id, NOON))[0]?.lastSeenAt).toStrictEqual(A_MOMENT_BEFORE_NOON)
+    expect((await listSessions(db, user.id, at(NOON)))[0]?.lastSeenAt).toStrictEqual(A_MOMENT_BEFORE_NOON)
   })
 
   it('ends one session and leaves the others of the same person', async () => {

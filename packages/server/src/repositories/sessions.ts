@@ -14,6 +14,9 @@ export type SessionRow = Readonly<{
 
 export type NewSession = SessionRow & Readonly<{ userId: string; tokenHash: Uint8Array }>
 
+/** A session lives while `expiresAt` is after `now` and it was last used after `seenAfter`. */
+type LiveAt = Readonly<{ now: Date; seenAfter: Date }>
+
 /** Without id and moment of creation, which a person has too. */
 const sessionColumns = [
   'sessions.expires_at as expiresAt',
@@ -40,11 +43,11 @@ export async function createSession(db: Kysely<Schema>, session: NewSession): Pr
     .execute()
 }
 
-/** The session and its person, or null when the token is unknown or over at `now`. */
+/** The session and its person, or null when the token is unknown or the session has ended. */
 export async function findSession(
   db: Kysely<Schema>,
   tokenHash: Uint8Array,
-  now: Date,
+  { now, seenAfter }: LiveAt,
 ): Promise<{ session: SessionRow; user: UserRow } | null> {
   const found = await db
     .selectFrom('sessions')
@@ -54,6 +57,7 @@ export async function findSession(
     .select(sessionColumns)
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
+    .where('sessions.last_seen_at', '>', seenAfter)
     .executeTakeFirst()
   if (found === undefined) {
     return null
@@ -72,14 +76,19 @@ export async function findSession(
   return { session, user }
 }
 
-/** The sessions of a person that are not over, newest first. */
-export async function listSessions(db: Kysely<Schema>, userId: string, now: Date): Promise<SessionRow[]> {
+/** The live sessions of a person, newest first. */
+export async function listSessions(
+  db: Kysely<Schema>,
+  userId: string,
+  { now, seenAfter }: LiveAt,
+): Promise<SessionRow[]> {
   return db
     .selectFrom('sessions')
     .select(['sessions.id', 'sessions.created_at as createdAt'])
     .select(sessionColumns)
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
+    .where('last_seen_at', '>', seenAfter)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
@@ -109,6 +118,9 @@ export async function endSessions(
   await (except === undefined ? all : all.where('id', '!=', except)).execute()
 }
 
-export async function removeEndedSessions(db: Kysely<Schema>, now: Date): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+export async function removeEndedSessions(db: Kysely<Schema>, { now, seenAfter }: LiveAt): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((row) => row.or([row('expires_at', '<=', now), row('last_seen_at', '<=', seenAfter)]))
+    .execute()
 }

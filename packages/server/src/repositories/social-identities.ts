@@ -38,3 +38,12 @@ export async function listSocialIdentities(db: Kysely<Schema>, userId: string): 
     .orderBy('linked_at')
     .execute()
 }
+
+/** Removes what was linked at this moment or later. */
+export async function unlinkSocialSince(db: Kysely<Schema>, userId: string, since: Date): Promise<void> {
+  await db
+    .deleteFrom('social_identities')
+    .where('user_id', '=', userId)
+    .where('linked_at', '>=', since)
+    .execute()
+}

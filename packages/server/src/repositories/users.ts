@@ -121,6 +121,11 @@ export async function setPasswordHash(db: Kysely<Schema>, id: string, passwordHa
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute()
 }
 
+/** After this only a reset link lets the person in. */
+export async function removePassword(db: Kysely<Schema>, id: string): Promise<void> {
+  await db.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute()
+}
+
 /** Takes with it everything that refers to the person. */
 export async function deleteUser(db: Kysely<Schema>, id: string): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute()

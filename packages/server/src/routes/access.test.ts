@@ -44,6 +44,7 @@ const table = [
   'POST /api/auth/sign-out signed-in',
   'POST /api/auth/sign-out-everywhere signed-in',
   'POST /api/auth/sign-up public',
+  'POST /api/auth/undo-email-change public',
   'POST /api/auth/verify-email public',
   'POST /api/newsletter public',
   'POST /api/newsletter/confirm public',

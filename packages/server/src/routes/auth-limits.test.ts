@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createIdentityApp, GOOD_PASSWORD, type IdentityApp } from '../testing/identity-app.ts'
+import { cookiesOf, createIdentityApp, GOOD_PASSWORD, type IdentityApp } from '../testing/identity-app.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -41,6 +41,15 @@ describe.each(['postgres', 'embedded'] as const)('too many tries on %s', (engine
     test.pass(15 * MINUTE_MS)
     expect((await signIn(email, GOOD_PASSWORD)).statusCode).toBe(200)
   })
+
+  it('of a browser that has signed in before are counted apart from those of strangers', async () => {
+    const { email, answer } = await test.signUp()
+    const headers = cookiesOf(answer)
+    const body = { email: email.toUpperCase(), password: 'wrong one' }
+    const wrong = await times(12, () => test.call('POST', '/auth/sign-in', { body, headers }))
+    expect(tally(wrong)).toEqual({ 400: 10, 429: 2 })
+    expect((await signIn(email, GOOD_PASSWORD, '127.0.0.1')).statusCode).toBe(200)
+  })
 })
 
 describe('what is counted together', () => {
@@ -75,10 +84,23 @@ describe('what is counted together', () => {
     })
   })
 
-  it('60 tries for an account from many addresses', async () => {
-    const { email } = await test.signUp()
+  it('60 tries for an account from many addresses; browsers that have signed in to it before go on', async () => {
+    const [{ email, answer }, eve] = [await test.signUp(), await test.signUp()]
     const answers = await times(65, (index) => signIn(email, 'wrong one', `203.0.113.${index}`))
     expect(tally(answers)).toEqual({ 400: 60, 429: 5 })
+
+    const from = (headers: Record<string, string>, password = GOOD_PASSWORD) =>
+      test.call('POST', '/auth/sign-in', { body: { email, password }, headers, address: '192.0.2.9' })
+    const nobodys = { cookie: `cardsight-browser=${'x'.repeat(43)}` }
+    for (const strange of [{}, nobodys, cookiesOf(eve.answer)]) {
+      expect((await from(strange)).statusCode).toBe(429)
+    }
+    const own = cookiesOf(answer)
+    expect((await from(own)).statusCode).toBe(200)
+    expect(tally(await times(12, () => from(own, 'wrong one')))).toEqual({ 400: 10, 429: 2 })
+    const refused = await from(own)
+    expect(refused.statusCode).toBe(429)
+    expect(refused.headers['retry-after']).toBe('900')
   })
 
   it('50 tries from one address for many accounts; an IPv6 client is its whole network', async () => {
@@ -109,13 +131,13 @@ describe('what is counted together', () => {
     expect(tally(others)).toEqual({ 200: 5, 429: 4 })
   })
 
-  it('100 sign-ups an hour from one address', async () => {
-    const answers = await times(105, () =>
+  it('60 sign-ups an hour from one address', async () => {
+    const answers = await times(65, () =>
       test.call('POST', '/auth/sign-up', {
         body: { firstName: 'A', lastName: 'B', email: 'a@b.co', password: 'password' },
       }),
     )
-    expect(tally(answers)).toEqual({ 400: 100, 429: 5 })
+    expect(tally(answers)).toEqual({ 400: 60, 429: 5 })
   })
 
   it('10 wrong current passwords on the account page', async () => {

@@ -3,6 +3,7 @@ import {
   messageSchema,
   passwordResetSchema,
   passwordRestoreSchema,
+  undoEmailChangeSchema,
   verifyEmailSchema,
 } from '@cardsight/contract'
 import { z } from 'zod'
@@ -15,6 +16,7 @@ import { requestPasswordReset } from '../services/auth/request-password-reset.ts
 import { resendVerification } from '../services/auth/resend-verification.ts'
 import { resetPassword } from '../services/auth/reset-password.ts'
 import { verifyEmail } from '../services/auth/verify-email.ts'
+import { undoEmailChange } from '../services/users/undo-email-change.ts'
 
 const tags = ['identity']
 const response = { 200: messageSchema, ...failures }
@@ -64,6 +66,25 @@ export function authRecoveryRoutes(app: ApiServer, deps: Deps) {
       const client = clientOf(request, deps)
       await withinLimits(deps, 'verify-email', client, () => verifyEmail(deps, request.body.token, client))
       return { message: authSentences.emailVerified }
+    },
+  )
+
+  app.post(
+    '/auth/undo-email-change',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Undo a change of email by the link that was mailed to the old address',
+        tags,
+        body: undoEmailChangeSchema,
+        response,
+      },
+    },
+    async (request) => {
+      const client = clientOf(request, deps)
+      const undo = () => undoEmailChange(deps, request.body.token, client)
+      await withinLimits(deps, 'undo-email-change', client, undo)
+      return { message: authSentences.emailChangeUndone }
     },
   )
 

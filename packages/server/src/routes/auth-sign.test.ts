@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashToken } from '../auth/token.ts'
+import { tidyUp } from '../services/tidy-up.ts'
 import { cookiesOf, createIdentityApp, GOOD_PASSWORD, type IdentityApp } from '../testing/identity-app.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -145,12 +147,32 @@ describe('how long a token lives', () => {
     expect(await test.isSignedIn(token)).toBe(false)
   })
 
-  it('S-SIGNIN-02: a token that is not used for days or hours lives as long', async () => {
-    const [remembered, passing] = [await tokenOf(true), await tokenOf(false)]
+  it('S-SIGNIN-02: a token that is not used for hours lives as long; with Remember Me 14 days unused end it', async () => {
+    const [used, unused, passing] = [await tokenOf(true), await tokenOf(true), await tokenOf(false)]
     test.pass(12 * HOUR_MS - 1)
     expect(await test.isSignedIn(passing)).toBe(true)
-    test.pass(30 * DAY_MS - 12 * HOUR_MS)
-    expect(await test.isSignedIn(remembered)).toBe(true)
+    test.pass(14 * DAY_MS - 12 * HOUR_MS)
+    expect(await test.isSignedIn(used)).toBe(true)
+    test.pass(1)
+    expect(await test.isSignedIn(unused)).toBe(false)
+    expect(await test.isSignedIn(used)).toBe(true)
+  })
+
+  it('a session that ended unused is neither listed nor stored any longer', async () => {
+    const { email, token } = await test.signUp()
+    test.pass(10 * DAY_MS)
+    const body = { email, password: GOOD_PASSWORD, remember: true }
+    const newer = String((await test.call('POST', '/auth/sign-in', { body })).json().accessToken)
+    const list = async () => (await test.call('GET', '/auth/sessions', { token: newer })).json().sessions
+    expect(await list()).toHaveLength(2)
+    test.pass(4 * DAY_MS)
+    expect(await list()).toHaveLength(1)
+    await tidyUp(test.deps)
+    const { db } = test.deps.database
+    const stored = await db.selectFrom('sessions').select('token_hash as hash').execute()
+    const hashes = stored.map(({ hash }) => Buffer.from(hash).toString('hex'))
+    expect(hashes).toContain(Buffer.from(hashToken(newer)).toString('hex'))
+    expect(hashes).not.toContain(Buffer.from(hashToken(token)).toString('hex'))
   })
 })
 

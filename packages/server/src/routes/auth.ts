@@ -16,6 +16,7 @@ import { withinLimits } from '../http/rate-limit.ts'
 import { presentSignedIn } from '../presenters/session.ts'
 import { presentUser } from '../presenters/user.ts'
 import { signOut } from '../services/auth/end-sessions.ts'
+import { isKnownBrowser } from '../services/auth/is-known-browser.ts'
 import type { OpenedSession } from '../services/auth/open-session.ts'
 import { signIn } from '../services/auth/sign-in.ts'
 import { signUp } from '../services/auth/sign-up.ts'
@@ -58,8 +59,10 @@ export function authRoutes(app: ApiServer, deps: Deps) {
     },
     async (request, reply) => {
       const client = clientOf(request, deps)
-      const who = { address: client.address, account: request.body.email }
-      const opened = await withinLimits(deps, 'sign-in', who, () => signIn(deps, request.body, client))
+      const who = { ...client, account: request.body.email }
+      const isKnown = await isKnownBrowser(deps, request.body.email, client)
+      const limit = isKnown ? 'sign-in-known-browser' : 'sign-in'
+      const opened = await withinLimits(deps, limit, who, () => signIn(deps, request.body, client))
       return answerOpened(reply, opened, { ...deps, client })
     },
   )

@@ -37,22 +37,30 @@ export function backtestRoutes(app: ApiServer, deps: Deps, catalog: PreparedCata
     response,
   }
 
-  app.get('/free/run-backtest-manual', { config: { access: 'public' }, schema: manual }, answerManualRun)
+  app.get(
+    '/free/run-backtest-manual',
+    { config: { access: 'public', limit: 'run' }, schema: manual },
+    answerManualRun,
+  )
 
   app.get(
     '/plaid/auth/run-backtest-manual',
     {
-      config: { access: 'signed-in' },
+      config: { access: 'signed-in', limit: 'run' },
       schema: { ...manual, summary: 'The same for a signed-in person' },
     },
     answerManualRun,
   )
 
-  app.get('/plaid/auth/run-backtest', { config: { access: 'signed-in' }, schema: linked }, answerLinkedRun)
+  app.get(
+    '/plaid/auth/run-backtest',
+    { config: { access: 'signed-in', limit: 'run' }, schema: linked },
+    answerLinkedRun,
+  )
 
   app.post(
     '/plaid/auth/run-backtest',
-    { config: { access: 'signed-in' }, schema: { ...linked, summary: 'The same, by POST' } },
+    { config: { access: 'signed-in', limit: 'run' }, schema: { ...linked, summary: 'The same, by POST' } },
     answerLinkedRun,
   )
 

@@ -4,6 +4,7 @@ import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { SandboxItemFireWebhookRequestWebhookCodeEnum, WebhookType } from 'plaid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { WebhookKey } from '../bank/bank.ts'
+import { addressLimits } from '../http/address-limits.ts'
 import { findBankItem } from '../repositories/bank-items.ts'
 import { listTransactions } from '../repositories/bank-transactions.ts'
 import { syncDueItems } from '../services/banking/sync-due-items.ts'
@@ -28,7 +29,6 @@ describe('a webhook', () => {
   let test: Awaited<ReturnType<typeof createTestApp>>
   let privateKey: CryptoKey
   let keys: Record<string, WebhookKey>
-  let lookups = 0
   beforeAll(async () => {
     const pair = await generateKeyPair('ES256')
     privateKey = pair.privateKey
@@ -38,10 +38,7 @@ describe('a webhook', () => {
       expired: { jwk, expiredAt: new Date(NOON.getTime() - 1000) },
     }
     sandbox = await startSandboxBank({ clock: () => now })
-    const findWebhookKey = async (keyId: string) => {
-      lookups += 1
-      return keys[keyId] ?? null
-    }
+    const findWebhookKey = async (keyId: string) => keys[keyId] ?? null
     test = await createTestApp('postgres', { bank: { ...sandbox.bank, findWebhookKey }, clock: () => now })
   })
   afterAll(async () => {
@@ -187,23 +184,95 @@ describe('a webhook', () => {
     expect((await tell(about('ITEM', 'USER_PERMISSION_REVOKED'))).statusCode).toBe(200)
   })
 
-  it('is looked up once a key, and a stranger cannot make us ask the provider as often as they like', async () => {
-    const { about } = await link()
-    const news = about('TRANSACTIONS', 'SYNC_UPDATES_AVAILABLE')
-    await tell(news)
-    lookups = 0
-    await tell(news)
-    await tell(news, { kid: 'stranger-0' })
-    await tell(news, { kid: 'stranger-0' })
-    expect(lookups).toBe(1)
-    const answers = []
-    for (let stranger = 1; stranger < 100; stranger += 1) {
-      answers.push((await tell(news, { kid: `stranger-${stranger}` })).statusCode)
+  /** Every test of look-ups starts with keys, limits and senders of its own. */
+  const openWebhooks = async () => {
+    const asked: string[] = []
+    const genuine = new Set(['good'])
+    const jwk = keys.good?.jwk ?? {}
+    const findWebhookKey = async (keyId: string) => {
+      asked.push(keyId)
+      return genuine.has(keyId) ? { jwk, expiredAt: null } : null
     }
-    expect(lookups).toBeLessThanOrEqual(60)
-    expect(new Set(answers)).toEqual(new Set([400, 503]))
-    now = new Date(now.getTime() + 61_000)
-    expect((await tell(news)).statusCode).toBe(200)
+    const bank = createRefusingBank({ findWebhookKey })
+    const { app, close } = await createTestApp('postgres', { bank, clock: () => now, addressLimits })
+    const send = async (kid: string, remoteAddress: string, key?: CryptoKey) => {
+      const payload = JSON.stringify({ webhook_type: 'ITEM', webhook_code: 'ERROR', item_id: 'none' })
+      const signature = await sign(payload, { kid, ...(key && { key }) })
+      const headers = { 'content-type': 'application/json', 'plaid-verification': signature }
+      return app.inject({ method: 'POST', url: WEBHOOK, payload, headers, remoteAddress })
+    }
+    const forger = (await generateKeyPair('ES256')).privateKey
+    const forge = (kid: string, address: string) => send(kid, address, forger)
+    return { asked, genuine, send, forge, close }
+  }
+  const PROVIDER = '198.51.100.1'
+  const hit = (answers: readonly { statusCode: number }[]) =>
+    new Set(answers.map(({ statusCode }) => statusCode))
+
+  it('is looked up once a key', async () => {
+    const { asked, send, forge, close } = await openWebhooks()
+    const answers = await Promise.all([
+      send('good', PROVIDER),
+      send('good', PROVIDER),
+      send('good', PROVIDER),
+    ])
+    expect(hit(answers)).toEqual(new Set([200]))
+    await forge('stranger', '203.0.113.1')
+    await forge('stranger', '203.0.113.2')
+    expect(asked).toEqual(['good', 'stranger'])
+    await close()
+  })
+
+  it('forged many times from one address takes no look-up from a genuine one with a new key', async () => {
+    const { asked, send, forge, close } = await openWebhooks()
+    const answers = []
+    for (let forged = 0; forged < 100; forged += 1) {
+      answers.push(await forge(`forged-${forged}`, '203.0.113.1'))
+    }
+    expect(asked).toHaveLength(10)
+    expect(hit(answers)).toEqual(new Set([400, 429]))
+    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await send('good', PROVIDER)).statusCode).toBe(200)
+    await close()
+  })
+
+  it('forged from many addresses takes no look-up from those who sent a genuine one before', async () => {
+    const { asked, genuine, send, forge, close } = await openWebhooks()
+    await send('good', PROVIDER)
+    const answers = []
+    for (let forged = 0; forged < 200; forged += 1) {
+      answers.push(await forge(`forged-${forged}`, `203.0.113.${forged % 100}`))
+    }
+    expect(asked.length).toBeLessThanOrEqual(40)
+    expect(hit(answers)).toEqual(new Set([400, 503]))
+    expect(answers.at(-1)?.headers['retry-after']).toBe('60')
+    expect((await send('good', PROVIDER)).statusCode).toBe(200)
+    genuine.add('rotated')
+    expect((await send('rotated', PROVIDER)).statusCode).toBe(200)
+    await close()
+  })
+
+  it('has a known key that no number of forged ones pushes out, and that is checked again every hour', async () => {
+    const { asked, genuine, send, forge, close } = await openWebhooks()
+    await send('good', PROVIDER)
+    for (let round = 0; round < 40; round += 1) {
+      now = new Date(now.getTime() + 80_000)
+      await Promise.all(
+        Array.from({ length: 30 }, (_, nth) => forge(`forged-${round}-${nth}`, `203.0.113.${nth}`)),
+      )
+    }
+    expect((await send('good', PROVIDER)).statusCode).toBe(200)
+    expect(asked.filter((keyId) => keyId === 'good')).toHaveLength(1)
+    now = new Date(now.getTime() + 3_600_000)
+    for (let nth = 0; nth < 60; nth += 1) {
+      await forge(`last-${nth}`, `203.0.114.${nth}`)
+    }
+    expect((await send('good', '192.0.2.1')).statusCode).toBe(200)
+    expect(asked.filter((keyId) => keyId === 'good')).toHaveLength(2)
+    genuine.delete('good')
+    now = new Date(now.getTime() + 3_600_001)
+    expect((await send('good', PROVIDER)).statusCode).toBe(400)
+    await close()
   })
 })
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import type { LimitByAddress } from '../http/address-limits.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
+import { networkOf } from '../http/network-of.ts'
 import { createWebhookReceiver } from '../services/banking/receive-webhook.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
@@ -9,7 +11,7 @@ const headers = z.object({ 'plaid-verification': z.string().max(4096).default(''
 const body = z.instanceof(Uint8Array)
 
 /** A scope of its own, because the signature is over the bytes as they came, and everywhere else bodies are parsed. */
-export function bankWebhookRoutes(app: ApiServer, deps: Deps) {
+export function bankWebhookRoutes(app: ApiServer, deps: Deps, limit: LimitByAddress) {
   const receive = createWebhookReceiver(deps)
   app.register(async (scope: ApiServer) => {
     scope.removeAllContentTypeParsers()
@@ -32,7 +34,11 @@ export function bankWebhookRoutes(app: ApiServer, deps: Deps) {
       async (request) => {
         const signature = request.headers['plaid-verification']
         const raw = body.safeParse(request.body)
-        await receive({ signature, body: raw.success ? raw.data : new Uint8Array() })
+        const sender = {
+          network: networkOf(request.ip),
+          admitLookup: () => limit('webhook-key', request),
+        }
+        await receive({ signature, body: raw.success ? raw.data : new Uint8Array(), sender })
         return {}
       },
     )

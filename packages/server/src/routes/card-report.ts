@@ -17,7 +17,7 @@ export function cardReportRoutes(app: ApiServer, deps: Deps, catalog: PreparedCa
   app.get(
     '/cards/:cardId/report',
     {
-      config,
+      config: { ...config, limit: 'run' },
       schema: {
         summary: 'One card at length: facts with their days, and what it would have earned beside others',
         tags,

@@ -16,7 +16,7 @@ export function debugRoutes(app: ApiServer, deps: Deps, { runs }: PreparedCatalo
   app.get(
     '/plaid/auth/run-debug',
     {
-      config: { access: 'signed-in' },
+      config: { access: 'signed-in', limit: 'run' },
       schema: {
         summary: 'What the engine itself said of the person’s run: cents and points as it counts them',
         tags: ['runs'],

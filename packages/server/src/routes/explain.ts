@@ -20,7 +20,7 @@ export function explainRoutes(app: ApiServer, deps: Deps, catalog: PreparedCatal
   app.get(
     '/free/explain-manual',
     {
-      config: { access: 'public' },
+      config: { access: 'public', limit: 'run' },
       schema: {
         summary: 'Why a card comes to its numbers with typed monthly costs, line by line',
         tags: ['runs'],
@@ -34,7 +34,7 @@ export function explainRoutes(app: ApiServer, deps: Deps, catalog: PreparedCatal
   app.get(
     '/plaid/auth/explain',
     {
-      config: { access: 'signed-in' },
+      config: { access: 'signed-in', limit: 'run' },
       schema: {
         summary: 'Why a card comes to its numbers with what linked accounts have spent',
         tags: ['runs'],

@@ -1,5 +1,6 @@
 import { apiPaths } from '@cardsight/contract'
 import type { Deps } from '../deps.ts'
+import type { LimitByAddress } from '../http/address-limits.ts'
 import type { ApiServer } from '../http/api-server.ts'
 import { requireAccess } from './access.ts'
 import { authRoutes } from './auth.ts'
@@ -24,7 +25,7 @@ import { transactionsRoutes } from './transactions.ts'
 import { usersRoutes } from './users.ts'
 
 /** Every route of the API, under `/api`. */
-export function mountRoutes(app: ApiServer, deps: Deps) {
+export function mountRoutes(app: ApiServer, deps: Deps, limit: LimitByAddress) {
   const catalog = prepareCatalog(deps.catalog, deps)
   return app.register(
     async (api: ApiServer) => {
@@ -50,7 +51,7 @@ export function mountRoutes(app: ApiServer, deps: Deps) {
       debugRoutes(api, deps, catalog)
       purchasesRoutes(api, deps)
       mockDataRoutes(api)
-      bankWebhookRoutes(api, deps)
+      bankWebhookRoutes(api, deps, limit)
     },
     { prefix: apiPaths.root },
   )

@@ -42,6 +42,14 @@ describe.each(['postgres', 'embedded'] as const)('one’s own account on %s', (e
     expect((await signIn(`new.${email}`, GOOD_PASSWORD)).statusCode).toBe(200)
   })
 
+  it('a change of email ends every other session; this one stays', async () => {
+    const { id, token, email } = await test.signUp()
+    const other = (await signIn(email, GOOD_PASSWORD)).json().accessToken
+    await put(id, token, { email: `new.${email}`, oldPassword: GOOD_PASSWORD })
+    expect(await test.isSignedIn(token)).toBe(true)
+    expect(await test.isSignedIn(other)).toBe(false)
+  })
+
   it('the old address is told of the change', async () => {
     const { id, token, email } = await test.signUp()
     await test.readMail(email)

@@ -1,4 +1,6 @@
+import { liveAt } from '../auth/session-lifetime.ts'
 import type { Deps } from '../deps.ts'
+import { removeExpiredEmailChanges } from '../repositories/email-changes.ts'
 import { removeGivenUpMail } from '../repositories/mail-outbox.ts'
 import { removeExpiredTokens } from '../repositories/one-time-tokens.ts'
 import { removeOldWindows } from '../repositories/rate-limits.ts'
@@ -6,11 +8,12 @@ import { removeEndedSessions } from '../repositories/sessions.ts'
 
 const KEEP_GIVEN_UP_MAIL_MS = 30 * 24 * 60 * 60_000
 
-/** Removes what is over: it would be refused anyway, and what is not kept cannot be lost. */
+/** Removes what has expired: it would be refused anyway, and what isn't stored can't be stolen. */
 export async function tidyUp({ database: { db }, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   const now = clock()
-  await removeEndedSessions(db, now)
+  await removeEndedSessions(db, liveAt(now))
   await removeExpiredTokens(db, now)
+  await removeExpiredEmailChanges(db, now)
   await removeOldWindows(db, now)
   await removeGivenUpMail(db, new Date(now.getTime() - KEEP_GIVEN_UP_MAIL_MS))
 }

@@ -36,7 +36,7 @@ export async function makeSession(
     tokenHash: createHash('sha256').update(token).digest(),
     createdAt: LONG_AGO,
     expiresAt: FAR_AHEAD,
-    lastSeenAt: LONG_AGO,
+    lastSeenAt: FAR_AHEAD,
     isRemembered: true,
     signedInWith: 'password',
     browser: 'Firefox on Linux',

@@ -40,11 +40,15 @@ export async function createIdentityApp(
       ...(address !== undefined && { remoteAddress: address }),
     })
 
-  /** What was sent to one person since the last look into the box, in order. */
-  const readMail = async (to: string): Promise<Mail[]> => {
+  /** All mail since the last call, in order. */
+  const readAllMail = async (): Promise<Mail[]> => {
     await sendDueMail(test.deps)
-    return letters.splice(0).filter((mail) => mail.to === to)
+    return letters.splice(0)
   }
+
+  /** The part of it that went to one person. */
+  const readMail = async (to: string): Promise<Mail[]> =>
+    (await readAllMail()).filter((mail) => mail.to === to)
 
   const signUp = async (overrides: Record<string, unknown> = {}) => {
     const email = `ada.${randomUUID()}@example.com`
@@ -59,6 +63,7 @@ export async function createIdentityApp(
     ...test,
     call,
     readMail,
+    readAllMail,
     signUp,
     /** Moves the clock on. */
     pass: (milliseconds: number) => {
@@ -70,7 +75,7 @@ export async function createIdentityApp(
 
 /** The one-time value in the first link of a mail. */
 export function tokenIn(mail: Mail | undefined): string {
-  return /\/(?:restore-password|verify-email)\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  return /\/(?:restore-password|verify-email|undo-email-change)\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
 /** What a browser would send back of the cookies that it was given. */

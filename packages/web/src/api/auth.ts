@@ -47,6 +47,10 @@ export async function verifyEmail(api: Api, token: string): Promise<string> {
   return (await api.post(apiPaths.verifyEmail, messageSchema, { token })).message
 }
 
+export async function undoEmailChange(api: Api, token: string): Promise<string> {
+  return (await api.post(apiPaths.undoEmailChange, messageSchema, { token })).message
+}
+
 export async function resendVerification(api: Api): Promise<string> {
   return (await api.post(apiPaths.resendVerification, messageSchema)).message
 }

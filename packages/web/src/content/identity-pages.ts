@@ -28,6 +28,13 @@ export const identityPages = {
     title: 'Confirm your email | Cardsight',
     description: 'Confirm the email of your Cardsight account.',
   },
+  undoEmailChange: {
+    // As above.
+    path: pagePaths.signIn,
+    noindex: true,
+    title: 'Undo your email change | Cardsight',
+    description: 'Switch your Cardsight account back to your old email address.',
+  },
   socialReturn: {
     path: pagePaths.socialReturn,
     noindex: true,

@@ -1,3 +1,4 @@
+import { liveAt } from '../../auth/session-lifetime.ts'
 import type { Deps } from '../../deps.ts'
 import { listSessions, type SessionRow } from '../../repositories/sessions.ts'
 
@@ -5,5 +6,5 @@ export function listOwnSessions(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   userId: string,
 ): Promise<SessionRow[]> {
-  return listSessions(database.db, userId, clock())
+  return listSessions(database.db, userId, liveAt(clock()))
 }

@@ -13,6 +13,7 @@ export type SecurityEvent =
   | 'password-changed'
   | 'password-reset'
   | 'email-changed'
+  | 'email-change-undone'
   | 'email-verified'
   | 'social-linked'
   | 'data-exported'

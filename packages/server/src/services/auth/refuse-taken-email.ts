@@ -1,15 +1,31 @@
 import { authSentences } from '@cardsight/contract'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
+import { isEmailReserved } from '../../repositories/email-changes.ts'
 
-/** Runs what writes an email; the database alone can tell, at that moment, that it is somebody's already. */
-export async function refuseTakenEmail<Result>(write: () => Promise<Result>): Promise<Result> {
-  try {
-    return await write()
-  } catch (error) {
-    throw isTaken(error)
-      ? new AppError('taken', { entries: [{ msg: authSentences.emailTaken, param: 'email' }], cause: error })
-      : error
+type Claim = Readonly<{ email: string; userId: string; now: Date }>
+
+/**
+ * Runs the write that gives a person an email. Throws `taken` when it is another person's, or was until a change that
+ * they can still undo. Both show only once it is written: the database decides between two who write at the same time.
+ */
+export async function refuseTakenEmail<Result>(
+  transaction: Kysely<Schema>,
+  claim: Claim,
+  write: () => Promise<Result>,
+): Promise<Result> {
+  const result = await write().catch((error: unknown) => {
+    throw isTaken(error) ? taken(error) : error
+  })
+  if (await isEmailReserved(transaction, claim)) {
+    throw taken()
   }
+  return result
+}
+
+function taken(cause?: unknown): AppError {
+  return new AppError('taken', { entries: [{ msg: authSentences.emailTaken, param: 'email' }], cause })
 }
 
 function isTaken(error: unknown): boolean {

@@ -20,7 +20,9 @@ export async function signUp(
   const now = clock()
   const user = { id: randomUUID(), firstName, lastName, email, isGoogle: false, createdAt: now }
   return db.transaction().execute(async (transaction) => {
-    await refuseTakenEmail(() => createUser(transaction, { ...user, passwordHash, termsAcceptedAt: now }))
+    await refuseTakenEmail(transaction, { email, userId: user.id, now }, () =>
+      createUser(transaction, { ...user, passwordHash, termsAcceptedAt: now }),
+    )
     await recordEvent(transaction, { event: 'signed-up', userId: user.id, client, at: now })
     await enqueueMail(transaction, { template: 'verify-email', to: email, userId: user.id }, now)
     return openSession(transaction, { user, client, remember, signedInWith: 'password', isFirst: true, now })

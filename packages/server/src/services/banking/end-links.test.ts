@@ -2,9 +2,10 @@ import { apiPaths } from '@cardsight/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BankError } from '../../bank/bank.ts'
 import { listDueBankEndings } from '../../repositories/bank-endings.ts'
+import { listBankItems } from '../../repositories/bank-items.ts'
 import { type BankingApp, createBankingApp, type Line, type Person } from '../../testing/banking-app.ts'
 import { createRefusingBank } from '../../testing/refusing-bank.ts'
-import { endDueLinks } from './end-links.ts'
+import { endDueLinks, endLinks } from './end-links.ts'
 
 const DAY_MS = 24 * 3600_000
 const START = new Date('2026-11-10T12:00:00Z')
@@ -56,6 +57,18 @@ describe.each(['postgres', 'embedded'] as const)('letting go of a link on %s', (
     await endDueLinks(test.deps)
     expect(ended).toEqual([`access-${itemId}`])
     expect(await waiting()).toEqual([])
+  })
+
+  it('does not keep a person waiting for a provider that hangs', async () => {
+    const person = await test.addPerson()
+    const { itemId } = await test.addLink(person, { lines })
+    const items = await listBankItems(test.deps.database.db, person.id)
+    const bank = createRefusingBank({ removeItem: () => new Promise(() => {}) })
+    expect(await endLinks({ ...test.deps, bank }, items, 10)).toBe(1)
+    expect(await waiting()).toMatchObject([{ itemId, attempts: 0 }])
+    now = new Date(now.getTime() + DAY_MS)
+    await endDueLinks(test.deps)
+    expect(ended.at(-1)).toBe(`access-${itemId}`)
   })
 
   it('gives up after months: a provider that has never answered has forgotten the link', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from '../../deps.ts'
 import {
   addBankEnding,
@@ -7,6 +8,7 @@ import {
   removeBankEnding,
 } from '../../repositories/bank-endings.ts'
 import { type BankItem, deleteBankItem } from '../../repositories/bank-items.ts'
+import { outliveRequest } from '../../request-deadline.ts'
 
 type Ports = Pick<Deps, 'database' | 'bank' | 'cipher' | 'clock' | 'log'>
 
@@ -15,14 +17,17 @@ const LONGEST_WAIT_MS = 24 * 60 * MINUTE_MS
 /** About two months of days. After that the provider has thrown the link away itself, or we have lost its keys. */
 const MOST_ATTEMPTS = 70
 const MOST_AT_ONCE = 20
+/** How long a person waits for the provider, which `endDueLinks` calls again if need be. */
+const PATIENCE_MS = 3_000
 
 /**
- * Lets go of links: what is stored of them is gone when this answers, whatever the bank does. The provider is told
- * at once where it listens, else later, by `endDueLinks`.
+ * Removes links. Our data about them is gone when this resolves, whatever the bank does. The provider is called at
+ * once; if it doesn't answer, `endDueLinks` calls it again later.
  */
 export async function endLinks(
   ports: Ports,
   items: readonly Pick<BankItem, 'id' | 'userId' | 'sealedAccessToken'>[],
+  patienceMs = PATIENCE_MS,
 ): Promise<number> {
   const endings: BankEnding[] = []
   let removed = 0
@@ -36,7 +41,11 @@ export async function endLinks(
       }
     })
   }
-  await Promise.all(endings.map((ending) => tellProvider(ports, ending)))
+  if (endings.length > 0) {
+    const telling = outliveRequest(() => Promise.all(endings.map((ending) => tellProvider(ports, ending))))
+    telling.catch((error: unknown) => ports.log.warn({ err: error }, 'the end of a link was not recorded'))
+    await Promise.race([telling, wait(patienceMs, undefined, { ref: false })])
+  }
   return removed
 }
 

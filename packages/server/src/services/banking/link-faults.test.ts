@@ -1,5 +1,5 @@
 import { apiPaths, errorBodySchema } from '@cardsight/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { listDueBankEndings } from '../../repositories/bank-endings.ts'
 import { type BankingApp, createBankingApp, type Person } from '../../testing/banking-app.ts'
 import { type Fate, type FaultServer, startFaultServer } from '../../testing/fault-server.ts'
@@ -74,4 +74,30 @@ describe('a provider that answers badly while somebody links', () => {
     expect(await listDueBankEndings(db, test.deps.clock(), { most: 100 })).toEqual([])
     expect((await add(await sandbox.link())).statusCode).toBe(200)
   })
+})
+
+it('a link whose request ran into its deadline is ended at the provider', async () => {
+  const sandbox = await startSandboxBank()
+  let answerLate = () => {}
+  const late = new Promise<void>((resolve) => {
+    answerLate = resolve
+  })
+  const listAccounts: typeof sandbox.bank.listAccounts = async (accessToken) => {
+    await late
+    return sandbox.bank.listAccounts(accessToken)
+  }
+  const bank = { ...sandbox.bank, listAccounts }
+  const test = await createBankingApp('embedded', { bank, requestDeadlineMs: 2_000 })
+  const person = await test.addPerson()
+  const query = { publicToken: await sandbox.link() }
+  const answer = await test.call('POST', apiPaths.addToken, person, { query })
+  expect(answer.statusCode).toBe(503)
+  answerLate()
+  const { db } = test.deps.database
+  await vi.waitFor(async () => {
+    expect(await listDueBankEndings(db, test.deps.clock(), { most: 100 })).toHaveLength(1)
+  })
+  expect((await test.call('GET', apiPaths.accounts, person)).json()).toEqual([])
+  await test.close()
+  await sandbox.close()
 })

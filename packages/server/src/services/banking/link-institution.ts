@@ -5,13 +5,14 @@ import { type AccessToken, BankError, type SharedAccount } from '../../bank/bank
 import type { Deps } from '../../deps.ts'
 import { addBankEnding } from '../../repositories/bank-endings.ts'
 import { createBankItem, lockLinksOf } from '../../repositories/bank-items.ts'
+import { outliveRequest } from '../../request-deadline.ts'
 import { askBank } from './ask-bank.ts'
 import { refuseDuplicate } from './refuse-duplicate.ts'
 import { kindOfAccount } from './usable-accounts.ts'
 
 const UNNAMED = 'your bank'
-/** How long somebody waits for a link to be made, in all. */
-const PATIENCE_MS = 14_000
+/** Time for the bank's answers; the rest of the request's deadline is for our own database. */
+const PATIENCE_MS = 7_000
 
 export type LinkedInstitution = Readonly<{ institutionName: string; accounts: readonly SharedAccount[] }>
 
@@ -34,10 +35,12 @@ export async function linkInstitution(deps: Deps, link: NewLink): Promise<Linked
   )
   const itemId = randomUUID()
   const sealedAccessToken = deps.cipher.seal(accessToken, itemId)
-  const letGo = () => addBankEnding(deps.database.db, { itemId, sealedAccessToken }, deps.clock())
+  // Even past the request's deadline: nobody else knows of this link.
+  const letGo = () =>
+    outliveRequest(() => addBankEnding(deps.database.db, { itemId, sealedAccessToken }, deps.clock()))
   try {
     const shared = await askBank(claimedName, () =>
-      orGiveUp(signal, readShared(deps, accessToken, claimedName)),
+      orGiveUp(signal, () => readShared(deps, accessToken, claimedName)),
     )
     if (!shared.accounts.some(({ subtype }) => kindOfAccount(subtype) !== null)) {
       await letGo()
@@ -62,12 +65,16 @@ async function readShared({ bank }: Deps, accessToken: AccessToken, claimedName:
   return { institutionId, institutionName: name, institutionLogo: logo, accounts }
 }
 
-/** What is only read may be left to itself. */
-function orGiveUp<Answer>(signal: AbortSignal, answer: Promise<Answer>): Promise<Answer> {
+/** Leaves the reading to itself once the time is up. */
+async function orGiveUp<Answer>(signal: AbortSignal, read: () => Promise<Answer>): Promise<Answer> {
+  const tooSlow = () => new BankError('unavailable', 'TOO_SLOW')
+  if (signal.aborted) {
+    throw tooSlow()
+  }
   const tooLate = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(new BankError('unavailable', 'TOO_SLOW')), { once: true })
+    signal.addEventListener('abort', () => reject(tooSlow()), { once: true })
   })
-  return Promise.race([answer, tooLate])
+  return Promise.race([read(), tooLate])
 }
 
 /** A name that is only nicer is not worth a failed link. */

@@ -2,8 +2,8 @@
 
 import { BankError } from '../../bank/bank.ts'
 import { type BankNews, readWebhook } from '../../bank/read-webhook.ts'
-import { createWebhookVerifier } from '../../bank/verify-webhook.ts'
-import { createWebhookKeys } from '../../bank/webhook-keys.ts'
+import { verifyWebhook } from '../../bank/verify-webhook.ts'
+import { createWebhookKeys, type WebhookSender } from '../../bank/webhook-keys.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { deleteBankAccount } from '../../repositories/bank-accounts.ts'
@@ -17,17 +17,24 @@ import {
 
 /** One webhook sent again and again must not make us call the provider again and again. */
 const SHORTEST_BETWEEN_SYNCS_MS = 2_000
+/** Look-ups of keys are limited by the minute. */
+const RETRY_AFTER_SECONDS = '60'
 
 type WebhookDeps = Pick<Deps, 'database' | 'bank' | 'clock' | 'log'>
 
-/** Refuses what the provider did not sign; does nothing about links that are not there any more. */
+type ReceivedWebhook = Readonly<{ signature: string; body: Uint8Array; sender: WebhookSender }>
+
+/** Refuses webhooks that the provider did not sign; ignores those about links that no longer exist. */
 export function createWebhookReceiver(deps: WebhookDeps) {
-  const verify = createWebhookVerifier({ findKey: createWebhookKeys(deps), clock: deps.clock })
-  return async ({ signature, body }: { signature: string; body: Uint8Array }): Promise<void> => {
-    if (!(await isGenuine(() => verify(signature, body)))) {
+  const keys = createWebhookKeys(deps)
+  return async ({ sender, ...signed }: ReceivedWebhook): Promise<void> => {
+    const findKey = (keyId: string) => keys.find(keyId, sender)
+    if (!(await isGenuine(() => verifyWebhook(signed, findKey, deps.clock())))) {
       deps.log.warn('a webhook was refused: the bank-data provider did not sign it')
       throw new AppError('bad-input', { message: 'The bank-data provider did not sign this.' })
     }
+    keys.trust(sender)
+    const { body } = signed
     const news = readWebhook(body)
     const item = news && (await findBankItemOfProvider(deps.database.db, news.providerItemId))
     if (news !== null && item !== null) {
@@ -37,12 +44,13 @@ export function createWebhookReceiver(deps: WebhookDeps) {
   }
 }
 
-/** The provider sends it again later when we cannot tell. */
+/** The provider sends it again later when we can't tell. */
 async function isGenuine(verify: () => Promise<boolean>): Promise<boolean> {
   try {
     return await verify()
   } catch (error) {
-    throw error instanceof BankError ? new AppError('unavailable', { cause: error }) : error
+    const headers = { 'retry-after': RETRY_AFTER_SECONDS }
+    throw error instanceof BankError ? new AppError('unavailable', { headers, cause: error }) : error
   }
 }
 

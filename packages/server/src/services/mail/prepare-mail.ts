@@ -5,7 +5,8 @@ import type { OneTimePurpose } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { composeHtml, composeText } from '../../mail/compose.ts'
 import type { Mail } from '../../mail/mailer.ts'
-import { isMailTemplate, type MailTemplate, mailTemplates } from '../../mail/templates.ts'
+import { emailChangeData, isMailTemplate, type MailTemplate, mailTemplates } from '../../mail/templates.ts'
+import { setUndoToken } from '../../repositories/email-changes.ts'
 import type { OutboxMail } from '../../repositories/mail-outbox.ts'
 import { createOneTimeToken, revokeOneTimeTokens } from '../../repositories/one-time-tokens.ts'
 import { type AccountRow, findAccount, findAccountByEmail } from '../../repositories/users.ts'
@@ -35,6 +36,9 @@ export async function prepareMail(deps: Deps, entry: OutboxMail): Promise<Mail |
     const account = await findAccountByEmail(deps.database.db, recipient)
     return account && prepareReset(deps, entry, account)
   }
+  if (template === 'undo-email-change') {
+    return prepareUndo(deps, entry)
+  }
   const account = entry.userId === null ? null : await findAccount(deps.database.db, entry.userId)
   const link = links[template]
   if (link === undefined) {
@@ -54,6 +58,18 @@ async function prepareReset(deps: Deps, entry: OutboxMail, account: AccountRow):
   }
   const address = await makeLink(deps, account, link)
   return compose(deps, entry, { template: 'password-reset', to: account.email, address })
+}
+
+/** Nothing is sent when the change was undone meanwhile, by an older address of the account. */
+async function prepareUndo(deps: Deps, entry: OutboxMail): Promise<Mail | null> {
+  const { changeId } = emailChangeData.parse(entry.data)
+  const { token, hash } = newToken()
+  const value = { tokenHash: hash, now: deps.clock() }
+  if (!(await setUndoToken(deps.database.db, changeId, value))) {
+    return null
+  }
+  const address = `${deps.publicUrl}${pagePaths.undoEmailChange(token)}`
+  return compose(deps, entry, { template: 'undo-email-change', to: entry.recipient, address })
 }
 
 async function makeLink(deps: Deps, { id, email }: AccountRow, link: Link): Promise<string> {

@@ -1,18 +1,29 @@
+import { randomUUID } from 'node:crypto'
 import { authSentences } from '@cardsight/contract'
+import type { Kysely } from 'kysely'
 import type { Client } from '../../auth/client.ts'
+import type { Schema } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { addEmailChange } from '../../repositories/email-changes.ts'
 import { withdrawMail } from '../../repositories/mail-outbox.ts'
 import { revokeOneTimeTokens } from '../../repositories/one-time-tokens.ts'
-import { lockAccount, setEmail } from '../../repositories/users.ts'
+import { endSessions } from '../../repositories/sessions.ts'
+import { type AccountRow, lockAccount, setEmail } from '../../repositories/users.ts'
 import { recordEvent } from '../auth/record-event.ts'
 import { refuseTakenEmail } from '../auth/refuse-taken-email.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { checkOldPassword, wrongOldPassword } from './check-old-password.ts'
 
-type Change = Readonly<{ userId: string; email: string; oldPassword: string }>
+const UNDO_WITHIN_MS = 7 * 24 * 60 * 60_000
 
-/** At once; the new address is asked to confirm itself, and the old one is told. Links to the old one are worthless. */
-export async function changeEmail(deps: Deps, { userId, email, oldPassword }: Change, client: Client) {
+type Change = Readonly<{ userId: string; sessionId: string; email: string; oldPassword: string }>
+
+/**
+ * Takes effect at once. Ends every other session and all links to the old address, asks the new one to confirm itself,
+ * and tells the old one, with a link that undoes the change.
+ */
+export async function changeEmail(deps: Deps, change: Change, client: Client): Promise<void> {
+  const { userId, sessionId, email, oldPassword } = change
   const { socialEmail: socialSentence } = authSentences
   const checked = await checkOldPassword(deps, userId, { oldPassword, socialSentence })
   if (checked.email === email) {
@@ -24,12 +35,33 @@ export async function changeEmail(deps: Deps, { userId, email, oldPassword }: Ch
     if (account?.passwordHash !== checked.passwordHash) {
       throw wrongOldPassword()
     }
-    await refuseTakenEmail(() => setEmail(transaction, userId, { email, verifiedAt: null }))
+    await refuseTakenEmail(transaction, { email, userId, now }, () =>
+      setEmail(transaction, userId, { email, verifiedAt: null }),
+    )
+    await endSessions(transaction, userId, { except: sessionId })
     await revokeOneTimeTokens(transaction, userId, ['password-reset', 'verify-email'])
     await withdrawMail(transaction, userId, 'verify-email')
     await recordEvent(transaction, { event: 'email-changed', userId, client, at: now })
-    const data = { browser: client.browser, at: now }
-    await enqueueMail(transaction, { template: 'email-changed', to: account.email, userId, data }, now)
+    await tellOldAddress(transaction, account, client, now)
     await enqueueMail(transaction, { template: 'verify-email', to: email, userId }, now)
   })
+}
+
+/** An address that nobody confirmed may be a stranger's, who must not get the account by a click. */
+async function tellOldAddress(
+  transaction: Kysely<Schema>,
+  { id: userId, email: to, emailVerifiedAt }: AccountRow,
+  { browser }: Client,
+  now: Date,
+): Promise<void> {
+  if (emailVerifiedAt === null) {
+    const mail = { template: 'email-changed', to, userId, data: { browser, at: now } } as const
+    await enqueueMail(transaction, mail, now)
+    return
+  }
+  const changeId = randomUUID()
+  const expiresAt = new Date(now.getTime() + UNDO_WITHIN_MS)
+  await addEmailChange(transaction, { id: changeId, userId, oldEmail: to, changedAt: now, expiresAt })
+  const data = { browser, at: now, changeId }
+  await enqueueMail(transaction, { template: 'undo-email-change', to, userId, data }, now)
 }

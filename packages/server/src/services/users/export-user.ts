@@ -1,4 +1,5 @@
 import type { Client } from '../../auth/client.ts'
+import { liveAt } from '../../auth/session-lifetime.ts'
 import type { Deps } from '../../deps.ts'
 import { type AuditEvent, listAuditEvents } from '../../repositories/audit-events.ts'
 import { type KnownBrowser, listKnownBrowsers } from '../../repositories/known-browsers.ts'
@@ -23,7 +24,7 @@ export async function exportUser(deps: Deps, userId: string, client: Client): Pr
   await recordEvent(db, { event: 'data-exported', userId, client, at: exportedAt })
   const [account, sessions, browsers, events, parts] = await Promise.all([
     getAccount(deps, userId),
-    listSessions(db, userId, exportedAt),
+    listSessions(db, userId, liveAt(exportedAt)),
     listKnownBrowsers(db, userId),
     listAuditEvents(db, userId),
     Promise.all(personalData.map(async ({ name, read }) => [name, await read(deps, userId)] as const)),

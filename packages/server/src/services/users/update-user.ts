@@ -14,7 +14,7 @@ export async function updateUser(
   if ('firstName' in update) {
     await renameUser(deps.database.db, userId, update)
   } else if ('email' in update) {
-    await changeEmail(deps, { userId, ...update }, client)
+    await changeEmail(deps, { userId, sessionId, ...update }, client)
   } else {
     await changePassword(deps, { userId, sessionId, ...update }, client)
   }

@@ -147,11 +147,14 @@ export const retention: LegalSection = {
           account. We then also end our access at Plaid.
         </li>
         <li>
-          <strong>A sign-in</strong>: 30 days with Remember Me, 12 hours without it, and less if it is not
-          used.
+          <strong>A sign-in</strong>: 30 days with Remember Me, or 14 days if you don’t use it; 12 hours
+          without Remember Me.
         </li>
         <li>
           <strong>A link to choose a new password</strong>: one hour, for one use.
+        </li>
+        <li>
+          <strong>Your old email address after a change</strong>: seven days, so that you can undo the change.
         </li>
         <li>
           <strong>Notes on the safety of your account</strong>: as long as the account. After a deletion one

@@ -15,7 +15,7 @@ export const storedThings: readonly StoredThing[] = [
     where: 'Local or session storage',
     purpose: 'Shows our server that it is you. It takes the place of a sign-in cookie.',
     until:
-      'you sign out: with Remember Me at most 30 days, in local storage; without it at most 12 hours, in session storage.',
+      'you sign out: with Remember Me at most 30 days, 14 if you don’t use it, in local storage; without it at most 12 hours, in session storage.',
   },
   {
     name: 'cardsight:wanted-path',
@@ -90,7 +90,7 @@ export const storedThings: readonly StoredThing[] = [
     name: 'cardsight-browser',
     where: 'Cookie',
     purpose:
-      'A random value set when you sign in. By it we notice a sign-in from a browser you have not used before, and tell you by mail.',
+      'A random value set when you sign in. It lets us email you about sign-ins from new browsers, and lets you in from this one while strangers are guessing your password.',
     until: 'a year has passed since you last signed in.',
   },
   {

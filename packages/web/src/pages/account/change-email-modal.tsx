@@ -34,7 +34,7 @@ export function ChangeEmailModal({ open, onOpenChange, calls, onSaved }: ChangeE
       open={open}
       onOpenChange={onOpenChange}
       title="Change email"
-      description="We send a link to the new address, to confirm that it is yours."
+      description="We’ll send a link to the new address to confirm that it’s yours. You’ll be signed out everywhere else."
       {...{ formProps, isBusy }}
     >
       <TextField

@@ -6,6 +6,8 @@ export const authWords = {
   redirectingToSignIn: 'We take you to the sign-in page in a moment.',
   verifyLead:
     'Press the button to confirm that this is your email. Opening the page has changed nothing yet.',
+  undoEmailChangeLead:
+    'Press the button to switch your account back to the email address that got this link. We’ll sign out every browser and send you a link to choose a new password.',
 } as const
 
 export const signUpBenefits = [

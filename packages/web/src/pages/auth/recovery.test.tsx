@@ -5,6 +5,7 @@ import { ApiError, readFailure } from '../../api/api-error.ts'
 import { ForgotPasswordPage } from './forgot-password-page.tsx'
 import { ResetPasswordPage } from './reset-password-page.tsx'
 import { SocialReturnPage } from './social-return-page.tsx'
+import { UndoEmailChangePage } from './undo-email-change-page.tsx'
 import { VerifyEmailPage } from './verify-email-page.tsx'
 
 function open(page: React.ReactNode) {
@@ -193,5 +194,34 @@ describe('confirming an email', () => {
     await passing(0)
     expect(screen.getByRole('status').textContent).toBe('Your email is confirmed.')
     expect(asked).toEqual(['t'])
+  })
+})
+
+describe('undoing an email change', () => {
+  it('is done by the button, not by opening the page', async () => {
+    const asked: string[] = []
+    const undoEmailChange = async (token: string) => {
+      asked.push(token)
+      return 'Your old email address is back.'
+    }
+    open(<UndoEmailChangePage token="t" calls={{ undoEmailChange }} />)
+    expect(asked).toEqual([])
+    press('Undo the change')
+    await passing(0)
+    expect(asked).toEqual(['t'])
+    expect(screen.getByRole('status').textContent).toBe('Your old email address is back.')
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Send the link again' }).getAttribute('href')).toBe(
+      '/forgot-password',
+    )
+  })
+
+  it('says that a link is dead, and where to get help', async () => {
+    const undoEmailChange = () => failure(400, said('This link has expired or was already used.'))
+    open(<UndoEmailChangePage token="t" calls={{ undoEmailChange }} />)
+    press('Undo the change')
+    await passing(0)
+    expect(screen.getByRole('alert').textContent).toBe('This link has expired or was already used.')
+    expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/support')
   })
 })

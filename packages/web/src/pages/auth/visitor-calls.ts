@@ -7,6 +7,7 @@ import {
   signIn,
   signOut,
   signUp,
+  undoEmailChange,
   verifyEmail,
 } from '../../api/auth.ts'
 import { createBrowserApi } from '../../api/browser-api.ts'
@@ -18,6 +19,7 @@ export type VisitorCalls = {
   requestReset: (email: string) => Promise<string>
   resetPassword: (reset: { resetToken: string; password: string }) => Promise<void>
   verifyEmail: (token: string) => Promise<string>
+  undoEmailChange: (token: string) => Promise<string>
   /** Ends a session whose token has been replaced. */
   endToken: (token: string) => Promise<void>
 }
@@ -31,6 +33,7 @@ export const visitorCalls: VisitorCalls = {
   requestReset: (email) => requestPasswordReset(api, email),
   resetPassword: (reset) => resetPassword(api, reset),
   verifyEmail: (token) => verifyEmail(api, token),
+  undoEmailChange: (token) => undoEmailChange(api, token),
   endToken: (token) => signOut(apiWith(token)),
 }
 

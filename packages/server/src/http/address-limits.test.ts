@@ -1,0 +1,113 @@
+import { release } from '@cardsight/catalog'
+import { apiPaths, pagePaths, sharePicturePath } from '@cardsight/contract'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { builtWeb } from '../built-web.ts'
+import { createTestApp } from '../testing/test-app.ts'
+import type { AddressLimits } from './address-limits.ts'
+
+const MINUTE_MS = 60_000
+const limits: AddressLimits = {
+  run: { most: 3, withinMs: MINUTE_MS },
+  page: { most: 3, withinMs: MINUTE_MS },
+  'webhook-key': { most: 3, withinMs: MINUTE_MS },
+}
+const costs = '1=500&2=100&4=200&5=300&8=50&9=100'
+const cardId = release.cards[0]?.id ?? ''
+const guestRuns = [
+  `${apiPaths.freeManualRun}?${costs}&form=numbers`,
+  `${apiPaths.freeManualExplanation}?${costs}&card=${cardId}&years=1`,
+  `${apiPaths.cardReport(cardId)}?${costs}`,
+]
+
+const patience = { timeout: 30_000 }
+
+let close: () => Promise<void> = async () => {}
+afterEach(() => close())
+
+async function open(addressLimits: AddressLimits | null = limits) {
+  const test = await createTestApp('postgres', { web: builtWeb, addressLimits })
+  close = test.close
+  const get = (url: string, remoteAddress = '203.0.113.1', accept = 'application/json') =>
+    test.app.inject({ url, remoteAddress, headers: { accept } })
+  const statusesOf = async (urls: readonly string[], address?: string) => {
+    const statuses: number[] = []
+    for (const url of urls) {
+      statuses.push((await get(url, address)).statusCode)
+    }
+    return statuses
+  }
+  return { get, statusesOf }
+}
+
+describe('guest runs', () => {
+  it('are limited together by address: 429 with Retry-After, and others go on', async () => {
+    const { get, statusesOf } = await open()
+    expect(await statusesOf(guestRuns)).toEqual([200, 200, 200])
+    for (const url of guestRuns) {
+      const refused = await get(url)
+      expect(refused.statusCode).toBe(429)
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      expect(refused.headers['cache-control']).toBe('no-store')
+      expect(refused.json().errors[0].code).toBe('too-many-tries')
+    }
+    expect(await statusesOf(guestRuns, '203.0.113.2')).toEqual([200, 200, 200])
+  })
+
+  it('count an IPv6 client as its whole network', async () => {
+    const { get } = await open()
+    const [url = ''] = guestRuns
+    const statuses: number[] = []
+    for (const end of ['::1', '::2', '::3', '::4']) {
+      statuses.push((await get(url, `2001:db8:1:2${end}`)).statusCode)
+    }
+    expect(statuses).toEqual([200, 200, 200, 429])
+    expect((await get(url, '2001:db8:1:3::1')).statusCode).toBe(200)
+  })
+
+  it('are free again when the time is over', async () => {
+    const { get } = await open({ ...limits, run: { most: 1, withinMs: 1_500 } })
+    const [url = ''] = guestRuns
+    await get(url)
+    await vi.waitFor(async () => expect((await get(url)).statusCode).toBe(429), patience)
+    await vi.waitFor(async () => expect((await get(url)).statusCode).toBe(200), patience)
+  })
+
+  it('that the server makes for a page count for nobody', async () => {
+    const { statusesOf } = await open({ ...limits, page: { most: 100, withinMs: MINUTE_MS } })
+    const pages = Array.from({ length: 5 }, (_, nth) => `${pagePaths.card(cardId)}?nth=${nth}`)
+    expect(await statusesOf(pages, '127.0.0.1')).toEqual([200, 200, 200, 200, 200])
+    expect(await statusesOf(guestRuns, '127.0.0.1')).toEqual([200, 200, 200])
+  })
+})
+
+describe('pages', () => {
+  it('that must be rendered are limited by address; those from the cache are not', async () => {
+    const { get, statusesOf } = await open()
+    const about = pagePaths.about
+    expect(await statusesOf([about, about, about, about, about])).toEqual([200, 200, 200, 200, 200])
+    const uncached = [1, 2, 3].map((nth) => `${about}?nth=${nth}`)
+    expect(await statusesOf(uncached)).toEqual([200, 200, 429])
+    const refused = await get(`${about}?nth=4`, '203.0.113.1', 'text/html')
+    expect(refused.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.body).toContain('Too many tries. Please wait a little and try again.')
+    expect(await statusesOf([about])).toEqual([200])
+    expect(await statusesOf(uncached, '203.0.113.2')).toEqual([200, 200, 200])
+  })
+
+  it('rendered for a picture count for whoever asks for it', async () => {
+    const { statusesOf } = await open()
+    const pictures = [1, 2].map((nth) =>
+      sharePicturePath({ path: `/no/such/page-${nth}`, title: 'T', description: 'D' }),
+    )
+    // Each unknown page is rendered twice: once to be cached, once more for this request alone.
+    expect(await statusesOf(pictures)).toEqual([404, 404])
+    expect(await statusesOf([pagePaths.about])).toEqual([429])
+  })
+})
+
+it('limits are off without a table of them', async () => {
+  const { statusesOf } = await open(null)
+  const runs = Array.from({ length: 5 }, () => guestRuns[0] ?? '')
+  expect(await statusesOf(runs)).toEqual([200, 200, 200, 200, 200])
+})

@@ -1,0 +1,142 @@
+import { once } from 'node:events'
+import { request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createLog } from '../log.ts'
+import { outliveRequest } from '../request-deadline.ts'
+import { createTestApp } from '../testing/test-app.ts'
+
+const DEADLINE_MS = 300
+
+/** A handler that waits until the test lets it go on. */
+function createGate() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open }
+}
+
+describe.each(['postgres', 'embedded'] as const)('the deadline of a request on %s', (engine) => {
+  let test: Awaited<ReturnType<typeof createTestApp>>
+  let gate = createGate()
+  let ends: Promise<unknown>[] = []
+  const lines: { level: number; msg?: string; err?: { type: string } }[] = []
+
+  const countUsers = async () =>
+    (await test.deps.database.db.selectFrom('users').select('id').execute()).length
+  const addUser = (db = test.deps.database.db) => {
+    const id = crypto.randomUUID()
+    const user = { id, first_name: 'A', last_name: 'B', email: `${id}@example.com`, is_google: false }
+    return db
+      .insertInto('users')
+      .values({ ...user, created_at: new Date() })
+      .execute()
+  }
+  /** Remembers how a handler ended, so that a test can wait for what happens after the answer. */
+  const watched = <Result>(work: Promise<Result>): Promise<Result> => {
+    ends.push(work.catch((error: unknown) => error))
+    return work
+  }
+
+  beforeAll(async () => {
+    const log = createLog('info', { write: (line) => lines.push(JSON.parse(line)) })
+    test = await createTestApp(engine, { log, requestDeadlineMs: DEADLINE_MS })
+    const { app, deps } = test
+    const { db } = deps.database
+    app.get('/late/value', () => watched(gate.opened.then(() => 'late')))
+    app.get('/late/error', () => watched(gate.opened.then(() => Promise.reject(new Error('late')))))
+    app.get('/late/send', (_request, reply) => watched(gate.opened.then(() => reply.code(204).send(null))))
+    app.get('/late/query', () => watched(gate.opened.then(() => addUser())))
+    app.get('/late/cleanup', () => watched(gate.opened.then(() => outliveRequest(() => addUser()))))
+    app.get('/late/transaction', () =>
+      watched(
+        db.transaction().execute(async (transaction) => {
+          await addUser(transaction)
+          await gate.opened
+          await addUser(transaction)
+        }),
+      ),
+    )
+    app.get('/late/commit', () =>
+      watched(
+        db.transaction().execute(async (transaction) => {
+          await addUser(transaction)
+          await gate.opened
+        }),
+      ),
+    )
+    app.post('/echo', async (request) => request.body)
+    await app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(() => test.close())
+  beforeEach(() => {
+    gate = createGate()
+    ends = []
+    lines.length = 0
+  })
+
+  const ask = (url: string, accept = 'application/json') => test.app.inject({ url, headers: { accept } })
+  /** Lets the handler go on after its request was answered, and waits for its end. */
+  const finishLate = async () => {
+    gate.open()
+    return Promise.all(ends)
+  }
+
+  it.each(['value', 'error', 'send', 'query', 'transaction', 'commit'])(
+    'is answered with 503 and Retry-After, and a late %s is dropped quietly',
+    async (kind) => {
+      const before = await countUsers()
+      const answer = await ask(`/late/${kind}`)
+      expect(answer.statusCode).toBe(503)
+      expect(answer.headers).toMatchObject({
+        'retry-after': '5',
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      })
+      expect(answer.headers['x-request-id']).toBeDefined()
+      expect(answer.json().errors[0].code).toBe('unavailable')
+      await finishLate()
+      expect(await countUsers()).toBe(before)
+      expect(lines.map(({ msg, err }) => [msg, err?.type])).toEqual([
+        ['unavailable', 'RequestTooSlow'],
+        ['request', undefined],
+      ])
+    },
+  )
+
+  it('leaves the database usable, and lets cleanup run', async () => {
+    const before = await countUsers()
+    expect((await ask('/late/cleanup')).statusCode).toBe(503)
+    await finishLate()
+    expect(await countUsers()).toBe(before + 1)
+  })
+
+  it('shows a page to a browser', async () => {
+    const answer = await ask('/late/value', 'text/html,*/*;q=0.8')
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers['retry-after']).toBe('5')
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.body).toContain('A part of Cardsight is not answering.')
+    await finishLate()
+  })
+
+  it('does not count the upload', async () => {
+    const { port } = test.app.server.address() as AddressInfo
+    const upload = httpRequest({
+      port,
+      path: '/echo',
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+    })
+    upload.write('{"half":')
+    // Longer than the deadline, which this request runs into.
+    expect((await ask('/late/value')).statusCode).toBe(503)
+    upload.end('true}')
+    const [answer] = await once(upload, 'response')
+    expect(answer.statusCode).toBe(200)
+    answer.resume()
+    await finishLate()
+  })
+})

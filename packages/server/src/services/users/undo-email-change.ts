@@ -1,0 +1,46 @@
+import { authSentences } from '@cardsight/contract'
+import type { Client } from '../../auth/client.ts'
+import { hashToken } from '../../auth/token.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { findEmailChange, removeEmailChangesFrom } from '../../repositories/email-changes.ts'
+import { forgetBrowsers } from '../../repositories/known-browsers.ts'
+import { withdrawMail } from '../../repositories/mail-outbox.ts'
+import { revokeOneTimeTokens } from '../../repositories/one-time-tokens.ts'
+import { endSessions } from '../../repositories/sessions.ts'
+import { unlinkSocialSince } from '../../repositories/social-identities.ts'
+import { lockAccount, removePassword, setEmail } from '../../repositories/users.ts'
+import { recordEvent } from '../auth/record-event.ts'
+import { refuseTakenEmail } from '../auth/refuse-taken-email.ts'
+import { enqueueMail } from '../mail/enqueue-mail.ts'
+
+/**
+ * Gives an account back to the owner of its old address, by the link in the mail about the change. Whoever changed
+ * it knows the password and may have added other ways in, so all of them end, and the owner chooses a new password.
+ */
+export async function undoEmailChange(
+  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
+  token: string,
+  client: Client,
+): Promise<void> {
+  const now = clock()
+  await db.transaction().execute(async (transaction) => {
+    const change = await findEmailChange(transaction, hashToken(token), now)
+    const account = change && (await lockAccount(transaction, change.userId))
+    if (change === null || account === null || !(await removeEmailChangesFrom(transaction, change))) {
+      throw new AppError('link-expired', { message: authSentences.undoLinkDead })
+    }
+    const { userId, oldEmail: email, changedAt } = change
+    await refuseTakenEmail(transaction, { email, userId, now }, () =>
+      setEmail(transaction, userId, { email, verifiedAt: now }),
+    )
+    await removePassword(transaction, userId)
+    await endSessions(transaction, userId)
+    await forgetBrowsers(transaction, userId)
+    await unlinkSocialSince(transaction, userId, changedAt)
+    await revokeOneTimeTokens(transaction, userId, ['password-reset', 'verify-email', 'social-link'])
+    await withdrawMail(transaction, userId, 'verify-email')
+    await recordEvent(transaction, { event: 'email-change-undone', userId, client, at: now })
+    await enqueueMail(transaction, { template: 'password-reset', to: email }, now)
+  })
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { builtWeb } from './built-web.ts'
+import { openDatabase } from './db/open-database.ts'
+import { createIdentityApp, GOOD_PASSWORD, type IdentityApp } from './testing/identity-app.ts'
+import { type SlowProxy, startSlowProxy } from './testing/slow-proxy.ts'
+import { createTestApp } from './testing/test-app.ts'
+import { createTestDatabase, silentLog, type TestDatabase } from './testing/test-database.ts'
+
+/** A sign-in takes a dozen queries, so at this speed more than twice its deadline. */
+const DEADLINE_MS = 1_000
+const QUERY_DELAY_MS = 200
+
+let real: TestDatabase
+let proxy: SlowProxy
+let test: IdentityApp
+beforeAll(async () => {
+  real = await createTestDatabase('postgres')
+  proxy = await startSlowProxy(real.url ?? '')
+  const database = await openDatabase({ databaseUrl: proxy.url, dataDir: ':memory:', log: silentLog })
+  test = await createIdentityApp('postgres', { database, requestDeadlineMs: DEADLINE_MS })
+})
+afterAll(async () => {
+  await test.close()
+  await proxy.close()
+  await real.close()
+})
+
+const signIn = (email: string) =>
+  test.call('POST', '/auth/sign-in', { body: { email, password: GOOD_PASSWORD } })
+const sessionsOf = (id: string) =>
+  real.db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()
+
+it('with a slow database sign-in answers 503 in time, writes nothing by halves, and works again when it is fast', async () => {
+  const { email, id } = await test.signUp()
+  const fast = proxy.queryCount()
+  expect((await signIn(email)).statusCode).toBe(200)
+  const queriesOfSignIn = proxy.queryCount() - fast
+
+  proxy.delayQueries(QUERY_DELAY_MS)
+  const [before, slow] = [await sessionsOf(id), proxy.queryCount()]
+  const answer = await signIn(email)
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['retry-after']).toBe('5')
+  expect(answer.json().errors[0].code).toBe('unavailable')
+
+  // The try is given back last, after the transaction was rolled back.
+  await vi.waitFor(async () => expect(await countedTries()).toBe(0), { timeout: 30_000 })
+  expect(proxy.queryCount() - slow).toBeLessThan(queriesOfSignIn)
+  expect(await sessionsOf(id)).toEqual(before)
+
+  proxy.delayQueries(0)
+  expect((await signIn(email)).statusCode).toBe(200)
+  expect(await sessionsOf(id)).toHaveLength(before.length + 1)
+})
+
+it('a page that waits for a slow database is answered in time too, with a page', async () => {
+  const database = await openDatabase({ databaseUrl: proxy.url, dataDir: ':memory:', log: silentLog })
+  const pages = await createTestApp('postgres', { database, web: builtWeb, requestDeadlineMs: 300 })
+  proxy.delayQueries(1_000)
+  const answer = await pages.app.inject({ url: '/', headers: { accept: 'text/html' } })
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['retry-after']).toBe('5')
+  expect(answer.body).toContain('please try again in a moment')
+  proxy.delayQueries(0)
+  await pages.close()
+})
+
+async function countedTries(): Promise<number> {
+  const rows = await real.db
+    .selectFrom('rate_limits')
+    .select('tries')
+    .where('rule', '!=', 'sign-up address')
+    .execute()
+  return rows.reduce((sum, { tries }) => sum + tries, 0)
+}
