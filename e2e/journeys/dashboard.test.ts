@@ -66,11 +66,13 @@ describe('a visitor', () => {
       await dashboard.dialog.getByText('Intro bonus', { exact: true }).click()
       await dashboard.dialog.getByRole('button', { name: 'Apply' }).click()
       await dashboard.dialog.waitFor({ state: 'detached' })
+      await dashboard.settled()
       const headline = await dashboard.headline.innerText()
       expect(calls.slice(explained)).toEqual([])
 
       // A second card, to come back to.
       await dashboard.top.getByRole('button', { name: 'Recommended cards: next' }).click()
+      await dashboard.settled()
       const second = await dashboard.topCard()
       await soon(() => savedSetting(page)).toMatchObject({ topCard: 1, topYearProjection: '3' })
       await page.reload()
