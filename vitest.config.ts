@@ -55,7 +55,8 @@ export default defineConfig({
           ...keptWorkers,
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['packages/server/src/testing/global-setup.ts', 'e2e/global-setup.ts'],
-          testTimeout: 60_000,
+          // Every step has a deadline of its own (`e2e/browser.ts`); all of them together may take minutes.
+          testTimeout: 300_000,
           hookTimeout: 120_000,
         },
       },

@@ -1,4 +1,6 @@
+import { apiPaths, bankStatusSchema } from '@cardsight/contract'
 import { expect, it } from 'vitest'
+import { soon } from '../browser.ts'
 import { Dashboard } from '../pages/dashboard.ts'
 import { LinkDialog } from '../pages/link.ts'
 import { useSite } from '../site.ts'
@@ -47,7 +49,7 @@ const handMadeYear = JSON.stringify({
 })
 
 it('S-DASH1-01: a year made by hand gives on screen what it gives by hand', async () => {
-  const { storageState } = await site.signIn()
+  const { token, storageState } = await site.signIn()
   const expecting = { expectedMessages: /status of 412/, reducedMotion: 'reduce' } as const
   await site.visit({ ...expecting, storageState }, async (page) => {
     const dashboard = new Dashboard(page)
@@ -57,8 +59,7 @@ it('S-DASH1-01: a year made by hand gives on screen what it gives by hand', asyn
     await link.enter({ username: 'user_custom', password: handMadeYear })
     await link.share()
     await page.getByText('Hand-made checking').waitFor()
-    await page.getByText('Still importing from').waitFor()
-    await page.getByText('Still importing from').waitFor({ state: 'detached' })
+    await soon(() => isImporting(token)).toBe(false)
     await dashboard.find.click()
     await dashboard.headline.waitFor()
     // 12 × 100 − 20 + 6 × 40.25 + 3 × 50.10; the payments and the transfer are no spending.
@@ -73,3 +74,10 @@ it('S-DASH1-01: a year made by hand gives on screen what it gives by hand', asyn
     expect(await row('Capital One Savor Cash Rewards')).toContain('$44.15')
   })
 })
+
+async function isImporting(token: string): Promise<boolean> {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(site.url(apiPaths.bankStatus), { headers })
+  const { institutions } = bankStatusSchema.parse(await answer.json())
+  return institutions.some((institution) => institution.isImporting)
+}

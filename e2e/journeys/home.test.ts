@@ -63,8 +63,9 @@ describe('rotations', () => {
       await page.clock.install()
       await new Shell(page).open('/')
       await explainer(page).getByRole('button', { name: 'Pause the pictures' }).click()
+      const paused = await stepIn(explainer(page))
       await page.clock.runFor(30_000)
-      expect(await stepIn(explainer(page))).toBe('1')
+      expect(await stepIn(explainer(page))).toBe(paused)
       await explainer(page).getByRole('button', { name: 'the pictures: show 3 of 3' }).click()
       await page.clock.runFor(1000)
       await soon(() =>

@@ -51,6 +51,16 @@ export class Dashboard {
     await this.allCards.getByRole('tablist').waitFor()
   }
 
+  /** Waits until the page shows what a press changed: cards and numbers follow the press by one frame. */
+  async settled(): Promise<void> {
+    await this.page.evaluate(async () => {
+      for (let frame = 0; frame < 2; frame += 1) {
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      }
+    })
+    await this.page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
+  }
+
   /** Name of the card that is shown above. */
   topCard(): Promise<string> {
     return this.top.getByRole('heading', { level: 3 }).first().innerText()
