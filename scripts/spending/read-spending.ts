@@ -1,11 +1,13 @@
 /** Files given on a command line, as spending: statements of banks, or purchases as JSON. */
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { errorTable } from '@cardsight/contract'
 import {
   addDays,
   type Day,
   type DayRange,
   dayRange,
+  isTooMuchSpending,
   type LeftOut,
   latestYear,
   nothingLeftOut,
@@ -26,9 +28,14 @@ export type Spending = Readonly<{
 /** Says on the error stream what the files leave open, and ends the program where there is nothing to count. */
 export async function readSpending(paths: readonly string[]): Promise<Spending> {
   const [only] = paths
-  if (paths.length === 1 && only?.endsWith('.json')) {
-    return fromJson(only)
-  }
+  const isList = paths.length === 1 && only?.endsWith('.json')
+  const spending = isList ? await fromJson(only) : await fromStatements(paths)
+  return isTooMuchSpending(spending.purchases, spending.window)
+    ? fail(errorTable['too-much-spending'].sentence)
+    : spending
+}
+
+async function fromStatements(paths: readonly string[]): Promise<Spending> {
   const statements = await Promise.all(paths.map(read))
   const { period, purchases, leftOut } = understand(statements)
   if (period === null || purchases.length === 0) {

@@ -26,6 +26,11 @@ export const errorTable = {
     status: 412,
     sentence: 'There are no purchases in these accounts between these dates.',
   },
+  'too-much-spending': {
+    status: 412,
+    sentence:
+      "These purchases add up to more than $10 million a year. We can't run that; check the amounts, or choose other accounts or dates.",
+  },
   'too-large': { status: 413, sentence: 'The request is larger than we accept.' },
   'wrong-media-type': { status: 415, sentence: 'Please send the request as JSON.' },
   'too-many-tries': { status: 429, sentence: 'Too many tries. Please wait a little and try again.' },

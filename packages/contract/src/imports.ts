@@ -4,8 +4,10 @@ import { z } from './zod.ts'
 /** The most rows that one request may bring. */
 export const MOST_IMPORTED_ROWS = 60_000
 const EARLIEST_DAY = '1970-01-01'
-/** Beyond any purchase, and well within what adds up exactly. */
-const MOST_CENTS = 100_000_000_00
+
+/** For rows that add up to more in a year than a run can count. */
+export const TOO_MUCH_IMPORTED =
+  "This file has purchases of more than $10 million in one year. We can't run that; check the amounts."
 
 /** One line of text, without what a database cannot hold. */
 function textField(longest: number) {
@@ -31,11 +33,7 @@ const importedAccountSchema = z.object({
 const importedRowSchema = z.object({
   account: z.string(),
   day: z.iso.date().refine((day) => day >= EARLIEST_DAY, { error: 'is too long ago' }),
-  amountCents: z
-    .int()
-    .min(-MOST_CENTS)
-    .max(MOST_CENTS)
-    .meta({ description: 'Above zero for money that leaves the account' }),
+  amountCents: z.int().meta({ description: 'Above zero for money that leaves the account' }),
   name: textField(300).min(1),
   mcc: z
     .string()

@@ -118,7 +118,7 @@ export {
   type PassedOverRule,
 } from './explanation.ts'
 export { healthSchema, readySchema } from './health.ts'
-export { MOST_IMPORTED_ROWS, type SavedImport, savedImportSchema } from './imports.ts'
+export { MOST_IMPORTED_ROWS, type SavedImport, savedImportSchema, TOO_MUCH_IMPORTED } from './imports.ts'
 export { type Calculation, type CardResult, mergeCard, type ShownStat } from './merge-card.ts'
 export {
   type NewsletterOptions,

@@ -57,6 +57,7 @@ export {
   isWithin,
   parseDay,
 } from './day.ts'
+export { MOST_CENTS_A_YEAR } from './exact.ts'
 export { averagePerMonth, MONTH_DAYS, totalSpending } from './insight/average-spending.ts'
 export { type CategoryTotal, categoryTotals } from './insight/category-totals.ts'
 export { newestFirst } from './insight/newest-first.ts'
@@ -97,6 +98,7 @@ export {
   type Parts,
   totalOf,
 } from './rank/inclusions.ts'
+export { centsOfBusiestYear } from './spend/busiest-year.ts'
 export { type Categorised, categorise, type DecidedBy, type StatementLine } from './spend/categorise.ts'
 export { type MonthlyCosts, spendFromCosts } from './spend/from-costs.ts'
 export {
@@ -109,6 +111,7 @@ export { leafShares, leafSharesSource } from './spend/leaf-shares.ts'
 export { type Merchant, type RecognisedMerchant, recogniseMerchant } from './spend/merchant.ts'
 export { knownMerchants, type MerchantRow } from './spend/merchant-lookup.ts'
 export {
+  isTooMuchSpending,
   keepPurchases,
   type LeftOut,
   type LeftOutKind,

@@ -20,11 +20,13 @@ import { closeConnectionsWhenStopping } from './http/last-answers.ts'
 import { mountSimulatedLink } from './http/mount-simulated-link.ts'
 import { onError } from './http/on-error.ts'
 import { logRequests } from './http/request-log.ts'
+import { closeAfterUnreadBodies } from './http/unread-bodies.ts'
 import { mountPictures } from './og/mount-pictures.ts'
 import { mountPages } from './pages/mount-pages.ts'
 import { mountRoutes } from './routes/index.ts'
 
-const BODY_LIMIT_BYTES = 1024 * 1024
+/** Enough for every form. The few routes that need more say so themselves. */
+const BODY_LIMIT_BYTES = 64 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
 const COMPRESS_FROM_BYTES = 1024
 /** Quality 4 of 11: most of the gain for answers that are compressed while someone waits. */
@@ -56,6 +58,7 @@ export async function createApp(deps: Deps) {
   enforceDeadline(app, { deadlineMs: deps.requestDeadlineMs, headersOf })
   logRequests(app)
   closeConnectionsWhenStopping(app)
+  closeAfterUnreadBodies(app)
   const limit = await limitByAddress(app, deps.addressLimits)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: COMPRESS_FROM_BYTES, brotliOptions })
   await describeApi(app, deps)

@@ -33,6 +33,16 @@ describe('a file that is no statement', () => {
     expect(statement.problems).toContainEqual({ line: null, sentence })
   })
 
+  it.each([
+    [100, null],
+    [101, refusals.tooManyAccounts],
+  ])('is refused for the number of its accounts: %d', async (count, sentence) => {
+    const row = '<STMTTRN><DTPOSTED>20260105<TRNAMT>-5.00<NAME>KROGER</STMTTRN>'
+    const accounts = Array.from({ length: count }, (_, index) => `<STMTRS><ACCTID>${1000 + index}${row}`)
+    const text = `OFXHEADER:100\n<OFX>${accounts.join('')}</OFX>`
+    expect((await readStatement({ name: 'all.ofx', text })).refused).toBe(sentence)
+  })
+
   it('is refused by its size alone', async () => {
     expect(refuseSize(200 * 1024 * 1024)).toBe(refusals.tooLarge)
     expect(refuseSize(0)).toBe(refusals.empty)

@@ -6,7 +6,14 @@ import { readLines } from './pdf/read-lines.ts'
 import { readQif } from './qif/read-qif.ts'
 import { refusedWith } from './refused-with.ts'
 import { refusals } from './sentences.ts'
-import type { Corrections, Layout, ReadStatement, StatementKind, StatementSource } from './statement.ts'
+import {
+  type Corrections,
+  type Layout,
+  MOST_ACCOUNTS,
+  type ReadStatement,
+  type StatementKind,
+  type StatementSource,
+} from './statement.ts'
 import { decodeText, withPlainLineEnds } from './text/decode-text.ts'
 
 const MOST_PLAIN_LINES = 20_000
@@ -47,10 +54,14 @@ export async function readStatement(
     return refused(source.name, 'unknown', refusal)
   }
   try {
-    return withReason(
+    const statement =
       'bytes' in source
         ? await readBytes(source.name, source.bytes, corrections)
-        : readText({ name: source.name, text: withPlainLineEnds(source.text), encoding: null }, corrections),
+        : readText({ name: source.name, text: withPlainLineEnds(source.text), encoding: null }, corrections)
+    return withReason(
+      statement.accounts.length > MOST_ACCOUNTS
+        ? refused(source.name, statement.kind, refusals.tooManyAccounts)
+        : statement,
     )
   } catch {
     // A reader that fails on a damaged file must not take the other files of the person with it.

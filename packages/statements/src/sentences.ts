@@ -23,6 +23,8 @@ export const refusals = {
   notAStatement: 'This does not look like a statement: no table of dates and amounts was found in it.',
   otherFormat:
     'This is a kind of file that we do not read. Download the statement as CSV, OFX, QIF, XLSX or PDF.',
+  tooManyAccounts:
+    'This file lists more than 100 accounts. Download the statements of fewer accounts at a time.',
   noTransactions: 'This file is whole, but there is not one transaction in it.',
   brokenOff: 'This file could not be read to its end. It may be damaged or cut off; download it once more.',
 } as const

@@ -13,6 +13,9 @@ export type PastedText = Readonly<{ name: string; text: string }>
 /** More rows than ten years of anybody's spending; that the rest of a file is missing is then told. */
 export const MOST_ROWS = 200_000
 
+/** Accounts in one file. Matching them with those of other files takes quadratic time. */
+export const MOST_ACCOUNTS = 100
+
 export type StatementSource = StatementFile | PastedText
 
 /** Told by the content. Of the three that are OFX inside, the name says which it was downloaded as. */

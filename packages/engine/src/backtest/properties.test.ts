@@ -198,7 +198,7 @@ describe('the largest spending', () => {
 
   it('is told when it is passed', () => {
     expect(() => run(makeCard(), [buy('2025-01-01', 10_000_000.01)])).toThrow(
-      '1000000001 cents in 365 days are more than can be reckoned exactly',
+      '1000000001 cents in 365 days are more than can be calculated exactly',
     )
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dayRange, parseDay } from '../day.ts'
 import { buy, year2025 } from '../testing/make.ts'
-import { keepPurchases, nothingLeftOut, purchaseAt, spendFrom } from './spend.ts'
+import { isTooMuchSpending, keepPurchases, nothingLeftOut, purchaseAt, spendFrom } from './spend.ts'
 
 const purchases = [
   buy('2025-01-01', 10, 'gas', { account: 'one', name: 'Shell' }),
@@ -41,9 +41,20 @@ describe('spendFrom', () => {
     // 30/365 of $10,000,000 is 821,917.80
     expect(spendFrom([buy('2025-01-01', 821_917.8)], month).cents).toHaveLength(1)
     expect(() => spendFrom([buy('2025-01-01', 821_917.81)], month)).toThrow(
-      'more than can be reckoned exactly',
+      'more than can be calculated exactly',
     )
     expect(() => spendFrom([buy('2025-01-01', -821_917.81)], month)).toThrow(RangeError)
+  })
+})
+
+describe('isTooMuchSpending', () => {
+  it('says for what spendFrom would throw, so that people can be told', () => {
+    const most = [buy('2025-01-01', 6_000_000), buy('2025-12-31', -4_000_000), buy('2026-01-01', 9_000_000)]
+    expect(isTooMuchSpending(most, year2025)).toBe(false)
+    expect(spendFrom(most, year2025).cents).toHaveLength(2)
+    const more = [...most, buy('2025-06-01', 0.01)]
+    expect(isTooMuchSpending(more, year2025)).toBe(true)
+    expect(() => spendFrom(more, year2025)).toThrow(RangeError)
   })
 })
 

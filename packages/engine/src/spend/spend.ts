@@ -59,7 +59,7 @@ export type Spend = Readonly<{
 export const YEAR_DAYS = 365
 
 /** A year back from a day, both ends counted, over a leap day. */
-const LONGEST_WINDOW_DAYS = 367
+export const LONGEST_WINDOW_DAYS = 367
 
 export const nothingLeftOut: LeftOut = {
   income: 0,
@@ -74,15 +74,17 @@ export const nothingLeftOut: LeftOut = {
 
 /**
  * The purchases that lie in the window; others are dropped. Throws RangeError for a window of more than
- * 367 days, and for more than $10 million a year, since sums would not be certain to be exact.
+ * 367 days, and where `isTooMuchSpending`.
  */
 export function spendFrom(purchases: readonly Purchase[], window: DayRange, leftOut = nothingLeftOut): Spend {
-  const inside = purchases.filter(({ day }) => window.first <= day && day <= window.last)
-  checkSize(
-    window,
-    inside.reduce((sum, { cents }) => sum + Math.abs(cents), 0),
-  )
+  const inside = purchasesIn(purchases, window)
+  checkSize(window, sizeOf(inside))
   return { window, ...columnsOf(inside, dayNumber(window.first)), leftOut }
+}
+
+/** True for more than $10 million a year in the window, refunds counted as spending: sums might not be exact. */
+export function isTooMuchSpending(purchases: readonly Purchase[], window: DayRange): boolean {
+  return isTooMuch(window, sizeOf(purchasesIn(purchases, window)))
 }
 
 /** Throws as `spendFrom` does for a window that is too long, or so many cents that sums might not be exact. */
@@ -91,9 +93,22 @@ export function checkSize(window: DayRange, cents: number): void {
   if (days > LONGEST_WINDOW_DAYS) {
     throw new RangeError(`a window has at most ${LONGEST_WINDOW_DAYS} days, not ${days}`)
   }
-  if (cents * YEAR_DAYS > MOST_CENTS_A_YEAR * Math.min(days, YEAR_DAYS)) {
-    throw new RangeError(`${cents} cents in ${days} days are more than can be reckoned exactly`)
+  if (isTooMuch(window, cents)) {
+    throw new RangeError(`${cents} cents in ${days} days are more than can be calculated exactly`)
   }
+}
+
+function purchasesIn(purchases: readonly Purchase[], window: DayRange): Purchase[] {
+  return purchases.filter(({ day }) => window.first <= day && day <= window.last)
+}
+
+function sizeOf(purchases: readonly Purchase[]): number {
+  return purchases.reduce((sum, { cents }) => sum + Math.abs(cents), 0)
+}
+
+/** A window of less than a year is laid end to end, and so are its cents. */
+function isTooMuch(window: DayRange, cents: number): boolean {
+  return cents * YEAR_DAYS > MOST_CENTS_A_YEAR * Math.min(daysIn(window), YEAR_DAYS)
 }
 
 /** The purchase at an index, as it was given. */

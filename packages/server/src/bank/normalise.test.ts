@@ -43,6 +43,16 @@ describe('a transaction of the wire', () => {
     expect(normalised({ amount: 0 })?.amountCents).toBe(0)
   })
 
+  it('is left out where its amount has more cents than can be stored, and the others of its page stay', () => {
+    const absurd = { ...plain, transaction_id: 't2', amount: 1e300 }
+    expect(pageOf({ added: [absurd, plain] }).changed.map(({ transactionId }) => transactionId)).toEqual([
+      't1',
+    ])
+    // 2^53 cents are a little more than 90 trillion dollars.
+    expect(normalised({ amount: -90_000_000_000_000 })?.amountCents).toBe(-9_000_000_000_000_000)
+    expect(normalised({ amount: -90_071_992_547_410 })).toBeUndefined()
+  })
+
   it('is of the day of the purchase where that is known, else of the day of posting', () => {
     expect(normalised({ authorized_date: '2026-03-02' })?.day).toBe('2026-03-02')
     expect(normalised({ authorized_date: null })?.day).toBe('2026-03-04')

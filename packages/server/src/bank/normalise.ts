@@ -5,6 +5,8 @@ import type { WireAccount, WireSync, WireTransaction } from './plaid-wire.ts'
 
 const HOME_CURRENCY = 'USD'
 const HOME_COUNTRY = 'US'
+/** Beyond it cents are no longer exact. Without this limit one absurd row would stop the sync of its bank for good. */
+const MOST_DOLLARS = 90_000_000_000_000
 
 export function normaliseAccount(account: WireAccount): SharedAccount {
   return {
@@ -20,9 +22,11 @@ export function normaliseAccount(account: WireAccount): SharedAccount {
 export function normalisePage(page: WireSync): SyncPage {
   const types = new Map(page.accounts.map((account) => [account.account_id, accountTypeOf(account)]))
   return {
-    changed: [...page.added, ...page.modified].map((transaction) =>
-      normaliseTransaction(transaction, types.get(transaction.account_id) ?? 'checking'),
-    ),
+    changed: [...page.added, ...page.modified]
+      .filter(({ amount }) => Math.abs(amount) <= MOST_DOLLARS)
+      .map((transaction) =>
+        normaliseTransaction(transaction, types.get(transaction.account_id) ?? 'checking'),
+      ),
     removed: page.removed.map(({ transaction_id }) => transaction_id),
     nextCursor: page.next_cursor,
     hasMore: page.has_more,

@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Holds every route to it before its input is judged, and writes it into the API's description. */
+/** Enforces it before any of the body is read or parsed, and writes it into the API's description. */
 export function requireAccess(app: ApiServer, deps: Pick<Deps, 'database' | 'clock'>) {
   app.addHook('onRoute', (route) => {
     if (route.config?.access === undefined) {
@@ -21,7 +21,7 @@ export function requireAccess(app: ApiServer, deps: Pick<Deps, 'database' | 'clo
       route.schema = { ...route.schema, security: [{ bearer: [] }] }
     }
   })
-  app.addHook('preValidation', async (request) => {
+  app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.access === 'signed-in') {
       await authenticate(request, deps)
     }

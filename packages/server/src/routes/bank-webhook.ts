@@ -5,8 +5,6 @@ import { type ApiServer, failures } from '../http/api-server.ts'
 import { networkOf } from '../http/network-of.ts'
 import { createWebhookReceiver } from '../services/banking/receive-webhook.ts'
 
-const BODY_LIMIT_BYTES = 256 * 1024
-
 const headers = z.object({ 'plaid-verification': z.string().max(4096).default('') })
 const body = z.instanceof(Uint8Array)
 
@@ -15,11 +13,7 @@ export function bankWebhookRoutes(app: ApiServer, deps: Deps, limit: LimitByAddr
   const receive = createWebhookReceiver(deps)
   app.register(async (scope: ApiServer) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
-      '*',
-      { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES },
-      async (_: unknown, raw: Buffer) => raw,
-    )
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, raw: Buffer) => raw)
     scope.post(
       '/plaid/webhook',
       {

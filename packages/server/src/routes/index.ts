@@ -29,10 +29,10 @@ export function mountRoutes(app: ApiServer, deps: Deps, limit: LimitByAddress) {
   const catalog = prepareCatalog(deps.catalog, deps)
   return app.register(
     async (api: ApiServer) => {
-      requireAccess(api, deps)
       api.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store')
       })
+      requireAccess(api, deps)
       healthRoutes(api, deps)
       overviewRoutes(api, deps)
       blogRoutes(api, deps)

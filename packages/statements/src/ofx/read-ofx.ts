@@ -110,13 +110,13 @@ function askAboutSign(rows: readonly StatementRow[]): Question[] {
     : []
 }
 
-/** Counts on from the last place asked for, since places are asked for in order. */
+/** Line of a position in the text. Positions must not decrease, so the text is searched only once. */
 function createLineCounter(text: string): (at: number) => number {
-  let [line, from] = [1, 0]
+  let [line, nextLineEnd] = [1, text.indexOf('\n')]
   return (at) => {
-    for (let next = text.indexOf('\n', from); next >= 0 && next < at; next = text.indexOf('\n', from)) {
+    while (nextLineEnd >= 0 && nextLineEnd < at) {
       line += 1
-      from = next + 1
+      nextLineEnd = text.indexOf('\n', nextLineEnd + 1)
     }
     return line
   }

@@ -34,7 +34,7 @@ export function findEntries(lines: readonly Line[]): Entry[] {
     }
     const told = byColumns(line, columns) ?? byOrder(amounts)
     if (told !== null) {
-      const text = isCheck ? `CHECK ${words}` : words.replace(/^(?:[A-Z0-9]*\d{6}[A-Z0-9]*\s+)+/, '').trim()
+      const text = isCheck ? `CHECK ${words}` : withoutReferences(words)
       entries.push({
         line: index + 1,
         date,
@@ -46,6 +46,12 @@ export function findEntries(lines: readonly Line[]): Entry[] {
     }
   }
   return entries
+}
+
+/** Drops the reference numbers that some statements print before the merchant. */
+function withoutReferences(words: string): string {
+  const [reference = '', rest = ''] = /^(\S+)\s+(\S.*)$/.exec(words)?.slice(1) ?? []
+  return /^[A-Z0-9]+$/.test(reference) && /\d{6}/.test(reference) ? withoutReferences(rest) : words.trim()
 }
 
 const date = String.raw`(?:\d{1,2}[/\-]\d{1,2}(?:[/\-](?:\d{4}|\d{2}))?|\d{4}-\d{2}-\d{2}|[A-Z][a-z]{2,8}\.? \d{1,2}(?:,? \d{4})?|\d{1,2} [A-Z][a-z]{2,8}(?: \d{4})?)`

@@ -1,5 +1,6 @@
+import { MOST_CENTS_A_YEAR } from '@cardsight/engine'
 import { describe, expect, it } from 'vitest'
-import { decimalOf, MOST_CENTS, parseAmount } from './amount.ts'
+import { decimalOf, parseAmount } from './amount.ts'
 
 describe('an amount', () => {
   it.each([
@@ -49,7 +50,7 @@ describe('an amount', () => {
   })
 
   it('is none above ten million dollars, so that sums stay exact', () => {
-    expect(parseAmount('10,000,000.00', '.')?.cents).toBe(MOST_CENTS)
+    expect(parseAmount('10,000,000.00', '.')?.cents).toBe(MOST_CENTS_A_YEAR)
     expect(parseAmount('10,000,000.01', '.')).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
 /** Amounts as banks write them: signs before and after, brackets, currencies, two ways to write decimals. */
+import { MOST_CENTS_A_YEAR } from '@cardsight/engine'
 
 export type Decimal = '.' | ','
 
@@ -11,10 +12,7 @@ export type Amount = Readonly<{
   currency: string | null
 }>
 
-/** Ten million dollars. No card pays more at once, and sums of so many rows stay exact. */
-export const MOST_CENTS = 1_000_000_000
-
-/** The amount of a text that is one and nothing else; null for any other text, and for more than `MOST_CENTS`. */
+/** The amount of a text that is one and nothing else; null for any other text, and for more than a run can count. */
 export function parseAmount(text: string, decimal: Decimal): Amount | null {
   if (decimal === '.' && plainShape.test(text)) {
     return withinBounds(Number(text.replace('.', '')), null, null)
@@ -131,5 +129,5 @@ function centsOf(digits: string, decimal: Decimal): number | null {
 }
 
 function withinBounds(cents: number, side: Amount['side'], currency: string | null): Amount | null {
-  return Math.abs(cents) > MOST_CENTS ? null : { cents: cents === 0 ? 0 : cents, side, currency }
+  return Math.abs(cents) > MOST_CENTS_A_YEAR ? null : { cents: cents === 0 ? 0 : cents, side, currency }
 }

@@ -7,11 +7,11 @@ import type { Placed } from './place-rows.ts'
 import { plainName } from './plain-name.ts'
 import { marksOf } from './row-marks.ts'
 
-/** The place of the earlier row, for each row that is a copy of one. */
+/** The earlier row, for each row that is a copy of one. */
 export function findDuplicates(rows: readonly Placed[]): Map<Placed, Placed> {
-  const seen = new Map<string, Seen[]>()
+  const seen = new Map<string, NamedRows>()
   const copies = new Map<Placed, Placed>()
-  let fresh: [string, Seen][] = []
+  let fresh: Seen[] = []
   let statement = -1
   for (const placed of rows) {
     if (placed.statement !== statement) {
@@ -19,10 +19,10 @@ export function findDuplicates(rows: readonly Placed[]): Map<Placed, Placed> {
       fresh = []
       statement = placed.statement
     }
-    const keys = keysOf(placed)
-    const original = findOriginal(seen, keys, placed)
+    const name = plainName(placed.row.text)
+    const original = findOriginal(seen, placed, name)
     if (original === null) {
-      fresh.push(...keys.map((key): [string, Seen] => [key, { placed, takenBy: new Set() }]))
+      fresh.push({ placed, name, takenBy: null })
     } else {
       copies.set(placed, original)
     }
@@ -30,33 +30,74 @@ export function findDuplicates(rows: readonly Placed[]): Map<Placed, Placed> {
   return copies
 }
 
-/** An earlier row, and the files that already have their copy of it. */
-type Seen = Readonly<{ placed: Placed; takenBy: Set<number> }>
+/** An earlier row, and the latest file that has a copy of it. */
+type Seen = { readonly placed: Placed; readonly name: string; takenBy: number | null }
 
-function remember(seen: Map<string, Seen[]>, fresh: readonly [string, Seen][]): void {
-  const shared = new Map<Placed, Seen>()
-  for (const [key, entry] of fresh) {
-    const one = shared.get(entry.placed) ?? entry
-    shared.set(entry.placed, one)
-    seen.set(key, [...(seen.get(key) ?? []), one])
+/** Earlier rows under one name. `statement` has copies of all of them before `next`. */
+type Rows = { readonly seen: Seen[]; statement: number; next: number }
+
+/** Rows of one account, day and amount, by the name of the merchant. */
+type NamedRows = Map<string, Rows>
+
+/** Names of one day and amount that a name is compared with. To compare all of them takes quadratic time. */
+const MOST_NAMES_COMPARED = 100
+
+function remember(seen: Map<string, NamedRows>, fresh: readonly Seen[]): void {
+  for (const one of fresh) {
+    for (const key of keysOf(one.placed)) {
+      const named: NamedRows = seen.get(key) ?? new Map()
+      seen.set(key, named)
+      const rows = named.get(one.name) ?? { seen: [], statement: -1, next: 0 }
+      named.set(one.name, rows)
+      rows.seen.push(one)
+    }
   }
 }
 
-function findOriginal(
-  seen: ReadonlyMap<string, Seen[]>,
-  keys: readonly string[],
-  placed: Placed,
-): Placed | null {
-  for (const key of keys) {
-    const found = seen
-      .get(key)
-      ?.find((entry) => !entry.takenBy.has(placed.statement) && isSame(entry.placed, placed))
-    if (found !== undefined) {
-      found.takenBy.add(placed.statement)
+function findOriginal(seen: ReadonlyMap<string, NamedRows>, placed: Placed, name: string): Placed | null {
+  for (const key of keysOf(placed)) {
+    const named = seen.get(key)
+    const found = named === undefined ? null : findFree(named, name, placed.statement)
+    if (found !== null) {
+      found.takenBy = placed.statement
       return found.placed
     }
   }
   return null
+}
+
+function findFree(named: NamedRows, name: string, statement: number): Seen | null {
+  const same = firstFree(named.get(name), statement)
+  if (same !== null) {
+    return same
+  }
+  let compared = 0
+  for (const [other, rows] of named) {
+    compared += 1
+    if (compared > MOST_NAMES_COMPARED) {
+      return null
+    }
+    const found = isSame(name, other) ? firstFree(rows, statement) : null
+    if (found !== null) {
+      return found
+    }
+  }
+  return null
+}
+
+/** The first row that the statement has no copy of yet. */
+function firstFree(rows: Rows | undefined, statement: number): Seen | null {
+  if (rows === undefined) {
+    return null
+  }
+  if (rows.statement !== statement) {
+    rows.statement = statement
+    rows.next = 0
+  }
+  while (rows.seen[rows.next]?.takenBy === statement) {
+    rows.next += 1
+  }
+  return rows.seen[rows.next] ?? null
 }
 
 function keysOf({ row, accountId }: Placed): string[] {
@@ -64,11 +105,7 @@ function keysOf({ row, accountId }: Placed): string[] {
 }
 
 /** Formats cut and decorate names differently; names that share nothing are two purchases. */
-function isSame(one: Placed, other: Placed): boolean {
-  const [a, b] = [plainName(one.row.text), plainName(other.row.text)]
-  if (a === b) {
-    return true
-  }
+function isSame(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
-  return short.length >= 4 && (long.includes(short) || long.startsWith(short.slice(0, 8)))
+  return a === b || (short.length >= 4 && (long.includes(short) || long.startsWith(short.slice(0, 8))))
 }

@@ -2,7 +2,9 @@
  * Files often do not say of which account they are. What happened on the days that two of them cover tells: one
  * account's files agree on those days, two accounts' do not, and equal rows of two accounts are two purchases.
  */
+import type { Day } from '@cardsight/engine'
 import type { ReadStatement, StatementRow } from '../statement.ts'
+import { periodOf } from '../sum-up.ts'
 import { marksOf } from './row-marks.ts'
 
 /** Fewer rows on the days that both cover prove nothing. */
@@ -13,16 +15,20 @@ export function tellApart(
   statements: readonly ReadStatement[],
   ids: readonly (readonly string[])[],
 ): string[][] {
-  const members = statements.flatMap(({ accounts, rows }, statement) =>
-    accounts.map(
+  const members = statements.flatMap(({ accounts, rows }, statement) => {
+    const rowsOf = accounts.map((): StatementRow[] => [])
+    for (const row of rows) {
+      rowsOf[row.account]?.push(row)
+    }
+    return accounts.map(
       ({ mask }, place): Member => ({
         statement,
         place,
         hasDigits: mask !== null,
-        rows: rows.filter((row) => row.account === place),
+        ...describeRows(rowsOf[place] ?? []),
       }),
-    ),
-  )
+    )
+  })
   const told = ids.map((own) => [...own])
   const groups = new Map<string, Member[][]>()
   // Those with digits first: they keep the id, whichever file came first.
@@ -41,35 +47,45 @@ export function tellApart(
   return told
 }
 
-type Member = Readonly<{
-  statement: number
-  place: number
-  hasDigits: boolean
+type Member = RowFacts & Readonly<{ statement: number; place: number; hasDigits: boolean }>
+
+/** What is compared of an account's rows. */
+type RowFacts = Readonly<{
   rows: readonly StatementRow[]
+  firstDay: Day | null
+  lastDay: Day | null
+  /** Computed once: an account is compared with many others. */
+  marks: () => ReadonlySet<string>
 }>
 
+function describeRows(rows: readonly StatementRow[]): RowFacts {
+  let marks: ReadonlySet<string> | null = null
+  return {
+    rows,
+    ...periodOf(rows),
+    marks: () => {
+      marks ??= new Set(rows.flatMap(marksOf))
+      return marks
+    },
+  }
+}
+
 function canBeOne(one: Member, other: Member): boolean {
-  return (one.hasDigits && other.hasDigits) || !disagree(one.rows, other.rows)
+  return (one.hasDigits && other.hasDigits) || !disagree(one, other)
 }
 
 /** Of the days that both cover, the one that tells less of them has mostly rows that the other has not. */
-function disagree(one: readonly StatementRow[], other: readonly StatementRow[]): boolean {
+function disagree(one: RowFacts, other: RowFacts): boolean {
   const [ofOne, ofOther] = [during(one, other), during(other, one)]
   const [fewer, all] = ofOne.length <= ofOther.length ? [ofOne, other] : [ofOther, one]
   if (fewer.length < FEW_ROWS) {
     return false
   }
-  const known = new Set(all.flatMap(marksOf))
-  const shared = fewer.filter((row) => marksOf(row).some((mark) => known.has(mark)))
+  const shared = fewer.filter((row) => marksOf(row).some((mark) => all.marks().has(mark)))
   return shared.length * 2 < fewer.length
 }
 
 /** The rows from the first day of the others to their last. */
-function during(rows: readonly StatementRow[], others: readonly StatementRow[]): StatementRow[] {
-  let [first, last] = [others[0]?.day, others[0]?.day]
-  for (const { day } of others) {
-    first = first === undefined || day < first ? day : first
-    last = last === undefined || day > last ? day : last
-  }
-  return rows.filter(({ day }) => first !== undefined && last !== undefined && day >= first && day <= last)
+function during({ rows }: RowFacts, { firstDay, lastDay }: RowFacts): StatementRow[] {
+  return rows.filter(({ day }) => firstDay !== null && lastDay !== null && day >= firstDay && day <= lastDay)
 }

@@ -5,32 +5,34 @@ import type { ReadTable } from '../table/read-table.ts'
 
 /** Sheets without transactions are left out where others have some; null where there is no sheet at all. */
 export function joinTables(tables: readonly ReadTable[]): ReadTable | null {
-  const [first, ...others] = tables.some(({ rows }) => rows.length > 0)
-    ? tables.filter(({ rows }) => rows.length > 0)
-    : tables.slice(0, 1)
-  if (first === undefined) {
-    return null
+  const filled = tables.filter(({ rows }) => rows.length > 0)
+  const joined = (filled.length > 0 ? filled : tables.slice(0, 1)).map(shifted)
+  const [first] = joined
+  if (first === undefined || joined.length === 1) {
+    return first ?? null
   }
-  return others.reduce(join, first)
+  const rows = joined.flatMap((table) => table.rows)
+  return {
+    institution: joined.find(({ institution }) => institution !== null)?.institution ?? null,
+    accounts: joined.flatMap(({ accounts }) => accounts),
+    ...periodOf(rows),
+    currency: joined.every(({ currency }) => currency === first.currency) ? first.currency : null,
+    rows,
+    layout: first.layout,
+    questions: joined.flatMap(({ questions }) => questions),
+    problems: joined.flatMap(({ problems }) => problems),
+    refused: null,
+  }
 }
 
-function join(one: ReadTable, other: ReadTable): ReadTable {
-  const shift = one.accounts.length
-  const rows = [...one.rows, ...other.rows.map((row) => ({ ...row, account: row.account + shift }))]
+/** Accounts are counted through all sheets. */
+function shifted(table: ReadTable, index: number, tables: readonly ReadTable[]): ReadTable {
+  const shift = tables.slice(0, index).reduce((sum, { accounts }) => sum + accounts.length, 0)
   return {
-    institution: one.institution ?? other.institution,
-    accounts: [...one.accounts, ...other.accounts],
-    ...periodOf(rows),
-    currency: one.currency === other.currency ? one.currency : null,
-    rows,
-    layout: one.layout,
-    questions: [
-      ...one.questions,
-      ...other.questions.map((question) =>
-        question.about === 'account-type' ? { ...question, account: question.account + shift } : question,
-      ),
-    ],
-    problems: [...one.problems, ...other.problems],
-    refused: null,
+    ...table,
+    rows: table.rows.map((row) => ({ ...row, account: row.account + shift })),
+    questions: table.questions.map((question) =>
+      question.about === 'account-type' ? { ...question, account: question.account + shift } : question,
+    ),
   }
 }

@@ -8,6 +8,8 @@ import { refusals } from '../sentences.ts'
 const MOST_ENTRIES = 2000
 const MOST_UNPACKED_BYTES = 120 * 1024 * 1024
 const MOST_CELLS = 5_000_000
+/** The XML reader takes quadratic time for the attributes of a tag; real workbooks have tags of a few hundred bytes. */
+const LONGEST_TAG_BYTES = 4096
 
 /** The workbook packed anew without compression, with what a table needs and no more; or why it is not opened. */
 export function openWorkbook(bytes: Uint8Array): ArrayBuffer | string {
@@ -20,8 +22,10 @@ export function openWorkbook(bytes: Uint8Array): ArrayBuffer | string {
     return isDocument ? refusals.otherFormat : refusals.archive
   }
   for (const [name, content] of Object.entries(entries)) {
-    const refusal = /^xl\/worksheets\//.test(name) ? refuseSheet(content) : null
-    if (refusal !== null) {
+    const refusal = hasEndlessTag(content)
+      ? refusals.brokenWorkbook
+      : /^xl\/worksheets\//.test(name) && refuseSheet(content)
+    if (refusal) {
       return refusal
     }
   }
@@ -49,6 +53,29 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> | string {
   } catch (error) {
     return error instanceof TooMuch ? refusals.bomb : refusals.brokenWorkbook
   }
+}
+
+const [LESS_THAN, GREATER_THAN, DOUBLE_QUOTE, SINGLE_QUOTE] = [60, 62, 34, 39]
+
+/** A greater-than sign within quotation marks does not end a tag. */
+function hasEndlessTag(content: Uint8Array): boolean {
+  let [start, quote] = [-1, 0]
+  for (let index = 0; index < content.length; index += 1) {
+    const byte = content[index]
+    if (start < 0) {
+      start = byte === LESS_THAN ? index : -1
+    } else if (quote !== 0) {
+      quote = byte === quote ? 0 : quote
+    } else if (byte === DOUBLE_QUOTE || byte === SINGLE_QUOTE) {
+      quote = byte
+    } else if (byte === GREATER_THAN) {
+      start = -1
+    }
+    if (start >= 0 && index - start > LONGEST_TAG_BYTES) {
+      return true
+    }
+  }
+  return false
 }
 
 /** A sheet is laid out up to its last row and column, so a place such as 'C</t>3' can mean a table without end. */

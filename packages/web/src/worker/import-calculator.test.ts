@@ -49,7 +49,7 @@ describe('statements in the browser', () => {
     const { accounts } = await calculator.addFile(file)
     const run = { accountIds: accounts.map(({ id }) => id), window: year, nMonths: 12 }
     const numbers = calculator.run(run)
-    assert(numbers !== null)
+    assert(typeof numbers !== 'string')
     const details = expandRun(numbers, calculator.cardTexts())
     // 150 + 50 + 100 - 20 = 280 dollars in a whole year, at 2 %.
     expect(details.results[1][0]).toMatchObject({ cardId: 'plain', money: 5.6 })
@@ -66,16 +66,30 @@ describe('statements in the browser', () => {
   it('count the accounts that are asked for, and no other', async () => {
     const calculator = createImportCalculator(plain)
     await calculator.addFile(file)
-    expect(calculator.run({ accountIds: [], window: year, nMonths: 12 })).toBeNull()
+    expect(calculator.run({ accountIds: [], window: year, nMonths: 12 })).toBe('no-purchases')
   })
 
   it('say so when nothing was bought between the dates', async () => {
     const calculator = createImportCalculator(plain)
     const { accounts } = await calculator.addFile(file)
     const summer = dayRange(parseDay('2026-06-01'), parseDay('2026-08-31'))
-    expect(
-      calculator.run({ accountIds: accounts.map(({ id }) => id), window: summer, nMonths: 3 }),
-    ).toBeNull()
+    expect(calculator.run({ accountIds: accounts.map(({ id }) => id), window: summer, nMonths: 3 })).toBe(
+      'no-purchases',
+    )
+  })
+
+  it('say so when they add up to more than a run can count', async () => {
+    const calculator = createImportCalculator(plain)
+    const rows = Array.from(
+      { length: 11 },
+      (_, index) => `03/${10 + index}/2026,03/15/2026,KIOSK,,Sale,-1000000,`,
+    )
+    const text = [file.text, ...rows].join('\n')
+    const { accounts } = await calculator.addFile({ ...file, text })
+    const run = { accountIds: accounts.map(({ id }) => id), window: year, nMonths: 12 }
+    expect(calculator.run(run)).toBe('too-much-spending')
+    const winter = dayRange(parseDay('2025-12-01'), parseDay('2026-02-28'))
+    expect(calculator.run({ ...run, window: winter, nMonths: 3 })).toMatchObject({})
   })
 
   it('take a person’s word on a merchant, and take it back', async () => {

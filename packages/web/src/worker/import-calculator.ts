@@ -10,8 +10,15 @@ import {
   toYears,
 } from '@cardsight/answers'
 import type { Release } from '@cardsight/catalog'
-import type { CardTexts, Explanation, Projection, RunNumbers } from '@cardsight/contract'
-import { type Category, categories, type Day, type Purchase, spendFrom } from '@cardsight/engine'
+import type { CardTexts, ErrorCode, Explanation, Projection, RunNumbers } from '@cardsight/contract'
+import {
+  type Category,
+  categories,
+  type Day,
+  isTooMuchSpending,
+  type Purchase,
+  spendFrom,
+} from '@cardsight/engine'
 import { loadReaders } from '@cardsight/statements'
 import { createImportedFiles } from './imported-files.ts'
 import type { ImportedRun } from './imports.ts'
@@ -22,6 +29,9 @@ const TEXTS_OF_WORKER = 'worker'
 
 export type ImportedQuestion = ImportedRun &
   Readonly<{ cardId: string; projection: Projection; only: string | null; today: Day }>
+
+/** The error that the API would answer with. */
+export type RunRefusal = Extract<ErrorCode, 'no-purchases' | 'too-much-spending'>
 
 export type ImportCalculator = ReturnType<typeof createImportCalculator>
 
@@ -56,12 +66,15 @@ export function createImportCalculator(release: Release, report: (done: number) 
     forget: files.forget,
     rowsToSave: () => savedImportOf(files.statements(), files.understood()),
     cardTexts: (): CardTexts => presentCardTexts(catalog()),
-    /** Null where no purchase of these accounts is in the window: there is nothing to test cards against. */
-    run: ({ window, nMonths, accountIds }: ImportedRun): RunNumbers | null => {
+    /** The answer, or why there is none: nothing was bought in the window, or more than can be counted. */
+    run: ({ window, nMonths, accountIds }: ImportedRun): RunNumbers | RunRefusal => {
       const spending = purchasesOf({ accountIds })
-      return spending.purchases.some(({ day }) => window.first <= day && day <= window.last)
-        ? presentRunNumbers(runFromTransactions(catalog(), { ...spending, window, nMonths }), TEXTS_OF_WORKER)
-        : null
+      if (!spending.purchases.some(({ day }) => window.first <= day && day <= window.last)) {
+        return 'no-purchases'
+      }
+      return isTooMuchSpending(spending.purchases, window)
+        ? 'too-much-spending'
+        : presentRunNumbers(runFromTransactions(catalog(), { ...spending, window, nMonths }), TEXTS_OF_WORKER)
     },
     /** For a wallet, which is searched in a worker of its own. */
     purchases: (run: Pick<ImportedRun, 'accountIds'>): readonly Purchase[] => purchasesOf(run).purchases,

@@ -30,8 +30,8 @@ export function createImportCalls({ calculator, correctMerchant, today }: Import
   return {
     runLinked: async (run) => {
       const numbers = await calculator.ask('run', run)
-      if (numbers === null) {
-        throw new NothingBought()
+      if (typeof numbers === 'string') {
+        throw new RunRefused(errorTable[numbers].sentence)
       }
       return numbers
     },
@@ -53,8 +53,7 @@ export function createImportCalls({ calculator, correctMerchant, today }: Import
     },
     failureOf: (error) => ({
       kind: 'other',
-      message:
-        error instanceof NothingBought ? errorTable['no-purchases'].sentence : sentences.cardFetchFailure,
+      message: error instanceof RunRefused ? error.message : sentences.cardFetchFailure,
     }),
     isGone: () => false,
     parseRun: () => {
@@ -85,7 +84,8 @@ export function correctionsOf({ merchants }: ImportSummary): MerchantCorrectionL
   }
 }
 
-class NothingBought extends Error {}
+/** Its message is a sentence for the person. */
+class RunRefused extends Error {}
 
 function keyOf(key: string): CategoryKey {
   const category = categories.find((known) => known.key === key)

@@ -1,3 +1,4 @@
+import { errorTable } from '@cardsight/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, assert, describe, expect, it } from 'vitest'
 import { bring, chaseFile, openStatements } from '../../../testing/statements.tsx'
@@ -68,6 +69,14 @@ describe('the results of statements', () => {
     expect(
       await screen.findByText(/There are no purchases in these accounts between these dates/),
     ).toBeTruthy()
+  })
+
+  it('say so where the files add up to more than a run can count', async () => {
+    const { user } = await openStatements()
+    const rows = Array.from({ length: 11 }, (_, index) => `2026-05-${10 + index},TRADER JOE S 12,-1000000.00`)
+    await bring(new File([['Date,Description,Amount', ...rows].join('\n')], 'checking.csv'))
+    await user.click(screen.getByRole('button', { name: 'Find Your Perfect Card' }))
+    expect(await screen.findByText(errorTable['too-much-spending'].sentence)).toBeTruthy()
   })
 
   it('follow when a merchant is put right in them, and the files know it too', async () => {
