@@ -27,9 +27,9 @@ export type Spending = Readonly<{
 
 /** Says on the error stream what the files leave open, and ends the program where there is nothing to count. */
 export async function readSpending(paths: readonly string[]): Promise<Spending> {
-  const [only] = paths
-  const isList = paths.length === 1 && only?.endsWith('.json')
-  const spending = isList ? await fromJson(only) : await fromStatements(paths)
+  const [first = '', ...others] = paths
+  const isList = others.length === 0 && first.endsWith('.json')
+  const spending = isList ? await fromJson(first) : await fromStatements(paths)
   return isTooMuchSpending(spending.purchases, spending.window)
     ? fail(errorTable['too-much-spending'].sentence)
     : spending
