@@ -7,6 +7,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import { migrate, readMigrations } from '../db/migrate.ts'
 import type { Schema } from '../db/schema.ts'
+import { makeOwnerOnly } from '../owner-only.ts'
 
 const CACHE = new URL('../../../../.cache/test-databases/', import.meta.url)
 
@@ -22,10 +23,11 @@ export async function loadSnapshot(): Promise<Blob> {
   return openAsBlob(file)
 }
 
-/** The same as a data folder, for a server to open. */
+/** The same as a data folder that a server can open, with the permissions it would give it. */
 export async function unpackSnapshot(dataDir: string): Promise<void> {
   const pglite = await PGlite.create({ dataDir: join(dataDir, 'db'), loadDataDir: await loadSnapshot() })
   await pglite.close()
+  makeOwnerOnly(dataDir)
 }
 
 async function makeSnapshot(): Promise<Uint8Array> {

@@ -42,6 +42,7 @@ export async function launchProduct(environment: Record<string, string>): Promis
   const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
     env: {
       PATH: process.env.PATH,
+      ...fakedDate(),
       NODE_COMPILE_CACHE: COMPILED,
       PORT: String(port),
       LOG_LEVEL: 'info',
@@ -61,6 +62,14 @@ export async function launchProduct(environment: Record<string, string>): Promis
     return ended
   }
   return { url: `http://localhost:${port}`, port, process: child, output: () => output, ended, stop }
+}
+
+/** Under `faketime` the product has the same date as its test. */
+function fakedDate(): Record<string, string | undefined> {
+  const names = Object.keys(process.env).filter(
+    (name) => name === 'LD_PRELOAD' || name.startsWith('FAKETIME'),
+  )
+  return Object.fromEntries(names.map((name) => [name, process.env[name]]))
 }
 
 async function printed({ process: child, output }: Product, text: string): Promise<boolean> {
