@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { growthOf, SUPERLINEAR } from '../testing/growth.ts'
 import { encodeBody, pickEncoding } from './encodings.ts'
 
 describe('pickEncoding', () => {
@@ -7,12 +8,22 @@ describe('pickEncoding', () => {
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip;q=1.0, br;q=0', 'gzip'],
     ['GZIP', 'gzip'],
+    ['gzip ; q=0.5 , br ; q=0.000', 'gzip'],
+    ['br;q=0.1', 'br'],
     ['deflate', 'identity'],
     ['', 'identity'],
     [undefined, 'identity'],
   ])('answers %s with %s', (header, expected) => {
     expect(pickEncoding(header)).toBe(expected)
   })
+
+  it.each([' ', ';', ',', 'a', 'q=0.', 'gzip; ', ' ;'])(
+    'takes time in proportion to a header of %j',
+    (pump) => {
+      const makeHeader = (chars: number) => `x${pump.repeat(chars / pump.length)}x`
+      expect(growthOf(pickEncoding, makeHeader)).toBeLessThan(SUPERLINEAR)
+    },
+  )
 })
 
 describe('encodeBody', () => {

@@ -6,6 +6,8 @@ export type Encoding = (typeof encodings)[number]
 export type EncodedBodies = Readonly<Record<Encoding, Buffer>>
 
 const BROTLI_QUALITY = 9
+/** Ten times what browsers send. */
+const MAX_HEADER_CHARS = 300
 
 /** All three forms of a body, made once and kept. */
 export async function encodeBody(body: Buffer): Promise<EncodedBodies> {
@@ -18,15 +20,14 @@ export async function encodeBody(body: Buffer): Promise<EncodedBodies> {
 
 /** The smallest form that the client says it can read. */
 export function pickEncoding(acceptEncoding: string | undefined): Encoding {
-  const accepted = (acceptEncoding ?? '').split(',').map((part) => {
-    const [name = '', ...parameters] = part
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/)
-    return { name, isRefused: parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) }
-  })
+  const accepted = (acceptEncoding ?? '').slice(0, MAX_HEADER_CHARS).toLowerCase().split(',').map(readPart)
   return (
     encodings.find((encoding) => accepted.some(({ name, isRefused }) => name === encoding && !isRefused)) ??
     'identity'
   )
+}
+
+function readPart(part: string) {
+  const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+  return { name, isRefused: parameters.some((parameter) => /^q=0(?:\.0{0,3})?$/.test(parameter)) }
 }
