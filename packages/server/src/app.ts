@@ -16,6 +16,7 @@ import { describeApi } from './http/describe-api.ts'
 import { securityHeaders } from './http/headers.ts'
 import { closeConnectionsWhenStopping } from './http/last-answers.ts'
 import { mountSimulatedLink } from './http/mount-simulated-link.ts'
+import { mountWellKnown } from './http/mount-well-known.ts'
 import { onError } from './http/on-error.ts'
 import { logRequests } from './http/request-log.ts'
 import { mountPictures } from './og/mount-pictures.ts'
@@ -58,6 +59,7 @@ export async function createApp(deps: Deps) {
   await mountRoutes(app, deps)
   mountSimulatedLink(app, deps)
   mountPictures(app, deps)
+  mountWellKnown(app)
   const servePage = deps.web === null ? null : await mountPages(app, { ...deps, web: deps.web })
 
   app.setNotFoundHandler(async (request, reply) => {

@@ -12,7 +12,14 @@ export function onError(error: unknown, request: FastifyRequest, reply: FastifyR
   if (problem.status >= 500) {
     request.log.error({ err: error }, problem.code)
   }
-  return reply.code(problem.status).headers(problem.headers).type('application/json').send(toBody(problem))
+  return (
+    reply
+      .code(problem.status)
+      // A cache may store a 404 for as long as it likes unless it's told otherwise.
+      .headers({ 'cache-control': 'no-store', ...problem.headers })
+      .type('application/json')
+      .send(toBody(problem))
+  )
 }
 
 function toBody(problem: AppError): ErrorBody {
