@@ -7,5 +7,6 @@ import type { Web } from './pages/web.ts'
 export const builtWeb: Web = {
   build,
   pageContext: build.entry.module.pageContext,
+  pageAddresses: build.entry.module.pageAddresses,
   clientDir: join(dirname(fileURLToPath(import.meta.resolve('@cardsight/web/server-build'))), '../client'),
 }
