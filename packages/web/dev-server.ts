@@ -15,7 +15,8 @@ export async function openDevServer() {
     loadPages: async () => {
       // The virtual module has the same exports as the built one.
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuildModule
-      return { build, pageContext: build.entry.module.pageContext }
+      const { pageContext, pageAddresses } = build.entry.module
+      return { build, pageContext, pageAddresses }
     },
     close: () => vite.close(),
   }

@@ -1,9 +1,12 @@
-/** What the built pages export: React Router's build, plus the context through which the server fills them. */
-import type { PageContext } from '@cardsight/contract'
+/** What the built pages export: React Router's build, the context that the server fills, and the addresses of pages. */
+import type { PageAddress, PageContext } from '@cardsight/contract'
 import type { RouterContext, ServerBuild } from 'react-router'
 
 export declare const entry: {
-  module: ServerBuild['entry']['module'] & { pageContext: RouterContext<PageContext> }
+  module: ServerBuild['entry']['module'] & {
+    pageContext: RouterContext<PageContext>
+    pageAddresses: (known: { cardIds: readonly string[] }) => readonly PageAddress[]
+  }
 }
 export declare const assets: ServerBuild['assets']
 export declare const allowedActionOrigins: Exclude<ServerBuild['allowedActionOrigins'], undefined>

@@ -128,6 +128,7 @@ export {
   newsletterTokenSchema,
 } from './newsletter.ts'
 export { type CardSummary, type Overview, overviewSchema } from './overview.ts'
+export type { PageAddress } from './page-address.ts'
 export type { PageContext } from './page-context.ts'
 export {
   findPasswordProblem,

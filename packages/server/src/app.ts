@@ -18,6 +18,7 @@ import { enforceDeadline } from './http/enforce-deadline.ts'
 import { securityHeaders } from './http/headers.ts'
 import { closeConnectionsWhenStopping } from './http/last-answers.ts'
 import { mountSimulatedLink } from './http/mount-simulated-link.ts'
+import { mountWellKnown } from './http/mount-well-known.ts'
 import { onError } from './http/on-error.ts'
 import { logRequests } from './http/request-log.ts'
 import { closeAfterUnreadBodies } from './http/unread-bodies.ts'
@@ -65,6 +66,7 @@ export async function createApp(deps: Deps) {
   await mountRoutes(app, deps, limit)
   mountSimulatedLink(app, deps)
   mountPictures(app, deps)
+  mountWellKnown(app)
   const servePage = deps.web === null ? null : await mountPages(app, { ...deps, web: deps.web }, limit)
 
   app.setNotFoundHandler(async (request, reply) => {

@@ -98,7 +98,7 @@ function toConfig(env: Environment): Config {
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/(?<!\/)\/+$/, ''),
     trustedProxies: listOf(env.TRUSTED_PROXIES ?? ''),
     appSecret: env.APP_SECRET ?? null,
     previousAppSecrets: listOf(env.APP_SECRET_PREVIOUS ?? ''),

@@ -2,8 +2,10 @@ import { renderToReadableStream } from 'react-dom/server'
 import { type HandleDocumentRequestFunction, type HandleErrorFunction, ServerRouter } from 'react-router'
 import { keepEarlyPresses } from './early-presses.ts'
 import { beginLateScripts, holdScriptsBack } from './late-scripts.ts'
+import { NonceContext } from './lib/nonce.ts'
 import { pageContext } from './server-context.ts'
 
+export { pageAddresses } from './page-addresses.ts'
 // The server fills the very context object that the loaders read: two copies of it would not meet.
 export { pageContext } from './server-context.ts'
 
@@ -24,7 +26,9 @@ const handleRequest: HandleDocumentRequestFunction = async (
   const { nonce, reportError } = loadContext.get(pageContext)
   const failures: unknown[] = []
   const page = await renderToReadableStream(
-    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </NonceContext>,
     {
       nonce,
       bootstrapScriptContent: `${keepEarlyPresses}\n${beginLateScripts}`,

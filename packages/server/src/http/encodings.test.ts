@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { growthOf, SUPERLINEAR } from '../testing/growth.ts'
 import { encodeBody, pickEncoding } from './encodings.ts'
 
 describe('pickEncoding', () => {
@@ -7,18 +8,31 @@ describe('pickEncoding', () => {
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip;q=1.0, br;q=0', 'gzip'],
     ['GZIP', 'gzip'],
+    ['gzip ; q=0.5 , br ; q=0.000', 'gzip'],
+    ['br;q=0.1', 'br'],
     ['deflate', 'identity'],
     ['', 'identity'],
     [undefined, 'identity'],
   ])('answers %s with %s', (header, expected) => {
     expect(pickEncoding(header)).toBe(expected)
   })
+
+  it.each([' ', ';', ',', 'a', 'q=0.', 'gzip; ', ' ;'])(
+    'takes time in proportion to a header of %j',
+    (pump) => {
+      const makeHeader = (chars: number) => `x${pump.repeat(chars / pump.length)}x`
+      expect(growthOf(pickEncoding, makeHeader)).toBeLessThan(SUPERLINEAR)
+    },
+  )
 })
 
 describe('encodeBody', () => {
-  it('gives the same text in all three forms', async () => {
-    const bodies = await encodeBody(Buffer.from('<p>ledger</p>'.repeat(50)))
-    expect(brotliDecompressSync(bodies.br)).toEqual(bodies.identity)
-    expect(gunzipSync(bodies.gzip)).toEqual(bodies.identity)
+  it('gives the same text in all three forms, each made once', async () => {
+    const text = Buffer.from('<p>ledger</p>'.repeat(50))
+    const encoded = encodeBody(text)
+    expect(brotliDecompressSync(await encoded('br'))).toEqual(text)
+    expect(gunzipSync(await encoded('gzip'))).toEqual(text)
+    expect(await encoded('identity')).toEqual(text)
+    expect(await encoded('br')).toBe(await encoded('br'))
   })
 })

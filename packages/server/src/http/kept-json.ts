@@ -1,23 +1,18 @@
 /** Answers that are the same for everyone: written and compressed once, asked for again by their ETag. */
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type EncodedBodies, encodeBody, pickEncoding } from './encodings.ts'
+import { type EncodedBody, encodeBody, pickEncoding } from './encodings.ts'
 
 export type KeptJson = Readonly<{
   /** Twelve hexadecimal digits of a hash over the text: equal texts have equal versions. */
   version: string
-  /** Made when they are first asked for, because most starts never send them. */
-  bodies: () => Promise<EncodedBodies>
+  body: EncodedBody
 }>
 
 export function keepJson(text: string): KeptJson {
-  let bodies: Promise<EncodedBodies> | undefined
   return {
     version: createHash('sha256').update(text).digest('hex').slice(0, 12),
-    bodies: () => {
-      bodies ??= encodeBody(Buffer.from(text))
-      return bodies
-    },
+    body: encodeBody(Buffer.from(text)),
   }
 }
 
@@ -42,5 +37,5 @@ export async function sendKeptJson(
   if (encoding !== 'identity') {
     reply.header('content-encoding', encoding)
   }
-  return reply.type('application/json; charset=utf-8').send((await kept.bodies())[encoding])
+  return reply.type('application/json; charset=utf-8').send(await kept.body(encoding))
 }

@@ -59,9 +59,16 @@ describe('failures', () => {
     async (url) => {
       const answer = await test.app.inject(url)
       expect(answer.statusCode).toBe(404)
+      expect(answer.headers['cache-control']).toBe('no-store')
       expect(answer.json().errors[0].code).toBe('not-found')
     },
   )
+
+  it('lets nobody store a failure', async () => {
+    for (const url of ['/api/test/bug', '/api/%E0%A4%A', '/api/auth/authorize']) {
+      expect((await test.app.inject(url)).headers['cache-control'], url).toBe('no-store')
+    }
+  })
 
   it('answers an address that cannot be decoded with JSON 400', async () => {
     const answer = await test.app.inject('/api/%E0%A4%A')

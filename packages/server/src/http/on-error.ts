@@ -13,7 +13,8 @@ export function onError(error: unknown, request: FastifyRequest, reply: FastifyR
   if (problem.status >= 500) {
     request.log.error({ err: error }, problem.code)
   }
-  reply.code(problem.status).headers(problem.headers)
+  // Without this header a cache may store a 404 for as long as it likes.
+  reply.code(problem.status).headers({ 'cache-control': 'no-store', ...problem.headers })
   if (wantsPage(request)) {
     const { headers, body } = failurePage(problem)
     return reply.headers(headers).send(body)

@@ -1,16 +1,25 @@
+import { scrub } from '../scrub.ts'
 import type { ApiServer } from './api-server.ts'
 
-/** One line a request. The query string stays out: tokens travel there. */
+const MAX_PATH_CHARS = 300
+
+/** Logs one line for each request. The query string stays out, because it can contain tokens. */
 export function logRequests(app: ApiServer) {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
         method: request.method,
-        path: request.routeOptions.url ?? request.url.split('?', 1)[0],
+        path: request.routeOptions.url ?? shortPath(request.url),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },
       'request',
     )
   })
+}
+
+/** Scrubbed before it is cut: half a secret matches no rule. */
+function shortPath(url: string): string {
+  const path = scrub(url.split('?', 1)[0] ?? '')
+  return path.length > MAX_PATH_CHARS ? `${path.slice(0, MAX_PATH_CHARS)}…` : path
 }

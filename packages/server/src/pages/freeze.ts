@@ -1,17 +1,23 @@
-/** Makes a rendered page the same for everyone: nonces leave, the hashes of its inline scripts take their place. */
+/** Makes a rendered page the same for everyone: hashes of its inline scripts take the place of the nonce. */
 import { createHash } from 'node:crypto'
 
 export type FrozenPage = { html: string; scriptHashes: readonly string[] }
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
-/** Expects markup of React's making, in which `</script>` cannot stand inside a script. */
+/**
+ * Only scripts with the nonce get a hash: one that an attacker manages to put into a page doesn't know it. Expects
+ * markup from React, in which `</script>` can't occur inside a script.
+ */
 export function freezePage(html: string, nonce: string): FrozenPage {
-  const plain = html.replaceAll(` nonce="${nonce}"`, '')
+  const mark = ` nonce="${nonce}"`
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].flatMap(([, attributes = '', script = '']) =>
+    attributes.includes(mark) ? [sha256Source(script)] : [],
+  )
+  const plain = html.replaceAll(mark, '')
   if (plain.includes(nonce)) {
-    throw new Error('A nonce stands outside its attribute; this page cannot be kept')
+    throw new Error('The nonce is outside its attribute, so this page is not the same for everyone')
   }
-  const hashes = [...plain.matchAll(INLINE_SCRIPT)].map(([, script = '']) => sha256Source(script))
   return { html: plain, scriptHashes: [...new Set(hashes)] }
 }
 

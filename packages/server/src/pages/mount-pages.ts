@@ -6,17 +6,22 @@ import type { LimitByAddress } from '../http/address-limits.ts'
 import type { ApiServer } from '../http/api-server.ts'
 import { createPageApi } from './page-api.ts'
 import { createPageCache } from './page-cache.ts'
+import { createPageFinder, type FindPage } from './page-finder.ts'
 import { setPublicFileHeaders } from './public-files.ts'
 import { createRender } from './render.ts'
 import { createServePage } from './serve-page.ts'
 import type { Web } from './web.ts'
 
-const MAX_KEPT_PAGES = 500
-const KEEP_FOR_MS = 5 * 60_000
+/** More than there are pages, with the data of each. */
+const MAX_PAGES = 1000
+/** At up to 350 KB each. */
+const MAX_QUERY_PAGES = 50
+const MAX_AGE_MS = 5 * 60_000
 
 /** Serves static files, and returns the handler for every other URL outside the API. */
 export async function mountPages(app: ApiServer, deps: Deps & { web: Web }, limit: LimitByAddress) {
   await mountFiles(app, deps.web)
+  const maxAgeMs = deps.web.kind === 'built' ? MAX_AGE_MS : 0
   return createServePage({
     render: createRender({
       web: deps.web,
@@ -26,11 +31,9 @@ export async function mountPages(app: ApiServer, deps: Deps & { web: Web }, limi
       reportError: (error) => deps.log.error({ err: error }, 'a page failed'),
     }),
     admitRender: (request) => limit('page', request),
-    cache: createPageCache({
-      maxPages: MAX_KEPT_PAGES,
-      maxAgeMs: deps.web.kind === 'built' ? KEEP_FOR_MS : 0,
-      clock: deps.clock,
-    }),
+    findPage: createFinder(deps.web, deps.catalog.cards),
+    cache: createPageCache({ maxPages: MAX_PAGES, maxAgeMs, clock: deps.clock }),
+    queryCache: createPageCache({ maxPages: MAX_QUERY_PAGES, maxAgeMs, clock: deps.clock }),
     policy: {
       isHttps: deps.publicUrl.startsWith('https:'),
       frameUrl: deps.newsletterEmbedUrl,
@@ -38,6 +41,15 @@ export async function mountPages(app: ApiServer, deps: Deps & { web: Web }, limi
       isDevelopment: deps.web.kind === 'development',
     },
   })
+}
+
+/** In development every URL is rendered, because routes may change between two requests. */
+function createFinder(web: Web, cards: Deps['catalog']['cards']): FindPage {
+  if (web.kind === 'development') {
+    return (url) => ({ address: url, hasQuery: true, hasToken: true })
+  }
+  const { build, pageAddresses } = web.pages
+  return createPageFinder(build, pageAddresses({ cardIds: cards.map(({ id }) => id) }))
 }
 
 async function mountFiles(app: ApiServer, web: Web): Promise<void> {

@@ -1,21 +1,24 @@
-/** Public pages, kept in memory: the same page for everyone until it ages or is pushed out. */
-import type { EncodedBodies } from '../http/encodings.ts'
+/** Rendered pages in memory: the same page for everyone, until it's too old or others need its space. */
+import type { EncodedBody } from '../http/encodings.ts'
 
-export type KeptPage = Readonly<{
+export type ReadyPage = Readonly<{
   status: number
   headers: Readonly<Record<string, string>>
   etag: string
-  bodies: EncodedBodies
+  body: EncodedBody
+  isEmpty: boolean
+  /** False for a page that must not be shown again, such as one without its figures. */
+  isCacheable: boolean
 }>
 
 type Limits = { maxPages: number; maxAgeMs: number; clock: () => Date }
-type Entry = { page: Promise<KeptPage | null>; madeAt: number }
+type Entry = { page: Promise<ReadyPage>; madeAt: number }
 
 export function createPageCache({ maxPages, maxAgeMs, clock }: Limits) {
   const entries = new Map<string, Entry>()
 
-  /** The kept page, or the one that `make` gives; asked for by many at once it is made once. Null is not kept. */
-  function take(key: string, make: () => Promise<KeptPage | null>): Promise<KeptPage | null> {
+  /** The cached page, or the one that `make` returns. Requests that arrive meanwhile share it, cacheable or not. */
+  function take(key: string, make: () => Promise<ReadyPage>): Promise<ReadyPage> {
     const now = clock().getTime()
     const found = entries.get(key)
     if (found !== undefined && now - found.madeAt < maxAgeMs) {
@@ -27,10 +30,10 @@ export function createPageCache({ maxPages, maxAgeMs, clock }: Limits) {
     entries.delete(key)
     entries.set(key, entry)
     entry.page.then(
-      (page) => page ?? forget(key, entry),
+      (page) => page.isCacheable || forget(key, entry),
       () => forget(key, entry),
     )
-    pushOutOldest()
+    evictOldest()
     return entry.page
   }
 
@@ -40,7 +43,7 @@ export function createPageCache({ maxPages, maxAgeMs, clock }: Limits) {
     }
   }
 
-  function pushOutOldest() {
+  function evictOldest() {
     const oldest = entries.keys().next()
     if (entries.size > maxPages && !oldest.done) {
       entries.delete(oldest.value)

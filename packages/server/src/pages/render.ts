@@ -1,4 +1,4 @@
-/** Runs React Router's handler for one address and gives back plain values. */
+/** Runs React Router's handler for an address from the page finder, and returns plain values. */
 import type { PageContext } from '@cardsight/contract'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Web } from './web.ts'

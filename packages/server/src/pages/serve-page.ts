@@ -2,36 +2,51 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodeBody, pickEncoding } from '../http/encodings.ts'
 import { freezePage } from './freeze.ts'
-import type { KeptPage, PageCache } from './page-cache.ts'
+import type { PageCache, ReadyPage } from './page-cache.ts'
+import type { FindPage } from './page-finder.ts'
 import { type PolicyOptions, pagePolicy } from './policy.ts'
 import type { Render, RenderedPage } from './render.ts'
+import { PLACEHOLDER } from './route-table.ts'
 
 const NONCE_BYTES = 18
 const REVALIDATE = 'public, no-cache'
+const NO_STORE = 'no-store'
+/** An address that no page has. What is rendered for it answers for all unknown addresses. */
+const NOT_FOUND = `/${PLACEHOLDER}`
+/** For a page that many will ask for, and for one that maybe nobody asks for again. */
+const QUALITY = { cached: 9, once: 5 }
 
 type Options = {
   render: Render
-  /** Throws when the client has made us render too many pages. */
+  /** Throws if the client has made us render too many pages. */
   admitRender: (request: FastifyRequest) => Promise<void>
+  findPage: FindPage
   cache: PageCache
+  /** Apart, so that made-up queries can't push out the pages that everyone asks for. */
+  queryCache: PageCache
   policy: PolicyOptions
 }
 
-/** Answers any address outside the API: from memory where the page is public, else rendered for this one request. */
-export function createServePage({ render, admitRender, cache, policy }: Options) {
+/** Answers any address outside the API. */
+export function createServePage({ render, admitRender, findPage, cache, queryCache, policy }: Options) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const kept = isKeepable(request.url) ? await cache.take(request.url, () => makeKept(request)) : null
-    return kept === null ? sendRendered(request, reply) : sendKept(kept, request, reply)
+    const found = findPage(request.url) ?? { address: NOT_FOUND, hasQuery: false, hasToken: false }
+    const page = await (found.hasQuery ? queryCache : cache).take(found.address, async () => {
+      await admitRender(request)
+      return makePage(found)
+    })
+    return send(
+      page,
+      { mayBeStored: page.isCacheable && page.status === 200 && !found.hasToken },
+      request,
+      reply,
+    )
   }
 
-  async function makeKept(request: FastifyRequest): Promise<KeptPage | null> {
-    await admitRender(request)
-    const nonce = newNonce()
-    const page = await render(request.url, nonce)
-    return mayBeKept(page) ? keep(page, nonce) : null
-  }
-
-  async function keep(page: RenderedPage, nonce: string): Promise<KeptPage> {
+  async function makePage({ address, hasQuery }: { address: string; hasQuery: boolean }): Promise<ReadyPage> {
+    const nonce = randomBytes(NONCE_BYTES).toString('base64url')
+    const page = await render(address, nonce)
+    const isCacheable = mayBeCached(page)
     const isHtml = page.headers['content-type']?.startsWith('text/html') ?? false
     const { html, scriptHashes } = isHtml
       ? freezePage(page.body.toString(), nonce)
@@ -40,53 +55,41 @@ export function createServePage({ render, admitRender, cache, policy }: Options)
     return {
       status: page.status,
       headers: {
-        ...page.headers,
         'cache-control': REVALIDATE,
+        ...page.headers,
         'content-security-policy': pagePolicy(scriptHashes, policy),
       },
       etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
-      bodies: await encodeBody(body),
+      body: encodeBody(body, isCacheable && !hasQuery ? QUALITY.cached : QUALITY.once),
+      isEmpty: body.length === 0,
+      isCacheable,
     }
-  }
-
-  async function sendRendered(request: FastifyRequest, reply: FastifyReply) {
-    await admitRender(request)
-    const nonce = newNonce()
-    const page = await render(request.url, nonce)
-    reply
-      .code(page.status)
-      .headers({ 'cache-control': 'no-store', ...page.headers })
-      .header('content-security-policy', pagePolicy([`nonce-${nonce}`], policy))
-    return sendBody(page.body, request, reply)
   }
 }
 
-function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply) {
-  const encoding = pickEncoding(request.headers['accept-encoding'])
+async function send(
+  page: ReadyPage,
+  { mayBeStored }: { mayBeStored: boolean },
+  { headers, method }: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const encoding = page.isEmpty ? 'identity' : pickEncoding(headers['accept-encoding'])
   const etag = `"${page.etag}-${encoding}"`
-  reply.headers({ ...page.headers, etag, vary: 'accept-encoding' })
-  if (request.headers['if-none-match']?.includes(etag)) {
+  reply.headers({ ...page.headers, vary: 'accept-encoding' })
+  reply.headers(mayBeStored ? { etag } : { 'cache-control': NO_STORE })
+  if (mayBeStored && headers['if-none-match']?.includes(etag)) {
     return reply.code(304).send()
   }
   if (encoding !== 'identity') {
     reply.header('content-encoding', encoding)
   }
-  return sendBody(page.bodies[encoding], request, reply.code(page.status))
-}
-
-function sendBody(body: Buffer, { method }: FastifyRequest, reply: FastifyReply) {
+  const body = await page.body(encoding)
+  reply.code(page.status)
   return method === 'HEAD' ? reply.header('content-length', body.length).send() : reply.send(body)
 }
 
-/** A query string is anyone's to invent: keeping those would let a stranger fill the memory. */
-function isKeepable(url: string): boolean {
-  return !url.includes('?')
-}
-
-function mayBeKept({ status, headers }: RenderedPage): boolean {
-  return status === 200 && !headers['set-cookie'] && !headers['cache-control']?.includes('no-store')
-}
-
-function newNonce(): string {
-  return randomBytes(NONCE_BYTES).toString('base64url')
+/** An address without a page is rendered as seldom as one with a page. */
+function mayBeCached({ status, headers }: RenderedPage): boolean {
+  const isFinal = status === 200 || status === 404
+  return isFinal && !headers['set-cookie'] && !headers['cache-control']?.includes(NO_STORE)
 }

@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { PageContext } from '@cardsight/contract'
+import type { PageAddress, PageContext } from '@cardsight/contract'
 import type { RouterContext, ServerBuild } from 'react-router'
 
 export type PageBuild = Readonly<{
   build: ServerBuild
   /** The key under which loaders find the page context. */
   pageContext: RouterContext<PageContext>
+  /** Which parts of a URL decide what a page shows. */
+  pageAddresses: (known: { cardIds: readonly string[] }) => readonly PageAddress[]
 }>
 
 type Middleware = (

@@ -1,5 +1,4 @@
 import { pagePaths, sentences } from '@cardsight/contract'
-import { useLocation } from 'react-router'
 import { pageMeta } from '../content/page-meta.ts'
 import { DashboardPage } from '../pages/dashboard/dashboard-page.tsx'
 import { publicUrlOf } from '../root-data.ts'
@@ -17,6 +16,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function DashboardRoute() {
-  const { search } = useLocation()
-  return <DashboardPage hasReturningScript={search === ''} />
+  return <DashboardPage hasReturningScript />
 }

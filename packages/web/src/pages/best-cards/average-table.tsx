@@ -3,7 +3,8 @@ import { averageCosts, averageSource } from '../../content/average-spending.ts'
 import { categoryLook } from '../../content/category-looks.ts'
 import { formatNumber } from '../../lib/format-number.ts'
 import { Cell, HeadCell, Row, RowHead, Table, TotalRow } from '../../ui/table.tsx'
-import { areSameCosts, costLabels, costNames, totalOf } from './costs-query.ts'
+import { areSameCosts, costLabels, totalOf } from './costs-query.ts'
+import { costNames } from './landing-query.ts'
 import { landingWords } from './landing-words.ts'
 
 type AverageTableProps = { counted: MonthlyCosts; isOwn: boolean }

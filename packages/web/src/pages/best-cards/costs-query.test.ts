@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { costLabels as formLabels } from '../../features/spending-form/costs.ts'
-import { costLabels, costNames, readCosts, totalOf, withCosts } from './costs-query.ts'
+import { costLabels, readCosts, totalOf, withCosts } from './costs-query.ts'
+import { costNames } from './landing-query.ts'
 
 const read = (search: string) => readCosts(new URLSearchParams(search))
 const none = { grocery: 0, gas: 0, restaurant: 0, travel: 0, recreation: 0, other: 0 }

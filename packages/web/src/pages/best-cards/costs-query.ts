@@ -1,7 +1,8 @@
 /** The six amounts as they stand in an address: `?grocery=519&gas=220`. */
 import type { CostName, MonthlyCosts } from '@cardsight/contract'
+import { costNames, landingSearch } from './landing-query.ts'
 
-/** In the order of the table, each with the display name of its spending category. */
+/** The display name of each spending category. */
 export const costLabels: Readonly<Record<CostName, string>> = {
   grocery: 'Supermarkets & Groceries',
   gas: 'Gas Stations',
@@ -10,15 +11,6 @@ export const costLabels: Readonly<Record<CostName, string>> = {
   recreation: 'Recreation',
   other: 'Other',
 }
-
-export const costNames: readonly CostName[] = [
-  'grocery',
-  'gas',
-  'restaurant',
-  'travel',
-  'recreation',
-  'other',
-]
 
 const amount = /^(?:\d{1,5}|\d{1,2},\d{3})$/
 
@@ -33,7 +25,7 @@ export function readCosts(search: URLSearchParams): MonthlyCosts | null {
 
 /** The same address with these amounts; null takes them out. */
 export function withCosts(search: URLSearchParams, costs: MonthlyCosts | null): URLSearchParams {
-  const next = new URLSearchParams(search)
+  const next = landingSearch(search)
   for (const name of costNames) {
     next.delete(name)
     if (costs !== null && costs[name] > 0) {

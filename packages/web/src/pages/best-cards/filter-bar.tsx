@@ -4,8 +4,9 @@ import type { Landing } from '../../content/landing-contexts.ts'
 import { type FilterGroup, filterGroups, type LandingFilter } from '../../content/landing-filters.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { areSameFilters, defaultFilters, FILTER, withFilters } from './filter-query.ts'
+import { areSameFilters, defaultFilters, withFilters } from './filter-query.ts'
 import { KeptCosts } from './kept-query.tsx'
+import { FILTER } from './landing-query.ts'
 import { landingWords } from './landing-words.ts'
 
 type FilterBarProps = {

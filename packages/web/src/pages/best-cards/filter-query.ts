@@ -1,9 +1,8 @@
 /** The chosen filters as they stand in an address: `?filter=Travel&filter=Student`; without any, the page's own. */
 import type { Landing } from '../../content/landing-contexts.ts'
 import { filterGroups, type LandingFilter } from '../../content/landing-filters.ts'
+import { FILTER, landingSearch, SHOW } from './landing-query.ts'
 
-export const FILTER = 'filter'
-const SHOW = 'show'
 const ALL = 'all'
 
 const choices: readonly LandingFilter[] = filterGroups.flatMap((group) => group.choices)
@@ -25,7 +24,7 @@ export function withFilters(
   filters: readonly LandingFilter[],
   landing: Defaults,
 ): URLSearchParams {
-  const next = new URLSearchParams(search)
+  const next = landingSearch(search)
   next.delete(SHOW)
   next.delete(FILTER)
   if (areSameFilters(filters, defaultFilters(landing))) {
@@ -55,7 +54,7 @@ export function showsAll(search: URLSearchParams): boolean {
 }
 
 export function withAllShown(search: URLSearchParams): URLSearchParams {
-  const next = new URLSearchParams(search)
+  const next = landingSearch(search)
   next.set(SHOW, ALL)
   return next
 }

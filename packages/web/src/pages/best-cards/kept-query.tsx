@@ -1,7 +1,6 @@
 /** What a form without scripts must send along, so that one part of the page does not forget the other. */
 import { useSearchParams } from 'react-router'
-import { costNames } from './costs-query.ts'
-import { FILTER } from './filter-query.ts'
+import { costNames, FILTER } from './landing-query.ts'
 
 export function KeptFilters() {
   const [search] = useSearchParams()

@@ -2,7 +2,7 @@ import { linkedRun } from '@cardsight/answers/testing'
 import type { ContextSlug, CostName } from '@cardsight/contract'
 import { describe, expect, it } from 'vitest'
 import { landingOf } from '../../content/landing-contexts.ts'
-import { costNames } from './costs-query.ts'
+import { costNames } from './landing-query.ts'
 import { loadLanding } from './load-landing.ts'
 
 const { numbers, texts } = linkedRun()

@@ -4,8 +4,9 @@ import { Form, useNavigate, useSearchParams } from 'react-router'
 import { formatNumber } from '../../lib/format-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
-import { costLabels, costNames, costsBy, totalOf, withCosts } from './costs-query.ts'
+import { costLabels, costsBy, totalOf, withCosts } from './costs-query.ts'
 import { KeptFilters } from './kept-query.tsx'
+import { costNames } from './landing-query.ts'
 import { RUN_DEBOUNCE_MS } from './timings.ts'
 
 type Typed = Readonly<Record<CostName, string>>

@@ -3,6 +3,8 @@ import { pagePaths } from '@cardsight/contract'
 
 export const MOST_CARDS = 3
 
+export const CARDS = 'cards'
+
 export type CompareQuery = Readonly<{
   /** As asked, each once; known or not. */
   cardIds: readonly string[]
@@ -12,7 +14,7 @@ export type CompareQuery = Readonly<{
 
 /** A form sends a field for each choice, empty ones too; those become one list. */
 export function readCompareQuery(search: URLSearchParams): CompareQuery {
-  const fields = search.getAll('cards')
+  const fields = search.getAll(CARDS)
   const cardIds = [...new Set(fields.flatMap((field) => field.split(',')).map((id) => id.trim()))].filter(
     (id) => id !== '',
   )

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useRef } from 'react'
+import { NonceContext } from '../../lib/nonce.ts'
 import { returningScript } from '../../lib/storage.ts'
 import { useSessionState } from '../../session/session-context.tsx'
 import { ToastProvider } from '../../ui/toast.tsx'
@@ -17,7 +18,7 @@ const Results = lazy(() => loadResults().then(({ Results }) => ({ default: Resul
 const Dialogs = lazy(() => loadDialogs().then(({ Dialogs }) => ({ default: Dialogs })))
 
 export type DashboardPageProps = {
-  /** What an address with a query must do without: a script of its own would need that answer's nonce. */
+  /** Whether the page prepares for people who come back, before React starts. */
   hasReturningScript: boolean
   /** Stands below everything else. */
   children?: (state: DashboardState) => ReactNode
@@ -33,14 +34,15 @@ export function DashboardPage(props: DashboardPageProps) {
 
 function Dashboard({ hasReturningScript, children }: DashboardPageProps) {
   const { state, dispatch, explain } = useDashboard()
+  const nonce = useContext(NonceContext)
   useFocusReturn(state.dialog !== null || state.why !== null)
   useEffect(() => preloadWhenIdle([loadResults, loadDialogs]), [])
   const onStep = useCallback((step: 0 | 1) => dispatch({ type: 'step-asked', step }), [dispatch])
   return (
     <div className="grid min-h-96 grid-cols-[minmax(0,1fr)] menu:grid-cols-[14rem_minmax(0,1fr)] print:block">
       {!state.isOpened && hasReturningScript && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash
-        <script dangerouslySetInnerHTML={{ __html: returningScript }} />
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: returningScript }} />
       )}
       <Sidebar step={state.dashboardStep} isFirstStepComplete={state.isFirstStepComplete} onStep={onStep} />
       <div className="min-w-0 px-4 py-6 narrow:px-6 narrow:py-8">

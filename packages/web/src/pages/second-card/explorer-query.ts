@@ -13,6 +13,8 @@ export type ExplorerQuery = Readonly<{
   carried: CarriedRate
 }>
 
+export const explorerParameters: readonly (keyof ExplorerQuery)[] = ['category', 'amount', 'carried']
+
 const [firstCategory] = explorerCategories
 const fewestCommas = /^(?:\d{0,5}|\d{1,2},\d{3})$/
 

@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest'
+import { soon } from '../browser.ts'
+import { Shell } from '../pages/shell.ts'
+import { useSite } from '../site.ts'
+
+const site = useSite()
+const notFoundMessage = /status of 404/
+
+/** Visits fail on console messages, so also when React finds another page than it expects for the address. */
+it.each([
+  '/',
+  '/about/',
+  '/About',
+  '/current-best-cards?grocery=500&filter=Travel',
+  '/best-credit-cards/travel-spend?filter=Travel&filter=Student',
+  '/find-your-second-card?amount=300',
+  '/cards',
+  '/cards/citi-double-cash',
+  '/compare?cards=citi-double-cash',
+  '/methodology',
+  '/signin?social=denied',
+  '/signup',
+  '/forgot-password',
+  '/verify-email/some-token-1234',
+  '/blog',
+  '/blog/rotating-categories',
+  '/newsletter/confirm',
+  '/find-best-card-for-your-spend',
+  '/statements',
+  '/your-wallet',
+  '/oops',
+])('%s is the same page with a query parameter that nobody knows', async (path) => {
+  await site.visit({}, async (page) => {
+    const shell = new Shell(page)
+    await shell.open(path)
+    const text = await shell.heading.innerText()
+    const response = await shell.open(`${path}${path.includes('?') ? '&' : '?'}utm_source=letter`)
+    expect(response?.status()).toBe(200)
+    expect(await shell.heading.innerText()).toBe(text)
+    expect(new URL(page.url()).search).toContain('utm_source=letter')
+  })
+})
+
+it('links of a page leave out what nobody knows, before and after React has started', async () => {
+  for (const javaScriptEnabled of [false, true]) {
+    await site.visit({ javaScriptEnabled }, async (page) => {
+      await page.goto('/current-best-cards?utm_source=letter&grocery=500')
+      if (javaScriptEnabled) {
+        await new Shell(page).hydrated()
+      }
+      const back = page.getByRole('link', { name: 'Back to the average' })
+      expect(await back.getAttribute('href')).not.toContain('utm_source')
+    })
+  }
+})
+
+it('the page to set a new password reads the token in the browser', async () => {
+  await site.visit({ expectedMessages: /status of 4\d\d/ }, async (page) => {
+    const shell = new Shell(page)
+    const response = await shell.open('/restore-password/some-token-1234')
+    expect(response?.headers()['cache-control']).toBe('no-store')
+    expect(await response?.text()).not.toContain('some-token-1234')
+    const sent = page.waitForRequest((request) => request.url().includes('/api/auth/password-reset/'))
+    await page.getByLabel('New Password').fill('correct horse battery')
+    await page.getByLabel('Confirm Password').fill('correct horse battery')
+    await page.getByRole('button', { name: 'Reset Password' }).click()
+    expect(new URL((await sent).url()).pathname).toBe('/api/auth/password-reset/some-token-1234')
+  })
+})
+
+it.each([
+  ['a made-up path', '/nope'],
+  ['a made-up card', '/cards/nope'],
+  ['a made-up post', '/blog/nope'],
+  ['a path that looks like a host', '//nope.example/about'],
+  ['a path of 300 characters', `/${'a'.repeat(299)}`],
+  ['a card of 300 characters', `/cards/${'a'.repeat(300)}`],
+  ['a path of 4 kB', `/x${'/a'.repeat(2000)}`],
+])('S-ROUTE-14: %s is not found, then the browser goes to /', async (_, path) => {
+  await site.visit({ expectedMessages: notFoundMessage }, async (page) => {
+    const shell = new Shell(page)
+    expect((await page.goto(site.url(path)))?.status()).toBe(404)
+    await soon(() => shell.heading.innerText()).toBe('Maximize your rewards')
+    expect(shell.path()).toBe('/')
+  })
+})
+
+it.each(['/cards/nope', '/blog/nope', '/nope'])(
+  'S-ROUTE-14: %s is not found from inside the site either',
+  async (path) => {
+    await site.visit({ expectedMessages: notFoundMessage }, async (page) => {
+      const shell = new Shell(page)
+      await shell.open('/about')
+      const answer = page.waitForResponse((response) => response.url().includes('/nope.data'))
+      await page.evaluate((to) => {
+        window.history.pushState({ usr: null, key: 'made-up', idx: 1 }, '', to)
+        window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
+      }, path)
+      expect((await answer).status()).toBe(404)
+      await soon(() => shell.heading.innerText()).toBe('Maximize your rewards')
+    })
+  },
+)
+
+it('goes from page to page without a document, whatever page it began on', async () => {
+  await site.visit({}, async (page) => {
+    const shell = new Shell(page)
+    await shell.open('/verify-email/some-token-1234')
+    const documents: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) {
+        documents.push(request.url())
+      }
+    })
+    await shell.footer.getByRole('link', { name: 'Terms of Service' }).click()
+    await soon(() => shell.heading.innerText()).toBe('Terms of Service')
+    await shell.footer.getByRole('link', { name: 'How it works' }).click()
+    await soon(() => shell.heading.innerText()).toBe('Maximize your rewards')
+    expect(documents).toEqual([])
+  })
+})

@@ -1,0 +1,14 @@
+/**
+ * Which parts of an address decide what a page shows. The server renders a page once for all addresses that show the
+ * same, and ignores every other part. A type only: the pages fill it, the server reads it.
+ */
+export type PageAddress = Readonly<{
+  /** As in the route table, such as `cards/:cardId`. */
+  path: string
+  /** The values of the path's parameter that have a page. Missing where there is no parameter, or it's a token. */
+  values?: readonly string[]
+  /** Query parameters that the page depends on while it's rendered. */
+  query?: readonly string[]
+  /** The path's parameter, or the query, is a secret that only the browser reads. It's neither rendered nor cached. */
+  hasToken?: boolean
+}>

@@ -1,0 +1,38 @@
+import { builtWeb } from '../built-web.ts'
+import type { Web } from '../pages/web.ts'
+
+/** The built pages, which also count how often React Router renders one or loads its data. */
+export function createCountingWeb() {
+  let rendered = 0
+  const { pages } = builtWeb
+  const { module } = pages.build.entry
+  const web: Web = {
+    ...builtWeb,
+    pages: {
+      ...pages,
+      build: {
+        ...pages.build,
+        entry: {
+          module: {
+            ...module,
+            default: (...args) => {
+              rendered++
+              return module.default(...args)
+            },
+            handleDataRequest: (response) => {
+              rendered++
+              return response
+            },
+          },
+        },
+      },
+    },
+  }
+  /** How many since the last call. */
+  const takeCount = () => {
+    const count = rendered
+    rendered = 0
+    return count
+  }
+  return { web, takeCount }
+}

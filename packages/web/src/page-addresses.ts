@@ -1,0 +1,29 @@
+import { audienceSlugs, type PageAddress, spendSlugs } from '@cardsight/contract'
+import { landingParameters } from './pages/best-cards/landing-query.ts'
+import { posts } from './pages/blog/posts.server.ts'
+import { CARDS } from './pages/compare/compare-query.ts'
+import { explorerParameters } from './pages/second-card/explorer-query.ts'
+
+/**
+ * The pages whose address has a part that varies; all others have one address. A page that reads a query parameter on
+ * the server without naming it here never sees it.
+ */
+export function pageAddresses({ cardIds }: { cardIds: readonly string[] }): readonly PageAddress[] {
+  return [
+    { path: 'current-best-cards', query: landingParameters },
+    {
+      path: 'best-credit-cards/:slug',
+      values: [...audienceSlugs, ...spendSlugs],
+      query: landingParameters,
+    },
+    { path: 'find-your-second-card', query: explorerParameters },
+    { path: 'cards/:cardId', values: cardIds },
+    { path: 'compare', query: [CARDS] },
+    { path: 'blog/:slug', values: posts.map(({ slug }) => slug) },
+    { path: 'signin', query: ['social'] },
+    { path: 'restore-password/:resetToken', hasToken: true },
+    { path: 'verify-email/:token', hasToken: true },
+    { path: 'undo-email-change/:token', hasToken: true },
+    { path: 'auth/google', query: ['accessToken'], hasToken: true },
+  ]
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { landingOf } from '../../content/landing-contexts.ts'
+import { withCosts } from './costs-query.ts'
+import { withAllShown, withFilters } from './filter-query.ts'
+import { landingSearch } from './landing-query.ts'
+
+const search = new URLSearchParams('utm_source=x&show=all&filter=Student&gas=5&filter=Travel&grocery=7')
+
+it('knows its own parameters, in one order', () => {
+  expect(landingSearch(search).toString()).toBe('grocery=7&gas=5&filter=Student&filter=Travel&show=all')
+})
+
+it('links of the page never carry an unknown parameter, which the server has not seen', () => {
+  for (const next of [
+    withCosts(search, null),
+    withFilters(search, [], landingOf(null)),
+    withAllShown(search),
+  ]) {
+    expect(next.has('utm_source')).toBe(false)
+  }
+})
