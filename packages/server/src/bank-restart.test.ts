@@ -15,7 +15,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { unpackSnapshot } from './testing/embedded-snapshot.ts'
 import { type Product, startProduct } from './testing/start-product.ts'
 
-/** The simulated bank tells the whole past ten seconds after the link; two starts come on top. */
+/** For each wait: the simulated bank sends the whole history ten seconds after the link. */
 const PATIENCE_MS = 120_000
 const POLL = { timeout: PATIENCE_MS, interval: 250 }
 
@@ -31,7 +31,7 @@ afterEach(async () => {
 })
 
 it('a restart in the middle of the import, with a new secret, loses neither the link nor the bank', {
-  timeout: PATIENCE_MS,
+  timeout: 3 * PATIENCE_MS,
 }, async () => {
   product = await startProduct({ DATA_DIR: dataDir })
   const person = {
