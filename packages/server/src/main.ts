@@ -25,7 +25,6 @@ import { createLog, type Logger } from './log.ts'
 import { createFileMailer } from './mail/file-mailer.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { createSmtpMailer } from './mail/smtp-mailer.ts'
-import { REQUEST_DEADLINE_MS } from './request-deadline.ts'
 import { createRunThreads } from './run-threads.ts'
 import { loadAppSecrets } from './secrets/app-secret.ts'
 import { createCipher } from './secrets/cipher.ts'
@@ -68,7 +67,7 @@ async function start(config: Config, log: Logger) {
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     addressLimits,
-    requestDeadlineMs: REQUEST_DEADLINE_MS,
+    requestDeadlineMs: config.requestDeadlineMs,
     hasDebugDashboard: config.hasDebugDashboard,
     web: builtWeb,
     checksAnswers: false,
