@@ -11,6 +11,7 @@ describe('readConfig', () => {
       appSecret: null,
       plaid: null,
       google: null,
+      requestDeadlineMs: 8_000,
       hasDebugDashboard: true,
     })
   })
@@ -29,6 +30,7 @@ describe('readConfig', () => {
       PLAID_CLIENT_ID: 'id-without-secret',
       GOOGLE_CLIENT_SECRET: 'secret-without-id',
       SMTP_URL: 'http://mail',
+      REQUEST_DEADLINE_SECONDS: '0',
       LOG_LEVEL: 'loud',
     }
     expect(problemsOf(environment).map((problem) => problem.split(':')[0])).toEqual([
@@ -38,6 +40,7 @@ describe('readConfig', () => {
       'APP_SECRET',
       'PLAID_ENV',
       'SMTP_URL',
+      'REQUEST_DEADLINE_SECONDS',
       'LOG_LEVEL',
       'PLAID_SECRET',
       'GOOGLE_CLIENT_ID',

@@ -1,9 +1,11 @@
 /** The only file that reads the environment. Every variable and its default stands here and in `.env.example`. */
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { REQUEST_DEADLINE_MS } from './request-deadline.ts'
 
 const APP_SECRET_BYTES = 32
 const HIGHEST_PORT = 65_535
+const LONGEST_DEADLINE_SECONDS = 300
 
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(1).max(HIGHEST_PORT).default(3000),
@@ -34,6 +36,11 @@ const environmentSchema = z.object({
   MAIL_FROM: z.string().default('Cardsight <no-reply@localhost>'),
   BLOG_FEED_URL: httpUrl().optional(),
   NEWSLETTER_EMBED_URL: httpUrl().optional(),
+  REQUEST_DEADLINE_SECONDS: z.coerce
+    .number()
+    .min(1)
+    .max(LONGEST_DEADLINE_SECONDS)
+    .default(REQUEST_DEADLINE_MS / 1000),
   DEBUG_DASHBOARD: z.enum(['0', '1']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -53,6 +60,7 @@ export type Config = Readonly<{
   databaseUrl: string | null
   publicUrl: string
   trustedProxies: readonly string[]
+  requestDeadlineMs: number
   appSecret: string | null
   previousAppSecrets: readonly string[]
   plaid: { clientId: string; secret: string; environment: 'sandbox' | 'production' } | null
@@ -100,6 +108,7 @@ function toConfig(env: Environment): Config {
     databaseUrl: env.DATABASE_URL ?? null,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/(?<!\/)\/+$/, ''),
     trustedProxies: listOf(env.TRUSTED_PROXIES ?? ''),
+    requestDeadlineMs: env.REQUEST_DEADLINE_SECONDS * 1000,
     appSecret: env.APP_SECRET ?? null,
     previousAppSecrets: listOf(env.APP_SECRET_PREVIOUS ?? ''),
     plaid:

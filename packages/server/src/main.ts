@@ -26,7 +26,6 @@ import type { Mailer } from './mail/mailer.ts'
 import { createSmtpMailer } from './mail/smtp-mailer.ts'
 import { makeOwnerOnly, OWNER_ONLY_UMASK } from './owner-only.ts'
 import type { Web } from './pages/web.ts'
-import { REQUEST_DEADLINE_MS } from './request-deadline.ts'
 import { createRunThreads } from './run-threads.ts'
 import { loadAppSecrets } from './secrets/app-secret.ts'
 import { createCipher } from './secrets/cipher.ts'
@@ -73,7 +72,7 @@ async function start(config: Config, log: Logger) {
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     addressLimits,
-    requestDeadlineMs: REQUEST_DEADLINE_MS,
+    requestDeadlineMs: config.requestDeadlineMs,
     hasDebugDashboard: config.hasDebugDashboard,
     web,
     checksAnswers: false,

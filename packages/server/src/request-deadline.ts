@@ -4,7 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** How long a visitor waits at most, whatever is slow. */
+/** How long a visitor waits at most, whatever is slow, unless the configuration says otherwise. */
 export const REQUEST_DEADLINE_MS = 8_000
 
 const currentDeadline = new AsyncLocalStorage<AbortSignal | null>()

@@ -46,6 +46,8 @@ export async function launchProduct(environment: Record<string, string>): Promis
       NODE_COMPILE_CACHE: COMPILED,
       PORT: String(port),
       LOG_LEVEL: 'info',
+      // A busy test machine may take longer than a visitor should wait.
+      REQUEST_DEADLINE_SECONDS: '60',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
