@@ -102,6 +102,7 @@ describe('the migrations of this build', () => {
         'bank_items',
         'bank_transactions',
         'catalog_releases',
+        'email_changes',
         'known_browsers',
         'kysely_migration',
         'kysely_migration_lock',

@@ -6,6 +6,7 @@ const addresses = { link: 'https://cardsight.test/restore-password/abc', home: '
 const stored = {
   browser: 'Firefox on <Windows>',
   at: '2026-11-10T12:00:00.000Z',
+  changeId: '0b9f3f6e-6f0c-4a3e-9d43-2f1d6c1f9a11',
   title: 'What a point is worth',
   address: 'https://cardsight.test/blog/what-a-point-is-worth',
 }
