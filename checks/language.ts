@@ -2,7 +2,7 @@
 
 type Term = Readonly<{ pattern: RegExp; suggestion: string }>
 
-export const bannedTerms: readonly Term[] = [
+const bannedTerms: readonly Term[] = [
   { pattern: /\breckon\w*/gi, suggestion: 'calculate, count' },
   {
     pattern: /\b(?:is|are|was|were|be) told\b|\btold (?:as|by|in|of|beside|apart)\b/gi,
