@@ -3,23 +3,23 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/test-order.ts'
 
 /**
- * To load the catalog, a database engine or a browser anew for each file takes a quarter of the time, so a worker
- * keeps them; every test takes down what it put up.
+ * Test files share worker processes, because loading the catalog, a database engine or a browser for each file would take
+ * a quarter of the time. Every test cleans up after itself.
  */
-const keptWorkers = { isolate: false }
+const sharedWorkers = { isolate: false }
 
-/** Four projects, one summary: `vitest run --project server` runs one of them. */
+/** `vitest run --project server` runs one of the four projects. */
 export default defineConfig({
   test: {
     reporters: ['default', './scripts/plain-summary.ts'],
-    // Left to itself, one worker on two cores: browsers and databases keep a test waiting more than computing.
+    // Vitest's default is one worker on two cores, but tests wait for browsers and databases more than they compute.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'pure',
-          ...keptWorkers,
+          ...sharedWorkers,
           include: [
             'packages/{engine,catalog,contract,answers,statements,sandbox}/src/**/*.test.ts',
             'checks/**/*.test.ts',
@@ -30,19 +30,19 @@ export default defineConfig({
       {
         test: {
           name: 'dom',
-          ...keptWorkers,
+          ...sharedWorkers,
           include: ['packages/web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           testTimeout: 60_000,
           setupFiles: ['packages/web/src/testing/setup.ts'],
-          // Vitest blanks style sheets; the contrast of the tokens is tested on this one.
+          // Vitest ignores style sheets by default; a test checks the contrast of these tokens.
           css: { include: [/tokens\.css/] },
         },
       },
       {
         test: {
           name: 'server',
-          ...keptWorkers,
+          ...sharedWorkers,
           include: ['packages/server/src/**/*.test.ts'],
           globalSetup: ['packages/server/src/testing/global-setup.ts'],
           testTimeout: 60_000,
@@ -52,7 +52,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          ...keptWorkers,
+          ...sharedWorkers,
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['packages/server/src/testing/global-setup.ts', 'e2e/global-setup.ts'],
           // Every step has a deadline of its own (`e2e/browser.ts`); all of them together may take minutes.

@@ -41,7 +41,7 @@ describe('spending of more than a run can count', () => {
     })
   })
 
-  it('is told with the limit that the engine has', () => {
+  it("states the engine's limit", () => {
     expect(sentence).toContain(`$${MOST_CENTS_A_YEAR / 100 / 1_000_000} million`)
   })
 })
