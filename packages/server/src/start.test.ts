@@ -55,7 +55,7 @@ describe('the product on its embedded defaults', STARTS, () => {
 
     const inFlight = await sendHalfARequest(product)
     await signalUntilRefused(product)
-    expect(await inFlight.finish()).toMatch(/^HTTP\/1\.1 401 /)
+    expect(await inFlight.finish()).toMatch(/^HTTP\/1\.1 400 /)
     expect(await product.ended).toBe(0)
   })
 })
@@ -112,7 +112,7 @@ async function readOverview({ url }: Product) {
 async function sendHalfARequest({ port }: Product) {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8')
   await once(socket, 'connect')
-  const head = 'POST /api/auth/sign-out HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json'
+  const head = 'POST /api/auth/sign-in HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json'
   const [firstHalf, secondHalf] = ['{"half":', '"sent"}']
   socket.write(`${head}\r\nContent-Length: ${firstHalf.length + secondHalf.length}\r\n\r\n${firstHalf}`)
   let answer = ''

@@ -11,7 +11,9 @@ export const RETRY_AFTER_SECONDS = '5'
 export function onError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = toAppError(error)
   if (problem.status >= 500) {
-    request.log.error({ err: error }, problem.code)
+    // A browser that closed its connection isn't waiting any more, as when the server stops while a page is polling.
+    const isAbandoned = problem.code === 'unavailable' && request.raw.socket.destroyed
+    request.log[isAbandoned ? 'info' : 'error']({ err: error }, problem.code)
   }
   // Without this header a cache may store a 404 for as long as it likes.
   reply.code(problem.status).headers({ 'cache-control': 'no-store', ...problem.headers })
