@@ -72,13 +72,9 @@ export function feeOf({ fee, isHeld }: CaseCard, years: number): number {
   return fee * (200 * years - (isHeld ? 0 : 100))
 }
 
-/**
- * A card alone does what the engine says, here by the second opinion on it. A later year is what a second one adds; its
- * refunds undo purchases, as they do beside other cards.
- */
+/** A card alone earns what the engine says, here by its simple implementation. A later year is what a second one adds. */
 function engineCents(card: CaseCard, { units, years }: WalletCase): number {
-  const own = card.isHeld ? netUnits(units) : units
-  const all = simpleBacktest(cardOf(card), purchasesOf(own), year2025, defaultAssumptions)
+  const all = simpleBacktest(cardOf(card), purchasesOf(units), year2025, defaultAssumptions)
   const laterYear = (all[1]?.total ?? 0) - (all[0]?.total ?? 0)
   return card.isHeld ? laterYear * years : (all[years - 1]?.total ?? 0)
 }

@@ -46,7 +46,7 @@ export function caseCard(random: Random, sizes: CardSizes): CaseCard {
   })
   const isHeld = random(5) === 0
   const hasBonus = !isHeld && random(2) === 0
-  const made = random(2) === 0 ? null : choiceOf(random, sizes, rules, caps)
+  const made = random(2) === 0 || sizes.hasChoices === false ? null : choiceOf(random, sizes, rules, caps)
   const choice = made !== null && isAlike(made.cap) ? { ...made, rate: shared } : made
   return {
     id: `card-${index}`,
