@@ -38,7 +38,7 @@ const question: WalletQuestion = {
 }
 
 describe('findNextCards', () => {
-  it('gives what each card adds to those held, the most first', () => {
+  it('lists what each card adds to those you have, most first', () => {
     // welcome: 200 − 1000 × 1 % lost; food: 6000 × 2 % more, no fee in the first year; food-light: 6000 × 1 %
     expect(findNextCards(question)?.map(({ cardId, added }) => [cardId, added])).toEqual([
       ['welcome', 19_000],
@@ -47,14 +47,14 @@ describe('findNextCards', () => {
     ])
   })
 
-  it('counts what the card adds and nothing else', () => {
-    const held = valueWallet(question, ['flat']).total
+  it('counts exactly what the card adds', () => {
+    const now = valueWallet(question, ['flat']).total
     for (const { cardId, added } of findNextCards(question) ?? []) {
-      expect(valueWallet(question, ['flat', cardId]).total - held).toBe(added)
+      expect(valueWallet(question, ['flat', cardId]).total - now).toBe(added)
     }
   })
 
-  it('leaves out what a rule keeps out, and only the bonus where only that is kept', () => {
+  it('leaves out excluded cards, and only the bonus if only that is excluded', () => {
     const rule = 'once per lifetime'
     const ruled = { ...question, obstacles: [{ cardId: 'welcome', rule, isBonusOnly: true }] }
     expect(findNextCards(ruled)?.at(-1)).toMatchObject({ cardId: 'welcome', added: 0 })
@@ -64,19 +64,19 @@ describe('findNextCards', () => {
 })
 
 describe('reviewOwnedCards', () => {
-  it('keeps what adds, cancels what costs, and changes what another card does better', () => {
+  it('keeps cards that add, cancels cards that cost, and changes to a better one', () => {
     const years = 3 as const
-    const held = { ...question, owned: ['flat', 'food'], years }
+    const asked = { ...question, owned: ['flat', 'food'], years }
     // food adds 6000 × 2 % = 120 a year for a fee of 95: 75 in three years; food-light 6000 × 1 % × 3 = 180
-    expect(reviewOwnedCards(held, {})).toMatchObject([
+    expect(reviewOwnedCards(asked, {})).toMatchObject([
       { cardId: 'flat', verdict: 'keep' },
       { cardId: 'food', verdict: 'keep', adds: 7500, fee: 28_500 },
     ])
-    expect(reviewOwnedCards(held, { food: ['food-light'] })[1]).toMatchObject({
+    expect(reviewOwnedCards(asked, { food: ['food-light'] })[1]).toMatchObject({
       verdict: 'downgrade',
       downgrade: { cardId: 'food-light', adds: 18_000 },
     })
-    const little = { ...held, spend: spendFrom([buy('2025-02-01', 1000, 'dining')], year2025) }
+    const little = { ...asked, spend: spendFrom([buy('2025-02-01', 1000, 'dining')], year2025) }
     // 3 × (1000 × 2 % − 95)
     expect(reviewOwnedCards(little, {})[1]).toMatchObject({
       cardId: 'food',
@@ -86,7 +86,7 @@ describe('reviewOwnedCards', () => {
   })
 })
 
-it('has nothing to say where nothing is held', () => {
+it('has nothing to review without cards', () => {
   expect(reviewOwnedCards({ ...question, owned: [] }, {})).toEqual([])
 })
 
@@ -96,7 +96,7 @@ describe('whyNot', () => {
     throw new Error('the search was not stopped')
   }
 
-  it('says what the best wallet with the card comes to, and what it adds to the best as one more', () => {
+  it('shows the best wallet with the card, and what it adds to the best one as one more card', () => {
     // best: flat + welcome = 240 + 190 = 430. With food: 240 + 120 = 360, 70 short.
     expect(answer.best.total).toBe(43_000)
     // As one more: the 1000 that welcome asks are other things; dining with food adds 120.
@@ -107,7 +107,7 @@ describe('whyNot', () => {
     })
   })
 
-  it('names the rule that keeps a card out, and says so of a card that is in', () => {
+  it('names the rule that excludes a card, and knows a chosen card', () => {
     const rule = '5/24'
     const ruled = { ...question, obstacles: [{ cardId: 'food', rule, isBonusOnly: false }] }
     expect(whyNot(ruled, answer, 'food')).toMatchObject({ verdict: 'excluded', obstacle: { rule } })
@@ -115,16 +115,16 @@ describe('whyNot', () => {
   })
 })
 
-describe('a held card', () => {
+describe('a card you have', () => {
   it('has no bonus and no first-year fee, and is in every wallet', () => {
-    const held = { ...question, owned: ['welcome', 'food'], years: 1 as const }
-    const wallet = valueWallet(held, ['welcome', 'food'])
+    const asked = { ...question, owned: ['welcome', 'food'], years: 1 as const }
+    const wallet = valueWallet(asked, ['welcome', 'food'])
     // 6000 × 4 % + 6000 × 1 % − 95
     expect(wallet).toMatchObject({ total: 20_500, bonus: 0, fee: 9500 })
-    expect(findBestWallet({ ...held, size: 3 })?.best.cards.filter(({ isOwned }) => isOwned)).toHaveLength(2)
+    expect(findBestWallet({ ...asked, size: 3 })?.best.cards.filter(({ isOwned }) => isOwned)).toHaveLength(2)
   })
 
-  it('may be closed to others', () => {
+  it('may be closed to new applicants', () => {
     expect(findBestWallet({ ...question, owned: ['closed'], size: 1 })?.best.total).toBe(108_000)
     expect(findNextCards(question)?.some(({ cardId }) => cardId === 'closed')).toBe(false)
   })

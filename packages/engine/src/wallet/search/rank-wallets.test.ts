@@ -11,7 +11,7 @@ import { findNextCards, reviewOwnedCards, whyNot } from '../advice/advise.ts'
 import { findBestWallet, valueWallet } from '../advice/find-best-wallet.ts'
 import type { Wallet, WalletQuestion } from '../wallet.ts'
 
-/** $10,000 a year; 2 % and 3 % at a high rate, 1 % at a low one, 1.5 % at a rate that nobody knows. */
+/** $10,000 a year; 2 % and 3 % at a high rate, 1 % at a low one, 1.5 % at an unknown rate. */
 const question: WalletQuestion = {
   spend: spendFrom([buy('2025-03-03', 5000, 'dining'), buy('2025-05-05', 5000, 'other')], year2025),
   compiled: compileCatalog(
@@ -34,8 +34,8 @@ const interest = { flat: 84_000, food: 75_000, plain: 66_000 }
 
 const idsOf = (wallet: Wallet | null | undefined) => wallet?.cards.map(({ cardId }) => cardId)
 
-describe('a balance that is carried', () => {
-  it('turns the order round: what costs least to owe on goes before what earns most', () => {
+describe('a carried balance', () => {
+  it('can rank a card with low interest ahead of one that earns more', () => {
     expect(idsOf(findBestWallet(question)?.best)).toEqual(['flat'])
     // plain: 100 − 660 = −560; food: 200 − 750 = −550; flat: 200 − 840 = −640
     expect(findBestWallet({ ...question, interest })).toMatchObject({
@@ -45,14 +45,14 @@ describe('a balance that is carried', () => {
     })
   })
 
-  it('stands on the cheapest card of the wallet, in every year', () => {
+  it('goes on the card with the lowest interest, every year', () => {
     // 3 × (5,000 × 3 % + 5,000 × 2 %) with food and flat; plain is there for its rate alone: 3 × 660
     const answer = findBestWallet({ ...question, interest, size: 3, years: 3 })
     expect(idsOf(answer?.best)?.sort()).toEqual(['flat', 'food', 'plain'])
     expect(answer?.best).toMatchObject({ total: 75_000, interest: { cardId: 'plain', cents: 198_000 } })
   })
 
-  it('goes on no card without a known rate, unless there is no other', () => {
+  it('doesn’t go on a card without a known rate unless there is no other', () => {
     const [first, ...others] = findNextCards({ ...question, interest }) ?? []
     expect(first?.cardId).toBe('food')
     expect(others.map(({ cardId }) => cardId)).toEqual(['plain', 'flat', 'silent'])
@@ -61,10 +61,10 @@ describe('a balance that is carried', () => {
     expect(unknown?.best.interest).toBeNull()
   })
 
-  it('counts in what a held card adds, and in why a card was not chosen', () => {
-    const held = { ...question, owned: ['flat', 'plain'], size: 2, interest }
+  it('counts in what your cards add, and in why a card wasn’t chosen', () => {
+    const asked = { ...question, owned: ['flat', 'plain'], size: 2, interest }
     // plain earns nothing beside flat, but the balance costs 660 on it instead of 840
-    expect(reviewOwnedCards(held, {})[1]).toMatchObject({ cardId: 'plain', verdict: 'keep', adds: 18_000 })
+    expect(reviewOwnedCards(asked, {})[1]).toMatchObject({ cardId: 'plain', verdict: 'keep', adds: 18_000 })
     const answer = findBestWallet({ ...question, interest })
     // 90 between −550 and −640; as one more, flat adds 2 % − 1 % of 5,000 and costs nothing to owe on
     expect(answer && whyNot({ ...question, interest }, answer, 'flat')).toMatchObject({
@@ -73,7 +73,7 @@ describe('a balance that is carried', () => {
     })
   })
 
-  it('is ranked as by valuing every wallet there is', () => {
+  it('is ranked as by valuing every wallet', () => {
     for (let seed = 1; seed <= 100; seed++) {
       const random = createRandom(seed)
       const made = makeCase(random, { cards: 5, kinds: 3, months: 2, units: 8, hasTops: true, isMixed: true })
@@ -104,7 +104,7 @@ describe('a balance that is carried', () => {
 })
 
 function subsets(ids: readonly string[]): string[][] {
-  return Array.from({ length: 2 ** ids.length - 1 }, (_, place) =>
-    ids.filter((_id, bit) => ((place + 1) >> bit) % 2 === 1),
+  return Array.from({ length: 2 ** ids.length - 1 }, (_, index) =>
+    ids.filter((_id, bit) => ((index + 1) >> bit) % 2 === 1),
   )
 }
