@@ -1,8 +1,7 @@
 /** The best allocation of a year's spending to the cards of a wallet, each with a decided plan. */
 import type { SpendBuckets } from '../model/buckets.ts'
 import type { YearPlan } from '../model/year-plan.ts'
-import { dualPrices } from './dual-prices.ts'
-import { type FlowNetwork, solveFlow } from './network-flow.ts'
+import { type FlowNetwork, type NetworkFlow, solveFlow } from './network-flow.ts'
 
 /** Buckets that are alike for every card, and for each of their arcs its card and its index there. */
 export type SupplyGroup = Readonly<{
@@ -25,7 +24,7 @@ export type Allocation = Readonly<{
   prices: () => AllocationPrices
 }>
 
-/** What one more cent would gain on its way from each card, and from each of its cap nodes; see dual-prices.ts. */
+/** What one more cent would gain on its way from each card, and from each of its cap nodes. */
 export type AllocationPrices = Readonly<{ cards: readonly number[]; nodes: readonly Float64Array[] }>
 
 /** Stands for a node that nothing can leave: below any gain, but finite, because it gets multiplied by zero. */
@@ -208,4 +207,51 @@ function groupBuckets({ cents }: SpendBuckets, plans: readonly YearPlan[]): Grou
     group.cents += cents[bucket] ?? 0
   }
   return groups
+}
+
+/**
+ * Dual prices of a flow: what one more cent at a node would gain on its way to the root.
+ *
+ * Subcents by node. Negative if the way is full, so that other flow has to move; positive if a node is below its minimum
+ * otherwise. An optimal flow has no improving cycle, so the longest-path search ends.
+ */
+function dualPrices(network: FlowNetwork, { flows, loads }: NetworkFlow): Float64Array {
+  const { parents, minimums, capacities, supplies, arcStarts, arcNodes, arcGains } = network
+  const best = new Float64Array(parents.length).fill(Number.NEGATIVE_INFINITY)
+  best[0] = 0
+  let isChanged = true
+  const raise = (node: number, value: number): void => {
+    if (value > (best[node] ?? 0)) {
+      best[node] = value
+      isChanged = true
+    }
+  }
+  // Bellman-Ford: as many rounds as nodes always suffice.
+  for (let round = 0; isChanged && round <= parents.length; round++) {
+    isChanged = false
+    for (let node = 1; node < parents.length; node++) {
+      const parent = parents[node] ?? 0
+      const load = loads[node] ?? 0
+      if (load < (capacities[node] ?? 0)) {
+        raise(node, best[parent] ?? 0)
+      }
+      if (load > (minimums[node] ?? 0) && parent > 0) {
+        raise(parent, best[node] ?? 0)
+      }
+    }
+    for (let supply = 0; supply < supplies.length; supply++) {
+      const [from, to] = [arcStarts[supply] ?? 0, arcStarts[supply + 1] ?? 0]
+      let most = Number.NEGATIVE_INFINITY
+      for (let arc = from; arc < to; arc++) {
+        const value = (arcGains[arc] ?? 0) + (best[arcNodes[arc] ?? 0] ?? 0)
+        most = value > most ? value : most
+      }
+      for (let arc = from; arc < to; arc++) {
+        if ((flows[arc] ?? 0) > 0) {
+          raise(arcNodes[arc] ?? 0, most - (arcGains[arc] ?? 0))
+        }
+      }
+    }
+  }
+  return best
 }

@@ -114,8 +114,7 @@ function climb(
 ) {
   const { buckets, plans, decisions } = problem
   const permissive = plans.map(() => PERMISSIVE)
-  const decide = (picks: OptionPicks) =>
-    decideYear(problem, picks, permissive) ?? decideYear(problem, withoutTops(problem, picks), permissive)
+  const decide = (picks: OptionPicks) => decideYear(problem, picks, permissive)
   const first = decide(start)
   if (first === null) {
     return null
@@ -193,9 +192,4 @@ export function decideYear(
   })
   const allocation = allocate(buckets, decided, minimums)
   return allocation === null ? null : { picks, plans: decided, allocation }
-}
-
-/** Keeping an option on top of one card can leave no way to pay for the others. Without it there's always a way. */
-function withoutTops({ decisions }: AllocationProblem, picks: OptionPicks): OptionPicks {
-  return picks.map((own, index) => (decisions[index]?.decision.kind === 'top' ? [] : own))
 }

@@ -1,7 +1,7 @@
 /**
  * Upper bound of any allocation, whatever is picked, at given prices.
  *
- * Let d be a price for each card and cap node (see dual-prices.ts). An allocation within all capacities gains exactly
+ * Let d be a price for each card and cap node (see allocate.ts). An allocation within all capacities gains exactly
  *   Σ flow of an arc × (its gain + d of its node) + Σ over nodes and cards of load × (d of the parent − d),
  * because the prices cancel along every path to the root. So it gains at most
  *   Σ over buckets of cents × the most any arc is worth + Σ of that difference × the capacity, or × the minimum.

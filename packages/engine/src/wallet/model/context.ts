@@ -6,12 +6,12 @@ import type { CardYear } from '../../card/rules-in-force.ts'
 import type { Spend } from '../../spend/spend.ts'
 import type { BucketLayout, SpendBuckets } from './buckets.ts'
 import type { CardYearTerms } from './card-terms.ts'
-import type { Compiled, CompiledCard } from './engine.ts'
-import type { SpendModel } from './spend-model.ts'
-import type { PlanLayout, YearPlan } from './year-plan.ts'
+import type { PlanLayout } from './create-plan.ts'
+import type { BacktestResult, Compiled, CompiledCard } from './engine.ts'
+import type { YearPlan } from './year-plan.ts'
 
 export type WalletContext = Readonly<{
-  models: WeakMap<Spend, WeakMap<Compiled, SpendModel>>
+  results: WeakMap<Spend, WeakMap<Compiled, BacktestResult>>
   /** Catalogs that differ in a fee or a point value share their layout, and with it the buckets. */
   buckets: WeakMap<Spend, WeakMap<Compiled['layOut'], SpendBuckets>>
   /** By the kinds of the purchases, which spending at other amounts shares. */
@@ -25,7 +25,7 @@ export type WalletContext = Readonly<{
 
 export function createWalletContext(): WalletContext {
   return {
-    models: new WeakMap(),
+    results: new WeakMap(),
     buckets: new WeakMap(),
     layouts: new WeakMap(),
     terms: new WeakMap(),

@@ -4,9 +4,10 @@ import type { Spend } from '../../spend/spend.ts'
 import { type BucketLayout, createBuckets, type DayAmount, netDays, type SpendBuckets } from './buckets.ts'
 import { type CardYearTerms, createCardTerms } from './card-terms.ts'
 import { cached, type WalletContext } from './context.ts'
+import { createPlanLayout, createYearPlan, type PlanLayout } from './create-plan.ts'
 import { type BacktestResult, backtest, type Compiled } from './engine.ts'
 import { createReplay, type Replay } from './replay.ts'
-import { createPlanLayout, createYearPlan, type PlanLayout, type YearPlan } from './year-plan.ts'
+import type { YearPlan } from './year-plan.ts'
 
 /** A card's plans for its first and for each later year: the same plan if nothing changes after the first year. */
 export type CardPlans = Readonly<{ first: YearPlan; later: YearPlan }>
@@ -23,11 +24,6 @@ export type SpendModel = Readonly<{
 }>
 
 export function spendModel(context: WalletContext, spend: Spend, compiled: Compiled): SpendModel {
-  const ofSpend = cached(context.models, spend, () => new WeakMap<Compiled, SpendModel>())
-  return cached(ofSpend, compiled, () => createModel(context, spend, compiled))
-}
-
-function createModel(context: WalletContext, spend: Spend, compiled: Compiled): SpendModel {
   const buckets = bucketsOf(context, spend, compiled)
   const planOf = (card: number, year: CardYear) => {
     const terms = cardTerms(context, compiled, card, year)
@@ -44,11 +40,12 @@ function createModel(context: WalletContext, spend: Spend, compiled: Compiled): 
       ),
     )
   }
+  const results = cached(context.results, spend, () => new WeakMap<Compiled, BacktestResult>())
   const days = new Map<number, readonly DayAmount[]>()
   return {
     compiled,
     buckets,
-    result: backtest(spend, compiled),
+    result: cached(results, compiled, () => backtest(spend, compiled)),
     plansOf: (card) => {
       const first = planOf(card, 'first')
       return { first, later: isSameEveryYear(first.terms) ? first : planOf(card, 'later') }

@@ -1,8 +1,7 @@
 /** Branch and bound: sets grow card by card, and a branch whose bound is too low is pruned. */
 import type { CandidateCard } from '../model/wallet-problem.ts'
-import { addedBound, boundsBeside, raiseValues } from './bound-table.ts'
+import { addedBound, boundsBeside, mergeBuckets, mergeValues, raiseValues } from './bound-table.ts'
 import type { Incumbents } from './incumbents.ts'
-import { mergeBuckets, mergeValues } from './merge-buckets.ts'
 
 /** False if it was stopped. Prices are those that suit `start`. */
 export function branchAndBound(
