@@ -39,7 +39,10 @@ export function findSensitivityCurve(
       return null
     }
     switches.push(...found)
-    points.push(...found.map(({ to }) => to).filter((each) => each.value !== value), point)
+    // Both sides of a switch, because the total can jump there.
+    const sides = found.flatMap(({ from, to }) => [from, to])
+    const known = new Set([before?.value, value])
+    points.push(...sides.filter((each) => !known.has(each.value) && known.add(each.value)), point)
     options.onProgress?.((index + 1) / samples.length)
   }
   return {

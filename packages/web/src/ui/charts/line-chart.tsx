@@ -1,6 +1,13 @@
 import { useId } from 'react'
 import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx'
-import { type LinePoint, linePlotHeight, plotLine } from './line-plot.ts'
+import {
+  type LinePoint,
+  linePlotHeight,
+  MARK_RADIUS,
+  type PlacedMark,
+  placeMarks,
+  plotLine,
+} from './line-plot.ts'
 
 export type LineChartProps = Pick<ChartFrameProps, 'title' | 'summary' | 'head' | 'rows' | 'isText'> & {
   points: readonly LinePoint[]
@@ -32,64 +39,74 @@ export function LineChart({
   const [first, last] = [points[0], points.at(-1)]
   return (
     <ChartFrame {...frame}>
-      <svg
-        role="img"
-        aria-labelledby={`${id}-title ${id}-words`}
-        width="100%"
-        height={linePlotHeight}
-        className="block overflow-visible"
-      >
-        <title id={`${id}-title`}>{frame.title}</title>
-        <desc id={`${id}-words`}>{words}</desc>
-        {ticks.map((tick) => (
-          <g key={tick.value}>
-            <line x1="0" x2="100%" y1={tick.y} y2={tick.y} className="stroke-hairline" />
+      <div className="flex gap-2">
+        <svg aria-hidden="true" width="56" height={linePlotHeight} className="block shrink-0">
+          {ticks.map((tick) => (
             <text
-              x="0"
-              y={tick.y - 4}
-              className="figures fill-ink-soft stroke-panel stroke-3 text-sm [paint-order:stroke]"
+              key={tick.value}
+              x="56"
+              y={tick.y + 5}
+              textAnchor="end"
+              className="figures fill-ink-soft text-sm"
             >
               {formatY(tick.value)}
             </text>
-          </g>
-        ))}
-        <line
-          x1={`${xPercent(present.x)}%`}
-          x2={`${xPercent(present.x)}%`}
-          y1="0"
-          y2={linePlotHeight}
-          strokeDasharray="4 3"
-          className="stroke-ink"
-        />
-        <svg
-          aria-hidden="true"
-          viewBox={`0 0 100 ${linePlotHeight}`}
-          preserveAspectRatio="none"
-          width="100%"
-          height={linePlotHeight}
-          className="overflow-visible forced-color-adjust-none [print-color-adjust:exact]"
-        >
-          {segments.map(({ key, path }) => (
-            <path
-              key={path}
-              d={path}
-              fill="none"
-              stroke={colorOf(key)}
-              strokeWidth="3"
-              vectorEffect="non-scaling-stroke"
-            />
           ))}
         </svg>
-        {marks.map(({ x, label }) => (
-          <Mark key={label} x={xPercent(x)} y={y(valueAt(points, x))} label={label} />
-        ))}
-      </svg>
-      <div
-        aria-hidden="true"
-        className="figures relative mt-1 flex justify-between gap-4 border-t border-ink pt-1 text-sm text-ink-soft"
-      >
-        <span>{first === undefined ? '' : formatX(first.x)}</span>
-        <span className="text-right">{last === undefined ? '' : formatX(last.x)}</span>
+        <div className="min-w-0 flex-1">
+          <svg
+            role="img"
+            aria-labelledby={`${id}-title ${id}-words`}
+            width="100%"
+            height={linePlotHeight}
+            className="block overflow-visible"
+          >
+            <title id={`${id}-title`}>{frame.title}</title>
+            <desc id={`${id}-words`}>{words}</desc>
+            {ticks.map((tick) => (
+              <line key={tick.value} x1="0" x2="100%" y1={tick.y} y2={tick.y} className="stroke-hairline" />
+            ))}
+            <line
+              x1={`${xPercent(present.x)}%`}
+              x2={`${xPercent(present.x)}%`}
+              y1="0"
+              y2={linePlotHeight}
+              strokeDasharray="4 3"
+              className="stroke-ink"
+            />
+            <svg
+              aria-hidden="true"
+              viewBox={`0 0 100 ${linePlotHeight}`}
+              preserveAspectRatio="none"
+              width="100%"
+              height={linePlotHeight}
+              className="overflow-visible forced-color-adjust-none [print-color-adjust:exact]"
+            >
+              {segments.map(({ key, path }) => (
+                <path
+                  key={path}
+                  d={path}
+                  fill="none"
+                  stroke={colorOf(key)}
+                  strokeWidth="3"
+                  vectorEffect="non-scaling-stroke"
+                />
+              ))}
+            </svg>
+            {placeMarks(marks.map(({ x }) => ({ xPercent: xPercent(x), y: y(valueAt(points, x)) }))).map(
+              (mark, index) => (
+                <Mark key={marks[index]?.label} {...mark} label={marks[index]?.label ?? ''} />
+              ),
+            )}
+          </svg>
+          <div
+            aria-hidden="true"
+            className="figures mt-1 flex justify-between gap-4 border-t border-ink pt-1 text-sm text-ink-soft"
+          >
+            <span>{first === undefined ? '' : formatX(first.x)}</span>
+            <span className="text-right">{last === undefined ? '' : formatX(last.x)}</span>
+          </div>
+        </div>
       </div>
       <p className="figures mt-1 flex items-center gap-2 text-sm font-semibold">
         <svg aria-hidden="true" width="24" height="2">
@@ -101,13 +118,16 @@ export function LineChart({
   )
 }
 
-const MARK_RADIUS = 11
-
-function Mark({ x, y, label }: { x: number; y: number; label: string }) {
+function Mark({ xPercent, y, label }: PlacedMark & { label: string }) {
   return (
     <g>
-      <circle cx={`${x}%`} cy={y} r={MARK_RADIUS} className="fill-panel stroke-ink stroke-2" />
-      <text x={`${x}%`} y={y + 5} textAnchor="middle" className="figures fill-ink text-sm font-semibold">
+      <circle cx={`${xPercent}%`} cy={y} r={MARK_RADIUS} className="fill-panel stroke-ink stroke-2" />
+      <text
+        x={`${xPercent}%`}
+        y={y + 5}
+        textAnchor="middle"
+        className="figures fill-ink text-sm font-semibold"
+      >
         {label}
       </text>
     </g>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linePlotHeight, plotLine } from './line-plot.ts'
+import { linePlotHeight, MARK_RADIUS, placeMarks, plotLine } from './line-plot.ts'
 
 const points = [
   { x: 0, y: 0, key: 'a' },
@@ -35,4 +35,18 @@ it('draws a flat line if all values are equal', () => {
     { x: 2, y: 5, key: 'a' },
   ])
   expect(segments[0]?.path).not.toMatch(/NaN|Infinity/)
+})
+
+it('moves a mark up if it would cover the one before, and no higher than the plot', () => {
+  const marks = [
+    { xPercent: 10, y: 100 },
+    { xPercent: 11, y: 98 },
+    { xPercent: 50, y: 98 },
+  ]
+  expect(placeMarks(marks).map(({ y }) => y)).toEqual([100, 100 - 2 * MARK_RADIUS, 98])
+  const top = placeMarks([
+    { xPercent: 10, y: 12 },
+    { xPercent: 11, y: 12 },
+  ])
+  expect(top.map(({ y }) => y)).toEqual([12, MARK_RADIUS])
 })

@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
 
 export const linePlotHeight = 240
-const headroom = 36
+const headroom = 48
 const footroom = 8
 
 /** A point of a line. Points in a row with the same key have the same color. */
@@ -50,4 +50,22 @@ function segmentsOf(points: readonly LinePoint[]): { key: string; own: LinePoint
     }
   }
   return segments
+}
+
+export const MARK_RADIUS = 11
+/** Marks that are closer than this share of the width would overlap on a phone. */
+const CLOSE_PERCENT = 8
+
+export type PlacedMark = { xPercent: number; y: number }
+
+/** Moves marks up that would cover the one before. */
+export function placeMarks(marks: readonly PlacedMark[]): PlacedMark[] {
+  const placed: PlacedMark[] = []
+  for (const { xPercent, y } of marks) {
+    const last = placed.at(-1)
+    const isClose = last !== undefined && xPercent - last.xPercent < CLOSE_PERCENT
+    const highest = isClose ? last.y - 2 * MARK_RADIUS : linePlotHeight
+    placed.push({ xPercent, y: Math.max(MARK_RADIUS, Math.min(y, highest)) })
+  }
+  return placed
 }
