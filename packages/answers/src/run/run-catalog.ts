@@ -1,11 +1,20 @@
 import { pointValues, type Release } from '@cardsight/catalog'
-import { type Assumptions, type Compiled, compileCatalog, defaultAssumptions } from '@cardsight/engine'
+import {
+  type Assumptions,
+  type Compiled,
+  compileCatalog,
+  createRunContext,
+  defaultAssumptions,
+  type RunContext,
+} from '@cardsight/engine'
 
 /** A catalog ready for runs, for people who have said nothing about themselves. Cards are in its order. */
 export type RunCatalog = Readonly<{
   release: Release
   assumptions: Assumptions
   compiled: Compiled
+  /** Memo tables of the runs of this catalog. A thread that runs it has a catalog of its own. */
+  context: RunContext
   /** Those that may be recommended, in the order of their names. */
   openByName: readonly number[]
   /** Those that pay otherwise in the first year than later. */
@@ -22,8 +31,15 @@ export function createRunCatalog(release: Release): RunCatalog {
     release.cards.map(({ engine }) => engine),
     assumptions,
   )
-  const cardsWithOtherFirstYear = compiled.cards.flatMap(({ first, later, match }, place) =>
-    match > 1 || first !== later ? [place] : [],
+  const cardsWithOtherFirstYear = compiled.cards.flatMap(({ first, later, match }, index) =>
+    match > 1 || first !== later ? [index] : [],
   )
-  return { release, assumptions, compiled, openByName: [...compiled.openByName], cardsWithOtherFirstYear }
+  return {
+    release,
+    assumptions,
+    compiled,
+    context: createRunContext(compiled),
+    openByName: [...compiled.openByName],
+    cardsWithOtherFirstYear,
+  }
 }

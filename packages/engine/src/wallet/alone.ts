@@ -1,6 +1,6 @@
 /** A card without others: the engine's own run says what it comes to. */
 import type { Years } from '../card/annual-fee.ts'
-import { RESTS_PER_CENT } from '../exact.ts'
+import { SUBCENTS_PER_CENT } from '../exact.ts'
 import type { Board } from './board.ts'
 import type { Seat } from './seats.ts'
 import { playerOf, type Worth, worthOf } from './worth.ts'
@@ -18,6 +18,6 @@ export function worthAlone(board: Board, seat: Seat, years: Years): Worth | null
     return worth
   }
   const cents = aloneCents(board, seat, years)
-  const isEqual = Math.floor((worth.rests * 2 + RESTS_PER_CENT) / (2 * RESTS_PER_CENT)) === cents
-  return isEqual ? worth : { ...worth, rests: cents * RESTS_PER_CENT }
+  const isEqual = Math.floor((worth.rests * 2 + SUBCENTS_PER_CENT) / (2 * SUBCENTS_PER_CENT)) === cents
+  return isEqual ? worth : { ...worth, rests: cents * SUBCENTS_PER_CENT }
 }

@@ -16,7 +16,7 @@
  * which is added as something fixed. Limits whose order of use matters are thought to be used in any order, and what
  * is on top as if it were picked: both only give more.
  */
-import { RESTS_PER_CENT } from '../exact.ts'
+import { SUBCENTS_PER_CENT } from '../exact.ts'
 import type { Buckets } from './buckets.ts'
 import type { Point } from './points.ts'
 import type { Side, SideClass } from './side.ts'
@@ -228,7 +228,7 @@ function priceBonus(
   for (let bucket = 0; loss > 0 && bucket < values.length; bucket++) {
     values[bucket] = (values[bucket] ?? 0) + loss
   }
-  return Math.max(0, ...levels.map(({ low, money }) => money * RESTS_PER_CENT - loss * low))
+  return Math.max(0, ...levels.map(({ low, money }) => money * SUBCENTS_PER_CENT - loss * low))
 }
 
 /** What the dearest of so many cents loses, the cheapest taken first. */

@@ -39,7 +39,7 @@ export type Buckets = Readonly<{
 
 export function layBuckets(spend: Spend, compiled: Compiled): Buckets {
   const year = spendingYear(spend)
-  const { cellOfKind } = compiled.layOut(year.kinds)
+  const cellOfKind = year.kinds.map(compiled.cells.cellOf)
   const cells = [...new Set(cellOfKind)]
   const rowOfKind = Int32Array.from(cellOfKind, (cell) => cells.indexOf(cell))
   const { stretches, stretchOfSlot, months } = stretchesOf(year, edgesOf(compiled))

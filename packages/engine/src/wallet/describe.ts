@@ -2,7 +2,7 @@
 import type { Years } from '../card/annual-fee.ts'
 import { CENT_A_POINT } from '../card/assumptions.ts'
 import { tierHundredths, tierPoints } from '../card/intro-bonus.ts'
-import { RESTS_PER_CENT, roundDivision, roundParts } from '../exact.ts'
+import { roundDivision, roundParts, SUBCENTS_PER_CENT } from '../exact.ts'
 import { toCents } from '../money.ts'
 import { YEAR_DAYS } from '../spend/spend.ts'
 import { assignmentsOf } from './assignments.ts'
@@ -23,11 +23,11 @@ export function describeWallet(board: Board, { worth, carried }: Ranked, years: 
     (sum, { seat }, place) => sum + (worth.claimed[place]?.money ?? 0) - seat.feeCents,
     0,
   )
-  const rewardCents = roundDivision(worth.rests - fixedCents * RESTS_PER_CENT, RESTS_PER_CENT)
-  const floors = rewards.map((rests) => Math.floor(rests / RESTS_PER_CENT))
+  const rewardCents = roundDivision(worth.rests - fixedCents * SUBCENTS_PER_CENT, SUBCENTS_PER_CENT)
+  const floors = rewards.map((rests) => Math.floor(rests / SUBCENTS_PER_CENT))
   const parts = roundParts(
     floors,
-    rewards.map((rests, place) => rests - (floors[place] ?? 0) * RESTS_PER_CENT),
+    rewards.map((rests, place) => rests - (floors[place] ?? 0) * SUBCENTS_PER_CENT),
     rewardCents,
   )
   const cards = worth.players.map((player, place) =>
@@ -61,7 +61,7 @@ function rewardsBySeat(
   later: readonly Share[],
   years: Years,
 ): number[] {
-  const rewards = players.map(({ seat }) => seat.fixedRests + seat.feeCents * RESTS_PER_CENT)
+  const rewards = players.map(({ seat }) => seat.fixedRests + seat.feeCents * SUBCENTS_PER_CENT)
   for (const { seat, lane, cents } of first) {
     rewards[seat] = (rewards[seat] ?? 0) + lane.gain * cents
   }
@@ -69,7 +69,7 @@ function rewardsBySeat(
     rewards[seat] = (rewards[seat] ?? 0) + lane.gain * cents * (years - 1)
   }
   const fixed = players.reduce(
-    (sum, { seat }, place) => sum + ((claimed[place]?.money ?? 0) - seat.feeCents) * RESTS_PER_CENT,
+    (sum, { seat }, place) => sum + ((claimed[place]?.money ?? 0) - seat.feeCents) * SUBCENTS_PER_CENT,
     0,
   )
   const missing = rests - fixed - rewards.reduce((sum, reward) => sum + reward, 0)
@@ -91,7 +91,7 @@ function describeCard(
     isHeld,
     total: toCents(reward + bonus - feeCents),
     reward: toCents(reward),
-    gifts: toCents(roundDivision(giftUnits * compiledCard.value, RESTS_PER_CENT)),
+    gifts: toCents(roundDivision(giftUnits * compiledCard.value, SUBCENTS_PER_CENT)),
     credits: toCents(creditCents),
     bonus: toCents(bonus),
     fee: toCents(feeCents),

@@ -3,7 +3,7 @@
  * wallet with the card and the best one without it stay the same at every fee, and where they change places is one
  * division away.
  */
-import { RESTS_PER_CENT } from '../exact.ts'
+import { SUBCENTS_PER_CENT } from '../exact.ts'
 import { prepare } from './question.ts'
 import { rankWallets } from './rank.ts'
 import type { Lever, WalletQuestion, Watch } from './wallet.ts'
@@ -43,7 +43,7 @@ export function feeToChange(
   if (own === undefined || other === undefined || (own.carried === null) !== (other.carried === null)) {
     return null
   }
-  const lead = (own.net - other.net) / (changes * RESTS_PER_CENT)
+  const lead = (own.net - other.net) / (changes * SUBCENTS_PER_CENT)
   const isBeforeWhenLevel = other.worth.players.length < ownIds.length
   const steps = isBeforeWhenLevel ? Math.ceil(lead) : Math.floor(lead) + 1
   return hasIt ? steps : -steps

@@ -1,5 +1,5 @@
 /** Limits that a split fills, and when. */
-import { type PlanCap, periodOfMonth } from '../backtest/plan.ts'
+import { type PlanCap, periodOfMonth } from '../card/cap-meter.ts'
 import { dayOfNumber } from '../day.ts'
 import type { Board } from './board.ts'
 import { linesOf } from './lines.ts'

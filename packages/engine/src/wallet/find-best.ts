@@ -1,5 +1,5 @@
 /** The best wallet, and what any one comes to. */
-import { RESTS_PER_CENT } from '../exact.ts'
+import { SUBCENTS_PER_CENT } from '../exact.ts'
 import { toCents } from '../money.ts'
 import { describeWallet } from './describe.ts'
 import { type Prepared, prepare } from './question.ts'
@@ -38,7 +38,7 @@ export function findBestWallet(question: WalletQuestion, watch: Watch = {}): Wal
     runnerUp,
     margin: runnerUp === null ? null : toCents(afterInterest(wallet) - afterInterest(runnerUp)),
     ruleOfThumb: ruleOfThumb(question.spend, board, best.worth, wallet),
-    unproved: toCents(Math.max(0, Math.ceil((found.doubt - best.net) / RESTS_PER_CENT))),
+    unproved: toCents(Math.max(0, Math.ceil((found.doubt - best.net) / SUBCENTS_PER_CENT))),
     held: held.length === 0 ? null : describeSeats(prepared, held),
     obstacles: question.obstacles,
     effort: found.effort,

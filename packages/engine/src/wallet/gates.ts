@@ -1,5 +1,5 @@
 /** A gate is a limit in one of its periods, or a part of one: what goes through it goes on through the one above it. */
-import { type PlanCap, periodOfMonth } from '../backtest/plan.ts'
+import { type PlanCap, periodOfMonth } from '../card/cap-meter.ts'
 import type { Buckets } from './buckets.ts'
 import type { Terms } from './terms.ts'
 

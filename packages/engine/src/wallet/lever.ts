@@ -1,6 +1,6 @@
 /** The quantities that are moved to see where the winner changes. */
 import type { Compiled } from '../backtest/compile.ts'
-import { withFee, withPointValue } from '../backtest/recompile.ts'
+import { withFee, withPointValue } from '../backtest/compile.ts'
 import { pointValue } from '../card/assumptions.ts'
 import type { Card } from '../card/card.ts'
 import { roundDivision } from '../exact.ts'

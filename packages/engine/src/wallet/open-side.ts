@@ -3,7 +3,7 @@
  * where limits become full whose order of use matters. A side with all of that decided is one that can be paid with.
  */
 import type { CompiledCard } from '../backtest/compile.ts'
-import { periodOfMonth } from '../backtest/plan.ts'
+import { periodOfMonth } from '../card/cap-meter.ts'
 import type { Buckets } from './buckets.ts'
 import { type Gate, type GateTable, gatesOf, tighten } from './gates.ts'
 import { type Point, pointsOf } from './points.ts'

@@ -1,6 +1,6 @@
 /** Sets with a card in place of which one of the winner's would pay alike and leave as much: they never come first. */
 import { leastYearCents } from '../card/intro-bonus.ts'
-import { RESTS_PER_CENT } from '../exact.ts'
+import { SUBCENTS_PER_CENT } from '../exact.ts'
 import type { Span } from './moved.ts'
 import { type Seat, seatOf } from './seats.ts'
 import type { Side } from './side.ts'
@@ -43,7 +43,7 @@ function isAsGood(span: Span, own: Player, other: Player): boolean {
 function leavesAsMuch(own: Seat, other: Seat): boolean {
   const most = (seat: Seat, low: number) =>
     seat.levels.reduce(
-      (sum, level) => (level.low <= low ? Math.max(sum, level.money * RESTS_PER_CENT) : sum),
+      (sum, level) => (level.low <= low ? Math.max(sum, level.money * SUBCENTS_PER_CENT) : sum),
       0,
     ) + seat.fixedRests
   return [0, ...other.levels.map(({ low }) => low)].every((low) => most(own, low) >= most(other, low))

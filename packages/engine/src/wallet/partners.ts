@@ -1,5 +1,5 @@
 /** Cards that go best with one card: what the two come to is the best split of the spending between them. */
-import { RESTS_PER_CENT } from '../exact.ts'
+import { SUBCENTS_PER_CENT } from '../exact.ts'
 import { toCents } from '../money.ts'
 import { aloneCents, worthAlone } from './alone.ts'
 import { describeWallet } from './describe.ts'
@@ -50,7 +50,7 @@ export function findPartners(question: WalletQuestion, cardId: string, most: num
     const worth =
       toWhole(bound) <= alone
         ? null
-        : worthOf(board.buckets, [own, entry], years, (Math.max(least, alone) - 1) * RESTS_PER_CENT)
+        : worthOf(board.buckets, [own, entry], years, (Math.max(least, alone) - 1) * SUBCENTS_PER_CENT)
     const cents = toWhole(worth?.rests ?? 0)
     if (worth !== null && cents > ownCents && cents > alone) {
       found = [...found, { worth, alone, cents }]
@@ -71,5 +71,5 @@ function idOf({ compiledCard }: Seat): string {
 }
 
 function toWhole(rests: number): number {
-  return Math.round(rests / RESTS_PER_CENT)
+  return Math.round(rests / SUBCENTS_PER_CENT)
 }

@@ -5,7 +5,7 @@
  * present winner lies on or above the lines that it begins with at either end. Where the one line is below the others,
  * no other wallet can come first in between; elsewhere the place where it comes closest is run next.
  */
-import { RESTS_PER_CENT } from '../exact.ts'
+import { SUBCENTS_PER_CENT } from '../exact.ts'
 import { questionAt } from './lever.ts'
 import { netOf, type Point, type Run } from './lever-run.ts'
 import { prepare } from './question.ts'
@@ -41,7 +41,7 @@ function createOwn(question: WalletQuestion, lever: PointLever, ownIds: readonly
   const known = new Map<number, number>()
   return {
     // A bonus is rounded to whole cents, which bends the lines by as much; one of whole hundreds of points is not.
-    slack: isUneven ? question.size * RESTS_PER_CENT : 0,
+    slack: isUneven ? question.size * SUBCENTS_PER_CENT : 0,
     at: (value) => {
       const found = known.get(value)
       if (found !== undefined) {

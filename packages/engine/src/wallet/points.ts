@@ -1,5 +1,5 @@
 /** A point is one period of a list of options: there some of them are picked, by the person or by the issuer. */
-import { periodOfMonth } from '../backtest/plan.ts'
+import { periodOfMonth } from '../card/cap-meter.ts'
 import type { Period } from '../card/card.ts'
 import type { Buckets } from './buckets.ts'
 import type { SideClass } from './side.ts'

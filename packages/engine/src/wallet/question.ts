@@ -58,7 +58,7 @@ export function keptOut(obstacles: readonly Obstacle[], cardId: string): Obstacl
 function boardOf(spend: Spend, compiled: Compiled, like: Prepared | null): Board {
   const kept = boards.get(spend) ?? new WeakMap<Compiled, Board>()
   boards.set(spend, kept)
-  const isLike = like !== null && like.board.compiled.layOut === compiled.layOut
+  const isLike = like !== null && like.board.compiled.plans === compiled.plans
   const lay = (): Board =>
     (isLike ? layBoardLike(like.board, spend, compiled) : null) ?? layBoard(spend, compiled)
   const board = kept.get(compiled) ?? lay()

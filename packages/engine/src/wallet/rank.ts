@@ -2,7 +2,7 @@
  * Wallets in the order in which they are better: by their total or, where a balance is carried, by what is left of it
  * after interest. What is owed goes on the card of the wallet on which it costs least.
  */
-import { RESTS_PER_CENT } from '../exact.ts'
+import { SUBCENTS_PER_CENT } from '../exact.ts'
 import type { Prepared } from './question.ts'
 import { searchWallets } from './search.ts'
 import type { Seat } from './seats.ts'
@@ -55,7 +55,7 @@ export function rankWallets(prepared: Prepared, asked: Asked, watch: Watch = {})
   let doubt = free.doubt
   const carriers = cheaperThanRequired(interest, asked)
   for (const [place, { seat, cents }] of carriers.entries()) {
-    if (most - cents * years * RESTS_PER_CENT < top.least()) {
+    if (most - cents * years * SUBCENTS_PER_CENT < top.least()) {
       break
     }
     const found = searchWallets(
@@ -75,7 +75,7 @@ export function rankWallets(prepared: Prepared, asked: Asked, watch: Watch = {})
     for (const worth of found.best) {
       top.offer(rank(question, worth))
     }
-    doubt = Math.max(doubt, found.doubt - cents * years * RESTS_PER_CENT)
+    doubt = Math.max(doubt, found.doubt - cents * years * SUBCENTS_PER_CENT)
     effort.wallets += found.effort.wallets
     effort.bounded += found.effort.bounded
     effort.valued += found.effort.valued
@@ -87,7 +87,7 @@ export function rankWallets(prepared: Prepared, asked: Asked, watch: Watch = {})
 /** A wallet with what a carried balance costs on it. */
 export function rank({ interest, years }: WalletQuestion, worth: Worth): Ranked {
   const carried = interest === undefined ? null : cheapest(interest, years, worth)
-  return { worth, carried, net: worth.rests - (carried?.cents ?? 0) * RESTS_PER_CENT }
+  return { worth, carried, net: worth.rests - (carried?.cents ?? 0) * SUBCENTS_PER_CENT }
 }
 
 type Interest = NonNullable<WalletQuestion['interest']>

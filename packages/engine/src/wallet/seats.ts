@@ -3,7 +3,7 @@ import type { CompiledCard } from '../backtest/compile.ts'
 import { annualFee, type Years } from '../card/annual-fee.ts'
 import type { BonusTier } from '../card/card.ts'
 import { isTierEarned, tierHundredths, tierPoints } from '../card/intro-bonus.ts'
-import { RESTS_PER_CENT, roundDivision, UNITS_PER_POINT } from '../exact.ts'
+import { roundDivision, SUBCENTS_PER_CENT, UNITS_PER_POINT } from '../exact.ts'
 import { YEAR_DAYS } from '../spend/spend.ts'
 
 export type Seat = Readonly<{
@@ -35,7 +35,7 @@ export type SeatOptions = Readonly<{ years: Years; yearCents: number; isHeld: bo
 export function seatOf(card: number, compiledCard: CompiledCard, options: SeatOptions): Seat {
   const { years, isHeld, hasBonus, yearCents } = options
   const { value, creditCents: yearly } = compiledCard
-  const giftUnits = giftPoints(compiledCard, years, isHeld) * UNITS_PER_POINT
+  const giftUnits = anniversaryPoints(compiledCard, years, isHeld) * UNITS_PER_POINT
   const creditCents = yearly * years
   const feeCents = isHeld ? compiledCard.card.fee.later * years : annualFee(compiledCard.card, years)
   return {
@@ -45,13 +45,17 @@ export function seatOf(card: number, compiledCard: CompiledCard, options: SeatOp
     giftUnits,
     creditCents,
     feeCents,
-    fixedRests: giftUnits * value + (creditCents - feeCents) * RESTS_PER_CENT,
+    fixedRests: giftUnits * value + (creditCents - feeCents) * SUBCENTS_PER_CENT,
     levels: hasBonus && !isHeld ? levelsOf(compiledCard, yearCents) : [],
   }
 }
 
 /** Who has held a card for a year and more is given the points of every year. */
-function giftPoints({ card, giftPoints: byYears }: CompiledCard, years: Years, isHeld: boolean): number {
+function anniversaryPoints(
+  { card, anniversaryPoints: byYears }: CompiledCard,
+  years: Years,
+  isHeld: boolean,
+): number {
   return isHeld
     ? card.anniversary.reduce((sum, { points }) => sum + points * years, 0)
     : (byYears[years - 1] ?? 0)

@@ -1,5 +1,5 @@
 /** How far into a span of values the present winner is certain to stay first. */
-import { RESTS_PER_CENT } from '../exact.ts'
+import { SUBCENTS_PER_CENT } from '../exact.ts'
 import { netOf } from './lever-run.ts'
 import type { Moved, Span } from './moved.ts'
 import { isOutdone } from './outdone.ts'
@@ -71,7 +71,7 @@ function beforeInterest({ hi }: Span, { lo, hi: high }: Line, players: readonly 
 /** What a carried balance costs a set, as far as it is known. */
 function interestOf({ prepared: { question } }: Moved, players: readonly Player[]): number {
   const costs = players.flatMap(({ seat }) => question.interest?.[seat.compiledCard.card.id] ?? [])
-  return costs.length === 0 ? 0 : Math.min(...costs) * question.years * RESTS_PER_CENT
+  return costs.length === 0 ? 0 : Math.min(...costs) * question.years * SUBCENTS_PER_CENT
 }
 
 /** Whether a set stands before the winner, which leaves `ownNet`. */

@@ -7,7 +7,7 @@
  *   more can be paid in a way that leaves all else as it is (see span-gains.ts), which gives a line from the lower end.
  * - A card alone that leaves something to decide is used as the engine's own run has it, value by value.
  */
-import { RESTS_PER_CENT } from '../exact.ts'
+import { SUBCENTS_PER_CENT } from '../exact.ts'
 import type { Moved, Span } from './moved.ts'
 import { rank } from './rank.ts'
 import {
@@ -54,7 +54,7 @@ function slackOf(span: Span): number {
 }
 
 function bonusOf({ own }: Moved): number {
-  return own.reduce((sum, { seat }) => sum + (seat.levels.at(-1)?.money ?? 0), 0) * RESTS_PER_CENT
+  return own.reduce((sum, { seat }) => sum + (seat.levels.at(-1)?.money ?? 0), 0) * SUBCENTS_PER_CENT
 }
 
 function lowered({ lo, hi }: Line, by: number): Line {
@@ -78,7 +78,7 @@ function floorBetween({ lo, hi, years }: Span): Line | null {
       0,
     )
     const [atLo, atHi] = [gainAt(lo, years, lows), gainAt(hi, years, lows)]
-    const rests = money * RESTS_PER_CENT - cost
+    const rests = money * SUBCENTS_PER_CENT - cost
     return atLo === null || atHi === null || levels.includes('none')
       ? null
       : { lo: atLo + rests, hi: atHi + rests }

@@ -6,7 +6,7 @@
  * bonuses that can be had only become fewer. So over the span it is at most a straight line, and a set whose line is
  * below the winner's at both ends never comes first in between.
  */
-import { RESTS_PER_CENT } from '../exact.ts'
+import { SUBCENTS_PER_CENT } from '../exact.ts'
 import { timesCents } from './bounds.ts'
 import { findParts, mergeValues } from './merge.ts'
 import type { Moved, Span } from './moved.ts'
@@ -114,7 +114,7 @@ export function setKey(players: readonly Player[]): string {
 function leastInterest({ prepared }: Moved, players: readonly Player[]): number | null {
   const { interest, years } = prepared.question
   const costs = players.flatMap(({ seat }) => interest?.[seat.compiledCard.card.id] ?? [])
-  return costs.length === 0 ? null : Math.min(...costs) * years * RESTS_PER_CENT
+  return costs.length === 0 ? null : Math.min(...costs) * years * SUBCENTS_PER_CENT
 }
 
 /** What rounding can make of a bound, whichever cards are in it. */

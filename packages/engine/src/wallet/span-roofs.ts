@@ -5,7 +5,7 @@
  * order. The prices of the best split at one end bound it at every value: it is what it is there, and for each cent
  * more or less what a cent is worth at these prices. Both ends give such a line, and the lower of them counts.
  */
-import { RESTS_PER_CENT } from '../exact.ts'
+import { SUBCENTS_PER_CENT } from '../exact.ts'
 import { price, timesCents } from './bounds.ts'
 import type { Moved, Span } from './moved.ts'
 import { groundOf, raise, referenceOf } from './pricing.ts'
@@ -45,7 +45,7 @@ function plainRoofs(span: Span, players: readonly Player[], isClear: (roof: Roof
   }
   const later = years === 1 ? [] : (tangentsOf('later', []) ?? [])
   const roofOf = (first: Roof, money: number): Roof =>
-    first.map((line, end) => sumLines(line, later[end], years - 1, slack + money * RESTS_PER_CENT))
+    first.map((line, end) => sumLines(line, later[end], years - 1, slack + money * SUBCENTS_PER_CENT))
   const free = tangentsOf('first', [])
   const roofs: Roof[] = []
   for (const { levels, money } of free === null

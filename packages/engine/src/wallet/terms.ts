@@ -1,7 +1,6 @@
 /** What a card pays for a cell at a moment: lanes, each with the limit it goes through, if any. */
-import { type Candidate, candidateOf, isInTime, isStanding } from '../backtest/candidates.ts'
+import { type Candidate, candidateOf, isInTime, isStanding, listOf } from '../backtest/candidates.ts'
 import type { Cell } from '../backtest/cells.ts'
-import { listOf } from '../backtest/choice.ts'
 import type { Compiled, CompiledCard } from '../backtest/compile.ts'
 import { type Plan, type PlanRule, planOf } from '../backtest/plan.ts'
 import type { Option } from '../card/card.ts'

@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { backtest } from '../backtest/backtest.ts'
 import { compileCatalog } from '../backtest/compile.ts'
-import { periodOfMonth } from '../backtest/plan.ts'
 import type { Assumptions } from '../card/assumptions.ts'
+import { periodOfMonth } from '../card/cap-meter.ts'
 import type { Card, EarnRule, Option } from '../card/card.ts'
 import { selects } from '../card/selector.ts'
 import { type Day, dayOfNumber, parseDay } from '../day.ts'
-import { RESTS_PER_CENT } from '../exact.ts'
+import { SUBCENTS_PER_CENT } from '../exact.ts'
 import { toCents } from '../money.ts'
 import { type Purchase, spendFrom } from '../spend/spend.ts'
 import { anyAssumptions, anyCard, purchasesIn } from '../testing/arbitraries.ts'
@@ -65,8 +65,8 @@ describe('the uses of a card', () => {
             )
             const card = withPicks(own.compiledCard.card, board, shares, seat)
             const paid = paidBy(card, assumptions, purchasesOf(board, shares, seat))
-            const besides = own.fixedRests + own.feeCents * RESTS_PER_CENT
-            expect(paid).toBeGreaterThanOrEqual(Math.floor((said + besides) / RESTS_PER_CENT))
+            const besides = own.fixedRests + own.feeCents * SUBCENTS_PER_CENT
+            expect(paid).toBeGreaterThanOrEqual(Math.floor((said + besides) / SUBCENTS_PER_CENT))
           }
         }),
         { seed: SEED, ...effort(120) },

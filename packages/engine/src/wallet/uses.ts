@@ -9,10 +9,10 @@
  * as the engine's own run has it.
  */
 import type { BacktestResult } from '../backtest/backtest.ts'
-import { pickOptions } from '../backtest/choices.ts'
 import type { Compiled } from '../backtest/compile.ts'
-import { layoutFor } from '../backtest/layout.ts'
-import type { Picks } from '../backtest/terms.ts'
+import { layOutPlan, layoutFor } from '../backtest/components.ts'
+import { pickOptions } from '../backtest/pick-options.ts'
+import type { OptionPicks as Picks } from '../backtest/terms.ts'
 import type { CardYear } from '../card/rules-in-force.ts'
 import type { Buckets } from './buckets.ts'
 import { type Open, sideOf } from './open-side.ts'
@@ -75,15 +75,13 @@ function pickedOf({ buckets }: Ground, { choices }: CardTerms, picks: Picks, poi
   return point.options.flatMap(({ option }, place) => (picked.includes(option) ? [place] : []))
 }
 
-function enginePicks(
-  { compiled, buckets, result }: Ground,
-  { compiledCard }: CardTerms,
-  year: CardYear,
-): Picks {
-  const layout = compiled.layOut(buckets.year.kinds).layouts[compiledCard[year]]
-  const gross = result.tables.gross.reduce((sum, cents) => sum + cents, 0)
+function enginePicks({ compiled, result }: Ground, { compiledCard }: CardTerms, year: CardYear): Picks {
+  const plan = compiled.plans[compiledCard[year]]
+  const layout = plan === undefined ? undefined : layOutPlan(plan, result.tables.cells)
   const picks: Picks[number][] = []
-  for (const component of layout === undefined ? [] : layoutFor(layout, gross).components) {
+  for (const component of layout === undefined
+    ? []
+    : layoutFor(layout, result.tables.grossCents).components) {
     for (const [rule, made] of pickOptions(component, result.tables).entries()) {
       picks[rule] = made ?? picks[rule]
     }

@@ -1,6 +1,6 @@
 /** What a wallet comes to, exactly: the best split of each year, with the bonuses that are best to claim. */
 import type { Years } from '../card/annual-fee.ts'
-import { RESTS_PER_CENT } from '../exact.ts'
+import { SUBCENTS_PER_CENT } from '../exact.ts'
 import type { Buckets } from './buckets.ts'
 import { contestOf, type Settled } from './contest.ts'
 import type { BonusLevel, Seat } from './seats.ts'
@@ -66,7 +66,7 @@ export function worthOf(
   }
   const laterRests = (years - 1) * laterOwn.split.gain + fixed
   const { settled, claimed, bonusCents, slack } = claimBest(buckets, players, firstSides, free)
-  const rests = settled.split.gain + bonusCents * RESTS_PER_CENT + laterRests
+  const rests = settled.split.gain + bonusCents * SUBCENTS_PER_CENT + laterRests
   return {
     players: players.map(({ seat, use }, place) => ({
       seat,
@@ -88,7 +88,7 @@ function fixedRests(players: readonly Player[]) {
   let [fixed, bonus] = [0, 0]
   for (const { seat } of players) {
     fixed += seat.fixedRests
-    bonus += (seat.levels.at(-1)?.money ?? 0) * RESTS_PER_CENT
+    bonus += (seat.levels.at(-1)?.money ?? 0) * SUBCENTS_PER_CENT
   }
   return { fixed, bonus }
 }
@@ -107,7 +107,7 @@ function claimBest(buckets: Buckets, players: readonly Player[], sides: readonly
   let best: { settled: Settled; claimed: Claim['levels']; bonusCents: number } | null = null
   let [most, reach] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const { levels, money } of claims) {
-    const bonus = money * RESTS_PER_CENT
+    const bonus = money * SUBCENTS_PER_CENT
     if (free.split.gain + free.slack + bonus <= most) {
       break
     }
