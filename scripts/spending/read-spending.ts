@@ -28,7 +28,7 @@ export type Spending = Readonly<{
 /** Says on the error stream what the files leave open, and ends the program where there is nothing to count. */
 export async function readSpending(paths: readonly string[]): Promise<Spending> {
   const [only] = paths
-  const isList = paths.length === 1 && only?.endsWith('.json')
+  const isList = paths.length === 1 && only !== undefined && only.endsWith('.json')
   const spending = isList ? await fromJson(only) : await fromStatements(paths)
   return isTooMuchSpending(spending.purchases, spending.window)
     ? fail(errorTable['too-much-spending'].sentence)

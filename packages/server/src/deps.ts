@@ -8,6 +8,7 @@ import type { Feed } from './feed/feed.ts'
 import type { Logger } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Web } from './pages/web.ts'
+import type { Queue } from './queue.ts'
 import type { RunThreads } from './run-threads.ts'
 import type { Cipher } from './secrets/cipher.ts'
 
@@ -24,8 +25,10 @@ export type Deps = Readonly<{
   /** Null where no provider is set up. */
   social: SocialProvider | null
   catalog: Release
-  /** Answers runs on typed costs; null answers them on the thread of requests. */
-  runThreads: RunThreads | null
+  /** Calculates, off the thread of requests. */
+  runThreads: RunThreads
+  /** Bounds how many requests hold all transactions of a person in memory. */
+  inTurn: Queue
   /** Another site's feed; null where the product's own blog is shown. */
   blogFeed: Feed | null
   /** The outside page that takes the place of our own newsletter form; null where ours is used. */

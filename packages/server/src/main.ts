@@ -24,7 +24,7 @@ import { createLog, type Logger } from './log.ts'
 import { createFileMailer } from './mail/file-mailer.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { createSmtpMailer } from './mail/smtp-mailer.ts'
-import { createRunThreads } from './run-threads.ts'
+import { createBulkQueue, createRunThreads } from './run-threads.ts'
 import { loadAppSecrets } from './secrets/app-secret.ts'
 import { createCipher } from './secrets/cipher.ts'
 import { publishCatalog } from './services/publish-catalog.ts'
@@ -59,6 +59,7 @@ async function start(config: Config, log: Logger) {
     social: openSocial(config),
     catalog: release,
     runThreads: createRunThreads(release),
+    inTurn: createBulkQueue(),
     newsletterEmbedUrl: config.newsletterEmbedUrl,
     blogFeed: config.blogFeedUrl === null ? null : createOutsideFeed(config.blogFeedUrl),
     clock: () => new Date(),

@@ -8,7 +8,7 @@ import { createPlaidBank } from '../bank/plaid-bank.ts'
 import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
-import { createRunThreads } from '../run-threads.ts'
+import { createBulkQueue, createRunThreads } from '../run-threads.ts'
 import { createCipher } from '../secrets/cipher.ts'
 import { publishCatalog } from '../services/publish-catalog.ts'
 
@@ -33,6 +33,7 @@ export async function createBenchApp(
     cipher: createCipher([randomBytes(32)]),
     catalog: release,
     runThreads,
+    inTurn: createBulkQueue(),
     blogFeed: null,
     newsletterEmbedUrl: null,
     clock,

@@ -1,10 +1,9 @@
 /** Answers that are the same for everyone: written and compressed once, asked for again by their ETag. */
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { textVersion } from '../text-version.ts'
 import { type EncodedBodies, encodeBody, pickEncoding } from './encodings.ts'
 
 export type KeptJson = Readonly<{
-  /** Twelve hexadecimal digits of a hash over the text: equal texts have equal versions. */
   version: string
   /** Made when they are first asked for, because most starts never send them. */
   bodies: () => Promise<EncodedBodies>
@@ -13,7 +12,7 @@ export type KeptJson = Readonly<{
 export function keepJson(text: string): KeptJson {
   let bodies: Promise<EncodedBodies> | undefined
   return {
-    version: createHash('sha256').update(text).digest('hex').slice(0, 12),
+    version: textVersion(text),
     bodies: () => {
       bodies ??= encodeBody(Buffer.from(text))
       return bodies

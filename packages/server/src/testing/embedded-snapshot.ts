@@ -10,7 +10,8 @@ import type { Schema } from '../db/schema.ts'
 
 const CACHE = new URL('../../../../.cache/test-databases/', import.meta.url)
 
-export async function loadSnapshot(): Promise<Blob> {
+/** The file, made where it is not there yet. */
+export async function makeSnapshotFile(): Promise<string> {
   const file = fileURLToPath(new URL(`embedded-${fingerprint()}.tar`, CACHE))
   if (!existsSync(file)) {
     mkdirSync(CACHE, { recursive: true })
@@ -19,12 +20,15 @@ export async function loadSnapshot(): Promise<Blob> {
     writeFileSync(own, await makeSnapshot())
     renameSync(own, file)
   }
-  return openAsBlob(file)
+  return file
 }
 
 /** The same as a data folder, for a server to open. */
 export async function unpackSnapshot(dataDir: string): Promise<void> {
-  const pglite = await PGlite.create({ dataDir: join(dataDir, 'db'), loadDataDir: await loadSnapshot() })
+  const pglite = await PGlite.create({
+    dataDir: join(dataDir, 'db'),
+    loadDataDir: await openAsBlob(await makeSnapshotFile()),
+  })
   await pglite.close()
 }
 

@@ -4,8 +4,11 @@ import { pino } from 'pino'
 import { createApp } from '../app.ts'
 import { createPasswordHasher } from '../auth/password-hasher.ts'
 import type { Deps } from '../deps.ts'
+import { createRunTasks } from '../run-tasks.ts'
+import { createBulkQueue } from '../run-threads.ts'
 import { createCipher } from '../secrets/cipher.ts'
 import { publishCatalog } from '../services/publish-catalog.ts'
+import { createInlineThreads } from '../threads.ts'
 import { createRefusingBank } from './refusing-bank.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -14,6 +17,12 @@ const NOW = new Date('2026-11-10T12:00:00Z')
 
 /** One for all apps of a run: its queue guards this machine's cores. */
 const passwords = createPasswordHasher()
+
+/** Calculates on the thread of the test, and parses every answer with its own schema. */
+function inlineRuns(catalog: Deps['catalog']): Deps['runThreads'] {
+  const threads = createInlineThreads(createRunTasks(catalog, { checksAnswers: true }))
+  return { quick: threads, bulk: threads, close: threads.close }
+}
 
 /** The app on a fresh database of its own, with the catalog published and nothing listening. */
 export async function createTestApp(
@@ -31,7 +40,8 @@ export async function createTestApp(
     simulatedLink: null,
     cipher: createCipher([randomBytes(32)]),
     catalog: release,
-    runThreads: null,
+    runThreads: inlineRuns(overrides.catalog ?? release),
+    inTurn: createBulkQueue(),
     blogFeed: null,
     newsletterEmbedUrl: null,
     clock: () => NOW,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { type Database, type DatabaseLog, openDatabase } from '../db/database.ts'
 import { openEmbedded } from '../db/embedded.ts'
-import { loadSnapshot } from './embedded-snapshot.ts'
+import { makeSnapshotFile } from './embedded-snapshot.ts'
 import { addressOf, runOnServer } from './postgres-admin.ts'
 
 /** An open, migrated, empty database of the test's own; `close` also removes it. */
@@ -26,7 +26,7 @@ async function createPostgres(): Promise<TestDatabase> {
 }
 
 async function createEmbedded(): Promise<TestDatabase> {
-  const database = await openEmbedded({ kind: 'snapshot', snapshot: await loadSnapshot() })
+  const database = await openEmbedded({ kind: 'snapshot', file: await makeSnapshotFile() })
   return { ...database, url: null }
 }
 

@@ -6,7 +6,7 @@ import { subscriptionOfUser } from '../newsletter/subscription-of-user.ts'
 export type PersonalData = Readonly<{
   /** The key under which an export shows it. */
   name: string
-  /** Everything the part keeps about the person, fit to be handed to them. */
+  /** Everything the part keeps about the person, fit to be handed to them. What is long comes as `JsonPages`. */
   read(deps: Deps, userId: string): Promise<unknown>
   /** Called before the person is deleted: lets go of what is kept elsewhere, such as links at the bank provider. */
   onDelete(deps: Deps, userId: string): Promise<void>
