@@ -13,12 +13,13 @@ const LONGEST_LIST_BYTES = 64 * 1024 * 1024
  */
 export function listRunningTests(folder: string = root): RunningTest[] {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-  const { status, stdout, stderr } = spawnSync(
+  const { stdout, stderr } = spawnSync(
     process.execPath,
     [vitest, 'list', '--no-static-parse', '--json', '--root', folder],
     { cwd: folder, encoding: 'utf8', maxBuffer: LONGEST_LIST_BYTES },
   )
-  if (status !== 0) {
+  // The exit code says nothing more: Vitest prints a list only after every file has loaded, and then stops its workers.
+  if (!stdout.startsWith('[')) {
     throw new Error(`Vitest could not list the tests below ${folder}:\n${stdout}${stderr}`)
   }
   return parseList(stdout).map(({ name, file }) => ({
