@@ -44,6 +44,8 @@ describe.each(['postgres', 'embedded'] as const)('the deadline of a request on %
     test = await createTestApp(engine, { log, requestDeadlineMs: DEADLINE_MS })
     const { app, deps } = test
     const { db } = deps.database
+    const waitForGate = () => watched(gate.opened)
+    app.get('/late/authentication', { onRequest: waitForGate }, async () => 'late')
     app.get('/late/value', () => watched(gate.opened.then(() => 'late')))
     app.get('/late/error', () => watched(gate.opened.then(() => Promise.reject(new Error('late')))))
     app.get('/late/send', (_request, reply) => watched(gate.opened.then(() => reply.code(204).send(null))))
@@ -83,7 +85,7 @@ describe.each(['postgres', 'embedded'] as const)('the deadline of a request on %
     return Promise.all(ends)
   }
 
-  it.each(['value', 'error', 'send', 'query', 'transaction', 'commit'])(
+  it.each(['authentication', 'value', 'error', 'send', 'query', 'transaction', 'commit'])(
     'is answered with 503 and Retry-After, and a late %s is dropped quietly',
     async (kind) => {
       const before = await countUsers()

@@ -14,25 +14,58 @@ type Options = Readonly<{
 /**
  * Answers 503 when a request isn't answered in time, on every route and for pages. Fastify's own `handlerTimeout`
  * doesn't cover the not-found handler, which serves our pages, and includes the upload, which `requestTimeout` limits.
- * The deadline counts from the end of the body to the first byte of the answer.
+ * The deadline counts from the headers to the first byte of the answer, without the time that the body takes.
  */
 export function enforceDeadline(app: ApiServer, options: Options): void {
-  const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
+  const deadlines = new WeakMap<FastifyRequest, Deadline>()
 
-  app.addHook('preValidation', (request, reply, done) => {
-    const controller = new AbortController()
-    const timer = setTimeout(() => {
-      giveUp(request, reply, options)
-      controller.abort()
-    }, options.deadlineMs)
-    timers.set(request, timer)
-    withRequestDeadline(controller.signal, done)
+  app.addHook('onRequest', (request, reply, done) => {
+    const deadline = createDeadline(options.deadlineMs, () => giveUp(request, reply, options))
+    deadlines.set(request, deadline)
+    deadline.resume()
+    withRequestDeadline(deadline.signal, done)
+  })
+
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    deadlines.get(request)?.pause()
+    done(null, payload)
+  })
+
+  app.addHook('preValidation', (request, _reply, done) => {
+    const deadline = deadlines.get(request)
+    deadline?.resume()
+    // The async context doesn't outlast the events of the body's stream.
+    return deadline === undefined ? done() : withRequestDeadline(deadline.signal, done)
   })
 
   app.addHook('onSend', (request, _reply, payload, done) => {
-    clearTimeout(timers.get(request))
+    deadlines.get(request)?.pause()
     done(null, payload)
   })
+}
+
+type Deadline = ReturnType<typeof createDeadline>
+
+/** A countdown that doesn't run until `resume` is called. */
+function createDeadline(totalMs: number, onExpire: () => void) {
+  const controller = new AbortController()
+  let remainingMs = totalMs
+  let resumedAt = 0
+  let timer: NodeJS.Timeout | undefined
+  return {
+    signal: controller.signal,
+    resume: () => {
+      resumedAt = performance.now()
+      timer = setTimeout(() => {
+        onExpire()
+        controller.abort()
+      }, remainingMs)
+    },
+    pause: () => {
+      clearTimeout(timer)
+      remainingMs -= performance.now() - resumedAt
+    },
+  }
 }
 
 /** Once hijacked, Fastify drops whatever the handler still sends or throws. */

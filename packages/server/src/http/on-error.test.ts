@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { errorBodySchema } from '@cardsight/contract'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -88,5 +91,45 @@ describe('failures', () => {
       expect(headers['content-security-policy'], url).toContain("frame-ancestors 'none'")
       expect(headers['x-request-id'], url).toMatch(/^[0-9a-f-]{36}$/)
     }
+  })
+})
+
+describe('an outage', () => {
+  const outage = Object.assign(new Error('the database is gone'), { code: 'ECONNREFUSED' })
+  const levels: number[] = []
+  let test: Awaited<ReturnType<typeof createTestApp>>
+  let isRequested: () => void
+  let failed: Promise<unknown>
+  const requested = new Promise<void>((resolve) => {
+    isRequested = resolve
+  })
+  beforeAll(async () => {
+    const log = pino(
+      {},
+      { write: (line) => line.includes(outage.message) && levels.push(JSON.parse(line).level) },
+    )
+    test = await createTestApp('postgres', { log })
+    test.app.get('/api/test/outage', async () => {
+      throw outage
+    })
+    test.app.get('/api/test/abandoned', (request) => {
+      isRequested()
+      failed = once(request.raw.socket, 'close').then(() => Promise.reject(outage))
+      return failed
+    })
+    await test.app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(() => test.close())
+
+  it('is logged as an error if a client waits for the answer, and otherwise as information', async () => {
+    expect((await test.app.inject('/api/test/outage')).statusCode).toBe(503)
+    expect(levels).toEqual([50])
+    const { port } = test.app.server.address() as AddressInfo
+    const request = httpRequest({ port, path: '/api/test/abandoned' }).on('error', () => {})
+    request.end()
+    await requested
+    request.destroy()
+    await expect.poll(() => levels).toEqual([50, 30])
+    await expect(failed).rejects.toBe(outage)
   })
 })
