@@ -46,6 +46,12 @@ export const probes: readonly Probe[] = [
   },
   { name: `purchases of ${rowCount} rows`, path: () => apiPaths.purchases, isSignedIn: true },
   { name: `run on ${rowCount} rows`, path: () => apiPaths.linkedRun, isSignedIn: true },
+  {
+    name: `explanation on ${rowCount} rows`,
+    path: () => `${apiPaths.linkedExplanation}?card=chase-freedom-unlimited&years=1`,
+    isSignedIn: true,
+  },
+  { name: `unlinking ${rowCount} rows`, path: () => apiPaths.unlinkAll, method: 'POST', isSignedIn: true },
   { name: `${BURST} unknown query strings`, path: () => `/?${randomUUID()}`, burst: BURST },
   { name: `${BURST} reset links`, path: () => `/restore-password/${randomUUID()}`, burst: BURST },
   { name: `${BURST} paths that begin with //`, path: () => `//${randomUUID()}`, burst: BURST },

@@ -9,6 +9,7 @@ import type { AddressLimits } from './http/address-limits.ts'
 import type { Logger } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Web } from './pages/web.ts'
+import type { Queue } from './queue.ts'
 import type { RunThreads } from './run-threads.ts'
 import type { Cipher } from './secrets/cipher.ts'
 
@@ -25,8 +26,10 @@ export type Deps = Readonly<{
   /** Null where no provider is set up. */
   social: SocialProvider | null
   catalog: Release
-  /** Answers runs on typed costs; null answers them on the thread of requests. */
-  runThreads: RunThreads | null
+  /** Runs calculations on worker threads. */
+  runThreads: RunThreads
+  /** Limits how many requests hold all of a person's transactions in memory. */
+  inTurn: Queue
   /** Another site's feed; null where the product's own blog is shown. */
   blogFeed: Feed | null
   /** The outside page that takes the place of our own newsletter form; null where ours is used. */

@@ -26,7 +26,7 @@ import type { Mailer } from './mail/mailer.ts'
 import { createSmtpMailer } from './mail/smtp-mailer.ts'
 import { makeOwnerOnly, OWNER_ONLY_UMASK } from './owner-only.ts'
 import type { Web } from './pages/web.ts'
-import { createRunThreads } from './run-threads.ts'
+import { createBulkQueue, createRunThreads } from './run-threads.ts'
 import { loadAppSecrets } from './secrets/app-secret.ts'
 import { createCipher } from './secrets/cipher.ts'
 import { publishCatalog } from './services/publish-catalog.ts'
@@ -65,6 +65,7 @@ async function start(config: Config, log: Logger) {
     social: openSocial(config),
     catalog: release,
     runThreads: createRunThreads(release),
+    inTurn: createBulkQueue(),
     newsletterEmbedUrl: config.newsletterEmbedUrl,
     blogFeed: config.blogFeedUrl === null ? null : createOutsideFeed(config.blogFeedUrl),
     clock: () => new Date(),

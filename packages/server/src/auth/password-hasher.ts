@@ -2,12 +2,12 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { AppError } from '../errors.ts'
+import { createQueue } from '../queue.ts'
 
 /** OWASP's minimum for argon2id, which is the library's default algorithm. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const MOST_WAITING = 40
-const RETRY_AFTER_SECONDS = '2'
+const RETRY_AFTER_SECONDS = 2
 
 export type PasswordHasher = Readonly<{
   hash(password: string): Promise<string>
@@ -17,7 +17,11 @@ export type PasswordHasher = Readonly<{
 
 /** @param atOnce how many hashes may be made at a time: one core stays free for everybody else. */
 export function createPasswordHasher(atOnce = Math.max(1, availableParallelism() - 1)): PasswordHasher {
-  const inTurn = createQueue(atOnce)
+  const inTurn = createQueue({
+    atOnce,
+    mostWaiting: MOST_WAITING,
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  })
   const nobodys = hash(randomBytes(32), COST)
   // A failure shows where it is awaited; until then it must not end the process.
   nobodys.catch(() => {})
@@ -28,32 +32,5 @@ export function createPasswordHasher(atOnce = Math.max(1, availableParallelism()
       const isRight = await inTurn(() => verify(known, password))
       return isRight && passwordHash !== null
     },
-  }
-}
-
-/** Runs so many at a time and lets so many wait; beyond that it is kinder to refuse at once. */
-function createQueue(atOnce: number) {
-  let running = 0
-  const waiting: (() => void)[] = []
-
-  return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (running >= atOnce) {
-      if (waiting.length >= MOST_WAITING) {
-        throw new AppError('unavailable', { headers: { 'retry-after': RETRY_AFTER_SECONDS } })
-      }
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else {
-      running += 1
-    }
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next === undefined) {
-        running -= 1
-      } else {
-        next()
-      }
-    }
   }
 }

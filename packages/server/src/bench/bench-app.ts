@@ -9,7 +9,7 @@ import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open-database.ts'
 import type { Deps } from '../deps.ts'
 import { REQUEST_DEADLINE_MS } from '../request-deadline.ts'
-import { createRunThreads } from '../run-threads.ts'
+import { createBulkQueue, createRunThreads } from '../run-threads.ts'
 import { createCipher } from '../secrets/cipher.ts'
 import { publishCatalog } from '../services/publish-catalog.ts'
 
@@ -36,6 +36,7 @@ export async function createBenchApp(
     cipher: createCipher([randomBytes(32)]),
     catalog: release,
     runThreads,
+    inTurn: createBulkQueue(),
     blogFeed: null,
     newsletterEmbedUrl: null,
     clock,

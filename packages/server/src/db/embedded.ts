@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, type PGliteDialectConfig } from 'kysely'
 import { refuseLateWork } from '../request-deadline.ts'
@@ -29,7 +30,7 @@ function storageOf(source: EmbeddedSource) {
   }
 }
 
-/** What Kysely needs of the engine, refusing whatever a request still asks for after its deadline. */
+/** What Kysely needs of the engine. Each statement waits for its turn. */
 function guardEngine(pglite: PGlite): Exclude<PGliteDialectConfig['pglite'], () => unknown> {
   return {
     close: () => pglite.close(),
@@ -41,14 +42,14 @@ function guardEngine(pglite: PGlite): Exclude<PGliteDialectConfig['pglite'], () 
     },
     waitReady: pglite.waitReady,
     query: async (text, parameters, options) => {
-      refuseLateWork()
+      await waitForTurn()
       return pglite.query(text, parameters, options)
     },
     transaction: (work) =>
       pglite.transaction(async (transaction) => {
         const result = await work({
           query: async (text, parameters, options) => {
-            refuseLateWork()
+            await waitForTurn()
             return transaction.query(text, parameters, options)
           },
           rollback: () => transaction.rollback(),
@@ -58,6 +59,15 @@ function guardEngine(pglite: PGlite): Exclude<PGliteDialectConfig['pglite'], () 
         return result
       }),
   }
+}
+
+/**
+ * PGlite runs on this thread without ever waiting for anything. Without a turn of the event loop before each statement,
+ * a request with many statements would block all others. Rejects if the request's deadline has passed.
+ */
+async function waitForTurn(): Promise<void> {
+  await setImmediate()
+  refuseLateWork()
 }
 
 async function closeEmbedded(db: Kysely<Schema>, pglite: PGlite): Promise<void> {

@@ -1,20 +1,7 @@
-import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Encoding } from './encodings.ts'
 
-const brotliOnce = promisify(brotliCompress)
-const gzipOnce = promisify(gzip)
-
-/** A whole body in one piece, on one of Node's own threads. */
-export function compress(text: string, encoding: Encoding, quality: number): Promise<Buffer> {
-  const body = Buffer.from(text)
-  if (encoding === 'br') {
-    return brotliOnce(body, brotliOptions(body, quality))
-  }
-  return encoding === 'gzip' ? gzipOnce(body, { level: quality }) : Promise.resolve(body)
-}
-
-/** The same at once, for a thread that has nothing else to do. */
+/** Compresses a whole body synchronously, so call it on a worker thread. */
 export function compressAtOnce(text: string, encoding: Encoding, quality: number): Buffer {
   const body = Buffer.from(text)
   if (encoding === 'br') {

@@ -2,8 +2,17 @@
 import { apiPaths } from '@cardsight/contract'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyContextConfig, FastifySchema } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
 import type { ApiServer } from './api-server.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The schema of a body that the route parses by itself, for the API documentation. */
+    describedBody?: z.ZodType
+  }
+}
 
 /** One style element that the page's script adds, by its hash; a journey sees when another version adds another. */
 const ADDED_STYLE = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"
@@ -41,7 +50,8 @@ export async function describeApi(app: ApiServer, { publicUrl }: { publicUrl: st
       servers: [{ url: publicUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: (given) =>
+      jsonSchemaTransform({ ...given, schema: withDescribedBody(given.schema, given.route.config) }),
     transformObject: jsonSchemaTransformObject,
   })
   await app.register(swaggerUi, {
@@ -51,4 +61,8 @@ export async function describeApi(app: ApiServer, { publicUrl }: { publicUrl: st
     theme: { title: 'Cardsight API', css: [{ filename: 'cardsight.css', content: LOOK }] },
   })
   app.get(apiPaths.openApi, { schema: { hide: true } }, async () => app.swagger())
+}
+
+function withDescribedBody(schema: FastifySchema, config: FastifyContextConfig | undefined): FastifySchema {
+  return config?.describedBody === undefined ? schema : { ...schema, body: config.describedBody }
 }

@@ -1,17 +1,16 @@
 /** Answers that are the same for everyone: written and compressed once, asked for again by their ETag. */
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { textVersion } from '../text-version.ts'
 import { type EncodedBody, encodeBody, pickEncoding } from './encodings.ts'
 
 export type KeptJson = Readonly<{
-  /** Twelve hexadecimal digits of a hash over the text: equal texts have equal versions. */
   version: string
   body: EncodedBody
 }>
 
 export function keepJson(text: string): KeptJson {
   return {
-    version: createHash('sha256').update(text).digest('hex').slice(0, 12),
+    version: textVersion(text),
     body: encodeBody(Buffer.from(text)),
   }
 }

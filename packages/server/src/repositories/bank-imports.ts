@@ -2,45 +2,62 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { type NewBankAccount, toAccountRow } from './bank-items.ts'
-import { type NewTransaction, putTransactions } from './bank-transactions.ts'
+import { putBatches, type TransactionBatch } from './bank-transactions.ts'
 
 export type BankImport = Readonly<{
   userId: string
   institutionName: string
-  /** For an item that is not there yet. */
-  fresh: Readonly<{ id: string; handle: string }>
-  /** Accounts and rows as they are named in the item of that id. */
-  contents(itemId: string): Readonly<{
-    accounts: readonly NewBankAccount[]
-    transactions: readonly NewTransaction[]
-  }>
+  /** The id of the person's import for the institution, or of a new one. It is hashed into the ids of accounts and rows. */
+  itemId: string
+  /** The handle of a new import. */
+  handle: string
+  accounts: readonly NewBankAccount[]
+  batches: readonly TransactionBatch[]
   at: Date
 }>
 
-/** The handle of the item; null, and nothing saved, where the person would have more rows than `most`. */
+/** A person's imports. */
+export async function listImports(
+  db: Kysely<Schema>,
+  userId: string,
+): Promise<{ id: string; institutionName: string }[]> {
+  return db
+    .selectFrom('bank_items')
+    .select(['id', 'institution_name as institutionName'])
+    .where('user_id', '=', userId)
+    .where('source', '=', 'import')
+    .execute()
+}
+
+/**
+ * Saves everything or nothing. Returns 'too-much' if the person would have more rows than `most`, and 'outdated' if the
+ * institution's import isn't the one whose id was used for the ids of accounts and rows.
+ */
 export async function saveBankImport(
   db: Kysely<Schema>,
-  { userId, institutionName, fresh, contents, at }: BankImport,
+  { userId, institutionName, itemId, handle, accounts, batches, at }: BankImport,
   { most }: { most: number },
-): Promise<string | null> {
+): Promise<{ handle: string } | 'too-much' | 'outdated'> {
   try {
     return await db.transaction().execute(async (transaction) => {
       await lockUser(transaction, userId)
+      const known = await findImport(transaction, userId, institutionName)
+      if (known !== null && known.id !== itemId) {
+        return 'outdated'
+      }
       const item =
-        (await findImport(transaction, userId, institutionName)) ??
-        (await addImport(transaction, { userId, institutionName, ...fresh, at }))
-      const { accounts, transactions } = contents(item.id)
+        known ?? (await addImport(transaction, { id: itemId, userId, institutionName, handle, at }))
       await putAccounts(transaction, item.id, accounts)
-      await putTransactions(transaction, item.id, transactions)
+      await putBatches(transaction, item.id, batches)
       await transaction.updateTable('bank_items').set({ synced_at: at }).where('id', '=', item.id).execute()
       if ((await countImportedRows(transaction, userId)) > most) {
         throw new TooMuch()
       }
-      return item.handle
+      return { handle: item.handle }
     })
   } catch (error) {
     if (error instanceof TooMuch) {
-      return null
+      return 'too-much'
     }
     throw error
   }
@@ -54,13 +71,14 @@ async function lockUser(transaction: Transaction<Schema>, userId: string): Promi
 }
 
 async function findImport(transaction: Transaction<Schema>, userId: string, institutionName: string) {
-  return transaction
+  const found = await transaction
     .selectFrom('bank_items')
     .select(['id', 'handle'])
     .where('user_id', '=', userId)
     .where('source', '=', 'import')
     .where('institution_name', '=', institutionName)
     .executeTakeFirst()
+  return found ?? null
 }
 
 type NewImport = Readonly<{ id: string; handle: string; userId: string; institutionName: string; at: Date }>

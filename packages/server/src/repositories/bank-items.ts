@@ -1,5 +1,7 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { BankHistory, BankItemState, Schema } from '../db/schema.ts'
+
+const ROWS_A_DELETE = 2000
 
 export type BankItem = Readonly<{
   id: string
@@ -118,14 +120,29 @@ export async function findBankItemOfProvider(
   return item ?? null
 }
 
-/** Whether it was that person's and is gone now, with its accounts and transactions. */
+/** Deletes the person's item with its accounts and transactions. Returns whether there was one. Not atomic by itself. */
 export async function deleteBankItem(db: Kysely<Schema>, userId: string, id: string): Promise<boolean> {
+  await deleteTransactionsInBatches(db, userId, id)
   const { numDeletedRows } = await db
     .deleteFrom('bank_items')
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+/** The item's deletion would delete them all in one statement, which blocks the embedded engine's thread for too long. */
+async function deleteTransactionsInBatches(db: Kysely<Schema>, userId: string, itemId: string) {
+  for (let deleted = 1n; deleted > 0n; ) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from bank_transactions
+      where item_id = ${itemId}::uuid and transaction_id in (
+        select transaction_id from bank_transactions join bank_items on bank_items.id = item_id
+        where item_id = ${itemId}::uuid and user_id = ${userId}::uuid
+        limit ${ROWS_A_DELETE}::int
+      )`.execute(db)
+    deleted = numAffectedRows
+  }
 }
 
 /** Asks the worker to look at it at that moment, or as soon as it can. */

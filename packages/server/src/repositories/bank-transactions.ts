@@ -32,21 +32,11 @@ export type TransactionFilter = Readonly<{
 /** Where a page ended. */
 export type TransactionMark = Readonly<{ day: string; itemId: string; transactionId: string }>
 
-/** Enough for one statement to stay far from its time limit. */
-const ROWS_A_STATEMENT = 5000
+/** Small, because the embedded engine works on the main thread, which is blocked while it inserts them. */
+const ROWS_A_STATEMENT = 500
 
-/** Of accounts that are still shared; pending ones too, the oldest first. */
-export async function listTransactions(
-  db: Kysely<Schema>,
-  userId: string,
-  filter: TransactionFilter,
-): Promise<StoredTransaction[]> {
-  return ownTransactions(db, userId, filter)
-    .orderBy('bank_transactions.day')
-    .orderBy('bank_transactions.item_id')
-    .orderBy('bank_transactions.transaction_id')
-    .execute()
-}
+/** The rows of one insert statement: a JSON array of `NewTransaction`. */
+export type TransactionBatch = Readonly<{ json: string }>
 
 /** The newest first, beginning after the mark. */
 export async function pageTransactions(
@@ -109,14 +99,29 @@ function ownTransactions(db: Kysely<Schema>, userId: string, { accountIds, first
     )
 }
 
-/** Whatever stands under an id is replaced. Made for many thousands of rows in few statements. */
-export async function putTransactions(
+/** Inserts transactions, replacing those with the same ids. */
+export function putTransactions(
   db: Kysely<Schema>,
   itemId: string,
   transactions: readonly NewTransaction[],
 ): Promise<void> {
-  for (let start = 0; start < transactions.length; start += ROWS_A_STATEMENT) {
-    const rows = JSON.stringify(transactions.slice(start, start + ROWS_A_STATEMENT))
+  return putBatches(db, itemId, toBatches(transactions))
+}
+
+/** The part of `putTransactions` that doesn't need the database. */
+export function toBatches(transactions: readonly NewTransaction[]): TransactionBatch[] {
+  return Array.from({ length: Math.ceil(transactions.length / ROWS_A_STATEMENT) }, (_, index) => {
+    const start = index * ROWS_A_STATEMENT
+    return { json: JSON.stringify(transactions.slice(start, start + ROWS_A_STATEMENT)) }
+  })
+}
+
+export async function putBatches(
+  db: Kysely<Schema>,
+  itemId: string,
+  batches: readonly TransactionBatch[],
+): Promise<void> {
+  for (const { json } of batches) {
     await sql`
       insert into bank_transactions (
         item_id, transaction_id, account_id, day, amount_cents, name, mcc,
@@ -125,7 +130,7 @@ export async function putTransactions(
       select
         ${itemId}::uuid, "transactionId", "accountId", day, "amountCents", name, mcc,
         "plaidPrimary", "plaidDetailed", "plaidConfidence", "issuerCategory", "isAbroad", "isPending"
-      from json_to_recordset(${rows}::text::json) as given (
+      from json_to_recordset(${json}::text::json) as given (
         "transactionId" text, "accountId" text, day date, "amountCents" bigint, name text, mcc text,
         "plaidPrimary" text, "plaidDetailed" text, "plaidConfidence" text, "issuerCategory" text,
         "isAbroad" boolean, "isPending" boolean

@@ -1,4 +1,3 @@
-import { type Run, runFromCosts, runFromTransactions } from '@cardsight/answers'
 import {
   cardsDetailsSchema,
   costsOf,
@@ -14,16 +13,14 @@ import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { authenticate } from '../http/authenticate.ts'
 import { pickEncoding } from '../http/encodings.ts'
-import { sendCompressed, sendEncoded } from '../http/send-compressed.ts'
+import { sendEncoded } from '../http/send-encoded.ts'
 import { runWindow } from '../services/backtest/run-window.ts'
-import { spendingOfAccounts } from '../services/backtest/spending-of-accounts.ts'
-import type { PreparedCatalog } from './prepared-catalog.ts'
-import { presentRun, qualityOf } from './run-forms.ts'
+import { withSpendingOfAccounts } from '../services/backtest/spending-of-accounts.ts'
 
 const tags = ['runs']
 const response = { 200: z.union([cardsDetailsSchema, runNumbersSchema]), ...failures }
 
-export function backtestRoutes(app: ApiServer, deps: Deps, catalog: PreparedCatalog) {
+export function backtestRoutes(app: ApiServer, deps: Deps) {
   const manual = {
     summary: 'Every card against typed monthly costs',
     tags,
@@ -69,12 +66,13 @@ export function backtestRoutes(app: ApiServer, deps: Deps, catalog: PreparedCata
     reply: FastifyReply,
   ) {
     const { query } = request
-    const [costs, window] = [costsOf(query), runWindow(query, deps.clock())]
-    if (deps.runThreads === null) {
-      return answer(request, reply, runFromCosts(catalog.runs, costs, window))
-    }
     const encoding = pickEncoding(request.headers['accept-encoding'])
-    const body = await deps.runThreads.answer({ costs, window, form: query.form ?? 'literal', encoding })
+    const body = await deps.runThreads.quick.call('runOnCosts', {
+      costs: costsOf(query),
+      window: runWindow(query, deps.clock()),
+      form: query.form ?? 'literal',
+      encoding,
+    })
     return sendEncoded(reply, encoding, body)
   }
 
@@ -83,16 +81,11 @@ export function backtestRoutes(app: ApiServer, deps: Deps, catalog: PreparedCata
     reply: FastifyReply,
   ) {
     const { id } = await authenticate(request, deps)
-    const spending = await spendingOfAccounts(deps, id, request.query)
-    return answer(request, reply, runFromTransactions(catalog.runs, spending))
-  }
-
-  function answer(
-    request: FastifyRequest<{ Querystring: Pick<ManualRunQuery, 'form'> }>,
-    reply: FastifyReply,
-    run: Run,
-  ) {
     const { form = 'literal' } = request.query
-    return sendCompressed(request, reply, presentRun(catalog, run, form), { quality: qualityOf[form] })
+    const encoding = pickEncoding(request.headers['accept-encoding'])
+    const body = await withSpendingOfAccounts(deps, id, request.query, (spending, buffers) =>
+      deps.runThreads.bulk.call('runOnSpending', { spending, form, encoding }, buffers),
+    )
+    return sendEncoded(reply, encoding, body)
   }
 }

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
-import { addDays, parseDay } from '@cardsight/engine'
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { SandboxItemFireWebhookRequestWebhookCodeEnum, WebhookType } from 'plaid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { WebhookKey } from '../bank/bank.ts'
 import { addressLimits } from '../http/address-limits.ts'
 import { findBankItem } from '../repositories/bank-items.ts'
-import { listTransactions } from '../repositories/bank-transactions.ts'
 import { syncDueItems } from '../services/banking/sync-due-items.ts'
+import { allTransactions } from '../testing/all-transactions.ts'
 import { makeUser } from '../testing/factories.ts'
 import { linkItem } from '../testing/linked-item.ts'
 import { createRefusingBank } from '../testing/refusing-bank.ts'
@@ -15,11 +14,6 @@ import { type SandboxBank, startSandboxBank } from '../testing/sandbox-bank.ts'
 import { createTestApp } from '../testing/test-app.ts'
 
 const NOON = new Date('2026-11-10T12:00:00Z')
-const everything = {
-  accountIds: null,
-  first: parseDay('2020-01-01'),
-  last: addDays(parseDay('2026-11-10'), 60),
-}
 const WEBHOOK = '/api/plaid/webhook'
 
 /** A bank whose key we hold, so that every kind of signature can be made. */
@@ -73,7 +67,7 @@ describe('a webhook', () => {
     const item = await linkItem(test.deps, userId, await sandbox.link(login))
     await syncDueItems(test.deps)
     const look = () => findBankItem(test.deps.database.db, userId, item.handle)
-    const rows = () => listTransactions(test.deps.database.db, userId, everything)
+    const rows = () => allTransactions(test.deps.database.db, userId)
     /** Whether the worker would now ask the bank. */
     const isAskedFor = async () => {
       const before = (await look())?.syncedAt

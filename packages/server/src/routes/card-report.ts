@@ -3,10 +3,10 @@ import { cardReportSchema, costsOf, manualRunQuerySchema, programListSchema } fr
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
-import { presentCardReport } from '../presenters/card-report.ts'
-import { reportCard } from '../services/backtest/report-card.ts'
+import { pickEncoding } from '../http/encodings.ts'
+import { sendEncoded } from '../http/send-encoded.ts'
 import { runWindow } from '../services/backtest/run-window.ts'
-import { todayOf } from '../services/get-cards.ts'
+import { getCard, todayOf } from '../services/get-cards.ts'
 import type { PreparedCatalog } from './prepared-catalog.ts'
 
 const tags = ['catalog']
@@ -26,9 +26,18 @@ export function cardReportRoutes(app: ApiServer, deps: Deps, catalog: PreparedCa
         response: { 200: cardReportSchema, ...failures },
       },
     },
-    async ({ params, query }) => {
-      const window = runWindow(query, deps.clock())
-      return presentCardReport(reportCard(catalog.runs, params.cardId, costsOf(query), window), todayOf(deps))
+    async (request, reply) => {
+      const { params, query } = request
+      const { id: cardId } = getCard(deps, params.cardId)
+      const encoding = pickEncoding(request.headers['accept-encoding'])
+      const body = await deps.runThreads.quick.call('reportCard', {
+        cardId,
+        costs: costsOf(query),
+        window: runWindow(query, deps.clock()),
+        today: todayOf(deps),
+        encoding,
+      })
+      return sendEncoded(reply, encoding, body)
     },
   )
 

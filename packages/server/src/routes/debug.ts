@@ -1,11 +1,13 @@
-import { debugRun, presentDebug, runFromCosts, runFromTransactions } from '@cardsight/answers'
+import { debugRun, presentDebug, runFromCosts } from '@cardsight/answers'
 import { costsOf, debugRunQuerySchema } from '@cardsight/contract'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { authenticate } from '../http/authenticate.ts'
+import { pickEncoding } from '../http/encodings.ts'
+import { sendEncoded } from '../http/send-encoded.ts'
 import { runWindow } from '../services/backtest/run-window.ts'
-import { spendingOfAccounts } from '../services/backtest/spending-of-accounts.ts'
+import { withSpendingOfAccounts } from '../services/backtest/spending-of-accounts.ts'
 import type { PreparedCatalog } from './prepared-catalog.ts'
 
 /** Where it is off the address does not exist. */
@@ -31,7 +33,11 @@ export function debugRoutes(app: ApiServer, deps: Deps, { runs }: PreparedCatalo
         return presentDebug(debugRun(runFromCosts(runs, costsOf(query), runWindow(query, deps.clock()))))
       }
       const { id } = await authenticate(request, deps)
-      return presentDebug(debugRun(runFromTransactions(runs, await spendingOfAccounts(deps, id, query))))
+      const encoding = pickEncoding(request.headers['accept-encoding'])
+      const body = await withSpendingOfAccounts(deps, id, query, (spending, buffers) =>
+        deps.runThreads.bulk.call('debugSpending', { spending, encoding }, buffers),
+      )
+      return sendEncoded(reply, encoding, body)
     },
   )
 }

@@ -1,4 +1,4 @@
-import { explainCard, presentExplanation, spendOfTypedCosts, toYears } from '@cardsight/answers'
+import { toYears } from '@cardsight/answers'
 import {
   costsOf,
   explanationSchema,
@@ -6,17 +6,17 @@ import {
   type ManualExplanationQuery,
   manualExplanationQuerySchema,
 } from '@cardsight/contract'
-import { type Spend, spendFrom } from '@cardsight/engine'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { authenticate } from '../http/authenticate.ts'
-import { findQuestion } from '../services/backtest/find-question.ts'
+import { pickEncoding } from '../http/encodings.ts'
+import { sendEncoded } from '../http/send-encoded.ts'
+import { type AskedExplanation, findQuestion } from '../services/backtest/find-question.ts'
 import { runWindow } from '../services/backtest/run-window.ts'
-import { spendingOfAccounts } from '../services/backtest/spending-of-accounts.ts'
+import { withSpendingOfAccounts } from '../services/backtest/spending-of-accounts.ts'
 import { todayOf } from '../services/get-cards.ts'
-import type { PreparedCatalog } from './prepared-catalog.ts'
 
-export function explainRoutes(app: ApiServer, deps: Deps, catalog: PreparedCatalog) {
+export function explainRoutes(app: ApiServer, deps: Deps) {
   app.get(
     '/free/explain-manual',
     {
@@ -28,7 +28,21 @@ export function explainRoutes(app: ApiServer, deps: Deps, catalog: PreparedCatal
         response: { 200: explanationSchema, ...failures },
       },
     },
-    async ({ query }) => answer(query, spendOfTypedCosts(costsOf(query), runWindow(query, deps.clock()))),
+    async (request, reply) => {
+      const { query } = request
+      const asked = askedOf(query)
+      // Throws if the card isn't in the catalog.
+      findQuestion(deps.catalog, asked)
+      const encoding = pickEncoding(request.headers['accept-encoding'])
+      const body = await deps.runThreads.quick.call('explainCosts', {
+        costs: costsOf(query),
+        window: runWindow(query, deps.clock()),
+        asked,
+        today: todayOf(deps),
+        encoding,
+      })
+      return sendEncoded(reply, encoding, body)
+    },
   )
 
   app.get(
@@ -42,18 +56,23 @@ export function explainRoutes(app: ApiServer, deps: Deps, catalog: PreparedCatal
         response: { 200: explanationSchema, ...failures },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { id } = await authenticate(request, deps)
-      const { purchases, window, leftOut } = await spendingOfAccounts(deps, id, request.query)
-      return answer(request.query, spendFrom(purchases, window, leftOut))
+      const asked = askedOf(request.query)
+      // Throws if the card isn't in the catalog, before any transactions are read.
+      findQuestion(deps.catalog, asked)
+      const encoding = pickEncoding(request.headers['accept-encoding'])
+      const today = todayOf(deps)
+      const body = await withSpendingOfAccounts(deps, id, request.query, (spending, buffers) =>
+        deps.runThreads.bulk.call('explainSpending', { spending, asked, today, encoding }, buffers),
+      )
+      return sendEncoded(reply, encoding, body)
     },
   )
-
-  function answer({ card, years, only }: Question, spend: Spend) {
-    const asked = { cardId: card, years: toYears(years), only: only ?? null }
-    const question = findQuestion(deps.catalog, asked)
-    return presentExplanation(explainCard(catalog.runs, spend, question), todayOf(deps))
-  }
 }
 
 type Question = Pick<ManualExplanationQuery, 'card' | 'years' | 'only'>
+
+function askedOf({ card, years, only }: Question): AskedExplanation {
+  return { cardId: card, years: toYears(years), only: only ?? null }
+}

@@ -16,6 +16,7 @@ import { cardsRoutes } from './cards.ts'
 import { debugRoutes } from './debug.ts'
 import { explainRoutes } from './explain.ts'
 import { healthRoutes } from './health.ts'
+import { importsRoutes } from './imports.ts'
 import { mockDataRoutes } from './mockdata.ts'
 import { newsletterRoutes } from './newsletter.ts'
 import { overviewRoutes } from './overview.ts'
@@ -44,10 +45,11 @@ export function mountRoutes(app: ApiServer, deps: Deps, limit: LimitByAddress) {
       usersRoutes(api, deps)
       bankingRoutes(api, deps)
       transactionsRoutes(api, deps)
+      importsRoutes(api, deps)
       cardsRoutes(api, deps, catalog)
       cardReportRoutes(api, deps, catalog)
-      backtestRoutes(api, deps, catalog)
-      explainRoutes(api, deps, catalog)
+      backtestRoutes(api, deps)
+      explainRoutes(api, deps)
       debugRoutes(api, deps, catalog)
       purchasesRoutes(api, deps)
       mockDataRoutes(api)

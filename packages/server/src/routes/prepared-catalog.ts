@@ -1,23 +1,18 @@
-import { createRunCatalog, presentCardTexts, type RunCatalog } from '@cardsight/answers'
 import type { Release } from '@cardsight/catalog'
-import { apiPaths, cardTextsSchema } from '@cardsight/contract'
+import { cardTextsSchema } from '@cardsight/contract'
 import { type KeptJson, keepJson } from '../http/kept-json.ts'
+import { type PreparedRuns, prepareRuns } from '../services/runs/run-catalog.ts'
 
-/** The catalog as the routes need it, and the texts that every answer of a run names. */
-export type PreparedCatalog = Readonly<{
-  runs: RunCatalog
-  texts: ReturnType<typeof presentCardTexts>
-  keptTexts: KeptJson
-  textsAddress: string
-}>
+/** The catalog as the routes need it. */
+export type PreparedCatalog = PreparedRuns & Readonly<{ keptTexts: KeptJson }>
 
-/** The texts go by a version of their own: words can change while the facts stay the same. */
 export function prepareCatalog(
   release: Release,
   { checksAnswers }: { checksAnswers: boolean },
 ): PreparedCatalog {
-  const runs = createRunCatalog(release)
-  const texts = presentCardTexts(runs)
-  const keptTexts = keepJson(JSON.stringify(checksAnswers ? cardTextsSchema.parse(texts) : texts))
-  return { runs, texts, keptTexts, textsAddress: apiPaths.cardTexts(keptTexts.version) }
+  const prepared = prepareRuns(release)
+  if (checksAnswers) {
+    cardTextsSchema.parse(prepared.texts)
+  }
+  return { ...prepared, keptTexts: keepJson(JSON.stringify(prepared.texts)) }
 }

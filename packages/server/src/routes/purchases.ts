@@ -2,8 +2,9 @@ import { linkedPurchasesSchema, linkedRunQuerySchema } from '@cardsight/contract
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { authenticate } from '../http/authenticate.ts'
-import { presentPurchases } from '../presenters/purchases.ts'
-import { spendingOfAccounts } from '../services/backtest/spending-of-accounts.ts'
+import { pickEncoding } from '../http/encodings.ts'
+import { sendEncoded } from '../http/send-encoded.ts'
+import { withSpendingOfAccounts } from '../services/backtest/spending-of-accounts.ts'
 
 export function purchasesRoutes(app: ApiServer, deps: Deps) {
   app.get(
@@ -17,9 +18,13 @@ export function purchasesRoutes(app: ApiServer, deps: Deps) {
         response: { 200: linkedPurchasesSchema, ...failures },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { id } = await authenticate(request, deps)
-      return presentPurchases(await spendingOfAccounts(deps, id, request.query))
+      const encoding = pickEncoding(request.headers['accept-encoding'])
+      const body = await withSpendingOfAccounts(deps, id, request.query, (spending, buffers) =>
+        deps.runThreads.bulk.call('listPurchases', { spending, encoding }, buffers),
+      )
+      return sendEncoded(reply, encoding, body)
     },
   )
 }

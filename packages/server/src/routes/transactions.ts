@@ -1,8 +1,6 @@
 import {
-  institutionStatusSchema,
   merchantCorrectionSchema,
   merchantCorrectionsSchema,
-  savedImportSchema,
   transactionPageSchema,
   transactionsQuerySchema,
 } from '@cardsight/contract'
@@ -10,18 +8,12 @@ import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { authenticate } from '../http/authenticate.ts'
-import { withinLimits } from '../http/rate-limit.ts'
-import { presentInstitutionStatus } from '../presenters/banking.ts'
 import { presentMerchantCorrections, presentTransactionPage } from '../presenters/transactions.ts'
 import { listTransactions } from '../services/banking/list-transactions.ts'
 import { correctMerchant, readMerchantCorrections } from '../services/banking/merchant-corrections.ts'
-import { saveImport } from '../services/banking/save-import.ts'
 
 const tags = ['banking']
 const config = { access: 'signed-in' } as const
-
-/** 60,000 rows of the length that statements have. */
-const IMPORT_LIMIT_BYTES = 16 * 1024 * 1024
 
 /** What came from banks and files, and what a person says of it. */
 export function transactionsRoutes(app: ApiServer, deps: Deps) {
@@ -72,26 +64,6 @@ export function transactionsRoutes(app: ApiServer, deps: Deps) {
       const userId = await userIdOf(request)
       await correctMerchant(deps, userId, request.body)
       return presentMerchantCorrections(await readMerchantCorrections(deps, userId))
-    },
-  )
-
-  app.post(
-    '/plaid/auth/imports',
-    {
-      config,
-      bodyLimit: IMPORT_LIMIT_BYTES,
-      schema: {
-        summary: 'Save what was read from statement files, like a linked institution',
-        tags,
-        body: savedImportSchema,
-        response: { 200: institutionStatusSchema, ...failures },
-      },
-    },
-    async (request) => {
-      const userId = await userIdOf(request)
-      const save = () => saveImport(deps, userId, request.body)
-      const who = { address: request.ip, account: userId }
-      return presentInstitutionStatus(await withinLimits(deps, 'save-import', who, save))
     },
   )
 

@@ -13,6 +13,7 @@ import { type ApiServer, failures } from '../http/api-server.ts'
 import { authenticateSession } from '../http/authenticate.ts'
 import { clientOf } from '../http/client-of.ts'
 import { withinLimits } from '../http/rate-limit.ts'
+import { sendInPieces } from '../http/send-in-pieces.ts'
 import { presentAccount, presentUser } from '../presenters/user.ts'
 import { presentUserExport } from '../presenters/user-export.ts'
 import { deleteUser } from '../services/users/delete-user.ts'
@@ -75,12 +76,13 @@ export function usersRoutes(app: ApiServer, deps: Deps) {
         response: { 200: userExportSchema, ...failures },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { user, session } = await ownSession(request, request.params.id, deps)
       const client = clientOf(request, deps)
       const read = () => exportUser(deps, user.id, client)
       const who = { address: client.address, account: user.id }
-      return presentUserExport(await withinLimits(deps, 'export', who, read), session.id)
+      const exported = presentUserExport(await withinLimits(deps, 'export', who, read), session.id)
+      return sendInPieces(reply, exported)
     },
   )
 

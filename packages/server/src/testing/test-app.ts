@@ -4,8 +4,11 @@ import { pino } from 'pino'
 import { createApp } from '../app.ts'
 import { createPasswordHasher } from '../auth/password-hasher.ts'
 import type { Deps } from '../deps.ts'
+import { createRunTasks } from '../run-tasks.ts'
+import { createBulkQueue } from '../run-threads.ts'
 import { createCipher } from '../secrets/cipher.ts'
 import { publishCatalog } from '../services/publish-catalog.ts'
+import { createInlineThreads } from '../threads.ts'
 import { createRefusingBank } from './refusing-bank.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -17,6 +20,12 @@ const UNHURRIED_MS = 60_000
 
 /** One for all apps of a run: its queue guards this machine's cores. */
 const passwords = createPasswordHasher()
+
+/** Calculates on the test's thread, and validates every answer against its schema. */
+function inlineRuns(catalog: Deps['catalog']): Deps['runThreads'] {
+  const threads = createInlineThreads(createRunTasks(catalog, { checksAnswers: true }))
+  return { quick: threads, bulk: threads, close: threads.close }
+}
 
 /** The app on a fresh database of its own, with the catalog published and nothing listening. */
 export async function createTestApp(
@@ -36,7 +45,8 @@ export async function createTestApp(
     simulatedLink: null,
     cipher: createCipher([randomBytes(32)]),
     catalog: release,
-    runThreads: null,
+    runThreads: inlineRuns(overrides.catalog ?? release),
+    inTurn: createBulkQueue(),
     blogFeed: null,
     newsletterEmbedUrl: null,
     clock: () => NOW,

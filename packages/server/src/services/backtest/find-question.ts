@@ -4,7 +4,7 @@ import { type Category, categories, type Years } from '@cardsight/engine'
 import { AppError } from '../../errors.ts'
 import { getCard } from '../get-cards.ts'
 
-type Asked = Readonly<{
+export type AskedExplanation = Readonly<{
   cardId: string
   years: Years
   /** The name of a display category, for its purchases alone. */
@@ -12,7 +12,7 @@ type Asked = Readonly<{
 }>
 
 /** The card and the category that somebody asks about by their names. */
-export function findQuestion(catalog: Release, { cardId, years, only }: Asked): Question {
+export function findQuestion(catalog: Release, { cardId, years, only }: AskedExplanation): Question {
   return { card: getCard({ catalog }, cardId), years, only: only === null ? null : getCategory(only) }
 }
 

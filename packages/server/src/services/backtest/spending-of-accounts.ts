@@ -1,40 +1,72 @@
-import type { LinkedSpending } from '@cardsight/answers'
 import type { LinkedRunQuery } from '@cardsight/contract'
-import { sortOutLines } from '@cardsight/engine'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { listTransactions } from '../../repositories/bank-transactions.ts'
-import { toAccountLine } from '../banking/account-line.ts'
+import { linePages } from '../../repositories/transaction-pages.ts'
 import { bankAttention, connectivityTrouble } from '../banking/ask-bank.ts'
 import { type Institution, listInstitutions } from '../banking/list-institutions.ts'
 import { readMerchantCorrections } from '../banking/merchant-corrections.ts'
+import type { SpendingRefusal, StoredSpending } from '../runs/stored-spending.ts'
 import { linkedWindow } from './linked-window.ts'
 
 type Asked = Pick<LinkedRunQuery, 'account' | 'startDate' | 'endDate' | 'nMonths'>
 
+/** Runs the calculation on a worker thread. `buffers` are the pages' buffers, to be transferred to it. */
+type Calculate<Answer> = (
+  spending: StoredSpending,
+  buffers: readonly ArrayBuffer[],
+) => Promise<Answer | SpendingRefusal>
+
 /**
- * What a person has spent with the accounts that are asked for, else with all that are listed. Only what is stored
- * counts: no bank is asked. Ids that are not theirs are as good as none. Rejects where there is nothing to count.
+ * Calculates with a person's spending on the requested accounts, or on all of them. Uses stored transactions only and
+ * contacts no bank. Ignores ids of accounts that aren't theirs. Rejects if there are no purchases, or more than we support.
  */
-export async function spendingOfAccounts(
-  deps: Pick<Deps, 'database' | 'clock'>,
+export async function withSpendingOfAccounts<Answer>(
+  deps: Pick<Deps, 'database' | 'clock' | 'inTurn'>,
   userId: string,
   asked: Asked,
-): Promise<LinkedSpending> {
+  calculate: Calculate<Answer>,
+): Promise<Answer> {
   const { window, nMonths } = linkedWindow(asked, deps.clock())
   const [institutions, corrections] = await Promise.all([
     listInstitutions(deps, userId),
     readMerchantCorrections(deps, userId),
   ])
   const chosen = chooseAccounts(institutions, asked.account)
-  const accountIds = chosen.flatMap(({ accounts }) => accounts.map(({ accountId }) => accountId))
-  const rows = await listTransactions(deps.database.db, userId, { accountIds, ...window })
-  const lines = rows.filter(({ isPending }) => !isPending).map(toAccountLine)
-  const spending = { ...sortOutLines(lines, corrections), window, nMonths }
-  if (spending.purchases.length === 0) {
+  // Queued, because otherwise the rows of every waiting request would be in memory at once.
+  const answer = await deps.inTurn(async () => {
+    const links = await Promise.all(
+      chosen.toSorted(byId).map((institution) => readLink(deps, institution, window)),
+    )
+    const buffers = links.flatMap(({ pages }) => pages.map(({ buffer }) => buffer))
+    return calculate({ links, corrections: [...corrections], window, nMonths }, buffers)
+  })
+  if (answer === 'no-purchases') {
     throw nothingToCount(chosen)
   }
-  return spending
+  if (answer === 'too-much-spending') {
+    throw new AppError('too-much-spending')
+  }
+  return answer
+}
+
+async function readLink(
+  { database: { db } }: Pick<Deps, 'database'>,
+  { item, accounts }: Institution,
+  window: StoredSpending['window'],
+) {
+  const accountIds = accounts.map(({ accountId }) => accountId)
+  const pages: Uint8Array<ArrayBuffer>[] = []
+  for await (const page of linePages(db, { itemId: item.id, accountIds, ...window })) {
+    pages.push(new TextEncoder().encode(page))
+  }
+  const types = accounts.map(
+    ({ accountId, kind }) => [accountId, kind === 'checking' ? 'checking' : 'credit'] as const,
+  )
+  return { accounts: Object.fromEntries(types), pages }
+}
+
+function byId({ item: a }: Institution, { item: b }: Institution): number {
+  return Number(a.id > b.id) - Number(a.id < b.id)
 }
 
 function chooseAccounts(

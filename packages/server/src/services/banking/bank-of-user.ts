@@ -1,21 +1,25 @@
+import { JsonPages } from '../../json-pages.ts'
 import { listBankAccounts } from '../../repositories/bank-accounts.ts'
 import { listBankItems } from '../../repositories/bank-items.ts'
-import { listTransactions } from '../../repositories/bank-transactions.ts'
 import { listMerchantCorrections } from '../../repositories/merchant-corrections.ts'
+import { exportPages } from '../../repositories/transaction-pages.ts'
 import type { PersonalDataSource } from '../users/personal-data-source.ts'
-import { everyTransaction } from './every-transaction.ts'
 import { unlinkAll } from './unlink.ts'
 
 /** Links, what came through them, and a person's own word on merchants; of the links' tokens nothing. */
 export const bankOfUser: PersonalDataSource = {
   name: 'bank',
   read: async ({ database: { db } }, userId) => {
-    const [items, accounts, transactions, corrections] = await Promise.all([
+    const [items, accounts, corrections] = await Promise.all([
       listBankItems(db, userId),
       listBankAccounts(db, userId),
-      listTransactions(db, userId, everyTransaction),
       listMerchantCorrections(db, userId),
     ])
+    const transactions = new JsonPages(async function* () {
+      for (const { id } of items) {
+        yield* exportPages(db, id)
+      }
+    })
     return {
       institutions: items.map(({ id, source, institutionName, state, linkedAt, syncedAt, freshAt }) => ({
         source,
@@ -35,7 +39,7 @@ export const bankOfUser: PersonalDataSource = {
             subtype,
           })),
       })),
-      transactions: transactions.map(({ itemId: _item, ...transaction }) => transaction),
+      transactions,
       merchantCorrections: corrections,
     }
   },

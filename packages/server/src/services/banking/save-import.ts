@@ -1,32 +1,22 @@
-import { createHash, randomUUID } from 'node:crypto'
-import type { SavedImport } from '@cardsight/contract'
+import { randomUUID } from 'node:crypto'
 import { newToken } from '../../auth/token.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { saveBankImport } from '../../repositories/bank-imports.ts'
-import type { NewBankAccount } from '../../repositories/bank-items.ts'
-import type { NewTransaction } from '../../repositories/bank-transactions.ts'
+import { listImports, saveBankImport } from '../../repositories/bank-imports.ts'
+import type { ImportRefusal, ReadImport } from '../runs/read-import.ts'
 import { type Institution, listInstitutions } from './list-institutions.ts'
 
 /** Of all of a person's imports together: decades of statements. */
 const MOST_ROWS_OF_A_PERSON = 240_000
+/** Another request of the same person may add or remove an import while the body is being parsed. */
+const MOST_ATTEMPTS = 3
 
 /**
- * Keeps what was read from statement files, like a linked institution. Ids are made of what the rows say, so that
- * the same file, or one that overlaps, adds only what is new; twins within one account of a request are real.
+ * Saves the rows of statement files as if they came from a linked institution. Adds to what was saved for the same
+ * accounts before, without duplicates.
  */
-export async function saveImport(deps: Deps, userId: string, saved: SavedImport): Promise<Institution> {
-  const handle = await saveBankImport(
-    deps.database.db,
-    {
-      userId,
-      institutionName: saved.institutionName,
-      fresh: { id: randomUUID(), handle: newToken().token },
-      contents: (itemId) => contentsOf(itemId, saved),
-      at: deps.clock(),
-    },
-    { most: MOST_ROWS_OF_A_PERSON },
-  )
+export async function saveImport(deps: Deps, userId: string, body: Uint8Array): Promise<Institution> {
+  const handle = await deps.inTurn(() => readAndSave(deps, userId, body))
   const institutions = await listInstitutions(deps, userId)
   const institution = institutions.find(({ item }) => item.handle === handle)
   if (institution === undefined) {
@@ -37,56 +27,24 @@ export async function saveImport(deps: Deps, userId: string, saved: SavedImport)
   return institution
 }
 
-type ImportedAccount = SavedImport['accounts'][number]
-type ImportedRow = SavedImport['rows'][number]
-
-function contentsOf(itemId: string, { accounts, rows }: SavedImport) {
-  const ids = new Map(accounts.map((account) => [account.id, accountIdOf(itemId, account)]))
-  const seen = new Map<string, number>()
-  const nthOfItsKind = ({ account, day, amountCents, name }: ImportedRow) => {
-    const kind = JSON.stringify([account, day, amountCents, name])
-    const nth = (seen.get(kind) ?? 0) + 1
-    seen.set(kind, nth)
-    return nth
+/** Returns the import's handle, or null without saving anything if the person would have too many rows. */
+async function readAndSave(deps: Deps, userId: string, body: Uint8Array): Promise<string | null> {
+  const { db } = deps.database
+  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+    const imports = await listImports(db, userId)
+    const read = await deps.runThreads.bulk.call('readImport', { body, imports, freshId: randomUUID() })
+    const bankImport = { ...readable(read), userId, handle: newToken().token, at: deps.clock() }
+    const saved = await saveBankImport(db, bankImport, { most: MOST_ROWS_OF_A_PERSON })
+    if (saved !== 'outdated') {
+      return saved === 'too-much' ? null : saved.handle
+    }
   }
-  const stored = rows.map((row) => toTransaction(row, ids.get(row.account) ?? '', nthOfItsKind(row)))
-  return {
-    accounts: [...new Map(accounts.map((account) => [ids.get(account.id), account])).values()].map(
-      (account) => toAccount(itemId, account),
-    ),
-    transactions: [...new Map(stored.map((row) => [row.transactionId, row])).values()],
+  throw new AppError('unavailable', { headers: { 'retry-after': '1' } })
+}
+
+function readable(read: ReadImport | ImportRefusal): ReadImport {
+  if ('refused' in read) {
+    throw new AppError(read.refused, read.entries.length > 0 ? { entries: read.entries } : {})
   }
-}
-
-/** Files of one account call it by different names, but know the same digits. */
-function accountIdOf(itemId: string, { mask, name, subtype }: ImportedAccount): string {
-  return digest(itemId, subtype, mask === null || mask === '' ? name : mask)
-}
-
-function toAccount(itemId: string, account: ImportedAccount): NewBankAccount {
-  const { name, mask, subtype } = account
-  const type = subtype === 'credit card' ? 'credit' : 'depository'
-  return { accountId: accountIdOf(itemId, account), name, officialName: null, mask, type, subtype }
-}
-
-function toTransaction(row: ImportedRow, accountId: string, nth: number): NewTransaction {
-  const { day, amountCents, name, mcc, issuerCategory, isAbroad } = row
-  return {
-    transactionId: digest(accountId, day, amountCents, name, nth),
-    accountId,
-    day,
-    amountCents,
-    name,
-    mcc,
-    plaidPrimary: null,
-    plaidDetailed: null,
-    plaidConfidence: null,
-    issuerCategory,
-    isAbroad,
-    isPending: false,
-  }
-}
-
-function digest(...parts: readonly (string | number)[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
+  return read
 }

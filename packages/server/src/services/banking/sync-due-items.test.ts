@@ -1,7 +1,6 @@
-import { addDays, parseDay } from '@cardsight/engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findBankItem } from '../../repositories/bank-items.ts'
-import { listTransactions } from '../../repositories/bank-transactions.ts'
+import { allTransactions } from '../../testing/all-transactions.ts'
 import { makeUser } from '../../testing/factories.ts'
 import { linkItem } from '../../testing/linked-item.ts'
 import { type SandboxBank, startSandboxBank } from '../../testing/sandbox-bank.ts'
@@ -9,9 +8,7 @@ import { createTestApp } from '../../testing/test-app.ts'
 import { syncDueItems } from './sync-due-items.ts'
 
 const NOON = new Date('2026-11-10T12:00:00Z')
-const TODAY = parseDay('2026-11-10')
 const HOUR_MS = 60 * 60_000
-const everything = { accountIds: null, first: parseDay('2020-01-01'), last: addDays(TODAY, 30) }
 
 const custom = JSON.stringify({
   override_accounts: [
@@ -76,7 +73,7 @@ describe.each(['postgres', 'embedded'] as const)('syncing on %s', (engine) => {
       }
       return found
     }
-    const rows = () => listTransactions(test.deps.database.db, userId, everything)
+    const rows = () => allTransactions(test.deps.database.db, userId)
     return { ...item, userId, look, rows }
   }
 

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { addDays, parseDay } from '@cardsight/engine'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '../../log.ts'
 import { askForSync, findBankItem } from '../../repositories/bank-items.ts'
-import { listTransactions } from '../../repositories/bank-transactions.ts'
 import { createCipher } from '../../secrets/cipher.ts'
+import { allTransactions } from '../../testing/all-transactions.ts'
 import { makeUser } from '../../testing/factories.ts'
 import { type Fate, type FaultServer, startFaultServer } from '../../testing/fault-server.ts'
 import { linkItem } from '../../testing/linked-item.ts'
@@ -13,8 +12,6 @@ import { createTestApp } from '../../testing/test-app.ts'
 import { resealTokens } from './reseal-tokens.ts'
 import { syncDueItems } from './sync-due-items.ts'
 
-const TODAY = parseDay('2026-11-10')
-const everything = { accountIds: null, first: parseDay('2020-01-01'), last: addDays(TODAY, 60) }
 const SYNC = '/transactions/sync'
 const HOUR_MS = 60 * 60_000
 
@@ -50,9 +47,7 @@ describe('a bank that fails', () => {
     const item = await linkItem(test.deps, userId, await sandbox.link(login))
     const look = () => findBankItem(test.deps.database.db, userId, item.handle)
     const ids = async () =>
-      (await listTransactions(test.deps.database.db, userId, everything))
-        .map((row) => row.transactionId)
-        .sort()
+      (await allTransactions(test.deps.database.db, userId)).map((row) => row.transactionId).sort()
     /** What the bank has, asked of it directly. */
     const truth = async () => {
       const { data } = await sandbox.plaid.transactionsGet({

@@ -2,15 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addDays, parseDay } from '@cardsight/engine'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import { openDatabase } from '../../db/open-database.ts'
 import { listBankAccounts } from '../../repositories/bank-accounts.ts'
-import { listTransactions } from '../../repositories/bank-transactions.ts'
 import { createCipher } from '../../secrets/cipher.ts'
+import { allTransactions } from '../../testing/all-transactions.ts'
 import { runProgram } from '../../testing/child-program.ts'
 import { unpackSnapshot } from '../../testing/embedded-snapshot.ts'
 import { makeUser } from '../../testing/factories.ts'
@@ -26,11 +25,6 @@ const NOON = new Date('2026-11-10T12:00:00Z')
 const AFTER_THE_LEASE = new Date('2026-11-10T12:01:01Z')
 /** The embedded engine is opened four times: 5 s on a quiet machine, over 30 s on a busy one. */
 const FOUR_OPENINGS_MS = 180_000
-const everything = {
-  accountIds: null,
-  first: parseDay('2020-01-01'),
-  last: addDays(parseDay('2026-11-10'), 60),
-}
 
 describe('kill -9 of a server while it syncs', () => {
   const key = randomBytes(32)
@@ -63,7 +57,7 @@ describe('kill -9 of a server while it syncs', () => {
     return (await sandbox.plaid.transactionsGet(request)).data.total_transactions
   }
   const idsOf = async (database: Database, userId: string) =>
-    (await listTransactions(database.db, userId, everything)).map(({ transactionId }) => transactionId)
+    (await allTransactions(database.db, userId)).map(({ transactionId }) => transactionId)
   /** Not by account, or rows whose accounts were lost would not be seen. */
   const countRows = async ({ db }: Database) =>
     (await db.selectFrom('bank_transactions').select('transaction_id').execute()).length

@@ -1,0 +1,102 @@
+/**
+ * A link's transactions in pages of JSON that the database writes, so that the main thread doesn't have to turn tens of
+ * thousands of rows into objects.
+ */
+import type { Day } from '@cardsight/engine'
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+
+/** The fields that a run needs. A tuple, because field names would make up most of the text. */
+export type StoredLine = readonly [
+  day: string,
+  accountId: string,
+  name: string,
+  amountCents: number,
+  mcc: string | null,
+  plaidPrimary: string | null,
+  plaidDetailed: string | null,
+  plaidConfidence: string | null,
+  issuerCategory: string | null,
+  isAbroad: boolean,
+]
+
+type LinesFilter = Readonly<{ itemId: string; accountIds: readonly string[]; first: Day; last: Day }>
+
+/** Small, because the embedded engine works on the main thread, which is blocked while it reads a page. */
+const ROWS_A_PAGE = 1500
+
+/** Yields JSON arrays of `StoredLine`: posted transactions of these accounts, oldest first. */
+export function linePages(db: Kysely<Schema>, filter: LinesFilter): AsyncGenerator<string> {
+  const { itemId, accountIds, first, last } = filter
+  const line = sql`json_build_array(
+    day, account_id, name, amount_cents, mcc,
+    plaid_primary, plaid_detailed, plaid_confidence, issuer_category, is_abroad)`
+  const rows = sql`
+    select * from bank_transactions
+    where item_id = ${itemId}::uuid and not is_pending
+      and day >= ${first}::date and day <= ${last}::date
+      and account_id = any(${[...accountIds]}::text[])`
+  return pagesOf(db, rows, line)
+}
+
+/** Yields JSON arrays of all stored fields of each transaction except its link, oldest first. */
+export function exportPages(db: Kysely<Schema>, itemId: string): AsyncGenerator<string> {
+  const transaction = sql`json_build_object(
+    'transactionId', transaction_id, 'accountId', account_id,
+    'accountType', account_type, 'accountSubtype', account_subtype,
+    'day', day, 'amountCents', amount_cents, 'name', name, 'mcc', mcc,
+    'plaidPrimary', plaid_primary, 'plaidDetailed', plaid_detailed, 'plaidConfidence', plaid_confidence,
+    'issuerCategory', issuer_category, 'isAbroad', is_abroad, 'isPending', is_pending)`
+  const rows = sql`
+    select bank_transactions.*, type as account_type, subtype as account_subtype
+    from bank_transactions join bank_accounts using (item_id, account_id)
+    where item_id = ${itemId}::uuid`
+  return pagesOf(db, rows, transaction)
+}
+
+type Fragment = ReturnType<typeof sql>
+
+async function* pagesOf(db: Kysely<Schema>, rows: Fragment, entry: Fragment): AsyncGenerator<string> {
+  let after = { day: '0001-01-01', transactionId: '' }
+  for (;;) {
+    const page = await readPage(db, { rows, entry, after })
+    if (page.count > 0) {
+      yield page.entries
+    }
+    if (page.count < ROWS_A_PAGE) {
+      return
+    }
+    after = { day: page.lastDay, transactionId: page.lastId }
+  }
+}
+
+type PageQuestion = Readonly<{
+  rows: Fragment
+  entry: Fragment
+  after: Readonly<{ day: string; transactionId: string }>
+}>
+
+async function readPage(db: Kysely<Schema>, { rows, entry, after }: PageQuestion) {
+  const { rows: pages } = await sql<{
+    count: number
+    entries: string
+    lastDay: string
+    lastId: string
+  }>`
+    select
+      count(*) as count,
+      coalesce(json_agg(${entry} order by day, transaction_id), '[]')::text as entries,
+      coalesce(max(day), ${after.day}::date) as "lastDay",
+      coalesce((array_agg(transaction_id order by day desc, transaction_id desc))[1], '') as "lastId"
+    from (
+      select * from (${rows}) as rows
+      where (day, transaction_id) > (${after.day}::date, ${after.transactionId}::text)
+      order by day, transaction_id
+      limit ${ROWS_A_PAGE}::int
+    ) as page`.execute(db)
+  const [page] = pages
+  if (page === undefined) {
+    throw new Error('An aggregate without grouping returns one row')
+  }
+  return page
+}

@@ -1,0 +1,63 @@
+import { finished } from 'node:stream'
+import { institutionStatusSchema, savedImportSchema } from '@cardsight/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import { type ApiServer, failures } from '../http/api-server.ts'
+import { authenticate } from '../http/authenticate.ts'
+import { withinLimits } from '../http/rate-limit.ts'
+import { presentInstitutionStatus } from '../presenters/banking.ts'
+import { saveImport } from '../services/banking/save-import.ts'
+
+/** Enough for 60,000 rows of a statement. */
+const BODY_LIMIT_BYTES = 16 * 1024 * 1024
+/** The number of bodies in memory at once, partly received ones included. */
+const MOST_BODIES = 8
+const RETRY_AFTER_SECONDS = '5'
+
+const receivedBody = z.instanceof(Uint8Array)
+
+/** Its scope leaves bodies as bytes, because parsing a large one would block the main thread. A worker thread parses them. */
+export function importsRoutes(app: ApiServer, deps: Deps) {
+  let bodies = 0
+
+  const boundBodies = async (_request: FastifyRequest, reply: FastifyReply) => {
+    if (bodies >= MOST_BODIES) {
+      throw new AppError('unavailable', { headers: { 'retry-after': RETRY_AFTER_SECONDS } })
+    }
+    bodies += 1
+    finished(reply.raw, () => {
+      bodies -= 1
+    })
+  }
+
+  app.register(async (scope: ApiServer) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES },
+      async (_: unknown, raw: Buffer) => raw,
+    )
+    scope.post(
+      '/plaid/auth/imports',
+      {
+        config: { access: 'signed-in', describedBody: savedImportSchema },
+        bodyLimit: BODY_LIMIT_BYTES,
+        onRequest: boundBodies,
+        schema: {
+          summary: 'Save what was read from statement files, like a linked institution',
+          tags: ['banking'],
+          response: { 200: institutionStatusSchema, ...failures },
+        },
+      },
+      async (request) => {
+        const { id: userId } = await authenticate(request, deps)
+        const { data: body } = receivedBody.safeParse(request.body)
+        const save = () => saveImport(deps, userId, body ?? new Uint8Array())
+        const who = { address: request.ip, account: userId }
+        return presentInstitutionStatus(await withinLimits(deps, 'save-import', who, save))
+      },
+    )
+  })
+}

@@ -1,0 +1,103 @@
+/** The calculations that run on worker threads. Each returns its answer as compressed JSON. */
+import {
+  debugRun,
+  explainCard,
+  type LinkedSpending,
+  presentDebug,
+  presentExplanation,
+  type Run,
+  runFromCosts,
+  runFromTransactions,
+  spendOfTypedCosts,
+} from '@cardsight/answers'
+import type { Release } from '@cardsight/catalog'
+import {
+  cardReportSchema,
+  cardsDetailsSchema,
+  explanationSchema,
+  linkedPurchasesSchema,
+  type MonthlyCosts,
+  runNumbersSchema,
+} from '@cardsight/contract'
+import { type Day, type DayRange, type Spend, spendFrom } from '@cardsight/engine'
+import { z } from 'zod'
+import { compressAtOnce } from './http/compress.ts'
+import type { Encoding } from './http/encodings.ts'
+import { presentCardReport } from './presenters/card-report.ts'
+import { presentPurchases } from './presenters/purchases.ts'
+import { type AskedExplanation, findQuestion } from './services/backtest/find-question.ts'
+import { reportCard } from './services/backtest/report-card.ts'
+import { readImport } from './services/runs/read-import.ts'
+import { prepareRuns } from './services/runs/run-catalog.ts'
+import { type Form, presentRun, qualityOf } from './services/runs/run-forms.ts'
+import { readSpending, type SpendingRefusal, type StoredSpending } from './services/runs/stored-spending.ts'
+
+/** Brotli quality, of 11: a good size for an answer that someone is waiting for. */
+const USUAL_QUALITY = 4
+
+type Encoded = Readonly<{ encoding: Encoding }>
+type OnCosts = Encoded & Readonly<{ costs: MonthlyCosts; window: DayRange }>
+type OnSpending = Encoded & Readonly<{ spending: StoredSpending }>
+type InForm = Readonly<{ form: Form }>
+type Explaining = Readonly<{ asked: AskedExplanation; today: Day }>
+type Reporting = Readonly<{ cardId: string; today: Day }>
+
+export type RunTasks = ReturnType<typeof createRunTasks>
+
+/** @param checksAnswers whether answers are validated against their schemas, as in tests. */
+export function createRunTasks(release: Release, { checksAnswers }: { checksAnswers: boolean }) {
+  const prepared = prepareRuns(release)
+  const { runs } = prepared
+
+  const encode = (schema: z.ZodType, answer: unknown, { encoding }: Encoded, quality = USUAL_QUALITY) =>
+    compressAtOnce(JSON.stringify(checksAnswers ? schema.parse(answer) : answer), encoding, quality)
+
+  const encodeRun = (run: Run, how: Encoded & InForm): Uint8Array =>
+    encode(runSchema, presentRun(prepared, run, how.form), how, qualityOf[how.form])
+
+  const encodeExplanation = (spend: Spend, how: Encoded & Explaining): Uint8Array => {
+    const explained = explainCard(runs, spend, findQuestion(release, how.asked))
+    return encode(explanationSchema, presentExplanation(explained, how.today), how)
+  }
+
+  return {
+    runOnCosts: (given: OnCosts & InForm): Uint8Array =>
+      encodeRun(runFromCosts(runs, given.costs, given.window), given),
+
+    explainCosts: (given: OnCosts & Explaining): Uint8Array =>
+      encodeExplanation(spendOfTypedCosts(given.costs, given.window), given),
+
+    reportCard: (given: OnCosts & Reporting): Uint8Array => {
+      const report = reportCard(runs, given.cardId, given.costs, given.window)
+      return encode(cardReportSchema, presentCardReport(report, given.today), given)
+    },
+
+    runOnSpending: (given: OnSpending & InForm) =>
+      onSpending(given, (spending) => encodeRun(runFromTransactions(runs, spending), given)),
+
+    explainSpending: (given: OnSpending & Explaining) =>
+      onSpending(given, ({ purchases, window, leftOut }) =>
+        encodeExplanation(spendFrom(purchases, window, leftOut), given),
+      ),
+
+    debugSpending: (given: OnSpending) =>
+      onSpending(given, (spending) =>
+        encode(z.unknown(), presentDebug(debugRun(runFromTransactions(runs, spending))), given),
+      ),
+
+    listPurchases: (given: OnSpending) =>
+      onSpending(given, (spending) => encode(linkedPurchasesSchema, presentPurchases(spending), given)),
+
+    readImport,
+  }
+}
+
+const runSchema = z.union([cardsDetailsSchema, runNumbersSchema])
+
+function onSpending(
+  { spending: stored }: OnSpending,
+  answer: (spending: LinkedSpending) => Uint8Array,
+): Uint8Array | SpendingRefusal {
+  const spending = readSpending(stored)
+  return typeof spending === 'string' ? spending : answer(spending)
+}

@@ -1,0 +1,18 @@
+import { createRunCatalog, presentCardTexts, type RunCatalog } from '@cardsight/answers'
+import type { Release } from '@cardsight/catalog'
+import { apiPaths } from '@cardsight/contract'
+import { textVersion } from '../../text-version.ts'
+
+/** The compiled catalog, and the texts of its cards. Every run's answer contains the address of these texts. */
+export type PreparedRuns = Readonly<{
+  runs: RunCatalog
+  texts: ReturnType<typeof presentCardTexts>
+  textsAddress: string
+}>
+
+export function prepareRuns(release: Release): PreparedRuns {
+  const runs = createRunCatalog(release)
+  const texts = presentCardTexts(runs)
+  // Versioned separately from the catalog: wording can change while facts stay the same.
+  return { runs, texts, textsAddress: apiPaths.cardTexts(textVersion(JSON.stringify(texts))) }
+}

@@ -1,0 +1,64 @@
+/** A person's spending in the form that is sent to a worker thread: rows as JSON text from the database. */
+import type { LinkedSpending } from '@cardsight/answers'
+import type { ErrorCode } from '@cardsight/contract'
+import type { AccountLine, DayRange } from '@cardsight/engine'
+import { isTooMuchSpending, type Leaf, parseDay, sortOutLines, toCents } from '@cardsight/engine'
+import type { StoredLine } from '../../repositories/transaction-pages.ts'
+
+export type StoredSpending = Readonly<{
+  /** Linked institutions, ordered by id. */
+  links: readonly Readonly<{
+    /** The types of the included accounts, by account id. */
+    accounts: Readonly<Record<string, 'checking' | 'credit'>>
+    /** JSON arrays of `StoredLine` in UTF-8, ordered by day. */
+    pages: readonly Uint8Array[]
+  }>[]
+  corrections: readonly (readonly [merchant: string, leaf: Leaf])[]
+  window: DayRange
+  nMonths: number
+}>
+
+/** The reasons why a run can't be answered. */
+export type SpendingRefusal = Extract<ErrorCode, 'no-purchases' | 'too-much-spending'>
+
+/** Parses and categorizes the rows. This takes about 50 microseconds a row. */
+export function readSpending({
+  links,
+  corrections,
+  window,
+  nMonths,
+}: StoredSpending): LinkedSpending | SpendingRefusal {
+  const lines = links
+    .flatMap(({ accounts, pages }) => pages.flatMap((page) => linesOf(page, accounts)))
+    // The sort is stable, so rows of the same day stay in the order of the links and their pages.
+    .sort((a, b) => Number(a.day > b.day) - Number(a.day < b.day))
+  const spending = { ...sortOutLines(lines, new Map(corrections)), window, nMonths }
+  if (spending.purchases.length === 0) {
+    return 'no-purchases'
+  }
+  return isTooMuchSpending(spending.purchases, window) ? 'too-much-spending' : spending
+}
+
+type Accounts = StoredSpending['links'][number]['accounts']
+
+function linesOf(page: Uint8Array, accounts: Accounts): AccountLine[] {
+  const lines: StoredLine[] = JSON.parse(new TextDecoder().decode(page))
+  return lines.map((line) => toAccountLine(line, accounts))
+}
+
+function toAccountLine(line: StoredLine, accounts: Accounts): AccountLine {
+  const [day, account, name, cents, mcc, primary, detailed, confidence, issuerCategory, isAbroad] = line
+  return {
+    day: parseDay(day),
+    account,
+    name,
+    amountCents: toCents(cents),
+    accountType: accounts[account] ?? 'checking',
+    mcc: mcc ?? undefined,
+    plaidPrimary: primary ?? undefined,
+    plaidDetailed: detailed ?? undefined,
+    plaidConfidence: confidence ?? undefined,
+    issuerCategory: issuerCategory ?? undefined,
+    ...(isAbroad ? { isAbroad: true } : {}),
+  }
+}

@@ -1,0 +1,74 @@
+/** A pool of worker threads whose functions are called by name, with their types checked. */
+import { Piscina } from 'piscina'
+import { AppError } from './errors.ts'
+
+const RETRY_AFTER_SECONDS = '5'
+
+/** `Offered` is the type of the worker's module: its exports are functions of one argument. */
+export type Threads<Offered> = Readonly<{
+  /**
+   * Rejects with 503 if the queue is full or the pool is closed. Also rejects if the function throws or its thread
+   * ends; a new thread then takes the next call. Buffers in `transfer` are moved, not copied: they are empty afterward.
+   */
+  call<Name extends keyof Offered & string>(
+    name: Name,
+    input: InputOf<Offered[Name]>,
+    transfer?: readonly ArrayBuffer[],
+  ): Promise<OutputOf<Offered[Name]>>
+  /** Stops the threads at once, in the middle of their work. */
+  close(): Promise<void>
+}>
+
+export type ThreadOptions = Readonly<{
+  /** Threads, all started at once so that the first call doesn't wait. */
+  count: number
+  /** The longest queue of calls that wait for a free thread. */
+  mostWaiting: number
+  /** The worker's `workerData`. */
+  data: unknown
+  /** A thread whose heap grows beyond this is stopped, and its call fails. */
+  mostHeapMb?: number
+}>
+
+export function createThreads<Offered>(
+  file: URL,
+  { count, mostWaiting, data, mostHeapMb }: ThreadOptions,
+): Threads<Offered> {
+  const pool = new Piscina({
+    filename: file.href,
+    minThreads: count,
+    maxThreads: count,
+    maxQueue: mostWaiting,
+    workerData: data,
+    recordTiming: false,
+    ...(mostHeapMb !== undefined && { resourceLimits: { maxOldGenerationSizeMb: mostHeapMb } }),
+  })
+  // A thread that fails between calls is replaced; without a listener the event would end the process.
+  pool.on('error', () => {})
+  let isClosed = false
+  return {
+    call: async (name, input, transfer = []) => {
+      // A closed pool would start new threads.
+      if (isClosed || pool.queueSize >= mostWaiting) {
+        throw new AppError('unavailable', { headers: { 'retry-after': RETRY_AFTER_SECONDS } })
+      }
+      return pool.run(input, { name, transferList: [...transfer] })
+    },
+    close: () => {
+      isClosed = true
+      return pool.destroy()
+    },
+  }
+}
+
+/** Runs the same functions on the caller's thread. */
+export function createInlineThreads<Offered extends Functions<Offered>>(offered: Offered): Threads<Offered> {
+  return {
+    call: async (name, input) => Reflect.apply(offered[name], undefined, [input]),
+    close: async () => {},
+  }
+}
+
+type Functions<Offered> = { readonly [Name in keyof Offered]: (input: never) => unknown }
+type InputOf<Fn> = Fn extends (input: infer Input) => unknown ? Input : never
+type OutputOf<Fn> = Fn extends (input: never) => infer Output ? Awaited<Output> : never
