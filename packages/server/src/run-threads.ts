@@ -29,14 +29,15 @@ export function createRunThreads(
   catalog: Release,
   count = Math.min(MOST_THREADS, availableParallelism()),
 ): RunThreads {
-  const start = (mostWaiting: number): Threads<RunTasks> =>
+  const start = (readyCount: number, mostWaiting: number): Threads<RunTasks> =>
     createThreads(new URL('./run-worker.ts', import.meta.url), {
+      readyCount,
       count,
       mostWaiting,
       data: catalog,
       mostHeapMb: MOST_HEAP_MB,
     })
-  const [quick, bulk] = [start(MOST_QUICK_WAITING), start(MOST_BULK_WAITING)]
+  const [quick, bulk] = [start(count, MOST_QUICK_WAITING), start(0, MOST_BULK_WAITING)]
   return {
     quick,
     bulk,
