@@ -7,7 +7,13 @@ const opened: Threads<typeof tasks>[] = []
 afterEach(() => Promise.all(opened.splice(0).map((threads) => threads.close())))
 
 function open(options: Partial<ThreadOptions> = {}): Threads<typeof tasks> {
-  const threads = createThreads<typeof tasks>(FILE, { readyCount: 1, count: 1, mostWaiting: 10, data: null, ...options })
+  const threads = createThreads<typeof tasks>(FILE, {
+    readyCount: 1,
+    count: 1,
+    mostWaiting: 10,
+    data: null,
+    ...options,
+  })
   opened.push(threads)
   return threads
 }
