@@ -6,7 +6,6 @@ import { createRunThreads } from './run-threads.ts'
 import { type BankingApp, createBankingApp, type Person } from './testing/banking-app.ts'
 
 const ROWS = 8000
-const START_TIMEOUT_MS = 300_000
 /** The main thread's longest turn as a share of the CPU time of all threads. Blocking work would take nearly all of it. */
 const LONGEST_TURN_SHARE = 0.25
 
@@ -29,7 +28,7 @@ describe('the main thread stays free for other requests during', () => {
     person = await test.addPerson()
     // A worker thread loads its modules with its first call.
     await Promise.all([test.call('GET', apiPaths.linkedRun, person), save('{}')])
-  }, START_TIMEOUT_MS)
+  })
   afterAll(async () => {
     await test.close()
     await runThreads.close()

@@ -46,6 +46,7 @@ try {
 
 async function start(config: Config, log: Logger) {
   closeToOthers(config.dataDir, log)
+  const runThreads = createRunThreads(release)
   // Made at the first start, before there is anything to encrypt: a backup of the folder is whole from day one.
   const secrets = await loadAppSecrets(config.dataDir, {
     newest: config.appSecret,
@@ -64,7 +65,7 @@ async function start(config: Config, log: Logger) {
     passwords: createPasswordHasher(),
     social: openSocial(config),
     catalog: release,
-    runThreads: createRunThreads(release),
+    runThreads,
     inTurn: createBulkQueue(),
     newsletterEmbedUrl: config.newsletterEmbedUrl,
     blogFeed: config.blogFeedUrl === null ? null : createOutsideFeed(config.blogFeedUrl),
@@ -80,6 +81,7 @@ async function start(config: Config, log: Logger) {
   }
   await publishCatalog(deps)
   const app = await createApp(deps)
+  await runThreads.start()
   await app.listen({ port: config.port, host: config.host })
   if (bank.isSimulated) {
     log.info({ bankUrl }, 'the bank is simulated: PLAID_CLIENT_ID and PLAID_SECRET give real ones')

@@ -10,6 +10,8 @@ export type RunThreads = Readonly<{
   quick: Threads<RunTasks>
   /** For everything that reads a person's transactions, which can take seconds. */
   bulk: Threads<RunTasks>
+  /** Resolves once a thread has compiled the catalog, so that the first visitor doesn't wait for it. */
+  start: () => Promise<void>
   close: () => Promise<void>
 }>
 
@@ -41,6 +43,7 @@ export function createRunThreads(
   return {
     quick,
     bulk,
+    start: () => quick.call('start', null),
     close: async () => {
       await Promise.all([quick.close(), bulk.close()])
     },

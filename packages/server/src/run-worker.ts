@@ -3,6 +3,7 @@ import { workerData } from 'node:worker_threads'
 import { createRunTasks } from './run-tasks.ts'
 
 export const {
+  start,
   runOnCosts,
   explainCosts,
   reportCard,
