@@ -276,3 +276,28 @@ describe('the choice of cards', () => {
     ).toEqual(['good'])
   })
 })
+
+describe('a purchase that is refunded later', () => {
+  it('uses up the cap of a card you have until then, as on a new card', () => {
+    const limited = makeCard({
+      id: 'limited',
+      rules: [
+        percent(6, ['supermarket', 'dining'], { cap: 'quarter' }),
+        percent(4, ['gas'], { id: 'gas', cap: 'quarter' }),
+        percent(1),
+      ],
+      caps: { quarter: { on: 'spend', amount: 20_000, per: 'quarter' } },
+    })
+    const purchases = [
+      buy('2025-01-01', 100, 'gas'),
+      buy('2025-01-02', 200, 'supermarket'),
+      buy('2025-01-28', -100, 'gas'),
+      buy('2025-02-05', 100, 'dining'),
+    ]
+    // gas 100 × 4 %, groceries 100 × 6 % and 100 × 1 %; the refund takes back 1 %, because the cap is full; dining 1 %.
+    // Without gas it would be 200 × 6 % and 100 × 1 %.
+    for (const owned of [[], ['limited']]) {
+      expect(valueWallet(askWallet([limited], purchases, { owned }), ['limited']).total).toBe(1100)
+    }
+  })
+})

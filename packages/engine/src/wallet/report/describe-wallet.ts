@@ -91,6 +91,7 @@ function rewardsByCard(
   }
   const fixed = fixedCents(value) * SUBCENTS_PER_CENT
   const missing = value.subcents - fixed - rewards.reduce((sum, reward) => sum + reward, 0)
+  if (missing !== 0) throw new Error(`missing ${missing} ${value.cards.length}`)
   return rewards.map((reward, index) => (index === 0 ? reward + missing : reward))
 }
 

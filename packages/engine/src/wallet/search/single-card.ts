@@ -25,10 +25,7 @@ export function valueSingleCard(model: SpendModel, card: CandidateCard, years: Y
   }
   const level = slot.levels.at(-1) ?? null
   const bonus = (level?.money ?? 0) * SUBCENTS_PER_CENT
-  const planned = first.subcents + (years - 1) * later.subcents + slot.fixedSubcents + bonus
-  const cents = singleCardCents(model, slot, years)
-  const isRounded = Math.floor((planned * 2 + SUBCENTS_PER_CENT) / (2 * SUBCENTS_PER_CENT)) === cents
-  const subcents = slot.isOwned || isRounded ? planned : cents * SUBCENTS_PER_CENT
+  const subcents = first.subcents + (years - 1) * later.subcents + slot.fixedSubcents + bonus
   return {
     cards: [card],
     subcents,
@@ -39,9 +36,11 @@ export function valueSingleCard(model: SpendModel, card: CandidateCard, years: Y
   }
 }
 
-/** Everything is paid with the card: replayed if something depends on the order of days or on options. */
-function soleSolution(model: SpendModel, plan: YearPlan): YearSolution | null {
-  const { buckets, replay } = model
+/**
+ * Everything is paid with the card, in the order of days, and the engine picks its options. An allocation can differ from
+ * that even if it leaves nothing to decide: it nets refunds, but until the refund a purchase counts against a cap.
+ */
+function soleSolution({ buckets, replay }: SpendModel, plan: YearPlan): YearSolution | null {
   const { terms, undecided } = plan
   const decided = undecided?.decide(
     undecided.decisions.map(({ fixed }) => fixed ?? []),
@@ -51,17 +50,13 @@ function soleSolution(model: SpendModel, plan: YearPlan): YearSolution | null {
   if (allocation === null) {
     return null
   }
-  if (!needsReplay(plan)) {
-    const { gain } = allocation
-    return { plans: [plan], allocation, runs: null, subcents: gain, upperBound: gain }
-  }
-  // The engine picks the options of a card without others.
   const run = { card: terms.compiledCard, year: terms.year, lines: buckets.lines, picked: [] }
   const subcents = replay.earn(run)
+  const isExact = !needsReplay(plan) && subcents === allocation.gain
   return {
     plans: [decided ?? plan],
     allocation,
-    runs: [run],
+    runs: isExact ? null : [run],
     subcents,
     upperBound: subcents,
   }
