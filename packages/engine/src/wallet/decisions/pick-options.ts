@@ -41,6 +41,31 @@ export function pickOptions(
   return picks
 }
 
+/** By decision: the changes of its picks that look best, best first, at most `most`. */
+export function bestMoves(
+  buckets: SpendBuckets,
+  plan: YearPlan,
+  values: Float64Array,
+  picks: CardPicks,
+  most: number,
+): number[][][] {
+  const decisions = plan.undecided?.decisions ?? []
+  const scopes = scopesOf(plan, decisions)
+  const gainOf = createEvaluator(buckets, plan, decisions, values)
+  return decisions.map((decision, index) => {
+    const before = String(picks[index] ?? [])
+    return decision.fixed !== null
+      ? []
+      : movesFrom(decision, picks[index] ?? [])
+          .map((own) => ({ own, next: picks.with(index, own) }))
+          .filter(({ own, next }) => String(own) !== before && !isPickedTwice(decisions, next, index))
+          .map(({ own, next }) => ({ own, gain: gainOf(next, scopes[index] ?? []) }))
+          .sort((a, b) => b.gain - a.gain)
+          .slice(0, most)
+          .map(({ own }) => own)
+  })
+}
+
 const MOST_PASSES = 4
 const MOST_PAIRS = 100
 

@@ -2,12 +2,19 @@
  * Picks options for all cards of a wallet: block coordinate ascent from several starts. One card after the other picks
  * beside what the others would pay at the prices of the present flow. Every flow's prices also bound all picks.
  */
-import { type Allocation, type AllocationPrices, allocate } from '../allocation/allocate.ts'
+import { type Allocation, allocate } from '../allocation/allocate.ts'
 import type { SpendBuckets } from '../model/buckets.ts'
 import { SUBCENTS_PER_CENT } from '../model/engine.ts'
 import type { PlanStyle, YearPlan } from '../model/year-plan.ts'
-import { pickOptions } from './pick-options.ts'
-import { type AllocationProblem, type OptionPicks, opportunityValues, relax } from './relaxation.ts'
+import { bestMoves, pickOptions } from './pick-options.ts'
+import {
+  type AllocationProblem,
+  type OptionPicks,
+  opportunityValues,
+  type Relaxation,
+  relax,
+} from './relaxation.ts'
+import { joinPicks, splitYear } from './subproblems.ts'
 
 /** An allocation with everything decided. */
 export type DecidedYear = Readonly<{
@@ -29,73 +36,104 @@ const CLOSE = 50 * SUBCENTS_PER_CENT
 
 /** Null if the minimums can't be met, or once no picks can gain more than `lowerBound`. */
 export function planOptions(problem: AllocationProblem, lowerBound: number): OptionPlans | null {
-  const { plans, decisions } = problem
-  const free: AllocationPrices = {
-    cards: plans.map(() => 0),
-    nodes: plans.map(({ capNodes }) => new Float64Array(capNodes.length)),
+  const relaxed = relaxFree(problem)
+  const first = climb(problem, relaxed.picks, 'marginal', relaxed.upperBound, lowerBound)
+  const upperBound = first?.upperBound ?? relaxed.upperBound
+  const isDone = first !== null && first.best.allocation.gain >= upperBound - CLOSE
+  if (problem.decisions.length === 0 || isDone || upperBound <= lowerBound) {
+    return first === null || upperBound <= lowerBound ? null : { best: [first.best], upperBound }
   }
-  const relaxed = relax(problem, free)
-  let { upperBound } = relaxed
-  const found: DecidedYear[] = []
-  const none = decisions.map(({ decision }) => decision.fixed ?? [])
-  const starts = [
-    { picks: relaxed.picks, view: 'marginal' },
-    { picks: none, view: 'marginal' },
-    { picks: none, view: 'average' },
-  ] as const
-  for (const { picks, view } of decisions.length === 0 ? starts.slice(0, 1) : starts) {
-    const climbed = climb(problem, picks, view, upperBound, lowerBound)
-    if (climbed !== null) {
-      upperBound = climbed.upperBound
-      found.push(climbed.best)
-    }
-    if (upperBound <= lowerBound) {
-      return null
-    }
-    if (climbed !== null && climbed.best.allocation.gain >= upperBound - CLOSE) {
-      break
-    }
-  }
-  if (found.length === starts.length) {
-    const climbed = climb(problem, combine(problem, found), 'average', upperBound, lowerBound)
-    upperBound = climbed?.upperBound ?? upperBound
-    found.push(...(climbed === null ? [] : [climbed.best]))
-  }
-  const best = found.sort((a, b) => b.allocation.gain - a.allocation.gain)
-  return best.length === 0 ? null : { best, upperBound }
+  const parts = splitYear(problem).map((part) => ({ problem: part, ...planPart(part) }))
+  const hasMinimums = problem.minimums.some((minimum) => minimum > 0)
+  const partsBound = parts.reduce((sum, part) => sum + part.upperBound, 0)
+  const bound = hasMinimums ? upperBound : Math.min(upperBound, partsBound)
+  const joined = climb(problem, joinPicks(problem, parts, 0), 'average', bound, lowerBound)
+  const styles = problem.plans.map(() => PERMISSIVE)
+  const others = [1, 2, 3].map((rank) => decideYear(problem, joinPicks(problem, parts, rank), styles))
+  const best = [first?.best, joined?.best, ...others].flatMap((each) => each ?? [])
+  return best.length === 0
+    ? null
+    : {
+        best: best.sort((a, b) => b.allocation.gain - a.allocation.gain),
+        upperBound: joined?.upperBound ?? bound,
+      }
 }
 
-/** For each decision the picks of the plan that gains most in its period: periods are mostly independent. */
-function combine({ buckets, decisions }: AllocationProblem, found: readonly DecidedYear[]): OptionPicks {
-  const gains = found.map((each) => gainsByMonth(buckets, each))
-  return decisions.map(({ decision }, index) => {
-    const months = new Set(
-      decision.options.flatMap((option) =>
-        option.buckets.map((bucket) => buckets.slices[buckets.sliceOf[bucket] ?? 0]?.month ?? 0),
-      ),
-    )
-    const gainOf = (own: ReadonlyMap<number, number>) =>
-      [...months].reduce((sum, month) => sum + (own.get(month) ?? 0), 0)
-    const best = gains.reduce((most, own, at) => (gainOf(own) > gainOf(gains[most] ?? own) ? at : most), 0)
-    return found[best]?.picks[index] ?? []
+/** The picks that raise the bound most if no capacity has a price. */
+function relaxFree(problem: AllocationProblem): Relaxation {
+  const { plans } = problem
+  return relax(problem, {
+    cards: plans.map(() => 0),
+    nodes: plans.map(({ capNodes }) => new Float64Array(capNodes.length)),
   })
 }
 
-function gainsByMonth({ cents, sliceOf, slices }: SpendBuckets, { plans, allocation }: DecidedYear) {
-  const gains = new Map<number, number>()
-  for (const [index, group] of allocation.groups.entries()) {
-    const gain = group.cards.reduce((sum, card, at) => {
-      const plan = plans[card]
-      const own = plan?.classes[plan.classOf[group.buckets[0] ?? 0] ?? 0]?.gains[group.arcs[at] ?? 0] ?? 0
-      return sum + own * (allocation.flows[index]?.[at] ?? 0)
-    }, 0)
-    for (const bucket of group.buckets) {
-      const month = slices[sliceOf[bucket] ?? 0]?.month ?? 0
-      const share = (cents[bucket] ?? 0) / Math.max(1, group.cents)
-      gains.set(month, (gains.get(month) ?? 0) + gain * share)
+/** Picks for a subproblem, best first: from several starts, then change by change. */
+function planPart(problem: AllocationProblem) {
+  const relaxed = relaxFree(problem)
+  const none = problem.decisions.map(({ decision }) => decision.fixed ?? [])
+  const found: DecidedYear[] = []
+  let { upperBound } = relaxed
+  for (const { picks, view } of [
+    { picks: relaxed.picks, view: 'marginal' },
+    { picks: none, view: 'marginal' },
+    { picks: none, view: 'average' },
+  ] as const) {
+    const climbed = climb(problem, picks, view, upperBound, Number.NEGATIVE_INFINITY)
+    upperBound = climbed?.upperBound ?? upperBound
+    found.push(...(climbed === null ? [] : [climbed.best]))
+  }
+  found.sort((a, b) => b.allocation.gain - a.allocation.gain)
+  const [best] = found
+  const improved =
+    best === undefined || best.allocation.gain >= upperBound - CLOSE / PARTS ? [] : [improve(problem, best)]
+  return { picks: [...improved, ...found].map((each) => each.picks), upperBound }
+}
+
+const PARTS = 12
+const TRIED_MOVES = 2
+
+/** Lets the other cards pick again after a change of one card's picks. */
+function adapt(problem: AllocationProblem, changed: DecidedYear, except: number): DecidedYear {
+  const { buckets, plans, decisions } = problem
+  let best = changed
+  for (const [card, plan] of plans.entries()) {
+    if (card !== except && plan.undecided !== null) {
+      const values = opportunityValues(buckets, best.plans, best.allocation.prices(), card)
+      raiseToAverage(values, best, card)
+      const own = best.picks.filter((_, index) => decisions[index]?.card === card)
+      const picked = pickOptions(buckets, plan, values, own)
+      const next = decideYear(problem, replaced(problem, best.picks, card, picked), plans.map(() => PERMISSIVE))
+      best = next !== null && next.allocation.gain > best.allocation.gain ? next : best
     }
   }
-  return gains
+  return best
+}
+
+/** Tries the most promising changes of each decision until none gains anything. */
+function improve(problem: AllocationProblem, start: DecidedYear): DecidedYear {
+  const { buckets, plans, decisions } = problem
+  const styles = plans.map(() => PERMISSIVE)
+  let now = start
+  for (let isImproved = true, round = 0; isImproved && round < ROUNDS; round++) {
+    isImproved = false
+    for (const [card, plan] of plans.entries()) {
+      const values = opportunityValues(buckets, now.plans, now.allocation.prices(), card)
+      const first = decisions.findIndex((each) => each.card === card)
+      const own = now.picks.filter((_, index) => decisions[index]?.card === card)
+      for (const [index, moves] of bestMoves(buckets, plan, values, own, TRIED_MOVES).entries()) {
+        for (const moved of moves) {
+          const changed = decideYear(problem, now.picks.with(first + index, moved), styles)
+          const next = changed === null ? null : adapt(problem, changed, card)
+          if (next !== null && next.allocation.gain > now.allocation.gain) {
+            now = next
+            isImproved = true
+          }
+        }
+      }
+    }
+  }
+  return now
 }
 
 /**

@@ -52,7 +52,7 @@ export function needsReplay({ undecided, terms }: YearPlan): boolean {
 }
 
 /** Tries the styles in which a plan can avoid what the engine wouldn't do, and returns the best replay. */
-function replayBest(
+export function replayBest(
   model: SpendModel,
   problem: AllocationProblem,
   planned: OptionPlans,
