@@ -20,7 +20,7 @@ const TRIED = 4000
 const TRIED_ON_TOP = 1000
 const SOLVED = 300
 const BETWEEN = 150
-const TIMEOUT_MS = 240_000
+const TIMEOUT_MS = 600_000
 
 /** Wallets with options or ordered caps may miss the best use: by at most this many cents, in so many of the cases. */
 const MOST_SHORT_CENTS = 1200

@@ -139,8 +139,8 @@ function createNodes(plans: readonly YearPlan[]) {
   const capacities = parents.map(() => Number.POSITIVE_INFINITY)
   const nodeStarts = plans.map(({ capNodes }, card) => {
     const start = parents.length
-    for (const { capacity } of capNodes) {
-      parents.push(card + 1)
+    for (const { capacity, parent } of capNodes) {
+      parents.push(parent === undefined ? card + 1 : start + parent)
       capacities.push(capacity)
     }
     return start

@@ -3,7 +3,6 @@
  * beside what the others would pay at the prices of the present flow. Every flow's prices also bound all picks.
  */
 import { type Allocation, allocate } from '../allocation/allocate.ts'
-import type { SpendBuckets } from '../model/buckets.ts'
 import { SUBCENTS_PER_CENT } from '../model/engine.ts'
 import type { PlanStyle, YearPlan } from '../model/year-plan.ts'
 import { bestMoves, pickOptions } from './pick-options.ts'
@@ -48,9 +47,14 @@ export function planOptions(problem: AllocationProblem, lowerBound: number): Opt
   const partsBound = parts.reduce((sum, part) => sum + part.upperBound, 0)
   const bound = hasMinimums ? upperBound : Math.min(upperBound, partsBound)
   const joined = climb(problem, joinPicks(problem, parts, 0), 'average', bound, lowerBound)
+  const best = [first?.best, joined?.best].flatMap((each) => each ?? [])
   const styles = problem.plans.map(() => PERMISSIVE)
-  const others = [1, 2, 3].map((rank) => decideYear(problem, joinPicks(problem, parts, rank), styles))
-  const best = [first?.best, joined?.best, ...others].flatMap((each) => each ?? [])
+  for (let rank = 1; rank < RANKS; rank++) {
+    const picks = joinPicks(problem, parts, rank)
+    const isNew = !best.some((other) => other.picks.join(';') === picks.join(';'))
+    const decided = isNew ? decideYear(problem, picks, styles) : null
+    best.push(...(decided === null ? [] : [decided]))
+  }
   return best.length === 0
     ? null
     : {
@@ -85,16 +89,30 @@ function planPart(problem: AllocationProblem) {
   }
   found.sort((a, b) => b.allocation.gain - a.allocation.gain)
   const [best] = found
+  if (best === undefined) {
+    return { picks: [none], upperBound }
+  }
   const improved =
-    best === undefined || best.allocation.gain >= upperBound - CLOSE / PARTS ? [] : [improve(problem, best)]
-  return { picks: [...improved, ...found].map((each) => each.picks), upperBound }
+    best.allocation.gain >= upperBound - CLOSE / PARTS ? best : improve(problem, best, PERMISSIVE)
+  const strict = improved.plans.some(({ orderedCaps }) => orderedCaps.length > 0)
+    ? improve(problem, improved, STRICT)
+    : improved
+  return { picks: [improved, strict, ...found].map((each) => each.picks), upperBound }
 }
 
+/** A subproblem is at most one of twelve months, or close enough if it were. */
 const PARTS = 12
+/** How many picks a subproblem returns at most. */
+const RANKS = 5
 const TRIED_MOVES = 2
 
 /** Lets the other cards pick again after a change of one card's picks. */
-function adapt(problem: AllocationProblem, changed: DecidedYear, except: number): DecidedYear {
+function adapt(
+  problem: AllocationProblem,
+  changed: DecidedYear,
+  except: number,
+  styles: readonly PlanStyle[],
+): DecidedYear {
   const { buckets, plans, decisions } = problem
   let best = changed
   for (const [card, plan] of plans.entries()) {
@@ -103,7 +121,7 @@ function adapt(problem: AllocationProblem, changed: DecidedYear, except: number)
       raiseToAverage(values, best, card)
       const own = best.picks.filter((_, index) => decisions[index]?.card === card)
       const picked = pickOptions(buckets, plan, values, own)
-      const next = decideYear(problem, replaced(problem, best.picks, card, picked), plans.map(() => PERMISSIVE))
+      const next = decideYear(problem, replaced(problem, best.picks, card, picked), styles)
       best = next !== null && next.allocation.gain > best.allocation.gain ? next : best
     }
   }
@@ -111,10 +129,13 @@ function adapt(problem: AllocationProblem, changed: DecidedYear, except: number)
 }
 
 /** Tries the most promising changes of each decision until none gains anything. */
-function improve(problem: AllocationProblem, start: DecidedYear): DecidedYear {
+function improve(problem: AllocationProblem, start: DecidedYear, style: PlanStyle): DecidedYear {
   const { buckets, plans, decisions } = problem
-  const styles = plans.map(() => PERMISSIVE)
-  let now = start
+  const styles = plans.map(() => style)
+  let now = decideYear(problem, start.picks, styles)
+  if (now === null) {
+    return start
+  }
   for (let isImproved = true, round = 0; isImproved && round < ROUNDS; round++) {
     isImproved = false
     for (const [card, plan] of plans.entries()) {
@@ -124,7 +145,7 @@ function improve(problem: AllocationProblem, start: DecidedYear): DecidedYear {
       for (const [index, moves] of bestMoves(buckets, plan, values, own, TRIED_MOVES).entries()) {
         for (const moved of moves) {
           const changed = decideYear(problem, now.picks.with(first + index, moved), styles)
-          const next = changed === null ? null : adapt(problem, changed, card)
+          const next = changed === null ? null : adapt(problem, changed, card, styles)
           if (next !== null && next.allocation.gain > now.allocation.gain) {
             now = next
             isImproved = true
@@ -207,6 +228,7 @@ function raiseToAverage(values: Float64Array, { plans, allocation }: DecidedYear
 }
 
 export const PERMISSIVE: PlanStyle = { spill: 'all', canTrail: true }
+const STRICT: PlanStyle = { spill: 'none', canTrail: true }
 
 function replaced(
   { decisions }: AllocationProblem,

@@ -7,6 +7,7 @@
  */
 import { type Allocation, allocate } from '../allocation/allocate.ts'
 import { allocatedLines } from '../allocation/allocated-parts.ts'
+import type { SpendBuckets } from '../model/buckets.ts'
 import type { CardRun } from '../model/replay.ts'
 import type { SpendModel } from '../model/spend-model.ts'
 import type { PlanStyle, YearPlan } from '../model/year-plan.ts'
@@ -52,7 +53,7 @@ export function needsReplay({ undecided, terms }: YearPlan): boolean {
 }
 
 /** Tries the styles in which a plan can avoid what the engine wouldn't do, and returns the best replay. */
-export function replayBest(
+function replayBest(
   model: SpendModel,
   problem: AllocationProblem,
   planned: OptionPlans,
@@ -61,24 +62,29 @@ export function replayBest(
   let { upperBound } = planned
   for (const { picks, allocation: goal } of planned.best) {
     const isDone = () => best !== null && best.subcents >= Math.min(goal.gain, upperBound)
-    const tryStyles = (styles: readonly PlanStyle[]): DecidedYear | undefined => {
+    const tryStyles = (styles: readonly PlanStyle[]) => {
+      let most = Number.NEGATIVE_INFINITY
       const fitted = fitRewardCaps(model.buckets, styles, (own) => decideYear(problem, picks, own))
       for (const { plans, allocation, prices } of fitted) {
         const runs = runsOf(model, plans, allocation)
         const subcents = runs.reduce((sum, run) => sum + model.replay.earn(run), 0)
+        most = Math.max(most, subcents)
         if (best === null || subcents > best.subcents) {
           best = { plans, allocation, runs, subcents, upperBound }
         }
         upperBound =
           fitted.length > 1 ? Math.min(upperBound, relax(problem, prices()).upperBound) : upperBound
       }
-      return fitted.at(-1)
+      return { last: fitted.at(-1), most }
     }
-    const permissive = tryStyles(problem.plans.map(() => PERMISSIVE))
+    const { last: permissive } = tryStyles(problem.plans.map(() => PERMISSIVE))
     for (const styles of permissive === undefined ? [] : stylesOf(problem, permissive)) {
       if (!isDone()) {
         tryStyles(styles)
       }
+    }
+    if (permissive !== undefined && !isDone()) {
+      timeCaps(model.buckets, permissive, (styles) => tryStyles(styles).most)
     }
   }
   return best === null ? null : withBound(best, upperBound)
@@ -115,8 +121,55 @@ function stylesOf({ plans }: AllocationProblem, permissive: DecidedYear): PlanSt
   )
 }
 
+/** Days by which the day on which a cap fills up is moved. */
+const DAY_STEPS = [31, 8, 2]
+
+/** Moves the day on which each ordered cap fills up as long as the total grows. */
+function timeCaps(
+  buckets: SpendBuckets,
+  permissive: DecidedYear,
+  totalOf: (styles: readonly PlanStyle[]) => number,
+): void {
+  const fullAt = fillDays(buckets, permissive)
+  const now = () => totalOf(fullAt.map((own) => ({ spill: 'none', canTrail: true, fullAt: own })))
+  let most = now()
+  for (const own of fullAt) {
+    for (const node of own.keys()) {
+      for (const step of DAY_STEPS.flatMap((days) => [-days, days])) {
+        for (let isBetter = true; isBetter; ) {
+          const before = own.get(node) ?? 0
+          own.set(node, Math.min(Math.max(0, before + step), buckets.year.days.length - 1))
+          const total = own.get(node) === before ? most : now()
+          isBetter = total > most
+          own.set(node, isBetter ? (own.get(node) ?? 0) : before)
+          most = Math.max(most, total)
+        }
+      }
+    }
+  }
+}
+
+/** By card: the last day of the slices in which an allocation uses each ordered cap. */
+function fillDays(buckets: SpendBuckets, { plans, allocation }: DecidedYear): Map<number, number>[] {
+  const under = cappedBuckets({ plans, allocation })
+  return plans.map(
+    ({ orderedCaps }, card) =>
+      new Map(
+        orderedCaps.map(({ node, users }) => {
+          const slices = users
+            .filter((bucket) => under[card]?.has(bucket) === true)
+            .map((bucket) => buckets.sliceOf[bucket] ?? 0)
+          return [node, Math.max(0, buckets.sliceOfSlot.lastIndexOf(Math.max(0, ...slices)))]
+        }),
+      ),
+  )
+}
+
 /** By card: buckets with spending under a cap. */
-function cappedBuckets({ plans, allocation: { groups, flows } }: DecidedYear): Set<number>[] {
+function cappedBuckets({
+  plans,
+  allocation: { groups, flows },
+}: Pick<DecidedYear, 'plans' | 'allocation'>): Set<number>[] {
   const found = plans.map(() => new Set<number>())
   for (const [index, { buckets, cards, arcs }] of groups.entries()) {
     for (const [at, card] of cards.entries()) {

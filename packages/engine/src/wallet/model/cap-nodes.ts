@@ -8,6 +8,8 @@ export type CapNode = Readonly<{
   cap: number
   /** Cents. */
   capacity: number
+  /** The cap node that its flow goes through, if it isn't the card itself. */
+  parent?: number
 }>
 
 export type CapNodeTable = Readonly<{

@@ -26,7 +26,15 @@ export function createPlanLayout(buckets: SpendBuckets, terms: CardYearTerms): P
   )
   const table = createCapNodes(buckets, caps, rates)
   const refundTerms = lookUp(buckets, terms, buckets.refunds, NOT_PICKED)
-  const parts = { capNodes: table.all, termsOf, refundTerms, routes: NO_ROUTES, picked: [], undecided: null }
+  const parts = {
+    capNodes: table.all,
+    termsOf,
+    refundTerms,
+    routes: NO_ROUTES,
+    picked: [],
+    orderedCaps: [],
+    undecided: null,
+  }
   return {
     terms,
     table,

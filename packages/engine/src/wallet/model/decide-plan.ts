@@ -1,5 +1,6 @@
 /** A plan with options picked, in a style that avoids what the engine wouldn't do. */
-import { findOrderedCaps, tightenRewardCaps } from './cap-nodes.ts'
+import { netDays, type SpendBuckets } from './buckets.ts'
+import { type CapNode, findOrderedCaps, tightenRewardCaps } from './cap-nodes.ts'
 import type { CardYearTerms, IsPicked } from './card-terms.ts'
 import { NO_TERMS } from './earn-arcs.ts'
 import { periodOfMonth } from './engine.ts'
@@ -27,7 +28,7 @@ export function decidePlan(
         cell === undefined || slice === undefined ? NO_TERMS : terms.termsAt(cell, slice, isPicked)
     }
   }
-  const capNodes = tightenRewardCaps(table, buckets, caps, termsOf).map((node, index) => ({
+  const capNodes: CapNode[] = tightenRewardCaps(table, buckets, caps, termsOf).map((node, index) => ({
     ...node,
     capacity: style.rewardCaps?.get(index)?.capacity ?? node.capacity,
   }))
@@ -47,11 +48,22 @@ export function decidePlan(
       routes.set(bucket, { arcs, nodes, gains: gains.map((gain, arc) => gain - (costs[arc] ?? 0)) })
     }
   }
-  const { spill } = style
-  if (spill !== 'all') {
-    for (const { cap, users } of findOrderedCaps(buckets, caps, table, termsOf)) {
-      for (const bucket of users.filter((user) => spill === 'none' || !spill.has(user))) {
-        routes.set(bucket, withoutSpill(routeOf(bucket), cap))
+  const orderedCaps = findOrderedCaps(buckets, caps, table, termsOf)
+  for (const { node, cap, users } of orderedCaps) {
+    for (const bucket of users) {
+      const use = capUse(buckets, style, node, bucket)
+      if (use !== 'both') {
+        routes.set(bucket, orderedRoute(routeOf(bucket), cap, use))
+      } else if (style.fullAt?.has(node) === true && caps[cap]?.isOnReward === false) {
+        const early = centsUpTo(buckets, bucket, style.fullAt.get(node) ?? 0)
+        const under = capNodes.push({ cap: -1, capacity: early, parent: node }) - 1
+        const beyond = capNodes.push({ cap: -1, capacity: (buckets.cents[bucket] ?? 0) - early }) - 1
+        const route = routeOf(bucket)
+        const insteadOf = new Map([
+          [node, under],
+          [-1, beyond],
+        ])
+        routes.set(bucket, { ...route, nodes: route.nodes.map((own) => insteadOf.get(own) ?? own) })
       }
     }
   }
@@ -63,7 +75,7 @@ export function decidePlan(
   }
   const refundTerms = lookUp(buckets, terms, buckets.refunds, isPicked)
   const picked = pickedByRule(facts, isPicked)
-  return assemble(facts, { capNodes, termsOf, refundTerms, routes, picked, undecided: null })
+  return assemble(facts, { capNodes, termsOf, refundTerms, routes, picked, orderedCaps, undecided: null })
 }
 
 function pickedByRule({ buckets, terms }: PlanFacts, isPicked: IsPicked): PickedOptions {
@@ -91,15 +103,41 @@ function trailingRoute({ arcs, nodes, gains }: Route, node: number, topGain: num
   }
 }
 
-/** Drops the uncapped arcs that follow the one through the cap. */
-function withoutSpill({ arcs, nodes, gains }: Route, cap: number): Route {
+/** Whether a purchase may go under a cap whose order of use matters, beyond it, or both. */
+type CapUse = 'under' | 'beyond' | 'both'
+
+function capUse(
+  { sliceOf, sliceOfSlot }: SpendBuckets,
+  { spill, fullAt }: PlanStyle,
+  node: number,
+  bucket: number,
+): CapUse {
+  const slot = fullAt?.get(node)
+  if (slot === undefined) {
+    return spill === 'all' || (spill !== 'none' && spill.has(bucket)) ? 'both' : 'under'
+  }
+  const [slice, full] = [sliceOf[bucket] ?? 0, sliceOfSlot[slot] ?? 0]
+  if (slice === full) {
+    return 'both'
+  }
+  return slice < full ? 'under' : 'beyond'
+}
+
+/** Drops the uncapped arcs that follow the one through the cap, or that one. */
+function orderedRoute({ arcs, nodes, gains }: Route, cap: number, use: 'under' | 'beyond'): Route {
   const capped = arcs.findIndex((arc) => arc.cap === cap)
-  const kept = arcs.map((_, index) => index).filter((index) => index <= capped || (nodes[index] ?? -1) >= 0)
+  const isKept = (index: number) =>
+    use === 'under' ? index <= capped || (nodes[index] ?? -1) >= 0 : index !== capped
+  const kept = arcs.map((_, index) => index).filter(isKept)
   return {
     arcs: kept.flatMap((index) => arcs[index] ?? []),
     nodes: kept.map((index) => nodes[index] ?? -1),
     gains: kept.map((index) => gains[index] ?? 0),
   }
+}
+
+function centsUpTo(buckets: SpendBuckets, bucket: number, last: number): number {
+  return netDays(buckets, bucket).reduce((sum, { slot, cents }) => sum + (slot <= last ? cents : 0), 0)
 }
 
 /**

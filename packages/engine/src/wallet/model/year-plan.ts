@@ -1,6 +1,6 @@
 /** A card in one of its years, for a person's buckets: its arcs, its cap nodes, and what is left to decide. */
 import type { SpendBuckets } from './buckets.ts'
-import type { CapNode, CapNodeTable } from './cap-nodes.ts'
+import type { CapNode, CapNodeTable, OrderedCap } from './cap-nodes.ts'
 import type { CardYearTerms, IsPicked } from './card-terms.ts'
 import { type CellTerms, type EarnArc, NO_TERMS } from './earn-arcs.ts'
 import { type ArcClass, classOfTerms, type OptionDecision } from './option-decisions.ts'
@@ -20,6 +20,8 @@ export type YearPlan = Readonly<{
   refundNodes: Int32Array
   /** By rule and month of the year: options that the cardholder picks. Undefined for rules without such options. */
   picked: PickedOptions
+  /** Caps of a decided plan whose order of use matters. */
+  orderedCaps: readonly OrderedCap[]
   /** Null once everything is decided. */
   undecided: Undecided | null
 }>
@@ -28,6 +30,11 @@ export type YearPlan = Readonly<{
 export type PlanStyle = Readonly<{
   /** Buckets that may go beyond a cap whose order of use matters. */
   spill: 'all' | 'none' | ReadonlySet<number>
+  /**
+   * By cap node whose order of use matters: the slot of the day on which the cap fills up. Earlier purchases may not go
+   * beyond the cap, later ones may not go under it.
+   */
+  fullAt?: ReadonlyMap<number, number>
   /** Whether options of a list that aren't expected on top may be paid with the card at all. */
   canTrail: boolean
   /** By cap node of a reward cap with different rates: how a flow of cents has to see it. */
@@ -93,6 +100,7 @@ type PlanParts = Readonly<{
   refundTerms: readonly CellTerms[]
   routes: ReadonlyMap<number, Route>
   picked: PickedOptions
+  orderedCaps: readonly OrderedCap[]
   undecided: Undecided | null
 }>
 
@@ -101,7 +109,7 @@ export function assemble(
   { buckets, terms, table }: Pick<PlanFacts, 'buckets' | 'terms' | 'table'>,
   parts: PlanParts,
 ): YearPlan {
-  const { capNodes, refundTerms, routes, picked, undecided } = parts
+  const { capNodes, refundTerms, routes, picked, orderedCaps, undecided } = parts
   const classes: ArcClass[] = []
   const indexOf = new Map<string | number, number>()
   const classOf = new Int32Array(parts.termsOf.length)
@@ -142,6 +150,7 @@ export function assemble(
       table.indexAt(arcs[0]?.cap ?? -1, buckets.refunds.sliceOf[refund] ?? 0),
     ),
     picked,
+    orderedCaps,
     undecided,
   }
 }
