@@ -40,7 +40,7 @@ describe('your wallet', () => {
         wallet.section('Why not another card?').getByRole('status').last().innerText(),
       ).toMatch(/\$[\d,.]+ less than the best one/)
       const sensitivity = wallet.section('When would another wallet win?')
-      await sensitivity.getByRole('button', { name: 'Show the curve' }).press('Enter')
+      await sensitivity.getByRole('button', { name: 'Show chart' }).press('Enter')
       await sensitivity.getByRole('img', { name: /^All spending / }).waitFor()
       await sensitivity.getByText('Show as table').press('Enter')
       expect(await sensitivity.getByRole('rowheader').count()).toBeGreaterThanOrEqual(40)

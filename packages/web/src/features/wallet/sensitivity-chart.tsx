@@ -5,9 +5,12 @@ import { sliceColour } from '../../ui/charts/palette.ts'
 import {
   type CurveNames,
   curveSummary,
+  formatAmount,
   formatValue,
   parameterName,
+  startWords,
   switchWords,
+  unitOf,
   winnerKey,
   winnerName,
 } from './sensitivity-words.ts'
@@ -23,7 +26,15 @@ export function SensitivityChart({ curve, names }: SensitivityChartProps) {
   const sentences = switchWords(curve, names)
   const format = (value: number) => formatValue(parameter, value)
   const present = points.find(({ value }) => value === now)
-  const presentTotal = present === undefined ? '' : `, ${formatMoney(present.total / 100)}`
+  const earned = present === undefined ? '' : ` Your best wallet earns ${formatMoney(present.total / 100)}.`
+  const rows = [
+    ...(switches.length === 0 ? [] : [{ label: '', key: winners[0] ?? '', words: startWords(curve, names) }]),
+    ...switches.map(({ to }, index) => ({
+      label: `${index + 1}`,
+      key: winnerKey(to),
+      words: sentences[index] ?? '',
+    })),
+  ]
   return (
     <>
       <LineChart
@@ -36,30 +47,38 @@ export function SensitivityChart({ curve, names }: SensitivityChartProps) {
         }))}
         colorOf={colorOf}
         marks={switches.map(({ value }, index) => ({ x: value, label: `${index + 1}` }))}
-        present={{ x: now, label: `Now: ${format(now)}${presentTotal}` }}
+        present={{ x: now, label: `Now: ${format(now)}.${earned}` }}
         formatX={format}
         formatY={(value) => formatMoney(value).replace(/\.00$/, '')}
         words={[curveSummary(curve, names), ...sentences].join(' ')}
-        head={[parameterName(parameter, names), 'Best wallet earns', 'Best wallet']}
+        head={[capitalize(unitOf(parameter)), 'Earns', 'Best wallet']}
         isText={[2]}
         rows={points.map(({ value, total, winner }) => ({
-          label: format(value),
+          label: formatAmount(parameter, value),
           cells: [formatMoney(total / 100), winnerName(winner, cards)],
         }))}
       />
-      <ol aria-label="Where the winner changes" className="mt-4 list-none">
-        {switches.map(({ value, to }, index) => (
-          <li key={value} className="flex gap-3 border-b border-hairline py-2">
-            <span className="figures inline-flex size-6 shrink-0 items-center justify-center rounded-full border-2 border-ink text-sm font-semibold">
-              {index + 1}
-            </span>
+      <ol aria-label="Where your best wallet changes" className="mt-4 list-none">
+        {rows.map(({ label, key, words }) => (
+          <li key={words} className="flex gap-3 border-b border-hairline py-2">
+            {label === '' ? (
+              <span className="size-6 shrink-0" />
+            ) : (
+              <span className="figures inline-flex size-6 shrink-0 items-center justify-center rounded-full border-2 border-ink text-sm font-semibold">
+                {label}
+              </span>
+            )}
             <svg aria-hidden="true" className="mt-1.5 size-3 shrink-0 forced-color-adjust-none">
-              <rect width="12" height="12" fill={colorOf(winnerKey(to))} />
+              <rect width="12" height="12" fill={colorOf(key)} />
             </svg>
-            <span className="min-w-0">{sentences[index]}</span>
+            <span className="min-w-0">{words}</span>
           </li>
         ))}
       </ol>
     </>
   )
+}
+
+function capitalize(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -2,7 +2,7 @@
 import type { SensitivityCurve, SensitivityParameter, WalletAnswer } from '@cardsight/engine'
 import { formatMoney } from '../../lib/format-money.ts'
 import type { WalletProgram } from '../../worker/wallet-cards.ts'
-import { type CardsById, nameOf, namesOf, otherWallet } from './cards-by-id.ts'
+import { type CardsById, nameOf, namesOf } from './cards-by-id.ts'
 import { splitByCategory } from './usage-sheet.ts'
 
 export type CurveNames = Readonly<{ cards: CardsById; programs: readonly WalletProgram[] }>
@@ -45,33 +45,61 @@ export function parameterName(parameter: SensitivityParameter, { cards, programs
   }
 }
 
-/** `$634.00 a month`, `1.46¢ per point`, `$95.00 a year`. */
-export function formatValue({ kind }: SensitivityParameter, value: number): string {
+/** `$634 a month`, `1.46¢ per point`, `$95 a year`. */
+export function formatValue(parameter: SensitivityParameter, value: number): string {
+  return `${formatAmount(parameter, value)} ${unitOf(parameter)}`
+}
+
+/** A value without its unit: whole dollars have no cents. */
+export function formatAmount({ kind }: SensitivityParameter, value: number): string {
+  return kind === 'point-value'
+    ? `${(value / 100).toFixed(2)}¢`
+    : formatMoney(value / 100).replace(/\.00$/, '')
+}
+
+export function unitOf({ kind }: SensitivityParameter): string {
   switch (kind) {
     case 'point-value':
-      return `${(value / 100).toFixed(2)}¢ per point`
+      return 'per point'
     case 'fee':
-      return `${formatMoney(value / 100)} a year`
+      return 'a year'
     default:
-      return `${formatMoney(value / 100)} a month`
+      return 'a month'
   }
 }
 
-/** Where the winner changes, one sentence for each switch. */
+/** Where the best wallet changes, one sentence for each switch. */
 export function switchWords({ parameter, switches }: SensitivityCurve, { cards }: CurveNames): string[] {
-  return switches.map(({ value, from, to }) => {
-    const [before, after] = [listOf(from), listOf(to)]
-    return `From ${formatValue(parameter, value)}, ${otherWallet(after, before, cards)} wins.`
-  })
+  return switches.map(
+    ({ value, from, to }) => `From ${formatValue(parameter, value)}, ${changeWords(from, to, cards)}.`,
+  )
 }
 
-export function curveSummary({ switches, points }: SensitivityCurve, { cards }: CurveNames): string {
-  const [first] = points
-  if (switches.length === 0) {
-    return first === undefined ? '' : `${namesOf(listOf(first.winner), cards)} wins over the whole range.`
+function changeWords(from: readonly string[], to: readonly string[], cards: CardsById): string {
+  const added = to.filter((cardId) => !from.includes(cardId))
+  const dropped = from.filter((cardId) => !to.includes(cardId))
+  const names = (ids: readonly string[]) => ids.map((cardId) => nameOf(cards, cardId)).join(' and ')
+  if (dropped.length === 0) {
+    return `it pays to add ${names(added)}`
   }
-  const times = switches.length === 1 ? 'once' : `${switches.length} times`
-  return `${namesOf(listOf(first?.winner ?? []), cards)} wins at the low end. The winner changes ${times}.`
+  if (added.length === 0) {
+    return `you no longer need ${names(dropped)}`
+  }
+  return added.length === to.length
+    ? `your best wallet is ${winnerName(to, cards)}`
+    : `${names(added)} ${added.length === 1 ? 'replaces' : 'replace'} ${names(dropped)}`
+}
+
+/** The best wallet at the low end, before the first switch. */
+export function startWords({ points: [first] }: SensitivityCurve, { cards }: CurveNames): string {
+  return `At the low end, your best wallet is ${winnerName(first?.winner ?? [], cards)}.`
+}
+
+export function curveSummary({ switches, points: [first] }: SensitivityCurve, { cards }: CurveNames): string {
+  if (switches.length === 0) {
+    return `${winnerName(first?.winner ?? [], cards)} is your best wallet over the whole range.`
+  }
+  return `Your best wallet changes ${switches.length === 1 ? 'once' : `${switches.length} times`}.`
 }
 
 /** Identifies a winner, and names it in full. */
@@ -80,11 +108,10 @@ export function winnerKey(winner: readonly string[]): string {
 }
 
 export function winnerName(winner: readonly string[], cards: CardsById): string {
-  return namesOf(listOf(winner), cards)
-}
-
-function listOf(winner: readonly string[]): { cardId: string }[] {
-  return winner.map((cardId) => ({ cardId }))
+  return namesOf(
+    winner.map((cardId) => ({ cardId })),
+    cards,
+  )
 }
 
 function sum(parts: readonly { cents: number }[]): number {

@@ -53,13 +53,13 @@ export function Sensitivity({ answer, cards, programs, search, onAsk, onCancel }
           disabled={isBusy || parameter === undefined}
           onClick={() => parameter !== undefined && onAsk(parameter)}
         >
-          Show the curve
+          Show chart
         </Button>
       </div>
       {isBusy && (
         <div className="mt-3 flex max-w-text items-end gap-4">
           <ProgressBar
-            label="Calculating the curve"
+            label="Calculating the chart"
             value={Math.round((search.progress ?? 0) * 100)}
             className="flex-1"
           />
@@ -70,9 +70,9 @@ export function Sensitivity({ answer, cards, programs, search, onAsk, onCancel }
       )}
       <div role="status" className="mt-2">
         {search?.isFailed === true && (
-          <p className="font-medium text-brick">We couldn't calculate the curve. Try again.</p>
+          <p className="font-medium text-brick">We couldn't calculate the chart. Try again.</p>
         )}
-        {search?.curve != null && <p className="sr-only">The curve is ready.</p>}
+        {search?.curve != null && <p className="sr-only">The chart is ready.</p>}
       </div>
       {search?.curve != null && (
         <div className="mt-4">

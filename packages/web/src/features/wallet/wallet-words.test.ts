@@ -5,7 +5,14 @@ import { walletCard } from '../../testing/wallet-card.ts'
 import { otherWallet } from './cards-by-id.ts'
 import { costWords } from './carried-balance.tsx'
 import { reviewWords } from './held-review.tsx'
-import { curveSummary, formatValue, parameterName, parametersOf, switchWords } from './sensitivity-words.ts'
+import {
+  curveSummary,
+  formatValue,
+  parameterName,
+  parametersOf,
+  startWords,
+  switchWords,
+} from './sensitivity-words.ts'
 import { sureWords } from './wallet-verdict.tsx'
 import { whyNotWords } from './why-not-words.ts'
 
@@ -148,16 +155,25 @@ describe('a sensitivity curve', () => {
   })
 
   it('has values in dollars a month, cents per point and dollars a year', () => {
-    expect(formatValue({ kind: 'spending' }, 63_400)).toBe('$634.00 a month')
+    expect(formatValue({ kind: 'spending' }, 63_400)).toBe('$634 a month')
     expect(formatValue({ kind: 'point-value', program: 'miles' }, 146)).toBe('1.46¢ per point')
-    expect(formatValue({ kind: 'fee', cardId: 'a' }, 9500)).toBe('$95.00 a year')
+    expect(formatValue({ kind: 'fee', cardId: 'a' }, 9500)).toBe('$95 a year')
   })
 
-  it('names the wallet that wins from each switch on', () => {
-    expect(switchWords(curve, names)).toEqual(['From $200.00 a month, the same with Alpha wins.'])
-    expect(curveSummary(curve, names)).toBe('Beta wins at the low end. The winner changes once.')
+  it('says what changes at each switch', () => {
+    const wordsOf = (from: string[], to: string[]) =>
+      switchWords({ ...curve, switches: [{ value: 20_000, from, to }] }, names)[0]
+    expect(wordsOf(['b'], ['a', 'b'])).toBe('From $200 a month, it pays to add Alpha.')
+    expect(wordsOf(['a', 'b'], ['b'])).toBe('From $200 a month, you no longer need Alpha.')
+    expect(wordsOf(['a', 'b'], ['a', 'c'])).toBe('From $200 a month, Gamma replaces Beta.')
+    expect(wordsOf(['a'], ['b', 'c'])).toBe('From $200 a month, your best wallet is Beta with Gamma.')
+  })
+
+  it('says how often the best wallet changes, and what it is at the low end', () => {
+    expect(startWords(curve, names)).toBe('At the low end, your best wallet is Beta.')
+    expect(curveSummary(curve, names)).toBe('Your best wallet changes once.')
     const steady = { ...curve, points: [point(10_000, 'b')], switches: [] }
-    expect(curveSummary(steady, names)).toBe('Beta wins over the whole range.')
+    expect(curveSummary(steady, names)).toBe('Beta is your best wallet over the whole range.')
   })
 })
 

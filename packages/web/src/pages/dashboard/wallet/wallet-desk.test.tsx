@@ -148,7 +148,7 @@ describe('the wallet on screen', () => {
   it('draws a curve with each switch of the winner in words and in a table', async () => {
     const { user, region } = await openDesk()
     const section = region('When would another wallet win?')
-    await user.click(section.getByRole('button', { name: 'Show the curve' }))
+    await user.click(section.getByRole('button', { name: 'Show chart' }))
     // Alpha alone pays 5 % up to $500 in March, which is $41.67 a month of the year. Beyond that Beta pays 4 %.
     expect(await section.findByText('From $42.00 a month, the same with Beta wins.')).toBeDefined()
     expect(
@@ -169,7 +169,7 @@ describe('the wallet on screen', () => {
       section.getByRole('combobox', { name: 'What changes' }),
       'Spending on Restaurants',
     )
-    await user.click(section.getByRole('button', { name: 'Show the curve' }))
+    await user.click(section.getByRole('button', { name: 'Show chart' }))
     expect(await section.findByText('Alpha wins over the whole range.', { selector: 'span' })).toBeDefined()
   })
 
