@@ -7,13 +7,13 @@
  */
 import { type Allocation, allocate } from '../allocation/allocate.ts'
 import { allocatedLines } from '../allocation/allocated-parts.ts'
-import type { SpendBuckets } from '../model/buckets.ts'
 import type { CardRun } from '../model/replay.ts'
 import type { SpendModel } from '../model/spend-model.ts'
 import type { PlanStyle, YearPlan } from '../model/year-plan.ts'
 import { type DecidedYear, decideYear, type OptionPlans, PERMISSIVE, planOptions } from './plan-options.ts'
 import { type AllocationProblem, decisionsOf, relax } from './relaxation.ts'
 import { fitRewardCaps } from './reward-caps.ts'
+import { cappedBuckets, timeCaps } from './time-caps.ts'
 
 export type YearSolution = Readonly<{
   /** With everything decided. */
@@ -119,65 +119,4 @@ function stylesOf({ plans }: AllocationProblem, permissive: DecidedYear): PlanSt
   return (hasTops ? [true, false] : [true]).flatMap((canTrail) =>
     spills.map((own) => plans.map((_, card) => ({ spill: own[card] ?? 'all', canTrail }))),
   )
-}
-
-/** Days by which the day on which a cap fills up is moved. */
-const DAY_STEPS = [31, 8, 2]
-
-/** Moves the day on which each ordered cap fills up as long as the total grows. */
-function timeCaps(
-  buckets: SpendBuckets,
-  permissive: DecidedYear,
-  totalOf: (styles: readonly PlanStyle[]) => number,
-): void {
-  const fullAt = fillDays(buckets, permissive)
-  const now = () => totalOf(fullAt.map((own) => ({ spill: 'none', canTrail: true, fullAt: own })))
-  let most = now()
-  for (const own of fullAt) {
-    for (const node of own.keys()) {
-      for (const step of DAY_STEPS.flatMap((days) => [-days, days])) {
-        for (let isBetter = true; isBetter; ) {
-          const before = own.get(node) ?? 0
-          own.set(node, Math.min(Math.max(0, before + step), buckets.year.days.length - 1))
-          const total = own.get(node) === before ? most : now()
-          isBetter = total > most
-          own.set(node, isBetter ? (own.get(node) ?? 0) : before)
-          most = Math.max(most, total)
-        }
-      }
-    }
-  }
-}
-
-/** By card: the last day of the slices in which an allocation uses each ordered cap. */
-function fillDays(buckets: SpendBuckets, { plans, allocation }: DecidedYear): Map<number, number>[] {
-  const under = cappedBuckets({ plans, allocation })
-  return plans.map(
-    ({ orderedCaps }, card) =>
-      new Map(
-        orderedCaps.map(({ node, users }) => {
-          const slices = users
-            .filter((bucket) => under[card]?.has(bucket) === true)
-            .map((bucket) => buckets.sliceOf[bucket] ?? 0)
-          return [node, Math.max(0, buckets.sliceOfSlot.lastIndexOf(Math.max(0, ...slices)))]
-        }),
-      ),
-  )
-}
-
-/** By card: buckets with spending under a cap. */
-function cappedBuckets({
-  plans,
-  allocation: { groups, flows },
-}: Pick<DecidedYear, 'plans' | 'allocation'>): Set<number>[] {
-  const found = plans.map(() => new Set<number>())
-  for (const [index, { buckets, cards, arcs }] of groups.entries()) {
-    for (const [at, card] of cards.entries()) {
-      const arc = plans[card]?.termsOf[buckets[0] ?? 0]?.arcs[arcs[at] ?? 0]
-      for (const bucket of (arc?.cap ?? -1) >= 0 && (flows[index]?.[at] ?? 0) > 0 ? buckets : []) {
-        found[card]?.add(bucket)
-      }
-    }
-  }
-  return found
 }

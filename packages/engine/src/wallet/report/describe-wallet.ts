@@ -1,19 +1,19 @@
 /** Turns the value of a wallet into the wallet that is shown. Amounts are rounded here and nowhere else. */
 import { CENT_A_POINT } from '../../card/assumptions.ts'
 import { tierHundredths, tierPoints } from '../../card/intro-bonus.ts'
+import { type Category, categories } from '../../category.ts'
 import { roundDivision, roundParts } from '../../exact.ts'
 import { toCents } from '../../money.ts'
 import { YEAR_DAYS } from '../../spend/spend.ts'
 import { type AllocatedPart, allocatedParts } from '../allocation/allocated-parts.ts'
 import type { YearSolution } from '../decisions/solve-year.ts'
 import type { BonusLevel } from '../model/card-slot.ts'
-import { type CompiledCard, SUBCENTS_PER_CENT } from '../model/engine.ts'
+import { type CompiledCard, SUBCENTS_PER_CENT, SUBCENTS_PER_MILLIONTH } from '../model/engine.ts'
 import type { SpendModel } from '../model/spend-model.ts'
 import type { CandidateCard } from '../model/wallet-problem.ts'
 import type { RankedWallet } from '../search/rank-wallets.ts'
 import type { WalletValue } from '../search/wallet-value.ts'
-import type { Wallet, WalletBonus, WalletCard, WalletQuestion } from '../wallet.ts'
-import { assignmentsOf } from './assignments.ts'
+import type { Assignment, Wallet, WalletBonus, WalletCard, WalletQuestion } from '../wallet.ts'
 import { findFilledCaps } from './filled-caps.ts'
 
 export function describeWallet(
@@ -72,10 +72,7 @@ function partsOf(
     : runs.flatMap((run, card) => replay.explain(run).map((part) => ({ ...part, card })))
 }
 
-/**
- * Subcents by card. If a card alone has refunds under a cap, the engine's own figure can differ from the allocation; the
- * difference belongs to the card.
- */
+/** Subcents by card, without bonuses and fees. */
 function rewardsByCard(
   value: WalletValue,
   first: readonly AllocatedPart[],
@@ -89,10 +86,7 @@ function rewardsByCard(
   for (const { card, arc, cents } of later) {
     rewards[card] = (rewards[card] ?? 0) + arc.gain * cents * (years - 1)
   }
-  const fixed = fixedCents(value) * SUBCENTS_PER_CENT
-  const missing = value.subcents - fixed - rewards.reduce((sum, reward) => sum + reward, 0)
-  if (missing !== 0) throw new Error(`missing ${missing} ${value.cards.length}`)
-  return rewards.map((reward, index) => (index === 0 ? reward + missing : reward))
+  return rewards
 }
 
 function describeCard(
@@ -139,4 +133,48 @@ function bonusesOf(
       reachedOnDay: yearCents > 0 ? Math.max(1, Math.ceil((tier.spend * YEAR_DAYS) / yearCents)) : null,
     }
   })
+}
+
+/** Which card to use for which kind of purchase: by month, then by category, best rate first. Parts that look the same are merged. */
+function assignmentsOf(
+  { buckets }: SpendModel,
+  { cards }: WalletValue,
+  year: 'first' | 'later',
+  parts: readonly AllocatedPart[],
+): Assignment[] {
+  const found = new Map<string, Assignment>()
+  for (const { card, arc, cell: row, slice, cents } of parts) {
+    const cell = buckets.cells[row]
+    const month = buckets.slices[slice]?.month
+    const cardId = cards[card]?.slot.compiledCard.card.id
+    const category = categories[cell?.category ?? -1]
+    if (cell === undefined || month === undefined || cardId === undefined || category === undefined) {
+      continue
+    }
+    const key = `${month} ${row} ${card} ${arc.gain} ${arc.cap} ${cents < 0}`
+    const before = found.get(key)?.cents ?? 0
+    found.set(key, {
+      year,
+      month,
+      category,
+      leaf: cell.leaf,
+      merchant: cell.merchant,
+      isAbroad: cell.isAbroad,
+      cardId,
+      cents: toCents(before + cents),
+      rate: arc.rate,
+      worthPpm: arc.gain / SUBCENTS_PER_MILLIONTH,
+      rules: arc.rules,
+      isBeyondCap: arc.isBeyondCap,
+    })
+  }
+  return [...found.values()].sort(compareAssignments)
+}
+
+function compareAssignments(a: Assignment, b: Assignment): number {
+  return a.month - b.month || indexOf(a.category) - indexOf(b.category) || b.worthPpm - a.worthPpm
+}
+
+function indexOf(category: Category): number {
+  return categories.indexOf(category)
 }

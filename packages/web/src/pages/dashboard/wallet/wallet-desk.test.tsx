@@ -150,13 +150,14 @@ describe('the wallet on screen', () => {
     const section = region('When would another wallet win?')
     await user.click(section.getByRole('button', { name: 'Show chart' }))
     // Alpha alone pays 5 % up to $500 in March, which is $41.67 a month of the year. Beyond that Beta pays 4 %.
-    expect(await section.findByText('From $42.00 a month, the same with Beta wins.')).toBeDefined()
+    expect(await section.findByText('From $42 a month, it pays to add Beta.')).toBeDefined()
+    expect(section.getByText('At the low end, your best wallet is Alpha.')).toBeDefined()
     expect(
-      section.getByRole('img', { name: /^All spending Alpha wins at the low end\. .* \$42\.00/ }),
+      section.getByRole('img', { name: /^All spending Your best wallet changes once\. .* \$42 a month/ }),
     ).toBeDefined()
-    expect(section.getByText('Now: $83.33 a month, $45.00')).toBeDefined()
+    expect(section.getByText('Now: $83.33 a month. Your best wallet earns $45.00.')).toBeDefined()
     const table = section.getByRole('table', { name: 'All spending', hidden: true })
-    const present = within(table).getByRole('row', { name: /^\$83\.33 a month/, hidden: true })
+    const present = within(table).getByRole('row', { name: /^\$83\.33/, hidden: true })
     expect(present.textContent).toMatch(/\$45\.00Alpha with Beta$/)
   })
 
@@ -170,7 +171,9 @@ describe('the wallet on screen', () => {
       'Spending on Restaurants',
     )
     await user.click(section.getByRole('button', { name: 'Show chart' }))
-    expect(await section.findByText('Alpha wins over the whole range.', { selector: 'span' })).toBeDefined()
+    expect(
+      await section.findByText('Alpha is your best wallet over the whole range.', { selector: 'span' }),
+    ).toBeDefined()
   })
 
   it('shows how far a long search is, can be called off, and starts again', async () => {
