@@ -42,8 +42,8 @@ describe('your wallet', () => {
       const sensitivity = wallet.section('When would another wallet win?')
       await sensitivity.getByRole('button', { name: 'Show chart' }).press('Enter')
       await sensitivity.getByRole('img', { name: /^All spending / }).waitFor()
-      await sensitivity.getByText('Show as table').press('Enter')
-      expect(await sensitivity.getByRole('rowheader').count()).toBeGreaterThanOrEqual(40)
+      await sensitivity.locator('summary').press('Enter')
+      await soon(() => sensitivity.getByRole('rowheader').count()).toBeGreaterThanOrEqual(40)
 
       const csv = await wallet.saved('CSV')
       expect(csv.name).toBe('cardsight-wallet.csv')

@@ -14,11 +14,11 @@ export type ParameterRange = Readonly<{ now: number; low: number; high: number; 
 
 const DOLLAR = 100
 const MOST_TIMES = 3
-/** With almost no spending at all every wallet is within cents of every other. */
-const LEAST_SPENDING = 1 / 20
+/** Far below the present spending, small wallets lead one after another by a few cents. */
+const LEAST_SPENDING = 1 / 4
 const LEAST_FEE_RANGE = 300 * DOLLAR
 
-/** From zero to three times the present value; a fee, to twice its present value or at least $300 more. */
+/** From zero, or a quarter of all spending, to three times the present value; a fee, to twice its present value or at least $300 more. */
 export function rangeOf(question: WalletQuestion, parameter: SensitivityParameter): ParameterRange {
   const now = presentValue(question, parameter)
   if (parameter.kind === 'point-value') {

@@ -40,11 +40,11 @@ export function LineChart({
   return (
     <ChartFrame {...frame}>
       <div className="flex gap-2">
-        <svg aria-hidden="true" width="56" height={linePlotHeight} className="block shrink-0">
+        <svg aria-hidden="true" width="64" height={linePlotHeight} className="block shrink-0">
           {ticks.map((tick) => (
             <text
               key={tick.value}
-              x="56"
+              x="64"
               y={tick.y + 5}
               textAnchor="end"
               className="figures fill-ink-soft text-sm"

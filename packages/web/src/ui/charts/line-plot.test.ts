@@ -8,9 +8,9 @@ const points = [
   { x: 100, y: 200, key: 'b' },
 ]
 
-it('spans the whole width and puts higher values higher', () => {
+it('spans the width after space for a mark, and puts higher values higher', () => {
   const { xPercent, y } = plotLine(points)
-  expect([xPercent(0), xPercent(75), xPercent(100)]).toEqual([0, 75, 100])
+  expect([xPercent(0), xPercent(75), xPercent(100)]).toEqual([2, 75.5, 100])
   expect(y(0)).toBeGreaterThan(y(200))
   expect(y(200)).toBeGreaterThan(0)
   expect(y(0)).toBeLessThan(linePlotHeight)
@@ -19,9 +19,9 @@ it('spans the whole width and puts higher values higher', () => {
 it('draws one segment for each key in a row, each up to the start of the next', () => {
   const { segments, y } = plotLine(points)
   expect(segments.map(({ key }) => key)).toEqual(['a', 'b'])
-  // Points (0, 0), (50, 100) and (75, 150) of the first, which ends where the second starts.
-  expect(segments[0]?.path).toBe(`M0,${y(0)}L50,${y(100)}L75,${y(150)}`)
-  expect(segments[1]?.path.startsWith(`M75,${y(150)}`)).toBe(true)
+  // Points (0, 0), (50, 100) and (75, 150) of the first, at 2%, 51% and 75.5%, which ends where the second starts.
+  expect(segments[0]?.path).toBe(`M2,${y(0)}L51,${y(100)}L75.5,${y(150)}`)
+  expect(segments[1]?.path.startsWith(`M75.5,${y(150)}`)).toBe(true)
 })
 
 it('has round ticks inside the plot', () => {

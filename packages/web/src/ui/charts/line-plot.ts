@@ -17,7 +17,7 @@ export function plotLine(points: readonly LinePoint[]) {
   const xs = points.map(({ x }) => x)
   const ys = points.map(({ y }) => y)
   const [left, right] = [Math.min(...xs), Math.max(...xs)]
-  const across = scaleLinear([left, right > left ? right : left + 1], [0, 100])
+  const across = scaleLinear([left, right > left ? right : left + 1], [START_PERCENT, 100])
   const [lowest, highest] = [Math.min(...ys), Math.max(...ys)]
   const up = scaleLinear(
     [lowest, highest > lowest ? highest : lowest + 1],
@@ -37,6 +37,8 @@ export function plotLine(points: readonly LinePoint[]) {
 }
 
 const TICKS = 4
+/** Leaves space for a mark at the start of the line. */
+const START_PERCENT = 2
 
 function segmentsOf(points: readonly LinePoint[]): { key: string; own: LinePoint[] }[] {
   const segments: { key: string; own: LinePoint[] }[] = []
