@@ -99,7 +99,8 @@ export function curveSummary({ switches, points: [first] }: SensitivityCurve, { 
   if (switches.length === 0) {
     return `${winnerName(first?.winner ?? [], cards)} is your best wallet over the whole range.`
   }
-  return `Your best wallet changes ${switches.length === 1 ? 'once' : `${switches.length} times`}.`
+  const times = ['once', 'twice'][switches.length - 1] ?? `${switches.length} times`
+  return `Your best wallet changes ${times}.`
 }
 
 /** Identifies a winner, and names it in full. */
