@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { compileCatalog } from '../../backtest/compile.ts'
 import { defaultAssumptions } from '../../card/assumptions.ts'
 import { spendFrom } from '../../spend/spend.ts'
-import { year2025 } from '../../testing/make.ts'
+import { askWallet } from '../../testing/ask-wallet.ts'
+import { buy, makeCard, percent, year2025 } from '../../testing/make.ts'
 import { makeCase } from '../../testing/make-wallet-case.ts'
 import { createRandom } from '../../testing/wallet-case.ts'
 import { cardOf, purchasesOf } from '../../testing/wallet-case-card.ts'
@@ -46,4 +47,13 @@ it('finds the same partners as valuing every pair', () => {
     }
   }
   expect(some).toBeGreaterThan(20)
+})
+
+it('names the partner even if it comes before the card in the catalog', () => {
+  const dining = makeCard({ id: 'dining', rules: [percent(4, ['dining']), percent(1)] })
+  const gas = makeCard({ id: 'gas', rules: [percent(3, ['gas']), percent(1)] })
+  const question = askWallet([dining, gas], [buy('2025-03-01', 100, 'dining'), buy('2025-03-02', 100, 'gas')])
+  expect(findPartners(question, 'gas', 1).map(({ cardId, added }) => [cardId, added])).toEqual([
+    ['dining', 300],
+  ])
 })

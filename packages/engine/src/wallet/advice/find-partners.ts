@@ -2,7 +2,7 @@
 import { toCents } from '../../money.ts'
 import { createWalletContext, type WalletContext } from '../model/context.ts'
 import { SUBCENTS_PER_CENT } from '../model/engine.ts'
-import { prepareProblem } from '../model/wallet-problem.ts'
+import { type CandidateCard, prepareProblem } from '../model/wallet-problem.ts'
 import { describeWallet } from '../report/describe-wallet.ts'
 import { addedBound, boundsBeside, raiseValues } from '../search/bound-table.ts'
 import { afterInterest } from '../search/rank-wallets.ts'
@@ -31,8 +31,8 @@ export function findPartners(
   raiseValues(values, of(own).values)
   const ownCents = toWhole(valueSingleCard(model, own, years)?.subcents ?? 0)
   const nameRank = new Map(Array.from(question.compiled.openByName, (card, index) => [card, index] as const))
-  const rankOf = ({ cards }: WalletValue) => nameRank.get(cards[1]?.slot.card ?? -1) ?? 0
-  let found: { value: WalletValue; alone: number; cents: number }[] = []
+  const rankOf = ({ card }: Found) => nameRank.get(card.slot.card) ?? 0
+  let found: Found[] = []
   const order = candidates
     .map((card) => ({
       card,
@@ -49,18 +49,20 @@ export function findPartners(
     const value = bound <= alone ? null : valueCards(model, [own, card], years, lowerBound)
     const cents = toWhole(value?.subcents ?? 0)
     if (value !== null && cents > ownCents && cents > alone) {
-      found = [...found, { value, alone, cents }]
-        .sort((a, b) => b.cents - a.cents || rankOf(a.value) - rankOf(b.value))
+      found = [...found, { card, value, alone, cents }]
+        .sort((a, b) => b.cents - a.cents || rankOf(a) - rankOf(b))
         .slice(0, most)
     }
   }
-  return found.map(({ value, alone, cents }) => ({
-    cardId: (value.cards[1] ?? own).slot.compiledCard.card.id,
+  return found.map(({ card, value, alone, cents }) => ({
+    cardId: card.slot.compiledCard.card.id,
     added: toCents(cents - ownCents),
     alone: toCents(alone),
     wallet: describeWallet(model, afterInterest(question, value), years),
   }))
 }
+
+type Found = Readonly<{ card: CandidateCard; value: WalletValue; alone: number; cents: number }>
 
 function toWhole(subcents: number): number {
   return Math.round(subcents / SUBCENTS_PER_CENT)
