@@ -1,7 +1,7 @@
 /**
  * `npm run --silent wallet -- --size N [--held id,id] [--years 1|2|3] [--no-bonus] [--balance DOLLARS] [--cards FILE]
  * [--json] FILE…`:
- * the best wallet for what files say was spent, statements or a JSON list of purchases.
+ * finds the best wallet for the spending in statements or in a JSON list of purchases.
  */
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
@@ -11,8 +11,8 @@ import { readCardFile } from '@cardsight/catalog/read-cards'
 import {
   findBestWallet,
   findNextCards,
-  type HeldCard,
-  reviewHeld,
+  type OwnedCardReview,
+  reviewOwnedCards,
   spendFrom,
   type Wallet,
   type WalletAnswer,
@@ -29,9 +29,9 @@ const USAGE =
   'Usage: npm run --silent wallet -- --size 1|2|3|4 [--held id,id] [--years 1|2|3] [--no-bonus] [--balance DOLLARS] [--cards FILE] [--json] FILE…'
 
 const { values, positionals } = readArguments()
-const held = values.held.split(',').filter((id) => id !== '')
-// Beside many held cards the wallet may be larger: what a search can do is to add four.
-const size = Array.from({ length: held.length + MOST_ADDED }, (_, place) => place + 1).find(
+const owned = values.held.split(',').filter((id) => id !== '')
+// A search adds at most four cards to those you have.
+const size = Array.from({ length: owned.length + MOST_ADDED }, (_, index) => index + 1).find(
   (known) => String(known) === values.size,
 )
 const balance = /^\d+(?:\.\d\d)?$/.test(values.balance) ? Math.round(Number(values.balance) * 100) : null
@@ -41,30 +41,26 @@ if (positionals.length === 0 || size === undefined || years === undefined || bal
 }
 
 const cards = await readCards(values.cards)
-const unknown = held.filter((id) => !cards.cards.some((card) => card.id === id))
+const unknown = owned.filter((id) => !cards.cards.some((card) => card.id === id))
 if (unknown.length > 0) {
   fail(`There is no card called ${unknown.join(', ')}.`)
 }
 const { purchases, leftOut, window } = await readSpending(positionals)
 const interest = interestOf(cards.cards, balance)
+const { compiled, wallets: context } = createRunCatalog(cards)
 const question: WalletQuestion = {
   spend: spendFrom(purchases, window, leftOut),
-  compiled: createRunCatalog(cards).compiled,
-  held,
+  compiled,
+  owned,
   size,
   years,
   isIntro: values['no-bonus'] !== true,
   obstacles: [],
   ...(interest === undefined ? {} : { interest }),
 }
-const answer = findBestWallet(question) ?? fail('The search was stopped.')
-// Without the split of each: those of all cards would be a hundred times the answer.
-const next = (findNextCards(question) ?? []).map(({ cardId, added, wallet }) => ({
-  cardId,
-  added,
-  interest: wallet.interest,
-}))
-const review = held.length === 0 ? [] : reviewHeld(question, downgradesOf(cards.cards))
+const answer = findBestWallet(question, { context }) ?? fail('The search was stopped.')
+const next = findNextCards(question, { context }) ?? []
+const review = owned.length === 0 ? [] : reviewOwnedCards(question, downgradesOf(cards.cards), context)
 console.log(values.json ? JSON.stringify({ window, ...answer, next, review }) : describe(answer, size))
 
 function readArguments() {
@@ -97,51 +93,53 @@ async function readCards(path: string | undefined): Promise<Release> {
   }
 }
 
-function describe({ best, runnerUp, margin, unproved, ruleOfThumb }: WalletAnswer, asked: number): string {
-  const rows = best.cards.map(({ cardId, reward, bonus, fee, total }, place) => [
-    `${place + 1}`,
+function describe({ best, runnerUp, margin, gap, ruleOfThumb }: WalletAnswer, asked: number): string {
+  const rows = best.cards.map(({ cardId, reward, bonus, fee, total }, index) => [
+    `${index + 1}`,
     nameOf(cardId),
     ...[reward, bonus, fee, total].map(dollars),
   ])
   const sum = ['', 'Wallet', ...[best.reward, best.bonus, best.fee, best.total].map(dollars)]
   const adds = next
     .slice(0, SHOWN_NEXT)
-    .map(({ cardId, added }, place) => [`${place + 1}`, nameOf(cardId), dollars(added)])
+    .map(({ cardId, added }, index) => [`${index + 1}`, nameOf(cardId), dollars(added)])
   return [
     `The best wallet of ${asked} for spending from ${window.first} to ${window.last}, ${years}-Year`,
     '',
     printTable(['', 'Card', 'Reward', 'Bonus', 'Fee', 'Total'], [...rows, sum]),
     '',
     ...interestLines(best),
-    ...(held.length > asked
-      ? [`${held.length} cards are held, more than the ${asked} asked for: nothing is added to them.`]
+    ...(owned.length > asked
+      ? [`You have ${owned.length} cards, more than the ${asked} asked for, so none is added.`]
       : []),
-    ...(unproved === 0 ? [] : [`Not proved to be the best: at most ${dollars(unproved)} more are possible`]),
+    ...(gap === 0
+      ? []
+      : [`We stopped searching early. Another wallet could earn up to ${dollars(gap)} more.`]),
     ...(runnerUp === null || margin === null
       ? []
       : [
-          `Next best: ${runnerUp.cards.map(({ cardId }) => nameOf(cardId)).join(' with ')}, ${margin === 0 ? 'which comes to the same' : `${dollars(margin)} less`}`,
+          `Next best: ${runnerUp.cards.map(({ cardId }) => nameOf(cardId)).join(' with ')}, ${margin === 0 ? 'which earns the same' : `${dollars(margin)} less`}`,
         ]),
     ...(ruleOfThumb.lost === 0
       ? []
-      : [`Always the card with the best rate, whatever is full: ${dollars(ruleOfThumb.lost)} less`]),
+      : [`Ignoring spending caps would have cost ${dollars(ruleOfThumb.lost)}`]),
     '',
     'Which card where, in the first year:',
     printTable(['', 'For', 'Dollars', ' Card'], usesOf(best)),
     ...(adds.length === 0
       ? []
-      : ['', 'What one card more adds to those held:', printTable(['', 'Card', 'Adds'], adds)]),
+      : ['', 'What one more card adds to those you have:', printTable(['', 'Card', 'Adds'], adds)]),
     ...(review.length === 0
       ? []
       : [
           '',
-          'What each held card adds to the others, after its fee:',
+          'What each card you have adds to the others, after its fee:',
           printTable(['', 'Card', 'Adds', ' To do'], review.map(reviewRow)),
         ]),
   ].join('\n')
 }
 
-function reviewRow({ cardId, adds, verdict, downgrade }: HeldCard): string[] {
+function reviewRow({ cardId, adds, verdict, downgrade }: OwnedCardReview): string[] {
   const change =
     downgrade === null ? '' : ` to ${nameOf(downgrade.cardId)}, which adds ${dollars(downgrade.adds)}`
   return ['', nameOf(cardId), dollars(adds), ` ${verdict}${change}`]
@@ -152,7 +150,7 @@ function interestLines({ total, interest: owed }: Wallet): string[] {
     return []
   }
   return owed === null
-    ? ['No issuer of these cards states an interest rate: what the balance costs cannot be said.']
+    ? ['No issuer of these cards states an interest rate: so the cost of the balance is unknown.']
     : [
         `Interest on the balance: at least ${dollars(owed.cents)}, on ${nameOf(owed.cardId)}; left after it: ${dollars(total - owed.cents)}`,
       ]

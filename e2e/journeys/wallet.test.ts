@@ -39,12 +39,11 @@ describe('your wallet', () => {
       await soon(() =>
         wallet.section('Why not another card?').getByRole('status').last().innerText(),
       ).toMatch(/\$[\d,.]+ less than the best one/)
-      const breakEvens = wallet.section('When would another wallet win?')
-      await breakEvens.getByRole('button', { name: 'Find the points where it changes' }).press('Enter')
-      await breakEvens
-        .getByText(/would win\.$/)
-        .first()
-        .waitFor()
+      const sensitivity = wallet.section('When would another wallet win?')
+      await sensitivity.getByRole('button', { name: 'Show chart' }).press('Enter')
+      await sensitivity.getByRole('img', { name: /^All spending / }).waitFor()
+      await sensitivity.locator('summary').press('Enter')
+      await soon(() => sensitivity.getByRole('rowheader').count()).toBeGreaterThanOrEqual(40)
 
       const csv = await wallet.saved('CSV')
       expect(csv.name).toBe('cardsight-wallet.csv')
@@ -135,7 +134,7 @@ describe('the wallet of a linked bank', () => {
           dayRange(parseDay(window.first), parseDay(window.last)),
         ),
         compiled: createRunCatalog(release).compiled,
-        held: [],
+        owned: [],
         size: 2,
         years: 1,
         isIntro: true,

@@ -1,11 +1,20 @@
 import { pointValues, type Release } from '@cardsight/catalog'
-import { type Assumptions, type Compiled, compileCatalog, defaultAssumptions } from '@cardsight/engine'
+import {
+  type Assumptions,
+  type Compiled,
+  compileCatalog,
+  createWalletContext,
+  defaultAssumptions,
+  type WalletContext,
+} from '@cardsight/engine'
 
 /** A catalog ready for runs, for people who have said nothing about themselves. Cards are in its order. */
 export type RunCatalog = Readonly<{
   release: Release
   assumptions: Assumptions
   compiled: Compiled
+  /** Memo tables for wallet questions about this catalog. */
+  wallets: WalletContext
   /** Those that may be recommended, in the order of their names. */
   openByName: readonly number[]
   /** Those that pay otherwise in the first year than later. */
@@ -25,5 +34,7 @@ export function createRunCatalog(release: Release): RunCatalog {
   const cardsWithOtherFirstYear = compiled.cards.flatMap(({ first, later, match }, place) =>
     match > 1 || first !== later ? [place] : [],
   )
-  return { release, assumptions, compiled, openByName: [...compiled.openByName], cardsWithOtherFirstYear }
+  const openByName = [...compiled.openByName]
+  const wallets = createWalletContext()
+  return { release, assumptions, compiled, wallets, openByName, cardsWithOtherFirstYear }
 }

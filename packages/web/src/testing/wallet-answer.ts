@@ -32,9 +32,9 @@ export function answerOf(best: Wallet, changes: Partial<WalletAnswer> = {}): Wal
     runnerUp: null,
     margin: null,
     ruleOfThumb: { total: best.total, lost: toCents(0), cardOf: [] },
-    held: null,
+    owned: null,
     obstacles: [],
-    unproved: toCents(0),
+    gap: toCents(0),
     effort: { wallets: 0, bounded: 0, valued: 0 },
     ...changes,
   }
@@ -72,10 +72,10 @@ export function paidWith(
 function cardOfWallet(cardId: string, total: number): WalletCard {
   return {
     cardId,
-    isHeld: false,
+    isOwned: false,
     total: toCents(total),
     reward: toCents(total),
-    gifts: toCents(0),
+    anniversaryBonus: toCents(0),
     credits: toCents(0),
     bonus: toCents(0),
     fee: toCents(0),

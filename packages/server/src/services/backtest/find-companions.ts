@@ -34,7 +34,7 @@ export type Companion = Readonly<{
 
 /** Open cards that add something to the card at `place` and to which it adds something too, the most first, then by name. */
 export function findCompanions(
-  { release, compiled }: RunCatalog,
+  { release, compiled, wallets }: RunCatalog,
   spend: Spend,
   result: BacktestResult,
   place: number,
@@ -46,7 +46,7 @@ export function findCompanions(
   const question = {
     spend,
     compiled,
-    held: [],
+    owned: [],
     size: 2,
     years: YEARS,
     isIntro: false,
@@ -54,7 +54,7 @@ export function findCompanions(
   } as const
   const { money } = rewardsByCategory(result, YEARS)
   const alone = money.subarray(place * categories.length, (place + 1) * categories.length)
-  return findPartners(question, own.id, MOST_COMPANIONS).flatMap((partner): Companion[] => {
+  return findPartners(question, own.id, MOST_COMPANIONS, wallets).flatMap((partner): Companion[] => {
     const card = release.cards.find(({ id }) => id === partner.cardId)
     const feeCents = partner.wallet.cards.find(({ cardId }) => cardId === partner.cardId)?.fee
     return card === undefined || feeCents === undefined

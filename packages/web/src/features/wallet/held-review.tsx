@@ -1,4 +1,4 @@
-import type { HeldCard, Years } from '@cardsight/engine'
+import type { OwnedCardReview, Years } from '@cardsight/engine'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
@@ -13,7 +13,7 @@ const verdicts = {
 
 type HeldReviewProps = {
   /** Null while they are looked up. */
-  held: readonly HeldCard[] | null
+  held: readonly OwnedCardReview[] | null
   cards: CardsById
   years: Years
 }
@@ -47,7 +47,7 @@ export function HeldReview({ held, cards, years }: HeldReviewProps) {
   )
 }
 
-export function reviewWords({ adds, downgrade, fee, verdict }: HeldCard, cards: CardsById): string {
+export function reviewWords({ adds, downgrade, fee, verdict }: OwnedCardReview, cards: CardsById): string {
   const own =
     adds >= 0
       ? `It adds ${formatMoney(adds / 100)} after its fee of ${formatMoney(fee / 100)}.`

@@ -32,7 +32,7 @@ const remind = (bonuses: WalletCard['bonuses']) =>
       {},
       {
         cards: [
-          { ...turner, isHeld: true },
+          { ...turner, isOwned: true },
           { ...feeder, bonuses },
         ],
         assignments,

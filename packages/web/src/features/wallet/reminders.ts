@@ -55,9 +55,9 @@ function bonusDeadlines({ wallet, cards, today }: RemindersOptions): Reminder[] 
 }
 
 function fees({ wallet, cards, today }: RemindersOptions): Reminder[] {
-  return wallet.cards.flatMap(({ cardId, isHeld }) => {
+  return wallet.cards.flatMap(({ cardId, isOwned }) => {
     const card = cards.get(cardId)
-    return card === undefined || card.yearlyFeeCents === 0 || isHeld
+    return card === undefined || card.yearlyFeeCents === 0 || isOwned
       ? []
       : [
           {

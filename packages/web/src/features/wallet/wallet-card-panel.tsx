@@ -17,7 +17,7 @@ export function WalletCardPanel({ card, info }: { card: WalletCard; info: Wallet
         </span>
         <div className="min-w-0 text-ink-soft">
           <p>{info.issuer}</p>
-          {card.isHeld && <Badge className="mt-1">You hold it</Badge>}
+          {card.isOwned && <Badge className="mt-1">You hold it</Badge>}
         </div>
       </div>
       <h3 className="mt-3 text-lg leading-6">{info.name}</h3>
@@ -33,7 +33,7 @@ export function WalletCardPanel({ card, info }: { card: WalletCard; info: Wallet
         />
       </dl>
       <BonusNotes card={card} />
-      {!card.isHeld && (
+      {!card.isOwned && (
         <div data-print="hide" className="mt-auto pt-4">
           <ApplyLink card={info} size="small" />
         </div>

@@ -50,14 +50,14 @@ const EVEN_ROWS = 4
 
 /** How the wallet stands against all others, in sentences. */
 export function sureWords(
-  { best, runnerUp, margin, held, unproved }: WalletAnswer,
+  { best, runnerUp, margin, owned, gap }: WalletAnswer,
   size: number,
   cards: CardsById,
 ): string {
   const said = [
-    unproved === 0
-      ? 'No other wallet beats it: each one was weighed, or ruled out by proof.'
-      : `No better one was found. What was not tried to the end, among cards with options, could come to at most ${formatMoney(unproved / 100)} more.`,
+    gap === 0
+      ? 'No other wallet would have earned you more.'
+      : `We stopped searching early. Another wallet could earn up to ${formatMoney(gap / 100)} more.`,
   ]
   if (best.interest !== null) {
     said.push(
@@ -78,8 +78,8 @@ export function sureWords(
       )
     }
   }
-  if (held !== null && held.cards.length < best.cards.length) {
-    said.push(`The cards you hold come to ${formatMoney(held.total / 100)} by themselves.`)
+  if (owned !== null && owned.cards.length < best.cards.length) {
+    said.push(`The cards you have would earn ${formatMoney(owned.total / 100)} on their own.`)
   }
   return said.join(' ')
 }

@@ -1,11 +1,18 @@
-import { type HeldCard, toCents, type WhyNot } from '@cardsight/engine'
+import { type OwnedCardReview, type SensitivityCurve, toCents, type WhyNot } from '@cardsight/engine'
 import { describe, expect, it } from 'vitest'
 import { answerOf, paidWith, walletOf } from '../../testing/wallet-answer.ts'
 import { walletCard } from '../../testing/wallet-card.ts'
-import { breakEvenWords, leversOf } from './break-even-words.ts'
 import { otherWallet } from './cards-by-id.ts'
 import { costWords } from './carried-balance.tsx'
 import { reviewWords } from './held-review.tsx'
+import {
+  curveSummary,
+  formatValue,
+  parameterName,
+  parametersOf,
+  startWords,
+  switchWords,
+} from './sensitivity-words.ts'
 import { sureWords } from './wallet-verdict.tsx'
 import { whyNotWords } from './why-not-words.ts'
 
@@ -39,10 +46,10 @@ describe('how sure the answer is', () => {
       cards,
     )
 
-  it('is full where nothing is left unproved, and else says what could be missing', () => {
-    expect(said(300)).toMatch(/^No other wallet beats it: each one was weighed, or ruled out by proof\./)
-    const words = sureWords(answerOf(walletOf({ a: 10_000 }), { unproved: toCents(1234) }), 1, cards)
-    expect(words).toMatch(/^No better one was found\. .* could come to at most \$12\.34 more\.$/)
+  it('is complete without a gap, and otherwise says how much more there could be', () => {
+    expect(said(300)).toMatch(/^No other wallet would have earned you more\./)
+    const words = sureWords(answerOf(walletOf({ a: 10_000 }), { gap: toCents(1234) }), 1, cards)
+    expect(words).toBe('We stopped searching early. Another wallet could earn up to $12.34 more.')
   })
 
   it('is said as a tie where the next best comes to the same', () => {
@@ -56,9 +63,9 @@ describe('how sure the answer is', () => {
 
   it('says why there are fewer cards than were asked for, and what those held come to', () => {
     const best = walletOf({ a: 5000, b: 2000 })
-    const words = sureWords(answerOf(best, { held: walletOf({ b: 2500 }) }), 3, cards)
+    const words = sureWords(answerOf(best, { owned: walletOf({ b: 2500 }) }), 3, cards)
     expect(words).toMatch(/A card more would add nothing, so there are fewer than 3\./)
-    expect(words).toMatch(/The cards you hold come to \$25\.00 by themselves\.$/)
+    expect(words).toMatch(/The cards you have would earn \$25\.00 on their own\.$/)
   })
 })
 
@@ -105,7 +112,7 @@ describe('why not a card', () => {
 })
 
 describe('a held card', () => {
-  const held: HeldCard = {
+  const held: OwnedCardReview = {
     cardId: 'a',
     verdict: 'keep',
     adds: toCents(1200),
@@ -125,33 +132,48 @@ describe('a held card', () => {
   })
 })
 
-describe('where the winner changes', () => {
+describe('a sensitivity curve', () => {
   const assignments = [paidWith('a', 'gas', 120_000), paidWith('a', 'dining', 240_000)]
-  const known = { answer: answerOf(walletOf({ a: 5000 }, { assignments })), cards, programs }
+  const answer = answerOf(walletOf({ a: 5000 }, { assignments }))
+  const names = { cards, programs }
+  const point = (value: number, ...winner: string[]) => ({ value, total: toCents(value), winner })
+  const curve: SensitivityCurve = {
+    parameter: { kind: 'spending' },
+    now: 30_000,
+    points: [point(10_000, 'b'), point(20_000, 'a', 'b'), point(30_000, 'a', 'b')],
+    switches: [{ value: 20_000, from: ['b'], to: ['a', 'b'] }],
+  }
 
-  it('is looked for in all spending, in the largest categories, in points and in fees', () => {
-    expect(
-      leversOf(known).map((lever) => (lever.kind === 'category' ? lever.category.name : lever.kind)),
-    ).toEqual(['point-value', 'fee', 'spending', 'Restaurants', 'Gas Stations'])
+  it('can vary all spending, the largest categories, point values and fees', () => {
+    expect(parametersOf(answer, names).map((each) => parameterName(each, names))).toEqual([
+      'All spending',
+      'Spending on Restaurants',
+      'Spending on Gas Stations',
+      'Value of Example Miles',
+      'Annual fee of Alpha',
+    ])
   })
 
-  it('is said in dollars a month, cents a point and dollars of fee', () => {
-    const [points, fee, spending, restaurants] = leversOf(known)
-    const words = (lever: typeof spending, now: number, firstAfter: number) =>
-      lever === undefined
-        ? ''
-        : breakEvenWords({ lever, now, lastBefore: now, firstAfter, challenger: ['b'] }, known)
-    // $3,600 a year is $300 a month; half of it is $150.
-    expect(words(spending, 1000, 500)).toBe('With $150.00 a month instead of $300.00 in all, Beta would win.')
-    expect(words(restaurants, 1000, 1500)).toBe(
-      'With $300.00 a month instead of $200.00 for Restaurants, Beta would win.',
-    )
-    expect(words(points, 150, 121)).toBe(
-      'With 1.21 cents for a point of Example Miles instead of 1.50, Beta would win.',
-    )
-    expect(words(fee, 9500, 12_050)).toBe(
-      'With a yearly fee of $120.50 for Alpha instead of $95.00, Beta would win.',
-    )
+  it('has values in dollars a month, cents per point and dollars a year', () => {
+    expect(formatValue({ kind: 'spending' }, 63_400)).toBe('$634 a month')
+    expect(formatValue({ kind: 'point-value', program: 'miles' }, 146)).toBe('1.46¢ per point')
+    expect(formatValue({ kind: 'fee', cardId: 'a' }, 9500)).toBe('$95 a year')
+  })
+
+  it('says what changes at each switch', () => {
+    const wordsOf = (from: string[], to: string[]) =>
+      switchWords({ ...curve, switches: [{ value: 20_000, from, to }] }, names)[0]
+    expect(wordsOf(['b'], ['a', 'b'])).toBe('From $200 a month, it pays to add Alpha.')
+    expect(wordsOf(['a', 'b'], ['b'])).toBe('From $200 a month, you no longer need Alpha.')
+    expect(wordsOf(['a', 'b'], ['a', 'c'])).toBe('From $200 a month, Gamma replaces Beta.')
+    expect(wordsOf(['a'], ['b', 'c'])).toBe('From $200 a month, your best wallet is Beta with Gamma.')
+  })
+
+  it('says how often the best wallet changes, and what it is at the low end', () => {
+    expect(startWords(curve, names)).toBe('At the low end, your best wallet is Beta.')
+    expect(curveSummary(curve, names)).toBe('Your best wallet changes once.')
+    const steady = { ...curve, points: [point(10_000, 'b')], switches: [] }
+    expect(curveSummary(steady, names)).toBe('Beta is your best wallet over the whole range.')
   })
 })
 

@@ -44,7 +44,7 @@ export function SecondCardAnswer({ state, onRetry }: { state: WalletState; onRet
 
 function Pair({ found, cards }: { found: FoundAnswer; cards: CardsById }) {
   const { answer, settings, spend } = found
-  const added = answer.best.cards.filter(({ isHeld }) => !isHeld)
+  const added = answer.best.cards.filter(({ isOwned }) => !isOwned)
   const rows = useMemo(() => usageSheet(answer.best, 'later'), [answer])
   return (
     <>
@@ -72,10 +72,10 @@ function Pair({ found, cards }: { found: FoundAnswer; cards: CardsById }) {
 }
 
 /** What the best second card adds, in a sentence. */
-function secondCardWords({ answer: { best, held } }: FoundAnswer, cards: CardsById): string {
-  const [added] = best.cards.filter(({ isHeld }) => !isHeld)
-  if (added === undefined || held === null || best.total <= held.total) {
+function secondCardWords({ answer: { best, owned } }: FoundAnswer, cards: CardsById): string {
+  const [added] = best.cards.filter(({ isOwned }) => !isOwned)
+  if (added === undefined || owned === null || best.total <= owned.total) {
     return heldCardWords.nothingAdded
   }
-  return `Beside ${namesOf(held.cards, cards)}, ${nameOf(cards, added.cardId)} would have added the most: ${formatMoney((best.total - held.total) / 100)} in three years.`
+  return `Beside ${namesOf(owned.cards, cards)}, ${nameOf(cards, added.cardId)} would have added the most: ${formatMoney((best.total - owned.total) / 100)} in three years.`
 }

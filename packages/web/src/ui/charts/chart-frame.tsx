@@ -10,11 +10,13 @@ export type ChartFrameProps = {
   /** Names of the columns: of the labels first, then of the cells. */
   head: readonly string[]
   rows: readonly ChartRow[]
+  /** Columns, counted from the labels, that hold text instead of figures. */
+  isText?: readonly number[]
   children: ReactNode
 }
 
 /** A chart, what it shows in words, and the same figures as a table one key away, with or without a script. */
-export function ChartFrame({ title, summary, head, rows, children }: ChartFrameProps) {
+export function ChartFrame({ title, summary, head, rows, isText = [], children }: ChartFrameProps) {
   return (
     <figure className="m-0 min-w-0">
       <figcaption>
@@ -34,7 +36,7 @@ export function ChartFrame({ title, summary, head, rows, children }: ChartFrameP
           <thead>
             <tr>
               {head.map((name, place) => (
-                <HeadCell key={name} numeric={place > 0}>
+                <HeadCell key={name} numeric={place > 0 && !isText.includes(place)}>
                   {name}
                 </HeadCell>
               ))}
@@ -45,7 +47,7 @@ export function ChartFrame({ title, summary, head, rows, children }: ChartFrameP
               <Row key={row.label}>
                 <RowHead>{row.label}</RowHead>
                 {row.cells.map((cell, place) => (
-                  <Cell key={head[place + 1]} numeric>
+                  <Cell key={head[place + 1]} numeric={!isText.includes(place + 1)}>
                     {cell}
                   </Cell>
                 ))}

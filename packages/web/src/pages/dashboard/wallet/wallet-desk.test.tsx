@@ -145,13 +145,35 @@ describe('the wallet on screen', () => {
     ])
   })
 
-  it('says where the winner changes, or that nothing changes it', async () => {
+  it('draws a curve with each switch of the winner in words and in a table', async () => {
+    const { user, region } = await openDesk()
+    const section = region('When would another wallet win?')
+    await user.click(section.getByRole('button', { name: 'Show chart' }))
+    // Alpha alone pays 5 % up to $500 in March, which is $41.67 a month of the year. Beyond that Beta pays 4 %.
+    expect(await section.findByText('From $42 a month, it pays to add Beta.')).toBeDefined()
+    expect(section.getByText('At the low end, your best wallet is Alpha.')).toBeDefined()
+    expect(
+      section.getByRole('img', { name: /^All spending Your best wallet changes once\. .* \$42 a month/ }),
+    ).toBeDefined()
+    expect(section.getByText('Now: $83.33 a month. Your best wallet earns $45.00.')).toBeDefined()
+    const table = section.getByRole('table', { name: 'All spending', hidden: true })
+    const present = within(table).getByRole('row', { name: /^\$83\.33/, hidden: true })
+    expect(present.textContent).toMatch(/\$45\.00Alpha with Beta$/)
+  })
+
+  it('says so if one wallet wins over the whole range', async () => {
     const { user, region } = await openDesk()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Cards in all' }), '1')
     await screen.findByRole('heading', { name: /This card would have come to \$30\.00/ })
     const section = region('When would another wallet win?')
-    await user.click(section.getByRole('button', { name: 'Find the points where it changes' }))
-    await section.findByText(/Nothing within reason changes the winner/)
+    await user.selectOptions(
+      section.getByRole('combobox', { name: 'What changes' }),
+      'Spending on Restaurants',
+    )
+    await user.click(section.getByRole('button', { name: 'Show chart' }))
+    expect(
+      await section.findByText('Alpha is your best wallet over the whole range.', { selector: 'span' }),
+    ).toBeDefined()
   })
 
   it('shows how far a long search is, can be called off, and starts again', async () => {
