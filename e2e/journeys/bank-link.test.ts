@@ -24,11 +24,11 @@ describe('a person with a bank', () => {
         .first()
         .click()
       await link.logIn({ password: 'wrong' })
-      await link.problem.getByText('does not know that login').waitFor()
+      await link.problem.getByText('doesn’t recognize that login').waitFor()
       expect(await link.violations()).toEqual([])
       await link.button(/^user_good \/ pass_good/).click()
       await link.button('Log in').click()
-      await link.heading('Choose the accounts that Cardsight may read').waitFor()
+      await link.heading('Choose accounts to share with Cardsight').waitFor()
       expect(await link.violations()).toEqual([])
       await link.share()
 
@@ -140,7 +140,7 @@ it('a bank is linked by keyboard alone, with a code, and the focus comes back to
     await page.keyboard.type('1234')
     await page.keyboard.press('Enter')
     await soon(() =>
-      dashboard.shell.holdsFocus(link.heading('Choose the accounts that Cardsight may read')),
+      dashboard.shell.holdsFocus(link.heading('Choose accounts to share with Cardsight')),
     ).toBe(true)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')

@@ -158,13 +158,13 @@ describe('at startup', () => {
       const shell = new Shell(page)
       await breakAuthorize(page, status)
       await shell.open('/about')
-      await page.getByText('We cannot reach your account at the moment').waitFor()
+      await page.getByText('We can’t reach your account at the moment').waitFor()
       expect(await shell.heading.innerText()).toBe('About us')
       expect(await ourStorage(page)).toEqual([[TOKEN_KEY, token]])
       await page.unrouteAll()
       await page.getByRole('button', { name: 'Try again' }).click()
       await shell.menu(ROBIN).waitFor()
-      await page.getByText('We cannot reach your account').waitFor({ state: 'hidden' })
+      await page.getByText('We can’t reach your account').waitFor({ state: 'hidden' })
     })
   })
 
@@ -174,7 +174,7 @@ describe('at startup', () => {
       const shell = new Shell(page)
       await breakAuthorize(page, 503)
       await shell.open('/account')
-      await soon(() => shell.heading.innerText()).toBe('This page needs your account')
+      await soon(() => shell.heading.innerText()).toBe('We can’t load this page right now')
       await page.unrouteAll()
       await page.getByRole('button', { name: 'Try again' }).click()
       await soon(() => shell.heading.innerText()).toBe('Account')
@@ -217,7 +217,7 @@ describe('guards', () => {
 
   it('S-ROUTE-09: nothing of a page for signed-in people is in what the server sends', async () => {
     const html = await (await fetch(site.url('/account'))).text()
-    expect(html).toContain('Checking that you are signed in')
+    expect(html).toContain('Checking that you’re signed in')
     expect(html).not.toContain('Here you will change your name')
   })
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepEarlyPresses } from './early-presses.ts'
 
-/** happy-dom trusts no click that a test makes; the journeys make real ones. */
+/** happy-dom marks clicks made by a test as untrusted; the journeys make real ones. */
 function press(selector: string) {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true })
   Object.defineProperty(event, 'isTrusted', { value: true })
@@ -10,7 +10,7 @@ function press(selector: string) {
 
 let heard: string[] = []
 
-/** The page is taken over: from here on it hears what is pressed. */
+/** The page is hydrated: from here on React handles clicks. */
 async function takeOver() {
   for (const control of document.body.querySelectorAll<HTMLElement>('[id]')) {
     const isBox = control instanceof HTMLInputElement
@@ -38,7 +38,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-it('makes again, in their order, the presses that nobody heard', async () => {
+it('replays early clicks in order', async () => {
   press('#menu')
   press('#why b')
   press('#menu')
@@ -46,7 +46,7 @@ it('makes again, in their order, the presses that nobody heard', async () => {
   expect(heard).toEqual(['menu', 'why', 'menu'])
 })
 
-it('hands over boxes as the person has left them', async () => {
+it('keeps the state of the checkboxes', async () => {
   press('#student')
   press('#travel')
   press('#travel')
@@ -54,14 +54,14 @@ it('hands over boxes as the person has left them', async () => {
   expect(heard).toEqual(['student true', 'travel false', 'travel true'])
 })
 
-it('leaves to the browser what works without code', async () => {
+it('leaves links and forms to the browser', async () => {
   press('#send')
   press('#link')
   await takeOver()
   expect(heard).toEqual([])
 })
 
-it('counts a press once where the page had begun to hear', async () => {
+it('counts a click once if it arrives during hydration', async () => {
   const hear = () => heard.push('the page')
   document.addEventListener('click', hear, true)
   press('#why')
@@ -70,7 +70,7 @@ it('counts a press once where the page had begun to hear', async () => {
   expect(heard).toEqual(['the page', 'why'])
 })
 
-it('keeps nothing once the page hears for itself', async () => {
+it('stops recording once the page is hydrated', async () => {
   await takeOver()
   press('#why')
   await vi.advanceTimersByTimeAsync(10)

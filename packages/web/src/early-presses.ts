@@ -1,8 +1,9 @@
 /**
- * Runs in the page, before any of its modules. A page is seen before its code has come, and what is pressed till then
- * does nothing or, a box, changes without anybody knowing: such presses are kept, and made again once React has
- * taken over. While it does so it may hear one or may not: it is let hear none, or some would count twice. Links,
- * forms and what folds open by itself need no code and are left to the browser.
+ * Inline script that runs before any module. The server-rendered page is visible before its code is loaded.
+ * Until then a click on a button does nothing, and a click on a checkbox changes it without any handler
+ * seeing it. The script records such clicks and replays them once React has hydrated the page. It also stops
+ * their propagation, because React could handle some of them during hydration and they would count twice.
+ * Links, forms and `<details>` work without code and are left to the browser.
  */
 export const keepEarlyPresses = `{
 const pressed=[]

@@ -6,7 +6,7 @@ import { NonceContext } from './lib/nonce.ts'
 import { pageContext } from './server-context.ts'
 
 export { pageAddresses } from './page-addresses.ts'
-// The server fills the very context object that the loaders read: two copies of it would not meet.
+// The server must fill the same context object that the loaders read; a second copy would be a different key.
 export { pageContext } from './server-context.ts'
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -33,7 +33,7 @@ const handleRequest: HandleDocumentRequestFunction = async (
       nonce,
       bootstrapScriptContent: `${keepEarlyPresses}\n${beginLateScripts}`,
       onError: (error) => void failures.push(error),
-      // Otherwise React sends the large parts of a page apart, to be put in place by a script.
+      // Otherwise React streams large parts of a page separately and moves them into place with a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   )

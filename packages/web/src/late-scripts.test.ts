@@ -12,7 +12,7 @@ afterEach(() => {
   document.head.innerHTML = ''
 })
 
-/** Runs the script in a browser that tells of its first paint when `paint` is called, or never. */
+/** Runs the script in a browser that reports its first paint when `paint` is called, or never. */
 function open({ isHidden = false, supportedEntryTypes = ['paint'] } = {}) {
   document.head.innerHTML = holdScriptsBack(page)
   const started: HTMLScriptElement[] = []
@@ -38,7 +38,7 @@ function open({ isHidden = false, supportedEntryTypes = ['paint'] } = {}) {
 
 const preloads = () => document.querySelectorAll('link[rel=modulepreload]').length
 
-it('asks for no module before the first paint, and for each once after it', () => {
+it('requests no module before the first paint, and each one once after it', () => {
   const { started, paint } = open()
   expect([started.length, preloads()]).toEqual([0, 0])
   paint()
@@ -49,18 +49,18 @@ it('asks for no module before the first paint, and for each once after it', () =
   expect(preloads()).toBe(1)
 })
 
-it('does not wait for a paint that nobody will tell of', () => {
+it('does not wait for a paint that the browser cannot report', () => {
   expect(open({ isHidden: true }).started).toHaveLength(1)
   expect(open({ supportedEntryTypes: [] }).started).toHaveLength(1)
 })
 
-it('does not wait any longer in a page that is left for another tab', () => {
+it('stops waiting when the page moves to the background', () => {
   const { started } = open()
   document.dispatchEvent(new Event('visibilitychange'))
   expect(started).toHaveLength(1)
 })
 
-it('leaves everything else of a page as it was', () => {
+it('leaves the rest of the page unchanged', () => {
   const held = holdScriptsBack(page)
   expect(held.replace('rel="later"', 'rel="modulepreload"').replace('type="later"', 'type="module"')).toBe(
     page,

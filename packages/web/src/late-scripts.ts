@@ -1,17 +1,20 @@
 /**
- * A page is readable without its scripts, so they come after its first paint: asked for at once they share a slow
- * line with the style sheet and the fonts, and run before anything is seen.
+ * Loads the scripts of a page after its first paint. The page is readable without them. Loaded earlier, they
+ * would compete with the style sheet and the fonts for a slow connection and delay the first paint.
  */
 
 const PRELOAD = '<link rel="modulepreload"'
 const MODULE = /(<script(?: nonce="[^"]*")?) type="module" async=""/
 
-/** Holds back the modules of a rendered page; `beginLateScripts`, as part of the page, asks for them. */
+/** Marks the modules of a rendered page as deferred; the inline script `startDeferredScripts` loads them. */
 export function holdScriptsBack(html: string): string {
   return html.replaceAll(PRELOAD, '<link rel="later"').replace(MODULE, '$1 type="later" async=""')
 }
 
-/** Runs in the page, and begins when that has been painted; in the background none is, and it begins at once. */
+/**
+ * Inline script that starts loading after the first paint. A background tab never paints, so it starts at
+ * once there.
+ */
 export const beginLateScripts = `{
 let isBegun=false
 const begin=()=>{

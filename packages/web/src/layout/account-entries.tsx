@@ -8,7 +8,7 @@ import { initialsOf, nameOf } from './user-label.ts'
 
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
 
-/** The last place of the wide menu bar: Sign In, or the user menu. It keeps its width while nobody knows which. */
+/** The last entry of the wide menu bar: Sign In, or the user menu. Keeps its width until we know which. */
 export function AccountEntry() {
   const state = useSessionState()
   const { signOut } = useSessionStore()
@@ -38,7 +38,7 @@ function Waiting() {
   return <Skeleton className="my-2 h-7 w-16" />
 }
 
-/** The same at the foot of the narrow menu, with the user's entries spread out. */
+/** The same at the end of the narrow menu, with the user's entries expanded. */
 export function MobileAccountEntries({ onChoose }: { onChoose: () => void }) {
   const state = useSessionState()
   const { signOut } = useSessionStore()

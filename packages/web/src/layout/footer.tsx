@@ -27,7 +27,7 @@ export function Footer({ social = socialLinks }: { social?: readonly KnownLink[]
             ))}
           </ul>
         </nav>
-        {/* At the turn of the year server and browser may disagree for some hours, and both are right. */}
+        {/* Around New Year's Eve server and browser may disagree for some hours, and both are right. */}
         <p className="figures text-sm text-ink-soft" suppressHydrationWarning>
           {`© ${FIRST_YEAR}–${new Date().getFullYear()} ${sentences.productName}`}
         </p>

@@ -20,8 +20,8 @@ export function Header() {
       <div className="relative border-b-3 border-double border-rule">
         <div className="mx-auto flex max-w-page items-center gap-x-4 px-4 py-2.5 narrow:px-6">
           <Wordmark />
-          {/* What is at the right grows with the person's name: into free space, so that no entry moves. */}
-          {/* Text of twice the size has to wrap somewhere; at its usual size nothing here does. */}
+          {/* The right side grows with the user's name into free space, so that no entry moves. */}
+          {/* Text at 200% size must wrap somewhere; at normal size nothing here does. */}
           <nav aria-label="Main" className="flex min-w-0 flex-1 flex-wrap items-center">
             <div className="hidden flex-wrap items-center menu:flex wide:ml-4">
               {menus.map((menu) => (

@@ -11,7 +11,9 @@ import { useDisclosure } from './use-disclosure.ts'
 
 type MobileMenuProps = { headerButton: HeaderButton | null }
 
-/** Everything of the wide menu bar in one dropdown; on phones the header button too, which has no room beside it. */
+/**
+ * All entries of the wide menu bar in one dropdown; on phones also the header button, which doesn't fit beside it.
+ */
 export function MobileMenu({ headerButton }: MobileMenuProps) {
   const { isOpen, close, rootProps, triggerProps } = useDisclosure()
   const panelId = useId()

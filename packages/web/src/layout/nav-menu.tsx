@@ -6,7 +6,7 @@ import { ChevronIcon } from './icons.tsx'
 import { navEntryLook, panelWithoutScript } from './nav-looks.ts'
 import { useDisclosure } from './use-disclosure.ts'
 
-/** One entry of the wide menu bar that opens a panel of links. */
+/** An entry of the wide menu bar that opens a panel of links. */
 export function NavMenu({ menu }: { menu: Menu }) {
   const { isOpen, close, rootProps, triggerProps } = useDisclosure({ opensOnHover: true })
   const panelId = useId()
@@ -16,7 +16,7 @@ export function NavMenu({ menu }: { menu: Menu }) {
         {menu.label}
         <ChevronIcon className={classNames('size-4 transition-transform', isOpen && 'rotate-180')} />
       </button>
-      {/* The gap to the button is padding of the panel: a pointer crossing it has not left. */}
+      {/* The gap to the button is padding of the panel, so that a pointer crossing it has not left. */}
       <div
         id={panelId}
         data-open={isOpen || undefined}

@@ -6,7 +6,7 @@ import { SessionNotice } from './session-notice.tsx'
 
 const MAIN_ID = 'main'
 
-/** The frame around every page. */
+/** The layout around every page. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -25,7 +25,7 @@ function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const shownPath = useRef(pathname)
-  // A screen reader stays on the link of the page that is gone unless the focus is brought along.
+  // Without moving the focus, a screen reader would stay on the link of the previous page.
   useEffect(() => {
     if (shownPath.current !== pathname) {
       shownPath.current = pathname

@@ -1,12 +1,15 @@
-/** Statements that somebody asked to keep in this browser. Where it keeps nothing, nothing is found and nothing breaks. */
+/**
+ * Statements that a user chose to save in this browser. If storage isn't available, reads return null and
+ * writes are lost.
+ */
 import { del, get, set } from 'idb-keyval'
 
 export const KEPT_IMPORT_KEY = 'cardsight-import'
 
 export type Shelf = Readonly<{
-  /** Null where nothing is kept. */
+  /** Null if nothing is stored. */
   read(): Promise<unknown>
-  /** False where the browser does not keep it: it is full, or set to keep nothing. */
+  /** Returns false if the browser doesn't store it because storage is full or disabled. */
   write(value: unknown): Promise<boolean>
   clear(): Promise<void>
 }>

@@ -27,7 +27,7 @@ function Part() {
   return <p ref={watch}>{shown}</p>
 }
 
-it('shows the new at once while the part is in sight', () => {
+it('shows the new value at once while the part is visible', () => {
   render(<Part />)
   act(() => {
     flushSync(() => change('new'))
@@ -35,7 +35,7 @@ it('shows the new at once while the part is in sight', () => {
   })
 })
 
-it('leaves a part out of sight for later, and brings it up to date all the same', () => {
+it('updates an offscreen part later', () => {
   render(<Part />)
   act(() => tell(false))
   act(() => {
@@ -45,7 +45,7 @@ it('leaves a part out of sight for later, and brings it up to date all the same'
   expect(screen.getByText('new')).toBeDefined()
 })
 
-it('is up to date in the moment in which it comes into sight', () => {
+it('is up to date when it scrolls into view', () => {
   render(<Part />)
   act(() => tell(false))
   act(() => {

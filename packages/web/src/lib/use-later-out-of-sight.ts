@@ -1,8 +1,9 @@
 import { type RefCallback, useCallback, useDeferredValue, useState } from 'react'
 
 /**
- * A value for a part of the page that a click changes besides what was clicked: at once while the part is in sight,
- * so that nobody sees the new beside the old, and otherwise when there is time.
+ * Returns a value for a part of the page that a click changes besides the control itself. Visible parts get
+ * the new value at once, so that old and new are never shown together; offscreen parts get it when the
+ * browser is idle.
  */
 export function useLaterOutOfSight<Value>(value: Value): [Value, RefCallback<HTMLElement>] {
   const [isInSight, setIsInSight] = useState(true)

@@ -11,14 +11,14 @@ import type { Route } from './+types/methodology'
 
 export const handle = { access: 'public' } satisfies RouteHandle
 
-/** The page is there even when a part of it is not: that part then says so. */
+/** Renders even if a section can't be loaded; that section then says so. */
 export async function loader({ context }: Route.LoaderArgs) {
   const methodology = await gatherMethodology(context.get(pageContext))
   const isWhole = methodology.example !== null && methodology.programs !== null
   return isWhole ? data(methodology) : data(methodology, { headers: { 'cache-control': 'no-store' } })
 }
 
-// A page that had to go without a part must not be kept for the next visitor.
+// A page without a section must not be cached for the next visitor.
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) => {

@@ -12,7 +12,7 @@ import type { Route } from './+types/second-card'
 
 export const handle = { access: 'public' } satisfies RouteHandle
 
-/** The page is there even when no run can be made: its explorer then says so. */
+/** Renders even if no run is possible; the explorer then says so. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, reportError } = context.get(pageContext)
   const query = readExplorerQuery(new URL(request.url).searchParams)
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-// A page that had to go without its answer must not be kept for the next visitor.
+// A page without its result must not be cached for the next visitor.
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) => {

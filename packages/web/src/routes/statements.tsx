@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: pagePaths.statements,
     title: 'Find Your Best Credit Card From Your Own Statements | Cardsight',
     description:
-      'Drop the CSV, OFX, QIF, Excel or PDF files of your bank and see which card would have earned the most. Read in your browser; nothing is sent anywhere.',
+      'Import the CSV, OFX, QIF, Excel or PDF files from your bank and see which card would have earned you the most. Files never leave your device.',
     publicUrl: publicUrlOf(matches),
   })
 

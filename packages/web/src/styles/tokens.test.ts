@@ -21,15 +21,18 @@ const text: [string, string[]][] = [
 ]
 
 describe.each(text)('%s as text', (ink, grounds) => {
-  it.each(grounds)('reads on %s at 4.5:1', (ground) => {
+  it.each(grounds)('has a contrast of 4.5:1 on %s', (ground) => {
     expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5)
   })
 })
 
-it.each(['paper', 'panel', 'paper-sunk'])('the border of a control shows on %s at 3:1', (ground) => {
+it.each(['paper', 'panel', 'paper-sunk'])('the border of a control has a contrast of 3:1 on %s', (ground) => {
   expect(contrast('edge', ground)).toBeGreaterThanOrEqual(3)
 })
 
-it.each(['paper', 'panel', 'paper-sunk', 'evergreen-tint'])('the focus ring shows on %s at 3:1', (ground) => {
-  expect(contrast('evergreen', ground)).toBeGreaterThanOrEqual(3)
-})
+it.each(['paper', 'panel', 'paper-sunk', 'evergreen-tint'])(
+  'the focus ring has a contrast of 3:1 on %s',
+  (ground) => {
+    expect(contrast('evergreen', ground)).toBeGreaterThanOrEqual(3)
+  },
+)

@@ -1,4 +1,4 @@
-/** WCAG 2.2 contrast of two hex colours, 1 to 21. */
+/** WCAG 2.2 contrast ratio of two hex colors, 1 to 21. */
 export function contrastRatio(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(linearOfHex(one)), luminance(linearOfHex(other))].sort(
     (a, b) => b - a,
@@ -20,7 +20,7 @@ function linearOfHex(hex: string): Linear {
 
 type Tone = readonly [lightness: number, chroma: number]
 
-/** The same for two OKLCH tones of one hue, out-of-gamut channels clipped as browsers do at worst. */
+/** Contrast ratio of two OKLCH tones of one hue; out-of-gamut channels are clipped as browsers do at worst. */
 export function contrastOfOklch(one: Tone, other: Tone, hue: number): number {
   const [light = 0, dark = 0] = [one, other]
     .map((tone) => luminance(linearOfOklch(tone, hue)))

@@ -1,4 +1,6 @@
-/** A dashboard on the real API client and the real storage; the network, the clock and the flow are the test's. */
+/**
+ * A dashboard with the real API client and storage; the test controls the network, the clock and the linking flow.
+ */
 import { parseDay } from '@cardsight/engine'
 import { expect } from 'vitest'
 import { createApi } from '../api/client.ts'
@@ -15,7 +17,7 @@ export type Answers = Record<string, { status?: number; body: unknown }>
 
 export function setUpDashboard(answers: Answers, openLink: LinkOpener | null = null) {
   const asked: string[] = []
-  /** The last body by address. */
+  /** The latest request body by URL. */
   const sent: Record<string, unknown> = {}
   const toasts: ToastMessage[] = []
   const timers: { delayMs: number; action: () => void }[] = []

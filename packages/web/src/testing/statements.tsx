@@ -1,10 +1,12 @@
-/** The page of statements with the real reader and calculator, on a thread, a shelf and a catalog of the test. */
+/**
+ * The statements page with the real parsers and calculator; the test provides the thread, the store and the catalog.
+ */
 import { tinyRelease } from '@cardsight/answers/testing'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { Shelf } from '../lib/kept-import.ts'
-// What the page loads later is there from the start: on a busy machine it would come too late for a test.
+// Lazy-loaded parts are loaded up front: on a busy machine they would come too late for a test.
 import '../pages/dashboard/imports/import-dashboard.ts'
 import '../pages/dashboard/imports/import-results.tsx'
 import '../pages/dashboard/imports/save-import.ts'
@@ -90,7 +92,7 @@ export function fileCalled(name: string) {
   return within(screen.getByRole('region', { name }))
 }
 
-/** The value that stands beside a label in what was understood. */
+/** Returns the value next to a label in the summary. */
 export function understood(label: string): string | null | undefined {
   const totals = within(screen.getByRole('region', { name: 'What we understood' }))
   return totals.getByText(label).parentElement?.querySelector('dd')?.textContent

@@ -17,7 +17,7 @@ export type CarouselProps = {
   children: ReactNode
 }
 
-/** A row that the browser itself scrolls and snaps, so swipe, wheel and keys work with or without a script. */
+/** A row that scrolls and snaps natively, so swipe, wheel and keys work with or without a script. */
 export function Carousel({ label, perView = 'single', className, children }: CarouselProps) {
   const slides = Children.toArray(children)
   const { row, position, measure, goTo } = useCarousel(slides.length)
@@ -27,7 +27,7 @@ export function Carousel({ label, perView = 'single', className, children }: Car
       <ul ref={row} tabIndex={0} onScroll={measure} aria-label={`${label}: slides`} className={rowLook}>
         {slides.map((slide, place) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place in the row
+            // biome-ignore lint/suspicious/noArrayIndexKey: a slide is identified by its index
             key={place}
             aria-label={`${place + 1} of ${slides.length}`}
             className={classNames('min-w-0 shrink-0 snap-start px-2', slideWidths[perView])}
@@ -86,7 +86,7 @@ function Controls({ label, position, total, goTo }: ControlsProps) {
       <div className="hidden items-center menu:flex">
         {Array.from({ length: stops }, (_, stop) => (
           <Dot
-            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place in the row
+            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its index
             key={stop}
             label={`${label}: go to ${stop + 1}`}
             current={stop === index}
@@ -112,7 +112,7 @@ function Arrow({ label, disabled, onClick, children }: ArrowProps) {
       variant="secondary"
       size="icon"
       aria-label={label}
-      // Not `disabled`: at the last slide the button would lose the focus of the person pressing it.
+      // Not `disabled`: at the last slide the button would lose the focus of the user clicking it.
       aria-disabled={disabled}
       onClick={disabled ? undefined : onClick}
       className="rounded-full aria-disabled:text-edge"

@@ -1,6 +1,5 @@
 /**
- * For a large part of a page: what changes or grows in it is laid out and drawn without going through the others,
- * and they are not gone through when it only moves. It is cut off at its edges: the margin leaves room for the ring
- * of the focus.
+ * CSS containment for a large part of a page: changes inside are laid out and painted without the rest of the page,
+ * and the other way around. Overflow is clipped, so the margin leaves space for focus rings.
  */
 export const drawnApart = '-m-2 p-2 contain-content print:m-0 print:p-0 print:contain-none'

@@ -7,7 +7,7 @@ import { DrawnList } from './drawn-list.tsx'
 const names = ['Ada', 'Bob']
 let drawn: string[] = []
 
-/** The list as the server left it, then taken over by React. */
+/** The list as the server rendered it, then hydrated by React. */
 function takeOver(items: readonly string[]) {
   drawn = []
   const container = document.body.appendChild(document.createElement('div'))
@@ -38,14 +38,14 @@ function Changing({ items }: { items: readonly string[] }) {
 
 const texts = () => screen.getAllByRole('listitem').map((item) => item.textContent)
 
-it('is left as the server drew it while its items are the same', () => {
+it('keeps the server’s markup while its items are the same', () => {
   takeOver(names)
   act(() => change([...names]))
   expect(texts()).toEqual(['Ada, her page', 'Bob'])
   expect(drawn).toEqual([])
 })
 
-it('is drawn anew as soon as they are others, and stays React’s when they come back', () => {
+it('renders as soon as the items change, and stays rendered by React when they change back', () => {
   takeOver(names)
   act(() => change(['Bob']))
   expect(texts()).toEqual(['Bob, drawn here'])
@@ -53,13 +53,13 @@ it('is drawn anew as soon as they are others, and stays React’s when they come
   expect(texts()).toEqual(['Ada, drawn here', 'Bob, drawn here'])
 })
 
-it('goes from page to page without loading a document', async () => {
+it('navigates without loading a document', async () => {
   const router = takeOver(names)
   await act(async () => void fireEvent.click(screen.getByRole('link')))
   expect(router.state.location.pathname).toBe('/ada')
 })
 
-it('is drawn for those who come from another page, whatever stands there', () => {
+it('renders after client-side navigation, whatever markup is there', () => {
   render(<RouterProvider router={routerTo(names)} />)
   expect(texts()).toEqual(['Ada, drawn here', 'Bob, drawn here'])
 })

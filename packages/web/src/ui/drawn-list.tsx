@@ -3,11 +3,11 @@ import { FollowedLinks } from './followed-links.tsx'
 
 export type DrawnListProps<Item> = Omit<ComponentProps<'ol'>, 'children'> & {
   items: readonly Item[]
-  /** An `<li>`, which holds nothing to press but links. */
+  /** An `<li>` whose only interactive elements are links. */
   children: (item: Item, place: number) => ReactNode
 }
 
-/** A list that the server has drawn is left as it is found until its items are others: till then it costs nothing. */
+/** A server-rendered list that keeps its markup until its items change, so that hydrating it costs nothing. */
 export function DrawnList<Item>({ items, children, ...props }: DrawnListProps<Item>) {
   const isTakenOver = useIsTakenOver()
   const [found, setFound] = useState(isTakenOver ? items : null)
@@ -18,7 +18,7 @@ export function DrawnList<Item>({ items, children, ...props }: DrawnListProps<It
   return (
     <FollowedLinks>
       {isAsFound ? (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set: React keeps what it finds there when it hydrates
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing: React keeps the existing markup when it hydrates
         <ol key="found" {...props} suppressHydrationWarning dangerouslySetInnerHTML={nothing} />
       ) : (
         <ol key="drawn" {...props}>
@@ -29,10 +29,10 @@ export function DrawnList<Item>({ items, children, ...props }: DrawnListProps<It
   )
 }
 
-// One object for good: React would write another one, and the list would be gone.
+// A stable object: React would apply a new one and empty the list.
 const nothing = { __html: '' }
 
-/** Whether React is taking over, in the browser, what the server has drawn. */
+/** Whether React is hydrating server-rendered markup in the browser. */
 function useIsTakenOver(): boolean {
   const isFromServer = useSyncExternalStore(
     () => () => {},

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router'
 
 export type DropdownMenuProps = {
-  /** One element that takes a ref and native button props, such as Button. */
+  /** A single element that accepts a ref and native button props, such as Button. */
   trigger: ReactElement
   align?: 'start' | 'center' | 'end'
   children: ReactNode

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 
-/** Kept parts hold plain links: inside this a click on one goes to the page without loading a document. */
+/** Static markup contains plain links: a click on one inside this element navigates without loading a document. */
 export function FollowedLinks({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const handleClick = (event: MouseEvent) => {
@@ -11,7 +11,7 @@ export function FollowedLinks({ children }: { children: ReactNode }) {
       void navigate(path)
     }
   }
-  // biome-ignore lint/a11y/noStaticElementInteractions: it hears the clicks of the links inside, which keys make too
+  // biome-ignore lint/a11y/noStaticElementInteractions: it handles the clicks on links inside, which keys trigger too
   // biome-ignore lint/a11y/useKeyWithClickEvents: pressing Enter on a link is a click
   return <div onClick={handleClick}>{children}</div>
 }

@@ -1,8 +1,8 @@
 let veils = 0
 
 /**
- * As the `ref` of what veils the page: marks the page while one is there. A mark, and no `:has()` that looks for the
- * veil: with one on the root, whatever comes or goes anywhere has the browser ask it again.
+ * Use as the `ref` of an overlay: sets an attribute on the page while an overlay is open. An attribute instead of
+ * `:has()` on the root, which the browser would reevaluate on every DOM change.
  */
 export function holdPageStill(veil: HTMLElement | null): (() => void) | undefined {
   if (veil === null) {

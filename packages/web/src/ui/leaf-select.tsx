@@ -9,7 +9,7 @@ type LeafSelectProps = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'mu
   onChange: (leaf: Leaf) => void
 }
 
-/** What a merchant sells, as finely as cards tell it apart, under the categories that charts show. */
+/** Category picker: leaf categories as fine as cards distinguish them, grouped by the categories that charts show. */
 export function LeafSelect({ value, onChange, className, ...props }: LeafSelectProps) {
   return (
     <div className={classNames('relative min-w-0', className)}>

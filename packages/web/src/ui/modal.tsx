@@ -16,11 +16,11 @@ export type ModalProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** Said to screen readers with the title; leave out when the body speaks for itself. */
+  /** Read by screen readers with the title; leave out if the body is enough. */
   description?: ReactNode
   width?: keyof typeof widths
   children?: ReactNode
-  /** Actions; they stay in sight while the body scrolls. */
+  /** Actions; they stay visible while the body scrolls. */
   footer?: ReactNode
 }
 
@@ -33,7 +33,7 @@ export function Modal({ open, onOpenChange, title, description, width = 500, chi
         <div ref={holdPageStill} className="fixed inset-0 z-40 animate-appear bg-ink/55" />
         <Dialog.Content
           data-width={width}
-          // Radix gives the focus back only to its own Trigger, which a modal opened by state does not have.
+          // Radix returns the focus only to its own Trigger, which a modal opened by state does not have.
           onOpenAutoFocus={() => {
             opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
           }}

@@ -17,7 +17,7 @@ export function MoneyField({ label, hint, error, id, className, ...props }: Mone
   const { value, onValueChange, ...rest } = props
   const input = useRef<HTMLInputElement>(null)
 
-  // What was typed before hydration is in the box but in no state: it is taken over once, on mount.
+  // Text typed before hydration is in the input but in no state: adopt it once, on mount.
   const adopt = useRef((typed: string) => {
     const { digits } = readMoneyInput({ typed, caret: typed.length, previous: value })
     if (digits !== value) {

@@ -12,7 +12,7 @@ export function PasswordMeter({ password }: { password: string }) {
   const strength = passwordStrength(password)
   const { filled, word, colour } = looks[strength]
   return (
-    // The place is kept while there is nothing to say, so that the form does not jump at the first letter.
+    // The space is reserved while there is nothing to say, so that the form doesn't jump at the first letter.
     <div data-strength={strength} className="mt-2 flex min-h-5 items-center gap-3">
       <span aria-hidden="true" className="flex flex-1 gap-1">
         {[1, 2, 3].map((step) => (

@@ -5,7 +5,7 @@ import { controlLook, Field, type FieldWords } from './field.tsx'
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'multiple' | 'size'> & FieldWords
 
-/** The browser's own select: radix's injects a <style> element, which the Content-Security-Policy forbids. */
+/** A native select: Radix's injects a <style> element, which the Content-Security-Policy forbids. */
 export function Select({ label, hint, error, id, className, children, ...props }: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id} className={className}>

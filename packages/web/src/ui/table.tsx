@@ -4,7 +4,7 @@ import { focusableWhileScrolling } from './focusable-while-scrolling.ts'
 
 export type TableProps = ComponentProps<'table'> & { caption: ReactNode; hideCaption?: boolean }
 
-/** Scrolls inside itself where it is wider than its place, so that the page never does. */
+/** Scrolls horizontally if it is wider than its container, so that the page never does. */
 export function Table({ caption, hideCaption = false, className, children, ...props }: TableProps) {
   return (
     <div ref={focusableWhileScrolling} className="overflow-x-auto">
@@ -71,7 +71,10 @@ function SortButton({ sort, onSort, numeric, children }: SortButtonProps) {
       )}
     >
       {children}
-      {/* One picture for all three: another one would have the page's layers sorted anew with every press. */}
+      {/*
+       * One icon for all three states: switching icons would make the browser rebuild the page's layers on every
+       * click.
+       */}
       <svg viewBox="0 0 24 24" aria-hidden="true" className="size-4 shrink-0 overflow-visible">
         <path
           d={sortArrows[sort]}
@@ -94,14 +97,14 @@ export function Cell({ numeric = false, className, ...props }: ComponentProps<'t
   return <td {...props} className={classNames('py-2.5', cellLook(numeric), className)} />
 }
 
-/** The first cell of a row, when it names the row. */
+/** The first cell of a row, which names the row. */
 export function RowHead({ className, ...props }: ComponentProps<'th'>) {
   return (
     <th scope="row" {...props} className={classNames('py-2.5 font-medium', cellLook(false), className)} />
   )
 }
 
-/** A sum as bookkeepers close a column: one rule above, two below. */
+/** Total row in bookkeeping style: one rule above, two below. */
 export function TotalRow({ className, ...props }: ComponentProps<'tr'>) {
   return (
     <tr

@@ -1,4 +1,4 @@
-/** One file that somebody brought, and what was read of it. */
+/** One statement file and what was read from it. */
 import {
   type Corrections,
   type ReadStatement,
@@ -8,12 +8,12 @@ import {
   type StatementSource,
 } from '@cardsight/statements'
 
-/** A `File` is a promise of bytes: they are first looked at in the worker. */
+/** A `File` is read only inside the worker. */
 export type Source = StatementSource | File
 
 export type BroughtFile = Readonly<{
   id: number
-  /** Null where it was not even opened. */
+  /** Null if the file couldn't be opened. */
   source: StatementSource | null
   corrections: Corrections
   statement: ReadStatement
@@ -21,11 +21,11 @@ export type BroughtFile = Readonly<{
 
 type OpenedFile = Pick<BroughtFile, 'source' | 'statement'>
 
-const UNOPENED = 'This could not be opened. If it is a folder, drop the files that are in it.'
+const UNOPENED = 'We couldn’t open this. If it’s a folder, drop the files inside it instead.'
 const BYTES_READ = 0.2
 const STATEMENT_READ = 0.7
 
-/** Never rejects: what cannot be opened is refused with a sentence, like what cannot be understood. */
+/** Never rejects: a file that can't be opened is refused with a message, like one that can't be parsed. */
 export async function openFile(
   brought: Source,
   corrections: Corrections,
@@ -41,7 +41,10 @@ export async function openFile(
   return { source, statement }
 }
 
-/** The bytes, or why they are not read: a file of 200 MB is refused by its size, before it fills the memory. */
+/**
+ * Returns the bytes, or the reason for refusing them. A 200 MB file is refused by its size, before it is
+ * loaded.
+ */
 async function contentOf(file: File): Promise<StatementSource | string> {
   const refusal = refuseSize(file.size)
   if (refusal !== null) {

@@ -1,11 +1,11 @@
-/** The files that somebody brought, as far as they were understood. */
+/** The statement files that were imported. */
 import { type Leaf, merchantNameKey } from '@cardsight/engine'
 import { type Corrections, readStatement, type Understood, understand } from '@cardsight/statements'
 import { type BroughtFile, openFile, type Source } from './brought-file.ts'
 import type { ImportSummary, KeptImport } from './imports.ts'
 import { summarise } from './summary.ts'
 
-/** @param report told how far the file is that is being added, from 0 to 1. */
+/** @param report called with the progress of the file being added, from 0 to 1. */
 export function createImportedFiles(report: (done: number) => void) {
   let files: readonly BroughtFile[] = []
   let merchants: Readonly<Record<string, Leaf>> = {}
@@ -46,7 +46,7 @@ export function createImportedFiles(report: (done: number) => void) {
       files = files.filter((brought) => brought.id !== id)
       return changed()
     },
-    /** Null takes a correction back. */
+    /** Null removes the correction. */
     correctMerchant(name: string, leaf: Leaf | null): ImportSummary {
       const { [merchantNameKey(name)]: _, ...others } = merchants
       merchants = leaf === null ? others : { ...others, [merchantNameKey(name)]: leaf }
@@ -57,7 +57,7 @@ export function createImportedFiles(report: (done: number) => void) {
       merchants = corrected
       return changed()
     },
-    /** Without those that could not be read: they would be refused again. */
+    /** Leaves out files that couldn't be read: they would be refused again. */
     keep: (): KeptImport => ({
       files: files.flatMap(({ source, corrections, statement }) =>
         source === null || statement.refused !== null ? [] : [{ source, corrections }],

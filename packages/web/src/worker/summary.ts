@@ -31,7 +31,7 @@ function summariseFile({ id, corrections, statement: { rows, ...file } }: Brough
 
 type Counts = Pick<ImportedFile, 'purchaseCount' | 'refundCount' | 'leftOutCount' | 'duplicateCount'>
 
-/** What the rows of one file came to. */
+/** Counts and totals of one file. */
 function countsOf(place: number, { details, leftOutRows, duplicates }: Understood): Counts {
   const counted = details.filter(({ statement }) => statement === place)
   const refundCount = counted.filter(({ purchase }) => purchase.cents < 0).length

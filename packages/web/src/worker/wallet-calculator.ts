@@ -1,4 +1,4 @@
-/** Wallets, searched in the browser itself. Stateless: a search that takes too long is ended with its worker. */
+/** Wallet search in the browser. Stateless: a search that takes too long is stopped by closing its worker. */
 import { downgradesOf, interestOf, spendOfTypedCosts } from '@cardsight/answers'
 import { pointValues, type Release } from '@cardsight/catalog'
 import {
@@ -25,7 +25,7 @@ import {
 import { shelfOf, type WalletShelf } from './wallet-cards.ts'
 import type { WalletSettings, WalletSpend } from './wallet-question.ts'
 
-/** What one card more would add to those held, and what a carried balance then costs. */
+/** What one more card would add to the cards you have, and the interest on a carried balance. */
 export type AddedCard = Pick<NextCard, 'cardId' | 'added'> & Pick<Wallet, 'interest'>
 
 export type WalletCalculator = ReturnType<typeof createWalletCalculator>
@@ -39,7 +39,7 @@ export function createWalletCalculator(release: Release, report: (done: number) 
     shelf: (): WalletShelf => shelfOf(release),
     best: (spend: WalletSpend, settings: WalletSettings): WalletAnswer =>
       finished(findBestWallet(questionOf(spend, settings), watch)),
-    /** Without the split of each: a hundred of them would be a second's work to send. */
+    /** Without the split by category: sending a hundred of them would take a second. */
     next: (spend: WalletSpend, settings: WalletSettings): AddedCard[] =>
       finished(findNextCards(questionOf(spend, settings))).map(({ cardId, added, wallet }) => ({
         cardId,
@@ -59,7 +59,10 @@ export function createWalletCalculator(release: Release, report: (done: number) 
   }
 }
 
-/** Compiling a catalog and laying out a year cost more than a search: both are kept for as long as they stay the same. */
+/**
+ * Compiling the catalog and bucketing a year cost more than a search, so both are cached while their inputs
+ * stay equal.
+ */
 function createQuestions(release: Release) {
   const compileFor = keepLast((assumptions: Assumptions): Compiled => {
     const cards = release.cards.map(({ engine }) => engine)
@@ -75,7 +78,7 @@ function createQuestions(release: Release) {
     }
     const { size, years, isIntro, obstacles } = settings
     const compiled = compileFor(assumptions)
-    // A link that was shared long ago may name a card that the catalog no longer has.
+    // An old shared link may name a card that is no longer in the catalog.
     const held = settings.held.filter((cardId) => release.cards.some(({ id }) => id === cardId))
     const interest = interestOf(release.cards, settings.balanceCents)
     return {
@@ -85,7 +88,7 @@ function createQuestions(release: Release) {
   }
 }
 
-/** What comes over from a page is a copy each time: equal by what it says, never the same. */
+/** A page's message is a fresh copy each time: compare by value, not by identity. */
 function keepLast<Input, Output>(make: (input: Input) => Output): (input: Input) => Output {
   let last: { key: string; output: Output } | null = null
   return (input) => {
@@ -101,7 +104,7 @@ function toSpend(spend: WalletSpend): Spend {
     : spendFrom(spend.purchases, spend.window)
 }
 
-/** Nothing stops a search from inside: it gives null only when it was told to stop. */
+/** A search returns null only if it was asked to stop, and nothing asks it to. */
 function finished<Answer>(answer: Answer | null): Answer {
   if (answer === null) {
     throw new Error('the search was stopped')

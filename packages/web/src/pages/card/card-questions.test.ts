@@ -9,7 +9,7 @@ const answerTo = (part: string, report = sampleReport()) =>
 describe('questions about a card', () => {
   it('are answered from its facts, each with its day', () => {
     expect(answerTo('cost a year')).toBe(
-      'Yearly fee: $0 in the first year, $95 after. As of October 1, 2026.',
+      'Annual fee: $0 in the first year, $95 after. As of October 1, 2026.',
     )
     expect(answerTo('abroad')).toBe('None. As of October 1, 2026.')
     expect(answerTo('Can I still apply')).toMatch(/^Yes\. It was open to applicants on September 30, 2026/)

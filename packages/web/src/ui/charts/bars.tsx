@@ -9,7 +9,7 @@ export type BarsProps = {
   head: readonly [string, string]
 }
 
-/** Lying columns, each with its name and figure in the open: the drawing adds only the length. */
+/** A horizontal bar chart with each name and figure as text; the drawing only adds the length. */
 export function Bars({ title, bars, format, head }: BarsProps) {
   const longest = Math.max(...bars.map((bar) => bar.value), 0)
   const rows = bars.map(({ label, value }) => ({ label, cells: [format(value)] }))

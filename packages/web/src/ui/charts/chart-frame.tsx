@@ -5,15 +5,15 @@ export type ChartRow = { label: string; cells: readonly string[] }
 
 export type ChartFrameProps = {
   title: string
-  /** One sentence that says what the picture shows. */
+  /** One sentence that says what the chart shows. */
   summary?: ReactNode
-  /** Names of the columns: of the labels first, then of the cells. */
+  /** Column headings: the label column first, then the cells. */
   head: readonly string[]
   rows: readonly ChartRow[]
   children: ReactNode
 }
 
-/** A chart, what it shows in words, and the same figures as a table one key away, with or without a script. */
+/** A chart, its summary in words, and the same figures as a table one key away, with or without a script. */
 export function ChartFrame({ title, summary, head, rows, children }: ChartFrameProps) {
   return (
     <figure className="m-0 min-w-0">

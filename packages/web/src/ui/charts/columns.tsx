@@ -8,7 +8,7 @@ export type ColumnsProps = {
   columns: readonly Column[]
   average: { label: string; value: number }
   format: (value: number) => string
-  /** A shorter form for the figure on top of a column. */
+  /** A shorter format for the figure above a column. */
   formatShort: (value: number) => string
   head: readonly [string, string]
   /** With both of these the labels become buttons that choose a column. */
@@ -27,7 +27,7 @@ export function Columns({ title, columns, average, format, head, ...props }: Col
       head={head}
       rows={[...rows, { label: average.label, cells: [format(average.value)] }]}
     >
-      {/* Beside the line it would run into the figures of the columns. */}
+      {/* Next to the line it would overlap the columns' figures. */}
       <p className="figures flex items-center justify-end gap-2 text-sm font-semibold">
         <span aria-hidden="true" className="w-6 border-t border-dashed border-ink" />
         {averageWords}

@@ -20,7 +20,7 @@ const show = (count: number) =>
     />,
   )
 
-it('tells in words what it draws', () => {
+it('describes in words what it draws', () => {
   const { container } = show(2)
   // 100 of 300 and 200 of 300.
   expect(container.querySelector('desc')?.textContent).toBe(
@@ -29,7 +29,7 @@ it('tells in words what it draws', () => {
   expect(screen.getByRole('img', { name: /Spending by category/ })).toBeDefined()
 })
 
-it('carries the same figures as a table', () => {
+it('has the same figures as a table', () => {
   show(2)
   const table = screen.getByRole('table', { name: 'Spending by category', hidden: true })
   const rows = within(table).getAllByRole('row', { hidden: true })
@@ -43,7 +43,7 @@ it('carries the same figures as a table', () => {
 it.each([
   [6, '1'],
   [7, '2'],
-])('S-DASH1-13 lays the legend of %i entries in %s column(s)', (count, columns) => {
+])('S-DASH1-13 shows a legend of %i entries in %s column(s)', (count, columns) => {
   const { container } = show(count)
   expect(container.querySelector('[data-columns]')?.getAttribute('data-columns')).toBe(columns)
 })

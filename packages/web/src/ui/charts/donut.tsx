@@ -9,9 +9,9 @@ export type DonutProps = {
   title: string
   slices: readonly Slice[]
   format: (value: number) => string
-  /** The figure in the middle of the ring and the words under it. */
+  /** The figure in the middle of the ring and the caption under it. */
   centre: { figure: string; caption: string }
-  /** Names of the table's columns: label, value, share. */
+  /** Column headings of the table: label, value, share. */
   head: readonly [string, string, string]
 }
 
@@ -53,7 +53,7 @@ function Centre({ figure, caption }: DonutProps['centre']) {
   )
 }
 
-// The hole is 140 px wide: longer figures step down the scale instead of running into the ring.
+// The hole is 140 px wide: longer figures use a smaller size instead of overlapping the ring.
 function figureSize(figure: string) {
   if (figure.length <= 8) {
     return 'text-2xl'
