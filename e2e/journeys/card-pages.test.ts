@@ -86,7 +86,7 @@ describe('a card page', () => {
 
   it('is named by its card alone, with a description and its own canonical address', async () => {
     const { cards } = publishedCatalogSchema.parse(await ask(apiPaths.cards))
-    const some = cards.filter(({ status }, place) => status === 'closed' || place % 12 === 0)
+    const some = cards.filter(({ status }, index) => status === 'closed' || index % 12 === 0)
     const titles: string[] = []
     for (const { cardId } of some) {
       const answer = await fetch(site.url(`/cards/${cardId}`))

@@ -76,7 +76,7 @@ const canonicalOf = (html: string) => metaOf(html, /<link rel="canonical" href="
 const pictureOf = (html: string) => metaOf(html, /<meta property="og:image" content="([^"]*)"/)
 
 function repeated(values: readonly string[]): string[] {
-  return [...new Set(values.filter((value, place) => values.indexOf(value) !== place))]
+  return [...new Set(values.filter((value, url) => values.indexOf(value) !== url))]
 }
 
 describe('a crawl from the front page', () => {
@@ -116,17 +116,17 @@ describe('a crawl from the front page', () => {
 
   it('is complete: the sitemap names nothing that is not there, and every page says that it is itself', async () => {
     const xml = await (await fetch(site.url('/sitemap.xml'))).text()
-    const places = Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), ([, place = '']) => place)
-    expect(places.length).toBeGreaterThan(150)
-    const base = new URL(places[0] ?? '').origin
+    const urls = Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), ([, url = '']) => url)
+    expect(urls.length).toBeGreaterThan(150)
+    const base = new URL(urls[0] ?? '').origin
     const wrong: string[] = []
-    for (const place of places) {
-      const { html, status } = await visit(place.slice(base.length), 'the sitemap')
-      if (status !== 200 || canonicalOf(html) !== place || html.includes('content="noindex"')) {
-        wrong.push(`${place} ${status} ${canonicalOf(html)}`)
+    for (const url of urls) {
+      const { html, status } = await visit(url.slice(base.length), 'the sitemap')
+      if (status !== 200 || canonicalOf(html) !== url || html.includes('content="noindex"')) {
+        wrong.push(`${url} ${status} ${canonicalOf(html)}`)
       }
       if (!html.includes('<h1')) {
-        wrong.push(`${place} has no H1`)
+        wrong.push(`${url} has no H1`)
       }
     }
     expect(wrong).toEqual([])

@@ -84,9 +84,9 @@ it('S-HOME-03: the quotes turn by button, and begin again after the last', async
       page
         .getByRole('list', { name: 'Quotes' })
         .evaluate((row) => Math.round(row.scrollLeft / row.clientWidth))
-    for (const place of [1, 2, 0]) {
+    for (const index of [1, 2, 0]) {
       await page.getByRole('button', { name: 'Next quote' }).click()
-      await soon(shown).toBe(place)
+      await soon(shown).toBe(index)
     }
     await page.getByRole('button', { name: 'Previous quote' }).click()
     await soon(shown).toBe(2)

@@ -56,7 +56,7 @@ VERSION:102
 
 <OFX><CREDITCARDMSGSRSV1><CCSTMTTRNRS><CCSTMTRS><CURDEF>USD<CCACCTFROM><ACCTID>4000000000004242</CCACCTFROM>
 <BANKTRANLIST>
-${lines.map((line, place) => `<STMTTRN><TRNTYPE>${line.amountCents < 0 ? 'CREDIT' : 'DEBIT'}<DTPOSTED>${line.day.replaceAll('-', '')}120000<TRNAMT>${(-dollars(line)).toFixed(2)}<FITID>${place}<NAME>${line.name.replaceAll('&', '&amp;')}</STMTTRN>`).join('\n')}
+${lines.map((line, index) => `<STMTTRN><TRNTYPE>${line.amountCents < 0 ? 'CREDIT' : 'DEBIT'}<DTPOSTED>${line.day.replaceAll('-', '')}120000<TRNAMT>${(-dollars(line)).toFixed(2)}<FITID>${index}<NAME>${line.name.replaceAll('&', '&amp;')}</STMTTRN>`).join('\n')}
 </BANKTRANLIST></CCSTMTRS></CCSTMTTRNRS></CREDITCARDMSGSRSV1></OFX>`
 
 function isKnownByName({ name, amountCents }: AccountLine): boolean {

@@ -39,7 +39,7 @@ const pdf: BroughtFile = {
 }
 
 function pdfOf(lines: readonly string[]): string {
-  const text = lines.map((line, place) => `BT /F 9 Tf 40 ${750 - 14 * place} Td (${line}) Tj ET`).join('\n')
+  const text = lines.map((line, index) => `BT /F 9 Tf 40 ${750 - 14 * index} Td (${line}) Tj ET`).join('\n')
   return `%PDF-1.4
 1 0 obj
 << /Type /Catalog /Pages 2 0 R >>
@@ -150,8 +150,8 @@ describe('statements', () => {
       })
       const rows = Array.from(
         { length: 50_000 },
-        (_, place) =>
-          `2026-0${1 + (place % 9)}-1${place % 10},SAFEWAY #${place % 500},-${1 + (place % 90)}.25`,
+        (_, index) =>
+          `2026-0${1 + (index % 9)}-1${index % 10},SAFEWAY #${index % 500},-${1 + (index % 90)}.25`,
       )
       await statements.pick({ name: 'long.csv', text: `Date,Description,Amount\n${rows.join('\n')}` })
       await page.getByRole('progressbar', { name: 'Reading your files' }).waitFor()

@@ -9,7 +9,7 @@ const DOOR = /\/packages\/\w+\/src\/index\.ts$/
 const TAKEN = /\/contract\/src\/(?:paths|sentences)\.ts$/
 const COMMON = /\/web\/src\/(?:ui|lib|content|cards|root-data)|\/lucide-react\//
 const CARDS =
-  /\/web\/src\/(?:cards\/|content\/(?:category-looks|average-spending)|ui\/(?:table|charts))|\/engine\//
+  /\/web\/src\/(?:cards\/|content\/(?:category-styles|average-spending)|ui\/(?:table|charts))|\/engine\//
 
 /**
  * What comes in one file. Left alone, the bundler makes a file for every set of pages that share something: up to

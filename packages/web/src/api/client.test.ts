@@ -15,16 +15,16 @@ type Answer = () => Promise<Response>
 
 function setUp({ answer, token = null }: { answer: Answer; token?: string | null }) {
   const requests: Request[] = []
-  const unauthorised: string[] = []
+  const unauthorized: string[] = []
   const ports: ApiPorts = {
     fetch: (path, init) => {
       requests.push(new Request(new URL(path, 'http://here.invalid'), init))
       return answer()
     },
     getToken: () => token,
-    onUnauthorised: () => unauthorised.push('called'),
+    onUnauthorized: () => unauthorized.push('called'),
   }
-  return { api: createApi(ports), requests, unauthorised }
+  return { api: createApi(ports), requests, unauthorized }
 }
 
 const json = (status: number, body: unknown) => async () => Response.json(body, { status })
@@ -80,32 +80,32 @@ describe('a call', () => {
 
 describe('a failure', () => {
   it('B-AUTH-11: 401 notifies the session, and still rejects', async () => {
-    const { api, unauthorised } = setUp({
+    const { api, unauthorized } = setUp({
       answer: json(401, { errors: [{ code: 'signed-out', msg: 'Sign in' }] }),
     })
     await expect(api.get('/api/x', userSchema)).rejects.toMatchObject({
       code: 'signed-out',
       message: 'Sign in',
     })
-    expect(unauthorised).toHaveLength(1)
+    expect(unauthorized).toHaveLength(1)
   })
 
   it('ignores a 401 for a token that has been replaced', async () => {
     const held = ['old', 'new']
-    const unauthorised: string[] = []
+    const unauthorized: string[] = []
     const api = createApi({
       fetch: json(401, null),
       getToken: () => held.shift() ?? 'new',
-      onUnauthorised: () => unauthorised.push('called'),
+      onUnauthorized: () => unauthorized.push('called'),
     })
     await expect(api.get('/api/x', userSchema)).rejects.toMatchObject({ status: 401 })
-    expect(unauthorised).toHaveLength(0)
+    expect(unauthorized).toHaveLength(0)
   })
 
   it.each([400, 403, 404, 409, 412, 429, 500, 503])('%d does not sign the user out', async (status) => {
-    const { api, unauthorised } = setUp({ answer: json(status, null), token: 'secret' })
+    const { api, unauthorized } = setUp({ answer: json(status, null), token: 'secret' })
     await expect(api.get('/api/x', userSchema)).rejects.toMatchObject({ name: 'ApiError', status })
-    expect(unauthorised).toHaveLength(0)
+    expect(unauthorized).toHaveLength(0)
   })
 
   it('still has a message if it is a proxy’s error page', async () => {
@@ -118,8 +118,8 @@ describe('a failure', () => {
   })
 
   it('has its own code if the server cannot be reached', async () => {
-    const { api, unauthorised } = setUp({ answer: () => Promise.reject(new TypeError('Failed to fetch')) })
+    const { api, unauthorized } = setUp({ answer: () => Promise.reject(new TypeError('Failed to fetch')) })
     await expect(api.get('/api/x', userSchema)).rejects.toMatchObject({ code: 'unreachable', status: 0 })
-    expect(unauthorised).toHaveLength(0)
+    expect(unauthorized).toHaveLength(0)
   })
 })

@@ -8,7 +8,7 @@ export type ApiPorts = {
   fetch: (path: string, init: RequestInit) => Promise<Response>
   getToken: () => string | null
   /** Called on a 401 for the current token, before the call rejects. The session decides what to do. */
-  onUnauthorised: () => void
+  onUnauthorized: () => void
 }
 
 /** Sends every API call of the browser. Returns parsed data or throws an ApiError. */
@@ -41,7 +41,7 @@ async function call<Answer>(ports: ApiPorts, path: string, schema: Schema<Answer
   }
   // A 401 for a token that was replaced during the call says nothing about the new token.
   if (response.status === 401 && ports.getToken() === token) {
-    ports.onUnauthorised()
+    ports.onUnauthorized()
   }
   throw new ApiError(readFailure(response.status, body))
 }

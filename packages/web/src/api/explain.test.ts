@@ -13,7 +13,7 @@ it('requests a card with the same amounts and dates as the run, and parses the a
       return Response.json(explanation)
     },
     getToken: () => null,
-    onUnauthorised: () => {},
+    onUnauthorized: () => {},
   })
   const answer = await explainManual(api, {
     cardId: 'blue-cash-preferred-card',
@@ -50,7 +50,7 @@ it('requests a run on accounts with the same accounts and dates', async () => {
       return Response.json(explanation)
     },
     getToken: () => null,
-    onUnauthorised: () => {},
+    onUnauthorized: () => {},
   })
   const answer = await explainLinked(api, {
     cardId: 'blue-cash-preferred-card',

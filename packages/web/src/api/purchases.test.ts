@@ -20,7 +20,7 @@ it('loads the purchases of linked accounts, with unknown categories as Other', a
       })
     },
     getToken: () => 'token',
-    onUnauthorised: () => {},
+    onUnauthorized: () => {},
   })
   const found = await fetchPurchases(api, { accountIds: ['one', 'two'], window, nMonths: 12 })
   const day = parseDay('2026-03-01')

@@ -10,7 +10,7 @@ const card = {
   kind: 'cash-back',
 } as const
 
-it('S-GEN-09 is an SVG drawing from issuer, name, network and colour', () => {
+it('S-GEN-09 is an SVG drawing from issuer, name, network and color', () => {
   const { container } = render(<CardFace {...card} />)
   const face = screen.getByRole('img', { name: 'Everyday Cash by First Example, drawn' })
   expect(face.getAttribute('viewBox')).toBe('0 0 856 540')

@@ -1,7 +1,7 @@
 import type { CardBrief } from '@cardsight/contract'
 import { type ComponentProps, memo } from 'react'
 import { classNames } from '../ui/class-names.ts'
-import { cardFaceColours } from './card-face-colours.ts'
+import { cardFaceColors } from './card-face-colors.ts'
 import { cardFaceLines } from './card-face-lines.ts'
 import { type CardKind, cardFacePattern } from './card-face-pattern.ts'
 
@@ -36,7 +36,7 @@ export const CardFace = memo(function CardFace({
   className,
   ...props
 }: CardFaceProps) {
-  const colours = cardFaceColours(hue, kind)
+  const colors = cardFaceColors(hue, kind)
   const lines = cardFaceLines(name)
   const lineHeight = lines.length > 2 ? 52 : 60
   return (
@@ -50,11 +50,11 @@ export const CardFace = memo(function CardFace({
       data-kind={kind}
       className={classNames('block w-full rounded-[3.7%/5.9%]', className)}
     >
-      <rect width="856" height="540" fill={colours.ground} />
-      <path d={cardFacePattern(kind, name)} fill="none" stroke={colours.pattern} strokeWidth="2.5" />
-      <path d="M0 0H856V112H0Z" fill={colours.edge} />
-      <path d="M0 112H856M0 120H856" stroke={colours.pattern} strokeWidth="2.5" />
-      <g fill={colours.text} className="font-sans">
+      <rect width="856" height="540" fill={colors.ground} />
+      <path d={cardFacePattern(kind, name)} fill="none" stroke={colors.pattern} strokeWidth="2.5" />
+      <path d="M0 0H856V112H0Z" fill={colors.edge} />
+      <path d="M0 112H856M0 120H856" stroke={colors.pattern} strokeWidth="2.5" />
+      <g fill={colors.text} className="font-sans">
         <text x="48" y="70" fontSize="34" fontWeight="600">
           {shortIssuer(issuer)}
         </text>
@@ -62,14 +62,14 @@ export const CardFace = memo(function CardFace({
           {network === null ? '' : networkNames[network]}
         </text>
         <text className="font-serif" fontSize={lines.length > 2 ? 46 : 54} fontWeight="560">
-          {lines.map((line, place) => (
-            <tspan key={line} x="48" y={488 - (lines.length - 1 - place) * lineHeight}>
+          {lines.map((line, index) => (
+            <tspan key={line} x="48" y={488 - (lines.length - 1 - index) * lineHeight}>
               {line}
             </tspan>
           ))}
         </text>
       </g>
-      <Chip line={colours.edge} />
+      <Chip line={colors.edge} />
     </svg>
   )
 })

@@ -58,10 +58,10 @@ export function OtherRewards({ card }: { card: CardResult }) {
   )
 }
 
-const noteLooks = {
-  good: { Icon: ThumbsUp, word: 'For it:', colour: 'text-teal' },
-  bad: { Icon: ThumbsDown, word: 'Against it:', colour: 'text-brick' },
-  plain: { Icon: Dot, word: '', colour: 'text-ink-soft' },
+const noteClasses = {
+  good: { Icon: ThumbsUp, word: 'For it:', color: 'text-teal' },
+  bad: { Icon: ThumbsDown, word: 'Against it:', color: 'text-brick' },
+  plain: { Icon: Dot, word: '', color: 'text-ink-soft' },
 } as const
 
 export function Notes({ card }: { card: CardResult }) {
@@ -71,10 +71,10 @@ export function Notes({ card }: { card: CardResult }) {
       <Part title="Notes">
         <ul className="grid list-none gap-2">
           {notes.map(({ tone, text }) => {
-            const { Icon, word, colour } = noteLooks[tone]
+            const { Icon, word, color } = noteClasses[tone]
             return (
               <li key={text} className="flex gap-3">
-                <Icon aria-hidden="true" data-tone={tone} className={`mt-1 size-4 shrink-0 ${colour}`} />
+                <Icon aria-hidden="true" data-tone={tone} className={`mt-1 size-4 shrink-0 ${color}`} />
                 <span>
                   <span className="sr-only">{word} </span>
                   {text}

@@ -8,7 +8,7 @@ export type CardPagerProps = {
   label: string
   selected: number
   total: number
-  onSelect: (place: number) => void
+  onSelect: (index: number) => void
   /** A dot for each card on wide screens; only for a few. */
   hasDots?: boolean
   className?: string
@@ -29,13 +29,13 @@ export const CardPager = memo(function CardPager(props: CardPagerProps) {
       </Arrow>
       {hasDots && (
         <div className="hidden items-center menu:flex">
-          {Array.from({ length: total }, (_, place) => (
+          {Array.from({ length: total }, (_, index) => (
             <PagerDot
               // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place in the row
-              key={place}
-              label={`${label}: go to ${place + 1}`}
-              isCurrent={place === selected}
-              onClick={() => onSelect(place)}
+              key={index}
+              label={`${label}: go to ${index + 1}`}
+              isCurrent={index === selected}
+              onClick={() => onSelect(index)}
             />
           ))}
         </div>

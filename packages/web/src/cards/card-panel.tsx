@@ -1,11 +1,11 @@
 import type { CardResult, Projection } from '@cardsight/contract'
 import { Star } from 'lucide-react'
 import { memo, type ReactNode, useMemo } from 'react'
-import { useLaterOutOfSight } from '../lib/use-later-out-of-sight.ts'
+import { useDeferredOffscreen } from '../lib/use-deferred-offscreen.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { drawnApart } from '../ui/drawn-apart.ts'
+import { containmentClasses } from '../ui/containment-classes.ts'
 import { ApplyLink } from './apply-link.tsx'
 import { CardFace } from './card-face.tsx'
 import { CardLedger } from './card-ledger.tsx'
@@ -72,9 +72,9 @@ export function CardPanel(props: CardPanelProps) {
 /** Long, and mostly below what is in sight: a click on the sums is not to wait for it. */
 function CardRest(props: CardSectionsProps) {
   const { card, onWhy, isFull } = props
-  const [shown, watch] = useLaterOutOfSight(useMemo(() => ({ card, onWhy }), [card, onWhy]))
+  const [shown, watch] = useDeferredOffscreen(useMemo(() => ({ card, onWhy }), [card, onWhy]))
   return (
-    <div ref={watch} className={isFull ? drawnApart : 'flex flex-1 flex-col'}>
+    <div ref={watch} className={isFull ? containmentClasses : 'flex flex-1 flex-col'}>
       <RestParts {...shown} isFull={isFull} />
     </div>
   )

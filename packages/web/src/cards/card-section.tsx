@@ -51,11 +51,11 @@ export function CardSection({ title, isOpen = false, isLazy = false, parts }: Ca
         />
       </summary>
       <div className="grid gap-6 pt-1 pb-5">
-        {(isMade ? parts : []).map((part, place) => (
+        {(isMade ? parts : []).map((part, index) => (
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the section
-            key={place}
-            className={`min-w-0 motion-safe:group-open/section:animate-appear ${delays[place % delays.length]}`}
+            key={index}
+            className={`min-w-0 motion-safe:group-open/section:animate-appear ${delays[index % delays.length]}`}
           >
             {part}
           </div>

@@ -1,6 +1,6 @@
 import type { Projection } from '@cardsight/contract'
 import { type KeyboardEvent, memo, type ReactNode, useId, useRef } from 'react'
-import { tabListLook, tabLook, tabPanelLook } from '../ui/tab-looks.ts'
+import { tabClasses, tabListClasses, tabPanelClasses } from '../ui/tab-classes.ts'
 
 // Taken from the contract as a value it would bring every schema along.
 const years: readonly Projection[] = ['1', '2', '3']
@@ -28,7 +28,7 @@ export function ProjectionTabs({ label, projection, onProjection, children }: Pr
         aria-labelledby={`${id}-${projection}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: from the tabs, the next key goes to what they have changed
         tabIndex={0}
-        className={tabPanelLook}
+        className={tabPanelClasses}
       >
         {children}
       </div>
@@ -42,16 +42,16 @@ const YearList = memo(function YearList({ id, label, projection, onProjection }:
   const list = useRef<HTMLDivElement>(null)
   const choose = (year: Projection) => year !== projection && onProjection(year)
   const handleKeyDown = (event: KeyboardEvent) => {
-    const place = placeAfter(event.key, years.indexOf(projection))
-    const year = years[place ?? -1]
-    if (place !== null && year !== undefined) {
+    const index = indexAfter(event.key, years.indexOf(projection))
+    const year = years[index ?? -1]
+    if (index !== null && year !== undefined) {
       event.preventDefault()
       choose(year)
-      list.current?.querySelectorAll('button')[place]?.focus()
+      list.current?.querySelectorAll('button')[index]?.focus()
     }
   }
   return (
-    <div ref={list} role="tablist" aria-label={label} onKeyDown={handleKeyDown} className={tabListLook}>
+    <div ref={list} role="tablist" aria-label={label} onKeyDown={handleKeyDown} className={tabListClasses}>
       {years.map((year) => (
         <YearTab key={year} {...{ id, year }} isChosen={year === projection} onChoose={() => choose(year)} />
       ))}
@@ -74,7 +74,7 @@ function YearTab({ id, year, isChosen, onChoose }: YearTabProps) {
       // With the press, as the other tabs do; the click is for screen readers, which send nothing else.
       onMouseDown={({ button, ctrlKey }) => button === 0 && !ctrlKey && onChoose()}
       onClick={onChoose}
-      className={tabLook}
+      className={tabClasses}
     >
       {year}-Year
     </button>
@@ -82,12 +82,12 @@ function YearTab({ id, year, isChosen, onChoose }: YearTabProps) {
 }
 
 /** Where a key leads from one of the tabs; null for keys that lead nowhere. */
-function placeAfter(key: string, place: number): number | null {
+function indexAfter(key: string, index: number): number | null {
   switch (key) {
     case 'ArrowRight':
-      return (place + 1) % years.length
+      return (index + 1) % years.length
     case 'ArrowLeft':
-      return (place + years.length - 1) % years.length
+      return (index + years.length - 1) % years.length
     case 'Home':
       return 0
     case 'End':

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { categoryLook } from '../content/category-looks.ts'
+import { categoryStyle } from '../content/category-styles.ts'
 import { sampleCard } from '../testing/sample-card.ts'
 import { RewardBars } from './reward-bars.tsx'
 
 const { stat } = sampleCard()
 
-it('B-DATA-40 draws each bar in the colour of its category, as long as its share of the longest', () => {
+it('B-DATA-40 draws each bar in the color of its category, as long as its share of the longest', () => {
   const { container } = render(<RewardBars stat={stat} />)
   const drawn = [...container.querySelectorAll('li svg[height="6"] rect')].map((bar) => [
     bar.getAttribute('fill'),
@@ -14,9 +14,9 @@ it('B-DATA-40 draws each bar in the colour of its category, as long as its share
   ])
   // 366.50 / 840 and 28 / 840
   expect(drawn).toEqual([
-    [categoryLook('Travel').colour, `${(100 * 366.5) / 840}%`],
-    [categoryLook('Restaurants').colour, `${(100 * 28) / 840}%`],
-    [categoryLook('Other').colour, '100%'],
+    [categoryStyle('Travel').color, `${(100 * 366.5) / 840}%`],
+    [categoryStyle('Restaurants').color, `${(100 * 28) / 840}%`],
+    [categoryStyle('Other').color, '100%'],
   ])
 })
 

@@ -6,9 +6,9 @@ export function breadcrumbData(publicUrl: string, crumbs: readonly Crumb[]) {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, path }, place) => ({
+    itemListElement: trail.map(({ name, path }, index) => ({
       '@type': 'ListItem',
-      position: place + 1,
+      position: index + 1,
       name,
       item: `${publicUrl}${path}`,
     })),

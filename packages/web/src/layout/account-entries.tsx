@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { signInLink, userLinks } from '../content/menus.ts'
 import { useSessionState, useSessionStore } from '../session/session-context.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { navEntryLook } from './nav-looks.ts'
+import { navEntryClasses } from './nav-classes.ts'
 import { initialsOf, nameOf } from './user-label.ts'
 
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
@@ -15,7 +15,7 @@ export function AccountEntry() {
   return (
     <div className="flex justify-end">
       {(state.status === 'unknown' || state.status === 'visitor') && (
-        <Link to={signInLink.path} className={navEntryLook}>
+        <Link to={signInLink.path} className={navEntryClasses}>
           {signInLink.label}
         </Link>
       )}
@@ -44,7 +44,7 @@ export function MobileAccountEntries({ onChoose }: { onChoose: () => void }) {
   const { signOut } = useSessionStore()
   if (state.status === 'unknown' || state.status === 'visitor') {
     return (
-      <Link to={signInLink.path} onClick={onChoose} className={mobileEntryLook}>
+      <Link to={signInLink.path} onClick={onChoose} className={mobileEntryClasses}>
         {signInLink.label}
       </Link>
     )
@@ -56,15 +56,15 @@ export function MobileAccountEntries({ onChoose }: { onChoose: () => void }) {
     <>
       <p className="text-ink-soft">{nameOf(state.user)}</p>
       {userLinks.map(({ label, path }) => (
-        <Link key={path} to={path} onClick={onChoose} className={mobileEntryLook}>
+        <Link key={path} to={path} onClick={onChoose} className={mobileEntryClasses}>
           {label}
         </Link>
       ))}
-      <button type="button" onClick={signOut} className={mobileEntryLook}>
+      <button type="button" onClick={signOut} className={mobileEntryClasses}>
         Logout
       </button>
     </>
   )
 }
 
-const mobileEntryLook = 'flex min-h-11 w-full items-center font-medium hover:text-evergreen'
+const mobileEntryClasses = 'flex min-h-11 w-full items-center font-medium hover:text-evergreen'

@@ -13,14 +13,14 @@ export function Footer({ social = socialLinks }: { social?: readonly KnownLink[]
           <ul className="-mx-2 flex flex-wrap">
             {footerLinks.map(({ label, path }) => (
               <li key={path}>
-                <Link to={path} className={linkLook}>
+                <Link to={path} className={linkClasses}>
                   {label}
                 </Link>
               </li>
             ))}
             {social.map(({ label, address }) => (
               <li key={address}>
-                <a href={address} rel="me noopener" className={linkLook}>
+                <a href={address} rel="me noopener" className={linkClasses}>
                   {label}
                 </a>
               </li>
@@ -36,5 +36,5 @@ export function Footer({ social = socialLinks }: { social?: readonly KnownLink[]
   )
 }
 
-const linkLook =
+const linkClasses =
   'flex min-h-11 items-center px-2 text-sm hover:text-evergreen hover:underline hover:underline-offset-4'

@@ -6,7 +6,7 @@ import { LinkButton } from '../ui/button.tsx'
 import { AccountEntry } from './account-entries.tsx'
 import { AnnouncementBanner } from './announcement-banner.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { navEntryLook } from './nav-looks.ts'
+import { navEntryClasses } from './nav-classes.ts'
 import { NavMenu } from './nav-menu.tsx'
 import { Wordmark } from './wordmark.tsx'
 
@@ -28,7 +28,7 @@ export function Header() {
                 <NavMenu key={menu.label} menu={menu} />
               ))}
               {menuLinks.map(({ label, path }) => (
-                <Link key={path} to={path} className={navEntryLook}>
+                <Link key={path} to={path} className={navEntryClasses}>
                   {label}
                 </Link>
               ))}

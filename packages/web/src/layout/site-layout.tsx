@@ -10,7 +10,7 @@ const MAIN_ID = 'main'
 export function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href={`#${MAIN_ID}`} className={skipLinkLook}>
+      <a href={`#${MAIN_ID}`} className={skipLinkClasses}>
         Skip to content
       </a>
       <Header />
@@ -39,5 +39,5 @@ function Main({ children }: { children: ReactNode }) {
   )
 }
 
-const skipLinkLook =
+const skipLinkClasses =
   'absolute top-2 left-2 z-50 -translate-y-24 rounded-control bg-panel px-4 py-2 font-medium shadow-float focus:translate-y-0'

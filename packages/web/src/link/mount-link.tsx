@@ -11,14 +11,14 @@ export async function mountLink(flow: LinkFlow): Promise<void> {
     installStandIn()
   }
   leaveOpenFlow?.()
-  const place = document.createElement('div')
-  document.body.append(place)
-  const root = createRoot(place)
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
   const leave = () => {
     // The hook calls back while it renders; React can't unmount during a render.
     setTimeout(() => {
       root.unmount()
-      place.remove()
+      container.remove()
     })
   }
   leaveOpenFlow = leave

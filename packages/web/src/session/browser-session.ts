@@ -6,7 +6,7 @@ import { type AuthorizeOutcome, createSessionStore, type SessionStore } from './
 export function createBrowserSession(): SessionStore {
   const loadCalls = async () => {
     const calls = await import('./session-calls.ts')
-    return calls.createSessionCalls({ getToken: readToken, onUnauthorised: () => store.leave() })
+    return calls.createSessionCalls({ getToken: readToken, onUnauthorized: () => store.leave() })
   }
   const store = createSessionStore({
     readToken,

@@ -12,7 +12,7 @@ const user = {
 function answerWith(answer: () => Promise<Response>) {
   const fetch = vi.fn((_path: string, _init: RequestInit) => answer())
   vi.stubGlobal('fetch', fetch)
-  return { fetch, calls: createSessionCalls({ getToken: () => 'secret', onUnauthorised: () => {} }) }
+  return { fetch, calls: createSessionCalls({ getToken: () => 'secret', onUnauthorized: () => {} }) }
 }
 
 afterEach(() => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { contrastRatio } from '../testing/colour.ts'
+import { contrastRatio } from '../testing/color-contrast.ts'
 import source from './tokens.css?raw'
 
-const colours = Object.fromEntries(
+const colors = Object.fromEntries(
   [...source.matchAll(/--color-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]),
 )
-const contrast = (one: string, other: string) => contrastRatio(colours[one] ?? '', colours[other] ?? '')
+const contrast = (one: string, other: string) => contrastRatio(colors[one] ?? '', colors[other] ?? '')
 
 const text: [string, string[]][] = [
   ['ink', ['paper', 'paper-sunk', 'panel', 'marigold', 'marigold-tint', 'hairline']],

@@ -40,7 +40,7 @@ export function withAccounts(
   changes: Partial<DashboardState> = {},
 ): DashboardState {
   const [debit, credit] = emptyBanks
-  const accounts = switches.map((enabled, place) => account(`card-${place + 1}`, { enabled }))
+  const accounts = switches.map((enabled, index) => account(`card-${index + 1}`, { enabled }))
   return {
     ...initialState,
     isOpened: true,

@@ -5,7 +5,7 @@ import { tinyRelease } from '@cardsight/answers/testing'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import type { Shelf } from '../lib/kept-import.ts'
+import type { ImportStorage } from '../lib/stored-import.ts'
 // Lazy-loaded parts are loaded up front: on a busy machine they would come too late for a test.
 import '../pages/dashboard/imports/import-dashboard.ts'
 import '../pages/dashboard/imports/import-results.tsx'
@@ -36,7 +36,7 @@ const ada = {
   isGoogle: false,
 }
 
-export function memoryShelf(): Shelf & { kept: () => unknown } {
+export function memoryImportStorage(): ImportStorage & { kept: () => unknown } {
   let kept: unknown = null
   return {
     kept: () => kept,
@@ -51,7 +51,7 @@ export function memoryShelf(): Shelf & { kept: () => unknown } {
   }
 }
 
-export async function openStatements({ shelf = memoryShelf(), isSignedIn = false }: Given = {}) {
+export async function openStatements({ shelf = memoryImportStorage(), isSignedIn = false }: Given = {}) {
   const session = createSessionStore({
     readToken: () => (isSignedIn ? 'secret' : null),
     clearAll: () => undefined,
@@ -75,7 +75,7 @@ export async function openStatements({ shelf = memoryShelf(), isSignedIn = false
   return { user: userEvent.setup(), unmount }
 }
 
-type Given = { shelf?: Shelf; isSignedIn?: boolean }
+type Given = { shelf?: ImportStorage; isSignedIn?: boolean }
 
 /** Drops files on the page and waits until all of them are read. */
 export async function bring(...files: readonly File[]) {

@@ -24,12 +24,12 @@ export function Carousel({ label, perView = 'single', className, children }: Car
   return (
     <section aria-roledescription="carousel" aria-label={label} className={className}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll the row once it has the focus */}
-      <ul ref={row} tabIndex={0} onScroll={measure} aria-label={`${label}: slides`} className={rowLook}>
-        {slides.map((slide, place) => (
+      <ul ref={row} tabIndex={0} onScroll={measure} aria-label={`${label}: slides`} className={rowClasses}>
+        {slides.map((slide, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a slide is identified by its index
-            key={place}
-            aria-label={`${place + 1} of ${slides.length}`}
+            key={index}
+            aria-label={`${index + 1} of ${slides.length}`}
             className={classNames('min-w-0 shrink-0 snap-start px-2', slideWidths[perView])}
           >
             {slide}
@@ -41,7 +41,7 @@ export function Carousel({ label, perView = 'single', className, children }: Car
   )
 }
 
-const rowLook =
+const rowClasses =
   '-mx-2 flex snap-x snap-mandatory list-none overflow-x-auto overscroll-x-contain py-1 [scrollbar-width:none] motion-safe:scroll-smooth'
 
 function useCarousel(total: number) {

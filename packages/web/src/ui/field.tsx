@@ -52,5 +52,5 @@ export function Field({ label, hint, error, id, className, children }: FieldProp
 }
 
 /** Shared styles of text inputs and selects. */
-export const controlLook =
+export const controlClasses =
   'block w-full min-h-11 rounded-control border border-edge bg-panel px-3 py-2 text-ink placeholder:text-ink-soft hover:border-ink disabled:cursor-not-allowed disabled:border-rule disabled:bg-paper-sunk disabled:text-ink-soft aria-invalid:border-brick aria-invalid:shadow-[inset_0_0_0_1px_var(--color-brick)]'

@@ -2,7 +2,7 @@ import { categories, categoryOfLeaf, type Leaf, leaves } from '@cardsight/engine
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-import { controlLook } from './field.tsx'
+import { controlClasses } from './field.tsx'
 
 type LeafSelectProps = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'multiple' | 'size'> & {
   value: Leaf
@@ -22,7 +22,7 @@ export function LeafSelect({ value, onChange, className, ...props }: LeafSelectP
             onChange(chosen)
           }
         }}
-        className={classNames(controlLook, 'appearance-none truncate pr-10')}
+        className={classNames(controlClasses, 'appearance-none truncate pr-10')}
       >
         {categories.map(({ key, name }) => (
           <optgroup key={key} label={name}>

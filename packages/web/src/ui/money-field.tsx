@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ComponentProps, useEffect, useRef } from 'react'
 import { withCommas } from '../lib/format-number.ts'
 import { classNames } from './class-names.ts'
-import { controlLook, Field, type FieldWords } from './field.tsx'
+import { controlClasses, Field, type FieldWords } from './field.tsx'
 import { readMoneyInput } from './money-input.ts'
 
 type Native = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange' | 'ref'>
@@ -73,7 +73,7 @@ export function MoneyField({ label, hint, error, id, className, ...props }: Mone
             inputMode="numeric"
             value={withCommas(value)}
             onChange={handleChange}
-            className={classNames(controlLook, 'figures pl-8 text-right')}
+            className={classNames(controlClasses, 'figures pl-8 text-right')}
           />
         </div>
       )}

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-import { controlLook, Field, type FieldWords } from './field.tsx'
+import { controlClasses, Field, type FieldWords } from './field.tsx'
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'multiple' | 'size'> & FieldWords
 
@@ -14,7 +14,7 @@ export function Select({ label, hint, error, id, className, children, ...props }
           <select
             {...props}
             {...control}
-            className={classNames(controlLook, 'appearance-none truncate pr-10')}
+            className={classNames(controlClasses, 'appearance-none truncate pr-10')}
           >
             {children}
           </select>

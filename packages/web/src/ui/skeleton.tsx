@@ -7,11 +7,11 @@ import { classNames } from './class-names.ts'
  */
 export function Skeleton({ className, ...props }: ComponentProps<'span'>) {
   return (
-    <span {...props} aria-hidden="true" className={classNames(blankLook, 'animate-breathe', className)} />
+    <span {...props} aria-hidden="true" className={classNames(blankClasses, 'animate-breathe', className)} />
   )
 }
 
-const blankLook = 'block rounded-[0.25rem] bg-hairline'
+const blankClasses = 'block rounded-[0.25rem] bg-hairline'
 
 const lineWidths = ['w-full', 'w-11/12', 'w-full', 'w-2/3'] as const
 
@@ -22,7 +22,7 @@ export function SkeletonLines({ lines = 3, className }: { lines?: number; classN
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move
         <span key={line} className="flex h-7 items-center border-b border-hairline">
-          <span className={classNames(blankLook, 'h-3', lineWidths[line % lineWidths.length])} />
+          <span className={classNames(blankClasses, 'h-3', lineWidths[line % lineWidths.length])} />
         </span>
       ))}
     </span>

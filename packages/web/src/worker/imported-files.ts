@@ -1,13 +1,13 @@
 /** The statement files that were imported. */
 import { type Leaf, merchantNameKey } from '@cardsight/engine'
 import { type Corrections, readStatement, type Understood, understand } from '@cardsight/statements'
-import { type BroughtFile, openFile, type Source } from './brought-file.ts'
-import type { ImportSummary, KeptImport } from './imports.ts'
-import { summarise } from './summary.ts'
+import type { ImportSummary, StoredImport } from './imports.ts'
+import { openFile, type Source, type StatementFile } from './statement-file.ts'
+import { summarize } from './summary.ts'
 
 /** @param report called with the progress of the file being added, from 0 to 1. */
 export function createImportedFiles(report: (done: number) => void) {
-  let files: readonly BroughtFile[] = []
+  let files: readonly StatementFile[] = []
   let merchants: Readonly<Record<string, Leaf>> = {}
   let known: Understood | null = null
   let lastId = 0
@@ -23,7 +23,7 @@ export function createImportedFiles(report: (done: number) => void) {
     )
     return known
   }
-  const summary = (): ImportSummary => summarise(files, understood())
+  const summary = (): ImportSummary => summarize(files, understood())
 
   return {
     summary,
@@ -58,7 +58,7 @@ export function createImportedFiles(report: (done: number) => void) {
       return changed()
     },
     /** Leaves out files that couldn't be read: they would be refused again. */
-    keep: (): KeptImport => ({
+    keep: (): StoredImport => ({
       files: files.flatMap(({ source, corrections, statement }) =>
         source === null || statement.refused !== null ? [] : [{ source, corrections }],
       ),

@@ -65,7 +65,7 @@ export type ImportSummary = Readonly<{
 }>
 
 /** What is needed to import the same files again; stored in the browser if the user asks for it. */
-export type KeptImport = Readonly<{
+export type StoredImport = Readonly<{
   files: readonly Readonly<{ source: StatementSource; corrections: Corrections }>[]
 }>
 

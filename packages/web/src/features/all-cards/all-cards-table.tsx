@@ -41,7 +41,7 @@ export const AllCardsTable = memo(function AllCardsTable(props: AllCardsTablePro
   const chunks = useMemo(() => chunksOf(rows, spending), [rows, spending])
   const later = useDeferredValue(chunks, isStaged ? chunks.slice(0, onTop.length) : chunks)
   const inSight = useInSight(onTop)
-  const near = Math.max(...inSight.places, 0) + NEAR_GROUPS
+  const near = Math.max(...inSight.indexes, 0) + NEAR_GROUPS
   return (
     <table {...roles.table} className="block min-w-[40rem] print:min-w-0">
       <caption className="sr-only">All cards</caption>
@@ -64,14 +64,14 @@ export const AllCardsTable = memo(function AllCardsTable(props: AllCardsTablePro
           </Head>
         </tr>
       </thead>
-      {Array.from({ length: Math.max(Math.min(chunks.length, near), later.length) }, (_, place) => (
+      {Array.from({ length: Math.max(Math.min(chunks.length, near), later.length) }, (_, index) => (
         <RowGroup
           // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place in the table
-          key={place}
-          place={place}
-          chunk={(inSight.places.has(place) ? chunks[place] : null) ?? later[place] ?? null}
-          isGone={place >= chunks.length && chunks.length < near}
-          isWhole={(chunks[place] ?? later[place])?.rows.length === GROUP_ROWS}
+          key={index}
+          index={index}
+          chunk={(inSight.indexes.has(index) ? chunks[index] : null) ?? later[index] ?? null}
+          isGone={index >= chunks.length && chunks.length < near}
+          isWhole={(chunks[index] ?? later[index])?.rows.length === GROUP_ROWS}
           watch={inSight.watch}
           {...{ onDetails, onWhy }}
         />
@@ -110,8 +110,8 @@ function Head({ className, ...props }: HeadCellProps) {
 }
 
 function chunksOf(rows: readonly AllCardsRow[], spending: number): RowChunk[] {
-  return Array.from({ length: Math.ceil(rows.length / GROUP_ROWS) }, (_, place) => ({
-    rows: rows.slice(place * GROUP_ROWS, (place + 1) * GROUP_ROWS),
+  return Array.from({ length: Math.ceil(rows.length / GROUP_ROWS) }, (_, index) => ({
+    rows: rows.slice(index * GROUP_ROWS, (index + 1) * GROUP_ROWS),
     spending,
   }))
 }

@@ -39,7 +39,7 @@ function rowOf(name: string, money: number, introMoney: number, annualFee: numbe
 
 // Totals: 300 + 200 - 95 = 405, 350, 310 + 0 - 0 = 310.
 const three = [rowOf('Ferry', 300, 200, 95), rowOf('Anchor', 350, 0, 0), rowOf('Buoy', 310, 0, 0)]
-const many = Array.from({ length: 14 }, (_, place) => rowOf(`Card ${place + 10}`, 600 - place, 0, 0))
+const many = Array.from({ length: 14 }, (_, index) => rowOf(`Card ${index + 10}`, 600 - index, 0, 0))
 
 function Page({ rows = three, ...props }: Partial<AllCardsProps>) {
   const [isOpen, setIsOpen] = useState(false)

@@ -14,7 +14,7 @@ export type CardRowProps = RowActions & { row: AllCardsRow; spending: number }
 export const CardRow = memo(function CardRow({ row, spending, onDetails, onWhy }: CardRowProps) {
   const { cardId, brief } = row
   return (
-    <Row role="row" className={`${rowGrid} ${evenLook}`}>
+    <Row role="row" className={`${rowGrid} ${evenClasses}`}>
       <CardCell brief={brief} />
       <FeaturesCell brief={brief} />
       {amountColumns.map(({ key, label, focus }) => (
@@ -31,7 +31,7 @@ export const CardRow = memo(function CardRow({ row, spending, onDetails, onWhy }
 })
 
 /** As high as most are: while a press leaves the heights as they were, nothing below has to be moved and sorted anew. */
-const evenLook = 'wide:min-h-30 print:min-h-0'
+const evenClasses = 'wide:min-h-30 print:min-h-0'
 
 type Brief = AllCardsRow['brief']
 
@@ -56,7 +56,7 @@ const FeaturesCell = memo(function FeaturesCell({ brief }: { brief: Brief }) {
 })
 
 /** Buttons are layers of their own, for a mark that shows while they are busy; these never are. */
-const flatLook = 'static [&_svg]:overflow-visible'
+const flatClasses = 'static [&_svg]:overflow-visible'
 
 type ActionsCellProps = { brief: Brief; cardId: string; onDetails: RowActions['onDetails'] }
 
@@ -66,11 +66,11 @@ const ActionsCell = memo(function ActionsCell({ brief, cardId, onDetails }: Acti
       role="cell"
       className="flex gap-1.5 max-wide:col-span-full max-wide:justify-end max-wide:pt-0 wide:flex-col print:hidden"
     >
-      <ApplyLink card={brief} size="small" className={flatLook} />
+      <ApplyLink card={brief} size="small" className={flatClasses} />
       <Button
         variant="secondary"
         size="small"
-        className={flatLook}
+        className={flatClasses}
         aria-label={`Details of ${brief.name}`}
         onClick={() => onDetails(cardId)}
       >

@@ -1,5 +1,5 @@
 import type { CardInfo } from '@cardsight/contract'
-import { cardFaceColours } from '../../cards/card-face-colours.ts'
+import { cardFaceColors } from '../../cards/card-face-colors.ts'
 
 export type CardThumbnailProps = { brief: Pick<CardInfo, 'hue' | 'kind'>; className: string }
 
@@ -8,13 +8,13 @@ export type CardThumbnailProps = { brief: Pick<CardInfo, 'hue' | 'kind'>; classN
  * which two hundred are slow to draw; printers leave out backgrounds unless they are told.
  */
 export function CardThumbnail({ brief, className }: CardThumbnailProps) {
-  const colours = cardFaceColours(brief.hue, brief.kind)
+  const colors = cardFaceColors(brief.hue, brief.kind)
   return (
     <span
       aria-hidden="true"
       className={`block aspect-[856/540] shrink-0 rounded-[6%/9%] [print-color-adjust:exact] ${className}`}
       style={{
-        background: `linear-gradient(${chip} 0 0) 8% 45% / 15% 18% no-repeat, linear-gradient(${colours.edge} 0 0) 0 0 / 100% 21% no-repeat, ${colours.ground}`,
+        background: `linear-gradient(${chip} 0 0) 8% 45% / 15% 18% no-repeat, linear-gradient(${colors.edge} 0 0) 0 0 / 100% 21% no-repeat, ${colors.ground}`,
       }}
     />
   )

@@ -10,7 +10,7 @@ export const GROUP_ROWS = 4
 export type RowChunk = Readonly<{ rows: readonly AllCardsRow[]; spending: number }>
 
 export type RowGroupProps = RowActions & {
-  place: number
+  index: number
   /** Null where nothing is shown yet. */
   chunk: RowChunk | null
   /** Where the list has become shorter: hidden at once, and taken away when there is time. */
@@ -23,18 +23,18 @@ export type RowGroupProps = RowActions & {
  * Out of sight a group is as high as four rows usually are, and a little more: rows that stick out of it would
  * lie under the next group's to whoever measures the page.
  */
-const undrawnLook =
+const undrawnClasses =
   '[contain-intrinsic-block-size:auto_50rem] [content-visibility:auto] print:[content-visibility:visible] wide:[contain-intrinsic-block-size:auto_30rem]'
 
 export const RowGroup = memo(function RowGroup(props: RowGroupProps) {
-  const { place, chunk, isGone, isWhole, watch, onDetails, onWhy } = props
+  const { index, chunk, isGone, isWhole, watch, onDetails, onWhy } = props
   return (
     <tbody
       ref={watch}
-      data-place={place}
+      data-index={index}
       {...groupRole}
       hidden={isGone}
-      className={classNames('block [&[hidden]]:hidden', isWhole && undrawnLook)}
+      className={classNames('block [&[hidden]]:hidden', isWhole && undrawnClasses)}
     >
       {/* A place keeps its row when the order changes: new words in it are cheaper than two hundred rows on the move. */}
       {chunk?.rows.map((row, inGroup) => (

@@ -1,31 +1,31 @@
 import { type RefCallback, useCallback, useRef, useState } from 'react'
 
-/** Which of many boxes, by their places, are in sight; at first those that are named. */
+/** Which of many boxes, by their indexes, are in sight; at first those that are named. */
 export function useInSight(atFirst: readonly number[]) {
-  const [places, setPlaces] = useState<ReadonlySet<number>>(() => new Set(atFirst))
+  const [indexes, setIndexes] = useState<ReadonlySet<number>>(() => new Set(atFirst))
   const watcher = useRef<IntersectionObserver>(undefined)
   const watch: RefCallback<HTMLElement> = useCallback((box: HTMLElement | null) => {
     if (box === null) {
       return undefined
     }
     watcher.current ??= new IntersectionObserver((changes) =>
-      setPlaces((before) => placesAfter(before, changes)),
+      setIndexes((before) => indexesAfter(before, changes)),
     )
     watcher.current.observe(box)
     return () => watcher.current?.unobserve(box)
   }, [])
-  return { places, watch }
+  return { indexes, watch }
 }
 
-function placesAfter(before: ReadonlySet<number>, changes: readonly IntersectionObserverEntry[]) {
-  const places = new Set(before)
+function indexesAfter(before: ReadonlySet<number>, changes: readonly IntersectionObserverEntry[]) {
+  const indexes = new Set(before)
   for (const { target, isIntersecting } of changes) {
-    const place = Number(target instanceof HTMLElement ? target.dataset.place : Number.NaN)
+    const index = Number(target instanceof HTMLElement ? target.dataset.index : Number.NaN)
     if (isIntersecting) {
-      places.add(place)
+      indexes.add(index)
     } else {
-      places.delete(place)
+      indexes.delete(index)
     }
   }
-  return places
+  return indexes
 }

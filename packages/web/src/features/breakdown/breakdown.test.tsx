@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { formatMoney } from '../../lib/format-money.ts'
-import { sliceColours } from '../../ui/charts/palette.ts'
+import { sliceColors } from '../../ui/charts/palette.ts'
 import { Breakdown, type BreakdownProps } from './breakdown.tsx'
 
 const insights: Insights = linkedRun().details
@@ -147,12 +147,12 @@ it.each([
   expect(legend('Spending by category').dataset.columns).toBe(columns)
 })
 
-it('S-DASH1-15 colours merchants from the palette and leaves the rest of the spending gray', async () => {
+it('S-DASH1-15 colors merchants from the palette and leaves the rest of the spending gray', async () => {
   const { container } = show()
   await userEvent.click(tab('Top Merchants'))
   const fills = [...container.querySelectorAll('svg[role=img] path')].map((path) => path.getAttribute('fill'))
   const { length } = insights.topSpendings
-  expect(fills).toEqual([...sliceColours.slice(0, length), 'var(--color-hairline)'])
+  expect(fills).toEqual([...sliceColors.slice(0, length), 'var(--color-hairline)'])
   expect(screen.getByText(/^The gray part is all other spending: \$[\d,]+\.\d\d\.$/)).toBeDefined()
 })
 

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { type BreakdownTab, breakdownTabs } from './breakdown-tabs.ts'
 import type { MerchantCorrections } from './merchant-category.ts'
-import { SpendingBehaviour } from './spending-behaviour.tsx'
+import { SpendingBehavior } from './spending-behavior.tsx'
 import { SpendingPie } from './spending-pie.tsx'
 import { words } from './words.ts'
 
@@ -52,7 +52,7 @@ export function Breakdown({ insights, view, onView, ...props }: BreakdownProps) 
         {isPie ? (
           <PieTabs insights={insights} {...props} />
         ) : (
-          <SpendingBehaviour stats={insights.spendingStats} />
+          <SpendingBehavior stats={insights.spendingStats} />
         )}
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { categoryLook } from '../../content/category-looks.ts'
+import { categoryStyle } from '../../content/category-styles.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Cell, HeadCell, Row, RowHead, Table, TotalRow } from '../../ui/table.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
@@ -72,10 +72,10 @@ function CategoryTable({ table, bucket }: PeriodTablesProps) {
 }
 
 function CategoryName({ name }: { name: string }) {
-  const { icon: Icon, colour } = categoryLook(name)
+  const { icon: Icon, color } = categoryStyle(name)
   return (
     <span className="flex items-center gap-3">
-      <Icon aria-hidden="true" className="size-5 shrink-0" style={{ color: colour }} />
+      <Icon aria-hidden="true" className="size-5 shrink-0" style={{ color: color }} />
       {name}
     </span>
   )

@@ -31,11 +31,11 @@ export function SpendingList({ label, rows, shares, onPoint, onTransactions }: S
         data-columns={hasTwoColumns ? 2 : 1}
         className={classNames('list-none', hasTwoColumns && 'columns-[2_18rem] gap-x-8')}
       >
-        {(isFolded ? rows.slice(0, foldedRows) : rows).map((row, place) => (
+        {(isFolded ? rows.slice(0, foldedRows) : rows).map((row, index) => (
           <SpendingRowLine
             key={row.name}
             row={row}
-            share={shares[place] ?? 0}
+            share={shares[index] ?? 0}
             onPoint={onPoint}
             {...(onTransactions && { onTransactions: () => onTransactions(row) })}
           />

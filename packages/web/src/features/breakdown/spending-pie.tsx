@@ -72,11 +72,11 @@ export function SpendingPie({ insights, tab, isCustomRange, corrections }: Spend
   )
 }
 
-function sliceOf({ name, amount, colour }: SpendingRow) {
-  return { label: name, value: amount, colour }
+function sliceOf({ name, amount, color }: SpendingRow) {
+  return { label: name, value: amount, color }
 }
 
 /** Merchants are a part of the spending, and the ring is all of it. */
 function restSlice(value: number) {
-  return { label: 'All other spending', value, colour: 'var(--color-hairline)' }
+  return { label: 'All other spending', value, color: 'var(--color-hairline)' }
 }

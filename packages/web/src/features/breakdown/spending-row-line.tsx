@@ -15,7 +15,7 @@ export type SpendingRowLineProps = {
 }
 
 export function SpendingRowLine({ row, share, onPoint, onTransactions }: SpendingRowLineProps) {
-  const { name, amount, colour, icon: Icon, merchants } = row
+  const { name, amount, color, icon: Icon, merchants } = row
   return (
     <li
       onPointerEnter={() => onPoint(name)}
@@ -27,7 +27,7 @@ export function SpendingRowLine({ row, share, onPoint, onTransactions }: Spendin
       <span
         aria-hidden="true"
         className="grid size-7 shrink-0 place-items-center rounded-control text-panel forced-color-adjust-none [print-color-adjust:exact]"
-        style={{ backgroundColor: colour }}
+        style={{ backgroundColor: color }}
       >
         <Icon className="size-4" />
       </span>

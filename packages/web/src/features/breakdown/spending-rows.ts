@@ -1,6 +1,6 @@
 import type { Insights } from '@cardsight/contract'
-import { categoryLook, merchantLook } from '../../content/category-looks.ts'
-import { sliceColour } from '../../ui/charts/palette.ts'
+import { categoryStyle, merchantStyle } from '../../content/category-styles.ts'
+import { sliceColor } from '../../ui/charts/palette.ts'
 import type { BreakdownTab } from './breakdown-tabs.ts'
 
 /** The part of the insights that says where the money went. */
@@ -12,8 +12,8 @@ export type Sums = Pick<
 export type SpendingRow = Readonly<{
   name: string
   amount: number
-  colour: string
-  icon: typeof merchantLook.icon
+  color: string
+  icon: typeof merchantStyle.icon
   /** Of a category: where most of it was spent. */
   merchants: readonly Readonly<{ name: string; amount: number }>[]
 }>
@@ -43,7 +43,7 @@ function categoryRows({ transactions_statistics, topSpendingsByCategory }: Sums)
     .map(({ category, spending }) => ({
       name: category,
       amount: spending,
-      ...categoryLook(category),
+      ...categoryStyle(category),
       merchants: topSpendingsByCategory[category] ?? [],
     }))
     .sort(byAmountOtherLast)
@@ -53,7 +53,7 @@ function merchantRows(sums: Insights['topSpendings']): SpendingRow[] {
   return sums
     .map(({ name, sum }) => ({ name, amount: sum }))
     .sort(byAmountOtherLast)
-    .map((row, place) => ({ ...row, icon: merchantLook.icon, colour: sliceColour(place), merchants: [] }))
+    .map((row, index) => ({ ...row, icon: merchantStyle.icon, color: sliceColor(index), merchants: [] }))
 }
 
 function byAmountOtherLast(a: { name: string; amount: number }, b: { name: string; amount: number }): number {

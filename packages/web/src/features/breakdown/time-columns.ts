@@ -10,8 +10,8 @@ const ALL = 'All'
 
 /** The columns of the chart, each under its place: two periods may carry the same words. */
 export function columnsOf({ time_buckets }: BucketTable) {
-  return time_buckets.map((bucket, place) => ({
-    key: String(place),
+  return time_buckets.map((bucket, index) => ({
+    key: String(index),
     label: bucket.time_display,
     value: totalOf(bucket),
   }))

@@ -35,9 +35,9 @@ export function TransactionsTable({ caption, transactions }: TransactionsTablePr
           </tr>
         </thead>
         <tbody>
-          {shown.map((transaction, place) => (
+          {shown.map((transaction, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two purchases can agree in every field, and rows never move
-            <TransactionRow key={place} transaction={transaction} />
+            <TransactionRow key={index} transaction={transaction} />
           ))}
         </tbody>
         <tfoot>

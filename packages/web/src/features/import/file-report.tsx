@@ -57,9 +57,9 @@ function Understood({ file, onCorrect }: Omit<FileReportProps, 'onRemove'>) {
       {problems.length > 0 && (
         <Details title={`${count(problems.length, 'remark')} on lines that are not counted`}>
           <ul className="mt-1 grid max-h-60 gap-1 overflow-y-auto text-ink-soft">
-            {problems.map(({ line, sentence }, place) => (
+            {problems.map(({ line, sentence }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two lines can be told of in the same words
-              <li key={place} data-line={line} className="wrap-anywhere">
+              <li key={index} data-line={line} className="wrap-anywhere">
                 {sentence}
               </li>
             ))}

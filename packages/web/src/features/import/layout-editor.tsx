@@ -46,14 +46,14 @@ function Reading({ layout, onCorrect }: LayoutProps) {
 }
 
 function Accounts({ file: { accounts }, onCorrect }: EditorProps) {
-  return accounts.map(({ label, type }, place) => (
+  return accounts.map(({ label, type }, index) => (
     <Choice
       // biome-ignore lint/suspicious/noArrayIndexKey: an account is its place in the file, and names repeat
-      key={place}
+      key={index}
       label={accounts.length === 1 ? 'Account' : label}
       value={type}
       words={accountTypes}
-      onChoose={(chosen) => onCorrect({ accountTypes: { [place]: chosen } })}
+      onChoose={(chosen) => onCorrect({ accountTypes: { [index]: chosen } })}
     />
   ))
 }
@@ -62,14 +62,14 @@ function Columns({ layout, onCorrect }: LayoutProps) {
   const { columns } = layout
   return (
     <ul className="mt-5 grid gap-x-4 gap-y-4 narrow:grid-cols-2 wide:grid-cols-3">
-      {columns.map(({ heading, role, samples }, place) => (
+      {columns.map(({ heading, role, samples }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place, and headings repeat
-        <li key={place} className="min-w-0">
+        <li key={index} className="min-w-0">
           <Choice
-            label={heading === '' ? `Column ${place + 1}` : heading}
+            label={heading === '' ? `Column ${index + 1}` : heading}
             value={role}
             words={columnRoles}
-            onChoose={(chosen) => onCorrect({ columns: withRole(columns, place, chosen) })}
+            onChoose={(chosen) => onCorrect({ columns: withRole(columns, index, chosen) })}
           />
           <p className="mt-1 truncate text-sm text-ink-soft">{samples.join(' · ')}</p>
         </li>
@@ -79,9 +79,9 @@ function Columns({ layout, onCorrect }: LayoutProps) {
 }
 
 /** Only memos and unused columns can be several: whoever had the role before gives it up. */
-function withRole(columns: Layout['columns'], place: number, chosen: ColumnRole): ColumnRole[] {
+function withRole(columns: Layout['columns'], changedIndex: number, chosen: ColumnRole): ColumnRole[] {
   return columns.map(({ role }, index) => {
-    if (index === place) {
+    if (index === changedIndex) {
       return chosen
     }
     return role === chosen && chosen !== 'memo' ? 'ignored' : role

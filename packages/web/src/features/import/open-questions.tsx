@@ -21,7 +21,7 @@ export function OpenQuestions({ file, onCorrect }: OpenQuestionsProps) {
         <p className="mt-1 pl-7 text-ink-soft">Choose at least a date and an amount below.</p>
       ) : (
         <div className="mt-3 flex flex-wrap gap-2 pl-7">
-          {answersTo(question).map(({ label, said }, place) => (
+          {answersTo(question).map(({ label, said }, index) => (
             <Button
               key={label}
               variant="secondary"
@@ -34,7 +34,7 @@ export function OpenQuestions({ file, onCorrect }: OpenQuestionsProps) {
             >
               <span>
                 {label}
-                {place === 0 && <span className="font-normal"> (as read now)</span>}
+                {index === 0 && <span className="font-normal"> (as read now)</span>}
               </span>
             </Button>
           ))}

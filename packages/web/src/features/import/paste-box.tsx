@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { controlLook, Field } from '../../ui/field.tsx'
+import { controlClasses, Field } from '../../ui/field.tsx'
 import type { Brings } from './use-brought-files.ts'
 
 /** For a phone, which has no keys to paste with, and for rows that were put together by hand. */
@@ -19,7 +19,7 @@ export function PasteBox({ onText }: Pick<Brings, 'onText'>) {
               rows={5}
               value={text}
               onChange={({ target }) => setText(target.value)}
-              className={controlLook}
+              className={controlClasses}
             />
           )}
         </Field>

@@ -7,8 +7,8 @@ const drawings = [DonutDrawing, CardDrawing, BarsDrawing] as const
 export function InvitationSlides() {
   return (
     <Carousel label="What you will see">
-      {linkingWords.slides.map((caption, place) => {
-        const Drawing = drawings[place] ?? DonutDrawing
+      {linkingWords.slides.map((caption, index) => {
+        const Drawing = drawings[index] ?? DonutDrawing
         return (
           <figure key={caption} className="flex h-full flex-col items-center">
             <Drawing />

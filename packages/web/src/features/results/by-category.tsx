@@ -5,7 +5,7 @@ import type { WhyFocus } from '../../cards/why-focus.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useNextFrame } from '../../lib/use-next-frame.ts'
 import { Carousel } from '../../ui/carousel.tsx'
-import { drawnApart } from '../../ui/drawn-apart.ts'
+import { containmentClasses } from '../../ui/containment-classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
@@ -42,7 +42,7 @@ export function ByCategory(props: ByCategoryProps) {
       choose(value)
     }
   return (
-    <section aria-labelledby={title} className={`min-w-0 ${drawnApart}`}>
+    <section aria-labelledby={title} className={`min-w-0 ${containmentClasses}`}>
       <h2 id={title}>Recommended cards by your spending category</h2>
       <p className="mt-2 max-w-text text-ink-soft">
         <TopCategory categories={categories} projection={projection} />
@@ -131,12 +131,12 @@ function CategoryCards({ cards, projection, hasIntroBonus, ...props }: ByCategor
   }
   return (
     <Carousel label={`Cards for ${category}`} perView="cards">
-      {panels.map((panel, place) => (
+      {panels.map((panel, index) => (
         <ResultPanel
           // biome-ignore lint/suspicious/noArrayIndexKey: a panel is its place; a new one for each card costs frames
-          key={place}
+          key={index}
           variant="compact"
-          {...(place < IN_SIGHT ? panel : (later[place] ?? panel))}
+          {...(index < IN_SIGHT ? panel : (later[index] ?? panel))}
           {...handlers}
         />
       ))}

@@ -36,12 +36,12 @@ it('S-DASH1-23 S-DASH1-24 B-CONST-2 shows one card at a time and badges the firs
 })
 
 it('S-DASH1-36 S-DASH1-37 counts them, and moves by arrow and by dot', async () => {
-  const places: number[] = []
-  show({ onSelect: (place) => places.push(place) })
+  const indexes: number[] = []
+  show({ onSelect: (index) => indexes.push(index) })
   expect(screen.getByText('(1 / 3)')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Recommended cards: next' }))
   await userEvent.click(screen.getByRole('button', { name: 'Recommended cards: go to 3' }))
-  expect(places).toEqual([1, 2])
+  expect(indexes).toEqual([1, 2])
 })
 
 it('S-DASH1-25 switches the intro bonus, and says on the card that it is not included', async () => {

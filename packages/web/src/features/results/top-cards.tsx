@@ -5,7 +5,7 @@ import { ProjectionTabs } from '../../cards/projection-tabs.tsx'
 import type { WhyFocus } from '../../cards/why-focus.ts'
 import { useNextFrame } from '../../lib/use-next-frame.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { drawnApart } from '../../ui/drawn-apart.ts'
+import { containmentClasses } from '../../ui/containment-classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
 import { PanelSkeleton } from './panel-skeleton.tsx'
@@ -21,7 +21,7 @@ export type TopCardsProps = {
   cards: readonly CardResult[]
   /** Place of the card that is shown, from 0. */
   selected: number
-  onSelect: (place: number) => void
+  onSelect: (index: number) => void
   projection: Projection
   onProjection: (projection: Projection) => void
   hasIntroBonus: boolean
@@ -38,12 +38,12 @@ export type TopCardsProps = {
 export function TopCards(props: TopCardsProps) {
   const { cards, selected, onSelect, projection, onProjection, hasIntroBonus, onIntroBonus } = props
   const title = useId()
-  const place = Math.min(Math.max(selected, 0), Math.max(cards.length - 1, 0))
-  const shown = useNextFrame(usePanel(props, place))
+  const index = Math.min(Math.max(selected, 0), Math.max(cards.length - 1, 0))
+  const shown = useNextFrame(usePanel(props, index))
   const isTurning = useJustChanged(shown.projection, TURN_MS)
   const isBlank = isTurning || shown.isBusy
   return (
-    <section aria-labelledby={title} aria-busy={isBlank} className={`min-w-0 ${drawnApart}`}>
+    <section aria-labelledby={title} aria-busy={isBlank} className={`min-w-0 ${containmentClasses}`}>
       <h2 id={title}>Recommended cards based on your spending</h2>
       <div
         data-print="hide"
@@ -60,7 +60,7 @@ export function TopCards(props: TopCardsProps) {
         {cards.length > 1 && (
           <CardPager
             label="Recommended cards"
-            selected={place}
+            selected={index}
             total={cards.length}
             onSelect={onSelect}
             hasDots
@@ -81,12 +81,12 @@ type Panel = Pick<TopCardsProps, 'projection' | 'spending'> & {
   isBusy: boolean
 }
 
-function usePanel(props: TopCardsProps, place: number): Panel {
+function usePanel(props: TopCardsProps, index: number): Panel {
   const { cards, projection, spending, hasIntroBonus, isBusy = false } = props
-  const card = cards[place]
+  const card = cards[index]
   return useMemo(
-    () => ({ card, projection, spending, isPick: place === 0, isBonusCounted: hasIntroBonus, isBusy }),
-    [card, projection, spending, place, hasIntroBonus, isBusy],
+    () => ({ card, projection, spending, isPick: index === 0, isBonusCounted: hasIntroBonus, isBusy }),
+    [card, projection, spending, index, hasIntroBonus, isBusy],
   )
 }
 

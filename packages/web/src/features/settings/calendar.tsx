@@ -49,7 +49,7 @@ function useMonthOf(day: Day) {
   return [shown.month, (month: Date) => setShown({ day, month })] as const
 }
 
-const arrowLook =
+const arrowClasses =
   'grid size-11 place-items-center rounded-control text-evergreen hover:bg-evergreen-tint aria-disabled:cursor-not-allowed aria-disabled:text-edge aria-disabled:hover:bg-transparent'
 
 const looks = {
@@ -61,8 +61,8 @@ const looks = {
   dropdown: 'absolute inset-0 w-full cursor-pointer appearance-none opacity-0 peer',
   caption_label:
     'pointer-events-none inline-flex min-h-9 items-center gap-1 rounded-control px-2 font-medium peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
-  button_previous: arrowLook,
-  button_next: arrowLook,
+  button_previous: arrowClasses,
+  button_next: arrowClasses,
   month_grid: 'col-span-3 w-full table-fixed border-collapse',
   weekday: 'ledger-label py-1 text-center text-ink-soft',
   day: 'p-0 text-center',

@@ -31,10 +31,10 @@ export function CustomRangeEditor({ initial, today, takesFocus, onDone }: Custom
       onDone(read.range)
     } else {
       setProblem(read.problem)
-      fields[read.problem.place].current?.focus()
+      fields[read.problem.field].current?.focus()
     }
   }
-  const errorAt = (place: EntryProblem['place']) => (problem?.place === place ? problem.message : null)
+  const errorAt = (field: EntryProblem['field']) => (problem?.field === field ? problem.message : null)
   return (
     <form
       noValidate

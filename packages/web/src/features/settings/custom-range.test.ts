@@ -21,11 +21,11 @@ describe('a custom range', () => {
 
   it('B-VALID-23: is not looked at before both dates are there', () => {
     expect(readRange(emptyRange, today).problem).toEqual({
-      place: 'start',
+      field: 'start',
       message: 'Enter a date as MM/DD/YYYY',
     })
     expect(readRange(withStart('09/01/2026'), today).problem).toEqual({
-      place: 'end',
+      field: 'end',
       message: 'Enter a date as MM/DD/YYYY',
     })
   })

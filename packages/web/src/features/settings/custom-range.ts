@@ -4,8 +4,8 @@ import { formatEntry, parseEntry } from './date-entry.ts'
 
 export type RangeEntry = Readonly<{ start: string; end: string }>
 
-/** `place` is the field that has to change. */
-export type EntryProblem = Readonly<{ place: 'start' | 'end'; message: string }>
+/** `field` is the field that has to change. */
+export type EntryProblem = Readonly<{ field: 'start' | 'end'; message: string }>
 
 export const emptyRange: RangeEntry = { start: '', end: '' }
 
@@ -41,14 +41,14 @@ export function readRange(
 ): Readonly<{ range: DayRange; problem: null } | { range: null; problem: EntryProblem }> {
   const first = parseEntry(entry.start)
   if (first === null) {
-    return { range: null, problem: { place: 'start', message: WRITE_DATE } }
+    return { range: null, problem: { field: 'start', message: WRITE_DATE } }
   }
   const last = parseEntry(entry.end)
   if (last === null) {
-    return { range: null, problem: { place: 'end', message: WRITE_DATE } }
+    return { range: null, problem: { field: 'end', message: WRITE_DATE } }
   }
   const problem = checkCustomRange(first, last, today)
   return problem === null
     ? { range: dayRange(first, last), problem: null }
-    : { range: null, problem: { place: 'end', message: problemWords[problem] } }
+    : { range: null, problem: { field: 'end', message: problemWords[problem] } }
 }

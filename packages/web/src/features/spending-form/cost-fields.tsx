@@ -1,5 +1,5 @@
 import type { CostName } from '@cardsight/contract'
-import { categoryLook } from '../../content/category-looks.ts'
+import { categoryStyle } from '../../content/category-styles.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { type Costs, costLabels, costNames } from './costs.ts'
 import { useCostChanges } from './use-cost-changes.ts'
@@ -19,7 +19,7 @@ export function CostFields({ costs, onChange }: CostFieldsProps) {
           value={costs[name]}
           onValueChange={(digits) => change(name, digits)}
           enterKeyHint="go"
-          className={lineLook}
+          className={lineClasses}
         />
       ))}
     </div>
@@ -27,14 +27,14 @@ export function CostFields({ costs, onChange }: CostFieldsProps) {
 }
 
 // The box drops under its label where the two no longer fit, so that large text is never broken inside a word.
-const lineLook =
+const lineClasses =
   'flex flex-wrap items-center gap-x-3 py-1.5 [&>div]:mt-0 [&>div]:grow [&>div]:basis-28 [&>label]:grow-[999] [&>label]:basis-36 [&>p]:basis-full'
 
 function CostLabel({ name }: { name: CostName }) {
-  const { icon: Icon, colour } = categoryLook(costLabels[name])
+  const { icon: Icon, color } = categoryStyle(costLabels[name])
   return (
     <span className="flex items-center gap-3">
-      <Icon aria-hidden="true" color={colour} className="size-5 shrink-0" />
+      <Icon aria-hidden="true" color={color} className="size-5 shrink-0" />
       <span className="min-w-0">{costLabels[name]}</span>
     </span>
   )

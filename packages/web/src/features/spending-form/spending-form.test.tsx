@@ -146,8 +146,8 @@ it('keeps what was typed in all six boxes before the page came alive', async () 
   document.body.append(root)
   root.innerHTML = renderToString(<Page />)
   const inputs = root.querySelectorAll('input')
-  inputs.forEach((input, place) => {
-    input.value = `${place + 1}00`
+  inputs.forEach((input, index) => {
+    input.value = `${index + 1}00`
   })
   const app = await act(async () => hydrateRoot(root, <Page onCosts={onCosts} />))
   expect(onCosts).toHaveBeenLastCalledWith({

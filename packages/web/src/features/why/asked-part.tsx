@@ -10,11 +10,11 @@ export type AskedPartProps = ComponentProps<'section'> & {
 
 /** A part of the answer; the one that was asked about comes into sight and is marked. */
 export function AskedPart({ title, isAsked, className, children, ...props }: AskedPartProps) {
-  const place = useScrollTo<HTMLElement>(isAsked)
+  const ref = useScrollTo<HTMLElement>(isAsked)
   return (
     <section
       {...props}
-      ref={place}
+      ref={ref}
       aria-label={title}
       {...(isAsked && { 'data-asked': '' })}
       className={classNames(

@@ -49,10 +49,10 @@ export function RewardLedger({ explanation, category }: RewardLedgerProps) {
 type GroupProps = { group: LedgerGroup; explanation: Explanation; isAsked: boolean }
 
 function Group({ group, explanation, isAsked }: GroupProps) {
-  const place = useScrollTo<HTMLTableSectionElement>(isAsked)
+  const ref = useScrollTo<HTMLTableSectionElement>(isAsked)
   return (
     <tbody
-      ref={place}
+      ref={ref}
       {...(isAsked && { 'data-asked': '' })}
       className={classNames(isAsked && 'bg-evergreen-tint')}
     >

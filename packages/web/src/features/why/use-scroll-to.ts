@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react'
 const MARGIN_PX = 12
 
 /** Brings the element to the top of its scrolling box, once, when it is the one that was asked about. */
-export function useScrollTo<Place extends HTMLElement>(isAsked: boolean) {
-  const place = useRef<Place>(null)
+export function useScrollTo<Target extends HTMLElement>(isAsked: boolean) {
+  const ref = useRef<Target>(null)
   useEffect(() => {
-    if (isAsked && place.current !== null) {
-      scrollTo(place.current)
+    if (isAsked && ref.current !== null) {
+      scrollTo(ref.current)
     }
   }, [isAsked])
-  return place
+  return ref
 }
 
 // `scrollIntoView` moves every box around the element, the modal's frame too, and its title would be gone.

@@ -71,15 +71,15 @@ function linkConfigOf(config: PlaidLinkOptions): LinkConfig {
 }
 
 function show(session: LinkSessionStore): () => void {
-  const place = document.createElement('div')
-  document.body.append(place)
-  const root = createRoot(place)
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
   root.render(<StandIn session={session} />)
   return () => {
     // The click that ends it may come from inside the widget.
     setTimeout(() => {
       root.unmount()
-      place.remove()
+      container.remove()
     })
   }
 }

@@ -43,7 +43,7 @@ function useUnlinking(onOver: () => void) {
   const store = browserDashboard()
   const toast = useToast()
   const { leave } = useSessionStore()
-  useEffect(() => connectDashboard({ toast, onUnauthorised: leave }), [toast, leave])
+  useEffect(() => connectDashboard({ toast, onUnauthorized: leave }), [toast, leave])
   const isUnlinking = useSyncExternalStore(
     store.subscribe,
     () => store.getState().isUnlinking,

@@ -12,7 +12,7 @@ function setUp(answer: Response) {
       return answer
     },
     getToken: () => null,
-    onUnauthorised: () => undefined,
+    onUnauthorized: () => undefined,
   })
   return { api, requests }
 }

@@ -38,5 +38,5 @@ export const visitorCalls: VisitorCalls = {
 }
 
 function apiWith(token: string | null) {
-  return createBrowserApi({ getToken: () => token, onUnauthorised: () => undefined })
+  return createBrowserApi({ getToken: () => token, onUnauthorized: () => undefined })
 }

@@ -15,7 +15,7 @@ export function ActiveFilters({ filters, addressWithout, onGone }: ActiveFilters
       <ul aria-label="Chosen filters" className="mt-3 flex list-none flex-wrap gap-2" data-print="hide">
         {filters.map((filter) => (
           <li key={filter}>
-            <Link to={addressWithout(filter)} preventScrollReset onClick={onGone} className={chipLook}>
+            <Link to={addressWithout(filter)} preventScrollReset onClick={onGone} className={chipClasses}>
               <span className="sr-only">Remove filter </span>
               {filter}
               <X aria-hidden="true" className="size-4 shrink-0" />
@@ -27,5 +27,5 @@ export function ActiveFilters({ filters, addressWithout, onGone }: ActiveFilters
   )
 }
 
-const chipLook =
+const chipClasses =
   'relative inline-flex min-h-11 items-center gap-1.5 rounded-control border border-evergreen bg-evergreen-tint px-3 text-sm font-medium hover:border-ink narrow:min-h-8'

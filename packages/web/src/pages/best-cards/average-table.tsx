@@ -1,6 +1,6 @@
 import type { MonthlyCosts } from '@cardsight/contract'
 import { averageCosts, averageSource } from '../../content/average-spending.ts'
-import { categoryLook } from '../../content/category-looks.ts'
+import { categoryStyle } from '../../content/category-styles.ts'
 import { formatNumber } from '../../lib/format-number.ts'
 import { Cell, HeadCell, Row, RowHead, Table, TotalRow } from '../../ui/table.tsx'
 import { areSameCosts, costLabels, totalOf } from './costs-query.ts'
@@ -46,10 +46,10 @@ export function AverageTable({ counted, isOwn }: AverageTableProps) {
 }
 
 function CategoryName({ label }: { label: string }) {
-  const { icon: Icon, colour } = categoryLook(label)
+  const { icon: Icon, color } = categoryStyle(label)
   return (
     <span className="flex items-center gap-3">
-      <Icon aria-hidden="true" className="size-5 shrink-0" style={{ color: colour }} />
+      <Icon aria-hidden="true" className="size-5 shrink-0" style={{ color: color }} />
       <span className="min-w-0">{label}</span>
     </span>
   )

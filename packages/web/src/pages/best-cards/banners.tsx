@@ -10,7 +10,7 @@ export function FindBanner() {
       className="border-y border-hairline bg-evergreen-tint"
       data-print="hide"
     >
-      <div className={bannerLook}>
+      <div className={bannerClasses}>
         <div className="min-w-0 max-w-text">
           <h2 id="find-title">{landingWords.findTitle}</h2>
           <p className="mt-2">{landingWords.findText}</p>
@@ -27,7 +27,7 @@ export function FindBanner() {
 export function ClosingBanner({ costs }: { costs: MonthlyCosts }) {
   return (
     <section aria-labelledby="closing-title" className="on-ink" data-print="hide">
-      <div className={`${bannerLook} narrow:py-16`}>
+      <div className={`${bannerClasses} narrow:py-16`}>
         <div className="min-w-0 max-w-text">
           <h2 id="closing-title">{landingWords.closingTitle}</h2>
           <p className="mt-3">{landingWords.closingText}</p>
@@ -44,5 +44,5 @@ export function ClosingBanner({ costs }: { costs: MonthlyCosts }) {
   )
 }
 
-const bannerLook =
+const bannerClasses =
   'mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-12 gap-y-6 px-4 py-10 narrow:px-6'

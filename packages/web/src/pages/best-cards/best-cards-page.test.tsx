@@ -17,7 +17,7 @@ const { numbers, texts } = linkedRun()
 const api = { get: async (path: string) => (path === numbers.cardTexts ? texts : numbers) }
 
 /** Some of every kind, and enough for more than the first ten; all would only be slow to look through. */
-const isOneOfFew = (_: unknown, place: number) => place % 12 === 0 && place < 12 * 12
+const isOneOfFew = (_: unknown, index: number) => index % 12 === 0 && index < 12 * 12
 
 async function rank(slug: ContextSlug | null): Promise<Ranking> {
   const landing = landingOf(slug)

@@ -24,7 +24,7 @@ export function FilterBar({ filters, landing, onToggle, onGone }: FilterBarProps
       {/* Without a script no box ticked must not mean the page's own filters. */}
       <input type="hidden" name={FILTER} value="" />
       <details className="group/filters menu:[&::details-content]:block menu:[&::details-content]:[content-visibility:visible]">
-        <summary className={summaryLook}>
+        <summary className={summaryClasses}>
           <span className="min-w-0 flex-1">
             {filters.length === 0 ? 'Filters' : `Filters (${filters.length})`}
           </span>
@@ -47,7 +47,7 @@ export function FilterBar({ filters, landing, onToggle, onGone }: FilterBarProps
   )
 }
 
-const summaryLook =
+const summaryClasses =
   'flex min-h-11 list-none items-center gap-4 py-3 font-semibold hover:text-evergreen supports-[selector(::details-content)]:menu:hidden [&::-webkit-details-marker]:hidden'
 
 type GroupProps = Pick<FilterBarProps, 'filters' | 'onToggle'> & { group: FilterGroup }

@@ -46,7 +46,7 @@ export function toggled(filters: readonly LandingFilter[], filter: LandingFilter
 
 /** Both in the order of the bar. */
 export function areSameFilters(one: readonly LandingFilter[], other: readonly LandingFilter[]): boolean {
-  return one.length === other.length && one.every((filter, place) => filter === other[place])
+  return one.length === other.length && one.every((filter, index) => filter === other[index])
 }
 
 export function showsAll(search: URLSearchParams): boolean {

@@ -20,13 +20,13 @@ export function LandingHead({ landing }: { landing: Landing }) {
       )}
       <p className="mt-6 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
         No issuer can pay for a place in this list.
-        <Link to={pagePaths.methodology} className={linkLook}>
+        <Link to={pagePaths.methodology} className={linkClasses}>
           How we rank
         </Link>
-        <AdvertiserDisclosureLink className={linkLook} />
+        <AdvertiserDisclosureLink className={linkClasses} />
       </p>
     </header>
   )
 }
 
-const linkLook = 'underline underline-offset-4 hover:text-evergreen'
+const linkClasses = 'underline underline-offset-4 hover:text-evergreen'

@@ -34,9 +34,9 @@ function listData(publicUrl: string, answer: SentAnswer | undefined) {
   if (answer?.state !== 'ranked') {
     return []
   }
-  const itemListElement = answer.top.map(({ cardId, name }, place) => ({
+  const itemListElement = answer.top.map(({ cardId, name }, index) => ({
     '@type': 'ListItem',
-    position: place + 1,
+    position: index + 1,
     name,
     url: `${publicUrl}${pagePaths.card(cardId)}`,
   }))

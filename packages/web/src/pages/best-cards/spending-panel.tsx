@@ -37,7 +37,7 @@ function Basis({ landing, costs, isOwn }: SpendingPanelProps) {
     return (
       <p>
         Ranked on {total}: your own amounts.{' '}
-        <Link to={`?${withCosts(search, null)}`} preventScrollReset className={linkLook}>
+        <Link to={`?${withCosts(search, null)}`} preventScrollReset className={linkClasses}>
           Back to the average
         </Link>
       </p>
@@ -54,4 +54,4 @@ function Basis({ landing, costs, isOwn }: SpendingPanelProps) {
   )
 }
 
-const linkLook = 'font-medium text-evergreen underline underline-offset-4 hover:text-evergreen-deep'
+const linkClasses = 'font-medium text-evergreen underline underline-offset-4 hover:text-evergreen-deep'

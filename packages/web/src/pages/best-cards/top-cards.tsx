@@ -20,13 +20,13 @@ export function TopCards({ cards, spending, costs, isBonusCounted, isOwnSpending
   return (
     <>
       <ol className="mt-8 grid list-none gap-6 duo:grid-cols-3 duo:gap-4 wide:gap-6">
-        {cards.map((card, place) => (
+        {cards.map((card, index) => (
           <li key={card.cardId} id={card.cardId} className="min-w-0">
             <CardPanel
               card={card}
               projection="1"
               spending={spending}
-              isPick={place === 0}
+              isPick={index === 0}
               isBonusCounted={isBonusCounted}
               isOwnSpending={isOwnSpending}
               variant="compact"

@@ -15,7 +15,7 @@ export type WhyDialogProps = {
 /** The lines behind a number of this page, asked for with the amounts that it was ranked on. */
 export function WhyDialog({ card, focus, costs, onClose }: WhyDialogProps) {
   const load: Parameters<typeof WhyModal>[0]['load'] = (cardId, projection) =>
-    explainManual(createBrowserApi({ getToken: () => null, onUnauthorised: () => {} }), {
+    explainManual(createBrowserApi({ getToken: () => null, onUnauthorized: () => {} }), {
       ...{ cardId, projection, costs },
       only: null,
       window: yearToToday(),

@@ -20,8 +20,8 @@ const OTHERS = 3
 
 /** The posts after this one in the list, beginning again at its top. */
 export function nextPosts(slug: string): PostBrief[] {
-  const place = posts.findIndex((post) => post.slug === slug)
-  return [...posts.slice(place + 1), ...posts.slice(0, Math.max(0, place))].slice(0, OTHERS).map(toBrief)
+  const index = posts.findIndex((post) => post.slug === slug)
+  return [...posts.slice(index + 1), ...posts.slice(0, Math.max(0, index))].slice(0, OTHERS).map(toBrief)
 }
 
 export function toBrief({ slug, title, description, date }: Post): PostBrief {

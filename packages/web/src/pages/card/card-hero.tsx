@@ -57,13 +57,13 @@ function Standing({ report: { card, status, isStale } }: { report: CardReport })
 }
 
 function Answer({ report: { held, openCards } }: { report: CardReport }) {
-  const { totalMoney, place } = held[1]
+  const { totalMoney, place: rank } = held[1]
   return (
     <p className="ledger-margin mt-6 py-1 pl-5">
       <span className="block text-ink-soft">On {averageName} it would have earned</span>
       <span className="figures block font-serif text-4xl">{formatMoney(totalMoney)}</span>
       <span className="block text-ink-soft">
-        in the first year{place !== null && `, place ${place} of ${openCards} open cards`}
+        in the first year{rank !== null && `, place ${rank} of ${openCards} open cards`}
       </span>
     </p>
   )

@@ -60,8 +60,8 @@ function offerAnswer(report: CardReport): string {
 }
 
 function earnedAnswer({ card, held, openCards, spending }: CardReport): string {
-  const place = held[1].place === null ? '' : ` That is place ${held[1].place} of ${openCards} open cards.`
-  return `With ${formatMoney(spending)} a year, what an average American household spent in ${averageSource.year}, ${card.name} would have earned ${formatMoney(held[1].totalMoney)} in the first year and ${formatMoney(held[3].totalMoney)} in three, with the intro bonus and after the fee.${place}`
+  const rank = held[1].place === null ? '' : ` That is place ${held[1].place} of ${openCards} open cards.`
+  return `With ${formatMoney(spending)} a year, what an average American household spent in ${averageSource.year}, ${card.name} would have earned ${formatMoney(held[1].totalMoney)} in the first year and ${formatMoney(held[3].totalMoney)} in three, with the intro bonus and after the fee.${rank}`
 }
 
 function companionAnswer({ companions }: CardReport): string {

@@ -77,8 +77,8 @@ function Line({ name, ...amounts }: LineProps & { name: string }) {
 }
 
 function Amounts({ years, amountOf }: LineProps) {
-  return years.map((held, place) => (
-    <Cell key={spans[place]} numeric>
+  return years.map((held, index) => (
+    <Cell key={spans[index]} numeric>
       {formatMoney(amountOf(held))}
     </Cell>
   ))

@@ -27,7 +27,7 @@ function leadsOf({ isAheadAtFirst, crossings }: PlainComparison): Lead[] {
     ...crossings.flatMap(({ kind, at }) => (kind === 'overtakes' ? [at.monthly] : [])),
   ]
   const ends = crossings.flatMap(({ kind, before }) => (kind === 'overtakes' ? [] : [before.monthly]))
-  return begins.map((from, place) => ({ from, to: ends[place] ?? null }))
+  return begins.map((from, index) => ({ from, to: ends[index] ?? null }))
 }
 
 function leadWords({ from, to }: Lead): string {

@@ -20,9 +20,9 @@ export function CompareForm({ issuers, chosen }: CompareFormProps) {
       data-print="hide"
       className="panel grid items-end gap-4 p-5 narrow:grid-cols-3 menu:grid-cols-[1fr_1fr_1fr_auto]"
     >
-      {Array.from({ length: MOST_CARDS }, (_, place) => (
-        <Select key={labels[place]} name="cards" label={labels[place]} defaultValue={chosen[place] ?? ''}>
-          <option value="">{place === MOST_CARDS - 1 ? 'No third card' : 'Choose a card'}</option>
+      {Array.from({ length: MOST_CARDS }, (_, index) => (
+        <Select key={labels[index]} name="cards" label={labels[index]} defaultValue={chosen[index] ?? ''}>
+          <option value="">{index === MOST_CARDS - 1 ? 'No third card' : 'Choose a card'}</option>
           {issuers.map(({ issuer, cards }) => (
             <optgroup key={issuer} label={issuer}>
               {cards.map(({ cardId, name }) => (

@@ -69,8 +69,8 @@ function Group({ group: { title, rows }, row, names }: GroupProps) {
           >
             {label}
           </th>
-          {cells.map((cell, place) => (
-            <td key={names[place]} className="figures min-w-0 text-sm narrow:text-base">
+          {cells.map((cell, index) => (
+            <td key={names[index]} className="figures min-w-0 text-sm narrow:text-base">
               <Lines cell={cell} />
             </td>
           ))}

@@ -9,13 +9,13 @@ import type { DashboardCalls, ToastMessage } from './effects/world.ts'
 
 type Outlets = {
   /** Told on every 401. */
-  onUnauthorised: () => void
+  onUnauthorized: () => void
   toast: (message: ToastMessage) => void
 }
 
 export const browserLinkOpener: LinkOpener = openBrowserLink
 
-const nowhere: Outlets = { onUnauthorised: () => undefined, toast: () => undefined }
+const nowhere: Outlets = { onUnauthorized: () => undefined, toast: () => undefined }
 
 /** Kept over client-side navigation, so that coming back finds everything as it was left. */
 let kept: { store: DashboardStore; outlets: Outlets } | null = null
@@ -34,12 +34,12 @@ export function connectDashboard(outlets: Outlets): () => void {
   }
 }
 
-export async function loadCalls(onUnauthorised: () => void): Promise<DashboardCalls> {
+export async function loadCalls(onUnauthorized: () => void): Promise<DashboardCalls> {
   const [{ createBrowserApi }, { createDashboardCalls }] = await Promise.all([
     import('../../api/browser-api.ts'),
     import('./effects/dashboard-calls.ts'),
   ])
-  return createDashboardCalls(createBrowserApi({ getToken: readToken, onUnauthorised }))
+  return createDashboardCalls(createBrowserApi({ getToken: readToken, onUnauthorized }))
 }
 
 /** The day it is where the person is. */
@@ -54,7 +54,7 @@ function create(): { store: DashboardStore; outlets: Outlets } {
   let calls: Promise<DashboardCalls> | null = null
   const store = createDashboardStore({
     loadCalls: () => {
-      calls ??= loadCalls(() => outlets.onUnauthorised())
+      calls ??= loadCalls(() => outlets.onUnauthorized())
       // A chunk that could not be loaded is asked for again the next time.
       calls.catch(() => {
         calls = null

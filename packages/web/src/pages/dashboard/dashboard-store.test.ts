@@ -3,7 +3,7 @@ import { parseDay } from '@cardsight/engine'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sampleCosts } from '../../features/spending-form/costs.ts'
 import { storageKeys } from '../../lib/storage.ts'
-import { type Answers, opened, setUpDashboard, textsAnswer } from '../../testing/dashboard-world.ts'
+import { type Answers, opened, setUpDashboard, textsAnswer } from '../../testing/dashboard-harness.ts'
 import { smallFound, smallRun, smallTexts } from '../../testing/small-found.ts'
 import { createDashboardStore } from './dashboard-store.ts'
 import { browserStorage } from './effects/browser-storage.ts'
@@ -120,7 +120,7 @@ describe('coming back', () => {
     first.store.dispatch({ type: 'costs-submitted' })
     first.pass(500)
     await first.until(() => first.store.getState().cards.found !== null)
-    first.store.dispatch({ type: 'card-selected', list: 'top', place: 2 })
+    first.store.dispatch({ type: 'card-selected', list: 'top', index: 2 })
     first.store.dispatch({ type: 'projection-chosen', list: 'all', projection: '3' })
     first.pass(100)
     const site = setUpDashboard(answers)
@@ -154,7 +154,7 @@ describe('coming back', () => {
 describe('what is forgotten', () => {
   it('B-LINK-1: the cache goes at once, together with a write that was still to come', () => {
     const { store, pass } = setUpDashboard({})
-    store.dispatch({ type: 'card-selected', list: 'top', place: 1 })
+    store.dispatch({ type: 'card-selected', list: 'top', index: 1 })
     store.dispatch({ type: 'account-toggled', accountId: 'x', enabled: false })
     pass(100)
     expect(localStorage.getItem('cardsight')).toBeNull()

@@ -8,7 +8,7 @@ export function rememberLast<Args extends readonly unknown[], Answer>(
 ): (...args: Args) => Answer {
   let latest: readonly { args: Args; answer: Answer }[] = []
   return (...args) => {
-    const known = latest.find((one) => args.every((arg, place) => Object.is(arg, one.args[place])))
+    const known = latest.find((one) => args.every((arg, index) => Object.is(arg, one.args[index])))
     const entry = known ?? { args, answer: compute(...args) }
     if (entry !== latest[0]) {
       latest = [entry, ...latest.filter((one) => one !== entry)].slice(0, count)

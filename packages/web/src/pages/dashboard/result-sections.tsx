@@ -58,7 +58,7 @@ type TopSectionProps = {
 
 export const TopSection = memo(function TopSection({ filters, dispatch, ...props }: TopSectionProps) {
   const onSelect = useCallback(
-    (place: number) => dispatch({ type: 'card-selected', list: 'top', place }),
+    (index: number) => dispatch({ type: 'card-selected', list: 'top', index }),
     [dispatch],
   )
   return (
@@ -116,7 +116,7 @@ export const AllCardsSection = memo(function AllCardsSection(props: AllCardsSect
       onOpenChange={(isOpened) => dispatch({ type: 'all-cards-opened', isOpen: isOpened })}
       onSort={(key) => dispatch({ type: 'sort-clicked', key })}
       onProjection={useProjection('all', dispatch)}
-      onSelect={(place) => dispatch({ type: 'card-selected', list: 'all', place })}
+      onSelect={(index) => dispatch({ type: 'card-selected', list: 'all', index })}
       filter={useFilterMenu('all', filters, dispatch)}
       onDetails={(cardId) => openCard(dispatch, 'all', cardId)}
       onWhy={(cardId, focus) => dispatch({ type: 'why-asked', card: { list: 'all', cardId }, focus })}

@@ -27,7 +27,7 @@ export function useDashboard(): { state: DashboardState; dispatch: Dispatch; exp
 function useConnection(): void {
   const toast = useToast()
   const { leave } = useSessionStore()
-  useEffect(() => connectDashboard({ toast, onUnauthorised: leave }), [toast, leave])
+  useEffect(() => connectDashboard({ toast, onUnauthorized: leave }), [toast, leave])
 }
 
 /** Opens once it is known who is here; an account that cannot be reached leaves the page as for a visitor. */

@@ -12,14 +12,14 @@ export function AnswerPanel({ answer }: { answer: Answer }) {
         On average American spending
       </h2>
       <ol className="mt-4">
-        {answer.cards.map(({ cardId, total, ...face }, place) => (
+        {answer.cards.map(({ cardId, total, ...face }, index) => (
           <li
             key={cardId}
             className="grid grid-cols-[minmax(0,5.5rem)_minmax(0,2fr)] items-center gap-x-4 border-t border-hairline py-3"
           >
             <CardFace decorative {...face} />
             <div className="min-w-0">
-              {place === 0 && (
+              {index === 0 && (
                 <Badge variant="pick" className="mb-1">
                   {sentences.productName} pick
                 </Badge>

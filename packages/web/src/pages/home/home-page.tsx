@@ -1,5 +1,5 @@
 import type { NewsletterOptions } from '@cardsight/contract'
-import { FollowedLinks } from '../../ui/followed-links.tsx'
+import { ClientLinks } from '../../ui/client-links.tsx'
 import type { Answer } from './answer.ts'
 import { Band } from './band.tsx'
 import { InstallButton } from './install-button.tsx'
@@ -35,7 +35,7 @@ export type HomePageProps = {
 
 export function HomePage({ answer, ledger, posts, newsletter }: HomePageProps) {
   return (
-    <FollowedLinks>
+    <ClientLinks>
       <section aria-labelledby="pitch">
         <Kept id="home-hero">
           <Hero titleId="pitch" answer={answer} />
@@ -90,7 +90,7 @@ export function HomePage({ answer, ledger, posts, newsletter }: HomePageProps) {
       <Kept id="home-ledger">
         <LedgerPanel ledger={ledger} />
       </Kept>
-    </FollowedLinks>
+    </ClientLinks>
   )
 }
 

@@ -2,14 +2,14 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { FollowedLinks } from '../../ui/followed-links.tsx'
+import { ClientLinks } from '../../ui/client-links.tsx'
 import { Kept } from './kept.tsx'
 
 function routerWith(part: ReactNode) {
   const page = (
-    <FollowedLinks>
+    <ClientLinks>
       <Kept id="part">{part}</Kept>
-    </FollowedLinks>
+    </ClientLinks>
   )
   return createMemoryRouter([
     { path: '/', element: page },

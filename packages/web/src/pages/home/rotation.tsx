@@ -49,13 +49,13 @@ export function Rotation({ name, everyMs, waitsForView = false, children }: Rota
           onClick={() => setPaused(!isPaused)}
           className="motion-reduce:hidden"
         />
-        {STEPS.map((place) => (
+        {STEPS.map((number) => (
           <button
-            key={place}
+            key={number}
             type="button"
-            aria-label={`${name}: show ${place} of 3`}
-            aria-current={place === step || undefined}
-            onClick={() => choose(place)}
+            aria-label={`${name}: show ${number} of 3`}
+            aria-current={number === step || undefined}
+            onClick={() => choose(number)}
             className="group grid size-11 place-items-center rounded-full narrow:size-8"
           >
             <span className="size-2.5 rounded-full border border-edge group-hover:border-evergreen group-aria-[current]:border-evergreen group-aria-[current]:bg-evergreen" />

@@ -7,7 +7,7 @@ export type Subscribed = Readonly<{ isDone: boolean; message: string }>
 
 /** Rejects where no answer came. */
 export async function subscribe(email: string): Promise<Subscribed> {
-  const api = createBrowserApi({ getToken: () => null, onUnauthorised: () => {} })
+  const api = createBrowserApi({ getToken: () => null, onUnauthorized: () => {} })
   try {
     const { message } = await subscribeToNewsletter(api, email)
     return { isDone: true, message }

@@ -39,14 +39,14 @@ describe('the sitemap', () => {
   })
 
   it('names pages, the eight contexts, cards and posts once each', () => {
-    const places = [...parse(xml).querySelectorAll('loc')].map(({ textContent }) => textContent)
-    expect(places).toContain('https://cardsight.example/')
-    expect(places).toContain('https://cardsight.example/your-wallet')
-    expect(places).toContain('https://cardsight.example/statements')
-    expect(places).toContain('https://cardsight.example/cards/a-card')
-    expect(places).toContain('https://cardsight.example/blog/a-post')
-    expect(places.filter((place) => place?.includes('/best-credit-cards/'))).toHaveLength(8)
-    expect(new Set(places).size).toBe(places.length)
+    const urls = [...parse(xml).querySelectorAll('loc')].map(({ textContent }) => textContent)
+    expect(urls).toContain('https://cardsight.example/')
+    expect(urls).toContain('https://cardsight.example/your-wallet')
+    expect(urls).toContain('https://cardsight.example/statements')
+    expect(urls).toContain('https://cardsight.example/cards/a-card')
+    expect(urls).toContain('https://cardsight.example/blog/a-post')
+    expect(urls.filter((url) => url?.includes('/best-credit-cards/'))).toHaveLength(8)
+    expect(new Set(urls).size).toBe(urls.length)
   })
 
   it('leaves out what is for one person only', () => {

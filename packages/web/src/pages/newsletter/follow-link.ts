@@ -9,7 +9,7 @@ export async function followLink(
   token: string,
 ): Promise<Outcome> {
   try {
-    const api = createBrowserApi({ getToken: () => null, onUnauthorised: () => {} })
+    const api = createBrowserApi({ getToken: () => null, onUnauthorized: () => {} })
     return { isDone: true, message: (await call(api, token)).message }
   } catch (error) {
     if (error instanceof ApiError && error.code !== 'unreachable') {

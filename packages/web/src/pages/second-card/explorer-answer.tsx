@@ -32,9 +32,9 @@ function Ranking({ query, cards }: { query: ExplorerQuery; cards: readonly Explo
     <>
       <p className="mt-2 text-sm text-ink-soft">{explorerWords.note}</p>
       <ol className="mt-6 space-y-4">
-        {cards.map((card, place) => (
+        {cards.map((card, index) => (
           <li key={card.cardId}>
-            <RankedCard card={card} isPick={place === 0} />
+            <RankedCard card={card} isPick={index === 0} />
           </li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
 import { pagePaths } from '@cardsight/contract'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { categoryLook } from '../../content/category-looks.ts'
+import { categoryStyle } from '../../content/category-styles.ts'
 import { explorerCategories, explorerWords } from '../../content/second-card.ts'
 import { Button } from '../../ui/button.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
@@ -88,9 +88,9 @@ type ChoiceProps = {
 }
 
 function Choice({ name, displayName, isChosen, onChoose, children }: ChoiceProps) {
-  const { icon: Icon, colour } = categoryLook(displayName)
+  const { icon: Icon, color } = categoryStyle(displayName)
   return (
-    <label className={choiceLook}>
+    <label className={choiceClasses}>
       <input
         type="radio"
         name="category"
@@ -99,13 +99,13 @@ function Choice({ name, displayName, isChosen, onChoose, children }: ChoiceProps
         onChange={onChoose}
         className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
       />
-      <Icon aria-hidden="true" className="size-5 shrink-0" style={{ color: colour }} />
+      <Icon aria-hidden="true" className="size-5 shrink-0" style={{ color: color }} />
       <span className="min-w-0">{children}</span>
     </label>
   )
 }
 
-const choiceLook =
+const choiceClasses =
   'relative flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-edge bg-panel px-3 py-2 text-sm leading-5 hover:border-evergreen has-checked:border-evergreen has-checked:bg-evergreen-tint has-checked:font-semibold has-checked:shadow-[inset_0_0_0_1px_var(--color-evergreen)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
 
 /** Asks in place: the address follows, the page neither scrolls nor gathers a history of keystrokes. */

@@ -29,13 +29,13 @@ export function LegalContents({ sections }: LegalContentsProps) {
 function Entries({ sections, className }: LegalContentsProps & { className: string }) {
   return (
     <ol className={className}>
-      {sections.map(({ id, title }, place) => (
+      {sections.map(({ id, title }, index) => (
         <li key={id}>
           <a
             href={`#${id}`}
             className="flex min-h-11 items-center gap-2 text-sm hover:text-evergreen hover:underline hover:underline-offset-4 menu:min-h-8"
           >
-            <span className="figures w-6 shrink-0 text-right text-ink-soft">{place + 1}.</span>
+            <span className="figures w-6 shrink-0 text-right text-ink-soft">{index + 1}.</span>
             {title}
           </a>
         </li>

@@ -6,8 +6,8 @@ import type { LegalDocument } from '../../content/legal/legal-document.ts'
 import { privacyPolicy } from '../../content/legal/privacy.tsx'
 import { storedThings } from '../../content/legal/stored.ts'
 import { terms } from '../../content/legal/terms.tsx'
-import { KEPT_IMPORT_KEY } from '../../lib/kept-import.ts'
 import { storageKeys } from '../../lib/storage.ts'
+import { STORED_IMPORT_KEY } from '../../lib/stored-import.ts'
 import { LegalPage } from './legal-page.tsx'
 
 const documents: [string, string, LegalDocument][] = [
@@ -120,7 +120,7 @@ describe('the terms', () => {
 
 it('S-LEGAL-02: the cookies policy lists every key that the code keeps in a browser', () => {
   const names = storedThings.map(({ name }) => name)
-  expect(names).toEqual(expect.arrayContaining([...Object.values(storageKeys), KEPT_IMPORT_KEY]))
+  expect(names).toEqual(expect.arrayContaining([...Object.values(storageKeys), STORED_IMPORT_KEY]))
   const listed = names.filter((name) => name.startsWith('cardsight:'))
   expect(Object.values(storageKeys)).toEqual(expect.arrayContaining(listed))
 })

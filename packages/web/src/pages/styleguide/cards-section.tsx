@@ -34,8 +34,8 @@ export function CardsSection() {
       </Specimen>
       <Specimen name="Carousel, one in view">
         <Carousel label="Recommended cards">
-          {sampleCards.slice(0, 3).map((card, place) => (
-            <Slide key={card.name} card={card} isPick={place === 0} />
+          {sampleCards.slice(0, 3).map((card, index) => (
+            <Slide key={card.name} card={card} isPick={index === 0} />
           ))}
         </Carousel>
       </Specimen>

@@ -40,7 +40,7 @@ export function TokensSection() {
     <Section
       folio={1}
       title="Paper and ink"
-      note="Every colour and size there is. Nothing else exists as a class."
+      note="Every color and size there is. Nothing else exists as a class."
     >
       <Specimen name="Grounds">
         <Swatches swatches={grounds} />

@@ -1,6 +1,6 @@
 import { ChartFrame } from './chart-frame.tsx'
 
-export type Bar = { label: string; value: number; colour: string }
+export type Bar = { label: string; value: number; color: string }
 
 export type BarsProps = {
   title: string
@@ -26,7 +26,7 @@ export function Bars({ title, bars, format, head }: BarsProps) {
               <rect
                 width={`${longest > 0 ? (100 * Math.max(bar.value, 0)) / longest : 0}%`}
                 height="6"
-                fill={bar.colour}
+                fill={bar.color}
               />
             </svg>
           </li>

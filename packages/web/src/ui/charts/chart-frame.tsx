@@ -33,8 +33,8 @@ export function ChartFrame({ title, summary, head, rows, children }: ChartFrameP
         <Table caption={title} hideCaption className="mt-2 max-w-text">
           <thead>
             <tr>
-              {head.map((name, place) => (
-                <HeadCell key={name} numeric={place > 0}>
+              {head.map((name, index) => (
+                <HeadCell key={name} numeric={index > 0}>
                   {name}
                 </HeadCell>
               ))}
@@ -44,8 +44,8 @@ export function ChartFrame({ title, summary, head, rows, children }: ChartFrameP
             {rows.map((row) => (
               <Row key={row.label}>
                 <RowHead>{row.label}</RowHead>
-                {row.cells.map((cell, place) => (
-                  <Cell key={head[place + 1]} numeric>
+                {row.cells.map((cell, index) => (
+                  <Cell key={head[index + 1]} numeric>
                     {cell}
                   </Cell>
                 ))}

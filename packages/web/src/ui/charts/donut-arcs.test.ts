@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { donutArcs, formatShare } from './donut-arcs.ts'
 
-const slice = (label: string, value: number) => ({ label, value, colour: '#000000' })
+const slice = (label: string, value: number) => ({ label, value, color: '#000000' })
 
 it('gives each slice its share of the total, in the given order', () => {
   // 504 + 179 + 166 + 151 = 1000

@@ -5,7 +5,7 @@ const outerRadius = donutSize / 2 - 4
 const innerRadius = outerRadius - 26
 const gap = 0.02
 
-export type Slice = { label: string; value: number; colour: string }
+export type Slice = { label: string; value: number; color: string }
 export type DrawnSlice = Slice & { path: string; share: number }
 
 const draw = arc<{ startAngle: number; endAngle: number; padAngle: number }>()

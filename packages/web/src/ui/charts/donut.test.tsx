@@ -1,13 +1,11 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Donut } from './donut.tsx'
-import { sliceColour } from './palette.ts'
+import { sliceColor } from './palette.ts'
 
 const names = ['Groceries', 'Gas', 'Dining', 'Travel', 'Recreation', 'Health', 'Other']
 const slicesOf = (count: number) =>
-  names
-    .slice(0, count)
-    .map((label, place) => ({ label, value: 100 * (place + 1), colour: sliceColour(place) }))
+  names.slice(0, count).map((label, index) => ({ label, value: 100 * (index + 1), color: sliceColor(index) }))
 
 const show = (count: number) =>
   render(
@@ -15,7 +13,7 @@ const show = (count: number) =>
       title="Spending by category"
       slices={slicesOf(count)}
       format={(value) => `$${value}.00`}
-      centre={{ figure: '$300.00', caption: 'in all' }}
+      center={{ figure: '$300.00', caption: 'in all' }}
       head={['Category', 'Amount', 'Share']}
     />,
   )

@@ -4,7 +4,7 @@
  * 0.05) for normal vision, protanopia, deuteranopia and tritanopia. Colors that are not adjacent may look alike to
  * some people, so a slice always has a label too.
  */
-export const sliceColours = [
+export const sliceColors = [
   '#cb454f',
   '#11906b',
   '#98750d',
@@ -35,7 +35,7 @@ export const sliceColours = [
 ] as const
 
 /** One per spending category, in the order of the engine's category table. */
-export const categoryColours = [
+export const categoryColors = [
   '#5a6fa7',
   '#b9454c',
   '#248371',
@@ -55,6 +55,6 @@ export const categoryColours = [
 ] as const
 
 /** Colors repeat after the 27th slice. */
-export function sliceColour(place: number): string {
-  return sliceColours[place % sliceColours.length] ?? sliceColours[0]
+export function sliceColor(index: number): string {
+  return sliceColors[index % sliceColors.length] ?? sliceColors[0]
 }

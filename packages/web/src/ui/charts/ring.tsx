@@ -35,7 +35,7 @@ export function Ring({ title, words, drawn, active = null, tipOf, className, chi
           <path
             key={slice.label}
             d={slice.path}
-            fill={slice.colour}
+            fill={slice.color}
             className={classNames(
               'transition-opacity',
               active !== null && active !== slice.label && 'opacity-30',

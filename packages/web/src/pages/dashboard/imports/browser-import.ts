@@ -1,5 +1,5 @@
 /** The world of the page of statements in a browser. What comes later is loaded by name, before any file comes. */
-import { browserShelf } from '../../../lib/kept-import.ts'
+import { browserImportStorage } from '../../../lib/stored-import.ts'
 import { openImports } from '../../../worker/open-imports.ts'
 import { openWallets } from '../../../worker/open-wallets.ts'
 import type { ImportWorld } from './import-store.ts'
@@ -32,5 +32,5 @@ export const browserImport: ImportWorld = {
       loadWalletWorker(),
       loadCalendarFile(),
     ]),
-  shelf: browserShelf,
+  shelf: browserImportStorage,
 }

@@ -2,7 +2,7 @@ import { tinyRelease } from '@cardsight/answers/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { storageKeys } from '../../../lib/storage.ts'
 import { inProcess } from '../../../testing/in-process.ts'
-import { chaseFile, memoryShelf } from '../../../testing/statements.tsx'
+import { chaseFile, memoryImportStorage } from '../../../testing/statements.tsx'
 import { createImportCalculator } from '../../../worker/import-calculator.ts'
 import { importSentences } from './import-state.ts'
 import { createImportStore, type ImportWorld } from './import-store.ts'
@@ -18,7 +18,7 @@ const setUp = (given: Partial<ImportWorld> = {}) =>
   createImportStore({
     open: (report) => inProcess(calculator(report)),
     loadPage: async () => undefined,
-    shelf: memoryShelf(),
+    shelf: memoryImportStorage(),
     ...given,
   })
 

@@ -1,8 +1,8 @@
 /** The files that somebody brings, over time: what is read, how far it is, and what was understood. */
 import type { Leaf } from '@cardsight/engine'
 import { createStore } from 'zustand/vanilla'
-import type { Shelf } from '../../../lib/kept-import.ts'
-import type { Corrections, ImportSummary, KeptImport, StatementSource } from '../../../worker/imports.ts'
+import type { ImportStorage } from '../../../lib/stored-import.ts'
+import type { Corrections, ImportSummary, StatementSource, StoredImport } from '../../../worker/imports.ts'
 import type { RemoteImports } from '../../../worker/open-imports.ts'
 import {
   forgetCorrections,
@@ -18,7 +18,7 @@ export type ImportWorld = Readonly<{
   open: (onProgress: (share: number) => void) => RemoteImports
   /** Loads what the page itself will show later. */
   loadPage: () => Promise<unknown>
-  shelf: Shelf
+  shelf: ImportStorage
 }>
 
 export type ImportStore = ReturnType<typeof createImportStore>
@@ -161,6 +161,6 @@ function withMore(before: Corrections, said: Corrections): Corrections {
   return { ...before, ...said, accountTypes: { ...before.accountTypes, ...said.accountTypes } }
 }
 
-function isKeptImport(value: unknown): value is KeptImport {
+function isKeptImport(value: unknown): value is StoredImport {
   return typeof value === 'object' && value !== null && 'files' in value && Array.isArray(value.files)
 }

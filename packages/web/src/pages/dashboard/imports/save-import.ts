@@ -24,6 +24,6 @@ export async function saveImport(calculator: RemoteImports, api: Api): Promise<S
   }
 }
 
-export function browserApi(onUnauthorised: () => void): Api {
-  return createBrowserApi({ getToken: readToken, onUnauthorised })
+export function browserApi(onUnauthorized: () => void): Api {
+  return createBrowserApi({ getToken: readToken, onUnauthorized })
 }

@@ -6,7 +6,7 @@ import {
   chaseCsv,
   chaseFile,
   fileCalled,
-  memoryShelf,
+  memoryImportStorage,
   openStatements,
   understood,
 } from '../../../testing/statements.tsx'
@@ -143,7 +143,7 @@ describe('statements', () => {
   })
 
   it('are kept in the browser only if that is asked for, and then come back', async () => {
-    const shelf = memoryShelf()
+    const shelf = memoryImportStorage()
     const { user, unmount } = await openStatements({ shelf })
     await bring(chaseFile())
     expect(shelf.kept()).toBeNull()
@@ -160,7 +160,7 @@ describe('statements', () => {
   })
 
   it('say so where the browser keeps nothing', async () => {
-    const { user } = await openStatements({ shelf: { ...memoryShelf(), write: async () => false } })
+    const { user } = await openStatements({ shelf: { ...memoryImportStorage(), write: async () => false } })
     await bring(chaseFile())
     await user.click(screen.getByRole('checkbox', { name: /Keep these files/ }))
     expect(await screen.findByText(/This browser does not keep files for websites/)).toBeTruthy()
@@ -168,7 +168,7 @@ describe('statements', () => {
   })
 
   it('are forgotten with everything that was put right, at the press of a button', async () => {
-    const shelf = memoryShelf()
+    const shelf = memoryImportStorage()
     const { user } = await openStatements({ shelf })
     await bring(chaseFile())
     await user.click(screen.getByRole('checkbox', { name: /Keep these files/ }))

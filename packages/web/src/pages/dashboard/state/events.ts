@@ -47,7 +47,7 @@ type Payloads = Readonly<{
   'intro-switched': { list: 'top' | 'category'; included: boolean }
   'filters-chosen': { list: 'top' | 'all'; filters: readonly string[] }
   'sort-clicked': { key: SortKey }
-  'card-selected': { list: 'top' | 'all'; place: number }
+  'card-selected': { list: 'top' | 'all'; index: number }
   'category-chosen': { category: string }
   'view-chosen': { view: 'pie' | 'behaviour' }
   'tab-chosen': { tab: BreakdownTab }

@@ -78,8 +78,8 @@ function onSortClicked(state: DashboardState, { key }: EventOf<'sort-clicked'>):
   return set(state, { sorting, allCardsCard: 0 })
 }
 
-function onCardSelected(state: DashboardState, { list, place }: EventOf<'card-selected'>): Next {
-  return set(state, list === 'top' ? { topCard: place } : { allCardsCard: place })
+function onCardSelected(state: DashboardState, { list, index }: EventOf<'card-selected'>): Next {
+  return set(state, list === 'top' ? { topCard: index } : { allCardsCard: index })
 }
 
 function set(state: DashboardState, change: Partial<ResultSetting>): Next {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { beginLateScripts, holdScriptsBack } from './late-scripts.ts'
+import { deferScripts, startDeferredScripts } from './deferred-scripts.ts'
 
 const page = [
   '<link rel="preload" as="font" href="/a.woff2"/><link rel="modulepreload" href="/root.js"/>',
@@ -14,7 +14,7 @@ afterEach(() => {
 
 /** Runs the script in a browser that reports its first paint when `paint` is called, or never. */
 function open({ isHidden = false, supportedEntryTypes = ['paint'] } = {}) {
-  document.head.innerHTML = holdScriptsBack(page)
+  document.head.innerHTML = deferScripts(page)
   const started: HTMLScriptElement[] = []
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
     if (script instanceof HTMLScriptElement) {
@@ -32,7 +32,7 @@ function open({ isHidden = false, supportedEntryTypes = ['paint'] } = {}) {
     },
     { supportedEntryTypes },
   )
-  new Function('PerformanceObserver', beginLateScripts)(Observer)
+  new Function('PerformanceObserver', startDeferredScripts)(Observer)
   return { started, paint: () => paint() }
 }
 
@@ -61,9 +61,9 @@ it('stops waiting when the page moves to the background', () => {
 })
 
 it('leaves the rest of the page unchanged', () => {
-  const held = holdScriptsBack(page)
+  const held = deferScripts(page)
   expect(held.replace('rel="later"', 'rel="modulepreload"').replace('type="later"', 'type="module"')).toBe(
     page,
   )
-  expect(holdScriptsBack('<p>type="module" async=""</p>')).toBe('<p>type="module" async=""</p>')
+  expect(deferScripts('<p>type="module" async=""</p>')).toBe('<p>type="module" async=""</p>')
 })

@@ -32,7 +32,7 @@ export function setUpDashboard(answers: Answers, openLink: LinkOpener | null = n
         : Response.json(answer.body, { status: answer.status ?? 200 })
     },
     getToken: () => null,
-    onUnauthorised: () => undefined,
+    onUnauthorized: () => undefined,
   })
   const store = createDashboardStore({
     loadCalls: async () => createDashboardCalls(api),

@@ -1,7 +1,7 @@
 import { CREDITS } from '@cardsight/contract'
 import { categories } from '@cardsight/engine'
 import { expect, it } from 'vitest'
-import { categoryLook } from './category-looks.ts'
+import { categoryStyle } from './category-styles.ts'
 
 it('B-DATA-39 knows the sixteen display names', () => {
   expect(categories.map(({ name }) => name)).toEqual([
@@ -24,13 +24,13 @@ it('B-DATA-39 knows the sixteen display names', () => {
   ])
 })
 
-it('B-DATA-40 gives each of them, merchants and credits an icon and a colour of their own', () => {
-  const looks = [...categories.map(({ name }) => name), CREDITS, 'Blue Bottle'].map(categoryLook)
+it('B-DATA-40 gives each of them, merchants and credits an icon and a color of their own', () => {
+  const looks = [...categories.map(({ name }) => name), CREDITS, 'Blue Bottle'].map(categoryStyle)
   expect(new Set(looks.map(({ icon }) => icon)).size).toBe(18)
-  expect(new Set(looks.map(({ colour }) => colour)).size).toBe(18)
+  expect(new Set(looks.map(({ color }) => color)).size).toBe(18)
 })
 
 it('B-DATA-40 gives the same name the same look every time, and every unknown name that of a merchant', () => {
-  expect(categoryLook('Travel')).toBe(categoryLook('Travel'))
-  expect(categoryLook('Netflix')).toBe(categoryLook('constructor'))
+  expect(categoryStyle('Travel')).toBe(categoryStyle('Travel'))
+  expect(categoryStyle('Netflix')).toBe(categoryStyle('constructor'))
 })

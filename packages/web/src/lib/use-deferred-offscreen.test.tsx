@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { useLaterOutOfSight } from './use-later-out-of-sight.ts'
+import { useDeferredOffscreen } from './use-deferred-offscreen.ts'
 
 let tell: (isIntersecting: boolean) => void
 
@@ -23,7 +23,7 @@ let change: (value: string) => void
 function Part() {
   const [value, setValue] = useState('old')
   change = setValue
-  const [shown, watch] = useLaterOutOfSight(value)
+  const [shown, watch] = useDeferredOffscreen(value)
   return <p ref={watch}>{shown}</p>
 }
 

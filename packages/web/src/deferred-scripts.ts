@@ -7,7 +7,7 @@ const PRELOAD = '<link rel="modulepreload"'
 const MODULE = /(<script(?: nonce="[^"]*")?) type="module" async=""/
 
 /** Marks the modules of a rendered page as deferred; the inline script `startDeferredScripts` loads them. */
-export function holdScriptsBack(html: string): string {
+export function deferScripts(html: string): string {
   return html.replaceAll(PRELOAD, '<link rel="later"').replace(MODULE, '$1 type="later" async=""')
 }
 
@@ -15,7 +15,7 @@ export function holdScriptsBack(html: string): string {
  * Inline script that starts loading after the first paint. A background tab never paints, so it starts at
  * once there.
  */
-export const beginLateScripts = `{
+export const startDeferredScripts = `{
 let isBegun=false
 const begin=()=>{
 if(isBegun)return

@@ -5,7 +5,7 @@ import { type RefCallback, useCallback, useDeferredValue, useState } from 'react
  * the new value at once, so that old and new are never shown together; offscreen parts get it when the
  * browser is idle.
  */
-export function useLaterOutOfSight<Value>(value: Value): [Value, RefCallback<HTMLElement>] {
+export function useDeferredOffscreen<Value>(value: Value): [Value, RefCallback<HTMLElement>] {
   const [isInSight, setIsInSight] = useState(true)
   const later = useDeferredValue(value)
   const watch: RefCallback<HTMLElement> = useCallback((part: HTMLElement | null) => {

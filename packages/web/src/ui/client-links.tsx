@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 
 /** Static markup contains plain links: a click on one inside this element navigates without loading a document. */
-export function FollowedLinks({ children }: { children: ReactNode }) {
+export function ClientLinks({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const handleClick = (event: MouseEvent) => {
     const path = pathToFollow(event)

@@ -11,7 +11,7 @@ import {
 /** A `File` is read only inside the worker. */
 export type Source = StatementSource | File
 
-export type BroughtFile = Readonly<{
+export type StatementFile = Readonly<{
   id: number
   /** Null if the file couldn't be opened. */
   source: StatementSource | null
@@ -19,7 +19,7 @@ export type BroughtFile = Readonly<{
   statement: ReadStatement
 }>
 
-type OpenedFile = Pick<BroughtFile, 'source' | 'statement'>
+type OpenedFile = Pick<StatementFile, 'source' | 'statement'>
 
 const UNOPENED = 'We couldn’t open this. If it’s a folder, drop the files inside it instead.'
 const BYTES_READ = 0.2

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
-import { DrawnList } from './drawn-list.tsx'
+import { ServerList } from './server-list.tsx'
 
 const names = ['Ada', 'Bob']
 let drawn: string[] = []
@@ -27,12 +27,12 @@ function Changing({ items }: { items: readonly string[] }) {
   const [shown, setShown] = useState(items)
   change = setShown
   return (
-    <DrawnList items={shown} aria-label="Names">
+    <ServerList items={shown} aria-label="Names">
       {(name) => {
         drawn.push(name)
         return <li key={name}>{name}, drawn here</li>
       }}
-    </DrawnList>
+    </ServerList>
   )
 }
 

@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Breakdown, type BreakdownView } from './breakdown.tsx'
-import { SpendingBehaviour } from './spending-behaviour.tsx'
+import { SpendingBehavior } from './spending-behavior.tsx'
 
 const insights: Insights = linkedRun().details
 const { month, week } = insights.spendingStats
-const show = () => render(<SpendingBehaviour stats={insights.spendingStats} />)
+const show = () => render(<SpendingBehavior stats={insights.spendingStats} />)
 const periods = () => screen.getAllByRole('button', { pressed: false }).concat(chosen())
 const chosen = () => screen.getByRole('button', { pressed: true })
 const headOf = (table: HTMLElement) =>
@@ -89,8 +89,8 @@ it('S-DASH1-21 shows the period by category, in one order, and keeps to it in th
 
 it('shows the latest period of a run that came while an empty one was on screen', () => {
   const none = { time_buckets: [], spending_averages: {}, category_order: [] }
-  const { rerender } = render(<SpendingBehaviour stats={{ month: none, week: none }} />)
-  rerender(<SpendingBehaviour stats={insights.spendingStats} />)
+  const { rerender } = render(<SpendingBehavior stats={{ month: none, week: none }} />)
+  rerender(<SpendingBehavior stats={insights.spendingStats} />)
   expect(chosen().textContent).toBe(month.time_buckets[5]?.time_display)
 })
 
@@ -103,11 +103,11 @@ it('S-DASH1-22 says what is left out', () => {
 
 it("reads 'No data found!' without any history, and for a period without purchases", async () => {
   const none = { time_buckets: [], spending_averages: {}, category_order: [] }
-  const { unmount } = render(<SpendingBehaviour stats={{ month: none, week: none }} />)
+  const { unmount } = render(<SpendingBehavior stats={{ month: none, week: none }} />)
   expect(screen.getByText('No data found!')).toBeDefined()
   unmount()
   const quiet = { time_display: 'Nov 2026', sums: { All: 0 }, transactions: { All: [] } }
-  render(<SpendingBehaviour stats={{ month: { ...month, time_buckets: [quiet] }, week }} />)
+  render(<SpendingBehavior stats={{ month: { ...month, time_buckets: [quiet] }, week }} />)
   expect(screen.getByText('No data found!')).toBeDefined()
   await userEvent.click(screen.getByRole('tab', { name: 'Category' }))
   expect(screen.getByText('No data found!')).toBeDefined()

@@ -18,7 +18,7 @@ export const premiumTones = {
   pattern: [0.47, 0.07],
 } as const
 
-export function cardFaceColours(hue: number, kind: CardKind) {
+export function cardFaceColors(hue: number, kind: CardKind) {
   const tones = kind === 'premium' ? premiumTones : faceTones
   const paint = ([lightness, chroma]: Tone) => `oklch(${lightness} ${chroma} ${hue})`
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { contrastOfOklch } from '../testing/colour.ts'
-import { faceTones, premiumTones } from './card-face-colours.ts'
+import { contrastOfOklch } from '../testing/color-contrast.ts'
+import { faceTones, premiumTones } from './card-face-colors.ts'
 
 const hues = Array.from({ length: 72 }, (_, step) => step * 5)
 

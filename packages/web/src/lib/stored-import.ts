@@ -4,9 +4,9 @@
  */
 import { del, get, set } from 'idb-keyval'
 
-export const KEPT_IMPORT_KEY = 'cardsight-import'
+export const STORED_IMPORT_KEY = 'cardsight-import'
 
-export type Shelf = Readonly<{
+export type ImportStorage = Readonly<{
   /** Null if nothing is stored. */
   read(): Promise<unknown>
   /** Returns false if the browser doesn't store it because storage is full or disabled. */
@@ -14,12 +14,12 @@ export type Shelf = Readonly<{
   clear(): Promise<void>
 }>
 
-export const browserShelf: Shelf = {
-  read: async () => (await get<unknown>(KEPT_IMPORT_KEY).catch(() => null)) ?? null,
+export const browserImportStorage: ImportStorage = {
+  read: async () => (await get<unknown>(STORED_IMPORT_KEY).catch(() => null)) ?? null,
   write: (value) =>
-    set(KEPT_IMPORT_KEY, value).then(
+    set(STORED_IMPORT_KEY, value).then(
       () => true,
       () => false,
     ),
-  clear: () => del(KEPT_IMPORT_KEY).catch(() => undefined),
+  clear: () => del(STORED_IMPORT_KEY).catch(() => undefined),
 }

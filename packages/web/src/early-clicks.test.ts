@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepEarlyPresses } from './early-presses.ts'
+import { replayEarlyClicks } from './early-clicks.ts'
 
 /** happy-dom marks clicks made by a test as untrusted; the journeys make real ones. */
 function press(selector: string) {
@@ -29,7 +29,7 @@ beforeEach(() => {
     <button type="button" id="why"><b>$95</b></button><button type="button" id="menu">Menu</button>
     <button type="submit" id="send">Send</button><a href="#there" id="link">There</a>
     <label><input type="checkbox" id="student">Student</label><input type="checkbox" id="travel" checked>`
-  new Function(keepEarlyPresses)()
+  new Function(replayEarlyClicks)()
 })
 
 afterEach(() => {

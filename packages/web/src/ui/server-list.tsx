@@ -1,14 +1,14 @@
 import { type ComponentProps, type ReactNode, useState, useSyncExternalStore } from 'react'
-import { FollowedLinks } from './followed-links.tsx'
+import { ClientLinks } from './client-links.tsx'
 
-export type DrawnListProps<Item> = Omit<ComponentProps<'ol'>, 'children'> & {
+export type ServerListProps<Item> = Omit<ComponentProps<'ol'>, 'children'> & {
   items: readonly Item[]
   /** An `<li>` whose only interactive elements are links. */
-  children: (item: Item, place: number) => ReactNode
+  children: (item: Item, index: number) => ReactNode
 }
 
 /** A server-rendered list that keeps its markup until its items change, so that hydrating it costs nothing. */
-export function DrawnList<Item>({ items, children, ...props }: DrawnListProps<Item>) {
+export function ServerList<Item>({ items, children, ...props }: ServerListProps<Item>) {
   const isTakenOver = useIsTakenOver()
   const [found, setFound] = useState(isTakenOver ? items : null)
   const isAsFound = found !== null && areSame(found, items)
@@ -16,7 +16,7 @@ export function DrawnList<Item>({ items, children, ...props }: DrawnListProps<It
     setFound(null)
   }
   return (
-    <FollowedLinks>
+    <ClientLinks>
       {isAsFound ? (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing: React keeps the existing markup when it hydrates
         <ol key="found" {...props} suppressHydrationWarning dangerouslySetInnerHTML={nothing} />
@@ -25,7 +25,7 @@ export function DrawnList<Item>({ items, children, ...props }: DrawnListProps<It
           {items.map(children)}
         </ol>
       )}
-    </FollowedLinks>
+    </ClientLinks>
   )
 }
 
@@ -43,5 +43,5 @@ function useIsTakenOver(): boolean {
 }
 
 function areSame<Item>(some: readonly Item[], others: readonly Item[]): boolean {
-  return some.length === others.length && some.every((item, place) => item === others[place])
+  return some.length === others.length && some.every((item, index) => item === others[index])
 }

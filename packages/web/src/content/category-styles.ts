@@ -21,9 +21,9 @@ import {
   Warehouse,
   Wrench,
 } from 'lucide-react'
-import { categoryColours } from '../ui/charts/palette.ts'
+import { categoryColors } from '../ui/charts/palette.ts'
 
-export type CategoryLook = Readonly<{ icon: LucideIcon; colour: string }>
+export type CategoryStyle = Readonly<{ icon: LucideIcon; color: string }>
 
 const icons: Readonly<Record<CategoryKey, LucideIcon>> = {
   grocery: ShoppingCart,
@@ -44,21 +44,21 @@ const icons: Readonly<Record<CategoryKey, LucideIcon>> = {
   'online-shopping': PackageOpen,
 }
 
-export const merchantLook: CategoryLook = { icon: Store, colour: 'var(--color-ink-soft)' }
+export const merchantStyle: CategoryStyle = { icon: Store, color: 'var(--color-ink-soft)' }
 
 // Imported as a value it would bring every schema of the contract along.
 const credits: typeof CREDITS = 'Credits'
-const creditsLook: CategoryLook = { icon: HandCoins, colour: 'var(--color-evergreen-deep)' }
+const creditsStyle: CategoryStyle = { icon: HandCoins, color: 'var(--color-evergreen-deep)' }
 
-const looks: ReadonlyMap<string, CategoryLook> = new Map([
-  ...categories.map(({ name, key }, place): [string, CategoryLook] => [
+const looks: ReadonlyMap<string, CategoryStyle> = new Map([
+  ...categories.map(({ name, key }, index): [string, CategoryStyle] => [
     name,
-    { icon: icons[key], colour: categoryColours[place] ?? merchantLook.colour },
+    { icon: icons[key], color: categoryColors[index] ?? merchantStyle.color },
   ]),
-  [credits, creditsLook],
+  [credits, creditsStyle],
 ])
 
-/** The one icon and colour of a category's display name or of the credits; any other name is a merchant's. */
-export function categoryLook(name: string): CategoryLook {
-  return looks.get(name) ?? merchantLook
+/** The one icon and color of a category's display name or of the credits; any other name is a merchant's. */
+export function categoryStyle(name: string): CategoryStyle {
+  return looks.get(name) ?? merchantStyle
 }

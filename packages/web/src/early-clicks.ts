@@ -5,7 +5,7 @@
  * their propagation, because React could handle some of them during hydration and they would count twice.
  * Links, forms and `<details>` work without code and are left to the browser.
  */
-export const keepEarlyPresses = `{
+export const replayEarlyClicks = `{
 const pressed=[]
 const hear=event=>{
 const control=event.target.closest('button[type=button],input[type=checkbox]')

@@ -13,7 +13,7 @@ const looks = {
   week: { tab: words.lastWeeks, title: 'Spending by week', head: ['Week', words.amount] },
 } as const satisfies Record<TimeUnit, object>
 
-export function SpendingBehaviour({ stats }: { stats: Insights['spendingStats'] }) {
+export function SpendingBehavior({ stats }: { stats: Insights['spendingStats'] }) {
   return (
     <>
       <Tabs defaultValue="month">
