@@ -80,7 +80,7 @@ const forEveryone: Record<string, Expected> = {
   '/': { heading: 'Maximize your rewards' },
   '/find-your-second-card': { heading: 'Find Your Second Card' },
   '/find-best-card-for-your-spend': { heading: 'Find Your Best Credit Card Based on Your Spend' },
-  '/statements': { heading: 'Bring your own statements' },
+  '/statements': { heading: 'Import statements' },
   '/oops': { heading: 'Oops!', isIndexed: false },
   '/offline': { heading: 'No connection', isIndexed: false },
   '/auth/google': { heading: 'Maximize your rewards' },

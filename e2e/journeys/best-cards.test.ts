@@ -181,7 +181,7 @@ describe('the spending behind the page', () => {
       await total.click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('heading', { name: 'The sum' }).waitFor()
-      expect(await dialog.getByText(`Why ${figure} in total?`).count()).toBe(1)
+      expect(await dialog.getByText(`How we got ${figure} in total`).count()).toBe(1)
     })
   })
 })

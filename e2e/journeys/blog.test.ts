@@ -89,7 +89,7 @@ describe('S-HOME-05: the newsletter', () => {
       await page.getByText('please open the mail that we have just sent you').waitFor()
 
       await shell.open(await linkInMail('newsletter/confirm'))
-      await page.getByRole('button', { name: 'Yes, send me the letter' }).click()
+      await page.getByRole('button', { name: 'Yes, subscribe me' }).click()
       await page.getByText('You are subscribed.').waitFor()
 
       // Whoever asks a second time is told by mail, and given the way out.

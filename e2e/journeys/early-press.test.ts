@@ -18,7 +18,7 @@ describe('what is pressed before the code of a page has come', () => {
       bringCode()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('heading', { name: 'The sum' }).waitFor()
-      expect(await dialog.getByText(`Why ${figure} in total?`).count()).toBe(1)
+      expect(await dialog.getByText(`How we got ${figure} in total`).count()).toBe(1)
     })
   })
 
@@ -48,7 +48,7 @@ describe('what is pressed before the code of a page has come', () => {
       const pick = new BestCards(page).top.first()
       await pick.getByText('Total Rewards', { exact: true }).click()
       bringCode()
-      await pick.getByRole('heading', { name: 'How it pays' }).waitFor()
+      await pick.getByRole('heading', { name: 'How it earns' }).waitFor()
     })
   })
 

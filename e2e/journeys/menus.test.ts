@@ -162,7 +162,7 @@ describe('with a keyboard', () => {
       await page.keyboard.press('Tab')
       expect(await shell.focused()).toBe('Your Wallet')
       await page.keyboard.press('Tab')
-      expect(await shell.focused()).toBe('Bring Your Own Statements')
+      expect(await shell.focused()).toBe('Import Statements')
       await page.keyboard.press('Tab')
       expect(await shell.focused()).toBe('Blog')
       await shell.entry('Find Your Second Card').waitFor({ state: 'hidden' })
@@ -203,7 +203,7 @@ describe('with a finger', () => {
         ...Object.keys(bySpend),
         'Find Your Second Card',
         'Your Wallet',
-        'Bring Your Own Statements',
+        'Import Statements',
         ...bar.slice(2),
       ])
       await shell.entry('Support').tap()

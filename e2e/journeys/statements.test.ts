@@ -88,7 +88,7 @@ describe('statements', () => {
       await statements.file('open.csv').getByRole('button', { name: 'Day first (31/12)' }).click()
       await statements.file('open.csv').getByText('April 3, 2026 to August 7, 2026').waitFor()
       await statements.category('Zzyzx').selectOption('gym')
-      await page.getByRole('button', { name: 'Undo your category of Zzyzx' }).waitFor()
+      await page.getByRole('button', { name: 'Undo your category for Zzyzx' }).waitFor()
       await statements.find.click()
       await statements.headline.waitFor()
       await page.getByText(/^Based on your 12\/01\/25 - 11\/10\/26 of spending data/).waitFor()
@@ -178,7 +178,7 @@ describe('statements', () => {
       await statements.isRead(1)
       await statements.pick(card, picture)
       await statements.isRead(3)
-      for (const summary of await page.getByText('How it was read, and how to change it').all()) {
+      for (const summary of await page.getByText('How we read it, and how to change it').all()) {
         await summary.press('Enter')
       }
       expect(await statements.violations()).toEqual([])

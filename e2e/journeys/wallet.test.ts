@@ -158,8 +158,8 @@ describe('the second card', () => {
       await new Shell(page).open('/find-your-second-card')
       const before = asked.length
       expect(asked.filter((url) => /assets\/.*(?:wallet|second-card-tool)/.test(url))).toEqual([])
-      await page.getByRole('button', { name: 'Name my card' }).click()
-      await new WalletPage(page).choose('The card I hold', 'double cash')
+      await page.getByRole('button', { name: 'Choose my card' }).click()
+      await new WalletPage(page).choose('My card', 'double cash')
       expect(asked.length).toBeGreaterThan(before)
       await page.getByRole('button', { name: 'Try an example' }).click()
       await page.getByRole('button', { name: 'Find my second card' }).click()

@@ -19,7 +19,7 @@ export class Statements {
     this.shell = new Shell(page)
     this.find = page.getByRole('button', { name: 'Find Your Perfect Card' })
     this.headline = page.getByRole('heading', { level: 1, name: /^Cardsight tested \d+ credit cards/ })
-    this.totals = page.getByRole('region', { name: 'What we understood' })
+    this.totals = page.getByRole('region', { name: 'Summary' })
     this.keep = page.getByRole('checkbox', { name: /^Keep these files/ })
     this.dialog = page.getByRole('dialog')
   }

@@ -1,6 +1,6 @@
 import type { CardKind } from './card-face-pattern.ts'
 
-/** Lightness and chroma of each part, in OKLCH; the hue comes with the card. */
+/** OKLCH lightness and chroma of each part; the hue comes from the card. */
 type Tone = readonly [lightness: number, chroma: number]
 
 export const faceTones = {
@@ -10,7 +10,7 @@ export const faceTones = {
   text: [0.985, 0.01],
 } as const satisfies Record<string, Tone>
 
-/** Premium cards are nearly black in their hue. */
+/** Premium cards are nearly black. */
 export const premiumTones = {
   ...faceTones,
   ground: [0.29, 0.05],

@@ -16,12 +16,12 @@ const networkNames = {
 export type CardFaceProps = ComponentProps<'svg'> & {
   name: string
   issuer: string
-  /** As a word on the card; a shop's own card and one of an unknown network have none. */
+  /** Network name on the card; store cards and cards of an unknown network show none. */
   network: CardBrief['network']
   /** OKLCH hue of the issuer, 0 to 360. */
   hue: number
   kind: CardKind
-  /** True where the name stands beside it in words: screen readers then pass over the picture. */
+  /** True if the card's name is next to it as text: screen readers then skip the picture. */
   decorative?: boolean
 }
 
@@ -74,7 +74,7 @@ export const CardFace = memo(function CardFace({
   )
 })
 
-// Longer, and it would run into 'American Express' on the other side.
+// A longer name would overlap 'American Express' on the other side.
 const longestIssuer = 23
 
 const shortIssuer = (issuer: string) =>

@@ -23,7 +23,7 @@ it('S-DASH1-37 has a dot for each card, on wide screens only', async () => {
   expect(indexes).toEqual([2])
 })
 
-it('stays at its ends and keeps the focus there', async () => {
+it('stays at its ends and keeps the focus', async () => {
   const indexes: number[] = []
   render(<CardPager label="Cards" selected={0} total={1} onSelect={(index) => indexes.push(index)} />)
   const next = screen.getByRole('button', { name: 'Cards: next' })

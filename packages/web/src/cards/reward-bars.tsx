@@ -9,9 +9,9 @@ import type { WhyFocus } from './why-focus.ts'
 export type RewardBarsProps = {
   stat: readonly ShownStat[]
   onWhy?: ((focus: WhyFocus) => void) | undefined
-  /** Two columns where there is room. */
+  /** Two columns if there is space. */
   isWide?: boolean
-  /** Under each bar the lines of the card that can pay for it. */
+  /** Shows the matching earn rates under each bar. */
   hasLines?: boolean
 }
 
@@ -23,7 +23,7 @@ export function RewardBars({ stat, onWhy, isWide = false, hasLines = false }: Re
     cells: [formatMoney(spending), formatMoney(money)],
   }))
   if (parts.length === 0) {
-    return <p className="text-ink-soft">There is no spending to reward.</p>
+    return <p className="text-ink-soft">No spending to earn rewards on.</p>
   }
   return (
     <ChartFrame title="Reward by category" head={['Category', 'Spending', 'Reward']} rows={rows}>
@@ -55,7 +55,7 @@ function Bar({ part, most, onAsk }: { part: ShownStat; most: number; onAsk?: () 
           {formatMoney(money)}
         </span>
       </span>
-      {/* Not cut off, or each is a layer to be sorted with every press. */}
+      {/* Without clipping, or each bar becomes a layer that is sorted on every click. */}
       <svg aria-hidden="true" width="100%" height="6" className="mt-1 block overflow-visible">
         <rect width={`${most > 0 ? (100 * Math.max(money, 0)) / most : 0}%`} height="6" fill={color} />
       </svg>

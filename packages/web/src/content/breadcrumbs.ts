@@ -1,6 +1,6 @@
 type Crumb = Readonly<{ name: string; path: string }>
 
-/** The way from the front page to this one, for machines. */
+/** Breadcrumb structured data from the home page to this page. */
 export function breadcrumbData(publicUrl: string, crumbs: readonly Crumb[]) {
   const trail: readonly Crumb[] = [{ name: 'Home', path: '/' }, ...crumbs]
   return {

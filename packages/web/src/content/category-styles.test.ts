@@ -24,13 +24,13 @@ it('B-DATA-39 knows the sixteen display names', () => {
   ])
 })
 
-it('B-DATA-40 gives each of them, merchants and credits an icon and a color of their own', () => {
+it('B-DATA-40 gives each of them, merchants and credits their own icon and color', () => {
   const looks = [...categories.map(({ name }) => name), CREDITS, 'Blue Bottle'].map(categoryStyle)
   expect(new Set(looks.map(({ icon }) => icon)).size).toBe(18)
   expect(new Set(looks.map(({ color }) => color)).size).toBe(18)
 })
 
-it('B-DATA-40 gives the same name the same look every time, and every unknown name that of a merchant', () => {
+it('B-DATA-40 gives the same name the same style every time, and every unknown name that of a merchant', () => {
   expect(categoryStyle('Travel')).toBe(categoryStyle('Travel'))
   expect(categoryStyle('Netflix')).toBe(categoryStyle('constructor'))
 })

@@ -46,7 +46,7 @@ const icons: Readonly<Record<CategoryKey, LucideIcon>> = {
 
 export const merchantStyle: CategoryStyle = { icon: Store, color: 'var(--color-ink-soft)' }
 
-// Imported as a value it would bring every schema of the contract along.
+// Importing it as a value would bundle every schema of the contract.
 const credits: typeof CREDITS = 'Credits'
 const creditsStyle: CategoryStyle = { icon: HandCoins, color: 'var(--color-evergreen-deep)' }
 
@@ -58,7 +58,7 @@ const looks: ReadonlyMap<string, CategoryStyle> = new Map([
   [credits, creditsStyle],
 ])
 
-/** The one icon and color of a category's display name or of the credits; any other name is a merchant's. */
+/** Icon and color of a category's display name or of credits; any other name is treated as a merchant. */
 export function categoryStyle(name: string): CategoryStyle {
   return looks.get(name) ?? merchantStyle
 }

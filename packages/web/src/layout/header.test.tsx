@@ -91,7 +91,7 @@ describe('the menu bar', () => {
   it.each([
     ['Find Your Second Card', '/find-your-second-card'],
     ['Your Wallet', '/your-wallet'],
-    ['Bring Your Own Statements', '/statements'],
+    ['Import Statements', '/statements'],
     ['Blog', '/blog'],
     ['About us', '/about'],
     ['How it works', '/#HowItWorks'],
@@ -167,7 +167,7 @@ describe('the banner', () => {
     const link = screen.getByRole('link', { name: 'Advertiser Disclosure' })
     await person.click(link)
     const dialog = await screen.findByRole('dialog', { name: 'Advertiser Disclosure' })
-    expect(within(dialog).getByText(/cannot move a rank/)).toBeDefined()
+    expect(within(dialog).getByText(/can’t change a ranking/)).toBeDefined()
     await person.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(link)

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { homeWords } from '../content/home.ts'
-import { organisationData } from '../content/organisation.ts'
+import { homeText } from '../content/home.ts'
+import { organizationData } from '../content/organization.ts'
 import { pageMeta } from '../content/page-meta.ts'
 import { gatherHome } from '../pages/home/home-data.ts'
 import { HomePage } from '../pages/home/home-page.tsx'
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { isWhole, ...home } = await gatherHome(page)
   const { publicUrl } = page
   // Built here and not in `meta`, which would add this text and its code to every first visit.
-  const about = pageMeta({ ...homeWords, publicUrl, jsonLd: organisationData(publicUrl) })
+  const about = pageMeta({ ...homeText, publicUrl, jsonLd: organizationData(publicUrl) })
   return isWhole ? data({ about, home }) : data({ about, home }, { headers: { 'cache-control': 'no-store' } })
 }
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { breadcrumbData } from '../content/breadcrumbs.ts'
-import { methodologyWords } from '../content/methodology.ts'
+import { methodologyText } from '../content/methodology.ts'
 import { pageMeta } from '../content/page-meta.ts'
 import { gatherMethodology } from '../pages/methodology/methodology-data.ts'
 import { MethodologyPage } from '../pages/methodology/methodology-page.tsx'
@@ -23,8 +23,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const publicUrl = publicUrlOf(matches)
-  const jsonLd = [breadcrumbData(publicUrl, [{ name: 'How we rank', path: methodologyWords.path }])]
-  return pageMeta({ ...methodologyWords, publicUrl, jsonLd })
+  const jsonLd = [breadcrumbData(publicUrl, [{ name: 'How we rank', path: methodologyText.path }])]
+  return pageMeta({ ...methodologyText, publicUrl, jsonLd })
 }
 
 export default function MethodologyRoute({ loaderData }: Route.ComponentProps) {

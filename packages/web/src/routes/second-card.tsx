@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { breadcrumbData } from '../content/breadcrumbs.ts'
 import { pageMeta } from '../content/page-meta.ts'
-import { secondCardWords } from '../content/second-card.ts'
+import { secondCardText } from '../content/second-card.ts'
 import { type Explored, explore } from '../pages/second-card/explore.ts'
 import { readExplorerQuery } from '../pages/second-card/explorer-query.ts'
 import { SecondCardPage } from '../pages/second-card/second-card-page.tsx'
@@ -30,8 +30,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const publicUrl = publicUrlOf(matches)
-  const jsonLd = [breadcrumbData(publicUrl, [{ name: 'Find Your Second Card', path: secondCardWords.path }])]
-  return pageMeta({ ...secondCardWords, publicUrl, jsonLd })
+  const jsonLd = [breadcrumbData(publicUrl, [{ name: 'Find Your Second Card', path: secondCardText.path }])]
+  return pageMeta({ ...secondCardText, publicUrl, jsonLd })
 }
 
 export default function SecondCardRoute({ loaderData }: Route.ComponentProps) {

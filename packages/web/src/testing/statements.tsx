@@ -94,6 +94,6 @@ export function fileCalled(name: string) {
 
 /** Returns the value next to a label in the summary. */
 export function understood(label: string): string | null | undefined {
-  const totals = within(screen.getByRole('region', { name: 'What we understood' }))
+  const totals = within(screen.getByRole('region', { name: 'Summary' }))
   return totals.getByText(label).parentElement?.querySelector('dd')?.textContent
 }

@@ -2,11 +2,11 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 
-export type FieldWords = { label: ReactNode; hint?: ReactNode; error?: ReactNode }
+export type FieldText = { label: ReactNode; hint?: ReactNode; error?: ReactNode }
 
 type Control = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
-type FieldProps = FieldWords & {
+type FieldProps = FieldText & {
   id?: string | undefined
   className?: string | undefined
   children: (control: Control) => ReactNode

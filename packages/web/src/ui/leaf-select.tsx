@@ -44,8 +44,18 @@ export function LeafSelect({ value, onChange, className, ...props }: LeafSelectP
   )
 }
 
+const irregularNames: Partial<Record<Leaf, string>> = {
+  'ev-charging': 'EV charging',
+  'internet-tv': 'Internet & TV',
+  'parking-tolls': 'Parking & tolls',
+}
+
 /** `wholesale-club` → `Wholesale club`. */
 export function leafName(leaf: Leaf): string {
+  const irregular = irregularNames[leaf]
+  if (irregular !== undefined) {
+    return irregular
+  }
   const words = leaf.replaceAll('-', ' ')
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }

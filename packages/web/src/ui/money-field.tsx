@@ -1,13 +1,13 @@
 import { type ChangeEvent, type ComponentProps, useEffect, useRef } from 'react'
 import { withCommas } from '../lib/format-number.ts'
 import { classNames } from './class-names.ts'
-import { controlClasses, Field, type FieldWords } from './field.tsx'
+import { controlClasses, Field, type FieldText } from './field.tsx'
 import { readMoneyInput } from './money-input.ts'
 
 type Native = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange' | 'ref'>
 
 export type MoneyFieldProps = Native &
-  FieldWords & {
+  FieldText & {
     /** Digits without commas; empty while nothing is typed. */
     value: string
     onValueChange: (digits: string) => void

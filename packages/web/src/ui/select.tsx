@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-import { controlClasses, Field, type FieldWords } from './field.tsx'
+import { controlClasses, Field, type FieldText } from './field.tsx'
 
-export type SelectProps = Omit<ComponentProps<'select'>, 'multiple' | 'size'> & FieldWords
+export type SelectProps = Omit<ComponentProps<'select'>, 'multiple' | 'size'> & FieldText
 
 /** A native select: Radix's injects a <style> element, which the Content-Security-Policy forbids. */
 export function Select({ label, hint, error, id, className, children, ...props }: SelectProps) {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { controlClasses, Field, type FieldWords } from './field.tsx'
+import { controlClasses, Field, type FieldText } from './field.tsx'
 
-export type TextFieldProps = ComponentProps<'input'> & FieldWords
+export type TextFieldProps = ComponentProps<'input'> & FieldText
 
 export function TextField({ label, hint, error, id, className, ...props }: TextFieldProps) {
   return (

@@ -12,7 +12,7 @@ export type AllCardsProps = Omit<CardListProps, 'isStaged'> & {
 
 export function AllCards({ isOpen, onOpenChange, ...list }: AllCardsProps) {
   const id = useId()
-  // Opened by something other than a click, such as printing, the list must be complete at once.
+  // If something other than a click opens it, such as printing, the list must be complete at once.
   const [isStaged, setIsStaged] = useState(isOpen)
   return (
     <section aria-label="All cards" className={containmentClasses}>

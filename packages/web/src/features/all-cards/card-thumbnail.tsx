@@ -4,8 +4,8 @@ import { cardFaceColors } from '../../cards/card-face-colors.ts'
 export type CardThumbnailProps = { brief: Pick<CardInfo, 'hue' | 'kind'>; className: string }
 
 /**
- * A card's face without words and pattern: at this size neither can be seen. Two plain boxes and no picture, of
- * which two hundred are slow to draw; printers leave out backgrounds unless they are told.
+ * A card's face without text and pattern, which can't be seen at this size. Two boxes instead of an image, because
+ * two hundred images are slow to paint. Printers omit backgrounds by default.
  */
 export function CardThumbnail({ brief, className }: CardThumbnailProps) {
   const colors = cardFaceColors(brief.hue, brief.kind)

@@ -50,7 +50,7 @@ it('S-DASH1-19 has its two periods', () => {
   expect(screen.getByRole('tab', { name: 'Last 6 weeks' })).toBeDefined()
 })
 
-it('S-DASH1-20, B-CONST-20 has six buckets and names the average, by months and by weeks', async () => {
+it('S-DASH1-20, B-CONST-20 has six buckets and labels the average, by months and by weeks', async () => {
   show()
   expect(periods()).toHaveLength(6)
   expect(screen.getByText(`Average: ${formatMoney(month.spending_averages.All ?? 0)}`)).toBeDefined()
@@ -59,7 +59,7 @@ it('S-DASH1-20, B-CONST-20 has six buckets and names the average, by months and 
   expect(screen.getByText(`Average: ${formatMoney(week.spending_averages.All ?? 0)}`)).toBeDefined()
 })
 
-it('S-DASH1-21 begins with the latest period and shows another one when it is chosen', async () => {
+it('S-DASH1-21 starts with the latest period and shows another one when chosen', async () => {
   show()
   const [, , third, , , latest] = month.time_buckets
   expect(chosen().textContent).toBe(latest?.time_display)
@@ -72,7 +72,7 @@ it('S-DASH1-21 begins with the latest period and shows another one when it is ch
   )
 })
 
-it('S-DASH1-21 shows the period by category, in one order, and keeps to it in the next period', async () => {
+it('S-DASH1-21 shows the period by category, in one order, and keeps it in the next period', async () => {
   show()
   await userEvent.click(screen.getByRole('tab', { name: 'Category' }))
   const earliest = month.time_buckets[0]
@@ -87,14 +87,14 @@ it('S-DASH1-21 shows the period by category, in one order, and keeps to it in th
   expect(names.slice(0, -1)).toEqual(spent)
 })
 
-it('shows the latest period of a run that came while an empty one was on screen', () => {
+it('shows the latest period of a run that arrives while an empty one is on screen', () => {
   const none = { time_buckets: [], spending_averages: {}, category_order: [] }
   const { rerender } = render(<SpendingBehavior stats={{ month: none, week: none }} />)
   rerender(<SpendingBehavior stats={insights.spendingStats} />)
   expect(chosen().textContent).toBe(month.time_buckets[5]?.time_display)
 })
 
-it('S-DASH1-22 says what is left out', () => {
+it('S-DASH1-22 says what is excluded', () => {
   show()
   expect(screen.getByText(/^Debit transactions that cannot be charged to a credit card/).textContent).toBe(
     'Debit transactions that cannot be charged to a credit card, such as money transfers, are excluded.',

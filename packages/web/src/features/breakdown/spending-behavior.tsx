@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Columns } from '../../ui/charts/columns.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { breakdownText } from './breakdown-text.ts'
 import { NoData } from './no-data.tsx'
 import { PeriodTables } from './period-tables.tsx'
 import { averageOf, type BucketTable, columnsOf, type TimeUnit, timeUnits } from './time-columns.ts'
-import { words } from './words.ts'
 
 const looks = {
-  month: { tab: words.lastMonths, title: 'Spending by month', head: ['Month', words.amount] },
-  week: { tab: words.lastWeeks, title: 'Spending by week', head: ['Week', words.amount] },
+  month: { tab: breakdownText.lastMonths, title: 'Spending by month', head: ['Month', breakdownText.amount] },
+  week: { tab: breakdownText.lastWeeks, title: 'Spending by week', head: ['Week', breakdownText.amount] },
 } as const satisfies Record<TimeUnit, object>
 
 export function SpendingBehavior({ stats }: { stats: Insights['spendingStats'] }) {

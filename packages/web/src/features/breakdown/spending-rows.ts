@@ -3,7 +3,7 @@ import { categoryStyle, merchantStyle } from '../../content/category-styles.ts'
 import { sliceColor } from '../../ui/charts/palette.ts'
 import type { BreakdownTab } from './breakdown-tabs.ts'
 
-/** The part of the insights that says where the money went. */
+/** The part of the insights that the breakdown shows. */
 export type Sums = Pick<
   Insights,
   'transactions_statistics' | 'topSpendings' | 'recurringSpendings' | 'topSpendingsByCategory'
@@ -14,13 +14,13 @@ export type SpendingRow = Readonly<{
   amount: number
   color: string
   icon: typeof merchantStyle.icon
-  /** Of a category: where most of it was spent. */
+  /** Top merchants of a category. */
   merchants: readonly Readonly<{ name: string; amount: number }>[]
 }>
 
 const OTHER = 'Other'
 
-/** What a tab lists: the most spending first, and 'Other' last whatever its sum. */
+/** Rows of a tab: highest spending first, and 'Other' last whatever its amount. */
 export function rowsOf(insights: Sums, tab: BreakdownTab): SpendingRow[] {
   switch (tab) {
     case 'category':
@@ -32,7 +32,7 @@ export function rowsOf(insights: Sums, tab: BreakdownTab): SpendingRow[] {
   }
 }
 
-/** What the rows leave of the whole; nothing when refunds elsewhere make them more than the whole. */
+/** The total minus the rows; zero if refunds elsewhere make the rows exceed the total. */
 export function remainderOf(rows: readonly SpendingRow[], spending: number): number {
   const rest = rows.reduce((left, row) => left - row.amount, spending)
   return Math.max(Math.round(rest * 100) / 100, 0)

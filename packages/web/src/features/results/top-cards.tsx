@@ -13,13 +13,13 @@ import { ResultPanel } from './result-panel.tsx'
 import { useJustChanged } from './use-just-changed.ts'
 import { type CardHandlers, useStableHandlers } from './use-stable-handlers.ts'
 
-/** How long the blanks show on a change of year: long enough to see that the numbers are others. */
+/** How long the skeleton shows on a change of year: long enough to notice that the numbers changed. */
 const TURN_MS = 200
 
 export type TopCardsProps = {
-  /** The best three at most, best first. */
+  /** At most the best three, best first. */
   cards: readonly CardResult[]
-  /** Place of the card that is shown, from 0. */
+  /** Index of the shown card. */
   selected: number
   onSelect: (index: number) => void
   projection: Projection
@@ -27,11 +27,11 @@ export type TopCardsProps = {
   hasIntroBonus: boolean
   onIntroBonus: (hasIntroBonus: boolean) => void
   filter?: ReactNode
-  /** Of all years of the projection together. */
+  /** Sum over all years of the projection. */
   spending: number
   onDetails: (card: CardResult) => void
   onWhy: (card: CardResult, focus: WhyFocus) => void
-  /** The numbers are being reckoned: blanks are shown in their place. */
+  /** The numbers are being calculated: a skeleton is shown instead. */
   isBusy?: boolean
 }
 
@@ -77,7 +77,7 @@ type Panel = Pick<TopCardsProps, 'projection' | 'spending'> & {
   card: CardResult | undefined
   isPick: boolean
   isBonusCounted: boolean
-  /** With the rest, or the numbers from before would show between the blanks and the new ones. */
+  /** Together with the rest, or the old numbers would show between the skeleton and the new ones. */
   isBusy: boolean
 }
 
@@ -98,13 +98,13 @@ function Shown({ card, isBusy, isBlank, ...panel }: ShownProps) {
       <PanelSkeleton />
     ) : (
       <EmptyState title="No Cards found!" className="panel">
-        None of the cards has everything that is ticked. With fewer filters there will be some.
+        No card matches all of your filters. Try removing some.
       </EmptyState>
     )
   }
   return (
     <div className="relative">
-      {/* Covered while blank, not taken away, so that nothing below it moves. */}
+      {/* Covered, not removed, so that nothing below it moves. */}
       <ResultPanel card={card} {...panel} />
       {isBusy && <PanelSkeleton className="absolute inset-0" />}
       <Cover isShown={isBlank && !isBusy} />
@@ -112,12 +112,12 @@ function Shown({ card, isBusy, isBlank, ...panel }: ShownProps) {
   )
 }
 
-/** It is there all the time, since to make it on a click costs as much as all else that the click does. */
+/** Always rendered, because creating it on a click costs as much as everything else the click does. */
 const Cover = memo(function Cover({ isShown }: { isShown: boolean }) {
   return (
     <div
       aria-hidden="true"
-      // Open to the pointer even while it shows: that would be inherited, and every blank styled anew.
+      // Keeps pointer events even while visible: `pointer-events` is inherited, and every placeholder would be restyled.
       className={classNames('pointer-events-none absolute inset-0 print:hidden', !isShown && 'opacity-0')}
     >
       {blanks}

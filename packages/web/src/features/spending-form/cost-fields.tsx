@@ -1,12 +1,13 @@
 import type { CostName } from '@cardsight/contract'
 import { categoryStyle } from '../../content/category-styles.ts'
+import { costLabels, costNames } from '../../content/costs.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
-import { type Costs, costLabels, costNames } from './costs.ts'
+import type { Costs } from './costs.ts'
 import { useCostChanges } from './use-cost-changes.ts'
 
 type CostFieldsProps = { costs: Costs; onChange: (costs: Costs) => void }
 
-/** Six lines of a ledger: what for on the left, how much on the right. */
+/** Six lines with a label on the left and an amount on the right. */
 export function CostFields({ costs, onChange }: CostFieldsProps) {
   const change = useCostChanges(costs, onChange)
   return (
@@ -26,7 +27,7 @@ export function CostFields({ costs, onChange }: CostFieldsProps) {
   )
 }
 
-// The box drops under its label where the two no longer fit, so that large text is never broken inside a word.
+// The input wraps under its label if they don't fit, so that large text never breaks inside a word.
 const lineClasses =
   'flex flex-wrap items-center gap-x-3 py-1.5 [&>div]:mt-0 [&>div]:grow [&>div]:basis-28 [&>label]:grow-[999] [&>label]:basis-36 [&>p]:basis-full'
 

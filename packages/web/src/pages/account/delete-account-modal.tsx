@@ -10,7 +10,7 @@ import { FormMessage } from '../auth/form-message.tsx'
 import type { FieldErrors, Values } from '../auth/submission.ts'
 import { useForm } from '../auth/use-form.ts'
 import type { AccountCalls } from './account-calls.ts'
-import { accountWords, deletionEffects } from './account-words.ts'
+import { accountText, deletionEffects } from './account-text.ts'
 import { DELETE_HASH } from './delete-hash.ts'
 
 type DeleteAccountModalProps = {
@@ -70,7 +70,7 @@ function DeleteForm({ account, calls, onDeleted, formId, onBusy }: DeleteFormPro
         throw error
       }
     },
-    fallback: accountWords.deleteFailed,
+    fallback: accountText.deleteFailed,
   })
   return (
     <form {...formProps} id={formId} className="grid gap-5">
@@ -101,7 +101,7 @@ function DeleteForm({ account, calls, onDeleted, formId, onBusy }: DeleteFormPro
 }
 
 function checkPassword({ password }: Values<Field>): FieldErrors<Field> {
-  return password === '' ? { password: accountWords.deletePasswordMissing } : {}
+  return password === '' ? { password: accountText.deletePasswordMissing } : {}
 }
 
 /** Leaves for the provider and comes back here, where the deletion can then be confirmed. */

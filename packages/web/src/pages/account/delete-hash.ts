@@ -1,2 +1,2 @@
-/** Brings a person who has just confirmed who they are back to the question they had answered. */
+/** FileDropHandlers a person who has just confirmed who they are back to the question they had answered. */
 export const DELETE_HASH = '#delete-account'

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { serverSentence } from '../auth/submission.ts'
 import type { AccountCalls } from './account-calls.ts'
-import { accountWords } from './account-words.ts'
+import { accountText } from './account-text.ts'
 import { useOops } from './use-loaded.ts'
 
 export function ResendVerification({ calls }: { calls: Pick<AccountCalls, 'resendVerification'> }) {
@@ -16,7 +16,7 @@ export function ResendVerification({ calls }: { calls: Pick<AccountCalls, 'resen
       toast({ tone: 'good', text: await calls.resendVerification() })
     } catch (error) {
       if (!goToOops(error)) {
-        toast({ tone: 'bad', text: serverSentence(error, accountWords.verificationFailed) })
+        toast({ tone: 'bad', text: serverSentence(error, accountText.verificationFailed) })
       }
     }
     setIsBusy(false)

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { AuthPage } from './auth-panel.tsx'
-import { authWords } from './auth-words.ts'
+import { authText } from './auth-text.ts'
 import { checkReset, type ResetField } from './form-checks.ts'
 import { FormMessage } from './form-message.tsx'
 import { oopsSentence } from './oops-sentence.ts'
@@ -65,7 +65,7 @@ export function ResetPasswordPage({ resetToken, calls = visitorCalls }: ResetPas
         </SubmitButton>
         <FormMessage tone="bad">{message === '' ? authSentences.resetFailed : message}</FormMessage>
         <FormMessage tone="good">{isDone ? authSentences.resetDone : null}</FormMessage>
-        {isDone && <p className="text-ink-soft">{authWords.redirectingToSignIn}</p>}
+        {isDone && <p className="text-ink-soft">{authText.redirectingToSignIn}</p>}
       </form>
     </AuthPage>
   )

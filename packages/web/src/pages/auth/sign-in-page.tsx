@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AuthPage } from './auth-panel.tsx'
-import { authWords } from './auth-words.ts'
+import { authText } from './auth-text.ts'
 import { enter } from './enter.ts'
 import { checkSignIn } from './form-checks.ts'
 import { FormMessage } from './form-message.tsx'
@@ -74,7 +74,7 @@ function SignInForm({ calls, goTo, onRemember }: SignInFormProps) {
         <Link to={pagePaths.forgotPassword}>Forgot Password</Link>
       </div>
       <SubmitButton busy={isBusy}>Sign In</SubmitButton>
-      <FormMessage tone="bad">{isBlocked ? authWords.storageBlocked : message}</FormMessage>
+      <FormMessage tone="bad">{isBlocked ? authText.storageBlocked : message}</FormMessage>
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { authWords } from './auth-words.ts'
+import { authText } from './auth-text.ts'
 import { enter } from './enter.ts'
 import { checkSignUp } from './form-checks.ts'
 import { FormMessage } from './form-message.tsx'
@@ -60,7 +60,7 @@ export function SignUpForm({ calls, goTo }: SignUpFormProps) {
         <Link to={pagePaths.privacy}>Privacy Policy</Link>.
       </p>
       <SubmitButton busy={isBusy}>Sign Up</SubmitButton>
-      <FormMessage tone="bad">{isBlocked ? authWords.storageBlocked : message}</FormMessage>
+      <FormMessage tone="bad">{isBlocked ? authText.storageBlocked : message}</FormMessage>
     </form>
   )
 }

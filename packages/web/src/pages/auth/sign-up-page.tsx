@@ -1,7 +1,7 @@
 import { pagePaths } from '@cardsight/contract'
 import { Link } from 'react-router'
 import { AuthPanel } from './auth-panel.tsx'
-import { signUpBenefits } from './auth-words.ts'
+import { signUpBenefits } from './auth-text.ts'
 import { loadPage } from './load-page.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import { type Social, SocialChoice } from './social-choice.tsx'

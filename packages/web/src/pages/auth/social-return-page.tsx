@@ -5,7 +5,7 @@ import { readToken } from '../../lib/storage.ts'
 import { beginSession, takeLandingPath } from '../../session/begin-session.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { AuthPage } from './auth-panel.tsx'
-import { authWords } from './auth-words.ts'
+import { authText } from './auth-text.ts'
 import { FormMessage } from './form-message.tsx'
 import { loadPageInPlace } from './load-page.ts'
 import { serverSentence } from './submission.ts'
@@ -39,7 +39,7 @@ export function SocialReturnPage({
       try {
         const isKept = beginSession(await calls.exchange(handOff))
         setIsIn(isKept)
-        setFailure(isKept ? null : authWords.storageBlocked)
+        setFailure(isKept ? null : authText.storageBlocked)
         if (isKept && replaced !== null) {
           // Nobody could use it any more, and it would stand in the list of sessions as somebody else's.
           await calls.endToken(replaced).catch(() => undefined)

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
-import type { LandingFilter } from '../../content/landing-filters.ts'
+import type { LandingFilter } from '../../content/card-filters.ts'
 
 type ActiveFiltersProps = {
   filters: readonly LandingFilter[]

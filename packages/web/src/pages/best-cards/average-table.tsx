@@ -1,11 +1,11 @@
 import type { MonthlyCosts } from '@cardsight/contract'
 import { averageCosts, averageSource } from '../../content/average-spending.ts'
 import { categoryStyle } from '../../content/category-styles.ts'
+import { costLabels, costNamesInTables } from '../../content/costs.ts'
 import { formatNumber } from '../../lib/format-number.ts'
 import { Cell, HeadCell, Row, RowHead, Table, TotalRow } from '../../ui/table.tsx'
-import { areSameCosts, costLabels, totalOf } from './costs-query.ts'
-import { costNames } from './landing-query.ts'
-import { landingWords } from './landing-words.ts'
+import { areSameCosts, totalOf } from './costs-query.ts'
+import { landingText } from './landing-text.ts'
 
 type AverageTableProps = { counted: MonthlyCosts; isOwn: boolean }
 
@@ -13,7 +13,7 @@ export function AverageTable({ counted, isOwn }: AverageTableProps) {
   const hasOther = !areSameCosts(counted, averageCosts)
   return (
     <div className="grid gap-x-12 gap-y-4 text-ink menu:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <Table caption={landingWords.average} hideCaption>
+      <Table caption={landingText.average} hideCaption>
         <thead>
           <tr>
             <HeadCell>Category</HeadCell>
@@ -22,7 +22,7 @@ export function AverageTable({ counted, isOwn }: AverageTableProps) {
           </tr>
         </thead>
         <tbody>
-          {costNames.map((name) => (
+          {costNamesInTables.map((name) => (
             <Row key={name}>
               <RowHead>
                 <CategoryName label={costLabels[name]} />

@@ -1,7 +1,7 @@
 import { type MonthlyCosts, pagePaths } from '@cardsight/contract'
 import { LinkButton } from '../../ui/button.tsx'
 import { withCosts } from './costs-query.ts'
-import { landingWords } from './landing-words.ts'
+import { landingText } from './landing-text.ts'
 
 export function FindBanner() {
   return (
@@ -12,11 +12,11 @@ export function FindBanner() {
     >
       <div className={bannerClasses}>
         <div className="min-w-0 max-w-text">
-          <h2 id="find-title">{landingWords.findTitle}</h2>
-          <p className="mt-2">{landingWords.findText}</p>
+          <h2 id="find-title">{landingText.findTitle}</h2>
+          <p className="mt-2">{landingText.findText}</p>
         </div>
         <LinkButton to={pagePaths.dashboard} size="large">
-          {landingWords.findAction}
+          {landingText.findAction}
         </LinkButton>
       </div>
     </section>
@@ -29,15 +29,15 @@ export function ClosingBanner({ costs }: { costs: MonthlyCosts }) {
     <section aria-labelledby="closing-title" className="on-ink" data-print="hide">
       <div className={`${bannerClasses} narrow:py-16`}>
         <div className="min-w-0 max-w-text">
-          <h2 id="closing-title">{landingWords.closingTitle}</h2>
-          <p className="mt-3">{landingWords.closingText}</p>
+          <h2 id="closing-title">{landingText.closingTitle}</h2>
+          <p className="mt-3">{landingText.closingText}</p>
         </div>
         <LinkButton
           to={`${pagePaths.dashboard}?${withCosts(new URLSearchParams(), costs)}`}
           variant="secondary"
           size="large"
         >
-          {landingWords.closingAction}
+          {landingText.closingAction}
         </LinkButton>
       </div>
     </section>

@@ -5,8 +5,8 @@ import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, useLoaderData } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { describe, expect, it } from 'vitest'
+import { filterGroups } from '../../content/card-filters.ts'
 import { landingOf } from '../../content/landing-contexts.ts'
-import { filterGroups } from '../../content/landing-filters.ts'
 import type { Answer, Ranking } from './answer.ts'
 import { BestCardsPage } from './best-cards-page.tsx'
 import { landingPath } from './landing-path.ts'
@@ -211,7 +211,7 @@ describe('the spending behind the page', () => {
     const { router, runs } = open(slug, await rank(slug), '?filter=Rewards')
     const gas = screen.getByLabelText(/Gas Stations/)
     await userEvent.clear(gas)
-    expect(screen.getByText('Type at least one amount to go on.')).toBeDefined()
+    expect(screen.getByText('Enter at least one amount to continue.')).toBeDefined()
     await userEvent.type(gas, '1500')
     await userEvent.click(screen.getByText('Rank the cards on this'))
     await soon(() => router.state.location.search).toBe('?filter=Rewards&gas=1500')

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { costLabels as formLabels } from '../../features/spending-form/costs.ts'
-import { costLabels, readCosts, totalOf, withCosts } from './costs-query.ts'
-import { costNames } from './landing-query.ts'
+import { readCosts, totalOf, withCosts } from './costs-query.ts'
 
 const read = (search: string) => readCosts(new URLSearchParams(search))
 const none = { grocery: 0, gas: 0, restaurant: 0, travel: 0, recreation: 0, other: 0 }
@@ -31,9 +29,4 @@ it('add up', () => {
   expect(totalOf({ grocery: 519, gas: 220, restaurant: 329, travel: 170, recreation: 301, other: 856 })).toBe(
     2395,
   )
-})
-
-it('have the names of the spending form', () => {
-  expect(costLabels).toEqual(formLabels)
-  expect([...costNames].sort()).toEqual(Object.keys(formLabels).sort())
 })

@@ -4,7 +4,7 @@ import { contextLabels } from '../../content/context-labels.ts'
 import { landingOf } from '../../content/landing-contexts.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { contextSlugs, landingPath } from './landing-path.ts'
-import { landingWords } from './landing-words.ts'
+import { landingText } from './landing-text.ts'
 
 const pages: readonly (ContextSlug | null)[] = [null, ...contextSlugs]
 
@@ -18,7 +18,7 @@ export function DiscoveryBanner({ slug }: { slug: ContextSlug | null }) {
       data-print="hide"
     >
       <div className="mx-auto max-w-page px-4 py-12 narrow:px-6 narrow:py-16">
-        <h2 id="discover-title">{landingWords.discover}</h2>
+        <h2 id="discover-title">{landingText.discover}</h2>
         <ul className="mt-6 flex list-none flex-wrap gap-3">
           {pages.map((page) => (
             <li key={page}>
@@ -32,7 +32,7 @@ export function DiscoveryBanner({ slug }: { slug: ContextSlug | null }) {
                 className="aria-[current=page]:border-evergreen aria-[current=page]:bg-evergreen-tint"
               >
                 <span aria-hidden="true">{landingOf(page).emoji}</span>
-                {page === null ? landingWords.currentBestCards : contextLabels[page]}
+                {page === null ? landingText.currentBestCards : contextLabels[page]}
               </LinkButton>
             </li>
           ))}

@@ -1,14 +1,14 @@
 import { createFilter } from '@cardsight/engine'
 import { startTransition, useOptimistic, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import type { LandingFilter } from '../../content/card-filters.ts'
 import type { Landing } from '../../content/landing-contexts.ts'
-import type { LandingFilter } from '../../content/landing-filters.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import type { ListedCard } from './answer.ts'
 import { CardList } from './card-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { readFilters, toggled, withFilters } from './filter-query.ts'
-import { countSentence, landingWords } from './landing-words.ts'
+import { countSentence, landingText } from './landing-text.ts'
 
 type ExploreProps = { cards: readonly ListedCard[]; landing: Landing }
 
@@ -33,7 +33,7 @@ export function Explore({ cards, landing }: ExploreProps) {
       aria-labelledby="explore-title"
       className="mx-auto max-w-page px-4 py-12 narrow:px-6 narrow:py-16"
     >
-      <h2 id="explore-title">{landingWords.explore}</h2>
+      <h2 id="explore-title">{landingText.explore}</h2>
       <p className="mt-3 max-w-text text-ink-soft">
         {landing.isIncludeIntroBonus
           ? 'One year: rewards and intro bonus, less the annual fee.'
@@ -57,7 +57,7 @@ export function Explore({ cards, landing }: ExploreProps) {
             onGone={() => count.current?.focus({ preventScroll: true })}
           />
           {fitting.length === 0 ? (
-            <p className="mt-4 text-ink-soft">{landingWords.fewerFilters}</p>
+            <p className="mt-4 text-ink-soft">{landingText.fewerFilters}</p>
           ) : (
             <CardList cards={fitting} isBonusCounted={landing.isIncludeIntroBonus} />
           )}

@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react'
 import { Form, Link, useSearchParams } from 'react-router'
+import { type FilterGroup, filterGroups, type LandingFilter } from '../../content/card-filters.ts'
 import type { Landing } from '../../content/landing-contexts.ts'
-import { type FilterGroup, filterGroups, type LandingFilter } from '../../content/landing-filters.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { areSameFilters, defaultFilters, withFilters } from './filter-query.ts'
 import { KeptCosts } from './kept-query.tsx'
 import { FILTER } from './landing-query.ts'
-import { landingWords } from './landing-words.ts'
+import { landingText } from './landing-text.ts'
 
 type FilterBarProps = {
   filters: readonly LandingFilter[]
@@ -81,7 +81,7 @@ function Reset({ filters, landing, onGone }: Pick<FilterBarProps, 'filters' | 'l
         onClick={onGone}
         className="flex min-h-11 items-center border-t border-hairline text-sm font-semibold text-evergreen underline underline-offset-4 hover:text-evergreen-deep"
       >
-        {landingWords.reset}
+        {landingText.reset}
       </Link>
     )
   )

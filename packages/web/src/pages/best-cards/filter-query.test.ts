@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { filterGroups } from '../../content/card-filters.ts'
 import { landingOf } from '../../content/landing-contexts.ts'
-import { filterGroups } from '../../content/landing-filters.ts'
 import { defaultFilters, readFilters, showsAll, toggled, withAllShown, withFilters } from './filter-query.ts'
 
 const plain = landingOf(null)

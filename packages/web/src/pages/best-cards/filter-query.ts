@@ -1,6 +1,7 @@
 /** The chosen filters as they stand in an address: `?filter=Travel&filter=Student`; without any, the page's own. */
+
+import { filterGroups, type LandingFilter } from '../../content/card-filters.ts'
 import type { Landing } from '../../content/landing-contexts.ts'
-import { filterGroups, type LandingFilter } from '../../content/landing-filters.ts'
 import { FILTER, landingSearch, SHOW } from './landing-query.ts'
 
 const ALL = 'all'

@@ -1,6 +1,7 @@
 /** What a form without scripts must send along, so that one part of the page does not forget the other. */
 import { useSearchParams } from 'react-router'
-import { costNames, FILTER } from './landing-query.ts'
+import { costNamesInTables } from '../../content/costs.ts'
+import { FILTER } from './landing-query.ts'
 
 export function KeptFilters() {
   const [search] = useSearchParams()
@@ -11,7 +12,7 @@ export function KeptFilters() {
 
 export function KeptCosts() {
   const [search] = useSearchParams()
-  return costNames.flatMap((name) => {
+  return costNamesInTables.flatMap((name) => {
     const amount = search.get(name)
     return amount === null ? [] : [<input key={name} type="hidden" name={name} value={amount} />]
   })

@@ -2,7 +2,7 @@ import { pagePaths } from '@cardsight/contract'
 import { Link } from 'react-router'
 import type { Landing } from '../../content/landing-contexts.ts'
 import { AdvertiserDisclosureLink } from '../../layout/advertiser-disclosure-link.tsx'
-import { headingOf, REGION } from './landing-words.ts'
+import { headingOf, REGION } from './landing-text.ts'
 
 export function LandingHead({ landing }: { landing: Landing }) {
   return (

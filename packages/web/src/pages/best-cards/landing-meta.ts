@@ -4,7 +4,7 @@ import { breadcrumbData } from '../../content/breadcrumbs.ts'
 import { landingOf } from '../../content/landing-contexts.ts'
 import { pageMeta } from '../../content/page-meta.ts'
 import { landingPath } from './landing-path.ts'
-import { headingOf, REGION } from './landing-words.ts'
+import { headingOf, REGION } from './landing-text.ts'
 import type { SentAnswer } from './sent-answer.ts'
 
 type LandingMeta = {

@@ -1,8 +1,8 @@
 import { linkedRun } from '@cardsight/answers/testing'
 import type { ContextSlug, CostName } from '@cardsight/contract'
 import { describe, expect, it } from 'vitest'
+import { costNamesInTables } from '../../content/costs.ts'
 import { landingOf } from '../../content/landing-contexts.ts'
-import { costNames } from './landing-query.ts'
 import { loadLanding } from './load-landing.ts'
 
 const { numbers, texts } = linkedRun()
@@ -26,7 +26,7 @@ async function amountsOf(slug: ContextSlug | null, search = '') {
   )
   expect(answer.state).toBe('ranked')
   const query = new URL(asked[0] ?? '', 'https://cardsight.example').searchParams
-  return Object.fromEntries(costNames.map((name) => [name, Number(query.get(queryKeys[name]))]))
+  return Object.fromEntries(costNamesInTables.map((name) => [name, Number(query.get(queryKeys[name]))]))
 }
 
 describe('the costs of a page that opens', () => {

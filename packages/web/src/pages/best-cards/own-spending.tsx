@@ -1,12 +1,12 @@
 import type { CostName, MonthlyCosts } from '@cardsight/contract'
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigate, useSearchParams } from 'react-router'
+import { costLabels, costNamesInTables } from '../../content/costs.ts'
 import { formatNumber } from '../../lib/format-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
-import { costLabels, costsBy, totalOf, withCosts } from './costs-query.ts'
+import { costsBy, totalOf, withCosts } from './costs-query.ts'
 import { KeptFilters } from './kept-query.tsx'
-import { costNames } from './landing-query.ts'
 import { RUN_DEBOUNCE_MS } from './timings.ts'
 
 type Typed = Readonly<Record<CostName, string>>
@@ -36,7 +36,7 @@ export function OwnSpending({ costs }: { costs: MonthlyCosts }) {
         In a typical month, how much do you spend on these categories? The cards below are ranked anew.
       </p>
       <div className="mt-4 grid gap-x-6 gap-y-4 chart:grid-cols-2 menu:grid-cols-3">
-        {costNames.map((name) => (
+        {costNamesInTables.map((name) => (
           <MoneyField
             key={name}
             name={name}
@@ -52,7 +52,9 @@ export function OwnSpending({ costs }: { costs: MonthlyCosts }) {
           Rank the cards on this
         </Button>
         <p className="figures">
-          {total === 0 ? 'Type at least one amount to go on.' : `Total per month: $${formatNumber(total)}`}
+          {total === 0
+            ? 'Enter at least one amount to continue.'
+            : `Total per month: $${formatNumber(total)}`}
         </p>
       </div>
     </Form>

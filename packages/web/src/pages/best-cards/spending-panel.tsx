@@ -6,7 +6,7 @@ import { formatNumber } from '../../lib/format-number.ts'
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
 import { AverageTable } from './average-table.tsx'
 import { totalOf, withCosts } from './costs-query.ts'
-import { landingWords } from './landing-words.ts'
+import { landingText } from './landing-text.ts'
 import { OwnSpending } from './own-spending.tsx'
 
 type SpendingPanelProps = { landing: Landing; costs: MonthlyCosts; isOwn: boolean }
@@ -18,10 +18,10 @@ export function SpendingPanel({ landing, costs, isOwn }: SpendingPanelProps) {
       <div className="panel mt-8 px-4 pt-5 pb-1 narrow:px-6">
         <Basis landing={landing} costs={costs} isOwn={isOwn} />
         <Accordion className="mt-4 border-b-0">
-          <AccordionItem title={landingWords.average} className="[&>div]:max-w-none">
+          <AccordionItem title={landingText.average} className="[&>div]:max-w-none">
             <AverageTable counted={costs} isOwn={isOwn} />
           </AccordionItem>
-          <AccordionItem title={landingWords.own} open={isOwn} className="[&>div]:max-w-none">
+          <AccordionItem title={landingText.own} open={isOwn} className="[&>div]:max-w-none">
             <OwnSpending costs={costs} />
           </AccordionItem>
         </Accordion>

@@ -48,7 +48,7 @@ export function TopCards({ cards, spending, costs, isBonusCounted, isOwnSpending
         </p>
       )}
       <p role="alert" className="mt-4 text-brick">
-        {hasFailed && 'The lines behind this number did not arrive. Please try again.'}
+        {hasFailed && 'We couldn’t load the details of this number. Please try again.'}
       </p>
       {Dialog !== null && question !== null && <Dialog {...question} costs={costs} onClose={close} />}
     </>

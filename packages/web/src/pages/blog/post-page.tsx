@@ -1,7 +1,7 @@
 import { pagePaths, sentences } from '@cardsight/contract'
 import { Link } from 'react-router'
 import { averageSource } from '../../content/average-spending.ts'
-import { blogWords } from '../../content/blog-words.ts'
+import { blogText } from '../../content/blog-text.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import type { PostBrief } from './post-data.ts'
 import { PostDay } from './post-day.tsx'
@@ -19,7 +19,7 @@ export function PostPage({ post, html, isWhole, others }: PostPageProps) {
   return (
     <article className="mx-auto max-w-text px-4 py-12 narrow:px-6 narrow:py-16">
       <p className="mb-4 text-sm">
-        <Link to={pagePaths.blog}>{blogWords.heading}</Link>
+        <Link to={pagePaths.blog}>{blogText.heading}</Link>
       </p>
       <h1>{post.title}</h1>
       <p className="mt-4 text-lg text-ink-soft">{post.description}</p>

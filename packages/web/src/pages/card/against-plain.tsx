@@ -2,8 +2,8 @@ import type { CardReport, PlainCrossing } from '@cardsight/contract'
 import { averageCosts } from '../../content/average-spending.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx'
+import { plainSentence } from './flat-rate-text.ts'
 import { PageSection } from './page-section.tsx'
-import { plainSentence } from './plain-words.ts'
 import { formatWholeDollars } from './whole-dollars.ts'
 
 const averageMonth = Object.values(averageCosts).reduce((sum, dollars) => sum + dollars)

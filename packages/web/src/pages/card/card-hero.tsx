@@ -6,7 +6,7 @@ import { formatDayLong } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { averageName } from './card-words.ts'
+import { averageName } from './card-text.ts'
 
 export function CardHero({ report }: { report: CardReport }) {
   const { card } = report

@@ -3,7 +3,7 @@ import type { CardReport } from '@cardsight/contract'
 import { averageSource } from '../../content/average-spending.ts'
 import { formatDayLong } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
-import { plainSentence } from './plain-words.ts'
+import { plainSentence } from './flat-rate-text.ts'
 
 export type CardQuestion = Readonly<{ question: string; answer: string }>
 
@@ -49,7 +49,7 @@ function dated({ facts }: CardReport, label: string): string {
 }
 
 function earnAnswer({ card }: CardReport): string {
-  return card.rewardDetail.length === 0 ? 'It pays no rewards on purchases.' : card.rewardInfoLong
+  return card.rewardDetail.length === 0 ? 'It earns no rewards on purchases.' : card.rewardInfoLong
 }
 
 function offerAnswer(report: CardReport): string {

@@ -63,7 +63,7 @@ function Notes({ notes }: { notes: readonly Note[] }) {
                   className={`mt-1 size-4 shrink-0 ${isGood ? 'text-teal' : 'text-brick'}`}
                 />
                 <span>
-                  <span className="sr-only">{isGood ? 'For it: ' : 'Against it: '}</span>
+                  <span className="sr-only">{isGood ? 'Pro: ' : 'Con: '}</span>
                   {text}
                 </span>
               </li>

@@ -8,7 +8,7 @@ export function HowItEarns({ report: { card } }: { report: CardReport }) {
   if (card.rewardDetail.length === 0) {
     return (
       <PageSection id="earns" title="How it earns">
-        <p>It pays no rewards on purchases.</p>
+        <p>No rewards on purchases.</p>
       </PageSection>
     )
   }

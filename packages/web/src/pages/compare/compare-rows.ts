@@ -1,7 +1,7 @@
 /** What stands side by side: rows of words, and of amounts with the best of each marked. */
 import type { CardReport, HeldResult } from '@cardsight/contract'
 import { formatMoney } from '../../lib/format-money.ts'
-import { plainCell } from '../card/plain-words.ts'
+import { plainCell } from '../card/flat-rate-text.ts'
 
 /** `best` is the word by which the best of a row is marked; null for the others, and where all are alike. */
 export type CompareCell = Readonly<{ lines: readonly string[]; best: string | null }>

@@ -1,4 +1,4 @@
-import { oldestWord } from '../../features/linking/bank-freshness.ts'
+import { oldestDataAt } from '../../features/linking/bank-freshness.ts'
 import { TextButton } from '../../features/linking/text-button.tsx'
 import { formatMoment } from '../../lib/format-moment.ts'
 import { cardsInBasis, periodOf } from './basis.ts'
@@ -46,7 +46,7 @@ export function BasisLine({ state, dispatch }: StepProps) {
 }
 
 function Freshness({ institutions }: Pick<StepProps['state'], 'institutions'>) {
-  const moment = oldestWord(institutions)
+  const moment = oldestDataAt(institutions)
   return (
     moment !== null && (
       <span className="block text-base">

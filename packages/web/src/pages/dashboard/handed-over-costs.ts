@@ -1,5 +1,6 @@
 /** Costs that another page gives along in the address: `?grocery=504&gas=179`. */
-import { type Costs, costNames, emptyCosts, parseCosts } from '../../features/spending-form/costs.ts'
+import { costNames } from '../../content/costs.ts'
+import { type Costs, emptyCosts, parseCosts } from '../../features/spending-form/costs.ts'
 
 /** Null where the address names no cost; an amount that cannot be one is left out. */
 export function readHandedOverCosts(search: string): Costs | null {

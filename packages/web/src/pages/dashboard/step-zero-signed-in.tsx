@@ -2,7 +2,7 @@ import { CircleHelp, Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { AccountsList } from '../../features/linking/accounts-list.tsx'
 import { ImportNotice } from '../../features/linking/import-notice.tsx'
-import { InstitutionStandings } from '../../features/linking/institution-standings.tsx'
+import { InstitutionStatusList } from '../../features/linking/institution-status-list.tsx'
 import { StatementsHint } from '../../features/linking/statements-hint.tsx'
 import { TextButton } from '../../features/linking/text-button.tsx'
 import { loadLink } from '../../link/browser-link-opener.ts'
@@ -53,7 +53,7 @@ export function StepZeroSignedIn({ state, dispatch }: StepProps) {
       </div>
       {connected.length > 0 && (
         <section aria-label="Bank connections" className="mt-6">
-          <InstitutionStandings
+          <InstitutionStatusList
             institutions={connected}
             onRenew={(accessToken) => dispatch({ type: 'institute-renewal-asked', accessToken })}
             onRemove={(accessToken) => dispatch({ type: 'institute-removal-asked', accessToken })}

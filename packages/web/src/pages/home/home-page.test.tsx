@@ -5,7 +5,7 @@ import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { HomePage, type HomePageProps } from './home-page.tsx'
 import { ledgerOf } from './ledger.ts'
-import { NewsletterWords } from './newsletter-words.tsx'
+import { NewsletterIntro } from './newsletter-intro.tsx'
 
 const whole: HomePageProps = {
   answer: {
@@ -139,7 +139,7 @@ describe('the home page', () => {
     const options = { embedUrl: 'https://letters.example/embed' }
     const html = renderToStaticMarkup(
       <MemoryRouter>
-        <NewsletterWords titleId="title" options={options} />
+        <NewsletterIntro titleId="title" options={options} />
       </MemoryRouter>,
     )
     expect(html).toContain('<iframe src="https://letters.example/embed"')
@@ -147,7 +147,7 @@ describe('the home page', () => {
 
   it('offers no form while nobody would read what is sent, and says so', async () => {
     await open({ newsletter: null })
-    expect(screen.getByText(/not open at the moment/)).toBeDefined()
+    expect(screen.getByText(/closed right now/)).toBeDefined()
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
@@ -165,7 +165,7 @@ describe('the home page', () => {
 
   it('S-HOME-07: invites to install, in words, and with a button where the browser offers it', async () => {
     await open()
-    const advert = screen.getByRole('region', { name: 'Keep Cardsight at hand' })
+    const advert = screen.getByRole('region', { name: 'Add Cardsight to your phone' })
     expect(advert.textContent).toContain('Add to Home Screen')
     expect(within(advert).queryByRole('button')).toBeNull()
     const prompt = vi.fn(async () => {})

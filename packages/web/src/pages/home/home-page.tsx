@@ -14,7 +14,7 @@ import {
   LedgerPanel,
   LinkPanels,
   NewsletterField,
-  NewsletterWords,
+  NewsletterIntro,
   QuoteList,
 } from './lazy-parts.ts'
 import type { Ledger } from './ledger.ts'
@@ -70,7 +70,7 @@ export function HomePage({ answer, ledger, posts, newsletter }: HomePageProps) {
       <Band isPanel titleId="newsletter">
         <div className="grid gap-x-16 menu:grid-cols-2">
           <Kept id="home-newsletter">
-            <NewsletterWords titleId="newsletter" options={newsletter} />
+            <NewsletterIntro titleId="newsletter" options={newsletter} />
           </Kept>
           {newsletter?.embedUrl === null && (
             <NewsletterForm subscribe={subscribe}>

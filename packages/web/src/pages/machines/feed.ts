@@ -1,5 +1,5 @@
 import { pagePaths, sentences } from '@cardsight/contract'
-import { blogWords } from '../../content/blog-words.ts'
+import { blogText } from '../../content/blog-text.ts'
 import { element, escapeXml } from './xml.ts'
 
 type FeedPost = Readonly<{
@@ -17,9 +17,9 @@ export function feedXml(publicUrl: string, posts: readonly FeedPost[]): string {
   const self = `${publicUrl}${pagePaths.blogFeed}`
   return [
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">\n<channel>\n',
-    element('title', `${sentences.productName} ${blogWords.heading.toLowerCase()}`),
+    element('title', `${sentences.productName} ${blogText.heading.toLowerCase()}`),
     element('link', `${publicUrl}${pagePaths.blog}`),
-    element('description', blogWords.description),
+    element('description', blogText.description),
     element('language', 'en-us'),
     `<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>\n`,
     ...posts.map((post) => itemXml(publicUrl, post)),

@@ -1,8 +1,8 @@
 import { type Explanation, type ExplanationTier, pagePaths } from '@cardsight/contract'
 import { Link } from 'react-router'
 import { averageSource } from '../../content/average-spending.ts'
-import { RewardLedger } from '../../features/why/reward-ledger.tsx'
-import { valueWordsOf } from '../../features/why/why-words.ts'
+import { RewardTable } from '../../features/why/reward-table.tsx'
+import { pointValueTextOf } from '../../features/why/why-text.ts'
 import { formatDayLong } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Cell, Row, RowHead, Table, TotalRow } from '../../ui/table.tsx'
@@ -19,17 +19,15 @@ export function Example({ example: { explanation, first, cardCount } }: { exampl
         would have earned the most in a first year from {formatDayLong(from)} to {formatDayLong(to)}. This is
         how.
       </p>
-      <p>{valueWordsOf(pointValue)}</p>
+      <p>{pointValueTextOf(pointValue)}</p>
       <div className="panel px-2 py-2">
-        <RewardLedger explanation={explanation} category={null} />
+        <RewardTable explanation={explanation} category={null} />
       </div>
       {bonus.tiers.map((tier) => (
         <p key={`${tier.requiredSpending} ${tier.days}`}>{tierSentence(tier, spending)}</p>
       ))}
       <Sum explanation={explanation} />
-      <p className="text-sm text-ink-soft">
-        Sums are exact and rounded once, so that a line by itself can be a cent or a point off.
-      </p>
+      <p className="text-sm text-ink-soft">Lines may be off by a cent or a point due to rounding.</p>
       <p>The same is done for every card, and the totals are put in order:</p>
       <ol className="list-decimal space-y-1 pl-6">
         {first.map(({ cardId: id, name, total }) => (

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { confirmWords } from '../../content/newsletter-links.ts'
+import { confirmText } from '../../content/newsletter-links.ts'
 import { LinkPage, type Outcome } from './link-page.tsx'
 
 afterEach(() => {
@@ -11,8 +11,8 @@ afterEach(() => {
 function open(token: string, outcome: Outcome) {
   window.location.hash = token
   const act = vi.fn(async (_token: string) => outcome)
-  render(<LinkPage words={confirmWords} act={act} />)
-  return { act, button: screen.getByRole('button', { name: confirmWords.button }) }
+  render(<LinkPage words={confirmText} act={act} />)
+  return { act, button: screen.getByRole('button', { name: confirmText.button }) }
 }
 
 describe('the page behind a link of the letter', () => {

@@ -1,13 +1,13 @@
 import { newsletterSentences } from '@cardsight/contract'
 import { useState } from 'react'
-import type { LinkPageWords } from '../../content/newsletter-links.ts'
+import type { LinkPageText } from '../../content/newsletter-links.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** What became of a press on the button, with the sentence to show. */
 export type Outcome = Readonly<{ isDone: boolean; message: string }>
 
 type LinkPageProps = {
-  words: LinkPageWords
+  words: LinkPageText
   /** What the button does with the value of the link. */
   act: (token: string) => Promise<Outcome>
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addedSentence, answerSentence } from './answer-words.ts'
+import { addedSentence, answerSentence } from './answer-text.ts'
 import { explore, flatReward } from './explore.ts'
 
 describe('the explorer’s answer', () => {

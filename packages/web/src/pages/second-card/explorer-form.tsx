@@ -1,8 +1,9 @@
-import { pagePaths } from '@cardsight/contract'
+import { type CostName, pagePaths } from '@cardsight/contract'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { categoryStyle } from '../../content/category-styles.ts'
-import { explorerCategories, explorerWords } from '../../content/second-card.ts'
+import { costLabels } from '../../content/costs.ts'
+import { explorerCategories, explorerText } from '../../content/second-card.ts'
 import { Button } from '../../ui/button.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -36,13 +37,12 @@ export function ExplorerForm({ query: asked }: { query: ExplorerQuery }) {
       }}
     >
       <fieldset>
-        <legend className="font-medium">{explorerWords.category}</legend>
+        <legend className="font-medium">{explorerText.category}</legend>
         <div className="mt-2 grid grid-cols-2 gap-2 narrow:grid-cols-3 menu:grid-cols-2">
-          {explorerCategories.map(({ name, label, displayName }) => (
+          {explorerCategories.map(({ name, label }) => (
             <Choice
               key={name}
               name={name}
-              displayName={displayName}
               isChosen={query.category === name}
               onChoose={() => change(withCategory(query, name), 0)}
             >
@@ -53,13 +53,13 @@ export function ExplorerForm({ query: asked }: { query: ExplorerQuery }) {
       </fieldset>
       <MoneyField
         name="amount"
-        label={explorerWords.amount}
+        label={explorerText.amount}
         value={query.amount}
         onValueChange={(amount) => change({ ...query, amount }, TYPING_PAUSE_MS)}
       />
       <Select
         name="carried"
-        label={explorerWords.carried}
+        label={explorerText.carried}
         value={query.carried}
         onChange={({ currentTarget }) => {
           const { carried } = readExplorerQuery(new URLSearchParams({ carried: currentTarget.value }))
@@ -73,22 +73,21 @@ export function ExplorerForm({ query: asked }: { query: ExplorerQuery }) {
         ))}
       </Select>
       <Button type="submit" className="w-full">
-        {explorerWords.show}
+        {explorerText.show}
       </Button>
     </form>
   )
 }
 
 type ChoiceProps = {
-  name: string
-  displayName: string
+  name: CostName
   isChosen: boolean
   onChoose: () => void
   children: ReactNode
 }
 
-function Choice({ name, displayName, isChosen, onChoose, children }: ChoiceProps) {
-  const { icon: Icon, color } = categoryStyle(displayName)
+function Choice({ name, isChosen, onChoose, children }: ChoiceProps) {
+  const { icon: Icon, color } = categoryStyle(costLabels[name])
   return (
     <label className={choiceClasses}>
       <input

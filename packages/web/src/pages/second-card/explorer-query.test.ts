@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { explorerCategories } from '../../content/second-card.ts'
-import { costLabels, sampleCosts } from '../../features/spending-form/costs.ts'
 import { readExplorerQuery, toSearch, withCategory } from './explorer-query.ts'
 
 const read = (search: string) => readExplorerQuery(new URLSearchParams(search))
@@ -31,12 +29,5 @@ describe('what the explorer is asked with', () => {
   it('lets an amount that nobody typed follow the category, and keeps one that somebody did', () => {
     expect(withCategory(read(''), 'gas').amount).toBe('179')
     expect(withCategory(read('amount=800'), 'gas').amount).toBe('800')
-  })
-
-  it('begins with the amounts and the names of the spending form', () => {
-    for (const { name, displayName, example } of explorerCategories) {
-      expect(String(example)).toBe(sampleCosts[name])
-      expect(displayName).toBe(costLabels[name])
-    }
   })
 })

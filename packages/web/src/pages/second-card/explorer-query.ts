@@ -1,5 +1,6 @@
 /** What the explorer is asked with, as it stands in the address: `?category=grocery&amount=504&carried=2`. */
 import type { CostName } from '@cardsight/contract'
+import { exampleCosts } from '../../content/costs.ts'
 import { type ExplorerCategory, explorerCategories } from '../../content/second-card.ts'
 
 /** The flat rates, in percent, that the card in the wallet may pay. */
@@ -45,7 +46,7 @@ export function findCategory(name: string | null): ExplorerCategory | undefined 
 }
 
 function exampleOf(category: ExplorerCategory | undefined): string {
-  return String(category?.example ?? '')
+  return category === undefined ? '' : String(exampleCosts[category.name])
 }
 
 function withoutCommas(typed: string): string {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { heldCardWords } from '../../content/second-card.ts'
+import { currentCardText } from '../../content/second-card.ts'
 import { Button } from '../../ui/button.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 
@@ -18,15 +18,15 @@ export function HeldCardSection() {
       className="border-t border-hairline bg-panel"
     >
       <div className="mx-auto max-w-page px-4 py-12 narrow:px-6 narrow:py-16">
-        <h2 id="held-card-title">{heldCardWords.title}</h2>
-        <p className="mt-3 max-w-text text-ink-soft">{heldCardWords.text}</p>
+        <h2 id="held-card-title">{currentCardText.title}</h2>
+        <p className="mt-3 max-w-text text-ink-soft">{currentCardText.text}</p>
         <div className="mt-8">
           {isOpen ? (
             <Suspense fallback={<SkeletonLines lines={8} />}>
               <SecondCardTool />
             </Suspense>
           ) : (
-            <Button onClick={() => setIsOpen(true)}>{heldCardWords.open}</Button>
+            <Button onClick={() => setIsOpen(true)}>{currentCardText.open}</Button>
           )}
         </div>
       </div>

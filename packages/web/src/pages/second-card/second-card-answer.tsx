@@ -1,6 +1,6 @@
 import { pagePaths } from '@cardsight/contract'
 import { useMemo } from 'react'
-import { heldCardWords } from '../../content/second-card.ts'
+import { currentCardText } from '../../content/second-card.ts'
 import { type CardsById, nameOf, namesOf } from '../../features/wallet/cards-by-id.ts'
 import { NextCards } from '../../features/wallet/next-cards.tsx'
 import { toSharedQuery } from '../../features/wallet/share-link.ts'
@@ -26,12 +26,12 @@ export function SecondCardAnswer({ state, onRetry }: { state: WalletState; onRet
         </div>
       )}
       <p role="status" className="font-serif text-xl">
-        {found !== null && secondCardWords(found, cards)}
+        {found !== null && secondCardText(found, cards)}
       </p>
       {found === null && progress !== null && <SkeletonLines lines={8} />}
       {found !== null && (
         <>
-          <p className="mt-2 text-sm text-ink-soft">{heldCardWords.note}</p>
+          <p className="mt-2 text-sm text-ink-soft">{currentCardText.note}</p>
           <Pair found={found} cards={cards} />
           <div className="mt-10">
             <NextCards next={next} cards={cards} hasHeld years={found.settings.years} />
@@ -64,7 +64,7 @@ function Pair({ found, cards }: { found: FoundAnswer; cards: CardsById }) {
           className="mt-6"
           data-print="hide"
         >
-          {heldCardWords.wallet}
+          {currentCardText.wallet}
         </LinkButton>
       )}
     </>
@@ -72,10 +72,10 @@ function Pair({ found, cards }: { found: FoundAnswer; cards: CardsById }) {
 }
 
 /** What the best second card adds, in a sentence. */
-function secondCardWords({ answer: { best, held } }: FoundAnswer, cards: CardsById): string {
+function secondCardText({ answer: { best, held } }: FoundAnswer, cards: CardsById): string {
   const [added] = best.cards.filter(({ isHeld }) => !isHeld)
   if (added === undefined || held === null || best.total <= held.total) {
-    return heldCardWords.nothingAdded
+    return currentCardText.nothingAdded
   }
   return `Beside ${namesOf(held.cards, cards)}, ${nameOf(cards, added.cardId)} would have added the most: ${formatMoney((best.total - held.total) / 100)} in three years.`
 }

@@ -13,7 +13,7 @@ async function openTool() {
       <SecondCardTool open={(report) => inProcess(createWalletCalculator(tinyRelease, report))} />
     </MemoryRouter>,
   )
-  await screen.findByRole('searchbox', { name: 'The card I hold' })
+  await screen.findByRole('searchbox', { name: 'My card' })
   return userEvent.setup()
 }
 
@@ -44,5 +44,5 @@ it('says so where nothing would add anything', async () => {
   }
   await user.click(screen.getByRole('button', { name: 'Try an example' }))
   await user.click(screen.getByRole('button', { name: 'Find my second card' }))
-  await screen.findByText('No card would add anything to what you hold.')
+  await screen.findByText('No second card would add anything to the card you have.')
 })

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { heldCardWords } from '../../content/second-card.ts'
+import { currentCardText } from '../../content/second-card.ts'
 import { type Costs, emptyCosts, totalOfCosts } from '../../features/spending-form/costs.ts'
 import { SpendingFields } from '../../features/spending-form/spending-fields.tsx'
 import { CardPicker } from '../../features/wallet/card-picker.tsx'
@@ -26,7 +26,7 @@ export function SecondCardTool({ open = openWallets }: { open?: typeof openWalle
     <div className="grid items-start gap-8 menu:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
       <div data-print="hide" className="panel grid gap-6 p-5">
         <CardPicker
-          label={heldCardWords.held}
+          label={currentCardText.held}
           cards={state.shelf?.cards ?? []}
           chosen={held}
           most={MOST_HELD}
@@ -48,7 +48,7 @@ export function SecondCardTool({ open = openWallets }: { open?: typeof openWalle
             className="mt-4 w-full"
             disabled={held.length === 0 || totalOfCosts(costs) === 0}
           >
-            {heldCardWords.find}
+            {currentCardText.find}
           </Button>
         </SpendingFields>
       </div>

@@ -81,7 +81,7 @@ describe.each([
     }
     expect(text).toContain('256-bit encryption')
     expect(region(/Email marketing/)).toContain('confirm')
-    expect(region(/Remarketing/)).toContain('We do none of it')
+    expect(region(/Remarketing/)).toContain('We don’t do it')
   })
 
   it('S-LEGAL-04, S-LEGAL-05, B-CONST-21: states the California rights and both terms of 45 days', () => {
@@ -112,7 +112,7 @@ describe('the terms', () => {
   it('S-LEGAL-09, B-CONST-22: state 30 days’ notice and the cap of the amount paid or 100 USD', () => {
     open(terms)
     expect(region(/Changes to these terms/)).toContain(
-      'Before a material change takes effect we give at least 30 days’ notice',
+      'We give at least 30 days’ notice before a material change takes effect',
     )
     expect(region(/Limit of liability/)).toContain('the amount you have paid us for it, or 100 USD')
   })

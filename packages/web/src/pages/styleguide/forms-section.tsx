@@ -7,7 +7,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
 import { Section, Specimen } from './specimen.tsx'
 
-const longWords =
+const longText =
   'I have read a sentence that is long enough to run over two lines on a phone and still means something'
 
 export function FormsSection() {
@@ -70,13 +70,13 @@ export function FormsSection() {
         <Checkbox label="Remember Me" defaultChecked />
         <Checkbox label="No Annual Fee" />
         <Checkbox label="Not to be changed" disabled defaultChecked />
-        <Checkbox label={longWords} />
+        <Checkbox label={longText} />
       </Specimen>
       <Specimen name="Toggle" className="grid gap-x-6 narrow:grid-cols-2">
         <Toggle label="Include intro bonus" defaultChecked />
         <Toggle label="Include this account" />
         <Toggle label="Not to be changed" disabled defaultChecked />
-        <Toggle label={longWords} />
+        <Toggle label={longText} />
       </Specimen>
     </Section>
   )

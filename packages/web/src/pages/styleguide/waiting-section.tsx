@@ -26,7 +26,7 @@ export function WaitingSection() {
       </Specimen>
       <Specimen name="Empty state">
         <EmptyState title="No cards found" action={<Button variant="secondary">Reset filters</Button>}>
-          None of the cards has everything that is ticked. With fewer filters there will be some.
+          No card matches all of your filters. Try removing some.
         </EmptyState>
       </Specimen>
     </Section>

@@ -2,10 +2,10 @@ import { CircleAlert, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useRef, useSyncExternalStore } from 'react'
 import { DropZone } from '../../../features/import/drop-zone.tsx'
 import { FileReport } from '../../../features/import/file-report.tsx'
+import { count } from '../../../features/import/import-text.ts'
 import { ImportTotals } from '../../../features/import/import-totals.tsx'
-import { count } from '../../../features/import/import-words.ts'
 import { MerchantList } from '../../../features/import/merchant-list.tsx'
-import type { Brings } from '../../../features/import/use-brought-files.ts'
+import type { FileDropHandlers } from '../../../features/import/use-file-drop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import type { ImportSummary } from '../../../worker/imports.ts'
@@ -15,7 +15,7 @@ import { Keeping } from './keeping.tsx'
 
 type BroughtFilesProps = {
   store: ImportStore
-  brings: Brings
+  brings: FileDropHandlers
   isOver: boolean
   onFindCards: () => void
   /** The offer to save it to an account. */
@@ -32,7 +32,7 @@ export function BroughtFiles({ store, brings, isOver, ...props }: BroughtFilesPr
   return (
     <>
       <h1 ref={title} tabIndex={-1} className="outline-none">
-        Bring your own statements
+        Import statements
       </h1>
       <p className="mt-3 max-w-text text-lg">
         Get the same results as by linking a bank, from the files that your bank lets you download. No account

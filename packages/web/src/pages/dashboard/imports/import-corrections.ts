@@ -1,6 +1,6 @@
 /** What a person has put right, remembered in this browser: it holds for the next file of the same layout too. */
 import { isLeaf, type Leaf } from '@cardsight/engine'
-import { columnRoles, dateOrders, keyIn, signs } from '../../../features/import/import-words.ts'
+import { asKeyOf, columnRoles, dateOrders, signs } from '../../../features/import/import-text.ts'
 import { readValue, removeKey, storageKeys, writeValue } from '../../../lib/storage.ts'
 import type { Corrections, ImportedFile } from '../../../worker/imports.ts'
 
@@ -62,11 +62,11 @@ function parse(value: unknown): Remembered {
 
 function parseLayout(value: unknown): LayoutCorrections {
   const { columns, dateOrder, sign } = isRecord(value) ? value : {}
-  const roles = Array.isArray(columns) ? columns.map((role) => keyIn(columnRoles, role) ?? 'ignored') : []
+  const roles = Array.isArray(columns) ? columns.map((role) => asKeyOf(columnRoles, role) ?? 'ignored') : []
   return {
     columns: roles.length > 0 ? roles : undefined,
-    dateOrder: keyIn(dateOrders, dateOrder),
-    sign: keyIn(signs, sign),
+    dateOrder: asKeyOf(dateOrders, dateOrder),
+    sign: asKeyOf(signs, sign),
   }
 }
 

@@ -48,7 +48,7 @@ describe('statements', () => {
     expect(understood('1 refund')).toBe('-$20.00')
     expect(understood('Card and loan payments')).toBe('1')
     expect(screen.getByText(/December 1, 2025 to November 15, 2026/, { selector: 'p.mt-1' })).toBeTruthy()
-    expect(fileCalled('card.csv').getByText('5 lines: 3 purchases, 1 refund, 1 left out')).toBeTruthy()
+    expect(fileCalled('card.csv').getByText('5 lines: 3 purchases, 1 refund, 1 skipped')).toBeTruthy()
   })
 
   it('can be picked', async () => {
@@ -80,7 +80,7 @@ describe('statements', () => {
     await openStatements()
     await bring(new File([], 'empty.csv'), folder, huge, chaseFile())
     expect(fileCalled('empty.csv').getByText('This file is empty.')).toBeTruthy()
-    expect(fileCalled('folder').getByText(/If it is a folder, drop the files that are in it/)).toBeTruthy()
+    expect(fileCalled('folder').getByText(/If it’s a folder, drop the files inside it/)).toBeTruthy()
     expect(fileCalled('huge.csv').getByText(/larger than 25 MB/)).toBeTruthy()
     expect(understood('3 purchases')).toBe('$300.00')
   })
@@ -90,12 +90,12 @@ describe('statements', () => {
     await bring(chaseFile(), chaseFile('again.csv'))
     expect(understood('In an earlier file too')).toBe('5')
     expect(
-      fileCalled('again.csv').getByText('5 lines: 0 purchases, 5 left out (5 in an earlier file too)'),
+      fileCalled('again.csv').getByText('5 lines: 0 purchases, 5 skipped (5 in an earlier file too)'),
     ).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Remove card.csv' }))
     await allRead(1)
     expect(document.activeElement?.textContent).toBe('Your files')
-    expect(fileCalled('again.csv').getByText('5 lines: 3 purchases, 1 refund, 1 left out')).toBeTruthy()
+    expect(fileCalled('again.csv').getByText('5 lines: 3 purchases, 1 refund, 1 skipped')).toBeTruthy()
   })
 
   it('ask what they leave open, and are read as they were answered', async () => {
@@ -106,7 +106,7 @@ describe('statements', () => {
     expect(file.getByText(/March 4, 2026 to July 8, 2026/)).toBeTruthy()
     await user.click(file.getByRole('button', { name: 'Day first (31/12)' }))
     await waitFor(() => expect(file.getByText(/April 3, 2026 to August 7, 2026/)).toBeTruthy())
-    await user.click(file.getByRole('button', { name: /^Purchases have no minus/ }))
+    await user.click(file.getByRole('button', { name: /^Purchases are positive/ }))
     await user.click(file.getByRole('button', { name: 'Credit card' }))
     await waitFor(() => expect(screen.queryByText(/leaves something open/)).toBeNull())
     expect(understood('2 purchases')).toBe('$60.00')
@@ -129,12 +129,12 @@ describe('statements', () => {
     await bring(chaseFile())
     const [unknown = ''] = merchantNames().filter((name) => name?.startsWith('Zzyzx'))
     expect(category(unknown).value).toBe('other')
-    expect(within(screen.getByRole('list', { name: 'Merchants' })).getByText('Not known')).toBeTruthy()
+    expect(within(screen.getByRole('list', { name: 'Merchants' })).getByText('Unknown')).toBeTruthy()
     await user.selectOptions(category(unknown), 'gym')
-    await user.click(await screen.findByRole('button', { name: `Undo your category of ${unknown}` }))
+    await user.click(await screen.findByRole('button', { name: `Undo your category for ${unknown}` }))
     await waitFor(() => expect(category(unknown).value).toBe('other'))
     await user.selectOptions(category(unknown), 'gym')
-    await screen.findByRole('button', { name: `Undo your category of ${unknown}` })
+    await screen.findByRole('button', { name: `Undo your category for ${unknown}` })
     unmount()
 
     await openStatements()

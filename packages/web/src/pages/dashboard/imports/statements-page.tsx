@@ -1,6 +1,6 @@
 import type { Day, Purchase } from '@cardsight/engine'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { useBroughtFiles } from '../../../features/import/use-brought-files.ts'
+import { useFileDrop } from '../../../features/import/use-file-drop.ts'
 import { ToastProvider, useToast } from '../../../ui/toast.tsx'
 import type { DashboardStore } from '../dashboard-store.ts'
 import { ResultsSkeleton } from '../results-skeleton.tsx'
@@ -11,7 +11,7 @@ import { Saving } from './saving.tsx'
 
 const ImportResults = lazy(() => loadResults().then(({ ImportResults }) => ({ default: ImportResults })))
 
-/** Bring your own statements: read and calculated in the browser, with nothing sent anywhere. */
+/** Import statements: read and calculated in the browser, with nothing sent anywhere. */
 export function StatementsPage({ world = browserImport }: { world?: ImportWorld }) {
   return (
     <ToastProvider>
@@ -42,7 +42,7 @@ function Statements({ world }: { world: ImportWorld }) {
     ),
     onText: useCallback((text: string) => void store.addText(text), [store]),
   }
-  const isOver = useBroughtFiles(brings)
+  const isOver = useFileDrop(brings)
   const findCards = async () => {
     const { summary } = store.getState()
     if (summary !== null && summary.period !== null) {
