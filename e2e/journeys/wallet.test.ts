@@ -23,14 +23,14 @@ describe('your wallet', () => {
       await page.getByRole('button', { name: 'Find my wallet' }).press('Enter')
       await soon(() => wallet.verdict.innerText()).toMatch(/^These 2 cards .* in a year$/)
 
-      await page.getByLabel('Cards in all').selectOption('1')
+      await page.getByLabel('Total cards').selectOption('1')
       await soon(() => wallet.verdict.innerText()).toMatch(/^This card /)
-      await wallet.choose('Cards that you hold', 'double cash')
-      await page.getByLabel('Cards in all').selectOption('2')
+      await wallet.choose('Cards you have', 'double cash')
+      await page.getByLabel('Total cards').selectOption('2')
       await soon(() => wallet.verdict.innerText()).toMatch(/^These 2 cards /)
       await page.getByText('You hold it').waitFor()
       await wallet
-        .section('The cards you hold')
+        .section('The cards you have')
         .getByText(/^It adds \$/)
         .waitFor()
       expect(await wallet.section('The best next card').getByRole('rowheader').count()).toBeGreaterThan(4)
@@ -69,8 +69,8 @@ describe('your wallet', () => {
       const wallet = new WalletPage(page)
       await wallet.open(`${EXAMPLE}&held=chase-sapphire-reserve`)
       await wallet.verdict.waitFor()
-      await wallet.section('The cards you hold').getByText('Downgrade', { exact: true }).waitFor()
-      for (const part of ['What points are worth to you', 'Cards and bonuses that you cannot get']) {
+      await wallet.section('The cards you have').getByText('Downgrade', { exact: true }).waitFor()
+      for (const part of ['What points are worth to you', 'Cards and bonuses you can’t get']) {
         await page.getByText(part).click()
       }
       await page.getByRole('searchbox', { name: 'Ask about a card' }).fill('chase')

@@ -16,7 +16,7 @@ export class WalletPage {
   constructor(page: Page) {
     this.page = page
     this.shell = new Shell(page)
-    this.verdict = page.getByRole('heading', { level: 2, name: /would have come to \$[\d,.]+ in / })
+    this.verdict = page.getByRole('heading', { level: 2, name: /would have earned you \$[\d,.]+ in / })
   }
 
   async open(address = WALLET): Promise<void> {

@@ -9,7 +9,7 @@ type AssignmentChartProps = { wallet: Wallet; year: Assignment['year']; cards: C
 
 type Part = Readonly<{ cardId: string; cents: number }>
 
-/** What each card pays, category by category: a bar as long as the money, cut where another card takes over. */
+/** Spending per category as a bar, split by the card that pays for it. */
 export function AssignmentChart({ wallet, year, cards }: AssignmentChartProps) {
   const rows = splitByCategory(wallet, year).sort((a, b) => sum(b.parts) - sum(a.parts))
   const longest = Math.max(...rows.map(({ parts }) => sum(parts)), 1)
@@ -66,10 +66,10 @@ function Bar({ parts, longest, colorOf }: BarProps) {
       height="12"
       className="mt-1 block forced-color-adjust-none [print-color-adjust:exact]"
     >
-      {parts.map(({ cardId, cents }, place) => (
+      {parts.map(({ cardId, cents }, index) => (
         <rect
           key={cardId}
-          x={`${(100 * sum(parts.slice(0, place))) / longest}%`}
+          x={`${(100 * sum(parts.slice(0, index))) / longest}%`}
           width={`${(100 * cents) / longest}%`}
           height="12"
           fill={colorOf(cardId)}

@@ -1,4 +1,4 @@
-/** A wallet's question in an address: totals of the six categories and settings, and nothing that names anybody. */
+/** A wallet's input as a URL query: totals of the six categories and settings, and no personal data. */
 import type { MonthlyCosts } from '@cardsight/contract'
 import { costNamesInTables } from '../../content/costs.ts'
 import type { WalletSettings } from '../../worker/wallet-question.ts'
@@ -11,7 +11,7 @@ export type SharedWallet = Readonly<{
 
 const outlooks = ['floor', 'usual', 'optimistic'] as const
 const MOST_DOLLARS = 99_999
-const sizes = Array.from({ length: LARGEST_WALLET }, (_, place) => place + 1)
+const sizes = Array.from({ length: LARGEST_WALLET }, (_, index) => index + 1)
 const CARD_ID = /^[a-z0-9-]{1,80}$/
 
 export function toSharedQuery({ costs, settings }: SharedWallet): string {
@@ -28,7 +28,7 @@ export function toSharedQuery({ costs, settings }: SharedWallet): string {
   return new URLSearchParams(entries).toString()
 }
 
-/** Null where the address holds no wallet; what is not to be believed in it is left at its default. */
+/** Returns null if the query has no wallet; invalid values fall back to their defaults. */
 export function readSharedQuery(search: string): SharedWallet | null {
   const query = new URLSearchParams(search)
   if (!costNamesInTables.some((name) => query.has(name))) {

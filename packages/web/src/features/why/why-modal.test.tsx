@@ -97,7 +97,7 @@ describe('the explanation', () => {
 
   it('B-DATA-41: dates the facts and links to the issuer’s page', async () => {
     const { card } = await ask()
-    expect(screen.getByRole('link', { name: /page of American Express/ }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: /verify with American Express/ }).getAttribute('href')).toBe(
       card.link,
     )
     expect(screen.getByRole('dialog').textContent).toContain('Facts as of October 1, 2026')

@@ -99,7 +99,7 @@ describe('how we rank', () => {
     open()
     const assumed = section('What we assume of you')
     expect(assumed.getByText(/activate quarterly categories/).textContent).toMatch(/^We assume/)
-    expect(assumed.getByText(/bank’s own site/).textContent).toMatch(/^We do not assume/)
+    expect(assumed.getByText(/issuer’s portal/).textContent).toMatch(/^We don’t assume/)
   })
 
   it('stands without the parts that do not answer, and says so', () => {

@@ -26,7 +26,7 @@ export function SecondCardAnswer({ state, onRetry }: { state: WalletState; onRet
         </div>
       )}
       <p role="status" className="font-serif text-xl">
-        {found !== null && secondCardText(found, cards)}
+        {found !== null && secondCardWords(found, cards)}
       </p>
       {found === null && progress !== null && <SkeletonLines lines={8} />}
       {found !== null && (
@@ -72,7 +72,7 @@ function Pair({ found, cards }: { found: FoundAnswer; cards: CardsById }) {
 }
 
 /** What the best second card adds, in a sentence. */
-function secondCardText({ answer: { best, held } }: FoundAnswer, cards: CardsById): string {
+function secondCardWords({ answer: { best, held } }: FoundAnswer, cards: CardsById): string {
   const [added] = best.cards.filter(({ isHeld }) => !isHeld)
   if (added === undefined || held === null || best.total <= held.total) {
     return currentCardText.nothingAdded
