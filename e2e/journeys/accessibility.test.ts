@@ -85,7 +85,7 @@ const forEveryone: Record<string, Expected> = {
   '/offline': { heading: 'No connection', isIndexed: false },
   '/auth/google': { heading: 'Maximize your rewards' },
   '/blog': { heading: 'Blog' },
-  '/styleguide': { heading: 'The style ledger', isIndexed: false },
+  '/styleguide': { heading: 'Style guide', isIndexed: false },
 }
 const toRead: Record<string, Expected> = {
   '/about': { heading: 'About us' },

@@ -74,7 +74,7 @@ describe('a card page', () => {
   it('of a closed card says so, is found by search engines and offers no way to apply', async () => {
     await site.visit({}, async (page) => {
       await new Shell(page).open(CLOSED_CARD)
-      await page.getByText('We keep it for those who hold it').waitFor()
+      await page.getByText('We list it for people who have it').waitFor()
       expect(await page.getByRole('link', { name: /^Apply/ }).count()).toBe(0)
       expect(await page.locator('meta[name=robots]').count()).toBe(0)
     })
@@ -104,7 +104,7 @@ it('the comparison leaves out what it does not know, says so, and follows the fo
   await site.visit({}, async (page) => {
     const shell = new Shell(page)
     await shell.open('/compare?cards=citi-double-cash,nobody')
-    await page.getByText('We keep no card called “nobody”, so it is left out.').waitFor()
+    await page.getByText('We don’t have a card called “nobody”, so we left it out.').waitFor()
     await page.getByText('Choose a second card').waitFor()
     await page.getByLabel('Second card').selectOption('apple-card')
     await page.getByRole('button', { name: 'Compare', exact: true }).click()

@@ -90,7 +90,7 @@ describe('the forms for visitors', () => {
         await identity.field('Create Password').fill(password)
         expect(await strength.getAttribute('data-strength')).toBe(band)
       }
-      const blurbs = page.getByRole('list', { name: 'What an account is for' }).getByRole('heading')
+      const blurbs = page.getByRole('list', { name: 'What you get with an account' }).getByRole('heading')
       expect(await blurbs.allInnerTexts()).toEqual([
         'All spending in one place',
         'Calculate rewards in a click',
@@ -137,7 +137,7 @@ describe('the account page', () => {
     await site.visit({ storageState, reducedMotion: 'reduce' }, async (page) => {
       const identity = new Identity(page)
       await identity.open('/account')
-      await identity.region('Where you are signed in').getByRole('listitem').waitFor()
+      await identity.region('Where you’re signed in').getByRole('listitem').waitFor()
       await identity.button('Change email').waitFor()
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 })

@@ -63,11 +63,11 @@ function OpenModal({ onOpenChange, accounts, today, ...props }: Omit<ChangeSetti
   )
 }
 
-type Standing = Pick<ChangeSettingsModalProps, 'isBusy' | 'isFailed' | 'enabledCount'> & {
+type StatusNote = Pick<ChangeSettingsModalProps, 'isBusy' | 'isFailed' | 'enabledCount'> & {
   isPicking: boolean
 }
 
-function reasonNotToApply({ isBusy, isFailed, isPicking, enabledCount }: Standing): string | null {
+function reasonNotToApply({ isBusy, isFailed, isPicking, enabledCount }: StatusNote): string | null {
   if (isBusy) {
     return 'Loading your cards.'
   }

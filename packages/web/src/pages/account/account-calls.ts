@@ -1,4 +1,4 @@
-/** What the account page asks of the server, as one person. */
+/** API calls of the account page for one user. */
 import type {
   AccountDetails,
   InstitutionStatus,

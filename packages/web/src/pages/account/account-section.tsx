@@ -31,7 +31,7 @@ type WhenLoadedProps<Value> = {
   children: (value: Value) => ReactNode
 }
 
-/** Loading and failed states of a part that comes from the server. */
+/** Loading and error states of a section. */
 export function WhenLoaded<Value>({ loaded, label, onRetry, children }: WhenLoadedProps<Value>) {
   if (loaded.status === 'success') {
     return children(loaded.value)

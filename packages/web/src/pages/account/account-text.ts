@@ -1,19 +1,19 @@
-/** What the account page says by itself; what PRODUCT.md and the server word is in the contract. */
+/** Text of the account page; sentences from PRODUCT.md and the server are in the contract. */
 export const accountText = {
-  loadFailed: 'This part of your account could not be loaded. Nothing was lost.',
+  loadFailed: 'We couldn’t load this part of your account. Nothing was lost.',
   noneLinked: 'You have no linked accounts.',
-  exportFailed: 'Your data could not be gathered. Nothing was lost; please try again.',
+  exportFailed: 'We couldn’t collect your data. Nothing was lost; please try again.',
   sessionEnded: 'That browser is signed out.',
   othersEnded: 'All other browsers are signed out.',
-  sessionFailed: 'That browser could not be signed out. Please try again.',
-  verificationFailed: 'The mail could not be sent. Please try again in a moment.',
+  sessionFailed: 'We couldn’t sign out that browser. Please try again.',
+  verificationFailed: 'We couldn’t send the email. Please try again in a moment.',
   deletePasswordMissing: 'Enter your password to delete your account.',
-  deleteFailed: 'Your account could not be deleted. Nothing has changed.',
+  deleteFailed: 'We couldn’t delete your account. Nothing has changed.',
 } as const
 
-/** Named before anything is deleted. */
+/** Listed before anything is deleted. */
 export const deletionEffects = [
   'Your name, email and password, and every sign-in.',
-  'Your linked accounts and what was read from them; we tell Plaid to end the links.',
-  'What this browser keeps for Cardsight, your results among it.',
+  'Your linked accounts and their transactions. We also disconnect them at Plaid.',
+  'What this browser stores for Cardsight, including your results.',
 ] as const

@@ -29,7 +29,7 @@ export function DeleteAccountModal({ open, onOpenChange, ...props }: DeleteAccou
       open={open}
       onOpenChange={onOpenChange}
       title="Delete account"
-      description="This deletes at once, and cannot be undone:"
+      description="This deletes the following immediately and can’t be undone:"
       footer={
         <>
           <Button variant="secondary" disabled={isBusy} onClick={() => onOpenChange(false)}>
@@ -79,12 +79,10 @@ function DeleteForm({ account, calls, onDeleted, formId, onBusy }: DeleteFormPro
           <li key={effect}>{effect}</li>
         ))}
       </ul>
-      <p className="text-ink-soft">
-        What stays is one line in our records that says when an account was deleted, without your name.
-      </p>
+      <p className="text-ink-soft">We keep one record of when an account was deleted, without your name.</p>
       {account.hasPassword && (
         <>
-          {/* Tells a password manager whose password it is. */}
+          {/* Tells a password manager which account the password is for. */}
           <input type="email" autoComplete="username" value={account.email} readOnly hidden />
           <PasswordField
             label="Password"
@@ -104,7 +102,7 @@ function checkPassword({ password }: Values<Field>): FieldErrors<Field> {
   return password === '' ? { password: accountText.deletePasswordMissing } : {}
 }
 
-/** Leaves for the provider and comes back here, where the deletion can then be confirmed. */
+/** Goes to the provider and comes back here, where the deletion can be confirmed. */
 function ConfirmWithProvider() {
   const isRemembered = readText('local', storageKeys.authToken) !== null
   return (

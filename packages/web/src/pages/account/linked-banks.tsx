@@ -12,7 +12,7 @@ import { accountText } from './account-text.ts'
 
 type LinkedBanksProps = { institutions: readonly InstitutionStatus[]; onUnlinked: () => Promise<void> }
 
-/** Unlinks through the dashboard: what it shows and keeps of the accounts has to go with them. */
+/** Unlinks through the dashboard's store, which also removes its stored accounts and results. */
 export function LinkedBanks({ institutions, onUnlinked }: LinkedBanksProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { isUnlinking, unlink } = useUnlinking(() => {
@@ -27,7 +27,7 @@ export function LinkedBanks({ institutions, onUnlinked }: LinkedBanksProps) {
         <InstitutionStatusList institutions={institutions} />
       )}
       <p className="mt-3 text-ink-soft">
-        Banks are linked, renewed and removed with <Link to={pagePaths.dashboard}>your results</Link>.
+        Manage linked banks on <Link to={pagePaths.dashboard}>your results page</Link>.
       </p>
       {institutions.length > 0 && (
         <Button variant="secondary" className="mt-5" onClick={() => setIsOpen(true)}>

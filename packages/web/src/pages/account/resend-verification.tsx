@@ -24,7 +24,7 @@ export function ResendVerification({ calls }: { calls: Pick<AccountCalls, 'resen
   return (
     <p className="mt-2">
       <Button variant="quiet" size="small" busy={isBusy} onClick={handleResend} className="-ml-3">
-        Send the mail again
+        Send the email again
       </Button>
     </p>
   )

@@ -1,23 +1,23 @@
-/** What the identity screens say by themselves; what PRODUCT.md and the server word is in the contract. */
+/** Text of the identity screens; sentences from PRODUCT.md and the server are in the contract. */
 export const authText = {
   storageBlocked:
-    'You are signed in, but this browser does not let Cardsight keep that. Allow storage for this site and try again.',
-  resetMailLasts: 'The link in the mail works once, for an hour.',
-  redirectingToSignIn: 'We take you to the sign-in page in a moment.',
+    'You’re signed in, but this browser doesn’t let Cardsight remember it. Allow storage for this site and try again.',
+  resetMailLasts: 'The link in the email works once, for one hour.',
+  redirectingToSignIn: 'Taking you to sign in…',
   verifyLead:
-    'Press the button to confirm that this is your email. Opening the page has changed nothing yet.',
+    'Click the button to confirm that this is your email address. Opening this page hasn’t changed anything yet.',
   undoEmailChangeLead:
-    'Press the button to switch your account back to the email address that got this link. We’ll sign out every browser and send you a link to choose a new password.',
+    'Click the button to switch your account back to the email address that got this link. We’ll sign out every browser and send you a link to choose a new password.',
 } as const
 
 export const signUpBenefits = [
   {
     title: 'All spending in one place',
-    text: 'Link your checking and credit card accounts and see where the money goes.',
+    text: 'Link your checking and credit card accounts and see where your money goes.',
   },
   {
     title: 'Calculate rewards in a click',
-    text: 'Every card in our ledger is tried on what you really spent.',
+    text: 'We test every card in our catalog on what you actually spent.',
   },
   {
     title: 'Maximize rewards',

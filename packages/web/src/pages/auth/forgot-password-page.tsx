@@ -25,7 +25,7 @@ export function ForgotPasswordPage({ calls = visitorCalls }: ForgotPasswordPageP
   return (
     <AuthPage
       heading="Forgot Password"
-      lead={`Tell us your email, and we send you a link to choose a new password. ${authText.resetMailLasts}`}
+      lead={`Enter your email and we’ll send you a link to choose a new password. ${authText.resetMailLasts}`}
       footer={<Link to={pagePaths.signIn}>Back to Login</Link>}
     >
       <form

@@ -7,7 +7,7 @@ const tones = {
   good: { role: 'status', Icon: CircleCheck, look: 'border-teal bg-teal-tint text-teal' },
 } as const
 
-/** Always in the page: a live region that arrives with its text is not announced. */
+/** Always rendered: a live region that is inserted together with its text is not announced. */
 export function FormMessage({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
   const { role, Icon, look } = tones[tone]
   const hasText = children !== null && children !== undefined

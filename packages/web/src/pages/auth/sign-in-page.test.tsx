@@ -53,7 +53,7 @@ describe('the sign-in form', () => {
     expect(screen.getByRole('button', { name: 'Sign In' })).toHaveProperty('type', 'submit')
   })
 
-  it('B-VALID-1, B-VALID-2, B-VALID-3: says what is missing, asks nobody, and goes to the first', async () => {
+  it('B-VALID-1, B-VALID-2, B-VALID-3: shows what is missing, makes no call, and focuses the first field', async () => {
     const { asked, send } = open()
     await send()
     expect(screen.getByText('Please enter email address')).toBeDefined()
@@ -145,7 +145,7 @@ describe('social sign-in', () => {
     expect(screen.getByText('Sign-in with Google was cancelled. Nothing has changed.')).toBeDefined()
   })
 
-  it('S-SIGNIN-04: leads on to forgot password, terms and privacy', () => {
+  it('S-SIGNIN-04: links to forgot password, terms and privacy', () => {
     open({ search: '?social=constructor' })
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect(href('Forgot Password')).toBe('/forgot-password')

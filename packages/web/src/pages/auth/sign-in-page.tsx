@@ -30,7 +30,7 @@ export function SignInPage({ social, calls = visitorCalls, goTo = loadPage }: Si
       <SignInForm {...{ calls, goTo }} onRemember={setRemember} />
       <SocialChoice social={social} remember={remember} />
       <p className="mt-6">
-        New here? <Link to={pagePaths.signUp}>Make a free account</Link>
+        New here? <Link to={pagePaths.signUp}>Create a free account</Link>
       </p>
     </AuthPage>
   )
@@ -82,8 +82,8 @@ function SignInForm({ calls, goTo, onRemember }: SignInFormProps) {
 function Consent() {
   return (
     <p className="text-sm">
-      A first sign-in with another service makes an account. By going on you say that you are over 18 and
-      accept our <Link to={pagePaths.terms}>Terms of Service</Link> and{' '}
+      If you’re new, signing in with another service creates an account. By continuing you confirm you’re over
+      18 and accept our <Link to={pagePaths.terms}>Terms of Service</Link> and{' '}
       <Link to={pagePaths.privacy}>Privacy Policy</Link>.
     </p>
   )

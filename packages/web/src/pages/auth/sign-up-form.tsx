@@ -55,7 +55,7 @@ export function SignUpForm({ calls, goTo }: SignUpFormProps) {
         error={errors.confirmPassword}
       />
       <p className="text-sm text-ink-soft">
-        By signing up you say that you are over 18 and accept our{' '}
+        By signing up you confirm you’re over 18 and accept our{' '}
         <Link to={pagePaths.terms}>Terms of Service</Link> and{' '}
         <Link to={pagePaths.privacy}>Privacy Policy</Link>.
       </p>

@@ -10,7 +10,7 @@ import { type VisitorCalls, visitorCalls } from './visitor-calls.ts'
 
 type UndoEmailChangePageProps = { token: string; calls?: Pick<VisitorCalls, 'undoEmailChange'> }
 
-/** Mail programs open links by themselves, so only the button undoes the change. */
+/** Mail programs open links automatically, so only the button undoes the change. */
 export function UndoEmailChangePage({ token, calls = visitorCalls }: UndoEmailChangePageProps) {
   const [undone, setUndone] = useState<string | null>(null)
   const { message, isBusy, formProps } = useForm<never>({

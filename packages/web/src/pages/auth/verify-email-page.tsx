@@ -10,7 +10,7 @@ import { type VisitorCalls, visitorCalls } from './visitor-calls.ts'
 
 type VerifyEmailPageProps = { token: string; calls?: Pick<VisitorCalls, 'verifyEmail'> }
 
-/** Mail programs open links by themselves: only the button confirms. */
+/** Mail programs open links automatically: only the button confirms. */
 export function VerifyEmailPage({ token, calls = visitorCalls }: VerifyEmailPageProps) {
   const [confirmed, setConfirmed] = useState<string | null>(null)
   const { message, isBusy, formProps } = useForm<never>({

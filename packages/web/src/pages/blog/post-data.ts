@@ -25,7 +25,7 @@ export function postMeta(post: PostBrief, publicUrl: string): MetaDescriptor[] {
   })
 }
 
-/** The picture that stands for a post, from the root of this site. */
+/** Share image of a post, as a path from the site root. */
 export function postPicture(post: PostBrief): string {
   return sharePicturePath(wordsOf(post))
 }

@@ -11,7 +11,7 @@ type PostPageProps = {
   post: PostBrief
   html: string
   isWhole: boolean
-  /** What to read next. */
+  /** Further posts. */
   others: readonly PostBrief[]
 }
 
@@ -28,19 +28,22 @@ export function PostPage({ post, html, isWhole, others }: PostPageProps) {
       </div>
       {!isWhole && (
         <p role="status" className="panel mt-6 p-4">
-          The figures of this text could not be worked out just now. Please load the page again in a moment.
+          We couldn’t calculate the figures in this post. Please reload the page in a moment.
         </p>
       )}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made on the server from the Markdown files of this repository */}
+      {/*
+       * biome-ignore lint/security/noDangerouslySetInnerHtml: generated on the server from the Markdown files of this
+       * repository
+       */}
       <div className={prose} dangerouslySetInnerHTML={{ __html: html }} />
       <footer className="mt-12 border-t border-rule pt-6">
         <p className="text-sm text-ink-soft">
-          Amounts are worked out from the cards of our catalog when this page is made. The average household
-          is that of {averageSource.year}, by the{' '}
+          Amounts are calculated from our catalog when this page is rendered. The average household is that of{' '}
+          {averageSource.year}, from the{' '}
           <a href={averageSource.address} rel="noreferrer">
             {averageSource.name}
           </a>
-          . <Link to={pagePaths.methodology}>How we count</Link>.
+          . <Link to={pagePaths.methodology}>How we calculate</Link>.
         </p>
         <p className="mt-6" data-print="hide">
           <LinkButton to={pagePaths.dashboard}>{sentences.findYourBestCard}</LinkButton>

@@ -1,4 +1,4 @@
-/** How the page of a card is named and summed up, for people and for search engines. */
+/** Titles, descriptions and structured data of the card pages. */
 import { type CardReport, pagePaths } from '@cardsight/contract'
 import { averageSource } from '../../content/average-spending.ts'
 import { breadcrumbData } from '../../content/breadcrumbs.ts'
@@ -20,10 +20,10 @@ export const cardIndexText: PageText = {
   path: pagePaths.cards,
   title: 'All credit cards by issuer | Cardsight',
   description:
-    'Every credit card that Cardsight keeps, by issuer, with what each would have earned on average American spending.',
+    'Every credit card in our catalog, by issuer, with what each would have earned on average American spending.',
 }
 
-/** Breadcrumbs and questions, for machines. */
+/** Breadcrumbs and questions as structured data. */
 export function cardData(publicUrl: string, report: CardReport): Readonly<Record<string, unknown>>[] {
   const crumbs = [
     { name: 'All cards', path: pagePaths.cards },

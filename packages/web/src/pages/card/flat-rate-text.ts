@@ -1,24 +1,24 @@
-/** Where a card stands against a plain one, in sentences. */
+/** Compares a card with a flat-rate card, in sentences. */
 import type { PlainComparison } from '@cardsight/contract'
 import { formatWholeDollars } from './whole-dollars.ts'
 
-/** The answer in one sentence, for all spending that was tried. */
-export function plainSentence(comparison: PlainComparison): string {
+/** The result in one sentence, for all spending levels tested. */
+export function flatRateSentence(comparison: PlainComparison): string {
   const { rate, upTo } = comparison
-  const plain = `a plain ${rate}% card without a fee`
+  const plain = `a no-fee ${rate}% card`
   const spans = leadsOf(comparison).map(leadText)
   return spans.length === 0
-    ? `Never: at no spending up to ${formatWholeDollars(upTo)} a month would it have beaten ${plain}.`
-    : `It would have beaten ${plain} ${spans.join(', and ')}.`
+    ? `It wouldn’t beat ${plain} at any spending up to ${formatWholeDollars(upTo)} a month.`
+    : `It beats ${plain} ${spans.join(', and ')}.`
 }
 
-/** The same in a cell of a table. */
-export function plainCell(comparison: PlainComparison): string {
+/** Short form for a table cell. */
+export function flatRateCell(comparison: PlainComparison): string {
   const words = leadsOf(comparison).map(leadText).join(', and ')
   return words === '' ? 'Never' : `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
-/** Monthly spending, both ends counted, at which the card is ahead; null where no end was found. */
+/** Range of monthly spending at which the card wins, both ends included; null for an open end. */
 type Lead = Readonly<{ from: number | null; to: number | null }>
 
 function leadsOf({ isAheadAtFirst, crossings }: PlainComparison): Lead[] {
@@ -32,9 +32,9 @@ function leadsOf({ isAheadAtFirst, crossings }: PlainComparison): Lead[] {
 
 function leadText({ from, to }: Lead): string {
   if (from === null) {
-    return to === null ? 'at any spending' : `up to ${formatWholeDollars(to)} a month, and not above`
+    return to === null ? 'at any spending' : `up to ${formatWholeDollars(to)} a month`
   }
   return to === null
-    ? `from ${formatWholeDollars(from)} a month on`
-    : `from ${formatWholeDollars(from)} to ${formatWholeDollars(to)} a month, and not above`
+    ? `from ${formatWholeDollars(from)} a month`
+    : `from ${formatWholeDollars(from)} to ${formatWholeDollars(to)} a month`
 }

@@ -7,13 +7,13 @@ import { MOST_CARDS } from './compare-query.ts'
 
 type CompareFormProps = { issuers: ComparePageProps['issuers']; chosen: readonly string[] }
 
-const labels = ['First card', 'Second card', 'Third card, if you like'] as const
+const labels = ['First card', 'Second card', 'Third card (optional)'] as const
 
-/** Works without a script: the choices are sent as they are, and the address becomes one to share. */
+/** Works without a script: the choices are submitted as a form, and the URL can be shared. */
 export function CompareForm({ issuers, chosen }: CompareFormProps) {
   return (
     <Form
-      // Chosen anew by the address: what a field shows is then what is compared.
+      // Keyed by the URL, so that each field shows what is compared.
       key={chosen.join(',')}
       method="get"
       action={pagePaths.compare}

@@ -8,11 +8,11 @@ type FeedPost = Readonly<{
   description: string
   /** YYYY-MM-DD. */
   date: string
-  /** From the root of this site. */
+  /** Path from the site root. */
   picture: string
 }>
 
-/** The blog as RSS 2.0, in the order given. */
+/** The blog as RSS 2.0, in the given order. */
 export function feedXml(publicUrl: string, posts: readonly FeedPost[]): string {
   const self = `${publicUrl}${pagePaths.blogFeed}`
   return [
@@ -34,10 +34,10 @@ function itemXml(publicUrl: string, { slug, title, description, date, picture }:
     element('title', title),
     element('link', address),
     element('guid', address),
-    // At noon, so that it is the same day everywhere a reader is likely to be.
+    // At noon, so that it is the same day in nearly every time zone.
     element('pubDate', new Date(`${date}T12:00:00Z`).toUTCString()),
     element('description', description),
-    // The picture is drawn when somebody first asks for it, so its size is not known here; 0 is how feeds say that.
+    // The image is generated on the first request, so its size is unknown here; feeds use 0 for that.
     `<enclosure url="${escapeXml(`${publicUrl}${picture}`)}" type="image/png" length="0"/>\n`,
     '</item>\n',
   ].join('')

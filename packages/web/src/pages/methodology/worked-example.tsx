@@ -8,7 +8,7 @@ import { formatMoney } from '../../lib/format-money.ts'
 import { Cell, Row, RowHead, Table, TotalRow } from '../../ui/table.tsx'
 import type { WorkedExample } from './methodology-data.ts'
 
-/** One real card on the average household's spending, each line of its sum. */
+/** One real card on the average household's spending, line by line. */
 export function Example({ example: { explanation, first, cardCount } }: { example: WorkedExample }) {
   const { cardId, cardName, spending, from, to, pointValue, bonus } = explanation
   return (
@@ -16,7 +16,7 @@ export function Example({ example: { explanation, first, cardCount } }: { exampl
       <p>
         The average household spent {formatMoney(spending)} in a year on what cards pay for (
         {averageSource.year}). Of {cardCount} open cards, <Link to={pagePaths.card(cardId)}>{cardName}</Link>{' '}
-        would have earned the most in a first year from {formatDayLong(from)} to {formatDayLong(to)}. This is
+        would have earned the most in a first year from {formatDayLong(from)} to {formatDayLong(to)}. Here’s
         how.
       </p>
       <p>{pointValueTextOf(pointValue)}</p>
@@ -28,7 +28,7 @@ export function Example({ example: { explanation, first, cardCount } }: { exampl
       ))}
       <Sum explanation={explanation} />
       <p className="text-sm text-ink-soft">Lines may be off by a cent or a point due to rounding.</p>
-      <p>The same is done for every card, and the totals are put in order:</p>
+      <p>We do the same for every card and sort by total:</p>
       <ol className="list-decimal space-y-1 pl-6">
         {first.map(({ cardId: id, name, total }) => (
           <li key={id}>
@@ -45,10 +45,10 @@ function tierSentence(
   { requiredSpending, days, paceSpending, isEarned, money }: ExplanationTier,
   spending: number,
 ) {
-  const pace = `${formatMoney(spending)} a year makes ${formatMoney(paceSpending)} in ${days} days`
+  const pace = `${formatMoney(spending)} a year is ${formatMoney(paceSpending)} in ${days} days`
   return isEarned
-    ? `The intro offer asks for ${formatMoney(requiredSpending)} in ${days} days. ${pace}, so it counts, for ${formatMoney(money)}.`
-    : `The intro offer asks for ${formatMoney(requiredSpending)} in ${days} days. ${pace}, so it does not count.`
+    ? `The intro offer requires ${formatMoney(requiredSpending)} in ${days} days. ${pace}, so it counts: ${formatMoney(money)}.`
+    : `The intro offer requires ${formatMoney(requiredSpending)} in ${days} days. ${pace}, so it doesn’t count.`
 }
 
 function Sum({ explanation: { money, introMoney, annualFee, totalMoney } }: { explanation: Explanation }) {
@@ -58,7 +58,7 @@ function Sum({ explanation: { money, introMoney, annualFee, totalMoney } }: { ex
     { name: '− Annual fee', amount: -annualFee },
   ]
   return (
-    <Table caption="The sum of the example" hideCaption>
+    <Table caption="The total of the example" hideCaption>
       <tbody>
         {entries.map(({ name, amount }) => (
           <Row key={name}>

@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/format-number.ts'
 import type { Explored } from './explore.ts'
 import { type ExplorerQuery, findCategory } from './explorer-query.ts'
 
-/** The answer in words: what is read out when it changes. */
+/** The result as text, announced when it changes. */
 export function answerSentence({ category, amount, carried }: ExplorerQuery, explored: Explored): string {
   if (explored.state === 'failed') {
     return sentences.cardFetchFailure
@@ -19,14 +19,14 @@ export function answerSentence({ category, amount, carried }: ExplorerQuery, exp
   }
   const label = findCategory(category)?.label.toLowerCase() ?? category
   const dollars = formatNumber(Number(amount))
-  return `On $${dollars} a month for ${label}, ${best.name} would have earned the most: ${formatMoney(best.totalMoneyPerYear)} a year. A card that pays ${carried}% would have earned ${formatMoney(explored.carriedMoney)}.`
+  return `On $${dollars} a month for ${label}, ${best.name} would have earned the most: ${formatMoney(best.totalMoneyPerYear)} a year. A ${carried}% card would have earned ${formatMoney(explored.carriedMoney)}.`
 }
 
 export function addedSentence(added: number): string {
   if (added > 0) {
-    return `Adds ${formatMoney(added)} a year to the card you carry.`
+    return `Adds ${formatMoney(added)} a year to the card you have.`
   }
   return added === 0
-    ? 'Earns the same as the card you carry.'
-    : `Earns ${formatMoney(-added)} less than the card you carry.`
+    ? 'Earns the same as the card you have.'
+    : `Earns ${formatMoney(-added)} less than the card you have.`
 }

@@ -15,7 +15,7 @@ import {
   withCategory,
 } from './explorer-query.ts'
 
-/** The specified pause before a run follows what is being typed. */
+/** Pause before a run follows typing, as specified. */
 const TYPING_PAUSE_MS = 500
 
 export function ExplorerForm({ query: asked }: { query: ExplorerQuery }) {
@@ -107,7 +107,7 @@ function Choice({ name, isChosen, onChoose, children }: ChoiceProps) {
 const choiceClasses =
   'relative flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-edge bg-panel px-3 py-2 text-sm leading-5 hover:border-evergreen has-checked:border-evergreen has-checked:bg-evergreen-tint has-checked:font-semibold has-checked:shadow-[inset_0_0_0_1px_var(--color-evergreen)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
 
-/** Asks in place: the address follows, the page neither scrolls nor gathers a history of keystrokes. */
+/** Navigates in place: the URL follows, the page doesn't scroll, and keystrokes don't add history entries. */
 function useAsk() {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

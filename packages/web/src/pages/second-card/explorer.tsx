@@ -6,7 +6,7 @@ import type { ExplorerQuery } from './explorer-query.ts'
 
 type ExplorerProps = { query: ExplorerQuery; explored: Explored }
 
-/** Works without a script as a form that is sent; with one the answer follows what is typed. */
+/** Without a script it is a plain form; with one the result follows the input. */
 export function Explorer({ query, explored }: ExplorerProps) {
   return (
     <section

@@ -19,7 +19,7 @@ export function SecondCardAnswer({ state, onRetry }: { state: WalletState; onRet
     <div aria-busy={progress !== null} className="min-w-0 transition-opacity aria-busy:opacity-60">
       {state.isFailed && (
         <div role="alert">
-          <p className="font-medium text-brick">The cards could not be weighed. Nothing was lost.</p>
+          <p className="font-medium text-brick">We couldn’t compare the cards. Nothing was lost.</p>
           <Button variant="secondary" size="small" className="mt-2" onClick={onRetry}>
             Try again
           </Button>

@@ -48,7 +48,7 @@ it('S-SECOND-01: has the three value props', async () => {
   expect(screen.getByText(/lounge access/).textContent).toMatch(/rental car insurance, extended warranties/)
 })
 
-it('S-SECOND-02: asks again, in place, for another category, amount and card', async () => {
+it('S-SECOND-02: updates in place for another category, amount and card', async () => {
   const router = await open()
   expect(screen.getByText(/would have earned the most: \$205\.00 a year/)).toBeDefined()
   await userEvent.click(screen.getByRole('radio', { name: 'Gas' }))

@@ -13,7 +13,7 @@ import { SecondCardAnswer } from './second-card-answer.tsx'
 
 const MOST_HELD = 3
 
-/** The best card beside those that somebody holds, for all that they spend. */
+/** The best card to add to the user's cards, for all of their spending. */
 export function SecondCardTool({ open = openWallets }: { open?: typeof openWallets }) {
   const store = useWalletStore(open)
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState)
@@ -57,7 +57,7 @@ export function SecondCardTool({ open = openWallets }: { open?: typeof openWalle
   )
 }
 
-/** A second card is kept: over three years and without a bonus, what it pays for good decides. */
+/** Three years and no bonus, so that long-term value decides. */
 function settingsFor(held: readonly string[]): WalletSettings {
   const size = ([2, 3, 4] as const).find((known) => known === held.length + 1) ?? 2
   return { ...defaultWalletSettings, held, size, years: 3, isIntro: false }

@@ -3,7 +3,7 @@ import type { LegalSection } from '../../content/legal/legal-document.ts'
 
 type LegalContentsProps = { sections: readonly LegalSection[] }
 
-/** Beside the text where there is room; folded away above it on a phone, where it would be a screen of its own. */
+/** Next to the text on wide screens; collapsed above it on a phone, where it would fill a screen. */
 export function LegalContents({ sections }: LegalContentsProps) {
   return (
     <nav

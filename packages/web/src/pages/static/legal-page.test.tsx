@@ -48,7 +48,7 @@ describe.each(documents)('the %s page', (_, title, document) => {
     }
   })
 
-  it('S-LEGAL-06: says how support is reached', () => {
+  it('S-LEGAL-06: says how to contact support', () => {
     open(document)
     const mail = screen.getByRole('link', { name: 'support@cardsight.example' })
     expect(mail.getAttribute('href')).toBe('mailto:support@cardsight.example')
@@ -59,7 +59,7 @@ describe.each([
   ['privacy', privacyPolicy, 'May 26, 2020'],
   ['cookies', cookiesPolicy, 'May 28, 2020'],
 ] as const)('the %s policy', (_, document, updated) => {
-  it('S-LEGAL-07, B-CONST-23: says when it was last updated', () => {
+  it('S-LEGAL-07, B-CONST-23: shows when it was last updated', () => {
     expect(open(document)).toContain(`Last updated ${updated}`)
   })
 
@@ -118,7 +118,7 @@ describe('the terms', () => {
   })
 })
 
-it('S-LEGAL-02: the cookies policy lists every key that the code keeps in a browser', () => {
+it('S-LEGAL-02: the cookies policy lists every key that the code stores in a browser', () => {
   const names = storedThings.map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining([...Object.values(storageKeys), STORED_IMPORT_KEY]))
   const listed = names.filter((name) => name.startsWith('cardsight:'))

@@ -4,7 +4,7 @@ import { LegalContents } from './legal-contents.tsx'
 
 type LegalPageProps = { document: LegalDocument; supportEmail: string }
 
-/** A legal text to read, to link into and to print. */
+/** A legal text with sections to link to, also for print. */
 export function LegalPage({ document, supportEmail }: LegalPageProps) {
   const sections = document.sections(supportEmail)
   return (

@@ -12,7 +12,7 @@ export function CardsSection() {
     <Section
       folio={9}
       title="Card faces"
-      note="Our own drawing: hue of the issuer, a pattern for the kind, the network as a word. Cards that do not exist."
+      note="Our own drawings: hue of the issuer, a pattern for the kind, the network as text. Made-up cards."
     >
       <Specimen name="Kinds and long names">
         <ul className="grid list-none gap-5 chart:grid-cols-2 wide:grid-cols-3">

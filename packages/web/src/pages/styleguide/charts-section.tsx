@@ -18,7 +18,7 @@ export function ChartsSection() {
     <Section
       folio={8}
       title="Charts"
-      note="Drawn on the server, named in words, the same figures one key away as a table. Sample figures."
+      note="Rendered on the server, described in words, the same figures one key away as a table. Sample figures."
     >
       <Specimen name="Donut">
         <Donut
@@ -35,7 +35,7 @@ export function ChartsSection() {
           slices={sampleMerchants}
           format={formatMoney}
           head={donutHead}
-          center={{ figure: sum(sampleMerchants), caption: 'in all' }}
+          center={{ figure: sum(sampleMerchants), caption: 'in total' }}
         />
       </Specimen>
       <Specimen name="Donut, empty">

@@ -1,6 +1,6 @@
 import { categoryColors, sliceColor } from '../../ui/charts/palette.ts'
 
-/** Made-up figures and cards that exist nowhere else: they show the drawing, not the product. */
+/** Made-up figures and cards: they show the design, not the product. */
 export const sampleSpending = [
   { label: 'Groceries', value: 504, color: categoryColors[0] },
   { label: 'Recreation', value: 487.25, color: categoryColors[7] },

@@ -6,7 +6,7 @@ import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx'
 import { PageSection } from './page-section.tsx'
 
 /** Every fact with its date, and the sources of the card. */
-export function FactsLedger({ report }: { report: CardReport }) {
+export function FactsSection({ report }: { report: CardReport }) {
   const { card, facts } = report
   return (
     <PageSection
@@ -51,7 +51,7 @@ function Notes({ notes }: { notes: readonly Note[] }) {
   return (
     notes.length > 0 && (
       <div>
-        <h3>For and against</h3>
+        <h3>Pros and cons</h3>
         <ul className="mt-3 grid list-none gap-2">
           {notes.map(({ tone, text }) => {
             const isGood = tone === 'good'
@@ -81,7 +81,7 @@ function Perks({ json }: { json: string }) {
     <div>
       <h3>Perks and credits</h3>
       {perks.length === 0 ? (
-        <p className="mt-2 text-ink-soft">None are stated.</p>
+        <p className="mt-2 text-ink-soft">None listed.</p>
       ) : (
         <dl className="mt-2">
           {perks.map(({ name, explanation }) => (
@@ -109,12 +109,11 @@ function Sources({ report: { card, sources } }: { report: CardReport }) {
         ))}
       </ul>
       <p className="mt-2 text-sm text-ink-soft">
-        The{' '}
         <a href={card.link} target="_blank" rel="noopener nofollow">
-          page of {card.issuer}
+          {card.issuer}’s site
           <span className="sr-only">, in a new tab</span>
         </a>{' '}
-        has the last word. The same facts <a href={apiPaths.card(card.cardId)}>as data</a>.
+        is the final word. The same facts <a href={apiPaths.card(card.cardId)}>as data</a>.
       </p>
     </div>
   )

@@ -3,12 +3,12 @@ import { currentCardText } from '../../content/second-card.ts'
 import { Button } from '../../ui/button.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 
-/** A search of its own, with all cards: nobody loads it before they ask for it. */
+/** A separate search over all cards, loaded only on request. */
 const SecondCardTool = lazy(() =>
   import('./second-card-tool.tsx').then(({ SecondCardTool }) => ({ default: SecondCardTool })),
 )
 
-export function HeldCardSection() {
+export function CurrentCardSection() {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <section
