@@ -63,7 +63,7 @@ describe('without JavaScript', () => {
       expect(await cards.ids(cards.list)).toEqual((await askApi(free)).slice(0, 10))
       await cards.openOwnSpending()
       await cards.amount('Travel').fill('1,200')
-      await page.getByRole('button', { name: 'Rank the cards on this' }).click()
+      await page.getByRole('button', { name: 'Update rankings' }).click()
       await page.waitForURL(/travel=1/)
       const own = { ...free, costs: '1=262&2=180&4=234&5=493&8=153&9=1200' }
       expect(await cards.ids(cards.list)).toEqual((await askApi(own)).slice(0, 10))
@@ -124,7 +124,7 @@ describe('another context', () => {
       // The page's clock moves only here: how long a click takes on a busy machine makes no difference.
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
       await cards.goTo('Groceries').click()
-      await page.getByText('Working out what each card would have earned').waitFor()
+      await page.getByText('Calculating what each card would have earned').waitFor()
       await page.clock.runFor(RUN_DEBOUNCE_MS - 1)
       await cards.goTo('Gas and fuel').click()
       await page.clock.runFor(RUN_DEBOUNCE_MS - 1)

@@ -17,7 +17,7 @@ describe('the front page', () => {
     await site.visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto('/')
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Maximize your rewards')
-      const ledger = page.getByRole('region', { name: 'What the ledger holds today' })
+      const ledger = page.getByRole('region', { name: 'Our data today' })
       const [cards, , banks] = await ledger.getByRole('definition').allInnerTexts()
       expect(cards).toBe(String(catalog.cardCount))
       expect(banks).toBe(`${bank.institutionCount}, simulated`)

@@ -33,7 +33,7 @@ export class BestCards {
 
   /** Opens the fields in which the spending behind the page is changed. */
   async openOwnSpending(): Promise<void> {
-    await this.page.getByText('Not you? Type your own').click()
+    await this.page.getByText('Use my own spending').click()
   }
 
   amount(name: string): Locator {

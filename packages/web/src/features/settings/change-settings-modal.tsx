@@ -63,11 +63,11 @@ function OpenModal({ onOpenChange, accounts, today, ...props }: Omit<ChangeSetti
   )
 }
 
-type StatusNote = Pick<ChangeSettingsModalProps, 'isBusy' | 'isFailed' | 'enabledCount'> & {
+type ModalStatus = Pick<ChangeSettingsModalProps, 'isBusy' | 'isFailed' | 'enabledCount'> & {
   isPicking: boolean
 }
 
-function reasonNotToApply({ isBusy, isFailed, isPicking, enabledCount }: StatusNote): string | null {
+function reasonNotToApply({ isBusy, isFailed, isPicking, enabledCount }: ModalStatus): string | null {
   if (isBusy) {
     return 'Loading your cards.'
   }

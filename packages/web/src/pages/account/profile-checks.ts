@@ -1,6 +1,6 @@
 /** Validates the profile forms; each shows one message, the first that applies. */
 import { authSentences, changeEmailSchema, findPasswordProblem, renameSchema } from '@cardsight/contract'
-import { schemaErrorsOf, type FieldErrors, type Values } from '../auth/submission.ts'
+import { type FieldErrors, schemaErrorsOf, type Values } from '../auth/submission.ts'
 
 export type NameField = 'firstName' | 'lastName'
 export type EmailField = 'email' | 'oldPassword'

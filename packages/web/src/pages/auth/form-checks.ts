@@ -1,6 +1,6 @@
 /** Validates forms before they are sent, field by field. */
 import { authSentences, findPasswordProblem, signInSchema, signUpSchema } from '@cardsight/contract'
-import { schemaErrorsOf, type FieldErrors, type Values } from './submission.ts'
+import { type FieldErrors, schemaErrorsOf, type Values } from './submission.ts'
 
 export type SignInField = 'email' | 'password'
 export type SignUpField = 'firstName' | 'lastName' | 'email' | 'password' | 'confirmPassword'

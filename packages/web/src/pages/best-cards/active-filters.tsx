@@ -8,11 +8,11 @@ type ActiveFiltersProps = {
   onGone: () => void
 }
 
-/** What is chosen, each taken off with one press; links, so that it works without a script. */
+/** The active filters, each removable with one click; links, so that it works without a script. */
 export function ActiveFilters({ filters, addressWithout, onGone }: ActiveFiltersProps) {
   return (
     filters.length > 0 && (
-      <ul aria-label="Chosen filters" className="mt-3 flex list-none flex-wrap gap-2" data-print="hide">
+      <ul aria-label="Active filters" className="mt-3 flex list-none flex-wrap gap-2" data-print="hide">
         {filters.map((filter) => (
           <li key={filter}>
             <Link to={addressWithout(filter)} preventScrollReset onClick={onGone} className={chipClasses}>

@@ -71,8 +71,8 @@ function Source() {
         household supplies and furnishings, phone, alcohol, reading and car repairs.
       </p>
       <p>
-        Rent, utilities, insurance, cars and schools are left out, because few people pay for them by credit
-        card.
+        Rent, utilities, insurance, cars and tuition aren’t included, because few people pay for them by
+        credit card.
       </p>
     </div>
   )

@@ -23,7 +23,7 @@ export function FindBanner() {
   )
 }
 
-/** Takes the page's spending along. */
+/** Carries the page's spending over. */
 export function ClosingBanner({ costs }: { costs: MonthlyCosts }) {
   return (
     <section aria-labelledby="closing-title" className="on-ink" data-print="hide">

@@ -1,11 +1,11 @@
-/** The six amounts as they stand in an address: `?grocery=519&gas=220`. */
+/** The six amounts as a URL query: `?grocery=519&gas=220`. */
 import type { CostName, MonthlyCosts } from '@cardsight/contract'
 import { costNamesInTables } from '../../content/costs.ts'
 import { landingSearch } from './landing-query.ts'
 
 const amount = /^(?:\d{1,5}|\d{1,2},\d{3})$/
 
-/** Null where no amount above 0 is named; one that cannot be meant counts as 0. */
+/** Null if there is no amount above 0; an invalid one counts as 0. */
 export function readCosts(search: URLSearchParams): MonthlyCosts | null {
   const costs = costsBy((name) => {
     const typed = search.get(name) ?? ''
@@ -14,7 +14,7 @@ export function readCosts(search: URLSearchParams): MonthlyCosts | null {
   return totalOf(costs) > 0 ? costs : null
 }
 
-/** The same address with these amounts; null takes them out. */
+/** The same query with these amounts; null removes them. */
 export function withCosts(search: URLSearchParams, costs: MonthlyCosts | null): URLSearchParams {
   const next = landingSearch(search)
   for (const name of costNamesInTables) {

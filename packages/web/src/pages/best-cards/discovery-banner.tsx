@@ -8,7 +8,7 @@ import { landingText } from './landing-text.ts'
 
 const pages: readonly (ContextSlug | null)[] = [null, ...contextSlugs]
 
-/** A way to each of the nine pages; where one stands is marked. */
+/** Links to the nine pages; the current one is marked. */
 export function DiscoveryBanner({ slug }: { slug: ContextSlug | null }) {
   const goingTo = useNavigation().location?.pathname
   return (
@@ -25,7 +25,7 @@ export function DiscoveryBanner({ slug }: { slug: ContextSlug | null }) {
               <LinkButton
                 to={landingPath(page)}
                 variant="secondary"
-                // The page scrolls by itself once the cards of the other context are there.
+                // The page scrolls by itself once the cards of the other context are loaded.
                 preventScrollReset
                 {...(page === slug && { 'aria-current': 'page' })}
                 {...(goingTo === landingPath(page) && page !== slug && { 'aria-busy': true })}

@@ -12,7 +12,7 @@ import { countSentence, landingText } from './landing-text.ts'
 
 type ExploreProps = { cards: readonly ListedCard[]; landing: Landing }
 
-/** All cards of the run; the filters are those of the address, and choose among them without asking anybody. */
+/** All cards of the run. The filters come from the URL and are applied without a request. */
 export function Explore({ cards, landing }: ExploreProps) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function Explore({ cards, landing }: ExploreProps) {
   const [filters, setFilters] = useOptimistic(readFilters(search, landing))
   const fitting = cards.filter(createFilter(filters))
   const addressOf = (next: readonly LandingFilter[]) => `?${withFilters(search, next, landing)}`
-  // The router changes the address in a transition, which can wait for the rest of the page: the list does not.
+  // The router updates the URL in a transition, which can lag behind the rest of the page; the list can't wait.
   const toggle = (filter: LandingFilter) =>
     startTransition(async () => {
       const next = toggled(filters, filter)
@@ -36,15 +36,15 @@ export function Explore({ cards, landing }: ExploreProps) {
       <h2 id="explore-title">{landingText.explore}</h2>
       <p className="mt-3 max-w-text text-ink-soft">
         {landing.isIncludeIntroBonus
-          ? 'One year: rewards and intro bonus, less the annual fee.'
-          : 'One year: rewards less the annual fee, without intro bonuses.'}
+          ? 'One year: rewards plus intro bonus, minus the annual fee.'
+          : 'One year: rewards minus the annual fee, without intro bonuses.'}
       </p>
       <div className="mt-8 grid items-start gap-x-10 gap-y-6 menu:grid-cols-[15rem_minmax(0,1fr)]">
         <FilterBar
           filters={filters}
           landing={landing}
           onToggle={toggle}
-          // What was pressed is gone afterwards: the focus goes to what has changed.
+          // The clicked control disappears, so the focus moves to what has changed.
           onGone={() => count.current?.focus({ preventScroll: true })}
         />
         <div id="results" className="min-w-0">

@@ -5,7 +5,7 @@ import type { Landing } from '../../content/landing-contexts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { areSameFilters, defaultFilters, withFilters } from './filter-query.ts'
-import { KeptCosts } from './kept-query.tsx'
+import { HiddenCostFields } from './hidden-fields.tsx'
 import { FILTER } from './landing-query.ts'
 import { landingText } from './landing-text.ts'
 
@@ -16,12 +16,12 @@ type FilterBarProps = {
   onGone: () => void
 }
 
-/** Folded on small screens; beside the list where there is room, and then always open. */
+/** Collapsed on small screens; next to the list on wide ones, and then always open. */
 export function FilterBar({ filters, landing, onToggle, onGone }: FilterBarProps) {
   return (
     <Form method="get" action="#results" className="panel px-4 menu:sticky menu:top-6" data-print="hide">
-      <KeptCosts />
-      {/* Without a script no box ticked must not mean the page's own filters. */}
+      <HiddenCostFields />
+      {/* Without a script, an empty selection must not mean the page's own filters. */}
       <input type="hidden" name={FILTER} value="" />
       <details className="group/filters menu:[&::details-content]:block menu:[&::details-content]:[content-visibility:visible]">
         <summary className={summaryClasses}>

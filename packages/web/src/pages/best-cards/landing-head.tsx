@@ -19,7 +19,7 @@ export function LandingHead({ landing }: { landing: Landing }) {
         <p className="ledger-margin mt-6 max-w-text pl-4 text-ink-soft">{landing.note}</p>
       )}
       <p className="mt-6 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
-        No issuer can pay for a place in this list.
+        Banks can’t pay to rank higher.
         <Link to={pagePaths.methodology} className={linkClasses}>
           How we rank
         </Link>

@@ -29,7 +29,7 @@ export function landingMeta({ slug, publicUrl, answer, year }: LandingMeta): Met
   })
 }
 
-/** The top cards for machines, each by its own page. */
+/** The top cards as structured data, each with its page. */
 function listData(publicUrl: string, answer: SentAnswer | undefined) {
   if (answer?.state !== 'ranked') {
     return []

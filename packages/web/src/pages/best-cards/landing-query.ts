@@ -1,4 +1,4 @@
-/** The query parameters of the best-cards pages. The server renders by these, and ignores all others. */
+/** The query parameters of the best-cards pages. The server ignores all others. */
 import { costNamesInTables } from '../../content/costs.ts'
 
 export const FILTER = 'filter'
@@ -6,7 +6,7 @@ export const SHOW = 'show'
 
 export const landingParameters: readonly string[] = [...costNamesInTables, FILTER, SHOW]
 
-/** Without unknown parameters, which links in the page would otherwise repeat in the browser but not on the server. */
+/** Drops unknown parameters, which links would otherwise repeat in the browser but not on the server. */
 export function landingSearch(search: URLSearchParams): URLSearchParams {
   return new URLSearchParams(
     landingParameters.flatMap((name) => search.getAll(name).map((value) => [name, value])),

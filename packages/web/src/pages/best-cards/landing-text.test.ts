@@ -13,7 +13,7 @@ it.each([
 describe('the pick', () => {
   const nobody = { withoutBonus: null, overThreeYears: null }
 
-  it('says by how much it comes first', () => {
+  it('says by how much it ranks first', () => {
     // 1,514.50 - 900
     expect(pickSentences({ top: sampleCards, leaders: nobody })).toEqual([
       'Ferry Miles would have earned the most in a year: $1,514.50, $614.50 more than the next card.',
@@ -29,16 +29,16 @@ describe('the pick', () => {
     }
   })
 
-  it('says when another card would have come first', () => {
+  it('says when another card would have ranked first', () => {
     const anchor = { cardId: 'anchor', name: 'Anchor Cash', totalMoney: 1300 }
     const leaders = { withoutBonus: anchor, overThreeYears: { ...anchor, totalMoney: 3900 } }
     expect(pickSentences({ top: sampleCards, leaders }).slice(1)).toEqual([
-      'Without intro bonuses Anchor Cash would have come first, with $1,300.00.',
-      'Kept for three years, Anchor Cash would have, with $3,900.00.',
+      'No bonus? Anchor Cash wins ($1,300.00).',
+      'Keeping it 3 years? Anchor Cash wins ($3,900.00).',
     ])
   })
 
-  it('has nothing to say where no card fits', () => {
+  it('is empty if no card matches', () => {
     expect(pickSentences({ top: [], leaders: nobody })).toEqual([])
   })
 })

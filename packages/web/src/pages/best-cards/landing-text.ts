@@ -1,4 +1,4 @@
-/** What the best-cards page says, in whatever context. */
+/** Text of the best-cards pages, in any context. */
 import type { Landing } from '../../content/landing-contexts.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import type { Ranking } from './answer.ts'
@@ -7,22 +7,21 @@ export const REGION = 'United States'
 
 export const landingText = {
   average: 'Average monthly expense of Americans',
-  own: 'Not you? Type your own',
+  own: 'Use my own spending',
   findTitle: 'Find the best credit card for you',
-  findText:
-    'A ranking for everybody fits nobody exactly. Type a typical month of yours, or link your accounts.',
+  findText: 'Averages aren’t you. Enter a typical month, or link your accounts.',
   findAction: 'Find Your Card →',
   explore: 'Explore the Best Credit Cards for Your Needs',
   reset: 'RESET FILTERS',
   noCards: 'No cards found for the specified filters.',
-  fewerFilters: 'Take one of the filters off to see cards again.',
+  fewerFilters: 'Remove a filter to see cards again.',
   discover: 'Looking for a particular type of rewards credit card?',
   currentBestCards: 'Current Best Cards',
   closingTitle: 'See this spending in full',
   closingText:
-    'Open the same amounts in your dashboard: every card over one, two or three years, with the reasons behind each number.',
+    'Open the same amounts in your dashboard: every card over one, two or three years, with an explanation of each number.',
   closingAction: 'Open it in the dashboard',
-  working: 'Working out what each card would have earned',
+  working: 'Calculating what each card would have earned',
 } as const
 
 /** 'Best Credit Cards for Travel'. */
@@ -37,7 +36,7 @@ export function countSentence(count: number): string {
   return `Showing ${count} ${count === 1 ? 'result' : 'results'}.`
 }
 
-/** Who comes first, by how much, and when another card would have. */
+/** Which card ranks first, by how much, and when another one would. */
 export function pickSentences({ top, leaders }: Pick<Ranking, 'top' | 'leaders'>): string[] {
   const [pick, next] = top
   if (pick === undefined) {
@@ -50,13 +49,9 @@ export function pickSentences({ top, leaders }: Pick<Ranking, 'top' | 'leaders'>
     lead >= 0.005 ? `${first}, ${formatMoney(lead)} more than the next card.` : `${first}.`,
     ...(withoutBonus === null || pick.introMoney === 0
       ? []
-      : [
-          `Without intro bonuses ${withoutBonus.name} would have come first, with ${formatMoney(withoutBonus.totalMoney)}.`,
-        ]),
+      : [`No bonus? ${withoutBonus.name} wins (${formatMoney(withoutBonus.totalMoney)}).`]),
     ...(overThreeYears === null
       ? []
-      : [
-          `Kept for three years, ${overThreeYears.name} would have, with ${formatMoney(overThreeYears.totalMoney)}.`,
-        ]),
+      : [`Keeping it 3 years? ${overThreeYears.name} wins (${formatMoney(overThreeYears.totalMoney)}).`]),
   ]
 }

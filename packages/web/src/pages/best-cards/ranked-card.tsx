@@ -9,7 +9,7 @@ import type { ListedCard } from './answer.ts'
 
 type RankedCardProps = { card: ListedCard; rank: number; isBonusCounted: boolean }
 
-/** A card of the list: what it is, what it would have earned, and what to know before applying. */
+/** A card in the list: facts, what it would have earned, and what to know before applying. */
 export function RankedCard({ card, rank, isBonusCounted }: RankedCardProps) {
   const { name, issuer, network, hue, kind } = card
   return (
@@ -48,7 +48,7 @@ export function RankedCard({ card, rank, isBonusCounted }: RankedCardProps) {
 const nameClasses =
   'underline decoration-rule underline-offset-4 hover:text-evergreen hover:decoration-evergreen'
 
-/** Rate, offer and credit stand before the button that leads to the issuer. */
+/** Rate, offer and credit score come before the Apply button. */
 function Facts({ card }: { card: ListedCard }) {
   const facts = [
     ['Rewards', card.rewardRate],

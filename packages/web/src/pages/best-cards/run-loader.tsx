@@ -1,7 +1,7 @@
 import { Spinner } from '../../ui/spinner.tsx'
 import { landingText } from './landing-text.ts'
 
-/** Over the page, wherever one has scrolled to; the cards of before stay until the new ones are there. */
+/** Overlays the page at any scroll position; the old cards stay until the new ones are loaded. */
 export function RunLoader() {
   return (
     <div className="pointer-events-none fixed inset-x-4 bottom-4 z-40 flex animate-late justify-center">

@@ -11,7 +11,7 @@ import { OwnSpending } from './own-spending.tsx'
 
 type SpendingPanelProps = { landing: Landing; costs: MonthlyCosts; isOwn: boolean }
 
-/** What the ranking is made on: said in a line, shown as a table, changed in place. */
+/** The spending behind the ranking: a summary, a table, and a form to change it. */
 export function SpendingPanel({ landing, costs, isOwn }: SpendingPanelProps) {
   return (
     <section aria-label="The spending behind this page" className="mx-auto max-w-page px-4 narrow:px-6">
@@ -45,7 +45,7 @@ function Basis({ landing, costs, isOwn }: SpendingPanelProps) {
   }
   return (
     <p>
-      Ranked on {total}: {landing.costsOf}, by the{' '}
+      Ranked on {total}: {landing.costsOf}, from the{' '}
       <a href={averageSource.address} rel="noopener">
         {averageSource.name}
       </a>

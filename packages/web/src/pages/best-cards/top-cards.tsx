@@ -55,7 +55,7 @@ export function TopCards({ cards, spending, costs, isBonusCounted, isOwnSpending
   )
 }
 
-/** The explanation's code is loaded when a number is first asked about. */
+/** The explanation's code is loaded on the first click on a number. */
 function useWhy() {
   const [Dialog, setDialog] = useState<ComponentType<WhyDialogProps> | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)

@@ -19,7 +19,7 @@ export function TopSection({ ranking, landing, costs, isOwn }: TopSectionProps) 
         {first ?? landingText.noCards}
       </p>
       {others.length > 0 && <p className="mt-1 max-w-text text-ink-soft">{others.join(' ')}</p>}
-      {/* A part of its own, whose code comes with the page: a press on it is heard before the rest is ready. */}
+      {/* A separate section whose code is part of the page: it handles clicks before the rest is ready. */}
       <Suspense>
         <TopCards
           cards={ranking.top}

@@ -11,7 +11,7 @@ describe('questions about a card', () => {
     expect(answerTo('cost a year')).toBe(
       'Annual fee: $0 in the first year, $95 after. As of October 1, 2026.',
     )
-    expect(answerTo('abroad')).toBe('None. As of October 1, 2026.')
+    expect(answerTo('foreign transaction fee')).toBe('None. As of October 1, 2026.')
     expect(answerTo('Can I still apply')).toMatch(/^Yes\. It was open to applicants on September 30, 2026/)
   })
 

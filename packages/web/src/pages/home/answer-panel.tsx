@@ -4,7 +4,7 @@ import { CardFace } from '../../cards/card-face.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { Answer } from './answer.ts'
 
-/** An answer before anything was asked: what the average household would have earned. */
+/** A sample result: what the average household would have earned. */
 export function AnswerPanel({ answer }: { answer: Answer }) {
   return (
     <section aria-labelledby="answer-title" className="panel min-w-0 px-5 py-5 narrow:px-6">

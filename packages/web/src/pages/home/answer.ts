@@ -4,9 +4,9 @@ import { formatMoney } from '../../lib/format-money.ts'
 
 type Face = Pick<CardFaceProps, 'name' | 'issuer' | 'network' | 'hue' | 'kind'> & { cardId: string }
 
-/** The cards that come first on average spending, in words. Made on the server from the API's own ranking. */
+/** The top cards on average spending. Computed on the server from the API's own ranking. */
 export type Answer = Readonly<{
-  /** What the ranking rests on, with year and source. */
+  /** What the ranking is based on, with year and source. */
   basis: string
   cards: readonly (Face & { total: string })[]
 }>
@@ -26,5 +26,5 @@ export function answerOf(cards: readonly (Face & { totalMoney: number })[]): Ans
 
 function basisText(): string {
   const monthly = Object.values(averageCosts).reduce((sum, dollars) => sum + dollars, 0)
-  return `Total reward in the first year on ${formatMoney(monthly)} a month: rewards, plus intro bonus, less annual fee. Spending of ${averageSource.year}, ${averageSource.name}.`
+  return `Total reward in the first year on ${formatMoney(monthly)} a month: rewards, plus intro bonus, minus annual fee. Spending of ${averageSource.year}, ${averageSource.name}.`
 }

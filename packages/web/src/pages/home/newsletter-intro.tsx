@@ -4,7 +4,7 @@ import { FindButton } from './find-button.tsx'
 
 type NewsletterIntroProps = { titleId: string; options: NewsletterOptions | null }
 
-/** What the letter is, and the outside page that takes the place of our form, where there is one. */
+/** Describes the newsletter; an external page replaces our form if it is set. */
 export function NewsletterIntro({ titleId, options }: NewsletterIntroProps) {
   return (
     <div>

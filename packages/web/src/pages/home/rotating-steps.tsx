@@ -13,7 +13,7 @@ type RotatingStepsProps = {
   isPictureFirst?: boolean
 }
 
-/** Three steps in words, always all of them; of their pictures the one whose turn it is. */
+/** Three steps, all shown as text; only the current step's picture is shown. */
 export function RotatingSteps({
   titleId,
   title,
@@ -47,7 +47,7 @@ export function RotatingSteps({
       <div className={classNames('grid', isPictureFirst && 'menu:order-first')}>
         {drawings.map((Picture, index) => (
           <Picture
-            // biome-ignore lint/suspicious/noArrayIndexKey: a picture is its place in the row
+            // biome-ignore lint/suspicious/noArrayIndexKey: a picture is identified by its index
             key={index}
             className={classNames(
               'col-start-1 row-start-1 transition-opacity duration-200',

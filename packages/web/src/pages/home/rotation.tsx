@@ -3,15 +3,15 @@ import { IconButton } from './icon-button.tsx'
 import { STEPS, useRotation } from './use-rotation.ts'
 
 type RotationProps = {
-  /** What turns, for the names of its buttons. */
+  /** Name of the rotating content, for the labels of its buttons. */
   name: string
   everyMs: number
-  /** Stands still until it has been scrolled into view once. */
+  /** Doesn't move until it has been scrolled into view once. */
   waitsForView?: boolean
   children: ReactNode
 }
 
-/** Says the step in `data-step`; style sheets inside show the picture of that step. */
+/** Sets the current step as `data-step`; styles inside show that step's picture. */
 export function Rotation({ name, everyMs, waitsForView = false, children }: RotationProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [isSeen, setSeen] = useState(!waitsForView)
@@ -32,7 +32,7 @@ export function Rotation({ name, everyMs, waitsForView = false, children }: Rota
   }, [])
   return (
     <div data-step={step} className="group/rotation">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices who is looking; its buttons stand below */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only tracks hover and focus; its buttons are below */}
       <div
         ref={frame}
         onPointerEnter={() => setHovered(true)}

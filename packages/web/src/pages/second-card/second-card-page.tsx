@@ -1,10 +1,10 @@
 import { pagePaths } from '@cardsight/contract'
 import { findCardBanner, secondCardLead, valueProps } from '../../content/second-card.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { CurrentCardSection } from './current-card-section.tsx'
 import type { Explored } from './explore.ts'
 import { Explorer } from './explorer.tsx'
 import type { ExplorerQuery } from './explorer-query.ts'
-import { CurrentCardSection } from './current-card-section.tsx'
 import { drawings } from './value-drawings.tsx'
 
 type SecondCardPageProps = { query: ExplorerQuery; explored: Explored }

@@ -1,16 +1,16 @@
-/** What a form without scripts must send along, so that one part of the page does not forget the other. */
+/** Hidden fields that a form sends without scripts, so that one form doesn't reset the other. */
 import { useSearchParams } from 'react-router'
 import { costNamesInTables } from '../../content/costs.ts'
 import { FILTER } from './landing-query.ts'
 
-export function KeptFilters() {
+export function HiddenFilterFields() {
   const [search] = useSearchParams()
   return [...new Set(search.getAll(FILTER))].map((filter) => (
     <input key={filter} type="hidden" name={FILTER} value={filter} />
   ))
 }
 
-export function KeptCosts() {
+export function HiddenCostFields() {
   const [search] = useSearchParams()
   return costNamesInTables.flatMap((name) => {
     const amount = search.get(name)

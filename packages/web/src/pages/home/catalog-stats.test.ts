@@ -1,6 +1,6 @@
 import type { Overview } from '@cardsight/contract'
 import { describe, expect, it } from 'vitest'
-import { ledgerOf } from './ledger.ts'
+import { catalogStatsOf } from './catalog-stats.ts'
 
 const overview: Overview = {
   catalog: {
@@ -13,28 +13,28 @@ const overview: Overview = {
   bank: { isSimulated: true, institutionCount: 9 },
 }
 
-const values = (value: Overview | null) => ledgerOf(value).rows.map((row) => row.value)
+const values = (value: Overview | null) => catalogStatsOf(value).rows.map((row) => row.value)
 
-describe('the ledger', () => {
-  it('states cards, newest facts and banks, and that the banks are simulated', () => {
+describe('the data panel', () => {
+  it('shows cards, newest facts and banks, and that the banks are simulated', () => {
     expect(values(overview)).toEqual(['12', 'November 2, 2026', '9, simulated'])
   })
 
-  it('names the catalog by version and day', () => {
-    expect(ledgerOf(overview).smallPrint).toBe('Catalog 0123456789ab, published November 14, 2026.')
+  it('shows the catalog’s version and date', () => {
+    expect(catalogStatsOf(overview).smallPrint).toBe('Catalog 0123456789ab, published November 14, 2026.')
   })
 
   it('does not call real banks simulated', () => {
     expect(values({ ...overview, bank: { isSimulated: false, institutionCount: 9 } })[2]).toBe('9')
   })
 
-  it('goes on without the banks when their provider does not answer', () => {
+  it('renders without the banks if their provider fails', () => {
     const bank = { isSimulated: true, institutionCount: null }
     expect(values({ ...overview, bank })).toEqual(['12', 'November 2, 2026', 'not stated'])
   })
 
-  it('states nothing that it was not told', () => {
+  it('states nothing without data', () => {
     expect(values(null)).toEqual(['not stated', 'not stated', 'not stated'])
-    expect(ledgerOf(null).smallPrint).toContain('not answering')
+    expect(catalogStatsOf(null).smallPrint).toContain('can’t load the catalog')
   })
 })

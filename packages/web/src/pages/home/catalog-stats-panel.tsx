@@ -1,15 +1,15 @@
 import { pagePaths } from '@cardsight/contract'
 import { Link } from 'react-router'
 import { Band } from './band.tsx'
+import type { CatalogStats } from './catalog-stats.ts'
 import { FindButton } from './find-button.tsx'
-import type { Ledger } from './ledger.ts'
 
-export function LedgerPanel({ ledger }: { ledger: Ledger }) {
+export function CatalogStatsPanel({ stats }: { stats: CatalogStats }) {
   return (
     <Band id="Ledger" titleId="ledger-title">
       <div className="grid items-center gap-8 menu:grid-cols-2 menu:gap-16">
         <div>
-          <h2 id="ledger-title">What the ledger holds today</h2>
+          <h2 id="ledger-title">Our data today</h2>
           <p className="mt-3 mb-6 max-w-text text-ink-soft">
             Our card facts come from open data sets, not from the banks. Every card page lists its sources and
             their dates.
@@ -21,7 +21,7 @@ export function LedgerPanel({ ledger }: { ledger: Ledger }) {
         </div>
         <div className="panel min-w-0 px-6 py-5">
           <dl>
-            {ledger.rows.map(({ label, value, isStated }) => (
+            {stats.rows.map(({ label, value, isStated }) => (
               <div
                 key={label}
                 className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-hairline py-3"
@@ -34,7 +34,7 @@ export function LedgerPanel({ ledger }: { ledger: Ledger }) {
             ))}
           </dl>
           <div className="rule-double" />
-          <p className="figures mt-3 text-sm text-ink-soft">{ledger.smallPrint}</p>
+          <p className="figures mt-3 text-sm text-ink-soft">{stats.smallPrint}</p>
         </div>
       </div>
     </Band>

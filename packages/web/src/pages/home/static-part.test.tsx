@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { ClientLinks } from '../../ui/client-links.tsx'
-import { Kept } from './kept.tsx'
+import { StaticPart } from './static-part.tsx'
 
 function routerWith(part: ReactNode) {
   const page = (
     <ClientLinks>
-      <Kept id="part">{part}</Kept>
+      <StaticPart id="part">{part}</StaticPart>
     </ClientLinks>
   )
   return createMemoryRouter([
@@ -17,7 +17,7 @@ function routerWith(part: ReactNode) {
   ])
 }
 
-/** The page as the server left it, then taken over by React. */
+/** The page as the server rendered it, then hydrated by React. */
 function takeOver(html: string) {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = `<div><div id="part">${html}</div></div>`
@@ -30,13 +30,13 @@ function NeverDrawn(): never {
   throw new Error('drawn again')
 }
 
-describe('a kept part', () => {
-  it('is left as the server drew it, without its code running', () => {
+describe('a static part', () => {
+  it('keeps the server’s markup, without its code running', () => {
     takeOver('<a href="/about">About us</a>')
     expect(screen.getByRole('link', { name: 'About us' })).toBeDefined()
   })
 
-  it('still goes from page to page without loading a document', async () => {
+  it('still navigates without loading a document', async () => {
     const router = takeOver('<a href="/about">About us</a>')
     await act(async () => void fireEvent.click(screen.getByRole('link')))
     expect(router.state.location.pathname).toBe('/about')
@@ -44,7 +44,7 @@ describe('a kept part', () => {
 
   it.each([
     ['another site', 'https://bank.example/', {}],
-    ['a place on the page', '#Ledger', {}],
+    ['an anchor on the page', '#Ledger', {}],
     ['a new tab', '/about', { ctrlKey: true }],
   ])('leaves %s to the browser', async (_, href, keys) => {
     const router = takeOver(`<a href="${href}">go</a>`)
@@ -59,7 +59,7 @@ describe('a kept part', () => {
     expect(router.state.location.pathname).toBe('/')
   })
 
-  it('is drawn for those who come from another page', () => {
+  it('renders after client-side navigation', () => {
     render(<RouterProvider router={routerWith(<p>drawn here</p>)} />)
     expect(screen.getByText('drawn here')).toBeDefined()
   })
