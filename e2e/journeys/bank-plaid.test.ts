@@ -52,7 +52,7 @@ describe('with Plaid’s keys', () => {
     await site.visit({ ...expecting, storageState }, async (page) => {
       await page.route(LINK_SCRIPT, (route) => route.abort())
       await openFlow(page)
-      await page.getByText('Linking accounts is not available at the moment.').first().waitFor()
+      await page.getByText('Linking accounts isn’t available right now.').first().waitFor()
     })
   })
 })

@@ -84,7 +84,7 @@ describe('a visitor', () => {
         await dashboard.allCards.getByRole('columnheader', { name: 'Annual Fee' }).getAttribute('aria-sort'),
       ).toBe('descending')
 
-      await page.getByRole('button', { name: 'clear what you typed' }).click()
+      await page.getByRole('button', { name: 'start over' }).click()
       await soon(() => dashboard.shell.heading.innerText()).toBe(
         'Find Your Best Credit Card Based on Your Spend',
       )

@@ -20,14 +20,14 @@ export class Statements {
     this.find = page.getByRole('button', { name: 'Find Your Perfect Card' })
     this.headline = page.getByRole('heading', { level: 1, name: /^Cardsight tested \d+ credit cards/ })
     this.totals = page.getByRole('region', { name: 'Summary' })
-    this.keep = page.getByRole('checkbox', { name: /^Keep these files/ })
+    this.keep = page.getByRole('checkbox', { name: /^Save these files/ })
     this.dialog = page.getByRole('dialog')
   }
 
   /** Waits until everything is there that will ever be needed. */
   async open(): Promise<void> {
     await this.shell.open('/statements')
-    await this.page.getByText('Everything needed is loaded').waitFor()
+    await this.page.getByText('Everything is loaded').waitFor()
   }
 
   async pick(...files: readonly BroughtFile[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { pagePaths } from '@cardsight/contract'
 import { pageMeta } from '../content/page-meta.ts'
-import { StatementsPage } from '../pages/dashboard/imports/statements-page.tsx'
+import { StatementsPage } from '../pages/statements/statements-page.tsx'
 import { publicUrlOf } from '../root-data.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/statements'

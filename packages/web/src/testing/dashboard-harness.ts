@@ -8,9 +8,9 @@ import type { LinkOpener } from '../link/link-flow.ts'
 import { createDashboardStore } from '../pages/dashboard/dashboard-store.ts'
 import { browserStorage } from '../pages/dashboard/effects/browser-storage.ts'
 import { createDashboardCalls } from '../pages/dashboard/effects/dashboard-calls.ts'
-import type { ToastMessage } from '../pages/dashboard/effects/world.ts'
+import type { ToastMessage } from '../pages/dashboard/effects/dependencies.ts'
 import type { DashboardEvent } from '../pages/dashboard/state/events.ts'
-import { nothingSaved, type Saved } from '../pages/dashboard/state/saved-state.ts'
+import { emptySavedState, type Saved } from '../pages/dashboard/state/saved-state.ts'
 import { smallTexts } from './small-found.ts'
 
 export type Answers = Record<string, { status?: number; body: unknown }>
@@ -62,7 +62,7 @@ export function setUpDashboard(answers: Answers, openLink: LinkOpener | null = n
 }
 
 export const textsAnswer = { '/api/cards/texts/small.json': { body: smallTexts } }
-export const opened = (isSignedIn: boolean, saved: Saved = nothingSaved): DashboardEvent => ({
+export const opened = (isSignedIn: boolean, saved: Saved = emptySavedState): DashboardEvent => ({
   type: 'opened',
   isSignedIn,
   saved,

@@ -7,10 +7,10 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { ImportStorage } from '../lib/stored-import.ts'
 // Lazy-loaded parts are loaded up front: on a busy machine they would come too late for a test.
-import '../pages/dashboard/imports/import-dashboard.ts'
-import '../pages/dashboard/imports/import-results.tsx'
-import '../pages/dashboard/imports/save-import.ts'
-import { StatementsPage } from '../pages/dashboard/imports/statements-page.tsx'
+import '../pages/statements/import-dashboard.ts'
+import '../pages/statements/import-results.tsx'
+import '../pages/statements/save-import.ts'
+import { StatementsPage } from '../pages/statements/statements-page.tsx'
 import { SessionProvider } from '../session/session-context.tsx'
 import { createSessionStore } from '../session/session-store.ts'
 import { createImportCalculator } from '../worker/import-calculator.ts'
@@ -36,22 +36,22 @@ const ada = {
   isGoogle: false,
 }
 
-export function memoryImportStorage(): ImportStorage & { kept: () => unknown } {
-  let kept: unknown = null
+export function memoryImportStorage(): ImportStorage & { stored: () => unknown } {
+  let stored: unknown = null
   return {
-    kept: () => kept,
-    read: async () => kept,
+    stored: () => stored,
+    read: async () => stored,
     write: async (value) => {
-      kept = structuredClone(value)
+      stored = structuredClone(value)
       return true
     },
     clear: async () => {
-      kept = null
+      stored = null
     },
   }
 }
 
-export async function openStatements({ shelf = memoryImportStorage(), isSignedIn = false }: Given = {}) {
+export async function openStatements({ storage = memoryImportStorage(), isSignedIn = false }: Given = {}) {
   const session = createSessionStore({
     readToken: () => (isSignedIn ? 'secret' : null),
     clearAll: () => undefined,
@@ -59,23 +59,23 @@ export async function openStatements({ shelf = memoryImportStorage(), isSignedIn
     endToken: async () => undefined,
     goHome: () => undefined,
   })
-  const world = {
+  const dependencies = {
     open: (report: (share: number) => void) =>
       inProcess({ ...createImportCalculator(tinyRelease, report), prepare: async () => undefined }),
     loadPage: async () => undefined,
-    shelf,
+    storage,
   }
-  const router = createMemoryRouter([{ path: '/', element: <StatementsPage world={world} /> }])
+  const router = createMemoryRouter([{ path: '/', element: <StatementsPage dependencies={dependencies} /> }])
   const { unmount } = render(
     <SessionProvider store={session}>
       <RouterProvider router={router} />
     </SessionProvider>,
   )
-  await screen.findByText(/Everything needed is loaded/)
+  await screen.findByText(/Everything is loaded/)
   return { user: userEvent.setup(), unmount }
 }
 
-type Given = { shelf?: ImportStorage; isSignedIn?: boolean }
+type Given = { storage?: ImportStorage; isSignedIn?: boolean }
 
 /** Drops files on the page and waits until all of them are read. */
 export async function bring(...files: readonly File[]) {

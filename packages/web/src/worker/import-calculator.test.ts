@@ -114,7 +114,7 @@ describe('statements in the browser', () => {
     const twice = await calculator.addFile({ ...file, name: 'again.csv' })
     expect(twice).toMatchObject({ purchaseCount: 3, duplicateCount: 5 })
     expect(calculator.removeFile(2)).toMatchObject({ purchaseCount: 3, duplicateCount: 0 })
-    expect(calculator.keep().files).toHaveLength(1)
+    expect(calculator.toStored().files).toHaveLength(1)
     expect(calculator.forget()).toMatchObject({ files: [], purchaseCount: 0, period: null })
   })
 })

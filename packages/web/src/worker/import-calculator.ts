@@ -64,7 +64,7 @@ export function createImportCalculator(release: Release, report: (done: number) 
     correctMerchant: files.correctMerchant,
     merchants: files.merchants,
     useMerchants: files.useMerchants,
-    keep: files.keep,
+    toStored: files.toStored,
     forget: files.forget,
     rowsToSave: () => savedImportOf(files.statements(), files.understood()),
     cardTexts: (): CardTexts => presentCardTexts(catalog()),

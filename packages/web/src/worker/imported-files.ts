@@ -2,7 +2,7 @@
 import { type Leaf, merchantNameKey } from '@cardsight/engine'
 import { type Corrections, readStatement, type Understood, understand } from '@cardsight/statements'
 import type { ImportSummary, StoredImport } from './imports.ts'
-import { openFile, type Source, type StatementFile } from './statement-file.ts'
+import { type FileSource, readFile, type StatementFile } from './statement-file.ts'
 import { summarize } from './summary.ts'
 
 /** @param report called with the progress of the file being added, from 0 to 1. */
@@ -29,21 +29,21 @@ export function createImportedFiles(report: (done: number) => void) {
     summary,
     understood,
     statements: () => files.map(({ statement }) => statement),
-    async add(brought: Source, corrections: Corrections = {}): Promise<ImportSummary> {
+    async add(source: FileSource, corrections: Corrections = {}): Promise<ImportSummary> {
       lastId += 1
-      files = [...files, { id: lastId, corrections, ...(await openFile(brought, corrections, report)) }]
+      files = [...files, { id: lastId, corrections, ...(await readFile(source, corrections, report)) }]
       return changed()
     },
     async correct(id: number, corrections: Corrections): Promise<ImportSummary> {
-      const file = files.find((brought) => brought.id === id)
+      const file = files.find((file) => file.id === id)
       if (file !== undefined && file.source !== null) {
         const statement = await readStatement(file.source, corrections)
-        files = files.map((brought) => (brought.id === id ? { ...file, corrections, statement } : brought))
+        files = files.map((other) => (other.id === id ? { ...file, corrections, statement } : other))
       }
       return changed()
     },
     remove(id: number): ImportSummary {
-      files = files.filter((brought) => brought.id !== id)
+      files = files.filter((file) => file.id !== id)
       return changed()
     },
     /** Null removes the correction. */
@@ -58,7 +58,7 @@ export function createImportedFiles(report: (done: number) => void) {
       return changed()
     },
     /** Leaves out files that couldn't be read: they would be refused again. */
-    keep: (): StoredImport => ({
+    toStored: (): StoredImport => ({
       files: files.flatMap(({ source, corrections, statement }) =>
         source === null || statement.refused !== null ? [] : [{ source, corrections }],
       ),

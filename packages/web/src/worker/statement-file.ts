@@ -9,7 +9,7 @@ import {
 } from '@cardsight/statements'
 
 /** A `File` is read only inside the worker. */
-export type Source = StatementSource | File
+export type FileSource = StatementSource | File
 
 export type StatementFile = Readonly<{
   id: number
@@ -19,21 +19,21 @@ export type StatementFile = Readonly<{
   statement: ReadStatement
 }>
 
-type OpenedFile = Pick<StatementFile, 'source' | 'statement'>
+type FileContent = Pick<StatementFile, 'source' | 'statement'>
 
 const UNOPENED = 'We couldn’t open this. If it’s a folder, drop the files inside it instead.'
 const BYTES_READ = 0.2
 const STATEMENT_READ = 0.7
 
 /** Never rejects: a file that can't be opened is refused with a message, like one that can't be parsed. */
-export async function openFile(
-  brought: Source,
+export async function readFile(
+  file: FileSource,
   corrections: Corrections,
   report: (done: number) => void,
-): Promise<OpenedFile> {
-  const source = brought instanceof File ? await contentOf(brought) : brought
+): Promise<FileContent> {
+  const source = file instanceof File ? await contentOf(file) : file
   if (typeof source === 'string') {
-    return { source: null, statement: { name: brought.name, kind: 'unknown', ...refusedWith(source) } }
+    return { source: null, statement: { name: file.name, kind: 'unknown', ...refusedWith(source) } }
   }
   report(BYTES_READ)
   const statement = await readStatement(source, corrections)

@@ -6,7 +6,7 @@ import { useDeferredOffscreen } from '../../lib/use-deferred-offscreen.ts'
 
 type HeadlineProps = { tested: number; best: number; projection: Projection }
 
-/** The answer first. */
+/** The main result. */
 export function Headline({ tested, best, projection }: HeadlineProps) {
   const [answer, watch] = useDeferredOffscreen(
     useMemo(() => ({ tested, best, projection }), [tested, best, projection]),

@@ -17,7 +17,7 @@ export function StepZeroSignedIn({ state, dispatch }: StepProps) {
   const { accounts } = state
   const isBusy = accounts.status === 'pending'
   useEffect(() => preloadWhenIdle([loadLink]), [])
-  // Those that want their login again stand in the list of accounts.
+  // Institutions that need a new login are in the list of accounts.
   const connected = state.institutions.filter(({ state: standing }) => standing !== 'login-required')
   return (
     <div className="max-w-text">
@@ -69,7 +69,7 @@ export function StepZeroSignedIn({ state, dispatch }: StepProps) {
           Find Your Perfect Card
         </Button>
         <p>
-          No card at hand? To type your monthly spending instead,{' '}
+          Rather not link? To enter your monthly spending instead,{' '}
           <TextButton onClick={() => dispatch({ type: 'dialog-opened', dialog: { kind: 'spending-form' } })}>
             click here
           </TextButton>
@@ -92,10 +92,10 @@ function Help() {
       }
     >
       <p>
-        Connect the cards and checking accounts that you pay with. We read their transactions, work out what
-        each credit card would have earned on them, and show you the arithmetic.
+        Connect the cards and checking accounts you pay with. We read their transactions, calculate what each
+        credit card would have earned on them, and show you the math.
       </p>
-      <p className="mt-3">We never see your bank login and cannot move money. You can unlink at any time.</p>
+      <p className="mt-3">We never see your bank login and cannot move money. You can unlink anytime.</p>
     </Popover>
   )
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Rotation } from './rotation.tsx'
 import { EXPLAINER_MS, HOW_IT_WORKS_MS } from './rotation-timings.ts'
 
-type World = { everyMs?: number; waitsForView?: boolean; lessMotion?: boolean }
+type Environment = { everyMs?: number; waitsForView?: boolean; lessMotion?: boolean }
 
 let scrollIntoView: () => void
 
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function open({ everyMs = EXPLAINER_MS, waitsForView = false, lessMotion = false }: World = {}) {
+function open({ everyMs = EXPLAINER_MS, waitsForView = false, lessMotion = false }: Environment = {}) {
   vi.stubGlobal(
     'IntersectionObserver',
     class {

@@ -1,4 +1,4 @@
-/** What a person sets on the results: nothing here asks the server, but new dates and other accounts. */
+/** Settings of the results: only new dates and other accounts make a request. */
 import { sortingAfterClick } from '@cardsight/engine'
 import { type DashboardState, firstCards, type ResultSetting } from './dashboard-state.ts'
 import type { EventOf, Next, Transitions } from './events.ts'

@@ -1,13 +1,13 @@
-/** Sends what counts to the account. Nothing may import this file but lazily: it brings all schemas along. */
+/** Sends the transactions that count to the account. Import this file lazily only: it bundles all schemas. */
 import { MOST_IMPORTED_ROWS } from '@cardsight/contract'
-import { ApiError } from '../../../api/api-error.ts'
-import { createBrowserApi } from '../../../api/browser-api.ts'
-import type { Api } from '../../../api/client.ts'
-import { saveImport as send } from '../../../api/imports.ts'
-import { readToken } from '../../../lib/storage.ts'
-import type { RemoteImports } from '../../../worker/open-imports.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { createBrowserApi } from '../../api/browser-api.ts'
+import type { Api } from '../../api/client.ts'
+import { saveImport as send } from '../../api/imports.ts'
+import { readToken } from '../../lib/storage.ts'
+import type { RemoteImports } from '../../worker/open-imports.ts'
 
-const TOO_MANY = `More than ${MOST_IMPORTED_ROWS.toLocaleString('en-US')} lines cannot be saved at once. Remove a file and save that one later.`
+const TOO_MANY = `You can’t save more than ${MOST_IMPORTED_ROWS.toLocaleString('en-US')} lines at once. Remove a file and save it later.`
 
 export type SaveOutcome = Readonly<{ isSaved: true } | { isSaved: false; reason: string | null }>
 

@@ -1,11 +1,11 @@
 import { tinyRelease } from '@cardsight/answers/testing'
 import { afterEach, describe, expect, it } from 'vitest'
-import { storageKeys } from '../../../lib/storage.ts'
-import { inProcess } from '../../../testing/in-process.ts'
-import { chaseFile, memoryImportStorage } from '../../../testing/statements.tsx'
-import { createImportCalculator } from '../../../worker/import-calculator.ts'
+import { storageKeys } from '../../lib/storage.ts'
+import { inProcess } from '../../testing/in-process.ts'
+import { chaseFile, memoryImportStorage } from '../../testing/statements.tsx'
+import { createImportCalculator } from '../../worker/import-calculator.ts'
 import { importSentences } from './import-state.ts'
-import { createImportStore, type ImportWorld } from './import-store.ts'
+import { createImportStore, type ImportDependencies } from './import-store.ts'
 
 afterEach(() => localStorage.clear())
 
@@ -14,16 +14,16 @@ const calculator = (report?: (share: number) => void) => ({
   prepare: async () => undefined,
 })
 
-const setUp = (given: Partial<ImportWorld> = {}) =>
+const setUp = (given: Partial<ImportDependencies> = {}) =>
   createImportStore({
     open: (report) => inProcess(calculator(report)),
     loadPage: async () => undefined,
-    shelf: memoryImportStorage(),
+    storage: memoryImportStorage(),
     ...given,
   })
 
-describe('the files that somebody brings', () => {
-  it('are read one after the other, and tell how far they are', async () => {
+describe('imported files', () => {
+  it('are read one after the other, and report progress', async () => {
     const store = setUp()
     const told: string[] = []
     store.subscribe(() => {
@@ -34,7 +34,7 @@ describe('the files that somebody brings', () => {
     expect([...new Set(told)]).toEqual(['0/2 0', '0/2 0.2', '0/2 0.7', '1/2 0', '1/2 0.2', '1/2 0.7', 'done'])
   })
 
-  it('wait for those that are being read, and what is said of one in haste is all heard', async () => {
+  it('wait for files being read, and quick corrections are all applied', async () => {
     const store = setUp()
     await Promise.all([store.addFiles([chaseFile('a.csv')]), store.addFiles([chaseFile('b.csv')])])
     expect(store.getState()).toMatchObject({ reading: null, summary: { files: [{ id: 1 }, { id: 2 }] } })
@@ -48,7 +48,7 @@ describe('the files that somebody brings', () => {
     })
   })
 
-  it('are asked for again when the worker fails, and then read', async () => {
+  it('are requested again if the worker fails, and then read', async () => {
     let opened = 0
     const store = setUp({
       open: (report) => {
@@ -63,13 +63,13 @@ describe('the files that somebody brings', () => {
     expect(store.getState()).toMatchObject({ failure: null, summary: { purchaseCount: 3 } })
   })
 
-  it('wait for all that is needed; what cannot be loaded is told', async () => {
+  it('wait for everything to load; loading errors are shown', async () => {
     const store = setUp({ loadPage: () => Promise.reject(new Error('no network')) })
     await store.open()
     expect(store.getState()).toMatchObject({ isReady: false, failure: importSentences.notLoaded })
   })
 
-  it('are read all the same where what was remembered is damaged', async () => {
+  it('are read even if the stored corrections are damaged', async () => {
     for (const damaged of ['{', '[]', '{"layouts":{"x":7},"merchants":{"safeway":"no such leaf"}}']) {
       localStorage.setItem(storageKeys.importCorrections, damaged)
       const store = setUp()

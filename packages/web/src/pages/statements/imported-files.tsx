@@ -1,29 +1,29 @@
 import { CircleAlert, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useRef, useSyncExternalStore } from 'react'
-import { DropZone } from '../../../features/import/drop-zone.tsx'
-import { FileReport } from '../../../features/import/file-report.tsx'
-import { count } from '../../../features/import/import-text.ts'
-import { ImportTotals } from '../../../features/import/import-totals.tsx'
-import { MerchantList } from '../../../features/import/merchant-list.tsx'
-import type { FileDropHandlers } from '../../../features/import/use-file-drop.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ProgressBar } from '../../../ui/progress-bar.tsx'
-import type { ImportSummary } from '../../../worker/imports.ts'
+import { DropZone } from '../../features/import/drop-zone.tsx'
+import { FileReport } from '../../features/import/file-report.tsx'
+import { count } from '../../features/import/import-text.ts'
+import { ImportTotals } from '../../features/import/import-totals.tsx'
+import { MerchantList } from '../../features/import/merchant-list.tsx'
+import type { FileDropHandlers } from '../../features/import/use-file-drop.ts'
+import { Button } from '../../ui/button.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import type { ImportSummary } from '../../worker/imports.ts'
 import type { ImportState } from './import-state.ts'
 import type { ImportStore } from './import-store.ts'
-import { Keeping } from './keeping.tsx'
+import { StorageOptions } from './storage-options.tsx'
 
-type BroughtFilesProps = {
+type ImportedFilesProps = {
   store: ImportStore
   brings: FileDropHandlers
   isOver: boolean
   onFindCards: () => void
-  /** The offer to save it to an account. */
+  /** The offer to save the import to an account. */
   saving: ReactNode
 }
 
-/** The files, what was understood of them, and the way to the results. */
-export function BroughtFiles({ store, brings, isOver, ...props }: BroughtFilesProps) {
+/** The files, their summary, and the button to the results. */
+export function ImportedFiles({ store, brings, isOver, ...props }: ImportedFilesProps) {
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState)
   const { summary, reading, failure } = state
   const title = useRef<HTMLHeadingElement>(null)
@@ -35,8 +35,8 @@ export function BroughtFiles({ store, brings, isOver, ...props }: BroughtFilesPr
         Import statements
       </h1>
       <p className="mt-3 max-w-text text-lg">
-        Get the same results as by linking a bank, from the files that your bank lets you download. No account
-        and no bank login needed.
+        Same results as linking a bank, without the login. Use the files you can download from your bank. No
+        account needed.
       </p>
       <Privacy isReady={state.isReady} />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -60,7 +60,7 @@ export function BroughtFiles({ store, brings, isOver, ...props }: BroughtFilesPr
         </div>
         {hasFiles && (
           <Understood
-            {...{ ...props, store, summary, isBusy, isKept: state.isKept }}
+            {...{ ...props, store, summary, isBusy, isStored: state.isStored }}
             onForget={() => title.current?.focus()}
           />
         )}
@@ -69,18 +69,18 @@ export function BroughtFiles({ store, brings, isOver, ...props }: BroughtFilesPr
   )
 }
 
-type UnderstoodProps = Pick<BroughtFilesProps, 'store' | 'onFindCards' | 'saving'> & {
+type UnderstoodProps = Pick<ImportedFilesProps, 'store' | 'onFindCards' | 'saving'> & {
   summary: ImportSummary
   isBusy: boolean
-  isKept: boolean
-  /** Everything below the title goes. */
+  isStored: boolean
+  /** Everything below the title is removed. */
   onForget: () => void
 }
 
-function Understood({ store, summary, isBusy, isKept, ...props }: UnderstoodProps) {
+function Understood({ store, summary, isBusy, isStored, ...props }: UnderstoodProps) {
   const files = useRef<HTMLHeadingElement>(null)
   const hasPurchases = summary.purchaseCount > 0
-  // The button that was pressed is gone with its file.
+  // The clicked button disappears with its file.
   const remove = (id: number) => {
     files.current?.focus()
     void store.removeFile(id)
@@ -117,12 +117,12 @@ function Understood({ store, summary, isBusy, isKept, ...props }: UnderstoodProp
         />
       )}
       {hasPurchases && props.saving}
-      <Keeping {...{ isKept, store, onForget: props.onForget }} />
+      <StorageOptions {...{ isStored, store, onForget: props.onForget }} />
     </>
   )
 }
 
-/** Questions are answered before the results are believed. */
+/** Open questions come before the results. */
 function Attention({ files }: Pick<ImportSummary, 'files'>) {
   const open = files.filter(({ questions }) => questions.length > 0).length
   return (
@@ -130,8 +130,8 @@ function Attention({ files }: Pick<ImportSummary, 'files'>) {
       <p className="mb-4 flex gap-2 font-medium">
         <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-evergreen" />
         <span>
-          {count(open, 'file')} {open === 1 ? 'leaves' : 'leave'} something open that changes the results:{' '}
-          <a href="#import-files">answer below</a>.
+          {count(open, 'file')} {open === 1 ? 'leaves' : 'leave'} unanswered questions that affect the
+          results: <a href="#import-files">answer below</a>.
         </span>
       </p>
     )
@@ -143,14 +143,11 @@ function Privacy({ isReady }: { isReady: boolean }) {
     <p className="panel mt-4 flex max-w-text gap-3 p-4">
       <ShieldCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-teal" />
       <span>
-        Your files stay on this device. They are read and calculated in this browser, and nothing of them is
-        sent anywhere.{' '}
+        Files never leave your device. We read them and calculate in this browser, and send nothing anywhere.{' '}
         <span role="status">
-          {isReady
-            ? 'Everything needed is loaded: you can go offline now if you like.'
-            : 'Loading what is needed to read them…'}
+          {isReady ? 'Everything is loaded: you can go offline now if you like.' : 'Loading…'}
         </span>
-        <noscript> This needs JavaScript, since it is your browser that does the reading.</noscript>
+        <noscript> This needs JavaScript, because your browser reads the files.</noscript>
       </span>
     </p>
   )
@@ -162,5 +159,5 @@ function statusOf({ reading, summary }: ImportState): string {
   }
   return summary === null || summary.files.length === 0
     ? ''
-    : `${count(summary.files.length, 'file')} read, ${count(summary.purchaseCount, 'purchase')} understood`
+    : `${count(summary.files.length, 'file')} read, ${count(summary.purchaseCount, 'purchase')} found`
 }

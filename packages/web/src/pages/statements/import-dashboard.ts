@@ -1,14 +1,14 @@
-/** A dashboard whose world is the worker: the same results and dialogs, and nothing asked of a server. */
+/** A dashboard on top of the worker: the same results and dialogs, without a server. */
 import type { Account } from '@cardsight/contract'
 import { type DayRange, latestYear } from '@cardsight/engine'
-import { emptyBanks, toBanks } from '../../../features/linking/banks.ts'
-import { customDates } from '../../../features/settings/dates.ts'
-import type { ImportedAccount, ImportSummary } from '../../../worker/imports.ts'
-import { localToday } from '../browser-dashboard.ts'
-import { createDashboardStore, type DashboardStore } from '../dashboard-store.ts'
-import type { DashboardStorage, ToastMessage } from '../effects/world.ts'
-import { type DashboardState, initialState } from '../state/dashboard-state.ts'
-import { nothingSaved } from '../state/saved-state.ts'
+import { emptyBanks, toBanks } from '../../features/linking/banks.ts'
+import { customDates } from '../../features/settings/dates.ts'
+import type { ImportedAccount, ImportSummary } from '../../worker/imports.ts'
+import { localToday } from '../dashboard/browser-dashboard.ts'
+import { createDashboardStore, type DashboardStore } from '../dashboard/dashboard-store.ts'
+import type { DashboardStorage, ToastMessage } from '../dashboard/effects/dependencies.ts'
+import { type DashboardState, initialState } from '../dashboard/state/dashboard-state.ts'
+import { emptySavedState } from '../dashboard/state/saved-state.ts'
 import { correctionsOf, createImportCalls, type ImportSource } from './import-calls.ts'
 
 type ImportDashboardOptions = Omit<ImportSource, 'today'> &
@@ -17,18 +17,18 @@ type ImportDashboardOptions = Omit<ImportSource, 'today'> &
     toast: (message: ToastMessage) => void
   }>
 
-/** Opened at the results of everything that was brought, over the time that it covers: at most a year, the latest. */
+/** Opens with the results of all imported files, over the dates they cover: at most the latest year. */
 export function createImportDashboard({ summary, toast, ...source }: ImportDashboardOptions): DashboardStore {
   const calls = createImportCalls({ ...source, today: localToday })
   const store = createDashboardStore(
     {
       loadCalls: async () => calls,
-      storage: keepsNothing,
+      storage: noStorage,
       after: (delayMs, action) => {
         const timer = setTimeout(action, delayMs)
         return () => clearTimeout(timer)
       },
-      // Files end when they were downloaded: the last six months are those before that, not before today.
+      // Files end on their download date: the last six months are those before that, not before today.
       today: () => summary.period.last,
       toast,
       openLink: null,
@@ -68,8 +68,8 @@ function toAccount({ id, label, mask, type }: ImportedAccount): Account {
   }
 }
 
-const keepsNothing: DashboardStorage = {
-  read: () => nothingSaved,
+const noStorage: DashboardStorage = {
+  read: () => emptySavedState,
   writeBlob: () => undefined,
   removeBlob: () => undefined,
   writeAccounts: () => undefined,

@@ -1,12 +1,12 @@
-/** What is written to the browser, and when. */
+/** What is written to browser storage, and when. */
 import type { DashboardState } from '../state/dashboard-state.ts'
 import type { EffectOf } from '../state/events.ts'
 import { accountsToSave, blobOf } from '../state/saved-state.ts'
 import { SAVE_DEADLINE_MS, SAVE_DELAY_MS } from '../state/timings.ts'
-import type { DashboardStorage, World } from './world.ts'
+import type { DashboardDependencies, DashboardStorage } from './dependencies.ts'
 
-/** Writes the cached state once for several requests: a moment after the last one, but never long after the first. */
-export function createSaver({ storage, after }: World, getState: () => DashboardState) {
+/** Debounced writes of the cached state: a moment after the last change, but never long after the first. */
+export function createSaver({ storage, after }: DashboardDependencies, getState: () => DashboardState) {
   let cancelDelay: (() => void) | null = null
   let cancelDeadline: (() => void) | null = null
   const cancel = () => {
@@ -25,7 +25,7 @@ export function createSaver({ storage, after }: World, getState: () => Dashboard
       cancelDelay = after(SAVE_DELAY_MS, write)
       cancelDeadline ??= after(SAVE_DEADLINE_MS, write)
     },
-    /** Writes at once if a request waits: the page is about to close. */
+    /** Writes at once if a write is pending: the page is about to close. */
     flush: () => {
       if (cancelDelay !== null) {
         write()

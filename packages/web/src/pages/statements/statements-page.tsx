@@ -1,21 +1,21 @@
 import type { Day, Purchase } from '@cardsight/engine'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { useFileDrop } from '../../../features/import/use-file-drop.ts'
-import { ToastProvider, useToast } from '../../../ui/toast.tsx'
-import type { DashboardStore } from '../dashboard-store.ts'
-import { ResultsSkeleton } from '../results-skeleton.tsx'
-import { BroughtFiles } from './brought-files.tsx'
+import { useFileDrop } from '../../features/import/use-file-drop.ts'
+import { ToastProvider, useToast } from '../../ui/toast.tsx'
+import type { DashboardStore } from '../dashboard/dashboard-store.ts'
+import { ResultsSkeleton } from '../dashboard/results-skeleton.tsx'
 import { browserImport, loadDashboard, loadResults } from './browser-import.ts'
-import { createImportStore, type ImportStore, type ImportWorld } from './import-store.ts'
+import { createImportStore, type ImportDependencies, type ImportStore } from './import-store.ts'
+import { ImportedFiles } from './imported-files.tsx'
 import { Saving } from './saving.tsx'
 
 const ImportResults = lazy(() => loadResults().then(({ ImportResults }) => ({ default: ImportResults })))
 
-/** Import statements: read and calculated in the browser, with nothing sent anywhere. */
-export function StatementsPage({ world = browserImport }: { world?: ImportWorld }) {
+/** The statements page: files are parsed and calculated in the browser, and nothing is sent. */
+export function StatementsPage({ dependencies = browserImport }: { dependencies?: ImportDependencies }) {
   return (
     <ToastProvider>
-      <Statements world={world} />
+      <Statements dependencies={dependencies} />
     </ToastProvider>
   )
 }
@@ -26,8 +26,8 @@ type Found = Readonly<{
   purchasesOf: (accountIds: readonly string[]) => Promise<readonly Purchase[]>
 }>
 
-function Statements({ world }: { world: ImportWorld }) {
-  const store = useImportStore(world)
+function Statements({ dependencies }: { dependencies: ImportDependencies }) {
+  const store = useImportStore(dependencies)
   const [found, setFound] = useState<Found | null>(null)
   const toast = useToast()
   const body = useFocusOnChange(found === null)
@@ -61,7 +61,7 @@ function Statements({ world }: { world: ImportWorld }) {
     <div className="mx-auto w-full max-w-page px-4 py-6 narrow:px-6 narrow:py-8">
       <div ref={body} tabIndex={-1} className="outline-none">
         {found === null ? (
-          <BroughtFiles
+          <ImportedFiles
             {...{ store, brings, isOver }}
             onFindCards={() => void findCards()}
             saving={<Saving store={store} />}
@@ -76,9 +76,9 @@ function Statements({ world }: { world: ImportWorld }) {
   )
 }
 
-/** Made in the browser alone, and ended with the page: what was brought leaves with the person. */
-function useImportStore(world: ImportWorld): ImportStore {
-  const [store] = useState(() => createImportStore(world))
+/** Created in the browser only, and closed with the page: imported data leaves with the user. */
+function useImportStore(dependencies: ImportDependencies): ImportStore {
+  const [store] = useState(() => createImportStore(dependencies))
   useEffect(() => {
     void store.open()
     return store.close
@@ -86,7 +86,7 @@ function useImportStore(world: ImportWorld): ImportStore {
   return store
 }
 
-/** The button that was pressed is gone with its view: reading goes on at the beginning of the other one. */
+/** The clicked button disappears with its view: move the focus to the start of the other one. */
 function useFocusOnChange(isFiles: boolean) {
   const body = useRef<HTMLDivElement>(null)
   const shown = useRef(isFiles)

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { bring, chaseFile, openStatements } from '../../../testing/statements.tsx'
+import { bring, chaseFile, openStatements } from '../../testing/statements.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -17,7 +17,7 @@ const status = {
   accountCount: 1,
 }
 
-/** The network, which answers once and tells what it was asked. */
+/** A network that answers once and records the request. */
 function answerWith(response: Response) {
   const asked: { path: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
@@ -30,13 +30,13 @@ function answerWith(response: Response) {
 const save = () => screen.findByRole('button', { name: 'Save to my account' })
 
 describe('saving an import to the account', () => {
-  it('is offered to people who are signed in', async () => {
+  it('is offered to signed-in users', async () => {
     await openStatements()
     await bring(chaseFile())
     expect(screen.queryByRole('button', { name: 'Save to my account' })).toBeNull()
   })
 
-  it('sends the purchases and refunds, and nothing before the button is pressed', async () => {
+  it('sends the purchases and refunds, and nothing before the click', async () => {
     const asked = answerWith(Response.json(status))
     const { user } = await openStatements({ isSignedIn: true })
     await bring(chaseFile())
@@ -85,7 +85,7 @@ describe('saving an import to the account', () => {
     ])
   })
 
-  it('says nothing of what is brought after it', async () => {
+  it('resets for files that are added later', async () => {
     answerWith(Response.json(status))
     const { user } = await openStatements({ isSignedIn: true })
     await bring(chaseFile())
@@ -95,7 +95,7 @@ describe('saving an import to the account', () => {
     expect(screen.queryByText(/^Saved/)).toBeNull()
   })
 
-  it('says what the server says where it is refused', async () => {
+  it('shows the server’s message if it is rejected', async () => {
     const msg = 'Your account holds as many imported rows as we keep. Please remove an import first.'
     answerWith(Response.json({ error: msg, errors: [{ code: 'too-large', msg }] }, { status: 413 }))
     const { user } = await openStatements({ isSignedIn: true })

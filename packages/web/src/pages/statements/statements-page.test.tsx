@@ -9,11 +9,11 @@ import {
   memoryImportStorage,
   openStatements,
   understood,
-} from '../../../testing/statements.tsx'
+} from '../../testing/statements.tsx'
 
 afterEach(() => localStorage.clear())
 
-/** Neither the order of its dates nor its signs can be told, nor what kind of account it is of. */
+/** The date order, the signs and the account type are ambiguous. */
 const openCsv = [
   'Date,Description,Amount',
   '03/04/2026,MISTY POND,15.00',
@@ -21,7 +21,7 @@ const openCsv = [
   '07/08/2026,MISTY POND,45.00',
 ].join('\n')
 
-/** The merchants' names stand in the column of notes. */
+/** The merchants' names are in the notes column. */
 const oddCsv = (merchant: string) =>
   [
     'Date,Description,Notes,Amount',
@@ -38,7 +38,7 @@ const category = (name: string) =>
   screen.getByRole<HTMLSelectElement>('combobox', { name: `Category of ${name}` })
 
 describe('statements', () => {
-  it('can be dropped anywhere on the page, several at once, and are told in sums before they count', async () => {
+  it('can be dropped anywhere on the page, several at once, and are summarized before they count', async () => {
     await openStatements()
     await bring(
       chaseFile(),
@@ -58,7 +58,7 @@ describe('statements', () => {
     expect(understood('3 purchases')).toBe('$300.00')
   })
 
-  it('can be pasted, by keys anywhere or into a box', async () => {
+  it('can be pasted, with a shortcut anywhere or into a box', async () => {
     const { user } = await openStatements()
     fireEvent.paste(document.body, { clipboardData: { files: [], getData: () => chaseCsv } })
     await allRead(1)
@@ -71,7 +71,7 @@ describe('statements', () => {
     expect(understood('4 purchases')).toBe('$312.00')
   })
 
-  it('that cannot be read are refused with a sentence, and the others are read', async () => {
+  it('that cannot be read are rejected with a message, and the others are read', async () => {
     const folder = new File(['x'], 'folder')
     folder.arrayBuffer = () => Promise.reject(new DOMException('not a file', 'NotFoundError'))
     const huge = new File(['x'], 'huge.csv')
@@ -85,7 +85,7 @@ describe('statements', () => {
     expect(understood('3 purchases')).toBe('$300.00')
   })
 
-  it('count a line once that an earlier file has too, and say so', async () => {
+  it('count a transaction once that is also in an earlier file, and say so', async () => {
     const { user } = await openStatements()
     await bring(chaseFile(), chaseFile('again.csv'))
     expect(understood('In an earlier file too')).toBe('5')
@@ -98,7 +98,7 @@ describe('statements', () => {
     expect(fileCalled('again.csv').getByText('5 lines: 3 purchases, 1 refund, 1 skipped')).toBeTruthy()
   })
 
-  it('ask what they leave open, and are read as they were answered', async () => {
+  it('ask about ambiguities, and are read as answered', async () => {
     const { user } = await openStatements()
     await bring(new File([openCsv], 'open.csv'))
     const file = fileCalled('open.csv')
@@ -113,7 +113,7 @@ describe('statements', () => {
     expect(understood('1 refund')).toBe('-$3.00')
   })
 
-  it('can have their columns put right, which holds for the next file of that layout', async () => {
+  it('can have their columns corrected, which applies to the next file with that layout', async () => {
     const { user } = await openStatements()
     await bring(new File([oddCsv('SAFEWAY 12')], 'odd.csv'))
     const file = fileCalled('odd.csv')
@@ -124,7 +124,7 @@ describe('statements', () => {
     expect(merchantNames()).toEqual(['Safeway', 'Chipotle'])
   })
 
-  it('can have a merchant put right, taken back, and remembered at the next visit', async () => {
+  it('can have a merchant corrected, undone, and remembered at the next visit', async () => {
     const { user, unmount } = await openStatements()
     await bring(chaseFile())
     const [unknown = ''] = merchantNames().filter((name) => name?.startsWith('Zzyzx'))
@@ -142,41 +142,41 @@ describe('statements', () => {
     expect(category(unknown).value).toBe('gym')
   })
 
-  it('are kept in the browser only if that is asked for, and then come back', async () => {
-    const shelf = memoryImportStorage()
-    const { user, unmount } = await openStatements({ shelf })
+  it('are stored in the browser only on request, and then restored', async () => {
+    const storage = memoryImportStorage()
+    const { user, unmount } = await openStatements({ storage })
     await bring(chaseFile())
-    expect(shelf.kept()).toBeNull()
+    expect(storage.stored()).toBeNull()
     expect(localStorage.length).toBe(0)
-    await user.click(screen.getByRole('checkbox', { name: /Keep these files/ }))
-    await waitFor(() => expect(shelf.kept()).not.toBeNull())
+    await user.click(screen.getByRole('checkbox', { name: /Save these files/ }))
+    await waitFor(() => expect(storage.stored()).not.toBeNull())
     unmount()
 
-    const again = await openStatements({ shelf })
+    const again = await openStatements({ storage })
     await allRead(1)
     expect(understood('3 purchases')).toBe('$300.00')
-    await again.user.click(screen.getByRole('checkbox', { name: /Keep these files/ }))
-    await waitFor(() => expect(shelf.kept()).toBeNull())
+    await again.user.click(screen.getByRole('checkbox', { name: /Save these files/ }))
+    await waitFor(() => expect(storage.stored()).toBeNull())
   })
 
-  it('say so where the browser keeps nothing', async () => {
-    const { user } = await openStatements({ shelf: { ...memoryImportStorage(), write: async () => false } })
+  it('say so if the browser stores nothing', async () => {
+    const { user } = await openStatements({ storage: { ...memoryImportStorage(), write: async () => false } })
     await bring(chaseFile())
-    await user.click(screen.getByRole('checkbox', { name: /Keep these files/ }))
-    expect(await screen.findByText(/This browser does not keep files for websites/)).toBeTruthy()
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Keep these files/ }).checked).toBe(false)
+    await user.click(screen.getByRole('checkbox', { name: /Save these files/ }))
+    expect(await screen.findByText(/This browser doesn’t store files for websites/)).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Save these files/ }).checked).toBe(false)
   })
 
-  it('are forgotten with everything that was put right, at the press of a button', async () => {
-    const shelf = memoryImportStorage()
-    const { user } = await openStatements({ shelf })
+  it('are removed together with all corrections on request', async () => {
+    const storage = memoryImportStorage()
+    const { user } = await openStatements({ storage })
     await bring(chaseFile())
-    await user.click(screen.getByRole('checkbox', { name: /Keep these files/ }))
+    await user.click(screen.getByRole('checkbox', { name: /Save these files/ }))
     await user.selectOptions(category('Safeway'), 'gym')
     await waitFor(() => expect(localStorage.length).toBe(1))
     await user.click(screen.getByRole('button', { name: 'Forget everything' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'card.csv' })).toBeNull())
-    expect([shelf.kept(), localStorage.length]).toEqual([null, 0])
+    expect([storage.stored(), localStorage.length]).toEqual([null, 0])
     await bring(chaseFile())
     expect(category('Safeway').value).toBe('supermarket')
   })

@@ -1,4 +1,4 @@
-/** The dashboard's calls, answered by the worker. There is no bank here and nobody to ask. */
+/** The dashboard's calls, answered by the worker. There is no bank and no network here. */
 import {
   type CardTexts,
   errorTable,
@@ -14,13 +14,13 @@ import {
   type Leaf,
   leafOfCategory,
 } from '@cardsight/engine'
-import type { ImportSummary } from '../../../worker/imports.ts'
-import type { RemoteImports } from '../../../worker/open-imports.ts'
-import type { DashboardCalls } from '../effects/world.ts'
+import type { ImportSummary } from '../../worker/imports.ts'
+import type { RemoteImports } from '../../worker/open-imports.ts'
+import type { DashboardCalls } from '../dashboard/effects/dependencies.ts'
 
 export type ImportSource = Readonly<{
   calculator: RemoteImports
-  /** Null takes a correction back; answers null where the worker has failed. */
+  /** Null removes the correction; returns null if the worker has failed. */
   correctMerchant: (name: string, leaf: Leaf | null) => Promise<ImportSummary | null>
   today: () => Day
 }>
@@ -57,7 +57,7 @@ export function createImportCalls({ calculator, correctMerchant, today }: Import
     }),
     isGone: () => false,
     parseRun: () => {
-      throw new Error('Runs of statements are not kept')
+      throw new Error('Runs on statements are not stored')
     },
     runManual: notHere,
     runDebug: notHere,
@@ -75,7 +75,7 @@ export function createImportCalls({ calculator, correctMerchant, today }: Import
   }
 }
 
-/** What was put right before, as the results list it. */
+/** Earlier corrections, in the form the results use. */
 export function correctionsOf({ merchants }: ImportSummary): MerchantCorrectionList {
   return {
     merchants: merchants
@@ -84,17 +84,17 @@ export function correctionsOf({ merchants }: ImportSummary): MerchantCorrectionL
   }
 }
 
-/** Its message is a sentence for the person. */
+/** An error whose message is shown to the user. */
 class RunRefused extends Error {}
 
 function keyOf(key: string): CategoryKey {
   const category = categories.find((known) => known.key === key)
   if (category === undefined) {
-    throw new RangeError(`there is no category ${key}`)
+    throw new RangeError(`unknown category ${key}`)
   }
   return category.key
 }
 
 function notHere(): Promise<never> {
-  return Promise.reject(new Error('Statements are worked on in the browser, which has no bank to ask'))
+  return Promise.reject(new Error('Statements are processed in the browser, which has no bank to ask'))
 }

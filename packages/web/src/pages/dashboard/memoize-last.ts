@@ -1,8 +1,7 @@
 /**
- * The function, remembering its last answers: asked the same again it gives the same object, and computes nothing.
- * As many as are named; one, where nothing is.
+ * Memoizes the last results of a function: equal arguments return the same object. Remembers one result by default.
  */
-export function rememberLast<Args extends readonly unknown[], Answer>(
+export function memoizeLast<Args extends readonly unknown[], Answer>(
   compute: (...args: Args) => Answer,
   count = 1,
 ): (...args: Args) => Answer {

@@ -1,14 +1,14 @@
-/** What a person has put right, remembered in this browser: it holds for the next file of the same layout too. */
+/** The user's corrections, stored in this browser: they also apply to the next file with the same layout. */
 import { isLeaf, type Leaf } from '@cardsight/engine'
-import { asKeyOf, columnRoles, dateOrders, signs } from '../../../features/import/import-text.ts'
-import { readValue, removeKey, storageKeys, writeValue } from '../../../lib/storage.ts'
-import type { Corrections, ImportedFile } from '../../../worker/imports.ts'
+import { asKeyOf, columnRoles, dateOrders, signs } from '../../features/import/import-text.ts'
+import { readValue, removeKey, storageKeys, writeValue } from '../../lib/storage.ts'
+import type { Corrections, ImportedFile } from '../../worker/imports.ts'
 
-/** Of accounts nothing is remembered: the next file of a layout may be of another one. */
+/** Without account types: the next file with this layout may be from another account. */
 type LayoutCorrections = Pick<Corrections, 'columns' | 'dateOrder' | 'sign'>
 
 type Remembered = Readonly<{
-  /** By the fingerprint of a layout, which holds headings and nothing of a row. */
+  /** Keyed by the fingerprint of a layout, which contains headings but no row data. */
   layouts: Readonly<Record<string, LayoutCorrections>>
   merchants: Readonly<Record<string, Leaf>>
 }>
@@ -23,7 +23,7 @@ export function rememberMerchants(merchants: Readonly<Record<string, Leaf>>): vo
   writeValue(storageKeys.importCorrections, { ...read(), merchants })
 }
 
-/** What was said of a file of the same layout before; null where nothing was, or where this one says more itself. */
+/** Earlier corrections for the same layout; null if there are none, or if this file has its own. */
 export function rememberedLayout({ layout, corrections }: ImportedFile): Corrections | null {
   const known = layout === null ? undefined : read().layouts[layout.fingerprint]
   return known === undefined || Object.keys(corrections).length > 0 ? null : known
@@ -49,7 +49,7 @@ function read(): Remembered {
 
 function parse(value: unknown): Remembered {
   if (!isRecord(value) || !isRecord(value.layouts) || !isRecord(value.merchants)) {
-    throw new Error('These are no corrections')
+    throw new Error('Not valid corrections')
   }
   const { layouts, merchants } = value
   return {

@@ -1,19 +1,19 @@
 import type { Day } from '@cardsight/engine'
-import { BankGroupPanel } from '../../../features/linking/bank-group-panel.tsx'
-import { accountsOf, type Banks, countEnabled } from '../../../features/linking/banks.ts'
-import { CalculationSettingsModal } from '../../../features/settings/calculation-settings-modal.tsx'
-import { ChangeSettingsModal } from '../../../features/settings/change-settings-modal.tsx'
-import { CardDialogs } from '../card-dialogs.tsx'
-import type { StepProps } from '../step-props.ts'
-import type { Explain } from '../use-dashboard.ts'
+import { BankGroupPanel } from '../../features/linking/bank-group-panel.tsx'
+import { accountsOf, type Banks, countEnabled } from '../../features/linking/banks.ts'
+import { CalculationSettingsModal } from '../../features/settings/calculation-settings-modal.tsx'
+import { ChangeSettingsModal } from '../../features/settings/change-settings-modal.tsx'
+import { CardDialogs } from '../dashboard/card-dialogs.tsx'
+import type { StepProps } from '../dashboard/step-props.ts'
+import type { Explain } from '../dashboard/use-dashboard.ts'
 
 type ImportDialogsProps = StepProps & {
   explain: Explain
-  /** The last day in the files: from there the ranges are counted back. */
+  /** The last day in the files, from which the date ranges count back. */
   lastDay: Day
 }
 
-/** Of the dashboard's dialogs those that have a meaning without a bank. */
+/** The dashboard's dialogs that make sense without a bank. */
 export function ImportDialogs({ state, dispatch, explain, lastDay }: ImportDialogsProps) {
   const { dialog } = state
   const onOpenChange = (isOpen: boolean) => !isOpen && dispatch({ type: 'dialog-closed' })
@@ -38,7 +38,7 @@ export function ImportDialogs({ state, dispatch, explain, lastDay }: ImportDialo
           isFailed={false}
           onApply={(dates) => dispatch({ type: 'settings-applied', dates })}
           accounts={
-            <BroughtAccounts
+            <ImportedAccounts
               banks={dialog.banks}
               onToggle={(accountId, enabled) => dispatch({ type: 'draft-toggled', accountId, enabled })}
             />
@@ -50,9 +50,9 @@ export function ImportDialogs({ state, dispatch, explain, lastDay }: ImportDialo
   )
 }
 
-type BroughtAccountsProps = { banks: Banks; onToggle: (accountId: string, enabled: boolean) => void }
+type ImportedAccountsProps = { banks: Banks; onToggle: (accountId: string, enabled: boolean) => void }
 
-function BroughtAccounts({ banks: [debit, credit], onToggle }: BroughtAccountsProps) {
+function ImportedAccounts({ banks: [debit, credit], onToggle }: ImportedAccountsProps) {
   return (
     <section aria-label="Accounts in your files" className="grid gap-3">
       {debit.accounts.length > 0 && <BankGroupPanel group={debit} icon="debit" onToggle={onToggle} />}

@@ -1,4 +1,4 @@
-/** What the dashboard needs from outside: each a port, so that all of it can be tested without a browser. */
+/** The dashboard's dependencies as ports, so that it can be tested without a browser. */
 import type {
   AccountList,
   BankStatus,
@@ -22,15 +22,15 @@ import type { FoundCards } from '../state/dashboard-state.ts'
 import type { Failure } from '../state/events.ts'
 import type { Saved, SavedAccounts, SavedBlob } from '../state/saved-state.ts'
 
-/** Every call rejects with what `failureOf` can read. */
+/** Every call rejects with an error that `failureOf` can read. */
 export type DashboardCalls = Readonly<{
   runManual(run: ManualRun): Promise<RunNumbers>
   runLinked(run: LinkedRun): Promise<RunNumbers>
-  /** What the engine itself said, raw. */
+  /** The engine's raw output. */
   runDebug(run: Parameters<typeof runDebug>[1]): Promise<unknown>
   loadCardTexts(address: string): Promise<CardTexts>
   expand(run: RunNumbers, texts: CardTexts): FoundCards
-  /** Throws when the value is not a run. */
+  /** Throws if the value is not a run. */
   parseRun(value: unknown): RunNumbers
   explainManual(question: ManualQuestion): Promise<Explanation>
   explainLinked(question: LinkedQuestion): Promise<Explanation>
@@ -38,7 +38,7 @@ export type DashboardCalls = Readonly<{
   fetchStatus(): Promise<BankStatus>
   createLinkToken(): Promise<LinkToken>
   renewLinkToken(accessToken: string): Promise<LinkToken>
-  /** After a renewal; answers as a first link does. */
+  /** After a renewal; the response is that of a first link. */
   confirmRenewal(accessToken: string): Promise<LinkedAccounts>
   addToken(link: { publicToken: string; metadata: unknown }): Promise<LinkedAccounts>
   reportLinkExit(exit: LinkExit): Promise<void>
@@ -47,7 +47,7 @@ export type DashboardCalls = Readonly<{
   fetchCorrections(): Promise<MerchantCorrectionList>
   correctMerchant(correction: MerchantCorrection): Promise<MerchantCorrectionList>
   failureOf(error: unknown): Failure
-  /** The server has answered that there is no such thing. */
+  /** The server responded that it does not exist. */
   isGone(error: unknown): boolean
 }>
 
@@ -67,14 +67,14 @@ export type DashboardStorage = Readonly<{
 
 export type ToastMessage = Readonly<{ tone: 'good' | 'bad' | 'note'; text: string }>
 
-export type World = Readonly<{
-  /** Loaded when first needed: with the schemas in it, it weighs more than the form. */
+export type DashboardDependencies = Readonly<{
+  /** Loaded on demand: with its schemas, it is larger than the form. */
   loadCalls(): Promise<DashboardCalls>
   storage: DashboardStorage
-  /** Answers with what calls it off. */
+  /** Returns a function that cancels it. */
   after(delayMs: number, action: () => void): () => void
   today(): Day
   toast(message: ToastMessage): void
-  /** Null where there is nothing to link with. */
+  /** Null if linking isn't available. */
   openLink: LinkOpener | null
 }>

@@ -1,19 +1,19 @@
 import { pagePaths } from '@cardsight/contract'
 import { useState, useSyncExternalStore } from 'react'
-import { SaveOffer, type Saving as SavingStatus } from '../../../features/import/save-offer.tsx'
-import { useSessionState, useSessionStore } from '../../../session/session-context.tsx'
-import type { ImportSummary } from '../../../worker/imports.ts'
+import { SaveOffer, type Saving as SavingStatus } from '../../features/import/save-offer.tsx'
+import { useSessionState, useSessionStore } from '../../session/session-context.tsx'
+import type { ImportSummary } from '../../worker/imports.ts'
 import { loadSaving } from './browser-import.ts'
 import type { ImportStore } from './import-store.ts'
 
 type Standing = Readonly<{
   status: SavingStatus
   reason: string | null
-  /** What was saved: of anything else it says nothing. */
+  /** Which import was saved: it says nothing about any other. */
   summary: ImportSummary | null
 }>
 
-/** Offered to people who are signed in; what is brought or removed afterwards can be saved again. */
+/** Offered to signed-in users; files added or removed afterward can be saved again. */
 export function Saving({ store }: { store: ImportStore }) {
   const { status } = useSessionState()
   const { leave } = useSessionStore()

@@ -1,7 +1,7 @@
 import { errorTable } from '@cardsight/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, assert, describe, expect, it } from 'vitest'
-import { bring, chaseFile, openStatements } from '../../../testing/statements.tsx'
+import { bring, chaseFile, openStatements } from '../../testing/statements.tsx'
 
 afterEach(() => localStorage.clear())
 
@@ -18,7 +18,7 @@ const checking = new File(['Date,Description,Amount\n2026-05-02,TRADER JOE S 12,
 const spent = () => screen.getByText('Total spending').nextElementSibling?.textContent
 
 describe('the results of statements', () => {
-  it('rest on the time that the files cover, and say which', async () => {
+  it('are based on the dates that the files cover, and show them', async () => {
     const user = await openResults()
     expect(
       screen.getByText(/Based on your 12\/01\/25 - 11\/15\/26 of spending data for Chase credit card/),
@@ -28,7 +28,7 @@ describe('the results of statements', () => {
     expect(screen.getByRole('heading', { name: 'Your files' })).toBeTruthy()
   })
 
-  it('of more than a year begin with its latest', async () => {
+  it('of more than a year start with the latest one', async () => {
     const rows = ['Date,Description,Amount', '2024-01-05,SAFEWAY 1,-10.00', '2026-01-04,SAFEWAY 1,-20.00']
     const older = new File([rows.join('\n')], 'older.csv')
     await openResults(older)
@@ -36,7 +36,7 @@ describe('the results of statements', () => {
     expect(spent()).toBe('$20.00')
   })
 
-  it('can be had for other dates, counted back from the last day in the files', async () => {
+  it('can use other dates, counted back from the last day in the files', async () => {
     const user = await openResults()
     await user.click(screen.getByRole('button', { name: 'Change Settings' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Change Settings' }))
@@ -45,11 +45,11 @@ describe('the results of statements', () => {
     await user.click(dialog.getByRole('button', { name: 'Apply' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByText(/Based on your 6 Months/)).toBeTruthy()
-    // The holdings of November 15 alone.
+    // Only the purchase of November 15.
     expect(spent()).toBe('$100.00')
   })
 
-  it('can be had for some of the accounts', async () => {
+  it('can use some of the accounts', async () => {
     const user = await openResults(chaseFile(), checking)
     expect(spent()).toBe('$292.00')
     await user.click(screen.getByRole('button', { name: 'Change Settings' }))
@@ -59,7 +59,7 @@ describe('the results of statements', () => {
     await waitFor(() => expect(spent()).toBe('$12.00'))
   })
 
-  it('say so where nothing was bought between the dates', async () => {
+  it('say so if there are no purchases between the dates', async () => {
     const user = await openResults(chaseFile(), checking)
     await user.click(screen.getByRole('button', { name: 'Change Settings' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Change Settings' }))
@@ -71,7 +71,7 @@ describe('the results of statements', () => {
     ).toBeTruthy()
   })
 
-  it('say so where the files add up to more than a run can count', async () => {
+  it('say so if the files add up to more than a run can count', async () => {
     const { user } = await openStatements()
     const rows = Array.from({ length: 11 }, (_, index) => `2026-05-${10 + index},TRADER JOE S 12,-1000000.00`)
     await bring(new File([['Date,Description,Amount', ...rows].join('\n')], 'checking.csv'))
@@ -79,7 +79,7 @@ describe('the results of statements', () => {
     expect(await screen.findByText(errorTable['too-much-spending'].sentence)).toBeTruthy()
   })
 
-  it('follow when a merchant is put right in them, and the files know it too', async () => {
+  it('update when a merchant is corrected, and the files do too', async () => {
     const user = await openResults()
     await user.click(screen.getByRole('tab', { name: 'Top Merchants' }))
     await user.click(screen.getByRole('button', { name: 'Transactions at Zzyzx Holdings 99' }))
@@ -92,7 +92,7 @@ describe('the results of statements', () => {
     ).toBe('gym')
   })
 
-  it('show why a number is what it is', async () => {
+  it('explain a number', async () => {
     const user = await openResults()
     const [why] = screen.getAllByRole('button', { name: /: why\?$/ })
     assert(why !== undefined)

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
-import { rememberLast } from './remember-last.ts'
+import { memoizeLast } from './memoize-last.ts'
 
-/** Doubles a number into an object of its own, and keeps what it was asked for. */
+/** Doubles a number into a new object, and records the calls. */
 function doubling(count?: number) {
   const asked: number[] = []
-  const double = rememberLast((value: number) => {
+  const double = memoizeLast((value: number) => {
     asked.push(value)
     return { value: 2 * value }
   }, count)
   return { asked, double }
 }
 
-it('gives the same object for the same question, and forgets it with the next one', () => {
+it('returns the same object for the same arguments, and recomputes after others', () => {
   const { asked, double } = doubling()
   const first = double(1)
   expect(first).toEqual({ value: 2 })
@@ -21,11 +21,11 @@ it('gives the same object for the same question, and forgets it with the next on
   expect(asked).toEqual([1, 2, 1])
 })
 
-it('remembers as many answers as are named, those asked for last', () => {
+it('remembers the given number of results, least recently used last', () => {
   const { asked, double } = doubling(2)
   const first = double(1)
   double(2)
-  // Asked again, 1 is the last one now: 3 takes the place of 2.
+  // Used again, 1 is now the most recent: 3 replaces 2.
   expect(double(1)).toBe(first)
   double(3)
   expect(double(1)).toBe(first)

@@ -1,9 +1,9 @@
-/** The files that somebody brings, over time: what is read, how far it is, and what was understood. */
+/** Store of the imported files: progress and results of reading them. */
 import type { Leaf } from '@cardsight/engine'
 import { createStore } from 'zustand/vanilla'
-import type { ImportStorage } from '../../../lib/stored-import.ts'
-import type { Corrections, ImportSummary, StatementSource, StoredImport } from '../../../worker/imports.ts'
-import type { RemoteImports } from '../../../worker/open-imports.ts'
+import type { ImportStorage } from '../../lib/stored-import.ts'
+import type { Corrections, ImportSummary, StatementSource, StoredImport } from '../../worker/imports.ts'
+import type { RemoteImports } from '../../worker/open-imports.ts'
 import {
   forgetCorrections,
   rememberedLayout,
@@ -11,24 +11,24 @@ import {
   rememberLayout,
   rememberMerchants,
 } from './import-corrections.ts'
-import { type ImportState, importSentences, nothingBrought } from './import-state.ts'
+import { emptyImport, type ImportState, importSentences } from './import-state.ts'
 
-export type ImportWorld = Readonly<{
+export type ImportDependencies = Readonly<{
   /** Starts the worker. */
   open: (onProgress: (share: number) => void) => RemoteImports
-  /** Loads what the page itself will show later. */
+  /** Loads what the page will show later. */
   loadPage: () => Promise<unknown>
-  shelf: ImportStorage
+  storage: ImportStorage
 }>
 
 export type ImportStore = ReturnType<typeof createImportStore>
 
 type Work = (worker: RemoteImports) => Promise<ImportSummary>
 
-type Brought = Readonly<{ source: StatementSource | File; corrections?: Corrections }>
+type NewFile = Readonly<{ source: StatementSource | File; corrections?: Corrections }>
 
-export function createImportStore({ open, loadPage, shelf }: ImportWorld) {
-  const { getState, setState, subscribe } = createStore<ImportState>(() => nothingBrought)
+export function createImportStore({ open, loadPage, storage }: ImportDependencies) {
+  const { getState, setState, subscribe } = createStore<ImportState>(() => emptyImport)
   let opened: Promise<RemoteImports> | null = null
   let last: Promise<ImportSummary | null> = Promise.resolve(null)
   const start = async (): Promise<RemoteImports> => {
@@ -52,17 +52,17 @@ export function createImportStore({ open, loadPage, shelf }: ImportWorld) {
     )
     opened = null
   }
-  /** One thing after the other: what is dropped while files are read waits for them. */
+  /** Sequential: files that are dropped while others are read wait for them. */
   const attempt = (work: Work): Promise<ImportSummary | null> => {
     last = last.then(() => perform(work))
     return last
   }
-  /** A worker that has failed once is not trusted to know the files still: the next one starts afresh. */
+  /** A failed worker may have lost the files: the next call starts a new one. */
   const perform = async (work: Work): Promise<ImportSummary | null> => {
     try {
       const summary = await work(await calculator())
       setState({ summary, failure: null, reading: null })
-      await keepIfAsked()
+      await storeIfRequested()
       return summary
     } catch {
       end()
@@ -70,17 +70,17 @@ export function createImportStore({ open, loadPage, shelf }: ImportWorld) {
       return null
     }
   }
-  const keepIfAsked = async () => {
-    if (getState().isKept) {
-      const isKept = await shelf.write(await (await calculator()).ask('keep'))
-      setState(isKept ? {} : { isKept, failure: importSentences.notKept })
+  const storeIfRequested = async () => {
+    if (getState().isStored) {
+      const isStored = await storage.write(await (await calculator()).ask('toStored'))
+      setState(isStored ? {} : { isStored, failure: importSentences.notStored })
     }
   }
-  const addAll = (brought: readonly Brought[]) =>
+  const addAll = (newFiles: readonly NewFile[]) =>
     attempt(async (worker) => {
       let summary = await worker.ask('summary')
-      for (const [done, one] of brought.entries()) {
-        setState({ reading: { done, all: brought.length, share: 0 }, failure: null })
+      for (const [done, one] of newFiles.entries()) {
+        setState({ reading: { done, all: newFiles.length, share: 0 }, failure: null })
         summary = await addOne(worker, one)
         setState({ summary })
       }
@@ -101,56 +101,56 @@ export function createImportStore({ open, loadPage, shelf }: ImportWorld) {
     getState,
     subscribe,
     calculator,
-    /** Loads everything before the first file comes, and brings back what was kept at an earlier visit. */
+    /** Loads everything before the first file is added, and restores files saved at an earlier visit. */
     open: async () => {
       await prepare()
-      const kept = await shelf.read()
-      if (isKeptImport(kept) && getState().summary === null && getState().isReady) {
-        setState({ isKept: true })
-        await addAll(kept.files)
+      const stored = await storage.read()
+      if (isStoredImport(stored) && getState().summary === null && getState().isReady) {
+        setState({ isStored: true })
+        await addAll(stored.files)
       }
     },
     close: () => {
       end()
-      setState(nothingBrought, true)
+      setState(emptyImport, true)
     },
     addFiles: (files: readonly File[]) => addAll(files.map((source) => ({ source }))),
     addText: (text: string) => addAll([{ source: { name: 'Pasted rows', text } }]),
-    /** Takes what is new: what was said of the file before stays so. */
+    /** Merges new corrections: earlier ones for the file stay. */
     correctFile: (id: number, said: Corrections) =>
       attempt(async (worker) => {
-        const before = getState().summary?.files.find((brought) => brought.id === id)?.corrections ?? {}
+        const before = getState().summary?.files.find((imported) => imported.id === id)?.corrections ?? {}
         const corrections = withMore(before, said)
         const summary = await worker.ask('correctFile', id, corrections)
-        const file = summary.files.find((brought) => brought.id === id)
+        const file = summary.files.find((imported) => imported.id === id)
         if (file !== undefined) {
           rememberLayout(file, corrections)
         }
         return summary
       }),
     removeFile: (id: number) => attempt((worker) => worker.ask('removeFile', id)),
-    /** Null takes a correction back. */
+    /** Null removes the correction. */
     correctMerchant: (name: string, leaf: Leaf | null) =>
       attempt(async (worker) => {
         const summary = await worker.ask('correctMerchant', name, leaf)
         rememberMerchants(await worker.ask('merchants'))
         return summary
       }),
-    setKept: async (isKept: boolean) => {
-      setState({ isKept, failure: null })
-      await (isKept ? keepIfAsked() : shelf.clear())
+    setStored: async (isStored: boolean) => {
+      setState({ isStored, failure: null })
+      await (isStored ? storeIfRequested() : storage.clear())
     },
     forgetEverything: async () => {
       forgetCorrections()
-      setState({ isKept: false })
-      await shelf.clear()
+      setState({ isStored: false })
+      await storage.clear()
       await attempt((worker) => worker.ask('forget'))
     },
   }
 }
 
-/** A file of a layout on which somebody has had their say before is read as they said. */
-async function addOne(worker: RemoteImports, { source, corrections = {} }: Brought): Promise<ImportSummary> {
+/** Applies earlier corrections for the same layout. */
+async function addOne(worker: RemoteImports, { source, corrections = {} }: NewFile): Promise<ImportSummary> {
   const summary = await worker.ask('addFile', source, corrections)
   const added = summary.files.at(-1)
   const known = added === undefined ? null : rememberedLayout(added)
@@ -161,6 +161,6 @@ function withMore(before: Corrections, said: Corrections): Corrections {
   return { ...before, ...said, accountTypes: { ...before.accountTypes, ...said.accountTypes } }
 }
 
-function isKeptImport(value: unknown): value is StoredImport {
+function isStoredImport(value: unknown): value is StoredImport {
   return typeof value === 'object' && value !== null && 'files' in value && Array.isArray(value.files)
 }

@@ -1,13 +1,13 @@
 import type { Day, Purchase } from '@cardsight/engine'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { accountsOf } from '../../../features/linking/banks.ts'
-import { TextButton } from '../../../features/linking/text-button.tsx'
-import { windowOfDates } from '../../../features/settings/dates.ts'
-import type { WalletSpend } from '../../../worker/wallet-question.ts'
-import type { DashboardStore } from '../dashboard-store.ts'
-import { Results } from '../results.tsx'
-import { ResultsSkeleton } from '../results-skeleton.tsx'
-import { useFocusReturn } from '../use-focus-return.ts'
+import { accountsOf } from '../../features/linking/banks.ts'
+import { TextButton } from '../../features/linking/text-button.tsx'
+import { windowOfDates } from '../../features/settings/dates.ts'
+import type { WalletSpend } from '../../worker/wallet-question.ts'
+import type { DashboardStore } from '../dashboard/dashboard-store.ts'
+import { Results } from '../dashboard/results.tsx'
+import { ResultsSkeleton } from '../dashboard/results-skeleton.tsx'
+import { useFocusReturn } from '../dashboard/use-focus-return.ts'
 import { ImportDialogs } from './import-dialogs.tsx'
 import { loadWallet } from './load-wallet.ts'
 
@@ -22,7 +22,7 @@ type ImportResultsProps = {
   onBack: () => void
 }
 
-/** Step 1, as for accounts that are linked, and the wallet for the same purchases. */
+/** Step 1, as for linked accounts, and the wallet for the same purchases. */
 export function ImportResults({ store, lastDay, purchasesOf, onBack }: ImportResultsProps) {
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState)
   const [walletSpend, setWalletSpend] = useState<WalletSpend | null>(null)
@@ -55,8 +55,8 @@ export function ImportResults({ store, lastDay, purchasesOf, onBack }: ImportRes
         {...{ state, dispatch }}
         wallet={
           <p data-print="hide" className="mt-2 text-lg">
-            <TextButton onClick={() => void showWallet()}>Your wallet</TextButton>: the best set of one to
-            four cards for this spending, and which to use where.
+            <TextButton onClick={() => void showWallet()}>Your wallet</TextButton>: want more than one card?
+            See your best combination and which card to use where.
           </p>
         }
       />
