@@ -25,7 +25,7 @@ const personNamed = (firstName: string) => ({
 
 const expecting = { expectedMessages: refusals, reducedMotion: 'reduce' } as const
 
-describe('a person comes, leaves and comes back', () => {
+describe('a user arrives, leaves and returns', () => {
   const ada = personNamed('Ada')
   const newPassword = ' note G 1843 '
 
@@ -74,7 +74,7 @@ describe('a person comes, leaves and comes back', () => {
     })
   })
 
-  it('B-ERR-13, B-ERR-14, S-RESET-01: a link that was used is refused on the form, then at /oops', async () => {
+  it('B-ERR-13, B-ERR-14, S-RESET-01: a used link is rejected on the form, then at /oops', async () => {
     const link = await outbox.link(ada.email, 'restore-password')
     await site.visit(expecting, async (page) => {
       const identity = new Identity(page)
@@ -108,7 +108,7 @@ describe('a person comes, leaves and comes back', () => {
     })
   })
 
-  it('B-ERR-11, B-VALID-13, S-SIGNUP-02: a common password is refused at its field, a taken email under the form, and nothing typed is lost', async () => {
+  it('B-ERR-11, B-VALID-13, S-SIGNUP-02: shows a common password at its field, a taken email under the form, and loses no input', async () => {
     await site.visit(expecting, async (page) => {
       const identity = new Identity(page)
       await identity.open('/signup')
@@ -184,7 +184,7 @@ describe('the account page', () => {
       await identity.field('Current password').press('Enter')
       await identity.toast('email saved successfully!').waitFor()
     })
-    // Another browser, where nobody is signed in.
+    // Another browser, where no one is signed in.
     await site.visit(expecting, async (page) => {
       const identity = new Identity(page)
       await identity.open(await outbox.link(joan.email, 'undo-email-change'))
@@ -200,7 +200,7 @@ describe('the account page', () => {
     })
   })
 
-  it('lists where one is signed in, ends another browser, gives all data, and deletes for good', async () => {
+  it('lists sessions, ends another browser, exports all data, and deletes the account', async () => {
     const mary = personNamed('Mary')
     await site.visit(expecting, async (page) => {
       const identity = await signedUp(page, mary)

@@ -1,4 +1,4 @@
-/** Nobody gets other results for keeping their bank login to themselves. */
+/** Keeping your bank login to yourself doesn't change your results. */
 import {
   createRunCatalog,
   presentCardsDetails,
@@ -18,8 +18,8 @@ const FIRST_DAY = '2025-11-10'
 const window = dayRange(parseDay(FIRST_DAY), parseDay(TODAY))
 
 /**
- * The everyday card of a synthetic person: bills, habits and refunds, as many as the bank's test login takes. At
- * merchants that go by their names: what only the bank's own categories tell stands in neither of these files.
+ * The everyday card of a synthetic user: bills, habits and refunds, as many as the bank's test login accepts. Only at
+ * merchants that are recognized by name: the files don't contain the bank's own categories.
  */
 const lines = linkedLines()
   .filter(({ account }) => account === 'card-1')
@@ -78,7 +78,7 @@ async function resultsOf(name: string, text: string): Promise<CardsDetails> {
   )
 }
 
-/** Every card in every year, what was spent in all, and on what. */
+/** Every card in every year, the total spending, and its categories. */
 const figuresOf = ({ results, spending, transactions_statistics }: CardsDetails) => ({
   spending,
   results,

@@ -12,7 +12,7 @@ const toRead = ['/terms', '/privacy-policy', '/cookies-policy', '/support', '/ab
 const SECOND_CARD = '/find-your-second-card'
 const ANSWER = /would have earned/
 
-describe('pages to read', () => {
+describe('text pages', () => {
   it.each([...toRead, SECOND_CARD])(
     'S-ROUTE-13, S-ROUTE-04: axe finds nothing on %s, wide and on a phone, and it never scrolls sideways',
     async (path) => {
@@ -38,7 +38,7 @@ describe('pages to read', () => {
     })
   })
 
-  it('S-LEGAL-01: are read without JavaScript, down to the section of an address', async () => {
+  it('S-LEGAL-01: work without JavaScript, including section links', async () => {
     await site.visit({ javaScriptEnabled: false }, async (page) => {
       for (const path of toRead) {
         await page.goto(path)
@@ -51,7 +51,7 @@ describe('pages to read', () => {
     })
   })
 
-  it('S-LEGAL-03: lines are 60 to 75 characters long where there is room', async () => {
+  it('S-LEGAL-03: lines are 60 to 75 characters long if there is space', async () => {
     await site.visit({ viewport: { width: 1440, height: 900 } }, async (page) => {
       await page.goto('/privacy-policy')
       const lengths = await page.evaluate(() => {
@@ -94,7 +94,7 @@ describe('the second-card page', () => {
     })
   })
 
-  it('S-SECOND-02: follows what is chosen and typed, in place, and carries it to the dashboard', async () => {
+  it('S-SECOND-02: follows the input, in place, and carries it to the dashboard', async () => {
     await site.visit({}, async (page) => {
       const shell = new Shell(page)
       await shell.open(SECOND_CARD)
@@ -114,7 +114,7 @@ describe('the second-card page', () => {
     })
   })
 
-  it('S-SECOND-03: ends with a banner that leads to the dashboard', async () => {
+  it('S-SECOND-03: ends with a banner that links to the dashboard', async () => {
     await site.visit({}, async (page) => {
       const shell = new Shell(page)
       await shell.open(SECOND_CARD)

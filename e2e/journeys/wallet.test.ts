@@ -14,7 +14,7 @@ import { useSite } from '../site.ts'
 const site = useSite()
 
 describe('your wallet', () => {
-  it('goes by keyboard from a typed month to the wallet, other sizes, held cards and files', async () => {
+  it('goes by keyboard from a typed month to the wallet, other sizes, owned cards and files', async () => {
     const permissions = ['clipboard-read', 'clipboard-write']
     await site.visit({ permissions, reducedMotion: 'reduce' }, async (page) => {
       const wallet = new WalletPage(page)
@@ -64,7 +64,7 @@ describe('your wallet', () => {
     })
   })
 
-  it('keeps to WCAG 2.2 AA with everything open, never scrolls sideways, and prints only the answer', async () => {
+  it('meets WCAG 2.2 AA with everything open, never scrolls sideways, and prints only the result', async () => {
     await site.visit({ reducedMotion: 'reduce' }, async (page) => {
       const wallet = new WalletPage(page)
       await wallet.open(`${EXAMPLE}&held=chase-sapphire-reserve`)
@@ -89,7 +89,7 @@ describe('your wallet', () => {
     })
   })
 
-  it('comes from the dashboard’s results with the same spending', async () => {
+  it('opens from the dashboard’s results with the same spending', async () => {
     await site.visit({ reducedMotion: 'reduce' }, async (page) => {
       await new Dashboard(page).openResults()
       await page.getByRole('main').getByRole('link', { name: 'Your wallet' }).last().click()
@@ -100,7 +100,7 @@ describe('your wallet', () => {
 })
 
 describe('the wallet of a linked bank', () => {
-  it('comes to what the engine says of the same purchases, at every width and by keyboard', async () => {
+  it('equals the engine’s result for the same purchases, at every width and by keyboard', async () => {
     const { storageState } = await site.signIn()
     const expectedMessages = /status of 412/
     await site.visit({ expectedMessages, storageState, reducedMotion: 'reduce' }, async (page) => {
@@ -151,7 +151,7 @@ describe('the wallet of a linked bank', () => {
 })
 
 describe('the second card', () => {
-  it('S-SECOND-02: is found beside the card that is held; nothing of it is loaded before', async () => {
+  it('S-SECOND-02: is found for the user’s card; nothing of it is loaded before', async () => {
     await site.visit({ reducedMotion: 'reduce' }, async (page) => {
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))

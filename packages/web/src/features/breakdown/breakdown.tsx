@@ -10,7 +10,7 @@ import type { MerchantCorrections } from './merchant-category.ts'
 import { SpendingBehavior } from './spending-behavior.tsx'
 import { SpendingPie } from './spending-pie.tsx'
 
-export type BreakdownView = 'pie' | 'behaviour'
+export type BreakdownView = 'pie' | 'behavior'
 
 export type BreakdownProps = {
   insights: Insights
@@ -30,7 +30,7 @@ export function Breakdown({ insights, view, onView, ...props }: BreakdownProps) 
   const { isManual, onInviteToShare } = props
   const id = useId()
   const isPie = view === 'pie' || isManual
-  const handleForward = isManual ? onInviteToShare : () => onView('behaviour')
+  const handleForward = isManual ? onInviteToShare : () => onView('behavior')
   return (
     <section aria-labelledby={id} className="panel isolate px-4 py-5 narrow:px-6 narrow:py-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

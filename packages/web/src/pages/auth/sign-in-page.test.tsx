@@ -1,4 +1,4 @@
-import type { SignedIn, SignIn } from '@cardsight/contract'
+import { type SignedIn, type SignIn, socialProblems } from '@cardsight/contract'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -140,9 +140,9 @@ describe('social sign-in', () => {
     expect(screen.getByText('Sign-in with Google is not set up on this server.')).toBeDefined()
   })
 
-  it('says why it came back, and nothing that somebody else wrote into the address', () => {
-    open({ search: '?social=cancelled' })
-    expect(screen.getByText('Sign-in with Google was cancelled. Nothing has changed.')).toBeDefined()
+  it.each(Object.entries(socialProblems))('shows why it came back: %s', (problem, sentence) => {
+    open({ search: `?social=${problem}` })
+    expect(screen.getByText(sentence)).toBeDefined()
   })
 
   it('S-SIGNIN-04: links to forgot password, terms and privacy', () => {

@@ -95,7 +95,7 @@ describe('the results', () => {
   it('show the date of the bank’s data, and that more is still coming', () => {
     setUp({ ...linked, institutions: [importing] })
     expect(screen.getByText(/^Bank data as of/).textContent).toMatch(/Nov 15, 2026, .+[AP]M$/)
-    expect(screen.getByText(/^Still importing from First Platypus Bank\. Results/)).toBeTruthy()
+    expect(screen.getByText(/^Still importing from First Platypus Bank\. Your results/)).toBeTruthy()
   })
 
   it('are on their way, not failed, while the bank has sent nothing yet', () => {

@@ -130,8 +130,8 @@ function Attention({ files }: Pick<ImportSummary, 'files'>) {
       <p className="mb-4 flex gap-2 font-medium">
         <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-evergreen" />
         <span>
-          {count(open, 'file')} {open === 1 ? 'leaves' : 'leave'} unanswered questions that affect the
-          results: <a href="#import-files">answer below</a>.
+          {count(open, 'file')} {open === 1 ? 'has' : 'have'} unanswered questions that affect the results:{' '}
+          <a href="#import-files">answer below</a>.
         </span>
       </p>
     )

@@ -55,7 +55,7 @@ export type ResultSetting = Readonly<{
   /** Null: the category with the highest spending. */
   category: string | null
   isAllCardsOpen: boolean
-  breakdownView: 'pie' | 'behaviour'
+  breakdownView: 'pie' | 'behavior'
   breakdownTab: BreakdownTab
 }>
 

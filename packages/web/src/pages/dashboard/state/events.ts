@@ -51,7 +51,7 @@ type Payloads = Readonly<{
   'sort-clicked': { key: SortKey }
   'card-selected': { list: 'top' | 'all'; index: number }
   'category-chosen': { category: string }
-  'view-chosen': { view: 'pie' | 'behaviour' }
+  'view-chosen': { view: 'pie' | 'behavior' }
   'tab-chosen': { tab: BreakdownTab }
   'all-cards-opened': { isOpen: boolean }
   'dialog-opened': { dialog: Dialog }

@@ -121,8 +121,8 @@ describe('unlinking', () => {
   const busy = after(shown, { type: 'unlink-confirmed' })
 
   it('B-LINK-6, B-LINK-7: Cancel changes nothing, confirming is busy until the response', () => {
-    const cancelled = after(shown, { type: 'dialog-closed' })
-    expect(cancelled).toEqual({ state: { ...shown, dialog: null }, effects: [] })
+    const canceled = after(shown, { type: 'dialog-closed' })
+    expect(canceled).toEqual({ state: { ...shown, dialog: null }, effects: [] })
     expect(busy.state.isUnlinking).toBe(true)
     expect(namesOf(busy.effects)).toEqual(['unlink-all'])
   })

@@ -34,6 +34,15 @@ describe('the cached state', () => {
     expect(blobOf(restoring).cards.cardsDetails).toBe(smallRun)
   })
 
+  it('restores the behavior view that was stored with its British name', () => {
+    const { resultSetting, ...blob } = blobOf(initialState)
+    const older = {
+      ...blob,
+      resultSetting: { ...resultSetting, breakdownView: 'behavior'.replace('or', 'our') },
+    }
+    expect(parseBlob(throughJson(older)).resultSetting.breakdownView).toBe('behavior')
+  })
+
   it('B-DATA-22: treats every part of the calculation as on unless it is explicitly off', () => {
     const blob = blobOf(initialState)
     const older = {

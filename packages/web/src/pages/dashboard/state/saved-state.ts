@@ -140,9 +140,15 @@ function parseResultSetting(value: unknown): ResultSetting {
     allCardsCard: numberIn(setting, 'allCardsCard'),
     category: setting.category === null ? null : textIn(setting, 'category'),
     isAllCardsOpen: flagIn(setting, 'isAllCardsOpen'),
-    breakdownView: oneOfIn(setting, 'breakdownView', ['pie', 'behaviour']),
+    breakdownView: parseBreakdownView(setting.breakdownView),
     breakdownTab: oneOfIn(setting, 'breakdownTab', breakdownTabs),
   }
+}
+
+/** Earlier versions stored the British spelling. */
+function parseBreakdownView(value: unknown): ResultSetting['breakdownView'] {
+  const isBehavior = typeof value === 'string' && /^behaviou?r$/.test(value)
+  return isBehavior ? 'behavior' : oneOfIn({ breakdownView: value }, 'breakdownView', ['pie'] as const)
 }
 
 /** A part counts unless it is explicitly switched off. */

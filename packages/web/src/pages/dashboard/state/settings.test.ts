@@ -71,7 +71,7 @@ const rows: Row[] = [
   ['the card of all', { type: 'card-selected', list: 'all', index: 18 }, { allCardsCard: 18 }],
   ['the category', { type: 'category-chosen', category: 'Travel' }, { category: 'Travel' }],
   ['the tab of the spending', { type: 'tab-chosen', tab: 'recurring' }, { breakdownTab: 'recurring' }],
-  ['the view of the spending', { type: 'view-chosen', view: 'behaviour' }, { breakdownView: 'behaviour' }],
+  ['the view of the spending', { type: 'view-chosen', view: 'behavior' }, { breakdownView: 'behavior' }],
   ['the table of all cards', { type: 'all-cards-opened', isOpen: true }, { isAllCardsOpen: true }],
 ]
 
