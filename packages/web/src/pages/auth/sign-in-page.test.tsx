@@ -62,7 +62,7 @@ describe('the sign-in form', () => {
     expect(asked).toEqual([])
   })
 
-  it('takes a complaint back when its field is edited', async () => {
+  it('removes an error when its field is edited', async () => {
     const { send } = open()
     await send()
     await userEvent.type(screen.getByLabelText('Email'), 'a')
@@ -70,7 +70,7 @@ describe('the sign-in form', () => {
     expect(screen.getByText('Password required')).toBeDefined()
   })
 
-  it('B-AUTH-2, B-AUTH-6, S-ROUTE-06: keeps the token and loads the dashboard', async () => {
+  it('B-AUTH-2, B-AUTH-6, S-ROUTE-06: stores the token and loads the dashboard', async () => {
     localStorage.setItem(storageKeys.isUserLogin, 'yes')
     const { asked, paths, fill, send } = open()
     await fill(' ada@example.com ', ' secret ')
@@ -81,7 +81,7 @@ describe('the sign-in form', () => {
     expect(localStorage.getItem(storageKeys.isUserLogin)).toBeNull()
   })
 
-  it('S-SIGNIN-02: asks for 30 days when Remember Me is ticked, on both ways in', async () => {
+  it('S-SIGNIN-02: requests 30 days if Remember Me is checked, for both kinds of sign-in', async () => {
     const { asked, fill, send } = open({ signIn: async () => ({ ...token, remember: true }) })
     const social = () => screen.getByRole('link', { name: 'Continue with Google' }).getAttribute('href')
     expect(social()).toBe('/api/auth/google?remember=0')
@@ -93,7 +93,7 @@ describe('the sign-in form', () => {
     expect(asked[0]?.remember).toBe(true)
   })
 
-  it('S-ROUTE-09: goes back to where the person wanted to go', async () => {
+  it('S-ROUTE-09: returns to the page the user wanted', async () => {
     rememberWantedPath('/account')
     const { paths, fill, send } = open()
     await fill('ada@example.com', 'secret')
@@ -122,7 +122,7 @@ describe('the sign-in form', () => {
     expect(paths).toEqual([])
   })
 
-  it('sends once, however often it is pressed', async () => {
+  it('sends one request, however often it is clicked', async () => {
     const { asked, fill, send } = open({ signIn: () => new Promise(() => {}) })
     await fill('ada@example.com', 'secret')
     await send()
@@ -134,7 +134,7 @@ describe('the sign-in form', () => {
 })
 
 describe('social sign-in', () => {
-  it('S-SIGNIN-03: says when it is not set up on this server', () => {
+  it('S-SIGNIN-03: says if it is not set up on this server', () => {
     open({ isSetUp: false })
     expect(screen.getByRole('button', { name: 'Continue with Google' })).toHaveProperty('disabled', true)
     expect(screen.getByText('Sign-in with Google is not set up on this server.')).toBeDefined()
