@@ -16,10 +16,10 @@ export function deferScripts(html: string): string {
  * once there.
  */
 export const startDeferredScripts = `{
-let isBegun=false
-const begin=()=>{
-if(isBegun)return
-isBegun=true
+let isStarted=false
+const start=()=>{
+if(isStarted)return
+isStarted=true
 for(const link of document.querySelectorAll('link[rel=later]'))link.rel='modulepreload'
 const later=document.querySelector('script[type=later]')
 const script=document.createElement('script')
@@ -29,8 +29,8 @@ script.text=later.text
 document.head.append(script)
 script.remove()
 }
-const isPaintTold=PerformanceObserver.supportedEntryTypes.includes('paint')
-if(isPaintTold)new PerformanceObserver(begin).observe({type:'paint',buffered:true})
-if(!isPaintTold||document.hidden)begin()
-else document.addEventListener('visibilitychange',begin,{once:true})
+const reportsPaint=PerformanceObserver.supportedEntryTypes.includes('paint')
+if(reportsPaint)new PerformanceObserver(start).observe({type:'paint',buffered:true})
+if(!reportsPaint||document.hidden)start()
+else document.addEventListener('visibilitychange',start,{once:true})
 }`

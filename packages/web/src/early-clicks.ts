@@ -6,26 +6,26 @@
  * Links, forms and `<details>` work without code and are left to the browser.
  */
 export const replayEarlyClicks = `{
-const pressed=[]
-const hear=event=>{
+const clicked=[]
+const record=event=>{
 const control=event.target.closest('button[type=button],input[type=checkbox]')
 if(!control||!event.isTrusted)return
-pressed.push(control)
+clicked.push(control)
 event.stopPropagation()
 }
 const isBox=control=>control.type==='checkbox'
-const pressAgain=()=>{
-const control=pressed.shift()
+const replayNext=()=>{
+const control=clicked.shift()
 if(!control)return
 control.click()
-setTimeout(pressAgain)
+setTimeout(replayNext)
 }
 const watch=new MutationObserver(()=>{
 watch.disconnect()
-removeEventListener('click',hear,true)
-for(const box of pressed.filter(isBox))box.checked=!box.checked
-pressAgain()
+removeEventListener('click',record,true)
+for(const box of clicked.filter(isBox))box.checked=!box.checked
+replayNext()
 })
 watch.observe(document.documentElement,{attributeFilter:['data-hydrated']})
-addEventListener('click',hear,true)
+addEventListener('click',record,true)
 }`
