@@ -180,7 +180,7 @@ describe('the spending behind the page', () => {
       const figure = /\$[\d,.]+/.exec(await total.innerText())?.[0]
       await total.click()
       const dialog = page.getByRole('dialog')
-      await dialog.getByRole('heading', { name: 'The sum' }).waitFor()
+      await dialog.getByRole('heading', { name: 'Total', exact: true }).waitFor()
       expect(await dialog.getByText(`How we got ${figure} in total`).count()).toBe(1)
     })
   })

@@ -17,7 +17,7 @@ describe('clicks before a page’s code is loaded', () => {
       await total.click()
       bringCode()
       const dialog = page.getByRole('dialog')
-      await dialog.getByRole('heading', { name: 'The sum' }).waitFor()
+      await dialog.getByRole('heading', { name: 'Total', exact: true }).waitFor()
       expect(await dialog.getByText(`How we got ${figure} in total`).count()).toBe(1)
     })
   })
