@@ -1,7 +1,7 @@
 import type { SensitivityCurve } from '@cardsight/engine'
 import { formatMoney } from '../../lib/format-money.ts'
 import { LineChart } from '../../ui/charts/line-chart.tsx'
-import { sliceColour } from '../../ui/charts/palette.ts'
+import { sliceColor } from '../../ui/charts/palette.ts'
 import {
   type CurveNames,
   curveSummary,
@@ -22,7 +22,7 @@ export function SensitivityChart({ curve, names }: SensitivityChartProps) {
   const { parameter, now, points, switches } = curve
   const { cards } = names
   const winners = [...new Set(points.map(({ winner }) => winnerKey(winner)))]
-  const colorOf = (key: string) => sliceColour(winners.indexOf(key))
+  const colorOf = (key: string) => sliceColor(winners.indexOf(key))
   const sentences = switchWords(curve, names)
   const format = (value: number) => formatValue(parameter, value)
   const present = points.find(({ value }) => value === now)

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import type { WalletCardInfo } from '../../worker/wallet-cards.ts'
 import { faceOf, spendingForBonus } from './cards-by-id.ts'
 
-/** One card of a wallet: what it comes to, and what its bonus asks. */
+/** One card of a wallet: its value, and what its bonus requires. */
 export function WalletCardPanel({ card, info }: { card: WalletCard; info: WalletCardInfo }) {
   return (
     <li className="panel flex min-w-0 flex-col p-4 break-inside-avoid">
@@ -27,7 +27,7 @@ export function WalletCardPanel({ card, info }: { card: WalletCard; info: Wallet
         {card.bonus > 0 && <SumLine name="Intro Bonus" amount={card.bonus / 100} />}
         <SumLine name="Annual Fee" amount={-card.fee / 100} />
         <SumLine
-          name="Together"
+          name="Net value"
           amount={card.total / 100}
           className="rule-double mt-1 border-t border-t-ink font-semibold"
         />
@@ -48,7 +48,7 @@ function BonusNotes({ card }: { card: WalletCard }) {
   )
   return [...asked].map((words) => (
     <p key={words} className="mt-2 text-sm text-ink-soft">
-      The bonus asks for {words}.
+      The bonus requires {words}.
     </p>
   ))
 }

@@ -52,19 +52,19 @@ describe('how sure the answer is', () => {
     expect(words).toBe('We stopped searching early. Another wallet could earn up to $12.34 more.')
   })
 
-  it('is said as a tie where the next best comes to the same', () => {
-    expect(said(0)).toMatch(/It is a tie: Beta comes to the same\.$/)
+  it('is a tie if the next best is equal', () => {
+    expect(said(0)).toMatch(/It’s a tie: Beta would have earned the same\.$/)
   })
 
   it('is close below three percent and clear from there', () => {
-    expect(said(299)).toMatch(/It is close: the next best, Beta, comes to \$2\.99 less\.$/)
-    expect(said(300)).toMatch(/It is clear: the next best, Beta, comes to \$3\.00 less\.$/)
+    expect(said(299)).toMatch(/It’s close: the next best, Beta, would have earned \$2\.99 less\.$/)
+    expect(said(300)).toMatch(/It’s clear: the next best, Beta, would have earned \$3\.00 less\.$/)
   })
 
-  it('says why there are fewer cards than were asked for, and what those held come to', () => {
+  it('says why there are fewer cards than requested, and what the owned cards earn', () => {
     const best = walletOf({ a: 5000, b: 2000 })
     const words = sureWords(answerOf(best, { owned: walletOf({ b: 2500 }) }), 3, cards)
-    expect(words).toMatch(/A card more would add nothing, so there are fewer than 3\./)
+    expect(words).toMatch(/One more card would add nothing, so there are fewer than 3\./)
     expect(words).toMatch(/The cards you have would earn \$25\.00 on their own\.$/)
   })
 })
@@ -79,13 +79,13 @@ describe('why not a card', () => {
     addsAsOneMore: toCents(1500),
   }
 
-  it('is answered with what it comes to, what is missing, and what it would add', () => {
+  it('says what it earns, what is missing, and what it would add', () => {
     expect(whyNotWords(outdone, cards)).toBe(
-      'Beta by itself comes to $25.00: $5.00 less than the best one. As one card more in the best wallet it adds $15.00.',
+      'Beta alone would have earned $25.00: $5.00 less than the best wallet. Added to the best wallet, it adds $15.00.',
     )
   })
 
-  it('says what ties, what costs more than it earns, and what is closed', () => {
+  it('handles ties, cards that cost more than they earn, and closed cards', () => {
     const why: WhyNot = {
       ...outdone,
       cardId: 'c',
@@ -94,18 +94,18 @@ describe('why not a card', () => {
       addsAsOneMore: toCents(-700),
     }
     expect(whyNotWords(why, cards)).toBe(
-      'Gamma is closed to new applicants. The best wallet with it, Alpha with Gamma, comes to $40.00: the same as the best one, so either will do. As one card more in the best wallet it costs $7.00 more than it earns.',
+      'Gamma is closed to new applicants. The best wallet with it, Alpha with Gamma, would have earned $40.00: the same as the best wallet. Added to the best wallet, it costs $7.00 more than it earns.',
     )
   })
 
-  it('names the rule that keeps a card out, or its bonus', () => {
+  it('names the rule that excludes a card, or its bonus', () => {
     const obstacle = { cardId: 'b', rule: '5/24', isBonusOnly: false }
     expect(whyNotWords({ ...outdone, verdict: 'excluded', obstacle }, cards)).toBe(
-      'Beta was left out by a rule: 5/24.',
+      'Beta is excluded by a rule: 5/24.',
     )
-    const bonusOnly = { cardId: 'b', rule: 'bonus had before', isBonusOnly: true }
+    const bonusOnly = { cardId: 'b', rule: 'bonus received before', isBonusOnly: true }
     expect(whyNotWords({ ...outdone, obstacle: bonusOnly }, cards)).toMatch(
-      /Its bonus does not count: bonus had before\./,
+      /Its bonus doesn’t count: bonus received before\./,
     )
     expect(whyNotWords({ ...outdone, verdict: 'chosen' }, cards)).toBe('Beta is in the best wallet.')
   })
@@ -120,14 +120,14 @@ describe('a held card', () => {
     downgrade: null,
   }
 
-  it('is kept, changed or cancelled, each with the sum', () => {
+  it('is kept, downgraded or canceled, each with its amount', () => {
     expect(reviewWords(held, cards)).toBe('It adds $12.00 after its fee of $95.00.')
     expect(reviewWords({ ...held, verdict: 'cancel', adds: toCents(-8500) }, cards)).toBe(
-      'It costs $85.00 more than it earns: its fee is $95.00. Cancelling it saves that.',
+      'It costs $85.00 more than it earns: its fee is $95.00. Canceling it saves that.',
     )
     const downgrade = { cardId: 'b', adds: toCents(2000) }
     expect(reviewWords({ ...held, verdict: 'downgrade', downgrade }, cards)).toBe(
-      'It adds $12.00 after its fee of $95.00. Beta in its place adds $20.00: $8.00 more.',
+      'It adds $12.00 after its fee of $95.00. Beta instead of it adds $20.00: $8.00 more.',
     )
   })
 })
@@ -177,23 +177,23 @@ describe('a sensitivity curve', () => {
   })
 })
 
-it('tells what is left after interest, since that is what wallets are ranked by', () => {
+it('shows what is left after interest, which ranks the wallets', () => {
   const interest = { cardId: 'a', cents: toCents(12_000) }
   expect(sureWords(answerOf(walletOf({ a: 10_000 }, { interest })), 1, cards)).toMatch(
     /After interest of at least \$120\.00 on the balance you carry, -\$20\.00 is left/,
   )
 })
 
-it('says whether what the cards bring pays for the interest', () => {
+it('says whether the rewards cover the interest', () => {
   const best = { total: toCents(30_000), years: 1 } as const
   expect(costWords(20_000, { best })).toMatch(/\$300\.00 a year, leaves \$100\.00\./)
-  expect(costWords(50_000, { best })).toMatch(/is not enough: you pay \$200\.00 more than they bring\./)
-  expect(costWords(null, { best })).toMatch(/cannot be said/)
+  expect(costWords(50_000, { best })).toMatch(/doesn’t cover it: you pay \$200\.00 more than they earn\./)
+  expect(costWords(null, { best })).toMatch(/can’t say what the balance costs/)
 })
 
-it('names another wallet by what is different in it, and in full where nothing is the same', () => {
+it('names another wallet by its differences, and in full if it shares no card', () => {
   const list = (...ids: string[]) => ids.map((cardId) => ({ cardId }))
-  expect(otherWallet(list('a', 'c'), list('a', 'b'), cards)).toBe('Gamma in place of Beta')
+  expect(otherWallet(list('a', 'c'), list('a', 'b'), cards)).toBe('Gamma instead of Beta')
   expect(otherWallet(list('a', 'b'), list('a', 'b', 'c'), cards)).toBe('the same without Gamma')
   expect(otherWallet(list('a'), list('a', 'b'), cards)).toBe('Alpha')
   expect(otherWallet(list('a', 'b', 'c'), list('a', 'b'), cards)).toBe('the same with Gamma')

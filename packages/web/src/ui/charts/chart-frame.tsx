@@ -5,9 +5,9 @@ export type ChartRow = { label: string; cells: readonly string[] }
 
 export type ChartFrameProps = {
   title: string
-  /** One sentence that says what the picture shows. */
+  /** One sentence that says what the chart shows. */
   summary?: ReactNode
-  /** Names of the columns: of the labels first, then of the cells. */
+  /** Column headings: the label column first, then the cells. */
   head: readonly string[]
   rows: readonly ChartRow[]
   /** Columns, counted from the labels, that hold text instead of figures. */
@@ -15,7 +15,7 @@ export type ChartFrameProps = {
   children: ReactNode
 }
 
-/** A chart, what it shows in words, and the same figures as a table one key away, with or without a script. */
+/** A chart, its summary in words, and the same figures as a table one key away, with or without a script. */
 export function ChartFrame({ title, summary, head, rows, isText = [], children }: ChartFrameProps) {
   return (
     <figure className="m-0 min-w-0">
@@ -35,8 +35,8 @@ export function ChartFrame({ title, summary, head, rows, isText = [], children }
         <Table caption={title} hideCaption className="mt-2 max-w-text">
           <thead>
             <tr>
-              {head.map((name, place) => (
-                <HeadCell key={name} numeric={place > 0 && !isText.includes(place)}>
+              {head.map((name, index) => (
+                <HeadCell key={name} numeric={index > 0 && !isText.includes(index)}>
                   {name}
                 </HeadCell>
               ))}
@@ -46,8 +46,8 @@ export function ChartFrame({ title, summary, head, rows, isText = [], children }
             {rows.map((row) => (
               <Row key={row.label}>
                 <RowHead>{row.label}</RowHead>
-                {row.cells.map((cell, place) => (
-                  <Cell key={head[place + 1]} numeric={!isText.includes(place + 1)}>
+                {row.cells.map((cell, index) => (
+                  <Cell key={head[index + 1]} numeric={!isText.includes(index + 1)}>
                     {cell}
                   </Cell>
                 ))}
