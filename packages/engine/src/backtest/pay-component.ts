@@ -26,16 +26,17 @@ import {
 
 /**
  * Adds the units that the component earns in the year to `rewards`, by display category. Returns true if the purchases
- * of one category changed what another earned; false is certain.
+ * of one category changed what another earned; false is certain. Pays for the options in `picks`, by default those that
+ * the rules or the person would pick.
  */
 export function payComponent(
   component: PlanComponent,
   tables: Tables,
   memo: TermsMemo,
   rewards: Float64Array,
+  picks: OptionPicks = pickOptions(component, tables),
 ): boolean {
   const { caps, thresholds, plan, optionRules, mixesCategories } = component
-  const picks = pickOptions(component, tables)
   const isSimple = caps.length < 2 && thresholds.length === 0 && plan.overallCap === null
   if (isSimple && areMonthsEnough(component, tables)) {
     const wasExceeded = payByMonth(component, tables, picks, memo, rewards)

@@ -99,9 +99,9 @@ export function createBuckets(spend: Spend, compiled: Compiled, like: BucketLayo
 type Frame = Pick<BucketLayout, 'slices' | 'cells' | 'months' | 'sliceOfSlot' | 'cellOfKind'>
 
 function createFrame(year: SpendingYear, compiled: Compiled): Frame {
-  const kinds = compiled.layOut(year.kinds).cellOfKind
-  const cells = [...new Set(kinds)]
-  const cellOfKind = Int32Array.from(kinds, (cell) => cells.indexOf(cell))
+  const cellsOfKinds = year.kinds.map(compiled.cells.cellOf)
+  const cells = [...new Set(cellsOfKinds)]
+  const cellOfKind = Int32Array.from(cellsOfKinds, (cell) => cells.indexOf(cell))
   return { cells, cellOfKind, ...createSlices(year, changesOf(compiled)) }
 }
 
