@@ -55,10 +55,14 @@ export function termsAt(
   return terms
 }
 
-/** A number, since building texts for every month of every run takes long; a text only if a number isn't exact. */
+/**
+ * A number, since building texts for every month of every run takes long: the slice, and for each rule how many options
+ * are picked and which, as digits. The first digit isn't zero, so different keys are different numbers. A text only if
+ * the number wouldn't be exact.
+ */
 function termsKey(component: PlanComponent, moment: Moment, picks: OptionPicks): string | number {
   const slice = timeSliceAt(component, moment)
-  let key = slice
+  let key = slice + 1
   for (const { rule } of component.optionRules) {
     const picked = picks[rule.index]?.[moment.month] ?? NO_OPTIONS
     key = key * KEY_BASE + picked.length
@@ -66,7 +70,7 @@ function termsKey(component: PlanComponent, moment: Moment, picks: OptionPicks):
       key = key * KEY_BASE + option
     }
   }
-  if (key <= Number.MAX_SAFE_INTEGER) {
+  if (slice + 1 < KEY_BASE && key <= Number.MAX_SAFE_INTEGER) {
     return key
   }
   return `${slice} ${component.optionRules.map(({ rule }) => picks[rule.index]?.[moment.month]?.join()).join(';')}`
