@@ -11,9 +11,7 @@ import {
   findRecurring,
   newestFirst,
   type Purchase,
-  projections,
   type RunContext,
-  rankCards,
   rewardsByCategory,
   type Spend,
   spendFrom,
@@ -197,10 +195,7 @@ function measureWholeRun(compiled: Compiled) {
   }
 }
 
-/**
- * What a run of the product calls: all cards for 3 projections, the top cards of each category, the parts of the rewards,
- * and the overall rankings with and without bonus.
- */
+/** What a run of the product calls: all cards for 3 projections, the top cards and the rewards of each category. */
 function wholeRun(
   spend: Spend,
   compiled: Compiled,
@@ -211,9 +206,6 @@ function wholeRun(
   return {
     topCards: topCardsByCategory(result, BEST_BY_CATEGORY, context),
     parts: [rewardsByCategory(result, 1), rewardsByCategory(result, 2, withOtherFirstYear)],
-    rankings: projections.flatMap((years) =>
-      [true, false].map((isIntro) => rankCards(compiled, result.overall, { years, isIntro })),
-    ),
   }
 }
 

@@ -123,21 +123,6 @@ export function projectMoney(
   return roundWorth(projectUnits(card, unitsOfPlan, year), card.value, credits - fees)
 }
 
-/** `projectMoney` before it is rounded, to within a millionth of a cent. */
-export function estimateMoney(
-  card: CompiledCard,
-  unitsOfPlan: Float64Array,
-  abroadCents: number,
-  year: number,
-): number {
-  const fees = foreignFeeSubcents(card.foreignFeePpm, abroadCents, year + 1) / SUBCENTS_PER_CENT
-  return (
-    (projectUnits(card, unitsOfPlan, year) * card.value) / SUBCENTS_PER_CENT +
-    card.creditCents * (year + 1) -
-    fees
-  )
-}
-
 export function projectPoints(card: CompiledCard, unitsOfPlan: Float64Array, year: number): number {
   return roundPoints(projectUnits(card, unitsOfPlan, year))
 }

@@ -28,6 +28,9 @@ export type CompiledCard = Readonly<{
   anniversaryPoints: readonly number[]
   creditCents: number
   foreignFeePpm: number
+  /** Anniversary points and credits minus the fee, in cents, not rounded: of the first year, and of each later one. */
+  fixedFirst: number
+  fixedLater: number
   /** Least spending first. */
   bonusSteps: readonly BonusStep[]
 }>
@@ -68,6 +71,11 @@ function compileCard(
   const credits = card.credits.map(({ id, yearlyCents }) =>
     Math.min(assumptions.credits[id] ?? 0, yearlyCents),
   )
+  const creditCents = credits.reduce((sum, cents) => sum + cents, 0)
+  const anniversaryPoints = projections.map((years) =>
+    card.anniversary.reduce((sum, { points, fromYear }) => sum + points * (years + 1 - fromYear), 0),
+  )
+  const [firstPoints = 0, twoYearsPoints = 0] = anniversaryPoints
   return {
     card,
     value,
@@ -75,11 +83,11 @@ function compileCard(
     later,
     match: card.isFirstYearMatched ? 2 : 1,
     fees: projections.map((years) => annualFee(card, years)),
-    anniversaryPoints: projections.map((years) =>
-      card.anniversary.reduce((sum, { points, fromYear }) => sum + points * (years + 1 - fromYear), 0),
-    ),
-    creditCents: credits.reduce((sum, cents) => sum + cents, 0),
+    anniversaryPoints,
+    creditCents,
     foreignFeePpm: card.foreignFeePpm ?? 0,
+    fixedFirst: (firstPoints * value) / 100 + creditCents - card.fee.firstYear,
+    fixedLater: ((twoYearsPoints - firstPoints) * value) / 100 + creditCents - card.fee.later,
     bonusSteps: bonusStepsOf(card, value),
   }
 }

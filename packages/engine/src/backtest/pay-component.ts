@@ -4,6 +4,7 @@
  */
 import {
   type CapMeter,
+  consumeCents,
   coverageOf,
   coveredCents,
   createMeter,
@@ -13,7 +14,7 @@ import {
 import type { PlanComponent } from './components.ts'
 import { createMeters, cutAtThresholds, type PlanMeters, payChain, startMonthOfAll } from './pay-chain.ts'
 import { pickOptions } from './pick-options.ts'
-import { lastMonthOfPeriod, rowOfCell, sumMonths, type Tables } from './tables.ts'
+import { rowOfCell, sumMonths, type Tables } from './tables.ts'
 import {
   areMonthsEnough,
   type EarnTerms,
@@ -61,11 +62,12 @@ function payByMonth(
   for (const { terms, from, to } of termPeriods(component, tables, picks, memo)) {
     payUncapped(component, terms, tables, from, to, rewards)
     const earners = meter === null ? [] : earnersOf(component, terms, tables)
+    const payMonths = areAlike(earners) ? payAlike : payCapped
     let month = from
     while (meter !== null && earners.length > 0 && month <= to) {
-      const last = Math.min(to, lastMonthOfPeriod(tables, meter.cap.per, month))
+      const last = Math.min(to, tables.periodEnds[meter.cap.per][month] ?? to)
       const isSamePeriod = startMonth(meter, tables.months[month] ?? 0)
-      grossUsed = (isSamePeriod ? grossUsed : 0) + payCapped(earners, meter, tables, month, last, rewards)
+      grossUsed = (isSamePeriod ? grossUsed : 0) + payMonths(earners, meter, tables, month, last, rewards)
       wasExceeded ||= grossUsed > meter.cap.limit
       month = last + 1
     }
@@ -93,8 +95,14 @@ function payUncapped(
   }
 }
 
-/** An item that occurs, and what it earns under and beyond the cap. */
-type Earner = Readonly<{ row: number; category: number; rate: number; rateAfter: number }>
+/** An item that occurs, what it earns under and beyond the cap, and its cents in the months that are being paid. */
+type Earner = {
+  readonly row: number
+  readonly category: number
+  readonly rate: number
+  readonly rateAfter: number
+  cents: number
+}
 
 /** The items under the cap, in the order in which they use it up. */
 function earnersOf(
@@ -107,13 +115,49 @@ function earnersOf(
     const row = rowOfCell(tables, itemCells[item])
     if (row >= 0) {
       const category = itemCategories[item] ?? 0
-      earners.push({ row, category, rate: rates[item] ?? 0, rateAfter: ratesAfter[item] ?? 0 })
+      earners.push({ row, category, rate: rates[item] ?? 0, rateAfter: ratesAfter[item] ?? 0, cents: 0 })
     }
   }
   return earners
 }
 
-/** Pays for months of one period of the cap. Returns what the purchases use of it, refunds aside. */
+/** True if earners have the same category and rates: then it doesn't matter which of them the cap covers. */
+function areAlike(earners: readonly Earner[]): boolean {
+  const [first] = earners
+  for (const { category, rate, rateAfter } of earners) {
+    if (category !== first?.category || rate !== first.rate || rateAfter !== first.rateAfter) {
+      return false
+    }
+  }
+  return true
+}
+
+/** Pays earners that are alike for months of one period of the cap. Returns what they use of it, refunds aside. */
+function payAlike(
+  earners: readonly Earner[],
+  meter: CapMeter,
+  tables: Tables,
+  from: number,
+  to: number,
+  rewards: Float64Array,
+): number {
+  const [first] = earners
+  if (first === undefined) {
+    return 0
+  }
+  const { category, rate, rateAfter } = first
+  let cents = 0
+  let grossCents = 0
+  for (const { row } of earners) {
+    cents += sumMonths(tables, tables.net, row, from, to)
+    grossCents += sumMonths(tables, tables.gross, row, from, to)
+  }
+  const covered = consumeCents(meter, cents, rate)
+  add(rewards, category, covered * rate + (cents - covered) * rateAfter)
+  return usageOf(meter.cap, grossCents, rate)
+}
+
+/** The same for any earners. */
 function payCapped(
   earners: readonly Earner[],
   meter: CapMeter,
@@ -124,42 +168,27 @@ function payCapped(
 ): number {
   let usage = 0
   let grossUsage = 0
-  for (const { row, rate } of earners) {
-    usage += usageOf(meter.cap, sumMonths(tables, tables.net, row, from, to), rate)
+  for (const earner of earners) {
+    const { row, rate } = earner
+    earner.cents = sumMonths(tables, tables.net, row, from, to)
+    usage += usageOf(meter.cap, earner.cents, rate)
     grossUsage += usageOf(meter.cap, sumMonths(tables, tables.gross, row, from, to), rate)
   }
   const coverage = coverageOf(meter, usage, grossUsage)
-  const orderMatters = coverage === 'partly' && doesOrderMatter(earners)
-  if (orderMatters && from < to) {
+  if (coverage === 'partly' && from < to) {
     for (let month = from; month <= to; month++) {
       payCapped(earners, meter, tables, month, month, rewards)
     }
     return grossUsage
   }
-  for (const { row, category, rate, rateAfter } of earners) {
-    const cents = sumMonths(tables, tables.net, row, from, to)
+  for (const { category, rate, rateAfter, cents } of earners) {
     add(rewards, category, cents * (coverage === 'all' ? rate : rateAfter))
   }
-  const [first] = earners
-  if (orderMatters) {
+  if (coverage === 'partly') {
     payCoveredDays(earners, meter, tables, from, grossUsage - usage, rewards)
-  } else if (coverage === 'partly' && first !== undefined) {
-    const covered = coveredCents(meter.cap, first.rate, meter.used, meter.used + usage)
-    add(rewards, first.category, covered * (first.rate - first.rateAfter))
   }
   meter.used += usage
   return grossUsage
-}
-
-/** True if earners differ in category or rates: then it matters which of them the cap covers. */
-function doesOrderMatter(earners: readonly Earner[]): boolean {
-  const [first] = earners
-  for (const { category, rate, rateAfter } of earners) {
-    if (category !== first?.category || rate !== first.rate || rateAfter !== first.rateAfter) {
-      return true
-    }
-  }
-  return false
 }
 
 /**

@@ -49,8 +49,7 @@ function picksOf(
       for (let index = 0; index < spent.length; index++) {
         spending[index] = sumRows(tables, spent[index]?.rows ?? [], from, to)
       }
-      const leaders = leading(spending, target.rank)
-      return spent[leaders[target.rank - 1] ?? -1]?.picked ?? NO_OPTIONS
+      return spent[indexOfRank(spending, target.rank)]?.picked ?? NO_OPTIONS
     })
   }
   if (target.kind !== 'chosen') {
@@ -113,22 +112,36 @@ function areEqual(a: readonly number[], b: readonly number[]): boolean {
 /** Indexes of the highest scores above zero, at most `count` of them; of equals the earlier. */
 function leading(scores: readonly number[], count: number): number[] {
   const leaders: number[] = []
-  while (leaders.length < count) {
-    let best = -1
-    let most = 0
+  for (let rank = 1; rank <= count; rank++) {
+    const index = indexOfRank(scores, rank)
+    if (index < 0) {
+      break
+    }
+    leaders.push(index)
+  }
+  return leaders
+}
+
+/** Index of the score with this rank, from 1, among those above zero; of equals the earlier comes first. -1 if none. */
+function indexOfRank(scores: readonly number[], rank: number): number {
+  let [found, last] = [-1, Number.POSITIVE_INFINITY]
+  for (let passed = 0; passed < rank; passed++) {
+    let [best, most] = [-1, 0]
     for (let index = 0; index < scores.length; index++) {
       const score = scores[index] ?? 0
-      if (score > most && !leaders.includes(index)) {
+      const isNext = score < last || (score === last && index > found)
+      if (score > most && isNext) {
         best = index
         most = score
       }
     }
     if (best < 0) {
-      break
+      return -1
     }
-    leaders.push(best)
+    found = best
+    last = most
   }
-  return leaders
+  return found
 }
 
 /** A choice on a person's spending. */

@@ -1,10 +1,10 @@
 /** The order of recommendation: highest total first, then by name. Cards closed to applicants are left out. */
 import type { Years } from '../card/annual-fee.ts'
+import { SUBCENTS_PER_CENT } from '../exact.ts'
 import { createTopList, enter } from '../top-list.ts'
 import {
   type BacktestResult,
   bonusOf,
-  estimateMoney,
   type Outcome,
   projectMoney,
   projectPoints,
@@ -22,9 +22,11 @@ export function rankCards(
   { total, introMoney }: Outcome,
   { years, isIntro }: RankOptions,
 ): Int32Array {
-  const bonusOfCard = (card: number) => (isIntro ? 0 : (introMoney[card] ?? 0))
-  const totalOf = (card: number) => (total[years - 1]?.[card] ?? 0) - bonusOfCard(card)
-  return openByName.toSorted((a, b) => totalOf(b) - totalOf(a))
+  const totals = Float64Array.from(total[years - 1] ?? [])
+  for (let card = 0; !isIntro && card < totals.length; card++) {
+    totals[card] = (totals[card] ?? 0) - (introMoney[card] ?? 0)
+  }
+  return openByName.toSorted((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0))
 }
 
 /** What some cards earn on the purchases of one category alone, one row a card. */
@@ -99,33 +101,45 @@ export function findTopCards(
   unitsOfPlan: Float64Array,
   count: number,
 ): Uint8Array {
+  // By years held, from 1: the best without and with their bonus.
+  const lists = projections.map((_, year) => ({
+    year,
+    plain: createTopList(count),
+    withBonus: createTopList(count),
+  }))
+  for (let index = 0; index < openByName.length; index++) {
+    const row = openByName[index] ?? 0
+    const card = cards[row]
+    if (card === undefined) {
+      continue
+    }
+    const bonus = bonusOf(card, spent.cents).cents
+    const { first, later, match, value, foreignFeePpm, fixedFirst, fixedLater, fees } = card
+    const centsPerUnit = value / SUBCENTS_PER_CENT
+    const foreignFee = (spent.abroadCents * foreignFeePpm) / 1_000_000
+    const ofFirst = (unitsOfPlan[first] ?? 0) * match * centsPerUnit + fixedFirst - foreignFee
+    const ofLater = (unitsOfPlan[later] ?? 0) * centsPerUnit + fixedLater - foreignFee
+    for (const { year, plain, withBonus } of lists) {
+      // Most cards are far from the best: an estimate rules them out, and only the others are rounded.
+      const most = ofFirst + ofLater * year + ESTIMATE_MARGIN
+      if (most >= plain.bar || most + bonus >= withBonus.bar) {
+        const total = projectMoney(card, unitsOfPlan, spent.abroadCents, year) - (fees[year] ?? 0)
+        enter(plain, row, total)
+        enter(withBonus, row, total + bonus)
+      }
+    }
+  }
   const isListed = new Uint8Array(cards.length)
-  const bonuses = cards.map((card) => bonusOf(card, spent.cents).cents)
-  const hasBonus = bonuses.some((cents) => cents !== 0)
-  for (let year = 0; year < projections.length; year++) {
-    for (const isIntro of hasBonus ? [false, true] : [false]) {
-      const list = createTopList(count)
-      for (let index = 0; index < openByName.length; index++) {
-        const row = openByName[index] ?? 0
-        const card = cards[row]
-        if (card !== undefined) {
-          const extra = (isIntro ? (bonuses[row] ?? 0) : 0) - (card.fees[year] ?? 0)
-          // Most cards are far from the best: an estimate rules them out, and only the others are rounded.
-          if (
-            estimateMoney(card, unitsOfPlan, spent.abroadCents, year) + extra >=
-            list.bar - ESTIMATE_MARGIN
-          ) {
-            enter(list, row, projectMoney(card, unitsOfPlan, spent.abroadCents, year) + extra)
-          }
-        }
-      }
-      for (const row of list.rows) {
-        isListed[row] = 1
-      }
+  for (const { plain, withBonus } of lists) {
+    for (const row of [...plain.rows, ...withBonus.rows]) {
+      isListed[row] = 1
     }
   }
   return isListed
 }
 
-/** More than rounding to whole cents changes an amount. */
-const ESTIMATE_MARGIN = 1
+/**
+ * A total enters a full list only if it exceeds the lowest by a whole cent, and rounding adds at most half a cent to its
+ * estimate. The rest allows for the error of the estimate.
+ */
+const ESTIMATE_MARGIN = -0.49

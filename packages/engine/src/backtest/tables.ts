@@ -24,6 +24,8 @@ export type Tables = Readonly<{
   monthSlots: readonly number[]
   /** The months of each period that occurs. */
   periods: Readonly<Record<Period, readonly MonthRange[]>>
+  /** The last month of the period that each month is in. */
+  periodEnds: Readonly<Record<Period, readonly number[]>>
   /** How many days a slot is into the spending year, and the slot's real day. */
   yearDays: Int32Array
   realDays: Int32Array
@@ -51,6 +53,7 @@ export function tabulate(year: SpendingYear, { all, cellOf }: Cells): Tables {
     lines[line] = (lines[line] ?? 0) + (cents[entry] ?? 0)
     monthly[month] = (monthly[month] ?? 0) + (cents[entry] ?? 0)
   }
+  const periods = mapPeriods((per) => monthRanges(per, months))
   const gross = withoutRefunds(monthly, year, rowOfKind, cells.length, lines, monthOfSlot)
   return {
     lines,
@@ -61,7 +64,10 @@ export function tabulate(year: SpendingYear, { all, cellOf }: Cells): Tables {
     grossCents: gross.reduce((sum, amount) => sum + amount, 0),
     months,
     monthSlots,
-    periods: mapPeriods((per) => monthRanges(per, months)),
+    periods,
+    periodEnds: mapPeriods((per) =>
+      periods[per].flatMap(({ from, to }) => Array<number>(to + 1 - from).fill(to)),
+    ),
     yearDays: year.days.map((day) => day - year.firstDay),
     realDays: year.realDays,
     isAsObserved: year.isAsObserved,
@@ -78,16 +84,6 @@ export function sumMonths(
 ): number {
   const first = row * (months.length + 1)
   return (table[first + to + 1] ?? 0) - (table[first + from] ?? 0)
-}
-
-/** The last month of the period that a month is in. */
-export function lastMonthOfPeriod({ periods }: Tables, per: Period, month: number): number {
-  for (const { to } of periods[per]) {
-    if (to >= month) {
-      return to
-    }
-  }
-  return month
 }
 
 /** Net cents of a row in the whole year. */

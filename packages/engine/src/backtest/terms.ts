@@ -170,6 +170,7 @@ function findTermPeriods(
 ): TermPeriod[] {
   const found: TermPeriod[] = []
   const last = tables.months.length - 1
+  const isSteady = component.dayEdges.length === 0 && component.yearDayEdges.length === 0
   for (let from = 0; from <= last; ) {
     const moment = startOfMonth(tables, from)
     const slice = timeSliceAt(component, moment)
@@ -177,7 +178,7 @@ function findTermPeriods(
     while (
       to < last &&
       hasSamePicks(component, picks, to) &&
-      timeSliceAt(component, startOfMonth(tables, to + 1)) === slice
+      (isSteady || timeSliceAt(component, startOfMonth(tables, to + 1)) === slice)
     ) {
       to++
     }
@@ -194,5 +195,11 @@ export function startOfMonth({ monthSlots, realDays, yearDays }: Tables, month: 
 
 /** True if the next month has the same picks. Equal picks of neighboring months are the same list. */
 function hasSamePicks({ optionRules }: PlanComponent, picks: OptionPicks, month: number): boolean {
-  return optionRules.every(({ rule: { index } }) => picks[index]?.[month] === picks[index]?.[month + 1])
+  for (const { rule } of optionRules) {
+    const own = picks[rule.index]
+    if (own?.[month] !== own?.[month + 1]) {
+      return false
+    }
+  }
+  return true
 }
