@@ -94,10 +94,13 @@ export function thresholdsOf({ rules }: Plan): number[] {
  */
 export function plainCents(plan: Plan): number {
   const [threshold = Number.POSITIVE_INFINITY] = thresholdsOf(plan)
+  return Math.min(threshold, centsBelowOverallCap(plan))
+}
+
+/** The most cents a year, refunds not subtracted, that can't exceed the overall cap whatever they earn. */
+export function centsBelowOverallCap(plan: Plan): number {
   const { overallCap } = plan
-  return overallCap === null
-    ? threshold
-    : Math.min(threshold, Math.floor(overallCap.limit / highestRate(plan)))
+  return overallCap === null ? Number.POSITIVE_INFINITY : Math.floor(overallCap.limit / highestRate(plan))
 }
 
 /** The most units that a cent can earn. */

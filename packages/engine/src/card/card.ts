@@ -33,7 +33,7 @@ export type Cap = Readonly<{ on: 'spend' | 'reward'; amount: number; per: Period
 
 /**
  * The most points that a card pays in a period, whichever rules pay them. It comes on top of the rules' own caps: what a
- * rule pays counts against it, and beyond it the card pays nothing.
+ * rule pays counts against it, and beyond it the card pays nothing. Options are picked as if there were no overall cap.
  */
 export type OverallCap = Readonly<{ amount: number; per: Exclude<Period, 'opening'> }>
 

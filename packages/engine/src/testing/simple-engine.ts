@@ -170,9 +170,14 @@ function cover({ card, meters }: Account, rule: EarnRule, capId: string, line: L
   return isOnReward && rule.rate > 0 ? Math.trunc(counted / rule.rate) : counted
 }
 
-function add({ units }: Account, line: Line, amount: number): void {
+function add({ card, meters, units }: Account, line: Line, amount: number): void {
   const category = categoryOfLeaf(line.leaf)
-  units.set(category, (units.get(category) ?? 0) + amount)
+  const { amount: most = Number.POSITIVE_INFINITY, per = 'year' } = card.overallCap ?? {}
+  const key = `overall ${periodOf(line, per)}`
+  const before = meters.get(key) ?? 0
+  meters.set(key, before + amount)
+  const paid = Math.min(before + amount, most * 100_000) - Math.min(before, most * 100_000)
+  units.set(category, (units.get(category) ?? 0) + paid)
 }
 
 type Earned = { first: Units; later: Units; years: number }

@@ -47,8 +47,9 @@ export type SpendBuckets = BucketColumns &
     layout: BucketLayout
     /** Buckets with a net refund, with the cents refunded as positive numbers. */
     refunds: BucketColumns
-    /** Net cents in the year. */
+    /** Net cents in the year, and the same without days that ended in a refund. */
     yearCents: number
+    grossCents: number
     year: SpendingYear
     /** Net cents by cell, then by slot of the year. Negative on days that ended in a refund. */
     lines: Float64Array
@@ -91,6 +92,7 @@ export function createBuckets(spend: Spend, compiled: Compiled, like: BucketLayo
     sliceOfSlot,
     cellOfKind,
     yearCents,
+    grossCents: lines.reduce((sum, amount) => sum + Math.max(0, amount), 0),
     year,
     lines,
   }

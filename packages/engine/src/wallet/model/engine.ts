@@ -15,7 +15,7 @@ export {
   withFee,
   withPointValue,
 } from '../../backtest/compile.ts'
-export { type Plan, type PlanRule, planOf } from '../../backtest/plan.ts'
+export { centsBelowOverallCap, type Plan, type PlanRule, planOf } from '../../backtest/plan.ts'
 export { createRunContext, type RunContext } from '../../backtest/run-context.ts'
 export { type SpendingYear, spendingYear } from '../../backtest/spending-year.ts'
 export { type PlanCap, periodOfMonth } from '../../card/cap-meter.ts'

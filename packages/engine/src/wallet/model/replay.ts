@@ -172,7 +172,8 @@ function dayLines({ cells, year }: SpendBuckets, tables: Tables, lines: CardLine
 type LinePart = Omit<EarnArc, 'gain'> & Readonly<{ cents: number }>
 
 /** One part for each combination of rules that paid: stacking rules cut the parts of the rules under them. */
-function partsOf({ card }: CompiledCard, payments: readonly Payment[], cents: number): LinePart[] {
+function partsOf({ card }: CompiledCard, all: readonly Payment[], cents: number): LinePart[] {
+  const payments = withinOverallCap(all)
   const capIds = Object.keys(card.caps)
   const capOf = ({ cap, as }: Payment) => (cap === null || as === 'rate-after' ? -1 : capIds.indexOf(cap.id))
   const main = payments.filter(({ as }) => as !== 'on-top')
@@ -187,7 +188,7 @@ function partsOf({ card }: CompiledCard, payments: readonly Payment[], cents: nu
     }),
   )
   const unpaid = parts.reduce((left, part) => left - part.cents, cents)
-  const all: LinePart[] =
+  const withUnpaid: LinePart[] =
     unpaid === 0
       ? parts
       : [
@@ -196,7 +197,18 @@ function partsOf({ card }: CompiledCard, payments: readonly Payment[], cents: nu
         ]
   return payments
     .filter(({ as }) => as === 'on-top')
-    .reduce((before, payment) => raiseParts(before, payment, capOf(payment)), all)
+    .reduce((before, payment) => raiseParts(before, payment, capOf(payment)), withUnpaid)
+}
+
+/** Payments without the cents that earned nothing because of the overall cap. */
+function withinOverallCap(payments: readonly Payment[]): Payment[] {
+  return payments.flatMap((payment, index) => {
+    const next = payments[index + 1]
+    if (payment.as === 'overall-cap' || next?.as !== 'overall-cap') {
+      return payment.as === 'overall-cap' ? [] : [payment]
+    }
+    return [{ ...payment, cents: Math.trunc((payment.units + next.units) / payment.rate) }]
+  })
 }
 
 /** Adds a stacking rule to the first cents of a line. Amounts may be negative, all of them together. */

@@ -51,7 +51,7 @@ function soleSolution(model: SpendModel, plan: YearPlan): YearSolution | null {
   if (allocation === null) {
     return null
   }
-  if (!needsReplay(plan)) {
+  if (!needsReplay(plan, buckets)) {
     const { gain } = allocation
     return { plans: [plan], allocation, runs: null, subcents: gain, upperBound: gain }
   }
