@@ -7,6 +7,9 @@ import {
   type SkippedRule,
 } from '@cardsight/engine'
 
+/** Stands for the rule of a line that takes back what exceeds the overall cap of the card. */
+export const OVERALL_CAP = 'overall-cap'
+
 export type LineSum = {
   readonly year: CardYear
   readonly category: CategoryKey
@@ -41,8 +44,11 @@ export function sumLines({ lines }: Explanation): LineSum[] {
     for (const { rule, as, rate, cents: paid, units } of payments) {
       const isOnTop = as === 'on-top'
       unpaid -= isOnTop ? 0 : paid
-      const place = { year, category, rule, rate, isOnTop, isBeyondCap: as === 'rate-after' }
-      take(place, paid, units, isOnTop ? [] : skippedRules)
+      const place =
+        as === 'overall-cap'
+          ? { year, category, rule: OVERALL_CAP, rate, isOnTop, isBeyondCap: false }
+          : { year, category, rule, rate, isOnTop, isBeyondCap: as === 'rate-after' }
+      take(place, paid, units, isOnTop || as === 'overall-cap' ? [] : skippedRules)
     }
     if (unpaid !== 0) {
       const place = { year, category, rule: null, rate: 0, isOnTop: false, isBeyondCap: false }
