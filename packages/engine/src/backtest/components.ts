@@ -41,22 +41,22 @@ export type PlanComponent = Readonly<{
   mixesCategories: boolean
 }>
 
-export type PlanLayout = Readonly<{
+export type PaymentLayout = Readonly<{
   /** What most cells always earn outside components, and the difference for the others. */
   mostRate: number
   exceptions: Readonly<{ cells: Int32Array; categories: Int32Array; differences: Float64Array }>
   components: readonly PlanComponent[]
   /** For a year with at most `cents` of purchases, where neither thresholds nor the overall cap matter. */
-  plain: Readonly<{ cents: number; layout: PlanLayout }> | null
+  plain: Readonly<{ cents: number; layout: PaymentLayout }> | null
 }>
 
 /** The layout that holds for purchases, refunds not subtracted, of so many cents a year. */
-export function layoutFor(layout: PlanLayout, grossCents: number): PlanLayout {
+export function layoutFor(layout: PaymentLayout, grossCents: number): PaymentLayout {
   return layout.plain !== null && grossCents <= layout.plain.cents ? layout.plain.layout : layout
 }
 
 /** What a plan pays for these cells. The layout is good for spending that has no others. */
-export function layOutPlan(plan: Plan, cells: readonly Cell[]): PlanLayout {
+export function layOutPlan(plan: Plan, cells: readonly Cell[]): PaymentLayout {
   const thresholds = thresholdsOf(plan)
   const isOneComponent = thresholds.length > 0 || plan.overallCap !== null
   const rates = new Map<number, number>()
@@ -92,7 +92,7 @@ function stackingCandidate(rule: PlanRule, cell: Cell): Candidate[] {
 function foldRates(
   cells: readonly Cell[],
   rateOf: (cell: Cell) => number,
-): Pick<PlanLayout, 'mostRate' | 'exceptions'> {
+): Pick<PaymentLayout, 'mostRate' | 'exceptions'> {
   const counts = new Map<number, number>()
   for (const cell of cells) {
     counts.set(rateOf(cell), (counts.get(rateOf(cell)) ?? 0) + 1)
@@ -108,7 +108,7 @@ function foldRates(
 }
 
 /** Null also if a rule with a threshold offers a choice: rules that pay from the first dollar may share its pick. */
-function layOutPlain(plan: Plan, cells: readonly Cell[]): PlanLayout['plain'] {
+function layOutPlain(plan: Plan, cells: readonly Cell[]): PaymentLayout['plain'] {
   const isFromFirstDollar = ({ above }: PlanRule) => above === Number.NEGATIVE_INFINITY
   const cents = plainCents(plan)
   const sharesPick = plan.rules.some((rule) => !isFromFirstDollar(rule) && listOf(rule) !== null)

@@ -14,7 +14,7 @@ import {
   startMonthOfAll,
 } from './pay-chain.ts'
 import { type Plan, type PlanRule, thresholdsOf } from './plan.ts'
-import { isPicked, type OptionPicks } from './terms.ts'
+import { isPicked, type MonthlyPicks } from './terms.ts'
 
 /** All purchases of one kind on one day of the spending year. */
 export type DayLine = Readonly<{
@@ -52,7 +52,7 @@ const OVERALL_CAP_ID = 'overall'
 type DayItem = Readonly<{ line: DayLine; rules: readonly PlanRule[]; payments: Payment[] }>
 
 /** Lines in the order in which they used up caps. */
-export function payLines(card: Card, plan: Plan, picks: OptionPicks, lines: readonly DayLine[]): PaidLine[] {
+export function payLines(card: Card, plan: Plan, picks: MonthlyPicks, lines: readonly DayLine[]): PaidLine[] {
   const meters = createMeters(plan)
   const thresholds = thresholdsOf(plan)
   const stacking = plan.rules.filter(({ isStacking }) => isStacking)
@@ -111,7 +111,11 @@ function bySlot(lines: readonly DayLine[]): DayLine[][] {
 }
 
 /** Rules that pay for a line at that time, thresholds and caps aside. */
-function payingRules(plan: Plan, picks: OptionPicks, { kind, month, realDay, yearDay }: DayLine): PlanRule[] {
+function payingRules(
+  plan: Plan,
+  picks: MonthlyPicks,
+  { kind, month, realDay, yearDay }: DayLine,
+): PlanRule[] {
   return plan.rules.filter((rule) => {
     const candidate = candidateOf(rule, kind)
     return candidate !== null && isPicked(candidate, month, picks) && isInTime(candidate, realDay, yearDay)

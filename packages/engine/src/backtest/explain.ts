@@ -17,7 +17,7 @@ import { planOf } from './plan.ts'
 import { type SkippedRule, skippedRules } from './skipped-rules.ts'
 import { type SpendingYear, spendingYear } from './spending-year.ts'
 import { type Tables, tabulate } from './tables.ts'
-import type { OptionPicks } from './terms.ts'
+import type { MonthlyPicks } from './terms.ts'
 
 export type ExplainedLine = Readonly<{
   year: CardYear
@@ -61,7 +61,7 @@ export function explain(card: Card, spend: Spend, assumptions: Assumptions, year
   const explained = (['first', 'later'] as const).slice(0, years === 1 ? 1 : 2).flatMap((cardYear) => {
     const plan = planOf(card, assumptions, cardYear)
     const { components } = layOutPlan(plan, tables.cells)
-    const picks: OptionPicks = Object.assign([], ...components.map((each) => pickOptions(each, tables)))
+    const picks: MonthlyPicks = Object.assign([], ...components.map((each) => pickOptions(each, tables)))
     const times = cardYear === 'first' ? compiledCard.match : years - 1
     return payLines(card, plan, picks, lines).map((paid) => ({
       year: cardYear,

@@ -18,7 +18,7 @@ import { rowOfCell, sumMonths, type Tables } from './tables.ts'
 import {
   areMonthsEnough,
   type EarnTerms,
-  type OptionPicks,
+  type MonthlyPicks,
   type TermsMemo,
   termPeriods,
   termsAt,
@@ -35,7 +35,7 @@ export function payComponent(
   tables: Tables,
   memo: TermsMemo,
   rewards: Float64Array,
-  picks: OptionPicks = pickOptions(component, tables),
+  picks: MonthlyPicks = pickOptions(component, tables),
 ): boolean {
   const { caps, thresholds, plan, optionRules, mixesCategories } = component
   const isSimple = caps.length < 2 && thresholds.length === 0 && plan.overallCap === null
@@ -51,7 +51,7 @@ export function payComponent(
 function payByMonth(
   component: PlanComponent,
   tables: Tables,
-  picks: OptionPicks,
+  picks: MonthlyPicks,
   memo: TermsMemo,
   rewards: Float64Array,
 ): boolean {
@@ -230,7 +230,7 @@ function add(rewards: Float64Array, category: number, units: number): void {
 function payByDay(
   component: PlanComponent,
   tables: Tables,
-  picks: OptionPicks,
+  picks: MonthlyPicks,
   memo: TermsMemo,
   rewards: Float64Array,
 ): void {

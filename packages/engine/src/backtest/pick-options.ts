@@ -14,17 +14,17 @@ import type { Period } from '../card/card.ts'
 import { type Candidate, isInTime, type OptionMember, type OptionRule } from './candidates.ts'
 import type { PlanComponent } from './components.ts'
 import { type MonthRange, rowOfCell, sumMonths, type Tables } from './tables.ts'
-import { areMonthsEnough, isPicked, type Moment, type OptionPicks, startOfMonth } from './terms.ts'
+import { areMonthsEnough, isPicked, type Moment, type MonthlyPicks, startOfMonth } from './terms.ts'
 
-const NO_PICKS: OptionPicks = []
+const NO_PICKS: MonthlyPicks = []
 const NO_OPTIONS: readonly number[] = []
 
-export function pickOptions(component: PlanComponent, tables: Tables): OptionPicks {
+export function pickOptions(component: PlanComponent, tables: Tables): MonthlyPicks {
   const { optionRules } = component
   if (optionRules.length === 0) {
     return NO_PICKS
   }
-  const picks: OptionPicks[number][] = []
+  const picks: MonthlyPicks[number][] = []
   for (const options of optionRules) {
     const { list, rule } = options
     // Rules that offer the same list share the picks of the first of them.
@@ -39,7 +39,7 @@ function picksOf(
   component: PlanComponent,
   options: OptionRule,
   tables: Tables,
-  made: OptionPicks,
+  made: MonthlyPicks,
 ): (readonly number[])[] {
   const { target } = options.rule
   if (target.kind === 'top') {
@@ -149,7 +149,7 @@ type Choice = Readonly<{
   options: OptionRule
   tables: Tables
   /** The picks of rules that pay better. */
-  made: OptionPicks
+  made: MonthlyPicks
   /** True if what pays changes only with months. */
   isByMonth: boolean
 }>
@@ -160,7 +160,7 @@ function bestPicks(
   options: OptionRule,
   { count, per }: Readonly<{ count: number; per: Period }>,
   tables: Tables,
-  made: OptionPicks,
+  made: MonthlyPicks,
 ): (readonly number[])[] {
   const cap = component.plan.caps[options.rule.cap]
   const meter = cap === undefined ? null : createMeter(cap)

@@ -1,7 +1,7 @@
 /** Reward units of every plan, by display category: of the whole spending, and of each category alone. */
 import { categories } from '../category.ts'
 import type { Cell } from './cells.ts'
-import { layoutFor, type PlanComponent, type PlanLayout } from './components.ts'
+import { layoutFor, type PaymentLayout, type PlanComponent } from './components.ts'
 import { payComponent } from './pay-component.ts'
 import { rowOfCell, sumYear, type Tables } from './tables.ts'
 import type { TermsMemo } from './terms.ts'
@@ -17,7 +17,7 @@ export type Rewards = Readonly<{
   mixed: readonly MixedComponent[]
 }>
 
-export function rewardsOf(layouts: readonly PlanLayout[], tables: Tables, memo: TermsMemo): Rewards {
+export function rewardsOf(layouts: readonly PaymentLayout[], tables: Tables, memo: TermsMemo): Rewards {
   const units = new Float64Array(layouts.length * WIDTH)
   const mixed: MixedComponent[] = []
   const centsByCategory = sumByCategory(tables)
@@ -49,7 +49,7 @@ export function sumByCategory(tables: Tables, counts: (cell: Cell) => boolean = 
 }
 
 function paySteadyRates(
-  { mostRate, exceptions: { cells, categories: categoryOf, differences } }: PlanLayout,
+  { mostRate, exceptions: { cells, categories: categoryOf, differences } }: PaymentLayout,
   tables: Tables,
   centsByCategory: readonly number[],
   units: Float64Array,

@@ -4,7 +4,7 @@
  */
 import type { Cell } from './cells.ts'
 import type { Compiled } from './compile.ts'
-import { layOutPlan, type PlanLayout } from './components.ts'
+import { layOutPlan, type PaymentLayout } from './components.ts'
 import { createTermsMemo, type TermsMemo } from './terms.ts'
 
 /** Good for all catalogs with these plans: they may differ in fees and point values. */
@@ -12,7 +12,7 @@ export type RunContext = {
   readonly plans: Compiled['plans']
   /** Cells that have occurred, and the layouts of all plans for them. */
   readonly cells: Set<Cell>
-  layouts: readonly PlanLayout[]
+  layouts: readonly PaymentLayout[]
   terms: TermsMemo
 }
 
@@ -28,7 +28,7 @@ export function layoutsFor(
   context: RunContext,
   compiled: Compiled,
   cells: readonly Cell[],
-): readonly PlanLayout[] {
+): readonly PaymentLayout[] {
   if (context.plans !== compiled.plans) {
     throw new RangeError('this context belongs to another catalog')
   }

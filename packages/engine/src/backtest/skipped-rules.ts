@@ -7,7 +7,7 @@ import { dayNumber } from '../day.ts'
 import { candidateOf, isInTime } from './candidates.ts'
 import type { DayLine, PaidLine } from './explain-lines.ts'
 import type { Plan } from './plan.ts'
-import { isPicked, type OptionPicks } from './terms.ts'
+import { isPicked, type MonthlyPicks } from './terms.ts'
 
 export type SkipReason =
   /** The person isn't assumed to meet its condition. */
@@ -30,7 +30,7 @@ export type SkippedRule = Readonly<{ rule: string; rate: number; reason: SkipRea
 export type Situation = Readonly<{
   card: Card
   plan: Plan
-  picks: OptionPicks
+  picks: MonthlyPicks
   assumptions: Assumptions
   year: CardYear
 }>

@@ -5,7 +5,7 @@ import { type ChainLink, chainOf } from './pay-chain.ts'
 import type { MonthRange, Tables } from './tables.ts'
 
 /** Options that pay, by rule and by month of the year. */
-export type OptionPicks = readonly (readonly (readonly number[])[] | undefined)[]
+export type MonthlyPicks = readonly (readonly (readonly number[])[] | undefined)[]
 
 export type EarnTerms = Readonly<{
   /** The rules that pay, by item and then by level between thresholds. */
@@ -38,7 +38,7 @@ export function createTermsMemo(): TermsMemo {
 export function termsAt(
   component: PlanComponent,
   moment: Moment,
-  picks: OptionPicks,
+  picks: MonthlyPicks,
   memo: TermsMemo,
 ): EarnTerms {
   let ofComponent = memo.terms.get(component)
@@ -60,7 +60,7 @@ export function termsAt(
  * are picked and which, as digits. The first digit isn't zero, so different keys are different numbers. A text only if
  * the number wouldn't be exact.
  */
-function termsKey(component: PlanComponent, moment: Moment, picks: OptionPicks): string | number {
+function termsKey(component: PlanComponent, moment: Moment, picks: MonthlyPicks): string | number {
   const slice = timeSliceAt(component, moment)
   let key = slice + 1
   for (const { rule } of component.optionRules) {
@@ -96,7 +96,11 @@ function countUpTo(edges: readonly number[], day: number): number {
   return count
 }
 
-function calculateTerms({ items, thresholds }: PlanComponent, moment: Moment, picks: OptionPicks): EarnTerms {
+function calculateTerms(
+  { items, thresholds }: PlanComponent,
+  moment: Moment,
+  picks: MonthlyPicks,
+): EarnTerms {
   const levels = [Number.NEGATIVE_INFINITY, ...thresholds]
   const chains = items.flatMap(({ candidates }) => {
     const paying = candidates.filter((candidate) => pays(candidate, moment, picks)).map(({ rule }) => rule)
@@ -126,12 +130,12 @@ function rateAfter([first, next]: readonly ChainLink[]): number {
   return (next?.isCapCounted === true ? next.rule.rateAfter : next?.rule.rate) ?? 0
 }
 
-function pays(candidate: Candidate, { realDay, yearDay, month }: Moment, picks: OptionPicks): boolean {
+function pays(candidate: Candidate, { realDay, yearDay, month }: Moment, picks: MonthlyPicks): boolean {
   return isPicked(candidate, month, picks) && isInTime(candidate, realDay, yearDay)
 }
 
 /** True also for a rule without options. */
-export function isPicked({ rule, option }: Candidate, month: number, picks: OptionPicks): boolean {
+export function isPicked({ rule, option }: Candidate, month: number, picks: MonthlyPicks): boolean {
   return option < 0 || picks[rule.index]?.[month]?.includes(option) === true
 }
 
@@ -147,7 +151,7 @@ export type TermPeriod = MonthRange & Readonly<{ terms: EarnTerms }>
 export function termPeriods(
   component: PlanComponent,
   tables: Tables,
-  picks: OptionPicks,
+  picks: MonthlyPicks,
   memo: TermsMemo,
 ): readonly TermPeriod[] {
   if (component.optionRules.length > 0) {
@@ -165,7 +169,7 @@ export function termPeriods(
 function findTermPeriods(
   component: PlanComponent,
   tables: Tables,
-  picks: OptionPicks,
+  picks: MonthlyPicks,
   memo: TermsMemo,
 ): TermPeriod[] {
   const found: TermPeriod[] = []
@@ -194,7 +198,7 @@ export function startOfMonth({ monthSlots, realDays, yearDays }: Tables, month: 
 }
 
 /** True if the next month has the same picks. Equal picks of neighboring months are the same list. */
-function hasSamePicks({ optionRules }: PlanComponent, picks: OptionPicks, month: number): boolean {
+function hasSamePicks({ optionRules }: PlanComponent, picks: MonthlyPicks, month: number): boolean {
   for (const { rule } of optionRules) {
     const own = picks[rule.index]
     if (own?.[month] !== own?.[month + 1]) {

@@ -2,14 +2,14 @@
  * Runs the single-card engine on the purchases that an allocation gives to a card. What the engine pays is what a wallet
  * shows: a plan may assume more than the card would do, a replay can't.
  */
-import { layoutFor, type PlanComponent, type PlanLayout } from '../../backtest/components.ts'
+import { layoutFor, type PaymentLayout, type PlanComponent } from '../../backtest/components.ts'
 import { type DayLine, type Payment, payLines } from '../../backtest/explain-lines.ts'
 import { payComponent } from '../../backtest/pay-component.ts'
 import { pickOptions } from '../../backtest/pick-options.ts'
 import { rewardsOf } from '../../backtest/rewards.ts'
 import { layoutsFor, type RunContext } from '../../backtest/run-context.ts'
 import { type Tables, tabulate } from '../../backtest/tables.ts'
-import type { OptionPicks, TermsMemo } from '../../backtest/terms.ts'
+import type { MonthlyPicks, TermsMemo } from '../../backtest/terms.ts'
 import type { CardYear } from '../../card/rules-in-force.ts'
 import type { Kind } from '../../spend/spend.ts'
 import type { SpendBuckets } from './buckets.ts'
@@ -23,7 +23,7 @@ export type CardLines = Float64Array
 export type PaidPart = Readonly<{ arc: EarnArc; cell: number; slice: number; cents: number }>
 
 /** By rule and month of the year: options that the cardholder picks. The engine picks for rules without an entry. */
-export type PickedOptions = OptionPicks
+export type PickedOptions = MonthlyPicks
 
 /** A card's year with its purchases. */
 export type CardRun = Readonly<{
@@ -76,7 +76,7 @@ export function createReplay(buckets: SpendBuckets, compiled: Compiled, context:
       const { card, lines } = run
       const tables = tablesOf(lines)
       const { components = [] } = layoutOf(run) ?? {}
-      const picks: OptionPicks = Object.assign(
+      const picks: MonthlyPicks = Object.assign(
         [],
         ...components.map((component) => picksOf(component, tables, run.picked)),
       )
@@ -104,7 +104,7 @@ function matchOf({ card, year }: CardRun): number {
 }
 
 /** Reward units of the year. Options that the cardholder picked replace those that the engine would pick. */
-function unitsOf(layout: PlanLayout, tables: Tables, memo: TermsMemo, picked: PickedOptions): number {
+function unitsOf(layout: PaymentLayout, tables: Tables, memo: TermsMemo, picked: PickedOptions): number {
   const hasPicks = ({ optionRules }: PlanComponent) =>
     optionRules.some(({ rule }) => picked[rule.index] !== undefined)
   const own = layoutFor(layout, tables.grossCents)
@@ -120,8 +120,8 @@ function unitsOf(layout: PlanLayout, tables: Tables, memo: TermsMemo, picked: Pi
   return sum(units) + sum(paid)
 }
 
-function picksOf(component: PlanComponent, tables: Tables, picked: PickedOptions): OptionPicks {
-  const found: OptionPicks[number][] = []
+function picksOf(component: PlanComponent, tables: Tables, picked: PickedOptions): MonthlyPicks {
+  const found: MonthlyPicks[number][] = []
   for (const [rule, own] of pickOptions(component, tables).entries()) {
     found[rule] = picked[rule] ?? own
   }

@@ -5,12 +5,12 @@ import { openBrowserLink } from '../../link/browser-link-opener.ts'
 import type { LinkOpener } from '../../link/link-flow.ts'
 import { createDashboardStore, type DashboardStore } from './dashboard-store.ts'
 import { browserStorage } from './effects/browser-storage.ts'
-import type { DashboardCalls, ToastMessage } from './effects/world.ts'
+import type { DashboardCalls, DashboardToast } from './effects/world.ts'
 
 type Outlets = {
   /** Told on every 401. */
   onUnauthorised: () => void
-  toast: (message: ToastMessage) => void
+  toast: (message: DashboardToast) => void
 }
 
 export const browserLinkOpener: LinkOpener = openBrowserLink

@@ -2,7 +2,7 @@ import { apiPaths } from '@cardsight/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { LinkFlow } from '../../link/link-flow.ts'
 import { account } from '../../testing/dashboard-states.ts'
-import { type Answers, opened, setUpDashboard, textsAnswer } from '../../testing/dashboard-world.ts'
+import { type ApiAnswers, opened, setUpDashboard, textsAnswer } from '../../testing/dashboard-world.ts'
 import { smallRun } from '../../testing/small-found.ts'
 import { browserStorage } from './effects/browser-storage.ts'
 import { nothingSaved } from './state/saved-state.ts'
@@ -10,7 +10,7 @@ import { IMPORT_LOOK_MS } from './state/timings.ts'
 
 beforeEach(() => localStorage.clear())
 
-async function withOneAccount(unlinking: Answers[string]) {
+async function withOneAccount(unlinking: ApiAnswers[string]) {
   const dashboard = setUpDashboard({
     [apiPaths.unlinkAll]: unlinking,
     [apiPaths.accounts]: { body: [account('one')] },
@@ -100,7 +100,7 @@ describe('a person who is signed in', () => {
       freshAt: null,
       accountCount: 1,
     }
-    const answers: Answers = {
+    const answers: ApiAnswers = {
       [apiPaths.accounts]: { body: [account('one')] },
       [apiPaths.bankStatus]: { body: { institutions: [bank] } },
       [apiPaths.merchants]: { body: { merchants: [] } },
@@ -121,7 +121,7 @@ describe('a person who is signed in', () => {
 
   it('keeps a correction on the server and runs again, or says that it could not', async () => {
     const merchants = [{ merchant: 'Corner Shop', category: 'grocery' }]
-    const answers: Answers = {
+    const answers: ApiAnswers = {
       [apiPaths.accounts]: { body: [account('one')] },
       [apiPaths.merchants]: { body: { merchants } },
       [apiPaths.linkedRun]: { body: smallRun },

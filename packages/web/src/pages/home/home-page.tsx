@@ -1,6 +1,6 @@
 import type { NewsletterOptions } from '@cardsight/contract'
 import { FollowedLinks } from '../../ui/followed-links.tsx'
-import type { Answer } from './answer.ts'
+import type { HomeAnswer } from './answer.ts'
 import { Band } from './band.tsx'
 import { InstallButton } from './install-button.tsx'
 import { Kept } from './kept.tsx'
@@ -19,16 +19,16 @@ import {
 } from './lazy-parts.ts'
 import type { Ledger } from './ledger.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
-import type { Post } from './post.ts'
+import type { LatestPost } from './post.ts'
 import { Quotes } from './quotes.tsx'
 import { Rotation } from './rotation.tsx'
 import { EXPLAINER_MS, HOW_IT_WORKS_MS } from './rotation-timings.ts'
 
 export type HomePageProps = {
   /** Null when the ranking did not answer: the page goes on without it. */
-  answer: Answer | null
+  answer: HomeAnswer | null
   ledger: Ledger
-  posts: readonly Post[]
+  posts: readonly LatestPost[]
   /** Null while the server does not say how to subscribe. */
   newsletter: NewsletterOptions | null
 }

@@ -65,7 +65,7 @@ export type DashboardStorage = Readonly<{
   removeTyped(): void
 }>
 
-export type ToastMessage = Readonly<{ tone: 'good' | 'bad' | 'note'; text: string }>
+export type DashboardToast = Readonly<{ tone: 'good' | 'bad' | 'note'; text: string }>
 
 export type World = Readonly<{
   /** Loaded when first needed: with the schemas in it, it weighs more than the form. */
@@ -74,7 +74,7 @@ export type World = Readonly<{
   /** Answers with what calls it off. */
   after(delayMs: number, action: () => void): () => void
   today(): Day
-  toast(message: ToastMessage): void
+  toast(message: DashboardToast): void
   /** Null where there is nothing to link with. */
   openLink: LinkOpener | null
 }>

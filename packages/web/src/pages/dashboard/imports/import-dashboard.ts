@@ -6,7 +6,7 @@ import { customDates } from '../../../features/settings/dates.ts'
 import type { ImportedAccount, ImportSummary } from '../../../worker/imports.ts'
 import { localToday } from '../browser-dashboard.ts'
 import { createDashboardStore, type DashboardStore } from '../dashboard-store.ts'
-import type { DashboardStorage, ToastMessage } from '../effects/world.ts'
+import type { DashboardStorage, DashboardToast } from '../effects/world.ts'
 import { type DashboardState, initialState } from '../state/dashboard-state.ts'
 import { nothingSaved } from '../state/saved-state.ts'
 import { correctionsOf, createImportCalls, type ImportSource } from './import-calls.ts'
@@ -14,7 +14,7 @@ import { correctionsOf, createImportCalls, type ImportSource } from './import-ca
 type ImportDashboardOptions = Omit<ImportSource, 'today'> &
   Readonly<{
     summary: ImportSummary & { period: DayRange }
-    toast: (message: ToastMessage) => void
+    toast: (message: DashboardToast) => void
   }>
 
 /** Opened at the results of everything that was brought, over the time that it covers: at most a year, the latest. */
