@@ -27,7 +27,7 @@ function yearsOf(
   }))
 }
 
-describe('the engine and the second opinion', () => {
+describe('the engine and the simple implementation', () => {
   it('agree to the cent on random cards and histories', { timeout: TIMEOUT_MS }, () => {
     fc.assert(
       fc.property(

@@ -41,7 +41,7 @@ export type Plan = Readonly<{
   picksBestChoice: boolean
 }>
 
-export const NO_RATE = -1
+const NO_RATE = -1
 
 /** The plan of a card's year. Throws RangeError if a rule names a cap that the card doesn't have. */
 export function planOf(card: Card, assumptions: Assumptions, year: CardYear): Plan {

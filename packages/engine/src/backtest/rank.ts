@@ -95,7 +95,7 @@ function topCardsOf(
 }
 
 /** By card: 1 if it is among the best for some years, with or without its bonus; otherwise 0. */
-export function findTopCards(
+function findTopCards(
   { cards, openByName }: Compiled,
   spent: YearSpending,
   unitsOfPlan: Float64Array,

@@ -18,7 +18,7 @@ export {
 export { centsBelowOverallCap, type Plan, type PlanRule, planOf } from '../../backtest/plan.ts'
 export { createRunContext, type RunContext } from '../../backtest/run-context.ts'
 export { type SpendingYear, spendingYear } from '../../backtest/spending-year.ts'
-export { type PlanCap, periodOfMonth } from '../../card/cap-meter.ts'
+export { limitInCents, type PlanCap, periodOfMonth, usageOf } from '../../card/cap-meter.ts'
 export { SUBCENTS_PER_CENT } from '../../exact.ts'
 
 /** Subcents for each cent spent, per millionth of a dollar for each dollar. */
