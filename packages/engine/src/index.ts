@@ -1,5 +1,11 @@
-export { type BacktestResult, backtest, type Column, type Outcome } from './backtest/backtest.ts'
-export { type CategoryRewards, rewardsByCategory } from './backtest/by-category.ts'
+export {
+  type BacktestResult,
+  backtest,
+  type CategoryRewards,
+  type Column,
+  type Outcome,
+  rewardsByCategory,
+} from './backtest/backtest.ts'
 export { type Compiled, type CompiledCard, compileCatalog, projections } from './backtest/compile.ts'
 export {
   type ExplainedExtra,

@@ -1,6 +1,11 @@
 /** Short ways to write down a card, a purchase and what came of them. */
-import { type BacktestResult, backtest, type Outcome, projectCards } from '../backtest/backtest.ts'
-import { rewardsByCategory } from '../backtest/by-category.ts'
+import {
+  type BacktestResult,
+  backtest,
+  type Outcome,
+  projectCards,
+  rewardsByCategory,
+} from '../backtest/backtest.ts'
 import { compileCatalog } from '../backtest/compile.ts'
 import { explain } from '../backtest/explain.ts'
 import { rewardsAlone } from '../backtest/rewards.ts'

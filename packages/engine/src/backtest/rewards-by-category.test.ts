@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultAssumptions } from '../card/assumptions.ts'
 import { spendFrom } from '../spend/spend.ts'
 import { buy, categoryRewards, makeCard, percent, year2025 } from '../testing/make.ts'
-import { backtest } from './backtest.ts'
-import { rewardsByCategory } from './by-category.ts'
+import { backtest, rewardsByCategory } from './backtest.ts'
 import { compileCatalog } from './compile.ts'
 
 describe('the reward by category', () => {
