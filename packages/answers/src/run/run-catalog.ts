@@ -3,8 +3,10 @@ import {
   type Assumptions,
   type Compiled,
   compileCatalog,
+  createRunContext,
   createWalletContext,
   defaultAssumptions,
+  type RunContext,
   type WalletContext,
 } from '@cardsight/engine'
 
@@ -13,6 +15,8 @@ export type RunCatalog = Readonly<{
   release: Release
   assumptions: Assumptions
   compiled: Compiled
+  /** Memo tables of the runs of this catalog. A thread that runs it has a catalog of its own. */
+  context: RunContext
   /** Memo tables for wallet questions about this catalog. */
   wallets: WalletContext
   /** Those that may be recommended, in the order of their names. */
@@ -31,10 +35,16 @@ export function createRunCatalog(release: Release): RunCatalog {
     release.cards.map(({ engine }) => engine),
     assumptions,
   )
-  const cardsWithOtherFirstYear = compiled.cards.flatMap(({ first, later, match }, place) =>
-    match > 1 || first !== later ? [place] : [],
+  const cardsWithOtherFirstYear = compiled.cards.flatMap(({ first, later, match }, index) =>
+    match > 1 || first !== later ? [index] : [],
   )
-  const openByName = [...compiled.openByName]
-  const wallets = createWalletContext()
-  return { release, assumptions, compiled, wallets, openByName, cardsWithOtherFirstYear }
+  return {
+    release,
+    assumptions,
+    compiled,
+    context: createRunContext(compiled),
+    wallets: createWalletContext(),
+    openByName: [...compiled.openByName],
+    cardsWithOtherFirstYear,
+  }
 }
