@@ -38,7 +38,7 @@ describe('your wallet', () => {
       await wallet.choose('Ask about a card', 'discover it')
       await soon(() =>
         wallet.section('Why not another card?').getByRole('status').last().innerText(),
-      ).toMatch(/\$[\d,.]+ less than the best one/)
+      ).toMatch(/\$[\d,.]+ less than the best wallet/)
       const breakEvens = wallet.section('When would another wallet win?')
       await breakEvens.getByRole('button', { name: 'Find the points where it changes' }).press('Enter')
       await breakEvens
