@@ -90,13 +90,13 @@ describe('S-HOME-05: the newsletter', () => {
 
       await shell.open(await linkInMail('newsletter/confirm'))
       await page.getByRole('button', { name: 'Yes, send me the letter' }).click()
-      await page.getByText('You are subscribed.').waitFor()
+      await page.getByText("You're subscribed.").waitFor()
 
       // Whoever asks a second time is told by mail, and given the way out.
       await page.request.post(apiPaths.newsletter, { data: { email: 'reader@letters.example' } })
       await shell.open(await linkInMail('newsletter/unsubscribe'))
       await page.getByRole('button', { name: 'Unsubscribe' }).click()
-      await page.getByText('You are unsubscribed.').waitFor()
+      await page.getByText("You're unsubscribed.").waitFor()
     })
   })
 })

@@ -1,18 +1,18 @@
 import { pointValues, type Release } from '@cardsight/catalog'
 import { type Assumptions, type Compiled, compileCatalog, defaultAssumptions } from '@cardsight/engine'
 
-/** A catalog ready for runs, for people who have said nothing about themselves. Cards are in its order. */
+/** A catalog compiled for runs, for users without a profile. Cards are in catalog order. */
 export type RunCatalog = Readonly<{
   release: Release
   assumptions: Assumptions
   compiled: Compiled
-  /** Those that may be recommended, in the order of their names. */
+  /** Cards that can be recommended, in order of name. */
   openByName: readonly number[]
-  /** Those that pay otherwise in the first year than later. */
+  /** Cards whose first year pays differently from later years. */
   cardsWithOtherFirstYear: readonly number[]
 }>
 
-/** Made once for each app: compiling costs more than many runs. */
+/** Call once per app: compiling takes longer than many runs. */
 export function createRunCatalog(release: Release): RunCatalog {
   const assumptions: Assumptions = {
     ...defaultAssumptions,
@@ -22,8 +22,8 @@ export function createRunCatalog(release: Release): RunCatalog {
     release.cards.map(({ engine }) => engine),
     assumptions,
   )
-  const cardsWithOtherFirstYear = compiled.cards.flatMap(({ first, later, match }, place) =>
-    match > 1 || first !== later ? [place] : [],
+  const cardsWithOtherFirstYear = compiled.cards.flatMap(({ first, later, match }, index) =>
+    match > 1 || first !== later ? [index] : [],
   )
   return { release, assumptions, compiled, openByName: [...compiled.openByName], cardsWithOtherFirstYear }
 }

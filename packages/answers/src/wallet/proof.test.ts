@@ -1,4 +1,4 @@
-/** Cards that leave much to decide, held together: the wallet's total is proved to be the best one. */
+/** Pairs of cards that leave many choices open: the wallet's total is proven optimal. */
 import { engineCards } from '@cardsight/catalog'
 import {
   addDays,
@@ -29,19 +29,19 @@ const leaves = [
   'other',
 ] as const satisfies readonly Leaf[]
 
-/** Every kind about four times a month, for $12 to $110, and a few refunds. */
-const purchases = Array.from({ length: 570 }, (_, place) => ({
-  day: addDays(year.first, (place * 16) % 365),
-  cents: toCents(place % 97 === 0 ? -4500 : 1200 + ((place * 7919) % 9800)),
-  leaf: leaves[(place * 5 + Math.floor(place / 12)) % leaves.length] ?? 'other',
+/** Each category about four times a month, $12 to $110 each, and a few refunds. */
+const purchases = Array.from({ length: 570 }, (_, index) => ({
+  day: addDays(year.first, (index * 16) % 365),
+  cents: toCents(index % 97 === 0 ? -4500 : 1200 + ((index * 7919) % 9800)),
+  leaf: leaves[(index * 5 + Math.floor(index / 12)) % leaves.length] ?? 'other',
   merchant: null,
   account: 'checking',
-  name: `purchase ${place}`,
+  name: `purchase ${index}`,
 }))
 const spend = spendFrom(purchases, year)
 const compiled = compileCatalog(engineCards, defaultAssumptions)
 
-describe('two held cards', () => {
+describe('a wallet of two cards', () => {
   it.each([
     ['citi-custom-cash', 'venmo-credit-card'],
     ['bilt-obsidian', 'citi-custom-cash'],
@@ -49,7 +49,7 @@ describe('two held cards', () => {
     ['bank-of-america-customized-cash-rewards', 'bilt-obsidian'],
     ['citi-custom-cash', 'us-bank-shopper'],
     ['pnc-cash-rewards', 'us-bank-cash-plus-visa-signature'],
-  ])('%s and %s have no better use', (...held) => {
+  ])('is optimal for %s and %s', (...held) => {
     const answer = findBestWallet({
       spend,
       compiled,

@@ -90,7 +90,7 @@ describe('pages', () => {
     const refused = await get(pagePaths.currentBestCards, '203.0.113.1', 'text/html')
     expect(refused.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    expect(refused.body).toContain('Too many tries. Please wait a little and try again.')
+    expect(refused.body).toContain('Too many attempts. Please wait a moment and try again.')
     expect(await statusesOf([about])).toEqual([200])
     expect(await statusesOf(uncached, '203.0.113.2')).toEqual([200, 200, 200])
   })

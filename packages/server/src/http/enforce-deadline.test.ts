@@ -120,7 +120,7 @@ describe.each(['postgres', 'embedded'] as const)('the deadline of a request on %
     expect(answer.statusCode).toBe(503)
     expect(answer.headers['retry-after']).toBe('5')
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(answer.body).toContain('A part of Cardsight is not answering.')
+    expect(answer.body).toContain("Part of Cardsight isn't responding.")
     await finishLate()
   })
 

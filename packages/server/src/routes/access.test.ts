@@ -88,7 +88,7 @@ describe('access to the API', () => {
       })
       expect(answer.statusCode).toBe(401)
       expect(answer.json()).toMatchObject({
-        error: 'Please sign in to go on.',
+        error: 'Please sign in to continue.',
         errors: [{ code: 'signed-out' }],
       })
     },

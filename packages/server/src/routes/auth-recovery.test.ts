@@ -32,7 +32,7 @@ describe.each(['postgres', 'embedded'] as const)('recovering an account on %s', 
     for (const answer of [known, unknown]) {
       expect(answer.statusCode).toBe(200)
       expect(answer.json()).toEqual({
-        message: 'If there is an account with this email, a link to reset its password is on its way.',
+        message: "If there's an account with this email, we've sent it a link to reset the password.",
       })
     }
     const mails = await test.readMail(email)
@@ -70,7 +70,7 @@ describe.each(['postgres', 'embedded'] as const)('recovering an account on %s', 
     const second = await reset(resetToken)
     expect(second.statusCode).toBe(400)
     expect(second.json()).toMatchObject({
-      error: 'This link has expired or was used already!',
+      error: 'This link has expired or was already used!',
       errors: [{ code: 'link-expired' }],
     })
   })
@@ -100,7 +100,7 @@ describe.each(['postgres', 'embedded'] as const)('recovering an account on %s', 
   it.each([
     ['', 'Please enter password'],
     ['12345', 'Passwords must be at least 6 characters long'],
-    ['password1', 'This password is one of the most used ones. Please choose another'],
+    ['password1', 'That password is too common. Try a longer or more unusual one.'],
   ])('B-VALID-10: the password %j is refused and does not use the link up', async (password, sentence) => {
     const { resetToken } = await signUpAndForget()
     const refused = await reset(resetToken, password)

@@ -36,7 +36,7 @@ describe.each(['postgres', 'embedded'] as const)('signing up and in on %s', (eng
     ['email', 'a@', 'Please enter a valid email address'],
     ['password', '', 'Please enter password'],
     ['password', ' 12345 ', 'Passwords must be at least 6 characters long'],
-    ['password', 'Sunshine', 'This password is one of the most used ones. Please choose another'],
+    ['password', 'Sunshine', 'That password is too common. Try a longer or more unusual one.'],
   ])(
     'B-VALID-4, B-VALID-5, B-VALID-6, B-VALID-8, B-VALID-12, B-VALID-13: sign-up refuses %s %j with a sentence of its own',
     async (field, value, sentence) => {
@@ -105,8 +105,8 @@ describe.each(['postgres', 'embedded'] as const)('signing up and in on %s', (eng
     for (const answer of answers) {
       expect(answer.statusCode).toBe(400)
       expect(answer.json()).toEqual({
-        error: 'The email or the password is not right.',
-        errors: [{ code: 'wrong-credentials', msg: 'The email or the password is not right.' }],
+        error: 'That email or password is incorrect.',
+        errors: [{ code: 'wrong-credentials', msg: 'That email or password is incorrect.' }],
       })
     }
   })

@@ -147,7 +147,7 @@ describe.each(['postgres', 'embedded'] as const)('a run on linked accounts on %s
     ],
     [{ startDate: '2026-01-01' }, 'endDate: is missing: the two dates come together'],
     [{ ...year, nMonths: '3' }, 'nMonths: does not fit the two dates'],
-    [{ ...year, form: 'prose' }, 'form: must be numbers, or left out'],
+    [{ ...year, form: 'prose' }, 'form: must be numbers or omitted'],
     [{ account: 'a b' }, 'account: must be an account_id'],
   ])('refuses %j', async (query, sentence) => {
     const answer = await run(query)
@@ -173,7 +173,7 @@ describe('a run that has nothing to count', () => {
     const answer = await runOf(person)
     expect(answer.statusCode).toBe(412)
     expect(answer.json()).toEqual({
-      error: 'Your bank is still sending your transactions. Your results come as soon as they are in.',
+      error: "Your bank is still sending your transactions. We'll show your results as soon as they're in.",
       errors: [expect.objectContaining({ code: 'still-importing' })],
     })
   })

@@ -107,7 +107,7 @@ describe.each(['postgres', 'embedded'] as const)('one’s own account on %s', (e
       const answer = await put(id, token, { ...change, oldPassword: 'not this one' })
       expect(answer.statusCode).toBe(400)
       expect(answer.json()).toMatchObject({
-        error: 'Your current password is not right.',
+        error: 'Your current password is incorrect.',
         errors: [{ code: 'wrong-credentials', param: 'oldPassword' }],
       })
     },
@@ -116,7 +116,7 @@ describe.each(['postgres', 'embedded'] as const)('one’s own account on %s', (e
   it('a common password is refused', async () => {
     const { id, token } = await test.signUp()
     const answer = await put(id, token, { password: 'Qwerty123', oldPassword: GOOD_PASSWORD })
-    expect(answer.json().error).toBe('This password is one of the most used ones. Please choose another')
+    expect(answer.json().error).toBe('That password is too common. Try a longer or more unusual one.')
   })
 
   it('B-ERR-5: an email that is somebody else’s is taken', async () => {

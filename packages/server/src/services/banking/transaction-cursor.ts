@@ -13,7 +13,7 @@ export function writeCursor({ day, itemId, transactionId }: TransactionMark): st
 export function readCursor(cursor: string): TransactionMark {
   const [day = '', itemId = '', transactionId = ''] = partsOf(cursor).map(String)
   if (!isDay(day) || !UUID.test(itemId) || !PRINTABLE.test(transactionId)) {
-    throw new AppError('bad-input', { entries: [{ msg: 'cursor: is none of ours', param: 'cursor' }] })
+    throw new AppError('bad-input', { entries: [{ msg: "cursor: isn't valid", param: 'cursor' }] })
   }
   return { day, itemId, transactionId }
 }

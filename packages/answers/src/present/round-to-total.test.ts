@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { roundToWhole } from './round-to-whole.ts'
+import { roundToTotal } from './round-to-total.ts'
 
 it.each([
   ['what is exact stays so', [108_000, 6896.61], 114_896, [108_000, 6896]],
@@ -7,6 +7,6 @@ it.each([
   ['parts can be negative', [-2.6, 5.2], 3, [-2, 5]],
   ['more than one can be missing', [1, 2], 6, [3, 3]],
   ['nothing is shared out among nobody', [], 5, []],
-])('%s', (_, exact, whole, parts) => {
-  expect(roundToWhole(exact, whole)).toEqual(parts)
+])('%s', (_, exact, total, parts) => {
+  expect(roundToTotal(exact, total)).toEqual(parts)
 })

@@ -2,27 +2,27 @@ import { describeCard } from '@cardsight/catalog'
 import { type EarnRule, pointValue } from '@cardsight/engine'
 import type { CardExplanation } from '../run/explain-card.ts'
 
-/** All that the lines of one card are written from. */
-export type Ledger = CardExplanation &
+/** Input for the lines of one card's explanation. */
+export type ExplanationContext = CardExplanation &
   Readonly<{
-    /** Hundredths of a cent for a point. */
+    /** Hundredths of a cent per point. */
     value: number
     isMoney: boolean
-    /** By id, each with the words that the card texts have for it. */
+    /** Rules by id, each with its line in the card texts. */
     rules: ReadonlyMap<string, Readonly<{ rule: EarnRule; words: string }>>
   }>
 
-export function openLedger(asked: CardExplanation): Ledger {
-  const { card, run } = asked
+export function createContext(explained: CardExplanation): ExplanationContext {
+  const { card, run } = explained
   const { release, assumptions } = run.catalog
   const { rewardDetail } = describeCard(card, release)
   return {
-    ...asked,
+    ...explained,
     value: pointValue(card.program, assumptions),
     isMoney: release.programs[card.program]?.values === 'face',
-    // Reward lines stand in the order of the rules.
+    // Reward lines are in rule order.
     rules: new Map(
-      card.engine.rules.map((rule, place) => [rule.id, { rule, words: rewardDetail[place] ?? rule.id }]),
+      card.engine.rules.map((rule, index) => [rule.id, { rule, words: rewardDetail[index] ?? rule.id }]),
     ),
   }
 }
