@@ -27,7 +27,7 @@ describe('a date', () => {
   })
 
   it.each(['', '12.34', '13/45/2026', '30/02/2026', 'hello 2026', '1/1/1899', '2026', 'Total 2026-01-05'])(
-    'is not %s',
+    'rejects %s',
     (text) => {
       expect(parseDate(text)).toBeNull()
     },
