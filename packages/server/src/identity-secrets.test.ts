@@ -8,7 +8,7 @@ const CALLBACK = 'http://localhost:3000/api/auth/google/callback'
 const SECOND_PASSWORD = 'quartz-lantern-mist'
 const THIRD_PASSWORD = 'harbor-fennel-stone'
 
-it('a journey through all of identity leaves no token, hash or password in a log line or in an answer that it is not for', async () => {
+it('leaves no token, hash or password in a log line or in another response, for all account flows', async () => {
   const lines: string[] = []
   const log = createLog('trace', { write: (line) => lines.push(line) })
   const provider = await startOpenIdServer(CALLBACK)
@@ -97,7 +97,7 @@ it('a journey through all of identity leaves no token, hash or password in a log
   await provider.stop()
 })
 
-it('nothing that would let somebody in stands in the database in clear', async () => {
+it('stores no credentials in plain text in the database', async () => {
   const test = await createIdentityApp()
   const { token, email } = await test.signUp()
   const verification = tokenIn((await test.readMail(email))[0])

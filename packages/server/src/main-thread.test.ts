@@ -6,7 +6,10 @@ import { createRunThreads } from './run-threads.ts'
 import { type BankingApp, createBankingApp, type Person } from './testing/banking-app.ts'
 
 const ROWS = 8000
-/** The main thread's longest turn as a share of the CPU time of all threads. Blocking work would take nearly all of it. */
+/**
+ * The main thread's longest turn as a share of the CPU time of all threads. Blocking work would take nearly
+ * all of it.
+ */
 const LONGEST_TURN_SHARE = 0.25
 
 const account = { id: 'a', name: 'Visa Platinum', mask: '4410', subtype: 'credit card' }

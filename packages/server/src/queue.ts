@@ -5,7 +5,7 @@ export type QueueOptions = Readonly<{ atOnce: number; mostWaiting: number; retry
 /** Runs the work as soon as fewer than `atOnce` others are running. */
 export type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/** Limits how much work runs at once. Rejects with 503 when `mostWaiting` are waiting already. */
+/** Limits concurrent work. Rejects with 503 if `mostWaiting` are already waiting. */
 export function createQueue({ atOnce, mostWaiting, retryAfterSeconds }: QueueOptions): Queue {
   let running = 0
   const waiting: (() => void)[] = []

@@ -1,4 +1,4 @@
-/** The calculations that run on worker threads. Each returns its answer as compressed JSON. */
+/** Calculations that run on worker threads. Each returns its response as compressed JSON. */
 import {
   debugRun,
   explainCard,
@@ -32,7 +32,7 @@ import { prepareRuns } from './services/runs/run-catalog.ts'
 import { type Form, presentRun, qualityOf } from './services/runs/run-forms.ts'
 import { readSpending, type SpendingRefusal, type StoredSpending } from './services/runs/stored-spending.ts'
 
-/** Brotli quality, of 11: a good size for an answer that someone is waiting for. */
+/** Brotli quality, of 11: a good size for a response that someone is waiting for. */
 const USUAL_QUALITY = 4
 
 type Encoded = Readonly<{ encoding: Encoding }>
@@ -44,7 +44,7 @@ type Reporting = Readonly<{ cardId: string; today: Day }>
 
 export type RunTasks = ReturnType<typeof createRunTasks>
 
-/** @param checksAnswers whether answers are validated against their schemas, as in tests. */
+/** @param checksAnswers whether responses are validated against their schemas, as in tests. */
 export function createRunTasks(release: Release, { checksAnswers }: { checksAnswers: boolean }) {
   const prepared = prepareRuns(release)
   const { runs } = prepared

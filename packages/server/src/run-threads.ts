@@ -8,19 +8,19 @@ import { createThreads, type Threads } from './threads.ts'
 export type RunThreads = Readonly<{
   /** For runs on typed costs, which take a few milliseconds. */
   quick: Threads<RunTasks>
-  /** For everything that reads a person's transactions, which can take seconds. */
+  /** For everything that reads a user's transactions, which can take seconds. */
   bulk: Threads<RunTasks>
   close: () => Promise<void>
 }>
 
-/** Each thread holds a compiled catalog, and two threads answer more runs than the server can send. */
+/** Each thread has a compiled catalog, and two threads handle more runs than the server can send. */
 const MOST_THREADS = 2
 const MOST_QUICK_WAITING = 500
 const MOST_BULK_WAITING = 20
-/** A person's 240,000 transactions, the most we store, need 400 MB. */
+/** A user's 240,000 transactions, the most we store, need 400 MB. */
 const MOST_HEAP_MB = 1024
 
-/** Runs as many at once as there are bulk threads. */
+/** Limits concurrency to the number of bulk threads. */
 export function createBulkQueue(): Queue {
   return createQueue({ atOnce: MOST_THREADS, mostWaiting: MOST_BULK_WAITING, retryAfterSeconds: 5 })
 }

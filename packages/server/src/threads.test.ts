@@ -44,7 +44,7 @@ describe('threads', () => {
     expect(await threads.call('double', 2)).toBe(4)
   })
 
-  it('refuse a call with 503 when the queue is full', async () => {
+  it('reject a call with 503 when the queue is full', async () => {
     const threads = open({ mostWaiting: 2 })
     const signal = new Int32Array(new SharedArrayBuffer(4))
     // One running and two queued.

@@ -4,25 +4,26 @@ import { AppError } from './errors.ts'
 
 const RETRY_AFTER_SECONDS = '5'
 
-/** `Offered` is the type of the worker's module: its exports are functions of one argument. */
+/** `Offered` is the type of the worker's module: its exports are functions with one argument. */
 export type Threads<Offered> = Readonly<{
   /**
-   * Rejects with 503 if the queue is full or the pool is closed. Also rejects if the function throws or its thread
-   * ends; a new thread then takes the next call. Buffers in `transfer` are moved, not copied: they are empty afterward.
+   * Rejects with 503 if the queue is full or the pool is closed. Also rejects if the function throws or its
+   * thread ends; a new thread then takes the next call. Buffers in `transfer` are moved, not copied: they are
+   * empty afterward.
    */
   call<Name extends keyof Offered & string>(
     name: Name,
     input: InputOf<Offered[Name]>,
     transfer?: readonly ArrayBuffer[],
   ): Promise<OutputOf<Offered[Name]>>
-  /** Stops the threads at once, in the middle of their work. */
+  /** Stops the threads immediately, in the middle of their work. */
   close(): Promise<void>
 }>
 
 export type ThreadOptions = Readonly<{
   /** Threads, all started at once so that the first call doesn't wait. */
   count: number
-  /** The longest queue of calls that wait for a free thread. */
+  /** Maximum number of calls that wait for a free thread. */
   mostWaiting: number
   /** The worker's `workerData`. */
   data: unknown

@@ -44,7 +44,7 @@ describe('two servers on one PostgreSQL', () => {
       body: JSON.stringify(body),
     })
 
-  it('share sessions and limits, and send each mail once, also when the mail server was down at first', async () => {
+  it('share sessions and limits, and send each email once, even if the mail server was down at first', async () => {
     const email = 'ada@example.com'
     const answer = await post(one, apiPaths.signUp, {
       firstName: 'Ada',

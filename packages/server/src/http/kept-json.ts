@@ -1,4 +1,4 @@
-/** Answers that are the same for everyone: written and compressed once, asked for again by their ETag. */
+/** Responses that are the same for everyone: serialized and compressed once, and revalidated by ETag. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { textVersion } from '../text-version.ts'
 import { type EncodedBody, encodeBody, pickEncoding } from './encodings.ts'
@@ -15,10 +15,10 @@ export function keepJson(text: string): KeptJson {
   }
 }
 
-/** For addresses whose answer may change: a client keeps it and asks whether it still holds. */
+/** For URLs whose content may change: clients cache it and revalidate it. */
 export const REVALIDATE = 'public, no-cache'
 
-/** For addresses that name their own version. */
+/** For URLs that contain their version. */
 export const FOREVER = 'public, max-age=31536000, immutable'
 
 export async function sendKeptJson(

@@ -7,10 +7,10 @@ import { withinLimits } from './rate-limit.ts'
 
 type SimulatedLink = NonNullable<Deps['simulatedLink']>
 
-/** A custom user's whole year travels in its password. */
+/** The password contains a custom user's whole year. */
 const BODY_LIMIT_BYTES = 256 * 1024
 
-/** With Plaid none of these addresses exist. */
+/** With Plaid, none of these paths exist. */
 export function mountSimulatedLink(app: ApiServer, deps: Deps) {
   const { simulatedLink } = deps
   if (simulatedLink === null) {
@@ -65,7 +65,7 @@ export function mountSimulatedLink(app: ApiServer, deps: Deps) {
   }
 }
 
-/** For the bank's own page: a style sheet, and a form that ends on a page of ours. */
+/** For the bank's own page: a style sheet, and a form that leads back to our page. */
 function policyOf(publicUrl: string): string {
   return [
     "default-src 'none'",

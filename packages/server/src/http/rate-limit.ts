@@ -11,8 +11,8 @@ type Who = Readonly<{ address: string; account?: string; browserHash?: Uint8Arra
 type Key = Readonly<{ rule: string; keyHash: Uint8Array; limit: Limit }>
 
 /**
- * Does the work unless its limit is used up, which is 429 with `Retry-After`. The try is counted before the work
- * begins, so that a thousand at once are a thousand.
+ * Does the work unless its limit is reached, which is 429 with `Retry-After`. The attempt is counted before
+ * the work begins, so that a thousand concurrent attempts count as a thousand.
  */
 export async function withinLimits<Result>(
   { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -33,14 +33,16 @@ export async function withinLimits<Result>(
   )
   const usedUp = counted.filter(({ rule, tries }) => tries > mostOf(keys, rule))
   if (usedUp.length > 0) {
-    // Else one client that is refused could use the account's limit up as well, and lock its owner out everywhere.
+    // Otherwise one refused client could use up the account's limit as well, and lock its owner out
+    // everywhere.
     await forgiveTry(
       db,
       keys.filter((key) => !usedUp.some(({ rule }) => rule === key.rule)),
     )
     throw tooManyTries(usedUp, now)
   }
-  // A slow database must not use up a person's tries, so they are given back even after the request's deadline.
+  // A slow database must not use up a user's attempts, so they are returned even after the request's
+  // deadline.
   const giveBack = (some: readonly Key[]) => outliveRequest(() => forgiveTry(db, some))
   const result = await work().catch(async (error: unknown) => {
     if (isTooBusy(error)) {
@@ -52,7 +54,7 @@ export async function withinLimits<Result>(
   return result
 }
 
-/** We could not judge the try, which is not the caller's failure. */
+/** We couldn't judge the attempt, which isn't the caller's fault. */
 function isTooBusy(error: unknown): boolean {
   return isUnavailable(error) || (error instanceof AppError && error.code === 'unavailable')
 }

@@ -11,7 +11,7 @@ type Feed = Parameters<typeof announcePosts>[1]
 
 const SECOND_MS = 1000
 
-/** What goes on without being asked. `stop` lets what is under way finish. */
+/** Starts the background jobs. `stop` waits for the current ones. */
 export function startJobs(deps: Deps, ownFeed: Feed): { stop(): Promise<void> } {
   const jobs = [
     { name: 'bank links', everyMs: SECOND_MS, run: (signal: AbortSignal) => syncDueItems(deps, signal) },

@@ -1,4 +1,4 @@
-/** Pictures of pages for those who share them, drawn when first asked for and kept. */
+/** Serves social sharing pictures of pages, drawn on first request and cached. */
 import { pageOfSharePicture, pagePaths } from '@cardsight/contract'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
@@ -7,7 +7,7 @@ import { readPageWords } from './page-words.ts'
 import type { PictureCard } from './picture.ts'
 import { renderPicture } from './render-picture.ts'
 
-/** More than there are pages; at some 40 KB each. */
+/** More than there are pages; about 40 KB each. */
 const MAX_KEPT = 400
 const FOREVER = 'public, max-age=31536000, immutable'
 
@@ -22,7 +22,7 @@ export function mountPictures(app: ApiServer, deps: Pick<Deps, 'catalog' | 'publ
       .send(picture)
   })
 
-  /** Asked for by many at once it is drawn once; a failure is not kept. */
+  /** Concurrent requests share one drawing; failures aren't cached. */
   function take(address: string, remoteAddress: string): Promise<Buffer> {
     const known = kept.get(address)
     if (known !== undefined) {
@@ -39,8 +39,8 @@ export function mountPictures(app: ApiServer, deps: Pick<Deps, 'catalog' | 'publ
   }
 
   /**
-   * Draws only what a page of ours says about itself, so nobody can put words of their own into our picture. The page
-   * counts against the limits of whoever asked.
+   * Draws only what a page says about itself, so nobody can put their own text into our picture. Rendering
+   * the page counts against the client's limits.
    */
   async function draw(address: string, remoteAddress: string): Promise<Buffer> {
     const path = pageOfSharePicture(address)

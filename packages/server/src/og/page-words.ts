@@ -1,8 +1,8 @@
-/** What a page says about itself to those who share it, read from its HTML as they would read it. */
+/** Reads the sharing metadata of a page from its HTML. */
 
 export type PageWords = Readonly<{ title: string; description: string; picture: string }>
 
-/** Null when the page does not say all three. Expects markup of React's making. */
+/** Returns null if one of the three is missing. Expects markup from React. */
 export function readPageWords(html: string): PageWords | null {
   const title = contentOf(html, 'og:title')
   const description = contentOf(html, 'og:description')

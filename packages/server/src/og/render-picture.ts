@@ -1,4 +1,7 @@
-/** Words → PNG. The renderer and its fonts are loaded when somebody first asks: most starts never need them. */
+/**
+ * Renders text to PNG. The renderer and its fonts are loaded on first use, because most starts never need
+ * them.
+ */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { SatoriOptions } from 'satori'

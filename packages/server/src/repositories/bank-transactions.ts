@@ -16,29 +16,29 @@ type ToldTransaction = Readonly<{
   isPending: boolean
 }>
 
-/** With what the bank's own file calls it; a provider tells none. */
+/** Includes the category in the bank's own file; a provider has none. */
 export type NewTransaction = ToldTransaction & Readonly<{ issuerCategory?: string | null }>
 
 export type StoredTransaction = ToldTransaction &
   Readonly<{ itemId: string; accountType: string; accountSubtype: string; issuerCategory: string | null }>
 
 export type TransactionFilter = Readonly<{
-  /** Accounts of the person that count; null for all of them. Others' ids match nothing. */
+  /** Included accounts of the user; null for all. Ids of other users match nothing. */
   accountIds: readonly string[] | null
   first: Day
   last: Day
 }>
 
-/** Where a page ended. */
+/** Position where a page ended. */
 export type TransactionMark = Readonly<{ day: string; itemId: string; transactionId: string }>
 
-/** Small, because the embedded engine works on the main thread, which is blocked while it inserts them. */
+/** Small, because the embedded engine runs on the main thread, which is blocked while it inserts them. */
 const ROWS_A_STATEMENT = 500
 
-/** The rows of one insert statement: a JSON array of `NewTransaction`. */
+/** Rows of one insert statement: a JSON array of `NewTransaction`. */
 export type TransactionBatch = Readonly<{ json: string }>
 
-/** The newest first, beginning after the mark. */
+/** Newest first, starting after the mark. */
 export async function pageTransactions(
   db: Kysely<Schema>,
   userId: string,
@@ -154,7 +154,7 @@ export async function removeTransactions(
     where item_id = ${itemId}::uuid and transaction_id = any(${[...transactionIds]}::text[])`.execute(db)
 }
 
-/** All but these: for an item that was told anew from its beginning. */
+/** Deletes all but these, for an item that was read again from the beginning. */
 export async function keepOnlyTransactions(
   db: Kysely<Schema>,
   itemId: string,

@@ -3,7 +3,7 @@ import type { Schema } from '../db/schema.ts'
 
 export type KnownBrowser = Readonly<{ browser: string; firstSeenAt: Date }>
 
-/** Whether the person has signed in from this browser before; remembers it either way. */
+/** Returns whether the user has signed in from this browser before, and records it. */
 export async function meetBrowser(
   db: Kysely<Schema>,
   userId: string,
@@ -20,7 +20,7 @@ export async function meetBrowser(
   return met.firstSeenAt.getTime() === at.getTime() ? 'new' : 'known'
 }
 
-/** Whether this browser has signed in to the account with this email before. */
+/** Returns whether this browser has signed in to the account with this email before. */
 export async function isBrowserKnown(
   db: Kysely<Schema>,
   email: string,
@@ -36,7 +36,7 @@ export async function isBrowserKnown(
   return found !== undefined
 }
 
-/** After this every browser counts as new. */
+/** After this, every browser counts as new. */
 export async function forgetBrowsers(db: Kysely<Schema>, userId: string): Promise<void> {
   await db.deleteFrom('known_browsers').where('user_id', '=', userId).execute()
 }

@@ -5,8 +5,8 @@ export type LimitKey = Readonly<{ rule: string; keyHash: Uint8Array }>
 export type Tries = Readonly<{ rule: string; tries: number; resetsAt: Date }>
 
 /**
- * Counts one try under every key, in one statement that all servers share, and answers with the sums.
- * A window that is over starts anew.
+ * Counts one attempt under every key, in one statement that all servers share, and returns the totals.
+ * Restarts windows that have ended.
  */
 export async function countTry(
   db: Kysely<Schema>,
@@ -28,7 +28,7 @@ export async function countTry(
     .execute()
 }
 
-/** Takes one counted try back. */
+/** Takes back one counted attempt. */
 export async function forgiveTry(db: Kysely<Schema>, keys: readonly LimitKey[]): Promise<void> {
   for (const { rule, keyHash } of keys) {
     await db

@@ -1,4 +1,4 @@
-/** The sealed tokens wherever they stand, for the change of keys. */
+/** All encrypted tokens, for key rotation. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
@@ -9,7 +9,7 @@ export type SealedToken = Readonly<{ itemId: string; sealed: string }>
 
 export const sealedPlaces: readonly SealedPlace[] = ['bank_items', 'bank_endings']
 
-/** A page in the order of the items' ids, beginning after the one that is given. */
+/** A page in order of item id, starting after the given one. */
 export async function listSealedTokens(
   db: Kysely<Schema>,
   place: SealedPlace,
@@ -27,7 +27,7 @@ export async function listSealedTokens(
   return rows.flatMap(({ itemId, sealed }) => (sealed === null ? [] : [{ itemId, sealed }]))
 }
 
-/** Unless it was changed since it was read. */
+/** Updates the token unless it has changed since it was read. */
 export async function replaceSealedToken(
   db: Kysely<Schema>,
   place: SealedPlace,

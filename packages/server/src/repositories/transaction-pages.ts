@@ -1,12 +1,12 @@
 /**
- * A link's transactions in pages of JSON that the database writes, so that the main thread doesn't have to turn tens of
- * thousands of rows into objects.
+ * A link's transactions in pages of JSON that the database writes, so that the main thread doesn't have to
+ * convert tens of thousands of rows to objects.
  */
 import type { Day } from '@cardsight/engine'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
-/** The fields that a run needs. A tuple, because field names would make up most of the text. */
+/** Fields that a run needs. A tuple, because field names would make up most of the text. */
 export type StoredLine = readonly [
   day: string,
   accountId: string,
@@ -22,7 +22,7 @@ export type StoredLine = readonly [
 
 type LinesFilter = Readonly<{ itemId: string; accountIds: readonly string[]; first: Day; last: Day }>
 
-/** Small, because the embedded engine works on the main thread, which is blocked while it reads a page. */
+/** Small, because the embedded engine runs on the main thread, which is blocked while it reads a page. */
 const ROWS_A_PAGE = 1500
 
 /** Yields JSON arrays of `StoredLine`: posted transactions of these accounts, oldest first. */

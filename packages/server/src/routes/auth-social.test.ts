@@ -24,7 +24,7 @@ function newPerson(overrides: Partial<OpenIdPerson> = {}): OpenIdPerson {
 }
 
 describe('without a provider', () => {
-  it('the options say so, and the address leads back to the sign-in page', async () => {
+  it('reports that in the options, and redirects to the sign-in page', async () => {
     const test = await createIdentityApp()
     expect((await test.call('GET', '/auth/options')).json()).toEqual({
       social: { isSetUp: false, providerName: 'Google' },
@@ -48,7 +48,7 @@ describe.each(['postgres', 'embedded'] as const)('social sign-in on %s', (engine
     await provider.stop()
   })
 
-  /** Up to the return from the provider: what the browser holds, and where it is sent. */
+  /** Runs the flow up to the return from the provider: the browser's cookies, and where it's sent. */
   const comeBack = async (person: OpenIdPerson | null, query = '') => {
     provider.sitDown(person)
     const begun = await test.call('GET', `/auth/google${query}`)
@@ -69,7 +69,7 @@ describe.each(['postgres', 'embedded'] as const)('social sign-in on %s', (engine
   }
   const userBehind = async (token: string) => (await test.call('GET', '/auth/authorize', { token })).json()
 
-  it('B-CALL-7: makes an account for a new person, and returns with a hand-off value under accessToken', async () => {
+  it('B-CALL-7: creates an account for a new user, and returns with a hand-off token under accessToken', async () => {
     const person = newPerson()
     const { begun, browser, location, handOff } = await comeBack(person)
     const asked = new URL(begun.headers.location ?? '').searchParams
@@ -89,7 +89,7 @@ describe.each(['postgres', 'embedded'] as const)('social sign-in on %s', (engine
     })
   })
 
-  it('knows a person by their subject, and follows the email they change there', async () => {
+  it('identifies a user by subject, and follows an email change at the provider', async () => {
     const person = newPerson()
     const first = await userBehind(await signInAs(person))
     const moved = { ...person, email: `moved.${person.email}` }
@@ -97,7 +97,7 @@ describe.each(['postgres', 'embedded'] as const)('social sign-in on %s', (engine
     expect(second).toEqual({ ...first, email: moved.email })
   })
 
-  it('B-AUTH-7: the hand-off value works once, for 60 seconds, in the browser that began', async () => {
+  it('B-AUTH-7: accepts the hand-off token once, for 60 seconds, in the browser that started', async () => {
     const { browser, handOff } = await comeBack(newPerson())
     const stranger = cookiesOf(await test.call('GET', '/auth/google'))
     expect((await exchange(handOff, {})).statusCode).toBe(400)
@@ -115,17 +115,17 @@ describe.each(['postgres', 'embedded'] as const)('social sign-in on %s', (engine
     expect((await exchange(timely.handOff, timely.browser)).statusCode).toBe(200)
   })
 
-  it('the hand-off value is no token', async () => {
+  it("doesn't accept the hand-off token as a session token", async () => {
     const { handOff } = await comeBack(newPerson())
     expect(await test.isSignedIn(handOff)).toBe(false)
   })
 
-  it('without Remember Me the token is to live in session storage', async () => {
+  it('returns a token for session storage without Remember Me', async () => {
     const { browser, handOff } = await comeBack(newPerson(), '?remember=0')
     expect((await exchange(handOff, browser)).json()).toMatchObject({ remember: false })
   })
 
-  it('one person, two ways in: a verified account is signed in to, and told by mail', async () => {
+  it('signs in to an existing verified account, and notifies its owner by email', async () => {
     const { email, id } = await test.signUp()
     await test.call('POST', '/auth/verify-email', {
       body: { token: tokenIn((await test.readMail(email))[0]) },
@@ -139,7 +139,7 @@ describe.each(['postgres', 'embedded'] as const)('social sign-in on %s', (engine
     expect(byPassword.statusCode).toBe(200)
   })
 
-  it('an account whose email nobody has confirmed asks for its password first, and then has both ways in', async () => {
+  it("asks for the password first if the account's email is unverified, and then allows both sign-in methods", async () => {
     const { email, id } = await test.signUp()
     const person = newPerson({ email })
     const { location, browser } = await comeBack(person)
@@ -152,7 +152,7 @@ describe.each(['postgres', 'embedded'] as const)('social sign-in on %s', (engine
     expect(account).toMatchObject({ isEmailVerified: true, hasSocial: true })
   })
 
-  it('the password of another account links nothing', async () => {
+  it("doesn't link to another account whose password was used", async () => {
     const [ada, eve] = [await test.signUp(), await test.signUp()]
     const { browser } = await comeBack(newPerson({ email: ada.email }))
     const body = { email: eve.email, password: GOOD_PASSWORD }
@@ -161,17 +161,17 @@ describe.each(['postgres', 'embedded'] as const)('social sign-in on %s', (engine
     expect(account.hasSocial).toBe(false)
   })
 
-  it('an email that the provider has not confirmed signs in nobody', async () => {
+  it("signs nobody in with an email that the provider hasn't verified", async () => {
     const { email } = await test.signUp()
     const { location } = await comeBack(newPerson({ email, email_verified: false }))
     expect(location).toBe('/signin?social=email-unverified')
   })
 
-  it('saying no leads back to the sign-in page', async () => {
+  it('redirects to the sign-in page if the user declines', async () => {
     expect((await comeBack(null)).location).toBe('/signin?social=cancelled')
   })
 
-  it('a return in another browser, a second one, and one with another state all fail', async () => {
+  it('rejects a callback in another browser, a second one, and one with another state', async () => {
     provider.sitDown(newPerson())
     const [mine, other] = [await test.call('GET', '/auth/google'), await test.call('GET', '/auth/google')]
     const address = await walkThrough(mine.headers.location ?? '', provider.settings.issuer)
@@ -186,7 +186,7 @@ describe.each(['postgres', 'embedded'] as const)('social sign-in on %s', (engine
     expect((await back(cookiesOf(third), forged)).headers.location).toBe('/signin?social=failed')
   })
 
-  it('purpose=confirm asks the provider to make sure, and the fresh session may delete the account', async () => {
+  it('asks the provider for a new login with purpose=confirm, and the new session may delete the account', async () => {
     const { begun, browser, handOff } = await comeBack(newPerson(), '?purpose=confirm')
     expect(new URL(begun.headers.location ?? '').searchParams.get('prompt')).toBe('login')
     const token = String((await exchange(handOff, browser)).json().accessToken)
@@ -194,7 +194,7 @@ describe.each(['postgres', 'embedded'] as const)('social sign-in on %s', (engine
     expect((await test.call('DELETE', `/users/${id}`, { token, body: {} })).statusCode).toBe(204)
   })
 
-  it('a restore for somebody without a password says how they sign in', async () => {
+  it('explains the sign-in method in the reset email of a user without a password', async () => {
     const person = newPerson()
     await signInAs(person)
     await test.call('POST', '/auth/password-restore', { body: { email: person.email } })
@@ -204,8 +204,8 @@ describe.each(['postgres', 'embedded'] as const)('social sign-in on %s', (engine
   })
 })
 
-describe('a provider that does not answer', () => {
-  it('leads back to the sign-in page, and works again when it is back', async () => {
+describe("a provider that doesn't respond", () => {
+  it('redirects to the sign-in page, and works again after the outage', async () => {
     const provider = await startOpenIdServer(CALLBACK)
     await provider.stop()
     const test = await createIdentityApp('postgres', { social: createOpenIdProvider(provider.settings) })

@@ -21,7 +21,7 @@ export function cardsRoutes(app: ApiServer, deps: Deps, { keptTexts }: PreparedC
     {
       config,
       schema: {
-        summary: 'All cards of the catalog as data',
+        summary: 'List all cards of the catalog',
         tags,
         response: { 200: publishedCatalogSchema, ...failures },
       },
@@ -34,7 +34,7 @@ export function cardsRoutes(app: ApiServer, deps: Deps, { keptTexts }: PreparedC
     {
       config,
       schema: {
-        summary: 'One card as data',
+        summary: 'Get one card',
         tags,
         params: z.object({ cardId: z.string() }),
         response: { 200: publishedCardSchema, ...failures },
@@ -48,7 +48,7 @@ export function cardsRoutes(app: ApiServer, deps: Deps, { keptTexts }: PreparedC
     {
       config,
       schema: {
-        summary: 'The card format as JSON Schema',
+        summary: 'Get the card format as JSON Schema',
         tags,
         response: { 200: z.record(z.string(), z.unknown()), ...failures },
       },
@@ -61,7 +61,7 @@ export function cardsRoutes(app: ApiServer, deps: Deps, { keptTexts }: PreparedC
     {
       config,
       schema: {
-        summary: 'The words of all cards, which no run changes',
+        summary: 'Get the texts of all cards, which are the same in every run',
         tags,
         params: z.object({ version: z.string() }),
         response: { 200: cardTextsSchema, ...failures },
@@ -69,7 +69,7 @@ export function cardsRoutes(app: ApiServer, deps: Deps, { keptTexts }: PreparedC
     },
     (request, reply) => {
       if (request.params.version !== keptTexts.version) {
-        throw new AppError('not-found', { message: 'These texts are no longer served. Please run it again.' })
+        throw new AppError('not-found', { message: 'These texts are no longer available. Please run again.' })
       }
       return sendKeptJson(keptTexts, request, reply, FOREVER)
     },

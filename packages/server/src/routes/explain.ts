@@ -22,7 +22,7 @@ export function explainRoutes(app: ApiServer, deps: Deps) {
     {
       config: { access: 'public', limit: 'run' },
       schema: {
-        summary: 'Why a card comes to its numbers with typed monthly costs, line by line',
+        summary: "Explain a card's results on typed monthly costs, line by line",
         tags: ['runs'],
         querystring: manualExplanationQuerySchema,
         response: { 200: explanationSchema, ...failures },
@@ -50,7 +50,7 @@ export function explainRoutes(app: ApiServer, deps: Deps) {
     {
       config: { access: 'signed-in', limit: 'run' },
       schema: {
-        summary: 'Why a card comes to its numbers with what linked accounts have spent',
+        summary: "Explain a card's results on purchases in linked accounts, line by line",
         tags: ['runs'],
         querystring: linkedExplanationQuerySchema,
         response: { 200: explanationSchema, ...failures },

@@ -13,7 +13,7 @@ export function overviewRoutes(app: ApiServer, deps: Deps) {
     {
       config: { access: 'public' },
       schema: {
-        summary: 'What the product holds: the published catalog and the banks that can be linked',
+        summary: 'Get figures about the published catalog and the banks you can link',
         tags: ['catalog'],
         response: { 200: overviewSchema, ...failures },
       },

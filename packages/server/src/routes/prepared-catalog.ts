@@ -3,7 +3,7 @@ import { cardTextsSchema } from '@cardsight/contract'
 import { type KeptJson, keepJson } from '../http/kept-json.ts'
 import { type PreparedRuns, prepareRuns } from '../services/runs/run-catalog.ts'
 
-/** The catalog as the routes need it. */
+/** The catalog, prepared for the routes. */
 export type PreparedCatalog = PreparedRuns & Readonly<{ keptTexts: KeptJson }>
 
 export function prepareCatalog(

@@ -23,14 +23,14 @@ describe.each(['postgres', 'embedded'] as const)('undoing an email change on %s'
       body: { email, oldPassword: GOOD_PASSWORD },
     })
 
-  /** A person who has confirmed their address. */
+  /** Creates a user with a verified address. */
   const signUpVerified = async () => {
     const person = await test.signUp()
     const [mail] = await test.readMail(person.email)
     expect((await verify(tokenIn(mail))).statusCode).toBe(200)
     return person
   }
-  /** Their account after somebody else, who knows the password, has changed its email. */
+  /** Their account after an attacker with the password has changed its email. */
   const takeOver = async () => {
     const owner = await signUpVerified()
     test.pass(1000)
@@ -39,7 +39,7 @@ describe.each(['postgres', 'embedded'] as const)('undoing an email change on %s'
     expect((await change(thief, newEmail)).statusCode).toBe(200)
     return { ...owner, thief, newEmail }
   }
-  /** The link in the mail to the old address, and the one that confirms the new address. */
+  /** The link in the email to the old address, and the one that confirms the new address. */
   const readLinks = async (oldEmail: string) => {
     const mails = await test.readAllMail()
     const told = mails.find(({ to, text }) => to === oldEmail && text.includes('undo-email-change'))
@@ -56,7 +56,7 @@ describe.each(['postgres', 'embedded'] as const)('undoing an email change on %s'
     return answer.statusCode === 400
   }
 
-  it('is offered to the old address, and gives the account back to whoever reads mail there', async () => {
+  it('is offered to the old address, and returns the account to its owner', async () => {
     const { email, newEmail, told, link, thief, token } = await takeOverAndTell()
     expect(told?.subject).toBe('Your Cardsight email was changed')
     expect(told?.text).toContain(`http://localhost:3000/undo-email-change/${link}`)
@@ -79,13 +79,13 @@ describe.each(['postgres', 'embedded'] as const)('undoing an email change on %s'
     expect(await isDead(link)).toBe(true)
   })
 
-  it('makes a verification of the new address worthless', async () => {
+  it('invalidates a verification of the new address', async () => {
     const { link, verification } = await takeOverAndTell()
     await undo(link)
     expect((await verify(verification)).statusCode).toBe(400)
   })
 
-  it('works for seven days, and is then forgotten', async () => {
+  it('works for seven days, and is then deleted', async () => {
     const [early, late] = [await takeOverAndTell(), await takeOverAndTell()]
     test.pass(7 * DAY_MS - 5000)
     expect((await undo(early.link)).statusCode).toBe(200)
@@ -95,7 +95,7 @@ describe.each(['postgres', 'embedded'] as const)('undoing an email change on %s'
     expect(await test.deps.database.db.selectFrom('email_changes').select('id').execute()).toEqual([])
   })
 
-  it('is not offered to an address that nobody confirmed: it may be a stranger’s', async () => {
+  it("isn't offered to an unverified address, which may be a stranger’s", async () => {
     const person = await test.signUp()
     await test.readMail(person.email)
     await change(person, `right.${person.email}`)
@@ -104,7 +104,7 @@ describe.each(['postgres', 'embedded'] as const)('undoing an email change on %s'
     expect(mail?.text).not.toContain('undo-email-change')
   })
 
-  /** The thief has confirmed the first new address, and has then moved on to another one. */
+  /** The attacker has verified the first new address, and has then changed to another one. */
   const changeTwice = async () => {
     const first = await takeOverAndTell()
     expect((await verify(first.verification)).statusCode).toBe(200)
@@ -123,7 +123,7 @@ describe.each(['postgres', 'embedded'] as const)('undoing an email change on %s'
     ])
   })
 
-  it('makes links to later addresses worthless, whether their mail was sent or not', async () => {
+  it('invalidates links to later addresses, whether or not their emails were sent', async () => {
     const sent = await changeTwice()
     const { link: thiefsLink } = await readLinks(sent.newEmail)
     expect((await undo(sent.link)).statusCode).toBe(200)
@@ -134,7 +134,7 @@ describe.each(['postgres', 'embedded'] as const)('undoing an email change on %s'
     expect((await test.readAllMail()).map(({ to }) => to)).not.toContain(unsent.newEmail)
   })
 
-  it('keeps the old address free for its owner', async () => {
+  it('reserves the old address for its owner', async () => {
     const { email, thief, link } = await takeOverAndTell()
     const squat = { firstName: 'E', lastName: 'V', email: email.toUpperCase(), password: GOOD_PASSWORD }
     expect((await post('/auth/sign-up', squat)).json().errors[0].code).toBe('taken')
@@ -147,7 +147,7 @@ describe.each(['postgres', 'embedded'] as const)('undoing an email change on %s'
     expect((await post('/auth/sign-up', { ...squat, email: other.email })).statusCode).toBe(200)
   })
 
-  it('takes away every way in that was added after the change', async () => {
+  it('removes every sign-in method added after the change', async () => {
     const { id, link, newEmail } = await takeOverAndTell()
     const { db } = test.deps.database
     const before = { issuer: 'https://id.example', subject: `own.${id}` }
@@ -169,7 +169,7 @@ describe.each(['postgres', 'embedded'] as const)('undoing an email change on %s'
     expect(browsers).toEqual([])
   })
 
-  it.each(['', 'not-a-token-at-all', 'x'.repeat(300)])('refuses %j', async (token) => {
+  it.each(['', 'not-a-token-at-all', 'x'.repeat(300)])('rejects %j', async (token) => {
     expect(await isDead(token)).toBe(true)
   })
 

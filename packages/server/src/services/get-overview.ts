@@ -7,7 +7,9 @@ import type { ShelfCard } from './pick-shelf.ts'
 const REMEMBER_MS = 10 * 60_000
 const REMEMBER_FAILURE_MS = 30_000
 
-/** What the product holds: the published catalog from the database, the number of banks from the provider. */
+/**
+ * Figures about the product: the published catalog from the database, the number of banks from the provider.
+ */
 export async function getOverview(
   deps: Deps,
   shelf: readonly ShelfCard[],
@@ -18,7 +20,7 @@ export async function getOverview(
     countInstitutions(),
   ])
   if (release === null) {
-    throw new AppError('unavailable', { message: 'The card catalog is not published yet. Please try again.' })
+    throw new AppError('unavailable', { message: "The card catalog isn't published yet. Please try again." })
   }
   return {
     release,
@@ -29,7 +31,7 @@ export async function getOverview(
 
 export type OverviewFacts = Awaited<ReturnType<typeof getOverview>>
 
-/** The count changes rarely and a page must not wait for a bank, so it is asked for once and remembered. */
+/** Cached, because the count rarely changes and a page must not wait for a bank. */
 export function rememberInstitutionCount(bank: Bank, { clock, log }: Pick<Deps, 'clock' | 'log'>) {
   let known: { count: Promise<number | null>; until: number } | undefined
   return (): Promise<number | null> => {

@@ -6,8 +6,8 @@ import { pickShelf } from './pick-shelf.ts'
 
 const ids = (cards: readonly { id: string }[]) => cards.map(({ id }) => id)
 
-describe('the shelf of the front page', () => {
-  it('has twelve open cards of every kind, of no issuer more than two', () => {
+describe('the sample cards of the home page', () => {
+  it('are twelve open cards of every kind, at most two per issuer', () => {
     const shelf = pickShelf(release.cards)
     expect(shelf).toHaveLength(12)
     expect(shelf.every(({ status }) => status.state === 'open')).toBe(true)
@@ -18,11 +18,11 @@ describe('the shelf of the front page', () => {
     expect(shelf.filter(({ issuer }) => ofIssuer(issuer) > 2)).toEqual([])
   })
 
-  it('is the same whatever the order of the cards', () => {
+  it("don't depend on the order of the cards", () => {
     expect(ids(pickShelf(release.cards.toReversed()))).toEqual(ids(pickShelf(release.cards)))
   })
 
-  it('takes the issuer that it has least, then the newest facts, then the first id', () => {
+  it('prefer the least used issuer, then the newest facts, then the first id', () => {
     const [older, newer] = [parseDay('2026-01-01'), parseDay('2026-02-01')]
     const cards = [
       makeCard('a', 'A', { issuer: 'One', asOf: older }),
@@ -33,7 +33,7 @@ describe('the shelf of the front page', () => {
     expect(ids(pickShelf(cards))).toEqual(['b', 'c', 'a', 'd'])
   })
 
-  it('leaves out closed cards and those whose network is not stated', () => {
+  it('exclude closed cards and cards without a stated network', () => {
     const cards = [
       makeCard('closed', 'Closed', { engine: { isOpen: false } }),
       makeCard('unknown', 'Unknown', { network: null }),

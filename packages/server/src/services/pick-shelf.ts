@@ -2,17 +2,17 @@ import type { CatalogCard } from '@cardsight/catalog'
 
 const SHELF_CARDS = 12
 
-/** The front page's order of kinds; cards are taken in turn from each. */
+/** The home page's order of kinds; cards are taken from each in turn. */
 const kinds = ['cash-back', 'travel', 'premium', 'student', 'secured', 'store', 'balance-transfer'] as const
 
 const faces = ['visa', 'mastercard', 'amex', 'discover'] as const
 
-/** A card whose network is stated, so that its face can be drawn whole. */
+/** A card with a stated network, so that its whole face can be drawn. */
 export type ShelfCard = CatalogCard & { readonly network: (typeof faces)[number] }
 
 /**
- * Open cards of every kind for the front page. Of a kind comes the card whose issuer the shelf has least, then the
- * one with the newest facts, then the first by id: a rule, so that no issuer can be put first.
+ * Picks open cards of every kind for the home page: for each kind the card with the least used issuer, then
+ * the newest facts, then the first id. A fixed rule, so that no issuer can be preferred.
  */
 export function pickShelf(cards: readonly CatalogCard[]): ShelfCard[] {
   const waiting = new Set(cards.filter(isForShelf))

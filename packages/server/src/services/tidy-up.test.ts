@@ -5,7 +5,7 @@ import { tidyUp } from './tidy-up.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 describe('tidyUp', () => {
-  it('removes what is over and leaves what is not', async () => {
+  it('deletes expired data and nothing else', async () => {
     const test = await createIdentityApp()
     const { db } = test.deps.database
     const { email } = await test.signUp()

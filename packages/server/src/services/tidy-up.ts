@@ -8,7 +8,7 @@ import { removeEndedSessions } from '../repositories/sessions.ts'
 
 const KEEP_GIVEN_UP_MAIL_MS = 30 * 24 * 60 * 60_000
 
-/** Removes what has expired: it would be refused anyway, and what isn't stored can't be stolen. */
+/** Deletes expired data: it would be rejected anyway, and what isn't stored can't be stolen. */
 export async function tidyUp({ database: { db }, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   const now = clock()
   await removeEndedSessions(db, liveAt(now))

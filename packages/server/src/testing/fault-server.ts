@@ -1,10 +1,13 @@
-/** Stands in front of a bank and spoils its answers, as a network and a provider do. */
+/** A proxy in front of a bank that corrupts its responses, as a network or a provider might. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 const DRIP_MS = 50
 
-/** What becomes of a call: the bank's answer, the first half of it and then a cut line, silence, a byte now and then, or something else. */
+/**
+ * What happens to a call: the bank's response, half of it and then a dropped connection, silence, a slow
+ * trickle of bytes, or something else.
+ */
 export type Fate =
   | 'pass'
   | 'cut'
@@ -15,9 +18,9 @@ export type Fate =
 
 export type FaultServer = Readonly<{
   baseUrl: string
-  /** Every call asks it anew. */
+  /** Called for every request. */
   decide(fate: (path: string) => Fate | Promise<Fate>): void
-  /** The paths that were called, in order. */
+  /** The requested paths, in order. */
   calls: string[]
   close(): Promise<void>
 }>

@@ -10,7 +10,9 @@ import { type OpenedSession, openSession } from './open-session.ts'
 
 const handOffSchema = z.object({ remember: z.boolean(), isNew: z.boolean() })
 
-/** The value from the address bar → a real token: once, within its minute, in the browser that began. */
+/**
+ * Exchanges the hand-off token from the URL for a session token: once, within a minute, in the same browser.
+ */
 export async function exchangeHandOff(
   { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
   handOff: string,

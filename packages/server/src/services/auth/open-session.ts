@@ -13,7 +13,7 @@ import { recordEvent } from './record-event.ts'
 export type OpenedSession = Readonly<{
   accessToken: string
   remember: boolean
-  /** For the cookie by which this browser is known again; null when it has one already. */
+  /** For the cookie that identifies this browser; null if it already has one. */
   browserToken: string | null
 }>
 
@@ -22,12 +22,12 @@ type Opening = Readonly<{
   client: Client
   remember: boolean
   signedInWith: SessionRow['signedInWith']
-  /** A person who has just signed up need not be told that they did. */
+  /** A user who just signed up doesn't need a notice about it. */
   isFirst: boolean
   now: Date
 }>
 
-/** Signs a person in: a session of its own for every sign-in, and a mail when the browser is a new one. */
+/** Signs a user in with a new session, and sends an email if the browser is new. */
 export async function openSession(transaction: Kysely<Schema>, opening: Opening): Promise<OpenedSession> {
   const { user, client, remember, signedInWith, now } = opening
   const { token, hash } = newToken()

@@ -3,7 +3,7 @@ import { withdrawMail } from '../../repositories/mail-outbox.ts'
 import type { UserRow } from '../../repositories/users.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 
-/** One mail is enough: what still waits to be sent is replaced. An address that is confirmed gets none. */
+/** Replaces an unsent email. A verified address gets none. */
 export async function resendVerification(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { id, email }: UserRow,

@@ -9,14 +9,16 @@ import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { recordEvent } from './record-event.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
 
-/** Sets a new password by the link of a mail, which also proves the address, and ends every session. */
+/**
+ * Sets a new password with the link from an email, which also verifies the address, and ends every session.
+ */
 export async function resetPassword(
   { database: { db }, clock, passwords }: Deps,
   { resetToken, password }: { resetToken: string; password: string },
   client: Client,
 ): Promise<void> {
   const link = { purpose: 'password-reset', tokenHash: hashToken(resetToken) } as const
-  // A password that is refused must not use the link up, and a link that is worthless must not cost a hash.
+  // A rejected password must not use up the link, and an invalid link must not cost a hash.
   if (!(await isOneTimeTokenGood(db, link, clock()))) {
     throw new AppError('link-expired')
   }

@@ -7,7 +7,7 @@ import { takeOneTimeToken } from '../../repositories/one-time-tokens.ts'
 import { markEmailVerified } from '../../repositories/users.ts'
 import { recordEvent } from './record-event.ts'
 
-/** By the link of a mail: it proves the address that the mail went to, and no other. */
+/** Verifies the address that the email with the link went to, and no other. */
 export async function verifyEmail(
   { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
   token: string,

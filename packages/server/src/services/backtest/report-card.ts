@@ -16,12 +16,12 @@ import { type Companion, findCompanions } from './find-companions.ts'
 
 const MOST_RELATED = 4
 
-/** All that the page of one card tells. */
+/** Everything the page of a card shows. */
 export type ReportedCard = Readonly<{
   card: CatalogCard
-  /** A run of the card alone, which closed cards have too. */
+  /** A run of this card alone, which works for closed cards too. */
   run: Run
-  /** Among the open cards, best first, from 1; null for a closed card. */
+  /** Rank among the open cards, from 1; null for a closed card. */
   places: Readonly<Record<Years, number | null>>
   openCards: number
   againstPlain: PlainComparison
@@ -29,7 +29,7 @@ export type ReportedCard = Readonly<{
   related: readonly CatalogCard[]
 }>
 
-/** A card beside all others, on costs that somebody typed or that are an average. */
+/** Compares a card with all others, on typed or average costs. */
 export function reportCard(
   catalog: RunCatalog,
   cardId: string,
@@ -60,7 +60,7 @@ export function reportCard(
 const kept = new WeakMap<RunCatalog, Map<string, Companion[]>>()
 const MOST_KEPT = 500
 
-/** Beside a card that leaves much to decide the search takes a tenth of a second: once a day is enough for its page. */
+/** With a card that leaves many choices open, the search takes a tenth of a second, so it runs once a day. */
 function keptCompanions(catalog: RunCatalog, key: string, find: () => Companion[]): Companion[] {
   const known = kept.get(catalog) ?? new Map<string, Companion[]>()
   kept.set(catalog, known)
@@ -76,7 +76,7 @@ function rankOf({ compiled, overall }: BacktestResult, place: number, years: Yea
   return rank === -1 ? null : rank + 1
 }
 
-/** Open cards of the same kind whose total over three years is nearest, then by name. */
+/** Open cards of the same kind with the nearest total over three years, then by name. */
 function findRelated({ release, openByName }: RunCatalog, { overall }: BacktestResult, place: number) {
   const totals = overall.total.at(-1) ?? []
   const distance = (other: number) => Math.abs((totals[other] ?? 0) - (totals[place] ?? 0))

@@ -10,15 +10,15 @@ import {
 } from '@cardsight/engine'
 import { AppError } from '../../errors.ts'
 
-/** Two days that a year lies between: 364 when both are counted in, 366 over a leap day. */
+/** Dates that are a year apart: 364 days when both are counted in, 366 with a leap day. */
 const SHORTEST_YEAR_DAYS = 364
 const LONGEST_YEAR_DAYS = 366
-/** Bank data reaches back so far, and before it no calendar of rates is known. */
+/** Bank data reaches back this far, and no rate calendar is known before it. */
 const FURTHEST_BACK_DAYS = 2 * 366
 
 /**
- * The year that a run on typed costs covers: what is asked for, else the one up to today. East of Greenwich
- * tomorrow has begun, so a day ahead is no mistake.
+ * Returns the year of a run on typed costs: the requested one, otherwise the one up to today. East of
+ * Greenwich tomorrow has begun, so a day ahead is valid.
  */
 export function runWindow(
   { startDate, endDate }: Pick<ManualRunQuery, 'startDate' | 'endDate'>,
@@ -29,10 +29,10 @@ export function runWindow(
     return presetWindow(DEFAULT_DATE_TYPE, today)
   }
   if (startDate === undefined) {
-    throw refusal('startDate', 'is missing: the two dates come together')
+    throw refusal('startDate', 'is missing; set both dates or neither')
   }
   if (endDate === undefined) {
-    throw refusal('endDate', 'is missing: the two dates come together')
+    throw refusal('endDate', 'is missing; set both dates or neither')
   }
   return checkedRange(parseDay(startDate), parseDay(endDate), today)
 }

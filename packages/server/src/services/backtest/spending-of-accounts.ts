@@ -10,15 +10,16 @@ import { linkedWindow } from './linked-window.ts'
 
 type Asked = Pick<LinkedRunQuery, 'account' | 'startDate' | 'endDate' | 'nMonths'>
 
-/** Runs the calculation on a worker thread. `buffers` are the pages' buffers, to be transferred to it. */
+/** Runs the calculation on a worker thread. `buffers` are the pages' buffers, transferred to it. */
 type Calculate<Answer> = (
   spending: StoredSpending,
   buffers: readonly ArrayBuffer[],
 ) => Promise<Answer | SpendingRefusal>
 
 /**
- * Calculates with a person's spending on the requested accounts, or on all of them. Uses stored transactions only and
- * contacts no bank. Ignores ids of accounts that aren't theirs. Rejects if there are no purchases, or more than we support.
+ * Calculates with a user's spending on the requested accounts, or on all of them. Uses stored transactions
+ * only and contacts no bank. Ignores ids of other users' accounts. Rejects if there are no purchases, or more
+ * than we support.
  */
 export async function withSpendingOfAccounts<Answer>(
   deps: Pick<Deps, 'database' | 'clock' | 'inTurn'>,

@@ -1,4 +1,4 @@
-/** One loop over the pages of changes. Nothing of it counts until its last page is read. */
+/** Reads all pages of changes. None of it counts until the last page is read. */
 import {
   type AccessToken,
   type Bank,
@@ -8,7 +8,7 @@ import {
 } from '../../bank/bank.ts'
 
 const MOST_RESTARTS = 3
-/** 100,000 changes; a provider that always has more would keep us for ever. */
+/** 100,000 changes; a provider that always has more would keep us busy forever. */
 const MOST_PAGES = 200
 
 export type Changes = Readonly<{
@@ -24,13 +24,13 @@ type Source = Readonly<{
   bank: Pick<Bank, 'syncPage'>
   accessToken: AccessToken
   cursor: string | null
-  /** Called before each page; what it throws ends the loop. */
+  /** Called before each page; an error it throws ends the loop. */
   beforePage: () => Promise<void>
 }>
 
 /**
- * Data that changes between two pages makes the loop begin again where it began. When that does not help, and when
- * the cursor is not known, it begins at the beginning, which only then is told whole.
+ * If data changes between two pages, the loop restarts at its first page. If that doesn't help, or the cursor
+ * is unknown, it restarts from the beginning, and only then is the result complete.
  */
 export async function collectChanges(source: Source): Promise<Changes> {
   for (let restarts = 0; ; restarts += 1) {
@@ -58,7 +58,7 @@ async function collectFrom({ bank, accessToken, cursor: fromCursor, beforePage }
   for (let count = 0; count < MOST_PAGES; count += 1) {
     await beforePage()
     const page = await bank.syncPage(accessToken, cursor)
-    // In the order of the pages: a pending row that is posted goes from one list to the other.
+    // In page order: a pending row that is posted moves from one list to the other.
     for (const transaction of page.changed) {
       changed.set(transaction.transactionId, transaction)
       removed.delete(transaction.transactionId)
@@ -78,5 +78,5 @@ async function collectFrom({ bank, accessToken, cursor: fromCursor, beforePage }
       }
     }
   }
-  throw new BankError('unavailable', 'no end of pages')
+  throw new BankError('unavailable', 'endless pages')
 }

@@ -7,10 +7,10 @@ import { type SandboxBank, startSandboxBank } from '../../testing/sandbox-bank.t
 import { endDueLinks } from './end-links.ts'
 
 const json = (status: number, body: string): Fate => ({ status, body })
-/** Long for this machine at its busiest, short for whoever waits for the test. */
+/** Long enough for a busy machine, short enough for the people who wait for the test. */
 const TIMEOUT_MS = 800
 
-/** The ways in which a provider's answer can be none. */
+/** Ways in which a provider's response can be invalid. */
 const faults: readonly [name: string, fate: Fate][] = [
   ['429', json(429, '{"error_type":"RATE_LIMIT_EXCEEDED","error_code":"RATE_LIMIT","error_message":""}')],
   ['500', json(500, '{"error_type":"API_ERROR","error_code":"INTERNAL_SERVER_ERROR","error_message":""}')],
@@ -26,7 +26,7 @@ const faults: readonly [name: string, fate: Fate][] = [
   ['a byte now and then', 'drip'],
 ]
 
-describe('a provider that answers badly while somebody links', () => {
+describe('a provider that responds badly while a user links', () => {
   let sandbox: SandboxBank
   let server: FaultServer
   let test: BankingApp
@@ -53,7 +53,7 @@ describe('a provider that answers badly while somebody links', () => {
   const add = (publicToken: string) =>
     test.call('POST', apiPaths.addToken, person, { query: { publicToken } })
 
-  it.each(faults)('%s: the person is told in a sentence, whichever call it was', async (_, fate) => {
+  it.each(faults)('%s: shows the user a sentence, whichever call it was', async (_, fate) => {
     server.decide(() => fate)
     await tell(test.call('POST', apiPaths.createLinkToken, person))
     await tell(add('public-sandbox-whatever'))
@@ -63,7 +63,7 @@ describe('a provider that answers badly while somebody links', () => {
     expect((await test.call('GET', apiPaths.accounts, person)).json()).toEqual([])
   })
 
-  it('when it is well again the unfinished links are ended, and linking works', async () => {
+  it('removes unfinished links after the outage, and linking works again', async () => {
     server.decide(() => 'pass')
     server.calls.length = 0
     const { db } = test.deps.database
@@ -76,7 +76,7 @@ describe('a provider that answers badly while somebody links', () => {
   })
 })
 
-it('a link whose request ran into its deadline is ended at the provider', async () => {
+it('removes a link at the provider if its request exceeded the deadline', async () => {
   const sandbox = await startSandboxBank()
   let answerLate = () => {}
   const late = new Promise<void>((resolve) => {

@@ -11,7 +11,7 @@ import { refuseDuplicate } from './refuse-duplicate.ts'
 import { kindOfAccount } from './usable-accounts.ts'
 
 const UNNAMED = 'your bank'
-/** Time for the bank's answers; the rest of the request's deadline is for our own database. */
+/** Time limit for the bank's responses; the rest of the request's deadline is for our own database. */
 const PATIENCE_MS = 7_000
 
 export type LinkedInstitution = Readonly<{ institutionName: string; accounts: readonly SharedAccount[] }>
@@ -19,8 +19,8 @@ export type LinkedInstitution = Readonly<{ institutionName: string; accounts: re
 type NewLink = Readonly<{ userId: string; publicToken: string; metadata: LinkMetadata }>
 
 /**
- * Takes over what the linking flow gave. A link that is not kept, because it holds no card, is a double or could
- * not be read in time, is ended at the provider again, which `endDueLinks` sees to.
+ * Finishes a new link. A link that isn't kept (no cards, a duplicate, or not readable in time) is removed at
+ * the provider, which `endDueLinks` takes care of.
  */
 export async function linkInstitution(deps: Deps, link: NewLink): Promise<LinkedInstitution> {
   const claimed = link.metadata?.institution ?? null
@@ -35,7 +35,7 @@ export async function linkInstitution(deps: Deps, link: NewLink): Promise<Linked
   )
   const itemId = randomUUID()
   const sealedAccessToken = deps.cipher.seal(accessToken, itemId)
-  // Even past the request's deadline: nobody else knows of this link.
+  // Even past the request's deadline, because nobody else knows of this link.
   const letGo = () =>
     outliveRequest(() => addBankEnding(deps.database.db, { itemId, sealedAccessToken }, deps.clock()))
   try {
@@ -65,7 +65,7 @@ async function readShared({ bank }: Deps, accessToken: AccessToken, claimedName:
   return { institutionId, institutionName: name, institutionLogo: logo, accounts }
 }
 
-/** Leaves the reading to itself once the time is up. */
+/** Stops waiting for the read once the time is up. */
 async function orGiveUp<Answer>(signal: AbortSignal, read: () => Promise<Answer>): Promise<Answer> {
   const tooSlow = () => new BankError('unavailable', 'TOO_SLOW')
   if (signal.aborted) {
@@ -77,7 +77,7 @@ async function orGiveUp<Answer>(signal: AbortSignal, read: () => Promise<Answer>
   return Promise.race([read(), tooLate])
 }
 
-/** A name that is only nicer is not worth a failed link. */
+/** A nicer name isn't worth failing the link. */
 async function readInstitution(bank: Deps['bank'], institutionId: string | null, claimedName: string) {
   try {
     return institutionId === null
@@ -94,7 +94,7 @@ async function readInstitution(bank: Deps['bank'], institutionId: string | null,
 type KeptLink = Shared &
   Readonly<{ id: string; userId: string; sealedAccessToken: string; providerItemId: string }>
 
-/** Its first sync is due at once. */
+/** Its first sync is due right away. */
 async function keep(deps: Deps, { accounts, ...link }: KeptLink): Promise<void> {
   const now = deps.clock()
   const item = {

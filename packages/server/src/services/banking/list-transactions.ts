@@ -16,7 +16,7 @@ import { readCursor, writeCursor } from './transaction-cursor.ts'
 export type SortedTransaction = Readonly<{
   row: StoredTransaction
   merchant: string
-  /** Null for what is no purchase. */
+  /** Null if it isn't a purchase. */
   category: CategoryKey | null
 }>
 
@@ -27,7 +27,7 @@ export type TransactionsPage = Readonly<{
 
 type Asked = Readonly<{ userId: string; cursor: string | null; limit: number }>
 
-/** A person's own transactions, newest first, with what the runs take them for. */
+/** A user's transactions, newest first, with the category that runs use. */
 export async function listTransactions(
   deps: Pick<Deps, 'database'>,
   { userId, cursor, limit }: Asked,

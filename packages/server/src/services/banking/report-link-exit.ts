@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 const LONGEST_VALUE = 100
 const KEPT_METADATA = ['status', 'link_session_id', 'request_id']
 
-/** For the log alone. Of what a browser sends only short values that are known by name are written down. */
+/** For the log only. Of what a browser sends, only short values of known fields are logged. */
 export function reportLinkExit({ log }: Pick<Deps, 'log'>, userId: string, { error, metaData }: LinkExit) {
   const kept = KEPT_METADATA.flatMap((name) => {
     const value = metaData[name]
@@ -17,6 +17,6 @@ export function reportLinkExit({ log }: Pick<Deps, 'log'>, userId: string, { err
       errorCode: error.error_code.slice(0, LONGEST_VALUE),
       ...Object.fromEntries(kept),
     },
-    'a person left the linking flow with an error',
+    'a user left the linking flow with an error',
   )
 }

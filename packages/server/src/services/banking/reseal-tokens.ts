@@ -14,8 +14,8 @@ type ResealDeps = Pick<Deps, 'database' | 'cipher' | 'log'>
 type Count = Readonly<{ resealed: number; unreadable: number }>
 
 /**
- * Seals with the newest key what an older one sealed, so that the older one can be thrown away. What no key opens
- * stays as it is: the right key may be put back.
+ * Encrypts tokens of an older key with the newest one, so that the older key can be discarded. Tokens that no
+ * key decrypts stay unchanged: the right key may be restored.
  */
 export async function resealTokens(deps: ResealDeps): Promise<void> {
   let [resealed, unreadable] = [0, 0]
@@ -27,10 +27,10 @@ export async function resealTokens(deps: ResealDeps): Promise<void> {
     }
   }
   if (unreadable > 0) {
-    deps.log.error({ unreadable }, 'bank tokens that no key opens: is an older APP_SECRET missing?')
+    deps.log.error({ unreadable }, 'bank tokens that no key decrypts: is an older APP_SECRET missing?')
   }
   if (resealed > 0) {
-    deps.log.info({ resealed }, 'bank tokens were sealed with the newest key')
+    deps.log.info({ resealed }, 'bank tokens were encrypted with the newest key')
   }
 }
 

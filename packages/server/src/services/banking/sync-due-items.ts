@@ -1,11 +1,14 @@
-/** The one worker of bank links. Any number of servers may run it: each item is leased to one of them at a time. */
+/**
+ * Worker that syncs bank links. Any number of servers may run it: each item is leased to one of them at a
+ * time.
+ */
 import { type ClaimedItem, claimDueItem } from '../../repositories/bank-sync.ts'
 import { leaseFrom, type SyncDeps, syncItem } from './sync-item.ts'
 
-/** A bank that is slow keeps one lane; the others go on. */
+/** A slow bank only blocks one of these; the others continue. */
 const LANES = 4
 
-/** Syncs all that is due, and resolves when nothing is any more, or the signal says to stop. */
+/** Syncs all due items, and resolves when none is left or the signal aborts. */
 export async function syncDueItems(deps: SyncDeps, signal?: AbortSignal): Promise<void> {
   const claim = () => {
     const now = deps.clock()
@@ -16,7 +19,7 @@ export async function syncDueItems(deps: SyncDeps, signal?: AbortSignal): Promis
       await syncItem(deps, item, signal)
     }
   }
-  // Mostly nothing is due, and one question is enough to know.
+  // Usually nothing is due, and one query is enough to know.
   const first = await claim()
   if (first !== null) {
     await Promise.all([lane(first), ...Array.from({ length: LANES - 1 }, async () => lane(await claim()))])

@@ -48,7 +48,7 @@ describe('a bank that fails', () => {
     const look = () => findBankItem(test.deps.database.db, userId, item.handle)
     const ids = async () =>
       (await allTransactions(test.deps.database.db, userId)).map((row) => row.transactionId).sort()
-    /** What the bank has, asked of it directly. */
+    /** What the bank has, read directly. */
     const truth = async () => {
       const { data } = await sandbox.plaid.transactionsGet({
         access_token: item.accessToken,
@@ -60,7 +60,7 @@ describe('a bank that fails', () => {
     }
     return { ...item, userId, look, ids, truth }
   }
-  /** The first page comes, the second does not. */
+  /** The first page arrives, the second doesn't. */
   const onSecondPage = (fate: Fate) => {
     let pages = 0
     faults.decide((path) => {
@@ -108,27 +108,24 @@ describe('a bank that fails', () => {
       { status: 302, body: '', headers: { location: 'http://127.0.0.1:9/' } },
       'unavailable',
     ],
-  ])(
-    'that %s on the second page leaves nothing half stored, and is asked again later',
-    async (_, fate, kind) => {
-      const { look, ids, truth } = await link()
-      onSecondPage(fate)
-      await syncDueItems(test.deps)
-      expect(await ids()).toEqual([])
-      expect(await look()).toMatchObject({ state: 'ready', history: 'none', lastError: kind })
-      const called = faults.calls.length
-      await syncDueItems(test.deps)
-      expect(faults.calls.length).toBe(called)
-      wait(61_000)
-      await syncDueItems(test.deps)
-      expect(await ids()).toEqual(await truth())
-      expect(await look()).toMatchObject({ history: 'complete', lastError: null })
-      // Not even scrubbed away: it never got as far as the log.
-      expect(lines.join('')).not.toMatch(/access-sandbox|\[secret\]/)
-    },
-  )
+  ])('that %s on the second page leaves nothing half stored, and is retried later', async (_, fate, kind) => {
+    const { look, ids, truth } = await link()
+    onSecondPage(fate)
+    await syncDueItems(test.deps)
+    expect(await ids()).toEqual([])
+    expect(await look()).toMatchObject({ state: 'ready', history: 'none', lastError: kind })
+    const called = faults.calls.length
+    await syncDueItems(test.deps)
+    expect(faults.calls.length).toBe(called)
+    wait(61_000)
+    await syncDueItems(test.deps)
+    expect(await ids()).toEqual(await truth())
+    expect(await look()).toMatchObject({ history: 'complete', lastError: null })
+    // Not even redacted: it never reached the log.
+    expect(lines.join('')).not.toMatch(/access-sandbox|\[secret\]/)
+  })
 
-  it('that says when to come again is left alone until then', async () => {
+  it("that requests a delay isn't called until then", async () => {
     const { ids, truth } = await link()
     const busy: Fate = { status: 503, body: 'busy', headers: { 'retry-after': '600' } }
     faults.decide((path) => (path === SYNC ? busy : 'pass'))
@@ -142,7 +139,7 @@ describe('a bank that fails', () => {
     expect(await ids()).toEqual(await truth())
   })
 
-  it('begins again where it began when data changes between two pages', async () => {
+  it('restarts at the same cursor if data changes between two pages', async () => {
     const { ids, truth, accessToken } = await link()
     let pages = 0
     faults.decide(async (path): Promise<Fate> => {
@@ -157,7 +154,7 @@ describe('a bank that fails', () => {
     expect(await ids()).toEqual(await truth())
   })
 
-  it('gives up for now when data never stops changing', async () => {
+  it('gives up for now if data never stops changing', async () => {
     const { ids, look } = await link()
     const mutated = json(400, 'TRANSACTIONS_ERROR', 'TRANSACTIONS_SYNC_MUTATION_DURING_PAGINATION')
     faults.calls.length = 0
@@ -168,19 +165,19 @@ describe('a bank that fails', () => {
     expect(await look()).toMatchObject({ state: 'ready', lastError: 'mutated' })
   })
 
-  it('begins at the beginning when the cursor is not known, and forgets what is no more', async () => {
+  it('restarts from the beginning if the cursor is unknown, and deletes what no longer exists', async () => {
     const { ids, truth, id, accessToken } = await link()
     await syncDueItems(test.deps)
     const { db } = test.deps.database
     await db.updateTable('bank_items').set({ cursor: 'bm90IG91cnM=' }).where('id', '=', id).execute()
-    // All that was pending gets another id, and none of the old ones is told as removed.
+    // All pending transactions get new ids, and none of the old ones is reported as removed.
     await sandbox.plaid.transactionsRefresh({ access_token: accessToken })
     wait(26 * HOUR_MS)
     await syncDueItems(test.deps)
     expect(await ids()).toEqual(await truth())
   })
 
-  it('stores what it has when only the state of the link cannot be read', async () => {
+  it("stores what it has if only the state of the link can't be read", async () => {
     const { ids, truth, look } = await link()
     faults.decide((path) => (path === SYNC ? 'pass' : json(500, 'API_ERROR', 'INTERNAL_SERVER_ERROR')))
     await syncDueItems(test.deps)
@@ -188,7 +185,7 @@ describe('a bank that fails', () => {
     expect(await look()).toMatchObject({ history: 'complete', freshAt: null })
   })
 
-  it('stops between two pages when the server is stopping, and the next one takes over at once', async () => {
+  it('stops between two pages when the server is stopping, and the next one takes over right away', async () => {
     const { ids, truth, look } = await link()
     const stopping = new AbortController()
     faults.decide((path) => {
@@ -204,12 +201,12 @@ describe('a bank that fails', () => {
     expect(await ids()).toEqual(await truth())
   })
 
-  it('is never asked for one link by two servers at once', async () => {
+  it('is never called for one link by two servers at once', async () => {
     const { id } = await link()
     await link()
     faults.calls.length = 0
     await Promise.all([syncDueItems(test.deps), syncDueItems(test.deps), syncDueItems(test.deps)])
-    // Two links of three pages each at the most, and not one page twice.
+    // At most two links of three pages each, and no page twice.
     const pages = faults.calls.filter((path) => path === SYNC).length
     const { count } = await countPages(id)
     expect(pages).toBe(2 * count)
@@ -225,7 +222,7 @@ describe('a bank that fails', () => {
     }
   })
 
-  it('is asked once more when a webhook comes while its pages are read', async () => {
+  it('is called again if a webhook arrives while its pages are read', async () => {
     const { id, look } = await link()
     const stopping = new AbortController()
     faults.decide(async (path): Promise<Fate> => {
@@ -243,7 +240,7 @@ describe('a bank that fails', () => {
     expect(faults.calls.filter((path) => path === SYNC)).toHaveLength(1)
   })
 
-  it('is left to another server by one that stalled until its lease was over', async () => {
+  it('is left to another server by one that stalled until its lease ended', async () => {
     const { ids, truth, look } = await link()
     let pages = 0
     faults.decide(async (path): Promise<Fate> => {
@@ -260,7 +257,7 @@ describe('a bank that fails', () => {
     expect(await look()).toMatchObject({ history: 'complete', lastError: null })
   })
 
-  it('is asked with a token that is sealed anew after a change of keys, and never with one it cannot open', async () => {
+  it("is called with a re-encrypted token after a key rotation, and never with one that can't be decrypted", async () => {
     const { id, look, ids, truth } = await link()
     const other = createCipher([randomBytes(32)])
     await syncDueItems({ ...test.deps, cipher: other })

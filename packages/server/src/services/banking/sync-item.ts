@@ -7,15 +7,18 @@ import { SealBroken } from '../../secrets/cipher.ts'
 import { type Changes, collectChanges } from './collect-changes.ts'
 import { dailyPause, pauseAfterFailure, pauseAfterSync } from './sync-schedule.ts'
 
-/** Longer than any call to the provider, and renewed before each: it only ends under a process that died. */
+/** Longer than any call to the provider, and renewed before each: it only ends if the process died. */
 const LEASE_MS = 60_000
 
 export type SyncDeps = Pick<Deps, 'database' | 'bank' | 'cipher' | 'clock' | 'log'>
 
-/** Not the item's failure: it goes back as it was. */
+/** Not the item's failure: it's returned unchanged. */
 class Interrupted extends Error {}
 
-/** Fetches what is new on a claimed item and stores it with its cursor. A bank that fails is only put off. */
+/**
+ * Fetches the changes of a claimed item and stores them with its cursor. If the bank fails, the sync is only
+ * postponed.
+ */
 export async function syncItem(deps: SyncDeps, claimed: ClaimedItem, signal?: AbortSignal): Promise<void> {
   let item = claimed
   const beforePage = async () => {
@@ -52,7 +55,7 @@ async function store({ database, clock }: SyncDeps, item: ClaimedItem, changes: 
   const history = furtherOf(item.history, changes.history)
   const pauseMs = pauseAfterSync({ ...item, isComplete: history === 'complete' }, now)
   await applySync(database.db, item, {
-    // A provider that has nothing yet says nothing about what is stored.
+    // A provider that has nothing yet says nothing about the stored data.
     isWhole: changes.fromCursor === null && changes.history !== 'none',
     cursor: changes.cursor,
     changed: changes.changed,
@@ -64,12 +67,12 @@ async function store({ database, clock }: SyncDeps, item: ClaimedItem, changes: 
   })
 }
 
-/** While history comes in it is asked every few seconds, and the provider counts these calls too. */
+/** While history comes in, it's called every few seconds, and the provider counts these calls too. */
 function isWorthALook(item: ClaimedItem, { changed, removed, history }: Changes): boolean {
   return history === 'complete' || item.history === 'complete' || changed.length + removed.length > 0
 }
 
-/** Without it the transactions are as good: a failure here puts nothing off. */
+/** The transactions are complete without it, so a failure here doesn't postpone anything. */
 async function lookAtItem({ bank, log }: SyncDeps, accessToken: string): Promise<Seen> {
   try {
     const [{ freshAt, needsLogin }, accounts] = await Promise.all([
@@ -110,7 +113,7 @@ async function putOff({ database, clock, log }: SyncDeps, item: ClaimedItem, err
 
 const unknownTrouble = { kind: 'unavailable', retryAfterMs: null } as const
 
-/** Everything else passes by itself, and a person can do nothing about it. */
+/** All other errors are temporary, and a user can't do anything about them. */
 function stateAfter(kind: BankErrorKind): BankItemState | null {
   return kind === 'login-required' || kind === 'gone' ? kind : null
 }

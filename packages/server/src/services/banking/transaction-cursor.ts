@@ -1,4 +1,4 @@
-/** A place in a person's transactions, as a text that clients hand back. It says where to go on, and grants nothing. */
+/** A position in a user's transactions, as text for clients. It's only a position and grants no access. */
 import { isDay } from '@cardsight/engine'
 import { AppError } from '../../errors.ts'
 import type { TransactionMark } from '../../repositories/bank-transactions.ts'

@@ -6,12 +6,12 @@ const SHOWN_POSTS = 3
 const REMEMBER_MS = 10 * 60_000
 const REMEMBER_FAILURE_MS = 60_000
 
-/** A page is not kept waiting for another site: it gets what is known by then, and the next one gets the rest. */
+/** A page doesn't wait for another site: it gets what's cached by then, and the next one gets the rest. */
 const PATIENCE_MS = 400
 
 /**
- * The newest posts, asked for now and then. While the feed cannot be read the last ones that could are shown; with
- * none, nothing is, and the log says why.
+ * Caches the latest posts and refreshes them regularly. While the feed can't be read, the last ones are
+ * shown; without any, nothing is shown, and the log says why.
  */
 export function rememberLatestPosts(feed: Feed, { clock, log }: Pick<Deps, 'clock' | 'log'>) {
   let known: readonly BlogItem[] = []

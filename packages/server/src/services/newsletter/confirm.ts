@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts'
 import { addSubscriber } from '../../repositories/newsletter.ts'
 import { takeOneTimeToken } from '../../repositories/one-time-tokens.ts'
 
-/** By the link of a mail: it subscribes the address that the mail went to, and no other. */
+/** Subscribes the address that the email with the link went to, and no other. */
 export async function confirmSubscription(
   { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
   token: string,

@@ -1,4 +1,4 @@
-/** A mail of the newsletter → the address of its link, made or looked up when the mail goes out. */
+/** Prepares a newsletter email: creates or looks up its link when it's sent. */
 import { apiPaths, pagePaths } from '@cardsight/contract'
 import { newToken } from '../../auth/token.ts'
 import type { Deps } from '../../deps.ts'
@@ -20,7 +20,7 @@ export function isLetter(template: MailTemplate): template is Letter {
   return letters.some((letter) => letter === template)
 }
 
-/** Null when it is not to be sent: the person has unsubscribed meanwhile. */
+/** Returns null if the recipient has unsubscribed meanwhile. */
 export async function prepareLetter(
   site: Site,
   { template, recipient }: Readonly<{ template: Letter; recipient: string }>,
@@ -41,7 +41,7 @@ async function makeConfirmLink({ database, clock, publicUrl }: Site, email: stri
   return `${publicUrl}${pagePaths.newsletterConfirm(token)}`
 }
 
-/** A link for people, and one that mail programs offer as a button of their own (RFC 8058). */
+/** A link for people, and one that mail clients offer as a button (RFC 8058). */
 function wayOut({ publicUrl }: Site, { unsubscribeToken }: Subscriber) {
   return {
     address: `${publicUrl}${pagePaths.newsletterUnsubscribe(unsubscribeToken)}`,

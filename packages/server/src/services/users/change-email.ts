@@ -19,8 +19,8 @@ const UNDO_WITHIN_MS = 7 * 24 * 60 * 60_000
 type Change = Readonly<{ userId: string; sessionId: string; email: string; oldPassword: string }>
 
 /**
- * Takes effect at once. Ends every other session and all links to the old address, asks the new one to confirm itself,
- * and tells the old one, with a link that undoes the change.
+ * Takes effect right away. Ends every other session and all links to the old address, asks the new address to
+ * confirm, and notifies the old one with a link that undoes the change.
  */
 export async function changeEmail(deps: Deps, change: Change, client: Client): Promise<void> {
   const { userId, sessionId, email, oldPassword } = change
@@ -47,7 +47,7 @@ export async function changeEmail(deps: Deps, change: Change, client: Client): P
   })
 }
 
-/** An address that nobody confirmed may be a stranger's, who must not get the account by a click. */
+/** An unverified address may belong to a stranger, who must not get the account with a click. */
 async function tellOldAddress(
   transaction: Kysely<Schema>,
   { id: userId, email: to, emailVerifiedAt }: AccountRow,

@@ -15,8 +15,9 @@ import { refuseTakenEmail } from '../auth/refuse-taken-email.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 
 /**
- * Gives an account back to the owner of its old address, by the link in the mail about the change. Whoever changed
- * it knows the password and may have added other ways in, so all of them end, and the owner chooses a new password.
+ * Returns an account to the owner of its old address, with the link in the email about the change. The person
+ * who changed it knows the password and may have added sign-in methods, so all of them are removed, and the
+ * owner chooses a new password.
  */
 export async function undoEmailChange(
   { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,

@@ -1,11 +1,14 @@
-/** From the wire's words to ours. */
+/** Converts provider data to our own types. */
 import { categorise, dollarsToCents, isDay, parseDay, type StatementLine } from '@cardsight/engine'
 import type { BankTransaction, SharedAccount, SyncPage } from './bank.ts'
 import type { WireAccount, WireSync, WireTransaction } from './plaid-wire.ts'
 
 const HOME_CURRENCY = 'USD'
 const HOME_COUNTRY = 'US'
-/** Beyond it cents are no longer exact. Without this limit one absurd row would stop the sync of its bank for good. */
+/**
+ * Above this, cents are no longer exact. Without the limit, one absurd row would block the bank's sync
+ * forever.
+ */
 const MOST_DOLLARS = 90_000_000_000_000
 
 export function normaliseAccount(account: WireAccount): SharedAccount {
@@ -60,8 +63,8 @@ function normaliseTransaction(
 }
 
 /**
- * The statement's own text where it tells what was paid: 'COSTCO GAS' is more than the merchant 'Costco', and
- * 'CARD AUTOPAY' more than 'Some Bank'. Else the provider's name of the merchant, which is free of noise.
+ * The statement text if it shows what was paid: 'COSTCO GAS' says more than the merchant 'Costco', and 'CARD
+ * AUTOPAY' more than 'Some Bank'. Otherwise the provider's merchant name, which has no noise.
  */
 function bestName(
   { name, merchant_name: merchant, original_description: original }: WireTransaction,
@@ -92,7 +95,7 @@ function accountTypeOf({ type, subtype }: WireAccount): StatementLine['accountTy
   return subtype === 'savings' ? 'savings' : 'checking'
 }
 
-/** A status without a word of ours announces nothing more: else somebody would be told 'importing' for ever. */
+/** An unknown status means that nothing more will come; otherwise a user would see 'importing' forever. */
 function historyOf(status: string | null): SyncPage['history'] {
   switch (status) {
     case 'NOT_READY':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normalisePage } from './normalise.ts'
+import { normalisePage } from './normalize.ts'
 import { wireSync } from './plaid-wire.ts'
 
 const plain = {
@@ -31,32 +31,32 @@ function pageOf(parts: object) {
   )
 }
 
-function normalised(parts: object) {
+function normalized(parts: object) {
   return pageOf({ added: [{ ...plain, ...parts }] }).changed[0]
 }
 
-describe('a transaction of the wire', () => {
+describe('a provider transaction', () => {
   it('keeps its sign and every cent', () => {
-    expect(normalised({ amount: 1.005 })?.amountCents).toBe(101)
-    expect(normalised({ amount: 1234.56 })?.amountCents).toBe(123_456)
-    expect(normalised({ amount: -0.1 })?.amountCents).toBe(-10)
-    expect(normalised({ amount: 0 })?.amountCents).toBe(0)
+    expect(normalized({ amount: 1.005 })?.amountCents).toBe(101)
+    expect(normalized({ amount: 1234.56 })?.amountCents).toBe(123_456)
+    expect(normalized({ amount: -0.1 })?.amountCents).toBe(-10)
+    expect(normalized({ amount: 0 })?.amountCents).toBe(0)
   })
 
-  it('is left out where its amount has more cents than can be stored, and the others of its page stay', () => {
+  it('is skipped if its amount has more cents than we can store, without losing the rest of the page', () => {
     const absurd = { ...plain, transaction_id: 't2', amount: 1e300 }
     expect(pageOf({ added: [absurd, plain] }).changed.map(({ transactionId }) => transactionId)).toEqual([
       't1',
     ])
     // 2^53 cents are a little more than 90 trillion dollars.
-    expect(normalised({ amount: -90_000_000_000_000 })?.amountCents).toBe(-9_000_000_000_000_000)
-    expect(normalised({ amount: -90_071_992_547_410 })).toBeUndefined()
+    expect(normalized({ amount: -90_000_000_000_000 })?.amountCents).toBe(-9_000_000_000_000_000)
+    expect(normalized({ amount: -90_071_992_547_410 })).toBeUndefined()
   })
 
-  it('is of the day of the purchase where that is known, else of the day of posting', () => {
-    expect(normalised({ authorized_date: '2026-03-02' })?.day).toBe('2026-03-02')
-    expect(normalised({ authorized_date: null })?.day).toBe('2026-03-04')
-    expect(normalised({ authorized_date: 'soon' })?.day).toBe('2026-03-04')
+  it('has the purchase date if known, otherwise the posting date', () => {
+    expect(normalized({ authorized_date: '2026-03-02' })?.day).toBe('2026-03-02')
+    expect(normalized({ authorized_date: null })?.day).toBe('2026-03-04')
+    expect(normalized({ authorized_date: 'soon' })?.day).toBe('2026-03-04')
   })
 
   it.each([
@@ -70,24 +70,24 @@ describe('a transaction of the wire', () => {
     ['the text, where there is no merchant', 'QWXZ 0042 ORD', null, 'QWXZ 0042 ORD'],
     ['the merchant, where there is no text', ' ', 'The Blue Door', 'The Blue Door'],
   ])('is named by %s', (_, original_description, merchant_name, expected) => {
-    expect(normalised({ original_description, merchant_name, name: ' ' })?.name).toBe(expected)
+    expect(normalized({ original_description, merchant_name, name: ' ' })?.name).toBe(expected)
   })
 
-  it('is named by the text that says that a card was paid, whatever bank did it', () => {
+  it('is named by the text that shows a card payment, whichever bank made it', () => {
     const paid = { name: 'ONLINE PAYMENT THANK YOU', merchant_name: 'Some Bank', amount: -250 }
-    expect(normalised(paid)?.name).toBe('ONLINE PAYMENT THANK YOU')
+    expect(normalized(paid)?.name).toBe('ONLINE PAYMENT THANK YOU')
   })
 
-  it('was made abroad when its currency or its place says so, and not when neither says anything', () => {
-    expect(normalised({ iso_currency_code: 'EUR' })?.isAbroad).toBe(true)
-    expect(normalised({ location: { country: 'FR' } })?.isAbroad).toBe(true)
-    expect(normalised({ location: { country: 'US' } })?.isAbroad).toBe(false)
-    expect(normalised({ iso_currency_code: null, location: { country: null } })?.isAbroad).toBe(false)
+  it('is foreign if its currency or location says so, but not without either', () => {
+    expect(normalized({ iso_currency_code: 'EUR' })?.isAbroad).toBe(true)
+    expect(normalized({ location: { country: 'FR' } })?.isAbroad).toBe(true)
+    expect(normalized({ location: { country: 'US' } })?.isAbroad).toBe(false)
+    expect(normalized({ iso_currency_code: null, location: { country: null } })?.isAbroad).toBe(false)
   })
 
-  it('carries codes as they are, and none that is not a merchant category code', () => {
+  it('keeps valid merchant category codes and drops others', () => {
     const category = { primary: 'TRAVEL', detailed: 'TRAVEL_FLIGHTS', confidence_level: 'BRAND_NEW_LEVEL' }
-    expect(normalised({ personal_finance_category: category, merchant_category_code: '3058' })).toMatchObject(
+    expect(normalized({ personal_finance_category: category, merchant_category_code: '3058' })).toMatchObject(
       {
         plaidPrimary: 'TRAVEL',
         plaidDetailed: 'TRAVEL_FLIGHTS',
@@ -95,12 +95,12 @@ describe('a transaction of the wire', () => {
         mcc: '3058',
       },
     )
-    expect(normalised({ merchant_category_code: 'n/a' })?.mcc).toBeNull()
+    expect(normalized({ merchant_category_code: 'n/a' })?.mcc).toBeNull()
   })
 })
 
-describe('a page of the wire', () => {
-  it('puts added and modified ones together, and names the removed', () => {
+describe('a page of provider transactions', () => {
+  it('combines added and modified transactions, and lists the removed ones', () => {
     const page = pageOf({
       added: [plain],
       modified: [{ ...plain, transaction_id: 't2', account_id: 'unknown' }],
