@@ -86,7 +86,7 @@ describe('S-HOME-05: the newsletter', () => {
       await form.scrollIntoViewIfNeeded()
       await form.getByRole('textbox').fill('reader@letters.example')
       await form.getByRole('button', { name: 'Subscribe' }).click()
-      await page.getByText('please open the mail that we have just sent you').waitFor()
+      await page.getByText('Open the email we just sent you').waitFor()
 
       await shell.open(await linkInMail('newsletter/confirm'))
       await page.getByRole('button', { name: 'Yes, send me the letter' }).click()

@@ -16,8 +16,8 @@ import { unpackSnapshot } from './testing/embedded-snapshot.ts'
 import { type Product, startProduct } from './testing/start-product.ts'
 
 /** Timeout of each wait: the simulated bank sends the full history ten seconds after the link. */
-const PATIENCE_MS = 120_000
-const POLL = { timeout: PATIENCE_MS, interval: 250 }
+const TIMEOUT_MS = 120_000
+const POLL = { timeout: TIMEOUT_MS, interval: 250 }
 
 let dataDir: string
 let product: Product
@@ -31,7 +31,7 @@ afterEach(async () => {
 })
 
 it('keeps the link and its transactions over a restart with a new secret during the import', {
-  timeout: 3 * PATIENCE_MS,
+  timeout: 3 * TIMEOUT_MS,
 }, async () => {
   product = await startProduct({ DATA_DIR: dataDir })
   const person = {

@@ -7,7 +7,7 @@ import { REQUEST_DEADLINE_MS } from './request-deadline.ts'
 
 const APP_SECRET_BYTES = 32
 const HIGHEST_PORT = 65_535
-const LONGEST_DEADLINE_SECONDS = 300
+const MAX_DEADLINE_SECONDS = 300
 
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(1).max(HIGHEST_PORT).default(3000),
@@ -41,7 +41,7 @@ const environmentSchema = z.object({
   REQUEST_DEADLINE_SECONDS: z.coerce
     .number()
     .min(1)
-    .max(LONGEST_DEADLINE_SECONDS)
+    .max(MAX_DEADLINE_SECONDS)
     .default(REQUEST_DEADLINE_MS / 1000),
   DEBUG_DASHBOARD: z.enum(['0', '1']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -18,8 +18,8 @@ import { type Config, readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import type { Deps } from './deps.ts'
-import { createOutsideFeed } from './feed/outside-feed.ts'
-import { createOwnFeed } from './feed/own-feed.ts'
+import { createBuiltInFeed } from './feed/built-in-feed.ts'
+import { createExternalFeed } from './feed/external-feed.ts'
 import { addressLimits } from './http/address-limits.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { createLog, type Logger } from './log.ts'
@@ -47,7 +47,7 @@ try {
 }
 
 async function start(config: Config, log: Logger) {
-  closeToOthers(config.dataDir, log)
+  restrictToOwner(config.dataDir, log)
   // Created at the first start, before there is anything to encrypt, so every backup of the folder is
   // complete.
   const secrets = await loadAppSecrets(config.dataDir, {
@@ -70,7 +70,7 @@ async function start(config: Config, log: Logger) {
     runThreads: createRunThreads(release),
     inTurn: createBulkQueue(),
     newsletterEmbedUrl: config.newsletterEmbedUrl,
-    blogFeed: config.blogFeedUrl === null ? null : createOutsideFeed(config.blogFeedUrl),
+    blogFeed: config.blogFeedUrl === null ? null : createExternalFeed(config.blogFeedUrl),
     clock: () => new Date(),
     log,
     publicUrl: config.publicUrl,
@@ -87,7 +87,7 @@ async function start(config: Config, log: Logger) {
   if (bank.isSimulated) {
     log.info({ bankUrl }, 'the bank is simulated; set PLAID_CLIENT_ID and PLAID_SECRET to link real banks')
   }
-  const jobs = startJobs(deps, createOwnFeed({ app, publicUrl: deps.publicUrl, hasPages: true }))
+  const jobs = startJobs(deps, createBuiltInFeed({ app, publicUrl: deps.publicUrl, hasPages: true }))
   const steps = [
     () => app.close(),
     () => jobs.stop(),
@@ -111,7 +111,7 @@ async function openWeb(): Promise<Web> {
 }
 
 /** Restricts a data folder to its owner that an older version or a copy left open to other users. */
-function closeToOthers(folder: string, log: Logger): void {
+function restrictToOwner(folder: string, log: Logger): void {
   const { closed, stillOpen } = makeOwnerOnly(folder)
   if (closed > 0) {
     log.warn({ folder, entries: closed }, 'restricted the data folder to its owner')

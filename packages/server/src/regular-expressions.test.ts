@@ -31,7 +31,7 @@ describe('regular expressions', () => {
     // Built from strings, they can't be found here. `scrub.test.ts` times the first; the second reads our own
     // pages.
     expect([...server.constructing, ...contract.constructing]).toEqual([
-      'server/src/og/page-words.ts',
+      'server/src/og/page-metadata.ts',
       'server/src/scrub.ts',
     ])
   })

@@ -25,7 +25,7 @@ import { compressAtOnce } from './http/compress.ts'
 import type { Encoding } from './http/encodings.ts'
 import { presentCardReport } from './presenters/card-report.ts'
 import { presentPurchases } from './presenters/purchases.ts'
-import { type AskedExplanation, findQuestion } from './services/backtest/find-question.ts'
+import { type ExplanationRequest, findQuestion } from './services/backtest/find-question.ts'
 import { reportCard } from './services/backtest/report-card.ts'
 import { readImport } from './services/runs/read-import.ts'
 import { prepareRuns } from './services/runs/run-catalog.ts'
@@ -39,7 +39,7 @@ type Encoded = Readonly<{ encoding: Encoding }>
 type OnCosts = Encoded & Readonly<{ costs: MonthlyCosts; window: DayRange }>
 type OnSpending = Encoded & Readonly<{ spending: StoredSpending }>
 type InForm = Readonly<{ form: Form }>
-type Explaining = Readonly<{ asked: AskedExplanation; today: Day }>
+type Explaining = Readonly<{ asked: ExplanationRequest; today: Day }>
 type Reporting = Readonly<{ cardId: string; today: Day }>
 
 export type RunTasks = ReturnType<typeof createRunTasks>

@@ -14,29 +14,29 @@ export type RunThreads = Readonly<{
 }>
 
 /** Each thread has a compiled catalog, and two threads handle more runs than the server can send. */
-const MOST_THREADS = 2
-const MOST_QUICK_WAITING = 500
-const MOST_BULK_WAITING = 20
+const MAX_THREADS = 2
+const MAX_QUICK_WAITING = 500
+const MAX_BULK_WAITING = 20
 /** A user's 240,000 transactions, the most we store, need 400 MB. */
-const MOST_HEAP_MB = 1024
+const MAX_HEAP_MB = 1024
 
 /** Limits concurrency to the number of bulk threads. */
 export function createBulkQueue(): Queue {
-  return createQueue({ atOnce: MOST_THREADS, mostWaiting: MOST_BULK_WAITING, retryAfterSeconds: 5 })
+  return createQueue({ atOnce: MAX_THREADS, maxWaiting: MAX_BULK_WAITING, retryAfterSeconds: 5 })
 }
 
 export function createRunThreads(
   catalog: Release,
-  count = Math.min(MOST_THREADS, availableParallelism()),
+  count = Math.min(MAX_THREADS, availableParallelism()),
 ): RunThreads {
-  const start = (mostWaiting: number): Threads<RunTasks> =>
+  const start = (maxWaiting: number): Threads<RunTasks> =>
     createThreads(new URL('./run-worker.ts', import.meta.url), {
       count,
-      mostWaiting,
+      maxWaiting,
       data: catalog,
-      mostHeapMb: MOST_HEAP_MB,
+      maxHeapMb: MAX_HEAP_MB,
     })
-  const [quick, bulk] = [start(MOST_QUICK_WAITING), start(MOST_BULK_WAITING)]
+  const [quick, bulk] = [start(MAX_QUICK_WAITING), start(MAX_BULK_WAITING)]
   return {
     quick,
     bulk,

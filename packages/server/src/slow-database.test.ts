@@ -63,7 +63,7 @@ it('responds in time for a page that waits for a slow database, with a page', as
   const answer = await pages.app.inject({ url: '/', headers: { accept: 'text/html' } })
   expect(answer.statusCode).toBe(503)
   expect(answer.headers['retry-after']).toBe('5')
-  expect(answer.body).toContain('please try again in a moment')
+  expect(answer.body).toContain('Please try again in a moment')
   proxy.delayQueries(0)
   await pages.close()
 })

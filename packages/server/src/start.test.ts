@@ -62,9 +62,9 @@ describe('the product on its embedded defaults', STARTS, () => {
 
 describe('a start that fails', STARTS, () => {
   it('names every invalid variable at once', async () => {
-    const said = await refused({ DATA_DIR: dataDir, PORT: '0', PUBLIC_URL: 'nowhere', LOG_LEVEL: 'loud' })
-    expect(said).toContain('The configuration has 3 problems')
-    expect(said).toMatch(/PORT: .*\n.*PUBLIC_URL: .*\n.*LOG_LEVEL: /)
+    const output = await refused({ DATA_DIR: dataDir, PORT: '0', PUBLIC_URL: 'nowhere', LOG_LEVEL: 'loud' })
+    expect(output).toContain('The configuration has 3 problems')
+    expect(output).toMatch(/PORT: .*\n.*PUBLIC_URL: .*\n.*LOG_LEVEL: /)
   })
 
   it('says which port is in use and what to do', async () => {
@@ -72,9 +72,9 @@ describe('a start that fails', STARTS, () => {
     const port = await freePort()
     const holder = createServer().listen(port, '127.0.0.1')
     await once(holder, 'listening')
-    const said = await refused({ DATA_DIR: dataDir, DATABASE_URL: url, PORT: String(port) })
-    expect(said).toBe(
-      `cardsight: Port ${port} is taken. Stop what listens there, or set PORT to another one.`,
+    const output = await refused({ DATA_DIR: dataDir, DATABASE_URL: url, PORT: String(port) })
+    expect(output).toBe(
+      `cardsight: Port ${port} is in use. Stop the program that uses it, or set PORT to another one.`,
     )
     holder.close()
     await drop()
@@ -82,12 +82,12 @@ describe('a start that fails', STARTS, () => {
 
   it("says that the database doesn't respond, without its password", async () => {
     const port = await freePort()
-    const said = await refused({
+    const output = await refused({
       DATA_DIR: dataDir,
       DATABASE_URL: `postgres://me:hush@127.0.0.1:${port}/cards`,
     })
-    expect(said).toBe(
-      `cardsight: The database at 127.0.0.1:${port}/cards does not answer. Start it, or mend DATABASE_URL.`,
+    expect(output).toBe(
+      `cardsight: The database at 127.0.0.1:${port}/cards doesn't respond. Start it, or fix DATABASE_URL.`,
     )
   })
 })

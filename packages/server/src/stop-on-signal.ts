@@ -1,7 +1,7 @@
 import type { Logger } from './log.ts'
 
 /** After this long something hangs, and waiting longer would block a deployment. */
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 /**
  * On SIGTERM or SIGINT, runs the steps in order, then exits with 0. A second signal or a timeout exits with
@@ -18,7 +18,7 @@ export function stopOnSignal(steps: readonly (() => Promise<unknown>)[], log: Lo
     setTimeout(() => {
       log.error('did not stop in time')
       process.exit(1)
-    }, PATIENCE_MS).unref()
+    }, TIMEOUT_MS).unref()
     try {
       for (const step of steps) {
         await step()

@@ -24,25 +24,25 @@ export type ThreadOptions = Readonly<{
   /** Threads, all started at once so that the first call doesn't wait. */
   count: number
   /** Maximum number of calls that wait for a free thread. */
-  mostWaiting: number
+  maxWaiting: number
   /** The worker's `workerData`. */
   data: unknown
   /** A thread whose heap grows beyond this is stopped, and its call fails. */
-  mostHeapMb?: number
+  maxHeapMb?: number
 }>
 
 export function createThreads<Offered>(
   file: URL,
-  { count, mostWaiting, data, mostHeapMb }: ThreadOptions,
+  { count, maxWaiting, data, maxHeapMb }: ThreadOptions,
 ): Threads<Offered> {
   const pool = new Piscina({
     filename: file.href,
     minThreads: count,
     maxThreads: count,
-    maxQueue: mostWaiting,
+    maxQueue: maxWaiting,
     workerData: data,
     recordTiming: false,
-    ...(mostHeapMb !== undefined && { resourceLimits: { maxOldGenerationSizeMb: mostHeapMb } }),
+    ...(maxHeapMb !== undefined && { resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } }),
   })
   // A thread that fails between calls is replaced; without a listener the event would end the process.
   pool.on('error', () => {})
@@ -50,7 +50,7 @@ export function createThreads<Offered>(
   return {
     call: async (name, input, transfer = []) => {
       // A closed pool would start new threads.
-      if (isClosed || pool.queueSize >= mostWaiting) {
+      if (isClosed || pool.queueSize >= maxWaiting) {
         throw new AppError('unavailable', { headers: { 'retry-after': RETRY_AFTER_SECONDS } })
       }
       return pool.run(input, { name, transferList: [...transfer] })

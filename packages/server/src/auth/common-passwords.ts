@@ -10,9 +10,9 @@ let common: ReadonlySet<string> | null = null
 export function isCommonPassword(password: string, email: string): boolean {
   common ??= new Set(readFileSync(FILE, 'utf8').trim().split('\n'))
   const plain = password.trim().toLowerCase()
-  return common.has(plain) || ownWords(email.toLowerCase()).includes(plain)
+  return common.has(plain) || personalWords(email.toLowerCase()).includes(plain)
 }
 
-function ownWords(email: string): string[] {
+function personalWords(email: string): string[] {
   return [PRODUCT, `${PRODUCT}1`, email, email.split('@')[0] ?? email]
 }

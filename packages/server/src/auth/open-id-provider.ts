@@ -14,7 +14,7 @@ export type OpenIdSettings = Readonly<{
 }>
 
 export function createOpenIdProvider(settings: OpenIdSettings): SocialProvider {
-  const discover = rememberDiscovery(settings)
+  const discover = cacheDiscovery(settings)
   return {
     name: settings.issuer === GOOGLE ? 'Google' : new URL(settings.issuer).hostname,
 
@@ -60,7 +60,7 @@ export function createOpenIdProvider(settings: OpenIdSettings): SocialProvider {
 }
 
 /** Cached on success only, so that the next request retries after a provider outage. */
-function rememberDiscovery({ issuer, clientId, clientSecret }: OpenIdSettings) {
+function cacheDiscovery({ issuer, clientId, clientSecret }: OpenIdSettings) {
   let known: Promise<oidc.Configuration> | null = null
   return async (): Promise<oidc.Configuration> => {
     known ??= oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
@@ -111,7 +111,7 @@ function toFailure(error: unknown): SocialFailure {
   if (error instanceof oidc.AuthorizationResponseError) {
     return new SocialFailure(error.error === 'access_denied' ? 'cancelled' : 'failed', error)
   }
-  const isOutOfReach =
+  const isUnreachable =
     error instanceof TypeError || (error instanceof oidc.ClientError && error.code === 'OAUTH_TIMEOUT')
-  return new SocialFailure(isOutOfReach ? 'unavailable' : 'failed', error)
+  return new SocialFailure(isUnreachable ? 'unavailable' : 'failed', error)
 }

@@ -6,7 +6,7 @@ import { createQueue } from '../queue.ts'
 
 /** OWASP's minimum for argon2id, which is the library's default algorithm. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const MOST_WAITING = 40
+const MAX_WAITING = 40
 const RETRY_AFTER_SECONDS = 2
 
 export type PasswordHasher = Readonly<{
@@ -17,19 +17,19 @@ export type PasswordHasher = Readonly<{
 
 /** @param atOnce maximum concurrent hashes, so that one core stays free for other requests. */
 export function createPasswordHasher(atOnce = Math.max(1, availableParallelism() - 1)): PasswordHasher {
-  const inTurn = createQueue({
+  const queue = createQueue({
     atOnce,
-    mostWaiting: MOST_WAITING,
+    maxWaiting: MAX_WAITING,
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   })
-  const nobodys = hash(randomBytes(32), COST)
+  const noAccountHash = hash(randomBytes(32), COST)
   // The failure surfaces where it's awaited; until then it must not end the process.
-  nobodys.catch(() => {})
+  noAccountHash.catch(() => {})
   return {
-    hash: (password) => inTurn(() => hash(password, COST)),
+    hash: (password) => queue(() => hash(password, COST)),
     verify: async (passwordHash, password) => {
-      const known = passwordHash ?? (await nobodys)
-      const isRight = await inTurn(() => verify(known, password))
+      const known = passwordHash ?? (await noAccountHash)
+      const isRight = await queue(() => verify(known, password))
       return isRight && passwordHash !== null
     },
   }

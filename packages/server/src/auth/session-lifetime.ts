@@ -9,9 +9,9 @@ const UNUSED_MS = 14 * 24 * HOUR_MS
 /** Uses within this time of the last one aren't recorded, because each one is a database write. */
 const SEEN_STEP_MS = 5 * 60_000
 
-type Kept = Readonly<{ isRemembered: boolean; createdAt: Date }>
+type SessionKind = Readonly<{ isRemembered: boolean; createdAt: Date }>
 
-export function sessionEnd({ isRemembered, createdAt }: Kept): Date {
+export function sessionEnd({ isRemembered, createdAt }: SessionKind): Date {
   return new Date(createdAt.getTime() + (isRemembered ? REMEMBERED_MS : PASSING_MS))
 }
 
@@ -20,6 +20,6 @@ export function liveAt(now: Date): { now: Date; seenAfter: Date } {
   return { now, seenAfter: new Date(now.getTime() - UNUSED_MS) }
 }
 
-export function isSeenLongAgo(lastSeenAt: Date, now: Date): boolean {
+export function isLastUseOutdated(lastSeenAt: Date, now: Date): boolean {
   return now.getTime() - lastSeenAt.getTime() >= SEEN_STEP_MS
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normalisePage } from './normalize.ts'
+import { normalizePage } from './normalize.ts'
 import { wireSync } from './plaid-wire.ts'
 
 const plain = {
@@ -17,7 +17,7 @@ const accounts = [
 ]
 
 function pageOf(parts: object) {
-  return normalisePage(
+  return normalizePage(
     wireSync.parse({
       added: [],
       modified: [],

@@ -1,7 +1,7 @@
 /** Client for Plaid, or any server with its protocol, depending on `baseUrl`. */
 import { Configuration, CountryCode, PlaidApi, Products } from 'plaid'
 import { type Bank, BankError } from './bank.ts'
-import { normaliseAccount, normalisePage } from './normalize.ts'
+import { normalizeAccount, normalizePage } from './normalize.ts'
 import { readAnswer, toBankError } from './plaid-errors.ts'
 import {
   wireAccounts,
@@ -17,7 +17,7 @@ import {
 const CALL_TIMEOUT_MS = 10_000
 /** A page waits for this call, so its timeout is shorter. */
 const COUNT_TIMEOUT_MS = 3_000
-const LARGEST_ANSWER_BYTES = 16 * 1024 * 1024
+const MAX_RESPONSE_BYTES = 16 * 1024 * 1024
 const PAGE_SIZE = 500
 /** Two years: results cover 12 months, and this number can't be raised once an institution is linked. */
 const DAYS_REQUESTED = 730
@@ -38,7 +38,7 @@ export type PlaidBankOptions = Readonly<{
 export function createPlaidBank(options: PlaidBankOptions): Bank {
   const { timeoutMs = CALL_TIMEOUT_MS, pageSize = PAGE_SIZE } = options
   const plaid = openClient(options)
-  const within = (patienceMs = timeoutMs) => ({ signal: AbortSignal.timeout(patienceMs) })
+  const within = (limitMs = timeoutMs) => ({ signal: AbortSignal.timeout(limitMs) })
   return {
     isSimulated: options.isSimulated,
     widgetOrigin: options.isSimulated ? null : new URL(options.baseUrl).origin,
@@ -73,7 +73,7 @@ export function createPlaidBank(options: PlaidBankOptions): Bank {
     },
     async listAccounts(accessToken) {
       const answer = plaid.accountsGet({ access_token: accessToken }, within())
-      return (await ask(answer, wireAccounts)).accounts.map(normaliseAccount)
+      return (await ask(answer, wireAccounts)).accounts.map(normalizeAccount)
     },
     async findInstitution(institutionId) {
       const answer = plaid.institutionsGetById(
@@ -97,7 +97,7 @@ export function createPlaidBank(options: PlaidBankOptions): Bank {
       const page = await ask(answer, wireSync).catch((error: unknown) => {
         throw cursor === null ? error : orBadCursor(error)
       })
-      return normalisePage(page)
+      return normalizePage(page)
     },
     async removeItem(accessToken) {
       const answer = plaid.itemRemove({ access_token: accessToken }, within())
@@ -127,7 +127,7 @@ function openClient({ baseUrl, clientId, secret }: PlaidBankOptions): PlaidApi {
       baseOptions: {
         headers: { 'PLAID-CLIENT-ID': clientId, 'PLAID-SECRET': secret },
         maxRedirects: 0,
-        maxContentLength: LARGEST_ANSWER_BYTES,
+        maxContentLength: MAX_RESPONSE_BYTES,
         // Otherwise axios would send loopback calls through HTTP_PROXY.
         proxy: false,
       },

@@ -38,13 +38,13 @@ export function toBankError(error: unknown): BankError {
     return new BankError('unavailable', code)
   }
   const retryAfterMs = readRetryAfter(response.headers)
-  const told = wireError.safeParse(response.data)
-  if (!told.success) {
+  const parsed = wireError.safeParse(response.data)
+  if (!parsed.success) {
     const kind = response.status === TOO_MANY_REQUESTS ? 'limited' : 'unavailable'
     return new BankError(kind, `HTTP ${response.status}`, { retryAfterMs })
   }
-  const { error_code: errorCode, request_id: requestId } = told.data
-  return new BankError(kindOf(told.data), errorCode, { requestId, retryAfterMs })
+  const { error_code: errorCode, request_id: requestId } = parsed.data
+  return new BankError(kindOf(parsed.data), errorCode, { requestId, retryAfterMs })
 }
 
 function kindOf({ error_code: code, error_type: type }: WireError): BankErrorKind {
@@ -55,8 +55,8 @@ function kindOf({ error_code: code, error_type: type }: WireError): BankErrorKin
 export function readAnswer<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
   const read = schema.safeParse(data)
   if (!read.success) {
-    const places = read.error.issues.slice(0, 3).map(({ path }) => path.join('.'))
-    throw new BankError('unavailable', `invalid response (${places.join(', ')})`)
+    const paths = read.error.issues.slice(0, 3).map(({ path }) => path.join('.'))
+    throw new BankError('unavailable', `invalid response (${paths.join(', ')})`)
   }
   return read.data
 }

@@ -3,7 +3,7 @@ import { decodeProtectedHeader, errors, importJWK, jwtVerify } from 'jose'
 import type { WebhookKey } from './bank.ts'
 
 const ALGORITHM = 'ES256'
-const OLDEST_SECONDS = 5 * 60
+const MAX_AGE_SECONDS = 5 * 60
 /** Tolerance for clock skew: a signature may seem to come from the near future. */
 const CLOCK_TOLERANCE_SECONDS = 10
 
@@ -43,7 +43,7 @@ async function hashIn(signature: string, { jwk }: WebhookKey, now: Date): Promis
   try {
     const { payload } = await jwtVerify(signature, await importJWK(jwk, ALGORITHM), {
       algorithms: [ALGORITHM],
-      maxTokenAge: OLDEST_SECONDS,
+      maxTokenAge: MAX_AGE_SECONDS,
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
       currentDate: now,
       requiredClaims: ['iat', 'request_body_sha256'],

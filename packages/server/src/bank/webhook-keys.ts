@@ -2,12 +2,12 @@ import { type Bank, BankError, type WebhookKey } from './bank.ts'
 
 const MINUTE_MS = 60_000
 /** After this time a key is looked up again, because it may have expired. */
-const KEEP_KNOWN_MS = 60 * MINUTE_MS
-const KEEP_UNKNOWN_MS = 5 * MINUTE_MS
-const MOST_KNOWN = 100
-const MOST_UNKNOWN = 1_000
-const MOST_SENDERS = 100
-const LOOKUPS_A_MINUTE = 60
+const CACHE_KNOWN_MS = 60 * MINUTE_MS
+const CACHE_UNKNOWN_MS = 5 * MINUTE_MS
+const MAX_KNOWN = 100
+const MAX_UNKNOWN = 1_000
+const MAX_SENDERS = 100
+const LOOKUPS_PER_MINUTE = 60
 /** Part of the lookups, reserved for senders of genuine webhooks. */
 const RESERVED_LOOKUPS = 20
 const KEY_ID = /^[\w-]{1,100}$/
@@ -34,14 +34,14 @@ export function createWebhookKeys({ bank, clock }: Options) {
   const genuineSenders = new Map<string, true>()
   let lookups: number[] = []
 
-  async function admit({ network, admitLookup }: WebhookSender): Promise<void> {
+  async function admitSender({ network, admitLookup }: WebhookSender): Promise<void> {
     const isGenuine = genuineSenders.has(network)
     if (!isGenuine) {
       await admitLookup()
     }
     const now = clock().getTime()
     lookups = lookups.filter((time) => now - time < MINUTE_MS)
-    if (lookups.length >= (isGenuine ? LOOKUPS_A_MINUTE : LOOKUPS_A_MINUTE - RESERVED_LOOKUPS)) {
+    if (lookups.length >= (isGenuine ? LOOKUPS_PER_MINUTE : LOOKUPS_PER_MINUTE - RESERVED_LOOKUPS)) {
       throw new BankError('limited', 'WEBHOOK_KEYS')
     }
     lookups.push(now)
@@ -52,9 +52,9 @@ export function createWebhookKeys({ bank, clock }: Options) {
     const now = clock().getTime()
     if (key === null) {
       known.delete(keyId)
-      remember(unknown, keyId, now + KEEP_UNKNOWN_MS, MOST_UNKNOWN)
+      addToCache(unknown, keyId, now + CACHE_UNKNOWN_MS, MAX_UNKNOWN)
     } else {
-      remember(known, keyId, { key, until: now + KEEP_KNOWN_MS }, MOST_KNOWN)
+      addToCache(known, keyId, { key, until: now + CACHE_KNOWN_MS }, MAX_KNOWN)
     }
     return key
   }
@@ -68,17 +68,17 @@ export function createWebhookKeys({ bank, clock }: Options) {
     if (now < (unknown.get(keyId) ?? 0)) {
       return null
     }
-    const asked = pending.get(keyId)
-    if (asked !== undefined) {
-      return asked
+    const pendingLookup = pending.get(keyId)
+    if (pendingLookup !== undefined) {
+      return pendingLookup
     }
     // Only the provider creates keys, so an attacker can't trigger this lookup more than once an hour.
     if (cached === undefined) {
-      await admit(sender)
+      await admitSender(sender)
     }
-    const asking = pending.get(keyId) ?? lookUp(keyId).finally(() => pending.delete(keyId))
-    pending.set(keyId, asking)
-    return asking
+    const lookup = pending.get(keyId) ?? lookUp(keyId).finally(() => pending.delete(keyId))
+    pending.set(keyId, lookup)
+    return lookup
   }
 
   return {
@@ -90,13 +90,13 @@ export function createWebhookKeys({ bank, clock }: Options) {
     },
     /** Called for a sender whose signature was valid. */
     trust({ network }: WebhookSender): void {
-      remember(genuineSenders, network, true, MOST_SENDERS)
+      addToCache(genuineSenders, network, true, MAX_SENDERS)
     },
   }
 }
 
 /** Adds the newest entry and drops the oldest ones. */
-function remember<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {
+function addToCache<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {
   map.delete(key)
   map.set(key, value)
   const [oldest] = map.keys()

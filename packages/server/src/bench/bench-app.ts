@@ -59,6 +59,6 @@ export async function createBenchApp(
 /** Unused port for runs without a bank. */
 function createSilentBank(): Bank {
   const keys = { clientId: 'bench', secret: 'bench' }
-  const places = { baseUrl: 'http://127.0.0.1:9', webhookUrl: null, redirectUri: null }
-  return createPlaidBank({ ...keys, ...places, isSimulated: true })
+  const urls = { baseUrl: 'http://127.0.0.1:9', webhookUrl: null, redirectUri: null }
+  return createPlaidBank({ ...keys, ...urls, isSimulated: true })
 }

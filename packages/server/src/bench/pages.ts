@@ -16,13 +16,13 @@ export async function benchPages() {
       throw new Error(`${url} returned ${answer.statusCode}`)
     }
   }
-  const anewMs = await cpuMsPerRound((round) => get(`/?round=${round}`))
-  const keptMs = await cpuMsPerRound(() => get('/'))
+  const renderedMs = await cpuMsPerRound((round) => get(`/?round=${round}`))
+  const cachedMs = await cpuMsPerRound(() => get('/'))
   await close()
   return [
-    { name: '/ rendered anew', unit: 'ms CPU', value: anewMs },
-    { name: '/ from memory', unit: 'ms CPU', value: keptMs },
-    { name: 'rendered ÷ cached', unit: 'ratio', value: anewMs / keptMs, atLeast: 10 },
+    { name: '/ rendered', unit: 'ms CPU', value: renderedMs },
+    { name: '/ cached', unit: 'ms CPU', value: cachedMs },
+    { name: 'rendered ÷ cached', unit: 'ratio', value: renderedMs / cachedMs, atLeast: 10 },
   ]
 }
 

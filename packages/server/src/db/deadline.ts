@@ -8,7 +8,7 @@ export const CONNECT_TIMEOUT_MS = 3_000
 export const STATEMENT_TIMEOUT_MS = 5_000
 const ANSWER_DEADLINE_MS = 6_000
 
-const unhurried = new AsyncLocalStorage<true>()
+const withoutTimeLimit = new AsyncLocalStorage<true>()
 
 export class DatabaseSilent extends Error {
   override readonly name = 'DatabaseSilent'
@@ -16,11 +16,11 @@ export class DatabaseSilent extends Error {
 }
 
 /** Calls `giveUp` if `answer` takes too long; the promise is then expected to reject with the given error. */
-export async function answerInTime<T>(
+export async function withAnswerDeadline<T>(
   ask: () => Promise<T>,
   giveUp: (reason: DatabaseSilent) => void,
 ): Promise<T> {
-  if (unhurried.getStore()) {
+  if (withoutTimeLimit.getStore()) {
     return ask()
   }
   const timer = setTimeout(() => {
@@ -35,5 +35,5 @@ export async function answerInTime<T>(
 
 /** For migrations: an index on a large table takes as long as it takes. */
 export function withoutDeadline<T>(work: () => Promise<T>): Promise<T> {
-  return unhurried.run(true, work)
+  return withoutTimeLimit.run(true, work)
 }

@@ -1,7 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
 import { refuseLateWork } from '../request-deadline.ts'
-import { answerInTime, STATEMENT_TIMEOUT_MS } from './deadline.ts'
+import { STATEMENT_TIMEOUT_MS, withAnswerDeadline } from './deadline.ts'
 
 /** SQL instead of connection options, because a pooler in between rejects options it doesn't know. */
 const SESSION_SETTINGS = `set timezone = 'UTC'; set statement_timeout = ${STATEMENT_TIMEOUT_MS}`
@@ -42,11 +42,11 @@ function guardClient(client: pg.PoolClient): PostgresPoolClient {
     if (typeof question !== 'string') {
       throw new Error("Streaming from the database isn't supported")
     }
-    return askInTime(question, parameters)
+    return queryWithDeadline(question, parameters)
   }
 
   /** A late transaction must still be rolled back; a commit is rejected like any other statement. */
-  async function askInTime(
+  async function queryWithDeadline(
     text: string,
     parameters: readonly unknown[],
   ): Promise<PostgresQueryResult<unknown>> {
@@ -65,7 +65,7 @@ function ask(
   parameters: readonly unknown[],
 ): Promise<PostgresQueryResult<unknown>> {
   const unguarded: PostgresPoolClient = client
-  return answerInTime(
+  return withAnswerDeadline(
     () => unguarded.query(text, parameters),
     // Destroying the socket fails the current query, and the pool discards the connection.
     (reason) => client.connection.stream.destroy(reason),

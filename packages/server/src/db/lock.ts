@@ -8,7 +8,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /** Two processes that start at the same instant may briefly block each other before one wins. */
-const PATIENCE_MS = 500
+const TIMEOUT_MS = 500
 const SQLITE_BUSY = 5
 
 export class DataFolderInUse extends Error {
@@ -29,7 +29,7 @@ export class DataFolderInUse extends Error {
 /** Locks the folder for this process and creates it if it's missing. Throws `DataFolderInUse`. */
 export function lockFolder(folder: string): { release: () => void } {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const handle = new DatabaseSync(path.join(folder, 'server.lock'), { timeout: PATIENCE_MS })
+  const handle = new DatabaseSync(path.join(folder, 'server.lock'), { timeout: TIMEOUT_MS })
   try {
     handle.exec('begin exclusive')
   } catch (error) {

@@ -56,7 +56,7 @@ describe('migrate', () => {
     await migrate(database.db, [first, second, third])
     const older = migrate(database.db, [first, second])
     await expect(older).rejects.toThrow(DatabaseIsNewer)
-    await expect(older).rejects.toThrow('this one does not know 0003_third')
+    await expect(older).rejects.toThrow("this version doesn't know 0003_third")
     expect(await readSteps()).toStrictEqual(['1', '2', '3'])
   })
 

@@ -41,7 +41,7 @@ export async function migrate(
   // Detects a database that doesn't respond while the deadline still applies.
   await sql`select 1`.execute(db)
   return withoutDeadline(() =>
-    db.connection().execute((connection) => migrateUnhurried(connection, migrations)),
+    db.connection().execute((connection) => migrateWithoutTimeLimit(connection, migrations)),
   )
 }
 
@@ -57,7 +57,10 @@ export function readMigrations(): Migration[] {
     }))
 }
 
-async function migrateUnhurried(db: Kysely<Schema>, migrations: readonly Migration[]): Promise<string[]> {
+async function migrateWithoutTimeLimit(
+  db: Kysely<Schema>,
+  migrations: readonly Migration[],
+): Promise<string[]> {
   const before = await sql<{
     timeout: string
   }>`select current_setting('statement_timeout') as timeout`.execute(db)

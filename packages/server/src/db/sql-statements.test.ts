@@ -21,6 +21,6 @@ describe('splitStatements', () => {
   })
 
   it('rejects a statement without an end, which would otherwise be skipped silently', () => {
-    expect(() => splitStatements('select 1;\nselect 2\n')).toThrow('no semicolon at its end: select 2')
+    expect(() => splitStatements('select 1;\nselect 2\n')).toThrow("doesn't end with a semicolon: select 2")
   })
 })

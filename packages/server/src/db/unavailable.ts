@@ -41,8 +41,8 @@ export function isUnavailable(error: unknown): boolean {
   if (saysUnavailable(error)) {
     return true
   }
-  const behind = error instanceof AggregateError ? [...error.errors, error.cause] : [error.cause]
-  return behind.some(isUnavailable)
+  const causes = error instanceof AggregateError ? [...error.errors, error.cause] : [error.cause]
+  return causes.some(isUnavailable)
 }
 
 function saysUnavailable(error: Error): boolean {

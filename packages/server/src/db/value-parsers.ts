@@ -10,12 +10,12 @@ export type ValueParser = (text: string) => unknown
 export const valueParsers: Readonly<Record<number, ValueParser>> = {
   17: parseBytes,
   20: parseSafeInteger,
-  1082: keepText,
-  1083: keepText,
-  1114: keepText,
-  1186: keepText,
-  1266: keepText,
-  1700: keepText,
+  1082: identity,
+  1083: identity,
+  1114: identity,
+  1186: identity,
+  1266: identity,
+  1700: identity,
 }
 
 /** Array types of the above, each with its element type. */
@@ -30,7 +30,7 @@ export const arrayElementTypes: Readonly<Record<number, number>> = {
   1231: 1700,
 }
 
-function keepText(text: string): string {
+function identity(text: string): string {
   return text
 }
 

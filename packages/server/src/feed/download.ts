@@ -17,7 +17,7 @@ export type DownloadLimits = Readonly<{
   isAllowed: (address: string) => boolean
 }>
 
-export const carefulLimits: DownloadLimits = {
+export const defaultLimits: DownloadLimits = {
   withinMs: 5000,
   maxBytes: 1024 * 1024,
   maxRedirects: 3,

@@ -19,7 +19,7 @@ const guestRuns = [
   `${apiPaths.cardReport(cardId)}?${costs}`,
 ]
 
-const patience = { timeout: 30_000 }
+const waitOptions = { timeout: 30_000 }
 
 let close: () => Promise<void> = async () => {}
 afterEach(() => close())
@@ -68,8 +68,8 @@ describe('guest runs', () => {
     const { get } = await open({ ...limits, run: { most: 1, withinMs: 1_500 } })
     const [url = ''] = guestRuns
     await get(url)
-    await vi.waitFor(async () => expect((await get(url)).statusCode).toBe(429), patience)
-    await vi.waitFor(async () => expect((await get(url)).statusCode).toBe(200), patience)
+    await vi.waitFor(async () => expect((await get(url)).statusCode).toBe(429), waitOptions)
+    await vi.waitFor(async () => expect((await get(url)).statusCode).toBe(200), waitOptions)
   })
 
   it("made by the server for a page don't count for any client", async () => {

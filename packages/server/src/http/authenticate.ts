@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isSeenLongAgo, liveAt } from '../auth/session-lifetime.ts'
+import { isLastUseOutdated, liveAt } from '../auth/session-lifetime.ts'
 import { hashToken } from '../auth/token.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
@@ -33,7 +33,7 @@ async function lookUp(request: FastifyRequest, { database: { db }, clock }: Port
     throw new AppError('signed-out')
   }
   const { session } = found
-  if (isSeenLongAgo(session.lastSeenAt, now)) {
+  if (isLastUseOutdated(session.lastSeenAt, now)) {
     await touchSession(db, session.id, now)
   }
   return found

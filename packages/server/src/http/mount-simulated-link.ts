@@ -18,12 +18,12 @@ export function mountSimulatedLink(app: ApiServer, deps: Deps) {
   }
   app.register(async (scope: ApiServer) => {
     scope.removeAllContentTypeParsers()
-    const keepBytes = async (_request: unknown, raw: Buffer) => raw
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES }, keepBytes)
+    const readBytes = async (_request: unknown, raw: Buffer) => raw
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES }, readBytes)
     for (const [method, name] of simulatedLink.calls) {
       const handler = (request: FastifyRequest, reply: FastifyReply) =>
         withinLimits(deps, 'simulated-link', { address: request.ip }, () =>
-          handOn(simulatedLink, { method, name }, request, reply),
+          forward(simulatedLink, { method, name }, request, reply),
         )
       const url = simulatedLinkPath(name)
       scope.route({
@@ -35,7 +35,7 @@ export function mountSimulatedLink(app: ApiServer, deps: Deps) {
     }
   })
 
-  async function handOn(
+  async function forward(
     { call }: SimulatedLink,
     target: { method: 'GET' | 'POST'; name: string },
     request: FastifyRequest,

@@ -2,9 +2,9 @@ import type { Deps } from '../deps.ts'
 import { endDueLinks } from '../services/banking/end-links.ts'
 import { resealTokens } from '../services/banking/reseal-tokens.ts'
 import { syncDueItems } from '../services/banking/sync-due-items.ts'
+import { deleteExpiredData } from '../services/delete-expired-data.ts'
 import { sendDueMail } from '../services/mail/send-due-mail.ts'
 import { announcePosts } from '../services/newsletter/announce-posts.ts'
-import { tidyUp } from '../services/tidy-up.ts'
 import { repeat } from './repeat.ts'
 
 type Feed = Parameters<typeof announcePosts>[1]
@@ -19,7 +19,7 @@ export function startJobs(deps: Deps, ownFeed: Feed): { stop(): Promise<void> } 
     { name: 'bank tokens', everyMs: 600 * SECOND_MS, run: () => resealTokens(deps) },
     { name: 'mail', everyMs: SECOND_MS, run: () => sendDueMail(deps) },
     { name: 'letters', everyMs: 600 * SECOND_MS, run: () => announcePosts(deps, ownFeed) },
-    { name: 'tidy-up', everyMs: 600 * SECOND_MS, run: () => tidyUp(deps) },
+    { name: 'delete-expired-data', everyMs: 600 * SECOND_MS, run: () => deleteExpiredData(deps) },
   ].map((job) => repeat(job, deps.log))
   return {
     stop: async () => {

@@ -2,7 +2,7 @@ import { sharePicturePath } from '@cardsight/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { builtWeb } from '../built-web.ts'
 import { createTestApp } from '../testing/test-app.ts'
-import { readPageWords } from './page-words.ts'
+import { readPageMetadata } from './page-metadata.ts'
 
 const PNG_HEAD = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
@@ -14,8 +14,8 @@ describe("a page's sharing picture", () => {
   afterAll(() => test.close())
 
   const addressOn = async (path: string) => {
-    const words = readPageWords((await test.app.inject(path)).body)
-    return (words?.picture ?? '').replace('https://cardsight.example', '')
+    const metadata = readPageMetadata((await test.app.inject(path)).body)
+    return (metadata?.picture ?? '').replace('https://cardsight.example', '')
   }
 
   it.each(['/', '/about', '/blog'])('is drawn for %s at 1200 × 630 and cacheable forever', async (path) => {
@@ -44,11 +44,11 @@ describe("a page's sharing picture", () => {
   )
 })
 
-describe('readPageWords', () => {
+describe('readPageMetadata', () => {
   it('reads text that React has escaped', () => {
     const html =
       '<meta property="og:title" content="Fees &amp; &quot;caps&quot;"/><meta property="og:description" content="It&#x27;s &lt;so&gt;"/><meta property="og:image" content="https://x.example/a.png"/>'
-    expect(readPageWords(html)).toEqual({
+    expect(readPageMetadata(html)).toEqual({
       title: 'Fees & "caps"',
       description: "It's <so>",
       picture: 'https://x.example/a.png',
@@ -56,6 +56,6 @@ describe('readPageWords', () => {
   })
 
   it('returns null for a page without a picture', () => {
-    expect(readPageWords('<meta property="og:title" content="x"/>')).toBeNull()
+    expect(readPageMetadata('<meta property="og:title" content="x"/>')).toBeNull()
   })
 })

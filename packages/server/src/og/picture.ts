@@ -15,7 +15,7 @@ export const SERIF = 'Fraunces'
 
 export type PictureCard = Readonly<{ name: string; issuer: string; hue: number; isPremium: boolean }>
 
-export type PictureWords = Readonly<{
+export type PictureText = Readonly<{
   title: string
   description: string
   /** Without its protocol. */
@@ -34,7 +34,7 @@ export type PictureNode = Readonly<{
   props: Readonly<{ style?: Style; children?: readonly Child[] } & Record<string, unknown>>
 }>
 
-export function drawPicture({ title, description, site, card }: PictureWords): PictureNode {
+export function drawPicture({ title, description, site, card }: PictureText): PictureNode {
   return box(
     { ...column, width: WIDTH, height: HEIGHT, padding: '64px 72px 56px 96px', backgroundColor: PAPER },
     marginLine(36),
@@ -70,8 +70,8 @@ const column = { display: 'flex', flexDirection: 'column', boxSizing: 'border-bo
 
 /** Smaller type for long titles, larger for short ones. */
 function titleSize(title: string, isBesideCard: boolean): number {
-  const room = isBesideCard ? 36 : 60
-  if (title.length > room) {
+  const titleWidth = isBesideCard ? 36 : 60
+  if (title.length > titleWidth) {
     return isBesideCard ? 44 : 54
   }
   return isBesideCard ? 54 : 68

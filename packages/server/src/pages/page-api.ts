@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { withoutAddressLimits } from '../http/address-limits.ts'
 
 /** After this, a page says that a part isn't responding, instead of waiting for a hung database. */
-const DATABASE_PATIENCE_MS = 800
+const DATABASE_TIMEOUT_MS = 800
 /** Pure calculations always finish, only later on a busy machine. */
-const CALCULATION_PATIENCE_MS = 5_000
+const CALCULATION_TIMEOUT_MS = 5_000
 
 export function createPageApi(app: Pick<FastifyInstance, 'inject'>): PageContext['api'] {
   return {
@@ -27,8 +27,8 @@ export function createPageApi(app: Pick<FastifyInstance, 'inject'>): PageContext
 }
 
 function timeUp(path: string): Promise<never> {
-  const patience = path === apiPaths.overview ? DATABASE_PATIENCE_MS : CALCULATION_PATIENCE_MS
+  const timeout = path === apiPaths.overview ? DATABASE_TIMEOUT_MS : CALCULATION_TIMEOUT_MS
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error(`${path} didn't respond in time`)), patience).unref()
+    setTimeout(() => reject(new Error(`${path} didn't respond in time`)), timeout).unref()
   })
 }

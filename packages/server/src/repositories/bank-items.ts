@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { BankHistory, BankItemState, Schema } from '../db/schema.ts'
 
-const ROWS_A_DELETE = 2000
+const ROWS_PER_DELETE = 2000
 
 export type BankItem = Readonly<{
   id: string
@@ -145,7 +145,7 @@ async function deleteTransactionsInBatches(db: Kysely<Schema>, userId: string, i
       where item_id = ${itemId}::uuid and transaction_id in (
         select transaction_id from bank_transactions join bank_items on bank_items.id = item_id
         where item_id = ${itemId}::uuid and user_id = ${userId}::uuid
-        limit ${ROWS_A_DELETE}::int
+        limit ${ROWS_PER_DELETE}::int
       )`.execute(db)
     deleted = numAffectedRows
   }

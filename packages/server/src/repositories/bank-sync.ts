@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { BankHistory, BankItemState, Schema } from '../db/schema.ts'
 import { type BankItem, itemColumns, type NewBankAccount, toAccountRow } from './bank-items.ts'
 import {
-  keepOnlyTransactions,
+  deleteOtherTransactions,
   type NewTransaction,
   putTransactions,
   removeTransactions,
@@ -87,7 +87,7 @@ export async function extendLease(
 ): Promise<ClaimedItem | null> {
   const { numUpdatedRows } = await db
     .updateTable('bank_items')
-    .set({ leased_until: leasedUntil, next_sync_at: unlessAskedFor(item, leasedUntil) })
+    .set({ leased_until: leasedUntil, next_sync_at: unlessRescheduled(item, leasedUntil) })
     .where('id', '=', item.id)
     .where('leased_until', '=', item.leasedUntil)
     .executeTakeFirst()
@@ -105,7 +105,7 @@ export async function applySync(db: Kysely<Schema>, item: ClaimedItem, synced: S
       return false
     }
     if (synced.isWhole) {
-      await keepOnlyTransactions(
+      await deleteOtherTransactions(
         transaction,
         item.id,
         synced.changed.map(({ transactionId }) => transactionId),
@@ -126,7 +126,7 @@ export async function applySync(db: Kysely<Schema>, item: ClaimedItem, synced: S
         failed_syncs: 0,
         last_error: null,
         leased_until: null,
-        next_sync_at: unlessAskedFor(item, synced.nextSyncAt),
+        next_sync_at: unlessRescheduled(item, synced.nextSyncAt),
         ...(synced.freshAt !== null && { fresh_at: synced.freshAt }),
       })
       .where('id', '=', item.id)
@@ -135,7 +135,7 @@ export async function applySync(db: Kysely<Schema>, item: ClaimedItem, synced: S
   })
 }
 
-export async function putOffSync(db: Kysely<Schema>, item: ClaimedItem, failed: FailedSync): Promise<void> {
+export async function postponeSync(db: Kysely<Schema>, item: ClaimedItem, failed: FailedSync): Promise<void> {
   await db
     .updateTable('bank_items')
     .set({
@@ -143,7 +143,7 @@ export async function putOffSync(db: Kysely<Schema>, item: ClaimedItem, failed: 
       failed_syncs: failed.failedSyncs,
       last_error: failed.reason,
       leased_until: null,
-      next_sync_at: unlessAskedFor(item, failed.nextSyncAt),
+      next_sync_at: unlessRescheduled(item, failed.nextSyncAt),
     })
     .where('id', '=', item.id)
     .where('leased_until', '=', item.leasedUntil)
@@ -151,7 +151,7 @@ export async function putOffSync(db: Kysely<Schema>, item: ClaimedItem, failed: 
 }
 
 /** A webhook that arrived during the sync must not be lost. */
-function unlessAskedFor({ leasedUntil }: ClaimedItem, at: Date | null) {
+function unlessRescheduled({ leasedUntil }: ClaimedItem, at: Date | null) {
   return sql<Date | null>`case when next_sync_at = ${leasedUntil}::timestamptz then ${at}::timestamptz else next_sync_at end`
 }
 

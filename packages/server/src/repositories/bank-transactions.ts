@@ -2,7 +2,7 @@ import type { Day } from '@cardsight/engine'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
-type ToldTransaction = Readonly<{
+type ProviderTransaction = Readonly<{
   transactionId: string
   accountId: string
   day: string
@@ -17,9 +17,9 @@ type ToldTransaction = Readonly<{
 }>
 
 /** Includes the category in the bank's own file; a provider has none. */
-export type NewTransaction = ToldTransaction & Readonly<{ issuerCategory?: string | null }>
+export type NewTransaction = ProviderTransaction & Readonly<{ issuerCategory?: string | null }>
 
-export type StoredTransaction = ToldTransaction &
+export type StoredTransaction = ProviderTransaction &
   Readonly<{ itemId: string; accountType: string; accountSubtype: string; issuerCategory: string | null }>
 
 export type TransactionFilter = Readonly<{
@@ -33,7 +33,7 @@ export type TransactionFilter = Readonly<{
 export type TransactionMark = Readonly<{ day: string; itemId: string; transactionId: string }>
 
 /** Small, because the embedded engine runs on the main thread, which is blocked while it inserts them. */
-const ROWS_A_STATEMENT = 500
+const ROWS_PER_STATEMENT = 500
 
 /** Rows of one insert statement: a JSON array of `NewTransaction`. */
 export type TransactionBatch = Readonly<{ json: string }>
@@ -110,9 +110,9 @@ export function putTransactions(
 
 /** The part of `putTransactions` that doesn't need the database. */
 export function toBatches(transactions: readonly NewTransaction[]): TransactionBatch[] {
-  return Array.from({ length: Math.ceil(transactions.length / ROWS_A_STATEMENT) }, (_, index) => {
-    const start = index * ROWS_A_STATEMENT
-    return { json: JSON.stringify(transactions.slice(start, start + ROWS_A_STATEMENT)) }
+  return Array.from({ length: Math.ceil(transactions.length / ROWS_PER_STATEMENT) }, (_, index) => {
+    const start = index * ROWS_PER_STATEMENT
+    return { json: JSON.stringify(transactions.slice(start, start + ROWS_PER_STATEMENT)) }
   })
 }
 
@@ -155,7 +155,7 @@ export async function removeTransactions(
 }
 
 /** Deletes all but these, for an item that was read again from the beginning. */
-export async function keepOnlyTransactions(
+export async function deleteOtherTransactions(
   db: Kysely<Schema>,
   itemId: string,
   transactionIds: readonly string[],

@@ -4,12 +4,12 @@ import type { Schema } from '../db/schema.ts'
 export type KnownBrowser = Readonly<{ browser: string; firstSeenAt: Date }>
 
 /** Returns whether the user has signed in from this browser before, and records it. */
-export async function meetBrowser(
+export async function recordBrowser(
   db: Kysely<Schema>,
   userId: string,
   { browserHash, browser, at }: { browserHash: Uint8Array; browser: string; at: Date },
 ): Promise<'known' | 'new'> {
-  const met = await db
+  const recorded = await db
     .insertInto('known_browsers')
     .values({ user_id: userId, browser_hash: browserHash, browser, first_seen_at: at, last_seen_at: at })
     .onConflict((conflict) =>
@@ -17,7 +17,7 @@ export async function meetBrowser(
     )
     .returning('first_seen_at as firstSeenAt')
     .executeTakeFirstOrThrow()
-  return met.firstSeenAt.getTime() === at.getTime() ? 'new' : 'known'
+  return recorded.firstSeenAt.getTime() === at.getTime() ? 'new' : 'known'
 }
 
 /** Returns whether this browser has signed in to the account with this email before. */

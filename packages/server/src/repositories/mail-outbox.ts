@@ -86,7 +86,7 @@ export async function postponeMail(
 }
 
 /** Kept for the operator to inspect, and never retried. */
-export async function giveUpMail(
+export async function markMailFailed(
   db: Kysely<Schema>,
   id: string,
   { at, reason }: { at: Date; reason: string },
@@ -99,7 +99,7 @@ export async function giveUpMail(
 }
 
 /** Deletes unsent emails of a kind that a newer one replaces. */
-export async function withdrawMail(db: Kysely<Schema>, userId: string, template: string): Promise<void> {
+export async function deleteUnsentMail(db: Kysely<Schema>, userId: string, template: string): Promise<void> {
   await db.deleteFrom('mail_outbox').where('user_id', '=', userId).where('template', '=', template).execute()
 }
 

@@ -36,7 +36,7 @@ export async function createOneTimeToken(db: Kysely<Schema>, token: NewOneTimeTo
 }
 
 /** Consumes the token; returns null if it's unknown, expired at `now`, used, or another browser's. */
-export async function takeOneTimeToken(
+export async function consumeOneTimeToken(
   db: Kysely<Schema>,
   { purpose, tokenHash, browserHash }: Pick<NewOneTimeToken, 'purpose' | 'tokenHash' | 'browserHash'>,
   now: Date,

@@ -29,16 +29,16 @@ describe.each(['embedded', 'postgres'] as const)('sessions on the %s engine', (e
 
   afterAll(() => database.close())
 
-  const personBehind = async (token: string, now = NOON) =>
+  const userOf = async (token: string, now = NOON) =>
     (await findSession(database.db, hashToken(token), at(now)))?.user ?? null
 
   it('finds the user of a session, and nobody else', async () => {
     const { db } = database
     const [robin, kim] = [await makeUser(db), await makeUser(db, { firstName: 'Kim', isGoogle: true })]
     const [robins, kims] = [await makeSession(db, robin.id), await makeSession(db, kim.id)]
-    expect(await personBehind(robins.token)).toStrictEqual(robin)
-    expect(await personBehind(kims.token)).toStrictEqual(kim)
-    expect(await personBehind('unknown')).toBeNull()
+    expect(await userOf(robins.token)).toStrictEqual(robin)
+    expect(await userOf(kims.token)).toStrictEqual(kim)
+    expect(await userOf('unknown')).toBeNull()
   })
 
   it('returns the stored session data', async () => {
@@ -62,11 +62,11 @@ describe.each(['embedded', 'postgres'] as const)('sessions on the %s engine', (e
     const { db } = database
     const user = await makeUser(db)
     const { token } = await makeSession(db, user.id, { expiresAt: NOON })
-    expect(await personBehind(token, A_MOMENT_BEFORE_NOON)).toStrictEqual(user)
-    expect(await personBehind(token, NOON)).toBeNull()
+    expect(await userOf(token, A_MOMENT_BEFORE_NOON)).toStrictEqual(user)
+    expect(await userOf(token, NOON)).toBeNull()
     expect(await listSessions(db, user.id, at(NOON))).toStrictEqual([])
     await removeEndedSessions(db, at(NOON))
-    expect(await personBehind(token, A_MOMENT_BEFORE_NOON)).toBeNull()
+    expect(await userOf(token, A_MOMENT_BEFORE_NOON)).toBeNull()
   })
 
   it("has ended if it wasn't used after the given time", async () => {
@@ -89,7 +89,7 @@ describe.each(['embedded', 'postgres'] as const)('sessions on the %s engine', (e
     const id = randomUUID()
     const { token } = await makeSession(db, user.id, { id })
     await touchSession(db, id, A_MOMENT_BEFORE_NOON)
-    expect(await personBehind(token, NOON)).toStrictEqual(user)
+    expect(await userOf(token, NOON)).toStrictEqual(user)
     expect((await listSessions(db, user.id, at(NOON)))[0]?.lastSeenAt).toStrictEqual(A_MOMENT_BEFORE_NOON)
   })
 
@@ -100,8 +100,8 @@ describe.each(['embedded', 'postgres'] as const)('sessions on the %s engine', (e
     const [phone, laptop] = [await makeSession(db, user.id, { id }), await makeSession(db, user.id)]
     await endSession(db, id)
     await endSession(db, id)
-    expect(await personBehind(phone.token)).toBeNull()
-    expect(await personBehind(laptop.token)).toStrictEqual(user)
+    expect(await userOf(phone.token)).toBeNull()
+    expect(await userOf(laptop.token)).toStrictEqual(user)
   })
 
   it('ends all sessions of a user, or all but one, and nobody else’s', async () => {
@@ -111,11 +111,11 @@ describe.each(['embedded', 'postgres'] as const)('sessions on the %s engine', (e
     const [kept, ended] = [await makeSession(db, user.id, { id }), await makeSession(db, user.id)]
     const others = await makeSession(db, other.id)
     await endSessions(db, user.id, { except: id })
-    expect(await personBehind(kept.token)).toStrictEqual(user)
-    expect(await personBehind(ended.token)).toBeNull()
+    expect(await userOf(kept.token)).toStrictEqual(user)
+    expect(await userOf(ended.token)).toBeNull()
     await endSessions(db, user.id)
-    expect(await personBehind(kept.token)).toBeNull()
-    expect(await personBehind(others.token)).toStrictEqual(other)
+    expect(await userOf(kept.token)).toBeNull()
+    expect(await userOf(others.token)).toStrictEqual(other)
   })
 
   it('ends when its user is deleted', async () => {
@@ -123,7 +123,7 @@ describe.each(['embedded', 'postgres'] as const)('sessions on the %s engine', (e
     const user = await makeUser(db)
     const { token } = await makeSession(db, user.id)
     await db.deleteFrom('users').where('id', '=', user.id).execute()
-    expect(await personBehind(token)).toBeNull()
+    expect(await userOf(token)).toBeNull()
   })
 
   it('rejects a token that is already in use', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashToken } from '../auth/token.ts'
-import { tidyUp } from '../services/tidy-up.ts'
+import { deleteExpiredData } from '../services/delete-expired-data.ts'
 import { cookiesOf, createIdentityApp, GOOD_PASSWORD, type IdentityApp } from '../testing/identity-app.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -167,7 +167,7 @@ describe('the lifetime of a token', () => {
     expect(await list()).toHaveLength(2)
     test.pass(4 * DAY_MS)
     expect(await list()).toHaveLength(1)
-    await tidyUp(test.deps)
+    await deleteExpiredData(test.deps)
     const { db } = test.deps.database
     const stored = await db.selectFrom('sessions').select('token_hash as hash').execute()
     const hashes = stored.map(({ hash }) => Buffer.from(hash).toString('hex'))

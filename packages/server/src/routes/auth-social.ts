@@ -33,19 +33,19 @@ export function authSocialRoutes(app: ApiServer, deps: Deps) {
       if (deps.social === null) {
         return reply.redirect(backToSignIn('not-set-up'))
       }
-      const wish = {
+      const options = {
         remember: request.query.remember === '1',
         mustConfirm: request.query.purpose === 'confirm',
       }
-      const begin = () => beginSocialSignIn(deps, wish)
-      const begun = await unlessSocialFailure(() =>
+      const begin = () => beginSocialSignIn(deps, options)
+      const started = await unlessSocialFailure(() =>
         withinLimits(deps, 'social', { address: request.ip }, begin),
       )
-      if ('problem' in begun) {
-        return reply.redirect(backToSignIn(begun.problem))
+      if ('problem' in started) {
+        return reply.redirect(backToSignIn(started.problem))
       }
-      setCookie(reply, 'social', begun.browserToken, deps)
-      return reply.redirect(begun.address)
+      setCookie(reply, 'social', started.browserToken, deps)
+      return reply.redirect(started.address)
     },
   )
 

@@ -57,7 +57,7 @@ describe('a webhook', () => {
       payload: body,
       headers: { 'content-type': 'application/json', 'plaid-verification': signature },
     })
-  const tell = async (webhook: object, signature: Signature = {}) => {
+  const deliver = async (webhook: object, signature: Signature = {}) => {
     const body = JSON.stringify({ environment: 'sandbox', ...webhook }, null, 2)
     return post(body, await sign(body, signature))
   }
@@ -89,7 +89,7 @@ describe('a webhook', () => {
     await sandbox.plaid.transactionsRefresh({ access_token: accessToken })
     const news = about('TRANSACTIONS', 'SYNC_UPDATES_AVAILABLE')
     for (let times = 0; times < 3; times += 1) {
-      const answer = await tell(news)
+      const answer = await deliver(news)
       expect(answer.statusCode).toBe(200)
     }
     expect(await isAskedFor()).toBe(true)
@@ -134,7 +134,7 @@ describe('a webhook', () => {
       { webhook_type: 'AUTH' },
     ]
     for (const webhook of strange) {
-      expect((await tell(webhook)).statusCode).toBe(200)
+      expect((await deliver(webhook)).statusCode).toBe(200)
     }
     expect(await isAskedFor()).toBe(false)
     const list = '[1, 2'
@@ -143,26 +143,26 @@ describe('a webhook', () => {
 
   it('about a login only counts if the bank confirms it, in any order of arrival', async () => {
     const { about, accessToken, look, isAskedFor } = await link()
-    await tell({ ...about('ITEM', 'ERROR'), error: { error_code: 'ITEM_LOGIN_REQUIRED' } })
+    await deliver({ ...about('ITEM', 'ERROR'), error: { error_code: 'ITEM_LOGIN_REQUIRED' } })
     await isAskedFor()
     expect(await look()).toMatchObject({ state: 'ready' })
     await sandbox.plaid.sandboxItemResetLogin({ access_token: accessToken })
-    await tell(about('ITEM', 'LOGIN_REPAIRED'))
+    await deliver(about('ITEM', 'LOGIN_REPAIRED'))
     await isAskedFor()
     expect(await look()).toMatchObject({ state: 'login-required' })
   })
 
   it("about an expiring link is kept until it's renewed, and doesn't overwrite a worse state", async () => {
     const { about, look, isAskedFor, accessToken } = await link()
-    await tell(about('ITEM', 'PENDING_DISCONNECT'))
-    await tell(about('TRANSACTIONS', 'SYNC_UPDATES_AVAILABLE'))
+    await deliver(about('ITEM', 'PENDING_DISCONNECT'))
+    await deliver(about('TRANSACTIONS', 'SYNC_UPDATES_AVAILABLE'))
     expect(await isAskedFor()).toBe(true)
     expect(await look()).toMatchObject({ state: 'expiring' })
-    await tell(about('ITEM', 'LOGIN_REPAIRED'))
+    await deliver(about('ITEM', 'LOGIN_REPAIRED'))
     expect(await look()).toMatchObject({ state: 'ready' })
     await sandbox.plaid.sandboxItemResetLogin({ access_token: accessToken })
     await isAskedFor()
-    await tell(about('ITEM', 'PENDING_DISCONNECT'))
+    await deliver(about('ITEM', 'PENDING_DISCONNECT'))
     expect(await look()).toMatchObject({ state: 'login-required' })
   })
 
@@ -170,12 +170,12 @@ describe('a webhook', () => {
     const { about, look, rows } = await link()
     const before = await rows()
     const accountId = before[0]?.accountId ?? ''
-    await tell({ ...about('ITEM', 'USER_ACCOUNT_REVOKED'), account_id: accountId })
+    await deliver({ ...about('ITEM', 'USER_ACCOUNT_REVOKED'), account_id: accountId })
     const others = before.filter((row) => row.accountId !== accountId)
     expect((await rows()).map((row) => row.transactionId)).toEqual(others.map((row) => row.transactionId))
-    expect((await tell(about('ITEM', 'USER_PERMISSION_REVOKED'))).statusCode).toBe(200)
+    expect((await deliver(about('ITEM', 'USER_PERMISSION_REVOKED'))).statusCode).toBe(200)
     expect(await look()).toBeNull()
-    expect((await tell(about('ITEM', 'USER_PERMISSION_REVOKED'))).statusCode).toBe(200)
+    expect((await deliver(about('ITEM', 'USER_PERMISSION_REVOKED'))).statusCode).toBe(200)
   })
 
   /** Each test of lookups starts with its own keys, limits and senders. */
@@ -195,8 +195,8 @@ describe('a webhook', () => {
       const headers = { 'content-type': 'application/json', 'plaid-verification': signature }
       return app.inject({ method: 'POST', url: WEBHOOK, payload, headers, remoteAddress })
     }
-    const forger = (await generateKeyPair('ES256')).privateKey
-    const forge = (kid: string, address: string) => send(kid, address, forger)
+    const forgedKey = (await generateKeyPair('ES256')).privateKey
+    const forge = (kid: string, address: string) => send(kid, address, forgedKey)
     return { asked, genuine, send, forge, close }
   }
   const PROVIDER = '198.51.100.1'

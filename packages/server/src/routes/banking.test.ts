@@ -12,13 +12,13 @@ import { listBankItems } from '../repositories/bank-items.ts'
 import { endDueLinks } from '../services/banking/end-links.ts'
 import { syncDueItems } from '../services/banking/sync-due-items.ts'
 import { type BankingApp, createBankingApp, type Person } from '../testing/banking-app.ts'
-import { type LinkOutcome, walkThroughLink } from '../testing/link-flow.ts'
+import { completeLinkFlow, type LinkOutcome } from '../testing/link-flow.ts'
 import { type SandboxBank, startSandboxBank } from '../testing/sandbox-bank.ts'
 
 const NOW = new Date('2026-11-10T12:00:00Z')
 const clock = () => NOW
 
-type Login = Parameters<typeof walkThroughLink>[2]
+type Login = Parameters<typeof completeLinkFlow>[2]
 
 /** A year of the same purchases each month, plus transactions that aren't purchases. */
 const customUser = JSON.stringify({
@@ -60,7 +60,7 @@ describe.each(['postgres', 'embedded'] as const)('linking a bank on %s', (engine
   }
   const openLink = async (person: Person, login?: Login): Promise<LinkOutcome> => {
     const { linkToken } = (await call('POST', apiPaths.createLinkToken, person)).json()
-    return walkThroughLink(sandbox.baseUrl, linkToken, login)
+    return completeLinkFlow(sandbox.baseUrl, linkToken, login)
   }
   const add = (person: Person, { publicToken, metadata }: LinkOutcome) =>
     call('POST', apiPaths.addToken, person, { query: { publicToken }, body: metadata })
@@ -148,7 +148,7 @@ describe.each(['postgres', 'embedded'] as const)('linking a bank on %s', (engine
     expect(answer.json().errors).toEqual([
       {
         code: 'bank-attention',
-        msg: 'First Platypus Bank is linked already. If it asks for your login, choose Renew Access beside it.',
+        msg: 'First Platypus Bank is already linked. If it asks for your login, choose Renew Access next to it.',
         param: { error_type: 'popup', institutionName: 'First Platypus Bank' },
       },
     ])
@@ -216,7 +216,7 @@ describe.each(['postgres', 'embedded'] as const)('linking a bank on %s', (engine
 
     const renewal = await call('POST', apiPaths.createLinkToken, person, { query })
     expect(renewal.statusCode, renewal.body).toBe(200)
-    await walkThroughLink(sandbox.baseUrl, renewal.json().linkToken)
+    await completeLinkFlow(sandbox.baseUrl, renewal.json().linkToken)
     const renewed = await call('POST', apiPaths.addToken, person, { query })
     expect(renewed.statusCode, renewed.body).toBe(200)
     expect(await accountsOf(person)).toEqual(before)

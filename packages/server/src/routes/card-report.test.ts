@@ -9,14 +9,14 @@ import { createTestApp } from '../testing/test-app.ts'
 const sample = { 1: '504', 2: '179', 4: '166', 5: '100', 8: '487', 9: '400' }
 const nothing = { 1: '0', 2: '0', 4: '0', 5: '0', 8: '0', 9: '0' }
 
-const dearCard = makeCard('dear', 'Dear Three', {
+const feeCard = makeCard('dear', 'Dear Three', {
   engine: {
     rules: [{ id: 'all', rate: 3000, target: { kind: 'where', where: { isEverything: true } } }],
     fee: { firstYear: toCents(90_00), later: toCents(90_00) },
     bonus: [{ points: 500_00, spend: toCents(1_00), days: 90 }],
   },
 })
-const catalog = makeRelease([...tinyRelease.cards, dearCard])
+const catalog = makeRelease([...tinyRelease.cards, feeCard])
 
 let test: Awaited<ReturnType<typeof createTestApp>>
 beforeAll(async () => {
@@ -159,8 +159,8 @@ describe('the facts of a published card', () => {
 
   it("say 'not stated' if no source has them", async () => {
     const unstated = release.cards.find(({ apr, status }) => apr === undefined && status.state === 'open')
-    const told = await report(unstated?.id ?? '', sample, published)
-    expect(fact(told, 'Regular APR')?.text).toBe('not stated')
+    const shown = await report(unstated?.id ?? '', sample, published)
+    expect(fact(shown, 'Regular APR')?.text).toBe('not stated')
   })
 
   it('list every source of the catalog', async () => {

@@ -13,7 +13,7 @@ import { saveImport } from '../services/banking/save-import.ts'
 /** Enough for 60,000 rows of a statement. */
 const BODY_LIMIT_BYTES = 16 * 1024 * 1024
 /** Maximum number of bodies in memory, including partly received ones. */
-const MOST_BODIES = 8
+const MAX_BODIES = 8
 const RETRY_AFTER_SECONDS = '5'
 
 const receivedBody = z.instanceof(Uint8Array)
@@ -26,7 +26,7 @@ export function importsRoutes(app: ApiServer, deps: Deps) {
   let bodies = 0
 
   const boundBodies = async (_request: FastifyRequest, reply: FastifyReply) => {
-    if (bodies >= MOST_BODIES) {
+    if (bodies >= MAX_BODIES) {
       throw new AppError('unavailable', { headers: { 'retry-after': RETRY_AFTER_SECONDS } })
     }
     bodies += 1

@@ -148,8 +148,8 @@ describe.each(['postgres', 'embedded'] as const)('a run on linked accounts on %s
       { startDate: '2025-11-09', endDate: '2026-11-10' },
       'difference between the start and end dates must be smaller than 365 days.',
     ],
-    [{ startDate: '2026-01-01' }, 'endDate: is missing: the two dates come together'],
-    [{ ...year, nMonths: '3' }, 'nMonths: does not fit the two dates'],
+    [{ startDate: '2026-01-01' }, 'endDate: is missing; set both dates or neither'],
+    [{ ...year, nMonths: '3' }, "nMonths: doesn't match the two dates"],
     [{ ...year, form: 'prose' }, 'form: must be numbers or omitted'],
     [{ account: 'a b' }, 'account: must be an account_id'],
   ])('rejects %j', async (query, sentence) => {

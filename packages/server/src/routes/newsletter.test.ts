@@ -36,7 +36,7 @@ describe('S-HOME-05: the newsletter', () => {
     expect(answer.json()).toEqual({ message: newsletterSentences.asked })
     expect(await subscribers()).toEqual([])
     const [mail] = await test.readMail('ada@example.com')
-    expect(mail?.subject).toBe('Please confirm: the Cardsight letter')
+    expect(mail?.subject).toBe('Please confirm: the Cardsight newsletter')
     // Opening the page changes nothing; only its button does.
     expect(await subscribers()).toEqual([])
     expect((await confirm(valueIn(mail))).json()).toEqual({ message: newsletterSentences.confirmed })
@@ -62,7 +62,7 @@ describe('S-HOME-05: the newsletter', () => {
     const unknown = await ask('unknown@example.com')
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body])
     const [mail] = await test.readMail('Known@Example.com')
-    expect(mail?.subject).toBe('You already get the Cardsight letter')
+    expect(mail?.subject).toBe('You’re already subscribed to the Cardsight newsletter')
   })
 
   it('ends with one click in a mail client, with the same response for an unknown token', async () => {

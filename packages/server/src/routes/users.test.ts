@@ -185,7 +185,7 @@ describe.each(['postgres', 'embedded'] as const)("the user's own account on %s",
     expect(await test.readMail(email)).toMatchObject([
       { to: email, subject: 'Your Cardsight account is deleted' },
     ])
-    expect(await traces(id, email)).toEqual([
+    expect(await rowsAbout(id, email)).toEqual([
       { user_id: id, event: 'account-deleted', at: test.deps.clock(), browser: '', address: '' },
     ])
     expect((await test.signUp({ email })).answer.statusCode).toBe(200)
@@ -204,7 +204,7 @@ describe.each(['postgres', 'embedded'] as const)("the user's own account on %s",
   })
 
   /** Every row of every table that still references the user. */
-  async function traces(id: string, email: string): Promise<unknown[]> {
+  async function rowsAbout(id: string, email: string): Promise<unknown[]> {
     const { db } = test.deps.database
     const events = await db
       .selectFrom('audit_events')

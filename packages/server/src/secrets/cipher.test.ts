@@ -23,10 +23,10 @@ describe('createCipher', () => {
 
   it("doesn't decrypt if a single character was changed", () => {
     const sealed = cipher.seal(TOKEN, 'item-1')
-    for (let place = 0; place < sealed.length; place += 1) {
+    for (let position = 0; position < sealed.length; position += 1) {
       // Only some bits of the last character count.
-      const other = sealed[place] === 'A' ? 'Q' : 'A'
-      const changed = `${sealed.slice(0, place)}${other}${sealed.slice(place + 1)}`
+      const other = sealed[position] === 'A' ? 'Q' : 'A'
+      const changed = `${sealed.slice(0, position)}${other}${sealed.slice(position + 1)}`
       expect(() => cipher.open(changed, 'item-1')).toThrow(SealBroken)
     }
     for (const broken of ['', '.', 'x.', `${sealed.split('.')[0]}.AAAA`]) {

@@ -11,7 +11,7 @@ const chooseStep = z.object({ session_id: z.string(), accounts: z.array(z.object
 const lastStep = z.object({ public_token: z.string(), metadata: z.unknown() })
 
 /** Logs in, shares every account and returns what the widget returns. */
-export async function walkThroughLink(
+export async function completeLinkFlow(
   baseUrl: string,
   linkToken: string,
   { institutionId = PLATYPUS_BANK, username = 'user_good', password = 'pass_good' }: Login = {},

@@ -89,7 +89,7 @@ function newKey() {
 }
 
 /** Follows the provider's redirects as a browser would, and returns the URL that leads out of it. */
-export async function walkThrough(start: string, issuer: string): Promise<string> {
+export async function followRedirects(start: string, issuer: string): Promise<string> {
   const jar = new Map<string, string>()
   let address = start
   for (let hop = 0; hop < 10 && address.startsWith(issuer); hop += 1) {

@@ -31,7 +31,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
 
   async function start(): Promise<void> {
     server = launch(native, folder, port)
-    await untilItAnswers(url, server)
+    await waitUntilReady(url, server)
   }
 
   async function stop(): Promise<void> {
@@ -47,16 +47,16 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   async function remove(): Promise<void> {
     await stop()
     rmSync(folder, { recursive: true, force: true })
-    process.off('exit', leaveNothing)
+    process.off('exit', cleanUp)
   }
 
   /** A failed run must not leave a server behind. */
-  function leaveNothing(): void {
+  function cleanUp(): void {
     server?.kill('SIGKILL')
     rmSync(folder, { recursive: true, force: true })
   }
 
-  process.once('exit', leaveNothing)
+  process.once('exit', cleanUp)
 
   try {
     await start()
@@ -79,7 +79,7 @@ function makeFolder(): string {
 function initialize(native: string, folder: string): void {
   const options = ['-U', 'postgres', '-A', 'trust', '-N', '-E', 'UTF8', '--locale=C', '--no-instructions']
   const made = spawnSync(path.join(native, 'bin', 'initdb'), ['-D', path.join(folder, 'data'), ...options], {
-    ...surroundings(folder),
+    ...environmentOf(folder),
     encoding: 'utf8',
   })
   if (made.status !== 0) {
@@ -100,7 +100,7 @@ function launch(native: string, folder: string, port: number): ChildProcess {
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const where = ['-D', path.join(folder, 'data'), '-p', String(port)]
   return spawn(path.join(native, 'bin', 'postgres'), [...where, ...flags], {
-    ...surroundings(folder),
+    ...environmentOf(folder),
     stdio: 'ignore',
   })
 }
@@ -108,11 +108,11 @@ function launch(native: string, folder: string, port: number): ChildProcess {
 /** Not UTC, so that tests catch a day that follows the server's time zone. */
 const TIME_ZONE = 'America/New_York'
 
-function surroundings(folder: string) {
+function environmentOf(folder: string) {
   return { ...runAs, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', HOME: folder, TZ: TIME_ZONE } }
 }
 
-async function untilItAnswers(url: string, server: ChildProcess): Promise<void> {
+async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const client = new pg.Client(url)
     client.on('error', () => {})

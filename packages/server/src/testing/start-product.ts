@@ -8,7 +8,7 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 /** Node's compile cache, which saves a quarter of the time of a start. */
 const COMPILED = fileURLToPath(new URL('../../../../.cache/compiled/', import.meta.url))
 /** 4 s on an idle machine; the first start on an empty folder takes nearly a minute on a very busy one. */
-const START_PATIENCE_MS = 110_000
+const START_TIMEOUT_MS = 110_000
 
 export type Product = Readonly<{
   url: string
@@ -24,7 +24,7 @@ export type Product = Readonly<{
 /** Resolves when it listens; rejects with its output if it ends before that. */
 export async function startProduct(environment: Record<string, string>): Promise<Product> {
   const product = await launchProduct(environment)
-  const timer = setTimeout(() => product.process.kill('SIGKILL'), START_PATIENCE_MS)
+  const timer = setTimeout(() => product.process.kill('SIGKILL'), START_TIMEOUT_MS)
   const isReady = await Promise.race([
     printed(product, 'Cardsight is ready'),
     product.ended.then(() => false),

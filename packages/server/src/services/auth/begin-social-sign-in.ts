@@ -14,7 +14,7 @@ export const socialAttemptSchema = z.object({
   remember: z.boolean(),
 })
 
-export type SocialWish = Readonly<{
+export type SocialSignInOptions = Readonly<{
   remember: boolean
   /** Asks the provider to verify the user again, not just the browser's session. */
   mustConfirm: boolean
@@ -26,7 +26,7 @@ export type SocialWish = Readonly<{
  */
 export async function beginSocialSignIn(
   { database, clock, social }: Pick<Deps, 'database' | 'clock' | 'social'>,
-  { remember, mustConfirm }: SocialWish,
+  { remember, mustConfirm }: SocialSignInOptions,
 ): Promise<{ address: string; browserToken: string }> {
   if (social === null) {
     throw new SocialFailure('failed')

@@ -5,7 +5,7 @@ import { SocialFailure } from '../../auth/social-provider.ts'
 import { newToken } from '../../auth/token.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { createOneTimeToken, takeOneTimeToken } from '../../repositories/one-time-tokens.ts'
+import { consumeOneTimeToken, createOneTimeToken } from '../../repositories/one-time-tokens.ts'
 import { socialAttemptSchema } from './begin-social-sign-in.ts'
 import { matchSocial } from './match-social.ts'
 
@@ -25,7 +25,7 @@ export async function finishSocialSignIn(deps: Deps, query: string, client: Clie
     return { ok: false, problem: social === null ? 'not-set-up' : 'failed' }
   }
   const begun = { purpose: 'social-attempt', tokenHash: browserHash } as const
-  const attempt = await takeOneTimeToken(database.db, begun, clock())
+  const attempt = await consumeOneTimeToken(database.db, begun, clock())
   if (attempt === null) {
     return { ok: false, problem: 'failed' }
   }

@@ -4,7 +4,7 @@ import type { Client } from '../../auth/client.ts'
 import { sessionEnd } from '../../auth/session-lifetime.ts'
 import { newToken } from '../../auth/token.ts'
 import type { Schema } from '../../db/schema.ts'
-import { meetBrowser } from '../../repositories/known-browsers.ts'
+import { recordBrowser } from '../../repositories/known-browsers.ts'
 import { createSession, type SessionRow } from '../../repositories/sessions.ts'
 import type { UserRow } from '../../repositories/users.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
@@ -31,30 +31,30 @@ type Opening = Readonly<{
 export async function openSession(transaction: Kysely<Schema>, opening: Opening): Promise<OpenedSession> {
   const { user, client, remember, signedInWith, now } = opening
   const { token, hash } = newToken()
-  const kept = { isRemembered: remember, createdAt: now }
+  const sessionKind = { isRemembered: remember, createdAt: now }
   await createSession(transaction, {
-    ...kept,
+    ...sessionKind,
     id: randomUUID(),
     userId: user.id,
     tokenHash: hash,
-    expiresAt: sessionEnd(kept),
+    expiresAt: sessionEnd(sessionKind),
     lastSeenAt: now,
     signedInWith,
     browser: client.browser,
   })
   await recordEvent(transaction, { event: 'signed-in', userId: user.id, client, at: now })
-  return { accessToken: token, remember, browserToken: await recogniseBrowser(transaction, opening) }
+  return { accessToken: token, remember, browserToken: await recognizeBrowser(transaction, opening) }
 }
 
-async function recogniseBrowser(
+async function recognizeBrowser(
   transaction: Kysely<Schema>,
   { user, client, isFirst, now }: Opening,
 ): Promise<string | null> {
   const fresh = client.browserHash === null ? newToken() : null
   const browserHash = client.browserHash ?? fresh?.hash ?? new Uint8Array()
   const { browser } = client
-  const met = await meetBrowser(transaction, user.id, { browserHash, browser, at: now })
-  if (met === 'new' && !isFirst) {
+  const recorded = await recordBrowser(transaction, user.id, { browserHash, browser, at: now })
+  if (recorded === 'new' && !isFirst) {
     const data = { browser, at: now }
     await enqueueMail(transaction, { template: 'new-browser', to: user.email, userId: user.id, data }, now)
   }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { withdrawMail } from '../../repositories/mail-outbox.ts'
+import { deleteUnsentMail } from '../../repositories/mail-outbox.ts'
 import type { UserRow } from '../../repositories/users.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 
@@ -9,7 +9,7 @@ export async function resendVerification(
   { id, email }: UserRow,
 ): Promise<void> {
   await database.db.transaction().execute(async (transaction) => {
-    await withdrawMail(transaction, id, 'verify-email')
+    await deleteUnsentMail(transaction, id, 'verify-email')
     await enqueueMail(transaction, { template: 'verify-email', to: email, userId: id }, clock())
   })
 }

@@ -2,7 +2,7 @@ import type { Client } from '../../auth/client.ts'
 import { hashToken } from '../../auth/token.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { isOneTimeTokenGood, takeOneTimeToken } from '../../repositories/one-time-tokens.ts'
+import { consumeOneTimeToken, isOneTimeTokenGood } from '../../repositories/one-time-tokens.ts'
 import { endSessions } from '../../repositories/sessions.ts'
 import { lockAccount, markEmailVerified, setPasswordHash } from '../../repositories/users.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
@@ -26,7 +26,7 @@ export async function resetPassword(
   const passwordHash = await passwords.hash(password)
   const now = clock()
   await db.transaction().execute(async (transaction) => {
-    const taken = await takeOneTimeToken(transaction, link, now)
+    const taken = await consumeOneTimeToken(transaction, link, now)
     const account = taken?.userId ? await lockAccount(transaction, taken.userId) : null
     if (account === null || taken?.email !== account.email) {
       throw new AppError('link-expired')

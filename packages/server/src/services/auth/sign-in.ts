@@ -5,7 +5,7 @@ import type { Client } from '../../auth/client.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { takeOneTimeToken } from '../../repositories/one-time-tokens.ts'
+import { consumeOneTimeToken } from '../../repositories/one-time-tokens.ts'
 import { type AccountRow, findAccountByEmail, lockAccount } from '../../repositories/users.ts'
 import { addSocial } from './add-social.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
@@ -48,7 +48,7 @@ async function finishSocialLink(
     return
   }
   const waiting = { purpose: 'social-link', tokenHash: client.socialHash } as const
-  const link = await takeOneTimeToken(transaction, waiting, now)
+  const link = await consumeOneTimeToken(transaction, waiting, now)
   if (link?.userId === account.id) {
     const identity = pendingLinkSchema.parse(link.data)
     await addSocial(transaction, { account, identity, provedEmail: link.email, client, now })

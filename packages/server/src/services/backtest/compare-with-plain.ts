@@ -33,13 +33,18 @@ export type PlainComparison = Readonly<{
   upTo: number
 }>
 
-type Asked = Readonly<{ card: Card; costs: MonthlyCosts; window: DayRange; assumptions: Assumptions }>
+type ComparisonInput = Readonly<{
+  card: Card
+  costs: MonthlyCosts
+  window: DayRange
+  assumptions: Assumptions
+}>
 
 /**
  * Spending grows in the proportions of `costs`. A change of lead is narrowed down to the whole dollar by
  * running the engine on both sides; a lead won and lost again between two levels isn't noticed.
  */
-export function compareWithPlain(asked: Asked): PlainComparison {
+export function compareWithPlain(asked: ComparisonInput): PlainComparison {
   const run = createRunner(asked)
   const levels = levelsToTry().map(run)
   const [first] = levels
@@ -50,7 +55,7 @@ export function compareWithPlain(asked: Asked): PlainComparison {
       const before = levels[place - 1]
       return before === undefined || isAhead(before) === isAhead(level)
         ? []
-        : [narrowDown(run, before, level)]
+        : [findCrossing(run, before, level)]
     }),
     upTo: LAST_LEVEL,
   }
@@ -58,7 +63,7 @@ export function compareWithPlain(asked: Asked): PlainComparison {
 
 type Runner = (monthly: number) => Level
 
-function createRunner({ card, costs, window, assumptions }: Asked): Runner {
+function createRunner({ card, costs, window, assumptions }: ComparisonInput): Runner {
   const compiled = compileCatalog([card, plainCard], assumptions)
   const weights = formCategories.map((category) => costs[category])
   return (monthly) => {
@@ -74,12 +79,18 @@ function createRunner({ card, costs, window, assumptions }: Asked): Runner {
 
 function costsOf(monthly: number, weights: readonly number[]) {
   const shares = shareOut(toCents(monthly * 100), weights)
-  const [grocery = none, gas = none, restaurant = none, travel = none, recreation = none, other = none] =
-    shares
+  const [
+    grocery = zeroCents,
+    gas = zeroCents,
+    restaurant = zeroCents,
+    travel = zeroCents,
+    recreation = zeroCents,
+    other = zeroCents,
+  ] = shares
   return { grocery, gas, restaurant, travel, recreation, other }
 }
 
-const none = toCents(0)
+const zeroCents = toCents(0)
 
 /** Starts at one dollar, where only the rates decide. */
 function levelsToTry(): number[] {
@@ -90,7 +101,7 @@ function levelsToTry(): number[] {
   return [...levels, LAST_LEVEL]
 }
 
-function narrowDown(run: Runner, from: Level, to: Level): Crossing {
+function findCrossing(run: Runner, from: Level, to: Level): Crossing {
   let [before, at] = [from, to]
   while (at.monthly - before.monthly > 1) {
     const middle = run(Math.floor((before.monthly + at.monthly) / 2))
@@ -114,7 +125,7 @@ const plainCard: Card = {
   program: 'plain-money',
   rules: [{ id: 'all', rate: PLAIN_RATE * 1000, target: { kind: 'where', where: { isEverything: true } } }],
   caps: {},
-  fee: { firstYear: none, later: none },
+  fee: { firstYear: zeroCents, later: zeroCents },
   bonus: [],
   isFirstYearMatched: false,
   anniversary: [],

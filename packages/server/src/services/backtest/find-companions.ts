@@ -18,7 +18,7 @@ import {
 } from '@cardsight/engine'
 
 const YEARS = 3
-const MOST_COMPANIONS = 3
+const MAX_COMPANIONS = 3
 const MILLION = 1_000_000
 
 /** What the card earns in a category alone, and what the two earn. */
@@ -60,7 +60,7 @@ export function findCompanions(
   } as const
   const { money } = rewardsByCategory(result, YEARS)
   const alone = money.subarray(index * categories.length, (index + 1) * categories.length)
-  return findPartners(question, own.id, MOST_COMPANIONS).flatMap((partner): Companion[] => {
+  return findPartners(question, own.id, MAX_COMPANIONS).flatMap((partner): Companion[] => {
     const card = release.cards.find(({ id }) => id === partner.cardId)
     const feeCents = partner.wallet.cards.find(({ cardId }) => cardId === partner.cardId)?.fee
     return card === undefined || feeCents === undefined
@@ -93,10 +93,10 @@ function betterCategories({ wallet }: Partner, alone: Float64Array): BetterCateg
       told += cents
       return { category, ownCents: toCents(alone[index] ?? 0), togetherCents: toCents(cents) }
     })
-    .filter((part) => gainOf(part) > 0)
-    .sort((a, b) => gainOf(b) - gainOf(a))
+    .filter((part) => gainCents(part) > 0)
+    .sort((a, b) => gainCents(b) - gainCents(a))
 }
 
-function gainOf({ ownCents, togetherCents }: BetterCategory): number {
+function gainCents({ ownCents, togetherCents }: BetterCategory): number {
   return togetherCents - ownCents
 }

@@ -13,7 +13,7 @@ describe('the days of a run on linked accounts', () => {
 
   it('are the given number of months up to today', () => {
     expect(linkedWindow({ nMonths: 3 }, now).window).toEqual({ first: '2026-08-10', last: '2026-11-10' })
-    expect(() => linkedWindow({ nMonths: 2.5 }, now)).toThrow('must be whole')
+    expect(() => linkedWindow({ nMonths: 2.5 }, now)).toThrow('must be a whole number')
   })
 
   it('are the given dates, with days divided by 30 as months', () => {

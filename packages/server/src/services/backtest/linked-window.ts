@@ -19,19 +19,19 @@ import {
 import { AppError } from '../../errors.ts'
 
 /** Providers have at most two years. */
-const FURTHEST_BACK_DAYS = 2 * 366
+const MAX_DAYS_BACK = 2 * 366
 /** Twelve months of a leap year are 366 days, which is 12.2 months of 30 days and shown as 12. */
 const MONTHS_TOLERANCE = 0.5
 
 export type LinkedWindow = Readonly<{ window: DayRange; nMonths: number }>
 
-type Asked = Pick<LinkedRunQuery, 'startDate' | 'endDate' | 'nMonths'>
+type WindowQuery = Pick<LinkedRunQuery, 'startDate' | 'endDate' | 'nMonths'>
 
 /**
  * Returns the days of a run on real purchases: the requested dates, otherwise whole months up to today,
  * twelve by default. East of Greenwich tomorrow has begun, so a day ahead is valid.
  */
-export function linkedWindow({ startDate, endDate, nMonths }: Asked, now: Date): LinkedWindow {
+export function linkedWindow({ startDate, endDate, nMonths }: WindowQuery, now: Date): LinkedWindow {
   const today = parseDay(now.toISOString().slice(0, 10))
   if (startDate === undefined && endDate === undefined) {
     return monthsUpTo(today, nMonths)
@@ -64,7 +64,7 @@ function checkedWindow(first: Day, last: Day, today: Day): DayRange {
   if (problem !== null && !isPreset(first, last, problem)) {
     throw refusal(...problems[problem])
   }
-  if (daysBetween(last, today) > FURTHEST_BACK_DAYS) {
+  if (daysBetween(last, today) > MAX_DAYS_BACK) {
     throw refusal('endDate', 'endDate: must not be more than two years ago')
   }
   return dayRange(first, last)

@@ -11,10 +11,10 @@ import {
 import { AppError } from '../../errors.ts'
 
 /** Dates that are a year apart: 364 days when both are counted in, 366 with a leap day. */
-const SHORTEST_YEAR_DAYS = 364
-const LONGEST_YEAR_DAYS = 366
+const MIN_YEAR_DAYS = 364
+const MAX_YEAR_DAYS = 366
 /** Bank data reaches back this far, and no rate calendar is known before it. */
-const FURTHEST_BACK_DAYS = 2 * 366
+const MAX_DAYS_BACK = 2 * 366
 
 /**
  * Returns the year of a run on typed costs: the requested one, otherwise the one up to today. East of
@@ -45,10 +45,10 @@ function checkedRange(first: Day, last: Day, today: Day): DayRange {
   if (daysBetween(today, last) > 1) {
     throw refusal('endDate', 'must not be in the future')
   }
-  if (daysBetween(last, today) > FURTHEST_BACK_DAYS) {
+  if (daysBetween(last, today) > MAX_DAYS_BACK) {
     throw refusal('endDate', 'must not be more than two years ago')
   }
-  if (length < SHORTEST_YEAR_DAYS || length > LONGEST_YEAR_DAYS) {
+  if (length < MIN_YEAR_DAYS || length > MAX_YEAR_DAYS) {
     throw refusal('startDate', 'must be one year before endDate')
   }
   return dayRange(first, last)

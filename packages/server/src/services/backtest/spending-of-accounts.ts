@@ -32,17 +32,17 @@ export async function withSpendingOfAccounts<Answer>(
     listInstitutions(deps, userId),
     readMerchantCorrections(deps, userId),
   ])
-  const chosen = chooseAccounts(institutions, asked.account)
+  const selected = chooseAccounts(institutions, asked.account)
   // Queued, because otherwise the rows of every waiting request would be in memory at once.
   const answer = await deps.inTurn(async () => {
     const links = await Promise.all(
-      chosen.toSorted(byId).map((institution) => readLink(deps, institution, window)),
+      selected.toSorted(byId).map((institution) => readLink(deps, institution, window)),
     )
     const buffers = links.flatMap(({ pages }) => pages.map(({ buffer }) => buffer))
     return calculate({ links, corrections: [...corrections], window, nMonths }, buffers)
   })
   if (answer === 'no-purchases') {
-    throw nothingToCount(chosen)
+    throw noPurchasesError(selected)
   }
   if (answer === 'too-much-spending') {
     throw new AppError('too-much-spending')
@@ -83,16 +83,16 @@ function chooseAccounts(
     .filter(({ accounts }) => accounts.length > 0)
 }
 
-function nothingToCount(chosen: readonly Institution[]): AppError {
-  const disconnected = chosen.find(({ isDisconnected }) => isDisconnected)?.item
+function noPurchasesError(selected: readonly Institution[]): AppError {
+  const disconnected = selected.find(({ isDisconnected }) => isDisconnected)?.item
   if (disconnected !== undefined) {
     const { institutionName } = disconnected
     return bankAttention(institutionName, `${institutionName} asks you to sign in again.`)
   }
-  const waiting = chosen.filter(({ item }) => item.history === 'none').map(({ item }) => item)
-  const troubled = waiting.find(({ lastError }) => lastError !== null)
-  if (troubled !== undefined) {
-    return bankAttention(troubled.institutionName, connectivityTrouble(troubled.institutionName))
+  const waiting = selected.filter(({ item }) => item.history === 'none').map(({ item }) => item)
+  const failing = waiting.find(({ lastError }) => lastError !== null)
+  if (failing !== undefined) {
+    return bankAttention(failing.institutionName, connectivityTrouble(failing.institutionName))
   }
   return new AppError(waiting.length > 0 ? 'still-importing' : 'no-purchases')
 }

@@ -3,7 +3,7 @@ import { BankError } from '../../bank/bank.ts'
 import { AppError } from '../../errors.ts'
 
 const RETRY_AFTER_SECONDS = 5
-const LONGEST_RETRY_AFTER_SECONDS = 60 * 60
+const MAX_RETRY_AFTER_SECONDS = 60 * 60
 
 /** Calls the provider while a user waits. Errors become sentences that the user can act on. */
 export async function askBank<Answer>(institutionName: string, ask: () => Promise<Answer>): Promise<Answer> {
@@ -48,5 +48,5 @@ function toAppError(error: BankError, institutionName: string): AppError {
 /** The provider's requested delay applies to the user too, up to a limit. */
 function retryAfter({ retryAfterMs }: BankError): string {
   const seconds = Math.max(Math.ceil((retryAfterMs ?? 0) / 1000), RETRY_AFTER_SECONDS)
-  return String(Math.min(seconds, LONGEST_RETRY_AFTER_SECONDS))
+  return String(Math.min(seconds, MAX_RETRY_AFTER_SECONDS))
 }

@@ -7,9 +7,9 @@ import {
   type SyncPage,
 } from '../../bank/bank.ts'
 
-const MOST_RESTARTS = 3
+const MAX_RESTARTS = 3
 /** 100,000 changes; a provider that always has more would keep us busy forever. */
-const MOST_PAGES = 200
+const MAX_PAGES = 200
 
 export type Changes = Readonly<{
   /** Where the pages began: null for the beginning. */
@@ -40,11 +40,11 @@ export async function collectChanges(source: Source): Promise<Changes> {
       const kind = error instanceof BankError ? error.kind : null
       if (
         source.cursor !== null &&
-        (kind === 'bad-cursor' || (kind === 'mutated' && restarts >= MOST_RESTARTS))
+        (kind === 'bad-cursor' || (kind === 'mutated' && restarts >= MAX_RESTARTS))
       ) {
         return collectChanges({ ...source, cursor: null })
       }
-      if (kind !== 'mutated' || restarts >= MOST_RESTARTS) {
+      if (kind !== 'mutated' || restarts >= MAX_RESTARTS) {
         throw error
       }
     }
@@ -55,7 +55,7 @@ async function collectFrom({ bank, accessToken, cursor: fromCursor, beforePage }
   const changed = new Map<string, BankTransaction>()
   const removed = new Set<string>()
   let cursor = fromCursor
-  for (let count = 0; count < MOST_PAGES; count += 1) {
+  for (let count = 0; count < MAX_PAGES; count += 1) {
     await beforePage()
     const page = await bank.syncPage(accessToken, cursor)
     // In page order: a pending row that is posted moves from one list to the other.

@@ -2,16 +2,16 @@ import { apiPaths, errorBodySchema } from '@cardsight/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { listDueBankEndings } from '../../repositories/bank-endings.ts'
 import { type BankingApp, createBankingApp, type Person } from '../../testing/banking-app.ts'
-import { type Fate, type FaultServer, startFaultServer } from '../../testing/fault-server.ts'
+import { type Fault, type FaultServer, startFaultServer } from '../../testing/fault-server.ts'
 import { type SandboxBank, startSandboxBank } from '../../testing/sandbox-bank.ts'
 import { endDueLinks } from './end-links.ts'
 
-const json = (status: number, body: string): Fate => ({ status, body })
+const json = (status: number, body: string): Fault => ({ status, body })
 /** Long enough for a busy machine, short enough for the people who wait for the test. */
 const TIMEOUT_MS = 800
 
 /** Ways in which a provider's response can be invalid. */
-const faults: readonly [name: string, fate: Fate][] = [
+const faults: readonly [name: string, fault: Fault][] = [
   ['429', json(429, '{"error_type":"RATE_LIMIT_EXCEEDED","error_code":"RATE_LIMIT","error_message":""}')],
   ['500', json(500, '{"error_type":"API_ERROR","error_code":"INTERNAL_SERVER_ERROR","error_message":""}')],
   ['400 of an unknown kind', json(400, '{"error_type":"NEW","error_code":"NEWER"}')],
@@ -44,7 +44,7 @@ describe('a provider that responds badly while a user links', () => {
     await sandbox.close()
   })
 
-  const tell = async (asked: ReturnType<BankingApp['call']>) => {
+  const respond = async (asked: ReturnType<BankingApp['call']>) => {
     const answer = await asked
     expect([412, 503]).toContain(answer.statusCode)
     expect(errorBodySchema.parse(answer.json()).error).not.toBe('')
@@ -53,13 +53,13 @@ describe('a provider that responds badly while a user links', () => {
   const add = (publicToken: string) =>
     test.call('POST', apiPaths.addToken, person, { query: { publicToken } })
 
-  it.each(faults)('%s: shows the user a sentence, whichever call it was', async (_, fate) => {
-    server.decide(() => fate)
-    await tell(test.call('POST', apiPaths.createLinkToken, person))
-    await tell(add('public-sandbox-whatever'))
+  it.each(faults)('%s: shows the user a sentence, whichever call it was', async (_, fault) => {
+    server.decide(() => fault)
+    await respond(test.call('POST', apiPaths.createLinkToken, person))
+    await respond(add('public-sandbox-whatever'))
 
-    server.decide((path) => (path === '/accounts/get' ? fate : 'pass'))
-    await tell(add(await sandbox.link()))
+    server.decide((path) => (path === '/accounts/get' ? fault : 'pass'))
+    await respond(add(await sandbox.link()))
     expect((await test.call('GET', apiPaths.accounts, person)).json()).toEqual([])
   })
 

@@ -12,7 +12,7 @@ import { kindOfAccount } from './usable-accounts.ts'
 
 const UNNAMED = 'your bank'
 /** Time limit for the bank's responses; the rest of the request's deadline is for our own database. */
-const PATIENCE_MS = 7_000
+const TIMEOUT_MS = 7_000
 
 export type LinkedInstitution = Readonly<{ institutionName: string; accounts: readonly SharedAccount[] }>
 
@@ -29,27 +29,27 @@ export async function linkInstitution(deps: Deps, link: NewLink): Promise<Linked
     await refuseDuplicate(deps.database.db, link.userId, { institutionId: claimed.institution_id, accounts })
   }
   const claimedName = claimed?.name ?? UNNAMED
-  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   const { accessToken, providerItemId } = await askBank(claimedName, () =>
     deps.bank.exchange(link.publicToken),
   )
   const itemId = randomUUID()
   const sealedAccessToken = deps.cipher.seal(accessToken, itemId)
   // Even past the request's deadline, because nobody else knows of this link.
-  const letGo = () =>
+  const removeLink = () =>
     outliveRequest(() => addBankEnding(deps.database.db, { itemId, sealedAccessToken }, deps.clock()))
   try {
     const shared = await askBank(claimedName, () =>
-      orGiveUp(signal, () => readShared(deps, accessToken, claimedName)),
+      withSignal(signal, () => readShared(deps, accessToken, claimedName)),
     )
     if (!shared.accounts.some(({ subtype }) => kindOfAccount(subtype) !== null)) {
-      await letGo()
+      await removeLink()
       return shared
     }
-    await keep(deps, { ...shared, userId: link.userId, id: itemId, sealedAccessToken, providerItemId })
+    await save(deps, { ...shared, userId: link.userId, id: itemId, sealedAccessToken, providerItemId })
     return shared
   } catch (error) {
-    await letGo()
+    await removeLink()
     throw error
   }
 }
@@ -66,7 +66,7 @@ async function readShared({ bank }: Deps, accessToken: AccessToken, claimedName:
 }
 
 /** Stops waiting for the read once the time is up. */
-async function orGiveUp<Answer>(signal: AbortSignal, read: () => Promise<Answer>): Promise<Answer> {
+async function withSignal<Answer>(signal: AbortSignal, read: () => Promise<Answer>): Promise<Answer> {
   const tooSlow = () => new BankError('unavailable', 'TOO_SLOW')
   if (signal.aborted) {
     throw tooSlow()
@@ -91,11 +91,11 @@ async function readInstitution(bank: Deps['bank'], institutionId: string | null,
   }
 }
 
-type KeptLink = Shared &
+type AcceptedLink = Shared &
   Readonly<{ id: string; userId: string; sealedAccessToken: string; providerItemId: string }>
 
 /** Its first sync is due right away. */
-async function keep(deps: Deps, { accounts, ...link }: KeptLink): Promise<void> {
+async function save(deps: Deps, { accounts, ...link }: AcceptedLink): Promise<void> {
   const now = deps.clock()
   const item = {
     ...link,

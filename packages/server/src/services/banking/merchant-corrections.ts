@@ -14,7 +14,7 @@ import {
   saveMerchantCorrection,
 } from '../../repositories/merchant-corrections.ts'
 
-const MOST_CORRECTIONS = 5000
+const MAX_CORRECTIONS = 5000
 
 /**
  * Saves a user's category for a merchant. It applies to every run from now on, and stays when links are
@@ -34,7 +34,7 @@ export async function correctMerchant(
   if (known === undefined) {
     throw refusal('category', 'must be the key of a spending category')
   }
-  if ((await listMerchantCorrections(db, userId)).length >= MOST_CORRECTIONS) {
+  if ((await listMerchantCorrections(db, userId)).length >= MAX_CORRECTIONS) {
     throw refusal('merchant', 'there are too many corrections; remove some first')
   }
   await saveMerchantCorrection(db, userId, { merchant: key, leaf: leafOfCategory(known.key) }, clock())

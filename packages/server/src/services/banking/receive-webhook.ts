@@ -19,7 +19,7 @@ import {
 } from '../../repositories/bank-items.ts'
 
 /** A webhook sent again and again must not make us call the provider every time. */
-const SHORTEST_BETWEEN_SYNCS_MS = 2_000
+const MIN_SYNC_INTERVAL_MS = 2_000
 /** Key lookups are limited per minute. */
 const RETRY_AFTER_SECONDS = '60'
 
@@ -42,7 +42,7 @@ export function createWebhookReceiver(deps: WebhookDeps) {
     const item = news && (await findBankItemOfProvider(deps.database.db, news.providerItemId))
     if (news !== null && item !== null) {
       deps.log.info({ item: item.id, news: news.kind }, 'webhook from the bank-data provider')
-      await actOn(deps, news, item)
+      await handleWebhook(deps, news, item)
     }
   }
 }
@@ -57,7 +57,7 @@ async function isGenuine(verify: () => Promise<boolean>): Promise<boolean> {
   }
 }
 
-async function actOn(
+async function handleWebhook(
   { database: { db }, clock }: WebhookDeps,
   news: BankNews,
   item: BankItem,
@@ -78,10 +78,10 @@ async function actOn(
     case 'look':
       break
   }
-  await askForSync(db, item.id, soonest(item, clock()))
+  await askForSync(db, item.id, earliestSync(item, clock()))
 }
 
-function soonest({ syncedAt }: BankItem, now: Date): Date {
-  const earliestMs = (syncedAt?.getTime() ?? 0) + SHORTEST_BETWEEN_SYNCS_MS
+function earliestSync({ syncedAt }: BankItem, now: Date): Date {
+  const earliestMs = (syncedAt?.getTime() ?? 0) + MIN_SYNC_INTERVAL_MS
   return new Date(Math.max(now.getTime(), earliestMs))
 }

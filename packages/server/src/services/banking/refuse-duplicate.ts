@@ -21,13 +21,13 @@ export async function refuseDuplicate(
   const items = await listBankItems(db, userId)
   const known = await listBankAccounts(db, userId)
   const claimed = new Set(accounts.map(signatureOf))
-  const twin = items.find(
+  const duplicate = items.find(
     (item) =>
       item.institutionId === institutionId &&
       known.some((account) => account.itemId === item.id && claimed.has(signatureOf(account))),
   )
-  if (twin !== undefined) {
-    const { institutionName } = twin
+  if (duplicate !== undefined) {
+    const { institutionName } = duplicate
     throw bankAttention(
       institutionName,
       `${institutionName} is already linked. If it asks for your login, choose Renew Access next to it.`,

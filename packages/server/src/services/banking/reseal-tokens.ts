@@ -2,9 +2,9 @@ import type { Deps } from '../../deps.ts'
 import {
   listSealedTokens,
   replaceSealedToken,
-  type SealedPlace,
   type SealedToken,
-  sealedPlaces,
+  type TokenTable,
+  tokenTables,
 } from '../../repositories/sealed-tokens.ts'
 import { SealBroken } from '../../secrets/cipher.ts'
 
@@ -19,9 +19,9 @@ type Count = Readonly<{ resealed: number; unreadable: number }>
  */
 export async function resealTokens(deps: ResealDeps): Promise<void> {
   let [resealed, unreadable] = [0, 0]
-  for (const place of sealedPlaces) {
-    for await (const page of pagesOf(deps, place)) {
-      const count = await resealPage(deps, place, page)
+  for (const table of tokenTables) {
+    for await (const page of pagesOf(deps, table)) {
+      const count = await resealPage(deps, table, page)
       resealed += count.resealed
       unreadable += count.unreadable
     }
@@ -34,10 +34,10 @@ export async function resealTokens(deps: ResealDeps): Promise<void> {
   }
 }
 
-async function* pagesOf({ database: { db } }: ResealDeps, place: SealedPlace): AsyncGenerator<SealedToken[]> {
+async function* pagesOf({ database: { db } }: ResealDeps, table: TokenTable): AsyncGenerator<SealedToken[]> {
   let afterId: string | null = null
   do {
-    const page: SealedToken[] = await listSealedTokens(db, place, { afterId, limit: PAGE })
+    const page: SealedToken[] = await listSealedTokens(db, table, { afterId, limit: PAGE })
     yield page
     afterId = page.length < PAGE ? null : (page.at(-1)?.itemId ?? null)
   } while (afterId !== null)
@@ -45,14 +45,14 @@ async function* pagesOf({ database: { db } }: ResealDeps, place: SealedPlace): A
 
 async function resealPage(
   { database: { db }, cipher }: ResealDeps,
-  place: SealedPlace,
+  table: TokenTable,
   page: readonly SealedToken[],
 ): Promise<Count> {
   let [resealed, unreadable] = [0, 0]
   for (const { itemId, sealed: from } of page.filter(({ sealed }) => !cipher.isNewest(sealed))) {
     try {
       const to = cipher.seal(cipher.open(from, itemId), itemId)
-      await replaceSealedToken(db, place, { itemId, from, to })
+      await replaceSealedToken(db, table, { itemId, from, to })
       resealed += 1
     } catch (error) {
       if (!(error instanceof SealBroken)) {

@@ -6,7 +6,7 @@ import { type ClaimedItem, claimDueItem } from '../../repositories/bank-sync.ts'
 import { leaseFrom, type SyncDeps, syncItem } from './sync-item.ts'
 
 /** A slow bank only blocks one of these; the others continue. */
-const LANES = 4
+const CONCURRENCY = 4
 
 /** Syncs all due items, and resolves when none is left or the signal aborts. */
 export async function syncDueItems(deps: SyncDeps, signal?: AbortSignal): Promise<void> {
@@ -14,7 +14,7 @@ export async function syncDueItems(deps: SyncDeps, signal?: AbortSignal): Promis
     const now = deps.clock()
     return signal?.aborted ? null : claimDueItem(deps.database.db, now, leaseFrom(now))
   }
-  const lane = async (first: ClaimedItem | null) => {
+  const worker = async (first: ClaimedItem | null) => {
     for (let item = first; item !== null; item = await claim()) {
       await syncItem(deps, item, signal)
     }
@@ -22,6 +22,9 @@ export async function syncDueItems(deps: SyncDeps, signal?: AbortSignal): Promis
   // Usually nothing is due, and one query is enough to know.
   const first = await claim()
   if (first !== null) {
-    await Promise.all([lane(first), ...Array.from({ length: LANES - 1 }, async () => lane(await claim()))])
+    await Promise.all([
+      worker(first),
+      ...Array.from({ length: CONCURRENCY - 1 }, async () => worker(await claim())),
+    ])
   }
 }

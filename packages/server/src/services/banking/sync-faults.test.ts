@@ -5,7 +5,7 @@ import { askForSync, findBankItem } from '../../repositories/bank-items.ts'
 import { createCipher } from '../../secrets/cipher.ts'
 import { allTransactions } from '../../testing/all-transactions.ts'
 import { makeUser } from '../../testing/factories.ts'
-import { type Fate, type FaultServer, startFaultServer } from '../../testing/fault-server.ts'
+import { type Fault, type FaultServer, startFaultServer } from '../../testing/fault-server.ts'
 import { linkItem } from '../../testing/linked-item.ts'
 import { type SandboxBank, startSandboxBank } from '../../testing/sandbox-bank.ts'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -49,7 +49,7 @@ describe('a bank that fails', () => {
     const ids = async () =>
       (await allTransactions(test.deps.database.db, userId)).map((row) => row.transactionId).sort()
     /** What the bank has, read directly. */
-    const truth = async () => {
+    const bankTransactions = async () => {
       const { data } = await sandbox.plaid.transactionsGet({
         access_token: item.accessToken,
         start_date: '2020-01-01',
@@ -58,17 +58,17 @@ describe('a bank that fails', () => {
       })
       return data.transactions.map(({ transaction_id }) => transaction_id).sort()
     }
-    return { ...item, userId, look, ids, truth }
+    return { ...item, userId, look, ids, bankTransactions }
   }
   /** The first page arrives, the second doesn't. */
-  const onSecondPage = (fate: Fate) => {
+  const onSecondPage = (fault: Fault) => {
     let pages = 0
     faults.decide((path) => {
       pages += path === SYNC ? 1 : 0
-      return path === SYNC && pages === 2 ? fate : 'pass'
+      return path === SYNC && pages === 2 ? fault : 'pass'
     })
   }
-  const json = (status: number, error_type: string, error_code: string): Fate => ({
+  const json = (status: number, error_type: string, error_code: string): Fault => ({
     status,
     body: JSON.stringify({
       error_type,
@@ -79,7 +79,7 @@ describe('a bank that fails', () => {
     }),
   })
 
-  it.each<[string, Fate, string]>([
+  it.each<[string, Fault, string]>([
     ['is down', json(400, 'INSTITUTION_ERROR', 'INSTITUTION_DOWN'), 'institution-down'],
     [
       'says that it was asked too often',
@@ -108,26 +108,29 @@ describe('a bank that fails', () => {
       { status: 302, body: '', headers: { location: 'http://127.0.0.1:9/' } },
       'unavailable',
     ],
-  ])('that %s on the second page leaves nothing half stored, and is retried later', async (_, fate, kind) => {
-    const { look, ids, truth } = await link()
-    onSecondPage(fate)
-    await syncDueItems(test.deps)
-    expect(await ids()).toEqual([])
-    expect(await look()).toMatchObject({ state: 'ready', history: 'none', lastError: kind })
-    const called = faults.calls.length
-    await syncDueItems(test.deps)
-    expect(faults.calls.length).toBe(called)
-    wait(61_000)
-    await syncDueItems(test.deps)
-    expect(await ids()).toEqual(await truth())
-    expect(await look()).toMatchObject({ history: 'complete', lastError: null })
-    // Not even redacted: it never reached the log.
-    expect(lines.join('')).not.toMatch(/access-sandbox|\[secret\]/)
-  })
+  ])(
+    'that %s on the second page leaves nothing half stored, and is retried later',
+    async (_, fault, kind) => {
+      const { look, ids, bankTransactions } = await link()
+      onSecondPage(fault)
+      await syncDueItems(test.deps)
+      expect(await ids()).toEqual([])
+      expect(await look()).toMatchObject({ state: 'ready', history: 'none', lastError: kind })
+      const called = faults.calls.length
+      await syncDueItems(test.deps)
+      expect(faults.calls.length).toBe(called)
+      wait(61_000)
+      await syncDueItems(test.deps)
+      expect(await ids()).toEqual(await bankTransactions())
+      expect(await look()).toMatchObject({ history: 'complete', lastError: null })
+      // Not even redacted: it never reached the log.
+      expect(lines.join('')).not.toMatch(/access-sandbox|\[secret\]/)
+    },
+  )
 
   it("that requests a delay isn't called until then", async () => {
-    const { ids, truth } = await link()
-    const busy: Fate = { status: 503, body: 'busy', headers: { 'retry-after': '600' } }
+    const { ids, bankTransactions } = await link()
+    const busy: Fault = { status: 503, body: 'busy', headers: { 'retry-after': '600' } }
     faults.decide((path) => (path === SYNC ? busy : 'pass'))
     await syncDueItems(test.deps)
     faults.decide(() => 'pass')
@@ -136,13 +139,13 @@ describe('a bank that fails', () => {
     expect(await ids()).toEqual([])
     wait(1_000)
     await syncDueItems(test.deps)
-    expect(await ids()).toEqual(await truth())
+    expect(await ids()).toEqual(await bankTransactions())
   })
 
   it('restarts at the same cursor if data changes between two pages', async () => {
-    const { ids, truth, accessToken } = await link()
+    const { ids, bankTransactions, accessToken } = await link()
     let pages = 0
-    faults.decide(async (path): Promise<Fate> => {
+    faults.decide(async (path): Promise<Fault> => {
       pages += path === SYNC ? 1 : 0
       if (path === SYNC && pages === 2) {
         await sandbox.plaid.transactionsRefresh({ access_token: accessToken })
@@ -151,7 +154,7 @@ describe('a bank that fails', () => {
     })
     await syncDueItems(test.deps)
     expect(pages).toBeGreaterThan(4)
-    expect(await ids()).toEqual(await truth())
+    expect(await ids()).toEqual(await bankTransactions())
   })
 
   it('gives up for now if data never stops changing', async () => {
@@ -166,7 +169,7 @@ describe('a bank that fails', () => {
   })
 
   it('restarts from the beginning if the cursor is unknown, and deletes what no longer exists', async () => {
-    const { ids, truth, id, accessToken } = await link()
+    const { ids, bankTransactions, id, accessToken } = await link()
     await syncDueItems(test.deps)
     const { db } = test.deps.database
     await db.updateTable('bank_items').set({ cursor: 'bm90IG91cnM=' }).where('id', '=', id).execute()
@@ -174,19 +177,19 @@ describe('a bank that fails', () => {
     await sandbox.plaid.transactionsRefresh({ access_token: accessToken })
     wait(26 * HOUR_MS)
     await syncDueItems(test.deps)
-    expect(await ids()).toEqual(await truth())
+    expect(await ids()).toEqual(await bankTransactions())
   })
 
   it("stores what it has if only the state of the link can't be read", async () => {
-    const { ids, truth, look } = await link()
+    const { ids, bankTransactions, look } = await link()
     faults.decide((path) => (path === SYNC ? 'pass' : json(500, 'API_ERROR', 'INTERNAL_SERVER_ERROR')))
     await syncDueItems(test.deps)
-    expect(await ids()).toEqual(await truth())
+    expect(await ids()).toEqual(await bankTransactions())
     expect(await look()).toMatchObject({ history: 'complete', freshAt: null })
   })
 
   it('stops between two pages when the server is stopping, and the next one takes over right away', async () => {
-    const { ids, truth, look } = await link()
+    const { ids, bankTransactions, look } = await link()
     const stopping = new AbortController()
     faults.decide((path) => {
       if (path === SYNC) {
@@ -198,7 +201,7 @@ describe('a bank that fails', () => {
     expect(await ids()).toEqual([])
     expect(await look()).toMatchObject({ lastError: null })
     await syncDueItems(test.deps)
-    expect(await ids()).toEqual(await truth())
+    expect(await ids()).toEqual(await bankTransactions())
   })
 
   it('is never called for one link by two servers at once', async () => {
@@ -225,7 +228,7 @@ describe('a bank that fails', () => {
   it('is called again if a webhook arrives while its pages are read', async () => {
     const { id, look } = await link()
     const stopping = new AbortController()
-    faults.decide(async (path): Promise<Fate> => {
+    faults.decide(async (path): Promise<Fault> => {
       await askForSync(test.deps.database.db, id, now)
       if (path === '/item/get') {
         stopping.abort()
@@ -241,9 +244,9 @@ describe('a bank that fails', () => {
   })
 
   it('is left to another server by one that stalled until its lease ended', async () => {
-    const { ids, truth, look } = await link()
+    const { ids, bankTransactions, look } = await link()
     let pages = 0
-    faults.decide(async (path): Promise<Fate> => {
+    faults.decide(async (path): Promise<Fault> => {
       pages += path === SYNC ? 1 : 0
       if (path === SYNC && pages === 2) {
         wait(61_000)
@@ -253,12 +256,12 @@ describe('a bank that fails', () => {
     })
     await syncDueItems(test.deps)
     expect(pages).toBe(2)
-    expect(await ids()).toEqual(await truth())
+    expect(await ids()).toEqual(await bankTransactions())
     expect(await look()).toMatchObject({ history: 'complete', lastError: null })
   })
 
   it("is called with a re-encrypted token after a key rotation, and never with one that can't be decrypted", async () => {
-    const { id, look, ids, truth } = await link()
+    const { id, look, ids, bankTransactions } = await link()
     const other = createCipher([randomBytes(32)])
     await syncDueItems({ ...test.deps, cipher: other })
     expect(await look()).toMatchObject({ state: 'ready', lastError: 'unavailable' })
@@ -273,6 +276,6 @@ describe('a bank that fails', () => {
     expect(cipher.open((await look())?.sealedAccessToken ?? '', id)).toBe(token)
     wait(61_000)
     await syncDueItems({ ...test.deps, cipher })
-    expect(await ids()).toEqual(await truth())
+    expect(await ids()).toEqual(await bankTransactions())
   })
 })

@@ -2,7 +2,7 @@ import { BankError, type BankErrorKind } from '../../bank/bank.ts'
 import type { BankHistory, BankItemState } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { NewBankAccount } from '../../repositories/bank-items.ts'
-import { applySync, type ClaimedItem, extendLease, putOffSync } from '../../repositories/bank-sync.ts'
+import { applySync, type ClaimedItem, extendLease, postponeSync } from '../../repositories/bank-sync.ts'
 import { SealBroken } from '../../secrets/cipher.ts'
 import { type Changes, collectChanges } from './collect-changes.ts'
 import { dailyPause, pauseAfterFailure, pauseAfterSync } from './sync-schedule.ts'
@@ -32,10 +32,10 @@ export async function syncItem(deps: SyncDeps, claimed: ClaimedItem, signal?: Ab
     const accessToken = deps.cipher.open(item.sealedAccessToken, item.id)
     const source = { bank: deps.bank, accessToken, cursor: item.cursor, beforePage }
     const changes = await collectChanges(source)
-    const seen = isWorthALook(item, changes) ? await lookAtItem(deps, accessToken) : nothingSeen
+    const seen = needsItemState(item, changes) ? await readItemState(deps, accessToken) : emptyState
     await store(deps, item, changes, seen)
   } catch (error) {
-    await putOff(deps, item, error)
+    await postpone(deps, item, error)
   }
 }
 
@@ -43,14 +43,14 @@ export function leaseFrom(now: Date): Date {
   return new Date(now.getTime() + LEASE_MS)
 }
 
-type Seen = Readonly<{
+type ItemState = Readonly<{
   accounts: readonly NewBankAccount[] | null
   freshAt: Date | null
   needsLogin: boolean
 }>
-const nothingSeen: Seen = { accounts: null, freshAt: null, needsLogin: false }
+const emptyState: ItemState = { accounts: null, freshAt: null, needsLogin: false }
 
-async function store({ database, clock }: SyncDeps, item: ClaimedItem, changes: Changes, seen: Seen) {
+async function store({ database, clock }: SyncDeps, item: ClaimedItem, changes: Changes, seen: ItemState) {
   const now = clock()
   const history = furtherOf(item.history, changes.history)
   const pauseMs = pauseAfterSync({ ...item, isComplete: history === 'complete' }, now)
@@ -68,12 +68,12 @@ async function store({ database, clock }: SyncDeps, item: ClaimedItem, changes: 
 }
 
 /** While history comes in, it's called every few seconds, and the provider counts these calls too. */
-function isWorthALook(item: ClaimedItem, { changed, removed, history }: Changes): boolean {
+function needsItemState(item: ClaimedItem, { changed, removed, history }: Changes): boolean {
   return history === 'complete' || item.history === 'complete' || changed.length + removed.length > 0
 }
 
 /** The transactions are complete without it, so a failure here doesn't postpone anything. */
-async function lookAtItem({ bank, log }: SyncDeps, accessToken: string): Promise<Seen> {
+async function readItemState({ bank, log }: SyncDeps, accessToken: string): Promise<ItemState> {
   try {
     const [{ freshAt, needsLogin }, accounts] = await Promise.all([
       bank.describeItem(accessToken),
@@ -82,15 +82,19 @@ async function lookAtItem({ bank, log }: SyncDeps, accessToken: string): Promise
     return { freshAt, needsLogin, accounts: accounts.length > 0 ? accounts : null }
   } catch (error) {
     log.warn({ reason: reasonOf(error) }, 'the state of a bank link could not be read')
-    return nothingSeen
+    return emptyState
   }
 }
 
-async function putOff({ database, clock, log }: SyncDeps, item: ClaimedItem, error: unknown): Promise<void> {
+async function postpone(
+  { database, clock, log }: SyncDeps,
+  item: ClaimedItem,
+  error: unknown,
+): Promise<void> {
   const now = clock()
   if (error instanceof Interrupted) {
     const { failedSyncs } = item
-    await putOffSync(database.db, item, { state: null, failedSyncs, reason: null, nextSyncAt: now })
+    await postponeSync(database.db, item, { state: null, failedSyncs, reason: null, nextSyncAt: now })
     return
   }
   const { kind, retryAfterMs } = error instanceof BankError ? error : unknownTrouble
@@ -103,7 +107,7 @@ async function putOff({ database, clock, log }: SyncDeps, item: ClaimedItem, err
   }
   const state = stateAfter(kind)
   const pauseMs = state === null ? pauseAfterFailure(kind, failedSyncs, retryAfterMs) : dailyPause(item.id)
-  await putOffSync(database.db, item, {
+  await postponeSync(database.db, item, {
     state,
     failedSyncs,
     reason: kind,

@@ -13,7 +13,7 @@ import { allTransactions } from '../../testing/all-transactions.ts'
 import { runProgram } from '../../testing/child-program.ts'
 import { unpackSnapshot } from '../../testing/embedded-snapshot.ts'
 import { makeUser } from '../../testing/factories.ts'
-import { type Fate, type FaultServer, startFaultServer } from '../../testing/fault-server.ts'
+import { type Fault, type FaultServer, startFaultServer } from '../../testing/fault-server.ts'
 import { linkItem } from '../../testing/linked-item.ts'
 import { type SandboxBank, startSandboxBank } from '../../testing/sandbox-bank.ts'
 import { createTestDatabase, silentLog, type TestDatabase } from '../../testing/test-database.ts'
@@ -67,7 +67,7 @@ describe('kill -9 of a server while it syncs', () => {
     return runProgram(SYNC_ONCE, databaseUrl, dataDir, faults.baseUrl, ...keys, NOON.toISOString())
   }
   /** Resolves at the nth occurrence of that call, which then gets the fault. */
-  const untilCalled = (path: string, times: number, fate: Fate) =>
+  const untilCalled = (path: string, times: number, fault: Fault) =>
     new Promise<void>((resolve) => {
       let calls = 0
       faults.decide((called) => {
@@ -76,7 +76,7 @@ describe('kill -9 of a server while it syncs', () => {
           return 'pass'
         }
         resolve()
-        return fate
+        return fault
       })
     })
 

@@ -15,7 +15,7 @@ const importingPauses = [
 ] as const
 
 const FIRST_FAILURE_PAUSE_MS = 10 * SECOND_MS
-const LONGEST_FAILURE_PAUSE_MS = 6 * HOUR_MS
+const MAX_FAILURE_PAUSE_MS = 6 * HOUR_MS
 /** The provider limits calls per minute. */
 const LIMITED_PAUSE_MS = MINUTE_MS
 const ID_SPREAD = 0x10000
@@ -31,8 +31,8 @@ export function pauseAfterSync(
 
 /** 23 to 25 hours, by the item's number; otherwise all would be due at once, every day. */
 export function dailyPause(id: string): number {
-  const place = Number.parseInt(id.slice(0, 4), 16) / ID_SPREAD
-  return DAY_MS - HOUR_MS + 2 * HOUR_MS * (Number.isNaN(place) ? 0 : place)
+  const fraction = Number.parseInt(id.slice(0, 4), 16) / ID_SPREAD
+  return DAY_MS - HOUR_MS + 2 * HOUR_MS * (Number.isNaN(fraction) ? 0 : fraction)
 }
 
 /** 10, 20, 40, … seconds, or longer if the provider requests it; at most six hours. */
@@ -43,5 +43,5 @@ export function pauseAfterFailure(
 ): number {
   const ownMs = FIRST_FAILURE_PAUSE_MS * 2 ** (failedSyncs - 1)
   const leastMs = kind === 'limited' ? LIMITED_PAUSE_MS : 0
-  return Math.min(Math.max(ownMs, leastMs, retryAfterMs ?? 0), LONGEST_FAILURE_PAUSE_MS)
+  return Math.min(Math.max(ownMs, leastMs, retryAfterMs ?? 0), MAX_FAILURE_PAUSE_MS)
 }

@@ -10,7 +10,7 @@ import { setUndoToken } from '../../repositories/email-changes.ts'
 import type { OutboxMail } from '../../repositories/mail-outbox.ts'
 import { createOneTimeToken, revokeOneTimeTokens } from '../../repositories/one-time-tokens.ts'
 import { type AccountRow, findAccount, findAccountByEmail } from '../../repositories/users.ts'
-import { isLetter, prepareLetter } from '../newsletter/prepare-letter.ts'
+import { isNewsletterTemplate, prepareNewsletterMail } from '../newsletter/prepare-newsletter-mail.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -28,9 +28,9 @@ export async function prepareMail(deps: Deps, entry: OutboxMail): Promise<Mail |
   if (!isMailTemplate(template)) {
     throw new Error(`The outbox has an email of the unknown kind ${template}`)
   }
-  if (isLetter(template)) {
-    const letter = await prepareLetter(deps, { template, recipient })
-    return letter && compose(deps, entry, { ...letter, to: recipient })
+  if (isNewsletterTemplate(template)) {
+    const newsletterMail = await prepareNewsletterMail(deps, { template, recipient })
+    return newsletterMail && compose(deps, entry, { ...newsletterMail, to: recipient })
   }
   if (template === 'password-reset') {
     const account = await findAccountByEmail(deps.database.db, recipient)
@@ -45,8 +45,8 @@ export async function prepareMail(deps: Deps, entry: OutboxMail): Promise<Mail |
     return compose(deps, entry, { template, to: recipient, address: '' })
   }
   // The former owner of a changed address must not be able to confirm it.
-  const isStillTheirs = account?.email === recipient
-  return isStillTheirs && account.emailVerifiedAt === null
+  const isCurrent = account?.email === recipient
+  return isCurrent && account.emailVerifiedAt === null
     ? compose(deps, entry, { template, to: recipient, address: await makeLink(deps, account, link) })
     : null
 }

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { MailRefused } from '../../mail/mailer.ts'
 import {
   claimDueMail,
-  giveUpMail,
+  markMailFailed,
   type OutboxMail,
   postponeMail,
   removeFromOutbox,
@@ -19,7 +19,7 @@ const HOUR_MS = 60 * 60 * SECOND_MS
 /** Longer than any attempt can take, so that a lease only ends if the process died. */
 const LEASE_MS = 120 * SECOND_MS
 const FIRST_PAUSE_MS = 2 * SECOND_MS
-const LONGEST_PAUSE_MS = HOUR_MS
+const MAX_PAUSE_MS = HOUR_MS
 const GIVE_UP_AFTER_MS = 3 * 24 * HOUR_MS
 
 /** Sends due emails. Stops at the first failure: a mail server that is down isn't tried for every email. */
@@ -40,21 +40,21 @@ async function trySend(deps: Deps, entry: OutboxMail): Promise<boolean> {
       await deps.mailer.send(mail)
     }
   } catch (error) {
-    await putOff(deps, entry, error)
+    await postpone(deps, entry, error)
     return false
   }
   await removeFromOutbox(deps.database.db, entry.id)
   return true
 }
 
-async function putOff(deps: Deps, entry: OutboxMail, error: unknown): Promise<void> {
+async function postpone(deps: Deps, entry: OutboxMail, error: unknown): Promise<void> {
   const now = deps.clock()
   const reason = reasonOf(error)
   const about = { mail: entry.id, template: entry.template, attempts: entry.attempts, reason }
   const isTooOld = now.getTime() - entry.createdAt.getTime() >= GIVE_UP_AFTER_MS
   if (error instanceof MailRefused || isTooOld) {
     deps.log.error(about, 'gave up on an email')
-    await giveUpMail(deps.database.db, entry.id, { at: now, reason })
+    await markMailFailed(deps.database.db, entry.id, { at: now, reason })
     return
   }
   deps.log.warn(about, 'an email could not be sent yet')
@@ -64,7 +64,7 @@ async function putOff(deps: Deps, entry: OutboxMail, error: unknown): Promise<vo
 
 /** 2, 4, 8, … seconds, at most an hour. */
 export function pauseAfter(attempts: number): number {
-  return Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS)
+  return Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), MAX_PAUSE_MS)
 }
 
 /** The error code if there is one: a server's message may repeat the address it rejects. */

@@ -31,7 +31,7 @@ export type ImportRefusal = Readonly<{
 }>
 
 /** An invalid body can have a hundred thousand errors. */
-const MOST_LISTED_ERRORS = 20
+const MAX_LISTED_ERRORS = 20
 
 /**
  * Ids are hashes of the rows, so that importing the same file twice, or overlapping files, adds only new
@@ -44,7 +44,7 @@ export function readImport({ body, imports, freshId }: ImportBody): ReadImport |
   }
   const { success, data: saved, error } = savedImportSchema.safeParse(json)
   if (!success) {
-    const issues = error.issues.slice(0, MOST_LISTED_ERRORS)
+    const issues = error.issues.slice(0, MAX_LISTED_ERRORS)
     return {
       refused: 'bad-input',
       entries: issues.map(({ path, message }) => toEntry(path.join('.'), message)),

@@ -5,7 +5,7 @@ import type { Client } from '../../auth/client.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { addEmailChange } from '../../repositories/email-changes.ts'
-import { withdrawMail } from '../../repositories/mail-outbox.ts'
+import { deleteUnsentMail } from '../../repositories/mail-outbox.ts'
 import { revokeOneTimeTokens } from '../../repositories/one-time-tokens.ts'
 import { endSessions } from '../../repositories/sessions.ts'
 import { type AccountRow, lockAccount, setEmail } from '../../repositories/users.ts'
@@ -40,15 +40,15 @@ export async function changeEmail(deps: Deps, change: Change, client: Client): P
     )
     await endSessions(transaction, userId, { except: sessionId })
     await revokeOneTimeTokens(transaction, userId, ['password-reset', 'verify-email'])
-    await withdrawMail(transaction, userId, 'verify-email')
+    await deleteUnsentMail(transaction, userId, 'verify-email')
     await recordEvent(transaction, { event: 'email-changed', userId, client, at: now })
-    await tellOldAddress(transaction, account, client, now)
+    await notifyOldAddress(transaction, account, client, now)
     await enqueueMail(transaction, { template: 'verify-email', to: email, userId }, now)
   })
 }
 
 /** An unverified address may belong to a stranger, who must not get the account with a click. */
-async function tellOldAddress(
+async function notifyOldAddress(
   transaction: Kysely<Schema>,
   { id: userId, email: to, emailVerifiedAt }: AccountRow,
   { browser }: Client,

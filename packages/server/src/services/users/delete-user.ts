@@ -21,7 +21,7 @@ type Deletion = Readonly<{ userId: string; session: SessionRow; password: string
 /** Deletes everything at once. Only the audit entry with the time stays, and it identifies nobody. */
 export async function deleteUser(deps: Deps, { userId, session, password }: Deletion, client: Client) {
   const { account } = await getAccount(deps, userId)
-  await makeSure(deps, account, session, password)
+  await verifyOwner(deps, account, session, password)
   for (const { onDelete } of personalData) {
     await onDelete(deps, userId)
   }
@@ -35,7 +35,7 @@ export async function deleteUser(deps: Deps, { userId, session, password }: Dele
   })
 }
 
-async function makeSure(
+async function verifyOwner(
   { passwords, clock }: Deps,
   { passwordHash }: AccountRow,
   session: SessionRow,

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { findEmailChange, removeEmailChangesFrom } from '../../repositories/email-changes.ts'
 import { forgetBrowsers } from '../../repositories/known-browsers.ts'
-import { withdrawMail } from '../../repositories/mail-outbox.ts'
+import { deleteUnsentMail } from '../../repositories/mail-outbox.ts'
 import { revokeOneTimeTokens } from '../../repositories/one-time-tokens.ts'
 import { endSessions } from '../../repositories/sessions.ts'
 import { unlinkSocialSince } from '../../repositories/social-identities.ts'
@@ -40,7 +40,7 @@ export async function undoEmailChange(
     await forgetBrowsers(transaction, userId)
     await unlinkSocialSince(transaction, userId, changedAt)
     await revokeOneTimeTokens(transaction, userId, ['password-reset', 'verify-email', 'social-link'])
-    await withdrawMail(transaction, userId, 'verify-email')
+    await deleteUnsentMail(transaction, userId, 'verify-email')
     await recordEvent(transaction, { event: 'email-change-undone', userId, client, at: now })
     await enqueueMail(transaction, { template: 'password-reset', to: email }, now)
   })

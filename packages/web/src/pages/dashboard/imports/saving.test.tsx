@@ -96,7 +96,7 @@ describe('saving an import to the account', () => {
   })
 
   it('says what the server says where it is refused', async () => {
-    const msg = 'Your account holds as many imported rows as we keep. Please remove an import first.'
+    const msg = 'Your account has reached the maximum of imported rows. Please remove an import first.'
     answerWith(Response.json({ error: msg, errors: [{ code: 'too-large', msg }] }, { status: 413 }))
     const { user } = await openStatements({ isSignedIn: true })
     await bring(chaseFile())

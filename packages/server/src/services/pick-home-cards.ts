@@ -1,6 +1,6 @@
 import type { CatalogCard } from '@cardsight/catalog'
 
-const SHELF_CARDS = 12
+const HOME_CARDS = 12
 
 /** The home page's order of kinds; cards are taken from each in turn. */
 const kinds = ['cash-back', 'travel', 'premium', 'student', 'secured', 'store', 'balance-transfer'] as const
@@ -8,33 +8,33 @@ const kinds = ['cash-back', 'travel', 'premium', 'student', 'secured', 'store', 
 const faces = ['visa', 'mastercard', 'amex', 'discover'] as const
 
 /** A card with a stated network, so that its whole face can be drawn. */
-export type ShelfCard = CatalogCard & { readonly network: (typeof faces)[number] }
+export type HomeCard = CatalogCard & { readonly network: (typeof faces)[number] }
 
 /**
  * Picks open cards of every kind for the home page: for each kind the card with the least used issuer, then
  * the newest facts, then the first id. A fixed rule, so that no issuer can be preferred.
  */
-export function pickShelf(cards: readonly CatalogCard[]): ShelfCard[] {
-  const waiting = new Set(cards.filter(isForShelf))
-  const shelf: ShelfCard[] = []
-  for (let turn = 0; shelf.length < SHELF_CARDS && turn < SHELF_CARDS * kinds.length; turn++) {
+export function pickHomeCards(cards: readonly CatalogCard[]): HomeCard[] {
+  const waiting = new Set(cards.filter(isForHome))
+  const homeCards: HomeCard[] = []
+  for (let turn = 0; homeCards.length < HOME_CARDS && turn < HOME_CARDS * kinds.length; turn++) {
     const kind = kinds[turn % kinds.length]
-    const [next] = [...waiting].filter((card) => card.kind === kind).sort(byTurn(shelf))
+    const [next] = [...waiting].filter((card) => card.kind === kind).sort(byTurn(homeCards))
     if (next !== undefined) {
       waiting.delete(next)
-      shelf.push(next)
+      homeCards.push(next)
     }
   }
-  return shelf
+  return homeCards
 }
 
-function isForShelf(card: CatalogCard): card is ShelfCard {
+function isForHome(card: CatalogCard): card is HomeCard {
   return card.status.state === 'open' && faces.some((network) => network === card.network)
 }
 
-function byTurn(shelf: readonly ShelfCard[]) {
-  const taken = (card: ShelfCard) => shelf.filter(({ issuer }) => issuer === card.issuer).length
-  return (a: ShelfCard, b: ShelfCard) =>
+function byTurn(homeCards: readonly HomeCard[]) {
+  const taken = (card: HomeCard) => homeCards.filter(({ issuer }) => issuer === card.issuer).length
+  return (a: HomeCard, b: HomeCard) =>
     taken(a) - taken(b) || compareText(b.asOf, a.asOf) || compareText(a.id, b.id)
 }
 

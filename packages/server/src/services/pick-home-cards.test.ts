@@ -2,24 +2,24 @@ import { makeCard } from '@cardsight/answers/testing'
 import { release } from '@cardsight/catalog'
 import { parseDay } from '@cardsight/engine'
 import { describe, expect, it } from 'vitest'
-import { pickShelf } from './pick-shelf.ts'
+import { pickHomeCards } from './pick-home-cards.ts'
 
 const ids = (cards: readonly { id: string }[]) => cards.map(({ id }) => id)
 
 describe('the sample cards of the home page', () => {
   it('are twelve open cards of every kind, at most two per issuer', () => {
-    const shelf = pickShelf(release.cards)
-    expect(shelf).toHaveLength(12)
-    expect(shelf.every(({ status }) => status.state === 'open')).toBe(true)
-    expect(new Set(shelf.map(({ kind }) => kind)).size).toBe(
+    const homeCards = pickHomeCards(release.cards)
+    expect(homeCards).toHaveLength(12)
+    expect(homeCards.every(({ status }) => status.state === 'open')).toBe(true)
+    expect(new Set(homeCards.map(({ kind }) => kind)).size).toBe(
       new Set(release.cards.map(({ kind }) => kind)).size,
     )
-    const ofIssuer = (issuer: string) => shelf.filter((card) => card.issuer === issuer).length
-    expect(shelf.filter(({ issuer }) => ofIssuer(issuer) > 2)).toEqual([])
+    const ofIssuer = (issuer: string) => homeCards.filter((card) => card.issuer === issuer).length
+    expect(homeCards.filter(({ issuer }) => ofIssuer(issuer) > 2)).toEqual([])
   })
 
   it("don't depend on the order of the cards", () => {
-    expect(ids(pickShelf(release.cards.toReversed()))).toEqual(ids(pickShelf(release.cards)))
+    expect(ids(pickHomeCards(release.cards.toReversed()))).toEqual(ids(pickHomeCards(release.cards)))
   })
 
   it('prefer the least used issuer, then the newest facts, then the first id', () => {
@@ -30,7 +30,7 @@ describe('the sample cards of the home page', () => {
       makeCard('c', 'C', { issuer: 'Two', asOf: older }),
       makeCard('d', 'D', { issuer: 'Two', asOf: older }),
     ]
-    expect(ids(pickShelf(cards))).toEqual(['b', 'c', 'a', 'd'])
+    expect(ids(pickHomeCards(cards))).toEqual(['b', 'c', 'a', 'd'])
   })
 
   it('exclude closed cards and cards without a stated network', () => {
@@ -40,6 +40,6 @@ describe('the sample cards of the home page', () => {
       makeCard('shop', 'Shop', { network: 'store' }),
       makeCard('open', 'Open'),
     ]
-    expect(ids(pickShelf(cards))).toEqual(['open'])
+    expect(ids(pickHomeCards(cards))).toEqual(['open'])
   })
 })

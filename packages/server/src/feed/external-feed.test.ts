@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { carefulLimits, type DownloadLimits } from './download.ts'
-import { createOutsideFeed } from './outside-feed.ts'
+import { type DownloadLimits, defaultLimits } from './download.ts'
+import { createExternalFeed } from './external-feed.ts'
 
 const rss = `<?xml version="1.0"?>
 <rss version="2.0"><channel><title>News</title>
@@ -38,10 +38,10 @@ const answerWith =
   }
 
 /** The only host that these tests may contact stands for the whole internet. */
-const limits: DownloadLimits = { ...carefulLimits, isAllowed: (address) => address === '127.0.0.1' }
+const limits: DownloadLimits = { ...defaultLimits, isAllowed: (address) => address === '127.0.0.1' }
 
 const read = (address: string, overrides: Partial<DownloadLimits> = {}) =>
-  createOutsideFeed(address, { ...limits, ...overrides }).read()
+  createExternalFeed(address, { ...limits, ...overrides }).read()
 
 describe('an external feed', () => {
   it('B-CALL-24, B-DATA-35: is read as RSS, without items that have no link', async () => {
@@ -131,7 +131,7 @@ describe('a private network is never contacted', () => {
   it('after any redirect', async () => {
     const target = await serve(inside, '127.0.0.2')
     const address = await serve((_, response) => response.writeHead(302, { location: target }).end())
-    await expect(read(address)).rejects.toThrow('127.0.0.2, which is not open to everybody')
+    await expect(read(address)).rejects.toThrow("127.0.0.2, which isn't public")
     expect(asked).toBe(0)
   })
 
@@ -149,9 +149,7 @@ describe('a private network is never contacted', () => {
   it('through a name that resolves to it, or through the address in any notation', async () => {
     const port = new URL(await serve(inside)).port
     for (const host of ['localhost', '127.0.0.1', '2130706433', '0x7f.1', '[::ffff:7f00:1]']) {
-      await expect(createOutsideFeed(`http://${host}:${port}/`).read()).rejects.toThrow(
-        'not open to everybody',
-      )
+      await expect(createExternalFeed(`http://${host}:${port}/`).read()).rejects.toThrow("isn't public")
     }
     expect(asked).toBe(0)
   })

@@ -1,9 +1,9 @@
 /** Reads the sharing metadata of a page from its HTML. */
 
-export type PageWords = Readonly<{ title: string; description: string; picture: string }>
+export type PageMetadata = Readonly<{ title: string; description: string; picture: string }>
 
 /** Returns null if one of the three is missing. Expects markup from React. */
-export function readPageWords(html: string): PageWords | null {
+export function readPageMetadata(html: string): PageMetadata | null {
   const title = contentOf(html, 'og:title')
   const description = contentOf(html, 'og:description')
   const picture = contentOf(html, 'og:image')

@@ -6,7 +6,7 @@ import { parseFeed } from './parse-feed.ts'
 type Site = Readonly<{ app: Pick<FastifyInstance, 'inject'>; publicUrl: string; hasPages: boolean }>
 
 /** Feed of the built-in blog, read in process like any other feed. Empty if there are no pages. */
-export function createOwnFeed({ app, publicUrl, hasPages }: Site): Feed {
+export function createBuiltInFeed({ app, publicUrl, hasPages }: Site): Feed {
   return {
     read: async () => {
       if (!hasPages) {

@@ -9,7 +9,10 @@ import { removeEndedSessions } from '../repositories/sessions.ts'
 const KEEP_GIVEN_UP_MAIL_MS = 30 * 24 * 60 * 60_000
 
 /** Deletes expired data: it would be rejected anyway, and what isn't stored can't be stolen. */
-export async function tidyUp({ database: { db }, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
+export async function deleteExpiredData({
+  database: { db },
+  clock,
+}: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   const now = clock()
   await removeEndedSessions(db, liveAt(now))
   await removeExpiredTokens(db, now)
