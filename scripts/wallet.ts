@@ -1,7 +1,7 @@
 /**
- * `npm run --silent wallet -- --size N [--held id,id] [--years 1|2|3] [--no-bonus] [--balance DOLLARS] [--cards FILE]
- * [--json] FILE…`:
- * the best wallet for what files say was spent, statements or a JSON list of purchases.
+ * `npm run --silent wallet -- --size N [--held id,id] [--years 1|2|3] [--no-bonus] [--balance DOLLARS]
+ * [--cards FILE] [--json] FILE…`: finds the best wallet for the purchases in files, statements or a JSON list
+ * of purchases.
  */
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
@@ -23,19 +23,19 @@ import { printTable } from './spending/print-table.ts'
 import { readSpending } from './spending/read-spending.ts'
 
 const SHOWN_NEXT = 5
-const MOST_ADDED = 4
+const MAX_ADDED = 4
 
 const USAGE =
   'Usage: npm run --silent wallet -- --size 1|2|3|4 [--held id,id] [--years 1|2|3] [--no-bonus] [--balance DOLLARS] [--cards FILE] [--json] FILE…'
 
 const { values, positionals } = readArguments()
 const held = values.held.split(',').filter((id) => id !== '')
-// Beside many held cards the wallet may be larger: what a search can do is to add four.
-const size = Array.from({ length: held.length + MOST_ADDED }, (_, place) => place + 1).find(
-  (known) => String(known) === values.size,
+// With many cards you already have, the wallet may be larger: a search adds at most four.
+const size = Array.from({ length: held.length + MAX_ADDED }, (_, index) => index + 1).find(
+  (option) => String(option) === values.size,
 )
 const balance = /^\d+(?:\.\d\d)?$/.test(values.balance) ? Math.round(Number(values.balance) * 100) : null
-const years = ([1, 2, 3] as const).find((known) => String(known) === values.years)
+const years = ([1, 2, 3] as const).find((option) => String(option) === values.years)
 if (positionals.length === 0 || size === undefined || years === undefined || balance === null) {
   fail(USAGE)
 }
@@ -58,7 +58,7 @@ const question: WalletQuestion = {
   ...(interest === undefined ? {} : { interest }),
 }
 const answer = findBestWallet(question) ?? fail('The search was stopped.')
-// Without the split of each: those of all cards would be a hundred times the answer.
+// Without the split of each, which would be a hundred times the size of the answer.
 const next = (findNextCards(question) ?? []).map(({ cardId, added, wallet }) => ({
   cardId,
   added,
@@ -97,45 +97,50 @@ async function readCards(path: string | undefined): Promise<Release> {
   }
 }
 
-function describe({ best, runnerUp, margin, unproved, ruleOfThumb }: WalletAnswer, asked: number): string {
-  const rows = best.cards.map(({ cardId, reward, bonus, fee, total }, place) => [
-    `${place + 1}`,
+function describe(
+  { best, runnerUp, margin, unproved, ruleOfThumb }: WalletAnswer,
+  requested: number,
+): string {
+  const rows = best.cards.map(({ cardId, reward, bonus, fee, total }, index) => [
+    `${index + 1}`,
     nameOf(cardId),
     ...[reward, bonus, fee, total].map(dollars),
   ])
   const sum = ['', 'Wallet', ...[best.reward, best.bonus, best.fee, best.total].map(dollars)]
   const adds = next
     .slice(0, SHOWN_NEXT)
-    .map(({ cardId, added }, place) => [`${place + 1}`, nameOf(cardId), dollars(added)])
+    .map(({ cardId, added }, index) => [`${index + 1}`, nameOf(cardId), dollars(added)])
   return [
-    `The best wallet of ${asked} for spending from ${window.first} to ${window.last}, ${years}-Year`,
+    `The best wallet of ${requested} for spending from ${window.first} to ${window.last}, ${years}-Year`,
     '',
     printTable(['', 'Card', 'Reward', 'Bonus', 'Fee', 'Total'], [...rows, sum]),
     '',
     ...interestLines(best),
-    ...(held.length > asked
-      ? [`${held.length} cards are held, more than the ${asked} asked for: nothing is added to them.`]
+    ...(held.length > requested
+      ? [`You have ${held.length} cards, more than the ${requested} requested, so none are added.`]
       : []),
-    ...(unproved === 0 ? [] : [`Not proved to be the best: at most ${dollars(unproved)} more are possible`]),
+    ...(unproved === 0
+      ? []
+      : [`We stopped searching early. Another wallet could earn up to ${dollars(unproved)} more.`]),
     ...(runnerUp === null || margin === null
       ? []
       : [
-          `Next best: ${runnerUp.cards.map(({ cardId }) => nameOf(cardId)).join(' with ')}, ${margin === 0 ? 'which comes to the same' : `${dollars(margin)} less`}`,
+          `Next best: ${runnerUp.cards.map(({ cardId }) => nameOf(cardId)).join(' with ')}, ${margin === 0 ? 'with the same total' : `${dollars(margin)} less`}`,
         ]),
     ...(ruleOfThumb.lost === 0
       ? []
-      : [`Always the card with the best rate, whatever is full: ${dollars(ruleOfThumb.lost)} less`]),
+      : [`Ignoring spending caps would have cost you ${dollars(ruleOfThumb.lost)}`]),
     '',
-    'Which card where, in the first year:',
+    'Which card to use where, in the first year:',
     printTable(['', 'For', 'Dollars', ' Card'], usesOf(best)),
     ...(adds.length === 0
       ? []
-      : ['', 'What one card more adds to those held:', printTable(['', 'Card', 'Adds'], adds)]),
+      : ['', 'What one more card would add:', printTable(['', 'Card', 'Adds'], adds)]),
     ...(review.length === 0
       ? []
       : [
           '',
-          'What each held card adds to the others, after its fee:',
+          'What each of your cards adds to the others, after its fee:',
           printTable(['', 'Card', 'Adds', ' To do'], review.map(reviewRow)),
         ]),
   ].join('\n')
@@ -152,20 +157,20 @@ function interestLines({ total, interest: owed }: Wallet): string[] {
     return []
   }
   return owed === null
-    ? ['No issuer of these cards states an interest rate: what the balance costs cannot be said.']
+    ? ["These issuers state no interest rate, so we can't calculate what the balance costs."]
     : [
-        `Interest on the balance: at least ${dollars(owed.cents)}, on ${nameOf(owed.cardId)}; left after it: ${dollars(total - owed.cents)}`,
+        `Interest on the balance: at least ${dollars(owed.cents)}, on ${nameOf(owed.cardId)}; left after interest: ${dollars(total - owed.cents)}`,
       ]
 }
 
-/** What each card pays in each category, most first. */
+/** What each card earns in each category, most first. */
 function usesOf({ assignments }: Wallet): string[][] {
   const uses = new Map<string, { name: string; cardId: string; cents: number }>()
   for (const { year, category, cardId, cents } of assignments) {
     if (year === 'first') {
       const key = `${category.key} ${cardId}`
-      const known = uses.get(key)?.cents ?? 0
-      uses.set(key, { name: category.name, cardId, cents: known + cents })
+      const option = uses.get(key)?.cents ?? 0
+      uses.set(key, { name: category.name, cardId, cents: option + cents })
     }
   }
   return [...uses.values()]

@@ -1,4 +1,6 @@
-/** The engine against the second opinion and against SQL, on the same purchases and made-up cards. */
+/**
+ * Compares the engine with the simple implementation and with SQL, on the same purchases and fictional cards.
+ */
 import { BEST_BY_CATEGORY } from '@cardsight/contract'
 import {
   backtest,
@@ -31,29 +33,29 @@ import { benchWindow, syntheticCards, syntheticPurchases } from './synthetic.ts'
 type Figure = { name: string; unit: string; value: number; atLeast?: number }
 
 const CARDS = 200
-/** How many cards the second opinion is asked for, since it would take minutes for all of them. */
+/** Number of cards for the simple implementation, which would take minutes for all of them. */
 const sizes = [
   { purchases: 2000, sample: 200, timesFaster: 400 },
   { purchases: 20_000, sample: 20, timesFaster: 2500 },
   { purchases: 100_000, sample: 6, timesFaster: 5000 },
 ] as const
 const WARM_UP_ROUNDS = 150
-/** A whole run is many functions, the last of which the compiler settles after some 600 to 1,000 rounds. */
+/** A whole run is many functions, the last of which is optimized after 600 to 1,000 rounds. */
 const WHOLE_RUN_WARM_UP_ROUNDS = 1000
 const ROUNDS = 300
 const SQL_ROUNDS = 3
 const SQL_TIMES_FASTER = 400
-/** About a millisecond each is wanted; the machine is shared. */
-const WHOLE_RUNS_A_SECOND = 667
+/** Aims for about a millisecond each, because the machine is shared. */
+const WHOLE_RUNS_PER_SECOND = 667
 
 /**
- * The engine's milliseconds are those of its best round: the machine is shared, and other work only ever adds to
- * them. What takes too long for many rounds is measured by the time of the processor, which leaves other work out.
+ * The engine's time is that of its best round: the machine is shared, and other work only adds to it. Slow
+ * measurements use CPU time, which excludes other work.
  */
 export async function benchEngine(): Promise<Figure[]> {
   const cards = syntheticCards(CARDS)
   const compiled = compileCatalog(cards, defaultAssumptions)
-  // First: a server runs whole runs alone, and what else is measured here would leave its traces in the compiled code.
+  // First: a server only does whole runs, and the other measurements would affect the optimized code.
   const wholeRuns = wholeRunFigures(compiled)
   const engineMs: number[] = []
   const figures: Figure[] = []
@@ -65,9 +67,9 @@ export async function benchEngine(): Promise<Figure[]> {
     engineMs.push(ms)
     figures.push(
       { name: `engine: ${count} purchases × ${CARDS} cards`, unit: 'ms', value: ms },
-      { name: `second opinion: the same (${sample} cards measured)`, unit: 'ms', value: simpleMs },
+      { name: `simple implementation: the same (${sample} cards measured)`, unit: 'ms', value: simpleMs },
       {
-        name: `engine faster than the second opinion at ${count}`,
+        name: `engine faster than the simple implementation at ${count}`,
         unit: 'times',
         value: simpleMs / ms,
         atLeast: timesFaster,
@@ -121,17 +123,17 @@ function simpleMsOf(
   const { overall } = backtest(spend, compiled)
   const step = cards.length / sample
   const start = cpuMs()
-  const answers = Array.from({ length: sample }, (_, place) => {
-    const index = Math.floor(place * step)
+  const answers = Array.from({ length: sample }, (_, i) => {
+    const index = Math.floor(i * step)
     const card = cards[index]
     return { index, years: card === undefined ? [] : simpleBacktestOfLines(card, lines, defaultAssumptions) }
   })
   const ms = cpuMs() - start
   for (const { index, years } of answers) {
-    for (const [place, { total }] of years.entries()) {
-      if (total !== overall.total[place]?.[index]) {
+    for (const [year, { total }] of years.entries()) {
+      if (total !== overall.total[year]?.[index]) {
         throw new Error(
-          `card ${index}: the second opinion has ${total}, the engine ${overall.total[place]?.[index]}`,
+          `card ${index}: the simple implementation has ${total}, the engine ${overall.total[year]?.[index]}`,
         )
       }
     }
@@ -174,16 +176,18 @@ async function sqlFigures(cards: readonly Card[], compiled: Compiled, engineMs: 
   ]
 }
 
-/** All cards, 3 projections, with and without bonus, overall and for each category, rankings, parts and insights. */
+/**
+ * All cards, 3 projections, with and without bonus, overall and by category, rankings, parts and insights.
+ */
 function wholeRunFigures(compiled: Compiled): Figure[] {
   const spend = spendFrom(syntheticPurchases(2000), benchWindow)
   const others = [...compiled.cards.entries()]
     .filter(([, { first, later, match }]) => match > 1 || first !== later)
-    .map(([place]) => place)
+    .map(([index]) => index)
   const ms = bestMs(() => [wholeRun(spend, compiled, others), insightsOf(spend)], WHOLE_RUN_WARM_UP_ROUNDS)
   return [
     { name: 'whole run: 2000 purchases', unit: 'ms', value: ms },
-    { name: 'whole runs a second', unit: '1/s', value: 1000 / ms, atLeast: WHOLE_RUNS_A_SECOND },
+    { name: 'whole runs a second', unit: '1/s', value: 1000 / ms, atLeast: WHOLE_RUNS_PER_SECOND },
     { name: 'its insights alone', unit: 'ms', value: bestMs(() => insightsOf(spend)) },
     {
       name: 'every card ranked in every category, without insights',
@@ -194,8 +198,8 @@ function wholeRunFigures(compiled: Compiled): Figure[] {
 }
 
 /**
- * As a run of the product: in each category the best cards are found, and all cards are ranked overall. What a category
- * pays in later years is what it pays in the first, but for cards whose first year is another.
+ * Like a run of the product: the best cards of each category, and all cards ranked overall. A category's
+ * later years equal its first, except for cards whose first year differs.
  */
 function wholeRun(spend: Spend, compiled: Compiled, others: readonly number[]) {
   const result = backtest(spend, compiled)
@@ -219,7 +223,7 @@ function ranksOf(outcomes: readonly Outcome[], rank: Ranker) {
   )
 }
 
-/** What a run tells of the spending itself, with as many merchants as it shows. */
+/** Spending insights of a run, with as many merchants as it shows. */
 function insightsOf(spend: Spend) {
   const newest = newestFirst(spend)
   const totals = categoryTotals(spend, newest)

@@ -1,4 +1,7 @@
-/** The wallet solver on the published cards: beside valuing every pair, and beside the triples and fours there are. */
+/**
+ * Compares the wallet solver on the published cards with brute force over all pairs, triples and sets of
+ * four.
+ */
 import { engineCards, pointValues, programs } from '@cardsight/catalog'
 import {
   compileCatalog,
@@ -15,7 +18,7 @@ type Figure = { name: string; unit: string; value: number; atLeast?: number }
 const PURCHASES = 2000
 const WARM_UP_ROUNDS = 15
 const ROUNDS = 15
-/** How many sets of each size brute force is measured on, since it would take hours for all of them. */
+/** Number of sets of each size for brute force, which would take hours for all of them. */
 const SAMPLE = 300
 const timesFaster = { 2: 20, 3: 500, 4: 5000 } as const
 
@@ -25,7 +28,7 @@ export function benchWallet(): Figure[] {
     pointValues: pointValues(programs, 'usual'),
   })
   const purchases = syntheticPurchases(PURCHASES)
-  // Spending is made anew each time, so that nothing laid out for one round serves the next.
+  // Spending is created for each round, so that no round reuses the caches of another.
   const ask = (size: 2 | 3 | 4): WalletQuestion => ({
     spend: spendFrom(purchases, benchWindow),
     compiled,
@@ -56,10 +59,10 @@ function figuresOf(
   const question = ask(size)
   const sets = countSets(open.length, size)
   const start = cpuMs()
-  for (let place = 0; place < SAMPLE; place++) {
+  for (let i = 0; i < SAMPLE; i++) {
     const ids = Array.from(
       { length: size },
-      (_, at) => open[(place * 37 + at * 11 * (at + 1)) % open.length] ?? '',
+      (_, at) => open[(i * 37 + at * 11 * (at + 1)) % open.length] ?? '',
     )
     valueWallet(question, ids)
   }
@@ -84,7 +87,7 @@ function countSets(cards: number, size: number): number {
   return Math.round(count)
 }
 
-/** Of the processor, which leaves the work of others out. */
+/** CPU time, which excludes other work. */
 function bestMs(run: () => unknown): number {
   for (let round = 0; round < WARM_UP_ROUNDS; round++) {
     run()

@@ -36,7 +36,7 @@ describe('the statements command', () => {
     expect(lines).toMatchObject([
       { kind: 'unknown', transactions: 0, problems: [refusals.notAStatement] },
       { kind: 'csv', transactions: 2, problems: [] },
-      { kind: 'unknown', transactions: 0, problems: [expect.stringContaining('could not be opened')] },
+      { kind: 'unknown', transactions: 0, problems: [expect.stringContaining("couldn't be opened")] },
     ])
   })
 })
