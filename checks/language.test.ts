@@ -2,14 +2,25 @@ import { describe, expect, it } from 'vitest'
 import { findBannedTerms } from './language.ts'
 import { filesBelow, readText } from './repo-files.ts'
 
-/** Data keeps the words of its sources: merchants, card facts and passwords. The lists of terms hold them on purpose. */
-const EXCLUDED = /^checks\/language\.|\/cards\/|\/fixtures\/|common-passwords|^CHANGELOG\.md$/
+/**
+ * Data keeps the words of its sources: merchants, card facts and passwords. The lists of terms contain them on
+ * purpose. Applied migrations can't change, because their hashes are stored.
+ */
+const EXCLUDED =
+  /^checks\/language\.|\/cards\/|\/fixtures\/|\/migrations\/|common-passwords|^CHANGELOG\.md$|^docs\/decisions\/002[013]-/
 const WRITTEN_BY_US = /\.(?:tsx?|mjs|css|sql|md)$/
+
+/** Names that other programs use: a file of the spec, and the `social` value of the sign-in page's URL. */
+const FIXED_NAMES = /acceptance-behaviour|'cancelled'|\bcancelled:|social=cancelled/g
+
+/** Exports of the engine that aren't renamed yet. */
+const ENGINE_NAMES = /\bcategorise\b|\bCategorised\b/g
 
 /** Folders that already follow the language guide. */
 const checked = [
   ...['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md', 'vitest.config.ts'],
-  ...['checks/', 'packages/catalog/', 'packages/sandbox/'],
+  ...['checks/', 'docs/', 'scripts/', 'packages/answers/', 'packages/catalog/', 'packages/contract/'],
+  ...['packages/sandbox/', 'packages/server/', 'packages/statements/'],
 ]
 
 describe('our English', () => {
@@ -18,7 +29,7 @@ describe('our English', () => {
       .filter((path) => WRITTEN_BY_US.test(path) && !EXCLUDED.test(path))
       .filter((path) => checked.some((start) => path.startsWith(start)))
       .flatMap((path) =>
-        findBannedTerms(readText(path).replaceAll('acceptance-behaviour', '')).map(
+        findBannedTerms(readText(path).replaceAll(FIXED_NAMES, '').replaceAll(ENGINE_NAMES, '')).map(
           ({ line, text, suggestion }) => `${path}:${line} "${text}": write ${suggestion}`,
         ),
       )

@@ -1,8 +1,8 @@
 /**
  * `npm run mutation`: mutates the engine a few files at a time and prints the score. An interrupted run
- * continues where it stopped, and only changed files are tested again. `-- spend/ money` selects parts, `--
- * --concurrency 1` leaves a core to others, `-- --report` prints the known results without running. Exits
- * with 1 below the goal.
+ * continues where it stopped, and only changed files are tested again. `-- spend/ money` selects parts,
+ * `-- --concurrency 1` leaves a core to others, `-- --report` prints the known results without running.
+ * Exits with 1 below the goal.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

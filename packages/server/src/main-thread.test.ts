@@ -63,7 +63,7 @@ describe('the main thread stays free for other requests during', () => {
     ],
     ['the debug output', 200, () => test.call('GET', apiPaths.runDebug, person)],
     ['the export', 200, () => test.call('GET', apiPaths.userExport(person.id), person)],
-    ['removing it all', 200, () => test.call('POST', apiPaths.unlinkAll, person)],
+    ['removing everything', 200, () => test.call('POST', apiPaths.unlinkAll, person)],
   ])('%s', async (_, status, call) => {
     const { answer, shareOfLongestTurn } = await watch(call)
     expect(answer.statusCode, answer.body.slice(0, 200)).toBe(status)

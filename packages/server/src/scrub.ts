@@ -11,8 +11,7 @@ const secretKeys =
 
 /**
  * The start of a run of `[\w.+%-]`: one match attempt per run instead of one per character. A letter after a
- * backslash belongs to the escape sequence, as in `
- * `.
+ * backslash belongs to the escape sequence, as in `\n`.
  */
 const RUN_START = String.raw`(?:(?<![\w.+%\\-])|(?<=\\[bfnrt])|(?<=\\u[\da-f]{4}))`
 

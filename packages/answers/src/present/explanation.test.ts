@@ -86,7 +86,7 @@ function shownAs(details: CardsDetails, entry: CardListEntry, projection: Projec
     texts.cards.find(({ cardId }) => cardId === entry.cardId),
   ]
   if (info === undefined || text === undefined) {
-    throw new Error(`${entry.cardId} is in a list and not among the cards`)
+    throw new Error(`${entry.cardId} is in a list but not among the cards`)
   }
   return mergeCard(entry, info, text, projection)
 }

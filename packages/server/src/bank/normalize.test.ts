@@ -61,14 +61,14 @@ describe('a provider transaction', () => {
 
   it.each([
     [
-      'the text that tells of fuel, where the merchant alone would be a club',
+      'the text that mentions fuel, where the merchant alone would be a warehouse club',
       'COSTCO GAS #0123',
       'Costco',
       'COSTCO GAS #0123',
     ],
-    ['the merchant, where the text tells nothing', 'QWXZ 0042 ORD', 'The Blue Door', 'The Blue Door'],
-    ['the text, where there is no merchant', 'QWXZ 0042 ORD', null, 'QWXZ 0042 ORD'],
-    ['the merchant, where there is no text', ' ', 'The Blue Door', 'The Blue Door'],
+    ['the merchant, if the text adds nothing', 'QWXZ 0042 ORD', 'The Blue Door', 'The Blue Door'],
+    ['the text, without a merchant', 'QWXZ 0042 ORD', null, 'QWXZ 0042 ORD'],
+    ['the merchant, without a text', ' ', 'The Blue Door', 'The Blue Door'],
   ])('is named by %s', (_, original_description, merchant_name, expected) => {
     expect(normalized({ original_description, merchant_name, name: ' ' })?.name).toBe(expected)
   })

@@ -245,7 +245,7 @@ describe.each(['embedded', 'postgres'] as const)('the %s engine', (engine) => {
 
   it.each([
     [
-      'a second row of the same key',
+      'a duplicate key',
       `insert into samples (id, label) select gen_random_uuid(), 'same' from generate_series(1, 2)`,
       { code: '23505', constraint: 'samples_label_key', table: 'samples' },
     ],
@@ -255,8 +255,8 @@ describe.each(['embedded', 'postgres'] as const)('the %s engine', (engine) => {
       { code: '23503', constraint: 'social_identities_user_id_fkey' },
     ],
     ['a missing value', `insert into samples (label) values ('no id')`, { code: '23502', column: 'id' }],
-    ['text that is no number', `select 'x'::int4`, { code: '22P02' }],
-    ['a table that is not there', 'select 1 from nowhere', { code: '42P01' }],
+    ["text that isn't a number", `select 'x'::int4`, { code: '22P02' }],
+    ['a missing table', 'select 1 from nowhere', { code: '42P01' }],
     ['broken SQL', 'selec 1', { code: '42601' }],
   ])('rejects %s with the same code, and keeps working', async (_what, statement, problem) => {
     await expect(sql.raw(statement).execute(db)).rejects.toMatchObject(problem)

@@ -78,10 +78,10 @@ describe('an external feed', () => {
 
   it.each([
     [
-      'an answer that never ends',
+      'a response that never ends',
       (_: unknown, response: { write(text: string): void }) => response.write('<rss>'),
     ],
-    ['an answer that never begins', () => {}],
+    ['a response that never begins', () => {}],
   ])('times out: %s', async (_, listener) => {
     const address = await serve(listener as RequestListener)
     await expect(read(address, { withinMs: 100 })).rejects.toThrow()
@@ -103,7 +103,7 @@ describe('an external feed', () => {
     ['broken XML', '<rss><channel><item></channel></rss>'],
     ['another document', '<html><body>hello</body></html>'],
     [
-      'entities of its own',
+      'custom entities',
       '<!DOCTYPE rss [<!ENTITY a "aaaa">]><rss><channel><item><title>&a;</title></item></channel></rss>',
     ],
   ])("is rejected if it's %s", async (_, body) => {

@@ -95,7 +95,7 @@ describe('error responses', () => {
 })
 
 describe('an outage', () => {
-  const outage = Object.assign(new Error('the database is gone'), { code: 'ECONNREFUSED' })
+  const outage = Object.assign(new Error('the database is down'), { code: 'ECONNREFUSED' })
   const levels: number[] = []
   let test: Awaited<ReturnType<typeof createTestApp>>
   let isRequested: () => void

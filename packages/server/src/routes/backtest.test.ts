@@ -149,7 +149,7 @@ describe.each(['postgres', 'embedded'] as const)('a guest’s run on typed costs
           texts.cards.find(({ cardId }) => cardId === entry.cardId),
         ]
         if (info === undefined || text === undefined) {
-          throw new Error(`${entry.cardId} is in a list and not among the cards`)
+          throw new Error(`${entry.cardId} is in a list but not among the cards`)
         }
         const { stat, money, points } = mergeCard(entry, info, text, projection)
         expect(stat.reduce((sum, part) => sum + Math.round(part.money * 100), 0)).toBe(
@@ -178,12 +178,12 @@ describe('an invalid run', () => {
   it.each([
     ['a missing amount', { 9: undefined }, '9'],
     ['a negative amount', { 1: '-1' }, '1'],
-    ['an amount that is no digits', { 2: 'lots' }, '2'],
+    ['an amount without digits', { 2: 'lots' }, '2'],
     ['an amount over 99,999', { 4: '100000' }, '4'],
     ['an empty amount', { 5: '' }, '5'],
     ['cents', { 8: '1.5' }, '8'],
-    ['a start that is no day', { startDate: '2025-02-29' }, 'startDate'],
-    ['an end that is no day', { endDate: 'today' }, 'endDate'],
+    ['an invalid start', { startDate: '2025-02-29' }, 'startDate'],
+    ['an invalid end', { endDate: 'today' }, 'endDate'],
     ['a start without an end', { endDate: undefined }, 'endDate'],
     ['an end without a start', { startDate: undefined }, 'startDate'],
     ['reversed dates', { startDate: '2026-11-10', endDate: '2025-11-10' }, 'endDate'],
@@ -192,8 +192,8 @@ describe('an invalid run', () => {
     ['more than a year', { startDate: '2025-11-08' }, 'startDate'],
     ['less than a year', { startDate: '2026-05-10' }, 'startDate'],
     ['a year long ago', { startDate: '1999-01-01', endDate: '2000-01-01' }, 'endDate'],
-    ['other months than twelve', { nMonths: '6' }, 'nMonths'],
-    ['a form that is not known', { form: 'csv' }, 'form'],
+    ['a number of months other than twelve', { nMonths: '6' }, 'nMonths'],
+    ['an unknown form', { form: 'csv' }, 'form'],
   ])('B-ERR-3, B-ERR-4: returns 400 and the field for %s', async (_, changes, field) => {
     const query = Object.entries({ ...sample, ...year, ...changes }).flatMap(([key, value]) =>
       value === undefined ? [] : [[key, value]],

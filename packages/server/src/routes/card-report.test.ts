@@ -176,9 +176,9 @@ describe('the facts of a published card', () => {
 })
 
 it.each([
-  ['a card that is not in the catalog', '/api/cards/nobody/report', sample, 404],
+  ['an unknown card', '/api/cards/nobody/report', sample, 404],
   ['no costs', '/api/cards/two-percent/report', {}, 400],
-  ['costs of nothing', '/api/cards/two-percent/report', nothing, 400],
+  ['zero costs', '/api/cards/two-percent/report', nothing, 400],
 ])('B-ERR-3, B-ERR-4: rejects a report on %s', async (_, url, query, status) => {
   expect((await test.app.inject({ url, query })).statusCode).toBe(status)
 })

@@ -133,10 +133,10 @@ describe('the explanation of a run on typed costs', () => {
 
   it.each([
     ['no card', { card: '' }, 404, undefined],
-    ['a card that is not in the catalog', { card: 'nobody' }, 404, undefined],
+    ['an unknown card', { card: 'nobody' }, 404, undefined],
     ['other years', { card: 'two-percent', years: '4' }, 400, 'years'],
-    ['a category that does not exist', { card: 'two-percent', only: 'Yachts' }, 400, 'only'],
-    ['an amount that is no digits', { card: 'two-percent', 1: 'lots' }, 400, '1'],
+    ['an unknown category', { card: 'two-percent', only: 'Yachts' }, 400, 'only'],
+    ['an amount without digits', { card: 'two-percent', 1: 'lots' }, 400, '1'],
     [
       'a year long ago',
       { card: 'two-percent', startDate: '1999-01-01', endDate: '2000-01-01' },

@@ -120,7 +120,7 @@ describe('an unreadable PDF', () => {
     ['is locked', makePdf([pageOf(['x'])], { encrypt: true }), refusals.encryptedPdf],
     ['is a scan', makePdf([[]]), refusals.scannedPdf],
     ['is a letter', makePdf([pageOf(['Dear customer', 'nothing here'])]), refusals.noRowsInPdf],
-    ['was cut off', makePdf([pageOf(['12/18 KROGER 25.99'])]).slice(0, 200), refusals.brokenPdf],
+    ['was truncated', makePdf([pageOf(['12/18 KROGER 25.99'])]).slice(0, 200), refusals.brokenPdf],
   ])('says that it %s', async (_, bytes, sentence) => {
     expect(await readStatement({ name: 'a.pdf', bytes })).toMatchObject({ kind: 'pdf', refused: sentence })
   })

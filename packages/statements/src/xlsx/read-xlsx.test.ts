@@ -81,8 +81,8 @@ describe('a malicious workbook', () => {
   })
 
   it.each([
-    ['stands in the last corner', '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>', refusals.bomb],
-    ['has a place that is none', '<row r="1"><c r="C&lt;/t>3"><v>1</v></c></row>', refusals.brokenWorkbook],
+    ['is in the last corner', '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>', refusals.bomb],
+    ['has an invalid position', '<row r="1"><c r="C&lt;/t>3"><v>1</v></c></row>', refusals.brokenWorkbook],
   ])("isn't expanded if one cell %s", async (_, rows, sentence) => {
     const sheet = `<worksheet><sheetData>${rows}</sheetData></worksheet>`
     const bytes = zipSync({

@@ -15,15 +15,15 @@ const faults: readonly [name: string, fault: Fault][] = [
   ['429', json(429, '{"error_type":"RATE_LIMIT_EXCEEDED","error_code":"RATE_LIMIT","error_message":""}')],
   ['500', json(500, '{"error_type":"API_ERROR","error_code":"INTERNAL_SERVER_ERROR","error_message":""}')],
   ['400 of an unknown kind', json(400, '{"error_type":"NEW","error_code":"NEWER"}')],
-  ['a page of HTML', { status: 200, body: '<h1>Welcome</h1>', contentType: 'text/html' }],
-  ['nothing at all', json(200, '')],
+  ['an HTML page', { status: 200, body: '<h1>Welcome</h1>', contentType: 'text/html' }],
+  ['an empty response', json(200, '')],
   ['null', json(200, 'null')],
   ['other types', json(200, '{"link_token":7,"access_token":{},"item_id":[],"accounts":"x","item":1}')],
   ['a redirect', { status: 302, body: '', headers: { location: 'http://localhost:1/' } }],
-  ['a cut line', 'cut'],
+  ['a dropped connection', 'cut'],
   ['a reset', 'reset'],
   ['silence', 'hang'],
-  ['a byte now and then', 'drip'],
+  ['a slow trickle of bytes', 'drip'],
 ]
 
 describe('a provider that responds badly while a user links', () => {

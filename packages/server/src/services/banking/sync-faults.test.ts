@@ -81,30 +81,26 @@ describe('a bank that fails', () => {
 
   it.each<[string, Fault, string]>([
     ['is down', json(400, 'INSTITUTION_ERROR', 'INSTITUTION_DOWN'), 'institution-down'],
+    ['reports too many calls', json(429, 'RATE_LIMIT_EXCEEDED', 'TRANSACTIONS_SYNC_LIMIT'), 'limited'],
     [
-      'says that it was asked too often',
-      json(429, 'RATE_LIMIT_EXCEEDED', 'TRANSACTIONS_SYNC_LIMIT'),
-      'limited',
-    ],
-    [
-      'says so without saying it well',
+      'reports it in an invalid response',
       { status: 429, body: 'slow down', contentType: 'text/plain' },
       'limited',
     ],
     ['breaks', json(500, 'API_ERROR', 'INTERNAL_SERVER_ERROR'), 'unavailable'],
     [
-      'is behind a proxy that breaks',
+      'is behind a broken proxy',
       { status: 502, body: '<h1>Bad</h1>', contentType: 'text/html' },
       'unavailable',
     ],
     ['never answers', 'hang', 'unavailable'],
     ['resets the connection', 'reset', 'unavailable'],
-    ['is cut off in the middle of a page', 'cut', 'unavailable'],
+    ['drops the connection in the middle of a page', 'cut', 'unavailable'],
     ['answers nothing', { status: 200, body: '' }, 'unavailable'],
     ['answers null', { status: 200, body: 'null' }, 'unavailable'],
-    ['answers with other types', { status: 200, body: '{"added":[{"amount":"1"}]}' }, 'unavailable'],
+    ['responds with other types', { status: 200, body: '{"added":[{"amount":"1"}]}' }, 'unavailable'],
     [
-      'sends us elsewhere',
+      'redirects us elsewhere',
       { status: 302, body: '', headers: { location: 'http://127.0.0.1:9/' } },
       'unavailable',
     ],
