@@ -8,6 +8,9 @@ import { LongestFirst } from './scripts/test-order.ts'
  */
 const sharedWorkers = { isolate: false }
 
+/** A test that takes longer is stuck. A busy machine is slow, so this is many times what the slowest test needs. */
+const STUCK_MS = 240_000
+
 /** `vitest run --project server` runs one of the four projects. */
 export default defineConfig({
   test: {
@@ -24,7 +27,7 @@ export default defineConfig({
             'packages/{engine,catalog,contract,answers,statements,sandbox}/src/**/*.test.ts',
             'checks/**/*.test.ts',
           ],
-          testTimeout: 60_000,
+          testTimeout: STUCK_MS,
         },
       },
       {
@@ -33,7 +36,7 @@ export default defineConfig({
           ...sharedWorkers,
           include: ['packages/web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          testTimeout: 60_000,
+          testTimeout: STUCK_MS,
           setupFiles: ['packages/web/src/testing/setup.ts'],
           // Vitest ignores style sheets by default; a test checks the contrast of these tokens.
           css: { include: [/tokens\.css/] },
@@ -45,8 +48,8 @@ export default defineConfig({
           ...sharedWorkers,
           include: ['packages/server/src/**/*.test.ts'],
           globalSetup: ['packages/server/src/testing/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: STUCK_MS,
+          hookTimeout: STUCK_MS,
         },
       },
       {
@@ -57,7 +60,7 @@ export default defineConfig({
           globalSetup: ['packages/server/src/testing/global-setup.ts', 'e2e/global-setup.ts'],
           // Every step has a deadline of its own (`e2e/browser.ts`); all of them together may take minutes.
           testTimeout: 300_000,
-          hookTimeout: 120_000,
+          hookTimeout: STUCK_MS,
         },
       },
     ],

@@ -90,7 +90,7 @@ describe('the wallet on the command line', { timeout: 60_000 }, () => {
     // Together 45.00; B alone 500 × 4 % + 500 × 1 % = 25.00, A alone 500 × 5 % + 500 × 1 % = 30.00.
     expect(out).toMatch(/A Card\s+20\.00\s+keep/)
     expect(out).toMatch(/B Card\s+15\.00\s+keep/)
-    expect(out).toContain('2 cards are held, more than the 1 asked for: nothing is added to them.')
+    expect(out).toContain('You have 2 cards, more than the 1 asked for, so none is added.')
     const told = await wallet('--size', '2', '--held', 'a,b', '--json', '--cards', mine, purchases)
     expect(JSON.parse(told.out)).toMatchObject({
       next: [],

@@ -1,4 +1,4 @@
-/** Opens pages in the real browser and lets no console message, failed request or broken policy go unseen. */
+/** Opens pages in a real browser and fails on any console message, failed request or policy violation. */
 import {
   type Browser,
   type BrowserContext,
@@ -18,10 +18,10 @@ const launchArguments = [
   '--disable-sync',
 ]
 
-/** Playwright's own word on the worker that it keeps a page from starting. */
+/** Playwright's message about the service worker that it blocks. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright'
 
-/** How long a page may take for one step. A machine that is busy with all other tests is slow, not broken. */
+/** How long a page may take for one step. A machine that runs all other tests at once is slow, not broken. */
 const PATIENCE_MS = 30_000
 
 /** Run under `faketime`, as on a day to come. Chromium can't load pages under it, so Playwright shifts their dates. */
@@ -29,13 +29,13 @@ const isDateFaked = process.env.FAKETIME !== undefined
 
 export type VisitOptions = BrowserContextOptions & {
   baseURL: string
-  /** What the browser itself reports about a failure that the visit provokes. */
+  /** What the browser itself reports about a failure that the visit causes. */
   expectedMessages?: RegExp
 }
 
 let opened: Promise<Browser> | null = null
 
-/** One for all files of a worker; it ends with the worker's process. */
+/** One per worker, shared by its files; it ends with the worker's process. */
 export function openBrowser(): Promise<Browser> {
   opened ??= chromium.launch({
     executablePath: inject('browserPath'),
@@ -47,8 +47,8 @@ export function openBrowser(): Promise<Browser> {
 }
 
 /**
- * Runs a visit in a context of its own, so that nothing stored leaks from one to the next, and fails if any of
- * its pages complained, broke the Content-Security-Policy or asked another site for something.
+ * Runs a visit in its own context, so that nothing stored leaks from one to the next. Fails if any of its pages
+ * logged a message, violated the Content-Security-Policy or contacted another site.
  */
 export async function visitWith(
   browser: Browser,
@@ -57,7 +57,7 @@ export async function visitWith(
 ): Promise<void> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
-    // A worker answers in place of the server: what a visit measures or fakes would go past it.
+    // A service worker would answer instead of the server, and bypass what a visit measures or mocks.
     serviceWorkers: 'block',
     ...contextOptions,
   })
@@ -78,7 +78,7 @@ async function collectComplaints(
   context: BrowserContext,
   { baseURL, javaScriptEnabled = true }: VisitOptions,
 ): Promise<readonly string[]> {
-  // A page that is left gives up what it was still loading; without scripts Chromium refuses to preload them.
+  // Leaving a page aborts its pending requests; without scripts Chromium refuses to preload them.
   const harmlessFailures = ['net::ERR_ABORTED', ...(javaScriptEnabled ? [] : ['csp'])]
   const complaints: string[] = []
   context.on('console', (message) => {
@@ -106,7 +106,7 @@ async function collectComplaints(
   return complaints
 }
 
-/** Waits until a value that the page is still working on is as asked. */
+/** Waits until a value of the page is as expected. */
 export function soon(read: () => unknown): ReturnType<typeof expect.poll> {
   return expect.poll(read, { timeout: PATIENCE_MS })
 }

@@ -1,4 +1,6 @@
-/** A real Chromium: named, Playwright's own, an installed one, or as root on Debian installed now. */
+/**
+ * Finds a real Chromium: the configured one, Playwright's own, an installed one, or, as root on Debian, installs one.
+ */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
@@ -18,10 +20,10 @@ const knownPaths: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   ],
 }
 
-/** Chromium without what belongs to windows: the same pages for three quarters of the work. */
+/** Chromium's headless shell: the same pages for three quarters of the work. */
 const shell = { path: '/usr/bin/chromium-headless-shell', package: 'chromium-headless-shell' }
 
-/** For the hundreds of visits of the tests: the shell where it can be had, else any browser. */
+/** For the hundreds of visits of the tests: the headless shell if available, otherwise any browser. */
 export function findTestBrowser(): string {
   if (process.env.BROWSER_PATH === undefined) {
     if (!existsSync(shell.path) && canInstall()) {
@@ -34,7 +36,7 @@ export function findTestBrowser(): string {
   return findBrowser()
 }
 
-/** For what is measured: a browser as people have it. */
+/** For measurements: a full browser. */
 export function findBrowser(): string {
   if (findInstalled() === undefined && canInstall()) {
     install('chromium')

@@ -1,4 +1,4 @@
-/** The built product on a database of its own, one for a test file, and a browser to look at it. */
+/** The built product with its own database, one per test file, and a browser. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,15 +17,15 @@ import { openBrowser, type VisitOptions, visitWith } from './browser.ts'
 type Person = Parameters<typeof makeUser>[1]
 type Session = Parameters<typeof makeSession>[2]
 
-/** Where the web room keeps the token of a remembered person. */
+/** Where the web package stores the token of a remembered user. */
 export const TOKEN_KEY = 'cardsight:auth-token'
 
 type Expected = {
-  /** Warnings in the product's log that the journeys provoke. */
+  /** Warnings in the product's log that the journeys cause. */
   warnings?: RegExp
 }
 
-/** @param settings environment variables for the product, on top of what it needs to run. */
+/** @param settings environment variables for the product, in addition to what it needs to run. */
 export function useSite(settings: Record<string, string> = {}, { warnings }: Expected = {}) {
   let product: Product
   let database: TestDatabase
@@ -63,12 +63,12 @@ export function useSite(settings: Record<string, string> = {}, { warnings }: Exp
     output: () => product.output(),
     visit: (options: Omit<VisitOptions, 'baseURL'>, run: (page: Page) => Promise<void>) =>
       visitWith(browser, { ...options, baseURL: product.url }, run),
-    /** Makes a person who is signed in, and what their browser holds. */
+    /** Creates a signed-in user, and their browser storage. */
     signIn: async (person: Person = {}, session: Session = {}) => {
       const { token } = await makeSession(database.db, (await makeUser(database.db, person)).id, session)
       return { token, storageState: holding(product.url, token) }
     },
-    /** What a browser holds whose token this server has never given. */
+    /** Browser storage with a token that this server has never issued. */
     strangeToken: () => holding(product.url, 'never-given-by-this-server-000000'),
   }
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run --silent wallet -- --size N [--held id,id] [--years 1|2|3] [--no-bonus] [--balance DOLLARS]
- * [--cards FILE] [--json] FILE…`: finds the best wallet for the purchases in files, statements or a JSON list
- * of purchases.
+ * `npm run --silent wallet -- --size N [--held id,id] [--years 1|2|3] [--no-bonus] [--balance DOLLARS] [--cards FILE]
+ * [--json] FILE…`:
+ * finds the best wallet for the spending in statements or in a JSON list of purchases.
  */
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
@@ -11,8 +11,8 @@ import { readCardFile } from '@cardsight/catalog/read-cards'
 import {
   findBestWallet,
   findNextCards,
-  type HeldCard,
-  reviewHeld,
+  type OwnedCardReview,
+  reviewOwnedCards,
   spendFrom,
   type Wallet,
   type WalletAnswer,
@@ -23,48 +23,44 @@ import { printTable } from './spending/print-table.ts'
 import { readSpending } from './spending/read-spending.ts'
 
 const SHOWN_NEXT = 5
-const MAX_ADDED = 4
+const MOST_ADDED = 4
 
 const USAGE =
   'Usage: npm run --silent wallet -- --size 1|2|3|4 [--held id,id] [--years 1|2|3] [--no-bonus] [--balance DOLLARS] [--cards FILE] [--json] FILE…'
 
 const { values, positionals } = readArguments()
-const held = values.held.split(',').filter((id) => id !== '')
-// With many cards you already have, the wallet may be larger: a search adds at most four.
-const size = Array.from({ length: held.length + MAX_ADDED }, (_, index) => index + 1).find(
-  (option) => String(option) === values.size,
+const owned = values.held.split(',').filter((id) => id !== '')
+// A search adds at most four cards to those you have.
+const size = Array.from({ length: owned.length + MOST_ADDED }, (_, index) => index + 1).find(
+  (known) => String(known) === values.size,
 )
 const balance = /^\d+(?:\.\d\d)?$/.test(values.balance) ? Math.round(Number(values.balance) * 100) : null
-const years = ([1, 2, 3] as const).find((option) => String(option) === values.years)
+const years = ([1, 2, 3] as const).find((known) => String(known) === values.years)
 if (positionals.length === 0 || size === undefined || years === undefined || balance === null) {
   fail(USAGE)
 }
 
 const cards = await readCards(values.cards)
-const unknown = held.filter((id) => !cards.cards.some((card) => card.id === id))
+const unknown = owned.filter((id) => !cards.cards.some((card) => card.id === id))
 if (unknown.length > 0) {
   fail(`There is no card called ${unknown.join(', ')}.`)
 }
 const { purchases, leftOut, window } = await readSpending(positionals)
 const interest = interestOf(cards.cards, balance)
+const { compiled, wallets: context } = createRunCatalog(cards)
 const question: WalletQuestion = {
   spend: spendFrom(purchases, window, leftOut),
-  compiled: createRunCatalog(cards).compiled,
-  held,
+  compiled,
+  owned,
   size,
   years,
   isIntro: values['no-bonus'] !== true,
   obstacles: [],
   ...(interest === undefined ? {} : { interest }),
 }
-const answer = findBestWallet(question) ?? fail('The search was stopped.')
-// Without the split of each, which would be a hundred times the size of the answer.
-const next = (findNextCards(question) ?? []).map(({ cardId, added, wallet }) => ({
-  cardId,
-  added,
-  interest: wallet.interest,
-}))
-const review = held.length === 0 ? [] : reviewHeld(question, downgradesOf(cards.cards))
+const answer = findBestWallet(question, { context }) ?? fail('The search was stopped.')
+const next = findNextCards(question, { context }) ?? []
+const review = owned.length === 0 ? [] : reviewOwnedCards(question, downgradesOf(cards.cards), context)
 console.log(values.json ? JSON.stringify({ window, ...answer, next, review }) : describe(answer, size))
 
 function readArguments() {
@@ -97,10 +93,7 @@ async function readCards(path: string | undefined): Promise<Release> {
   }
 }
 
-function describe(
-  { best, runnerUp, margin, unproved, ruleOfThumb }: WalletAnswer,
-  requested: number,
-): string {
+function describe({ best, runnerUp, margin, gap, ruleOfThumb }: WalletAnswer, asked: number): string {
   const rows = best.cards.map(({ cardId, reward, bonus, fee, total }, index) => [
     `${index + 1}`,
     nameOf(cardId),
@@ -111,42 +104,42 @@ function describe(
     .slice(0, SHOWN_NEXT)
     .map(({ cardId, added }, index) => [`${index + 1}`, nameOf(cardId), dollars(added)])
   return [
-    `The best wallet of ${requested} for spending from ${window.first} to ${window.last}, ${years}-Year`,
+    `The best wallet of ${asked} for spending from ${window.first} to ${window.last}, ${years}-Year`,
     '',
     printTable(['', 'Card', 'Reward', 'Bonus', 'Fee', 'Total'], [...rows, sum]),
     '',
     ...interestLines(best),
-    ...(held.length > requested
-      ? [`You have ${held.length} cards, more than the ${requested} requested, so none are added.`]
+    ...(owned.length > asked
+      ? [`You have ${owned.length} cards, more than the ${asked} asked for, so none is added.`]
       : []),
-    ...(unproved === 0
+    ...(gap === 0
       ? []
-      : [`We stopped searching early. Another wallet could earn up to ${dollars(unproved)} more.`]),
+      : [`We stopped searching early. Another wallet could earn up to ${dollars(gap)} more.`]),
     ...(runnerUp === null || margin === null
       ? []
       : [
-          `Next best: ${runnerUp.cards.map(({ cardId }) => nameOf(cardId)).join(' with ')}, ${margin === 0 ? 'with the same total' : `${dollars(margin)} less`}`,
+          `Next best: ${runnerUp.cards.map(({ cardId }) => nameOf(cardId)).join(' with ')}, ${margin === 0 ? 'which earns the same' : `${dollars(margin)} less`}`,
         ]),
     ...(ruleOfThumb.lost === 0
       ? []
-      : [`Ignoring spending caps would have cost you ${dollars(ruleOfThumb.lost)}`]),
+      : [`Ignoring spending caps would have cost ${dollars(ruleOfThumb.lost)}`]),
     '',
-    'Which card to use where, in the first year:',
+    'Which card where, in the first year:',
     printTable(['', 'For', 'Dollars', ' Card'], usesOf(best)),
     ...(adds.length === 0
       ? []
-      : ['', 'What one more card would add:', printTable(['', 'Card', 'Adds'], adds)]),
+      : ['', 'What one more card adds to those you have:', printTable(['', 'Card', 'Adds'], adds)]),
     ...(review.length === 0
       ? []
       : [
           '',
-          'What each of your cards adds to the others, after its fee:',
+          'What each card you have adds to the others, after its fee:',
           printTable(['', 'Card', 'Adds', ' To do'], review.map(reviewRow)),
         ]),
   ].join('\n')
 }
 
-function reviewRow({ cardId, adds, verdict, downgrade }: HeldCard): string[] {
+function reviewRow({ cardId, adds, verdict, downgrade }: OwnedCardReview): string[] {
   const change =
     downgrade === null ? '' : ` to ${nameOf(downgrade.cardId)}, which adds ${dollars(downgrade.adds)}`
   return ['', nameOf(cardId), dollars(adds), ` ${verdict}${change}`]
@@ -157,20 +150,20 @@ function interestLines({ total, interest: owed }: Wallet): string[] {
     return []
   }
   return owed === null
-    ? ["These issuers state no interest rate, so we can't calculate what the balance costs."]
+    ? ['No issuer of these cards states an interest rate: so the cost of the balance is unknown.']
     : [
-        `Interest on the balance: at least ${dollars(owed.cents)}, on ${nameOf(owed.cardId)}; left after interest: ${dollars(total - owed.cents)}`,
+        `Interest on the balance: at least ${dollars(owed.cents)}, on ${nameOf(owed.cardId)}; left after it: ${dollars(total - owed.cents)}`,
       ]
 }
 
-/** What each card earns in each category, most first. */
+/** What each card pays in each category, most first. */
 function usesOf({ assignments }: Wallet): string[][] {
   const uses = new Map<string, { name: string; cardId: string; cents: number }>()
   for (const { year, category, cardId, cents } of assignments) {
     if (year === 'first') {
       const key = `${category.key} ${cardId}`
-      const option = uses.get(key)?.cents ?? 0
-      uses.set(key, { name: category.name, cardId, cents: option + cents })
+      const known = uses.get(key)?.cents ?? 0
+      uses.set(key, { name: category.name, cardId, cents: known + cents })
     }
   }
   return [...uses.values()]

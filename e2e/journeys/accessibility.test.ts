@@ -10,7 +10,7 @@ const site = useSite({ DEBUG_DASHBOARD: '1' })
 const wide = { viewport: { width: 1280, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 } }
 
-describe('axe finds nothing against WCAG 2.2 AA', () => {
+describe('axe finds no WCAG 2.2 AA violations', () => {
   it.each(['/', '/oops', '/styleguide', '/about', '/find-best-card-for-your-spend'])(
     'on %s, wide and on a phone',
     async (path) => {
@@ -49,7 +49,7 @@ describe('axe finds nothing against WCAG 2.2 AA', () => {
     })
   })
 
-  it('in the menu of a person who is signed in', async () => {
+  it('in the menu of a signed-in user', async () => {
     const { storageState } = await site.signIn()
     await site.visit({ ...wide, storageState, reducedMotion: 'reduce' }, async (page) => {
       const shell = new Shell(page)
@@ -80,12 +80,12 @@ const forEveryone: Record<string, Expected> = {
   '/': { heading: 'Maximize your rewards' },
   '/find-your-second-card': { heading: 'Find Your Second Card' },
   '/find-best-card-for-your-spend': { heading: 'Find Your Best Credit Card Based on Your Spend' },
-  '/statements': { heading: 'Bring your own statements' },
+  '/statements': { heading: 'Import statements' },
   '/oops': { heading: 'Oops!', isIndexed: false },
   '/offline': { heading: 'No connection', isIndexed: false },
   '/auth/google': { heading: 'Maximize your rewards' },
   '/blog': { heading: 'Blog' },
-  '/styleguide': { heading: 'The style ledger', isIndexed: false },
+  '/styleguide': { heading: 'Style guide', isIndexed: false },
 }
 const toRead: Record<string, Expected> = {
   '/about': { heading: 'About us' },
@@ -105,7 +105,7 @@ const forSignedIn: Record<string, Expected> = {
   '/dashboard_debug': { heading: 'Connect cards with Cardsight to see results', isIndexed: false },
 }
 
-describe('every route is there, has one first-level heading and never scrolls sideways', () => {
+describe('every route exists, has one first-level heading and never scrolls sideways', () => {
   it.each([
     ['S-ROUTE-02, S-ROUTE-03: best cards', bestCards],
     ['S-ROUTE-01, S-ROUTE-04, S-ROUTE-05, S-ROUTE-08, S-SOCIAL-02: for everyone', forEveryone],
@@ -115,10 +115,10 @@ describe('every route is there, has one first-level heading and never scrolls si
     await site.visit({}, (page) => walk(page, routes))
   })
 
-  it('S-ROUTE-09, S-ROUTE-11: for people who are signed in, never indexed', async () => {
+  it('S-ROUTE-09, S-ROUTE-11: for signed-in users, never indexed', async () => {
     const { storageState } = await site.signIn()
     await site.visit({ storageState }, (page) => walk(page, forSignedIn))
-    // Who comes there without a bank to come back from is sent on: only the page itself says so.
+    // A visit without a bank to return from is redirected: only the page itself shows that.
     const html = await (await fetch(site.url('/dashboard/oauth'))).text()
     expect(html).toMatch(/<meta name="robots" content="noindex/)
   })
@@ -148,7 +148,7 @@ async function overflowsAt(page: Page, widths: readonly number[]): Promise<strin
   return overflows
 }
 
-it('text of twice the size scrolls no page sideways', async () => {
+it('text at 200% scrolls no page sideways', async () => {
   await site.visit({}, async (page) => {
     for (const path of ['/', '/about', '/oops', '/find-best-card-for-your-spend']) {
       await page.goto(path)
@@ -169,7 +169,7 @@ describe('motion', () => {
           .filter(({ effect }) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY).length,
     )
 
-  it('goes on and on only for those who have not asked for less of it', async () => {
+  it('is endless only without reduced motion', async () => {
     await site.visit({ reducedMotion: 'no-preference' }, async (page) => {
       await new Shell(page).open('/styleguide')
       expect(await endless(page)).toBeGreaterThan(0)

@@ -6,7 +6,7 @@ import { useSite } from '../site.ts'
 const site = useSite()
 const notFoundMessage = /status of 404/
 
-/** Visits fail on console messages, so also when React finds another page than it expects for the address. */
+/** Visits fail on console messages, so also on hydration mismatches for the URL. */
 it.each([
   '/',
   '/about/',
@@ -29,7 +29,7 @@ it.each([
   '/statements',
   '/your-wallet',
   '/oops',
-])('%s is the same page with a query parameter that nobody knows', async (path) => {
+])('%s is the same page with an unknown query parameter', async (path) => {
   await site.visit({}, async (page) => {
     const shell = new Shell(page)
     await shell.open(path)
@@ -41,7 +41,7 @@ it.each([
   })
 })
 
-it('links of a page leave out what nobody knows, before and after React has started', async () => {
+it('links of a page omit unknown parameters, before and after hydration', async () => {
   for (const javaScriptEnabled of [false, true]) {
     await site.visit({ javaScriptEnabled }, async (page) => {
       await page.goto('/current-best-cards?utm_source=letter&grocery=500')
@@ -86,7 +86,7 @@ it.each([
 })
 
 it.each(['/cards/nope', '/blog/nope', '/nope'])(
-  'S-ROUTE-14: %s is not found from inside the site either',
+  'S-ROUTE-14: %s is not found by client-side navigation either',
   async (path) => {
     await site.visit({ expectedMessages: notFoundMessage }, async (page) => {
       const shell = new Shell(page)
@@ -102,7 +102,7 @@ it.each(['/cards/nope', '/blog/nope', '/nope'])(
   },
 )
 
-it('goes from page to page without a document, whatever page it began on', async () => {
+it('navigates without loading a document, whatever page it started on', async () => {
   await site.visit({}, async (page) => {
     const shell = new Shell(page)
     await shell.open('/verify-email/some-token-1234')

@@ -8,7 +8,7 @@ import { useSite } from '../site.ts'
 const site = useSite()
 const DAY_MS = 86_400_000
 
-/** So many days ago, as YYYY-MM-DD. */
+/** This many days ago, as YYYY-MM-DD. */
 function ago(days: number): string {
   return new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
 }
@@ -48,7 +48,7 @@ const handMadeYear = JSON.stringify({
   ],
 })
 
-it('S-DASH1-01: a year made by hand gives on screen what it gives by hand', async () => {
+it('S-DASH1-01: a hand-made year shows the results calculated by hand', async () => {
   const { token, storageState } = await site.signIn()
   const expecting = { expectedMessages: /status of 412/, reducedMotion: 'reduce' } as const
   await site.visit({ ...expecting, storageState }, async (page) => {
@@ -62,7 +62,7 @@ it('S-DASH1-01: a year made by hand gives on screen what it gives by hand', asyn
     await soon(() => isImporting(token)).toBe(false)
     await dashboard.find.click()
     await dashboard.headline.waitFor()
-    // 12 × 100 − 20 + 6 × 40.25 + 3 × 50.10; the payments and the transfer are no spending.
+    // 12 × 100 − 20 + 6 × 40.25 + 3 × 50.10; the payments and the transfer are not spending.
     await page.getByText('$1,571.80', { exact: true }).first().waitFor()
     // 1,571.80 / 12 = 130.983…
     await page.getByText('$130.98', { exact: true }).first().waitFor()

@@ -6,10 +6,10 @@ import { excessWidth } from '../pages/look.ts'
 import { useSite } from '../site.ts'
 
 const site = useSite()
-/** The browser tells of a login that was refused, and of a run before the bank had sent anything. */
+/** The browser logs a rejected login, and a run before the bank had sent anything. */
 const expecting = { expectedMessages: /status of (400|412)/, reducedMotion: 'reduce' } as const
 
-describe('a person with a bank', () => {
+describe('a user with a bank', () => {
   it('S-GEN-04, S-INVITE-03, S-DASH0-02, S-ACCTS-01, S-ACCTS-02, S-ACCTS-04, B-LINK-2: links, sees the accounts, runs, and the results follow the import', async () => {
     const { storageState } = await site.signIn()
     await site.visit({ ...expecting, storageState }, async (page) => {
@@ -24,11 +24,11 @@ describe('a person with a bank', () => {
         .first()
         .click()
       await link.logIn({ password: 'wrong' })
-      await link.problem.getByText('does not know that login').waitFor()
+      await link.problem.getByText('doesn’t recognize that login').waitFor()
       expect(await link.violations()).toEqual([])
       await link.button(/^user_good \/ pass_good/).click()
       await link.button('Log in').click()
-      await link.heading('Choose the accounts that Cardsight may read').waitFor()
+      await link.heading('Choose accounts to share with Cardsight').waitFor()
       expect(await link.violations()).toEqual([])
       await link.share()
 
@@ -47,7 +47,7 @@ describe('a person with a bank', () => {
       await dashboard.headline.waitFor()
       await page.getByText('Based on your 12 Months of spending data for 2 of your cards.').waitFor()
       const early = await spendingOn(dashboard)
-      // History comes in by itself, and the results with it.
+      // History arrives automatically, and the results with it.
       await page.getByText(`Still importing from ${PLATYPUS}.`).waitFor({ state: 'detached' })
       await page.getByText(/^Bank data as of \w+ \d+, \d{4}/).waitFor()
       await soon(() => spendingOn(dashboard)).toBeGreaterThan(early * 5)
@@ -60,9 +60,9 @@ describe('a person with a bank', () => {
       await page.reload()
       await dashboard.headline.waitFor()
       await openTopMerchant(dashboard)
-      await dashboard.dialog.getByText('As you have corrected it.').waitFor()
+      await dashboard.dialog.getByText('You corrected this.').waitFor()
       await dashboard.dialog.getByRole('button', { name: 'Undo my correction' }).click()
-      await dashboard.dialog.getByText('As you have corrected it.').waitFor({ state: 'detached' })
+      await dashboard.dialog.getByText('You corrected this.').waitFor({ state: 'detached' })
       await page.keyboard.press('Escape')
 
       await page.getByRole('button', { name: 'Spending over time' }).click()
@@ -112,7 +112,7 @@ describe('a person with a bank', () => {
   })
 })
 
-it('a bank is linked by keyboard alone, with a code, and the focus comes back to where it was', async () => {
+it('a bank is linked by keyboard alone, with a code, and the focus is restored', async () => {
   const { storageState } = await site.signIn()
   await site.visit({ ...expecting, storageState }, async (page) => {
     const dashboard = new Dashboard(page)
@@ -140,7 +140,7 @@ it('a bank is linked by keyboard alone, with a code, and the focus comes back to
     await page.keyboard.type('1234')
     await page.keyboard.press('Enter')
     await soon(() =>
-      dashboard.shell.holdsFocus(link.heading('Choose the accounts that Cardsight may read')),
+      dashboard.shell.holdsFocus(link.heading('Choose accounts to share with Cardsight')),
     ).toBe(true)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
@@ -148,13 +148,13 @@ it('a bank is linked by keyboard alone, with a code, and the focus comes back to
     await link.dialog.waitFor({ state: 'detached' })
     await soon(() => dashboard.shell.holdsFocus(add)).toBe(true)
     const accounts = page.getByRole('region', { name: 'Linked accounts' })
-    // The first box was the checking account, which stays at home.
+    // The first checkbox was the checking account, which is not shared.
     await accounts.getByText('Simulated Diamond Credit Card').waitFor()
     expect(await accounts.getByText('Simulated Everyday Checking').count()).toBe(0)
   })
 })
 
-/** The dollars that the breakdown says were spent. */
+/** The total spending in dollars that the breakdown shows. */
 async function spendingOn({ page }: Dashboard): Promise<number> {
   const text = await page.getByText('Total spending').locator('..').innerText()
   return Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', ''))
@@ -173,7 +173,7 @@ async function correctTopMerchant(dashboard: Dashboard): Promise<void> {
   const before = await dashboard.dialog.getByLabel('Counts as').inputValue()
   expect(before).not.toBe('gym')
   await dashboard.dialog.getByLabel('Counts as').selectOption('Gyms and Fitness Centers')
-  await dashboard.dialog.getByText('As you have corrected it.').waitFor()
+  await dashboard.dialog.getByText('You corrected this.').waitFor()
   await soon(() => dashboard.dialog.getByLabel('Counts as').inputValue()).toBe('gym')
   expect(await dashboard.violations('[role=dialog]')).toEqual([])
   await dashboard.page.keyboard.press('Escape')

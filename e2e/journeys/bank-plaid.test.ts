@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { Dashboard } from '../pages/dashboard.ts'
 import { useSite } from '../site.ts'
 
-// With keys the pages are served for Plaid's own widget; no journey reaches Plaid itself.
+// With keys the pages are served for Plaid's own widget; no journey contacts Plaid itself.
 const site = useSite({ PLAID_CLIENT_ID: 'client-of-a-journey', PLAID_SECRET: 'secret-of-a-journey' })
 const LINK_SCRIPT = 'https://cdn.plaid.com/link/v2/stable/link-initialize.js'
 const expecting = {
@@ -12,7 +12,7 @@ const expecting = {
   reducedMotion: 'reduce',
 } as const
 
-/** As far as the hook can see, this is Link: made with a token, opened, and at once successful. */
+/** To the hook, this is Link: created with a token, opened, and immediately successful. */
 const widget = `window.Plaid = { create: (config) => {
   setTimeout(config.onLoad)
   const open = () => config.onSuccess('public-of-' + config.token, { institution: null, accounts: [] })
@@ -29,7 +29,7 @@ async function openFlow(page: Page): Promise<void> {
 }
 
 describe('with Plaid’s keys', () => {
-  it('Plaid’s own widget is loaded, allowed by the policy and driven; the stand-in is not there', async () => {
+  it('Plaid’s own widget is loaded, allowed by the policy and used; the simulated one is not there', async () => {
     const { storageState } = await site.signIn()
     await site.visit({ ...expecting, storageState }, async (page) => {
       await page.route(LINK_SCRIPT, (route) =>
@@ -47,12 +47,12 @@ describe('with Plaid’s keys', () => {
     })
   })
 
-  it('a widget that cannot be loaded is told, and typing is offered', async () => {
+  it('shows an error if the widget cannot be loaded, and offers typing', async () => {
     const { storageState } = await site.signIn()
     await site.visit({ ...expecting, storageState }, async (page) => {
       await page.route(LINK_SCRIPT, (route) => route.abort())
       await openFlow(page)
-      await page.getByText('Linking accounts is not available at the moment.').first().waitFor()
+      await page.getByText('Linking accounts isn’t available right now.').first().waitFor()
     })
   })
 })

@@ -18,7 +18,7 @@ const site = useSite({ DATA_DIR: dataDir, LOG_LEVEL: 'info' }, { warnings: /ITEM
 const bank = simulatedBankOf(dataDir, site.output)
 const OAUTH_BANK = 'Platypus OAuth Bank'
 
-/** A person who is signed in, has put the invitation away and opened the flow. */
+/** A signed-in user who has closed the invitation and opened the flow. */
 async function linking(
   run: (page: Page, link: LinkDialog) => Promise<void>,
   messages = /status of 4(00|12)/,
@@ -32,7 +32,7 @@ async function linking(
   })
 }
 
-describe('a bank that wants its login again', () => {
+describe('a bank that needs a new login', () => {
   it('S-ACCTS-05, B-LINK-11, B-LINK-12: is shown as disconnected, renewed, and removed', async () => {
     await linking(async (page, link) => {
       await link.enter()
@@ -41,7 +41,7 @@ describe('a bank that wants its login again', () => {
       await accounts.getByText('Simulated Diamond Credit Card').waitFor()
 
       await bank.resetLogin()
-      // Told by the bank's webhook or found by the next look, whichever is first.
+      // Reported by the bank's webhook or found by the next poll, whichever is first.
       await accounts.getByText('Disconnected').waitFor()
       await page.getByRole('button', { name: `Renew Access to ${PLATYPUS}` }).click()
       await page.getByRole('dialog', { name: `Renew access to ${PLATYPUS}` }).waitFor()
@@ -66,8 +66,8 @@ describe('a bank that wants its login again', () => {
   })
 })
 
-describe('a bank with a page of its own', () => {
-  it('S-ROUTE-12: is left for, comes back through /dashboard/oauth, and is linked', async () => {
+describe('a bank with its own login page', () => {
+  it('S-ROUTE-12: opens it, returns through /dashboard/oauth, and is linked', async () => {
     await linking(async (page, link) => {
       await link.search.fill(OAUTH_BANK)
       await link.button(new RegExp(`^${OAUTH_BANK}`)).click()
@@ -83,12 +83,12 @@ describe('a bank with a page of its own', () => {
       await soon(() => new URL(page.url()).pathname).toBe(DASHBOARD)
       const accounts = page.getByRole('region', { name: 'Linked accounts' })
       await accounts.getByText(`${OAUTH_BANK}, ••3333`).waitFor()
-      // The invitation of a person without accounts does not come over it.
+      // The invitation of a user without accounts does not cover it.
       expect(await page.getByRole('dialog').count()).toBe(0)
     })
   })
 
-  it('that was not allowed is told, and leads to the dashboard without an account', async () => {
+  it('shows a denial, and goes to the dashboard without an account', async () => {
     await linking(async (page, link) => {
       await link.search.fill(OAUTH_BANK)
       await link.button(new RegExp(`^${OAUTH_BANK}`)).click()
@@ -100,7 +100,7 @@ describe('a bank with a page of its own', () => {
     })
   })
 
-  it('S-ROUTE-12: /dashboard/oauth by itself goes to the dashboard', async () => {
+  it('S-ROUTE-12: /dashboard/oauth alone goes to the dashboard', async () => {
     const { storageState } = await site.signIn()
     await site.visit({ storageState }, async (page) => {
       await page.goto('/dashboard/oauth')
@@ -109,8 +109,8 @@ describe('a bank with a page of its own', () => {
   })
 })
 
-describe('what a bank can do to its customer', () => {
-  it('B-LINK-3, B-ERR-19, S-DASH0-08, S-MODAL-07: one without cards is told, and nothing of it is kept', async () => {
+describe('bank errors', () => {
+  it('B-LINK-3, B-ERR-19, S-DASH0-08, S-MODAL-07: shows a popup for a bank without cards, and stores nothing', async () => {
     await linking(async (page, link) => {
       await link.enter({ username: 'user_no_cards', password: 'any' })
       await link.share()
@@ -121,7 +121,7 @@ describe('what a bank can do to its customer', () => {
     })
   })
 
-  it('B-LINK-5: one that is down says so, can be changed for another, and the exit is reported', async () => {
+  it('B-LINK-5: a bank that is down says so, another can be chosen, and the exit is reported', async () => {
     await linking(async (page, link) => {
       await link.enter({ bank: 'Unhealthy Platypus Bank - Down' })
       await link.problem.waitFor()
@@ -135,7 +135,7 @@ describe('what a bank can do to its customer', () => {
     })
   })
 
-  it('one that cannot be reached is tried again without losing anything', async () => {
+  it('an unreachable bank can be retried without losing anything', async () => {
     const messages = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 412/
     await linking(async (page, link) => {
       await link.search.fill(PLATYPUS)
@@ -150,7 +150,7 @@ describe('what a bank can do to its customer', () => {
       await link.share()
       await page.getByRole('region', { name: 'Linked accounts' }).waitFor()
 
-      // B-ERR-16: the same accounts a second time are refused before anything is exchanged.
+      // B-ERR-16: the same accounts a second time are rejected before anything is exchanged.
       await page.getByRole('button', { name: 'Add Cards' }).click()
       await link.enter()
       await link.share()

@@ -17,7 +17,7 @@ const contextPath = (slug: string) => `/best-credit-cards/${slug}`
 type Expected = { costs: string; tags?: string[]; hasBonus?: boolean }
 const average = '1=519&2=220&4=329&5=856&8=301&9=170'
 
-/** What each page must rank by, said once more: grocery 1, gas 2, restaurant 4, other 5, recreation 8, travel 9. */
+/** Expected input of each page's ranking: grocery 1, gas 2, restaurant 4, other 5, recreation 8, travel 9. */
 const pages: Record<string, Expected> = {
   [CURRENT]: { costs: average },
   [contextPath('college-students')]: {
@@ -37,7 +37,7 @@ const pages: Record<string, Expected> = {
 }
 
 describe('without JavaScript', () => {
-  it('S-ROUTE-02, S-ROUTE-03, S-BEST-03, S-BEST-06, S-BEST-14, S-BEST-19: every page ranks as the API does', async () => {
+  it('S-ROUTE-02, S-ROUTE-03, S-BEST-03, S-BEST-06, S-BEST-14, S-BEST-19: every page ranks like the API', async () => {
     await site.visit({ javaScriptEnabled: false }, async (page) => {
       const cards = new BestCards(page)
       for (const [path, expected] of Object.entries(pages)) {
@@ -52,7 +52,7 @@ describe('without JavaScript', () => {
     })
   })
 
-  it('S-BEST-08: filters and amounts are sent as forms', async () => {
+  it('S-BEST-08: filters and amounts are submitted as forms', async () => {
     await site.visit({ javaScriptEnabled: false }, async (page) => {
       const cards = new BestCards(page)
       await page.goto(contextPath('college-students'))
@@ -63,7 +63,7 @@ describe('without JavaScript', () => {
       expect(await cards.ids(cards.list)).toEqual((await askApi(free)).slice(0, 10))
       await cards.openOwnSpending()
       await cards.amount('Travel').fill('1,200')
-      await page.getByRole('button', { name: 'Rank the cards on this' }).click()
+      await page.getByRole('button', { name: 'Update rankings' }).click()
       await page.waitForURL(/travel=1/)
       const own = { ...free, costs: '1=262&2=180&4=234&5=493&8=153&9=1200' }
       expect(await cards.ids(cards.list)).toEqual((await askApi(own)).slice(0, 10))
@@ -76,7 +76,7 @@ describe('without JavaScript', () => {
 })
 
 describe('filters', () => {
-  it('S-BEST-11, S-BEST-13, B-STATE-17: answer at once, stand in the address, and go back', async () => {
+  it('S-BEST-11, S-BEST-13, B-STATE-17: respond at once, are in the URL, and go back', async () => {
     await site.visit({}, async (page) => {
       const [shell, cards] = [new Shell(page), new BestCards(page)]
       await shell.open(CURRENT)
@@ -104,7 +104,7 @@ describe('filters', () => {
     })
   })
 
-  it('S-BEST-14: the rest of the list is one press away', async () => {
+  it('S-BEST-14: the rest of the list is one click away', async () => {
     await site.visit({}, async (page) => {
       const [shell, cards] = [new Shell(page), new BestCards(page)]
       await shell.open(CURRENT)
@@ -115,16 +115,16 @@ describe('filters', () => {
 })
 
 describe('another context', () => {
-  it('S-BEST-23, S-BEST-24, B-CONST-17: is run once for the last choice, with a loader, then comes into view', async () => {
+  it('S-BEST-23, S-BEST-24, B-CONST-17: runs once for the last choice, with a loader, then scrolls into view', async () => {
     await site.visit({}, async (page) => {
       const [shell, cards] = [new Shell(page), new BestCards(page)]
       await page.clock.install()
       await shell.open(CURRENT)
       const asked = askedOf(page)
-      // The page's clock moves only here: how long a click takes on a busy machine makes no difference.
+      // The page's clock moves only here, so the duration of a click on a busy machine makes no difference.
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
       await cards.goTo('Groceries').click()
-      await page.getByText('Working out what each card would have earned').waitFor()
+      await page.getByText('Calculating what each card would have earned').waitFor()
       await page.clock.runFor(RUN_DEBOUNCE_MS - 1)
       await cards.goTo('Gas and fuel').click()
       await page.clock.runFor(RUN_DEBOUNCE_MS - 1)
@@ -141,7 +141,7 @@ describe('another context', () => {
     })
   })
 
-  it('B-ERR-24: says so when its run does not come, and tries again', async () => {
+  it('B-ERR-24: says so if its run fails, and tries again', async () => {
     await site.visit({ expectedMessages: /Failed to load resource|net::ERR_FAILED/ }, async (page) => {
       const [shell, cards] = [new Shell(page), new BestCards(page)]
       await shell.open(CURRENT)
@@ -157,7 +157,7 @@ describe('another context', () => {
 })
 
 describe('the spending behind the page', () => {
-  it('is typed in place, ranks as the API does, and goes along to the dashboard', async () => {
+  it('is typed in place, ranks like the API, and is carried over to the dashboard', async () => {
     await site.visit({}, async (page) => {
       const [shell, cards] = [new Shell(page), new BestCards(page)]
       await shell.open(contextPath('gas-and-fuel-spend'))
@@ -180,15 +180,15 @@ describe('the spending behind the page', () => {
       const figure = /\$[\d,.]+/.exec(await total.innerText())?.[0]
       await total.click()
       const dialog = page.getByRole('dialog')
-      await dialog.getByRole('heading', { name: 'The sum' }).waitFor()
-      expect(await dialog.getByText(`Why ${figure} in total?`).count()).toBe(1)
+      await dialog.getByRole('heading', { name: 'Total', exact: true }).waitFor()
+      expect(await dialog.getByText(`How we got ${figure} in total`).count()).toBe(1)
     })
   })
 })
 
-describe('look and reach', () => {
+describe('layout and accessibility', () => {
   it.each([CURRENT, contextPath('travel-spend')])(
-    '%s is clean for axe, wide and on a phone, and never scrolls sideways',
+    '%s has no axe violations, wide and on a phone, and never scrolls sideways',
     async (path) => {
       await site.visit({ reducedMotion: 'reduce' }, async (page) => {
         await new Shell(page).open(path)
@@ -201,14 +201,14 @@ describe('look and reach', () => {
     },
   )
 
-  it('S-BEST-17: the page without a context is titled by region and year', async () => {
+  it('S-BEST-17: the title of the page without a context has region and year', async () => {
     await site.visit({}, async (page) => {
       await page.goto(CURRENT)
       expect(await page.title()).toBe(`Best Credit Cards - United States ${new Date().getFullYear()}`)
     })
   })
 
-  it('a folded filter bar opens on a phone and is always open beside the list', async () => {
+  it('a collapsed filter bar opens on a phone and is always open next to the list', async () => {
     await site.visit({ viewport: { width: 390, height: 844 } }, async (page) => {
       const [shell, cards] = [new Shell(page), new BestCards(page)]
       await shell.open(CURRENT)
@@ -225,7 +225,7 @@ describe('look and reach', () => {
   })
 })
 
-/** Which pages' data the browser has asked for since. */
+/** The pages whose data the browser has requested since. */
 function askedOf(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -236,7 +236,7 @@ function askedOf(page: Page): string[] {
   return asked
 }
 
-/** The ids of the cards that the API ranks for these costs, filtered here by hand: every tag must be there. */
+/** The ids of the cards that the API ranks for these costs, filtered by hand: every tag must match. */
 async function askApi({ costs, tags = [], hasBonus = true }: Expected) {
   const answer = await fetch(site.url(`${apiPaths.freeManualRun}?${costs}`))
   const details: CardsDetails = cardsDetailsSchema.parse(await answer.json())

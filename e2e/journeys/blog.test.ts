@@ -17,7 +17,7 @@ const POST = '/blog/how-a-rewards-cap-works'
 
 describe('the blog', () => {
   it.each(['/blog', POST, '/newsletter/confirm', '/newsletter/unsubscribe'])(
-    '%s is clean for axe, wide and on a phone, and never scrolls sideways',
+    '%s has no axe violations, wide and on a phone, and never scrolls sideways',
     async (path) => {
       await site.visit({ reducedMotion: 'reduce' }, async (page) => {
         await new Shell(page).open(path)
@@ -27,7 +27,7 @@ describe('the blog', () => {
     },
   )
 
-  it('is read without JavaScript: the list, and every post with its figures filled in', async () => {
+  it('works without JavaScript: the list, and every post with its figures', async () => {
     await site.visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto('/blog')
       const links = await page
@@ -39,13 +39,13 @@ describe('the blog', () => {
         expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
         const text = await page.getByRole('article').innerText()
         expect(text.split(/\s+/).length).toBeGreaterThan(800)
-        expect(text).not.toMatch(/\{\{|not available just now/)
+        expect(text).not.toMatch(/\{\{|not available right now/)
         expect(text).toMatch(/\$\d/)
       }
     })
   })
 
-  it('leads from the list to a post and back, in place', async () => {
+  it('navigates from the list to a post and back, in place', async () => {
     await site.visit({}, async (page) => {
       const shell = new Shell(page)
       await shell.open('/blog')
@@ -67,7 +67,7 @@ describe('the blog', () => {
     expect((await fetch(site.url('/blog/no-such-post'))).status).toBe(404)
   })
 
-  it('S-HOME-06: shows its three newest posts on the front page', async () => {
+  it('S-HOME-06: shows its three newest posts on the home page', async () => {
     await site.visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto('/blog')
       const newest = (await page.locator('main li h2').allInnerTexts()).slice(0, 3)
@@ -78,7 +78,7 @@ describe('the blog', () => {
 })
 
 describe('S-HOME-05: the newsletter', () => {
-  it('is confirmed by the link of a mail, and left by another', async () => {
+  it('is confirmed by a link in an email, and canceled by another', async () => {
     await site.visit({}, async (page) => {
       const shell = new Shell(page)
       await shell.open('/')
@@ -89,10 +89,10 @@ describe('S-HOME-05: the newsletter', () => {
       await page.getByText('Open the email we just sent you').waitFor()
 
       await shell.open(await linkInMail('newsletter/confirm'))
-      await page.getByRole('button', { name: 'Yes, send me the letter' }).click()
+      await page.getByRole('button', { name: 'Yes, subscribe me' }).click()
       await page.getByText("You're subscribed.").waitFor()
 
-      // Whoever asks a second time is told by mail, and given the way out.
+      // A second subscription gets an email with the unsubscribe link.
       await page.request.post(apiPaths.newsletter, { data: { email: 'reader@letters.example' } })
       await shell.open(await linkInMail('newsletter/unsubscribe'))
       await page.getByRole('button', { name: 'Unsubscribe' }).click()
@@ -101,7 +101,7 @@ describe('S-HOME-05: the newsletter', () => {
   })
 })
 
-/** The newest link of a kind among the mails that the product has written. */
+/** The newest link of a kind among the emails that the product has sent. */
 async function linkInMail(kind: string): Promise<string> {
   const outbox = join(dataDir, 'outbox')
   let link = ''

@@ -11,12 +11,12 @@ const OPEN_CARD = '/cards/blue-cash-preferred-card'
 const CLOSED_CARD = '/cards/citi-custom-cash'
 const THREE_CARDS =
   '/compare?cards=capital-one-venture-rewards,american-express-gold-card,citi-strata-premier'
-/** What the average household spends in a month, as the pages ask the API. */
+/** The average household's monthly spending, as the pages request it from the API. */
 const average = '1=519&2=220&4=329&5=856&8=301&9=170'
 
 describe('card pages, the comparison and how we rank', () => {
   it.each(['/cards', OPEN_CARD, CLOSED_CARD, '/compare', THREE_CARDS, '/methodology'])(
-    '%s is clean for axe, wide and on a phone, and never scrolls sideways',
+    '%s has no axe violations, wide and on a phone, and never scrolls sideways',
     async (path) => {
       await site.visit({ reducedMotion: 'reduce' }, async (page) => {
         await new Shell(page).open(path)
@@ -28,7 +28,7 @@ describe('card pages, the comparison and how we rank', () => {
 })
 
 describe('without JavaScript', () => {
-  it('all cards are listed and lead to their pages', async () => {
+  it('all cards are listed and link to their pages', async () => {
     const { cards } = publishedCatalogSchema.parse(await ask(apiPaths.cards))
     await site.visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto('/cards')
@@ -39,7 +39,7 @@ describe('without JavaScript', () => {
     })
   })
 
-  it('a card page says what the API reckons, and holds its facts, questions and links', async () => {
+  it('a card page shows the API’s numbers, and has its facts, questions and links', async () => {
     const { totalMoney } = explanationSchema.parse(
       await ask(`${apiPaths.freeManualExplanation}?${average}&card=blue-cash-preferred-card`),
     )
@@ -56,7 +56,7 @@ describe('without JavaScript', () => {
     })
   })
 
-  it('cards are chosen and compared in an address to share', async () => {
+  it('cards are chosen and compared with a URL to share', async () => {
     await site.visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto('/compare')
       await page.getByLabel('First card').selectOption('citi-double-cash')
@@ -71,22 +71,22 @@ describe('without JavaScript', () => {
 })
 
 describe('a card page', () => {
-  it('of a closed card says so, is found by search engines and offers no way to apply', async () => {
+  it('of a closed card says so, is indexed and has no Apply link', async () => {
     await site.visit({}, async (page) => {
       await new Shell(page).open(CLOSED_CARD)
-      await page.getByText('We keep it for those who hold it').waitFor()
+      await page.getByText('We list it for people who have it').waitFor()
       expect(await page.getByRole('link', { name: /^Apply/ }).count()).toBe(0)
       expect(await page.locator('meta[name=robots]').count()).toBe(0)
     })
   })
 
-  it('of a card that is not there is not found', async () => {
+  it('of an unknown card is not found', async () => {
     expect((await fetch(site.url('/cards/nobody'))).status).toBe(404)
   })
 
-  it('is named by its card alone, with a description and its own canonical address', async () => {
+  it('has its card as title, with a description and its own canonical URL', async () => {
     const { cards } = publishedCatalogSchema.parse(await ask(apiPaths.cards))
-    const some = cards.filter(({ status }, place) => status === 'closed' || place % 12 === 0)
+    const some = cards.filter(({ status }, index) => status === 'closed' || index % 12 === 0)
     const titles: string[] = []
     for (const { cardId } of some) {
       const answer = await fetch(site.url(`/cards/${cardId}`))
@@ -100,11 +100,11 @@ describe('a card page', () => {
   })
 })
 
-it('the comparison leaves out what it does not know, says so, and follows the form in place', async () => {
+it('the comparison omits unknown cards, says so, and follows the form in place', async () => {
   await site.visit({}, async (page) => {
     const shell = new Shell(page)
     await shell.open('/compare?cards=citi-double-cash,nobody')
-    await page.getByText('We keep no card called “nobody”, so it is left out.').waitFor()
+    await page.getByText('We don’t have a card called “nobody”, so we left it out.').waitFor()
     await page.getByText('Choose a second card').waitFor()
     await page.getByLabel('Second card').selectOption('apple-card')
     await page.getByRole('button', { name: 'Compare', exact: true }).click()
@@ -113,7 +113,7 @@ it('the comparison leaves out what it does not know, says so, and follows the fo
   })
 })
 
-it('how we rank works through the card that the API puts first', async () => {
+it('how we rank explains the card that the API ranks first', async () => {
   const run = cardsDetailsSchema.parse(await ask(`${apiPaths.freeManualRun}?${average}`))
   const [best] = run.results[1]
   await site.visit({ javaScriptEnabled: false }, async (page) => {

@@ -14,7 +14,7 @@ type Visited = Readonly<{
 
 const AT_ONCE = 4
 
-/** Everything that links lead to from the front page, each address once, as a search engine would walk. */
+/** Every URL that links lead to from the home page, each once, as a search engine would crawl. */
 async function crawl(): Promise<Visited[]> {
   const visited = new Map<string, Visited>()
   let next = new Map([['/', 'nowhere']])
@@ -37,7 +37,7 @@ async function crawl(): Promise<Visited[]> {
   return [...visited.values()]
 }
 
-/** Of a page that takes a query, the page itself and the first few questions: there is no end to the others. */
+/** For a page with a query, only the page itself and its first few queries: there is no end to the others. */
 const QUESTIONS = 3
 const asked = new Map<string, number>()
 
@@ -56,7 +56,7 @@ async function visit(path: string, foundOn: string): Promise<Visited> {
   return { path, status: response.status, type, html, foundOn }
 }
 
-/** Addresses of this site in a page, without what stands behind their #. Query strings count: they are links too. */
+/** URLs of this site in a page, without their fragment. Query strings count: they are links too. */
 function linksIn({ html, path }: Visited): string[] {
   const hrefs = Array.from(html.matchAll(/<a\s[^>]*?href="([^"]*)"/g), ([, href = '']) => href)
   return hrefs.flatMap((href) => {
@@ -76,11 +76,11 @@ const canonicalOf = (html: string) => metaOf(html, /<link rel="canonical" href="
 const pictureOf = (html: string) => metaOf(html, /<meta property="og:image" content="([^"]*)"/)
 
 function repeated(values: readonly string[]): string[] {
-  return [...new Set(values.filter((value, place) => values.indexOf(value) !== place))]
+  return [...new Set(values.filter((value, url) => values.indexOf(value) !== url))]
 }
 
-describe('a crawl from the front page', () => {
-  it('finds no broken link, and a title, description and canonical address of its own on every page', async () => {
+describe('a crawl from the home page', () => {
+  it('finds no broken link, and a unique title, description and canonical URL on every page', async () => {
     const all = await crawl()
     const broken = all.filter(({ status }) => status >= 400)
     expect(broken.map(({ path, status, foundOn }) => `${path} ${status}, linked on ${foundOn}`)).toEqual([])
@@ -100,7 +100,7 @@ describe('a crawl from the front page', () => {
       ).toEqual([])
     }
 
-    // Under one canonical address a page may be there several times, with one choice or another in its address.
+    // One canonical URL can have several variants of a page, with different queries.
     const listed = [...new Map(pages.map((page) => [canonicalOf(page.html), page])).values()]
     expect(repeated(listed.map(({ html }) => titleOf(html)))).toEqual([])
     expect(repeated(listed.map(({ html }) => descriptionOf(html)))).toEqual([])
@@ -114,31 +114,31 @@ describe('a crawl from the front page', () => {
     )
   })
 
-  it('is complete: the sitemap names nothing that is not there, and every page says that it is itself', async () => {
+  it('is complete: the sitemap lists only existing pages, and every page is its own canonical', async () => {
     const xml = await (await fetch(site.url('/sitemap.xml'))).text()
-    const places = Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), ([, place = '']) => place)
-    expect(places.length).toBeGreaterThan(150)
-    const base = new URL(places[0] ?? '').origin
+    const urls = Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), ([, url = '']) => url)
+    expect(urls.length).toBeGreaterThan(150)
+    const base = new URL(urls[0] ?? '').origin
     const wrong: string[] = []
-    for (const place of places) {
-      const { html, status } = await visit(place.slice(base.length), 'the sitemap')
-      if (status !== 200 || canonicalOf(html) !== place || html.includes('content="noindex"')) {
-        wrong.push(`${place} ${status} ${canonicalOf(html)}`)
+    for (const url of urls) {
+      const { html, status } = await visit(url.slice(base.length), 'the sitemap')
+      if (status !== 200 || canonicalOf(html) !== url || html.includes('content="noindex"')) {
+        wrong.push(`${url} ${status} ${canonicalOf(html)}`)
       }
       if (!html.includes('<h1')) {
-        wrong.push(`${place} has no H1`)
+        wrong.push(`${url} has no H1`)
       }
     }
     expect(wrong).toEqual([])
   }, 300_000)
 
-  it('robots.txt leads to the sitemap, and to no part of the API', async () => {
+  it('robots.txt links the sitemap, and excludes the API', async () => {
     const text = await (await fetch(site.url('/robots.txt'))).text()
     expect(text).toMatch(/^Sitemap: http:\/\/[^/]+\/sitemap\.xml$/m)
     expect(text).toContain('Disallow: /api/')
   })
 
-  it('pages have a picture to be shared with', async () => {
+  it('pages have a share image', async () => {
     for (const path of ['/', '/current-best-cards', '/cards/citi-double-cash', '/blog/rotating-categories']) {
       const { html } = await visit(path, 'here')
       const { pathname } = new URL(pictureOf(html))

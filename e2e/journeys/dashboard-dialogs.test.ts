@@ -5,7 +5,7 @@ import { useSite } from '../site.ts'
 
 const site = useSite()
 const wide = { viewport: { width: 1280, height: 900 } }
-/** With the scroll bars of a phone, which take no room. */
+/** With the scroll bars of a phone, which take no space. */
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true }
 const MARGIN = 2 * 16
 
@@ -80,7 +80,7 @@ describe.each([
   it.each([
     ['about spending', spendingModals],
     ['about cards', cardModals],
-  ])('modals %s open, have nothing against them, close, and give the focus back', async (_what, modals) => {
+  ])('modals %s open, have no axe violations, close, and restore the focus', async (_what, modals) => {
     await visit(async (dashboard) => {
       await dashboard.openResults()
       for (const [what, opener, expectedWidth] of modals) {
@@ -117,7 +117,7 @@ describe.each([
   })
 })
 
-it('S-INVITE-04: from the invitation to the form and back, the focus ends where it began', async () => {
+it('S-INVITE-04: from the invitation to the form and back, the focus ends where it started', async () => {
   await site.visit({ ...wide, reducedMotion: 'reduce' }, async (page) => {
     const dashboard = new Dashboard(page)
     await dashboard.openResults()

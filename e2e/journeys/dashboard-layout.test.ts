@@ -28,7 +28,7 @@ describe('the layout at each width', () => {
     })
   })
 
-  it('S-DASH1-53, S-DASH1-54: up to 991 px all cards come one at a time, with a sort selector', async () => {
+  it('S-DASH1-53, S-DASH1-54: up to 991 px all cards are shown one at a time, with a sort selector', async () => {
     await site.visit({ reducedMotion: 'reduce' }, async (page) => {
       const dashboard = new Dashboard(page)
       await dashboard.openResults()
@@ -84,7 +84,7 @@ describe('the layout at each width', () => {
     })
   })
 
-  it('S-DASH1-08, S-DASH1-09: up to 567 px rows beyond the first four wait for More', async () => {
+  it('S-DASH1-08, S-DASH1-09: up to 567 px rows beyond the first four are hidden until More', async () => {
     await site.visit({ reducedMotion: 'reduce', viewport: { width: 567, height: HEIGHT } }, async (page) => {
       const dashboard = new Dashboard(page)
       await dashboard.openResults()
@@ -94,7 +94,7 @@ describe('the layout at each width', () => {
     })
   })
 
-  it('prints the answer, the spending, the cards and the whole list, without buttons for the screen', async () => {
+  it('prints the result, the spending, the cards and the whole list, without buttons', async () => {
     await site.visit({ reducedMotion: 'reduce' }, async (page) => {
       const dashboard = new Dashboard(page)
       await dashboard.openResults()
@@ -109,7 +109,7 @@ describe('the layout at each width', () => {
     })
   })
 
-  it('prints every card of the list from a narrow screen too, though the paper is as narrow', async () => {
+  it('prints every card of the list from a narrow screen too', async () => {
     await site.visit({ reducedMotion: 'reduce', viewport: { width: 390, height: HEIGHT } }, async (page) => {
       const dashboard = new Dashboard(page)
       await dashboard.openResults()

@@ -24,7 +24,7 @@ async function answerAccounts(page: Page, list: unknown): Promise<void> {
   await page.route(`**${apiPaths.accounts}`, (route) => route.fulfill({ json: list }))
 }
 
-describe('a person who is signed in', () => {
+describe('a signed-in user', () => {
   it('S-DASH0-01, S-DASH0-02, S-DASH0-03: shows help, opens the linking flow and needs an account to search', async () => {
     const { storageState } = await site.signIn()
     await site.visit({ storageState, reducedMotion: 'reduce' }, async (page) => {
@@ -45,7 +45,7 @@ describe('a person who is signed in', () => {
     })
   })
 
-  it('types, and the run is asked as the person who they are', async () => {
+  it('types, and the run is requested for the user', async () => {
     const { storageState } = await site.signIn()
     await site.visit({ storageState }, async (page) => {
       const dashboard = new Dashboard(page)
@@ -62,7 +62,7 @@ describe('a person who is signed in', () => {
       expect((await asked).headers().authorization).toMatch(/^Bearer /)
       await dashboard.headline.waitFor()
       await form.waitFor({ state: 'detached' })
-      // B-STATE-6: the marker keeps the invitation from coming twice.
+      // B-STATE-6: the marker keeps the invitation from opening twice.
       expect(await page.evaluate(() => window.localStorage.getItem('cardsight:is-user-login'))).toBe('yes')
     })
   })
@@ -90,7 +90,7 @@ describe('a person who is signed in', () => {
     })
   })
 
-  it('S-DASH1-04, S-DASH1-05, B-DATES-7, B-ERR-10: changes settings, and is told when no cards come', async () => {
+  it('S-DASH1-04, S-DASH1-05, B-DATES-7, B-ERR-10: changes settings, and sees an error if no cards arrive', async () => {
     const { storageState } = await site.signIn()
     const expectedMessages = /status of 500/
     await site.visit({ storageState, expectedMessages, reducedMotion: 'reduce' }, async (page) => {
@@ -98,7 +98,7 @@ describe('a person who is signed in', () => {
       const runs = `**${apiPaths.linkedRun}?*`
       const asked: string[] = []
       await answerAccounts(page, [card('one', 'Gold Card'), card('two', 'Blue Card')])
-      // Typed costs stand in for two years of a bank's purchases: the form of the answer is the same.
+      // Typed costs stand in for two years of a bank's purchases: the response has the same shape.
       await page.route(runs, async (route) => {
         asked.push(new URL(route.request().url()).search)
         await route.fulfill({
@@ -163,7 +163,7 @@ describe('a person who is signed in', () => {
     })
   })
 
-  it('S-ROUTE-10: /dashboard_debug shows what the engine said of the typed costs', async () => {
+  it('S-ROUTE-10: /dashboard_debug shows the engine’s output for the typed costs', async () => {
     const { storageState } = await site.signIn()
     await site.visit({ storageState, reducedMotion: 'reduce' }, async (page) => {
       const dashboard = new Dashboard(page)

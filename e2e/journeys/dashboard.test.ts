@@ -8,7 +8,7 @@ import { useSite } from '../site.ts'
 const site = useSite()
 
 describe('a visitor', () => {
-  it('S-GEN-02, S-GEN-05: types spending, sees results, asks why, filters, sorts, projects, recalculates, reloads and clears', async () => {
+  it('S-GEN-02, S-GEN-05: types spending, sees results, opens explanations, filters, sorts, projects, recalculates, reloads and clears', async () => {
     await site.visit({ reducedMotion: 'reduce' }, async (page) => {
       const dashboard = new Dashboard(page)
       const calls = recordApiCalls(page)
@@ -30,7 +30,7 @@ describe('a visitor', () => {
       await soon(() => calls.filter((path) => path.startsWith('/api/free/run')).length).toBe(1)
       const asked = calls.length
 
-      // Why
+      // Explanation
       await dashboard.top.getByRole('button', { name: /Reward from Transactions: why\?/ }).click()
       await dashboard.dialog.getByText(/1¢|%/).first().waitFor()
       await page.keyboard.press('Escape')
@@ -70,7 +70,7 @@ describe('a visitor', () => {
       const headline = await dashboard.headline.innerText()
       expect(calls.slice(explained)).toEqual([])
 
-      // A second card, to come back to.
+      // A second card, to check that it is restored.
       await dashboard.top.getByRole('button', { name: 'Recommended cards: next' }).click()
       await dashboard.settled()
       const second = await dashboard.topCard()
@@ -84,7 +84,7 @@ describe('a visitor', () => {
         await dashboard.allCards.getByRole('columnheader', { name: 'Annual Fee' }).getAttribute('aria-sort'),
       ).toBe('descending')
 
-      await page.getByRole('button', { name: 'clear what you typed' }).click()
+      await page.getByRole('button', { name: 'start over' }).click()
       await soon(() => dashboard.shell.heading.innerText()).toBe(
         'Find Your Best Credit Card Based on Your Spend',
       )
@@ -93,14 +93,14 @@ describe('a visitor', () => {
     })
   })
 
-  it('B-MANUAL-2, S-SPEND-07: the search starts half a second after the press', async () => {
+  it('B-MANUAL-2, S-SPEND-07: the search starts half a second after the click', async () => {
     await site.visit({}, async (page) => {
       const dashboard = new Dashboard(page)
       await page.clock.install()
       await dashboard.open()
       const calls = recordApiCalls(page)
       await page.getByRole('button', { name: 'Try an example' }).click()
-      // The page's clock moves only here: how long a click takes on a busy machine makes no difference.
+      // The page's clock moves only here, so the duration of a click on a busy machine makes no difference.
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
       await dashboard.find.click()
       await page.clock.runFor(499)
@@ -111,7 +111,7 @@ describe('a visitor', () => {
     })
   })
 
-  it('finds what was typed and not sent again after a reload', async () => {
+  it('restores unsent amounts after a reload', async () => {
     await site.visit({}, async (page) => {
       const dashboard = new Dashboard(page)
       await dashboard.open()
@@ -122,7 +122,7 @@ describe('a visitor', () => {
     })
   })
 
-  it('takes over costs from the address, and leaves none of them in it', async () => {
+  it('takes over costs from the URL, and removes them from it', async () => {
     await site.visit({}, async (page) => {
       const dashboard = new Dashboard(page)
       await dashboard.open('?grocery=504&gas=lots&utm=x')
@@ -132,7 +132,7 @@ describe('a visitor', () => {
     })
   })
 
-  it('S-DASH-03, S-DASH-05: goes back by arrow and by step, and finds the results still there', async () => {
+  it('S-DASH-03, S-DASH-05: goes back by arrow and by step, and the results are still there', async () => {
     await site.visit({}, async (page) => {
       const dashboard = new Dashboard(page)
       await dashboard.openResults()
@@ -146,7 +146,7 @@ describe('a visitor', () => {
     })
   })
 
-  it('S-DASH-02, S-DASH-04: is invited when there is nothing to compute from', async () => {
+  it('S-DASH-02, S-DASH-04: is invited if there is no input', async () => {
     await site.visit({}, async (page) => {
       const dashboard = new Dashboard(page)
       await dashboard.open()
@@ -163,7 +163,7 @@ describe('a visitor', () => {
     })
   })
 
-  it('S-DASH1-38, S-DASH1-55, B-ERR-23: is told when the filters leave no card', async () => {
+  it('S-DASH1-38, S-DASH1-55, B-ERR-23: sees a message if no card matches the filters', async () => {
     await site.visit({ reducedMotion: 'reduce' }, async (page) => {
       const dashboard = new Dashboard(page)
       await dashboard.openResults()
@@ -184,7 +184,7 @@ describe('a visitor', () => {
     })
   })
 
-  it('does not see the form of a first visit on coming back', async () => {
+  it('does not see the first-visit form on returning', async () => {
     await site.visit({}, async (page) => {
       const dashboard = new Dashboard(page)
       await dashboard.openResults()
@@ -203,7 +203,7 @@ describe('a visitor', () => {
     })
   })
 
-  it('B-ERR-28: is not troubled by a state that is corrupt', async () => {
+  it('B-ERR-28: is not affected by a corrupt state', async () => {
     await site.visit({}, async (page) => {
       await page.addInitScript(() => window.localStorage.setItem('cardsight', '{"cards":'))
       const dashboard = new Dashboard(page)
@@ -223,7 +223,7 @@ describe('when the run fails', () => {
       'Oops, Something went wrong. Please try again later.',
     ],
     [412, { errors: [{ msg: 'The bank asks you to wait.' }] }, 'The bank asks you to wait.'],
-  ])('B-ERR-8, B-ERR-9: %i is told in the form, and trying again works', async (status, body, sentence) => {
+  ])('B-ERR-8, B-ERR-9: %i is shown in the form, and trying again works', async (status, body, sentence) => {
     await site.visit(failing, async (page) => {
       const dashboard = new Dashboard(page)
       await page.route(RUN, (route) => route.fulfill({ status, json: body }), { times: 1 })
@@ -237,7 +237,7 @@ describe('when the run fails', () => {
     })
   })
 
-  it('B-ERR-16, B-ERR-17, B-ERR-18, S-MODAL-07: a popup says which bank, and leads back to step 0', async () => {
+  it('B-ERR-16, B-ERR-17, B-ERR-18, S-MODAL-07: a popup names the bank, and leads back to step 0', async () => {
     await site.visit(failing, async (page) => {
       const dashboard = new Dashboard(page)
       const param = { error_type: 'popup', institutionName: 'Tartan Bank' }
@@ -261,7 +261,7 @@ describe('when the run fails', () => {
     })
   })
 
-  it('results of the last visit stay when they cannot be computed anew', async () => {
+  it('keeps the results of the last visit if they cannot be updated', async () => {
     await site.visit({ expectedMessages: /status of 500/ }, async (page) => {
       const dashboard = new Dashboard(page)
       await dashboard.openResults()

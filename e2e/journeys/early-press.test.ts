@@ -8,8 +8,8 @@ import { useSite } from '../site.ts'
 const site = useSite()
 const PATH = '/current-best-cards'
 
-describe('what is pressed before the code of a page has come', () => {
-  it('a number of the top three: is explained', async () => {
+describe('clicks before a page’s code is loaded', () => {
+  it('a number of the top three: opens its explanation', async () => {
     await site.visit({}, async (page) => {
       const bringCode = await openWithoutCode(page, PATH)
       const total = new BestCards(page).top.first().getByRole('button', { name: /Total Reward/ })
@@ -17,12 +17,12 @@ describe('what is pressed before the code of a page has come', () => {
       await total.click()
       bringCode()
       const dialog = page.getByRole('dialog')
-      await dialog.getByRole('heading', { name: 'The sum' }).waitFor()
-      expect(await dialog.getByText(`Why ${figure} in total?`).count()).toBe(1)
+      await dialog.getByRole('heading', { name: 'Total', exact: true }).waitFor()
+      expect(await dialog.getByText(`How we got ${figure} in total`).count()).toBe(1)
     })
   })
 
-  it('boxes of the filter: choose the cards, each as it was left', async () => {
+  it('filter checkboxes: select the cards, each in its last state', async () => {
     await site.visit({}, async (page) => {
       const [shell, cards] = [new Shell(page), new BestCards(page)]
       const bringCode = await openWithoutCode(page, PATH)
@@ -42,17 +42,17 @@ describe('what is pressed before the code of a page has come', () => {
     })
   })
 
-  it('a section of a card: opens, and is filled when the code is there', async () => {
+  it('a section of a card: opens, and is filled when the code is loaded', async () => {
     await site.visit({}, async (page) => {
       const bringCode = await openWithoutCode(page, PATH)
       const pick = new BestCards(page).top.first()
       await pick.getByText('Total Rewards', { exact: true }).click()
       bringCode()
-      await pick.getByRole('heading', { name: 'How it pays' }).waitFor()
+      await pick.getByRole('heading', { name: 'How it earns' }).waitFor()
     })
   })
 
-  it('amounts that are typed: are ranked', async () => {
+  it('typed amounts: are ranked', async () => {
     await site.visit({}, async (page) => {
       const [shell, cards] = [new Shell(page), new BestCards(page)]
       const bringCode = await openWithoutCode(page, '/best-credit-cards/gas-and-fuel-spend')
@@ -64,7 +64,7 @@ describe('what is pressed before the code of a page has come', () => {
     })
   })
 
-  it('the menu of a phone: is open, and stays so', async () => {
+  it('the menu of a phone: opens, and stays open', async () => {
     await site.visit({ viewport: { width: 390, height: 844 } }, async (page) => {
       const shell = new Shell(page)
       const bringCode = await openWithoutCode(page, PATH)
@@ -77,7 +77,7 @@ describe('what is pressed before the code of a page has come', () => {
 })
 
 describe('a card of the list', () => {
-  it('leads to its page, before the code has come and after', async () => {
+  it('opens its page, before the code is loaded and after', async () => {
     await site.visit({}, async (page) => {
       const [shell, cards] = [new Shell(page), new BestCards(page)]
       const first = cards.list.first().getByRole('link').first()
@@ -95,7 +95,7 @@ describe('a card of the list', () => {
   })
 })
 
-/** Opens a page whose modules are kept waiting until what is given back is called. */
+/** Opens a page whose modules wait until the returned function is called. */
 async function openWithoutCode(page: Page, path: string): Promise<() => void> {
   let bringCode = () => {}
   const isThere = new Promise<void>((resolve) => {

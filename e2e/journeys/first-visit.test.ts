@@ -9,15 +9,15 @@ import { useSite } from '../site.ts'
 const site = useSite()
 const JAVASCRIPT_LIMIT_BYTES = 120 * 1024
 
-describe('the front page', () => {
-  it('S-ROUTE-01, S-HOME-01: tells without JavaScript what the API says', async () => {
+describe('the home page', () => {
+  it('S-ROUTE-01, S-HOME-01: shows the API’s data without JavaScript', async () => {
     const answer = await fetch(site.url(apiPaths.overview))
     const { catalog, bank } = overviewSchema.parse(await answer.json())
 
     await site.visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto('/')
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Maximize your rewards')
-      const ledger = page.getByRole('region', { name: 'What the ledger holds today' })
+      const ledger = page.getByRole('region', { name: 'Our data today' })
       const [cards, , banks] = await ledger.getByRole('definition').allInnerTexts()
       expect(cards).toBe(String(catalog.cardCount))
       expect(banks).toBe(`${bank.institutionCount}, simulated`)
@@ -25,7 +25,7 @@ describe('the front page', () => {
     })
   })
 
-  it('S-GEN-01: shows the same after React has taken over', async () => {
+  it('S-GEN-01: shows the same after hydration', async () => {
     const seen: string[] = []
     for (const javaScriptEnabled of [false, true]) {
       await site.visit({ javaScriptEnabled }, async (page) => {
@@ -58,7 +58,7 @@ describe('the front page', () => {
     })
   })
 
-  it('is not sent again to a browser that has it', async () => {
+  it('is not sent again to a browser that has it cached', async () => {
     await site.visit({}, async (page) => {
       await new Shell(page).open('/')
       const kept = await (await page.reload())?.request().sizes()
@@ -68,7 +68,7 @@ describe('the front page', () => {
   })
 })
 
-/** Without what only a script can do, and what is said only where there is none. */
+/** Without parts that need a script, and parts shown only without one. */
 async function textForEveryone(page: Page): Promise<string> {
   const main = page.getByRole('main')
   await main.locator('[data-needs-script], noscript').evaluateAll((parts) => {
@@ -84,7 +84,7 @@ async function sizeOf(response: Response): Promise<{ file: string; bytes: number
   return { file: new URL(response.url()).pathname, bytes: gzipSync(body, { level: 9 }).length }
 }
 
-/** Visits fail on console messages, on anything against the policy and on requests to other sites. */
+/** Visits fail on console messages, policy violations and requests to other sites. */
 describe('a page runs clean', () => {
   it.each(['/', '/oops', '/styleguide', '/about', '/find-best-card-for-your-spend'])('%s', async (path) => {
     await site.visit({}, async (page) => {
@@ -96,8 +96,8 @@ describe('a page runs clean', () => {
   })
 })
 
-describe('going from page to page', () => {
-  it('loads no document again, and brings title, focus and the back button along', async () => {
+describe('client-side navigation', () => {
+  it('loads no document again, and updates title, focus and the back button', async () => {
     await site.visit({}, async (page) => {
       const shell = new Shell(page)
       const documents = countDocuments(page)
@@ -112,7 +112,7 @@ describe('going from page to page', () => {
     })
   })
 
-  it('draws the kept parts of the front page for those who come from another one', async () => {
+  it('renders the static parts of the home page after coming from another page', async () => {
     await site.visit({}, async (page) => {
       const shell = new Shell(page)
       const documents = countDocuments(page)
@@ -133,7 +133,7 @@ function countDocuments(page: Page): () => number {
   return () => documents
 }
 
-it('the page that describes the API lists every call and runs clean', async () => {
+it('the API reference lists every call and runs clean', async () => {
   await site.visit({}, async (page) => {
     await page.goto(apiPaths.docs)
     await page.getByText('/api/free/run-backtest-manual').waitFor()

@@ -8,11 +8,11 @@ import { useSite } from '../site.ts'
 
 const site = useSite()
 
-/** The Bureau of Labor Statistics' averages of 2024, in dollars a month. */
+/** The Bureau of Labor Statistics' averages of 2024, in dollars per month. */
 const AVERAGE = '1=519&2=220&4=329&5=856&8=301&9=170'
 
 describe('the home page without JavaScript', () => {
-  it('answers with the first three cards that the API ranks for average spending', async () => {
+  it('shows the first three cards that the API ranks for average spending', async () => {
     const answer = await fetch(site.url(`${apiPaths.freeManualRun}?${AVERAGE}`))
     const { results } = cardsDetailsSchema.parse(await answer.json())
     await site.visit({ javaScriptEnabled: false }, async (page) => {
@@ -24,7 +24,7 @@ describe('the home page without JavaScript', () => {
     })
   })
 
-  it('S-HOME-02, S-HOME-03, S-HOME-04, S-HOME-11: holds every section with its links', async () => {
+  it('S-HOME-02, S-HOME-03, S-HOME-04, S-HOME-11: has every section with its links', async () => {
     await site.visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto('/')
       const find = page.getByRole('main').getByRole('link', { name: 'Find Your Best Card & Earn More!' })
@@ -43,7 +43,7 @@ describe('rotations', () => {
   const stepIn = (section: ReturnType<typeof explainer>) =>
     section.locator('[data-step]').getAttribute('data-step')
 
-  it('S-HOME-08, S-HOME-09: 7 s apart at the explainer; 5 s apart once how it works was seen', async () => {
+  it('S-HOME-08, S-HOME-09: change every 7 s in the explainer, and every 5 s once how-it-works was seen', async () => {
     await site.visit({ reducedMotion: 'no-preference' }, async (page) => {
       await page.clock.install()
       await new Shell(page).open('/')
@@ -58,7 +58,7 @@ describe('rotations', () => {
     })
   })
 
-  it('S-HOME-10: the pause button stops, and the picture on show is the one of its step', async () => {
+  it('S-HOME-10: the pause button stops, and the picture matches its step', async () => {
     await site.visit({ reducedMotion: 'no-preference' }, async (page) => {
       await page.clock.install()
       await new Shell(page).open('/')
@@ -77,23 +77,23 @@ describe('rotations', () => {
   })
 })
 
-it('S-HOME-03: the quotes turn by button, and begin again after the last', async () => {
+it('S-HOME-03: the quotes turn by button, and wrap around after the last', async () => {
   await site.visit({ reducedMotion: 'reduce' }, async (page) => {
     await new Shell(page).open('/')
     const shown = () =>
       page
         .getByRole('list', { name: 'Quotes' })
         .evaluate((row) => Math.round(row.scrollLeft / row.clientWidth))
-    for (const place of [1, 2, 0]) {
+    for (const index of [1, 2, 0]) {
       await page.getByRole('button', { name: 'Next quote' }).click()
-      await soon(shown).toBe(place)
+      await soon(shown).toBe(index)
     }
     await page.getByRole('button', { name: 'Previous quote' }).click()
     await soon(shown).toBe(2)
   })
 })
 
-it('a link of a kept part goes to its page without loading a document', async () => {
+it('a link in a static part navigates without loading a document', async () => {
   await site.visit({}, async (page) => {
     const shell = new Shell(page)
     await shell.open('/')
@@ -114,7 +114,7 @@ it('never scrolls sideways', async () => {
 })
 
 describe('S-HOME-07: the installable app', () => {
-  it('has a manifest whose icons are there', async () => {
+  it('has a manifest whose icons exist', async () => {
     await site.visit({}, async (page) => {
       await page.goto('/')
       const address = await page.locator('link[rel=manifest]').getAttribute('href')
@@ -129,7 +129,7 @@ describe('S-HOME-07: the installable app', () => {
     })
   })
 
-  it('says so when there is no network, whichever page was wanted, and goes on from there', async () => {
+  it('says so when offline, whichever page was requested, and continues from there', async () => {
     await site.visit(
       { serviceWorkers: 'allow', expectedMessages: /ERR_INTERNET_DISCONNECTED/ },
       async (page) => {
@@ -149,7 +149,7 @@ describe('S-HOME-07: the installable app', () => {
     )
   })
 
-  it('keeps nothing but that page, its looks and its letters', async () => {
+  it('caches only that page, its styles and its fonts', async () => {
     await site.visit({ serviceWorkers: 'allow' }, async (page) => {
       await new Shell(page).open('/')
       await soon(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')

@@ -10,28 +10,31 @@ describe('the forms for visitors', () => {
   it.each([
     ['/signin', 'Sign In', 'Please enter email address', 'Email'],
     ['/signup', 'Sign Up', 'Please enter first name', 'First Name'],
-  ])('B-VALID-1, B-VALID-4: %s says what is missing, goes there, and has no violations', async (...row) => {
-    const [path, button, complaint, first] = row
-    await site.visit({ reducedMotion: 'reduce' }, async (page) => {
-      const identity = new Identity(page)
-      await identity.open(path)
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 })
-        expect(await identity.violations(), `${path} at ${width}`).toEqual([])
-      }
-      await identity.button(button).press('Enter')
-      await page.getByText(complaint).waitFor()
-      expect(await identity.shell.holdsFocus(identity.field(first))).toBe(true)
-      expect(await identity.violations()).toEqual([])
-    })
-  })
+  ])(
+    'B-VALID-1, B-VALID-4: %s shows what is missing, moves the focus there, and has no violations',
+    async (...row) => {
+      const [path, button, complaint, first] = row
+      await site.visit({ reducedMotion: 'reduce' }, async (page) => {
+        const identity = new Identity(page)
+        await identity.open(path)
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 })
+          expect(await identity.violations(), `${path} at ${width}`).toEqual([])
+        }
+        await identity.button(button).press('Enter')
+        await page.getByText(complaint).waitFor()
+        expect(await identity.shell.holdsFocus(identity.field(first))).toBe(true)
+        expect(await identity.violations()).toEqual([])
+      })
+    },
+  )
 
   it.each([
     '/forgot-password',
     '/restore-password/some-token',
     '/verify-email/some-token',
     '/undo-email-change/some-token',
-  ])('%s has no violations, with its answer too', async (path) => {
+  ])('%s has no violations, with its response too', async (path) => {
     await site.visit({ reducedMotion: 'reduce', expectedMessages: refusals }, async (page) => {
       const identity = new Identity(page)
       await identity.open(path)
@@ -45,7 +48,7 @@ describe('the forms for visitors', () => {
     })
   })
 
-  it('S-SIGNIN-01, S-SIGNIN-03, S-SIGNIN-04: can be used by keyboard alone, in the order in which they stand', async () => {
+  it('S-SIGNIN-01, S-SIGNIN-03, S-SIGNIN-04: can be used by keyboard alone, in order', async () => {
     await site.visit({}, async (page) => {
       const identity = new Identity(page)
       await identity.open('/signin')
@@ -63,7 +66,7 @@ describe('the forms for visitors', () => {
       expect(await identity.shell.focused()).toBe('Forgot Password')
       await page.keyboard.press('Tab')
       expect(await identity.shell.focused()).toBe('Sign In')
-      // Nobody set up a provider on this server: its button is not in the way.
+      // No provider is set up on this server, so its button is skipped.
       await page.getByText("Google sign-in isn't set up on this server.").waitFor()
     })
   })
@@ -90,7 +93,7 @@ describe('the forms for visitors', () => {
         await identity.field('Create Password').fill(password)
         expect(await strength.getAttribute('data-strength')).toBe(band)
       }
-      const blurbs = page.getByRole('list', { name: 'What an account is for' }).getByRole('heading')
+      const blurbs = page.getByRole('list', { name: 'What you get with an account' }).getByRole('heading')
       expect(await blurbs.allInnerTexts()).toEqual([
         'All spending in one place',
         'Calculate rewards in a click',
@@ -100,7 +103,7 @@ describe('the forms for visitors', () => {
     })
   })
 
-  it('tell browsers and password managers what their fields are for, and let text be pasted', async () => {
+  it('describe their fields to browsers and password managers, and allow pasting', async () => {
     await site.visit({}, async (page) => {
       const identity = new Identity(page)
       const purposes = async (path: string) => {
@@ -122,7 +125,7 @@ describe('the forms for visitors', () => {
     })
   })
 
-  it('without JavaScript say so, and send nothing anywhere', async () => {
+  it('without JavaScript say so, and send nothing', async () => {
     await site.visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto('/signin')
       expect(await page.locator('main noscript').innerText()).toContain('This page needs JavaScript')
@@ -132,12 +135,12 @@ describe('the forms for visitors', () => {
 })
 
 describe('the account page', () => {
-  it('S-ACCOUNT-01, S-ACCOUNT-02: has no violations, on a phone as on a desk', async () => {
+  it('S-ACCOUNT-01, S-ACCOUNT-02: has no violations, on a phone and on a desktop', async () => {
     const { storageState } = await site.signIn()
     await site.visit({ storageState, reducedMotion: 'reduce' }, async (page) => {
       const identity = new Identity(page)
       await identity.open('/account')
-      await identity.region('Where you are signed in').getByRole('listitem').waitFor()
+      await identity.region('Where you’re signed in').getByRole('listitem').waitFor()
       await identity.button('Change email').waitFor()
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 })
@@ -147,7 +150,7 @@ describe('the account page', () => {
   })
 
   it.each(['Change email', 'Change password', 'Delete account'])(
-    'S-ACCOUNT-03: %s opens a modal without violations, which gives the focus back',
+    'S-ACCOUNT-03: %s opens a modal without violations, which restores the focus',
     async (name) => {
       const { storageState } = await site.signIn()
       await site.visit({ storageState, reducedMotion: 'reduce' }, async (page) => {
@@ -163,7 +166,7 @@ describe('the account page', () => {
     },
   )
 
-  it('S-ACCOUNT-04: tells those who sign in with Google why email and password are not changed here', async () => {
+  it('S-ACCOUNT-04: explains to Google users why email and password are not changed here', async () => {
     const { storageState } = await site.signIn({ isGoogle: true })
     await site.visit({ storageState }, async (page) => {
       const identity = new Identity(page)

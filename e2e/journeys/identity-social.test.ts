@@ -9,7 +9,7 @@ import { ourStorage } from '../pages/records.ts'
 import { TOKEN_KEY, useSite } from '../site.ts'
 
 const DASHBOARD = '/find-best-card-for-your-spend'
-// The provider has to know beforehand where its people go back to.
+// The provider has to know the redirect URL beforehand.
 const port = await freePort()
 const provider = await startOpenIdServer(`http://localhost:${port}${apiPaths.socialCallback}`)
 afterAll(() => provider.stop())
@@ -21,7 +21,7 @@ const site = useSite({
   GOOGLE_CLIENT_SECRET: provider.settings.clientSecret,
 })
 
-/** The way to the provider leaves the site, and the bank's calls are not there yet. */
+/** Going to the provider leaves the site, and the bank's calls are aborted. */
 const expecting = { expectedMessages: /^Left the site: http:\/\/127\.0\.0\.1|status of (400|403|404)/ }
 
 const joan = {
@@ -53,7 +53,7 @@ describe('social sign-in', () => {
     })
   })
 
-  it('S-ROUTE-09: brings a person back to where they wanted to go, for 12 hours unless Remember Me is ticked', async () => {
+  it('S-ROUTE-09: returns a user to the page they wanted, for 12 hours unless Remember Me is checked', async () => {
     provider.sitDown(joan)
     await site.visit(expecting, async (page) => {
       const identity = new Identity(page)
@@ -67,17 +67,19 @@ describe('social sign-in', () => {
     })
   })
 
-  it('says so when it was cancelled', async () => {
+  it('says so if the user cancels', async () => {
     provider.sitDown(null)
     await site.visit(expecting, async (page) => {
       const identity = new Identity(page)
       await identity.open('/signin')
       await page.getByRole('link', { name: /^Continue with/ }).click()
-      await soon(() => identity.alert.innerText()).toBe('Google sign-in was canceled. Nothing has changed.')
+      await soon(() => identity.alert.innerText()).toMatch(
+        /^Google sign-in was canceled\. Nothing has changed\.$/,
+      )
     })
   })
 
-  it('B-ERR-15, S-SOCIAL-02: a return without a value goes to /, one with a made-up value says why not', async () => {
+  it('B-ERR-15, S-SOCIAL-02: a return without a value goes to /, one with a made-up value shows an error', async () => {
     await site.visit(expecting, async (page) => {
       const identity = new Identity(page)
       await identity.open('/auth/google')
@@ -90,14 +92,14 @@ describe('social sign-in', () => {
     })
   })
 
-  it('who has no password and signed in long ago confirms with the provider, comes back to the question, and deletes', async () => {
+  it('without a password and with an old sign-in, confirms with the provider, returns to the dialog, and deletes', async () => {
     provider.sitDown({ ...joan, sub: 'hedy-1', email: 'hedy@example.com' })
     await site.visit(expecting, async (page) => {
       const identity = new Identity(page)
       await identity.open('/signin')
       await page.getByRole('link', { name: /^Continue with/ }).click()
       await identity.arrivesAt(DASHBOARD)
-      // As the server answers once the sign-in is older than ten minutes.
+      // The server's response once the sign-in is older than ten minutes.
       const msg = "Please sign in with Google again to confirm it's you."
       const json = { error: msg, errors: [{ code: 'sign-in-again', msg }] }
       await page.route('**/api/users/*', (route) =>
@@ -113,7 +115,7 @@ describe('social sign-in', () => {
       await identity.arrivesAt('/account#delete-account')
       const sessions = page.locator('#sessions li')
       await soon(() => sessions.count()).toBe(1)
-      // What the page still asks for when the account is gone would be refused.
+      // Requests of the page would be rejected after the account is gone.
       await page.getByText('You have no linked accounts.').waitFor()
       await identity.dialog.getByRole('button', { name: 'Delete my account' }).click()
       await identity.arrivesAt('/')
@@ -122,7 +124,7 @@ describe('social sign-in', () => {
   })
 })
 
-/** Every hand-off value that the browser was sent with. */
+/** Every hand-off value that the browser was redirected with. */
 function recordHandOffs(page: Page): readonly string[] {
   const values: string[] = []
   page.on('request', (request) => {
@@ -135,7 +137,7 @@ function recordHandOffs(page: Page): readonly string[] {
 }
 
 function storedToken(page: Page): Promise<string | null> {
-  // While the browser is on its way there is no page to ask.
+  // During a navigation there is no page to query.
   return page.evaluate((key) => window.localStorage.getItem(key), TOKEN_KEY).catch(() => null)
 }
 
@@ -145,7 +147,7 @@ async function freePort(): Promise<number> {
   const address = server.address()
   await new Promise((resolve) => server.close(resolve))
   if (address === null || typeof address === 'string') {
-    throw new Error('No port to be had')
+    throw new Error('No free port')
   }
   return address.port
 }

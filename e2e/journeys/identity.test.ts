@@ -25,7 +25,7 @@ const personNamed = (firstName: string) => ({
 
 const expecting = { expectedMessages: refusals, reducedMotion: 'reduce' } as const
 
-describe('a person comes, leaves and comes back', () => {
+describe('a user arrives, leaves and returns', () => {
   const ada = personNamed('Ada')
   const newPassword = ' note G 1843 '
 
@@ -34,7 +34,7 @@ describe('a person comes, leaves and comes back', () => {
       const identity = new Identity(page)
       await identity.open('/account')
       await identity.arrivesAt('/signin')
-      await page.getByRole('link', { name: 'Make a free account' }).click()
+      await page.getByRole('link', { name: 'Create a free account' }).click()
       await identity.signUp(ada)
       await identity.arrivesAt('/account')
       await identity.shell.menu('Ada Byron').waitFor()
@@ -74,7 +74,7 @@ describe('a person comes, leaves and comes back', () => {
     })
   })
 
-  it('B-ERR-13, B-ERR-14, S-RESET-01: a link that was used is refused on the form, then at /oops', async () => {
+  it('B-ERR-13, B-ERR-14, S-RESET-01: a used link is rejected on the form, then at /oops', async () => {
     const link = await outbox.link(ada.email, 'restore-password')
     await site.visit(expecting, async (page) => {
       const identity = new Identity(page)
@@ -108,7 +108,7 @@ describe('a person comes, leaves and comes back', () => {
     })
   })
 
-  it('B-ERR-11, B-VALID-13, S-SIGNUP-02: a common password is refused at its field, a taken email under the form, and nothing typed is lost', async () => {
+  it('B-ERR-11, B-VALID-13, S-SIGNUP-02: shows a common password at its field, a taken email under the form, and loses no input', async () => {
     await site.visit(expecting, async (page) => {
       const identity = new Identity(page)
       await identity.open('/signup')
@@ -184,7 +184,7 @@ describe('the account page', () => {
       await identity.field('Current password').press('Enter')
       await identity.toast('email saved successfully!').waitFor()
     })
-    // Another browser, where nobody is signed in.
+    // Another browser, where no one is signed in.
     await site.visit(expecting, async (page) => {
       const identity = new Identity(page)
       await identity.open(await outbox.link(joan.email, 'undo-email-change'))
@@ -200,7 +200,7 @@ describe('the account page', () => {
     })
   })
 
-  it('lists where one is signed in, ends another browser, gives all data, and deletes for good', async () => {
+  it('lists sessions, ends another browser, exports all data, and deletes the account', async () => {
     const mary = personNamed('Mary')
     await site.visit(expecting, async (page) => {
       const identity = await signedUp(page, mary)
@@ -210,7 +210,7 @@ describe('the account page', () => {
         await other.signIn(mary.email, mary.password)
         await other.arrivesAt(DASHBOARD)
         await page.reload()
-        const sessions = identity.region('Where you are signed in')
+        const sessions = identity.region('Where you’re signed in')
         await soon(() => sessions.getByRole('listitem').count()).toBe(2)
         expect(await sessions.getByText('This browser').count()).toBe(1)
         await sessions.getByRole('button', { name: /^Sign out/ }).click()
@@ -228,7 +228,7 @@ describe('the account page', () => {
       expect(everything.user).toMatchObject({ email: mary.email, lastName: 'Byron' })
 
       await identity.button('Delete account').click()
-      await identity.dialog.getByText('cannot be undone').waitFor()
+      await identity.dialog.getByText('can’t be undone').waitFor()
       await identity.dialog.getByLabel('Password', { exact: true }).fill('not this one')
       await identity.dialog.getByRole('button', { name: 'Delete my account' }).click()
       await soon(() => identity.alert.innerText()).toBe('Your current password is incorrect.')

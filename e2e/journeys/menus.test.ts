@@ -30,7 +30,7 @@ describe('with a mouse', () => {
     })
   })
 
-  it('S-HEAD-04: hovering Credit Cards opens its two groups, and a click there leads on', async () => {
+  it('S-HEAD-04: hovering Credit Cards opens its two groups, and a click there navigates', async () => {
     await site.visit({}, async (page) => {
       const shell = new Shell(page)
       await shell.open('/')
@@ -45,7 +45,7 @@ describe('with a mouse', () => {
     })
   })
 
-  it('S-HEAD-05: moving on to Tools closes the one and opens the other', async () => {
+  it('S-HEAD-05: moving to Tools closes one and opens the other', async () => {
     await site.visit({}, async (page) => {
       const shell = new Shell(page)
       await shell.open('/about')
@@ -74,7 +74,7 @@ describe('with a mouse', () => {
     })
   })
 
-  it('S-HEAD-06, S-HEAD-12: every entry leads to its page', async () => {
+  it('S-HEAD-06, S-HEAD-12: every entry opens its page', async () => {
     const targets = {
       Blog: '/blog',
       'About us': '/about',
@@ -115,7 +115,7 @@ describe('with a keyboard', () => {
     })
   })
 
-  it('S-HEAD-04: Enter opens, arrows walk, Escape closes and gives the focus back', async () => {
+  it('S-HEAD-04: Enter opens, arrows move, Escape closes and restores the focus', async () => {
     await site.visit({}, async (page) => {
       const shell = new Shell(page)
       await shell.open('/about')
@@ -162,7 +162,7 @@ describe('with a keyboard', () => {
       await page.keyboard.press('Tab')
       expect(await shell.focused()).toBe('Your Wallet')
       await page.keyboard.press('Tab')
-      expect(await shell.focused()).toBe('Bring Your Own Statements')
+      expect(await shell.focused()).toBe('Import Statements')
       await page.keyboard.press('Tab')
       expect(await shell.focused()).toBe('Blog')
       await shell.entry('Find Your Second Card').waitFor({ state: 'hidden' })
@@ -171,7 +171,7 @@ describe('with a keyboard', () => {
 })
 
 describe('with a finger', () => {
-  it('S-HEAD-04: one tap opens the wide menu, another or one beside it closes it', async () => {
+  it('S-HEAD-04: one tap opens the wide menu, another or one next to it closes it', async () => {
     await site.visit({ hasTouch: true, viewport: { width: 1180, height: 820 } }, async (page) => {
       const shell = new Shell(page)
       await shell.open('/about')
@@ -189,7 +189,7 @@ describe('with a finger', () => {
     })
   })
 
-  it('S-HEAD-11: on a phone one menu holds every entry, Support among them', async () => {
+  it('S-HEAD-11: on a phone one menu has every entry, including Support', async () => {
     const phone = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } }
     await site.visit(phone, async (page) => {
       const shell = new Shell(page)
@@ -203,7 +203,7 @@ describe('with a finger', () => {
         ...Object.keys(bySpend),
         'Find Your Second Card',
         'Your Wallet',
-        'Bring Your Own Statements',
+        'Import Statements',
         ...bar.slice(2),
       ])
       await shell.entry('Support').tap()
@@ -213,7 +213,7 @@ describe('with a finger', () => {
   })
 })
 
-describe('at the edge of the narrow layout', () => {
+describe('at the breakpoint of the narrow layout', () => {
   it.each([
     [991, ['Find Your Best Card', 'Menu']],
     [992, [...bar, 'Find Your Best Card']],
@@ -225,7 +225,7 @@ describe('at the edge of the narrow layout', () => {
     })
   })
 
-  it('S-HEAD-11: the one menu opens by keyboard, and Escape gives the focus back', async () => {
+  it('S-HEAD-11: the one menu opens by keyboard, and Escape restores the focus', async () => {
     await site.visit({ viewport: { width: 991, height: 800 } }, async (page) => {
       const shell = new Shell(page)
       await shell.open('/')

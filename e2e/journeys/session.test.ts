@@ -10,8 +10,8 @@ const site = useSite({ DEBUG_DASHBOARD: '1' })
 const DASHBOARD = '/find-best-card-for-your-spend'
 const ROBIN = 'Robin Marsh'
 
-describe('a person who is signed in', () => {
-  it('B-AUTH-1, B-ROLE-4, S-HEAD-07, S-HEAD-08: has their name and initials in the place of Sign In', async () => {
+describe('a signed-in user', () => {
+  it('B-AUTH-1, B-ROLE-4, S-HEAD-07, S-HEAD-08: sees their name and initials instead of Sign In', async () => {
     const { storageState } = await site.signIn({ firstName: 'Ada', lastName: 'Byron' })
     await site.visit({ storageState }, async (page) => {
       const shell = new Shell(page)
@@ -22,7 +22,7 @@ describe('a person who is signed in', () => {
     })
   })
 
-  it('S-HEAD-08: is known by the first letter of the email without a name', async () => {
+  it('S-HEAD-08: sees the first letter of the email without a name', async () => {
     const { storageState } = await site.signIn({ firstName: '', lastName: '', email: 'zoe@example.com' })
     await site.visit({ storageState }, async (page) => {
       const shell = new Shell(page)
@@ -31,7 +31,7 @@ describe('a person who is signed in', () => {
     })
   })
 
-  it('S-HEAD-09: is offered Your Results, Account and Logout, and gets there', async () => {
+  it('S-HEAD-09: has Your Results, Account and Logout, which open their pages', async () => {
     const { storageState } = await site.signIn()
     await site.visit({ storageState }, async (page) => {
       const shell = new Shell(page)
@@ -68,7 +68,7 @@ describe('a person who is signed in', () => {
     })
   })
 
-  it('B-AUTH-9, B-AUTH-10, S-HEAD-10: by logging out leaves nothing behind, here or on the server', async () => {
+  it('B-AUTH-9, B-AUTH-10, S-HEAD-10: leaves nothing behind after logging out, here or on the server', async () => {
     const { storageState, token } = await site.signIn()
     await site.visit({ storageState }, async (page) => {
       const shell = new Shell(page)
@@ -91,7 +91,7 @@ describe('a person who is signed in', () => {
     })
   })
 
-  it('B-AUTH-9: who logs out in one tab is logged out in the other', async () => {
+  it('B-AUTH-9: is logged out in other tabs too', async () => {
     const { storageState } = await site.signIn()
     await site.visit({ storageState }, async (page) => {
       const shell = new Shell(page)
@@ -109,7 +109,7 @@ describe('a person who is signed in', () => {
 })
 
 describe('at startup', () => {
-  it('B-AUTH-12: the user details are asked for once with a token, never without one', async () => {
+  it('B-AUTH-12: the user details are requested once with a token, never without one', async () => {
     const { storageState } = await site.signIn()
     await site.visit({ storageState }, async (page) => {
       const calls = recordAuthorizeCalls(page)
@@ -152,29 +152,29 @@ describe('at startup', () => {
   it.each([
     ['answers 503', 503],
     ['does not answer', null],
-  ])('B-AUTH-13: a server that %s signs nobody out, and can be asked again', async (_, status) => {
+  ])('B-AUTH-13: a server that %s signs no one out, and can be retried', async (_, status) => {
     const { storageState, token } = await site.signIn()
     await site.visit({ storageState, expectedMessages: /status of 503|ERR_FAILED/ }, async (page) => {
       const shell = new Shell(page)
       await breakAuthorize(page, status)
       await shell.open('/about')
-      await page.getByText('We cannot reach your account at the moment').waitFor()
+      await page.getByText('We can’t reach your account at the moment').waitFor()
       expect(await shell.heading.innerText()).toBe('About us')
       expect(await ourStorage(page)).toEqual([[TOKEN_KEY, token]])
       await page.unrouteAll()
       await page.getByRole('button', { name: 'Try again' }).click()
       await shell.menu(ROBIN).waitFor()
-      await page.getByText('We cannot reach your account').waitFor({ state: 'hidden' })
+      await page.getByText('We can’t reach your account').waitFor({ state: 'hidden' })
     })
   })
 
-  it('S-ROUTE-09: a page that needs the account says so while the server is down, and comes when it is back', async () => {
+  it('S-ROUTE-09: a page that needs the account says so while the server is down, and loads when it is back', async () => {
     const { storageState } = await site.signIn()
     await site.visit({ storageState, expectedMessages: /status of 503/ }, async (page) => {
       const shell = new Shell(page)
       await breakAuthorize(page, 503)
       await shell.open('/account')
-      await soon(() => shell.heading.innerText()).toBe('This page needs your account')
+      await soon(() => shell.heading.innerText()).toBe('We can’t load this page right now')
       await page.unrouteAll()
       await page.getByRole('button', { name: 'Try again' }).click()
       await soon(() => shell.heading.innerText()).toBe('Account')
@@ -183,7 +183,7 @@ describe('at startup', () => {
 })
 
 describe('guards', () => {
-  it('B-ROLE-8, S-ROUTE-07: pages for visitors send a person who is signed in to the dashboard', async () => {
+  it('B-ROLE-8, S-ROUTE-07: pages for visitors redirect a signed-in user to the dashboard', async () => {
     const { storageState } = await site.signIn()
     await site.visit({ storageState }, async (page) => {
       const shell = new Shell(page)
@@ -198,7 +198,7 @@ describe('guards', () => {
   })
 
   it.each(['/account?tab=email#name', '/dashboard_debug', '/dashboard/oauth?oauth_state_id=1'])(
-    'B-ROLE-7, S-ROUTE-09: %s sends a visitor to sign in, shows nothing, and remembers',
+    'B-ROLE-7, S-ROUTE-09: %s redirects a visitor to sign in, shows nothing, and remembers the page',
     async (path) => {
       await site.visit({}, async (page) => {
         const headings = await recordHeadings(page)
@@ -215,9 +215,9 @@ describe('guards', () => {
     },
   )
 
-  it('S-ROUTE-09: nothing of a page for signed-in people is in what the server sends', async () => {
+  it('S-ROUTE-09: the server’s response has nothing of a page for signed-in users', async () => {
     const html = await (await fetch(site.url('/account'))).text()
-    expect(html).toContain('Checking that you are signed in')
+    expect(html).toContain('Checking that you’re signed in')
     expect(html).not.toContain('Here you will change your name')
   })
 })

@@ -8,7 +8,7 @@ const site = useSite()
 const notFoundMessage = /status of 404/
 
 describe('the announcement banner', () => {
-  it('S-HEAD-01: leads to the blog, and offers no app while there is none', async () => {
+  it('S-HEAD-01: links to the blog, and shows no app link while there is none', async () => {
     await site.visit({}, async (page) => {
       const shell = new Shell(page)
       await shell.open('/')
@@ -17,7 +17,7 @@ describe('the announcement banner', () => {
     })
   })
 
-  it('S-HEAD-02: opens the disclosure, keeps the focus inside, and gives it back on Escape', async () => {
+  it('S-HEAD-02: opens the disclosure, traps the focus, and restores it on Escape', async () => {
     await site.visit({}, async (page) => {
       const shell = new Shell(page)
       await shell.open('/support')
@@ -47,7 +47,7 @@ describe('the announcement banner', () => {
     })
   })
 
-  it('S-HEAD-02: without JavaScript the same words are on a page', async () => {
+  it('S-HEAD-02: without JavaScript the same text is on a page', async () => {
     await site.visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto('/')
       await new Shell(page).disclosureLink.click()
@@ -57,7 +57,7 @@ describe('the announcement banner', () => {
 })
 
 describe('the header button', () => {
-  it('S-HEAD-12: is Find Your Best Card unless the page says otherwise', async () => {
+  it('S-HEAD-12: is Find Your Best Card by default', async () => {
     await site.visit({ viewport: { width: 991, height: 800 } }, async (page) => {
       const shell = new Shell(page)
       for (const [path, button] of [
@@ -72,20 +72,17 @@ describe('the header button', () => {
     })
   })
 
-  it.each(['/signin', '/signup'])(
-    'S-HEAD-07: on %s there is one way to sign in, and it is the menu’s',
-    async (path) => {
-      await site.visit({}, async (page) => {
-        const shell = new Shell(page)
-        await shell.open(path)
-        expect((await shell.entries()).filter((name) => name === 'Sign In')).toHaveLength(1)
-      })
-    },
-  )
+  it.each(['/signin', '/signup'])('S-HEAD-07: on %s there is only the menu’s Sign In', async (path) => {
+    await site.visit({}, async (page) => {
+      const shell = new Shell(page)
+      await shell.open(path)
+      expect((await shell.entries()).filter((name) => name === 'Sign In')).toHaveLength(1)
+    })
+  })
 })
 
 describe('How it works', () => {
-  it.each(['/about', '/'])('S-HEAD-06, S-ROUTE-01: brings its section into view from %s', async (from) => {
+  it.each(['/about', '/'])('S-HEAD-06, S-ROUTE-01: scrolls its section into view from %s', async (from) => {
     await site.visit({ viewport: { width: 1280, height: 600 } }, async (page) => {
       const shell = new Shell(page)
       const section = page.getByRole('region', { name: 'How it works' })
@@ -96,7 +93,7 @@ describe('How it works', () => {
     })
   })
 
-  it('S-ROUTE-01: is in view for those who come with the address', async () => {
+  it('S-ROUTE-01: is in view for visitors of its URL', async () => {
     await site.visit({ viewport: { width: 1280, height: 600 } }, async (page) => {
       await new Shell(page).open('/#HowItWorks')
       const section = page.getByRole('region', { name: 'How it works' })
@@ -105,10 +102,10 @@ describe('How it works', () => {
   })
 })
 
-/** What the style sheet keeps free above an anchor. */
+/** The scroll margin above an anchor in the style sheet. */
 const SCROLL_PADDING_PX = 80
 
-/** A browser scrolls by whole pixels, and a section may begin between two. */
+/** A browser scrolls by whole pixels, and a section may start between two. */
 async function distanceFromTop(section: Locator): Promise<number> {
   return Math.abs(((await section.boundingBox())?.y ?? 0) - SCROLL_PADDING_PX)
 }
@@ -133,7 +130,7 @@ describe('the footer', () => {
   })
 })
 
-describe('an address that does not exist', () => {
+describe('an unknown URL', () => {
   it('S-ROUTE-03, S-ROUTE-11, S-ROUTE-14: is answered with 404, then the browser goes to /', async () => {
     await site.visit({ expectedMessages: notFoundMessage }, async (page) => {
       const shell = new Shell(page)
@@ -153,7 +150,7 @@ describe('an address that does not exist', () => {
     })
   })
 
-  it('S-ROUTE-14: without JavaScript the not-found page stays, with a way home', async () => {
+  it('S-ROUTE-14: without JavaScript the not-found page stays, with a link home', async () => {
     await site.visit({ javaScriptEnabled: false, expectedMessages: notFoundMessage }, async (page) => {
       const shell = new Shell(page)
       expect((await page.goto('/no/such/page'))?.status()).toBe(404)
@@ -165,7 +162,7 @@ describe('an address that does not exist', () => {
 })
 
 describe('the error page', () => {
-  it('S-ROUTE-08, S-OOPS-01, S-OOPS-02: says that something went wrong, and leads home', async () => {
+  it('S-ROUTE-08, S-OOPS-01, S-OOPS-02: says that something went wrong, and links home', async () => {
     await site.visit({}, async (page) => {
       const shell = new Shell(page)
       await shell.open('/oops')
@@ -176,7 +173,7 @@ describe('the error page', () => {
     })
   })
 
-  it('S-OOPS-01: shows the message that the page before passed on, and still does after a reload', async () => {
+  it('S-OOPS-01: shows the message that the previous page passed on, also after a reload', async () => {
     await site.visit({}, async (page) => {
       const shell = new Shell(page)
       await shell.open('/about')

@@ -1,4 +1,4 @@
-/** Nobody gets other results for keeping their bank login to themselves. */
+/** Keeping your bank login to yourself doesn't change your results. */
 import {
   createRunCatalog,
   presentCardsDetails,
@@ -18,8 +18,8 @@ const FIRST_DAY = '2025-11-10'
 const window = dayRange(parseDay(FIRST_DAY), parseDay(TODAY))
 
 /**
- * The everyday card of a synthetic person: bills, habits and refunds, as many as the bank's test login takes. At
- * merchants that go by their names: what only the bank's own categories tell stands in neither of these files.
+ * The everyday card of a synthetic user: bills, habits and refunds, as many as the bank's test login accepts. Only at
+ * merchants that are recognized by name: the files don't contain the bank's own categories.
  */
 const lines = linkedLines()
   .filter(({ account }) => account === 'card-1')
@@ -56,7 +56,7 @@ VERSION:102
 
 <OFX><CREDITCARDMSGSRSV1><CCSTMTTRNRS><CCSTMTRS><CURDEF>USD<CCACCTFROM><ACCTID>4000000000004242</CCACCTFROM>
 <BANKTRANLIST>
-${lines.map((line, place) => `<STMTTRN><TRNTYPE>${line.amountCents < 0 ? 'CREDIT' : 'DEBIT'}<DTPOSTED>${line.day.replaceAll('-', '')}120000<TRNAMT>${(-dollars(line)).toFixed(2)}<FITID>${place}<NAME>${line.name.replaceAll('&', '&amp;')}</STMTTRN>`).join('\n')}
+${lines.map((line, index) => `<STMTTRN><TRNTYPE>${line.amountCents < 0 ? 'CREDIT' : 'DEBIT'}<DTPOSTED>${line.day.replaceAll('-', '')}120000<TRNAMT>${(-dollars(line)).toFixed(2)}<FITID>${index}<NAME>${line.name.replaceAll('&', '&amp;')}</STMTTRN>`).join('\n')}
 </BANKTRANLIST></CCSTMTRS></CCSTMTTRNRS></CREDITCARDMSGSRSV1></OFX>`
 
 function isKnownByName({ name, amountCents }: AccountLine): boolean {
@@ -78,7 +78,7 @@ async function resultsOf(name: string, text: string): Promise<CardsDetails> {
   )
 }
 
-/** Every card in every year, what was spent in all, and on what. */
+/** Every card in every year, the total spending, and its categories. */
 const figuresOf = ({ results, spending, transactions_statistics }: CardsDetails) => ({
   spending,
   results,

@@ -27,7 +27,7 @@ const picture: BroughtFile = {
   name: 'photo.png',
   text: new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]),
 }
-/** As small as a PDF can be that has text in it. */
+/** A minimal PDF with text. */
 const pdf: BroughtFile = {
   name: 'statement.pdf',
   text: pdfOf([
@@ -39,7 +39,7 @@ const pdf: BroughtFile = {
 }
 
 function pdfOf(lines: readonly string[]): string {
-  const text = lines.map((line, place) => `BT /F 9 Tf 40 ${750 - 14 * place} Td (${line}) Tj ET`).join('\n')
+  const text = lines.map((line, index) => `BT /F 9 Tf 40 ${750 - 14 * index} Td (${line}) Tj ET`).join('\n')
   return `%PDF-1.4
 1 0 obj
 << /Type /Catalog /Pages 2 0 R >>
@@ -61,12 +61,12 @@ trailer
 %%EOF`
 }
 
-/** The service worker, which says that there is no network, is of every page. */
+/** The service worker with the offline page belongs to every page. */
 function isOfStatements(script: string): boolean {
   return !script.endsWith('/service-worker.js')
 }
 
-/** Everything that any page, frame or worker asks for from now on. */
+/** Every request of any page, frame or worker from now on. */
 function recordRequests(page: Page): string[] {
   const asked: string[] = []
   page.context().on('request', (request) => asked.push(request.url()))
@@ -74,7 +74,7 @@ function recordRequests(page: Page): string[] {
 }
 
 describe('statements', () => {
-  it('are read and calculated without one request, also offline, and leave nothing behind', async () => {
+  it('are read and calculated without a request, also offline, and leave nothing behind', async () => {
     await site.visit({}, async (page) => {
       const statements = new Statements(page)
       await statements.open()
@@ -88,7 +88,7 @@ describe('statements', () => {
       await statements.file('open.csv').getByRole('button', { name: 'Day first (31/12)' }).click()
       await statements.file('open.csv').getByText('April 3, 2026 to August 7, 2026').waitFor()
       await statements.category('Zzyzx').selectOption('gym')
-      await page.getByRole('button', { name: 'Undo your category of Zzyzx' }).waitFor()
+      await page.getByRole('button', { name: 'Undo your category for Zzyzx' }).waitFor()
       await statements.find.click()
       await statements.headline.waitFor()
       await page.getByText(/^Based on your 12\/01\/25 - 11\/10\/26 of spending data/).waitFor()
@@ -111,14 +111,14 @@ describe('statements', () => {
       await page.getByRole('button', { name: 'Back to your spending' }).click()
       await statements.totals.waitFor()
 
-      // Offline as it is, the script of each search for a wallet comes out of the browser itself.
+      // Offline, the worker script of each wallet search comes from the browser's cache.
       expect(asked.filter((address) => !/\/assets\/wallet\.worker-[\w-]+\.js$/.test(address))).toEqual([])
-      // What was put right is remembered, and nothing of a file.
+      // Corrections are remembered, but nothing of a file.
       expect(await statements.stored()).toEqual({ names: ['cardsight:import-corrections'], things: 0 })
     })
   })
 
-  it('stay in the browser if that is asked for, until they are to be forgotten', async () => {
+  it('stay in the browser on request, until they are removed', async () => {
     await site.visit({}, async (page) => {
       const statements = new Statements(page)
       await statements.open()
@@ -134,7 +134,7 @@ describe('statements', () => {
     })
   })
 
-  it('of 50,000 lines are read behind a progress bar while the page goes on answering', async () => {
+  it('of 50,000 lines are read with a progress bar while the page stays responsive', async () => {
     await site.visit({}, async (page) => {
       const statements = new Statements(page)
       await statements.open()
@@ -150,12 +150,12 @@ describe('statements', () => {
       })
       const rows = Array.from(
         { length: 50_000 },
-        (_, place) =>
-          `2026-0${1 + (place % 9)}-1${place % 10},SAFEWAY #${place % 500},-${1 + (place % 90)}.25`,
+        (_, index) =>
+          `2026-0${1 + (index % 9)}-1${index % 10},SAFEWAY #${index % 500},-${1 + (index % 90)}.25`,
       )
       await statements.pick({ name: 'long.csv', text: `Date,Description,Amount\n${rows.join('\n')}` })
       await page.getByRole('progressbar', { name: 'Reading your files' }).waitFor()
-      // Answered before the file is read.
+      // Responds before the file is read.
       await page.getByText('Or paste rows').click()
       await page.getByLabel(/^Rows of a table/).fill('still here')
       await statements.isRead(1)
@@ -165,7 +165,7 @@ describe('statements', () => {
     })
   })
 
-  it('can be brought and corrected by keyboard alone, on a phone too, and nothing bars anybody', async () => {
+  it('can be imported and corrected by keyboard alone, also on a phone, and without axe violations', async () => {
     await site.visit({ viewport: { width: 390, height: 844 } }, async (page) => {
       const statements = new Statements(page)
       await statements.open()
@@ -178,7 +178,7 @@ describe('statements', () => {
       await statements.isRead(1)
       await statements.pick(card, picture)
       await statements.isRead(3)
-      for (const summary of await page.getByText('How it was read, and how to change it').all()) {
+      for (const summary of await page.getByText('How we read it, and how to change it').all()) {
         await summary.press('Enter')
       }
       expect(await statements.violations()).toEqual([])
@@ -192,7 +192,7 @@ describe('statements', () => {
     })
   })
 
-  it('weigh nothing on pages that have none: neither their scripts nor the worker', async () => {
+  it('add nothing to pages that do not use them: neither their scripts nor the worker', async () => {
     for (const path of ['/', '/find-best-card-for-your-spend', '/current-best-cards', '/cards']) {
       const html = await (await fetch(site.url(path))).text()
       expect(
@@ -201,7 +201,7 @@ describe('statements', () => {
     }
   })
 
-  it('are saved to the account by one request, at the press of a button, and then stand among the accounts', async () => {
+  it('are saved to the account with one request, on a click, and then listed among the accounts', async () => {
     const { storageState } = await site.signIn()
     await site.visit({ storageState }, async (page) => {
       const statements = new Statements(page)

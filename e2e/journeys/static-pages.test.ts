@@ -12,7 +12,7 @@ const toRead = ['/terms', '/privacy-policy', '/cookies-policy', '/support', '/ab
 const SECOND_CARD = '/find-your-second-card'
 const ANSWER = /would have earned/
 
-describe('pages to read', () => {
+describe('text pages', () => {
   it.each([...toRead, SECOND_CARD])(
     'S-ROUTE-13, S-ROUTE-04: axe finds nothing on %s, wide and on a phone, and it never scrolls sideways',
     async (path) => {
@@ -38,7 +38,7 @@ describe('pages to read', () => {
     })
   })
 
-  it('S-LEGAL-01: are read without JavaScript, down to the section of an address', async () => {
+  it('S-LEGAL-01: work without JavaScript, including section links', async () => {
     await site.visit({ javaScriptEnabled: false }, async (page) => {
       for (const path of toRead) {
         await page.goto(path)
@@ -51,7 +51,7 @@ describe('pages to read', () => {
     })
   })
 
-  it('S-LEGAL-03: lines are 60 to 75 characters long where there is room', async () => {
+  it('S-LEGAL-03: lines are 60 to 75 characters long if there is space', async () => {
     await site.visit({ viewport: { width: 1440, height: 900 } }, async (page) => {
       await page.goto('/privacy-policy')
       const lengths = await page.evaluate(() => {
@@ -87,34 +87,34 @@ describe('the second-card page', () => {
       await page.goto(SECOND_CARD)
       expect(await cardNames(page)).toEqual(expected)
       await page.getByRole('radio', { name: 'Travel' }).check()
-      await page.getByRole('textbox', { name: /Amount a month/ }).fill('1,200')
+      await page.getByRole('textbox', { name: /Amount per month/ }).fill('1,200')
       await page.getByRole('button', { name: 'Show cards' }).click()
       await page.waitForURL(/category=travel/)
       expect(await cardNames(page)).toEqual(await bestCards('1=0&2=0&4=0&5=0&8=0&9=1200'))
     })
   })
 
-  it('S-SECOND-02: follows what is chosen and typed, in place, and carries it to the dashboard', async () => {
+  it('S-SECOND-02: follows the input, in place, and carries it to the dashboard', async () => {
     await site.visit({}, async (page) => {
       const shell = new Shell(page)
       await shell.open(SECOND_CARD)
       const before = await page.evaluate(() => performance.timeOrigin)
       await page.getByRole('radio', { name: 'Restaurants' }).check()
       await soon(() => shell.path()).toBe(`${SECOND_CARD}?category=restaurant&amount=166&carried=1`)
-      await page.getByRole('textbox', { name: /Amount a month/ }).fill('350')
+      await page.getByRole('textbox', { name: /Amount per month/ }).fill('350')
       await page.getByText(/On \$350 a month for restaurants/).waitFor()
       expect(await cardNames(page)).toEqual(await bestCards('1=0&2=0&4=350&5=0&8=0&9=0'))
       expect(await page.evaluate(() => performance.timeOrigin)).toBe(before)
-      await page.getByRole('textbox', { name: /Amount a month/ }).fill('')
-      await page.getByText('Type an amount above 0').waitFor()
-      await page.getByRole('textbox', { name: /Amount a month/ }).fill('350')
+      await page.getByRole('textbox', { name: /Amount per month/ }).fill('')
+      await page.getByText('Enter an amount above 0').waitFor()
+      await page.getByRole('textbox', { name: /Amount per month/ }).fill('350')
       await page.getByText(ANSWER).first().waitFor()
       const onward = page.getByRole('link', { name: 'See all cards for this spending' })
       expect(await onward.getAttribute('href')).toBe('/find-best-card-for-your-spend?restaurant=350')
     })
   })
 
-  it('S-SECOND-03: ends with a banner that leads to the dashboard', async () => {
+  it('S-SECOND-03: ends with a banner that links to the dashboard', async () => {
     await site.visit({}, async (page) => {
       const shell = new Shell(page)
       await shell.open(SECOND_CARD)

@@ -14,7 +14,7 @@ import { useSite } from '../site.ts'
 const site = useSite()
 
 describe('your wallet', () => {
-  it('goes by keyboard from a typed month to the wallet, other sizes, held cards and files', async () => {
+  it('goes by keyboard from a typed month to the wallet, other sizes, owned cards and files', async () => {
     const permissions = ['clipboard-read', 'clipboard-write']
     await site.visit({ permissions, reducedMotion: 'reduce' }, async (page) => {
       const wallet = new WalletPage(page)
@@ -23,14 +23,14 @@ describe('your wallet', () => {
       await page.getByRole('button', { name: 'Find my wallet' }).press('Enter')
       await soon(() => wallet.verdict.innerText()).toMatch(/^These 2 cards .* in a year$/)
 
-      await page.getByLabel('Cards in all').selectOption('1')
+      await page.getByLabel('Total cards').selectOption('1')
       await soon(() => wallet.verdict.innerText()).toMatch(/^This card /)
-      await wallet.choose('Cards that you hold', 'double cash')
-      await page.getByLabel('Cards in all').selectOption('2')
+      await wallet.choose('Cards you have', 'double cash')
+      await page.getByLabel('Total cards').selectOption('2')
       await soon(() => wallet.verdict.innerText()).toMatch(/^These 2 cards /)
       await page.getByText('You hold it').waitFor()
       await wallet
-        .section('The cards you hold')
+        .section('The cards you have')
         .getByText(/^It adds \$/)
         .waitFor()
       expect(await wallet.section('The best next card').getByRole('rowheader').count()).toBeGreaterThan(4)
@@ -39,12 +39,11 @@ describe('your wallet', () => {
       await soon(() =>
         wallet.section('Why not another card?').getByRole('status').last().innerText(),
       ).toMatch(/\$[\d,.]+ less than the best one/)
-      const breakEvens = wallet.section('When would another wallet win?')
-      await breakEvens.getByRole('button', { name: 'Find the points where it changes' }).press('Enter')
-      await breakEvens
-        .getByText(/would win\.$/)
-        .first()
-        .waitFor()
+      const sensitivity = wallet.section('When would another wallet win?')
+      await sensitivity.getByRole('button', { name: 'Show chart' }).press('Enter')
+      await sensitivity.getByRole('img', { name: /^All spending / }).waitFor()
+      await sensitivity.locator('summary').press('Enter')
+      await soon(() => sensitivity.getByRole('rowheader').count()).toBeGreaterThanOrEqual(40)
 
       const csv = await wallet.saved('CSV')
       expect(csv.name).toBe('cardsight-wallet.csv')
@@ -64,13 +63,13 @@ describe('your wallet', () => {
     })
   })
 
-  it('keeps to WCAG 2.2 AA with everything open, never scrolls sideways, and prints only the answer', async () => {
+  it('meets WCAG 2.2 AA with everything open, never scrolls sideways, and prints only the result', async () => {
     await site.visit({ reducedMotion: 'reduce' }, async (page) => {
       const wallet = new WalletPage(page)
       await wallet.open(`${EXAMPLE}&held=chase-sapphire-reserve`)
       await wallet.verdict.waitFor()
-      await wallet.section('The cards you hold').getByText('Downgrade', { exact: true }).waitFor()
-      for (const part of ['What points are worth to you', 'Cards and bonuses that you cannot get']) {
+      await wallet.section('The cards you have').getByText('Downgrade', { exact: true }).waitFor()
+      for (const part of ['What points are worth to you', 'Cards and bonuses you can’t get']) {
         await page.getByText(part).click()
       }
       await page.getByRole('searchbox', { name: 'Ask about a card' }).fill('chase')
@@ -89,7 +88,7 @@ describe('your wallet', () => {
     })
   })
 
-  it('comes from the dashboard’s results with the same spending', async () => {
+  it('opens from the dashboard’s results with the same spending', async () => {
     await site.visit({ reducedMotion: 'reduce' }, async (page) => {
       await new Dashboard(page).openResults()
       await page.getByRole('main').getByRole('link', { name: 'Your wallet' }).last().click()
@@ -100,7 +99,7 @@ describe('your wallet', () => {
 })
 
 describe('the wallet of a linked bank', () => {
-  it('comes to what the engine says of the same purchases, at every width and by keyboard', async () => {
+  it('equals the engine’s result for the same purchases, at every width and by keyboard', async () => {
     const { storageState } = await site.signIn()
     const expectedMessages = /status of 412/
     await site.visit({ expectedMessages, storageState, reducedMotion: 'reduce' }, async (page) => {
@@ -135,7 +134,7 @@ describe('the wallet of a linked bank', () => {
           dayRange(parseDay(window.first), parseDay(window.last)),
         ),
         compiled: createRunCatalog(release).compiled,
-        held: [],
+        owned: [],
         size: 2,
         years: 1,
         isIntro: true,
@@ -151,15 +150,15 @@ describe('the wallet of a linked bank', () => {
 })
 
 describe('the second card', () => {
-  it('S-SECOND-02: is found beside the card that is held; nothing of it is loaded before', async () => {
+  it('S-SECOND-02: is found for the user’s card; nothing of it is loaded before', async () => {
     await site.visit({ reducedMotion: 'reduce' }, async (page) => {
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))
       await new Shell(page).open('/find-your-second-card')
       const before = asked.length
       expect(asked.filter((url) => /assets\/.*(?:wallet|second-card-tool)/.test(url))).toEqual([])
-      await page.getByRole('button', { name: 'Name my card' }).click()
-      await new WalletPage(page).choose('The card I hold', 'double cash')
+      await page.getByRole('button', { name: 'Choose my card' }).click()
+      await new WalletPage(page).choose('My card', 'double cash')
       expect(asked.length).toBeGreaterThan(before)
       await page.getByRole('button', { name: 'Try an example' }).click()
       await page.getByRole('button', { name: 'Find my second card' }).click()

@@ -1,4 +1,4 @@
-/** The best-cards page in a context: what a person finds and does on it. */
+/** Page object of the best-cards page in a context. */
 import type { Locator, Page } from 'playwright-core'
 
 export class BestCards {
@@ -16,7 +16,7 @@ export class BestCards {
     this.closing = page.getByRole('region', { name: 'See this spending in full' })
   }
 
-  /** The ids of cards as they stand on the page. */
+  /** The ids of cards in page order. */
   ids(cards: Locator): Promise<(string | null)[]> {
     return cards.evaluateAll((articles) => articles.map((article) => article.getAttribute('data-card')))
   }
@@ -31,9 +31,9 @@ export class BestCards {
       .getByRole('link', { name: context })
   }
 
-  /** Opens the fields in which the spending behind the page is changed. */
+  /** Opens the fields for the spending behind the page. */
   async openOwnSpending(): Promise<void> {
-    await this.page.getByText('Not you? Type your own').click()
+    await this.page.getByText('Use my own spending').click()
   }
 
   amount(name: string): Locator {

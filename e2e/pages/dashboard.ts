@@ -1,4 +1,4 @@
-/** The dashboard as a person uses it. */
+/** Page object of the dashboard. */
 import type { Locator, Page } from 'playwright-core'
 import { soon } from '../browser.ts'
 import { excessWidth, findViolations } from './look.ts'
@@ -51,7 +51,7 @@ export class Dashboard {
     await this.allCards.getByRole('tablist').waitFor()
   }
 
-  /** Waits until the page shows what a press changed: cards and numbers follow the press by one frame. */
+  /** Waits until the page shows what a click changed: cards and numbers follow one frame later. */
   async settled(): Promise<void> {
     await this.page.evaluate(async () => {
       for (let frame = 0; frame < 2; frame += 1) {
@@ -61,7 +61,7 @@ export class Dashboard {
     await this.page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
   }
 
-  /** Name of the card that is shown above. */
+  /** Name of the card that is shown on top. */
   topCard(): Promise<string> {
     return this.top.getByRole('heading', { level: 3 }).first().innerText()
   }
@@ -73,7 +73,7 @@ export class Dashboard {
       .evaluateAll((cells) => cells.map((cell) => cell.querySelector('span > span')?.textContent ?? ''))
   }
 
-  /** Presses the button by keyboard, looks at what opens, closes it with Escape, and wants the focus back. */
+  /** Opens with the button by keyboard, runs the check, closes with Escape, and expects the focus back. */
   async throughDialog(opener: Locator, look: (dialog: Locator) => Promise<void>): Promise<void> {
     await opener.focus()
     await opener.press('Enter')

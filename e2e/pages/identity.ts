@@ -1,4 +1,4 @@
-/** Signing up, in and out, and the account, as a person does it; and the mail that they get. */
+/** Page object for signing up, in and out and for the account, and the emails of a user. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
@@ -8,7 +8,7 @@ import { Shell } from './shell.ts'
 
 export type Person = { firstName: string; lastName: string; email: string; password: string }
 
-/** What the browser says of answers that a form provokes. */
+/** What the browser logs about responses that a form causes. */
 export const refusals = /status of (400|403|409)/
 
 export class Identity {
@@ -20,7 +20,7 @@ export class Identity {
   constructor(page: Page) {
     this.page = page
     this.shell = new Shell(page)
-    // An empty one is a region that is ready to speak.
+    // An empty one is a live region without a message.
     this.alert = page.getByRole('alert').filter({ hasText: /./ })
     this.dialog = page.getByRole('dialog')
   }
@@ -41,7 +41,7 @@ export class Identity {
     return this.page.getByRole('region', { name })
   }
 
-  /** Not by role: over a modal it is to be seen, and was said, but is not part of what can be walked through. */
+  /** Not by role: over a modal it is visible and announced, but not in the accessibility tree. */
   toast(text: string): Locator {
     return this.page.locator('li[data-tone]').filter({ hasText: text })
   }
@@ -75,7 +75,7 @@ export class Identity {
     await this.arrivesAt('/')
   }
 
-  /** Waits for the address and for a page that hears. */
+  /** Waits for the URL and for hydration. */
   async arrivesAt(path: string): Promise<void> {
     await soon(() => this.shell.path()).toBe(path)
     await this.shell.hydrated()
@@ -86,7 +86,7 @@ export class Identity {
   }
 }
 
-/** The mails to one address that the product wrote as files, and the link that is in the newest of a subject. */
+/** The emails to one address that the product wrote as files, and the link in the newest one with a subject. */
 export function outboxIn(dataDir: string) {
   const folder = join(dataDir, 'outbox')
   const mailsTo = async (address: string): Promise<string[]> => {
@@ -101,7 +101,7 @@ export function outboxIn(dataDir: string) {
       const mails = await mailsTo(address)
       return mails.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1] ?? '').sort()
     },
-    /** The path of the one link to such a page, once the mail is there. */
+    /** The path of the one link to such a page, once the email is there. */
     link: async (address: string, page: string): Promise<string> => {
       const found = async () => {
         const text = (await mailsTo(address)).join('\n')

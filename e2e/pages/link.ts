@@ -1,4 +1,4 @@
-/** Linking a bank, as a person does it in the stand-in. */
+/** Page object of the simulated linking flow. */
 import type { Locator, Page } from 'playwright-core'
 import { findViolations } from './look.ts'
 
@@ -33,7 +33,7 @@ export class LinkDialog {
     await this.button('Log in').click()
   }
 
-  /** From the choice of banks to the choice of accounts. */
+  /** From the bank list to the account list. */
   async enter({ bank = PLATYPUS, ...login }: Login = {}): Promise<void> {
     await this.search.fill(bank)
     await this.button(new RegExp(`^${bank}`))

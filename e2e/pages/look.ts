@@ -1,4 +1,4 @@
-/** What every page is held to, whatever it shows. */
+/** Checks that apply to every page. */
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -6,15 +6,15 @@ import { expect } from 'vitest'
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 type Strictness = {
-  /** A part of the page: two hundred cards behind a modal take axe a while. */
+  /** A part of the page: axe takes long for two hundred cards behind a modal. */
   part?: string
   /** Tags of rules beyond WCAG 2.2 AA. */
   beyond?: readonly string[]
 }
 
-/** What axe holds against the page. */
+/** Axe violations of the page. */
 export async function findViolations(page: Page, { part = 'html', beyond = [] }: Strictness = {}) {
-  // Legacy mode sees no frames of other sites, which our policy forbids, and opens no second page for each look.
+  // Legacy mode sees no frames of other sites, which our policy forbids, and opens no second page for each check.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .include(part)

@@ -1,8 +1,8 @@
-/** What a page does over time, or keeps, that cannot be seen on it afterwards. */
+/** Records what a page does over time, or stores, that can't be seen on it afterward. */
 import { apiPaths } from '@cardsight/contract'
 import type { Page } from 'playwright-core'
 
-/** Every first-level heading that is ever in the page, however short its stay, over full page loads too. */
+/** Every first-level heading that is ever in the page, however briefly, also across full page loads. */
 export async function recordHeadings(page: Page): Promise<readonly string[]> {
   const headings: string[] = []
   await page.exposeBinding('reportHeading', (_, text: string) => headings.push(text))
@@ -12,7 +12,7 @@ export async function recordHeadings(page: Page): Promise<readonly string[]> {
   return headings
 }
 
-/** The status of each answer about who is signed in. */
+/** The status of each response about the current user. */
 export function recordAuthorizeCalls(page: Page): readonly number[] {
   const statuses: number[] = []
   page.on('response', (response) => {
@@ -23,7 +23,7 @@ export function recordAuthorizeCalls(page: Page): readonly number[] {
   return statuses
 }
 
-/** All that Cardsight keeps in this browser. */
+/** Everything that Cardsight stores in this browser. */
 export function ourStorage(page: Page): Promise<[string, string][]> {
   return page.evaluate(() =>
     [window.localStorage, window.sessionStorage].flatMap((area) =>

@@ -1,4 +1,4 @@
-/** The frame around every page: what a person finds in header, menus and footer. */
+/** Page object of the layout: header, menus and footer. */
 import type { Locator, Page, Response } from 'playwright-core'
 
 export class Shell {
@@ -21,7 +21,7 @@ export class Shell {
     this.menuButton = this.nav.getByRole('button', { name: 'Menu', exact: true })
   }
 
-  /** Loads the page and waits until React has taken over: from here on clicks are heard. */
+  /** Loads the page and waits for hydration: from here on clicks work. */
   async open(path: string): Promise<Response | null> {
     const response = await this.page.goto(path)
     await this.hydrated()
@@ -37,7 +37,7 @@ export class Shell {
     return `${pathname}${search}${hash}`
   }
 
-  /** A menu of the wide bar, or the menu of the person who is signed in. */
+  /** A menu of the wide bar, or the user menu. */
   menu(name: string): Locator {
     return this.nav.getByRole('button', { name })
   }
@@ -46,12 +46,12 @@ export class Shell {
     return this.nav.getByRole('link', { name, exact: true })
   }
 
-  /** The names of all links and buttons that can be seen in the header's bar, in order. */
+  /** The names of all visible links and buttons in the header's bar, in order. */
   entries(): Promise<string[]> {
     return namesOf(this.nav.locator('a:visible, button:visible'))
   }
 
-  /** Where the visible links of a named group lead, by name. */
+  /** Targets of the visible links of a named group, by name. */
   async group(name: string): Promise<Record<string, string | null>> {
     return linksIn(this.nav.getByRole('list', { name }))
   }

@@ -1,4 +1,4 @@
-/** The bank inside the product, driven from outside as its own staff would. */
+/** Controls the simulated bank inside the product. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
@@ -9,13 +9,13 @@ type Ledger = {
   items: { accessToken: string; isRemoved: boolean }[]
 }
 
-/** @param output what the product has printed; it names the bank's address at level `info`. */
+/** @param output what the product has printed; it contains the bank's URL at level `info`. */
 export function simulatedBankOf(dataDir: string, output: () => string) {
   const read = async (): Promise<Ledger> =>
     JSON.parse(await readFile(join(dataDir, 'sandbox-bank.json'), 'utf8'))
   const liveItems = async () => (await read()).items.filter(({ isRemoved }) => !isRemoved)
   return {
-    /** Makes the bank that was linked last want its login again. */
+    /** Makes the bank that was linked last require a new login. */
     resetLogin: async (): Promise<void> => {
       const bankUrl = /"bankUrl":"([^"]+)"/.exec(output())?.[1]
       expect(bankUrl, 'the product names its bank').toBeDefined()
@@ -32,7 +32,7 @@ export function simulatedBankOf(dataDir: string, output: () => string) {
       })
       expect(answer.status).toBe(200)
     },
-    /** How many links the bank still knows of. */
+    /** Number of links at the bank. */
     countLinks: async (): Promise<number> => (await liveItems()).length,
   }
 }

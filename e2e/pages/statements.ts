@@ -1,4 +1,4 @@
-/** The page of one's own statements, as a person uses it. */
+/** Page object of the statements page. */
 import type { Locator, Page } from 'playwright-core'
 import { findViolations } from './look.ts'
 import { Shell } from './shell.ts'
@@ -19,15 +19,15 @@ export class Statements {
     this.shell = new Shell(page)
     this.find = page.getByRole('button', { name: 'Find Your Perfect Card' })
     this.headline = page.getByRole('heading', { level: 1, name: /^Cardsight tested \d+ credit cards/ })
-    this.totals = page.getByRole('region', { name: 'What we understood' })
-    this.keep = page.getByRole('checkbox', { name: /^Keep these files/ })
+    this.totals = page.getByRole('region', { name: 'Summary' })
+    this.keep = page.getByRole('checkbox', { name: /^Save these files/ })
     this.dialog = page.getByRole('dialog')
   }
 
-  /** Waits until everything is there that will ever be needed. */
+  /** Waits until everything is loaded. */
   async open(): Promise<void> {
     await this.shell.open('/statements')
-    await this.page.getByText('Everything needed is loaded').waitFor()
+    await this.page.getByText('Everything is loaded').waitFor()
   }
 
   async pick(...files: readonly BroughtFile[]): Promise<void> {
@@ -57,7 +57,7 @@ export class Statements {
     return this.page.getByLabel(`Category of ${merchant}`)
   }
 
-  /** All that the page has put into the browser: names in its storage, and how many things in its database. */
+  /** Everything that the page has stored in the browser: storage keys, and the number of database entries. */
   async stored(): Promise<{ names: string[]; things: number }> {
     return this.page.evaluate(async () => {
       const open = indexedDB.open('keyval-store')

@@ -1,4 +1,4 @@
-/** 'Your wallet' as a person uses it. */
+/** Page object of the wallet page. */
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { Shell } from './shell.ts'
@@ -16,7 +16,7 @@ export class WalletPage {
   constructor(page: Page) {
     this.page = page
     this.shell = new Shell(page)
-    this.verdict = page.getByRole('heading', { level: 2, name: /would have come to \$[\d,.]+ in / })
+    this.verdict = page.getByRole('heading', { level: 2, name: /would have earned you \$[\d,.]+ in / })
   }
 
   async open(address = WALLET): Promise<void> {
@@ -27,7 +27,7 @@ export class WalletPage {
     return this.page.getByRole('region', { name })
   }
 
-  /** Types into a search for cards and takes the first that is found. */
+  /** Types into a card search and takes the first result. */
   async choose(label: string, words: string): Promise<void> {
     const search = this.page.getByRole('searchbox', { name: label })
     await search.fill(words)

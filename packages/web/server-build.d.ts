@@ -1,4 +1,4 @@
-/** What the built pages export: React Router's build, the context that the server fills, and the addresses of pages. */
+/** What the built pages export: React Router's build, the context that the server fills, and the page URLs. */
 import type { PageAddress, PageContext } from '@cardsight/contract'
 import type { RouterContext, ServerBuild } from 'react-router'
 

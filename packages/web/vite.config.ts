@@ -3,18 +3,18 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 const ROOT = /\/web\/src\/root\.tsx/
-/** A door lists all that a room has: through it every page would seem to import everything. */
-const DOOR = /\/packages\/\w+\/src\/index\.ts$/
-/** What every page takes through one. */
-const TAKEN = /\/contract\/src\/(?:paths|sentences)\.ts$/
+/** A barrel file re-exports a whole package: through it every page would seem to import everything. */
+const BARREL = /\/packages\/\w+\/src\/index\.ts$/
+/** Modules that every page imports through a barrel file. */
+const USED_BY_ALL = /\/contract\/src\/(?:paths|sentences)\.ts$/
 const COMMON = /\/web\/src\/(?:ui|lib|content|cards|root-data)|\/lucide-react\//
 const CARDS =
-  /\/web\/src\/(?:cards\/|content\/(?:category-looks|average-spending)|ui\/(?:table|charts))|\/engine\//
+  /\/web\/src\/(?:cards\/|content\/(?:category-styles|average-spending)|ui\/(?:table|charts))|\/engine\//
 
 /**
- * What comes in one file. Left alone, the bundler makes a file for every set of pages that share something: up to
- * fifty for one page, most of less than a kilobyte, and a phone waits for their number rather than their weight.
- * The counts are of pages and of parts that come on demand; lower ones make fewer files, but heavier pages.
+ * Groups modules into shared files. By default the bundler creates a file for every set of pages that share a module:
+ * up to fifty for one page, most below a kilobyte, and on a phone their number costs more than their size. The share
+ * counts are numbers of pages and lazy parts; lower ones create fewer files, but larger pages.
  */
 const chunkGroups = [
   // Changes only with the lockfile.
@@ -31,19 +31,19 @@ export default defineConfig({
     // Inlined data: URIs would need a looser Content-Security-Policy than ours.
     assetsInlineLimit: 0,
     modulePreload: {
-      // The names of all that its lazy parts import would weigh on every first visit to the front page.
+      // Listing the imports of all lazy parts would slow down every first visit to the home page.
       resolveDependencies: (_file, dependencies, { hostId }) =>
         /\/(?:site|home)-[\w-]+\.js$/.test(hostId) ? [] : dependencies,
     },
   },
   worker: {
     format: 'es',
-    // One file: what a worker loads later would be a request after somebody has brought their statements.
+    // One file: a chunk that a worker loads later would be a request after the user has added their statements.
     rolldownOptions: { output: { codeSplitting: false } },
   },
   environments: {
     ssr: {
-      // Bundled a second time, the contract would register its schemas twice, and the API's description fails.
+      // If the contract were bundled twice, it would register its schemas twice, and the API's description would fail.
       build: { rolldownOptions: { external: ['@cardsight/contract'] } },
     },
     client: {
@@ -66,10 +66,10 @@ function isOfEveryPage(id: string, modules: Modules): boolean {
   const importing = new Set([id])
   for (const one of importing) {
     for (const importer of modules.getModuleInfo(one)?.importers ?? []) {
-      if (!DOOR.test(importer)) {
+      if (!BARREL.test(importer)) {
         importing.add(importer)
       }
     }
   }
-  return TAKEN.test(id) || [...importing].some((one) => ROOT.test(one))
+  return USED_BY_ALL.test(id) || [...importing].some((one) => ROOT.test(one))
 }

@@ -3,17 +3,18 @@ import {
   addDays,
   backtest,
   compileCatalog,
+  createWalletContext,
   dayRange,
   defaultAssumptions,
   findBestWallet,
-  findBreakEvens,
+  findSensitivityCurve,
   knownMerchants,
-  type Lever,
   leaves,
   type Purchase,
   parseDay,
   projections,
   questionAt,
+  type SensitivityParameter,
   spendFrom,
   toCents,
   valueWallet,
@@ -29,6 +30,8 @@ const compiled = compileCatalog(engineCards, {
   ...defaultAssumptions,
   pointValues: pointValues(programs, 'usual'),
 })
+
+const context = createWalletContext()
 
 /** Pseudorandom purchases of a year, the same each time: all leaves, known merchants, purchases abroad, refunds. */
 function purchases(count: number, maxCents: number, refundOneIn = 40): Purchase[] {
@@ -58,7 +61,7 @@ const spends = {
 }
 
 function ask(spend: WalletQuestion['spend'], more: Partial<WalletQuestion> = {}): WalletQuestion {
-  return { spend, compiled, held: [], size: 1, years: 1, isIntro: true, obstacles: [], ...more }
+  return { spend, compiled, owned: [], size: 1, years: 1, isIntro: true, obstacles: [], ...more }
 }
 
 describe('a single-card wallet', () => {
@@ -69,7 +72,7 @@ describe('a single-card wallet', () => {
         const { overall } = backtest(spend, compiled)
         for (const years of projections) {
           const question = ask(spend, { years })
-          const totals = engineCards.map(({ id }) => valueWallet(question, [id]).total)
+          const totals = engineCards.map(({ id }) => valueWallet(question, [id], context).total)
           expect(totals).toEqual(Array.from(overall.total[years - 1] ?? []))
         }
       },
@@ -82,9 +85,9 @@ describe('a single-card wallet', () => {
     () => {
       const question = ask(spends['high spending, no refunds'])
       const mismatched = engineCards.filter(({ id }) => {
-        const { cards, assignments } = valueWallet(question, [id])
+        const { cards, assignments } = valueWallet(question, [id], context)
         const paid = assignments.reduce((sum, { cents, worthPpm }) => sum + cents * worthPpm, 0) / 1_000_000
-        const other = (cards[0]?.gifts ?? 0) + (cards[0]?.credits ?? 0)
+        const other = (cards[0]?.anniversaryBonus ?? 0) + (cards[0]?.credits ?? 0)
         return Math.abs(paid + other - (cards[0]?.reward ?? 0)) > 1
       })
       expect(mismatched.map(({ id }) => id)).toEqual([])
@@ -127,29 +130,40 @@ describe('wallets of the published cards', () => {
   })
 })
 
-describe('break-even points', () => {
+describe('a sensitivity curve', () => {
   it(
-    'are exact: the winner wins just before, and the challenger earns at least as much just after',
+    'is true on both sides of every switch: one wallet wins just below it, another from there on',
     () => {
       const question = ask(spends['three months'], { size: 2 })
-      const answer = findBestWallet(question)
+      const answer = findBestWallet(question, { context })
       const chosen = answer?.best.cards.map(({ cardId }) => cardId) ?? []
       const cards = engineCards.filter(({ id }) => chosen.includes(id))
       const programsOf = [...new Set(cards.map(({ program }) => program))]
-      const levers: Lever[] = [
+      const parameters: SensitivityParameter[] = [
+        { kind: 'spending' },
         ...programsOf.map((program) => ({ kind: 'point-value', program }) as const),
         ...chosen.map((cardId) => ({ kind: 'fee', cardId }) as const),
       ]
-      const points = (answer && findBreakEvens(question, answer, levers)) ?? []
-      expect(points.length).toBeGreaterThan(2)
-      for (const { lever, lastBefore, firstAfter, challenger } of points) {
-        expect(Math.abs(lastBefore - firstAfter)).toBe(1)
-        const totalAt = (value: number, cardIds: readonly string[]) =>
-          valueWallet(questionAt(question, lever, value), cardIds).total
-        expect(findBestWallet(questionAt(question, lever, lastBefore))?.best.total).toBe(
-          totalAt(lastBefore, chosen),
-        )
-        expect(totalAt(firstAfter, challenger)).toBeGreaterThanOrEqual(totalAt(firstAfter, chosen))
+      const curves = parameters.flatMap(
+        (parameter) => findSensitivityCurve(question, parameter, { context }) ?? [],
+      )
+      expect(curves.flatMap(({ switches }) => switches).length).toBeGreaterThan(2)
+      for (const { parameter, now, points, switches } of curves) {
+        expect(points.find(({ value }) => value === now)?.total).toBe(answer?.best.total)
+        const step = parameter.kind === 'point-value' ? 1 : 100
+        for (const { value, from, to } of switches) {
+          const totalAt = (at: number, ids: readonly string[]) =>
+            valueWallet(questionAt(question, parameter, at), ids, context).total
+          const before = Math.max(
+            value - step,
+            ...points.map((each) => each.value).filter((each) => each < value),
+          )
+          expect(totalAt(before, from)).toBeGreaterThanOrEqual(totalAt(before, to))
+          expect(totalAt(value, to)).toBeGreaterThanOrEqual(totalAt(value, from))
+          expect(findBestWallet(questionAt(question, parameter, value), { context })?.best.total).toBe(
+            totalAt(value, to),
+          )
+        }
       }
     },
     TIMEOUT_MS,

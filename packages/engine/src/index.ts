@@ -138,26 +138,28 @@ export {
   SHORTEST_CUSTOM_DAYS,
   savedMonths,
 } from './spend/window.ts'
-export { findNextCards, reviewHeld, whyNot } from './wallet/advice.ts'
-export { findBreakEvens } from './wallet/break-even.ts'
-export { findBestWallet, valueWallet } from './wallet/find-best.ts'
-export { questionAt } from './wallet/lever.ts'
-export { findPartners } from './wallet/partners.ts'
+export { findNextCards, reviewOwnedCards, whyNot } from './wallet/advice/advise.ts'
+export { findBestWallet, valueWallet } from './wallet/advice/find-best-wallet.ts'
+export { findPartners } from './wallet/advice/find-partners.ts'
+export { createWalletContext, type WalletContext } from './wallet/model/context.ts'
+export { findSensitivityCurve } from './wallet/sensitivity/find-curve.ts'
+export { questionAt } from './wallet/sensitivity/scenario.ts'
 export type {
   Assignment,
-  BreakEven,
+  CurvePoint,
   FilledCap,
-  HeldCard,
-  Lever,
   NextCard,
   Obstacle,
+  OwnedCardReview,
   Partner,
   RuleOfThumb,
+  SearchOptions,
+  SensitivityCurve,
+  SensitivityParameter,
   Wallet,
   WalletAnswer,
   WalletBonus,
   WalletCard,
   WalletQuestion,
-  Watch,
   WhyNot,
 } from './wallet/wallet.ts'

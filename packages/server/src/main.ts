@@ -48,6 +48,7 @@ try {
 
 async function start(config: Config, log: Logger) {
   restrictToOwner(config.dataDir, log)
+  const runThreads = createRunThreads(release)
   // Created at the first start, before there is anything to encrypt, so every backup of the folder is
   // complete.
   const secrets = await loadAppSecrets(config.dataDir, {
@@ -67,7 +68,7 @@ async function start(config: Config, log: Logger) {
     passwords: createPasswordHasher(),
     social: openSocial(config),
     catalog: release,
-    runThreads: createRunThreads(release),
+    runThreads,
     inTurn: createBulkQueue(),
     newsletterEmbedUrl: config.newsletterEmbedUrl,
     blogFeed: config.blogFeedUrl === null ? null : createExternalFeed(config.blogFeedUrl),
@@ -83,6 +84,7 @@ async function start(config: Config, log: Logger) {
   }
   await publishCatalog(deps)
   const app = await createApp(deps)
+  await runThreads.start()
   await app.listen({ port: config.port, host: config.host })
   if (bank.isSimulated) {
     log.info({ bankUrl }, 'the bank is simulated; set PLAID_CLIENT_ID and PLAID_SECRET to link real banks')

@@ -61,6 +61,9 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
   }
 
   return {
+    /** Returns as soon as the catalog is compiled. */
+    start: (_: null): void => {},
+
     runOnCosts: (given: OnCosts & InForm): Uint8Array =>
       encodeRun(runFromCosts(runs, given.costs, given.window), given),
 

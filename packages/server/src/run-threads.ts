@@ -10,6 +10,8 @@ export type RunThreads = Readonly<{
   quick: Threads<RunTasks>
   /** For everything that reads a user's transactions, which can take seconds. */
   bulk: Threads<RunTasks>
+  /** Resolves once a thread has compiled the catalog, so that the first visitor doesn't wait for it. */
+  start: () => Promise<void>
   close: () => Promise<void>
 }>
 
@@ -29,17 +31,19 @@ export function createRunThreads(
   catalog: Release,
   count = Math.min(MAX_THREADS, availableParallelism()),
 ): RunThreads {
-  const start = (maxWaiting: number): Threads<RunTasks> =>
+  const start = (readyCount: number, maxWaiting: number): Threads<RunTasks> =>
     createThreads(new URL('./run-worker.ts', import.meta.url), {
+      readyCount,
       count,
       maxWaiting,
       data: catalog,
       maxHeapMb: MAX_HEAP_MB,
     })
-  const [quick, bulk] = [start(MAX_QUICK_WAITING), start(MAX_BULK_WAITING)]
+  const [quick, bulk] = [start(count, MAX_QUICK_WAITING), start(0, MAX_BULK_WAITING)]
   return {
     quick,
     bulk,
+    start: () => quick.call('start', null),
     close: async () => {
       await Promise.all([quick.close(), bulk.close()])
     },

@@ -6,6 +6,7 @@ import { workerData } from 'node:worker_threads'
 import { createRunTasks } from './run-tasks.ts'
 
 export const {
+  start,
   runOnCosts,
   explainCosts,
   reportCard,

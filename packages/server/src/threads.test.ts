@@ -7,14 +7,20 @@ const opened: Threads<typeof tasks>[] = []
 afterEach(() => Promise.all(opened.splice(0).map((threads) => threads.close())))
 
 function open(options: Partial<ThreadOptions> = {}): Threads<typeof tasks> {
-  const threads = createThreads<typeof tasks>(FILE, { count: 1, maxWaiting: 10, data: null, ...options })
+  const threads = createThreads<typeof tasks>(FILE, {
+    readyCount: 1,
+    count: 1,
+    maxWaiting: 10,
+    data: null,
+    ...options,
+  })
   opened.push(threads)
   return threads
 }
 
 describe('threads', () => {
   it('return each call its own result when several run at once', async () => {
-    const threads = open({ count: 2, data: { hello: 'there' } })
+    const threads = open({ readyCount: 2, count: 2, data: { hello: 'there' } })
     expect(await Promise.all([1, 2, 3].map((value) => threads.call('double', value)))).toEqual([2, 4, 6])
     expect(await threads.call('data', null)).toEqual({ hello: 'there' })
   })

@@ -3,6 +3,8 @@ import { Piscina } from 'piscina'
 import { AppError } from './errors.ts'
 
 const RETRY_AFTER_SECONDS = '5'
+/** How long a thread beyond `readyCount` stays when it has nothing to do. It takes a second to start. */
+const IDLE_MS = 10 * 60_000
 
 /** `Offered` is the type of the worker's module: its exports are functions with one argument. */
 export type Threads<Offered> = Readonly<{
@@ -21,7 +23,9 @@ export type Threads<Offered> = Readonly<{
 }>
 
 export type ThreadOptions = Readonly<{
-  /** Threads, all started at once so that the first call doesn't wait. */
+  /** Threads that are started at once, so that the first call doesn't wait. */
+  readyCount: number
+  /** The most threads. Those beyond `readyCount` start when all others are busy. */
   count: number
   /** Maximum number of calls that wait for a free thread. */
   maxWaiting: number
@@ -33,12 +37,13 @@ export type ThreadOptions = Readonly<{
 
 export function createThreads<Offered>(
   file: URL,
-  { count, maxWaiting, data, maxHeapMb }: ThreadOptions,
+  { readyCount, count, maxWaiting, data, maxHeapMb }: ThreadOptions,
 ): Threads<Offered> {
   const pool = new Piscina({
     filename: file.href,
-    minThreads: count,
+    minThreads: readyCount,
     maxThreads: count,
+    idleTimeout: IDLE_MS,
     maxQueue: maxWaiting,
     workerData: data,
     recordTiming: false,

@@ -1,4 +1,4 @@
-// Says so when there is no network, and does nothing else: no answer of the API and no page of a person is kept.
+// Shows the offline page, and does nothing else: it caches no API response and no personal page.
 const KEPT = 'cardsight-offline-1'
 const OFFLINE_PAGE = '/offline'
 
@@ -21,7 +21,7 @@ self.addEventListener('fetch', (event) => {
   }
 })
 
-/** The browser asks on its own while this wakes up; where it cannot, we ask. */
+/** Uses the browser's navigation preload if available, otherwise fetches the page itself. */
 async function answerNavigation({ preloadResponse, request }) {
   try {
     return (await preloadResponse) ?? (await fetch(request))
@@ -30,7 +30,7 @@ async function answerNavigation({ preloadResponse, request }) {
   }
 }
 
-/** The page as the server draws it, with its style sheets and fonts, and without scripts: those would look for the page that was wanted. */
+/** The page as the server renders it, with style sheets and fonts, without scripts: those would render the requested page. */
 async function keepOfflinePage() {
   const page = await fetch(OFFLINE_PAGE)
   const html = await page.text()

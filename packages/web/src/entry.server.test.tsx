@@ -12,7 +12,7 @@ import * as entry from './entry.server.tsx'
 
 type Page = { loader?: () => unknown; Component?: () => React.ReactNode }
 
-/** A build of one route, as the compiler would give it, around the real entry. */
+/** A build with one route, as the compiler would emit it, around the real entry. */
 function buildOf({ loader = () => null, Component = () => <p>the page</p> }: Page): ServerBuild {
   const flags = { hasAction: false, hasLoader: true, hasClientAction: false, hasClientLoader: false }
   const shell = (body: React.ReactNode) => (
@@ -97,8 +97,8 @@ const fail = () => {
   throw new Error('select * from users')
 }
 
-describe('a page from the server', () => {
-  it('is whole, and every script in it carries the nonce', async () => {
+describe('a server-rendered page', () => {
+  it('is complete, and every script in it carries the nonce', async () => {
     const { status, html, type } = await ask({})
     expect(status).toBe(200)
     expect(type).toBe('text/html; charset=utf-8')
@@ -109,7 +109,7 @@ describe('a page from the server', () => {
     expect(scripts.filter((script) => !script.includes('nonce="n0nce"'))).toEqual([])
   })
 
-  it('S-ROUTE-14: answers 404 when its loader says so, and that is no error to report', async () => {
+  it('S-ROUTE-14: answers 404 when its loader says so, and reports no error', async () => {
     const { status, reported } = await ask({
       loader: () => {
         throw data(null, { status: 404 })
@@ -120,7 +120,7 @@ describe('a page from the server', () => {
   })
 
   it.each([{ loader: fail }, { Component: fail }])(
-    'answers 500 without internals when something breaks, and reports it',
+    'answers 500 without internals when something breaks, and reports the error',
     async (page) => {
       const { status, html, reported } = await ask(page)
       expect(status).toBe(500)
@@ -131,7 +131,7 @@ describe('a page from the server', () => {
   )
 })
 
-it('a request that the browser gave up is no error to report', () => {
+it('reports no error for a request that the browser aborted', () => {
   const { context, reported } = openContext()
   const request = new Request('http://here.invalid/', { signal: AbortSignal.abort() })
   entry.handleError(new Error('aborted'), { request, context, params: {} })

@@ -1,12 +1,12 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type HandleDocumentRequestFunction, type HandleErrorFunction, ServerRouter } from 'react-router'
-import { keepEarlyPresses } from './early-presses.ts'
-import { beginLateScripts, holdScriptsBack } from './late-scripts.ts'
+import { deferScripts, startDeferredScripts } from './deferred-scripts.ts'
+import { replayEarlyClicks } from './early-clicks.ts'
 import { NonceContext } from './lib/nonce.ts'
 import { pageContext } from './server-context.ts'
 
 export { pageAddresses } from './page-addresses.ts'
-// The server fills the very context object that the loaders read: two copies of it would not meet.
+// The server must fill the same context object that the loaders read; a second copy would be a different key.
 export { pageContext } from './server-context.ts'
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -31,9 +31,9 @@ const handleRequest: HandleDocumentRequestFunction = async (
     </NonceContext>,
     {
       nonce,
-      bootstrapScriptContent: `${keepEarlyPresses}\n${beginLateScripts}`,
+      bootstrapScriptContent: `${replayEarlyClicks}\n${startDeferredScripts}`,
       onError: (error) => void failures.push(error),
-      // Otherwise React sends the large parts of a page apart, to be put in place by a script.
+      // Otherwise React streams large parts of a page separately and moves them into place with a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   )
@@ -41,7 +41,7 @@ const handleRequest: HandleDocumentRequestFunction = async (
 
   failures.forEach(reportError)
   headers.set('content-type', 'text/html; charset=utf-8')
-  const html = holdScriptsBack(await new Response(page).text())
+  const html = deferScripts(await new Response(page).text())
   return new Response(html, { status: failures.length > 0 ? 500 : status, headers })
 }
 export default handleRequest

@@ -5,8 +5,8 @@ import { CARDS } from './pages/compare/compare-query.ts'
 import { explorerParameters } from './pages/second-card/explorer-query.ts'
 
 /**
- * The pages whose address has a part that varies; all others have one address. A page that reads a query parameter on
- * the server without naming it here never sees it.
+ * Pages with a variable part in their URL; every other page has a single URL. A page that reads a query
+ * parameter on the server must list it here, or the parameter is dropped.
  */
 export function pageAddresses({ cardIds }: { cardIds: readonly string[] }): readonly PageAddress[] {
   return [

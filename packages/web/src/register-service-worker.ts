@@ -1,9 +1,12 @@
 const PATH = '/service-worker.js'
 
-/** Once the page has loaded, so that it takes nothing from the first picture. Gives back how to call it off. */
+/**
+ * Registers after the page has loaded, so that it doesn't delay the first paint. Returns a function that
+ * cancels it.
+ */
 export function registerServiceWorker(): () => void {
   const register = () => {
-    // Without it everything works but the page that says there is no network: nothing to complain about.
+    // Only the offline page needs the service worker; everything else works without it, so a failure is ignored.
     navigator.serviceWorker?.register(PATH).catch(() => {})
   }
   if (document.readyState === 'complete') {

@@ -16,10 +16,10 @@ export const loader = ({ context }: Route.LoaderArgs): RootData => ({
   publicUrl: context.get(pageContext).publicUrl,
 })
 
-// What it gives is the same for every page: going from one to the next needs no call for it.
+// The data is the same for every page, so client-side navigation doesn't need to load it again.
 export const shouldRevalidate = () => false
 
-/** For pages that failed before they could say anything of their own. */
+/** For pages that failed before they could set their own meta tags. */
 export const meta: Route.MetaFunction = () => [
   { title: `${sentences.oopsTitle} | ${sentences.productName}` },
   { name: 'robots', content: 'noindex' },
@@ -39,7 +39,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
-  // Browser tests wait for this mark; menus open by style sheet alone until it is there.
+  // Browser tests wait for this attribute; until it is set, menus open with CSS alone.
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
     return registerServiceWorker()

@@ -4,15 +4,17 @@ export type Access = 'public' | 'visitors' | 'signed-in'
 
 export type HeaderButton = { title: string; path: string }
 
-/** What a route module says about itself to the frame around it; `headerButton: null` means none. */
+/**
+ * What a route module declares about itself to the layout around it; `headerButton: null` means no button.
+ */
 export type RouteHandle = { access: Access; headerButton?: HeaderButton | null }
 
-/** The handle of the innermost route that has one; an error page has none and is public. */
+/** Returns the handle of the innermost route that has one. An error page has none and is public. */
 export function currentHandle(matches: readonly UIMatch[]): RouteHandle {
   return matches.map((match) => match.handle).findLast(isRouteHandle) ?? { access: 'public' }
 }
 
-// Route modules check their handle with `satisfies RouteHandle`; the router only forgets the type on the way.
+// Route modules check their handle with `satisfies RouteHandle`; the router only loses the type on the way.
 function isRouteHandle(handle: unknown): handle is RouteHandle {
   return typeof handle === 'object' && handle !== null && 'access' in handle
 }

@@ -8,7 +8,7 @@ const modules = import.meta.glob('./routes/*.tsx', { eager: true })
 
 type TableRow = { id: string; path?: string; children?: TableRow[] }
 
-/** The route table as the router's own matcher reads it; an index route is one at its parent's address. */
+/** The route table as the router's own matcher reads it; an index route matches its parent's path. */
 function asRow({ file, path, index, children }: RouteConfigEntry): TableRow {
   return {
     id: file,
@@ -27,7 +27,7 @@ function accessOf(path: string): unknown {
   return Reflect.get(Object(handle), 'access')
 }
 
-describe('who may see which page', () => {
+describe('page access', () => {
   it.each([
     [pagePaths.home, 'public'],
     [pagePaths.currentBestCards, 'public'],
@@ -61,7 +61,7 @@ describe('who may see which page', () => {
   })
 
   it.each(['/nowhere', '/account/nowhere', '/best-credit-cards', '/signin/x'])(
-    'S-ROUTE-14: %s is not ours',
+    'S-ROUTE-14: %s is unknown',
     (path) => {
       expect(fileFor(path)).toBe('routes/not-found.tsx')
     },

@@ -1,5 +1,5 @@
 import type { PageContext } from '@cardsight/contract'
 import { createContext } from 'react-router'
 
-/** How loaders and the server's entry reach what the server hands to every page. */
+/** Key under which loaders and the server entry find the server's page context. */
 export const pageContext = createContext<PageContext>()

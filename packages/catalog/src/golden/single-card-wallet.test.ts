@@ -1,6 +1,7 @@
 import {
   backtest,
   compileCatalog,
+  createWalletContext,
   dayRange,
   defaultAssumptions,
   dollarsToCents,
@@ -16,6 +17,8 @@ const compiled = compileCatalog(engineCards, {
   ...defaultAssumptions,
   pointValues: pointValues(programs, 'usual'),
 })
+
+const context = createWalletContext()
 
 /** A purchase of every leaf in every month, with varying amounts. */
 function spendOf(dollars: number) {
@@ -40,8 +43,8 @@ describe('a single-card wallet', () => {
       const spend = spendOf(dollars)
       const { overall } = backtest(spend, compiled)
       for (const years of [1, 2, 3] as const) {
-        const question = { spend, compiled, held: [], size: 1, years, isIntro: true, obstacles: [] } as const
-        const wallets = engineCards.map(({ id }) => valueWallet(question, [id]))
+        const question = { spend, compiled, owned: [], size: 1, years, isIntro: true, obstacles: [] } as const
+        const wallets = engineCards.map(({ id }) => valueWallet(question, [id], context))
         expect(wallets.map(({ total }) => total)).toEqual(Array.from(overall.total[years - 1] ?? []))
         expect(wallets.map(({ bonus }) => bonus)).toEqual(Array.from(overall.introMoney))
       }

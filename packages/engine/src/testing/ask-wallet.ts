@@ -1,4 +1,4 @@
-/** A short way to ask for the best wallet. */
+/** Builds a wallet question for tests. */
 import { compileCatalog } from '../backtest/compile.ts'
 import { defaultAssumptions } from '../card/assumptions.ts'
 import type { Card } from '../card/card.ts'
@@ -6,7 +6,7 @@ import { type Purchase, spendFrom } from '../spend/spend.ts'
 import type { WalletQuestion } from '../wallet/wallet.ts'
 import { year2025 } from './make.ts'
 
-/** Two of these cards for a year with their bonuses, unless more is said. */
+/** Asks for two of these cards for one year with their bonuses, unless `more` says otherwise. */
 export function askWallet(
   cards: readonly Card[],
   purchases: readonly Purchase[],
@@ -15,7 +15,7 @@ export function askWallet(
   return {
     spend: spendFrom(purchases, year2025),
     compiled: compileCatalog(cards, defaultAssumptions),
-    held: [],
+    owned: [],
     size: 2,
     years: 1,
     isIntro: true,

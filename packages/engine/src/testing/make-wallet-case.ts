@@ -1,4 +1,4 @@
-/** Cases of wallets, made at random. */
+/** Random wallet cases. */
 import { type CaseUnit, pick, type Random, type WalletCase } from './wallet-case.ts'
 import { caseCard } from './wallet-case-card.ts'
 
@@ -7,12 +7,14 @@ export type CaseSizes = Readonly<{
   kinds: number
   months: number
   units: number
-  /** Whether options that are found on top may occur. */
+  /** Whether options that the issuer finds on top may occur. */
   hasTops: boolean
-  /** Whether a limit may pay several rates, so that the order of days matters. */
+  /** Whether a cap may have several rates, so that the order of days matters. */
   isMixed: boolean
-  /** Limits on reward, none unless they are asked for: at one rate each, or at several where limits may be mixed. */
+  /** Reward caps, none by default: at one rate each, or at several if `isMixed`. */
   rewards?: 'alike' | 'mixed'
+  /** Whether cards may have options at all. */
+  hasChoices?: false
 }>
 
 export function makeCase(random: Random, most: CaseSizes): WalletCase {
@@ -23,10 +25,10 @@ export function makeCase(random: Random, most: CaseSizes): WalletCase {
   )
   const bought = Array.from(
     { length: 1 + random(most.units) },
-    (_, place): CaseUnit => ({
+    (_, index): CaseUnit => ({
       month: random(months),
       kind: random(kinds),
-      day: 1 + place,
+      day: 1 + index,
       isRefund: false,
     }),
   )
@@ -39,7 +41,7 @@ export function makeCase(random: Random, most: CaseSizes): WalletCase {
   }
 }
 
-/** No month of a kind ends below nothing. */
+/** No month of a kind ends below zero. */
 function refundsOf(random: Random, bought: readonly CaseUnit[]): CaseUnit[] {
   const [first] = bought
   return random(4) === 0 && first !== undefined ? [{ ...first, day: 28, isRefund: true }] : []

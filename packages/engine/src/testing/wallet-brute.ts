@@ -1,6 +1,6 @@
 /**
- * What the best wallet comes to by trying everything: every set of cards, every way to pay every unit with one of
- * them, every way to choose options. Purchase by purchase, from the rules of the cards; nothing of the solver is used.
+ * The best wallet by brute force: every set of cards, every way to pay each unit with one of them, every way to pick
+ * options. Purchase by purchase, from the rules of the cards, without any part of the solver.
  */
 import { defaultAssumptions } from '../card/assumptions.ts'
 import { year2025 } from './make.ts'
@@ -23,21 +23,21 @@ export function bestByTrying(walletCase: WalletCase): number {
   const units = netUnits(walletCase.units)
   const all = 2 ** units.length - 1
   const first = cards.map((card) => valueOfMasks(card, units, walletCase))
-  // A card is held in all but its first year: no bonus, no match.
+  // After its first year a card has no bonus and no match.
   const later = cards.map((card) =>
     years === 1 || card.isHeld
       ? null
       : valueOfMasks({ ...card, isHeld: true, bonus: null }, units, walletCase),
   )
-  const bestOf = (own: readonly Readonly<{ place: number }>[], isLater: boolean) =>
+  const bestOf = (own: readonly Readonly<{ index: number }>[], isLater: boolean) =>
     bestPartition(
-      own.map(({ place }) => (isLater ? later[place] : null) ?? first[place] ?? new Float64Array()),
+      own.map(({ index }) => (isLater ? later[index] : null) ?? first[index] ?? new Float64Array()),
       all,
     )[all] ?? 0
   let best = Number.NEGATIVE_INFINITY
   for (let set = 1; set < 2 ** cards.length; set++) {
-    const own = cards.flatMap((card, place) => ((set >> place) & 1 ? [{ card, place }] : []))
-    const hasHeld = cards.every(({ isHeld }, place) => !isHeld || (set >> place) & 1)
+    const own = cards.flatMap((card, index) => ((set >> index) & 1 ? [{ card, index }] : []))
+    const hasHeld = cards.every(({ isHeld }, index) => !isHeld || (set >> index) & 1)
     const held = cards.filter(({ isHeld }) => isHeld).length
     if (!hasHeld || own.length > Math.max(size, held)) {
       continue
@@ -53,7 +53,7 @@ export function bestByTrying(walletCase: WalletCase): number {
   return best
 }
 
-/** A refund undoes the last purchase of its kind and month. */
+/** A refund cancels the last purchase of its kind and month. */
 export function netUnits(units: readonly CaseUnit[]): CaseUnit[] {
   const kept: CaseUnit[] = []
   for (const unit of units) {
@@ -67,18 +67,14 @@ export function netUnits(units: readonly CaseUnit[]): CaseUnit[] {
   return kept.toSorted((a, b) => a.month - b.month || a.day - b.day)
 }
 
-/** A later year costs twice as much, and held cards are in later years. */
+/** A later year costs twice as much, and owned cards are in later years. */
 export function feeOf({ fee, isHeld }: CaseCard, years: number): number {
   return fee * (200 * years - (isHeld ? 0 : 100))
 }
 
-/**
- * A card alone does what the engine says, here by the second opinion on it. A later year is what a second one adds; its
- * refunds undo purchases, as they do beside other cards.
- */
+/** A card alone earns what the engine says, here by its simple implementation. A later year is what a second one adds. */
 function engineCents(card: CaseCard, { units, years }: WalletCase): number {
-  const own = card.isHeld ? netUnits(units) : units
-  const all = simpleBacktest(cardOf(card), purchasesOf(own), year2025, defaultAssumptions)
+  const all = simpleBacktest(cardOf(card), purchasesOf(units), year2025, defaultAssumptions)
   const laterYear = (all[1]?.total ?? 0) - (all[0]?.total ?? 0)
   return card.isHeld ? laterYear * years : (all[years - 1]?.total ?? 0)
 }
@@ -101,12 +97,12 @@ function bestPartition(values: readonly Float64Array[], all: number): Float64Arr
   return best
 }
 
-/** What a card pays for each set of units, its bonus with it. */
+/** What a card pays for each set of units, with its bonus. */
 function valueOfMasks(card: CaseCard, units: readonly CaseUnit[], { units: all }: WalletCase): Float64Array {
   const net = all.reduce((sum, { isRefund }) => sum + (isRefund ? -1 : 1), 0)
   const hasPace = card.bonus !== null && net * card.bonus.days >= card.bonus.units * 365
   return Float64Array.from({ length: 2 ** units.length }, (_, mask) => {
-    const own = units.filter((_, place) => (mask >> place) & 1)
+    const own = units.filter((_, index) => (mask >> index) & 1)
     const isEarned = hasPace && own.length >= (card.bonus?.units ?? 0)
     const tenths = Math.max(...picksOf(card.choice, own).map((picks) => tenthsOf(card, own, picks)))
     const match = card.isMatched && !card.isHeld ? 2 : 1
@@ -121,7 +117,7 @@ export function periodOf(per: CasePeriod, month: number): string {
 
 type Picks = ReadonlyMap<string, readonly number[]>
 
-/** All ways to choose in all periods; for what is found on top the one that these units make. */
+/** All ways to pick in all periods; for top categories, the one that these units give. */
 function picksOf(choice: CaseChoice | null, own: readonly CaseUnit[]): Picks[] {
   if (choice === null) {
     return [new Map()]
@@ -143,7 +139,7 @@ function picksOf(choice: CaseChoice | null, own: readonly CaseUnit[]): Picks[] {
   return ways
 }
 
-/** Options for which something was bought: the most first, of equals the earlier one. */
+/** Options with spending: most first, of equals the earlier one. */
 function leading(counts: readonly number[]): number[] {
   return counts
     .map((_, option) => option)
@@ -189,7 +185,7 @@ function tenthsOf(card: CaseCard, own: readonly CaseUnit[], picks: Picks): numbe
   return tenths
 }
 
-/** How much of a unit goes under a limit, which it uses up. */
+/** How much of a unit a cap covers. Uses up the cap. */
 function coverOf(
   { caps }: CaseCard,
   used: Map<string, number>,

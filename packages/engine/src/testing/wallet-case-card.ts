@@ -1,4 +1,4 @@
-/** A card made at random, and the same as the engine knows it. */
+/** A random card, and the same card for the engine. */
 import type { Card, EarnRule, Option, Target } from '../card/card.ts'
 import { parseDay } from '../day.ts'
 import type { Leaf } from '../leaf.ts'
@@ -36,17 +36,17 @@ export function caseCard(random: Random, sizes: CardSizes): CaseCard {
     }
   })
   const isAlike = (cap: number) => sizes.rewards !== 'mixed' && (caps[cap]?.rewardRate ?? null) !== null
-  // No kind is in two rules: no purchase goes from one limit into another.
+  // No kind is in two rules, so no purchase goes from one cap into another.
   const ruleOfKind = Array.from({ length: kinds }, () => random(4))
-  const rules = [0, 1].flatMap((place): CaseRule[] => {
-    const own = ruleOfKind.flatMap((other, kind) => (other === place ? [kind] : []))
-    const cap = random(4) === 0 ? -1 : Math.min(place, caps.length - 1)
+  const rules = [0, 1].flatMap((index): CaseRule[] => {
+    const own = ruleOfKind.flatMap((other, kind) => (other === index ? [kind] : []))
+    const cap = random(4) === 0 ? -1 : Math.min(index, caps.length - 1)
     const rate = (isMixed && !isAlike(cap)) || cap < 0 ? pick([20, 30, 40, 50, 60], random) : shared
     return own.length === 0 ? [] : [{ kinds: own, rate, cap, ...whenOf(random, months) }]
   })
   const isHeld = random(5) === 0
   const hasBonus = !isHeld && random(2) === 0
-  const made = random(2) === 0 ? null : choiceOf(random, sizes, rules, caps)
+  const made = random(2) === 0 || sizes.hasChoices === false ? null : choiceOf(random, sizes, rules, caps)
   const choice = made !== null && isAlike(made.cap) ? { ...made, rate: shared } : made
   return {
     id: `card-${index}`,
@@ -77,7 +77,7 @@ function whenOf(random: Random, months: number): Pick<CaseRule, 'months' | 'form
   return { form, months: all.slice(from, from + 1 + random(months)) }
 }
 
-/** Options of kinds that no rule with a limit of its own pays for. */
+/** Options of kinds that no rule with a cap of its own pays for. */
 function choiceOf(
   random: Random,
   { kinds, hasTops, isMixed }: CardSizes,
@@ -89,7 +89,7 @@ function choiceOf(
   const free = Array.from({ length: kinds }, (_, kind) => kind).filter((kind) => !isTaken(kind))
   const optionOfKind = free.map(() => random(3))
   const options = [0, 1, 2]
-    .map((option) => free.filter((_, place) => optionOfKind[place] === option))
+    .map((option) => free.filter((_, index) => optionOfKind[index] === option))
     .filter(({ length }) => length > 0)
   const kind = hasTops && random(2) === 0 ? 'top' : 'chosen'
   const taken = new Set(rules.map(({ cap }) => cap))
@@ -108,7 +108,7 @@ function choiceOf(
       }
 }
 
-/** A limit of its own pays only for kinds that go through no other: no purchase goes through two limits. */
+/** A stacking rule's own cap covers only kinds without another cap, so no purchase goes through two caps. */
 function stackOf(
   random: Random,
   kinds: number,
@@ -126,7 +126,7 @@ function stackOf(
   return own.length === 0 ? null : { kinds: own, rate: pick([5, 10, 20], random), cap: isOwn ? cap : -1 }
 }
 
-/** Alone, the engine chooses period by period: for the best choice that is enough where a limit has the same periods. */
+/** Alone, the engine picks period by period, which is best if the cap has the same periods. */
 function perOf(random: Random, cap: CaseCard['caps'][number] | undefined): CasePeriod {
   return cap?.per ?? pick(['month', 'quarter', 'year'] as const, random)
 }
@@ -137,9 +137,9 @@ const lastDay = (month: number) => parseDay(`${caseMonths[month]}-28`)
 
 export function cardOf(card: CaseCard): Card {
   const { id, base, rules, choice, stack, caps, fee, isMatched, bonus } = card
-  const earn: EarnRule[] = rules.map((rule, place) => ({ ...earnRule(rule), id: `${place}` }))
+  const earn: EarnRule[] = rules.map((rule, index) => ({ ...earnRule(rule), id: `${index}` }))
   const options = (choice?.options ?? []).map(
-    (kinds, place): Option => ({ key: `${place}`, where: { leaves: leavesOf(kinds) } }),
+    (kinds, index): Option => ({ key: `${index}`, where: { leaves: leavesOf(kinds) } }),
   )
   if (choice !== null) {
     const { kind, per, count, rate, cap } = choice
@@ -162,8 +162,8 @@ export function cardOf(card: CaseCard): Card {
       { id: 'base', rate: base * 100, target: { kind: 'where', where: { isEverything: true } } },
     ],
     caps: Object.fromEntries(
-      caps.map(({ units, per, rewardRate }, place) => [
-        `${place}`,
+      caps.map(({ units, per, rewardRate }, index) => [
+        `${index}`,
         rewardRate === null
           ? { on: 'spend', amount: units * UNIT_CENTS, per }
           : { on: 'reward', amount: (units * UNIT_CENTS * rewardRate) / 1000, per },

@@ -1,8 +1,8 @@
 /**
- * Small wallets made at random, with everything a card can have: limits on spending and on reward by month, quarter and
- * year, shared at one or several rates, rotating and dated rules, options that are chosen or found first and second on
- * top, what stacks, fees, bonuses, a first-year match, refunds and held cards, over one to three years. Every amount is
- * a whole number of units of $100.
+ * Small random wallets with everything a card can have: spending and reward caps by month, quarter and year, shared at one
+ * or several rates, rotating and dated rules, chosen options, first and second top categories, stacking rules, fees,
+ * bonuses, a first-year match, refunds and owned cards, over one to three years. Every amount is a whole number of units
+ * of $100.
  */
 /** Two of them in one quarter. */
 export const caseMonths = ['2025-01', '2025-02', '2025-05', '2025-08'] as const
@@ -15,7 +15,7 @@ export type CaseRule = Readonly<{
   rate: number
   /** Into the card's caps, or -1. */
   cap: number
-  /** Months in which it pays; rotating rules have any, dated ones have a row of them. */
+  /** Months in which it pays: any for rotating rules, consecutive ones for dated rules. */
   months: readonly number[]
   form: 'where' | 'rotating' | 'dated'
 }>
@@ -27,15 +27,15 @@ export type CaseChoice = Readonly<{
   /** Kinds of each option; earlier ones have earlier keys. */
   options: readonly (readonly number[])[]
   rate: number
-  /** What the option that comes second on top is paid; 0 where it is nothing. */
+  /** The rate of the second top category, or 0. */
   second: number
   cap: number
 }>
 
-/** Pays on top of whatever else pays. */
+/** A rule that stacks on all others. */
 export type CaseStack = Readonly<{ kinds: readonly number[]; rate: number; cap: number }>
 
-/** A limit of so many units, or of what so many units earn at a rate. */
+/** A cap on so many units, or on what so many units earn at a rate. */
 export type CaseCap = Readonly<{ units: number; per: CasePeriod; rewardRate: number | null }>
 
 export type CaseCard = Readonly<{
@@ -52,7 +52,7 @@ export type CaseCard = Readonly<{
   bonus: Readonly<{ dollars: number; units: number; days: number }> | null
 }>
 
-/** What was bought of a kind on a day of a month: one unit. Refunds come at the end of their month. */
+/** A purchase of one unit. Refunds come at the end of their month. */
 export type CaseUnit = Readonly<{ month: number; kind: number; day: number; isRefund: boolean }>
 
 export type WalletCase = Readonly<{
@@ -64,7 +64,7 @@ export type WalletCase = Readonly<{
 
 export type Random = (below: number) => number
 
-/** Always the same numbers for the same seed. */
+/** The same numbers for the same seed. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   return (below) => {
@@ -78,7 +78,7 @@ export function createRandom(seed: number): Random {
 export function pick<Value>(values: readonly Value[], random: Random): Value {
   const value = values[random(values.length)]
   if (value === undefined) {
-    throw new RangeError('there is nothing to pick from')
+    throw new RangeError('nothing to pick from')
   }
   return value
 }

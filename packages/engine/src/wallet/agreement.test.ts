@@ -1,4 +1,4 @@
-/** The solver against two other exact methods that share nothing with it but the cards: trying everything, and a MILP. */
+/** The solver against two exact methods that share nothing with it but the cards: brute force and a MILP. */
 
 import loader, { type Highs } from 'highs'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -12,15 +12,21 @@ import { bestByTrying } from '../testing/wallet-brute.ts'
 import { createRandom, type WalletCase } from '../testing/wallet-case.ts'
 import { cardOf, purchasesOf } from '../testing/wallet-case-card.ts'
 import { programOf } from '../testing/wallet-program.ts'
-import { findBestWallet } from './find-best.ts'
+import { findBestWallet } from './advice/find-best-wallet.ts'
 
+const PLAIN = 1500
+const PLAIN_SOLVED = 150
 const TRIED = 4000
 const TRIED_ON_TOP = 1000
 const SOLVED = 300
 const BETWEEN = 150
-const TIMEOUT_MS = 240_000
+const TIMEOUT_MS = 600_000
 
-// The package's types are those of CommonJS, where the loader lies one `default` deeper than it does in a module.
+/** Wallets with options or ordered caps may miss the best use: by at most so many cents a year, in so many of the cases. */
+const MOST_SHORT_CENTS = 500
+const MOST_SHORT_SHARE = 0.02
+
+// The package's types are those of CommonJS, where the loader is one `default` deeper than in a module.
 const load = loader as unknown as () => Promise<Highs>
 
 let highs: Highs
@@ -29,84 +35,110 @@ beforeAll(async () => {
   highs = await load()
 })
 
-const small = { cards: 4, kinds: 5, months: 4, units: 7 }
-const larger = { cards: 4, kinds: 5, months: 3, units: 12 }
+const small = { cards: 4, kinds: 5, months: 4, units: 7, rewards: 'alike' } as const
+const larger = { cards: 4, kinds: 5, months: 3, units: 12, rewards: 'alike' } as const
+const plain = { hasTops: false, isMixed: false, hasChoices: false } as const
 
-describe('the best wallet', () => {
+describe('the best wallet without options or ordered caps', () => {
   it(
-    `is what trying every way to pay, choose and combine finds, in ${TRIED} cases`,
+    `is what brute force finds, to the cent and proven, in ${PLAIN} cases`,
     () => {
-      const sizes = { ...small, hasTops: false, isMixed: true, rewards: 'alike' as const }
-      expect(casesWhere(TRIED, 1, sizes, (each, own) => isProved(own, bestByTrying(each)))).toEqual([])
+      const cases = solve(PLAIN, 11, { ...small, ...plain }, bestByTrying)
+      expect(cases.filter(({ total, gap, expected }) => total !== expected || gap !== 0)).toEqual([])
     },
     TIMEOUT_MS,
   )
 
   it(
-    `is never below what whole purchases can earn where the issuer finds what is on top, in ${TRIED_ON_TOP} cases`,
+    `is what a mixed-integer program finds, to the cent and proven, in ${PLAIN_SOLVED} cases`,
     () => {
-      const sizes = { ...small, hasTops: true, isMixed: true, rewards: 'alike' as const }
-      expect(casesWhere(TRIED_ON_TOP, 7, sizes, (each, { total }) => total >= bestByTrying(each))).toEqual([])
-    },
-    TIMEOUT_MS,
-  )
-
-  it(
-    `is what a mixed-integer program finds, in ${SOLVED} cases`,
-    () => {
-      const sizes = { ...larger, hasTops: true, isMixed: false, rewards: 'alike' as const }
-      expect(casesWhere(SOLVED, 2, sizes, (each, own) => isProved(own, bestByProgram(each)))).toEqual([])
-    },
-    TIMEOUT_MS,
-  )
-
-  it(
-    `is between what whole purchases can earn and what a program without an order of days finds, in ${BETWEEN} cases`,
-    () => {
-      const sizes = { ...small, hasTops: true, isMixed: true, rewards: 'mixed' as const }
-      // A card alone is paid for purchases that are given back later, of which a program knows nothing.
-      // Where a limit on reward ends within a cent, the cards pay whole cents, and each year is rounded by itself.
-      const isBetween = (each: WalletCase, { total }: Own) =>
-        total > bestByTrying(each) - 1 - each.years &&
-        (each.units.some(({ isRefund }) => isRefund) || total <= bestByProgram(each))
-      expect(casesWhere(BETWEEN, 5, sizes, isBetween)).toEqual([])
+      const cases = solve(PLAIN_SOLVED, 12, { ...larger, ...plain }, bestByProgram)
+      expect(cases.filter(({ total, gap, expected }) => total !== expected || gap !== 0)).toEqual([])
     },
     TIMEOUT_MS,
   )
 })
 
-type Own = ReturnType<typeof bestBySolver>
+describe('the best wallet with options and ordered caps', () => {
+  it(
+    `never exceeds brute force, and rarely falls short of it, in ${TRIED} cases`,
+    () => {
+      const cases = solve(TRIED, 1, { ...small, hasTops: false, isMixed: true }, bestByTrying)
+      expect(cases.filter(({ total, expected }) => total > expected)).toEqual([])
+      expectClose(cases)
+    },
+    TIMEOUT_MS,
+  )
 
-/** Equal to the cent, and known to be the best. */
-function isProved({ total, unproved }: Own, expected: number): boolean {
-  return total === expected && unproved === 0
-}
+  it(
+    `rarely falls short of what whole purchases can earn with top categories, in ${TRIED_ON_TOP} cases`,
+    () => {
+      // Dividing a purchase can keep an option on top, so it can also exceed whole purchases.
+      expectClose(solve(TRIED_ON_TOP, 7, { ...small, hasTops: true, isMixed: true }, bestByTrying))
+    },
+    TIMEOUT_MS,
+  )
 
-/** Cases in which the solver's answer is not as it should be. */
-function casesWhere(
+  it(
+    `never exceeds a mixed-integer program, and rarely falls short of it, in ${SOLVED} cases`,
+    () => {
+      const cases = solve(SOLVED, 2, { ...larger, hasTops: true, isMixed: false }, bestByProgram)
+      expect(cases.filter(({ total, expected }) => total > expected)).toEqual([])
+      expectClose(cases)
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    `is between whole purchases and a program without an order of days for mixed reward caps, in ${BETWEEN} cases`,
+    () => {
+      const sizes: CaseSizes = { ...small, hasTops: true, isMixed: true, rewards: 'mixed' }
+      const cases = solve(BETWEEN, 5, sizes, (each) => bestByTrying(each) - 1 - each.years)
+      expectClose(cases)
+      // A card alone earns on purchases that are refunded later, which a program doesn't know.
+      const comparable = cases.filter(({ case: each }) => !each.units.some(({ isRefund }) => isRefund))
+      expect(comparable.filter(({ case: each, total }) => total > bestByProgram(each))).toEqual([])
+    },
+    TIMEOUT_MS,
+  )
+})
+
+type Solved = Readonly<{ case: WalletCase; total: number; gap: number; expected: number }>
+
+function solve(
   count: number,
   seed: number,
   sizes: CaseSizes,
-  isRight: (walletCase: WalletCase, own: Own) => boolean,
-) {
+  expectedOf: (walletCase: WalletCase) => number,
+): Solved[] {
   const random = createRandom(seed)
-  return Array.from({ length: effort(count).numRuns }, () => makeCase(random, sizes)).flatMap((each) => {
-    const own = bestBySolver(each)
-    return isRight(each, own) ? [] : [{ own, case: JSON.stringify(each) }]
+  return Array.from({ length: effort(count).numRuns }, () => {
+    const each = makeCase(random, sizes)
+    return { case: each, ...bestBySolver(each), expected: expectedOf(each) }
   })
+}
+
+/** The gap always covers what is missing. */
+function expectClose(cases: readonly Solved[]): void {
+  const short = cases.filter(({ total, expected }) => total < expected)
+  expect(short.filter(({ total, gap, expected }) => total + gap < expected)).toEqual([])
+  expect(
+    short.filter(({ case: each, total, expected }) => expected - total > MOST_SHORT_CENTS * each.years),
+  ).toEqual([])
+  expect(short.length).toBeLessThanOrEqual(Math.ceil(MOST_SHORT_SHARE * cases.length))
 }
 
 function bestBySolver({ cards, units, size, years }: WalletCase) {
   const answer = findBestWallet({
     spend: spendFrom(purchasesOf(units), year2025),
     compiled: compileCatalog(cards.map(cardOf), defaultAssumptions),
-    held: cards.filter(({ isHeld }) => isHeld).map(({ id }) => id),
+    owned: cards.filter(({ isHeld }) => isHeld).map(({ id }) => id),
     size,
     years,
     isIntro: true,
     obstacles: [],
   })
-  return { total: answer?.best.total ?? Number.NaN, unproved: answer?.unproved }
+  return { total: answer?.best.total ?? Number.NaN, gap: answer?.gap ?? Number.NaN }
 }
 
 function bestByProgram(walletCase: WalletCase): number {

@@ -1,10 +1,10 @@
-/** Spending on which the obvious way to fill limits, or to choose cards, goes wrong. */
+/** Spending for which the obvious way to fill caps or choose cards is wrong. */
 import { describe, expect, it } from 'vitest'
 import type { EarnRule } from '../card/card.ts'
 import { toCents } from '../money.ts'
 import { askWallet } from '../testing/ask-wallet.ts'
 import { buy, makeCard, percent } from '../testing/make.ts'
-import { findBestWallet, valueWallet } from './find-best.ts'
+import { findBestWallet, valueWallet } from './advice/find-best-wallet.ts'
 
 const monthly = (dollars: number) => ({ on: 'spend' as const, amount: dollars * 100, per: 'month' as const })
 const nothing = { isEverything: true as const }
@@ -14,7 +14,7 @@ const offer = (dollars: number, spend: number, days = 90) => ({
   days,
 })
 
-describe('the best split', () => {
+describe('the best allocation', () => {
   const a = makeCard({
     id: 'a',
     rules: [percent(5, ['supermarket', 'dining'], { cap: 'shared' }), percent(1)],
@@ -27,7 +27,7 @@ describe('the best split', () => {
   })
   const groceriesAndDining = [buy('2025-03-01', 500, 'supermarket'), buy('2025-03-20', 500, 'dining')]
 
-  it('leaves groceries to the card that pays less for them, so that the other has room for dining', () => {
+  it('leaves groceries to the card that pays less for them, to save the other card’s cap for dining', () => {
     // greedy: groceries 500 × 5 % with a, then dining 500 × 1 % = 30.00; best: dining 500 × 5 % + groceries 500 × 4 %
     const wallet = valueWallet(askWallet([a, b], groceriesAndDining), ['a', 'b'])
     expect(wallet.total).toBe(4500)
@@ -37,7 +37,7 @@ describe('the best split', () => {
     ])
   })
 
-  it('moves what is under a limit along a chain of three cards', () => {
+  it('moves purchases under caps along a chain of three cards', () => {
     const c = makeCard({
       id: 'c',
       rules: [percent(3, ['supermarket', 'gas'], { cap: 'x' }), percent(1)],
@@ -48,7 +48,7 @@ describe('the best split', () => {
     expect(valueWallet(askWallet([a, b, c], purchases), ['a', 'b', 'c']).total).toBe(6000)
   })
 
-  it('keeps the room of a yearly limit for the months in which nothing else pays', () => {
+  it('saves a yearly cap for the months in which nothing else pays', () => {
     const yearly = makeCard({
       id: 'yearly',
       rules: [percent(6, ['supermarket'], { cap: 'year' }), percent(1)],
@@ -83,12 +83,12 @@ describe('the best split', () => {
     expect(wallet.filledCaps).toMatchObject([{ cardId: 'yearly', capId: 'year', reachedOn: '2025-08-01' }])
   })
 
-  it('never pays two purchases at the better rate of a limit that they share', () => {
+  it('never pays two purchases the capped rate if only one fits', () => {
     const wallet = valueWallet(askWallet([a], groceriesAndDining), ['a'])
     expect(wallet.total).toBe(3000) // 500 × 5 %, and 500 × 1 %
   })
 
-  it('does not keep room for a later purchase while it pays beyond the limit before', () => {
+  it('uses a cap in the order of days: no purchase goes beyond it while a later one goes under it', () => {
     const mixed = makeCard({
       id: 'mixed',
       rules: [
@@ -100,13 +100,13 @@ describe('the best split', () => {
     })
     const poor = makeCard({ id: 'poor', rules: [percent(0.5)] })
     const purchases = [buy('2025-02-01', 1000, 'dining'), buy('2025-08-01', 1000, 'gas')]
-    // All with it: dining 20, gas beyond the limit 10. Kept for gas: 40, and dining 5 with the other card.
+    // Everything on it: dining 20, gas beyond the cap 10. Saved for gas: 40, and dining 5 on the other card.
     expect(valueWallet(askWallet([mixed], purchases), ['mixed']).total).toBe(3000)
     expect(valueWallet(askWallet([mixed, poor], purchases), ['mixed', 'poor']).total).toBe(4500)
   })
 })
 
-describe('what a card leaves to decide', () => {
+describe('an option or an ordered cap', () => {
   const options = [
     { key: 'dining', where: { leaves: ['dining'] as const } },
     { key: 'gas', where: { leaves: ['gas'] as const } },
@@ -125,7 +125,7 @@ describe('what a card leaves to decide', () => {
     target: { kind: 'top', rank: 1, per: 'month', options },
   }
 
-  it('is chosen anew in each quarter, for what the other card does not pay', () => {
+  it('is picked again each quarter, for what the other card doesn’t pay', () => {
     const choosing = makeCard({ id: 'choosing', rules: [chosen('quarter'), percent(1)] })
     const diner = makeCard({ id: 'diner', rules: [percent(4, ['dining']), percent(1)] })
     const purchases = [
@@ -139,7 +139,7 @@ describe('what a card leaves to decide', () => {
     expect(valueWallet(askWallet([choosing, diner], purchases), ['choosing', 'diner']).total).toBe(9800)
   })
 
-  it('is chosen in one month with a view to the room that the next one needs', () => {
+  it('is picked in one month with the next month’s need for the cap in mind', () => {
     const choosing = makeCard({
       id: 'choosing',
       rules: [
@@ -151,12 +151,12 @@ describe('what a card leaves to decide', () => {
     })
     const none = makeCard({ id: 'none', rules: [percent(0)] })
     const purchases = [buy('2025-01-05', 1000, 'dining'), buy('2025-02-05', 1000, 'gas')]
-    // All the room for dining in January: 50, and gas nothing. Kept for gas: 50, and dining 1000 × 1 %
+    // The whole cap for dining in January: 50, and gas nothing. Saved for gas: 50, and dining 1000 × 1 %
     expect(valueWallet(askWallet([choosing, none], purchases), ['choosing', 'none']).total).toBe(6000)
     expect(valueWallet(askWallet([choosing, none], purchases), ['choosing']).total).toBe(5000)
   })
 
-  it('is on top because the other card pays for what more is bought of', () => {
+  it('is the top category because the other card takes the larger one', () => {
     const topping = makeCard({ id: 'topping', rules: [top, percent(1)] })
     const diner = makeCard({ id: 'diner', rules: [percent(3, ['dining'])] })
     const purchases = [buy('2025-03-05', 800, 'dining'), buy('2025-03-06', 500, 'supermarket')]
@@ -164,7 +164,7 @@ describe('what a card leaves to decide', () => {
     expect(valueWallet(askWallet([topping, diner], purchases), ['topping', 'diner']).total).toBe(4900)
   })
 
-  it('stays on top by a cent of the other option left to another card', () => {
+  it('stays the top category by leaving a cent of the other to another card', () => {
     const topping = makeCard({
       id: 'topping',
       rules: [top, percent(2, ['dining']), percent(0, nothing, { id: 'rest' })],
@@ -181,7 +181,7 @@ describe('what a card leaves to decide', () => {
     ])
   })
 
-  it('is when a limit of several rates becomes full: in each month as it is best there', () => {
+  it('is filled month by month as is best if a cap has several rates', () => {
     const mixed = makeCard({
       id: 'mixed',
       rules: [percent(4, ['gas'], { cap: 'm' }), percent(2, ['dining'], { cap: 'm' }), percent(1)],
@@ -199,36 +199,33 @@ describe('what a card leaves to decide', () => {
     expect(valueWallet(askWallet([mixed, flat], purchases), ['mixed', 'flat']).total).toBe(7300) // 40 + 10, 18 + 1 + 4
   })
 
-  it('leaves out what begins at a yearly amount, which is worth no more than what lies beyond it', () => {
+  it('is a rule that begins at a yearly amount, counted as far as the card pays it', () => {
     const above = makeCard({
       id: 'above',
       rules: [percent(3, nothing, { id: 'above', aboveYearlySpend: toCents(100_000) }), percent(2)],
     })
-    const purchases = [buy('2025-01-05', 1200, 'dining')]
     const wallet = (amount: number) =>
       valueWallet(askWallet([above, flat], [buy('2025-01-05', amount, 'dining')]), ['above', 'flat']).total
-    expect(wallet(1000)).toBe(2000) // as much as alone: the amount is never passed
-    const alone = valueWallet(askWallet([above, flat], purchases), ['above']).total
-    expect(alone).toBe(2600) // 1000 × 2 % + 200 × 3 %
-    expect(alone - wallet(1200)).toBe(200) // 200 × (3 % − 2 %)
+    expect(wallet(1000)).toBe(2000)
+    expect(wallet(1200)).toBe(2600) // 1000 × 2 % + 200 × 3 %
   })
 })
 
-describe('bonuses in a wallet', () => {
+describe('welcome bonuses', () => {
   const flat = makeCard({ id: 'flat', rules: [percent(2)] })
   const one = makeCard({ id: 'one', bonus: [offer(200, 1000)] })
   const other = makeCard({ id: 'other', bonus: [offer(150, 1000)] })
   const everyMonth = (dollars: number) =>
     Array.from({ length: 12 }, (_, month) => buy(`2025-${String(month + 1).padStart(2, '0')}-10`, dollars))
 
-  it('are paid for by putting what they ask on their card', () => {
+  it('are earned by putting their minimum spending on their card', () => {
     // 4800 a year, 1183 in 90 days: 1000 × 1 % + 200, and 3800 × 2 % = 286.00
     const wallet = valueWallet(askWallet([flat, one], everyMonth(400)), ['flat', 'one'])
     expect(wallet.total).toBe(28_600)
     expect(wallet.cards.map(({ spentFirstYear }) => spentFirstYear)).toEqual([380_000, 100_000])
   })
 
-  it('cannot both be had by the same dollars', () => {
+  it('can’t both be earned with the same dollars', () => {
     const [dear, cheap] = [
       makeCard({ id: 'dear', bonus: [offer(200, 3000, 365)] }),
       makeCard({ id: 'cheap', bonus: [offer(150, 3000, 365)] }),
@@ -239,14 +236,14 @@ describe('bonuses in a wallet', () => {
     expect(wallet.cards.map(({ bonus }) => bonus)).toEqual([20_000, 0])
   })
 
-  it('are left where what they ask costs more than they bring', () => {
+  it('are skipped if their minimum spending costs more than they pay', () => {
     const rich = makeCard({ id: 'rich', rules: [percent(10)] })
     const small = makeCard({ id: 'small', rules: [percent(0)], bonus: [offer(50, 1000)] })
     // 1000 moved from 10 % lose 100 and bring 50
     expect(valueWallet(askWallet([rich, small], everyMonth(400)), ['rich', 'small']).total).toBe(48_000)
   })
 
-  it('are claimed together where the spending is enough for both', () => {
+  it('are claimed together if there is enough spending for both', () => {
     // 2000 × 1 % + 2800 × 2 % + 200 + 150 = 426.00
     const question = askWallet([flat, one, other], everyMonth(400), { size: 3 })
     expect(findBestWallet(question)?.best.total).toBe(42_600)
@@ -255,7 +252,7 @@ describe('bonuses in a wallet', () => {
 })
 
 describe('the choice of cards', () => {
-  it('takes two cards that are poor alone before two that are good alone', () => {
+  it('prefers two cards that are poor alone to two that are good alone', () => {
     const good = makeCard({ id: 'good', rules: [percent(2)] })
     const alsoGood = makeCard({ id: 'also-good', rules: [percent(1.9)] })
     const food = makeCard({ id: 'food', rules: [percent(4, ['dining'])] })
@@ -266,7 +263,7 @@ describe('the choice of cards', () => {
     expect(answer?.best.total).toBe(8000)
   })
 
-  it('takes no card whose fee outweighs what it adds', () => {
+  it('adds no card whose fee outweighs what it adds', () => {
     const good = makeCard({ id: 'good', rules: [percent(2)] })
     const dear = makeCard({
       id: 'dear',
@@ -277,5 +274,30 @@ describe('the choice of cards', () => {
     expect(
       findBestWallet(askWallet([good, dear], purchases))?.best.cards.map(({ cardId }) => cardId),
     ).toEqual(['good'])
+  })
+})
+
+describe('a purchase that is refunded later', () => {
+  it('uses up the cap of a card you have until then, as on a new card', () => {
+    const limited = makeCard({
+      id: 'limited',
+      rules: [
+        percent(6, ['supermarket', 'dining'], { cap: 'quarter' }),
+        percent(4, ['gas'], { id: 'gas', cap: 'quarter' }),
+        percent(1),
+      ],
+      caps: { quarter: { on: 'spend', amount: 20_000, per: 'quarter' } },
+    })
+    const purchases = [
+      buy('2025-01-01', 100, 'gas'),
+      buy('2025-01-02', 200, 'supermarket'),
+      buy('2025-01-28', -100, 'gas'),
+      buy('2025-02-05', 100, 'dining'),
+    ]
+    // gas 100 × 4 %, groceries 100 × 6 % and 100 × 1 %; the refund takes back 1 %, because the cap is full; dining 1 %.
+    // Without gas it would be 200 × 6 % and 100 × 1 %.
+    for (const owned of [[], ['limited']]) {
+      expect(valueWallet(askWallet([limited], purchases, { owned }), ['limited']).total).toBe(1100)
+    }
   })
 })

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { BankHistory, BankItemState, Schema } from '../db/schema.ts'
 
-const ROWS_PER_DELETE = 2000
+const ROWS_PER_DELETE = 1000
 
 export type BankItem = Readonly<{
   id: string

@@ -33,7 +33,7 @@ export type TransactionFilter = Readonly<{
 export type TransactionMark = Readonly<{ day: string; itemId: string; transactionId: string }>
 
 /** Small, because the embedded engine runs on the main thread, which is blocked while it inserts them. */
-const ROWS_PER_STATEMENT = 500
+const ROWS_PER_STATEMENT = 250
 
 /** Rows of one insert statement: a JSON array of `NewTransaction`. */
 export type TransactionBatch = Readonly<{ json: string }>

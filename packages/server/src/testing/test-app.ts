@@ -24,7 +24,7 @@ const passwords = createPasswordHasher()
 /** Calculates on the test's thread, and validates every response against its schema. */
 function inlineRuns(catalog: Deps['catalog']): Deps['runThreads'] {
   const threads = createInlineThreads(createRunTasks(catalog, { checksAnswers: true }))
-  return { quick: threads, bulk: threads, close: threads.close }
+  return { quick: threads, bulk: threads, start: async () => {}, close: threads.close }
 }
 
 /** The app on a new database, with the catalog published and nothing listening. */

@@ -17,17 +17,17 @@ describe('readFailure', () => {
     expect(readFailure(400, body).message).toBe(message)
   })
 
-  it('takes the code that the server names', () => {
+  it('takes the code from the response', () => {
     expect(readFailure(400, { errors: [{ code: 'bad-json', msg: 'no' }] }).code).toBe('bad-json')
   })
 
-  it('takes the code from the status when none or an unknown one is named', () => {
+  it('derives the code from the status if the response has none or an unknown one', () => {
     expect(readFailure(503, null).code).toBe('unavailable')
     expect(readFailure(404, { errors: [{ code: 'toString', msg: 'no' }] }).code).toBe('not-found')
     expect(readFailure(418, null).code).toBe('unexpected')
   })
 
-  it('B-ERR-6: keeps what a bank error carries', () => {
+  it('B-ERR-6: keeps the fields of a bank error', () => {
     const param = { error_type: 'popup', institutionName: 'First Platypus Bank' }
     expect(readFailure(412, { errors: [{ msg: 'renew', param }] }).entries).toEqual([
       { message: 'renew', param },

@@ -1,16 +1,16 @@
 import { type ErrorCode, errorTable, sentences } from '@cardsight/contract'
 
-/** What an API failure is called here: a code of the error table, or one of two that only a client can see. */
+/** Code of an API failure: one from the error table, or one of two that only a client can see. */
 export type ApiErrorCode = ErrorCode | 'unreachable' | 'unexpected'
 
 export type ApiErrorEntry = { message: string | null; param: unknown }
 
 type ApiErrorFields = {
-  /** 0 when no answer came. */
+  /** 0 if there was no response. */
   status: number
   code: ApiErrorCode
   message: string
-  /** The answer's `error` text, which forms show; the other pages show `message`. */
+  /** The response's `error` text, which forms show; other pages show `message`. */
   errorText: string | null
   entries: ApiErrorEntry[]
 }
@@ -32,7 +32,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads a failure answer leniently: a proxy or an old server may send less than our own error body. */
+/** Reads an error response leniently: a proxy or an older server may send less than our own error body. */
 export function readFailure(status: number, body: unknown): ApiErrorFields {
   const rows = listIn(body, 'errors')
   const entries = rows.map((row) => ({ message: messageIn(row), param: fieldIn(row, 'param') }))

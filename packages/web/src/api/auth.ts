@@ -12,7 +12,7 @@ import {
 } from '@cardsight/contract'
 import type { Api, Schema } from './client.ts'
 
-/** Over when the server says so; what it says is of no use to anybody. */
+/** Accepts any response body: only the status matters. */
 const anything: Schema<unknown> = { parse: (value) => value }
 
 export function authorize(api: Api): Promise<User> {
@@ -27,7 +27,7 @@ export function signUp(api: Api, person: SignUp): Promise<SignedIn> {
   return api.post(apiPaths.signUp, signedInSchema, person)
 }
 
-/** Turns the one-time value of a social return into a token. */
+/** Exchanges the one-time value of a social sign-in for a token. */
 export function exchangeHandOff(api: Api, handOff: string): Promise<SignedIn> {
   return api.post(apiPaths.exchange, signedInSchema, { accessToken: handOff })
 }

@@ -1,4 +1,4 @@
-/** The runs: every card against typed costs, or against what linked accounts have spent. */
+/** API calls that run the backtest on typed costs or on linked accounts. */
 import {
   apiPaths,
   type CardTexts,
@@ -27,10 +27,10 @@ export function runLinked(api: Api, run: LinkedRun): Promise<RunNumbers> {
   return api.get(`${apiPaths.linkedRun}?${linkedQuery(run)}&${numbersForm}`, runNumbersSchema)
 }
 
-/** What `run-debug` answers is raw on purpose: nobody may rely on its shape. */
+/** The response of `run-debug` is raw on purpose: don't rely on its shape. */
 const anything: Schema<unknown> = { parse: (value) => value }
 
-/** The same run as the dashboard's, as the engine itself counts. */
+/** Returns the dashboard's run in the engine's own format. */
 export function runDebug(api: Api, run: Omit<ManualRun, 'isSignedIn'> | LinkedRun): Promise<unknown> {
   const query = 'costs' in run ? manualQuery(run) : linkedQuery(run)
   return api.get(`${apiPaths.runDebug}?${query}`, anything)
@@ -39,17 +39,17 @@ export function runDebug(api: Api, run: Omit<ManualRun, 'isSignedIn'> | LinkedRu
 const TEXTS_ADDRESS = /^\/api\/cards\/texts\/[\w-]+\.json$/
 
 /**
- * The words of the cards that a run names: they never change at their address, so the browser's own cache keeps
- * them. Rejects with RangeError for an address that is not one of theirs.
+ * Loads the texts of the cards in a run. Their URL is immutable, so the browser caches them. Rejects with
+ * RangeError if the URL is not one of card texts.
  */
 export async function loadCardTexts(api: Api, address: string): Promise<CardTexts> {
   if (!TEXTS_ADDRESS.test(address)) {
-    throw new RangeError(`${address} is no address of card texts`)
+    throw new RangeError(`${address} is not a URL of card texts`)
   }
   return api.get(address, cardTextsSchema)
 }
 
-/** A run that was kept in the browser. Throws when it is not one. */
+/** Parses a run that was stored in the browser. Throws if it is invalid. */
 export function parseRun(value: unknown): RunNumbers {
   return runNumbersSchema.parse(value)
 }
@@ -61,7 +61,7 @@ function manualQuery({ costs, window }: Omit<ManualRun, 'isSignedIn'>): URLSearc
   return new URLSearchParams([...amounts, ...datesOf(window), ['nMonths', MANUAL_MONTHS]])
 }
 
-/** The query of a run on linked accounts, and of what is asked about it. */
+/** Query parameters of a run on linked accounts, and of its explanations. */
 export function linkedQuery({ accountIds, window, nMonths }: LinkedRun): URLSearchParams {
   return new URLSearchParams([
     ...accountIds.map((id) => ['account', id]),

@@ -1,4 +1,4 @@
-/** The calls about linked accounts; all of them are for people who are signed in. */
+/** API calls about linked accounts; all of them need a signed-in user. */
 import {
   type AccountList,
   accountListSchema,
@@ -17,14 +17,17 @@ import {
 } from '@cardsight/contract'
 import type { Api, Schema } from './client.ts'
 
-/** Accepts any answer: a report needs none. */
+/** Accepts any response body. */
 const anything: Schema<unknown> = { parse: (value) => value }
 
 export function fetchAccounts(api: Api): Promise<AccountList> {
   return api.get(apiPaths.accounts, accountListSchema)
 }
 
-/** How each institution stands: still importing or not, how fresh, what it needs. */
+/**
+ * Status of each institution: whether it is still importing, how fresh its data is, and whether it needs a
+ * new login.
+ */
 export function fetchStatus(api: Api): Promise<BankStatus> {
   return api.get(apiPaths.bankStatus, bankStatusSchema)
 }
@@ -33,17 +36,17 @@ export function createLinkToken(api: Api): Promise<LinkToken> {
   return api.post(apiPaths.createLinkToken, linkTokenSchema)
 }
 
-/** A link token that opens the flow for an institution that wants its login again. */
+/** Creates a link token that opens the flow for an institution that needs a new login. */
 export function renewLinkToken(api: Api, accessToken: string): Promise<LinkToken> {
   return api.post(`${apiPaths.createLinkToken}?${new URLSearchParams({ accessToken })}`, linkTokenSchema)
 }
 
-/** After a renewal: nothing is exchanged, the server looks at the bank again. */
+/** After a renewal nothing is exchanged; the server checks the bank again. */
 export function confirmRenewal(api: Api, accessToken: string): Promise<LinkedAccounts> {
   return api.post(`${apiPaths.addToken}?${new URLSearchParams({ accessToken })}`, linkedAccountsSchema)
 }
 
-/** Hands over what the linking flow gave; answers the accounts that were shared. */
+/** Sends the public token of the linking flow; returns the accounts that were shared. */
 export function addToken(
   api: Api,
   { publicToken, metadata }: { publicToken: string; metadata: unknown },
@@ -56,17 +59,17 @@ export async function reportLinkExit(api: Api, exit: LinkExit): Promise<void> {
   await api.post(apiPaths.linkExit, anything, exit)
 }
 
-/** Throws if the answer carries an error, whatever its status. */
+/** Throws if the response carries an error, whatever its status. */
 export async function unlinkAll(api: Api): Promise<void> {
   await api.post(apiPaths.unlinkAll, unlinkedSchema)
 }
 
-/** Throws if the answer carries an error, whatever its status. */
+/** Throws if the response carries an error, whatever its status. */
 export async function removeAccess(api: Api, accessToken: string): Promise<void> {
   await api.post(`${apiPaths.removeAccess}?${new URLSearchParams({ accessToken })}`, unlinkedSchema)
 }
 
-/** The person's own word on what merchants sell. */
+/** The user's own categories for merchants. */
 export function fetchCorrections(api: Api): Promise<MerchantCorrectionList> {
   return api.get(apiPaths.merchants, merchantCorrectionsSchema)
 }

@@ -15,16 +15,16 @@ type Answer = () => Promise<Response>
 
 function setUp({ answer, token = null }: { answer: Answer; token?: string | null }) {
   const requests: Request[] = []
-  const unauthorised: string[] = []
+  const unauthorized: string[] = []
   const ports: ApiPorts = {
     fetch: (path, init) => {
       requests.push(new Request(new URL(path, 'http://here.invalid'), init))
       return answer()
     },
     getToken: () => token,
-    onUnauthorised: () => unauthorised.push('called'),
+    onUnauthorized: () => unauthorized.push('called'),
   }
-  return { api: createApi(ports), requests, unauthorised }
+  return { api: createApi(ports), requests, unauthorized }
 }
 
 const json = (status: number, body: unknown) => async () => Response.json(body, { status })
@@ -42,7 +42,7 @@ describe('a call', () => {
     expect(requests[0]?.headers.has('authorization')).toBe(false)
   })
 
-  it('B-CALL-25: posts to the endpoint and query that its caller gives, and parses the answer', async () => {
+  it('B-CALL-25: posts to the given endpoint and query, and parses the response', async () => {
     const { api, requests } = setUp({ answer: json(200, smallRun) })
     const query = '?account=one&account=two&nMonths=12'
     await expect(api.post(`${apiPaths.linkedRun}${query}`, runNumbersSchema)).resolves.toEqual(smallRun)
@@ -62,7 +62,7 @@ describe('a call', () => {
     expect(requests[1]?.headers.get('content-type')).not.toBe('application/json')
   })
 
-  it('changes and deletes with a body or without', async () => {
+  it('sends PUT and DELETE with or without a body', async () => {
     const { api, requests } = setUp({ answer: json(200, ada) })
     await api.put('/api/x', userSchema, { firstName: 'Ada' })
     await api.delete('/api/x', userSchema, { password: 'secret' })
@@ -72,43 +72,43 @@ describe('a call', () => {
     await expect(requests[2]?.text()).resolves.toBe('')
   })
 
-  it('refuses a success whose body is not what the contract says', async () => {
+  it('rejects a successful response that does not match the contract', async () => {
     const { api } = setUp({ answer: json(200, { ...ada, id: 7 }) })
     await expect(api.get('/api/x', userSchema)).rejects.toMatchObject({ code: 'unexpected', status: 200 })
   })
 })
 
 describe('a failure', () => {
-  it('B-AUTH-11: 401 tells the session, and still rejects', async () => {
-    const { api, unauthorised } = setUp({
+  it('B-AUTH-11: 401 notifies the session, and still rejects', async () => {
+    const { api, unauthorized } = setUp({
       answer: json(401, { errors: [{ code: 'signed-out', msg: 'Sign in' }] }),
     })
     await expect(api.get('/api/x', userSchema)).rejects.toMatchObject({
       code: 'signed-out',
       message: 'Sign in',
     })
-    expect(unauthorised).toHaveLength(1)
+    expect(unauthorized).toHaveLength(1)
   })
 
-  it('401 to a token that was replaced meanwhile says nothing of the new one', async () => {
+  it('ignores a 401 for a token that has been replaced', async () => {
     const held = ['old', 'new']
-    const unauthorised: string[] = []
+    const unauthorized: string[] = []
     const api = createApi({
       fetch: json(401, null),
       getToken: () => held.shift() ?? 'new',
-      onUnauthorised: () => unauthorised.push('called'),
+      onUnauthorized: () => unauthorized.push('called'),
     })
     await expect(api.get('/api/x', userSchema)).rejects.toMatchObject({ status: 401 })
-    expect(unauthorised).toHaveLength(0)
+    expect(unauthorized).toHaveLength(0)
   })
 
-  it.each([400, 403, 404, 409, 412, 429, 500, 503])('%d does not sign anybody out', async (status) => {
-    const { api, unauthorised } = setUp({ answer: json(status, null), token: 'secret' })
+  it.each([400, 403, 404, 409, 412, 429, 500, 503])('%d does not sign the user out', async (status) => {
+    const { api, unauthorized } = setUp({ answer: json(status, null), token: 'secret' })
     await expect(api.get('/api/x', userSchema)).rejects.toMatchObject({ name: 'ApiError', status })
-    expect(unauthorised).toHaveLength(0)
+    expect(unauthorized).toHaveLength(0)
   })
 
-  it('that is a page of a proxy still has a sentence', async () => {
+  it('still has a message if it is a proxy’s error page', async () => {
     const { api } = setUp({ answer: async () => new Response('<html>Bad gateway</html>', { status: 502 }) })
     await expect(api.get('/api/x', userSchema)).rejects.toMatchObject({
       status: 502,
@@ -117,9 +117,9 @@ describe('a failure', () => {
     })
   })
 
-  it('to reach the server at all has its own code', async () => {
-    const { api, unauthorised } = setUp({ answer: () => Promise.reject(new TypeError('Failed to fetch')) })
+  it('has its own code if the server cannot be reached', async () => {
+    const { api, unauthorized } = setUp({ answer: () => Promise.reject(new TypeError('Failed to fetch')) })
     await expect(api.get('/api/x', userSchema)).rejects.toMatchObject({ code: 'unreachable', status: 0 })
-    expect(unauthorised).toHaveLength(0)
+    expect(unauthorized).toHaveLength(0)
   })
 })

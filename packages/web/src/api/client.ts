@@ -1,17 +1,17 @@
 import { sentences } from '@cardsight/contract'
 import { ApiError, readFailure } from './api-error.ts'
 
-/** A contract schema, as far as the client needs it. */
+/** The part of a contract schema that the client needs. */
 export type Schema<Answer> = { parse(value: unknown): Answer }
 
 export type ApiPorts = {
   fetch: (path: string, init: RequestInit) => Promise<Response>
   getToken: () => string | null
-  /** Called on a 401 to the token that is held, before the call rejects: transport knows no log-out policy. */
-  onUnauthorised: () => void
+  /** Called on a 401 for the current token, before the call rejects. The session decides what to do. */
+  onUnauthorized: () => void
 }
 
-/** Every call of the browser goes through here; it answers with parsed data or throws an ApiError. */
+/** Sends every API call of the browser. Returns parsed data or throws an ApiError. */
 export type Api = {
   get<Answer>(path: string, schema: Schema<Answer>): Promise<Answer>
   post<Answer>(path: string, schema: Schema<Answer>, body?: unknown): Promise<Answer>
@@ -39,9 +39,9 @@ async function call<Answer>(ports: ApiPorts, path: string, schema: Schema<Answer
   if (response.ok) {
     return parse(schema, body, response.status)
   }
-  // A token that was replaced while the call was under way says nothing of the one that took its place.
+  // A 401 for a token that was replaced during the call says nothing about the new token.
   if (response.status === 401 && ports.getToken() === token) {
-    ports.onUnauthorised()
+    ports.onUnauthorized()
   }
   throw new ApiError(readFailure(response.status, body))
 }
@@ -62,7 +62,7 @@ function headersFor(token: string | null, init: RequestInit): Record<string, str
   }
 }
 
-/** Null for an empty answer and for one that is not JSON, such as a proxy's own error page. */
+/** Returns null for an empty body and for one that is not JSON, such as a proxy's error page. */
 async function readBody(response: Response): Promise<unknown> {
   try {
     return await response.json()

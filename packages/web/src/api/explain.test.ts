@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { createApi } from './client.ts'
 import { explainLinked, explainManual } from './explain.ts'
 
-it('asks for a card with the same amounts and days as the run, and parses the answer', async () => {
+it('requests a card with the same amounts and dates as the run, and parses the answer', async () => {
   const explanation = explanationOf({ cardId: 'blue-cash-preferred-card', projection: '2' })
   const asked: string[] = []
   const api = createApi({
@@ -13,7 +13,7 @@ it('asks for a card with the same amounts and days as the run, and parses the an
       return Response.json(explanation)
     },
     getToken: () => null,
-    onUnauthorised: () => {},
+    onUnauthorized: () => {},
   })
   const answer = await explainManual(api, {
     cardId: 'blue-cash-preferred-card',
@@ -41,7 +41,7 @@ it('asks for a card with the same amounts and days as the run, and parses the an
   })
 })
 
-it('asks about a run on accounts with the same accounts and days', async () => {
+it('requests a run on accounts with the same accounts and dates', async () => {
   const explanation = explanationOf({ cardId: 'blue-cash-preferred-card', projection: '1' })
   const asked: string[] = []
   const api = createApi({
@@ -50,7 +50,7 @@ it('asks about a run on accounts with the same accounts and days', async () => {
       return Response.json(explanation)
     },
     getToken: () => null,
-    onUnauthorised: () => {},
+    onUnauthorized: () => {},
   })
   const answer = await explainLinked(api, {
     cardId: 'blue-cash-preferred-card',

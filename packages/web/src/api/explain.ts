@@ -1,4 +1,4 @@
-/** Why a card comes to its numbers. */
+/** API calls that explain a card's numbers. */
 import {
   apiPaths,
   costKeys,
@@ -14,7 +14,7 @@ import type { Api } from './client.ts'
 type Question = Readonly<{
   cardId: string
   projection: Projection
-  /** A card of a list by category is explained by that category's spending alone. */
+  /** A card in a category list is explained with that category's spending alone. */
   only: string | null
 }>
 

@@ -6,7 +6,7 @@ import {
 } from '@cardsight/contract'
 import type { Api } from './client.ts'
 
-/** Saves what was read from statement files to the account of the person who is signed in. */
+/** Saves transactions read from statement files to the signed-in user's account. */
 export function saveImport(api: Api, saved: SavedImport): Promise<InstitutionStatus> {
   return api.post(apiPaths.imports, institutionStatusSchema, saved)
 }

@@ -1,7 +1,7 @@
 import { apiPaths, messageSchema } from '@cardsight/contract'
 import type { Api } from './client.ts'
 
-/** The answer is the same whether or not the address was known. */
+/** The response is the same whether or not the address was subscribed before. */
 export function subscribeToNewsletter(api: Api, email: string): Promise<{ message: string }> {
   return api.post(apiPaths.newsletter, messageSchema, { email })
 }

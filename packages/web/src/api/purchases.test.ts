@@ -5,7 +5,7 @@ import { fetchPurchases } from './purchases.ts'
 
 const window = dayRange(parseDay('2025-11-16'), parseDay('2026-11-15'))
 
-it('brings what linked accounts have spent, a kind that the page does not know as any other', async () => {
+it('loads the purchases of linked accounts, with unknown categories as Other', async () => {
   const asked: string[] = []
   const api = createApi({
     fetch: async (path) => {
@@ -20,7 +20,7 @@ it('brings what linked accounts have spent, a kind that the page does not know a
       })
     },
     getToken: () => 'token',
-    onUnauthorised: () => {},
+    onUnauthorized: () => {},
   })
   const found = await fetchPurchases(api, { accountIds: ['one', 'two'], window, nMonths: 12 })
   const day = parseDay('2026-03-01')

@@ -3,7 +3,7 @@ import { type DayRange, dayRange, isLeaf, type Purchase, parseDay, toCents } fro
 import { type LinkedRun, linkedQuery } from './backtest.ts'
 import type { Api } from './client.ts'
 
-/** What linked accounts have spent, for a search that runs in the browser. */
+/** Loads the purchases of linked accounts, for a search that runs in the browser. */
 export async function fetchPurchases(
   api: Api,
   run: LinkedRun,
@@ -15,7 +15,7 @@ export async function fetchPurchases(
     purchases: answer.purchases.map(({ day, cents, leaf, merchant, isAbroad }) => ({
       day: parseDay(day),
       cents: toCents(cents),
-      // A server that is newer than this page may know kinds of shops that the page does not.
+      // A newer server may know categories that this page does not.
       leaf: isLeaf(leaf) ? leaf : 'other',
       merchant,
       account: null,

@@ -1,4 +1,4 @@
-/** The Link calls of the bank that ships with the product; with Plaid's own widget nobody makes them. */
+/** Link calls of the simulated bank; Plaid's own widget doesn't use them. */
 import {
   type LinkFault,
   type LinkFinish,
@@ -15,7 +15,7 @@ import type { Schema } from './client.ts'
 
 const CALL_TIMEOUT_MS = 15_000
 
-/** What the bank itself answered in place of what was asked. Anything else that is thrown means no answer came. */
+/** The error that the bank returned. Any other error means there was no response. */
 export class BankRefusal extends Error {
   readonly fault: LinkFault
 
@@ -35,7 +35,7 @@ export type SimulatedBank = Readonly<{
     password: string
   }): Promise<LinkStep>
   answer(answer: { sessionId: string; answer: string }): Promise<LinkStep>
-  /** The path of the bank's own page, to which the browser has to go. */
+  /** Path of the bank's own page that the browser must open. */
   leaveFor(bank: { linkToken: string; institutionId: string }): Promise<string>
   comeBack(from: { linkToken: string; oauthStateId: string }): Promise<LinkStep>
   finish(choice: { sessionId: string; accountIds: readonly string[] }): Promise<LinkFinish>

@@ -1,4 +1,4 @@
-/** The calls about one's own account; all of them are for people who are signed in. */
+/** API calls about the user's own account; all of them need a signed-in user. */
 import {
   type AccountDetails,
   accountDetailsSchema,
@@ -25,7 +25,7 @@ export function exportUser(api: Api, userId: string): Promise<UserExport> {
   return api.get(apiPaths.userExport(userId), userExportSchema)
 }
 
-/** Without a password only for those who have just signed in with their provider. */
+/** The password is optional only for users who have just signed in with their provider. */
 export async function deleteUser(api: Api, userId: string, password?: string): Promise<void> {
   await api.delete(apiPaths.user(userId), anything, password === undefined ? {} : { password })
 }

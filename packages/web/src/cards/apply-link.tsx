@@ -8,7 +8,7 @@ export type ApplyLinkProps = {
   className?: string
 }
 
-/** Leads out to the issuer. No link of ours is paid for, so none is marked as sponsored. */
+/** Link to the issuer's application page. None of our links is paid for, so none is marked as sponsored. */
 export function ApplyLink({ card, size = 'medium', className }: ApplyLinkProps) {
   if (card.status === 'closed') {
     return <p className={classNames('text-sm text-ink-soft', className)}>Closed to new applicants</p>
@@ -18,8 +18,8 @@ export function ApplyLink({ card, size = 'medium', className }: ApplyLinkProps) 
       href={card.link}
       target="_blank"
       rel="noopener nofollow"
-      // Not words hidden for the eye: in a table of cards each would be one more layer for the browser to draw.
-      aria-label={`Apply for ${card.name} on the site of ${card.issuer}, in a new tab`}
+      // Not visually hidden text: in a table of cards each would add a layer for the browser to paint.
+      aria-label={`Apply for ${card.name} at ${card.issuer} (opens in a new tab)`}
       data-variant="primary"
       data-size={size}
       className={classNames('button', className)}
@@ -30,5 +30,5 @@ export function ApplyLink({ card, size = 'medium', className }: ApplyLinkProps) 
   )
 }
 
-// Made once: the same for two hundred rows, and at every change of them.
+// Created once and shared by hundreds of rows.
 const icon = <ExternalLink aria-hidden="true" className="size-4" />

@@ -10,14 +10,14 @@ it.each([
   expect(cardFaceLines(name)).toEqual(lines)
 })
 
-it('ends a name of more than three lines in an ellipsis', () => {
+it('truncates a name of more than three lines with an ellipsis', () => {
   const lines = cardFaceLines(
     'An Extraordinarily Long Name of a Rewards Credit Card for Members of the Cooperative and Friends',
   )
   expect(lines).toEqual(['An Extraordinarily Long', 'Name of a Rewards Credit', 'Card for Members of the…'])
 })
 
-it('never lets a line grow past 25 characters, even for one endless word', () => {
+it('never exceeds 25 characters per line, even for one long word', () => {
   const lines = cardFaceLines('Donaudampfschifffahrtsgesellschaftskapitän Card')
   expect(lines.every((line) => line.length <= 25)).toBe(true)
   expect(lines.join('').replaceAll(' ', '')).toBe('DonaudampfschifffahrtsgesellschaftskapitänCard')

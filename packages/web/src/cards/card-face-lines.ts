@@ -1,7 +1,7 @@
 const longestLine = 25
 const mostLines = 3
 
-/** A card's name broken between words into at most three lines; what does not fit ends in an ellipsis. */
+/** Breaks a card's name between words into at most three lines and truncates the rest with an ellipsis. */
 export function cardFaceLines(name: string): string[] {
   const lines: string[] = []
   for (const word of name.trim().split(/\s+/).flatMap(chop)) {
@@ -15,7 +15,7 @@ export function cardFaceLines(name: string): string[] {
   return lines.length <= mostLines ? lines : shorten(lines)
 }
 
-/** A word longer than a line would run off the card. */
+/** Splits a word that is longer than a line. */
 const chop = (word: string) => word.match(new RegExp(`.{1,${longestLine}}`, 'gu')) ?? []
 
 function shorten(lines: readonly string[]): string[] {

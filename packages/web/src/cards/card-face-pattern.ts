@@ -1,15 +1,10 @@
+import type { CardBrief } from '@cardsight/contract'
+
 /**
- * A quiet drawing of our own for each kind of card, as one SVG path in a field of 856 by 540.
- * A seed from the name turns it a little, so that two cards of one issuer are not the same picture.
+ * A background pattern for each kind of card, as one SVG path in an 856 by 540 viewport. A seed derived from the name
+ * varies it slightly, so that two cards of one issuer don't look the same.
  */
-export type CardKind =
-  | 'cash-back'
-  | 'travel'
-  | 'student'
-  | 'secured'
-  | 'store'
-  | 'premium'
-  | 'balance-transfer'
+export type CardKind = CardBrief['kind']
 
 const width = 856
 const height = 540
@@ -27,7 +22,7 @@ function ellipse(x: number, y: number, long: number, short: number, degrees: num
 }
 
 const patterns: Record<CardKind, (seed: number) => string> = {
-  /** Coins laid on a pile, column after column. */
+  /** Columns of stacked coins. */
   'cash-back': (seed) =>
     steps(26)
       .map((step) => {
@@ -35,19 +30,19 @@ const patterns: Record<CardKind, (seed: number) => string> = {
         return `M${330 + step * 21} ${height}V${round(top)}`
       })
       .join(''),
-  /** Meridians coming up over the edge. */
+  /** Meridians of a globe. */
   travel: (seed) =>
     steps(11)
       .map((step) => circle(width - 60 - Math.round(160 * seed), height + 40, 90 + step * 46))
       .join(''),
-  /** A school notebook: squared paper. */
+  /** Squared notebook paper. */
   student: (seed) => {
     const pitch = 36 + Math.round(seed * 10)
     const across = steps(Math.ceil(width / pitch)).map((step) => `M${width - step * pitch} 0V${height}`)
     const down = steps(Math.ceil(height / pitch)).map((step) => `M0 ${height - step * pitch}H${width}`)
     return [...across, ...down].join('')
   },
-  /** A box in a box in a box. */
+  /** Nested boxes. */
   secured: (seed) =>
     steps(9)
       .map((step) => {
@@ -58,7 +53,7 @@ const patterns: Record<CardKind, (seed: number) => string> = {
         return `M${620 - half + corner} ${280 - half}h${side}${arc(corner, corner)}v${side}${arc(-corner, corner)}h${-side}${arc(-corner, -corner)}v${-side}${arc(corner, -corner)}`
       })
       .join(''),
-  /** The scallops of an awning, row under row. */
+  /** Rows of awning scallops. */
   store: (seed) => {
     const radius = 40 + Math.round(seed * 12)
     const scallop = `a${radius} ${radius} 0 0 0 ${2 * radius} 0`
@@ -66,14 +61,14 @@ const patterns: Record<CardKind, (seed: number) => string> = {
       .map((row) => `M${330 + (row % 2) * radius} ${row * radius}${scallop.repeat(7)}`)
       .join('')
   },
-  /** An engraver's rosette: one ellipse, turned again and again. */
+  /** A guilloche rosette: one ellipse, rotated repeatedly. */
   premium: (seed) => {
     const turns = 18 + Math.round(seed * 6)
     return steps(turns)
       .map((turn) => ellipse(640, 310, 300, 96 + 40 * seed, (180 * turn) / turns))
       .join('')
   },
-  /** Two streams that change sides. */
+  /** Two intertwined waves. */
   'balance-transfer': (seed) => {
     const half = 150 + Math.round(seed * 50)
     return steps(14)
@@ -89,7 +84,7 @@ export function cardFacePattern(kind: CardKind, name: string): string {
   return patterns[kind](seedOf(name))
 }
 
-/** 0 to 1, always the same for the same name. */
+/** From 0 to 1, always the same for the same name. */
 function seedOf(name: string): number {
   const sum = [...name].reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
   return sum / 9973

@@ -10,7 +10,7 @@ const card = {
   kind: 'cash-back',
 } as const
 
-it('S-GEN-09 is an SVG drawing from issuer, name, network and colour', () => {
+it('S-GEN-09 is an SVG drawing from issuer, name, network and color', () => {
   const { container } = render(<CardFace {...card} />)
   const face = screen.getByRole('img', { name: 'Everyday Cash by First Example, drawn' })
   expect(face.getAttribute('viewBox')).toBe('0 0 856 540')
@@ -19,12 +19,12 @@ it('S-GEN-09 is an SVG drawing from issuer, name, network and colour', () => {
   expect(container.querySelector('image')).toBeNull()
 })
 
-it('is passed over by screen readers where its name stands beside it', () => {
+it('is hidden from screen readers if its name is next to it', () => {
   render(<CardFace {...card} decorative />)
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-it('draws the same card the same way twice, and another name a little differently', () => {
+it('draws the same card the same way twice, and another name slightly differently', () => {
   const pathOf = (name: string) =>
     render(<CardFace {...card} name={name} />)
       .container.querySelector('path')

@@ -1,7 +1,7 @@
 import type { CardBrief } from '@cardsight/contract'
 import { type ComponentProps, memo } from 'react'
 import { classNames } from '../ui/class-names.ts'
-import { cardFaceColours } from './card-face-colours.ts'
+import { cardFaceColors } from './card-face-colors.ts'
 import { cardFaceLines } from './card-face-lines.ts'
 import { type CardKind, cardFacePattern } from './card-face-pattern.ts'
 
@@ -16,12 +16,12 @@ const networkNames = {
 export type CardFaceProps = ComponentProps<'svg'> & {
   name: string
   issuer: string
-  /** As a word on the card; a shop's own card and one of an unknown network have none. */
+  /** Network name on the card; store cards and cards of an unknown network show none. */
   network: CardBrief['network']
   /** OKLCH hue of the issuer, 0 to 360. */
   hue: number
   kind: CardKind
-  /** True where the name stands beside it in words: screen readers then pass over the picture. */
+  /** True if the card's name is next to it as text: screen readers then skip the picture. */
   decorative?: boolean
 }
 
@@ -36,7 +36,7 @@ export const CardFace = memo(function CardFace({
   className,
   ...props
 }: CardFaceProps) {
-  const colours = cardFaceColours(hue, kind)
+  const colors = cardFaceColors(hue, kind)
   const lines = cardFaceLines(name)
   const lineHeight = lines.length > 2 ? 52 : 60
   return (
@@ -50,11 +50,11 @@ export const CardFace = memo(function CardFace({
       data-kind={kind}
       className={classNames('block w-full rounded-[3.7%/5.9%]', className)}
     >
-      <rect width="856" height="540" fill={colours.ground} />
-      <path d={cardFacePattern(kind, name)} fill="none" stroke={colours.pattern} strokeWidth="2.5" />
-      <path d="M0 0H856V112H0Z" fill={colours.edge} />
-      <path d="M0 112H856M0 120H856" stroke={colours.pattern} strokeWidth="2.5" />
-      <g fill={colours.text} className="font-sans">
+      <rect width="856" height="540" fill={colors.ground} />
+      <path d={cardFacePattern(kind, name)} fill="none" stroke={colors.pattern} strokeWidth="2.5" />
+      <path d="M0 0H856V112H0Z" fill={colors.edge} />
+      <path d="M0 112H856M0 120H856" stroke={colors.pattern} strokeWidth="2.5" />
+      <g fill={colors.text} className="font-sans">
         <text x="48" y="70" fontSize="34" fontWeight="600">
           {shortIssuer(issuer)}
         </text>
@@ -62,19 +62,19 @@ export const CardFace = memo(function CardFace({
           {network === null ? '' : networkNames[network]}
         </text>
         <text className="font-serif" fontSize={lines.length > 2 ? 46 : 54} fontWeight="560">
-          {lines.map((line, place) => (
-            <tspan key={line} x="48" y={488 - (lines.length - 1 - place) * lineHeight}>
+          {lines.map((line, index) => (
+            <tspan key={line} x="48" y={488 - (lines.length - 1 - index) * lineHeight}>
               {line}
             </tspan>
           ))}
         </text>
       </g>
-      <Chip line={colours.edge} />
+      <Chip line={colors.edge} />
     </svg>
   )
 })
 
-// Longer, and it would run into 'American Express' on the other side.
+// A longer name would overlap 'American Express' on the other side.
 const longestIssuer = 23
 
 const shortIssuer = (issuer: string) =>

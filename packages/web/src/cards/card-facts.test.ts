@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  bonusStanding,
+  bonusStatus,
   creditRangeOf,
   formatPercentage,
   pointsBehind,
@@ -11,7 +11,7 @@ import {
   rewardPercentage,
 } from './card-facts.ts'
 
-describe('B-DATA-20 the pair of rates', () => {
+describe('B-DATA-20 readAprPair', () => {
   it.each([
     ['[none],[19.74% - 28.24%]', 'none', '19.74% - 28.24%'],
     ['[0% for 12 months on purchases], [19.24%]', '0% for 12 months on purchases', '19.24%'],
@@ -52,21 +52,21 @@ describe('B-DATA-17 other rewards', () => {
     ])
   })
 
-  it.each(['', '{', 'null', '[]', '"text"', '{"Lounge":2}'])('are none where the text is %j', (json) => {
+  it.each(['', '{', 'null', '[]', '"text"', '{"Lounge":2}'])('are empty if the text is %j', (json) => {
     expect(readOtherRewards(json)).toEqual([])
   })
 })
 
-it('B-DATA-16 joins the credit range, and says one level once', () => {
+it('B-DATA-16 joins the credit range, and shows a single level once', () => {
   expect(creditRangeOf(['Good', 'Excellent'])).toBe('Good - Excellent')
   expect(creditRangeOf(['not stated', 'not stated'])).toBe('not stated')
 })
 
 describe('B-CALC-10 S-DASH1-35 the reward percentage', () => {
   it.each([
-    [1948.57, 22_032, 8.84], // 194857 / 2203200 = 8.8443 %
+    [1948.57, 22_032, 8.84], // 194857 / 2203200 = 8.8443%
     [180, 12_000, 1.5],
-    [1.25, 1000, 0.13], // 0.125 % rounds away from zero
+    [1.25, 1000, 0.13], // 0.125% rounds away from zero
     [-1.25, 1000, -0.13],
     [-0.01, 1000, 0], // and never to minus zero
     [0, 500, 0],
@@ -83,12 +83,12 @@ describe('B-CALC-10 S-DASH1-35 the reward percentage', () => {
   })
 })
 
-it('B-DATA-13 names points only where they are not the money itself', () => {
+it('B-DATA-13 names points only if they are not cash', () => {
   expect(pointsBehind(38_112, 533.57, 'points')).toBe('38,112 points')
   expect(pointsBehind(18_000, 180, 'cash back')).toBeNull()
 })
 
-describe('the bonus says whether the pace reaches it', () => {
+describe('the bonus status says whether the spending earns it', () => {
   const offered = {
     introMoney: 0,
     introPoints: 0,
@@ -97,24 +97,31 @@ describe('the bonus says whether the pace reaches it', () => {
     calculation: {},
   }
   it.each([
-    [{ introMoney: 200 }, true, 'Your pace of spending reaches it.'],
-    [{}, true, 'Nothing counted: your pace does not reach it, or it is not paid in money or points.'],
-    [{ introPoints: 20_000 }, true, 'Your pace reaches it, but nobody publishes what its points are worth.'],
-    [{ category: [] }, true, 'Paid with the rewards of the first year, and counted there.'],
-    [{}, false, 'Not included here.'],
-    [{ introMoney: 200, calculation: { isIntro: false } }, true, 'Not included here.'],
-    [{ introOffer: { intro_description: 'not stated' } }, true, 'No intro offer is stated.'],
+    [{ introMoney: 200 }, true, 'You’d earn this bonus.'],
+    [{}, true, 'Not counted: you wouldn’t spend enough in time, or it isn’t paid in money or points.'],
+    [
+      { introPoints: 20_000 },
+      true,
+      'You’d earn this bonus, but its points have no reliable value, so we count $0.',
+    ],
+    [{ category: [] }, true, 'Paid with your first-year rewards and included there.'],
+    [{}, false, 'Bonus not counted.'],
+    [{ introMoney: 200, calculation: { isIntro: false } }, true, 'Bonus not counted.'],
+    [{ introOffer: { intro_description: 'not stated' } }, true, 'No welcome bonus.'],
   ])('%j, counted %s: %s', (changes, isBonusCounted, sentence) => {
     const reading = { isBonusCounted, isOwnSpending: true }
-    expect(bonusStanding({ ...offered, ...changes }, reading)).toBe(sentence)
+    expect(bonusStatus({ ...offered, ...changes }, reading)).toBe(sentence)
   })
 
   it.each([
-    [{ introMoney: 200 }, 'This pace of spending reaches it.'],
-    [{}, 'Nothing counted: this pace does not reach it, or it is not paid in money or points.'],
-    [{ introPoints: 20_000 }, 'This pace reaches it, but nobody publishes what its points are worth.'],
+    [{ introMoney: 200 }, 'Average spending earns this bonus.'],
+    [{}, 'Not counted: average spending isn’t enough in time, or it isn’t paid in money or points.'],
+    [
+      { introPoints: 20_000 },
+      'Average spending earns this bonus, but its points have no reliable value, so we count $0.',
+    ],
   ])('%j, on the spending of an average household: %s', (changes, sentence) => {
     const reading = { isBonusCounted: true, isOwnSpending: false }
-    expect(bonusStanding({ ...offered, ...changes }, reading)).toBe(sentence)
+    expect(bonusStatus({ ...offered, ...changes }, reading)).toBe(sentence)
   })
 })

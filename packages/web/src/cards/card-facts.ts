@@ -1,15 +1,15 @@
-/** The parts that a card's words are written with, taken apart for the screen. */
+/** Parses the structured parts of a card's texts for display. */
 import type { CardResult } from '@cardsight/contract'
 import { formatNumber } from '../lib/format-number.ts'
 
-/** How the catalog says that a fact is absent. */
+/** The catalog's marker for a missing fact. */
 const NOT_STATED = 'not stated'
 
 function isStated(fact: string): boolean {
   return fact !== '' && fact !== NOT_STATED
 }
 
-/** `'[none],[19.74%]'` → intro and regular; what is missing of the pair is not stated. */
+/** `'[none],[19.74%]'` → intro and regular rate; a missing part is not stated. */
 export function readAprPair(pair: string): { intro: string; regular: string } {
   const [intro = '', regular = ''] = pair.split(',').map((part) => part.trim().replace(/^\[|\]$/g, ''))
   return { intro: intro.trim() || NOT_STATED, regular: regular.trim() || NOT_STATED }
@@ -17,7 +17,7 @@ export function readAprPair(pair: string): { intro: string; regular: string } {
 
 export type Note = { tone: 'good' | 'bad' | 'plain'; text: string }
 
-/** `'+ Pays 5%.'` is good, `'- Costs $95.'` is bad, anything else is only said. */
+/** `'+ Pays 5%.'` is a pro, `'- Costs $95.'` is a con, anything else is neutral. */
 export function readNote(line: string): Note {
   const [, sign, text = ''] = /^\s*([+-]?)\s*([\s\S]*)$/.exec(line) ?? []
   if (sign === '+') {
@@ -28,7 +28,7 @@ export function readNote(line: string): Note {
 
 export type DetailLine = { label: string; text: string }
 
-/** `'Issuer: Chase'` → label and text, parted at the first colon; a line without one has no label. */
+/** `'Issuer: Chase'` → label and text, split at the first colon; a line without one has no label. */
 export function readDetailLine(line: string): DetailLine {
   const colon = line.indexOf(':')
   return colon < 1
@@ -38,7 +38,7 @@ export function readDetailLine(line: string): DetailLine {
 
 export type OtherReward = { name: string; explanation: string }
 
-/** The map of reward names to explanations; nothing where the text is not such a map. */
+/** Parses the map of reward names to explanations. Empty if the text is not such a map. */
 export function readOtherRewards(json: string): OtherReward[] {
   const map = parseJson(json)
   if (typeof map !== 'object' || map === null || Array.isArray(map)) {
@@ -57,12 +57,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** `['Good', 'Excellent']` → `'Good - Excellent'`; one word where both are the same. */
+/** `['Good', 'Excellent']` → `'Good - Excellent'`; one word if both are the same. */
 export function creditRangeOf([from, to]: CardResult['creditRange']): string {
   return from === to ? from : `${from} - ${to}`
 }
 
-/** 100 × total reward / total spending, two decimals, half away from zero; null without spending. */
+/** 100 × total reward / total spending, rounded to two decimals, half away from zero; null without spending. */
 export function rewardPercentage(totalMoney: number, spending: number): number | null {
   const spendingCents = Math.round(spending * 100)
   if (spendingCents <= 0) {
@@ -73,7 +73,7 @@ export function rewardPercentage(totalMoney: number, spending: number): number |
   return hundredths === 0 ? 0 : (Math.sign(totalCents) * hundredths) / 100
 }
 
-/** `2.4` → `'2.40%'`; without spending there is no rate to state. */
+/** `2.4` → `'2.40%'`; not stated without spending. */
 export function formatPercentage(percentage: number | null): string {
   return percentage === null ? NOT_STATED : `${percentage.toFixed(2)}%`
 }
@@ -83,7 +83,7 @@ export function isCounted(part: boolean | undefined): boolean {
   return part !== false
 }
 
-/** Points by name, such as '38,112 points'; null where they are the money itself, cent by cent. */
+/** Formats points, such as '38,112 points'. Null if they are cash, one cent each. */
 export function pointsBehind(points: number, money: number, unit: string): string | null {
   return points === Math.round(money * 100) ? null : `${formatNumber(points)} ${unit}`
 }
@@ -92,26 +92,27 @@ type BonusFacts = Pick<CardResult, 'introMoney' | 'introPoints' | 'introOffer' |
 
 type BonusReading = {
   isBonusCounted: boolean
-  /** False where the spending is an average household's. */
+  /** False if the spending is an average household's. */
   isOwnSpending: boolean
 }
 
-/** Whether the pace of spending reaches the intro offer, as far as the numbers of the run tell. */
-export function bonusStanding(card: BonusFacts, { isBonusCounted, isOwnSpending }: BonusReading): string {
-  const whose = isOwnSpending ? 'Your' : 'This'
+/** Says whether the spending earns the welcome bonus, as far as the run shows. */
+export function bonusStatus(card: BonusFacts, { isBonusCounted, isOwnSpending }: BonusReading): string {
   if (!isStated(card.introOffer.intro_description)) {
-    return 'No intro offer is stated.'
+    return 'No welcome bonus.'
   }
   if (!isBonusCounted || !isCounted(card.calculation.isIntro)) {
-    return 'Not included here.'
+    return 'Bonus not counted.'
   }
   if (card.introMoney > 0) {
-    return `${whose} pace of spending reaches it.`
+    return isOwnSpending ? 'You’d earn this bonus.' : 'Average spending earns this bonus.'
   }
   if (card.introPoints > 0) {
-    return `${whose} pace reaches it, but nobody publishes what its points are worth.`
+    return `${isOwnSpending ? 'You’d earn' : 'Average spending earns'} this bonus, but its points have no reliable value, so we count $0.`
   }
-  return card.category.includes('Intro Bonus')
-    ? `Nothing counted: ${whose.toLowerCase()} pace does not reach it, or it is not paid in money or points.`
-    : 'Paid with the rewards of the first year, and counted there.'
+  if (!card.category.includes('Intro Bonus')) {
+    return 'Paid with your first-year rewards and included there.'
+  }
+  const reason = isOwnSpending ? 'you wouldn’t spend enough in time' : 'average spending isn’t enough in time'
+  return `Not counted: ${reason}, or it isn’t paid in money or points.`
 }

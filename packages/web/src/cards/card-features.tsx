@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '../ui/badge.tsx'
 import { readDetailLine, readNote, readOtherRewards } from './card-facts.ts'
 
-/** What kinds of reward a card gives, and how it is tagged. */
+/** Reward types and tags of a card. */
 export function Features({ card }: { card: CardResult }) {
   return (
     <Part title="Features">
@@ -19,12 +19,12 @@ export function Features({ card }: { card: CardResult }) {
   )
 }
 
-/** Every line by which the card pays. */
+/** All earn rates of the card. */
 export function RewardLines({ card }: { card: CardResult }) {
   return (
-    <Part title="How it pays">
+    <Part title="How it earns">
       {card.rewardDetail.length === 0 ? (
-        <p className="text-ink-soft">It pays no rewards on purchases.</p>
+        <p className="text-ink-soft">No rewards on purchases.</p>
       ) : (
         <ul className="list-none">
           {card.rewardDetail.map((line) => (
@@ -43,7 +43,7 @@ export function OtherRewards({ card }: { card: CardResult }) {
   return (
     <Part title="Other Rewards">
       {rewards.length === 0 ? (
-        <p className="text-ink-soft">None are stated.</p>
+        <p className="text-ink-soft">None listed.</p>
       ) : (
         <dl className="grid gap-x-8 gap-y-3 menu:grid-cols-2">
           {rewards.map(({ name, explanation }) => (
@@ -58,10 +58,10 @@ export function OtherRewards({ card }: { card: CardResult }) {
   )
 }
 
-const noteLooks = {
-  good: { Icon: ThumbsUp, word: 'For it:', colour: 'text-teal' },
-  bad: { Icon: ThumbsDown, word: 'Against it:', colour: 'text-brick' },
-  plain: { Icon: Dot, word: '', colour: 'text-ink-soft' },
+const noteClasses = {
+  good: { Icon: ThumbsUp, word: 'Pro:', color: 'text-teal' },
+  bad: { Icon: ThumbsDown, word: 'Con:', color: 'text-brick' },
+  plain: { Icon: Dot, word: '', color: 'text-ink-soft' },
 } as const
 
 export function Notes({ card }: { card: CardResult }) {
@@ -71,10 +71,10 @@ export function Notes({ card }: { card: CardResult }) {
       <Part title="Notes">
         <ul className="grid list-none gap-2">
           {notes.map(({ tone, text }) => {
-            const { Icon, word, colour } = noteLooks[tone]
+            const { Icon, word, color } = noteClasses[tone]
             return (
               <li key={text} className="flex gap-3">
-                <Icon aria-hidden="true" data-tone={tone} className={`mt-1 size-4 shrink-0 ${colour}`} />
+                <Icon aria-hidden="true" data-tone={tone} className={`mt-1 size-4 shrink-0 ${color}`} />
                 <span>
                   <span className="sr-only">{word} </span>
                   {text}
@@ -88,7 +88,7 @@ export function Notes({ card }: { card: CardResult }) {
   )
 }
 
-/** 'Label: text' lines, the label in bold. */
+/** 'Label: text' lines with a bold label. */
 export function DetailLines({ card }: { card: CardResult }) {
   return (
     <ul className="list-none">

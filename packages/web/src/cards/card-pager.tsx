@@ -4,17 +4,17 @@ import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 
 export type CardPagerProps = {
-  /** What is paged through, for screen readers. */
+  /** Name of the paged list, for screen readers. */
   label: string
   selected: number
   total: number
-  onSelect: (place: number) => void
-  /** A dot for each card on wide screens; only for a few. */
+  onSelect: (index: number) => void
+  /** One dot per card on wide screens; only for short lists. */
   hasDots?: boolean
   className?: string
 }
 
-/** '(n / total)' between two arrows, for a list of which one card is shown at a time. */
+/** '(n / total)' between two arrows, for a list that shows one card at a time. */
 export const CardPager = memo(function CardPager(props: CardPagerProps) {
   const { label, selected, total, onSelect, hasDots = false, className } = props
   return (
@@ -29,13 +29,13 @@ export const CardPager = memo(function CardPager(props: CardPagerProps) {
       </Arrow>
       {hasDots && (
         <div className="hidden items-center menu:flex">
-          {Array.from({ length: total }, (_, place) => (
+          {Array.from({ length: total }, (_, index) => (
             <PagerDot
-              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place in the row
-              key={place}
-              label={`${label}: go to ${place + 1}`}
-              isCurrent={place === selected}
-              onClick={() => onSelect(place)}
+              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its index
+              key={index}
+              label={`${label}: go to ${index + 1}`}
+              isCurrent={index === selected}
+              onClick={() => onSelect(index)}
             />
           ))}
         </div>
@@ -58,7 +58,7 @@ function Arrow({ label, isAtEnd, onClick, children }: ArrowProps) {
       variant="secondary"
       size="icon"
       aria-label={label}
-      // Not `disabled`: at the last card the button would lose the focus of the person pressing it.
+      // Not `disabled`: at the last card the button would lose the focus of the user clicking it.
       aria-disabled={isAtEnd}
       onClick={isAtEnd ? undefined : onClick}
       className="rounded-full aria-disabled:text-edge"

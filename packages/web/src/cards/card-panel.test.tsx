@@ -9,12 +9,12 @@ const show = (changes: Partial<CardPanelProps> = {}) =>
 
 const rowOf = (name: RegExp) => screen.getByRole('row', { name }).textContent
 
-it('S-DASH1-28 S-GEN-08 shows name, picture, and an Apply link out to the issuer', () => {
+it('S-DASH1-28 S-GEN-08 shows name, picture, and an Apply link to the issuer', () => {
   const { container } = show()
   expect(screen.getByRole('heading', { level: 3, name: 'Ferry Miles' })).toBeDefined()
   expect(container.querySelector('svg[data-kind="travel"]')).not.toBeNull()
   const apply = screen.getByRole('link', {
-    name: 'Apply for Ferry Miles on the site of Example Bank, in a new tab',
+    name: 'Apply for Ferry Miles at Example Bank (opens in a new tab)',
   })
   expect(apply.textContent).toBe('Apply')
   expect(apply.getAttribute('href')).toBe('https://bank.example/ferry')
@@ -22,7 +22,7 @@ it('S-DASH1-28 S-GEN-08 shows name, picture, and an Apply link out to the issuer
   expect(apply.getAttribute('rel')).toBe('noopener nofollow')
 })
 
-it('offers no way to apply for a card that is closed', () => {
+it('has no Apply link for a closed card', () => {
   show({ card: sampleCard({ status: 'closed' }) })
   expect(screen.queryByRole('link', { name: /^Apply/ })).toBeNull()
   expect(screen.getByText('Closed to new applicants')).toBeDefined()
@@ -31,15 +31,15 @@ it('offers no way to apply for a card that is closed', () => {
 it('S-DASH1-29 B-DATA-13 B-CALC-11 S-GEN-10 sums reward, bonus and fee in dollars and cents', () => {
   show({ card: sampleCard({ annualFee: 95, totalMoney: 1419.5 }) })
   expect(rowOf(/^Reward from Transactions/)).toBe('Reward from Transactions88,179 miles $1,234.50')
-  expect(rowOf(/^Intro Bonus/)).toBe('Intro BonusYour pace of spending reaches it. $280.00')
+  expect(rowOf(/^Intro Bonus/)).toBe('Intro BonusYou’d earn this bonus. $280.00')
   expect(rowOf(/^Annual Fee/)).toBe('Annual Fee-$95.00')
   // 1,234.50 + 280 - 95
   expect(rowOf(/^Total Reward/)).toBe('Total Reward$1,419.50')
 })
 
-it('S-DASH1-35 B-CALC-10 says the rewards rate', () => {
+it('S-DASH1-35 B-CALC-10 shows the rewards rate', () => {
   show()
-  // 1,514.50 / 70,726.31 = 2.1413 %
+  // 1,514.50 / 70,726.31 = 2.1413%
   expect(rowOf(/^Rewards Rate/)).toBe('Rewards Rate2.14%')
 })
 
@@ -49,11 +49,14 @@ it('B-CONST-1 S-DASH1-27 has no label for one year, and no value per year', () =
   expect(screen.queryByText(/per year/)).toBeNull()
 })
 
-it.each(['2', '3'] as const)('S-DASH1-27 S-DASH1-30 labels %s years and says the value per year', (years) => {
-  show({ projection: years, card: sampleCard({ totalMoneyPerYear: 712.33 }) })
-  expect(screen.getByText(`${years}-Year Projection`)).toBeDefined()
-  expect(rowOf(/^Total Reward/)).toBe('Total Reward$712.33 per year$1,514.50')
-})
+it.each(['2', '3'] as const)(
+  'S-DASH1-27 S-DASH1-30 labels %s years and shows the value per year',
+  (years) => {
+    show({ projection: years, card: sampleCard({ totalMoneyPerYear: 712.33 }) })
+    expect(screen.getByText(`${years}-Year Projection`)).toBeDefined()
+    expect(rowOf(/^Total Reward/)).toBe('Total Reward$712.33 per year$1,514.50')
+  },
+)
 
 it('B-DATA-22 marks a part that is explicitly switched off, and no other', () => {
   show({ card: sampleCard({ calculation: { isAnnual: false } }) })
@@ -62,7 +65,7 @@ it('B-DATA-22 marks a part that is explicitly switched off, and no other', () =>
   expect(rowOf(/^Intro Bonus/)).not.toContain('Not counted')
 })
 
-it('can be asked about every number', async () => {
+it('explains every number on click', async () => {
   const asked: unknown[] = []
   show({ onWhy: (focus) => asked.push(focus) })
   for (const name of [
@@ -77,7 +80,7 @@ it('can be asked about every number', async () => {
   expect(asked).toEqual(['reward', 'bonus', 'fee', 'total', { category: 'Travel' }])
 })
 
-it('only tells its numbers where nobody answers', () => {
+it('shows plain numbers if there is no explanation', () => {
   show()
   expect(screen.queryByRole('button', { name: /why/ })).toBeNull()
 })
@@ -103,7 +106,7 @@ it('S-DASH1-32 B-CONST-14 B-DATA-12 B-DATA-17 shows features, tags and other rew
   expect(screen.getByText('Lounge').nextElementSibling?.textContent).toBe('Two visits a year.')
 })
 
-it('S-DASH1-33 B-DATA-14 B-DATA-15 B-DATA-16 gives a Quick Take of fee, credit, rate and offer', async () => {
+it('S-DASH1-33 B-DATA-14 B-DATA-15 B-DATA-16 shows a Quick Take of fee, credit, rate and offer', async () => {
   show()
   expect(screen.getByText('Quick Take')).toBeDefined()
   const taken = ['Annual fee', 'Recommended credit score range', 'Reward rate', 'Intro offer'].map(
@@ -126,25 +129,25 @@ it('S-DASH1-34 B-DATA-18 B-DATA-19 shows notes with thumbs, and more details wit
     icon.nextElementSibling?.textContent,
   ])
   expect(tones).toEqual([
-    ['good', 'For it: Ferries pay three times.'],
-    ['bad', 'Against it: The fee comes in the second year.'],
+    ['good', 'Pro: Ferries earn three times as much.'],
+    ['bad', 'Con: The annual fee starts in the second year.'],
   ])
   expect(screen.getByText('See More Details')).toBeDefined()
   expect(screen.getByText('Issuer:').tagName).toBe('B')
 })
 
-it('S-GEN-09 B-DATA-41 says from when its facts are and where to check them', () => {
+it('S-GEN-09 B-DATA-41 shows the date of its facts and where to check them', () => {
   show()
   expect(screen.getByText('October 1, 2026').getAttribute('datetime')).toBe('2026-10-01')
-  expect(screen.getByRole('link', { name: /^page of Example Bank/ }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: /^verify with Example Bank/ }).getAttribute('href')).toBe(
     'https://bank.example/ferry',
   )
-  expect(screen.getByRole('link', { name: 'all facts and their sources' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'all facts and sources' }).getAttribute('href')).toBe(
     '/cards/ferry',
   )
 })
 
-it('S-DASH1-56 has the sections Total Rewards and Features & Details, each part a little after the other', () => {
+it('S-DASH1-56 has the sections Total Rewards and Features & Details, with staged fade-ins', () => {
   const { container } = show()
   const sections = [...container.querySelectorAll('details')].filter((section) =>
     ['Total Rewards', 'Features & Details'].includes(section.querySelector('summary')?.textContent ?? ''),
@@ -160,7 +163,7 @@ it('S-DASH1-56 has the sections Total Rewards and Features & Details, each part 
   ])
 })
 
-it('S-DASH1-56 is folded up in its compact form, and makes what is inside when it is opened', () => {
+it('S-DASH1-56 is collapsed in its compact form, and renders its content when opened', () => {
   const { container } = show({ variant: 'compact' })
   const sections = [...container.querySelectorAll('details')]
   expect(sections.map((section) => [section.open, section.textContent])).toEqual([

@@ -1,15 +1,15 @@
 import type { CardResult, Projection } from '@cardsight/contract'
 import { Star } from 'lucide-react'
 import { memo, type ReactNode, useMemo } from 'react'
-import { useLaterOutOfSight } from '../lib/use-later-out-of-sight.ts'
+import { useDeferredOffscreen } from '../lib/use-deferred-offscreen.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { drawnApart } from '../ui/drawn-apart.ts'
+import { containmentClasses } from '../ui/containment-classes.ts'
 import { ApplyLink } from './apply-link.tsx'
 import { CardFace } from './card-face.tsx'
-import { CardLedger } from './card-ledger.tsx'
 import { CardSections, type CardSectionsProps } from './card-sections.tsx'
+import { CardTotals } from './card-totals.tsx'
 import { FactsSource } from './facts-source.tsx'
 import { QuickTake } from './quick-take.tsx'
 import type { WhyFocus } from './why-focus.ts'
@@ -17,27 +17,27 @@ import type { WhyFocus } from './why-focus.ts'
 export type CardPanelProps = {
   card: CardResult
   projection: Projection
-  /** Of all years of the projection together. */
+  /** Sum over all years of the projection. */
   spending: number
-  /** Badged as the product's pick. */
+  /** Shows the badge of Cardsight's pick. */
   isPick?: boolean
-  /** False where the numbers come from a list without intro bonuses. */
+  /** False if the numbers come from a list without intro bonuses. */
   isBonusCounted?: boolean
-  /** False where the spending is an average household's. */
+  /** False if the spending is an average household's. */
   isOwnSpending?: boolean
-  /** Compact fits a third of a page: what is long is folded away. */
+  /** Compact fits a third of a page: long parts are collapsed. */
   variant?: 'full' | 'compact'
   headingLevel?: 2 | 3
-  /** Left out, the numbers cannot be asked. */
+  /** Without it, the numbers have no explanation. */
   onWhy?: ((focus: WhyFocus) => void) | undefined
   onDetails?: (() => void) | undefined
-  /** More buttons, beside Apply. */
+  /** More buttons, next to Apply. */
   actions?: ReactNode
 }
 
 const headings = { 2: 'h2', 3: 'h3' } as const
 
-/** A card and what it would have earned, with its reasons under it. */
+/** A card and what it would have earned, with the details below. */
 export function CardPanel(props: CardPanelProps) {
   const { card, projection, spending, onWhy, variant = 'full' } = props
   const { isBonusCounted = true, isOwnSpending = true } = props
@@ -46,7 +46,7 @@ export function CardPanel(props: CardPanelProps) {
   return (
     <article
       data-card={card.cardId}
-      // Relative: inside a row that scrolls, what is hidden for the eye would else widen the page.
+      // Relative: inside a scrolling row, visually hidden text would otherwise widen the page.
       className={classNames('panel relative flex h-full min-w-0 flex-col px-4 pb-4', isFull && 'narrow:px-8')}
     >
       <div
@@ -58,7 +58,7 @@ export function CardPanel(props: CardPanelProps) {
         <CardHead {...headFacts(card)} {...{ isPick, isFull, headingLevel, onDetails, actions }} />
         <div className="min-w-0">
           {isFull && <p className="mb-4 text-ink-soft">{card.shortDescription}</p>}
-          <CardLedger
+          <CardTotals
             {...{ card, projection, spending, isBonusCounted, isOwnSpending, onWhy }}
             hasTips={isFull}
           />
@@ -69,12 +69,12 @@ export function CardPanel(props: CardPanelProps) {
   )
 }
 
-/** Long, and mostly below what is in sight: a click on the sums is not to wait for it. */
+/** Long and mostly offscreen, so a click on the totals doesn't wait for it. */
 function CardRest(props: CardSectionsProps) {
   const { card, onWhy, isFull } = props
-  const [shown, watch] = useLaterOutOfSight(useMemo(() => ({ card, onWhy }), [card, onWhy]))
+  const [shown, watch] = useDeferredOffscreen(useMemo(() => ({ card, onWhy }), [card, onWhy]))
   return (
-    <div ref={watch} className={isFull ? drawnApart : 'flex flex-1 flex-col'}>
+    <div ref={watch} className={isFull ? containmentClasses : 'flex flex-1 flex-col'}>
       <RestParts {...shown} isFull={isFull} />
     </div>
   )
@@ -90,7 +90,7 @@ const RestParts = memo(function RestParts({ card, isFull, onWhy }: CardSectionsP
   )
 })
 
-/** What the head shows of a card: one by one, so that other sums of the same card leave it as it is. */
+/** The fields that the head shows, picked one by one so that it doesn't re-render when only the totals change. */
 const headFacts = ({ name, issuer, network, hue, kind, status, link }: CardResult) => ({
   name,
   issuer,
@@ -136,7 +136,7 @@ const CardHead = memo(function CardHead(props: CardHeadProps) {
       </div>
       {status === 'open' && (
         <p data-print="hide" className="text-sm text-ink-soft">
-          On the site of {issuer}, in a new tab.
+          Opens {issuer}’s site in a new tab.
         </p>
       )}
     </div>

@@ -4,27 +4,27 @@ import { useScrollAfterOpening } from './scroll-after-opening.ts'
 
 export type CardSectionProps = {
   title: string
-  /** As it stands at first. */
+  /** Initial state. */
   isOpen?: boolean
-  /** Its parts are made when it is first opened: for lists of many cards. */
+  /** Renders its parts when it is first opened: for lists of many cards. */
   isLazy?: boolean
-  /** Each part fades in a little after the one before. */
+  /** Each part fades in shortly after the previous one. */
   parts: readonly ReactNode[]
 }
 
-// One after the other, each by the house's one duration; those who want less motion wait for nothing.
+// Staggered by a fixed delay; with reduced motion there is no delay.
 const delays = [
   '',
   'motion-safe:group-open/section:[animation-delay:var(--default-transition-duration)]',
   'motion-safe:group-open/section:[animation-delay:calc(2*var(--default-transition-duration))]',
 ] as const
 
-/** The browser's own disclosure: found by in-page search, open on paper. */
+/** A native disclosure: found by in-page search, open when printed. */
 export function CardSection({ title, isOpen = false, isLazy = false, parts }: CardSectionProps) {
   const section = useRef<HTMLDetailsElement>(null)
   const scrollToIt = useScrollAfterOpening(section)
   const [isMade, setIsMade] = useState(isOpen || !isLazy)
-  // The event comes for a section that is open from the start, too, and nobody has opened that one.
+  // The event also fires for a section that is open from the start, which no user has opened.
   const wasOpen = useRef(isOpen)
   const handleToggle = () => {
     const isOpenNow = section.current?.open === true
@@ -34,7 +34,7 @@ export function CardSection({ title, isOpen = false, isLazy = false, parts }: Ca
     }
     wasOpen.current = isOpenNow
   }
-  // Opened before its code was there, it opened empty, and nobody was told.
+  // Opened before hydration: it opened empty and no handler ran.
   useEffect(() => setIsMade((isMadeNow) => isMadeNow || section.current?.open === true), [])
   return (
     <details
@@ -51,11 +51,11 @@ export function CardSection({ title, isOpen = false, isLazy = false, parts }: Ca
         />
       </summary>
       <div className="grid gap-6 pt-1 pb-5">
-        {(isMade ? parts : []).map((part, place) => (
+        {(isMade ? parts : []).map((part, index) => (
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the section
-            key={place}
-            className={`min-w-0 motion-safe:group-open/section:animate-appear ${delays[place % delays.length]}`}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its index
+            key={index}
+            className={`min-w-0 motion-safe:group-open/section:animate-appear ${delays[index % delays.length]}`}
           >
             {part}
           </div>

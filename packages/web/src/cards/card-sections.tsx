@@ -12,7 +12,7 @@ export type CardSectionsProps = {
   onWhy: ((focus: WhyFocus) => void) | undefined
 }
 
-/** What unfolds under a card: where the reward comes from, and what else there is to know. */
+/** The collapsible parts of a card: reward by category, features and details. */
 export function CardSections({ card, isFull, onWhy }: CardSectionsProps) {
   return (
     <div>

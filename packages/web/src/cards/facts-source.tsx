@@ -7,16 +7,17 @@ export type FactsSourceProps = {
   className?: string
 }
 
-/** The date of the facts, and links to check them. */
+/** Date of the facts, and links to check them. */
 export function FactsSource({ card, className }: FactsSourceProps) {
   return (
     <p className={classNames('text-sm text-ink-soft', className)}>
-      Facts as of <time dateTime={card.asOf}>{formatDayLong(card.asOf)}</time>. Check them on the{' '}
+      Facts as of <time dateTime={card.asOf}>{formatDayLong(card.asOf)}</time>. See{' '}
+      <a href={pagePaths.card(card.cardId)}>all facts and sources</a>, or{' '}
       <a href={card.link} target="_blank" rel="noopener nofollow">
-        page of {card.issuer}
+        verify with {card.issuer}
         <span className="sr-only">, in a new tab</span>
       </a>
-      , or see <a href={pagePaths.card(card.cardId)}>all facts and their sources</a>.
+      .
     </p>
   )
 }

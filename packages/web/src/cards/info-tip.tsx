@@ -5,8 +5,8 @@ import { Tooltip } from '../ui/tooltip.tsx'
 type InfoTipProps = { about: string; lines: readonly string[] }
 
 /**
- * A small mark that tells more; nothing where there is nothing more to tell. It comes a moment after what it stands
- * beside: a tooltip has a dozen parts, and a click on the amounts is not to wait for them.
+ * An icon with a tooltip; renders nothing without lines. It renders one frame later, because a tooltip has a dozen
+ * parts and a click on the amounts shouldn't wait for them.
  */
 export function InfoTip({ about, lines }: InfoTipProps) {
   const tip = useMemo(() => ({ about, lines }), [about, lines])

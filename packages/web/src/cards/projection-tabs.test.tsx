@@ -16,7 +16,7 @@ function Sums() {
 
 const chosen = () => screen.getByRole('tab', { selected: true }).textContent
 
-it('is one stop of the keyboard, and arrows, Home and End choose within it', async () => {
+it('is one tab stop, and arrows, Home and End choose within it', async () => {
   render(<Sums />)
   await userEvent.tab()
   expect(document.activeElement?.textContent).toBe('1-Year')
@@ -32,7 +32,7 @@ it('is one stop of the keyboard, and arrows, Home and End choose within it', asy
   expect(document.activeElement).toBe(screen.getByRole('tabpanel', { name: '3-Year' }))
 })
 
-it('answers to the pointer, once for each choice', async () => {
+it('responds to the pointer once per choice', async () => {
   const asked: Projection[] = []
   render(
     <ProjectionTabs label="Years" projection="1" onProjection={(year) => asked.push(year)}>

@@ -1,8 +1,8 @@
 import type { Projection } from '@cardsight/contract'
 import { type KeyboardEvent, memo, type ReactNode, useId, useRef } from 'react'
-import { tabListLook, tabLook, tabPanelLook } from '../ui/tab-looks.ts'
+import { tabClasses, tabListClasses, tabPanelClasses } from '../ui/tab-classes.ts'
 
-// Taken from the contract as a value it would bring every schema along.
+// Importing it from the contract as a value would bundle every schema.
 const years: readonly Projection[] = ['1', '2', '3']
 
 export type ProjectionTabsProps = {
@@ -14,8 +14,8 @@ export type ProjectionTabsProps = {
 }
 
 /**
- * 1-Year, 2-Year and 3-Year over whatever they choose the numbers of. Not the tabs of `ui`: these tell all that
- * stands inside them of each change, and what stands here may be a table of two hundred cards.
+ * 1-Year, 2-Year and 3-Year tabs above the numbers they choose. Not the tabs of `ui`: those re-render all their
+ * content on each change, and the content here may be a table of two hundred cards.
  */
 export function ProjectionTabs({ label, projection, onProjection, children }: ProjectionTabsProps) {
   const id = useId()
@@ -26,9 +26,9 @@ export function ProjectionTabs({ label, projection, onProjection, children }: Pr
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${projection}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: from the tabs, the next key goes to what they have changed
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the next tab stop after the tabs is the content they changed
         tabIndex={0}
-        className={tabPanelLook}
+        className={tabPanelClasses}
       >
         {children}
       </div>
@@ -42,16 +42,16 @@ const YearList = memo(function YearList({ id, label, projection, onProjection }:
   const list = useRef<HTMLDivElement>(null)
   const choose = (year: Projection) => year !== projection && onProjection(year)
   const handleKeyDown = (event: KeyboardEvent) => {
-    const place = placeAfter(event.key, years.indexOf(projection))
-    const year = years[place ?? -1]
-    if (place !== null && year !== undefined) {
+    const index = indexAfter(event.key, years.indexOf(projection))
+    const year = years[index ?? -1]
+    if (index !== null && year !== undefined) {
       event.preventDefault()
       choose(year)
-      list.current?.querySelectorAll('button')[place]?.focus()
+      list.current?.querySelectorAll('button')[index]?.focus()
     }
   }
   return (
-    <div ref={list} role="tablist" aria-label={label} onKeyDown={handleKeyDown} className={tabListLook}>
+    <div ref={list} role="tablist" aria-label={label} onKeyDown={handleKeyDown} className={tabListClasses}>
       {years.map((year) => (
         <YearTab key={year} {...{ id, year }} isChosen={year === projection} onChoose={() => choose(year)} />
       ))}
@@ -71,23 +71,23 @@ function YearTab({ id, year, isChosen, onChoose }: YearTabProps) {
       aria-controls={`${id}-panel`}
       data-state={isChosen ? 'active' : 'inactive'}
       tabIndex={isChosen ? 0 : -1}
-      // With the press, as the other tabs do; the click is for screen readers, which send nothing else.
+      // On press, like the other tabs; the click is for screen readers, which send nothing else.
       onMouseDown={({ button, ctrlKey }) => button === 0 && !ctrlKey && onChoose()}
       onClick={onChoose}
-      className={tabLook}
+      className={tabClasses}
     >
       {year}-Year
     </button>
   )
 }
 
-/** Where a key leads from one of the tabs; null for keys that lead nowhere. */
-function placeAfter(key: string, place: number): number | null {
+/** Index that a key moves to; null for other keys. */
+function indexAfter(key: string, index: number): number | null {
   switch (key) {
     case 'ArrowRight':
-      return (place + 1) % years.length
+      return (index + 1) % years.length
     case 'ArrowLeft':
-      return (place + years.length - 1) % years.length
+      return (index + years.length - 1) % years.length
     case 'Home':
       return 0
     case 'End':

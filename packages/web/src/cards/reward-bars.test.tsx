@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { categoryLook } from '../content/category-looks.ts'
+import { categoryStyle } from '../content/category-styles.ts'
 import { sampleCard } from '../testing/sample-card.ts'
 import { RewardBars } from './reward-bars.tsx'
 
 const { stat } = sampleCard()
 
-it('B-DATA-40 draws each bar in the colour of its category, as long as its share of the longest', () => {
+it('B-DATA-40 draws each bar in its category’s color, scaled to the longest', () => {
   const { container } = render(<RewardBars stat={stat} />)
   const drawn = [...container.querySelectorAll('li svg[height="6"] rect')].map((bar) => [
     bar.getAttribute('fill'),
@@ -14,13 +14,13 @@ it('B-DATA-40 draws each bar in the colour of its category, as long as its share
   ])
   // 366.50 / 840 and 28 / 840
   expect(drawn).toEqual([
-    [categoryLook('Travel').colour, `${(100 * 366.5) / 840}%`],
-    [categoryLook('Restaurants').colour, `${(100 * 28) / 840}%`],
-    [categoryLook('Other').colour, '100%'],
+    [categoryStyle('Travel').color, `${(100 * 366.5) / 840}%`],
+    [categoryStyle('Restaurants').color, `${(100 * 28) / 840}%`],
+    [categoryStyle('Other').color, '100%'],
   ])
 })
 
-it('draws nothing below zero, and says the loss', () => {
+it('draws nothing below zero, and shows the loss', () => {
   const { container } = render(
     <RewardBars stat={[{ category: 'Travel', spending: 100, money: -3, points: -300, tooltip: [] }]} />,
   )
@@ -28,12 +28,12 @@ it('draws nothing below zero, and says the loss', () => {
   expect(screen.getAllByText('-$3.00').length).toBe(2)
 })
 
-it('B-DATA-21 names the lines that can pay where they are wanted', () => {
+it('B-DATA-21 lists the matching earn rates if requested', () => {
   render(<RewardBars stat={stat} hasLines />)
   expect(screen.getByText('3x miles on travel')).toBeDefined()
 })
 
-it('says so when nothing was spent', () => {
+it('says so if there is no spending', () => {
   render(<RewardBars stat={[]} />)
-  expect(screen.getByText('There is no spending to reward.')).toBeDefined()
+  expect(screen.getByText('No spending to earn rewards on.')).toBeDefined()
 })

@@ -1,5 +1,5 @@
 import type { ShownStat } from '@cardsight/contract'
-import { categoryLook } from '../content/category-looks.ts'
+import { categoryStyle } from '../content/category-styles.ts'
 import { formatMoney } from '../lib/format-money.ts'
 import { ChartFrame } from '../ui/charts/chart-frame.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -9,9 +9,9 @@ import type { WhyFocus } from './why-focus.ts'
 export type RewardBarsProps = {
   stat: readonly ShownStat[]
   onWhy?: ((focus: WhyFocus) => void) | undefined
-  /** Two columns where there is room. */
+  /** Two columns if there is space. */
   isWide?: boolean
-  /** Under each bar the lines of the card that can pay for it. */
+  /** Shows the matching earn rates under each bar. */
   hasLines?: boolean
 }
 
@@ -23,7 +23,7 @@ export function RewardBars({ stat, onWhy, isWide = false, hasLines = false }: Re
     cells: [formatMoney(spending), formatMoney(money)],
   }))
   if (parts.length === 0) {
-    return <p className="text-ink-soft">There is no spending to reward.</p>
+    return <p className="text-ink-soft">No spending to earn rewards on.</p>
   }
   return (
     <ChartFrame title="Reward by category" head={['Category', 'Spending', 'Reward']} rows={rows}>
@@ -45,19 +45,19 @@ export function RewardBars({ stat, onWhy, isWide = false, hasLines = false }: Re
 
 function Bar({ part, most, onAsk }: { part: ShownStat; most: number; onAsk?: () => void }) {
   const { category, money } = part
-  const { icon: Icon, colour } = categoryLook(category)
+  const { icon: Icon, color } = categoryStyle(category)
   const words = (
     <>
       <span className="flex items-center gap-2">
-        <Icon aria-hidden="true" className="size-4 shrink-0" style={{ color: colour }} />
+        <Icon aria-hidden="true" className="size-4 shrink-0" style={{ color: color }} />
         <span className="min-w-0 flex-1 text-left">{category}</span>
         <span className={classNames('figures whitespace-nowrap', onAsk !== undefined && askable)}>
           {formatMoney(money)}
         </span>
       </span>
-      {/* Not cut off, or each is a layer to be sorted with every press. */}
+      {/* Without clipping, or each bar becomes a layer that is sorted on every click. */}
       <svg aria-hidden="true" width="100%" height="6" className="mt-1 block overflow-visible">
-        <rect width={`${most > 0 ? (100 * Math.max(money, 0)) / most : 0}%`} height="6" fill={colour} />
+        <rect width={`${most > 0 ? (100 * Math.max(money, 0)) / most : 0}%`} height="6" fill={color} />
       </svg>
     </>
   )

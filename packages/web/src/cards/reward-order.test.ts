@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { rewardOrder } from './reward-order.ts'
 
-it("puts what pays most first, equals by name, and 'Other' last", () => {
+it("puts the highest reward first, ties by name, and 'Other' last", () => {
   const stat = [
     { category: 'Other', money: 90 },
     { category: 'Travel', money: 5 },

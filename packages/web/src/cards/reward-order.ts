@@ -2,7 +2,7 @@ type Part = Readonly<{ category: string; money: number }>
 
 const LAST = 'Other'
 
-/** The category that pays the most first, by name where two pay the same, and 'Other' at the end. */
+/** Sorts by reward, highest first, ties by name, and 'Other' last. */
 export function rewardOrder<Stat extends Part>(stat: readonly Stat[]): Stat[] {
   return stat.toSorted(
     (one, other) =>

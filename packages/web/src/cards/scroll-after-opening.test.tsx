@@ -3,22 +3,22 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CardSection } from './card-section.tsx'
 import { SCROLL_DELAY_MS, scrollTarget } from './scroll-after-opening.ts'
 
-describe('S-DASH1-57 where the page is scrolled to', () => {
+describe('S-DASH1-57 the scroll target', () => {
   const page = { viewTop: 1000, viewHeight: 800, pageHeight: 6000 }
 
-  it('is the bottom of what was opened', () => {
+  it('is the bottom of the opened section', () => {
     expect(scrollTarget({ ...page, top: 1500, bottom: 2100 })).toBe(2100 - 800)
   })
 
-  it('is the bottom of the page where less than a screen follows', () => {
+  it('is the bottom of the page if less than a screen follows', () => {
     expect(scrollTarget({ ...page, top: 5300, bottom: 5800 })).toBe(6000 - 800)
   })
 
-  it('is never past the heading that was pressed', () => {
+  it('is never past the clicked heading', () => {
     expect(scrollTarget({ ...page, top: 1500, bottom: 4000 })).toBe(1500)
   })
 
-  it('is nowhere when all of it is in sight', () => {
+  it('is null if the section is fully visible', () => {
     expect(scrollTarget({ ...page, top: 1100, bottom: 1500 })).toBeNull()
   })
 })
@@ -55,7 +55,7 @@ describe('a section', () => {
     vi.advanceTimersByTime(SCROLL_DELAY_MS - 1)
     expect(scrollTo).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
-    // The section ends 2,300 px down, and the window of the test is as high as it says.
+    // The section ends 2,300 px down, in a window of the test's height.
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({
       top: Math.min(2300 - window.innerHeight, 2000),
       behavior: 'smooth',
@@ -63,14 +63,14 @@ describe('a section', () => {
     expect(SCROLL_DELAY_MS).toBe(300)
   })
 
-  it('jumps for those who want less motion', () => {
+  it('jumps with reduced motion', () => {
     vi.spyOn(Object.getPrototypeOf(window.matchMedia('all')), 'matches', 'get').mockReturnValue(true)
     toggle(show(false))
     vi.advanceTimersByTime(SCROLL_DELAY_MS)
     expect(scrollTo.mock.calls[0]?.[0]).toMatchObject({ behavior: 'instant' })
   })
 
-  it('stays where it is when it is closed, or was open from the start', () => {
+  it('does not scroll when closed, or if open from the start', () => {
     const section = show(true)
     act(() => {
       section?.dispatchEvent(new Event('toggle'))

@@ -12,8 +12,8 @@ export type Opened = Readonly<{
 }>
 
 /**
- * Where the page is scrolled to for what was opened: to its bottom, or to that of the page where less than a
- * screen follows. Never so far that the heading just pressed is lost, and never upwards: then null.
+ * Where to scroll after a section was opened: to its bottom, or to the bottom of the page if less than a screen
+ * follows. Never past the clicked heading, and never up: then null.
  */
 export function scrollTarget({ top, bottom, viewTop, viewHeight, pageHeight }: Opened): number | null {
   const end = pageHeight - bottom < viewHeight ? pageHeight : bottom
@@ -21,7 +21,7 @@ export function scrollTarget({ top, bottom, viewTop, viewHeight, pageHeight }: O
   return target > viewTop ? target : null
 }
 
-/** Gives the handler that scrolls, once the section has unfolded, to what was opened. */
+/** Returns a toggle handler that scrolls to the opened section once it has expanded. */
 export function useScrollAfterOpening(section: RefObject<HTMLElement | null>): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -1,7 +1,7 @@
 import { formatMoney } from '../lib/format-money.ts'
 import { classNames } from '../ui/class-names.ts'
 
-/** One line of a short sum, in a `<dl>`. */
+/** One line of a short calculation, in a `<dl>`. */
 export function SumLine({ name, amount, className }: { name: string; amount: number; className?: string }) {
   return (
     <div className={classNames('flex justify-between gap-x-4 py-0.5', className)}>

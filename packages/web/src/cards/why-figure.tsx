@@ -3,13 +3,13 @@ import { classNames } from '../ui/class-names.ts'
 
 export type WhyFigureProps = {
   amount: number
-  /** What the amount is, such as 'Annual Fee'. */
+  /** Name of the amount, such as 'Annual Fee'. */
   name: string
   onAsk?: (() => void) | undefined
   className?: string
 }
 
-/** An amount that can be asked why it is so. */
+/** An amount that opens its explanation on click. */
 export function WhyFigure({ amount, name, onAsk, className }: WhyFigureProps) {
   const figure = formatMoney(amount)
   if (onAsk === undefined) {

@@ -1,2 +1,2 @@
-/** The number on a card that a person asked about. */
+/** The number on a card that the user clicked for an explanation. */
 export type WhyFocus = 'reward' | 'bonus' | 'fee' | 'total' | { readonly category: string }

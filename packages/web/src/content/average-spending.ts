@@ -1,8 +1,8 @@
 import type { MonthlyCosts } from '@cardsight/contract'
 
 /**
- * What an average American household spends in a month, in whole dollars: yearly means of the survey over twelve.
- * Groceries are food at home 6,224; gas 2,645; restaurants are food away from home 3,945; travel is public
+ * What an average American household spends in a month, in whole dollars: yearly averages of the survey divided by
+ * twelve. Groceries are food at home 6,224; gas 2,645; restaurants are food away from home 3,945; travel is public
  * transportation 1,131 and lodging out of town 906; recreation is entertainment 3,609; other is apparel, personal
  * care, drugs, medical and housekeeping supplies, furnishings, phone, alcohol, reading and car repairs 10,269.
  */
@@ -16,9 +16,9 @@ export const averageCosts: MonthlyCosts = {
 }
 
 /**
- * The same for households whose reference person is under 25, a year earlier: groceries 3,149; gas 2,164;
- * restaurants 2,804; recreation 1,835; other 5,916 without medical supplies and travel 765 without lodging, which
- * the survey withholds for so few households.
+ * The same for households whose reference person is under 25, a year earlier: groceries 3,149; gas 2,164; restaurants
+ * 2,804; recreation 1,835; other 5,916 without medical supplies and travel 765 without lodging, which the survey
+ * withholds for small samples.
  */
 export const youngCosts: MonthlyCosts = {
   grocery: 262,

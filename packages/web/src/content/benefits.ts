@@ -1,22 +1,22 @@
 import { pagePaths } from '@cardsight/contract'
 import { CalendarOff, Coins, Gift, HandCoins, type LucideIcon, Percent, Plane, Sprout } from 'lucide-react'
-import type { LandingFilter } from './landing-filters.ts'
+import type { LandingFilter } from './card-filters.ts'
 
 export type Benefit = { label: string; text: string; path: string; icon: LucideIcon }
 
-/** In the order of the list; each leads to the public page with the filters that mean it. */
+/** In display order; each links to the best-cards page with the matching filters. */
 export const benefits: readonly Benefit[] = [
-  benefit('No Annual Fee', 'Nothing to earn back before you are ahead.', CalendarOff, ['No Annual Fee']),
-  benefit('Cash Back', 'Flat, rotating or by category: money, not points.', Coins, [
+  benefit('No Annual Fee', 'No fee to make up.', CalendarOff, ['No Annual Fee']),
+  benefit('Cash Back', 'Flat, rotating or by category: cash, not points.', Coins, [
     'Flat Rate Cash Back',
     'Rotating Categories',
     'Category Cash Back',
   ]),
-  benefit('Intro Bonus', 'Counted only where your spending would reach it.', Gift, ['Intro Bonus']),
-  benefit('Building Credit', 'Cards for a short history, or for none yet.', Sprout, ['Low & No Credit']),
-  benefit('Balance Transfer', 'Moving a balance from another card.', HandCoins, ['Balance Transfer']),
-  benefit('0% Intro APR', 'A first stretch without interest.', Percent, ['0% Intro APR']),
-  benefit('Travel', 'Miles, points and perks on the way.', Plane, ['Travel']),
+  benefit('Intro Bonus', 'Counted only if you’d spend enough to earn it.', Gift, ['Intro Bonus']),
+  benefit('Building Credit', 'Cards for a short credit history, or none yet.', Sprout, ['Low & No Credit']),
+  benefit('Balance Transfer', 'Move a balance from another card.', HandCoins, ['Balance Transfer']),
+  benefit('0% Intro APR', '0% interest for an intro period.', Percent, ['0% Intro APR']),
+  benefit('Travel', 'Miles, points and travel perks.', Plane, ['Travel']),
 ]
 
 function benefit(label: string, text: string, icon: LucideIcon, filters: readonly LandingFilter[]): Benefit {

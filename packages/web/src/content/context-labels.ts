@@ -1,6 +1,6 @@
 import type { ContextSlug } from '@cardsight/contract'
 
-/** What each context of the best-cards page is called in menus and headings. */
+/** Name of each best-cards context in menus and headings. */
 export const contextLabels = {
   'college-students': 'College students',
   'limited-credit': 'Limited credit',

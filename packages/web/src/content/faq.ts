@@ -1,15 +1,15 @@
 import { pagePaths } from '@cardsight/contract'
 import type { MenuLink } from './menus.ts'
-import type { PageWords } from './page-meta.ts'
+import type { PageText } from './page-meta.ts'
 
-export const supportWords: PageWords = {
+export const supportText: PageText = {
   path: pagePaths.support,
   title: 'Support | Cardsight',
   description:
-    'How cards are ranked, how Cardsight earns, what linking a bank shares and how your data is protected: eleven answers.',
+    'How we rank cards, how Cardsight makes money, what linking a bank shares and how we protect your data: eleven answers.',
 }
 
-/** Plain text, because machines read the answers too; what leads on stands beside them. */
+/** Plain text, because search engines read the answers too; links are separate fields. */
 export type Faq = Readonly<{
   id: string
   question: string
@@ -22,25 +22,25 @@ export const faqs: readonly Faq[] = [
     id: 'what',
     question: 'What does Cardsight do, and what does it cost?',
     answer: [
-      'It looks back over what you spend and works out, for every card in its catalog, what that card would have earned you. Then it shows them in order, with the sum behind each figure.',
-      'It is free. There is no paid tier and no trial that ends.',
+      'It looks at what you spend and calculates, for every card in its catalog, what that card would have earned you. Then it ranks the cards and shows the math behind each number.',
+      'It’s free. There is no paid tier and no trial that ends.',
     ],
   },
   {
     id: 'ranking',
     question: 'How are the cards ranked?',
     answer: [
-      'By one figure: the rewards that your spending would have earned, plus the intro bonus, less the annual fee. It is worked out for one, two and three years. Caps, rotating categories and the pace that an intro bonus asks for are all counted.',
-      'We say “would have earned” because it is arithmetic on what was, not a promise about what will be.',
+      'By one number: the rewards your spending would have earned, plus the intro bonus, minus the annual fee. We calculate it for one, two and three years. Spending caps, rotating categories and the spending a bonus requires are all included.',
+      'We say “would have earned” because we look at past spending. It isn’t a promise about the future.',
     ],
     onward: { label: 'Read how we rank, with a worked example', path: pagePaths.methodology },
   },
   {
     id: 'earnings',
-    question: 'How does Cardsight earn money, and does that change the ranking?',
+    question: 'How does Cardsight make money, and does that change the ranking?',
     answer: [
-      'Cardsight earns affiliate compensation from card partners: a bank may pay us when somebody applies through our link and is approved. This does not affect recommendations. Whether a bank pays us is not an input of the calculation, so it cannot move a card up or down.',
-      'An Apply link that is paid for is marked as sponsored. One without that mark is the bank’s plain address and earns us nothing.',
+      'Cardsight earns affiliate compensation from card partners: a bank may pay us when someone applies through our link and is approved. This does not affect recommendations. Whether a bank pays us is not an input of the calculation, so it can’t move a card up or down.',
+      'An Apply link that is paid for is marked as sponsored. A link without that mark is the bank’s regular address and earns us nothing.',
     ],
     onward: { label: 'Read the Advertiser Disclosure', path: `${pagePaths.about}#AdvertiserDisclosure` },
   },
@@ -48,30 +48,30 @@ export const faqs: readonly Faq[] = [
     id: 'account',
     question: 'Do I need an account?',
     answer: [
-      'No. Type what you spend in a typical month and you get the full ranking, with no name and no email address. An account is needed only to link bank accounts. You must be 18 or over.',
+      'No. Enter what you spend in a typical month and you get the full ranking, without giving your name or email address. You need an account only to link bank accounts. You must be 18 or over.',
     ],
-    onward: { label: 'Type your spending', path: pagePaths.dashboard },
+    onward: { label: 'Enter your spending', path: pagePaths.dashboard },
   },
   {
     id: 'bank-login',
     question: 'Can you see my bank login, or move my money?',
     answer: [
-      'Neither. If you choose to link an account, you sign in to your bank with Plaid, and we do not see your bank login credentials. What Plaid gives us lets us read transactions and nothing else, so Cardsight cannot move money.',
+      'No to both. If you choose to link an account, you sign in to your bank with Plaid, and we do not see your bank login credentials. Plaid only lets us read transactions, so Cardsight cannot move money.',
     ],
   },
   {
     id: 'statements',
     question: 'Can I get results from real transactions without linking a bank?',
     answer: [
-      'Yes. Bring the statements that your bank lets you download: CSV, OFX, QFX, QBO, QIF, Excel or PDF. They are read and calculated in your browser, and nothing of them is sent to us or to anybody else. They are kept only if you ask for it, in that browser, and a button forgets everything.',
+      'Yes. Import the statements you can download from your bank: CSV, OFX, QFX, QBO, QIF, Excel or PDF. We read them in your browser, and the files never leave your device. We save them only if you ask, in that browser, and you can delete everything with one click.',
     ],
-    onward: { label: 'Bring your own statements', path: pagePaths.statements },
+    onward: { label: 'Import statements', path: pagePaths.statements },
   },
   {
     id: 'selling',
     question: 'Do you sell my personal information?',
     answer: [
-      'No. Cardsight does not sell personal information, and does not hand it to banks or advertisers. Our pages carry no analytics and no advertising, and load nothing from other companies while you read them.',
+      'No. Cardsight does not sell personal information and does not share it with banks or advertisers. Our pages have no analytics and no ads, and load nothing from other companies.',
     ],
     onward: { label: 'Read the Privacy Policy', path: pagePaths.privacy },
   },
@@ -79,7 +79,7 @@ export const faqs: readonly Faq[] = [
     id: 'protection',
     question: 'How is my data protected?',
     answer: [
-      'With 256-bit encryption: the keys to linked accounts are stored encrypted with AES-256, and data travels encrypted between your browser and us. Passwords are kept only as hashes from which they cannot be read back. We also keep little: amounts that you type are not stored on our server at all.',
+      'With 256-bit encryption: access keys to linked accounts are encrypted with AES-256, and data is encrypted on its way between your browser and us. We store passwords only as hashes that can’t be reversed. We also store little: amounts you type are never stored on our server.',
     ],
   },
   {
@@ -94,20 +94,20 @@ export const faqs: readonly Faq[] = [
     id: 'credit-score',
     question: 'Does using Cardsight affect my credit score?',
     answer: [
-      'No. We make no credit check and report nothing to anybody. Applying for a card at a bank is another matter: most banks then make a hard inquiry, which can lower a score by a few points for some months.',
+      'No. We run no credit check and report nothing to anyone. Applying for a card is different: most banks make a hard inquiry, which can lower your score by a few points for some months.',
     ],
   },
   {
     id: 'leaving',
     question: 'How do I get my data, or delete it?',
     answer: [
-      'On your account page. There you can unlink your bank accounts, download everything we store about you, and delete your account, which takes effect at once. Without an account nothing of yours is stored with us: clear the site’s data in your browser and it is gone.',
+      'On your account page. You can unlink your bank accounts, download everything we store about you, and delete your account immediately. If you don’t have an account, we store nothing about you: clear the site’s data in your browser and it’s gone.',
     ],
     onward: { label: 'Go to your account', path: pagePaths.account },
   },
 ]
 
-/** The same questions and answers, for machines. */
+/** The same questions and answers as structured data. */
 export function faqData(): Readonly<Record<string, unknown>> {
   return {
     '@context': 'https://schema.org',

@@ -1,59 +1,59 @@
-/** The words of the parts of the front page that only have to be seen: a browser does not load them again. */
+/** Text of the static parts of the home page, which the browser doesn't load a second time. */
 
 export const pitch =
-  'Cardsight looks back over what you spend and works out which credit card would have earned you the most. It is free.'
+  'Cardsight looks at what you spend and shows which credit card would have earned you the most. It’s free.'
 
 export type Step = { title: string; text: string }
 
-/** The three steps of the pitch, in their order. */
+/** The three steps of the pitch, in order. */
 export const steps: readonly Step[] = [
   {
     title: 'Securely share your spending',
-    text: 'Type what you spend in a typical month, or link your accounts through Plaid. We never see your bank password.',
+    text: 'Enter what you spend in a typical month, or link your accounts through Plaid. We never see your bank password.',
   },
   {
     title: 'Let Cardsight calculate',
-    text: 'Every card is run over the same spending: rewards, plus the intro bonus, less the annual fee.',
+    text: 'We run every card against your spending: rewards, plus the intro bonus, minus the annual fee.',
   },
   {
     title: 'Maximize your rewards',
-    text: 'See which card would have earned you the most, with the sum behind it, and decide for yourself.',
+    text: 'See which card would have earned you the most, with the math behind it, and decide for yourself.',
   },
 ]
 
 export const explainer = {
   title: 'Find the best card',
-  text: 'There is no best card, only the best one for what you buy. So we start from the purchases and let the cards come to them.',
+  text: 'There’s no single best card, only the best one for how you spend. So we start with your purchases and test every card on them.',
   steps: [
     {
       title: 'Your year, by category',
-      text: 'Groceries, gas, restaurants, travel, recreation and the rest: what each month really held.',
+      text: 'Groceries, gas, restaurants, travel, recreation and the rest: what you spend each month.',
     },
     {
-      title: 'Every card, the same year',
-      text: 'Rates, quarterly categories and caps are applied card by card, the bonus only where your spending reaches it.',
+      title: 'Every card, your spending',
+      text: 'We apply each card’s rates, quarterly categories and caps, and count the bonus only if you’d earn it.',
     },
     {
-      title: 'One order, to the cent',
-      text: 'Highest total first. What a bank pays us is not one of the inputs.',
+      title: 'Ranked by what you’d keep',
+      text: 'Highest total first. Banks can’t pay to rank higher.',
     },
   ],
 } as const satisfies Step & { steps: readonly Step[] }
 
 export const newsletter = {
-  title: 'A letter, now and then',
-  text: 'A short letter for each new text on our blog: what cards pay, what changed and what it does to the ranking. You confirm your address first, and one click ends it.',
+  title: 'Get the newsletter',
+  text: 'New posts from our blog: what cards pay, what changed and how it affects the rankings. We’ll ask you to confirm your address. Unsubscribe anytime.',
   label: 'Email address',
-  closed: 'Subscriptions are not open at the moment. Please look again in a little while.',
-  withoutScript: 'Subscribing needs JavaScript, which is switched off in this browser.',
+  closed: 'Subscriptions are closed right now. Please check back soon.',
+  withoutScript: 'Subscribing needs JavaScript, which is turned off in this browser.',
 } as const
 
 export const appAdvert = {
-  title: 'Keep Cardsight at hand',
-  text: 'Cardsight installs from this page, without an app store: its own icon, its own window, always the newest version.',
+  title: 'Add Cardsight to your phone',
+  text: 'Install Cardsight from this page, no app store needed. You get an icon, a separate window and always the latest version.',
   ways: [
     { where: 'iPhone or iPad', how: 'In Safari, tap Share, then Add to Home Screen.' },
     { where: 'Android', how: 'In Chrome, open the menu, then Install app or Add to Home screen.' },
-    { where: 'Computer', how: 'In Chrome or Edge, press the install icon at the end of the address bar.' },
+    { where: 'Computer', how: 'In Chrome or Edge, click the install icon at the end of the address bar.' },
   ],
 } as const

@@ -1,9 +1,9 @@
 import { pagePaths } from '@cardsight/contract'
-import type { PageWords } from './page-meta.ts'
+import type { PageText } from './page-meta.ts'
 
-export const homeWords: PageWords = {
+export const homeText: PageText = {
   path: pagePaths.home,
   title: 'Cardsight: the credit card that would have earned you the most',
   description:
-    'Cardsight looks back over what you spend and works out which credit card would have earned you the most. Free to use.',
+    'Cardsight looks at what you spend and shows which credit card would have earned you the most. Free to use.',
 }

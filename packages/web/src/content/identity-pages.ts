@@ -1,21 +1,21 @@
 import { pagePaths } from '@cardsight/contract'
-import type { PageWords } from './page-meta.ts'
+import type { PageText } from './page-meta.ts'
 
-/** What the identity pages say about themselves outside of themselves. */
+/** Titles and descriptions of the identity pages. */
 export const identityPages = {
   signIn: { path: pagePaths.signIn, title: 'Sign In | Cardsight', description: 'Sign in to Cardsight.' },
   signUp: {
     path: pagePaths.signUp,
     title: 'Sign Up | Cardsight',
-    description: 'Make a free Cardsight account.',
+    description: 'Create a free Cardsight account.',
   },
   forgotPassword: {
     path: pagePaths.forgotPassword,
     title: 'Forgot Password | Cardsight',
-    description: 'Ask for a new Cardsight password.',
+    description: 'Reset your Cardsight password.',
   },
   restorePassword: {
-    // The token in the real address must not end up in a canonical link.
+    // The token in the real URL must not appear in a canonical link.
     path: pagePaths.forgotPassword,
     noindex: true,
     title: 'Reset Password | Cardsight',
@@ -47,4 +47,4 @@ export const identityPages = {
     title: 'Account | Cardsight',
     description: 'Your Cardsight profile and preferences.',
   },
-} as const satisfies Record<string, PageWords>
+} as const satisfies Record<string, PageText>

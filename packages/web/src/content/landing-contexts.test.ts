@@ -6,7 +6,7 @@ import { currentBestCards, landingContexts, landingOf } from './landing-contexts
 const NOTE =
   'Note: Recommendations focus on category spending and exclude intro bonuses for clearer comparisons.'
 
-it('B-DATA-34: every slug has its own words, costs and filters; the note alone may be absent', () => {
+it('B-DATA-34: every slug has its own text, costs and filters; only the note is optional', () => {
   expect(Object.keys(landingContexts).sort()).toEqual([...audienceSlugs, ...spendSlugs].sort())
   for (const { note: _optional, ...context } of Object.values(landingContexts)) {
     const { headlineFor, firstParagraph, secondParagraph, seoTitle, seoDescription, emoji } = context

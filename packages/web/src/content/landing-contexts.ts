@@ -1,8 +1,8 @@
-/** The best-cards page and its contexts: what each says, counts and filters. */
+/** The best-cards page and its contexts: text, costs and filters of each. */
 import type { ContextSlug, CostName, MonthlyCosts } from '@cardsight/contract'
 import { averageCosts, averageSource, youngCosts } from './average-spending.ts'
+import type { CategoryChoice, FeatureChoice } from './card-filters.ts'
 import { contextLabels } from './context-labels.ts'
-import type { CategoryChoice, FeatureChoice } from './landing-filters.ts'
 
 export type LandingContext = Readonly<{
   /** Follows 'Best Credit Cards for' in the heading. */
@@ -21,7 +21,7 @@ export type LandingContext = Readonly<{
   selectedFeatures: readonly FeatureChoice[]
 }>
 
-/** The page without a context: it has no headline of its own, and its title comes from region and year. */
+/** The page without a context: it has no headline, and its title is built from region and year. */
 export type Landing = Omit<LandingContext, 'headlineFor' | 'seoTitle'> &
   Partial<Pick<LandingContext, 'headlineFor' | 'seoTitle'>>
 
@@ -41,7 +41,7 @@ const firstCards = { selectedCategories: ['No Annual Fee', 'Low & No Credit'] } 
 const nothing: MonthlyCosts = { grocery: 0, gas: 0, restaurant: 0, travel: 0, recreation: 0, other: 0 }
 const TIMES_TRAVEL = 3
 
-/** A page for one kind of spending counts nothing else, and no intro bonus. */
+/** A page for one spending category counts nothing else, and no intro bonus. */
 function spendOn(name: CostName, what: string) {
   return {
     ...everyone,
@@ -55,11 +55,11 @@ function spendOn(name: CostName, what: string) {
 export const currentBestCards: Landing = {
   ...everyone,
   firstParagraph:
-    'Every card in our catalog, measured against the same year of spending: that of the average American household. The first card is the one that would have earned the most.',
+    'We ran every card in our catalog against a typical U.S. household’s spending. The first card would have earned the most.',
   secondParagraph:
-    'A total is the rewards on that spending, plus the intro bonus where the spending reaches it, less the annual fee. Your own year will differ, so put in your own amounts when you have them.',
+    'Total = rewards + intro bonus (if you’d earn it) - annual fee. Your spending is different, so enter your own amounts.',
   seoDescription:
-    'The credit cards that would have earned the most in a year of average American spending, with rewards, intro bonus and annual fee counted for each.',
+    'The credit cards that would have earned the most on a year of average American spending, including rewards, intro bonus and annual fee.',
   emoji: '🏆',
 }
 
@@ -69,8 +69,8 @@ export const landingContexts: Readonly<Record<ContextSlug, LandingContext>> = {
     ...firstCards,
     headlineFor: contextLabels['college-students'],
     firstParagraph:
-      'A first card should cost nothing to keep and should not ask for a long credit history. The cards below have no annual fee and are meant for people with little credit or none.',
-    secondParagraph: `They are ranked on what households headed by someone under 25 spent in ${youngYear}, the closest that national figures come to a student's year. Secured cards hold a refundable deposit; student cards are for people enrolled at a school.`,
+      'A first card should be free to keep and shouldn’t require a long credit history. The cards below have no annual fee and are designed for people with little or no credit.',
+    secondParagraph: `We rank them on what households headed by someone under 25 spent in ${youngYear}, the closest national data to a student’s budget. Secured cards require a refundable deposit; student cards are for people enrolled in school.`,
     seoTitle: 'Best Credit Cards for College Students - United States | Cardsight',
     seoDescription:
       'Cards without an annual fee for students with little or no credit, ranked by what they would have earned on the spending of households under 25.',
@@ -83,24 +83,24 @@ export const landingContexts: Readonly<Record<ContextSlug, LandingContext>> = {
     ...firstCards,
     headlineFor: contextLabels['limited-credit'],
     firstParagraph:
-      'Little credit history closes the door to most cards, not to all of them. The cards below are meant for people who are starting out or starting over, and none charges an annual fee.',
+      'With little credit history, most cards are out of reach, but not all of them. The cards below are for people who are starting out or starting over, and none charges an annual fee.',
     secondParagraph:
-      'Many hold a refundable deposit. The survey behind our figures does not ask about credit, so the ranking uses what an average household spends. If you spend less, put in your own amounts.',
+      'Many require a refundable deposit. The survey behind our figures doesn’t cover credit history, so we rank on what an average household spends. If you spend less, enter your own amounts.',
     seoTitle: 'Best Credit Cards for Limited Credit - United States | Cardsight',
     seoDescription:
-      'Cards for little or no credit history and without an annual fee, secured ones included, ranked by what they would have earned in a year.',
+      'Cards for little or no credit history and without an annual fee, including secured cards, ranked by what they would have earned in a year.',
     emoji: '🌱',
   },
   'frequent-travelers': {
     ...everyone,
     headlineFor: contextLabels['frequent-travelers'],
     firstParagraph:
-      'Miles and points pay for people who are away often enough to use them. This page takes the average household, counts its fares and hotels three times over, and runs every travel card on the result.',
+      'Miles and points pay off for people who travel often enough to use them. We take the average household, triple its spending on fares and hotels, and run every travel card on the result.',
     secondParagraph:
-      'Points count at their usual published value, not at the best that anyone has got for them. Lounges, insurance and statement credits are listed with a card but never added to its total.',
+      'We count points at their typical published value, not the best value anyone ever got. Lounges, insurance and statement credits are listed with each card but never added to its total.',
     seoTitle: 'Best Credit Cards for Frequent Travelers - United States | Cardsight',
     seoDescription:
-      'Travel cards ranked by what they would have earned in a year with three times the average household’s fares and hotels, annual fee taken off.',
+      'Travel cards ranked by what they would have earned in a year with three times the average household’s fares and hotels, after the annual fee.',
     emoji: '✈️',
     costs: { ...averageCosts, travel: averageCosts.travel * TIMES_TRAVEL },
     costsOf: `what the average American household spent in ${year}, with its travel counted three times`,
@@ -109,62 +109,62 @@ export const landingContexts: Readonly<Record<ContextSlug, LandingContext>> = {
   'grocery-shopping-spend': {
     ...spendOn('grocery', 'groceries'),
     headlineFor: contextLabels['grocery-shopping-spend'],
-    firstParagraph: `Food at home comes to $${averageCosts.grocery} a month for the average American household. This page asks one thing only: which card would have earned the most on it.`,
+    firstParagraph: `The average American household spends $${averageCosts.grocery} a month on food at home. Which card would have earned the most on it?`,
     secondParagraph:
-      'Many of the highest grocery rates stop at a limit, by quarter or by year. Each card is counted at its lower rate from there on, and at warehouse clubs only where its terms include them.',
+      'Many of the highest grocery rates have a quarterly or yearly spending cap. Beyond the cap we count each card at its lower rate, and we count warehouse clubs only if the card’s terms include them.',
     seoTitle: 'Best Credit Cards for Groceries - United States | Cardsight',
     seoDescription:
-      'Which credit card would have earned the most on a year of average grocery shopping, with every rate limit and annual fee counted.',
+      'Which credit card would have earned the most on a year of average grocery shopping, including every spending cap and annual fee.',
     emoji: '🛒',
   },
   'entertainment-and-recreation-spend': {
     ...spendOn('recreation', 'entertainment and recreation'),
     headlineFor: contextLabels['entertainment-and-recreation-spend'],
-    firstParagraph: `Tickets, hobbies, pets and screens: the average American household spends $${averageCosts.recreation} a month on them. Here every card is run on that amount alone.`,
+    firstParagraph: `Tickets, hobbies, pets and streaming: the average American household spends $${averageCosts.recreation} a month on them. We run every card on that amount alone.`,
     secondParagraph:
-      'Few cards name this kind of spending, and what one issuer calls entertainment another leaves out. So a card with one good rate for everything can come out ahead of a card with many special ones.',
+      'Few cards have a rate for this kind of spending, and issuers define entertainment differently. So a card with one good rate on everything can beat a card with many bonus categories.',
     seoTitle: 'Best Credit Cards for Entertainment and Recreation - United States | Cardsight',
     seoDescription:
-      'Which credit card would have earned the most on a year of average entertainment and recreation spending, annual fee taken off.',
+      'Which credit card would have earned the most on a year of average entertainment and recreation spending, after the annual fee.',
     emoji: '🎟️',
   },
   'travel-spend': {
     ...spendOn('travel', 'travel'),
     headlineFor: contextLabels['travel-spend'],
-    firstParagraph: `Fares and nights away come to $${averageCosts.travel} a month for the average American household. This page counts what travel cards would have earned on that, and on nothing else.`,
+    firstParagraph: `The average American household spends $${averageCosts.travel} a month on fares and lodging. We count what travel cards would have earned on that, and on nothing else.`,
     secondParagraph:
-      'At this amount a high annual fee is hard to earn back, so cards without one do well. If you travel more, put in your own amount, or see the page for frequent travelers.',
+      'At this amount a high annual fee is hard to make up, so cards without one do well. If you travel more, enter your own amount, or see the page for frequent travelers.',
     seoTitle: 'Best Credit Cards for Travel Spending - United States | Cardsight',
     seoDescription:
-      'Which travel credit card would have earned the most on a year of average travel spending, without intro bonuses and with the annual fee taken off.',
+      'Which travel credit card would have earned the most on a year of average travel spending, without intro bonuses and after the annual fee.',
     emoji: '🧳',
     selectedCategories: ['Travel'],
   },
   'gas-and-fuel-spend': {
     ...spendOn('gas', 'gas and fuel'),
     headlineFor: contextLabels['gas-and-fuel-spend'],
-    firstParagraph: `Gas and other fuels cost the average American household $${averageCosts.gas} a month. Here every card is run on that amount alone, at the pump and nowhere else.`,
+    firstParagraph: `The average American household spends $${averageCosts.gas} a month on gas and other fuels. We run every card on that amount alone.`,
     secondParagraph:
-      'Some cards pay their best rate at one chain, others at any station but not at a warehouse club. Each is counted by its own terms, limits included.',
+      'Some cards pay their best rate at one gas station chain, others at any station except warehouse clubs. We follow each card’s terms, including caps.',
     seoTitle: 'Best Credit Cards for Gas and Fuel - United States | Cardsight',
     seoDescription:
-      'Which credit card would have earned the most on a year of average gas and fuel spending, with every rate limit and annual fee counted.',
+      'Which credit card would have earned the most on a year of average gas and fuel spending, including every spending cap and annual fee.',
     emoji: '⛽',
   },
   'dining-and-entertainment-spend': {
     ...spendOn('restaurant', 'food away from home'),
     headlineFor: contextLabels['dining-and-entertainment-spend'],
-    firstParagraph: `Restaurants, takeout and coffee come to $${averageCosts.restaurant} a month for the average American household. This page counts what each card would have earned on that alone.`,
+    firstParagraph: `The average American household spends $${averageCosts.restaurant} a month on restaurants, takeout and coffee. We count what each card would have earned on that alone.`,
     secondParagraph:
-      'Shows, hobbies and streaming are not in it: they have a page of their own. What decides here is the rate for dining and any limit on it, what a point is worth, and the fee.',
+      'Entertainment and streaming have their own page. Here, what matters is the rate on dining and any cap on it, what a point is worth, and the annual fee.',
     seoTitle: 'Best Credit Cards for Dining - United States | Cardsight',
     seoDescription:
-      'Which credit card would have earned the most on a year of average spending at restaurants, with points at their usual value and the annual fee taken off.',
+      'Which credit card would have earned the most on a year of average spending at restaurants, with points at their typical value and after the annual fee.',
     emoji: '🍽️',
   },
 }
 
-/** Null for the page without a context. */
+/** Returns null for the page without a context. */
 export function landingOf(slug: ContextSlug | null): Landing {
   return slug === null ? currentBestCards : landingContexts[slug]
 }

@@ -2,7 +2,7 @@ import { pagePaths } from '@cardsight/contract'
 
 export type OutsideLink = { label: string; address: string | null }
 
-/** Addresses outside this site. One without an address is not shown anywhere. */
+/** Links to other sites. A link without a URL is not shown. */
 const appStore: OutsideLink = { label: 'Get the app', address: null }
 const social: readonly OutsideLink[] = [
   { label: 'Instagram', address: null },

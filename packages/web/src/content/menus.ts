@@ -29,7 +29,7 @@ const tools: Menu = {
       links: [
         { label: 'Find Your Second Card', path: pagePaths.secondCard },
         { label: 'Your Wallet', path: pagePaths.wallet },
-        { label: 'Bring Your Own Statements', path: pagePaths.statements },
+        { label: 'Import Statements', path: pagePaths.statements },
       ],
     },
   ],

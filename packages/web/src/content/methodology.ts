@@ -1,17 +1,17 @@
-/** How we rank, in words. Numbers of the example and of points come from the API; nothing of them stands here. */
+/** The methodology text. The numbers of the example and point values come from the API. */
 import { pagePaths } from '@cardsight/contract'
 import { averageSource } from './average-spending.ts'
-import type { PageWords } from './page-meta.ts'
+import type { PageText } from './page-meta.ts'
 
-export const methodologyWords: PageWords = {
+export const methodologyText: PageText = {
   path: pagePaths.methodology,
   title: 'How we rank credit cards | Cardsight',
   description:
-    'The formula behind every figure, worked through on a real card: caps, calendars, projections, what a point counts for, and what we leave out.',
+    'The formula behind every number, shown on a real card: spending caps, quarterly categories, projections, point values, and what we leave out.',
 }
 
 export const methodologyLead =
-  'Every card is run over the same year of spending, purchase by purchase, and ranked by what it would have earned. Here is the whole calculation, with an example that is worked out anew each time this page is made.'
+  'We run every card against the same year of spending, purchase by purchase, and rank the cards by what they would have earned. Here is the whole calculation, with an example based on the latest catalog.'
 
 export type MethodPart = Readonly<{ id: string; title: string; paragraphs: readonly string[] }>
 
@@ -20,32 +20,32 @@ export const methodParts: readonly MethodPart[] = [
     id: 'year',
     title: 'A year of spending',
     paragraphs: [
-      'Typed amounts become twelve months of purchases, and each amount is spread over finer kinds of purchases by what American households buy, so that a card which pays for flights alone is not paid for all of travel.',
-      'Linked accounts bring real purchases on their real days. A shorter time is laid end to end until a year is full, since multiplying a reward would ignore every limit. Transfers, loan payments, cash, rent, taxes and bank fees are no card purchases and are not counted. A refund takes back what it earned.',
-      `Pages without anybody’s own spending use the average household of ${averageSource.year}, from the ${averageSource.name}.`,
+      'The amounts you enter become twelve months of purchases. We split each amount into finer categories the way American households spend, because a card that rewards only flights doesn’t reward all travel.',
+      'Linked accounts have real purchases on real dates. If the data covers less than a year, we repeat it until it fills one, because multiplying the rewards would ignore spending caps. Transfers, loan payments, cash, rent, taxes and bank fees aren’t card purchases, so we don’t count them. Refunds subtract what they earned.',
+      `Pages that don’t use your own spending use the average household of ${averageSource.year}, from the ${averageSource.name}.`,
     ],
   },
   {
     id: 'rates',
-    title: 'Rates, limits and calendars',
+    title: 'Earn rates, caps and calendars',
     paragraphs: [
-      'A purchase is paid by the best line of the card that fits it; rates add up only where the card says so. Limits are used up day by day, in calendar months and quarters or over the year, the better rate first. What lies beyond a limit earns what the card pays then.',
-      'Quarterly categories and rates with a date count on the days on which they were in force. Where the card lets you choose a category, we take the choice that would have paid the most; where the bank takes your largest, we take your largest.',
+      'Each purchase earns the card’s best matching rate; rates add up only if the card says so. Spending caps are used up day by day, per calendar month or quarter or over the year, at the best rate first. Spending beyond a cap earns the card’s lower rate.',
+      'Quarterly categories and limited-time rates count only on the days they applied. If the card lets you choose a category, we pick the one that would have earned the most. If the bank picks your largest category, so do we.',
     ],
   },
   {
     id: 'bonus',
     title: 'The intro bonus',
     paragraphs: [
-      'A bonus counts once, whole or not at all. It counts if your average pace of spending reaches what it asks in the days it gives. A bonus paid in things rather than in money or points counts only where it has a stated value.',
+      'A bonus counts once, in full or not at all. It counts if, at your average pace, you’d spend enough in time. A bonus that isn’t cash or points counts only if it has a stated value.',
     ],
   },
   {
     id: 'years',
     title: 'One, two and three years',
     paragraphs: [
-      'The same year of spending is repeated. The bonus comes once; the fee of the first year can differ from later ones; a first year that is paid twice is counted twice. Whatever comes each year by itself, such as anniversary points, is added.',
-      'All of it is in whole cents, rounded once, at the end. Cards that come to the same cent stand in the order of their names.',
+      'We repeat the same year of spending. The bonus comes once; the first-year fee can differ from later fees; a first-year match counts double. Yearly extras, such as anniversary points, are added.',
+      'We calculate in whole cents and round once, at the end. Ties are sorted by card name.',
     ],
   },
 ]
@@ -53,18 +53,9 @@ export const methodParts: readonly MethodPart[] = [
 export const leftOutTitle = 'What we leave out'
 
 export const leftOut = [
-  'Statement credits, lounge visits, insurance and other perks: they are told on each card’s page and count for nothing, because only you know what you would have used.',
-  'Interest. The sums assume that the balance is paid in full each month; carrying one costs more than any reward earns.',
-  'Your chance of being approved. The credit range is shown and is a filter, not a part of the sum.',
-  'Cards that are closed to new applicants. They keep their pages and are in no ranking.',
-  'Cards that we do not keep. No catalog has them all; ours shows how old the facts of each card are.',
+  'Statement credits, lounge visits, insurance and other perks. We list them on each card’s page but don’t count them, because only you know what you’d have used.',
+  'Interest. We assume you pay in full each month; carrying a balance costs more than any reward earns.',
+  'Your approval odds. We show the credit range and you can filter by it, but it isn’t part of the calculation.',
+  'Cards that are closed to new applicants. Their pages stay online, but they aren’t in any ranking.',
+  'Cards that aren’t in our catalog. No catalog has them all; ours shows how old the facts of each card are.',
 ] as const
-
-/** What a rule may ask of a person, in the words of a sentence that begins with 'that you'. */
-export const habitWords = {
-  portal: 'book travel through the bank’s own site',
-  'mobile-wallet': 'pay with your phone',
-  'direct-booking': 'book directly with hotels and airlines',
-  activation: 'activate quarterly categories in time',
-  'weekend-evening': 'shop on weekend evenings',
-} as const

@@ -1,27 +1,27 @@
 import { pagePaths } from '@cardsight/contract'
-import type { PageWords } from './page-meta.ts'
+import type { PageText } from './page-meta.ts'
 
-/** A page that a link in one of our mails leads to: one sentence and one button. */
-export type LinkPageWords = PageWords & { heading: string; text: string; button: string }
+/** A page that a link in one of our emails opens: one sentence and one button. */
+export type LinkPageText = PageText & { heading: string; text: string; button: string }
 
 const unlisted = { noindex: true } as const
 
-export const confirmWords: LinkPageWords = {
+export const confirmText: LinkPageText = {
   ...unlisted,
   path: pagePaths.newsletterConfirm(),
   title: 'Confirm your subscription | Cardsight',
-  description: 'Confirm that you want the Cardsight letter.',
-  heading: 'Do you want our letter?',
-  text: 'Press the button to confirm. We then write to you when there is a new text on our blog, and never about anything else.',
-  button: 'Yes, send me the letter',
+  description: 'Confirm your Cardsight newsletter subscription.',
+  heading: 'Confirm your subscription',
+  text: 'Click the button to confirm. We’ll email you when there’s a new post on our blog, and for nothing else.',
+  button: 'Yes, subscribe me',
 }
 
-export const leaveWords: LinkPageWords = {
+export const unsubscribeText: LinkPageText = {
   ...unlisted,
   path: pagePaths.newsletterUnsubscribe(),
   title: 'Unsubscribe | Cardsight',
-  description: 'Stop getting the Cardsight letter.',
-  heading: 'Unsubscribe from our letter',
-  text: 'Press the button and no further letter comes. We remove your address from the list at once.',
+  description: 'Unsubscribe from the Cardsight newsletter.',
+  heading: 'Unsubscribe from our newsletter',
+  text: 'Click the button and you won’t get any more newsletters. We remove your address from the list right away.',
   button: 'Unsubscribe',
 }

@@ -12,7 +12,7 @@ const about = {
 }
 
 describe('pageMeta', () => {
-  it('gives an absolute canonical address and the same to those who share the page', () => {
+  it('returns an absolute canonical URL, and the same for sharing', () => {
     const meta = pageMeta(about)
     expect(meta).toContainEqual({
       tagName: 'link',
@@ -22,13 +22,13 @@ describe('pageMeta', () => {
     expect(meta).toContainEqual({ property: 'og:url', content: 'https://cardsight.example/about' })
   })
 
-  it('asks to stay out of search only when told so', () => {
+  it('excludes a page from search only if requested', () => {
     const robots = { name: 'robots', content: 'noindex' }
     expect(pageMeta(about)).not.toContainEqual(robots)
     expect(pageMeta({ ...about, noindex: true })).toContainEqual(robots)
   })
 
-  it('names the picture that is drawn for these words by its absolute address, and the feed', () => {
+  it('links the share image for this text by its absolute URL, and the feed', () => {
     const meta = pageMeta(about)
     const picture = `https://cardsight.example${sharePicturePath(about)}`
     expect(meta).toContainEqual({ property: 'og:image', content: picture })
@@ -36,13 +36,13 @@ describe('pageMeta', () => {
     expect(meta).toContainEqual(expect.objectContaining({ rel: 'alternate', href: '/blog/feed.xml' }))
   })
 
-  it('asks for no picture of a page that stays out of search', () => {
+  it('has no share image for a page excluded from search', () => {
     const meta = pageMeta({ ...about, noindex: true })
     expect(JSON.stringify(meta)).not.toContain('og:image')
     expect(meta).toContainEqual({ name: 'twitter:card', content: 'summary' })
   })
 
-  it('keeps data for machines inside its script element, whatever the data says', async () => {
+  it('keeps structured data inside its script element, whatever it contains', async () => {
     const name = '</script><script>alert(1)</script>'
     const Stub = createRoutesStub([
       {

@@ -1,21 +1,21 @@
 import { pagePaths, sentences, sharePicturePath } from '@cardsight/contract'
 import type { MetaDescriptor } from 'react-router'
 
-export type PageWords = {
+export type PageText = {
   title: string
   description: string
-  /** From the root of this site; it becomes the canonical address. */
+  /** Path from the site root; it becomes the canonical URL. */
   path: string
   noindex?: boolean
 }
 
-type PageMeta = PageWords & {
+type PageMeta = PageText & {
   publicUrl: string
   jsonLd?: readonly Readonly<Record<string, unknown>>[]
   kind?: 'website' | 'article'
 }
 
-/** All that a page says about itself to search engines and to those who share it. */
+/** Meta tags of a page for search engines and link previews. */
 export function pageMeta({ title, description, path, publicUrl, ...page }: PageMeta): MetaDescriptor[] {
   const url = `${publicUrl}${path}`
   return [
@@ -47,7 +47,7 @@ const feedLink: MetaDescriptor = {
   href: pagePaths.blogFeed,
 }
 
-/** The size is that of the picture the server draws; those who share a page leave room for it beforehand. */
+/** Size of the image that the server draws, so that previews can reserve space. */
 function pictureMeta(title: string, address: string): MetaDescriptor[] {
   return [
     { name: 'twitter:card', content: 'summary_large_image' },

@@ -3,19 +3,19 @@ import { Link } from 'react-router'
 import { signInLink, userLinks } from '../content/menus.ts'
 import { useSessionState, useSessionStore } from '../session/session-context.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { navEntryLook } from './nav-looks.ts'
+import { navEntryClasses } from './nav-classes.ts'
 import { initialsOf, nameOf } from './user-label.ts'
 
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
 
-/** The last place of the wide menu bar: Sign In, or the user menu. It keeps its width while nobody knows which. */
+/** The last entry of the wide menu bar: Sign In, or the user menu. Keeps its width until we know which. */
 export function AccountEntry() {
   const state = useSessionState()
   const { signOut } = useSessionStore()
   return (
     <div className="flex justify-end">
       {(state.status === 'unknown' || state.status === 'visitor') && (
-        <Link to={signInLink.path} className={navEntryLook}>
+        <Link to={signInLink.path} className={navEntryClasses}>
           {signInLink.label}
         </Link>
       )}
@@ -38,13 +38,13 @@ function Waiting() {
   return <Skeleton className="my-2 h-7 w-16" />
 }
 
-/** The same at the foot of the narrow menu, with the user's entries spread out. */
+/** The same at the end of the narrow menu, with the user's entries expanded. */
 export function MobileAccountEntries({ onChoose }: { onChoose: () => void }) {
   const state = useSessionState()
   const { signOut } = useSessionStore()
   if (state.status === 'unknown' || state.status === 'visitor') {
     return (
-      <Link to={signInLink.path} onClick={onChoose} className={mobileEntryLook}>
+      <Link to={signInLink.path} onClick={onChoose} className={mobileEntryClasses}>
         {signInLink.label}
       </Link>
     )
@@ -56,15 +56,15 @@ export function MobileAccountEntries({ onChoose }: { onChoose: () => void }) {
     <>
       <p className="text-ink-soft">{nameOf(state.user)}</p>
       {userLinks.map(({ label, path }) => (
-        <Link key={path} to={path} onClick={onChoose} className={mobileEntryLook}>
+        <Link key={path} to={path} onClick={onChoose} className={mobileEntryClasses}>
           {label}
         </Link>
       ))}
-      <button type="button" onClick={signOut} className={mobileEntryLook}>
+      <button type="button" onClick={signOut} className={mobileEntryClasses}>
         Logout
       </button>
     </>
   )
 }
 
-const mobileEntryLook = 'flex min-h-11 w-full items-center font-medium hover:text-evergreen'
+const mobileEntryClasses = 'flex min-h-11 w-full items-center font-medium hover:text-evergreen'

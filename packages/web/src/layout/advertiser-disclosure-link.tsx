@@ -3,10 +3,10 @@ import { type ComponentType, type MouseEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { AdvertiserDisclosureProps } from './advertiser-disclosure.tsx'
 
-/** Where the same words stand on a page: for those without scripts, and for when the modal cannot be loaded. */
+/** Page with the same text: for visitors without scripts, and if the modal can't be loaded. */
 const PAGE_PATH = `${pagePaths.about}#AdvertiserDisclosure`
 
-/** A link that opens the disclosure in place; the modal is loaded when it is first asked for. */
+/** Link that opens the disclosure in a modal, which is loaded on the first click. */
 export function AdvertiserDisclosureLink({ className }: { className: string }) {
   const [Disclosure, setDisclosure] = useState<ComponentType<AdvertiserDisclosureProps> | null>(null)
   const [isOpen, setIsOpen] = useState(false)

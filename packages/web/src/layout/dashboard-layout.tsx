@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The sheet on which the working pages lie, inside the frame of the site. */
+/** Page background of the dashboard pages, inside the site layout. */
 export function DashboardLayout({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto max-w-page narrow:px-6 narrow:py-8">

@@ -13,21 +13,21 @@ export function Footer({ social = socialLinks }: { social?: readonly KnownLink[]
           <ul className="-mx-2 flex flex-wrap">
             {footerLinks.map(({ label, path }) => (
               <li key={path}>
-                <Link to={path} className={linkLook}>
+                <Link to={path} className={linkClasses}>
                   {label}
                 </Link>
               </li>
             ))}
             {social.map(({ label, address }) => (
               <li key={address}>
-                <a href={address} rel="me noopener" className={linkLook}>
+                <a href={address} rel="me noopener" className={linkClasses}>
                   {label}
                 </a>
               </li>
             ))}
           </ul>
         </nav>
-        {/* At the turn of the year server and browser may disagree for some hours, and both are right. */}
+        {/* Around New Year's Eve server and browser may disagree for some hours, and both are right. */}
         <p className="figures text-sm text-ink-soft" suppressHydrationWarning>
           {`© ${FIRST_YEAR}–${new Date().getFullYear()} ${sentences.productName}`}
         </p>
@@ -36,5 +36,5 @@ export function Footer({ social = socialLinks }: { social?: readonly KnownLink[]
   )
 }
 
-const linkLook =
+const linkClasses =
   'flex min-h-11 items-center px-2 text-sm hover:text-evergreen hover:underline hover:underline-offset-4'

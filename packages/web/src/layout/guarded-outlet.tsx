@@ -4,7 +4,7 @@ import { useSessionStore } from '../session/session-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { Skeleton, SkeletonLines } from '../ui/skeleton.tsx'
 
-/** The page of the route, or what stands in its place while it may not be shown. */
+/** The page of the route, or a placeholder while it may not be shown. */
 export function GuardedOutlet() {
   return (
     <AccessGuard waiting={<Waiting />} askAgain={<AskAgain />}>
@@ -16,7 +16,7 @@ export function GuardedOutlet() {
 function Waiting() {
   return (
     <div role="status" aria-busy="true" className="mx-auto max-w-text px-4 py-12 narrow:px-6">
-      <p className="text-ink-soft">Checking that you are signed in</p>
+      <p className="text-ink-soft">Checking that you’re signed in</p>
       <Skeleton className="mt-4 h-9 w-2/3" />
       <SkeletonLines lines={4} className="mt-6" />
     </div>
@@ -27,10 +27,9 @@ function AskAgain() {
   const { start } = useSessionStore()
   return (
     <div className="mx-auto max-w-text px-4 py-12 narrow:px-6">
-      <h1>This page needs your account</h1>
+      <h1>We can’t load this page right now</h1>
       <p className="mt-4 text-lg">
-        We cannot reach it at the moment, so we cannot show the page. You are still signed in and nothing was
-        lost.
+        We can’t reach your account at the moment. You’re still signed in, and nothing was lost.
       </p>
       <Button className="mt-6" onClick={() => void start()}>
         Try again

@@ -39,7 +39,7 @@ function open({ token = null, outcome = signedIn, handle = { access: 'public' } 
   return { calls }
 }
 
-/** The names of the entries in the order of the page, without those inside panels. */
+/** Names of the entries in page order, without those inside panels. */
 function barEntries(): (string | null)[] {
   const entries = screen.getByRole('navigation', { name: 'Main' }).querySelectorAll('a, button')
   return [...entries].filter((entry) => entry.closest('[id]') === null).map((entry) => entry.textContent)
@@ -51,7 +51,7 @@ function hrefsIn(listName: string): Record<string, string | null> {
   return Object.fromEntries(links.map((link) => [link.textContent, link.getAttribute('href')]))
 }
 
-// On a busy machine the first load of a lazy part takes longer than a query waits.
+// On a busy machine a lazy-loaded part can take longer than a query waits.
 beforeAll(() => Promise.all([import('./user-menu.tsx'), import('./advertiser-disclosure.tsx')]))
 
 describe('the menu bar', () => {
@@ -91,7 +91,7 @@ describe('the menu bar', () => {
   it.each([
     ['Find Your Second Card', '/find-your-second-card'],
     ['Your Wallet', '/your-wallet'],
-    ['Bring Your Own Statements', '/statements'],
+    ['Import Statements', '/statements'],
     ['Blog', '/blog'],
     ['About us', '/about'],
     ['How it works', '/#HowItWorks'],
@@ -104,7 +104,7 @@ describe('the menu bar', () => {
   })
 })
 
-describe('the last place of the bar', () => {
+describe('the last entry of the bar', () => {
   it('B-ROLE-4, S-HEAD-07: is Sign In without a token', () => {
     open()
     expect(screen.getAllByRole('link', { name: 'Sign In', hidden: true })).toHaveLength(2)
@@ -115,7 +115,7 @@ describe('the last place of the bar', () => {
     expect(screen.queryByRole('link', { name: 'Sign In', hidden: true })).toBeNull()
   })
 
-  it('S-HEAD-08, S-HEAD-09, S-HEAD-10: is the user menu of a signed-in person', async () => {
+  it('S-HEAD-08, S-HEAD-09, S-HEAD-10: is the user menu for a signed-in user', async () => {
     const { calls } = open({ token: 'secret' })
     const person = userEvent.setup()
     const trigger = await screen.findByRole('button', { name: 'Ada Byron' })
@@ -144,12 +144,12 @@ describe('the header button', () => {
     expect(shown()[0]).toEqual(['Find Your Best Card', '/find-best-card-for-your-spend'])
   })
 
-  it('S-HEAD-12: is what the page says', () => {
+  it('S-HEAD-12: is what the page declares', () => {
     open({ handle: { access: 'visitors', headerButton: { title: 'Sign Up', path: '/signup' } } })
     expect(shown()[0]).toEqual(['Sign Up', '/signup'])
   })
 
-  it('S-HEAD-12: is absent where the page wants none', () => {
+  it('S-HEAD-12: is absent if the page wants none', () => {
     open({ handle: { access: 'public', headerButton: null } })
     expect(shown()).toEqual([])
   })
@@ -161,13 +161,13 @@ describe('the banner', () => {
     expect(screen.getByRole('link', { name: 'blog' }).getAttribute('href')).toBe('/blog')
   })
 
-  it('S-HEAD-02: opens the advertiser disclosure, and the focus comes back', async () => {
+  it('S-HEAD-02: opens the advertiser disclosure, and the focus returns', async () => {
     open()
     const person = userEvent.setup()
     const link = screen.getByRole('link', { name: 'Advertiser Disclosure' })
     await person.click(link)
     const dialog = await screen.findByRole('dialog', { name: 'Advertiser Disclosure' })
-    expect(within(dialog).getByText(/cannot move a rank/)).toBeDefined()
+    expect(within(dialog).getByText(/can’t change a ranking/)).toBeDefined()
     await person.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(link)

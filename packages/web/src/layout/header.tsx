@@ -6,7 +6,7 @@ import { LinkButton } from '../ui/button.tsx'
 import { AccountEntry } from './account-entries.tsx'
 import { AnnouncementBanner } from './announcement-banner.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { navEntryLook } from './nav-looks.ts'
+import { navEntryClasses } from './nav-classes.ts'
 import { NavMenu } from './nav-menu.tsx'
 import { Wordmark } from './wordmark.tsx'
 
@@ -20,15 +20,15 @@ export function Header() {
       <div className="relative border-b-3 border-double border-rule">
         <div className="mx-auto flex max-w-page items-center gap-x-4 px-4 py-2.5 narrow:px-6">
           <Wordmark />
-          {/* What is at the right grows with the person's name: into free space, so that no entry moves. */}
-          {/* Text of twice the size has to wrap somewhere; at its usual size nothing here does. */}
+          {/* The right side grows with the user's name into free space, so that no entry moves. */}
+          {/* Text at 200% size must wrap somewhere; at normal size nothing here does. */}
           <nav aria-label="Main" className="flex min-w-0 flex-1 flex-wrap items-center">
             <div className="hidden flex-wrap items-center menu:flex wide:ml-4">
               {menus.map((menu) => (
                 <NavMenu key={menu.label} menu={menu} />
               ))}
               {menuLinks.map(({ label, path }) => (
-                <Link key={path} to={path} className={navEntryLook}>
+                <Link key={path} to={path} className={navEntryClasses}>
                   {label}
                 </Link>
               ))}

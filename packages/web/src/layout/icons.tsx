@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-// Drawn here, not taken from the icon library: its base alone would be a tenth of what the frame may weigh.
+// Drawn here, not imported from the icon library: its base alone would take a tenth of the layout's size budget.
 function Strokes(props: ComponentProps<'svg'>) {
   return (
     <svg

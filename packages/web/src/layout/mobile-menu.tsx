@@ -6,18 +6,20 @@ import { LinkButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { MobileAccountEntries } from './account-entries.tsx'
 import { MenuIcon } from './icons.tsx'
-import { panelWithoutScript } from './nav-looks.ts'
+import { panelWithoutScript } from './nav-classes.ts'
 import { useDisclosure } from './use-disclosure.ts'
 
 type MobileMenuProps = { headerButton: HeaderButton | null }
 
-/** Everything of the wide menu bar in one dropdown; on phones the header button too, which has no room beside it. */
+/**
+ * All entries of the wide menu bar in one dropdown; on phones also the header button, which doesn't fit beside it.
+ */
 export function MobileMenu({ headerButton }: MobileMenuProps) {
   const { isOpen, close, rootProps, triggerProps } = useDisclosure()
   const panelId = useId()
   return (
     <div {...rootProps}>
-      <button {...triggerProps} type="button" aria-controls={panelId} className={triggerLook}>
+      <button {...triggerProps} type="button" aria-controls={panelId} className={triggerClasses}>
         <MenuIcon isOpen={isOpen} />
         Menu
       </button>
@@ -55,7 +57,7 @@ export function MobileMenu({ headerButton }: MobileMenuProps) {
   )
 }
 
-const triggerLook =
+const triggerClasses =
   'flex min-h-11 items-center gap-2 rounded-control border border-edge bg-panel px-3 font-medium hover:border-evergreen hover:bg-evergreen-tint'
 
 type LinkListProps = { title: string; links: readonly MenuLink[]; onChoose: () => void }

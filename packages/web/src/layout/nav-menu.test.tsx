@@ -77,7 +77,7 @@ describe('by mouse, the menu', () => {
     expect(isOpen()).toBe(true)
   })
 
-  it('is kept open by a press after hover opened it, and closed by the next one', () => {
+  it('stays open on a click after hover opened it, and closes on the next one', () => {
     vi.useFakeTimers()
     open()
     enter()
@@ -100,7 +100,7 @@ describe('by mouse, the menu', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('closes on a press elsewhere', () => {
+  it('closes on a click elsewhere', () => {
     open()
     fireEvent.click(trigger())
     fireEvent.pointerDown(screen.getByText('elsewhere'))
@@ -109,7 +109,7 @@ describe('by mouse, the menu', () => {
 })
 
 describe('by touch, the menu', () => {
-  it('does not open before the press, which would then close it', () => {
+  it('does not open before the tap, which would then close it', () => {
     vi.useFakeTimers()
     open()
     fireEvent.pointerEnter(trigger(), { pointerType: 'touch' })
@@ -117,7 +117,7 @@ describe('by touch, the menu', () => {
     expect(isOpen()).toBe(false)
   })
 
-  it('opens on the first press and closes on the second', async () => {
+  it('opens on the first tap and closes on the second', async () => {
     open()
     const finger = userEvent.setup()
     await finger.pointer({ keys: '[TouchA]', target: trigger() })
@@ -128,7 +128,7 @@ describe('by touch, the menu', () => {
 })
 
 describe('by keyboard, the menu', () => {
-  it.each(['{Enter}', ' '])('opens with %j, and Escape closes it and gives the focus back', async (key) => {
+  it.each(['{Enter}', ' '])('opens with %j, and Escape closes it and returns the focus', async (key) => {
     open()
     const keyboard = userEvent.setup()
     await keyboard.tab()
@@ -140,7 +140,7 @@ describe('by keyboard, the menu', () => {
     expect(document.activeElement).toBe(trigger())
   })
 
-  it('opens with the down arrow, and arrows, Home and End walk through it', () => {
+  it('opens with the down arrow; arrows, Home and End move through it', () => {
     vi.useFakeTimers()
     open()
     const press = (key: string) => {
@@ -166,7 +166,7 @@ describe('by keyboard, the menu', () => {
   })
 })
 
-it('the menu closes when an entry is chosen', async () => {
+it('closes when an entry is chosen', async () => {
   const router = open()
   const person = userEvent.setup()
   await person.click(trigger())

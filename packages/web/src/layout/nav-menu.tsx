@@ -3,20 +3,20 @@ import { Link } from 'react-router'
 import type { Menu, MenuGroup } from '../content/menus.ts'
 import { classNames } from '../ui/class-names.ts'
 import { ChevronIcon } from './icons.tsx'
-import { navEntryLook, panelWithoutScript } from './nav-looks.ts'
+import { navEntryClasses, panelWithoutScript } from './nav-classes.ts'
 import { useDisclosure } from './use-disclosure.ts'
 
-/** One entry of the wide menu bar that opens a panel of links. */
+/** An entry of the wide menu bar that opens a panel of links. */
 export function NavMenu({ menu }: { menu: Menu }) {
   const { isOpen, close, rootProps, triggerProps } = useDisclosure({ opensOnHover: true })
   const panelId = useId()
   return (
     <div {...rootProps} className="relative">
-      <button {...triggerProps} type="button" aria-controls={panelId} className={navEntryLook}>
+      <button {...triggerProps} type="button" aria-controls={panelId} className={navEntryClasses}>
         {menu.label}
         <ChevronIcon className={classNames('size-4 transition-transform', isOpen && 'rotate-180')} />
       </button>
-      {/* The gap to the button is padding of the panel: a pointer crossing it has not left. */}
+      {/* The gap to the button is padding of the panel, so that a pointer crossing it has not left. */}
       <div
         id={panelId}
         data-open={isOpen || undefined}
@@ -47,7 +47,7 @@ function LinkGroup({ group, onChoose }: { group: MenuGroup; onChoose: () => void
       <ul {...(group.title !== null && { 'aria-labelledby': titleId })}>
         {group.links.map(({ label, path }) => (
           <li key={path}>
-            <Link to={path} onClick={onChoose} className={panelLinkLook}>
+            <Link to={path} onClick={onChoose} className={panelLinkClasses}>
               {label}
             </Link>
           </li>
@@ -57,5 +57,5 @@ function LinkGroup({ group, onChoose }: { group: MenuGroup; onChoose: () => void
   )
 }
 
-const panelLinkLook =
+const panelLinkClasses =
   'flex min-h-10 items-center rounded-control px-3 py-1 hover:bg-evergreen-tint hover:text-evergreen-deep'

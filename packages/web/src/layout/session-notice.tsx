@@ -3,7 +3,7 @@ import { currentHandle } from '../route-handle.ts'
 import { useSessionState, useSessionStore } from '../session/session-context.tsx'
 import { Button } from '../ui/button.tsx'
 
-/** Says that the account cannot be reached and offers to ask again; a page that needs it says so itself. */
+/** Says that the account can't be reached and offers to retry; a page that needs the account says so itself. */
 export function SessionNotice() {
   const { status } = useSessionState()
   const { start } = useSessionStore()
@@ -13,7 +13,7 @@ export function SessionNotice() {
       {status === 'unreachable' && !isExplained && (
         <div className="border-b border-rule bg-paper-sunk">
           <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2 narrow:px-6">
-            <p>We cannot reach your account at the moment. You are still signed in; nothing was lost.</p>
+            <p>We can’t reach your account at the moment. You’re still signed in, and nothing was lost.</p>
             <Button variant="secondary" size="small" onClick={() => void start()}>
               Try again
             </Button>

@@ -6,11 +6,11 @@ import { SessionNotice } from './session-notice.tsx'
 
 const MAIN_ID = 'main'
 
-/** The frame around every page. */
+/** The layout around every page. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href={`#${MAIN_ID}`} className={skipLinkLook}>
+      <a href={`#${MAIN_ID}`} className={skipLinkClasses}>
         Skip to content
       </a>
       <Header />
@@ -25,7 +25,7 @@ function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const shownPath = useRef(pathname)
-  // A screen reader stays on the link of the page that is gone unless the focus is brought along.
+  // Without moving the focus, a screen reader would stay on the link of the previous page.
   useEffect(() => {
     if (shownPath.current !== pathname) {
       shownPath.current = pathname
@@ -39,5 +39,5 @@ function Main({ children }: { children: ReactNode }) {
   )
 }
 
-const skipLinkLook =
+const skipLinkClasses =
   'absolute top-2 left-2 z-50 -translate-y-24 rounded-control bg-panel px-4 py-2 font-medium shadow-float focus:translate-y-0'

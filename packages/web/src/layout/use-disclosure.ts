@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Long enough that a pointer on its way elsewhere opens nothing, and that one on its way in loses nothing. */
+/** Long enough that a pointer passing over opens nothing, and that one on its way in doesn't lose the panel. */
 const HOVER_OPEN_MS = 80
 const HOVER_CLOSE_MS = 250
 
@@ -9,8 +9,8 @@ type OpenedBy = 'hover' | 'press' | null
 type Options = { opensOnHover?: boolean }
 
 /**
- * A button and the panel it shows, inside one root element. Opens by press, and by hover where told so;
- * a panel that hover opened is kept by a press. Closes on Escape, on a press or focus outside, on choosing.
+ * A button and the panel it shows, inside one root element. Opens on click and, if enabled, on hover; a click keeps a
+ * panel open that hover opened. Closes on Escape, on a click or focus outside, and when an entry is chosen.
  */
 export function useDisclosure({ opensOnHover = false }: Options = {}) {
   const root = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ export function useDisclosure({ opensOnHover = false }: Options = {}) {
   useEffect(() => () => window.clearTimeout(timer.current), [])
   useOutsideClose({ isOpen, root, trigger, close: () => turn(null) })
 
-  // A finger also "hovers" just before it presses: its press would then close what its hover opened.
+  // A finger also "hovers" just before it taps: the tap would close what the hover opened.
   const ifMouse = (action: () => void) => (event: PointerEvent) => {
     if (opensOnHover && event.pointerType === 'mouse') {
       action()
@@ -80,7 +80,7 @@ function useOutsideClose({ isOpen, root, trigger, close }: OutsideClose) {
         close()
       }
     }
-    // On the document: what hover opened must close on Escape wherever the focus is.
+    // On the document: a panel opened by hover must close on Escape wherever the focus is.
     const handleKey = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') {
         return
@@ -108,14 +108,14 @@ const steps: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_, last) => last,
 }
 
-/** Arrow keys, Home and End walk through the button and the entries of the panel, in the order of the page. */
+/** Arrow keys, Home and End move through the button and the panel's entries, in page order. */
 function moveFocus(event: KeyboardEvent, root: RefObject<HTMLElement | null>) {
   const step = steps[event.key]
   if (step === undefined) {
     return
   }
   event.preventDefault()
-  // After this frame: a panel that the key has just opened must be there to take the focus.
+  // After this frame: a panel that the key has just opened must exist before it can take the focus.
   window.requestAnimationFrame(() => {
     const stops = [...(root.current?.querySelectorAll<HTMLElement>('a[href], button') ?? [])]
     const index = stops.findIndex((stop) => stop.matches(':focus'))

@@ -2,12 +2,12 @@ import type { User } from '@cardsight/contract'
 
 type Named = Pick<User, 'firstName' | 'lastName' | 'email'>
 
-/** First and last name; the email of somebody who has given none. */
+/** Returns first and last name, or the email if there is none. */
 export function nameOf({ firstName, lastName, email }: Named): string {
   return `${firstName} ${lastName}`.trim() || email
 }
 
-/** The initials of the names that there are, else the first letter of the email. */
+/** Returns the initials, or the first letter of the email if there is no name. */
 export function initialsOf({ firstName, lastName, email }: Named): string {
   const initials = firstLetter(firstName) + firstLetter(lastName)
   return (initials || firstLetter(email)).toUpperCase()

@@ -1,7 +1,7 @@
 import { pagePaths, sentences } from '@cardsight/contract'
 import { Link } from 'react-router'
 
-/** A card whose sum is closed with the double rule of a ledger. */
+/** A card with the double rule that closes a ledger column. */
 export function Wordmark() {
   return (
     <Link to={pagePaths.home} className="flex min-h-11 items-center gap-2.5 rounded-control">

@@ -27,7 +27,7 @@ export function formatDayLong(day: string): string {
   return `${MONTHS[Number(parts.month) - 1]} ${Number(parts.day)}, ${parts.year}`
 }
 
-// A calendar day has no time zone: through `new Date(day)` it would become the day before, west of Greenwich.
+// A calendar day has no time zone: `new Date(day)` would turn it into the day before, west of Greenwich.
 function readDay(day: string): DayParts {
   const match = /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.exec(day)
   const [, year, month, date] = match ?? []

@@ -15,11 +15,11 @@ it.each([
   [999.9996, '1,000'],
   [-1234, '-1,234'],
   [-0.0001, '0'],
-])('%d is written %s', (amount, written) => {
+])('formats %d as %s', (amount, written) => {
   expect(formatNumber(amount)).toBe(written)
 })
 
-it('has as many decimals as are asked for', () => {
+it('rounds to the requested number of decimals', () => {
   expect([formatNumber(1234.5, 0), formatNumber(1234.56, 1), formatNumber(20, 0)]).toEqual([
     '1,235',
     '1,234.6',
@@ -27,7 +27,7 @@ it('has as many decimals as are asked for', () => {
   ])
 })
 
-it('sets commas before the point alone', () => {
+it('adds commas only before the decimal point', () => {
   expect(['12', '1234', '1234.500', '12345678.90'].map(withCommas)).toEqual([
     ...['12', '1,234', '1,234.500', '12,345,678.90'],
   ])
@@ -35,7 +35,7 @@ it('sets commas before the point alone', () => {
 
 const amounts = fc.double({ min: 0.005, max: 1e9, noNaN: true })
 
-it('writes what the browser’s own formatter would', () => {
+it('equals the output of the built-in formatter', () => {
   const number = new Intl.NumberFormat('en-US')
   const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
   fc.assert(

@@ -1,9 +1,12 @@
 /**
- * Numbers as Americans write them, by hand: the first use of `Intl`, `toLocaleString` included, keeps a phone busy for
- * longer than all code of a page.
+ * Formats numbers in US style without `Intl`. The first call of `Intl` or `toLocaleString` blocks a phone
+ * longer than all the code of a page.
  */
 
-/** `1234567.5` → `1,234,567.5`; rounded half away from zero to so many decimals, without zeros at their end. */
+/**
+ * `1234567.5` → `1,234,567.5`. Rounds half away from zero to at most `mostDecimals` decimals and drops
+ * trailing zeros.
+ */
 export function formatNumber(amount: number, mostDecimals = 3): string {
   const digits = Math.abs(amount).toFixed(mostDecimals)
   const short = digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits

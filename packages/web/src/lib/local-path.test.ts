@@ -9,7 +9,7 @@ describe('isLocalPath', () => {
     '/best-credit-cards/travel-spend',
     '/a//b',
     '/@x',
-  ])('keeps %s, which stays on this site', (path) => {
+  ])('accepts %s, which stays on this site', (path) => {
     expect(isLocalPath(path)).toBe(true)
   })
 
@@ -26,7 +26,7 @@ describe('isLocalPath', () => {
     'javascript:alert(1)',
     '//',
     '/\\\\',
-  ])('refuses %j, which could leave it', (path) => {
+  ])('rejects %j, which could leave it', (path) => {
     expect(isLocalPath(path)).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /**
- * Marks the inline scripts of a page as ours while the server renders it: only those are allowed by their hashes. In
- * the browser there is none, and the scripts have run already.
+ * Nonce of the page's inline scripts while the server renders it. Empty in the browser, where the scripts
+ * have already run.
  */
 export const NonceContext = createContext<string | undefined>(undefined)

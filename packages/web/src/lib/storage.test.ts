@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 describe('the auth token', () => {
-  it('is found in local storage (remembered) or in session storage (not remembered)', () => {
+  it('is read from local storage (remembered) or from session storage (not remembered)', () => {
     expect(readToken()).toBeNull()
     sessionStorage.setItem(storageKeys.authToken, 'of this session')
     expect(readToken()).toBe('of this session')
@@ -44,7 +44,7 @@ describe('clearAll', () => {
     expect(localStorage.length + sessionStorage.length).toBe(0)
   })
 
-  it('leaves keys that are not ours', () => {
+  it('leaves keys of other apps', () => {
     localStorage.setItem('cardsightly', 'theirs')
     localStorage.setItem('theme', 'theirs')
     clearAll()
@@ -53,7 +53,7 @@ describe('clearAll', () => {
 })
 
 describe('the cached state blob', () => {
-  it('B-DATA-37: lives under the key cardsight and comes back as it was written', () => {
+  it('B-DATA-37: is stored under the key cardsight and read back unchanged', () => {
     writeBlob({ dashboardStep: 1 })
     expect(JSON.parse(localStorage.getItem('cardsight') ?? '')).toMatchObject({ dashboardStep: 1 })
     expect(readBlob(asIs)).toMatchObject({ dashboardStep: 1 })
@@ -68,7 +68,7 @@ describe('the cached state blob', () => {
     },
   )
 
-  it('B-ERR-28: one whose content does not parse is removed as well', () => {
+  it('B-ERR-28: one with invalid content is removed as well', () => {
     writeBlob({ dashboardStep: 'seven' })
     const refuse = () => {
       throw new Error('not a step')
@@ -79,7 +79,7 @@ describe('the cached state blob', () => {
 })
 
 describe('storage that throws', () => {
-  it('reads as empty and loses writes without breaking the page', () => {
+  it('reads as empty and ignores writes without breaking the page', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })
@@ -92,14 +92,14 @@ describe('storage that throws', () => {
   })
 })
 
-describe('a value of its own', () => {
-  it('B-DATA-36: comes back through its parser', () => {
+describe('a stored value', () => {
+  it('B-DATA-36: is read back through its parser', () => {
     writeValue(storageKeys.dates, { dateType: 2 })
     expect(localStorage.getItem('cardsight:dates')).toBe('{"dateType":2}')
     expect(readValue(storageKeys.dates, asIs)).toEqual({ dateType: 2 })
   })
 
-  it.each(['{', '7'])('%s, which is not what was written, is removed', (text) => {
+  it.each(['{', '7'])('removes %s, which does not parse', (text) => {
     localStorage.setItem(storageKeys.costs, text)
     const refuse = (value: unknown) => {
       throw new Error(`${String(value)} is not ours`)
@@ -109,7 +109,7 @@ describe('a value of its own', () => {
   })
 })
 
-describe('the mark of a browser that comes back', () => {
+describe('the marker of a returning browser', () => {
   const isMarked = () => {
     delete document.documentElement.dataset.returning
     new Function(returningScript)()
@@ -120,7 +120,7 @@ describe('the mark of a browser that comes back', () => {
 
   it.each([
     ['nothing', {}, false],
-    ['costs that were typed only', { 'cardsight:costs': '{"isManualCost":false}' }, false],
+    ['costs that were only typed', { 'cardsight:costs': '{"isManualCost":false}' }, false],
     ['costs that were sent', { 'cardsight:costs': '{"isManualCost":true}' }, true],
     ['results', { cardsight: '{"cards":{"cardsDetails":{}}}' }, true],
     ['a state without results', { cardsight: '{"cards":{"cardsDetails":null}}' }, false],

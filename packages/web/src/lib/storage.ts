@@ -1,6 +1,6 @@
 /**
- * All that Cardsight keeps in a browser, and the only file that touches it. Storage can be full, disabled
- * or blocked by privacy settings: then reading finds nothing and writing is lost, and no page breaks.
+ * All browser storage of Cardsight; no other file touches it. Storage can be full, disabled or blocked by
+ * privacy settings: then reads return nothing, writes are lost, and no page breaks.
  */
 
 const PREFIX = 'cardsight:'
@@ -12,14 +12,14 @@ export const storageKeys = {
   wantedPath: `${PREFIX}wanted-path`,
   accounts: `${PREFIX}accounts`,
   costs: `${PREFIX}costs`,
-  /** What stands in the spending form and was not sent yet. */
+  /** Amounts in the spending form that haven't been submitted yet. */
   typedCosts: `${PREFIX}typed-costs`,
   dates: `${PREFIX}dates`,
   isUserLogin: `${PREFIX}is-user-login`,
   linkToken: `${PREFIX}link-token`,
-  /** The linking flow that was opened last: a bank that sends the browser back finds it again. */
+  /** The linking flow that was opened last, so that it can resume when a bank redirects back. */
   openedLink: `${PREFIX}opened-link`,
-  /** What a person has put right about statements they brought: columns by headings, merchants by name. */
+  /** A user's corrections to imported statements: columns by headings, merchants by name. */
   importCorrections: `${PREFIX}import-corrections`,
 } as const
 
@@ -37,12 +37,12 @@ export function removeKey(area: Area, key: string): void {
   attempt(() => open(area).removeItem(key))
 }
 
-/** The token of a remembered person is in local storage, of one who is not in session storage. */
+/** The token is in local storage if the user chose Remember Me, otherwise in session storage. */
 export function readToken(): string | null {
   return readText('local', storageKeys.authToken) || readText('session', storageKeys.authToken) || null
 }
 
-/** Removes every key of ours from both areas, and nobody else's. */
+/** Removes all keys of ours from both areas, and no others. */
 export function clearAll(): void {
   for (const area of ['local', 'session'] as const) {
     const keys = attempt(() => Object.keys(open(area))) ?? []
@@ -52,7 +52,7 @@ export function clearAll(): void {
   }
 }
 
-/** The cached state, or null when there is none; one that is corrupt or of another version is removed. */
+/** Returns the cached state, or null if there is none. A corrupt or outdated one is removed. */
 export function readBlob<State>(parse: (value: unknown) => State): State | null {
   const text = readText('local', BLOB_KEY)
   if (text === null) {
@@ -70,7 +70,10 @@ export function removeBlob(): void {
   removeKey('local', BLOB_KEY)
 }
 
-/** What `writeValue` wrote under a key; what no longer parses is removed and treated as not there. */
+/**
+ * Returns what `writeValue` stored under a key. A value that no longer parses is removed and null is
+ * returned.
+ */
 export function readValue<Value>(key: string, parse: (value: unknown) => Value): Value | null {
   const text = readText('local', key)
   if (text === null) {
@@ -89,8 +92,8 @@ export function writeValue(key: string, value: unknown): void {
 }
 
 /**
- * Runs before the page is painted: marks a browser that comes back to saved results, or to an account, so that it
- * is not shown the form of a first visit for the moment until React takes over.
+ * Inline script that runs before the first paint. It marks a browser with saved results or an account, so
+ * that the first-visit form doesn't flash before React hydrates the page.
  */
 export const returningScript = `try{if(!location.search){var s=localStorage,b=JSON.parse(s.getItem(${quote(BLOB_KEY)})||"{}"),c=JSON.parse(s.getItem(${quote(storageKeys.costs)})||"{}"),t=${quote(storageKeys.authToken)};if(b.cards&&b.cards.cardsDetails||c.isManualCost||s.getItem(t)||sessionStorage.getItem(t))document.documentElement.dataset.returning=""}}catch(e){}`
 

@@ -1,8 +1,11 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, followed as it changes; a server knows no screen and takes `onServer`. */
+/**
+ * Returns whether a media query matches, and follows its changes. The server has no screen and uses
+ * `onServer`.
+ */
 export function useMediaQuery(query: string, onServer: boolean): boolean {
-  // Made once: it is asked with every render, and a new list each time costs more than the answer.
+  // Created once: it is read on every render, and creating a list costs more than reading it.
   const list = useMemo(() => (typeof window === 'undefined' ? null : window.matchMedia(query)), [query])
   const subscribe = useCallback(
     (onChange: () => void) => {

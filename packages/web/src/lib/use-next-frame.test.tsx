@@ -14,11 +14,11 @@ function Switch({ choice }: { choice: string }) {
   return `${choice} is pressed, ${useNextFrame(choice)} is shown`
 }
 
-/** The callbacks of the next frame, and nothing that comes after it. */
+/** Runs the callbacks of the next frame, and nothing after it. */
 const startFrame = () => act(() => vi.advanceTimersToNextFrame())
 const endFrame = () => act(() => vi.advanceTimersByTime(1))
 
-it('leaves a frame to what was pressed, and then shows what it changes', () => {
+it('gives the clicked control its own frame, then shows what it changes', () => {
   const { rerender } = render(<Switch choice="one" />)
   expect(screen.getByText('one is pressed, one is shown')).toBeDefined()
   rerender(<Switch choice="two" />)
@@ -29,7 +29,7 @@ it('leaves a frame to what was pressed, and then shows what it changes', () => {
   expect(screen.getByText('two is pressed, two is shown')).toBeDefined()
 })
 
-it('shows only the last of two presses within a frame, and never the first', () => {
+it('shows only the last of two clicks within a frame', () => {
   const { rerender } = render(<Switch choice="one" />)
   rerender(<Switch choice="two" />)
   startFrame()
@@ -41,7 +41,7 @@ it('shows only the last of two presses within a frame, and never the first', () 
   expect(screen.getByText('three is pressed, three is shown')).toBeDefined()
 })
 
-it('leaves nothing behind when it goes', () => {
+it('cleans up on unmount', () => {
   const { rerender, unmount } = render(<Switch choice="one" />)
   rerender(<Switch choice="two" />)
   unmount()

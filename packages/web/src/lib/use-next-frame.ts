@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A value one frame later. For what a press changes besides its own switch, tick or tab: that is seen to answer
- * first, however long the rest takes on a slow phone, and the rest comes with the next frame, as one.
+ * Returns the value one frame later. Use it for what a click changes besides its own switch, checkbox or tab:
+ * the control responds at once even on a slow phone, and the rest follows in one update in the next frame.
  */
 export function useNextFrame<Value>(value: Value): Value {
   const [shown, setShown] = useState(value)
@@ -10,7 +10,7 @@ export function useNextFrame<Value>(value: Value): Value {
   return shown
 }
 
-/** What runs in a frame's own callback would still hold that frame up. */
+/** Runs after the frame is painted; work in the frame's own callback would delay that frame. */
 function afterFrame(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {

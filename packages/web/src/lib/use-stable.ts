@@ -1,6 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** The same function for good, which calls the newest one: a new callback must not redraw two hundred rows. */
+/**
+ * Returns a stable callback that always calls the latest function, so that a new callback doesn't re-render
+ * hundreds of rows.
+ */
 export function useStable<Args extends unknown[]>(
   callback: (...args: Args) => void,
 ): (...args: Args) => void {

@@ -34,7 +34,7 @@ beforeAll(() => Promise.all([import('./mount-link.tsx'), import('./stand-in/inst
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the linking flow without a network', () => {
-  it('is driven by Plaid’s own hook, says that it is simulated, and asks no other site', async () => {
+  it('runs in Plaid’s own hook, says that it is simulated, and contacts no other site', async () => {
     const { told, asked, user } = setUp({
       login: { body: codeStep },
       mfa: { body: accountsStep },
@@ -58,7 +58,7 @@ describe('the linking flow without a network', () => {
     expect(scripts.every(({ type }) => type === 'text/plain')).toBe(true)
   })
 
-  it('shows a wrong login in place, and names a bank that refuses before it is left', async () => {
+  it('shows a login error inline, and names a bank that refuses', async () => {
     const { told, user } = setUp({
       login: [
         { status: 400, body: fault('INVALID_CREDENTIALS') },
@@ -68,15 +68,15 @@ describe('the linking flow without a network', () => {
     await user.click(await screen.findByRole('button', { name: /^Platypus Down/ }))
     await user.type(screen.getByLabelText('Test username'), 'user_good')
     await user.type(screen.getByLabelText('Test password'), 'wrong{Enter}')
-    expect((await screen.findByRole('alert')).textContent).toContain('does not know that login')
+    expect((await screen.findByRole('alert')).textContent).toContain('doesn’t recognize that login')
     await user.type(screen.getByLabelText('Test password'), '{Enter}')
-    await screen.findByRole('heading', { name: 'Platypus Down will not go on' })
+    await screen.findByRole('heading', { name: 'Platypus Down can’t continue' })
     await user.click(screen.getByRole('button', { name: 'Leave without linking' }))
     await gone()
     expect(told).toEqual([['exit', 'INSTITUTION_DOWN']])
   })
 
-  it('is left by Escape without an error', async () => {
+  it('closes on Escape without an error', async () => {
     const { told, user } = setUp({})
     await screen.findByLabelText('Search')
     await user.keyboard('{Escape}')
@@ -84,7 +84,7 @@ describe('the linking flow without a network', () => {
     expect(told).toEqual([['exit', null]])
   })
 
-  it('offers to try again when the bank cannot be reached', async () => {
+  it('offers to try again if the bank cannot be reached', async () => {
     const { user } = setUp({ session: ['cut', { body: linkSession }] })
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     await screen.findByLabelText('Search')

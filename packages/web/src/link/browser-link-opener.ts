@@ -1,6 +1,6 @@
 import type { LinkOpener } from './link-flow.ts'
 
-/** Loaded when somebody is about to link: no other page carries a widget that nobody has asked for. */
+/** Loaded only when a user is about to link an account, so that no other page carries the widget. */
 export const loadLink = () => import('./mount-link.tsx')
 
 export const openBrowserLink: LinkOpener = (flow) => {

@@ -1,20 +1,20 @@
-/** Linking a bank, as the pages see it: whose widget it is and what draws it are no concern of theirs. */
+/** The linking flow as the pages see it, independent of the widget that draws it. */
 import type { LinkExit } from '@cardsight/contract'
 
-/** Plaid's own widget, or the stand-in in front of the bank that ships with the product. */
+/** Plaid's own widget, or the simulated one for the bank that ships with the product. */
 export type LinkWidget = 'simulated' | 'plaid'
 
 export type LinkFlow = Readonly<{
   linkToken: string
   widget: LinkWidget
-  /** Only where a bank has sent the browser back: the address with which it came. */
+  /** Only when a bank has redirected back: the URL it redirected to. */
   receivedRedirectUri?: string
   onSuccess: (publicToken: string, metadata: unknown) => void
-  /** Null when the person left without an error. */
+  /** Null if the user left without an error. */
   onExit: (exit: LinkExit | null) => void
-  /** The widget itself could not be had. */
+  /** The widget couldn't be loaded. */
   onUnavailable: () => void
 }>
 
-/** Opens the bank-linking flow above the page; a flow that was still open is left. */
+/** Opens the linking flow above the page and closes any other open flow. */
 export type LinkOpener = (flow: LinkFlow) => void

@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { type PlaidLinkError, type PlaidLinkOnExitMetadata, usePlaidLink } from 'react-plaid-link'
 import type { LinkFlow } from './link-flow.ts'
 
-/** Draws nothing: it holds the widget for as long as its flow lasts. */
+/** Renders nothing: it holds the widget while its flow is open. */
 export function LinkHost({ flow }: { flow: LinkFlow }) {
   const { linkToken, receivedRedirectUri, onSuccess, onExit, onUnavailable } = flow
   const { open, ready, error } = usePlaidLink({
     token: linkToken,
-    // Given on a first opening it makes Link refuse: only a bank's return brings one.
+    // Link rejects it on a first opening: only a bank's redirect has one.
     ...(receivedRedirectUri !== undefined && { receivedRedirectUri }),
     onSuccess: (publicToken, metadata) => onSuccess(publicToken ?? '', metadata),
     onExit: (fault, metadata) => onExit(fault === null ? null : exitOf(fault, metadata)),

@@ -4,28 +4,28 @@ import { LinkHost } from './link-host.tsx'
 
 let leaveOpenFlow: (() => void) | null = null
 
-/** One flow at a time, in a root of its own: it outlives the page that asked for it. */
+/** One flow at a time, in its own React root: it outlives the page that opened it. */
 export async function mountLink(flow: LinkFlow): Promise<void> {
   if (flow.widget === 'simulated') {
     const { installStandIn } = await import('./stand-in/install-stand-in.tsx')
     installStandIn()
   }
   leaveOpenFlow?.()
-  const place = document.createElement('div')
-  document.body.append(place)
-  const root = createRoot(place)
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
   const leave = () => {
-    // The hook calls back while it still draws; React does not unmount in the middle of that.
+    // The hook calls back while it renders; React can't unmount during a render.
     setTimeout(() => {
       root.unmount()
-      place.remove()
+      container.remove()
     })
   }
   leaveOpenFlow = leave
   root.render(<LinkHost flow={toldOnce(flow, leave)} />)
 }
 
-/** A widget that is taken away says once more that it was left. */
+/** A widget that is removed reports its exit a second time. */
 function toldOnce(flow: LinkFlow, onOver: () => void): LinkFlow {
   let isOver = false
   const once =

@@ -1,4 +1,4 @@
-import { aboutWords } from '../content/about.ts'
+import { aboutText } from '../content/about.ts'
 import { breadcrumbData } from '../content/breadcrumbs.ts'
 import { pageMeta } from '../content/page-meta.ts'
 import { AboutPage } from '../pages/static/about-page.tsx'
@@ -10,8 +10,8 @@ export const handle = { access: 'public' } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const publicUrl = publicUrlOf(matches)
-  const jsonLd = [breadcrumbData(publicUrl, [{ name: 'About us', path: aboutWords.path }])]
-  return pageMeta({ ...aboutWords, publicUrl, jsonLd })
+  const jsonLd = [breadcrumbData(publicUrl, [{ name: 'About us', path: aboutText.path }])]
+  return pageMeta({ ...aboutText, publicUrl, jsonLd })
 }
 
 export default function AboutRoute() {

@@ -10,16 +10,16 @@ const accessOf = new Map(
 const pagesFor = (access: RouteHandle['access']) =>
   [...accessOf].flatMap(([page, whose]) => (whose === access ? [page] : [])).sort()
 
-describe('the pages', () => {
-  it('B-ROLE-1: know visitors and people who are signed in, and no third kind', () => {
+describe('page access', () => {
+  it('B-ROLE-1: knows visitors and signed-in users, and no third kind', () => {
     expect(new Set(accessOf.values())).toEqual(new Set(['public', 'visitors', 'signed-in']))
   })
 
-  it('B-ROLE-7: are for signed-in people where they show what is theirs', () => {
+  it('B-ROLE-7: requires signing in for pages with the user’s own data', () => {
     expect(pagesFor('signed-in')).toEqual(['account', 'dashboard-debug', 'dashboard-oauth'])
   })
 
-  it('B-ROLE-8: are for visitors where one signs in, up, or in again', () => {
+  it('B-ROLE-8: limits the sign-in, sign-up and password pages to visitors', () => {
     expect(pagesFor('visitors')).toEqual(['forgot-password', 'restore-password', 'sign-in', 'sign-up'])
   })
 
@@ -27,11 +27,11 @@ describe('the pages', () => {
     ...['home', 'current-best-cards', 'best-cards', 'second-card', 'dashboard', 'statements', 'wallet'],
     ...['cards', 'card', 'compare', 'methodology', 'blog', 'blog-post'],
     ...['about', 'support', 'terms', 'privacy-policy', 'cookies-policy'],
-  ])('B-ROLE-2: are for everyone at %s', (page) => {
+  ])('B-ROLE-2: allows everyone at %s', (page) => {
     expect(accessOf.get(page)).toBe('public')
   })
 
-  it('B-ROLE-9: are for everyone at oops', () => {
+  it('B-ROLE-9: allows everyone at oops', () => {
     expect(accessOf.get('oops')).toBe('public')
   })
 })

@@ -15,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (loaded === null) {
     throw data(null, { status: 404 })
   }
-  // A page that had to go without its figures must not be kept for the next reader.
+  // A page without its figures must not be cached for the next reader.
   const headers: HeadersInit = loaded.isWhole ? {} : { 'cache-control': 'no-store' }
   return data({ ...loaded, others: nextPosts(params.slug) }, { headers })
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { pageMeta } from '../content/page-meta.ts'
 import { CardPage } from '../pages/card/card-page.tsx'
-import { cardData, cardWords } from '../pages/card/card-words.ts'
+import { cardData, cardPageText } from '../pages/card/card-text.ts'
 import { findReport } from '../pages/card/find-report.ts'
 import { publicUrlOf } from '../root-data.ts'
 import type { RouteHandle } from '../route-handle.ts'
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   }
   const publicUrl = publicUrlOf(matches)
   return pageMeta({
-    ...cardWords(loaderData.report),
+    ...cardPageText(loaderData.report),
     publicUrl,
     jsonLd: cardData(publicUrl, loaderData.report),
   })

@@ -3,7 +3,7 @@ import { pageMeta } from '../content/page-meta.ts'
 import { getAverageRun } from '../pages/card/average-run.ts'
 import { groupByIssuer } from '../pages/card/card-index.ts'
 import { CardIndexPage } from '../pages/card/card-index-page.tsx'
-import { indexWords } from '../pages/card/card-words.ts'
+import { cardIndexText } from '../pages/card/card-text.ts'
 import { publicUrlOf } from '../root-data.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { pageContext } from '../server-context.ts'
@@ -17,8 +17,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const publicUrl = publicUrlOf(matches)
-  const jsonLd = [breadcrumbData(publicUrl, [{ name: 'All cards', path: indexWords.path }])]
-  return pageMeta({ ...indexWords, publicUrl, jsonLd })
+  const jsonLd = [breadcrumbData(publicUrl, [{ name: 'All cards', path: cardIndexText.path }])]
+  return pageMeta({ ...cardIndexText, publicUrl, jsonLd })
 }
 
 export default function CardsRoute({ loaderData }: Route.ComponentProps) {

@@ -16,7 +16,7 @@ const words = {
   path: pagePaths.compare,
   title: 'Compare credit cards side by side | Cardsight',
   description:
-    'Two or three credit cards side by side: what each would have earned on average spending, how it earns, fees and facts.',
+    'Compare two or three credit cards side by side: what each would have earned on average spending, earn rates, fees and facts.',
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {

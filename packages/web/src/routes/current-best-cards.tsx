@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
   arrive({ from: window.location.pathname, request, load: serverLoader })
 
-// A page that had to go without its answer must not be kept for the next visitor.
+// A page without its result must not be cached for the next visitor.
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { homeWords } from '../content/home.ts'
-import { organisationData } from '../content/organisation.ts'
+import { homeText } from '../content/home.ts'
+import { organizationData } from '../content/organization.ts'
 import { pageMeta } from '../content/page-meta.ts'
 import { gatherHome } from '../pages/home/home-data.ts'
 import { HomePage } from '../pages/home/home-page.tsx'
@@ -10,17 +10,17 @@ import type { Route } from './+types/home'
 
 export const handle = { access: 'public' } satisfies RouteHandle
 
-/** The page is there even when what it tells about is not: its ledger then says so. */
+/** Renders even if the catalog data can't be loaded; that section then says so. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { isWhole, ...home } = await gatherHome(page)
   const { publicUrl } = page
-  // Said here and not in `meta`, which would bring the words and their making into every first visit.
-  const about = pageMeta({ ...homeWords, publicUrl, jsonLd: organisationData(publicUrl) })
+  // Built here and not in `meta`, which would add this text and its code to every first visit.
+  const about = pageMeta({ ...homeText, publicUrl, jsonLd: organizationData(publicUrl) })
   return isWhole ? data({ about, home }) : data({ about, home }, { headers: { 'cache-control': 'no-store' } })
 }
 
-// A page that had to go without its figures must not be kept for the next visitor.
+// A page without its figures must not be cached for the next visitor.
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.about ?? []

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { breadcrumbData } from '../content/breadcrumbs.ts'
-import { methodologyWords } from '../content/methodology.ts'
+import { methodologyText } from '../content/methodology.ts'
 import { pageMeta } from '../content/page-meta.ts'
 import { gatherMethodology } from '../pages/methodology/methodology-data.ts'
 import { MethodologyPage } from '../pages/methodology/methodology-page.tsx'
@@ -11,20 +11,20 @@ import type { Route } from './+types/methodology'
 
 export const handle = { access: 'public' } satisfies RouteHandle
 
-/** The page is there even when a part of it is not: that part then says so. */
+/** Renders even if a section can't be loaded; that section then says so. */
 export async function loader({ context }: Route.LoaderArgs) {
   const methodology = await gatherMethodology(context.get(pageContext))
   const isWhole = methodology.example !== null && methodology.programs !== null
   return isWhole ? data(methodology) : data(methodology, { headers: { 'cache-control': 'no-store' } })
 }
 
-// A page that had to go without a part must not be kept for the next visitor.
+// A page without a section must not be cached for the next visitor.
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const publicUrl = publicUrlOf(matches)
-  const jsonLd = [breadcrumbData(publicUrl, [{ name: 'How we rank', path: methodologyWords.path }])]
-  return pageMeta({ ...methodologyWords, publicUrl, jsonLd })
+  const jsonLd = [breadcrumbData(publicUrl, [{ name: 'How we rank', path: methodologyText.path }])]
+  return pageMeta({ ...methodologyText, publicUrl, jsonLd })
 }
 
 export default function MethodologyRoute({ loaderData }: Route.ComponentProps) {

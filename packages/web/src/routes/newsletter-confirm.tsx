@@ -1,5 +1,5 @@
 import { confirmNewsletter } from '../api/newsletter.ts'
-import { confirmWords } from '../content/newsletter-links.ts'
+import { confirmText } from '../content/newsletter-links.ts'
 import { pageMeta } from '../content/page-meta.ts'
 import { followLink } from '../pages/newsletter/follow-link.ts'
 import { LinkPage } from '../pages/newsletter/link-page.tsx'
@@ -10,8 +10,8 @@ import type { Route } from './+types/newsletter-confirm'
 export const handle = { access: 'public' } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...confirmWords, publicUrl: publicUrlOf(matches) })
+  pageMeta({ ...confirmText, publicUrl: publicUrlOf(matches) })
 
 export default function NewsletterConfirmRoute() {
-  return <LinkPage words={confirmWords} act={(token) => followLink(confirmNewsletter, token)} />
+  return <LinkPage words={confirmText} act={(token) => followLink(confirmNewsletter, token)} />
 }

@@ -1,5 +1,5 @@
 import { leaveNewsletter } from '../api/newsletter.ts'
-import { leaveWords } from '../content/newsletter-links.ts'
+import { unsubscribeText } from '../content/newsletter-links.ts'
 import { pageMeta } from '../content/page-meta.ts'
 import { followLink } from '../pages/newsletter/follow-link.ts'
 import { LinkPage } from '../pages/newsletter/link-page.tsx'
@@ -10,8 +10,8 @@ import type { Route } from './+types/newsletter-unsubscribe'
 export const handle = { access: 'public' } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...leaveWords, publicUrl: publicUrlOf(matches) })
+  pageMeta({ ...unsubscribeText, publicUrl: publicUrlOf(matches) })
 
 export default function NewsletterUnsubscribeRoute() {
-  return <LinkPage words={leaveWords} act={(token) => followLink(leaveNewsletter, token)} />
+  return <LinkPage words={unsubscribeText} act={(token) => followLink(leaveNewsletter, token)} />
 }

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 
-/** The root's error page answers for every address that is not ours. */
+/** Handles every unknown URL with the root's error page. */
 export const loader = () => {
   throw data(null, { status: 404 })
 }
 
-// A route without a component would be answered as a file, not as a page.
+// A route without a component would be served as a resource, not as a page.
 export default function NotFoundRoute() {
   return null
 }

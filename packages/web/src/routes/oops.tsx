@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function OopsRoute() {
   const { state } = useLocation()
-  // The server never knows what was passed on: after a reload the first picture has to be the one it drew.
+  // The server doesn't know the passed-on message, so after a reload the first render must match the server's.
   const message = useSyncExternalStore(
     neverChanges,
     () => oopsMessageIn(state),

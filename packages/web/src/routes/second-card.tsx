@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { breadcrumbData } from '../content/breadcrumbs.ts'
 import { pageMeta } from '../content/page-meta.ts'
-import { secondCardWords } from '../content/second-card.ts'
+import { secondCardText } from '../content/second-card.ts'
 import { type Explored, explore } from '../pages/second-card/explore.ts'
 import { readExplorerQuery } from '../pages/second-card/explorer-query.ts'
 import { SecondCardPage } from '../pages/second-card/second-card-page.tsx'
@@ -12,7 +12,7 @@ import type { Route } from './+types/second-card'
 
 export const handle = { access: 'public' } satisfies RouteHandle
 
-/** The page is there even when no run can be made: its explorer then says so. */
+/** Renders even if no run is possible; the explorer then says so. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, reportError } = context.get(pageContext)
   const query = readExplorerQuery(new URL(request.url).searchParams)
@@ -25,13 +25,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-// A page that had to go without its answer must not be kept for the next visitor.
+// A page without its result must not be cached for the next visitor.
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const publicUrl = publicUrlOf(matches)
-  const jsonLd = [breadcrumbData(publicUrl, [{ name: 'Find Your Second Card', path: secondCardWords.path }])]
-  return pageMeta({ ...secondCardWords, publicUrl, jsonLd })
+  const jsonLd = [breadcrumbData(publicUrl, [{ name: 'Find Your Second Card', path: secondCardText.path }])]
+  return pageMeta({ ...secondCardText, publicUrl, jsonLd })
 }
 
 export default function SecondCardRoute({ loaderData }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import type { RouteHandle } from '../route-handle.ts'
 import { pageContext } from '../server-context.ts'
 import type { Route } from './+types/sign-up'
 
-// Its way to those who have an account is the menu's own Sign In.
+// The menu's own Sign In is the way for people who have an account.
 export const handle = { access: 'visitors' } satisfies RouteHandle
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({

@@ -9,7 +9,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api, publicUrl, reportError } = context.get(pageContext)
   const catalog = await api.get(apiPaths.cards).catch((error) => {
     reportError(error)
-    // Half a sitemap would take the other half out of search; one that is asked for again later does no harm.
+    // An incomplete sitemap would remove pages from search; crawlers retry after an error.
     throw new Response(null, { status: 503, headers: { 'retry-after': '60' } })
   })
   const { cards } = publishedCatalogSchema.parse(catalog)

@@ -1,6 +1,6 @@
 import { pagePaths } from '@cardsight/contract'
 import { pageMeta } from '../content/page-meta.ts'
-import { StatementsPage } from '../pages/dashboard/imports/statements-page.tsx'
+import { StatementsPage } from '../pages/statements/statements-page.tsx'
 import { publicUrlOf } from '../root-data.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/statements'
@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: pagePaths.statements,
     title: 'Find Your Best Credit Card From Your Own Statements | Cardsight',
     description:
-      'Drop the CSV, OFX, QIF, Excel or PDF files of your bank and see which card would have earned the most. Read in your browser; nothing is sent anywhere.',
+      'Import the CSV, OFX, QIF, Excel or PDF files from your bank and see which card would have earned you the most. Files never leave your device.',
     publicUrl: publicUrlOf(matches),
   })
 

@@ -5,7 +5,7 @@ import type { RouteHandle } from '../route-handle.ts'
 export const handle = { access: 'public' } satisfies RouteHandle
 
 export const meta: MetaFunction = () => [
-  { title: 'Style ledger - Cardsight' },
+  { title: 'Style guide - Cardsight' },
   { name: 'robots', content: 'noindex' },
 ]
 

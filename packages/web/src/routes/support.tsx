@@ -1,6 +1,6 @@
 import { breadcrumbData } from '../content/breadcrumbs.ts'
-import { faqData, supportWords } from '../content/faq.ts'
-import { supportEmailOf } from '../content/organisation.ts'
+import { faqData, supportText } from '../content/faq.ts'
+import { supportEmailOf } from '../content/organization.ts'
 import { pageMeta } from '../content/page-meta.ts'
 import { SupportPage } from '../pages/static/support-page.tsx'
 import { publicUrlOf } from '../root-data.ts'
@@ -11,8 +11,8 @@ export const handle = { access: 'public' } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const publicUrl = publicUrlOf(matches)
-  const jsonLd = [faqData(), breadcrumbData(publicUrl, [{ name: 'Support', path: supportWords.path }])]
-  return pageMeta({ ...supportWords, publicUrl, jsonLd })
+  const jsonLd = [faqData(), breadcrumbData(publicUrl, [{ name: 'Support', path: supportText.path }])]
+  return pageMeta({ ...supportText, publicUrl, jsonLd })
 }
 
 export default function SupportRoute({ matches }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { breadcrumbData } from '../content/breadcrumbs.ts'
 import { terms } from '../content/legal/terms.tsx'
-import { supportEmailOf } from '../content/organisation.ts'
+import { supportEmailOf } from '../content/organization.ts'
 import { pageMeta } from '../content/page-meta.ts'
 import { LegalPage } from '../pages/static/legal-page.tsx'
 import { publicUrlOf } from '../root-data.ts'

@@ -10,9 +10,9 @@ export const handle = { access: 'public', headerButton: null } satisfies RouteHa
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     path: pagePaths.wallet,
-    title: 'Your Wallet: The Best Set of Credit Cards for Your Spending | Cardsight',
+    title: 'Your Wallet: The Best Combination of Credit Cards for Your Spending | Cardsight',
     description:
-      'The provably best one to four credit cards for your spending, the best next card for those you hold, and which card to use where.',
+      'The best combination of up to four credit cards for your spending, the best card to add to the ones you have, and which card to use where.',
     publicUrl: publicUrlOf(matches),
   })
 

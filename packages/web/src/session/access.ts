@@ -1,7 +1,7 @@
 import type { Access } from '../route-handle.ts'
 import type { SessionState } from './session-store.ts'
 
-/** What a route does for the person at hand. */
+/** What a route does for the current user. */
 export type AccessDecision = 'show' | 'wait' | 'ask-again' | 'to-sign-in' | 'to-dashboard'
 
 const decisions = {
@@ -13,7 +13,7 @@ const decisions = {
     unreachable: 'show',
     leaving: 'show',
   },
-  // The server does not know who asks, and sends the page as for a visitor: it then works without scripts too.
+  // The server doesn't know who asks and renders the page as for a visitor, so it works without scripts too.
   visitors: {
     unknown: 'show',
     visitor: 'show',

@@ -8,28 +8,28 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-describe('a session that begins', () => {
-  it('B-AUTH-5, S-SIGNIN-02: with Remember Me keeps the token in local storage', () => {
+describe('beginSession', () => {
+  it('B-AUTH-5, S-SIGNIN-02: stores the token in local storage with Remember Me', () => {
     sessionStorage.setItem(storageKeys.authToken, 'older')
     expect(beginSession({ accessToken: 'token', remember: true })).toBe(true)
     expect(localStorage.getItem(storageKeys.authToken)).toBe('token')
     expect(sessionStorage.getItem(storageKeys.authToken)).toBeNull()
   })
 
-  it('B-AUTH-6, S-SIGNIN-02: without it keeps the token in session storage', () => {
+  it('B-AUTH-6, S-SIGNIN-02: stores the token in session storage without it', () => {
     localStorage.setItem(storageKeys.authToken, 'older')
     expect(beginSession({ accessToken: 'token', remember: false })).toBe(true)
     expect(sessionStorage.getItem(storageKeys.authToken)).toBe('token')
     expect(localStorage.getItem(storageKeys.authToken)).toBeNull()
   })
 
-  it('B-AUTH-2: clears the marker of a person who is known', () => {
+  it('B-AUTH-2: clears the marker of a known user', () => {
     localStorage.setItem(storageKeys.isUserLogin, 'yes')
     beginSession({ accessToken: 'token', remember: true })
     expect(localStorage.getItem(storageKeys.isUserLogin)).toBeNull()
   })
 
-  it('says so where the browser keeps nothing', () => {
+  it('returns false if the browser stores nothing', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new Error('blocked')
     })
@@ -38,11 +38,11 @@ describe('a session that begins', () => {
 })
 
 describe('the landing page', () => {
-  it('is the dashboard', () => {
+  it('is the dashboard by default', () => {
     expect(takeLandingPath()).toBe('/find-best-card-for-your-spend')
   })
 
-  it('is the page that was wanted, once', () => {
+  it('is the page the visitor wanted, once', () => {
     rememberWantedPath('/account')
     expect(takeLandingPath()).toBe('/account')
     expect(takeLandingPath()).toBe('/find-best-card-for-your-spend')

@@ -2,11 +2,11 @@ import { pagePaths } from '@cardsight/contract'
 import { clearAll, readToken, storageKeys } from '../lib/storage.ts'
 import { type AuthorizeOutcome, createSessionStore, type SessionStore } from './session-store.ts'
 
-/** The session of this browser tab. Nothing of api/ is loaded until there is a token to ask with. */
+/** The session of this browser tab. The API client is loaded only when there is a token. */
 export function createBrowserSession(): SessionStore {
   const loadCalls = async () => {
     const calls = await import('./session-calls.ts')
-    return calls.createSessionCalls({ getToken: readToken, onUnauthorised: () => store.leave() })
+    return calls.createSessionCalls({ getToken: readToken, onUnauthorized: () => store.leave() })
   }
   const store = createSessionStore({
     readToken,
@@ -19,16 +19,16 @@ export function createBrowserSession(): SessionStore {
       }
     },
     endToken: async () => (await loadCalls()).endToken(),
-    // A full page load, so that nothing of the person stays in memory.
+    // A full page load, so that no user data stays in memory.
     goHome: () => window.location.assign(pagePaths.home),
   })
   return store
 }
 
-// Not even the code for asking could be loaded: the network is down.
+// Not even the API client could be loaded: the network is down.
 const UNREACHABLE: AuthorizeOutcome = { kind: 'unreachable' }
 
-/** Starts the session, and follows what other tabs and the back button do to it. */
+/** Starts the session and reacts to other tabs and the back button. */
 export function runSession(store: SessionStore): () => void {
   const handleStorage = (event: StorageEvent) => {
     // The key is null when everything was cleared at once.
@@ -37,7 +37,7 @@ export function runSession(store: SessionStore): () => void {
     }
   }
   const handlePageShow = (event: PageTransitionEvent) => {
-    // The page comes back as it was left, perhaps with the data of a person who has signed out since.
+    // The browser restores the page unchanged, perhaps with the data of a user who has since signed out.
     if (event.persisted) {
       store.tokenChanged()
     }

@@ -68,7 +68,7 @@ it.each([
 })
 
 describe('a visitor', () => {
-  it('S-ROUTE-09: is sent from a signed-in page to sign in, and the wanted address is remembered', async () => {
+  it('S-ROUTE-09: is sent from a signed-in page to sign in, and the wanted URL is remembered', async () => {
     const router = open({ access: 'signed-in', token: null })
     expect(await screen.findByText('sign in')).toBeDefined()
     expect(router.state.location.pathname).toBe('/signin')
@@ -81,7 +81,7 @@ describe('a visitor', () => {
   })
 })
 
-describe('a signed-in person', () => {
+describe('a signed-in user', () => {
   it('S-ROUTE-09: sees a signed-in page', async () => {
     open({ access: 'signed-in', token: 'secret' })
     expect(await screen.findByText('the page')).toBeDefined()
@@ -92,7 +92,7 @@ describe('a signed-in person', () => {
     expect(await screen.findByText('dashboard')).toBeDefined()
   })
 
-  it('is sent back to the page they left for the provider, when they come back without its word', async () => {
+  it('returns to the page they left for the provider, if they come back without its answer', async () => {
     rememberWantedPath('/account#delete')
     const router = open({ access: 'visitors', token: 'secret' })
     expect(await screen.findByText('account')).toBeDefined()
@@ -100,7 +100,7 @@ describe('a signed-in person', () => {
   })
 })
 
-describe('somebody whose token is being checked', () => {
+describe('a user whose token is being checked', () => {
   const never = () => new Promise<AuthorizeOutcome>(() => {})
 
   it.each(['signed-in', 'visitors'] as const)('sees nothing of a %s page yet', async (access) => {
@@ -115,10 +115,10 @@ describe('somebody whose token is being checked', () => {
   })
 })
 
-describe('somebody whose token could not be checked', () => {
+describe('a user whose token could not be checked', () => {
   const outage = async (): Promise<AuthorizeOutcome> => ({ kind: 'unreachable' })
 
-  it('is offered to try again on a signed-in page, and nothing of it is shown', async () => {
+  it('can try again on a signed-in page, and sees nothing of it', async () => {
     open({ access: 'signed-in', token: 'secret', authorize: outage })
     expect(await screen.findByText('ask again')).toBeDefined()
     expect(screen.queryByText('the page')).toBeNull()

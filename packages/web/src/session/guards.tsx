@@ -9,13 +9,13 @@ import { rememberWantedPath } from './wanted-path.ts'
 
 type GuardProps = {
   children: ReactNode
-  /** Shown while nobody knows yet whether the page may be seen, and while the browser is sent elsewhere. */
+  /** Shown until we know whether the user may see the page, and during a redirect. */
   waiting: ReactNode
-  /** Shown when it could not be found out. */
+  /** Shown if we couldn't find out. */
   askAgain: ReactNode
 }
 
-/** Shows a page only to those whom its route's `handle.access` names, and sends the others where they belong. */
+/** Shows a page only to the users that its route's `handle.access` allows, and redirects the others. */
 export function AccessGuard({ children, waiting, askAgain }: GuardProps) {
   const { access } = currentHandle(useMatches())
   const decision = decideAccess(access, useSessionState().status)

@@ -12,21 +12,21 @@ const user = {
 function answerWith(answer: () => Promise<Response>) {
   const fetch = vi.fn((_path: string, _init: RequestInit) => answer())
   vi.stubGlobal('fetch', fetch)
-  return { fetch, calls: createSessionCalls({ getToken: () => 'secret', onUnauthorised: () => {} }) }
+  return { fetch, calls: createSessionCalls({ getToken: () => 'secret', onUnauthorized: () => {} }) }
 }
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('asking who the token belongs to', () => {
-  it('B-AUTH-12: gives the user', async () => {
+describe('authorize', () => {
+  it('B-AUTH-12: returns the user', async () => {
     const { fetch, calls } = answerWith(async () => Response.json(user))
     await expect(calls.authorize()).resolves.toEqual({ kind: 'user', user })
     expect(fetch.mock.calls[0]?.[0]).toBe('/api/auth/authorize')
   })
 
-  it.each([400, 401, 403, 404])('B-AUTH-13: %d refuses the token', async (status) => {
+  it.each([400, 401, 403, 404])('B-AUTH-13: %d rejects the token', async (status) => {
     const { calls } = answerWith(async () => Response.json({}, { status }))
     await expect(calls.authorize()).resolves.toEqual({ kind: 'refused' })
   })
@@ -36,13 +36,13 @@ describe('asking who the token belongs to', () => {
     await expect(calls.authorize()).resolves.toEqual({ kind: 'unreachable' })
   })
 
-  it('no network says nothing about the token', async () => {
+  it('a network failure says nothing about the token', async () => {
     const { calls } = answerWith(() => Promise.reject(new TypeError('Failed to fetch')))
     await expect(calls.authorize()).resolves.toEqual({ kind: 'unreachable' })
   })
 })
 
-describe('ending the token', () => {
+describe('endToken', () => {
   it('B-AUTH-10: posts to sign-out with the token', async () => {
     const { fetch, calls } = answerWith(async () => new Response(null, { status: 204 }))
     await calls.endToken()

@@ -4,7 +4,9 @@ import { createBrowserApi } from '../api/browser-api.ts'
 import type { ApiPorts } from '../api/client.ts'
 import type { AuthorizeOutcome } from './session-store.ts'
 
-/** The two calls of the session; loaded only when there is a token, since the schemas weigh more than the shell. */
+/**
+ * API calls of the session. Loaded only when there is a token, because the schemas are larger than the shell.
+ */
 export function createSessionCalls(ports: Omit<ApiPorts, 'fetch'>) {
   const api = createBrowserApi(ports)
   return {
@@ -19,7 +21,10 @@ export function createSessionCalls(ports: Omit<ApiPorts, 'fetch'>) {
   }
 }
 
-/** 4xx says that the token is no good; 5xx, silence, nonsense and "not so fast" say nothing about it. */
+/**
+ * A 4xx means that the token is invalid. A 5xx, 429, invalid response or network failure says nothing about
+ * it.
+ */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
 }

@@ -4,7 +4,9 @@ import type { SessionState, SessionStore } from './session-store.ts'
 
 const SessionContext = createContext<SessionStore | null>(null)
 
-/** Gives the page its session. Tests hand in a store of their own; the server's never leaves `unknown`. */
+/**
+ * Provides the session to the page. Tests pass their own store; on the server the status is always `unknown`.
+ */
 export function SessionProvider({ children, store }: { children: ReactNode; store?: SessionStore }) {
   const [session] = useState(() => store ?? createBrowserSession())
   useEffect(() => runSession(session), [session])

@@ -35,11 +35,11 @@ function setUp({ token = null, outcome = { kind: 'user', user }, endToken = asyn
 }
 
 describe('at startup', () => {
-  it('nothing is known before the browser has been asked', () => {
+  it('knows nothing before the browser storage was read', () => {
     expect(setUp({ token: 'secret' }).store.getState()).toEqual({ status: 'unknown' })
   })
 
-  it('B-AUTH-1, B-AUTH-12: without a token it is a visitor, and nobody is asked', async () => {
+  it('B-AUTH-1, B-AUTH-12: is a visitor without a token, and makes no call', async () => {
     const { browser, store } = setUp({ token: null })
     await store.start()
     expect(store.getState()).toEqual({ status: 'visitor' })
@@ -54,14 +54,14 @@ describe('at startup', () => {
     expect(browser.calls).toEqual(['authorize'])
   })
 
-  it('B-AUTH-13, B-STATE-2: a refused token is removed with all that is ours, and the browser goes home', async () => {
+  it('B-AUTH-13, B-STATE-2: clears all our data after a rejected token, and the browser goes home', async () => {
     const { browser, store } = setUp({ token: 'old', outcome: { kind: 'refused' } })
     await store.start()
     expect(browser).toEqual({ token: null, calls: ['authorize', 'clear', 'go home'] })
     expect(store.getState().status).toBe('leaving')
   })
 
-  it('an outage signs nobody out: the token stays, and trying again works', async () => {
+  it('keeps the token during an outage, and can try again', async () => {
     const outcome: AuthorizeOutcome = { kind: 'unreachable' }
     const { browser, store, seen } = setUp({ token: 'secret', outcome })
     await store.start()
@@ -72,8 +72,8 @@ describe('at startup', () => {
   })
 })
 
-describe('a person who changes their name', () => {
-  it('is known by the new one at once, without being asked who they are', async () => {
+describe('a user who changes their name', () => {
+  it('sees the new name at once, without another call', async () => {
     const { browser, store, seen } = setUp({ token: 'secret' })
     await store.start()
     store.userChanged({ ...user, firstName: 'Augusta' })
@@ -82,7 +82,7 @@ describe('a person who changes their name', () => {
     expect(browser.calls).toEqual(['authorize'])
   })
 
-  it('is not brought back after signing out', async () => {
+  it('is not restored after signing out', async () => {
     const { store } = setUp({ token: 'secret' })
     await store.start()
     store.leave()
@@ -100,7 +100,7 @@ describe('signing out', () => {
     expect(store.getState().status).toBe('leaving')
   })
 
-  it('B-AUTH-9: clears the browser also when the server does not answer', async () => {
+  it('B-AUTH-9: clears the browser even if the server does not answer', async () => {
     const { browser, store } = setUp({ token: 'secret', endToken: () => Promise.reject(new Error('down')) })
     await store.start()
     await store.signOut()
@@ -108,7 +108,7 @@ describe('signing out', () => {
     expect(browser.calls.at(-1)).toBe('go home')
   })
 
-  it('B-AUTH-11: happens once, even when several calls are refused together', async () => {
+  it('B-AUTH-11: happens once, even if several calls are rejected together', async () => {
     const { browser, store } = setUp({ token: 'secret' })
     await store.start()
     store.leave()
@@ -134,7 +134,7 @@ describe('another tab', () => {
     expect(store.getState().status).toBe('visitor')
   })
 
-  it('that signed in makes this one ask who it is', async () => {
+  it('makes this one load the user after a sign-in', async () => {
     const { browser, store } = setUp({ token: null })
     await store.start()
     browser.token = 'secret'
@@ -143,7 +143,7 @@ describe('another tab', () => {
     expect(browser.calls).toEqual(['authorize'])
   })
 
-  it('cannot leave a page that comes back by the back button waiting for ever', async () => {
+  it('does not leave a page restored by the back button waiting forever', async () => {
     const { store } = setUp({ token: 'secret' })
     await store.start()
     await store.signOut()
@@ -151,7 +151,7 @@ describe('another tab', () => {
     expect(store.getState().status).toBe('visitor')
   })
 
-  it('that signed in as somebody else while this one was asking is not shown as the first person', async () => {
+  it('signs in as another user during the check: the first user is not shown', async () => {
     const { browser, store } = setUp({ token: 'first' })
     const started = store.start()
     browser.token = 'second'
@@ -159,7 +159,7 @@ describe('another tab', () => {
     expect(store.getState().status).toBe('pending')
   })
 
-  it('that signed out while this one was asking is not undone by the answer', async () => {
+  it('signs out during the check: the answer does not undo it', async () => {
     const { browser, store } = setUp({ token: 'secret' })
     const started = store.start()
     browser.token = null

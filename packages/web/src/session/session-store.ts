@@ -2,9 +2,9 @@ import type { User } from '@cardsight/contract'
 import { createStore } from 'zustand/vanilla'
 
 /**
- * Who is looking at the page, as far as it is known. `unreachable`: there is a token but no answer, so the
- * page works as for a visitor and nobody is signed out by an outage. `leaving`: everything is cleared and
- * the browser is on its way to `/`; until it is there no page may treat the person as a new visitor.
+ * The current user. `unreachable`: there is a token but no answer, so the page works as for a visitor and an
+ * outage signs nobody out. `leaving`: everything is cleared and the browser is navigating to `/`; until then
+ * no page may treat the user as a new visitor.
  */
 export type SessionState =
   | { status: 'unknown' }
@@ -20,7 +20,7 @@ export type SessionPorts = {
   readToken: () => string | null
   clearAll: () => void
   authorize: () => Promise<AuthorizeOutcome>
-  /** Ends the token on the server; rejects when that could not be done. */
+  /** Ends the token on the server; rejects if that fails. */
   endToken: () => Promise<void>
   goHome: () => void
 }
@@ -48,7 +48,7 @@ export function createSessionStore(ports: SessionPorts) {
     }
     become({ status: 'pending' })
     const outcome = await ports.authorize()
-    // Another tab may have signed out, or in as somebody else, while we asked.
+    // Another tab may have signed out, or signed in as another user, in the meantime.
     if (getState().status === 'pending' && ports.readToken() === token) {
       settle(outcome)
     }
@@ -70,20 +70,20 @@ export function createSessionStore(ports: SessionPorts) {
     subscribe,
     start,
     leave,
-    /** The person has changed something about themselves; a page that shows them is not taken away for it. */
+    /** Updates the user's details without reloading the page. */
     userChanged: (user: User) => {
       const state = getState()
       if (state.status === 'signed-in' && state.user.id === user.id) {
         become({ status: 'signed-in', user })
       }
     },
-    /** The stored token may no longer be the one this page began with. */
+    /** The stored token may no longer be the one this page started with. */
     tokenChanged: () => {
       const hadToken = ['pending', 'signed-in', 'unreachable'].includes(getState().status)
       return hadToken && ports.readToken() === null ? leave() : void start()
     },
     signOut: async () => {
-      // Signed out here even when the server does not answer: the token then ends there by its age.
+      // Sign out here even if the server doesn't answer: the token then expires on its own.
       await ports.endToken().catch(() => undefined)
       leave()
     },

@@ -6,19 +6,19 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-describe('the wanted address', () => {
-  it('is given back once', () => {
+describe('the wanted path', () => {
+  it('is returned once', () => {
     rememberWantedPath('/account?tab=email')
     expect(takeWantedPath()).toBe('/account?tab=email')
     expect(takeWantedPath()).toBeNull()
   })
 
-  it('is not remembered when it leaves this site', () => {
+  it('is not stored if it leaves this site', () => {
     rememberWantedPath('//evil.example/account')
     expect(sessionStorage.length).toBe(0)
   })
 
-  it('is not followed off this site when somebody else wrote it', () => {
+  it('is not followed off this site if something else stored it', () => {
     sessionStorage.setItem(storageKeys.wantedPath, 'https://evil.example')
     expect(takeWantedPath()).toBeNull()
   })

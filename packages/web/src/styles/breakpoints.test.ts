@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import tokens from './tokens.css?raw'
 
-/** A breakpoint is the first width of the wider layout: charts are small up to 567 px, menus one up to 991. */
+/**
+ * A breakpoint is the first width of the wider layout: charts are small up to 567 px, the menu is collapsed
+ * up to 991.
+ */
 it.each([
   ['chart', 568],
   ['narrow', 700],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { contrastRatio } from '../testing/colour.ts'
+import { contrastRatio } from '../testing/color-contrast.ts'
 import source from './tokens.css?raw'
 
-const colours = Object.fromEntries(
+const colors = Object.fromEntries(
   [...source.matchAll(/--color-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]),
 )
-const contrast = (one: string, other: string) => contrastRatio(colours[one] ?? '', colours[other] ?? '')
+const contrast = (one: string, other: string) => contrastRatio(colors[one] ?? '', colors[other] ?? '')
 
 const text: [string, string[]][] = [
   ['ink', ['paper', 'paper-sunk', 'panel', 'marigold', 'marigold-tint', 'hairline']],
@@ -21,15 +21,18 @@ const text: [string, string[]][] = [
 ]
 
 describe.each(text)('%s as text', (ink, grounds) => {
-  it.each(grounds)('reads on %s at 4.5:1', (ground) => {
+  it.each(grounds)('has a contrast of 4.5:1 on %s', (ground) => {
     expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5)
   })
 })
 
-it.each(['paper', 'panel', 'paper-sunk'])('the border of a control shows on %s at 3:1', (ground) => {
+it.each(['paper', 'panel', 'paper-sunk'])('the border of a control has a contrast of 3:1 on %s', (ground) => {
   expect(contrast('edge', ground)).toBeGreaterThanOrEqual(3)
 })
 
-it.each(['paper', 'panel', 'paper-sunk', 'evergreen-tint'])('the focus ring shows on %s at 3:1', (ground) => {
-  expect(contrast('evergreen', ground)).toBeGreaterThanOrEqual(3)
-})
+it.each(['paper', 'panel', 'paper-sunk', 'evergreen-tint'])(
+  'the focus ring has a contrast of 3:1 on %s',
+  (ground) => {
+    expect(contrast('evergreen', ground)).toBeGreaterThanOrEqual(3)
+  },
+)

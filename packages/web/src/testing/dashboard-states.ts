@@ -1,4 +1,4 @@
-/** Dashboards in the states that tests begin with. */
+/** Dashboard states that tests start with. */
 import type { Account, AccountList } from '@cardsight/contract'
 import { emptyBanks } from '../features/linking/banks.ts'
 import { sampleCosts } from '../features/spending-form/costs.ts'
@@ -34,13 +34,13 @@ export const disconnected: AccountList[number] = {
   access_token: 'handle-1',
 }
 
-/** Signed in, accounts fetched: one checking, and so many cards, on or off. */
+/** Signed in, accounts loaded: one checking account and the given cards, on or off. */
 export function withAccounts(
   switches: readonly boolean[],
   changes: Partial<DashboardState> = {},
 ): DashboardState {
   const [debit, credit] = emptyBanks
-  const accounts = switches.map((enabled, place) => account(`card-${place + 1}`, { enabled }))
+  const accounts = switches.map((enabled, index) => account(`card-${index + 1}`, { enabled }))
   return {
     ...initialState,
     isOpened: true,
@@ -55,7 +55,7 @@ export function withAccounts(
   }
 }
 
-/** Results of the small run are shown. */
+/** The results of the small run are shown. */
 export function withResults(state: DashboardState, setting: Partial<ResultSetting> = {}): DashboardState {
   return {
     ...state,
@@ -80,7 +80,7 @@ export function after(state: DashboardState, ...events: readonly DashboardEvent[
   )
 }
 
-/** What an effect is called in a table of expectations. */
+/** Name of an effect in a table of expectations. */
 export function namesOf(effects: readonly Effect[]): string[] {
   return effects.map((effect) => {
     switch (effect.kind) {

@@ -2,7 +2,9 @@ import type { Call, Methods, Port, Reply } from '../worker/calls.ts'
 import { createRemote, type Remote } from '../worker/remote.ts'
 import { serveCall } from '../worker/serve-call.ts'
 
-/** A worker without a thread: calls are answered in this process, one after the other, and copied as a worker does. */
+/**
+ * A worker without a thread: calls run in this process one after the other, with copied arguments like in a worker.
+ */
 export function inProcess<Offered extends Methods>(methods: Offered): Remote<Offered> {
   return createRemote<Offered>(portTo(methods))
 }

@@ -15,11 +15,11 @@ const ferry: CardResult = {
   features: ['No Foreign Transaction Fees', 'Travel Benefits'],
   category: ['Intro Bonus', 'Travel', 'Building Credit'],
   cardInfo: 'Example Bank, Intro Bonus, Travel',
-  shortDescription: 'A card for people who cross water.',
+  shortDescription: 'A card for ferry travelers.',
   tooltips: ['A mile counts as 1.4 cents (Somebody, Oct 9, 2026).'],
   annualFeeDisplay: ['$0 in the first year', '$95 after'],
-  annualFeeDetail: 'Yearly fee: $0 in the first year, $95 after.',
-  annualFeeGeneralDetail: ['Yearly fee: $0 in the first year, $95 after.', 'Older sources say $80.'],
+  annualFeeDetail: 'Annual fee: $0 in the first year, $95 after.',
+  annualFeeGeneralDetail: ['Annual fee: $0 in the first year, $95 after.', 'Older sources say $80.'],
   rewardRate: '1x - 3x miles',
   rewardRateGeneralDetail: ['A mile counts as 1.4 cents (Somebody, Oct 9, 2026).'],
   rewardDetail: ['3x miles on travel', '1x miles on everything else'],
@@ -29,7 +29,7 @@ const ferry: CardResult = {
   introOfferDetail: '20,000 miles after $1,000 in 3 months. As of Oct 1, 2026.',
   otherRewards: '{"Lounge":"Two visits a year.","Bags":"One flies free."}',
   moreDetailInfo: ['Issuer: Example Bank', 'Status: open to applicants (seen on Oct 1, 2026)'],
-  moreDetailNotes: ['+ Ferries pay three times.', '- The fee comes in the second year.'],
+  moreDetailNotes: ['+ Ferries earn three times as much.', '- The annual fee starts in the second year.'],
   APR: '[0% for 12 months on purchases],[19.49% - 28.49%]',
   introAPR: '0% for 12 months on purchases',
   regularAPR: '19.49% - 28.49%',
@@ -67,12 +67,12 @@ const ferry: CardResult = {
   calculation: { isReward: true, isIntro: true, isAnnual: true },
 }
 
-/** A card that does not exist, as a run shows it. */
+/** A made-up card as it appears in a run. */
 export function sampleCard(changes: Partial<CardResult> = {}): CardResult {
   return { ...ferry, ...changes }
 }
 
-/** Three of them, best first. */
+/** Three made-up cards, best first. */
 export const sampleCards: readonly CardResult[] = [
   sampleCard(),
   sampleCard({ cardId: 'anchor', name: 'Anchor Cash', totalMoney: 900 }),

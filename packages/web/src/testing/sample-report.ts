@@ -32,7 +32,7 @@ const ferry: CardReport = {
   },
   status: { asOf: '2026-09-30', note: null },
   facts: [
-    { label: 'Annual fee', text: 'Yearly fee: $0 in the first year, $95 after.', asOf: '2026-10-01' },
+    { label: 'Annual fee', text: 'Annual fee: $0 in the first year, $95 after.', asOf: '2026-10-01' },
     { label: 'Intro offer', text: '20,000 miles after $1,000 in 3 months.', asOf: '2026-09-20' },
     { label: 'Foreign transaction fee', text: 'none', asOf: '2026-10-01' },
     { label: 'Recommended credit', text: 'not stated', asOf: '2026-10-01' },
@@ -81,12 +81,12 @@ const ferry: CardReport = {
   related: [anchor],
 }
 
-/** All that the page of a card that does not exist tells. */
+/** The full report of a made-up card. */
 export function sampleReport(changes: Partial<CardReport> = {}): CardReport {
   return { ...ferry, ...changes }
 }
 
-/** Another card, which earns less by 100 in each projection. */
+/** Another card, which earns $100 less in each projection. */
 export function poorerReport(): CardReport {
   const { card, held } = ferry
   return sampleReport({

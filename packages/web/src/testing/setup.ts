@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** How long a test waits for what it awaits; a machine that is busy with all other tests is slow, not broken. */
+/** How long a query waits; a machine that runs all other tests at once is slow, not broken. */
 configure({ asyncUtilTimeout: 15_000 })
 
 let spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
@@ -13,7 +13,7 @@ beforeEach(() => {
   }
 })
 
-/** A test that expects a message asserts it and calls mockClear on its spy before it ends. */
+/** A test that expects a console message asserts it and calls mockClear on its spy. */
 afterEach(() => {
   cleanup()
   const said = spies.flatMap((spy) => spy.mock.calls)

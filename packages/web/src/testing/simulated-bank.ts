@@ -1,4 +1,4 @@
-/** The simulated bank's Link calls, answered from a table; what was asked is kept. */
+/** The simulated bank's Link calls, answered from a table. Records the requests. */
 import type { LinkSession, LinkStep } from '@cardsight/contract'
 
 export const institutions = {
@@ -49,7 +49,7 @@ export const fault = (error_code: string, error_type = 'ITEM_ERROR') => ({
 
 type Answer = { status?: number; body: unknown } | 'cut'
 
-/** @param answers by the call's name; of a list the first that is left, and the last for ever. */
+/** @param answers by the call's name; a list is consumed in order, and its last entry repeats. */
 export function answerLinkCalls(answers: Record<string, Answer | Answer[]>) {
   const asked: { name: string; body: unknown }[] = []
   const send = async (path: string, init: RequestInit): Promise<Response> => {

@@ -1,4 +1,4 @@
-/** Three open cards and two categories: a run that can be reckoned by hand. */
+/** Three open cards and two categories: a run small enough to calculate by hand. */
 import { type CardText, type CardTexts, expandRun, type RunNumbers } from '@cardsight/contract'
 import type { FoundCards } from '../pages/dashboard/state/dashboard-state.ts'
 
@@ -20,7 +20,7 @@ const plain: CardText = {
   shortDescription: 'A plain card.',
   tooltips: [],
   annualFeeDisplay: ['$0'],
-  annualFeeDetail: 'No yearly fee.',
+  annualFeeDetail: 'No annual fee.',
   annualFeeGeneralDetail: [],
   rewardRate: '2%',
   rewardRateGeneralDetail: [],

@@ -1,14 +1,16 @@
-/** The page of statements with the real reader and calculator, on a thread, a shelf and a catalog of the test. */
+/**
+ * The statements page with the real parsers and calculator; the test provides the thread, the store and the catalog.
+ */
 import { tinyRelease } from '@cardsight/answers/testing'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import type { Shelf } from '../lib/kept-import.ts'
-// What the page loads later is there from the start: on a busy machine it would come too late for a test.
-import '../pages/dashboard/imports/import-dashboard.ts'
-import '../pages/dashboard/imports/import-results.tsx'
-import '../pages/dashboard/imports/save-import.ts'
-import { StatementsPage } from '../pages/dashboard/imports/statements-page.tsx'
+import type { ImportStorage } from '../lib/stored-import.ts'
+// Lazy-loaded parts are loaded up front: on a busy machine they would come too late for a test.
+import '../pages/statements/import-dashboard.ts'
+import '../pages/statements/import-results.tsx'
+import '../pages/statements/save-import.ts'
+import { StatementsPage } from '../pages/statements/statements-page.tsx'
 import { SessionProvider } from '../session/session-context.tsx'
 import { createSessionStore } from '../session/session-store.ts'
 import { createImportCalculator } from '../worker/import-calculator.ts'
@@ -34,22 +36,22 @@ const ada = {
   isGoogle: false,
 }
 
-export function memoryShelf(): Shelf & { kept: () => unknown } {
-  let kept: unknown = null
+export function memoryImportStorage(): ImportStorage & { stored: () => unknown } {
+  let stored: unknown = null
   return {
-    kept: () => kept,
-    read: async () => kept,
+    stored: () => stored,
+    read: async () => stored,
     write: async (value) => {
-      kept = structuredClone(value)
+      stored = structuredClone(value)
       return true
     },
     clear: async () => {
-      kept = null
+      stored = null
     },
   }
 }
 
-export async function openStatements({ shelf = memoryShelf(), isSignedIn = false }: Given = {}) {
+export async function openStatements({ storage = memoryImportStorage(), isSignedIn = false }: Given = {}) {
   const session = createSessionStore({
     readToken: () => (isSignedIn ? 'secret' : null),
     clearAll: () => undefined,
@@ -57,23 +59,23 @@ export async function openStatements({ shelf = memoryShelf(), isSignedIn = false
     endToken: async () => undefined,
     goHome: () => undefined,
   })
-  const world = {
+  const dependencies = {
     open: (report: (share: number) => void) =>
       inProcess({ ...createImportCalculator(tinyRelease, report), prepare: async () => undefined }),
     loadPage: async () => undefined,
-    shelf,
+    storage,
   }
-  const router = createMemoryRouter([{ path: '/', element: <StatementsPage world={world} /> }])
+  const router = createMemoryRouter([{ path: '/', element: <StatementsPage dependencies={dependencies} /> }])
   const { unmount } = render(
     <SessionProvider store={session}>
       <RouterProvider router={router} />
     </SessionProvider>,
   )
-  await screen.findByText(/Everything needed is loaded/)
+  await screen.findByText(/Everything is loaded/)
   return { user: userEvent.setup(), unmount }
 }
 
-type Given = { shelf?: Shelf; isSignedIn?: boolean }
+type Given = { storage?: ImportStorage; isSignedIn?: boolean }
 
 /** Drops files on the page and waits until all of them are read. */
 export async function bring(...files: readonly File[]) {
@@ -90,8 +92,8 @@ export function fileCalled(name: string) {
   return within(screen.getByRole('region', { name }))
 }
 
-/** The value that stands beside a label in what was understood. */
+/** Returns the value next to a label in the summary. */
 export function understood(label: string): string | null | undefined {
-  const totals = within(screen.getByRole('region', { name: 'What we understood' }))
+  const totals = within(screen.getByRole('region', { name: 'Summary' }))
   return totals.getByText(label).parentElement?.querySelector('dd')?.textContent
 }

@@ -9,7 +9,7 @@ import {
   type WalletCard,
 } from '@cardsight/engine'
 
-/** A wallet of these cards, by id, with the cents that each comes to. */
+/** A wallet of these cards, by id, with the value in cents of each. */
 export function walletOf(cards: Readonly<Record<string, number>>, changes: Partial<Wallet> = {}): Wallet {
   const total = toCents(Object.values(cards).reduce((sum, cents) => sum + cents, 0))
   return {
@@ -32,15 +32,15 @@ export function answerOf(best: Wallet, changes: Partial<WalletAnswer> = {}): Wal
     runnerUp: null,
     margin: null,
     ruleOfThumb: { total: best.total, lost: toCents(0), cardOf: [] },
-    held: null,
+    owned: null,
     obstacles: [],
-    unproved: toCents(0),
+    gap: toCents(0),
     effort: { wallets: 0, bounded: 0, valued: 0 },
     ...changes,
   }
 }
 
-/** Cents of one kind, paid with a card in January 2026 unless told otherwise. */
+/** Spending in cents in one category, paid with a card; in January 2026 by default. */
 export function paidWith(
   cardId: string,
   leaf: Leaf,
@@ -68,14 +68,14 @@ export function paidWith(
   }
 }
 
-/** A card of a wallet that comes to so many cents, all of them reward. */
+/** A wallet card with a value in cents, all of it rewards. */
 function cardOfWallet(cardId: string, total: number): WalletCard {
   return {
     cardId,
-    isHeld: false,
+    isOwned: false,
     total: toCents(total),
     reward: toCents(total),
-    gifts: toCents(0),
+    anniversaryBonus: toCents(0),
     credits: toCents(0),
     bonus: toCents(0),
     fee: toCents(0),

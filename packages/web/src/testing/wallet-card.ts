@@ -1,7 +1,7 @@
 import { toCents } from '@cardsight/engine'
 import type { WalletCardInfo } from '../worker/wallet-cards.ts'
 
-/** A card as a wallet's page knows it, with whatever a test makes different about it. */
+/** A card as the wallet page sees it, with overrides. */
 export function walletCard(cardId: string, changes: Partial<WalletCardInfo> = {}): WalletCardInfo {
   return {
     cardId,

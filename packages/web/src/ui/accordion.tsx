@@ -10,7 +10,7 @@ export function Accordion({ className, ...props }: ComponentProps<'div'>) {
 
 export type AccordionItemProps = Omit<ComponentProps<'details'>, 'title'> & { title: ReactNode }
 
-/** The browser's own disclosure: opens without a script and is found by in-page search. */
+/** A native disclosure: opens without a script, and in-page search finds its content. */
 export function AccordionItem({ title, className, children, ...props }: AccordionItemProps) {
   return (
     <details {...props} className={classNames('group', className)}>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 
 const variants = {
-  /** A bookmark's ribbon. Marigold belongs to the pick and to nothing else. */
+  /** A ribbon-shaped label. Marigold is reserved for the recommended card. */
   pick: 'bg-marigold pr-5 pl-3 font-bold text-ink [clip-path:polygon(0_0,100%_0,calc(100%-0.5rem)_50%,100%_100%,0_100%)]',
   neutral: 'rounded-[0.25rem] border border-rule bg-paper px-2 font-medium text-ink',
   good: 'rounded-[0.25rem] border border-teal bg-teal-tint px-2 font-medium text-teal',

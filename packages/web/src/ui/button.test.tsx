@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { Button } from './button.tsx'
 
-it('does not submit a form unless told to', async () => {
+it('does not submit a form by default', async () => {
   const onSubmit = vi.fn()
   render(
     <form onSubmit={onSubmit}>
@@ -14,7 +14,7 @@ it('does not submit a form unless told to', async () => {
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-it('while busy keeps its name and the focus, and takes no second press', async () => {
+it('while busy keeps its name and the focus, and ignores a second click', async () => {
   const onClick = vi.fn()
   const onSubmit = vi.fn()
   const form = (busy: boolean) => (

@@ -14,7 +14,7 @@ export function Button({ variant = 'primary', size = 'medium', busy, className, 
     <button
       type="button"
       {...props}
-      // While busy it is not `disabled`: that would drop the focus of the person who has just pressed it.
+      // While busy it is not `disabled`: that would drop the focus of the user who has just clicked it.
       {...(busy && {
         'aria-busy': true,
         'aria-disabled': true,

@@ -1,16 +1,16 @@
-/** Where a scroll-snap row stands, from what the browser measures of it. */
+/** Position of a scroll-snap row, from the browser's measurements. */
 export type Measured = { scrollLeft: number; clientWidth: number; scrollWidth: number; total: number }
 
 export type CarouselPosition = {
-  /** The first slide in sight, from 0. */
+  /** Index of the first visible slide. */
   index: number
-  /** How many places the row can stop at: fewer than its slides when several are in sight at once. */
+  /** Number of scroll stops: fewer than the slides when several are visible at once. */
   stops: number
   isAtStart: boolean
   isAtEnd: boolean
 }
 
-// Browsers round scroll offsets to device pixels, so an end may be missed by a fraction.
+// Browsers round scroll offsets to device pixels, so the end may be missed by a fraction.
 const slackPx = 2
 
 export function carouselPosition({

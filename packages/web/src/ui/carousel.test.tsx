@@ -11,7 +11,7 @@ const show = (names: string[]) =>
     </Carousel>,
   )
 
-it('is a named region with every slide in the page, numbered', () => {
+it('is a named region with all slides, numbered', () => {
   show(['First', 'Second', 'Third'])
   const carousel = screen.getByRole('region', { name: 'Cards' })
   const slides = within(carousel).getAllByRole('listitem')
@@ -29,7 +29,7 @@ it('S-DASH1-36 counts (n / total) and has previous and next', () => {
   expect(screen.getByRole('button', { name: 'Cards: next' }).getAttribute('aria-disabled')).toBe('false')
 })
 
-it('offers no controls for one slide', () => {
+it('shows no controls for one slide', () => {
   show(['Only'])
   expect(screen.queryByRole('button')).toBeNull()
 })

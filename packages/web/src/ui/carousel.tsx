@@ -17,19 +17,19 @@ export type CarouselProps = {
   children: ReactNode
 }
 
-/** A row that the browser itself scrolls and snaps, so swipe, wheel and keys work with or without a script. */
+/** A row that scrolls and snaps natively, so swipe, wheel and keys work with or without a script. */
 export function Carousel({ label, perView = 'single', className, children }: CarouselProps) {
   const slides = Children.toArray(children)
   const { row, position, measure, goTo } = useCarousel(slides.length)
   return (
     <section aria-roledescription="carousel" aria-label={label} className={className}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll the row once it has the focus */}
-      <ul ref={row} tabIndex={0} onScroll={measure} aria-label={`${label}: slides`} className={rowLook}>
-        {slides.map((slide, place) => (
+      <ul ref={row} tabIndex={0} onScroll={measure} aria-label={`${label}: slides`} className={rowClasses}>
+        {slides.map((slide, index) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place in the row
-            key={place}
-            aria-label={`${place + 1} of ${slides.length}`}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a slide is identified by its index
+            key={index}
+            aria-label={`${index + 1} of ${slides.length}`}
             className={classNames('min-w-0 shrink-0 snap-start px-2', slideWidths[perView])}
           >
             {slide}
@@ -41,7 +41,7 @@ export function Carousel({ label, perView = 'single', className, children }: Car
   )
 }
 
-const rowLook =
+const rowClasses =
   '-mx-2 flex snap-x snap-mandatory list-none overflow-x-auto overscroll-x-contain py-1 [scrollbar-width:none] motion-safe:scroll-smooth'
 
 function useCarousel(total: number) {
@@ -86,7 +86,7 @@ function Controls({ label, position, total, goTo }: ControlsProps) {
       <div className="hidden items-center menu:flex">
         {Array.from({ length: stops }, (_, stop) => (
           <Dot
-            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place in the row
+            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its index
             key={stop}
             label={`${label}: go to ${stop + 1}`}
             current={stop === index}
@@ -112,7 +112,7 @@ function Arrow({ label, disabled, onClick, children }: ArrowProps) {
       variant="secondary"
       size="icon"
       aria-label={label}
-      // Not `disabled`: at the last slide the button would lose the focus of the person pressing it.
+      // Not `disabled`: at the last slide the button would lose the focus of the user clicking it.
       aria-disabled={disabled}
       onClick={disabled ? undefined : onClick}
       className="rounded-full aria-disabled:text-edge"

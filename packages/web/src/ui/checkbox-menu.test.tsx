@@ -28,7 +28,7 @@ function Filters() {
   )
 }
 
-it('counts what is ticked, and clears all at once', async () => {
+it('counts the selected options, and clears them all at once', async () => {
   render(<Filters />)
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
 

@@ -10,25 +10,25 @@ export type CheckboxMenuOption = { value: string; label: string }
 export type CheckboxMenuGroup = { label?: string; options: readonly CheckboxMenuOption[] }
 
 export type CheckboxMenuProps = {
-  /** What the button says; the caller words the count of what is ticked. */
+  /** Label of the button; the caller includes the number of selected options. */
   label: string
-  /** What the list is for, for screen readers. */
+  /** Accessible name of the list. */
   listLabel: string
   groups: readonly CheckboxMenuGroup[]
   selected: readonly string[]
   onChange: (selected: string[]) => void
   clearLabel: string
-  /** The same node for good, or every tick draws the whole list again. */
+  /** Must be a stable node, or every change re-renders the whole list. */
   footer?: ReactNode
 }
 
-/** Past the popover, whose many parts a tick need not draw again. */
+/** Bypasses the popover, whose many parts don't need to re-render on a change. */
 const Ticked = createContext<readonly string[]>([])
 const Said = createContext('')
 
 export function CheckboxMenu({ label, listLabel, groups, selected, onChange, ...props }: CheckboxMenuProps) {
   const { clearLabel, footer } = props
-  // A button of another width moves the list at its foot: the tick comes first, and what it changes in the page.
+  // A wider button moves the list under it: update the checkbox and the page first.
   const head = useDeferredValue(useNextFrame(useHead(label, selected.length > 0)))
   const toggle = useToggle(selected, onChange)
   const menu = useMemo(
@@ -61,7 +61,7 @@ function useHead(label: string, isClearable: boolean) {
 
 type Toggle = (value: string) => void
 
-/** The same function for good, so that an option whose tick stays is not drawn again. */
+/** A stable callback, so that unchanged options don't re-render. */
 function useToggle(selected: readonly string[], onChange: (selected: string[]) => void): Toggle {
   return useStable((value: string) =>
     onChange(selected.includes(value) ? selected.filter((one) => one !== value) : [...selected, value]),

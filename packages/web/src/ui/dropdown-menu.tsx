@@ -3,7 +3,7 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router'
 
 export type DropdownMenuProps = {
-  /** One element that takes a ref and native button props, such as Button. */
+  /** A single element that accepts a ref and native button props, such as Button. */
   trigger: ReactElement
   align?: 'start' | 'center' | 'end'
   children: ReactNode
@@ -27,17 +27,17 @@ export function DropdownMenu({ trigger, align = 'end', children }: DropdownMenuP
   )
 }
 
-const itemLook =
+const itemClasses =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-control px-3 py-2 text-ink no-underline data-highlighted:bg-evergreen-tint data-highlighted:text-evergreen-deep data-highlighted:outline-none data-disabled:cursor-not-allowed data-disabled:text-ink-soft [&_svg]:size-5 [&_svg]:text-ink-soft'
 
 export function MenuItem(props: Omit<ComponentProps<typeof Radix.Item>, 'className' | 'asChild'>) {
-  return <Radix.Item {...props} className={itemLook} />
+  return <Radix.Item {...props} className={itemClasses} />
 }
 
 export function MenuLink({ children, ...props }: Omit<ComponentProps<typeof Link>, 'className'>) {
   return (
     <Radix.Item asChild>
-      <Link {...props} className={itemLook}>
+      <Link {...props} className={itemClasses}>
         {children}
       </Link>
     </Radix.Item>

@@ -2,17 +2,17 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 
-export type FieldWords = { label: ReactNode; hint?: ReactNode; error?: ReactNode }
+export type FieldText = { label: ReactNode; hint?: ReactNode; error?: ReactNode }
 
 type Control = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
-type FieldProps = FieldWords & {
+type FieldProps = FieldText & {
   id?: string | undefined
   className?: string | undefined
   children: (control: Control) => ReactNode
 }
 
-/** Label above, hint under it, error under the control, each tied to the control by id. */
+/** Label above, hint under it, error under the control, each linked to the control by id. */
 export function Field({ label, hint, error, id, className, children }: FieldProps) {
   const madeId = useId()
   const controlId = id ?? madeId
@@ -36,7 +36,9 @@ export function Field({ label, hint, error, id, className, children }: FieldProp
           'aria-invalid': error ? true : undefined,
         })}
       </div>
-      {/* In the page before there is an error: a live region that arrives with its text is not announced. */}
+      {/*
+       * Rendered before there is an error: a live region that is inserted together with its text is not announced.
+       */}
       <p id={errorId} aria-live="polite" className="text-sm font-medium text-brick">
         {error && (
           <span className="mt-1.5 flex gap-1.5">
@@ -49,6 +51,6 @@ export function Field({ label, hint, error, id, className, children }: FieldProp
   )
 }
 
-/** The look that every box to type into or choose from shares. */
-export const controlLook =
+/** Shared styles of text inputs and selects. */
+export const controlClasses =
   'block w-full min-h-11 rounded-control border border-edge bg-panel px-3 py-2 text-ink placeholder:text-ink-soft hover:border-ink disabled:cursor-not-allowed disabled:border-rule disabled:bg-paper-sunk disabled:text-ink-soft aria-invalid:border-brick aria-invalid:shadow-[inset_0_0_0_1px_var(--color-brick)]'

@@ -1,6 +1,6 @@
 /**
- * A ref for a box that may scroll: it takes the keyboard focus only while there is something to scroll to.
- * Without it, text that overflows is out of reach for the keyboard; with a fixed tabindex, every short box is a stop.
+ * Ref for a box that may scroll: it takes keyboard focus only while there is something to scroll to. Without it,
+ * keyboard users can't reach overflowing text; with a fixed tabindex, every short box is a tab stop.
  */
 export function focusableWhileScrolling(box: HTMLElement | null) {
   if (box === null) {

@@ -2,14 +2,14 @@ import { categories, categoryOfLeaf, type Leaf, leaves } from '@cardsight/engine
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-import { controlLook } from './field.tsx'
+import { controlClasses } from './field.tsx'
 
 type LeafSelectProps = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'multiple' | 'size'> & {
   value: Leaf
   onChange: (leaf: Leaf) => void
 }
 
-/** What a merchant sells, as finely as cards tell it apart, under the categories that charts show. */
+/** Category picker: leaf categories as fine as cards distinguish them, grouped by the categories that charts show. */
 export function LeafSelect({ value, onChange, className, ...props }: LeafSelectProps) {
   return (
     <div className={classNames('relative min-w-0', className)}>
@@ -22,7 +22,7 @@ export function LeafSelect({ value, onChange, className, ...props }: LeafSelectP
             onChange(chosen)
           }
         }}
-        className={classNames(controlLook, 'appearance-none truncate pr-10')}
+        className={classNames(controlClasses, 'appearance-none truncate pr-10')}
       >
         {categories.map(({ key, name }) => (
           <optgroup key={key} label={name}>
@@ -44,8 +44,18 @@ export function LeafSelect({ value, onChange, className, ...props }: LeafSelectP
   )
 }
 
+const irregularNames: Partial<Record<Leaf, string>> = {
+  'ev-charging': 'EV charging',
+  'internet-tv': 'Internet & TV',
+  'parking-tolls': 'Parking & tolls',
+}
+
 /** `wholesale-club` → `Wholesale club`. */
 export function leafName(leaf: Leaf): string {
+  const irregular = irregularNames[leaf]
+  if (irregular !== undefined) {
+    return irregular
+  }
   const words = leaf.replaceAll('-', ' ')
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }

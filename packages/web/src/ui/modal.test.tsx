@@ -17,7 +17,7 @@ function Page() {
   )
 }
 
-it('opens as a dialog named by its title, and closes on Escape with the focus back where it was', async () => {
+it('opens as a dialog named by its title, and returns the focus on Escape', async () => {
   render(<Page />)
   const opener = screen.getByRole('button', { name: 'Open' })
   await userEvent.click(opener)
@@ -30,7 +30,7 @@ it('opens as a dialog named by its title, and closes on Escape with the focus ba
   await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
-it('closes by its close button', async () => {
+it('closes with its close button', async () => {
   render(<Page />)
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))

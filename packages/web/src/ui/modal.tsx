@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { focusableWhileScrolling } from './focusable-while-scrolling.ts'
-import { holdPageStill } from './hold-page-still.ts'
+import { lockPageScroll } from './lock-page-scroll.ts'
 
 const widths = {
   400: 'max-w-modal-small',
@@ -16,11 +16,11 @@ export type ModalProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** Said to screen readers with the title; leave out when the body speaks for itself. */
+  /** Read by screen readers with the title; leave out if the body is enough. */
   description?: ReactNode
   width?: keyof typeof widths
   children?: ReactNode
-  /** Actions; they stay in sight while the body scrolls. */
+  /** Actions; they stay visible while the body scrolls. */
   footer?: ReactNode
 }
 
@@ -30,10 +30,10 @@ export function Modal({ open, onOpenChange, title, description, width = 500, chi
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         {/* Dialog.Overlay would inject a <style> element, which the Content-Security-Policy forbids. */}
-        <div ref={holdPageStill} className="fixed inset-0 z-40 animate-appear bg-ink/55" />
+        <div ref={lockPageScroll} className="fixed inset-0 z-40 animate-appear bg-ink/55" />
         <Dialog.Content
           data-width={width}
-          // Radix gives the focus back only to its own Trigger, which a modal opened by state does not have.
+          // Radix returns the focus only to its own Trigger, which a modal opened by state does not have.
           onOpenAutoFocus={() => {
             opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
           }}

@@ -16,21 +16,21 @@ function Spending() {
 
 const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Travel/ })
 
-it('B-VALID-17 shows commas and hands on bare digits', async () => {
+it('B-VALID-17 shows commas and reports bare digits', async () => {
   render(<Spending />)
   await userEvent.type(box(), '12345')
   expect(box().value).toBe('12,345')
   expect(screen.getByRole('status').textContent).toBe('12345')
 })
 
-it('B-VALID-16 ignores letters, signs and a sixth digit without a word', async () => {
+it('B-VALID-16 silently ignores letters, signs and a sixth digit', async () => {
   render(<Spending />)
   await userEvent.type(box(), '-1a2.3b45678')
   expect(box().value).toBe('12,345')
   expect(box().getAttribute('aria-invalid')).toBeNull()
 })
 
-it('asks phones for the numeric keypad', () => {
+it('shows the numeric keypad on phones', () => {
   render(<Spending />)
   expect(box().inputMode).toBe('numeric')
 })

@@ -1,13 +1,13 @@
 import { type ChangeEvent, type ComponentProps, useEffect, useRef } from 'react'
 import { withCommas } from '../lib/format-number.ts'
 import { classNames } from './class-names.ts'
-import { controlLook, Field, type FieldWords } from './field.tsx'
+import { controlClasses, Field, type FieldText } from './field.tsx'
 import { readMoneyInput } from './money-input.ts'
 
 type Native = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange' | 'ref'>
 
 export type MoneyFieldProps = Native &
-  FieldWords & {
+  FieldText & {
     /** Digits without commas; empty while nothing is typed. */
     value: string
     onValueChange: (digits: string) => void
@@ -17,7 +17,7 @@ export function MoneyField({ label, hint, error, id, className, ...props }: Mone
   const { value, onValueChange, ...rest } = props
   const input = useRef<HTMLInputElement>(null)
 
-  // What was typed before hydration is in the box but in no state: it is taken over once, on mount.
+  // Text typed before hydration is in the input but in no state: adopt it once, on mount.
   const adopt = useRef((typed: string) => {
     const { digits } = readMoneyInput({ typed, caret: typed.length, previous: value })
     if (digits !== value) {
@@ -73,7 +73,7 @@ export function MoneyField({ label, hint, error, id, className, ...props }: Mone
             inputMode="numeric"
             value={withCommas(value)}
             onChange={handleChange}
-            className={classNames(controlLook, 'figures pl-8 text-right')}
+            className={classNames(controlClasses, 'figures pl-8 text-right')}
           />
         </div>
       )}

@@ -21,7 +21,7 @@ it.each([
   expect(withCommas(digits)).toBe(display)
 })
 
-describe('B-VALID-15 takes digits, at most five of them', () => {
+describe('B-VALID-15 accepts up to five digits', () => {
   it.each([
     ['|', '1', '', '|'],
     ['5|', '', '5', '5|'],
@@ -46,7 +46,7 @@ describe('B-VALID-16 ignores every other keystroke', () => {
   })
 })
 
-describe('keeps the caret beside the digit it was beside', () => {
+describe('keeps the caret next to the same digit', () => {
   it.each([
     ['a digit typed in the middle', '19|,234', '1234', '19|,234'],
     ['a digit typed first', '9|1,234', '1234', '9|1,234'],
@@ -61,11 +61,11 @@ describe('keeps the caret beside the digit it was beside', () => {
   })
 })
 
-it('drops zeros in front', () => {
+it('drops leading zeros', () => {
   expect(afterTyping('007|', '00')).toEqual({ digits: '7', shown: '7|' })
   expect(afterTyping('0|', '')).toEqual({ digits: '0', shown: '0|' })
 })
 
-it('takes a pasted amount with commas', () => {
+it('accepts a pasted amount with commas', () => {
   expect(afterTyping('12,345|', '')).toEqual({ digits: '12345', shown: '12,345|' })
 })

@@ -1,15 +1,15 @@
 import { withCommas } from '../lib/format-number.ts'
 
-/** Whole dollars as a person types them: digits with thousands commas, the caret where it was left. */
+/** Formats whole dollars while the user types: adds thousands commas and keeps the caret in place. */
 export type MoneyInput = { digits: string; display: string; caret: number }
 
 type Keystroke = {
-  /** What the field holds after the keystroke, before we touch it. */
+  /** Content of the field after the keystroke, before we format it. */
   typed: string
   caret: number
-  /** The digits that were accepted before. */
+  /** The digits accepted so far. */
   previous: string
-  /** True for the Delete key: the caret must pass a comma forwards, or the key would stick at it. */
+  /** True for the Delete key: the caret must move past a comma, or the key would get stuck at it. */
   isForwardDelete?: boolean
 }
 
@@ -30,7 +30,7 @@ export function readMoneyInput({ typed, caret, previous, isForwardDelete = false
 
 const countDigits = (text: string) => text.replaceAll(',', '').length
 
-/** The place with so many digits to its right: left of a comma, or right of it when deleting forwards. */
+/** The caret position with this many digits to its right: left of a comma, or right of it when deleting forward. */
 function caretBefore(display: string, digitsAfter: number, passComma: boolean): number {
   let caret = display.length
   while (caret > 0 && countDigits(display.slice(caret)) < digitsAfter) {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { PasswordField } from './password-field.tsx'
 
-it('hides what is typed until asked to show it', async () => {
+it('hides the text until asked to show it', async () => {
   render(<PasswordField label="Password" />)
   const field = screen.getByLabelText('Password')
   expect(field.getAttribute('type')).toBe('password')

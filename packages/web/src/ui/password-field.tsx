@@ -1,12 +1,12 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { classNames } from './class-names.ts'
-import { controlLook, Field, type FieldWords } from './field.tsx'
+import { controlClasses, Field, type FieldText } from './field.tsx'
 import { PasswordMeter } from './password-meter.tsx'
 
 type Native = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'>
 
-export type PasswordFieldProps = Native & FieldWords & { value?: string; showStrength?: boolean }
+export type PasswordFieldProps = Native & FieldText & { value?: string; showStrength?: boolean }
 
 export function PasswordField({ label, hint, error, id, className, ...props }: PasswordFieldProps) {
   const { showStrength = false, value, onChange, ...rest } = props
@@ -29,7 +29,7 @@ export function PasswordField({ label, hint, error, id, className, ...props }: P
                 setTyped(event.currentTarget.value)
                 onChange?.(event)
               }}
-              className={classNames(controlLook, 'pr-13')}
+              className={classNames(controlClasses, 'pr-13')}
             />
             <button
               type="button"

@@ -2,17 +2,17 @@ import { classNames } from './class-names.ts'
 import { type PasswordStrength, passwordStrength } from './password-strength.ts'
 
 const looks = {
-  none: { filled: 0, word: '', colour: '' },
-  weak: { filled: 1, word: 'Weak', colour: 'bg-brick' },
-  medium: { filled: 2, word: 'Medium', colour: 'bg-ink-soft' },
-  strong: { filled: 3, word: 'Strong', colour: 'bg-teal' },
-} as const satisfies Record<PasswordStrength, { filled: number; word: string; colour: string }>
+  none: { filled: 0, word: '', color: '' },
+  weak: { filled: 1, word: 'Weak', color: 'bg-brick' },
+  medium: { filled: 2, word: 'Medium', color: 'bg-ink-soft' },
+  strong: { filled: 3, word: 'Strong', color: 'bg-teal' },
+} as const satisfies Record<PasswordStrength, { filled: number; word: string; color: string }>
 
 export function PasswordMeter({ password }: { password: string }) {
   const strength = passwordStrength(password)
-  const { filled, word, colour } = looks[strength]
+  const { filled, word, color } = looks[strength]
   return (
-    // The place is kept while there is nothing to say, so that the form does not jump at the first letter.
+    // The space is reserved while there is nothing to say, so that the form doesn't jump at the first letter.
     <div data-strength={strength} className="mt-2 flex min-h-5 items-center gap-3">
       <span aria-hidden="true" className="flex flex-1 gap-1">
         {[1, 2, 3].map((step) => (
@@ -20,7 +20,7 @@ export function PasswordMeter({ password }: { password: string }) {
             key={step}
             className={classNames(
               'h-1 flex-1 rounded-full forced-color-adjust-none',
-              step <= filled ? colour : 'bg-hairline',
+              step <= filled ? color : 'bg-hairline',
             )}
           />
         ))}

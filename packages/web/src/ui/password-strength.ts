@@ -1,6 +1,6 @@
 export type PasswordStrength = 'none' | 'weak' | 'medium' | 'strong'
 
-/** Only indicates, by length alone: whether a password is accepted is decided elsewhere. */
+/** Indicator only, based on length; whether a password is accepted is decided elsewhere. */
 export function passwordStrength(password: string): PasswordStrength {
   const length = [...password].length
   if (length === 0) {

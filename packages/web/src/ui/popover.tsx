@@ -3,9 +3,9 @@ import type { ReactElement, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export type PopoverProps = {
-  /** One element that takes a ref and native button props, such as Button. */
+  /** A single element that accepts a ref and native button props, such as Button. */
   trigger: ReactElement
-  /** What the panel is called for screen readers. */
+  /** Accessible name of the panel. */
   label: string
   align?: 'start' | 'center' | 'end'
   className?: string

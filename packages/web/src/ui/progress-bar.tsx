@@ -5,7 +5,7 @@ export type ProgressBarProps = Omit<ComponentProps<'div'>, 'children'> & {
   label: string
   value: number
   max?: number
-  /** What is said beside the label, such as "3 of 12"; the percentage when left out. */
+  /** Text next to the label, such as "3 of 12"; defaults to the percentage. */
   valueText?: string
 }
 

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-import { controlLook, Field, type FieldWords } from './field.tsx'
+import { controlClasses, Field, type FieldText } from './field.tsx'
 
-export type SelectProps = Omit<ComponentProps<'select'>, 'multiple' | 'size'> & FieldWords
+export type SelectProps = Omit<ComponentProps<'select'>, 'multiple' | 'size'> & FieldText
 
-/** The browser's own select: radix's injects a <style> element, which the Content-Security-Policy forbids. */
+/** A native select: Radix's injects a <style> element, which the Content-Security-Policy forbids. */
 export function Select({ label, hint, error, id, className, children, ...props }: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id} className={className}>
@@ -14,7 +14,7 @@ export function Select({ label, hint, error, id, className, children, ...props }
           <select
             {...props}
             {...control}
-            className={classNames(controlLook, 'appearance-none truncate pr-10')}
+            className={classNames(controlClasses, 'appearance-none truncate pr-10')}
           >
             {children}
           </select>

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 export type SpinnerProps = ComponentProps<'div'> & { label?: string }
 
-/** Shows itself, to eyes and to screen readers, only when waiting takes longer than 300 ms. */
+/** Becomes visible, and is announced, only when waiting takes longer than 300 ms. */
 export function Spinner({ label = 'Loading', className, ...props }: SpinnerProps) {
   return (
     <div {...props} role="status" className={classNames('flex items-center gap-3 text-ink-soft', className)}>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { HeadCell, Table } from './table.tsx'
 
-it('tells how a column is sorted and asks for another order when pressed', async () => {
+it('shows how a column is sorted and requests another order on click', async () => {
   const onSort = vi.fn()
   render(
     <Table caption="All cards">

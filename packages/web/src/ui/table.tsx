@@ -4,7 +4,7 @@ import { focusableWhileScrolling } from './focusable-while-scrolling.ts'
 
 export type TableProps = ComponentProps<'table'> & { caption: ReactNode; hideCaption?: boolean }
 
-/** Scrolls inside itself where it is wider than its place, so that the page never does. */
+/** Scrolls horizontally if it is wider than its container, so that the page never does. */
 export function Table({ caption, hideCaption = false, className, children, ...props }: TableProps) {
   return (
     <div ref={focusableWhileScrolling} className="overflow-x-auto">
@@ -21,12 +21,12 @@ export function Table({ caption, hideCaption = false, className, children, ...pr
   )
 }
 
-type CellLook = { numeric?: boolean }
-const cellLook = (numeric: boolean) =>
+type CellStyle = { numeric?: boolean }
+const cellClasses = (numeric: boolean) =>
   classNames('px-3 first:pl-0 last:pr-0', numeric ? 'figures text-right whitespace-nowrap' : 'text-left')
 
 export type SortState = 'ascending' | 'descending' | 'none'
-export type HeadCellProps = ComponentProps<'th'> & CellLook & { sort?: SortState; onSort?: () => void }
+export type HeadCellProps = ComponentProps<'th'> & CellStyle & { sort?: SortState; onSort?: () => void }
 
 export function HeadCell({ numeric = false, sort, onSort, className, children, ...props }: HeadCellProps) {
   return (
@@ -36,7 +36,7 @@ export function HeadCell({ numeric = false, sort, onSort, className, children, .
       {...(sort !== undefined && { 'aria-sort': sort })}
       className={classNames(
         'border-b border-ink py-2 align-bottom font-medium',
-        cellLook(numeric),
+        cellClasses(numeric),
         className,
       )}
     >
@@ -57,7 +57,7 @@ const sortArrows = {
   none: 'm21 16-4 4-4-4M17 20V4M3 8l4-4 4 4M7 4v16',
 } as const
 
-type SortButtonProps = Required<CellLook> & { sort: SortState; onSort: () => void; children: ReactNode }
+type SortButtonProps = Required<CellStyle> & { sort: SortState; onSort: () => void; children: ReactNode }
 
 function SortButton({ sort, onSort, numeric, children }: SortButtonProps) {
   return (
@@ -71,7 +71,10 @@ function SortButton({ sort, onSort, numeric, children }: SortButtonProps) {
       )}
     >
       {children}
-      {/* One picture for all three: another one would have the page's layers sorted anew with every press. */}
+      {/*
+       * One icon for all three states: switching icons would make the browser rebuild the page's layers on every
+       * click.
+       */}
       <svg viewBox="0 0 24 24" aria-hidden="true" className="size-4 shrink-0 overflow-visible">
         <path
           d={sortArrows[sort]}
@@ -90,18 +93,18 @@ export function Row({ className, ...props }: ComponentProps<'tr'>) {
   return <tr {...props} className={classNames('border-t border-hairline hover:bg-paper', className)} />
 }
 
-export function Cell({ numeric = false, className, ...props }: ComponentProps<'td'> & CellLook) {
-  return <td {...props} className={classNames('py-2.5', cellLook(numeric), className)} />
+export function Cell({ numeric = false, className, ...props }: ComponentProps<'td'> & CellStyle) {
+  return <td {...props} className={classNames('py-2.5', cellClasses(numeric), className)} />
 }
 
-/** The first cell of a row, when it names the row. */
+/** The first cell of a row, which names the row. */
 export function RowHead({ className, ...props }: ComponentProps<'th'>) {
   return (
-    <th scope="row" {...props} className={classNames('py-2.5 font-medium', cellLook(false), className)} />
+    <th scope="row" {...props} className={classNames('py-2.5 font-medium', cellClasses(false), className)} />
   )
 }
 
-/** A sum as bookkeepers close a column: one rule above, two below. */
+/** Total row in bookkeeping style: one rule above, two below. */
 export function TotalRow({ className, ...props }: ComponentProps<'tr'>) {
   return (
     <tr

@@ -7,7 +7,7 @@ const describing = (element: HTMLElement) =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
 
-it('is found by its label and is not called wrong without an error', () => {
+it('is found by its label and is not marked invalid without an error', () => {
   render(<TextField label="Email" />)
   const field = screen.getByLabelText('Email')
   expect(field.getAttribute('aria-invalid')).toBeNull()
@@ -21,7 +21,7 @@ it('is described by its hint and by its error', () => {
   expect(describing(field)).toEqual(['We write only when you ask', 'Please enter email address'])
 })
 
-it('announces an error that comes later from a region that was there before', () => {
+it('announces a later error from a region that already existed', () => {
   const { rerender, container } = render(<TextField label="Email" />)
   const region = container.querySelector('[aria-live]')
   rerender(<TextField label="Email" error="Please enter email address" />)

@@ -34,7 +34,7 @@ const press = (name: string) => {
 const after = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 const slips = () => document.querySelectorAll('[data-tone]').length
 
-it('stays for at least five seconds, then leaves', () => {
+it('stays for at least five seconds, then disappears', () => {
   press('Unlink')
   after(5_000)
   expect(slips()).toBe(1)

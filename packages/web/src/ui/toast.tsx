@@ -16,7 +16,7 @@ const tones = {
 export type ToastMessage = {
   text: string
   tone?: keyof typeof tones
-  /** One thing to do about it; `altText` says how to do the same without the toast. */
+  /** One action; `altText` says how to do the same without the toast. */
   action?: { label: string; altText: string; onAction: () => void }
 }
 

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 export type ToggleProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: ReactNode }
 
-/** It does not slide: that would cost the frame in which the page answers. */
+/** It doesn't slide: an animation would delay the page's response by a frame. */
 export function Toggle({ label, className, ...props }: ToggleProps) {
   return (
     <label
@@ -16,7 +16,7 @@ export function Toggle({ label, className, ...props }: ToggleProps) {
         <input
           {...props}
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own checked state; a second copy could disagree
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its own checked state; a second copy could disagree
           role="switch"
           className="peer h-6 w-11 cursor-[inherit] appearance-none rounded-full border border-edge bg-paper-sunk checked:border-evergreen checked:bg-evergreen hover:border-ink disabled:border-rule disabled:checked:bg-rule"
         />

@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, useState } from 'react'
 
 export type TooltipProps = {
   text: ReactNode
-  /** One element that takes a ref and native button props, such as Button. */
+  /** A single element that accepts a ref and native button props, such as Button. */
   children: ReactElement
 }
 
@@ -14,7 +14,7 @@ export function Tooltip({ text, children }: TooltipProps) {
       <Radix.Root open={open} onOpenChange={setOpen}>
         <Radix.Trigger
           asChild
-          // Radix closes on press, which leaves touch screens without any way to read the text.
+          // Radix closes on press, which would leave touch screens without a way to read the text.
           onPointerDown={(event) => event.preventDefault()}
           onClick={(event) => {
             event.preventDefault()

@@ -1,6 +1,6 @@
-/** How a page and a worker speak: one message for each call, any number on the way, and one for its answer. */
+/** Messages between a page and a worker: one per call, any number in flight, and one per reply. */
 
-/** What a worker can be asked. */
+/** Methods that a worker offers. */
 export type Methods = Readonly<Record<string, (...args: never[]) => unknown>>
 
 export type Call = Readonly<{ id: number; name: string; args: readonly unknown[] }>
@@ -12,7 +12,7 @@ export type Reply = Readonly<
   | { id: number; kind: 'progress'; done: number }
 >
 
-/** Where calls are sent and replies come from: a worker, or in tests anything that behaves like one. */
+/** Where calls are sent and replies come from: a worker, or a test double. */
 export type Port = Readonly<{
   post: (call: Call) => void
   listen: (onReply: (reply: Reply) => void, onCrash: () => void) => void

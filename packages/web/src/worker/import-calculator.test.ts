@@ -28,7 +28,7 @@ const file = {
 }
 
 describe('statements in the browser', () => {
-  it('are told in sums before anything counts', async () => {
+  it('are summarized before anything counts', async () => {
     const calculator = createImportCalculator(plain)
     const summary = await calculator.addFile(file)
     expect(summary).toMatchObject({
@@ -44,14 +44,14 @@ describe('statements in the browser', () => {
     expect(summary.merchants[0]).toMatchObject({ name: 'Safeway', leaf: 'supermarket', cents: 13_000 })
   })
 
-  it('give the payload that the API gives, and lines that add up to it', async () => {
+  it('give the same payload as the API, and an explanation that matches it', async () => {
     const calculator = createImportCalculator(plain)
     const { accounts } = await calculator.addFile(file)
     const run = { accountIds: accounts.map(({ id }) => id), window: year, nMonths: 12 }
     const numbers = calculator.run(run)
     assert(typeof numbers !== 'string')
     const details = expandRun(numbers, calculator.cardTexts())
-    // 150 + 50 + 100 - 20 = 280 dollars in a whole year, at 2 %.
+    // 150 + 50 + 100 - 20 = 280 dollars in a year, at 2%.
     expect(details.results[1][0]).toMatchObject({ cardId: 'plain', money: 5.6 })
     const explained = calculator.explain({
       ...run,
@@ -63,13 +63,13 @@ describe('statements in the browser', () => {
     expect(explained.money).toBe(5.6)
   })
 
-  it('count the accounts that are asked for, and no other', async () => {
+  it('count only the requested accounts', async () => {
     const calculator = createImportCalculator(plain)
     await calculator.addFile(file)
     expect(calculator.run({ accountIds: [], window: year, nMonths: 12 })).toBe('no-purchases')
   })
 
-  it('say so when nothing was bought between the dates', async () => {
+  it('return an error if there are no purchases between the dates', async () => {
     const calculator = createImportCalculator(plain)
     const { accounts } = await calculator.addFile(file)
     const summer = dayRange(parseDay('2026-06-01'), parseDay('2026-08-31'))
@@ -78,7 +78,7 @@ describe('statements in the browser', () => {
     )
   })
 
-  it('say so when they add up to more than a run can count', async () => {
+  it('return an error if the total is more than a run can count', async () => {
     const calculator = createImportCalculator(plain)
     const rows = Array.from(
       { length: 11 },
@@ -92,7 +92,7 @@ describe('statements in the browser', () => {
     expect(calculator.run({ ...run, window: winter, nMonths: 3 })).toMatchObject({})
   })
 
-  it('take a person’s word on a merchant, and take it back', async () => {
+  it('apply a merchant correction, and undo it', async () => {
     const calculator = createImportCalculator(plain)
     const before = (await calculator.addFile(file)).merchants.find(({ certainty }) => certainty === 'unknown')
     expect(before).toMatchObject({ leaf: 'other', isCorrected: false })
@@ -108,13 +108,13 @@ describe('statements in the browser', () => {
     })
   })
 
-  it('count a line once that stands in two files, and let go of what is removed or forgotten', async () => {
+  it('count a transaction once that is in two files, and drop removed files', async () => {
     const calculator = createImportCalculator(plain)
     await calculator.addFile(file)
     const twice = await calculator.addFile({ ...file, name: 'again.csv' })
     expect(twice).toMatchObject({ purchaseCount: 3, duplicateCount: 5 })
     expect(calculator.removeFile(2)).toMatchObject({ purchaseCount: 3, duplicateCount: 0 })
-    expect(calculator.keep().files).toHaveLength(1)
+    expect(calculator.toStored().files).toHaveLength(1)
     expect(calculator.forget()).toMatchObject({ files: [], purchaseCount: 0, period: null })
   })
 })

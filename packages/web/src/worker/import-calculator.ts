@@ -1,4 +1,6 @@
-/** What is made of statements in the browser itself. It knows no page, asks no network and keeps nothing. */
+/**
+ * Runs the product on statements inside the browser. Knows no page, makes no network call and stores nothing.
+ */
 import {
   createRunCatalog,
   explainCard,
@@ -24,18 +26,18 @@ import { createImportedFiles } from './imported-files.ts'
 import type { ImportedRun } from './imports.ts'
 import { savedImportOf } from './saved-import.ts'
 
-/** Stands where the API names the address of its texts: these come from the worker too. */
+/** Placeholder for the URL of card texts in an API run: here the worker provides the texts. */
 const TEXTS_OF_WORKER = 'worker'
 
 export type ImportedQuestion = ImportedRun &
   Readonly<{ cardId: string; projection: Projection; only: string | null; today: Day }>
 
-/** The error that the API would answer with. */
+/** The error that the API would return. */
 export type RunRefusal = Extract<ErrorCode, 'no-purchases' | 'too-much-spending'>
 
 export type ImportCalculator = ReturnType<typeof createImportCalculator>
 
-/** @param report told how far a file is that is being added, from 0 to 1. */
+/** @param report called with the progress of the file being added, from 0 to 1. */
 export function createImportCalculator(release: Release, report: (done: number) => void = () => undefined) {
   const files = createImportedFiles(report)
   let compiled: RunCatalog | null = null
@@ -50,7 +52,7 @@ export function createImportCalculator(release: Release, report: (done: number) 
   }
 
   return {
-    /** Afterwards nothing has to be loaded any more, whatever is brought. */
+    /** Afterward nothing else needs to be loaded. */
     prepare: async (): Promise<void> => {
       await loadReaders()
       catalog()
@@ -62,11 +64,11 @@ export function createImportCalculator(release: Release, report: (done: number) 
     correctMerchant: files.correctMerchant,
     merchants: files.merchants,
     useMerchants: files.useMerchants,
-    keep: files.keep,
+    toStored: files.toStored,
     forget: files.forget,
     rowsToSave: () => savedImportOf(files.statements(), files.understood()),
     cardTexts: (): CardTexts => presentCardTexts(catalog()),
-    /** The answer, or why there is none: nothing was bought in the window, or more than can be counted. */
+    /** Returns the run, or an error: no purchases in the date range, or more than a run can count. */
     run: ({ window, nMonths, accountIds }: ImportedRun): RunNumbers | RunRefusal => {
       const spending = purchasesOf({ accountIds })
       if (!spending.purchases.some(({ day }) => window.first <= day && day <= window.last)) {
@@ -76,13 +78,13 @@ export function createImportCalculator(release: Release, report: (done: number) 
         ? 'too-much-spending'
         : presentRunNumbers(runFromTransactions(catalog(), { ...spending, window, nMonths }), TEXTS_OF_WORKER)
     },
-    /** For a wallet, which is searched in a worker of its own. */
+    /** For the wallet, which is searched in its own worker. */
     purchases: (run: Pick<ImportedRun, 'accountIds'>): readonly Purchase[] => purchasesOf(run).purchases,
     explain({ cardId, projection, only, today, accountIds, window }: ImportedQuestion): Explanation {
       const { purchases, leftOut } = purchasesOf({ accountIds })
       const card = release.cards.find(({ id }) => id === cardId)
       if (card === undefined) {
-        throw new RangeError(`there is no card ${cardId} in the catalog`)
+        throw new RangeError(`unknown card ${cardId}`)
       }
       const question = { card, years: toYears(projection), only: only === null ? null : categoryOf(only) }
       return presentExplanation(
@@ -96,7 +98,7 @@ export function createImportCalculator(release: Release, report: (done: number) 
 function categoryOf(name: string): Category {
   const category = categories.find((known) => known.name === name)
   if (category === undefined) {
-    throw new RangeError(`there is no category ${name}`)
+    throw new RangeError(`unknown category ${name}`)
   }
   return category
 }

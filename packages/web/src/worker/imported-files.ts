@@ -1,13 +1,13 @@
-/** The files that somebody brought, as far as they were understood. */
+/** The statement files that were imported. */
 import { type Leaf, merchantNameKey } from '@cardsight/engine'
 import { type Corrections, readStatement, type Understood, understand } from '@cardsight/statements'
-import { type BroughtFile, openFile, type Source } from './brought-file.ts'
-import type { ImportSummary, KeptImport } from './imports.ts'
-import { summarise } from './summary.ts'
+import type { ImportSummary, StoredImport } from './imports.ts'
+import { type FileSource, readFile, type StatementFile } from './statement-file.ts'
+import { summarize } from './summary.ts'
 
-/** @param report told how far the file is that is being added, from 0 to 1. */
+/** @param report called with the progress of the file being added, from 0 to 1. */
 export function createImportedFiles(report: (done: number) => void) {
-  let files: readonly BroughtFile[] = []
+  let files: readonly StatementFile[] = []
   let merchants: Readonly<Record<string, Leaf>> = {}
   let known: Understood | null = null
   let lastId = 0
@@ -23,30 +23,30 @@ export function createImportedFiles(report: (done: number) => void) {
     )
     return known
   }
-  const summary = (): ImportSummary => summarise(files, understood())
+  const summary = (): ImportSummary => summarize(files, understood())
 
   return {
     summary,
     understood,
     statements: () => files.map(({ statement }) => statement),
-    async add(brought: Source, corrections: Corrections = {}): Promise<ImportSummary> {
+    async add(source: FileSource, corrections: Corrections = {}): Promise<ImportSummary> {
       lastId += 1
-      files = [...files, { id: lastId, corrections, ...(await openFile(brought, corrections, report)) }]
+      files = [...files, { id: lastId, corrections, ...(await readFile(source, corrections, report)) }]
       return changed()
     },
     async correct(id: number, corrections: Corrections): Promise<ImportSummary> {
-      const file = files.find((brought) => brought.id === id)
+      const file = files.find((file) => file.id === id)
       if (file !== undefined && file.source !== null) {
         const statement = await readStatement(file.source, corrections)
-        files = files.map((brought) => (brought.id === id ? { ...file, corrections, statement } : brought))
+        files = files.map((other) => (other.id === id ? { ...file, corrections, statement } : other))
       }
       return changed()
     },
     remove(id: number): ImportSummary {
-      files = files.filter((brought) => brought.id !== id)
+      files = files.filter((file) => file.id !== id)
       return changed()
     },
-    /** Null takes a correction back. */
+    /** Null removes the correction. */
     correctMerchant(name: string, leaf: Leaf | null): ImportSummary {
       const { [merchantNameKey(name)]: _, ...others } = merchants
       merchants = leaf === null ? others : { ...others, [merchantNameKey(name)]: leaf }
@@ -57,8 +57,8 @@ export function createImportedFiles(report: (done: number) => void) {
       merchants = corrected
       return changed()
     },
-    /** Without those that could not be read: they would be refused again. */
-    keep: (): KeptImport => ({
+    /** Leaves out files that couldn't be read: they would be refused again. */
+    toStored: (): StoredImport => ({
       files: files.flatMap(({ source, corrections, statement }) =>
         source === null || statement.refused !== null ? [] : [{ source, corrections }],
       ),

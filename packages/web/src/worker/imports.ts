@@ -1,4 +1,6 @@
-/** What the worker tells a page about files that somebody brought. Rows stay in the worker: a page shows sums. */
+/**
+ * What the worker sends to a page about imported files. Transactions stay in the worker; a page shows totals.
+ */
 
 import type { Cents, DayRange, Leaf } from '@cardsight/engine'
 import type {
@@ -14,17 +16,17 @@ import type {
 
 export type { AccountType, Certainty, Corrections, Question, RowLeftOut, StatementRow, StatementSource }
 
-/** All of a file but its rows, of which there are a few to look at. */
+/** A file without its rows, except for a few to preview. */
 export type ImportedFile = Omit<ReadStatement, 'rows'> &
   Readonly<{
     id: number
     rowCount: number
     firstRows: readonly StatementRow[]
-    /** What the person has said about it. */
+    /** The user's corrections. */
     corrections: Corrections
     purchaseCount: number
     refundCount: number
-    /** Not counted; of these, so many stand in an earlier file too. */
+    /** Not counted; of these, this many are in an earlier file too. */
     leftOutCount: number
     duplicateCount: number
   }>
@@ -50,7 +52,7 @@ export type ImportedAccount = Readonly<{
 export type ImportSummary = Readonly<{
   files: readonly ImportedFile[]
   accounts: readonly ImportedAccount[]
-  /** Null where nothing was read. */
+  /** Null if nothing was read. */
   period: DayRange | null
   purchaseCount: number
   refundCount: number
@@ -58,14 +60,14 @@ export type ImportSummary = Readonly<{
   refundedCents: Cents
   leftOutBy: Readonly<Partial<Record<RowLeftOut, number>>>
   duplicateCount: number
-  /** Most money first. */
+  /** Largest total first. */
   merchants: readonly ImportedMerchant[]
 }>
 
-/** What is needed to bring the same files again: kept in the browser, if the person asks for it. */
-export type KeptImport = Readonly<{
+/** What is needed to import the same files again; stored in the browser if the user asks for it. */
+export type StoredImport = Readonly<{
   files: readonly Readonly<{ source: StatementSource; corrections: Corrections }>[]
 }>
 
-/** Which part of what was brought a run is about. */
+/** Which part of the imported data a run covers. */
 export type ImportedRun = Readonly<{ accountIds: readonly string[]; window: DayRange; nMonths: number }>

@@ -1,4 +1,4 @@
-/** The script of the worker for statements: readers, engine and catalog, off the page's thread. */
+/** Worker script for statements: parsers, engine and catalog, off the main thread. */
 import { release } from '@cardsight/catalog'
 import { createImportCalculator } from './import-calculator.ts'
 import { listenForCalls } from './listen-for-calls.ts'

@@ -1,7 +1,9 @@
 import type { Call, Methods, Reply } from './calls.ts'
 import { serveCall } from './serve-call.ts'
 
-/** In a worker: answers calls one after the other, since two files that are added at once must both be there. */
+/**
+ * Answers calls in a worker one after the other, so that two files added at once don't overwrite each other.
+ */
 export function listenForCalls(create: (report: (done: number) => void) => Methods): void {
   let current = 0
   let last: Promise<void> = Promise.resolve()

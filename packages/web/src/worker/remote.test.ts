@@ -3,13 +3,13 @@ import { inProcess } from '../testing/in-process.ts'
 import type { Reply } from './calls.ts'
 import { createRemote } from './remote.ts'
 
-describe('a worker', () => {
-  it('answers each call with what its method gave, in whatever time', async () => {
+describe('a remote worker', () => {
+  it('answers each call with the result of its method, in any order', async () => {
     const remote = inProcess({ double: async (number: number) => 2 * number, hello: () => 'hello' })
     expect(await Promise.all([remote.ask('double', 21), remote.ask('hello')])).toEqual([42, 'hello'])
   })
 
-  it('says what went wrong, and goes on', async () => {
+  it('passes errors on, and keeps working', async () => {
     const remote = inProcess({
       fail: () => {
         throw new RangeError('no such card')
@@ -20,7 +20,7 @@ describe('a worker', () => {
     expect(await remote.ask('hello')).toBe('hello')
   })
 
-  it('leaves nobody waiting when it crashes or is closed', async () => {
+  it('rejects pending calls when it crashes or is closed', async () => {
     let crash = () => {}
     const deaf = { post: () => undefined, close: () => undefined }
     const crashed = createRemote<{ hello: () => string }>({
@@ -39,7 +39,7 @@ describe('a worker', () => {
     await expect(waiting).rejects.toThrow('stopped unexpectedly')
   })
 
-  it('tells how far it is', () => {
+  it('reports progress', () => {
     let reply: (message: Reply) => void = () => undefined
     const told: number[] = []
     createRemote<{ hello: () => string }>(

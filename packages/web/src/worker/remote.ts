@@ -1,12 +1,12 @@
 import type { Methods, Port, Reply } from './calls.ts'
 
-/** A worker as a page sees it: what it can do, each answered later. */
+/** A worker as a page sees it: every method returns a promise. */
 export type Remote<Offered extends Methods> = Readonly<{
   ask<Name extends keyof Offered>(
     name: Name,
     ...args: Parameters<Offered[Name]>
   ): Promise<Awaited<ReturnType<Offered[Name]>>>
-  /** What is still asked then is never answered but refused. */
+  /** Rejects all pending calls. */
   close(): void
 }>
 
@@ -25,7 +25,7 @@ export function createRemote<Offered extends Methods>(
     const asked = waiting.get(reply.id)
     waiting.delete(reply.id)
     if (reply.kind === 'answer') {
-      // `serveCall` gives what the method gave for the call of that id.
+      // `serveCall` returns what the method returned for the call with this id.
       asked?.resolve(reply.value as never)
     } else {
       asked?.reject(new Error(reply.message))

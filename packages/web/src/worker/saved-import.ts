@@ -1,11 +1,14 @@
-/** What a person sends who saves an import to the account: what counts, and not the files. */
+/** The payload for saving an import to the account: the transactions that count, not the files. */
 import type { SavedImport } from '@cardsight/contract'
 import type { ReadStatement, Understood, UnderstoodAccount } from '@cardsight/statements'
 
 const MANY_BANKS = 'Imported statements'
 const LONGEST = { institution: 100, account: 200, row: 300, category: 100 } as const
 
-/** Purchases and refunds, each in the words of its file: the server sorts them as it sorts those of a bank. */
+/**
+ * Purchases and refunds with the descriptions from their files: the server categorizes them like those of a
+ * bank.
+ */
 export function savedImportOf(
   statements: readonly ReadStatement[],
   { accounts, details }: Pick<Understood, 'accounts' | 'details'>,
@@ -41,7 +44,7 @@ function toAccount({ id, label, mask, type }: UnderstoodAccount): SavedImport['a
   }
 }
 
-/** As for the results here: an account of which nothing is known is taken for a bank account. */
+/** As for the results here, an account of unknown type counts as a bank account. */
 const subtypes = {
   credit: 'credit card',
   savings: 'savings',
@@ -49,7 +52,7 @@ const subtypes = {
   unknown: 'checking',
 } as const
 
-/** One line of text, as a database can hold it. */
+/** One line of text that the database accepts. */
 function plain(text: string, longest: number): string {
   return text
     .replaceAll(/\p{Cc}+/gu, ' ')

@@ -1,6 +1,8 @@
 import type { Call, Methods, Reply } from './calls.ts'
 
-/** Answers one call. What goes wrong becomes a reply too: an error that stays in a worker is a page that waits. */
+/**
+ * Answers one call. Errors become replies too: an error that stays in a worker would leave the page waiting.
+ */
 export async function serveCall(methods: Methods, { id, name, args }: Call): Promise<Reply> {
   try {
     return { id, kind: 'answer', value: await perform(methods, name, args) }
@@ -10,10 +12,10 @@ export async function serveCall(methods: Methods, { id, name, args }: Call): Pro
 }
 
 function perform(methods: Methods, name: string, args: readonly unknown[]): unknown {
-  // Which arguments belong to which name the page has proved by its types: see `Remote`.
+  // The types of `Remote` guarantee that the arguments match the method.
   const method = methods[name] as ((...given: readonly unknown[]) => unknown) | undefined
   if (method === undefined) {
-    throw new RangeError(`nothing here is called ${name}`)
+    throw new RangeError(`unknown method ${name}`)
   }
   return method(...args)
 }

@@ -1,14 +1,14 @@
 import { type Cents, merchantNameKey, toCents } from '@cardsight/engine'
 import type { Understood, UnderstoodPurchase } from '@cardsight/statements'
-import type { BroughtFile } from './brought-file.ts'
 import type { ImportedFile, ImportedMerchant, ImportSummary } from './imports.ts'
+import type { StatementFile } from './statement-file.ts'
 
 const ROWS_TO_LOOK_AT = 5
 
-export function summarise(files: readonly BroughtFile[], understood: Understood): ImportSummary {
+export function summarize(files: readonly StatementFile[], understood: Understood): ImportSummary {
   const { period, purchaseCount, refundCount, spentCents, refundedCents, leftOutBy } = understood
   return {
-    files: files.map((file, place) => ({ ...summariseFile(file), ...countsOf(place, understood) })),
+    files: files.map((file, index) => ({ ...summarizeFile(file), ...countsOf(index, understood) })),
     accounts: understood.accounts.map(({ firstDay, lastDay, ...account }) => ({
       ...account,
       first: firstDay,
@@ -25,21 +25,21 @@ export function summarise(files: readonly BroughtFile[], understood: Understood)
   }
 }
 
-function summariseFile({ id, corrections, statement: { rows, ...file } }: BroughtFile) {
+function summarizeFile({ id, corrections, statement: { rows, ...file } }: StatementFile) {
   return { ...file, id, corrections, rowCount: rows.length, firstRows: rows.slice(0, ROWS_TO_LOOK_AT) }
 }
 
 type Counts = Pick<ImportedFile, 'purchaseCount' | 'refundCount' | 'leftOutCount' | 'duplicateCount'>
 
-/** What the rows of one file came to. */
-function countsOf(place: number, { details, leftOutRows, duplicates }: Understood): Counts {
-  const counted = details.filter(({ statement }) => statement === place)
+/** Counts and totals of one file. */
+function countsOf(index: number, { details, leftOutRows, duplicates }: Understood): Counts {
+  const counted = details.filter(({ statement }) => statement === index)
   const refundCount = counted.filter(({ purchase }) => purchase.cents < 0).length
   return {
     purchaseCount: counted.length - refundCount,
     refundCount,
-    leftOutCount: leftOutRows.filter(({ statement }) => statement === place).length,
-    duplicateCount: duplicates.filter(({ statement }) => statement === place).length,
+    leftOutCount: leftOutRows.filter(({ statement }) => statement === index).length,
+    duplicateCount: duplicates.filter(({ statement }) => statement === index).length,
   }
 }
 

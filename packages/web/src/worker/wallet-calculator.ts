@@ -1,22 +1,22 @@
-/** Wallets, searched in the browser itself. Stateless: a search that takes too long is ended with its worker. */
+/** Wallet searches in the browser. To cancel a search, the page closes the worker. */
 import { downgradesOf, interestOf, spendOfTypedCosts } from '@cardsight/answers'
 import { pointValues, type Release } from '@cardsight/catalog'
 import {
   type Assumptions,
-  type BreakEven,
   type Compiled,
   compileCatalog,
+  createWalletContext,
   defaultAssumptions,
   findBestWallet,
-  findBreakEvens,
   findNextCards,
-  type HeldCard,
-  type Lever,
+  findSensitivityCurve,
   type NextCard,
-  reviewHeld,
+  type OwnedCardReview,
+  reviewOwnedCards,
+  type SensitivityCurve,
+  type SensitivityParameter,
   type Spend,
   spendFrom,
-  type Wallet,
   type WalletAnswer,
   type WalletQuestion,
   type WhyNot,
@@ -25,47 +25,42 @@ import {
 import { shelfOf, type WalletShelf } from './wallet-cards.ts'
 import type { WalletSettings, WalletSpend } from './wallet-question.ts'
 
-/** What one card more would add to those held, and what a carried balance then costs. */
-export type AddedCard = Pick<NextCard, 'cardId' | 'added'> & Pick<Wallet, 'interest'>
+/** What one more card would add to those you have, and what a carried balance then costs. */
+export type AddedCard = Pick<NextCard, 'cardId' | 'added' | 'interest'>
 
 export type WalletCalculator = ReturnType<typeof createWalletCalculator>
 
 export function createWalletCalculator(release: Release, report: (done: number) => void) {
-  const watch = { onProgress: report }
+  const context = createWalletContext()
+  const options = { onProgress: report, context }
   const questionOf = createQuestions(release)
   const downgrades = downgradesOf(release.cards)
 
   return {
     shelf: (): WalletShelf => shelfOf(release),
     best: (spend: WalletSpend, settings: WalletSettings): WalletAnswer =>
-      finished(findBestWallet(questionOf(spend, settings), watch)),
-    /** Without the split of each: a hundred of them would be a second's work to send. */
+      finished(findBestWallet(questionOf(spend, settings), options)),
     next: (spend: WalletSpend, settings: WalletSettings): AddedCard[] =>
-      finished(findNextCards(questionOf(spend, settings))).map(({ cardId, added, wallet }) => ({
-        cardId,
-        added,
-        interest: wallet.interest,
-      })),
-    review: (spend: WalletSpend, settings: WalletSettings): HeldCard[] =>
-      reviewHeld(questionOf(spend, settings), downgrades),
+      finished(findNextCards(questionOf(spend, settings), { context })),
+    review: (spend: WalletSpend, settings: WalletSettings): OwnedCardReview[] =>
+      reviewOwnedCards(questionOf(spend, settings), downgrades, context),
     whyNot: (spend: WalletSpend, settings: WalletSettings, answer: WalletAnswer, cardId: string): WhyNot =>
-      finished(whyNot(questionOf(spend, settings), answer, cardId, watch)),
-    breakEvens: (
+      finished(whyNot(questionOf(spend, settings), answer, cardId, options)),
+    curve: (
       spend: WalletSpend,
       settings: WalletSettings,
-      answer: WalletAnswer,
-      levers: readonly Lever[],
-    ): BreakEven[] => finished(findBreakEvens(questionOf(spend, settings), answer, levers, watch)),
+      parameter: SensitivityParameter,
+    ): SensitivityCurve => finished(findSensitivityCurve(questionOf(spend, settings), parameter, options)),
   }
 }
 
-/** Compiling a catalog and laying out a year cost more than a search: both are kept for as long as they stay the same. */
+/** Compiling a catalog costs more than a search, so the last catalog and spending are cached. */
 function createQuestions(release: Release) {
-  const compileFor = keepLast((assumptions: Assumptions): Compiled => {
+  const compileFor = cacheLast((assumptions: Assumptions): Compiled => {
     const cards = release.cards.map(({ engine }) => engine)
     return compileCatalog(cards, assumptions)
   })
-  const spendFor = keepLast(toSpend)
+  const spendFor = cacheLast(toSpend)
 
   return (spend: WalletSpend, settings: WalletSettings): WalletQuestion => {
     const assumptions = {
@@ -75,18 +70,18 @@ function createQuestions(release: Release) {
     }
     const { size, years, isIntro, obstacles } = settings
     const compiled = compileFor(assumptions)
-    // A link that was shared long ago may name a card that the catalog no longer has.
-    const held = settings.held.filter((cardId) => release.cards.some(({ id }) => id === cardId))
+    // An old shared link may name a card that the catalog no longer has.
+    const owned = settings.held.filter((cardId) => release.cards.some(({ id }) => id === cardId))
     const interest = interestOf(release.cards, settings.balanceCents)
     return {
-      ...{ spend: spendFor(spend), compiled, held, size, years, isIntro, obstacles },
+      ...{ spend: spendFor(spend), compiled, owned, size, years, isIntro, obstacles },
       ...(interest === undefined ? {} : { interest }),
     }
   }
 }
 
-/** What comes over from a page is a copy each time: equal by what it says, never the same. */
-function keepLast<Input, Output>(make: (input: Input) => Output): (input: Input) => Output {
+/** Compares inputs by content: a message from the page is always a copy. */
+function cacheLast<Input, Output>(make: (input: Input) => Output): (input: Input) => Output {
   let last: { key: string; output: Output } | null = null
   return (input) => {
     const key = JSON.stringify(input)
@@ -101,7 +96,7 @@ function toSpend(spend: WalletSpend): Spend {
     : spendFrom(spend.purchases, spend.window)
 }
 
-/** Nothing stops a search from inside: it gives null only when it was told to stop. */
+/** A search returns null only if it was asked to stop, which never happens here. */
 function finished<Answer>(answer: Answer | null): Answer {
   if (answer === null) {
     throw new Error('the search was stopped')

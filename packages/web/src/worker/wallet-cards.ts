@@ -1,4 +1,4 @@
-/** The cards as a page needs them to ask about wallets and to show them: no rules, few words. */
+/** The cards as the wallet pages need them: no rules, little text. */
 import type { CatalogCard, Programs, Release } from '@cardsight/catalog'
 import type { CardBrief } from '@cardsight/contract'
 import type { Cents } from '@cardsight/engine'
@@ -11,19 +11,19 @@ export type WalletCardInfo = Pick<
     cardId: string
     program: string
     yearlyFeeCents: Cents
-    /** Lowest and highest regular APR in percent; null where it is not stated. */
+    /** Lowest and highest regular APR in percent; null if not stated. */
     apr: readonly [number, number] | null
     credits: readonly Readonly<{ id: string; name: string; yearlyCents: Cents }>[]
-    /** The months in which what it pays for changes, where it rotates. */
+    /** Months in which the rotating categories change. */
     rotates: boolean
-    /** Days within which an intro offer asks for spending, longest tier last; empty without an offer. */
+    /** Days within which a welcome bonus requires spending, longest tier last; empty without an offer. */
     bonusDays: readonly number[]
   }>
 
 export type WalletProgram = Readonly<{
   key: string
   name: string
-  /** Hundredths of a cent a point; null where points are plain money. */
+  /** Hundredths of a cent per point; null if points are plain money. */
   values: Readonly<Record<'floor' | 'usual' | 'optimistic', Readonly<{ value: number; asOf: string }>>> | null
 }>
 
@@ -66,7 +66,7 @@ function infoOf(card: CatalogCard): WalletCardInfo {
   }
 }
 
-/** The catalog makes the id of a credit from its name. */
+/** The catalog derives a credit's id from its name. */
 function isNamed(name: string, id: string): boolean {
   const letters = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
   return letters(name) === letters(id)

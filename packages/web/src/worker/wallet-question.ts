@@ -1,24 +1,24 @@
-/** What a person wants of a wallet, in values that can be sent to a worker and put into a link. */
+/** What a user wants from a wallet, in values that can be sent to a worker and encoded in a link. */
 import type { MonthlyCosts } from '@cardsight/contract'
 import type { Cents, DayRange, Obstacle, Purchase, Years } from '@cardsight/engine'
 
-/** How hopeful one is about points. */
+/** How conservatively points are valued. */
 export type Outlook = 'floor' | 'usual' | 'optimistic'
 
 export type WalletSettings = Readonly<{
-  /** Ids of cards that the person has. */
+  /** Ids of the cards that the user has. */
   held: readonly string[]
-  /** The most cards, held ones included. */
+  /** Maximum number of cards, including those the user has. */
   size: number
   years: Years
   isIntro: boolean
   outlook: Outlook
-  /** Hundredths of a cent for a point, by program: the person's own word instead of the outlook's. */
+  /** Hundredths of a cent per point, by program: the user's own value instead of the outlook's. */
   pointValues: Readonly<Record<string, number>>
-  /** Cents a year by credit, as far as the person says that they would use it. */
+  /** Cents per year by credit, as far as the user would use it. */
   credits: Readonly<Record<string, Cents>>
   obstacles: readonly Obstacle[]
-  /** What is owed from month to month; wallets are then ranked by what is left after interest. */
+  /** Balance carried from month to month; wallets are then ranked by their value after interest. */
   balanceCents: number
 }>
 
@@ -34,7 +34,7 @@ export const defaultWalletSettings: WalletSettings = {
   balanceCents: 0,
 }
 
-/** The spending that a wallet is for: typed costs, or purchases of linked accounts or of files. */
+/** The spending that a wallet is for: typed costs, or purchases from linked accounts or files. */
 export type WalletSpend =
   | Readonly<{ kind: 'typed'; costs: MonthlyCosts; window: DayRange }>
   | Readonly<{ kind: 'purchases'; purchases: readonly Purchase[]; window: DayRange }>

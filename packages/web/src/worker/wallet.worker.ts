@@ -1,4 +1,4 @@
-/** The script of the worker for wallets, off the page's thread. */
+/** Worker script for wallets, off the main thread. */
 import { release } from '@cardsight/catalog'
 import { listenForCalls } from './listen-for-calls.ts'
 import { createWalletCalculator } from './wallet-calculator.ts'

@@ -40,7 +40,7 @@ export type Companion = Readonly<{
  * by name.
  */
 export function findCompanions(
-  { release, compiled }: RunCatalog,
+  { release, compiled, wallets }: RunCatalog,
   spend: Spend,
   result: BacktestResult,
   index: number,
@@ -52,7 +52,7 @@ export function findCompanions(
   const question = {
     spend,
     compiled,
-    held: [],
+    owned: [],
     size: 2,
     years: YEARS,
     isIntro: false,
@@ -60,7 +60,7 @@ export function findCompanions(
   } as const
   const { money } = rewardsByCategory(result, YEARS)
   const alone = money.subarray(index * categories.length, (index + 1) * categories.length)
-  return findPartners(question, own.id, MAX_COMPANIONS).flatMap((partner): Companion[] => {
+  return findPartners(question, own.id, MAX_COMPANIONS, wallets).flatMap((partner): Companion[] => {
     const card = release.cards.find(({ id }) => id === partner.cardId)
     const feeCents = partner.wallet.cards.find(({ cardId }) => cardId === partner.cardId)?.fee
     return card === undefined || feeCents === undefined

@@ -7,8 +7,8 @@ export const links: LegalSection = {
   title: 'Links to other sites',
   body: (
     <p>
-      Our pages link to sites of others, above all to the banks whose cards we show. What happens there is up
-      to them and follows their own policies. Read those before you give anything away.
+      Our pages link to other sites, mostly to the banks whose cards we show. Those sites have their own
+      policies. Read them before you share anything.
     </p>
   ),
 }
@@ -19,8 +19,8 @@ export function changes(policy: 'privacy policy' | 'cookies policy'): LegalSecti
     title: 'Changes to this policy',
     body: (
       <p>
-        When this {policy} changes, the new text appears here with a new date at the top. If a change matters
-        to you and you have an account, we also tell you by mail before it takes effect.
+        When this {policy} changes, we publish the new text here with a new date at the top. If a change
+        affects you and you have an account, we’ll also email you before it takes effect.
       </p>
     ),
   }

@@ -10,34 +10,34 @@ export const types: LegalSection = {
   title: 'Types of cookies',
   body: (
     <>
-      <p>Cookies differ in how long they stay, and in whose they are.</p>
+      <p>Cookies differ in how long they last and who sets them.</p>
       <ul>
         <li>
-          <strong>Session and persistent.</strong> The first kind ends with the visit, the other stays until a
-          set day. Storage comes in the same two kinds.
+          <strong>Session and persistent.</strong> Session cookies end with your visit; persistent cookies
+          stay until a set date. Storage comes in the same two kinds.
         </li>
         <li>
-          <strong>First-party and third-party.</strong> The first are set by the site you are on, the others
-          by another company whose parts it contains. Our pages contain no such parts.
+          <strong>First-party and third-party.</strong> First-party cookies are set by the site you’re on,
+          third-party cookies by another company whose content it embeds. Our pages embed none.
         </li>
       </ul>
-      <p>And they differ in what they are for.</p>
+      <p>They also differ in what they’re for.</p>
       <ul>
         <li>
           <strong>Necessary</strong>: for a safe sign-in. We set two.
         </li>
         <li>
-          <strong>Preferences</strong>: what you typed and chose. We keep it in storage, which stays in your
+          <strong>Preferences</strong>: what you typed and chose. We use storage for this, which stays in your
           browser.
         </li>
         <li>
           <strong>Analytics</strong>: who looks at what. We set none.
         </li>
         <li>
-          <strong>Advertising</strong>: what to offer you elsewhere. We set none.
+          <strong>Advertising</strong>: what to advertise to you elsewhere. We set none.
         </li>
       </ul>
-      <p>This is why no banner asks for your consent: there is nothing that would need it.</p>
+      <p>That’s why there’s no consent banner: nothing here needs it.</p>
     </>
   ),
 }
@@ -49,13 +49,12 @@ export const everyOne: LegalSection = {
     <>
       <StoredList />
       <p>
-        Over HTTPS the two cookies carry the prefix __Host-, which keeps other sites from setting them. No
-        script can read them. Beside these your browser may keep copies of our pages so that they open faster,
-        as it does for any site.
+        Over HTTPS the two cookies have the prefix __Host-, which keeps other sites from setting them. No
+        script can read them. Your browser may also cache our pages so that they open faster, as it does for
+        any site.
       </p>
       <p>
-        Plaid’s window and Google’s sign-in page are theirs. What they store there, under their own names,
-        follows their own policies.
+        Plaid’s window and Google’s sign-in page belong to them. What they store follows their own policies.
       </p>
     </>
   ),
@@ -66,9 +65,9 @@ export const choices: LegalSection = {
   title: 'Your choices',
   body: (
     <p>
-      Every browser can show, block and clear cookies and storage. Block ours and all public pages still work,
-      and so do results from typed spending; only staying signed in does not. Signing out removes everything
-      in the list above that is in storage.
+      Every browser can show, block and clear cookies and storage. If you block ours, all public pages still
+      work, and so do results from typed spending; you just can’t stay signed in. Signing out removes
+      everything in the list above that is in storage.
     </p>
   ),
 }
@@ -78,9 +77,9 @@ export const dataCollected: LegalSection = {
   title: 'Data collected',
   body: (
     <p>
-      The entries above hold random values, your own amounts and settings, and your last results. Your email
-      address, first and last name are in no cookie. They are stored with your account, and so is usage data
-      such as the time of a sign-in and the kind of browser. The Privacy Policy says{' '}
+      The entries above contain random values, your amounts and settings, and your last results. Your email
+      address, first and last name are in no cookie. We store them with your account, along with usage data
+      such as the time of a sign-in and the type of browser. The Privacy Policy says{' '}
       {toPrivacy('data-collected', 'what we collect')} in full.
     </p>
   ),
@@ -91,7 +90,7 @@ export const use: LegalSection = {
   title: 'How it is used',
   body: (
     <p>
-      To keep you signed in, to notice a stranger at your account, and to show you your own results again.
+      To keep you signed in, to detect strangers using your account, and to show you your results again.
       Nothing else: see {toPrivacy('use', 'how we use data')}.
     </p>
   ),
@@ -104,20 +103,20 @@ export const retention: LegalSection = {
     <>
       <ul>
         <li>
-          <strong>Retention.</strong> Each entry of the list says how long it stays. For the rest see{' '}
+          <strong>Retention.</strong> Each entry in the list says how long it stays. For the rest see{' '}
           {toPrivacy('retention', 'how long we keep data')}.
         </li>
         <li>
-          <strong>Transfer.</strong> Storage does not leave your browser. What does reach us is kept in the
+          <strong>Transfer.</strong> Storage doesn’t leave your browser. What reaches us is stored in the
           United States: see {toPrivacy('transfer', 'where data goes')}.
         </li>
         <li>
-          <strong>Disclosure.</strong> Nobody but us receives our cookies. We do not sell personal
+          <strong>Disclosure.</strong> No one but us receives our cookies. We do not sell personal
           information: see {toPrivacy('disclosure', 'who else sees data')}.
         </li>
         <li>
-          <strong>Security.</strong> The values are random and only their hashes are stored with us. Data is
-          protected with 256-bit encryption: see {toPrivacy('security', 'how we protect data')}.
+          <strong>Security.</strong> The values are random, and we store only their hashes. Data is protected
+          with 256-bit encryption: see {toPrivacy('security', 'how we protect data')}.
         </li>
       </ul>
     </>

@@ -9,7 +9,7 @@ import { definitions } from './privacy-data.tsx'
 export const cookiesPolicy: LegalDocument = {
   path: pagePaths.cookies,
   title: 'Cookies Policy | Cardsight',
-  description: 'Every cookie and every entry of storage that Cardsight uses, by name, with its reason.',
+  description: 'Every cookie and storage entry that Cardsight uses, by name, and why.',
   heading: 'Cookies Policy',
   updated: '2020-05-28',
   summary:

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import type { PageWords } from '../page-meta.ts'
+import type { PageText } from '../page-meta.ts'
 
-/** One numbered part of a legal page; its id is an address that others link to and must not change. */
+/** One numbered section of a legal page. Others link to its id, so it must not change. */
 export type LegalSection = Readonly<{ id: string; title: string; body: ReactNode }>
 
-export type LegalDocument = PageWords &
+export type LegalDocument = PageText &
   Readonly<{
     heading: string
-    /** A calendar day; null where none is given. */
+    /** A calendar day; null if there is none. */
     updated: string | null
-    /** What the page says, in a sentence or two. */
+    /** Summary of the page in a sentence or two. */
     summary: string
-    /** Made for the address under which this server's support is reached. */
+    /** Sections, given this server's support address. */
     sections: (supportEmail: string) => readonly LegalSection[]
   }>

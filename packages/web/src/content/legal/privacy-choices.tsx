@@ -7,9 +7,9 @@ export const emailMarketing: LegalSection = {
   title: 'Email marketing',
   body: (
     <p>
-      You get a newsletter only if you ask for it and confirm by mail that the address is yours. Every issue
-      has a link that ends it with one click. Mails about your account, such as a notice of a new password,
-      are not marketing and come in any case.
+      You get a newsletter only if you subscribe and confirm your address by email. Every issue has a
+      one-click unsubscribe link. Emails about your account, such as a notice of a new password, aren’t
+      marketing, and you’ll always get them.
     </p>
   ),
 }
@@ -19,9 +19,9 @@ export const remarketing: LegalSection = {
   title: 'Remarketing',
   body: (
     <p>
-      Remarketing means that a site you visited follows you with advertisements elsewhere. We do none of it:
-      we place no advertising cookies and pass no lists of visitors to advertising companies. Should that ever
-      change, this page would say so first, and you would be asked.
+      Remarketing means that a site you visited follows you with ads elsewhere. We don’t do it: we set no
+      advertising cookies and share no visitor lists with advertising companies. If that ever changes, we’ll
+      say so here first and ask you.
     </p>
   ),
 }
@@ -32,18 +32,18 @@ export const yourControls: LegalSection = {
   body: (
     <>
       <p>
-        On your <Link to={pagePaths.account}>account page</Link> you can, without asking anybody,
+        On your <Link to={pagePaths.account}>account page</Link> you can, without contacting us,
       </p>
       <ul>
         <li>correct your name and your email address;</li>
         <li>unlink your bank accounts;</li>
         <li>download everything we store about you;</li>
-        <li>see where you are signed in, and sign out there;</li>
-        <li>delete your account and all that belongs to it.</li>
+        <li>see where you’re signed in, and sign out there;</li>
+        <li>delete your account and everything in it.</li>
       </ul>
       <p>
-        If you use Cardsight without an account, all that is kept is in your own browser: clear the site’s
-        data there and it is gone.
+        If you use Cardsight without an account, everything is stored in your own browser: clear the site’s
+        data there and it’s gone.
       </p>
     </>
   ),

@@ -17,11 +17,11 @@ import {
 export const privacyPolicy: LegalDocument = {
   path: pagePaths.privacy,
   title: 'Privacy Policy | Cardsight',
-  description: 'What Cardsight knows about you, what for, for how long, and how you take it back.',
+  description: 'What Cardsight knows about you, why, for how long, and how to get or delete it.',
   heading: 'Privacy Policy',
   updated: '2020-05-26',
   summary:
-    'We collect what the service needs and nothing else. We do not sell it. You can take it with you, or delete it, whenever you like.',
+    'We collect what the service needs and nothing else. We don’t sell it. You can download or delete it anytime.',
   sections: (supportEmail) => [
     definitions,
     dataCollected,

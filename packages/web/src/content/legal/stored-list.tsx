@@ -10,7 +10,7 @@ export function StoredList() {
             <span className="ledger-label text-ink-soft">{where}</span>
           </dt>
           <dd className="mt-1">{purpose}</dd>
-          <dd className="text-ink-soft">Kept until {until}</dd>
+          <dd className="text-ink-soft">Stored until {until}</dd>
         </div>
       ))}
     </dl>

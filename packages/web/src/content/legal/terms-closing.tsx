@@ -5,8 +5,8 @@ export const warranty: LegalSection = {
   title: 'No warranty',
   body: (
     <p>
-      We take care that every figure is right and that the service is there when you want it. Still, it is
-      offered as it is and as it is available, without a warranty of any kind, as far as the law allows.
+      We work to make every number right and to keep the service available. Still, it is provided “as is” and
+      “as available”, without a warranty of any kind, as far as the law allows.
     </p>
   ),
 }
@@ -16,10 +16,10 @@ export const liability: LegalSection = {
   title: 'Limit of liability',
   body: (
     <p>
-      If we should be liable to you for anything that comes of the service, then, as far as the law allows,
-      for no more in total than the amount you have paid us for it, or 100 USD if you have paid us nothing. We
-      are not liable for indirect loss, such as a reward you might have earned. Where the law of your state
-      does not allow such limits, they hold only as far as it does.
+      As far as the law allows, our total liability to you for anything related to the service is limited to
+      the amount you have paid us for it, or 100 USD if you have paid us nothing. We are not liable for
+      indirect loss, such as a reward you might have earned. If the law of your state doesn’t allow such
+      limits, they apply only as far as it does.
     </p>
   ),
 }
@@ -29,9 +29,9 @@ export const changes: LegalSection = {
   title: 'Changes to these terms',
   body: (
     <p>
-      We may change these terms. Before a material change takes effect we give at least 30 days’ notice, here
-      and by mail to those who have an account. If you do not agree, stop using the service before that day;
-      if you go on after it, the new terms apply.
+      We may change these terms. We give at least 30 days’ notice before a material change takes effect, here
+      and by email to people with an account. If you don’t agree, stop using the service before that day; if
+      you continue after it, the new terms apply.
     </p>
   ),
 }
@@ -42,19 +42,19 @@ export const law: LegalSection = {
   body: (
     <p>
       The law of the United States applies, and the law of the state in which you live. If something is wrong,
-      write to us first: most things are settled that way. These terms take away no right that the law gives
-      you as a consumer.
+      write to us first: most issues can be settled that way. These terms don’t take away any right that the
+      law gives you as a consumer.
     </p>
   ),
 }
 
 export const severability: LegalSection = {
   id: 'severability',
-  title: 'If a part does not hold',
+  title: 'If a part is invalid',
   body: (
     <p>
-      Should one part of these terms be invalid, the rest stays in force. If we once do not insist on a term,
-      we have not given it up.
+      If one part of these terms is invalid, the rest stays in force. If we don’t enforce a term once, we
+      haven’t waived it.
     </p>
   ),
 }

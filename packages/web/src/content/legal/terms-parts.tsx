@@ -8,9 +8,9 @@ export const acceptance: LegalSection = {
   body: (
     <p>
       These terms are the agreement between you and Cardsight, a company in the United States, about the use
-      of this site and its calculations. By using them, and expressly by making an account, you accept these
-      terms and the <Link to={pagePaths.privacy}>Privacy Policy</Link>. If you do not accept both, please do
-      not use the service.
+      of this site and its calculations. By using them, and expressly by creating an account, you accept these
+      terms and the <Link to={pagePaths.privacy}>Privacy Policy</Link>. If you don’t accept both, please don’t
+      use the service.
     </p>
   ),
 }
@@ -20,24 +20,24 @@ export const age: LegalSection = {
   title: 'Who may use Cardsight',
   body: (
     <p>
-      You must be at least 18 years old. By using the service you say that you are. Cardsight is for consumers
-      in the United States who choose a credit card for themselves.
+      You must be at least 18 years old. By using the service you confirm that you are. Cardsight is for
+      consumers in the United States who are choosing a credit card for themselves.
     </p>
   ),
 }
 
 export const whatItDoes: LegalSection = {
   id: 'service',
-  title: 'What the service does, and what it does not',
+  title: 'What the service does and doesn’t do',
   body: (
     <>
       <p>
-        Cardsight works out what each credit card in its catalog would have earned on your spending: rewards,
-        plus the intro bonus, less the annual fee. It is free of charge.
+        Cardsight calculates what each credit card in its catalog would have earned on your spending: rewards,
+        plus the intro bonus, minus the annual fee. It’s free of charge.
       </p>
       <ul>
         <li>
-          The result looks back. It is arithmetic on your figures and on facts about cards as of their stated
+          The result looks back. It’s a calculation based on your numbers and on card facts as of their stated
           dates, not a promise about the future.
         </li>
         <li>
@@ -45,10 +45,10 @@ export const whatItDoes: LegalSection = {
           or tax advice.
         </li>
         <li>
-          We do not list every card there is. Rates, fees and offers change: the bank’s own page has the final
-          word.
+          We don’t list every card on the market. Rates, fees and offers change: the bank’s own page has the
+          final word.
         </li>
-        <li>Whether you get a card, and on which terms, is decided by the bank alone.</li>
+        <li>Only the bank decides whether you get a card, and on which terms.</li>
       </ul>
     </>
   ),
@@ -56,11 +56,11 @@ export const whatItDoes: LegalSection = {
 
 export const earnings: LegalSection = {
   id: 'compensation',
-  title: 'How we earn',
+  title: 'How we make money',
   body: (
     <p>
       Cardsight earns affiliate compensation from card partners. It does not affect recommendations: whether a
-      bank pays us is no part of the calculation. The{' '}
+      bank pays us is not part of the calculation. The{' '}
       <Link to={`${pagePaths.about}#AdvertiserDisclosure`}>Advertiser Disclosure</Link> says more.
     </p>
   ),
@@ -71,8 +71,8 @@ export const account: LegalSection = {
   title: 'Your account',
   body: (
     <p>
-      Give a name and an email address that are yours, keep your password to yourself, and tell us at once if
-      you think that somebody else uses your account. You may delete it at any time on your{' '}
+      Use your own name and email address, keep your password to yourself, and tell us right away if you think
+      someone else is using your account. You may delete it anytime on your{' '}
       <Link to={pagePaths.account}>account page</Link>.
     </p>
   ),
@@ -83,9 +83,9 @@ export const linking: LegalSection = {
   title: 'Linking bank accounts',
   body: (
     <p>
-      If you link an account, you let Plaid fetch its transactions and pass them to us, and you say that you
-      are entitled to do so. Plaid’s own terms apply to what Plaid does. We never see your bank login, we read
-      only, and we cannot move money. You can unlink at any time.
+      If you link an account, you let Plaid fetch its transactions and pass them to us, and you confirm that
+      you are entitled to do so. Plaid’s own terms apply to what Plaid does. We never see your bank login, our
+      access is read-only, and we cannot move money. You can unlink anytime.
     </p>
   ),
 }
@@ -95,25 +95,25 @@ export const fairUse: LegalSection = {
   title: 'Fair use',
   body: (
     <>
-      <p>Please do not</p>
+      <p>Please don’t</p>
       <ul>
-        <li>try to reach data that is not yours, or to get around a limit or a lock;</li>
-        <li>load the service so heavily that others suffer;</li>
-        <li>use it for anything that is against the law, or in somebody else’s name.</li>
+        <li>try to access data that isn’t yours, or get around a limit or a lock;</li>
+        <li>overload the service so that others can’t use it;</li>
+        <li>use it for anything illegal, or in someone else’s name.</li>
       </ul>
-      <p>If you do, we may limit or close your access. We say why, unless the law forbids it.</p>
+      <p>If you do, we may limit or close your access. We’ll tell you why, unless the law forbids it.</p>
     </>
   ),
 }
 
 export const ownership: LegalSection = {
   id: 'ownership',
-  title: 'What is yours and what is ours',
+  title: 'What’s yours and what’s ours',
   body: (
     <p>
       Your data stays yours: we use it only to run the service for you. The texts, drawings and the name of
-      Cardsight are ours. Names of banks, networks and cards belong to their owners and stand here only to say
-      which card is meant.
+      Cardsight are ours. Names of banks, networks and cards belong to their owners and are used here only to
+      identify the cards.
     </p>
   ),
 }
@@ -123,19 +123,19 @@ export const otherSites: LegalSection = {
   title: 'Links to other sites',
   body: (
     <p>
-      Links lead to sites of others, such as the page on which a bank takes applications. We do not run those
-      sites and answer neither for what they say nor for what they do.
+      Links lead to other sites, such as a bank’s application page. We don’t run those sites and aren’t
+      responsible for what they say or do.
     </p>
   ),
 }
 
 export const ending: LegalSection = {
   id: 'ending',
-  title: 'How it ends',
+  title: 'Ending your use',
   body: (
     <p>
-      You may stop at any time. We may close an account that breaks these terms, or end the service with
-      notice. The parts of these terms on warranty, liability and law go on after that.
+      You may stop at any time. We may close an account that violates these terms, or end the service with
+      notice. The sections on warranty, liability and law continue to apply after that.
     </p>
   ),
 }

@@ -18,11 +18,10 @@ import {
 export const terms: LegalDocument = {
   path: pagePaths.terms,
   title: 'Terms of Service | Cardsight',
-  description: 'The terms and conditions under which Cardsight may be used, in plain words.',
+  description: 'The terms and conditions for using Cardsight, in plain language.',
   heading: 'Terms of Service',
   updated: null,
-  summary:
-    'Be 18 or over, use the service fairly, and take its figures for what they are: careful arithmetic, not advice.',
+  summary: 'Be 18 or over, use the service fairly, and treat its numbers as estimates, not advice.',
   sections: (supportEmail) => [
     acceptance,
     age,

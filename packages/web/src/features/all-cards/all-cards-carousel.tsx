@@ -10,7 +10,7 @@ export type AllCardsCarouselProps = RowActions & {
   spending: number
 }
 
-/** One card at a time; two hundred slides side by side would be slow on the phones that this is for. */
+/** Shows one card at a time; two hundred slides side by side would be slow on phones. */
 export function AllCardsCarousel({ rows, selected, onSelect, ...slide }: AllCardsCarouselProps) {
   const last = rows.length - 1
   const index = Math.min(Math.max(selected, 0), last)
@@ -21,7 +21,7 @@ export function AllCardsCarousel({ rows, selected, onSelect, ...slide }: AllCard
   const row = rows[index]
   return (
     <section aria-roledescription="carousel" aria-label="All cards, one at a time">
-      {/* Above the card: below, the arrows would move with its height from card to card. */}
+      {/* Above the card: below it, the arrows would move with each card's height. */}
       <CardPager
         label="All cards"
         selected={index}

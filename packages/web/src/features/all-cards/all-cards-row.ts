@@ -2,16 +2,16 @@ import type { CardInfo, CardListEntry } from '@cardsight/contract'
 import type { SortKey } from '@cardsight/engine'
 import type { WhyFocus } from '../../cards/why-focus.ts'
 
-/** A card of the list: its amounts of one projection, and what is short about it. */
+/** A row of the list: the amounts of one projection, and short facts about the card. */
 export type AllCardsRow = CardListEntry & { brief: CardInfo }
 
-/** What can be asked of a row. */
+/** Actions of a row. */
 export type RowActions = {
   onDetails: (cardId: string) => void
   onWhy: (cardId: string, focus: WhyFocus) => void
 }
 
-/** The amounts of a row in the order of the columns, each with the question that it answers. */
+/** The amounts of a row in column order, each with the explanation it opens. */
 export const amountColumns = [
   { key: 'totalMoney', label: 'Total Reward', focus: 'total' },
   { key: 'money', label: 'Reward from transactions', focus: 'reward' },

@@ -5,27 +5,27 @@ import { HeadCell, type HeadCellProps, type SortState } from '../../ui/table.tsx
 import { type AllCardsRow, amountColumns, type RowActions } from './all-cards-row.ts'
 import { rowGrid } from './row-grid.ts'
 import { GROUP_ROWS, type RowChunk, RowGroup } from './row-group.tsx'
-import { useInSight } from './use-in-sight.ts'
+import { useVisibleIndexes } from './use-visible-indexes.ts'
 
 export type AllCardsTableProps = RowActions & {
   rows: readonly AllCardsRow[]
   sorting: Sorting
   onSort: (key: SortKey) => void
   spending: number
-  /** True where a click should not wait for the rows that are out of sight. */
+  /** True if a click shouldn't wait for offscreen rows. */
   isStaged: boolean
 }
 
-/** The groups that are in sight when the table comes. */
+/** Groups that are visible when the table opens. */
 const onTop = [0, 1]
 
 /**
- * Groups this near to what is in sight come and go with a click, as the others would move into sight; the end of a
- * list that is further away may change later, as all groups made or hidden there would be styled before the answer shows.
+ * Groups this close to the visible ones are added and removed at once on a click. Changes further down wait, because
+ * the browser would style all those groups before it shows the response.
  */
 const NEAR_GROUPS = 3
 
-/** A table that CSS lays out as grids is none any more to some screen readers; these say it again. */
+/** Some screen readers don't recognize a table that CSS lays out as grids; these roles restore it. */
 const roles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -33,15 +33,15 @@ const roles = {
 } as const
 
 /**
- * In sight, rows answer at once; out of sight they follow when there is time, so that a click costs no more than
- * what a person can see. They are all in the page, to be found, printed and reached by keyboard.
+ * Visible rows respond at once; offscreen rows follow when the browser is idle, so that a click costs only what the
+ * user can see. All rows are in the page for search, printing and keyboard access.
  */
 export const AllCardsTable = memo(function AllCardsTable(props: AllCardsTableProps) {
   const { rows, sorting, onSort, spending, isStaged, onDetails, onWhy } = props
   const chunks = useMemo(() => chunksOf(rows, spending), [rows, spending])
   const later = useDeferredValue(chunks, isStaged ? chunks.slice(0, onTop.length) : chunks)
-  const inSight = useInSight(onTop)
-  const near = Math.max(...inSight.places, 0) + NEAR_GROUPS
+  const inSight = useVisibleIndexes(onTop)
+  const near = Math.max(...inSight.indexes, 0) + NEAR_GROUPS
   return (
     <table {...roles.table} className="block min-w-[40rem] print:min-w-0">
       <caption className="sr-only">All cards</caption>
@@ -64,14 +64,14 @@ export const AllCardsTable = memo(function AllCardsTable(props: AllCardsTablePro
           </Head>
         </tr>
       </thead>
-      {Array.from({ length: Math.max(Math.min(chunks.length, near), later.length) }, (_, place) => (
+      {Array.from({ length: Math.max(Math.min(chunks.length, near), later.length) }, (_, index) => (
         <RowGroup
-          // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place in the table
-          key={place}
-          place={place}
-          chunk={(inSight.places.has(place) ? chunks[place] : null) ?? later[place] ?? null}
-          isGone={place >= chunks.length && chunks.length < near}
-          isWhole={(chunks[place] ?? later[place])?.rows.length === GROUP_ROWS}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a group is identified by its index
+          key={index}
+          index={index}
+          chunk={(inSight.indexes.has(index) ? chunks[index] : null) ?? later[index] ?? null}
+          isGone={index >= chunks.length && chunks.length < near}
+          isWhole={(chunks[index] ?? later[index])?.rows.length === GROUP_ROWS}
           watch={inSight.watch}
           {...{ onDetails, onWhy }}
         />
@@ -94,7 +94,7 @@ const AmountHead = memo(function AmountHead({ sortKey, label, sort, onSort }: Am
   )
 })
 
-/** Words at the foot, over the figures that they head, in plain letters: in small capitals they would not fit. */
+/** Headings are bottom-aligned above their figures, in plain letters: small capitals wouldn't fit. */
 function Head({ className, ...props }: HeadCellProps) {
   return (
     <HeadCell
@@ -110,8 +110,8 @@ function Head({ className, ...props }: HeadCellProps) {
 }
 
 function chunksOf(rows: readonly AllCardsRow[], spending: number): RowChunk[] {
-  return Array.from({ length: Math.ceil(rows.length / GROUP_ROWS) }, (_, place) => ({
-    rows: rows.slice(place * GROUP_ROWS, (place + 1) * GROUP_ROWS),
+  return Array.from({ length: Math.ceil(rows.length / GROUP_ROWS) }, (_, index) => ({
+    rows: rows.slice(index * GROUP_ROWS, (index + 1) * GROUP_ROWS),
     spending,
   }))
 }

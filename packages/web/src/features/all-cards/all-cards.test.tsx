@@ -39,7 +39,7 @@ function rowOf(name: string, money: number, introMoney: number, annualFee: numbe
 
 // Totals: 300 + 200 - 95 = 405, 350, 310 + 0 - 0 = 310.
 const three = [rowOf('Ferry', 300, 200, 95), rowOf('Anchor', 350, 0, 0), rowOf('Buoy', 310, 0, 0)]
-const many = Array.from({ length: 14 }, (_, place) => rowOf(`Card ${place + 10}`, 600 - place, 0, 0))
+const many = Array.from({ length: 14 }, (_, index) => rowOf(`Card ${index + 10}`, 600 - index, 0, 0))
 
 function Page({ rows = three, ...props }: Partial<AllCardsProps>) {
   const [isOpen, setIsOpen] = useState(false)
@@ -133,14 +133,14 @@ it.each([
   ['Reward from transactions', '$300.00', 'reward'],
   ['Intro Bonus', '$200.00', 'bonus'],
   ['Annual Fee', '$95.00', 'fee'],
-])('asks why of %s', async (name, amount, focus) => {
+])('opens the explanation of %s', async (name, amount, focus) => {
   const onWhy = vi.fn()
   await openList({ onWhy })
   await userEvent.click(screen.getByRole('button', { name: `${amount}, ${name}: why?` }))
   expect(onWhy).toHaveBeenCalledExactlyOnceWith('ferry', focus)
 })
 
-it('S-DASH1-52, B-SORT-3, B-SORT-4: sorts by its four amounts and says by which, and in which direction', async () => {
+it('S-DASH1-52, B-SORT-3, B-SORT-4: sorts by its four amounts and shows column and direction', async () => {
   await openList()
   const sorts = () => screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-sort'))
   expect(sorts()).toEqual([null, null, 'descending', 'none', 'none', 'none', null, null])
@@ -153,18 +153,18 @@ it('S-DASH1-52, B-SORT-3, B-SORT-4: sorts by its four amounts and says by which,
 
   await userEvent.click(screen.getByRole('button', { name: 'Intro Bonus' }))
   expect(sorts()).toEqual([null, null, 'none', 'none', 'ascending', 'none', null, null])
-  // The head answers at once, the rows with the next frame.
+  // The heading responds at once, the rows in the next frame.
   const ascending = ['AnchorExample Bank', 'BuoyExample Bank', 'FerryExample Bank']
   await waitFor(() => expect(rowNames()).toEqual(ascending))
 })
 
-it('S-DASH1-55: reads No cards found! when there is none', async () => {
+it('S-DASH1-55: reads No cards found! if there is none', async () => {
   await openList({ rows: [] })
   expect(screen.getByText('No cards found!')).toBeDefined()
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-it('has every card in the page, in order, and so after a change of order and of length', async () => {
+it('has every card in the page, in order, also after sorting and filtering', async () => {
   const { rerender } = render(<Page rows={many} />)
   await userEvent.click(screen.getByRole('button', { name: 'View All Cards' }))
   expect(rowNames()).toHaveLength(14)
@@ -176,7 +176,7 @@ it('has every card in the page, in order, and so after a change of order and of 
   await waitFor(() => expect(rowNames()).toEqual(left))
 })
 
-it('is whole at once when it is opened for printing', () => {
+it('is complete at once when opened for printing', () => {
   const { rerender } = render(<Page rows={many} isOpen={false} />)
   rerender(<Page rows={many} isOpen />)
   expect(rowNames()).toHaveLength(14)
@@ -188,7 +188,7 @@ describe('S-DASH1-54: up to 991 px', () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue(query)
   })
 
-  it('shows one card at a time, with arrows and its place in the list', async () => {
+  it('shows one card at a time, with arrows and its index in the list', async () => {
     await openList()
     expect(screen.queryByRole('table')).toBeNull()
     expect(screen.getByRole('heading', { name: 'Ferry' })).toBeDefined()
@@ -202,14 +202,14 @@ describe('S-DASH1-54: up to 991 px', () => {
     expect(screen.getByText('(2 / 3)')).toBeDefined()
   })
 
-  it('lists them all on paper, at once', () => {
+  it('lists them all when printing, at once', () => {
     const { rerender } = render(<Page rows={many} isOpen />)
     expect(screen.queryByRole('table')).toBeNull()
     rerender(<Page rows={many} isOpen isPrinting />)
     expect(rowNames()).toHaveLength(14)
   })
 
-  it('S-DASH1-53: has a sort selector, and a way to turn the order around', async () => {
+  it('S-DASH1-53: has a sort selector, and a button to reverse the order', async () => {
     await openList()
     const select = screen.getByLabelText<HTMLSelectElement>('Sort by')
     expect([...select.options].map((option) => option.text)).toEqual([
@@ -225,13 +225,13 @@ describe('S-DASH1-54: up to 991 px', () => {
     expect(await screen.findByRole('heading', { name: 'Ferry' })).toBeDefined()
   })
 
-  it('S-DASH1-55: reads No cards found! when there is none', async () => {
+  it('S-DASH1-55: reads No cards found! if there is none', async () => {
     await openList({ rows: [] })
     expect(screen.getByText('No cards found!')).toBeDefined()
   })
 })
 
-it('turns from one card to a table where the menus do', () => {
+it('switches from one card to a table at the menu breakpoint', () => {
   const breakpoint = /--breakpoint-menu: (\d+px);/.exec(tokens)?.[1]
   expect(WIDE_QUERY).toBe(`(min-width: ${breakpoint})`)
 })

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { drawnApart } from '../../ui/drawn-apart.ts'
+import { containmentClasses } from '../../ui/containment-classes.ts'
 import { CardList, type CardListProps } from './card-list.tsx'
 
 export type AllCardsProps = Omit<CardListProps, 'isStaged'> & {
@@ -12,10 +12,10 @@ export type AllCardsProps = Omit<CardListProps, 'isStaged'> & {
 
 export function AllCards({ isOpen, onOpenChange, ...list }: AllCardsProps) {
   const id = useId()
-  // Opened by something other than a click, such as printing, the list must be complete at once.
+  // If something other than a click opens it, such as printing, the list must be complete at once.
   const [isStaged, setIsStaged] = useState(isOpen)
   return (
-    <section aria-label="All cards" className={drawnApart}>
+    <section aria-label="All cards" className={containmentClasses}>
       <div data-print="hide" className="flex justify-center">
         <Button
           variant="secondary"

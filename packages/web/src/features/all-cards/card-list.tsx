@@ -24,7 +24,7 @@ export type CardListProps = {
   projection: Projection
   onProjection: (projection: Projection) => void
   filter: ReactNode
-  /** Index of the card shown on screens that have room for only one. */
+  /** Index of the card shown on screens that fit only one. */
   selected: number
   onSelect: (index: number) => void
   /** Spending over the projection. */
@@ -33,15 +33,15 @@ export type CardListProps = {
   onWhy: (cardId: string, focus: WhyFocus) => void
 }
 
-/** The rows, and the spending that their rates are of. */
+/** The rows, and the spending for their rates. */
 function useListed({ rows, spending }: Pick<CardListProps, 'rows' | 'spending'>) {
   return useMemo(() => ({ rows, spending }), [rows, spending])
 }
 
-/** What is behind 'View All Cards': the choices, and the cards in the form that there is room for. */
+/** Content of 'View All Cards': the controls, and the cards as a table or one at a time. */
 export function CardList({ projection, onProjection, filter, sorting, ...props }: CardListProps) {
   const { isPrinting = false } = props
-  // Both: the browser asks for paper only after the event that is the last chance to change what it prints.
+  // Both: the browser switches to print media only after the last event that can change what it prints.
   const isWide = useIsWide() || isPrinting
   const onSort = useStable(props.onSort)
   const actions = { onDetails: useStable(props.onDetails), onWhy: useStable(props.onWhy) }

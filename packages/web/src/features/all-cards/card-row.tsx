@@ -10,11 +10,11 @@ import { rowGrid } from './row-grid.ts'
 
 export type CardRowProps = RowActions & { row: AllCardsRow; spending: number }
 
-/** Its card's part is not drawn again where only its amounts change. */
+/** The card's part doesn't re-render if only its amounts change. */
 export const CardRow = memo(function CardRow({ row, spending, onDetails, onWhy }: CardRowProps) {
   const { cardId, brief } = row
   return (
-    <Row role="row" className={`${rowGrid} ${evenLook}`}>
+    <Row role="row" className={`${rowGrid} ${evenClasses}`}>
       <CardCell brief={brief} />
       <FeaturesCell brief={brief} />
       {amountColumns.map(({ key, label, focus }) => (
@@ -30,8 +30,8 @@ export const CardRow = memo(function CardRow({ row, spending, onDetails, onWhy }
   )
 })
 
-/** As high as most are: while a press leaves the heights as they were, nothing below has to be moved and sorted anew. */
-const evenLook = 'wide:min-h-30 print:min-h-0'
+/** As high as most rows: if a click leaves the heights unchanged, nothing below has to move. */
+const evenClasses = 'wide:min-h-30 print:min-h-0'
 
 type Brief = AllCardsRow['brief']
 
@@ -50,13 +50,13 @@ const CardCell = memo(function CardCell({ brief }: { brief: Brief }) {
 const FeaturesCell = memo(function FeaturesCell({ brief }: { brief: Brief }) {
   return (
     <Cell role="cell" className="text-ink-soft">
-      {brief.features.join(', ') || 'None stated'}
+      {brief.features.join(', ') || 'None listed'}
     </Cell>
   )
 })
 
-/** Buttons are layers of their own, for a mark that shows while they are busy; these never are. */
-const flatLook = 'static [&_svg]:overflow-visible'
+/** Buttons are separate layers because of their busy indicator; these are never busy. */
+const flatClasses = 'static [&_svg]:overflow-visible'
 
 type ActionsCellProps = { brief: Brief; cardId: string; onDetails: RowActions['onDetails'] }
 
@@ -66,11 +66,11 @@ const ActionsCell = memo(function ActionsCell({ brief, cardId, onDetails }: Acti
       role="cell"
       className="flex gap-1.5 max-wide:col-span-full max-wide:justify-end max-wide:pt-0 wide:flex-col print:hidden"
     >
-      <ApplyLink card={brief} size="small" className={flatLook} />
+      <ApplyLink card={brief} size="small" className={flatClasses} />
       <Button
         variant="secondary"
         size="small"
-        className={flatLook}
+        className={flatClasses}
         aria-label={`Details of ${brief.name}`}
         onClick={() => onDetails(cardId)}
       >

@@ -9,7 +9,7 @@ import { type AllCardsRow, amountColumns, type RowActions } from './all-cards-ro
 
 export type CardSlideProps = RowActions & { row: AllCardsRow; spending: number }
 
-/** The same as a row of the table, for a screen on which one card has room. */
+/** The same as a table row, for a screen that fits one card. */
 export function CardSlide({ row, spending, onDetails, onWhy }: CardSlideProps) {
   const { cardId, brief } = row
   return (

@@ -1,6 +1,6 @@
 /**
- * Heads and rows are grids and not table rows: a browser cannot leave a part of a real table undrawn while it is
- * out of sight. The last column is for the actions; where there is less room they have a line of their own.
+ * Headings and rows are grids, not table rows: a browser can't skip rendering an offscreen part of a real table. The
+ * last column holds the actions; on narrower screens they have their own line.
  */
 export const rowGrid = [
   'grid items-center text-sm *:px-1.5 wide:*:px-2',

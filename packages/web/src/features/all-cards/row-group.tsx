@@ -3,47 +3,47 @@ import { classNames } from '../../ui/class-names.ts'
 import type { AllCardsRow, RowActions } from './all-cards-row.ts'
 import { CardRow } from './card-row.tsx'
 
-/** A screen shows eight rows or so: two or three groups, which is what a click has to pay for. */
+/** A screen shows about eight rows: two or three groups, which is the cost of a click. */
 export const GROUP_ROWS = 4
 
-/** Some neighbouring rows, with the spending that their rates are of. */
+/** Adjacent rows, with the spending for their rates. */
 export type RowChunk = Readonly<{ rows: readonly AllCardsRow[]; spending: number }>
 
 export type RowGroupProps = RowActions & {
-  place: number
-  /** Null where nothing is shown yet. */
+  index: number
+  /** Null if nothing is shown yet. */
   chunk: RowChunk | null
-  /** Where the list has become shorter: hidden at once, and taken away when there is time. */
+  /** If the list has become shorter: hidden at once, and removed when the browser is idle. */
   isGone: boolean
   isWhole: boolean
   watch: RefCallback<HTMLElement>
 }
 
 /**
- * Out of sight a group is as high as four rows usually are, and a little more: rows that stick out of it would
- * lie under the next group's to whoever measures the page.
+ * Estimated height of an offscreen group: four typical rows and a little more. Rows that overflow it would overlap
+ * the next group when the page is measured.
  */
-const undrawnLook =
+const undrawnClasses =
   '[contain-intrinsic-block-size:auto_50rem] [content-visibility:auto] print:[content-visibility:visible] wide:[contain-intrinsic-block-size:auto_30rem]'
 
 export const RowGroup = memo(function RowGroup(props: RowGroupProps) {
-  const { place, chunk, isGone, isWhole, watch, onDetails, onWhy } = props
+  const { index, chunk, isGone, isWhole, watch, onDetails, onWhy } = props
   return (
     <tbody
       ref={watch}
-      data-place={place}
+      data-index={index}
       {...groupRole}
       hidden={isGone}
-      className={classNames('block [&[hidden]]:hidden', isWhole && undrawnLook)}
+      className={classNames('block [&[hidden]]:hidden', isWhole && undrawnClasses)}
     >
-      {/* A place keeps its row when the order changes: new words in it are cheaper than two hundred rows on the move. */}
+      {/* A row keeps its index when the order changes: new text is cheaper than moving two hundred rows. */}
       {chunk?.rows.map((row, inGroup) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row holds nothing but what it is given
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row has no state
         <CardRow key={inGroup} row={row} spending={chunk.spending} {...{ onDetails, onWhy }} />
       ))}
     </tbody>
   )
 })
 
-/** A block that is not laid out as a table body has lost its role to some screen readers. */
+/** A block that isn't laid out as a table body loses its role in some screen readers. */
 const groupRole = { role: 'rowgroup' } as const

@@ -6,7 +6,7 @@ import { amountColumns } from './all-cards-row.ts'
 
 export type SortControlsProps = { sorting: Sorting; onSort: (key: SortKey) => void }
 
-/** Sorting where there are no column heads to press. */
+/** Sorting for layouts without column headings. */
 export function SortControls({ sorting, onSort }: SortControlsProps) {
   const isAscending = sorting.direction === 'ascending'
   const Arrow = isAscending ? ArrowUp : ArrowDown

@@ -1,11 +1,11 @@
 import { type TouchEvent, useRef } from 'react'
 
-/** Less is a tap, or a scroll that went askew. */
+/** Less is a tap, or a slanted scroll. */
 const FAR_ENOUGH_PX = 48
 
 type Turns = { onPrevious: () => unknown; onNext: () => unknown }
 
-/** Handlers for a box that is turned like a page: a swipe to the left brings what comes next. */
+/** Touch handlers for a paged box: a swipe to the left shows the next page. */
 export function useSwipe({ onPrevious, onNext }: Turns) {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { formatMoney } from '../../lib/format-money.ts'
-import { sliceColours } from '../../ui/charts/palette.ts'
+import { sliceColors } from '../../ui/charts/palette.ts'
 import { Breakdown, type BreakdownProps } from './breakdown.tsx'
 
 const insights: Insights = linkedRun().details
@@ -50,16 +50,16 @@ const rowNames = (name: string) =>
 const resize = (width: number) => act(() => Reflect.get(window, 'happyDOM').setViewport({ width }))
 afterEach(() => resize(1024))
 
-it('says how typed amounts came to stand in finer categories, and only for those', () => {
+it('explains how typed amounts are split into finer categories, and only for those', () => {
   show({ insights: typed, isManual: true })
-  const note = screen.getByText(/shared out over finer categories/)
+  const note = screen.getByText(/the way a typical U.S. household spends/)
   expect(within(note).getByRole('link', { name: 'How we rank' }).getAttribute('href')).toBe('/methodology')
   cleanup()
   show()
-  expect(screen.queryByText(/shared out over finer categories/)).toBeNull()
+  expect(screen.queryByText(/the way a typical U.S. household spends/)).toBeNull()
 })
 
-it('S-DASH1-06 shows the total and what it is a month', () => {
+it('S-DASH1-06 shows the total and the average per month', () => {
   show({ insights: typed, isManual: true })
   expect(screen.getByText('Total spending').nextSibling?.textContent).toBe('$1,200.00')
   expect(screen.getByText('average per month').previousSibling?.textContent).toBe('$100.00')
@@ -94,7 +94,7 @@ describe('More and Less', () => {
     expect(screen.getByRole('button', { name: 'Less' }).getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('S-DASH1-09 begin with four rows on a small screen, and with all on a wider one', async () => {
+  it('S-DASH1-09 start with four rows on a small screen, and with all on a wider one', async () => {
     resize(567)
     show()
     expect(rowNames('Spending by category')).toHaveLength(4)
@@ -104,7 +104,7 @@ describe('More and Less', () => {
     expect(rowNames('Spending by category')).toHaveLength(4)
   })
 
-  it('S-DASH1-09 follow the screen until somebody chooses', () => {
+  it('S-DASH1-09 follow the screen size until the user chooses', () => {
     show()
     expect(rowNames('Spending by category').length).toBeGreaterThan(4)
     resize(567)
@@ -114,7 +114,7 @@ describe('More and Less', () => {
   })
 })
 
-it('S-DASH1-11 shows the top merchants of a category that is hovered or focused', async () => {
+it('S-DASH1-11 shows the top merchants of a hovered or focused category', async () => {
   show()
   const [first] = insights.topSpendingsByCategory.Restaurants ?? []
   expect(first).toBeDefined()
@@ -130,33 +130,33 @@ it('S-DASH1-11 shows the top merchants of a category that is hovered or focused'
 
 it("S-DASH1-12 says 'Assumes 30 days in a month' for a custom range only", async () => {
   const { unmount } = show()
-  expect(screen.queryByRole('button', { name: 'How the average is reckoned' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'How we calculate the average' })).toBeNull()
   unmount()
   show({ isCustomRange: true })
-  await userEvent.hover(screen.getByRole('button', { name: 'How the average is reckoned' }))
+  await userEvent.hover(screen.getByRole('button', { name: 'How we calculate the average' }))
   expect((await screen.findByRole('tooltip')).textContent).toBe('Assumes 30 days in a month')
 })
 
 it.each([
   [6, '1'],
   [7, '2'],
-])('S-DASH1-13 lays %i entries in %s column(s)', (count, columns) => {
+])('S-DASH1-13 shows %i entries in %s column(s)', (count, columns) => {
   show({
     insights: { ...insights, transactions_statistics: insights.transactions_statistics.slice(0, count) },
   })
   expect(legend('Spending by category').dataset.columns).toBe(columns)
 })
 
-it('S-DASH1-15 colours merchants from the palette and leaves the rest of the spending gray', async () => {
+it('S-DASH1-15 colors merchants from the palette and the rest of the spending gray', async () => {
   const { container } = show()
   await userEvent.click(tab('Top Merchants'))
   const fills = [...container.querySelectorAll('svg[role=img] path')].map((path) => path.getAttribute('fill'))
   const { length } = insights.topSpendings
-  expect(fills).toEqual([...sliceColours.slice(0, length), 'var(--color-hairline)'])
-  expect(screen.getByText(/^The gray part is all other spending: \$[\d,]+\.\d\d\.$/)).toBeDefined()
+  expect(fills).toEqual([...sliceColors.slice(0, length), 'var(--color-hairline)'])
+  expect(screen.getByText(/^Everything else: \$[\d,]+\.\d\d\.$/)).toBeDefined()
 })
 
-it("reads 'No data found!' where nothing recurs", async () => {
+it("reads 'No data found!' if nothing recurs", async () => {
   show({ insights: { ...insights, recurringSpendings: [] } })
   await userEvent.click(tab('Recurring Expenses'))
   expect(screen.getByText('No data found!')).toBeDefined()
@@ -171,7 +171,7 @@ describe('S-DASH1-16 with typed costs', () => {
     expect(tab('Category').getAttribute('aria-selected')).toBe('true')
   })
 
-  it('does so by keyboard when a tab is pressed, and not when it is only reached', async () => {
+  it('does so by keyboard when a tab is activated, and not when it is only focused', async () => {
     const onInviteToShare = vi.fn()
     show({ insights: typed, isManual: true, onInviteToShare })
     act(() => tab('Category').focus())

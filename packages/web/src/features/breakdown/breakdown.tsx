@@ -5,16 +5,16 @@ import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { type BreakdownTab, breakdownTabs } from './breakdown-tabs.ts'
+import { breakdownText } from './breakdown-text.ts'
 import type { MerchantCorrections } from './merchant-category.ts'
-import { SpendingBehaviour } from './spending-behaviour.tsx'
+import { SpendingBehavior } from './spending-behavior.tsx'
 import { SpendingPie } from './spending-pie.tsx'
-import { words } from './words.ts'
 
-export type BreakdownView = 'pie' | 'behaviour'
+export type BreakdownView = 'pie' | 'behavior'
 
 export type BreakdownProps = {
   insights: Insights
-  /** Typed costs know no merchants and no dates: what needs them invites to share the spending instead. */
+  /** Typed costs have no merchants and no dates: views that need them invite to share the spending instead. */
   isManual: boolean
   isCustomRange: boolean
   onInviteToShare: () => void
@@ -22,7 +22,7 @@ export type BreakdownProps = {
   onView: (view: BreakdownView) => void
   tab: BreakdownTab
   onTab: (tab: BreakdownTab) => void
-  /** Left out where nothing can be corrected. */
+  /** Left out if nothing can be corrected. */
   corrections?: MerchantCorrections
 }
 
@@ -30,12 +30,12 @@ export function Breakdown({ insights, view, onView, ...props }: BreakdownProps) 
   const { isManual, onInviteToShare } = props
   const id = useId()
   const isPie = view === 'pie' || isManual
-  const handleForward = isManual ? onInviteToShare : () => onView('behaviour')
+  const handleForward = isManual ? onInviteToShare : () => onView('behavior')
   return (
     <section aria-labelledby={id} className="panel isolate px-4 py-5 narrow:px-6 narrow:py-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id={id}>{isPie ? 'Your spending' : 'Your spending over time'}</h2>
-        {/* One button for both ways: the focus stays on it when the view changes. */}
+        {/* One button for both directions, so that the focus stays on it when the view changes. */}
         <Button
           variant="quiet"
           size="small"
@@ -52,28 +52,27 @@ export function Breakdown({ insights, view, onView, ...props }: BreakdownProps) 
         {isPie ? (
           <PieTabs insights={insights} {...props} />
         ) : (
-          <SpendingBehaviour stats={insights.spendingStats} />
+          <SpendingBehavior stats={insights.spendingStats} />
         )}
       </div>
     </section>
   )
 }
 
-/** Six amounts were typed and a dozen are shown: nobody should have to guess why. */
+/** Explains why six typed amounts are shown as a dozen. */
 function HowShared() {
   return (
     <p className="mt-5 max-w-prose text-sm text-ink-soft">
-      The amounts you typed for travel, recreation and other are shared out over finer categories, as the
-      average American household spends them: a card that pays for flights is not paid for hotels.{' '}
-      <Link to={pagePaths.methodology}>How we rank</Link>
+      We split Travel, Recreation and Other the way a typical U.S. household spends, because many cards reward
+      flights and hotels differently. <Link to={pagePaths.methodology}>How we rank</Link>
     </p>
   )
 }
 
 const tabNames: Readonly<Record<BreakdownTab, string>> = {
-  category: words.category,
-  merchants: words.topMerchants,
-  recurring: words.recurring,
+  category: breakdownText.category,
+  merchants: breakdownText.topMerchants,
+  recurring: breakdownText.recurring,
 }
 
 type PieTabsProps = Omit<BreakdownProps, 'view' | 'onView'>
@@ -88,7 +87,7 @@ function PieTabs({ insights, isManual, isCustomRange, tab, ...props }: PieTabsPr
     >
       <TabList aria-label="Breakdown" className="max-chart:grid max-chart:grid-cols-3 max-chart:after:hidden">
         {breakdownTabs.map((name) => (
-          // Not by the tab's change: that comes with the press, before the focus which the modal will give back.
+          // Not on the tab's change: that fires on press, before the focus that the modal will restore.
           <Tab
             key={name}
             value={name}

@@ -25,7 +25,7 @@ async function openMerchant(given: Partial<MerchantCorrections> = {}) {
 }
 
 describe('the category of a merchant', () => {
-  it('is shown, and can be put right', async () => {
+  it('is shown, and can be corrected', async () => {
     const { asked, user, dialog } = await openMerchant()
     const field = dialog.getByRole('combobox', { name: 'Counts as' })
     const [counted] = insights.transactions_statistics.filter(({ transactions }) =>
@@ -39,15 +39,15 @@ describe('the category of a merchant', () => {
     expect(asked).toEqual([[merchant, 'pharmacy']])
   })
 
-  it('that was put right says so, and can be taken back', async () => {
+  it('shows a correction, and can undo it', async () => {
     const list = [{ merchant: merchant.toUpperCase(), category: 'pharmacy' }]
     const { asked, user, dialog } = await openMerchant({ list })
-    expect(dialog.getByText('As you have corrected it.')).toBeTruthy()
+    expect(dialog.getByText('You corrected this.')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Undo my correction' }))
     expect(asked).toEqual([[merchant, null]])
   })
 
-  it('is not asked for twice while it is being saved', async () => {
+  it('ignores a second correction while the first is being saved', async () => {
     const { asked, user, dialog } = await openMerchant({ busyWith: merchant })
     await user.selectOptions(dialog.getByRole('combobox'), 'Pharmacies')
     expect(asked).toEqual([])

@@ -6,7 +6,7 @@ import { categoryOfMerchant, isCorrected, type MerchantCorrections } from './mer
 
 type MerchantCategoryFieldProps = { insights: Insights; merchant: string; corrections: MerchantCorrections }
 
-/** The person knows better what was bought there: their word is kept, and the results follow. */
+/** Lets the user correct a merchant's category; the results update. */
 export function MerchantCategoryField({ insights, merchant, corrections }: MerchantCategoryFieldProps) {
   const category = categoryOfMerchant(insights, merchant)
   const isBusy = corrections.busyWith === merchant
@@ -14,7 +14,7 @@ export function MerchantCategoryField({ insights, merchant, corrections }: Merch
     <div className="mb-4 flex flex-wrap items-end gap-3">
       <Select
         label="Counts as"
-        hint="Not right? Choose what this merchant sells; your results follow."
+        hint="Not right? Choose what this merchant sells and your results will update."
         value={category ?? ''}
         aria-busy={isBusy}
         onChange={({ currentTarget }) => {
@@ -38,7 +38,7 @@ export function MerchantCategoryField({ insights, merchant, corrections }: Merch
       )}
       <p role="status" className="basis-full text-sm text-ink-soft">
         {isBusy && 'Saving your correction'}
-        {!isBusy && isCorrected(corrections, merchant) && 'As you have corrected it.'}
+        {!isBusy && isCorrected(corrections, merchant) && 'You corrected this.'}
       </p>
     </div>
   )

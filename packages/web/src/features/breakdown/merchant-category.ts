@@ -1,16 +1,16 @@
-/** Under which category a merchant counts, and whether the person has said so. */
+/** The category of a merchant, and whether the user chose it. */
 import type { Insights, MerchantCorrectionList } from '@cardsight/contract'
 import { categories } from '@cardsight/engine'
 
 export type MerchantCorrections = Readonly<{
   list: MerchantCorrectionList['merchants']
-  /** The merchant whose correction is under way. */
+  /** The merchant whose correction is being saved. */
   busyWith: string | null
-  /** Null takes the correction back. */
+  /** Null removes the correction. */
   onCorrect: (merchant: string, category: string | null) => void
 }>
 
-/** The key of the category; null where its purchases are in several. */
+/** The key of the category; null if its purchases are in several. */
 export function categoryOfMerchant(
   { transactions_statistics }: Pick<Insights, 'transactions_statistics'>,
   merchant: string,

@@ -17,7 +17,7 @@ const insights = {
   ],
 }
 
-it('S-DASH1-10 finds all purchases at a merchant across categories, the newest first', () => {
+it('S-DASH1-10 finds all purchases at a merchant across categories, newest first', () => {
   expect(transactionsAt(insights, 'Costco').map(({ date }) => date)).toEqual([
     '2026-04-01',
     '2026-03-01',
@@ -26,7 +26,7 @@ it('S-DASH1-10 finds all purchases at a merchant across categories, the newest f
   expect(transactionsAt(insights, 'Nobody')).toEqual([])
 })
 
-it('adds up to the cent', () => {
-  // 100.10 + 40.10 + 10.10; added as fractions of two it is 150.29999999999998.
+it('sums to the cent', () => {
+  // 100.10 + 40.10 + 10.10; as floating-point numbers they add up to 150.29999999999998.
   expect(sumOfTransactions(transactionsAt(insights, 'Costco'))).toBe(150.3)
 })

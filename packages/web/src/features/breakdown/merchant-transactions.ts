@@ -2,7 +2,7 @@ import type { Insights } from '@cardsight/contract'
 
 export type Transaction = Insights['transactions_statistics'][number]['transactions'][number]
 
-/** All purchases at a merchant, whatever their category, the newest first. */
+/** All purchases at a merchant, whatever their category, newest first. */
 export function transactionsAt(
   { transactions_statistics }: Pick<Insights, 'transactions_statistics'>,
   merchant: string,
@@ -16,7 +16,7 @@ function compare(a: string, b: string): number {
   return Number(a > b) - Number(a < b)
 }
 
-/** Rounded to the cent once: dollars as fractions of two do not add up exactly. */
+/** Rounded to the cent once: floating-point dollars don't add up exactly. */
 export function sumOfTransactions(transactions: readonly Transaction[]): number {
   return Math.round(transactions.reduce((sum, { amount }) => sum + amount * 100, 0)) / 100
 }

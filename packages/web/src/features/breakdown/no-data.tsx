@@ -1,6 +1,6 @@
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { words } from './words.ts'
+import { breakdownText } from './breakdown-text.ts'
 
 export function NoData() {
-  return <EmptyState title={words.noData} />
+  return <EmptyState title={breakdownText.noData} />
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { categoryLook } from '../../content/category-looks.ts'
+import { categoryStyle } from '../../content/category-styles.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Cell, HeadCell, Row, RowHead, Table, TotalRow } from '../../ui/table.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { breakdownText } from './breakdown-text.ts'
 import { NoData } from './no-data.tsx'
 import { type Bucket, type BucketTable, categorySums, totalOf } from './time-columns.ts'
 import { TransactionsTable } from './transactions-table.tsx'
-import { words } from './words.ts'
 
 export type PeriodTablesProps = { table: BucketTable; bucket: Bucket }
 
-/** What was bought in the chosen period: the tab stays when another period is chosen. */
+/** Purchases in the chosen period; the tab stays the same when another period is chosen. */
 export function PeriodTables({ table, bucket }: PeriodTablesProps) {
   const [tab, setTab] = useState('transactions')
   const period = bucket.time_display
@@ -18,12 +18,12 @@ export function PeriodTables({ table, bucket }: PeriodTablesProps) {
     <section aria-label={`Spending in ${period}`} className="mt-8">
       <h3 aria-live="polite">{period}</h3>
       <Tabs value={tab} onValueChange={setTab} className="mt-3">
-        <TabList aria-label="Arranged by">
-          <Tab value="transactions">{words.transactions}</Tab>
-          <Tab value="category">{words.category}</Tab>
+        <TabList aria-label="Group by">
+          <Tab value="transactions">{breakdownText.transactions}</Tab>
+          <Tab value="category">{breakdownText.category}</Tab>
         </TabList>
         <TabPanel value="transactions">
-          {/* By its period, so that another one begins at its first page. */}
+          {/* Keyed by period, so that another one starts at its first page. */}
           <TransactionsTable
             key={period}
             caption={`Transactions, ${period}`}
@@ -47,8 +47,8 @@ function CategoryTable({ table, bucket }: PeriodTablesProps) {
     <Table caption={`Spending by category, ${bucket.time_display}`} hideCaption>
       <thead>
         <tr>
-          <HeadCell>{words.description}</HeadCell>
-          <HeadCell numeric>{words.amount}</HeadCell>
+          <HeadCell>{breakdownText.description}</HeadCell>
+          <HeadCell numeric>{breakdownText.amount}</HeadCell>
         </tr>
       </thead>
       <tbody>
@@ -72,10 +72,10 @@ function CategoryTable({ table, bucket }: PeriodTablesProps) {
 }
 
 function CategoryName({ name }: { name: string }) {
-  const { icon: Icon, colour } = categoryLook(name)
+  const { icon: Icon, color } = categoryStyle(name)
   return (
     <span className="flex items-center gap-3">
-      <Icon aria-hidden="true" className="size-5 shrink-0" style={{ color: colour }} />
+      <Icon aria-hidden="true" className="size-5 shrink-0" style={{ color: color }} />
       {name}
     </span>
   )

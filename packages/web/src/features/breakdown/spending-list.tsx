@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { breakdownText } from './breakdown-text.ts'
 import { SpendingRowLine } from './spending-row-line.tsx'
 import type { SpendingRow } from './spending-rows.ts'
 import { useSmallScreen } from './use-small-screen.ts'
-import { words } from './words.ts'
 
 const foldedRows = 4
 const rowsInOneColumn = 6
@@ -17,7 +17,7 @@ export type SpendingListProps = {
   onTransactions?: (row: SpendingRow) => void
 }
 
-/** The legend. Small screens begin with the first four rows, wide ones with all; the toggle works on both. */
+/** The legend. Small screens start with the first four rows, wide ones with all; the toggle works on both. */
 export function SpendingList({ label, rows, shares, onPoint, onTransactions }: SpendingListProps) {
   const isSmall = useSmallScreen()
   const [choice, setChoice] = useState<'all' | 'few' | null>(null)
@@ -31,11 +31,11 @@ export function SpendingList({ label, rows, shares, onPoint, onTransactions }: S
         data-columns={hasTwoColumns ? 2 : 1}
         className={classNames('list-none', hasTwoColumns && 'columns-[2_18rem] gap-x-8')}
       >
-        {(isFolded ? rows.slice(0, foldedRows) : rows).map((row, place) => (
+        {(isFolded ? rows.slice(0, foldedRows) : rows).map((row, index) => (
           <SpendingRowLine
             key={row.name}
             row={row}
-            share={shares[place] ?? 0}
+            share={shares[index] ?? 0}
             onPoint={onPoint}
             {...(onTransactions && { onTransactions: () => onTransactions(row) })}
           />
@@ -50,7 +50,7 @@ export function SpendingList({ label, rows, shares, onPoint, onTransactions }: S
           data-print="hide"
           className="mt-2 -ml-3"
         >
-          {isFolded ? words.more : words.less}
+          {isFolded ? breakdownText.more : breakdownText.less}
         </Button>
       )}
     </div>

@@ -4,18 +4,18 @@ import { formatMoney } from '../../lib/format-money.ts'
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx'
 import { donutArcs, formatShare } from '../../ui/charts/donut-arcs.ts'
 import type { BreakdownTab } from './breakdown-tabs.ts'
+import { breakdownText } from './breakdown-text.ts'
 import type { MerchantCorrections } from './merchant-category.ts'
 import { NoData } from './no-data.tsx'
 import { SpendingList } from './spending-list.tsx'
 import { SpendingRing } from './spending-ring.tsx'
 import { remainderOf, rowsOf, type SpendingRow } from './spending-rows.ts'
 import { TransactionsModal } from './transactions-modal.tsx'
-import { words } from './words.ts'
 
 const titles: Readonly<Record<BreakdownTab, string>> = {
   category: 'Spending by category',
   merchants: 'Spending by merchant',
-  recurring: 'Spending that recurs',
+  recurring: 'Recurring spending',
 }
 
 export type SpendingPieProps = {
@@ -38,8 +38,12 @@ export function SpendingPie({ insights, tab, isCustomRange, corrections }: Spend
   return (
     <ChartFrame
       title={title}
-      {...(rest > 0 && { summary: `The gray part is all other spending: ${formatMoney(rest)}.` })}
-      head={[tab === 'category' ? words.category : words.description, words.amount, 'Share']}
+      {...(rest > 0 && { summary: `Everything else: ${formatMoney(rest)}.` })}
+      head={[
+        tab === 'category' ? breakdownText.category : breakdownText.description,
+        breakdownText.amount,
+        'Share',
+      ]}
       rows={drawn.map(({ label, value, share }) => ({
         label,
         cells: [formatMoney(value), formatShare(share)],
@@ -72,11 +76,11 @@ export function SpendingPie({ insights, tab, isCustomRange, corrections }: Spend
   )
 }
 
-function sliceOf({ name, amount, colour }: SpendingRow) {
-  return { label: name, value: amount, colour }
+function sliceOf({ name, amount, color }: SpendingRow) {
+  return { label: name, value: amount, color }
 }
 
-/** Merchants are a part of the spending, and the ring is all of it. */
+/** Merchants are only a part of the spending, and the ring shows all of it. */
 function restSlice(value: number) {
-  return { label: 'All other spending', value, colour: 'var(--color-hairline)' }
+  return { label: 'Everything else', value, color: 'var(--color-hairline)' }
 }

@@ -5,19 +5,19 @@ import { type DrawnSlice, formatShare } from '../../ui/charts/donut-arcs.ts'
 import { Ring } from '../../ui/charts/ring.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
-import { words } from './words.ts'
+import { breakdownText } from './breakdown-text.ts'
 
 export type SpendingRingProps = {
   title: string
   drawn: readonly DrawnSlice[]
-  /** The slice whose row is pointed at; the others step back. */
+  /** The slice of the hovered row; the others are dimmed. */
   active: string | null
   spending: number
   average: number
   isCustomRange: boolean
 }
 
-/** The whole ring is all spending; in its middle the sum and what that is a month. */
+/** The whole ring is all spending; its middle shows the total and the monthly average. */
 export function SpendingRing({ spending, average, isCustomRange, ...ring }: SpendingRingProps) {
   return (
     <div className="relative size-64 shrink-0">
@@ -41,11 +41,11 @@ function wordsOf({ label, value, share }: DrawnSlice): string {
 
 function ThirtyDays() {
   return (
-    <Tooltip text={words.thirtyDays}>
+    <Tooltip text={breakdownText.thirtyDays}>
       <Button
         variant="quiet"
         size="icon"
-        aria-label="How the average is reckoned"
+        aria-label="How we calculate the average"
         className="absolute bottom-9"
       >
         <Info aria-hidden="true" className="size-4" />
@@ -54,7 +54,7 @@ function ThirtyDays() {
   )
 }
 
-// The hole is 182 px wide: a longer figure steps down the scale instead of running into the ring.
+// The hole is 182 px wide: longer figures use a smaller size instead of overlapping the ring.
 function figureSize(figure: string): string {
   return figure.length <= 10 ? 'text-2xl' : 'text-xl'
 }

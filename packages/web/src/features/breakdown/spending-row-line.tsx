@@ -8,14 +8,14 @@ import type { SpendingRow } from './spending-rows.ts'
 export type SpendingRowLineProps = {
   row: SpendingRow
   share: number
-  /** Told when the row is pointed at, and when it no longer is. */
+  /** Called when the pointer or the focus enters the row, and when it leaves. */
   onPoint: (name: string | null) => void
   /** Left out for a category. */
   onTransactions?: () => void
 }
 
 export function SpendingRowLine({ row, share, onPoint, onTransactions }: SpendingRowLineProps) {
-  const { name, amount, colour, icon: Icon, merchants } = row
+  const { name, amount, color, icon: Icon, merchants } = row
   return (
     <li
       onPointerEnter={() => onPoint(name)}
@@ -27,7 +27,7 @@ export function SpendingRowLine({ row, share, onPoint, onTransactions }: Spendin
       <span
         aria-hidden="true"
         className="grid size-7 shrink-0 place-items-center rounded-control text-panel forced-color-adjust-none [print-color-adjust:exact]"
-        style={{ backgroundColor: colour }}
+        style={{ backgroundColor: color }}
       >
         <Icon className="size-4" />
       </span>
@@ -54,7 +54,7 @@ export function SpendingRowLine({ row, share, onPoint, onTransactions }: Spendin
   )
 }
 
-/** A button and not only a hover, so that a finger and a keyboard reach the merchants too. */
+/** A button, not only a hover, so that touch and keyboard users reach the merchants too. */
 function NameWithMerchants({ name, merchants }: Pick<SpendingRow, 'name' | 'merchants'>) {
   return (
     <Tooltip text={<TopMerchants merchants={merchants} />}>

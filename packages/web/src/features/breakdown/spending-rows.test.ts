@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { categoryLook } from '../../content/category-looks.ts'
-import { sliceColours } from '../../ui/charts/palette.ts'
+import { categoryStyle } from '../../content/category-styles.ts'
+import { sliceColors } from '../../ui/charts/palette.ts'
 import type { BreakdownTab } from './breakdown-tabs.ts'
 import { remainderOf, rowsOf, type Sums } from './spending-rows.ts'
 
@@ -36,23 +36,23 @@ it("S-DASH1-14 puts the most spending first and 'Other' last, however large it i
   ])
 })
 
-it('B-DATA-40 shows a category in its own colour, wherever it ranks', () => {
+it('B-DATA-40 shows a category in its own color, whatever its rank', () => {
   const insights = someInsights({ transactions_statistics: [spent('Travel', 1), spent('Flights', 2)] })
-  expect(rowsOf(insights, 'category').map(({ colour, icon }) => ({ colour, icon }))).toEqual([
-    categoryLook('Flights'),
-    categoryLook('Travel'),
+  expect(rowsOf(insights, 'category').map(({ color, icon }) => ({ color, icon }))).toEqual([
+    categoryStyle('Flights'),
+    categoryStyle('Travel'),
   ])
 })
 
-it('S-DASH1-15, B-CONST-20 colours merchants and recurring expenses from the palette of 27', () => {
-  const sums = Array.from({ length: 28 }, (_, place) => ({ name: `Shop ${place}`, sum: 100 - place }))
+it('S-DASH1-15, B-CONST-20 colors merchants and recurring expenses from the palette of 27', () => {
+  const sums = Array.from({ length: 28 }, (_, index) => ({ name: `Shop ${index}`, sum: 100 - index }))
   const insights = someInsights({ topSpendings: sums, recurringSpendings: sums })
-  const expected = [...sliceColours, sliceColours[0]]
-  expect(rowsOf(insights, 'merchants').map(({ colour }) => colour)).toEqual(expected)
-  expect(rowsOf(insights, 'recurring').map(({ colour }) => colour)).toEqual(expected)
+  const expected = [...sliceColors, sliceColors[0]]
+  expect(rowsOf(insights, 'merchants').map(({ color }) => color)).toEqual(expected)
+  expect(rowsOf(insights, 'recurring').map(({ color }) => color)).toEqual(expected)
 })
 
-it('gives a category its top merchants, and none where none are known', () => {
+it('gives a category its top merchants, and none if there are none', () => {
   const insights = someInsights({
     transactions_statistics: [spent('Travel', 40), spent('Other', 1)],
     topSpendingsByCategory: { Travel: [{ name: 'Hertz', amount: 25 }] },
@@ -63,7 +63,7 @@ it('gives a category its top merchants, and none where none are known', () => {
   ])
 })
 
-it('leaves of the whole what no row took, to the cent, and never less than nothing', () => {
+it('returns what is left of the total, to the cent, and never less than zero', () => {
   const rows = rowsOf(someInsights({ topSpendings: [{ name: 'Shell', sum: 0.1 }] }), 'merchants')
   expect(remainderOf(rows, 0.3)).toBe(0.2)
   expect(remainderOf(rows, 0.05)).toBe(0)

@@ -1,9 +1,9 @@
 import type { Insights } from '@cardsight/contract'
-import { categoryLook, merchantLook } from '../../content/category-looks.ts'
-import { sliceColour } from '../../ui/charts/palette.ts'
+import { categoryStyle, merchantStyle } from '../../content/category-styles.ts'
+import { sliceColor } from '../../ui/charts/palette.ts'
 import type { BreakdownTab } from './breakdown-tabs.ts'
 
-/** The part of the insights that says where the money went. */
+/** The part of the insights that the breakdown shows. */
 export type Sums = Pick<
   Insights,
   'transactions_statistics' | 'topSpendings' | 'recurringSpendings' | 'topSpendingsByCategory'
@@ -12,15 +12,15 @@ export type Sums = Pick<
 export type SpendingRow = Readonly<{
   name: string
   amount: number
-  colour: string
-  icon: typeof merchantLook.icon
-  /** Of a category: where most of it was spent. */
+  color: string
+  icon: typeof merchantStyle.icon
+  /** Top merchants of a category. */
   merchants: readonly Readonly<{ name: string; amount: number }>[]
 }>
 
 const OTHER = 'Other'
 
-/** What a tab lists: the most spending first, and 'Other' last whatever its sum. */
+/** Rows of a tab: highest spending first, and 'Other' last whatever its amount. */
 export function rowsOf(insights: Sums, tab: BreakdownTab): SpendingRow[] {
   switch (tab) {
     case 'category':
@@ -32,7 +32,7 @@ export function rowsOf(insights: Sums, tab: BreakdownTab): SpendingRow[] {
   }
 }
 
-/** What the rows leave of the whole; nothing when refunds elsewhere make them more than the whole. */
+/** The total minus the rows; zero if refunds elsewhere make the rows exceed the total. */
 export function remainderOf(rows: readonly SpendingRow[], spending: number): number {
   const rest = rows.reduce((left, row) => left - row.amount, spending)
   return Math.max(Math.round(rest * 100) / 100, 0)
@@ -43,7 +43,7 @@ function categoryRows({ transactions_statistics, topSpendingsByCategory }: Sums)
     .map(({ category, spending }) => ({
       name: category,
       amount: spending,
-      ...categoryLook(category),
+      ...categoryStyle(category),
       merchants: topSpendingsByCategory[category] ?? [],
     }))
     .sort(byAmountOtherLast)
@@ -53,7 +53,7 @@ function merchantRows(sums: Insights['topSpendings']): SpendingRow[] {
   return sums
     .map(({ name, sum }) => ({ name, amount: sum }))
     .sort(byAmountOtherLast)
-    .map((row, place) => ({ ...row, icon: merchantLook.icon, colour: sliceColour(place), merchants: [] }))
+    .map((row, index) => ({ ...row, icon: merchantStyle.icon, color: sliceColor(index), merchants: [] }))
 }
 
 function byAmountOtherLast(a: { name: string; amount: number }, b: { name: string; amount: number }): number {

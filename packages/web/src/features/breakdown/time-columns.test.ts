@@ -13,7 +13,7 @@ const table = {
   category_order: ['Gas Stations', 'Travel', 'Other'],
 }
 
-it('S-DASH1-20 makes a column of each period and names the average of all spending', () => {
+it('S-DASH1-20 makes a column of each period and labels the average of all spending', () => {
   expect(columnsOf(table)).toEqual([
     { key: '0', label: 'Mar 2026', value: 130 },
     { key: '1', label: 'Mar 2026', value: -5 },
@@ -21,7 +21,7 @@ it('S-DASH1-20 makes a column of each period and names the average of all spendi
   expect(averageOf(table)).toBe(62.5)
 })
 
-it('S-DASH1-21 keeps the order of the categories and leaves out those without spending', () => {
+it('S-DASH1-21 keeps the order of the categories and omits those without spending', () => {
   expect(categorySums(table, march)).toEqual([
     { name: 'Travel', amount: 100 },
     { name: 'Other', amount: 30 },

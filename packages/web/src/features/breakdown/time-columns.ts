@@ -8,10 +8,10 @@ export type Bucket = BucketTable['time_buckets'][number]
 
 const ALL = 'All'
 
-/** The columns of the chart, each under its place: two periods may carry the same words. */
+/** The columns of the chart, keyed by index: two periods may have the same label. */
 export function columnsOf({ time_buckets }: BucketTable) {
-  return time_buckets.map((bucket, place) => ({
-    key: String(place),
+  return time_buckets.map((bucket, index) => ({
+    key: String(index),
     label: bucket.time_display,
     value: totalOf(bucket),
   }))
@@ -25,7 +25,7 @@ export function totalOf({ sums }: Bucket): number {
   return sums[ALL] ?? 0
 }
 
-/** In the order that holds for all six periods, so that a category keeps its place from one to the next. */
+/** In the order for all six periods, so that a category keeps its position from one to the next. */
 export function categorySums({ category_order }: BucketTable, { sums }: Bucket) {
   return category_order.flatMap((name) => {
     const amount = sums[name] ?? 0

@@ -23,7 +23,7 @@ it('S-DASH1-10 has an icon for each merchant and each recurring expense, and non
   expect(count()).toBe(0)
 })
 
-it('S-MODAL-08 lists date, description and amount of what was bought there, which add up to the row', async () => {
+it('S-MODAL-08 lists date, description and amount of the purchases, which sum to the row', async () => {
   show('merchants')
   const [top] = insights.topSpendings
   await userEvent.click(opener(top?.name ?? ''))
@@ -49,13 +49,13 @@ it('S-MODAL-08 closes on Escape with the focus back on its icon', async () => {
   await waitFor(() => expect(document.activeElement).toBe(button))
 })
 
-it("S-MODAL-08 reads 'No data found!' when nothing was bought there", async () => {
+it("S-MODAL-08 reads 'No data found!' if there are no purchases", async () => {
   show('merchants', { ...insights, topSpendings: [{ name: 'Nobody', sum: 1 }] })
   await userEvent.click(opener('Nobody'))
   expect(within(screen.getByRole('dialog')).getByText('No data found!')).toBeDefined()
 })
 
-it('says how much of a merchant recurs where not all of it does', async () => {
+it('says how much of a merchant recurs if not all of it does', async () => {
   const bought = { date: '2026-10-01', date_disp: '10/01/26', name: 'Corner Gym', amount: 30 }
   show('recurring', {
     ...insights,
@@ -65,5 +65,5 @@ it('says how much of a merchant recurs where not all of it does', async () => {
     ],
   })
   await userEvent.click(opener('Corner Gym'))
-  expect(screen.getByText('Every purchase there in this period; $30.00 of it is recurring.')).toBeDefined()
+  expect(screen.getByText('Every purchase in this period; $30.00 of it is recurring.')).toBeDefined()
 })

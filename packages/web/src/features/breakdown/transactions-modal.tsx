@@ -9,10 +9,10 @@ import { TransactionsTable } from './transactions-table.tsx'
 
 export type TransactionsModalProps = {
   insights: Insights
-  /** The merchant that is asked about. */
+  /** The clicked merchant. */
   row: SpendingRow
   isRecurring: boolean
-  /** Left out where nothing can be corrected. */
+  /** Left out if nothing can be corrected. */
   corrections?: MerchantCorrections | undefined
   onClose: () => void
 }
@@ -26,7 +26,7 @@ export function TransactionsModal({
 }: TransactionsModalProps) {
   const title = `Transactions at ${row.name}`
   const transactions = transactionsAt(insights, row.name)
-  // A shop that is also paid a regular bill has purchases that are no part of the recurring sum.
+  // A shop with a regular bill can have other purchases that aren't part of the recurring amount.
   const hasOthers = isRecurring && transactions.length > 0 && sumOfTransactions(transactions) !== row.amount
   return (
     <Modal
@@ -35,7 +35,7 @@ export function TransactionsModal({
       width={820}
       title={title}
       {...(hasOthers && {
-        description: `Every purchase there in this period; ${formatMoney(row.amount)} of it is recurring.`,
+        description: `Every purchase in this period; ${formatMoney(row.amount)} of it is recurring.`,
       })}
     >
       {corrections !== undefined && transactions.length > 0 && (

@@ -6,10 +6,10 @@ import { TransactionsTable } from './transactions-table.tsx'
 const bought = { date: '2026-10-01', date_disp: '10/01/26', name: 'Corner Market', amount: 1.1 }
 const show = (count: number) =>
   render(<TransactionsTable caption="October" transactions={Array.from({ length: count }, () => bought)} />)
-// A head and a total stand around the purchases.
+// A heading and a total surround the purchases.
 const purchases = () => screen.getAllByRole('row').length - 2
 
-it('shows a long list page by page, its total whole from the start', async () => {
+it('shows a long list page by page, with the full total from the start', async () => {
   show(120)
   expect(purchases()).toBe(50)
   // 120 × 1.10
@@ -28,7 +28,7 @@ it('shows a short list at once', () => {
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-it('speaks of one transaction in the singular', () => {
+it('uses the singular for one transaction', () => {
   show(1)
   expect(screen.getByText(/^Total of 1 transaction$/)).toBeDefined()
 })

@@ -2,14 +2,14 @@ import { useRef, useState } from 'react'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Cell, HeadCell, Row, Table, TotalRow } from '../../ui/table.tsx'
+import { breakdownText } from './breakdown-text.ts'
 import { sumOfTransactions, type Transaction } from './merchant-transactions.ts'
 import { NoData } from './no-data.tsx'
-import { words } from './words.ts'
 
-/** A year of a busy household has thousands of rows: all of them at once would make a tab wait. */
+/** A busy household has thousands of rows a year: rendering all of them at once would block the tab. */
 const pageRows = 50
 
-// Three columns have to fit a modal on a screen of 320 px.
+// Three columns must fit a modal on a 320 px screen.
 const smallHead = 'max-chart:*:text-sm'
 const left = 'max-chart:pr-0'
 const middle = 'max-chart:px-1.5'
@@ -27,22 +27,24 @@ export function TransactionsTable({ caption, transactions }: TransactionsTablePr
       <Table caption={caption} hideCaption className="max-chart:text-sm">
         <thead>
           <tr>
-            <HeadCell className={`${smallHead} ${left}`}>{words.date}</HeadCell>
-            <HeadCell className={`wrap-anywhere ${smallHead} ${middle}`}>{words.description}</HeadCell>
+            <HeadCell className={`${smallHead} ${left}`}>{breakdownText.date}</HeadCell>
+            <HeadCell className={`wrap-anywhere ${smallHead} ${middle}`}>
+              {breakdownText.description}
+            </HeadCell>
             <HeadCell numeric className={smallHead}>
-              {words.amount}
+              {breakdownText.amount}
             </HeadCell>
           </tr>
         </thead>
         <tbody>
-          {shown.map((transaction, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two purchases can agree in every field, and rows never move
-            <TransactionRow key={place} transaction={transaction} />
+          {shown.map((transaction, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two purchases can be equal in every field, and rows never move
+            <TransactionRow key={index} transaction={transaction} />
           ))}
         </tbody>
         <tfoot>
           <TotalRow>
-            {/* In one cell: a large sum would take the width that the descriptions need. */}
+            {/* In one cell: a large total would take the width that the descriptions need. */}
             <Cell colSpan={3}>
               <span className="flex justify-between gap-4">
                 {`Total of ${countOf(transactions)} `}
@@ -81,7 +83,7 @@ function ShowMore({ shown, all, onShowMore }: { shown: number; all: number; onSh
   const handleClick = () => {
     onShowMore()
     if (rowsLeft <= pageRows) {
-      // The button is about to go, and the focus would go with it.
+      // The button is about to disappear, and the focus with it.
       status.current?.focus()
     }
   }

@@ -1,9 +1,9 @@
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 
-/** The breakpoint `chart` of the tokens: from here on a chart has room for its whole legend. */
+/** The breakpoint `chart` of the tokens: from this width on a chart fits its whole legend. */
 export const chartBreakpoint = '568px'
 
-/** Whether the screen is one on which rows beyond the first four begin hidden. */
+/** Whether rows beyond the first four are initially hidden. */
 export function useSmallScreen(): boolean {
   return useMediaQuery(`(width < ${chartBreakpoint})`, false)
 }

@@ -53,7 +53,7 @@ it('S-DASH1-43, B-CONST-10: offers the four features in their order', async () =
 })
 
 it.each(['Customize Settings', 'Overall'] as const)(
-  'S-DASH1-39: is called %j until filters are ticked, and then counts them',
+  'S-DASH1-39: is labeled %j until filters are selected, and then counts them',
   async (emptyLabel) => {
     render(<Menu emptyLabel={emptyLabel} />)
     await userEvent.click(screen.getByRole('button', { name: emptyLabel }))
@@ -66,7 +66,7 @@ it.each(['Customize Settings', 'Overall'] as const)(
   },
 )
 
-it('S-DASH1-40: has a clear icon only while filters are active, and it unticks all of them', async () => {
+it('S-DASH1-40: has a clear icon only while filters are active, which clears all of them', async () => {
   render(<Menu />)
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Overall' }))
@@ -77,7 +77,7 @@ it('S-DASH1-40: has a clear icon only while filters are active, and it unticks a
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
 })
 
-it('S-DASH1-41: leads to the calculation settings', async () => {
+it('S-DASH1-41: opens the calculation settings', async () => {
   const onCalculationSettings = vi.fn()
   render(<Menu onCalculationSettings={onCalculationSettings} />)
   await userEvent.click(screen.getByRole('button', { name: 'Overall' }))

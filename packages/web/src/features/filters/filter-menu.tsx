@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
+import { categoryFilters, featureFilters } from '../../content/card-filters.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxMenu } from '../../ui/checkbox-menu.tsx'
-import { categoryFilters, featureFilters } from './filter-options.ts'
 
 export type FilterMenuProps = {
   emptyLabel: 'Customize Settings' | 'Overall'

@@ -3,16 +3,16 @@ import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { PasteBox } from './paste-box.tsx'
-import type { Brings } from './use-brought-files.ts'
+import type { FileDropHandlers } from './use-file-drop.ts'
 
-type DropZoneProps = Brings & {
+type DropZoneProps = FileDropHandlers & {
   isBusy: boolean
-  /** Something is held over the page. */
+  /** A file is being dragged over the page. */
   isOver: boolean
   hasFiles: boolean
 }
 
-/** The page takes what is dropped or pasted anywhere; this is where it says so, and the way without a mouse. */
+/** The page accepts files dropped or pasted anywhere; this area says so, and works without a mouse. */
 export function DropZone({ onFiles, onText, isBusy, isOver, hasFiles }: DropZoneProps) {
   const picker = useRef<HTMLInputElement>(null)
   return (
@@ -30,7 +30,7 @@ export function DropZone({ onFiles, onText, isBusy, isOver, hasFiles }: DropZone
       <p className="mx-auto mt-1 max-w-text text-ink-soft">
         CSV, OFX, QFX, QBO, QIF, Excel or PDF, from any US bank, several at once.
       </p>
-      {/* Any file can be chosen: phones hide endings that they do not know, and what a file is, its content says. */}
+      {/* Accepts any file: phones hide unknown extensions, and the content decides what a file is. */}
       <input
         ref={picker}
         type="file"
@@ -42,7 +42,7 @@ export function DropZone({ onFiles, onText, isBusy, isOver, hasFiles }: DropZone
           if (target.files !== null && target.files.length > 0) {
             onFiles([...target.files])
           }
-          // The same file can be chosen again after it was mended.
+          // The same file can be chosen again after it was fixed.
           target.value = ''
         }}
       />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDayLong } from '../../lib/format-date.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Corrections, ImportedFile } from '../../worker/imports.ts'
-import { count, kinds, typeBeside } from './import-words.ts'
+import { accountTypeNote, count, kinds } from './import-text.ts'
 import { LayoutEditor } from './layout-editor.tsx'
 import { OpenQuestions } from './open-questions.tsx'
 
@@ -13,7 +13,7 @@ type FileReportProps = {
   onRemove: () => void
 }
 
-/** What one file was understood to say, and the ways to put that right. */
+/** What was read from one file, and the controls to correct it. */
 export function FileReport({ file, onCorrect, onRemove }: FileReportProps) {
   const { name, refused } = file
   return (
@@ -55,11 +55,11 @@ function Understood({ file, onCorrect }: Omit<FileReportProps, 'onRemove'>) {
     <div className="narrow:pl-8">
       <OpenQuestions {...{ file, onCorrect }} />
       {problems.length > 0 && (
-        <Details title={`${count(problems.length, 'remark')} on lines that are not counted`}>
+        <Details title={`${count(problems.length, 'note')} about lines we didn’t count`}>
           <ul className="mt-1 grid max-h-60 gap-1 overflow-y-auto text-ink-soft">
-            {problems.map(({ line, sentence }, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two lines can be told of in the same words
-              <li key={place} data-line={line} className="wrap-anywhere">
+            {problems.map(({ line, sentence }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines can have the same note
+              <li key={index} data-line={line} className="wrap-anywhere">
                 {sentence}
               </li>
             ))}
@@ -85,7 +85,7 @@ function describe({ kind, institution, accounts, firstDay, lastDay }: ImportedFi
   const bank = institution === null || isTold ? [] : [institution]
   const names = accounts.map(({ label, mask, type }) => {
     const digits = mask === null || label.includes(mask) ? '' : ` ••${mask}`
-    const word = typeBeside(label, type)
+    const word = accountTypeNote(label, type)
     return `${label}${digits}${word === null ? '' : ` (${word.toLowerCase()})`}`
   })
   const period =
@@ -105,7 +105,7 @@ function countsIn({
   const parts = [
     count(purchaseCount, 'purchase'),
     ...(refundCount === 0 ? [] : [count(refundCount, 'refund')]),
-    ...(leftOutCount === 0 ? [] : [`${leftOutCount.toLocaleString('en-US')} left out${twice}`]),
+    ...(leftOutCount === 0 ? [] : [`${leftOutCount.toLocaleString('en-US')} skipped${twice}`]),
   ]
   return `${count(rowCount, 'line')}: ${parts.join(', ')}`
 }

@@ -3,11 +3,11 @@ import { formatMoney } from '../../lib/format-money.ts'
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx'
 import type { StatementRow } from '../../worker/imports.ts'
 
-/** A few lines as they were read: dates and signs that are wrong are seen here first. */
+/** The first few rows as parsed: wrong dates and signs show up here first. */
 export function FirstRows({ rows }: { rows: readonly StatementRow[] }) {
   return (
     rows.length > 0 && (
-      <Table caption="The first lines as they were read" hideCaption className="mt-2 text-sm">
+      <Table caption="First rows" hideCaption className="mt-2 text-sm">
         <thead>
           <tr>
             <HeadCell>Date</HeadCell>

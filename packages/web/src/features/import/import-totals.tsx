@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import { formatDayLong, formatDayShort } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import type { ImportSummary, RowLeftOut } from '../../worker/imports.ts'
-import { count, leftOutReasons, typeBeside } from './import-words.ts'
+import { accountTypeNote, count, leftOutReasons } from './import-text.ts'
 
 type ImportTotalsProps = {
   summary: ImportSummary
-  /** The way to the results. */
+  /** Link to the results. */
   children: ReactNode
 }
 
-/** What all files together come to, before anything counts. */
+/** Totals of all files, before anything counts. */
 export function ImportTotals({ summary, children }: ImportTotalsProps) {
   const { purchaseCount, refundCount, spentCents, refundedCents } = summary
   const leftOut = (Object.entries(summary.leftOutBy) as [RowLeftOut, number][]).sort(([, a], [, b]) => b - a)
@@ -19,7 +19,7 @@ export function ImportTotals({ summary, children }: ImportTotalsProps) {
   return (
     <section aria-labelledby="import-totals" className="panel p-4 narrow:p-6">
       <h2 id="import-totals" className="text-2xl">
-        What we understood
+        Summary
       </h2>
       <Period period={summary.period} />
       <div className="mt-4 grid gap-x-10 gap-y-5 menu:grid-cols-2">
@@ -29,7 +29,7 @@ export function ImportTotals({ summary, children }: ImportTotalsProps) {
             <Line label={count(refundCount, 'refund')} value={formatMoney(-refundedCents / 100)} />
           </List>
           {leftOutCount > 0 && (
-            <List title={`Left out: ${count(leftOutCount, 'line')}`}>
+            <List title={`Skipped: ${count(leftOutCount, 'line')}`}>
               {leftOut.map(([reason, number]) => (
                 <Line key={reason} label={leftOutReasons[reason]} value={number.toLocaleString('en-US')} />
               ))}
@@ -41,7 +41,7 @@ export function ImportTotals({ summary, children }: ImportTotalsProps) {
             <Line
               key={id}
               label={mask === null || label.includes(mask) ? label : `${label} ••${mask}`}
-              note={typeBeside(label, type)}
+              note={accountTypeNote(label, type)}
               value={`${formatDayShort(first)} – ${formatDayShort(last)}`}
             />
           ))}
@@ -52,7 +52,7 @@ export function ImportTotals({ summary, children }: ImportTotalsProps) {
   )
 }
 
-/** The real period is used: a year is not assumed, and of more than a year the latest counts. */
+/** Uses the actual period: a year is not assumed, and of more than a year the latest counts. */
 function Period({ period }: Pick<ImportSummary, 'period'>) {
   if (period === null) {
     return null
@@ -62,8 +62,8 @@ function Period({ period }: Pick<ImportSummary, 'period'>) {
     <p className="mt-1 text-ink-soft">
       {formatDayLong(period.first)} to {formatDayLong(period.last)}.{' '}
       {counted.first === period.first
-        ? 'The results rest on exactly this time.'
-        : `The results begin with the latest year of it, from ${formatDayLong(counted.first)}; you can change the dates there.`}
+        ? 'Results use these dates.'
+        : `Results start with the latest year, from ${formatDayLong(counted.first)}. You can change the dates there.`}
     </p>
   )
 }

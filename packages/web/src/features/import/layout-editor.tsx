@@ -1,20 +1,20 @@
 import { Select } from '../../ui/select.tsx'
 import type { Corrections, ImportedFile } from '../../worker/imports.ts'
 import { FirstRows } from './first-rows.tsx'
-import { accountTypes, type ColumnRole, columnRoles, dateOrders, keyIn, signs } from './import-words.ts'
+import { accountTypes, asKeyOf, type ColumnRole, columnRoles, dateOrders, signs } from './import-text.ts'
 
 type Layout = NonNullable<ImportedFile['layout']>
 
 type EditorProps = { file: ImportedFile; onCorrect: (said: Corrections) => void }
 
-/** How a file was read, each part of it open to a person's own word. */
+/** How a file was parsed, with controls to change each part. */
 export function LayoutEditor({ file, onCorrect }: EditorProps) {
   const { layout } = file
   return (
-    // Without columns nothing is read: then this is what is to be done.
+    // Without columns nothing can be read, so the user has to choose them here.
     <details className="mt-2" open={file.questions.some(({ about }) => about === 'columns') || undefined}>
       <summary className="min-h-11 w-fit py-2 font-medium narrow:min-h-0">
-        How it was read, and how to change it
+        How we read it, and how to change it
       </summary>
       <FirstRows rows={file.firstRows} />
       <div className="mt-4 grid gap-4 narrow:grid-cols-2">
@@ -29,7 +29,7 @@ export function LayoutEditor({ file, onCorrect }: EditorProps) {
 type LayoutProps = Pick<EditorProps, 'onCorrect'> & { layout: Layout }
 
 function Reading({ layout, onCorrect }: LayoutProps) {
-  const sign = keyIn(signs, layout.sign)
+  const sign = asKeyOf(signs, layout.sign)
   return (
     <>
       <Choice
@@ -46,14 +46,14 @@ function Reading({ layout, onCorrect }: LayoutProps) {
 }
 
 function Accounts({ file: { accounts }, onCorrect }: EditorProps) {
-  return accounts.map(({ label, type }, place) => (
+  return accounts.map(({ label, type }, index) => (
     <Choice
-      // biome-ignore lint/suspicious/noArrayIndexKey: an account is its place in the file, and names repeat
-      key={place}
+      // biome-ignore lint/suspicious/noArrayIndexKey: an account is identified by its index in the file, and names repeat
+      key={index}
       label={accounts.length === 1 ? 'Account' : label}
       value={type}
       words={accountTypes}
-      onChoose={(chosen) => onCorrect({ accountTypes: { [place]: chosen } })}
+      onChoose={(chosen) => onCorrect({ accountTypes: { [index]: chosen } })}
     />
   ))
 }
@@ -62,14 +62,14 @@ function Columns({ layout, onCorrect }: LayoutProps) {
   const { columns } = layout
   return (
     <ul className="mt-5 grid gap-x-4 gap-y-4 narrow:grid-cols-2 wide:grid-cols-3">
-      {columns.map(({ heading, role, samples }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place, and headings repeat
-        <li key={place} className="min-w-0">
+      {columns.map(({ heading, role, samples }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its index, and headings repeat
+        <li key={index} className="min-w-0">
           <Choice
-            label={heading === '' ? `Column ${place + 1}` : heading}
+            label={heading === '' ? `Column ${index + 1}` : heading}
             value={role}
             words={columnRoles}
-            onChoose={(chosen) => onCorrect({ columns: withRole(columns, place, chosen) })}
+            onChoose={(chosen) => onCorrect({ columns: withRole(columns, index, chosen) })}
           />
           <p className="mt-1 truncate text-sm text-ink-soft">{samples.join(' · ')}</p>
         </li>
@@ -78,10 +78,10 @@ function Columns({ layout, onCorrect }: LayoutProps) {
   )
 }
 
-/** Only memos and unused columns can be several: whoever had the role before gives it up. */
-function withRole(columns: Layout['columns'], place: number, chosen: ColumnRole): ColumnRole[] {
+/** Only memos and unused columns can occur several times: another column with the role loses it. */
+function withRole(columns: Layout['columns'], changedIndex: number, chosen: ColumnRole): ColumnRole[] {
   return columns.map(({ role }, index) => {
-    if (index === place) {
+    if (index === changedIndex) {
       return chosen
     }
     return role === chosen && chosen !== 'memo' ? 'ignored' : role
@@ -101,7 +101,7 @@ function Choice<Key extends string>({ label, value, words, onChoose }: ChoicePro
       label={label}
       value={value}
       onChange={({ target }) => {
-        const chosen = keyIn(words, target.value)
+        const chosen = asKeyOf(words, target.value)
         if (chosen !== undefined) {
           onChoose(chosen)
         }

@@ -5,18 +5,18 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LeafSelect } from '../../ui/leaf-select.tsx'
 import type { ImportedMerchant } from '../../worker/imports.ts'
-import { certainties, count } from './import-words.ts'
+import { certainties, count } from './import-text.ts'
 
 const FIRST_ROWS = 12
 const MORE_ROWS = 48
 
 type MerchantListProps = {
   merchants: readonly ImportedMerchant[]
-  /** Null takes a correction back. */
+  /** Null removes the correction. */
   onCorrect: (name: string, leaf: Leaf | null) => void
 }
 
-/** Where the money went and what each merchant was taken for, most money first. */
+/** Merchants and their categories, largest total first. */
 export function MerchantList({ merchants, onCorrect }: MerchantListProps) {
   const [shown, setShown] = useState(FIRST_ROWS)
   const [isOnlyUnsure, setIsOnlyUnsure] = useState(false)
@@ -29,8 +29,8 @@ export function MerchantList({ merchants, onCorrect }: MerchantListProps) {
         Merchants and their categories
       </h2>
       <p className="mt-1 max-w-text text-ink-soft">
-        Cards pay by what a merchant sells. What nobody knows counts as Other. Put right what is wrong; it
-        stays so in this browser.
+        Cards pay by what a merchant sells. Unknown merchants count as Other. Fix any that are wrong; we’ll
+        remember on this device.
       </p>
       {unsure.length > 0 && unsure.length < merchants.length && (
         <Button
@@ -41,7 +41,7 @@ export function MerchantList({ merchants, onCorrect }: MerchantListProps) {
         >
           {isFiltered
             ? 'Show all merchants'
-            : `Show only the ${unsure.length.toLocaleString('en-US')} that are not certain`}
+            : `Show only the ${unsure.length.toLocaleString('en-US')} uncertain ones`}
         </Button>
       )}
       <ul aria-label="Merchants" className="mt-3 border-b border-hairline">
@@ -80,9 +80,9 @@ function MerchantRow({ merchant, onCorrect }: MerchantRowProps) {
           <Button
             variant="quiet"
             size="small"
-            aria-label={`Undo your category of ${name}`}
+            aria-label={`Undo your category for ${name}`}
             onClick={({ currentTarget }) => {
-              // The button goes with the correction.
+              // The button disappears with the correction.
               currentTarget.closest('li')?.querySelector('select')?.focus()
               onCorrect(name, null)
             }}

@@ -1,11 +1,11 @@
 import { CircleHelp } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import type { Corrections, ImportedFile, Question } from '../../worker/imports.ts'
-import { accountTypes, dateOrders, keyIn, signs } from './import-words.ts'
+import { accountTypes, asKeyOf, dateOrders, signs } from './import-text.ts'
 
 type OpenQuestionsProps = { file: ImportedFile; onCorrect: (said: Corrections) => void }
 
-/** What the file itself leaves open. Until somebody says, it is read by the first option. */
+/** Questions that the file leaves open. Until the user answers, the first option applies. */
 export function OpenQuestions({ file, onCorrect }: OpenQuestionsProps) {
   return file.questions.map((question) => (
     <fieldset
@@ -21,20 +21,20 @@ export function OpenQuestions({ file, onCorrect }: OpenQuestionsProps) {
         <p className="mt-1 pl-7 text-ink-soft">Choose at least a date and an amount below.</p>
       ) : (
         <div className="mt-3 flex flex-wrap gap-2 pl-7">
-          {answersTo(question).map(({ label, said }, place) => (
+          {answersTo(question).map(({ label, said }, index) => (
             <Button
               key={label}
               variant="secondary"
               size="small"
               onClick={({ currentTarget }) => {
-                // The question goes with its answer.
+                // The question disappears with its answer.
                 currentTarget.closest('section')?.querySelector('h3')?.focus()
                 onCorrect(said)
               }}
             >
               <span>
                 {label}
-                {place === 0 && <span className="font-normal"> (as read now)</span>}
+                {index === 0 && <span className="font-normal"> (current)</span>}
               </span>
             </Button>
           ))}
@@ -56,7 +56,7 @@ function answersTo(question: Exclude<Question, { about: 'columns' }>): Answer[] 
       return question.options.map((dateOrder) => ({ label: dateOrders[dateOrder], said: { dateOrder } }))
     case 'sign':
       return question.options.flatMap((option) => {
-        const sign = keyIn(signs, option)
+        const sign = asKeyOf(signs, option)
         return sign === undefined ? [] : [{ label: signs[sign], said: { sign } }]
       })
     case 'account-type':

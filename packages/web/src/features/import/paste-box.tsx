@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { controlLook, Field } from '../../ui/field.tsx'
-import type { Brings } from './use-brought-files.ts'
+import { controlClasses, Field } from '../../ui/field.tsx'
+import type { FileDropHandlers } from './use-file-drop.ts'
 
-/** For a phone, which has no keys to paste with, and for rows that were put together by hand. */
-export function PasteBox({ onText }: Pick<Brings, 'onText'>) {
+/** For phones, which have no keyboard shortcut for pasting, and for hand-made rows. */
+export function PasteBox({ onText }: Pick<FileDropHandlers, 'onText'>) {
   const [text, setText] = useState('')
   return (
     <details className="mt-3">
@@ -12,14 +12,14 @@ export function PasteBox({ onText }: Pick<Brings, 'onText'>) {
         Or paste rows
       </summary>
       <div className="mx-auto mt-2 max-w-text text-left">
-        <Field label="Rows of a table or of your bank’s page">
+        <Field label="Rows of a table or from your bank’s page">
           {(control) => (
             <textarea
               {...control}
               rows={5}
               value={text}
               onChange={({ target }) => setText(target.value)}
-              className={controlLook}
+              className={controlClasses}
             />
           )}
         </Field>

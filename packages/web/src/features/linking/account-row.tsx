@@ -24,7 +24,7 @@ export function AccountRow({ account, onToggle }: AccountRowProps) {
   )
 }
 
-/** The digits stand here when the official name, which holds none, is above. */
+/** Shows the digits here if the title is the official name, which has none. */
 function whereItIs({ institutionName, official_name, mask }: Account): string {
   return official_name === '' || mask === '' ? institutionName : `${institutionName}, ••${mask}`
 }

@@ -56,7 +56,7 @@ describe('the groups', () => {
     expect(debit?.open).toBe(false)
   })
 
-  it('S-ACCTS-02 say name, mask and how many of their accounts are included', () => {
+  it('S-ACCTS-02 show name, mask and how many of their accounts are included', () => {
     show()
     expect(groups().map((group) => group.querySelector('summary')?.textContent)).toEqual([
       'Debit CardsChecking Acct.Include Spending Data: 1/1',
@@ -64,7 +64,7 @@ describe('the groups', () => {
     ])
   })
 
-  it('say when nothing of their kind is linked', () => {
+  it('say so if nothing is linked', () => {
     show({ banks: toBanks([card]) })
     expect(screen.getByText('None linked.')).toBeDefined()
   })
@@ -106,7 +106,7 @@ describe('an account', () => {
     expect(screen.getByText('Harbor Card ••4410')).toBeDefined()
   })
 
-  it('shows the logo of its institution, or the initial where there is none or it does not load', () => {
+  it('shows the logo of its institution, or the initial if there is none or it does not load', () => {
     const { container } = show()
     const rows = screen.getAllByRole('listitem')
     expect(within(rows[0] ?? container).getByText('E')).toBeDefined()
@@ -131,14 +131,14 @@ describe('a disconnected institution', () => {
     expect(onRenew).toHaveBeenCalledExactlyOnceWith(institute)
   })
 
-  it('takes no second press while a call is under way', async () => {
+  it('ignores a second click while a call is running', async () => {
     const onRemove = vi.fn()
     show({ institutes: [institute], onRemove, isBusy: true })
     await userEvent.click(screen.getByRole('button', { name: /^Remove/ }))
     expect(onRemove).not.toHaveBeenCalled()
   })
 
-  it('is shown without groups when nothing else is linked', () => {
+  it('is shown without groups if nothing else is linked', () => {
     show({ banks: emptyBanks, institutes: [institute] })
     expect(screen.queryAllByRole('group')).toEqual([])
     expect(screen.getByText('Disconnected')).toBeDefined()
@@ -146,20 +146,20 @@ describe('a disconnected institution', () => {
 })
 
 describe('the list', () => {
-  it('S-ACCTS-06 asks for unlinking by its link', async () => {
+  it('S-ACCTS-06 opens unlinking with its link', async () => {
     const onUnlink = vi.fn()
     show({ onUnlink })
     await userEvent.click(screen.getByRole('button', { name: 'Unlink Accounts' }))
     expect(onUnlink).toHaveBeenCalledOnce()
   })
 
-  it('says what to do when nothing is linked', () => {
+  it('says what to do if nothing is linked', () => {
     show({ banks: emptyBanks })
     expect(screen.getByText('No accounts linked yet')).toBeDefined()
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('is blank in its own shape while the first accounts are on their way', () => {
+  it('shows a skeleton while the first accounts are loading', () => {
     show({ banks: emptyBanks, isBusy: true })
     expect(screen.getByRole('region', { name: 'Linked accounts' }).getAttribute('aria-busy')).toBe('true')
     expect(screen.queryByText('No accounts linked yet')).toBeNull()

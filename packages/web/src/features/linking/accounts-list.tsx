@@ -5,7 +5,7 @@ import { AccountsSkeleton } from './accounts-skeleton.tsx'
 import { BankGroupPanel } from './bank-group-panel.tsx'
 import { accountsOf, type Banks, type Institute } from './banks.ts'
 import { DisconnectedInstitute } from './disconnected-institute.tsx'
-import { linkingWords } from './linking-words.ts'
+import { linkingText } from './linking-text.ts'
 
 export type AccountsListProps = {
   banks: Banks
@@ -14,7 +14,7 @@ export type AccountsListProps = {
   onRemove: (institute: Institute) => void
   onRenew: (institute: Institute) => void
   onUnlink: () => void
-  /** Accounts are being fetched, or a call about them is under way. */
+  /** Accounts are loading, or a call about them is running. */
   isBusy: boolean
 }
 
@@ -46,7 +46,7 @@ export function AccountsList({ banks, institutes, isBusy, ...actions }: Accounts
       <div className="justify-self-end">
         <Button variant="quiet" size="small" onClick={onUnlink}>
           <Unlink aria-hidden="true" className="size-4" />
-          {linkingWords.unlink}
+          {linkingText.unlink}
         </Button>
       </div>
     </section>

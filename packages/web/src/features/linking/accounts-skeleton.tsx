@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
-/** Two groups of two accounts: the shape that most lists will have. */
+/** Two groups of two accounts, the most common shape. */
 export function AccountsSkeleton() {
   return (
     <section aria-label="Linked accounts" aria-busy="true" className="grid gap-3">

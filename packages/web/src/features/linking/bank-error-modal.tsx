@@ -1,10 +1,10 @@
 import { DeadEndModal } from './dead-end-modal.tsx'
-import { linkingWords } from './linking-words.ts'
+import { linkingText } from './linking-text.ts'
 
 export type BankErrorModalProps = {
   open: boolean
   institution: string
-  /** The server's own words, where it sent some. */
+  /** The server's message, if it sent one. */
   message: string | null
   onGoBack: () => void
   onManual: () => void
@@ -12,8 +12,8 @@ export type BankErrorModalProps = {
 
 export function BankErrorModal({ institution, message, ...rest }: BankErrorModalProps) {
   return (
-    <DeadEndModal {...rest} title={linkingWords.errorTitle}>
-      {message || linkingWords.connectivity(institution)}
+    <DeadEndModal {...rest} title={linkingText.errorTitle}>
+      {message || linkingText.connectivity(institution)}
     </DeadEndModal>
   )
 }

@@ -1,6 +1,6 @@
 import type { InstitutionStatus } from '@cardsight/contract'
 import { describe, expect, it } from 'vitest'
-import { oldestWord, standingOf } from './bank-freshness.ts'
+import { institutionStatusOf, oldestDataAt } from './bank-freshness.ts'
 
 function bank(changes: Partial<InstitutionStatus>): InstitutionStatus {
   return {
@@ -18,17 +18,17 @@ function bank(changes: Partial<InstitutionStatus>): InstitutionStatus {
 }
 
 describe('how fresh results are', () => {
-  it('is told by the bank that was heard of longest ago', () => {
+  it('is that of the bank with the oldest data', () => {
     const banks = [bank({}), bank({ freshAt: '2026-11-14T23:00:00Z' })]
-    expect(oldestWord(banks)).toBe('2026-11-14T23:00:00Z')
+    expect(oldestDataAt(banks)).toBe('2026-11-14T23:00:00Z')
   })
 
-  it('is told by our own last look where the bank says nothing', () => {
-    expect(oldestWord([bank({ freshAt: null })])).toBe('2026-11-15T09:00:00Z')
+  it('is the time of our last sync if the bank reports none', () => {
+    expect(oldestDataAt([bank({ freshAt: null })])).toBe('2026-11-15T09:00:00Z')
   })
 
-  it('is not told of files, and not before anything was heard', () => {
-    expect(oldestWord([bank({ source: 'import' }), bank({ freshAt: null, syncedAt: null })])).toBeNull()
+  it('is null for files, and before any data arrived', () => {
+    expect(oldestDataAt([bank({ source: 'import' }), bank({ freshAt: null, syncedAt: null })])).toBeNull()
   })
 })
 
@@ -39,6 +39,6 @@ it.each<[Partial<InstitutionStatus>, string]>([
   [{ state: 'login-required', isImporting: true }, 'Disconnected'],
   [{ state: 'gone' }, 'Ended by the bank'],
   [{ source: 'import' }, 'Your own files'],
-])('an institution as %j is called %s', (changes, text) => {
-  expect(standingOf(bank(changes)).text).toBe(text)
+])('an institution as %j has the status %s', (changes, text) => {
+  expect(institutionStatusOf(bank(changes)).text).toBe(text)
 })

@@ -1,7 +1,7 @@
 import type { InstitutionStatus } from '@cardsight/contract'
 
-/** The oldest word from any linked bank: results are no fresher than that. Null where no bank has been heard of. */
-export function oldestWord(institutions: readonly InstitutionStatus[]): string | null {
+/** Returns the time of the oldest bank data: results are no fresher than that. Null if there is no bank data. */
+export function oldestDataAt(institutions: readonly InstitutionStatus[]): string | null {
   const words = institutions.flatMap(({ source, freshAt, syncedAt }) => {
     const word = source === 'provider' ? (freshAt ?? syncedAt) : null
     return word === null ? [] : [word]
@@ -12,8 +12,12 @@ export function oldestWord(institutions: readonly InstitutionStatus[]): string |
   )
 }
 
-/** How an institution stands, in a word or two. */
-export function standingOf({ source, state, isImporting }: InstitutionStatus): Standing {
+/** Status of an institution, in a word or two. */
+export function institutionStatusOf({
+  source,
+  state,
+  isImporting,
+}: InstitutionStatus): InstitutionStatusLabel {
   if (state === 'login-required') {
     return { text: 'Disconnected', tone: 'bad' }
   }
@@ -31,4 +35,4 @@ export function standingOf({ source, state, isImporting }: InstitutionStatus): S
     : { text: 'Connected', tone: 'good' }
 }
 
-type Standing = Readonly<{ text: string; tone: 'good' | 'bad' | 'neutral' }>
+type InstitutionStatusLabel = Readonly<{ text: string; tone: 'good' | 'bad' | 'neutral' }>

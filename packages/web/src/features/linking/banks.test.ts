@@ -33,34 +33,34 @@ describe('bank groups', () => {
     ])
   })
 
-  it('take each account by its subtype, enabled as the list says', () => {
+  it('contain each account by its subtype, enabled as listed', () => {
     const [debit, credit] = toBanks(list)
     expect(debit.accounts).toEqual([checking])
     expect(credit.accounts).toEqual([card])
   })
 
-  it('keep a switch as it was left when the list comes again', () => {
+  it('keep a toggle when the list is loaded again', () => {
     const before = toBanks([{ ...card, enabled: false }])
     const [debit, credit] = toBanks(list, before)
     expect(credit.accounts).toEqual([{ ...card, enabled: false }])
     expect(debit.accounts).toEqual([checking])
   })
 
-  it('count what is on', () => {
+  it('count the enabled accounts', () => {
     const accounts = accountsOf(toBanks([checking, { ...card, enabled: false }]))
     expect([accounts.length, countEnabled(accounts)]).toEqual([2, 1])
   })
 })
 
 describe('institutions needing re-login', () => {
-  it('B-DATA-8 are a list of their own with name and handle, each once', () => {
+  it('B-DATA-8 are a separate list with name and handle, each once', () => {
     expect(toInstitutes([...list, ...list])).toEqual([
       { institutionName: 'Example Harbor Bank', access_token: 'handle-1' },
     ])
   })
 })
 
-describe('what an account is called', () => {
+describe('accountLabel', () => {
   it.each([
     ['its official name', checking, 'Everyday Checking'],
     ['its name and last digits', { ...checking, official_name: '' }, 'Everyday ••0017'],

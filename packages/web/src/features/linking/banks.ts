@@ -11,7 +11,7 @@ export type BankGroup = Readonly<{
 /** Checking at 0, credit cards at 1. */
 export type Banks = readonly [BankGroup, BankGroup]
 
-/** An institution that wants its login again; the token is an opaque handle of ours. */
+/** An institution that needs a new login; the token is an opaque handle. */
 export type Institute = Readonly<{ institutionName: string; access_token: string }>
 
 export const emptyBanks: Banks = [
@@ -19,7 +19,7 @@ export const emptyBanks: Banks = [
   { bankName: 'Credit Cards', mask: 'Credit Card Acct.', accounts: [], transactions: [], key: 'credit card' },
 ]
 
-/** Accounts by group; one that was there before keeps its switch as it was left. */
+/** Groups accounts; an account that was in the list before keeps its toggle. */
 export function toBanks(list: AccountList, prior: Banks = emptyBanks): Banks {
   const wasEnabled = new Map(accountsOf(prior).map((account) => [account.account_id, account.enabled]))
   const accounts = list.map(
@@ -33,7 +33,7 @@ export function toBanks(list: AccountList, prior: Banks = emptyBanks): Banks {
   ]
 }
 
-/** The institutions of the list that need a new login, each once. */
+/** The institutions in the list that need a new login, each once. */
 export function toInstitutes(list: AccountList): Institute[] {
   const institutes = list.flatMap((account) =>
     'access_token' in account
@@ -51,7 +51,7 @@ export function countEnabled(accounts: readonly Account[]): number {
   return accounts.filter((account) => account.enabled).length
 }
 
-/** The bank's own name for the account, or what it is called with its last digits. */
+/** The bank's name for the account, or its name with its last digits. */
 export function accountLabel({ official_name, name, mask }: Account): string {
   if (official_name !== '') {
     return official_name

@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react'
-import { linkingWords } from './linking-words.ts'
+import { linkingText } from './linking-text.ts'
 
 export function Benefits() {
   return (
     <ul className="divide-y divide-hairline border-y border-hairline">
-      {linkingWords.benefits.map((benefit) => (
+      {linkingText.benefits.map((benefit) => (
         <li key={benefit} className="flex items-center gap-3 py-2.5">
           <Check aria-hidden="true" className="size-5 shrink-0 text-evergreen" />
           {benefit}

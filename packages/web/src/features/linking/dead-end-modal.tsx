@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { linkingWords } from './linking-words.ts'
+import { linkingText } from './linking-text.ts'
 
 type DeadEndModalProps = {
   open: boolean
@@ -12,7 +12,7 @@ type DeadEndModalProps = {
   onManual: () => void
 }
 
-/** A bank that did not lead anywhere, and the two ways on. Closing it is going back. */
+/** A bank that couldn't be linked, and the two options. Closing it goes back. */
 export function DeadEndModal({ open, title, children, onGoBack, onManual }: DeadEndModalProps) {
   return (
     <Modal
@@ -23,9 +23,9 @@ export function DeadEndModal({ open, title, children, onGoBack, onManual }: Dead
       footer={
         <>
           <Button variant="quiet" onClick={onManual}>
-            {linkingWords.manual}
+            {linkingText.manual}
           </Button>
-          <Button onClick={onGoBack}>{linkingWords.goBack}</Button>
+          <Button onClick={onGoBack}>{linkingText.goBack}</Button>
         </>
       }
     >
@@ -33,7 +33,7 @@ export function DeadEndModal({ open, title, children, onGoBack, onManual }: Dead
         <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brick" />
         <span className="min-w-0">{children}</span>
       </p>
-      <p className="mt-3 pl-8 text-ink-soft">{linkingWords.advice}</p>
+      <p className="mt-3 pl-8 text-ink-soft">{linkingText.advice}</p>
     </Modal>
   )
 }

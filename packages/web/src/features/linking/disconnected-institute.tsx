@@ -12,7 +12,7 @@ type DisconnectedInstituteProps = {
 
 export function DisconnectedInstitute({ institute, isBusy, onRemove, onRenew }: DisconnectedInstituteProps) {
   const { institutionName } = institute
-  // Not `disabled`: the person who has just pressed one of them would lose the focus.
+  // Not `disabled`: the user who has just clicked one of them would lose the focus.
   const pressing = (action: (institute: Institute) => void) =>
     isBusy ? { 'aria-disabled': true } : { onClick: () => action(institute) }
   return (
@@ -25,7 +25,7 @@ export function DisconnectedInstitute({ institute, isBusy, onRemove, onRenew }: 
         </Badge>
       </p>
       <p className="mt-1 text-sm text-ink-soft">
-        This bank asks you to log in again. Until then its spending is not part of your results.
+        This bank needs you to log in again. Until then, your results don’t include its spending.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button size="small" {...pressing(onRenew)}>

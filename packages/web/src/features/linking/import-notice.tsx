@@ -1,6 +1,6 @@
 import { Hourglass } from 'lucide-react'
 
-/** Always in the page: what comes into a live region later is announced. */
+/** Always rendered, so that new content is announced. */
 export function ImportNotice({ names }: { names: readonly string[] }) {
   return (
     <div role="status" data-print="hide">
@@ -8,8 +8,8 @@ export function ImportNotice({ names }: { names: readonly string[] }) {
         <p className="mt-4 flex gap-3 rounded-control border border-rule bg-paper-sunk px-4 py-3">
           <Hourglass aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-evergreen" />
           <span>
-            Still importing from {listOf(names)}. Results cover what has come in so far and refresh by
-            themselves.
+            Still importing from {listOf(names)}. Your results include what we’ve received so far and update
+            automatically.
           </span>
         </p>
       )}

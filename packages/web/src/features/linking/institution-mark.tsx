@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The institution's logo, or its initial where there is none or it does not load. */
+/** The institution's logo, or its initial if there is none or it doesn't load. */
 export function InstitutionMark({ name, logo }: { name: string; logo: string | null }) {
   const [failed, setFailed] = useState<string | null>(null)
   return (

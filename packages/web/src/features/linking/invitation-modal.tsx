@@ -2,14 +2,14 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { InvitationSlides } from './invitation-slides.tsx'
 import { LinkingFacts } from './linking-facts.tsx'
-import { linkingWords } from './linking-words.ts'
+import { linkingText } from './linking-text.ts'
 import { TextButton } from './text-button.tsx'
 
 export type InvitationModalProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   isNewUser: boolean
-  /** True for a signed-in person; a visitor is led to sign in first. */
+  /** True for a signed-in user; a visitor must sign in first. */
   canLink: boolean
   onShare: () => void
   onManual: () => void
@@ -18,7 +18,7 @@ export type InvitationModalProps = {
 
 export function InvitationModal({ open, onOpenChange, isNewUser, canLink, ...props }: InvitationModalProps) {
   const { onShare, onManual, signInPath } = props
-  const { newUser, known } = linkingWords.invitation
+  const { newUser, known } = linkingText.invitation
   return (
     <Modal
       open={open}
@@ -29,7 +29,7 @@ export function InvitationModal({ open, onOpenChange, isNewUser, canLink, ...pro
         <div className="grid w-full gap-3 text-center">
           {canLink ? (
             <Button size="large" onClick={onShare}>
-              {linkingWords.share}
+              {linkingText.share}
             </Button>
           ) : (
             <LinkButton size="large" to={signInPath}>
@@ -37,7 +37,7 @@ export function InvitationModal({ open, onOpenChange, isNewUser, canLink, ...pro
             </LinkButton>
           )}
           <p>
-            You can also type your spending estimates <TextButton onClick={onManual}>here</TextButton>.
+            You can also enter your spending estimates <TextButton onClick={onManual}>here</TextButton>.
           </p>
         </div>
       }

@@ -1,14 +1,14 @@
 import { Carousel } from '../../ui/carousel.tsx'
-import { linkingWords } from './linking-words.ts'
+import { linkingText } from './linking-text.ts'
 import { BarsDrawing, CardDrawing, DonutDrawing } from './slide-drawings.tsx'
 
 const drawings = [DonutDrawing, CardDrawing, BarsDrawing] as const
 
 export function InvitationSlides() {
   return (
-    <Carousel label="What you will see">
-      {linkingWords.slides.map((caption, place) => {
-        const Drawing = drawings[place] ?? DonutDrawing
+    <Carousel label="What you’ll see">
+      {linkingText.slides.map((caption, index) => {
+        const Drawing = drawings[index] ?? DonutDrawing
         return (
           <figure key={caption} className="flex h-full flex-col items-center">
             <Drawing />

@@ -1,7 +1,7 @@
 import { pagePaths } from '@cardsight/contract'
 import { ArrowLeftRight, Eye, LockKeyhole, Unlink } from 'lucide-react'
 import { Link } from 'react-router'
-import { linkingFacts } from './linking-words.ts'
+import { linkingFacts } from './linking-text.ts'
 
 const icons = { shared: Eye, money: ArrowLeftRight, login: LockKeyhole, unlink: Unlink }
 

@@ -52,7 +52,7 @@ describe('the invitation', () => {
 
   it('S-INVITE-05 has three slides in the given order', () => {
     invite()
-    const slides = within(screen.getByRole('region', { name: 'What you will see' })).getAllByRole('listitem')
+    const slides = within(screen.getByRole('region', { name: 'What you’ll see' })).getAllByRole('listitem')
     expect(slides.map((slide) => slide.textContent)).toEqual([
       'Breakdown of your spending',
       'Personalized Recommendation based on your spending',
@@ -60,19 +60,19 @@ describe('the invitation', () => {
     ])
   })
 
-  it('says before linking what is shared, what cannot happen and the way back', () => {
+  it('says before linking what is shared, what cannot happen and how to undo it', () => {
     invite()
     for (const fact of [
       readOnly,
-      'We cannot move your money.',
+      'We can’t move your money.',
       'You log in to your bank through Plaid. We never see your bank login.',
-      'You can unlink your accounts at any time.',
+      'You can unlink your accounts anytime.',
     ]) {
       expect(screen.getByText(fact)).toBeDefined()
     }
   })
 
-  it('leads a visitor to sign in first', () => {
+  it('asks a visitor to sign in first', () => {
     invite({ canLink: false })
     expect(screen.getByRole('link', { name: 'Sign in to share your spending' }).getAttribute('href')).toBe(
       '/signin',
@@ -93,14 +93,14 @@ describe('unlinking', () => {
     expect(onUnlink).not.toHaveBeenCalled()
   })
 
-  it('S-ACCTS-06 B-LINK-6 unlinks when asked to', async () => {
+  it('S-ACCTS-06 B-LINK-6 unlinks on confirmation', async () => {
     const onUnlink = vi.fn()
     show(<UnlinkModal open onOpenChange={nothing} onUnlink={onUnlink} isBusy={false} />)
     await press('Unlink')
     expect(onUnlink).toHaveBeenCalledOnce()
   })
 
-  it('B-LINK-7 shows that the call is running and takes no second press', async () => {
+  it('B-LINK-7 shows that the call is running and ignores a second click', async () => {
     const onUnlink = vi.fn()
     show(<UnlinkModal open onOpenChange={nothing} onUnlink={onUnlink} isBusy />)
     expect(screen.getByRole('button', { name: 'Unlink' }).getAttribute('aria-busy')).toBe('true')
@@ -124,7 +124,7 @@ const deadEnds: [string, string, (ways: Ways) => ReactNode][] = [
   ],
 ]
 
-describe('a bank that leads nowhere', () => {
+describe('a bank that could not be linked', () => {
   it.each(deadEnds)('%s offers going back and manual entry, in 500 px', async (_id, title, modal) => {
     const ways = { onGoBack: vi.fn(), onManual: vi.fn() }
     show(modal(ways))
@@ -186,7 +186,7 @@ describe('the info modal of manual mode', () => {
 })
 
 describe('the Plaid tab of a visitor', () => {
-  it('S-DASH0-06 says to sign up, with ways to sign in and up', () => {
+  it('S-DASH0-06 says to sign up, with links to sign in and up', () => {
     show(<PlaidInvitation signInPath="/signin" signUpPath="/signup" />)
     expect(screen.getByRole('heading', { name: 'Sign up to use this feature' })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/signin')

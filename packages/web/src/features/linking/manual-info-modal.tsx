@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Benefits } from './benefits.tsx'
 import { LinkingFacts } from './linking-facts.tsx'
-import { linkingWords } from './linking-words.ts'
+import { linkingText } from './linking-text.ts'
 
 export type ManualInfoModalProps = {
   open: boolean
@@ -10,16 +10,16 @@ export type ManualInfoModalProps = {
   onShare: () => void
 }
 
-/** Stands in for the views that typed estimates cannot fill. */
+/** Shown instead of views that need transactions. */
 export function ManualInfoModal({ open, onOpenChange, onShare }: ManualInfoModalProps) {
   return (
     <Modal
       open={open}
       onOpenChange={onOpenChange}
       width={500}
-      title={linkingWords.infoTitle}
-      description={linkingWords.infoInvitation}
-      footer={<Button onClick={onShare}>{linkingWords.share}</Button>}
+      title={linkingText.infoTitle}
+      description={linkingText.infoInvitation}
+      footer={<Button onClick={onShare}>{linkingText.share}</Button>}
     >
       <Benefits />
       <div className="mt-5">

@@ -1,5 +1,5 @@
 import { DeadEndModal } from './dead-end-modal.tsx'
-import { linkingWords } from './linking-words.ts'
+import { linkingText } from './linking-text.ts'
 
 export type NoCardsModalProps = {
   open: boolean
@@ -10,8 +10,8 @@ export type NoCardsModalProps = {
 
 export function NoCardsModal({ institution, ...rest }: NoCardsModalProps) {
   return (
-    <DeadEndModal {...rest} title={linkingWords.noCardsTitle}>
-      {linkingWords.noCards(institution)}
+    <DeadEndModal {...rest} title={linkingText.noCardsTitle}>
+      {linkingText.noCards(institution)}
     </DeadEndModal>
   )
 }

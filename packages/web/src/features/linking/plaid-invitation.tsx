@@ -2,22 +2,22 @@ import { useId } from 'react'
 import { LinkButton } from '../../ui/button.tsx'
 import { Benefits } from './benefits.tsx'
 import { LinkingFacts } from './linking-facts.tsx'
-import { linkingWords } from './linking-words.ts'
+import { linkingText } from './linking-text.ts'
 
 export type PlaidInvitationProps = { signInPath: string; signUpPath: string }
 
-/** What a visitor sees in place of the accounts list. */
+/** Shown to visitors instead of the accounts list. */
 export function PlaidInvitation({ signInPath, signUpPath }: PlaidInvitationProps) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId}>{linkingWords.signUp}</h2>
-      <p className="mt-1 mb-4 text-ink-soft">{linkingWords.infoInvitation}</p>
+      <h2 id={titleId}>{linkingText.signUp}</h2>
+      <p className="mt-1 mb-4 text-ink-soft">{linkingText.infoInvitation}</p>
       <Benefits />
       <div className="my-5 flex flex-wrap gap-3">
         <LinkButton to={signUpPath}>Sign up</LinkButton>
         <LinkButton variant="secondary" to={signInPath}>
-          {linkingWords.signIn}
+          {linkingText.signIn}
         </LinkButton>
       </div>
       <LinkingFacts />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A ledger sheet with its tint, hairlines and ink; each drawing writes its own subject on it. */
+/** A sheet with tint and hairlines; each drawing adds its own subject. */
 function Sheet({ children }: { children: ReactNode }) {
   return (
     <svg

@@ -1,12 +1,12 @@
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { linkingWords } from './linking-words.ts'
+import { linkingText } from './linking-text.ts'
 
 export type UnlinkModalProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   onUnlink: () => void
-  /** The call is under way: from here on Cancel could no longer keep its word. */
+  /** The call is running, so Cancel could no longer stop it. */
   isBusy: boolean
 }
 
@@ -16,8 +16,8 @@ export function UnlinkModal({ open, onOpenChange, onUnlink, isBusy }: UnlinkModa
       open={open}
       onOpenChange={onOpenChange}
       width={400}
-      title={linkingWords.unlink}
-      description={linkingWords.unlinkQuestion}
+      title={linkingText.unlink}
+      description={linkingText.unlinkQuestion}
       footer={
         <>
           <Button variant="secondary" disabled={isBusy} onClick={() => onOpenChange(false)}>
@@ -29,7 +29,7 @@ export function UnlinkModal({ open, onOpenChange, onUnlink, isBusy }: UnlinkModa
         </>
       }
     >
-      <p className="text-ink-soft">{linkingWords.unlinkEffect}</p>
+      <p className="text-ink-soft">{linkingText.unlinkEffect}</p>
     </Modal>
   )
 }

@@ -54,7 +54,7 @@ it('S-DASH1-46 has an intro toggle and year tabs', async () => {
   expect(changes).toEqual(new Set([true, '2']))
 })
 
-it('S-DASH1-47 B-CONST-16 lays its cards out three, two or one in view', () => {
+it('S-DASH1-47 B-CONST-16 shows three, two or one card at a time', () => {
   show()
   const slides = within(screen.getByRole('region', { name: 'Cards for Restaurants' }))
     .getAllByRole('listitem', { name: /of 3$/ })
@@ -65,20 +65,20 @@ it('S-DASH1-47 B-CONST-16 lays its cards out three, two or one in view', () => {
   }
 })
 
-it('reckons the rewards rate on the spending of the category', () => {
+it('calculates the rewards rate on the spending of the category', () => {
   show({ cards: sampleCards.slice(0, 1) })
-  // 1,514.50 / 1,992 = 76.0291 %
+  // 1,514.50 / 1,992 = 76.0291%
   expect(screen.getByRole('row', { name: /^Rewards Rate/ }).textContent).toBe('Rewards Rate76.03%')
 })
 
-it('hands on which card is asked about', async () => {
+it('reports which card to explain', async () => {
   const asked: unknown[] = []
   show({ onWhy: ({ cardId }, focus) => asked.push([cardId, focus]) })
   await userEvent.click(screen.getByRole('button', { name: '-$12.50, Total Reward: why?' }))
   expect(asked).toEqual([['buoy', 'total']])
 })
 
-it('says so when there are no cards, or no category', () => {
+it('says so if there are no cards, or no category', () => {
   const { rerender } = show({ cards: [] })
   expect(screen.getByText('No Cards found!')).toBeDefined()
   rerender(<ByCategory {...given} categories={[]} />)
@@ -86,7 +86,7 @@ it('says so when there are no cards, or no category', () => {
   expect(screen.getByText(/All of your spending is in Other/)).toBeDefined()
 })
 
-it('begins at the first card again when another list is chosen', async () => {
+it('scrolls back to the first card when another list is chosen', async () => {
   const { container } = show()
   const row = container.querySelector('section ul')
   row?.scrollTo({ left: 500 })

@@ -5,7 +5,7 @@ import type { WhyFocus } from '../../cards/why-focus.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useNextFrame } from '../../lib/use-next-frame.ts'
 import { Carousel } from '../../ui/carousel.tsx'
-import { drawnApart } from '../../ui/drawn-apart.ts'
+import { containmentClasses } from '../../ui/containment-classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
@@ -15,12 +15,12 @@ import { useStableHandlers } from './use-stable-handlers.ts'
 export type SpendingCategory = Readonly<{ name: string; spending: number }>
 
 export type ByCategoryProps = {
-  /** Without 'Other'; spending is of all years of the projection together. */
+  /** Without 'Other'; spending is the sum over all years of the projection. */
   categories: readonly SpendingCategory[]
-  /** Name of the chosen one. */
+  /** Name of the chosen category. */
   category: string
   onCategory: (category: string) => void
-  /** The best for it, best first; their numbers are of this category's spending alone. */
+  /** Best cards for the category, best first; their numbers cover this category's spending alone. */
   cards: readonly CardResult[]
   projection: Projection
   onProjection: (projection: Projection) => void
@@ -34,7 +34,7 @@ export function ByCategory(props: ByCategoryProps) {
   const { categories, category, onCategory, projection, onProjection, hasIntroBonus, onIntroBonus } = props
   const title = useId()
   const row = useRef<HTMLDivElement>(null)
-  /** Another list begins at its first card again. */
+  /** Another list starts at its first card again. */
   const rewinding =
     <Value,>(choose: (value: Value) => void) =>
     (value: Value) => {
@@ -42,7 +42,7 @@ export function ByCategory(props: ByCategoryProps) {
       choose(value)
     }
   return (
-    <section aria-labelledby={title} className={`min-w-0 ${drawnApart}`}>
+    <section aria-labelledby={title} className={`min-w-0 ${containmentClasses}`}>
       <h2 id={title}>Recommended cards by your spending category</h2>
       <p className="mt-2 max-w-text text-ink-soft">
         <TopCategory categories={categories} projection={projection} />
@@ -102,7 +102,7 @@ function TopCategory({ categories, projection }: Pick<ByCategoryProps, 'categori
     null,
   )
   if (top === null) {
-    return 'All of your spending is in Other, so there is no category to compare cards by.'
+    return 'All of your spending is in Other, so there’s no category to compare cards by.'
   }
   return (
     <>
@@ -112,7 +112,7 @@ function TopCategory({ categories, projection }: Pick<ByCategoryProps, 'categori
   )
 }
 
-/** As many as are ever in sight at once; those behind them may come a moment later. */
+/** The most cards that are ever visible at once; the others may render a moment later. */
 const IN_SIGHT = 3
 
 function CategoryCards({ cards, projection, hasIntroBonus, ...props }: ByCategoryProps) {
@@ -131,12 +131,12 @@ function CategoryCards({ cards, projection, hasIntroBonus, ...props }: ByCategor
   }
   return (
     <Carousel label={`Cards for ${category}`} perView="cards">
-      {panels.map((panel, place) => (
+      {panels.map((panel, index) => (
         <ResultPanel
-          // biome-ignore lint/suspicious/noArrayIndexKey: a panel is its place; a new one for each card costs frames
-          key={place}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a panel is identified by its index; a new one per card costs frames
+          key={index}
           variant="compact"
-          {...(place < IN_SIGHT ? panel : (later[place] ?? panel))}
+          {...(index < IN_SIGHT ? panel : (later[index] ?? panel))}
           {...handlers}
         />
       ))}

@@ -19,7 +19,7 @@ it('S-MODAL-05 S-MODAL-09 is 820 wide and has its three tabs in order', () => {
   ).toEqual(['Category & Features', 'Card Details', 'APR'])
 })
 
-it('S-MODAL-05 begins with rewards by category, the lines that pay for them, and features', () => {
+it('S-MODAL-05 starts with rewards by category, their earn rates, and features', () => {
   show()
   const panel = screen.getByRole('tabpanel', { name: 'Category & Features' })
   expect(panel.querySelector('figcaption')?.textContent).toBe('Reward by category')
@@ -27,7 +27,7 @@ it('S-MODAL-05 begins with rewards by category, the lines that pay for them, and
   expect(within(panel).getByText('Travel Benefits')).toBeDefined()
 })
 
-it('S-MODAL-05 tells the details of the card, and its rates', async () => {
+it('S-MODAL-05 shows the details of the card, and its APRs', async () => {
   show()
   await userEvent.click(screen.getByRole('tab', { name: 'Card Details' }))
   expect(screen.getByText('Issuer:').parentElement?.textContent).toBe('Issuer: Example Bank')
@@ -36,7 +36,7 @@ it('S-MODAL-05 tells the details of the card, and its rates', async () => {
   expect(screen.getByText('Regular APR').nextElementSibling?.textContent).toBe('19.49% - 28.49%')
 })
 
-it('closes by Escape, and is not there without a card', async () => {
+it('closes on Escape, and is not rendered without a card', async () => {
   const closed: boolean[] = []
   const { rerender } = show(() => closed.push(true))
   await userEvent.keyboard('{Escape}')

@@ -10,7 +10,7 @@ import { Modal } from '../../ui/modal.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 
 export type CardDetailsModalProps = {
-  /** Open while there is one. */
+  /** Open while there is a card. */
   card: CardResult | null
   onClose: () => void
   projection: Projection
@@ -86,7 +86,7 @@ function AprTable({ card }: { card: CardResult }) {
         ))}
       </dl>
       <p className="mt-3 max-w-text text-sm text-ink-soft">
-        Interest is in none of our numbers: they hold for balances that are paid in full each month.
+        We assume you pay in full each month. Interest isn’t included.
       </p>
     </>
   )

@@ -2,12 +2,12 @@ import { classNames } from '../../ui/class-names.ts'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 
 export type PanelSkeletonProps = {
-  /** For a moment too short to breathe in. */
+  /** True for very short waits: no animation. */
   isStill?: boolean
   className?: string
 }
 
-/** The blanks of a card panel, where its parts will stand. */
+/** Placeholder with the shape of a card panel. */
 export function PanelSkeleton({ isStill = false, className }: PanelSkeletonProps) {
   return (
     <div

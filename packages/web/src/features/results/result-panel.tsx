@@ -7,7 +7,7 @@ import type { CardHandlers } from './use-stable-handlers.ts'
 type ResultPanelProps = CardHandlers &
   Pick<CardPanelProps, 'card' | 'projection' | 'spending' | 'isPick' | 'isBonusCounted' | 'variant'>
 
-/** A panel that is made again only for another card or another number. */
+/** A panel that re-renders only for another card or other numbers. */
 export const ResultPanel = memo(function ResultPanel({ onDetails, onWhy, ...panel }: ResultPanelProps) {
   const { card } = panel
   const askWhy = useCallback((focus: WhyFocus) => onWhy(card, focus), [card, onWhy])

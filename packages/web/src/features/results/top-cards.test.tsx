@@ -36,21 +36,21 @@ it('S-DASH1-23 S-DASH1-24 B-CONST-2 shows one card at a time and badges the firs
 })
 
 it('S-DASH1-36 S-DASH1-37 counts them, and moves by arrow and by dot', async () => {
-  const places: number[] = []
-  show({ onSelect: (place) => places.push(place) })
+  const indexes: number[] = []
+  show({ onSelect: (index) => indexes.push(index) })
   expect(screen.getByText('(1 / 3)')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Recommended cards: next' }))
   await userEvent.click(screen.getByRole('button', { name: 'Recommended cards: go to 3' }))
-  expect(places).toEqual([1, 2])
+  expect(indexes).toEqual([1, 2])
 })
 
-it('S-DASH1-25 switches the intro bonus, and says on the card that it is not included', async () => {
+it('S-DASH1-25 switches the intro bonus, and says on the card that it is not counted', async () => {
   const switched: boolean[] = []
   const { rerender } = show({ onIntroBonus: (hasBonus) => switched.push(hasBonus) })
   await userEvent.click(screen.getByRole('switch', { name: 'Include intro bonus' }))
   expect(switched).toEqual([false])
   rerender(<TopCards {...given} hasIntroBonus={false} />)
-  expect(await screen.findByText('Not included here.')).toBeDefined()
+  expect(await screen.findByText('Bonus not counted.')).toBeDefined()
 })
 
 it('S-DASH1-26 B-CONST-1 has tabs 1-Year, 2-Year and 3-Year', async () => {
@@ -66,7 +66,7 @@ it('S-DASH1-26 B-CONST-1 has tabs 1-Year, 2-Year and 3-Year', async () => {
   expect(new Set(years)).toEqual(new Set(['3']))
 })
 
-it('B-CALC-7 shows blanks briefly on a change of year, and on no other change', () => {
+it('B-CALC-7 briefly shows a skeleton on a change of year, and on no other change', () => {
   vi.useFakeTimers()
   const { rerender } = show()
   const section = screen.getByRole('region', { name: 'Recommended cards based on your spending' })
@@ -84,7 +84,7 @@ it('B-CALC-7 shows blanks briefly on a change of year, and on no other change', 
   expect(screen.getByText('2-Year Projection')).toBeDefined()
 })
 
-it('goes from blanks to the new numbers, and shows the old ones in no frame between', () => {
+it('goes from the skeleton to the new numbers without showing the old ones between', () => {
   vi.useFakeTimers()
   const { rerender } = show({ isBusy: true })
   const section = screen.getByRole('region', { name: 'Recommended cards based on your spending' })
@@ -96,19 +96,19 @@ it('goes from blanks to the new numbers, and shows the old ones in no frame betw
   expect(section.getAttribute('aria-busy')).toBe('false')
 })
 
-it('S-DASH1-38 says that there are none, unless they are still being reckoned', async () => {
+it('S-DASH1-38 says that there are none, unless they are still being calculated', async () => {
   const { rerender } = show({ cards: [] })
   expect(screen.getByText('No Cards found!')).toBeDefined()
   rerender(<TopCards {...given} cards={[]} isBusy />)
   await waitFor(() => expect(screen.queryByText('No Cards found!')).toBeNull())
 })
 
-it('stays on a card that is there when the list has grown shorter', () => {
+it('selects an existing card when the list gets shorter', () => {
   show({ cards: sampleCards.slice(0, 2), selected: 2 })
   expect(screen.getByText('(2 / 2)')).toBeDefined()
 })
 
-it('hands on which card is asked about, and about what', () => {
+it('reports which card and which number to explain', () => {
   const asked: unknown[] = []
   show({
     selected: 1,

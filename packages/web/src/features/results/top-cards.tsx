@@ -5,7 +5,7 @@ import { ProjectionTabs } from '../../cards/projection-tabs.tsx'
 import type { WhyFocus } from '../../cards/why-focus.ts'
 import { useNextFrame } from '../../lib/use-next-frame.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { drawnApart } from '../../ui/drawn-apart.ts'
+import { containmentClasses } from '../../ui/containment-classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
 import { PanelSkeleton } from './panel-skeleton.tsx'
@@ -13,37 +13,37 @@ import { ResultPanel } from './result-panel.tsx'
 import { useJustChanged } from './use-just-changed.ts'
 import { type CardHandlers, useStableHandlers } from './use-stable-handlers.ts'
 
-/** How long the blanks show on a change of year: long enough to see that the numbers are others. */
+/** How long the skeleton shows on a change of year: long enough to notice that the numbers changed. */
 const TURN_MS = 200
 
 export type TopCardsProps = {
-  /** The best three at most, best first. */
+  /** At most the best three, best first. */
   cards: readonly CardResult[]
-  /** Place of the card that is shown, from 0. */
+  /** Index of the shown card. */
   selected: number
-  onSelect: (place: number) => void
+  onSelect: (index: number) => void
   projection: Projection
   onProjection: (projection: Projection) => void
   hasIntroBonus: boolean
   onIntroBonus: (hasIntroBonus: boolean) => void
   filter?: ReactNode
-  /** Of all years of the projection together. */
+  /** Sum over all years of the projection. */
   spending: number
   onDetails: (card: CardResult) => void
   onWhy: (card: CardResult, focus: WhyFocus) => void
-  /** The numbers are being reckoned: blanks are shown in their place. */
+  /** The numbers are being calculated: a skeleton is shown instead. */
   isBusy?: boolean
 }
 
 export function TopCards(props: TopCardsProps) {
   const { cards, selected, onSelect, projection, onProjection, hasIntroBonus, onIntroBonus } = props
   const title = useId()
-  const place = Math.min(Math.max(selected, 0), Math.max(cards.length - 1, 0))
-  const shown = useNextFrame(usePanel(props, place))
+  const index = Math.min(Math.max(selected, 0), Math.max(cards.length - 1, 0))
+  const shown = useNextFrame(usePanel(props, index))
   const isTurning = useJustChanged(shown.projection, TURN_MS)
   const isBlank = isTurning || shown.isBusy
   return (
-    <section aria-labelledby={title} aria-busy={isBlank} className={`min-w-0 ${drawnApart}`}>
+    <section aria-labelledby={title} aria-busy={isBlank} className={`min-w-0 ${containmentClasses}`}>
       <h2 id={title}>Recommended cards based on your spending</h2>
       <div
         data-print="hide"
@@ -60,7 +60,7 @@ export function TopCards(props: TopCardsProps) {
         {cards.length > 1 && (
           <CardPager
             label="Recommended cards"
-            selected={place}
+            selected={index}
             total={cards.length}
             onSelect={onSelect}
             hasDots
@@ -77,16 +77,16 @@ type Panel = Pick<TopCardsProps, 'projection' | 'spending'> & {
   card: CardResult | undefined
   isPick: boolean
   isBonusCounted: boolean
-  /** With the rest, or the numbers from before would show between the blanks and the new ones. */
+  /** Together with the rest, or the old numbers would show between the skeleton and the new ones. */
   isBusy: boolean
 }
 
-function usePanel(props: TopCardsProps, place: number): Panel {
+function usePanel(props: TopCardsProps, index: number): Panel {
   const { cards, projection, spending, hasIntroBonus, isBusy = false } = props
-  const card = cards[place]
+  const card = cards[index]
   return useMemo(
-    () => ({ card, projection, spending, isPick: place === 0, isBonusCounted: hasIntroBonus, isBusy }),
-    [card, projection, spending, place, hasIntroBonus, isBusy],
+    () => ({ card, projection, spending, isPick: index === 0, isBonusCounted: hasIntroBonus, isBusy }),
+    [card, projection, spending, index, hasIntroBonus, isBusy],
   )
 }
 
@@ -98,13 +98,13 @@ function Shown({ card, isBusy, isBlank, ...panel }: ShownProps) {
       <PanelSkeleton />
     ) : (
       <EmptyState title="No Cards found!" className="panel">
-        None of the cards has everything that is ticked. With fewer filters there will be some.
+        No card matches all of your filters. Try removing some.
       </EmptyState>
     )
   }
   return (
     <div className="relative">
-      {/* Covered while blank, not taken away, so that nothing below it moves. */}
+      {/* Covered, not removed, so that nothing below it moves. */}
       <ResultPanel card={card} {...panel} />
       {isBusy && <PanelSkeleton className="absolute inset-0" />}
       <Cover isShown={isBlank && !isBusy} />
@@ -112,12 +112,12 @@ function Shown({ card, isBusy, isBlank, ...panel }: ShownProps) {
   )
 }
 
-/** It is there all the time, since to make it on a click costs as much as all else that the click does. */
+/** Always rendered, because creating it on a click costs as much as everything else the click does. */
 const Cover = memo(function Cover({ isShown }: { isShown: boolean }) {
   return (
     <div
       aria-hidden="true"
-      // Open to the pointer even while it shows: that would be inherited, and every blank styled anew.
+      // Keeps pointer events even while visible: `pointer-events` is inherited, and every placeholder would be restyled.
       className={classNames('pointer-events-none absolute inset-0 print:hidden', !isShown && 'opacity-0')}
     >
       {blanks}

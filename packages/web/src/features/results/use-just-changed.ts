@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True for a moment after the value has changed, and not when it is first seen. */
+/** True for a moment after the value has changed, but not on the first render. */
 export function useJustChanged(value: string, momentMs: number): boolean {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

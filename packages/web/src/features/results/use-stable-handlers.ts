@@ -7,7 +7,7 @@ export type CardHandlers = {
   onWhy: (card: CardResult, focus: WhyFocus) => void
 }
 
-/** The same two functions at every render, so that a panel whose card is the same need not be made again. */
+/** The same two functions on every render, so that a panel doesn't re-render for the same card. */
 export function useStableHandlers(handlers: CardHandlers): CardHandlers {
   return { onDetails: useStable(handlers.onDetails), onWhy: useStable(handlers.onWhy) }
 }

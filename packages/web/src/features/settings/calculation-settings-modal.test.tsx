@@ -52,7 +52,7 @@ it('B-CALC-1: has three inclusions, each on unless it was switched off', async (
   expect(switchOf('Annual fee').checked).toBe(true)
 })
 
-it('hands over what was chosen when it is applied, and not before', async () => {
+it('reports the choice on Apply, and not before', async () => {
   await openModal()
   await userEvent.click(switchOf('Annual fee'))
   expect(onApply).not.toHaveBeenCalled()
@@ -60,7 +60,7 @@ it('hands over what was chosen when it is applied, and not before', async () => 
   expect(onApply).toHaveBeenCalledExactlyOnceWith({ isAnnual: false })
 })
 
-it('B-VALID-28: cannot be applied with all three off, and says why', async () => {
+it('B-VALID-28: disables Apply with all three off, and says why', async () => {
   await openModal()
   for (const name of ['Reward from transactions', 'Intro bonus']) {
     await userEvent.click(switchOf(name))
@@ -68,7 +68,7 @@ it('B-VALID-28: cannot be applied with all three off, and says why', async () =>
   expect(applyButton().disabled).toBe(false)
   await userEvent.click(switchOf('Annual fee'))
   expect(applyButton().disabled).toBe(true)
-  expect(screen.getByText(/Switch at least one of them on/)).toBeDefined()
+  expect(screen.getByText(/Turn on at least one of them/)).toBeDefined()
   await userEvent.click(switchOf('Intro bonus'))
   expect(applyButton().disabled).toBe(false)
 })

@@ -11,7 +11,7 @@ export type CalculationSettingsModalProps = {
   onApply: (calculation: Inclusions) => void
 }
 
-/** Mounted only while it is open, so that each opening begins with what is in force. */
+/** Mounted only while it is open, so that each opening starts with the current settings. */
 export function CalculationSettingsModal({ open, ...props }: CalculationSettingsModalProps) {
   return open ? <OpenModal {...props} /> : null
 }
@@ -20,17 +20,17 @@ const parts = [
   {
     key: 'isReward',
     label: 'Reward from transactions',
-    hint: 'What the card would have paid you for your purchases.',
+    hint: 'What the card would have paid you on your purchases.',
   },
   {
     key: 'isIntro',
     label: 'Intro bonus',
-    hint: 'What the card gives once to new holders who spend enough in its first months.',
+    hint: 'A one-time bonus for new cardholders who spend enough in the first months.',
   },
   {
     key: 'isAnnual',
     label: 'Annual fee',
-    hint: 'What the card costs each year; it is taken off the total.',
+    hint: 'What the card costs each year. We subtract it from the total.',
   },
 ] as const
 
@@ -43,7 +43,7 @@ function OpenModal({ onOpenChange, calculation, onApply }: Omit<CalculationSetti
       open
       onOpenChange={onOpenChange}
       title="Reward Calculation Settings"
-      description="Choose what a card's total reward is made of."
+      description="Choose what counts toward a card's total reward."
       footer={
         <>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
@@ -69,7 +69,7 @@ function OpenModal({ onOpenChange, calculation, onApply }: Omit<CalculationSetti
         </div>
       ))}
       <p id={`${id}-reason`} aria-live="polite" className="mt-2 font-medium text-brick">
-        {!canApply && 'Switch at least one of them on: a total has to be made of something.'}
+        {!canApply && 'Turn on at least one of them.'}
       </p>
     </Modal>
   )

@@ -13,7 +13,7 @@ export type CalendarProps = {
 
 const MONTHS_BACK = 36
 
-/** Loaded only when a custom range is asked for. */
+/** Loaded only when the user chooses a custom range. */
 export function Calendar({ start, end, today, onPick }: CalendarProps) {
   const now = dateOf(today)
   const [month, setMonth] = useMonthOf(end ?? start ?? today)
@@ -32,7 +32,7 @@ export function Calendar({ start, end, today, onPick }: CalendarProps) {
       onSelect={(_range, picked) => {
         onPick(parseDay(textOf(picked)))
       }}
-      // The built-in '15th' does not contain the '15' that is seen, which people who speak to their screen say.
+      // The built-in '15th' doesn't contain the visible '15', which voice-control users say.
       labels={{ labelDayButton: (date) => formatDayLong(textOf(date)) }}
       classNames={looks}
       components={{ Chevron }}
@@ -40,7 +40,7 @@ export function Calendar({ start, end, today, onPick }: CalendarProps) {
   )
 }
 
-/** The month that a person leafed to, until another day is typed or picked. */
+/** The month that the user navigated to, until another day is typed or picked. */
 function useMonthOf(day: Day) {
   const [shown, setShown] = useState({ day, month: dateOf(day) })
   if (shown.day !== day) {
@@ -49,7 +49,7 @@ function useMonthOf(day: Day) {
   return [shown.month, (month: Date) => setShown({ day, month })] as const
 }
 
-const arrowLook =
+const arrowClasses =
   'grid size-11 place-items-center rounded-control text-evergreen hover:bg-evergreen-tint aria-disabled:cursor-not-allowed aria-disabled:text-edge aria-disabled:hover:bg-transparent'
 
 const looks = {
@@ -61,8 +61,8 @@ const looks = {
   dropdown: 'absolute inset-0 w-full cursor-pointer appearance-none opacity-0 peer',
   caption_label:
     'pointer-events-none inline-flex min-h-9 items-center gap-1 rounded-control px-2 font-medium peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
-  button_previous: arrowLook,
-  button_next: arrowLook,
+  button_previous: arrowClasses,
+  button_next: arrowClasses,
   month_grid: 'col-span-3 w-full table-fixed border-collapse',
   weekday: 'ledger-label py-1 text-center text-ink-soft',
   day: 'p-0 text-center',
@@ -87,7 +87,7 @@ function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'righ
   )
 }
 
-// The calendar thinks in dates at local midnight; a day of ours has no time zone.
+// The calendar uses dates at local midnight; our days have no time zone.
 function dateOf(day: Day): Date {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   return new Date(year, month - 1, date)

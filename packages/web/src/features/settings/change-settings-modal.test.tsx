@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
-// Loaded with the file and not by the first test that needs it, which would pay for it with its time limit.
+// Loaded up front and not by the first test that needs it, which would exceed its time limit.
 import './calendar.tsx'
 import { ChangeSettingsModal, type ChangeSettingsModalProps } from './change-settings-modal.tsx'
 import { defaultDates } from './dates.ts'
@@ -54,14 +54,14 @@ async function enterRange(start: string, end: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Done' }))
 }
 
-it('S-MODAL-01, S-MODAL-09: is 500 px wide and holds dates and accounts', async () => {
+it('S-MODAL-01, S-MODAL-09: is 500 px wide and contains dates and accounts', async () => {
   const dialog = await openModal()
   expect(dialog.dataset.width).toBe('500')
   expect(within(dialog).getByText('The accounts')).toBeDefined()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Last 12 months/ }).checked).toBe(true)
 })
 
-it('S-MODAL-02, B-DATES-8: names the choices with the days that they mean as MM/DD/YY', async () => {
+it('S-MODAL-02, B-DATES-8: lists the choices with their dates as MM/DD/YY', async () => {
   await openModal()
   const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
   expect(names).toEqual([
@@ -75,7 +75,7 @@ it('S-MODAL-02, B-DATES-8: names the choices with the days that they mean as MM/
   ])
 })
 
-it('B-DATES-6: hands over the dates that were chosen, and nothing before Apply', async () => {
+it('B-DATES-6: reports the chosen dates on Apply, and nothing before', async () => {
   await openModal()
   await userEvent.click(screen.getByRole('radio', { name: /Last 9 months/ }))
   expect(onApply).not.toHaveBeenCalled()
@@ -83,7 +83,7 @@ it('B-DATES-6: hands over the dates that were chosen, and nothing before Apply',
   expect(onApply).toHaveBeenCalledExactlyOnceWith({ dateType: 7, date: null, month: 9 })
 })
 
-it('forgets what was not applied, and gives the focus back', async () => {
+it('discards what was not applied, and restores the focus', async () => {
   await openModal()
   await userEvent.click(screen.getByRole('radio', { name: /Last 9 months/ }))
   await userEvent.keyboard('{Escape}')
@@ -93,7 +93,7 @@ it('forgets what was not applied, and gives the focus back', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Last 12 months/ }).checked).toBe(true)
 })
 
-it('S-MODAL-03, B-DATES-4: takes a custom range that is typed', async () => {
+it('S-MODAL-03, B-DATES-4: accepts a typed custom range', async () => {
   await openModal()
   await enterRange('03/01/2026', '05/31/2026')
   expect(screen.queryByRole('button', { name: 'Done' })).toBeNull()
@@ -107,7 +107,7 @@ it('S-MODAL-03, B-DATES-4: takes a custom range that is typed', async () => {
   })
 })
 
-it('B-VALID-26: says what is wrong with a range inline, once Done is pressed', async () => {
+it('B-VALID-26: shows range errors inline, once Done is clicked', async () => {
   await openModal()
   await enterRange('09/01/2026', '09/15/2026')
   const end = screen.getByLabelText('End date')
@@ -124,7 +124,7 @@ it('B-VALID-22: clears the end date when the start date changes', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('End date').value).toBe('')
 })
 
-it('B-VALID-23: checks no range while a date is missing', async () => {
+it('B-VALID-23: does not check the range while a date is missing', async () => {
   await openModal()
   await userEvent.click(screen.getByRole('radio', { name: /Custom range/ }))
   await enter('Start date', '09/01/2026')
@@ -154,29 +154,29 @@ it('injects no style element, which the Content-Security-Policy forbids', async 
   expect(document.querySelector('style')).toBeNull()
 })
 
-it('B-VALID-27: cannot be applied while the picker is open, and says why', async () => {
+it('B-VALID-27: disables Apply while the picker is open, and says why', async () => {
   await openModal()
   await userEvent.click(screen.getByRole('radio', { name: /Custom range/ }))
   expect(applyButton().disabled).toBe(true)
-  expect(screen.getByText('Press Done to set the dates.')).toBeDefined()
+  expect(screen.getByText('Click Done to set the dates.')).toBeDefined()
   await userEvent.click(screen.getByRole('radio', { name: /Last 6 months/ }))
   expect(applyButton().disabled).toBe(false)
 })
 
-it('B-VALID-27: cannot be applied with no card switched on', async () => {
+it('B-VALID-27: disables Apply with no card switched on', async () => {
   await openModal({ enabledCount: 0 })
   expect(applyButton().disabled).toBe(true)
-  expect(screen.getByText('Switch on at least one card.')).toBeDefined()
+  expect(screen.getByText('Turn on at least one card.')).toBeDefined()
 })
 
-it('B-VALID-27: cannot be applied while cards are loading', async () => {
+it('B-VALID-27: disables Apply while cards are loading', async () => {
   await openModal({ isBusy: true })
   expect(applyButton().getAttribute('aria-disabled')).toBe('true')
   await userEvent.click(applyButton())
   expect(onApply).not.toHaveBeenCalled()
 })
 
-it('B-ERR-10, B-VALID-27: says that fetching failed, and cannot be applied then', async () => {
+it('B-ERR-10, B-VALID-27: says that loading failed, and disables Apply', async () => {
   await openModal({ isFailed: true })
   expect(screen.getByText('Cards fetching failed.')).toBeDefined()
   expect(applyButton().disabled).toBe(true)

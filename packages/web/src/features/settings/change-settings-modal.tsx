@@ -9,7 +9,7 @@ export type ChangeSettingsModalProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   dates: StoredDates
-  /** The accounts list, in which cards are switched on and off. */
+  /** The accounts list, with a toggle for each card. */
   accounts: ReactNode
   enabledCount: number
   today: Day
@@ -18,7 +18,7 @@ export type ChangeSettingsModalProps = {
   onApply: (dates: StoredDates) => void
 }
 
-/** Mounted only while it is open, so that each opening begins with what is in force. */
+/** Mounted only while it is open, so that each opening starts with the current settings. */
 export function ChangeSettingsModal({ open, ...props }: ChangeSettingsModalProps) {
   return open ? <OpenModal {...props} /> : null
 }
@@ -33,7 +33,7 @@ function OpenModal({ onOpenChange, accounts, today, ...props }: Omit<ChangeSetti
       open
       onOpenChange={onOpenChange}
       title="Change Settings"
-      description="Choose the spending that your results are based on."
+      description="Choose the spending your results are based on."
       footer={
         <>
           <p id={reasonId} aria-live="polite" className="min-w-0 flex-1 basis-40 self-center font-medium">
@@ -63,11 +63,11 @@ function OpenModal({ onOpenChange, accounts, today, ...props }: Omit<ChangeSetti
   )
 }
 
-type Standing = Pick<ChangeSettingsModalProps, 'isBusy' | 'isFailed' | 'enabledCount'> & {
+type ModalStatus = Pick<ChangeSettingsModalProps, 'isBusy' | 'isFailed' | 'enabledCount'> & {
   isPicking: boolean
 }
 
-function reasonNotToApply({ isBusy, isFailed, isPicking, enabledCount }: Standing): string | null {
+function reasonNotToApply({ isBusy, isFailed, isPicking, enabledCount }: ModalStatus): string | null {
   if (isBusy) {
     return 'Loading your cards.'
   }
@@ -75,7 +75,7 @@ function reasonNotToApply({ isBusy, isFailed, isPicking, enabledCount }: Standin
     return 'Cards fetching failed.'
   }
   if (isPicking) {
-    return 'Press Done to set the dates.'
+    return 'Click Done to set the dates.'
   }
-  return enabledCount === 0 ? 'Switch on at least one card.' : null
+  return enabledCount === 0 ? 'Turn on at least one card.' : null
 }

@@ -11,12 +11,12 @@ const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).C
 export type CustomRangeEditorProps = {
   initial: RangeEntry
   today: Day
-  /** True where the control that a person pressed has made room for this. */
+  /** True if the control that the user clicked was replaced by this. */
   takesFocus: boolean
   onDone: (range: DayRange) => void
 }
 
-/** Typed or picked, the two days are the same two texts; Done looks at them. */
+/** Typed or picked, both days are stored as text; Done validates them. */
 export function CustomRangeEditor({ initial, today, takesFocus, onDone }: CustomRangeEditorProps) {
   const [entry, setEntry] = useState(initial)
   const [problem, setProblem] = useState<EntryProblem | null>(null)
@@ -31,10 +31,10 @@ export function CustomRangeEditor({ initial, today, takesFocus, onDone }: Custom
       onDone(read.range)
     } else {
       setProblem(read.problem)
-      fields[read.problem.place].current?.focus()
+      fields[read.problem.field].current?.focus()
     }
   }
-  const errorAt = (place: EntryProblem['place']) => (problem?.place === place ? problem.message : null)
+  const errorAt = (field: EntryProblem['field']) => (problem?.field === field ? problem.message : null)
   return (
     <form
       noValidate

@@ -6,36 +6,36 @@ const today = parseDay('2026-11-15')
 const messageFor = (start: string, end: string) => readRange({ start, end }, today).problem?.message ?? null
 
 describe('a custom range', () => {
-  it('B-VALID-24: has 30 days at least, first and last included', () => {
-    // 1 to 30 September are 30 days, to the 29th they are 29.
+  it('B-VALID-24: has at least 30 days, including the first and the last', () => {
+    // September 1 to 30 are 30 days, to the 29th they are 29.
     expect(messageFor('09/01/2026', '09/30/2026')).toBeNull()
     expect(messageFor('09/01/2026', '09/29/2026')).toBe('Minimum date range is 30 days')
   })
 
-  it('B-VALID-25: spans 365 days at most from the first to the last', () => {
+  it('B-VALID-25: spans at most 365 days from the first to the last', () => {
     expect(messageFor('10/01/2025', '10/01/2026')).toBeNull()
     expect(messageFor('10/01/2025', '10/02/2026')).toBe(
       'difference between the start and end dates must be smaller than 365 days.',
     )
   })
 
-  it('B-VALID-23: is not looked at before both dates are there', () => {
+  it('B-VALID-23: is not validated before both dates are entered', () => {
     expect(readRange(emptyRange, today).problem).toEqual({
-      place: 'start',
+      field: 'start',
       message: 'Enter a date as MM/DD/YYYY',
     })
     expect(readRange(withStart('09/01/2026'), today).problem).toEqual({
-      place: 'end',
+      field: 'end',
       message: 'Enter a date as MM/DD/YYYY',
     })
   })
 
-  it('B-VALID-21: does not reach into the future, and may end today', () => {
+  it('B-VALID-21: cannot end in the future, and may end today', () => {
     expect(messageFor('10/01/2026', '11/16/2026')).toBe('The end date is in the future')
     expect(messageFor('10/01/2026', '11/15/2026')).toBeNull()
   })
 
-  it('does not end before it begins', () => {
+  it('cannot end before it starts', () => {
     expect(messageFor('10/01/2026', '09/01/2026')).toBe('The end date is before the start date')
   })
 })
@@ -49,7 +49,7 @@ describe('days picked in the calendar', () => {
     expect(both).toEqual({ start: '09/10/2026', end: '10/20/2026' })
   })
 
-  it('B-VALID-22: begin anew with the third, and with one before the start', () => {
+  it('B-VALID-22: start over with the third, and with one before the start', () => {
     expect(withPicked(both, parseDay('2026-09-15'))).toEqual({ start: '09/15/2026', end: '' })
     expect(withPicked(first, parseDay('2026-09-01'))).toEqual({ start: '09/01/2026', end: '' })
   })

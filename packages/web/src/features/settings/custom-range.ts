@@ -1,11 +1,11 @@
-/** A custom range while it is being entered: two texts, typed or picked, and what is wrong with them. */
+/** A custom range while it is being entered: two texts, typed or picked, and their errors. */
 import { checkCustomRange, type Day, type DayRange, dayRange, type RangeProblem } from '@cardsight/engine'
 import { formatEntry, parseEntry } from './date-entry.ts'
 
 export type RangeEntry = Readonly<{ start: string; end: string }>
 
-/** `place` is the field that has to change. */
-export type EntryProblem = Readonly<{ place: 'start' | 'end'; message: string }>
+/** `field` is the field that the user must fix. */
+export type EntryProblem = Readonly<{ field: 'start' | 'end'; message: string }>
 
 export const emptyRange: RangeEntry = { start: '', end: '' }
 
@@ -13,12 +13,12 @@ export function entryOf({ first, last }: DayRange): RangeEntry {
   return { start: formatEntry(first), end: formatEntry(last) }
 }
 
-/** A new start leaves no end: one that was meant for another start would pass unnoticed. */
+/** A new start clears the end, so that an end chosen for another start isn't applied unnoticed. */
 export function withStart(start: string): RangeEntry {
   return { start, end: '' }
 }
 
-/** After a click in the calendar: the first day is the start, the next one not before it the end, and so on. */
+/** After a click in the calendar: the first day is the start, the next one on or after it the end, and so on. */
 export function withPicked(entry: RangeEntry, day: Day): RangeEntry {
   const start = parseEntry(entry.start)
   const isWaitingForEnd = start !== null && entry.end === ''
@@ -27,28 +27,28 @@ export function withPicked(entry: RangeEntry, day: Day): RangeEntry {
 
 const WRITE_DATE = 'Enter a date as MM/DD/YYYY'
 
-const problemWords: Readonly<Record<RangeProblem, string>> = {
+const problemText: Readonly<Record<RangeProblem, string>> = {
   reversed: 'The end date is before the start date',
   'in-future': 'The end date is in the future',
   'too-short': 'Minimum date range is 30 days',
   'too-long': 'difference between the start and end dates must be smaller than 365 days.',
 }
 
-/** The range that was entered, or what is wrong with it. Its length is looked at only once both days are there. */
+/** Returns the entered range, or its error. The length is checked only once both days are there. */
 export function readRange(
   entry: RangeEntry,
   today: Day,
 ): Readonly<{ range: DayRange; problem: null } | { range: null; problem: EntryProblem }> {
   const first = parseEntry(entry.start)
   if (first === null) {
-    return { range: null, problem: { place: 'start', message: WRITE_DATE } }
+    return { range: null, problem: { field: 'start', message: WRITE_DATE } }
   }
   const last = parseEntry(entry.end)
   if (last === null) {
-    return { range: null, problem: { place: 'end', message: WRITE_DATE } }
+    return { range: null, problem: { field: 'end', message: WRITE_DATE } }
   }
   const problem = checkCustomRange(first, last, today)
   return problem === null
     ? { range: dayRange(first, last), problem: null }
-    : { range: null, problem: { place: 'end', message: problemWords[problem] } }
+    : { range: null, problem: { field: 'end', message: problemText[problem] } }
 }

@@ -34,7 +34,7 @@ export function DateChoiceList({ chosen, custom, today, ...props }: DateChoiceLi
           />
           <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
             <span>{label}</span>
-            <span className="figures text-sm text-ink-soft">{windowWords(dateType, custom, today)}</span>
+            <span className="figures text-sm text-ink-soft">{windowText(dateType, custom, today)}</span>
           </span>
         </label>
       ))}
@@ -42,7 +42,7 @@ export function DateChoiceList({ chosen, custom, today, ...props }: DateChoiceLi
   )
 }
 
-function windowWords(dateType: DateType, custom: StoredDates['date'], today: Day): string {
+function windowText(dateType: DateType, custom: StoredDates['date'], today: Day): string {
   if (dateType !== CUSTOM) {
     const { first, last } = presetWindow(dateType, today)
     return `${formatDayShort(first)} – ${formatDayShort(last)}`

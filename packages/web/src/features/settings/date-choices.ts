@@ -1,6 +1,6 @@
 import { CUSTOM, type DateType } from '@cardsight/engine'
 
-/** The date choices in the order in which they are offered. */
+/** The date choices in display order. */
 export const dateChoices: readonly Readonly<{ dateType: DateType; label: string }>[] = [
   { dateType: 1, label: 'Last 12 months' },
   { dateType: 7, label: 'Last 9 months' },

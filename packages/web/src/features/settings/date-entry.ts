@@ -1,7 +1,7 @@
-/** A day as a person types it: MM/DD/YYYY. */
+/** A day as the user types it: MM/DD/YYYY. */
 import { type Day, isDay } from '@cardsight/engine'
 
-/** The day that was typed, or null where there is no such day. A leading zero may be left out. */
+/** Parses a typed day; null if there is no such day. A leading zero is optional. */
 export function parseEntry(text: string): Day | null {
   const [, month = '', date = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? []
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`

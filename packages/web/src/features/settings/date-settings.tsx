@@ -12,7 +12,7 @@ export type DateSettingsProps = {
   /** True while a custom range is being entered. */
   isPicking: boolean
   onPick: () => void
-  /** The dates that were chosen; nothing is being entered any more. */
+  /** Called with the chosen dates when entering is done. */
   onSettle: (dates: StoredDates) => void
 }
 
@@ -25,7 +25,7 @@ export function DateSettings({ dates, today, isPicking, onPick, onSettle }: Date
     onPick()
   }
   const handleDone = (range: DayRange) => {
-    // Done goes away with the editor, and would take the focus with it.
+    // Done disappears with the editor, and the focus with it.
     customRadio.current?.focus()
     onSettle(customDates(range))
   }

@@ -6,7 +6,7 @@ import { customDates, defaultDates, parseStoredDates, presetDates, windowOfDates
 const today = parseDay('2026-11-15')
 const range = { first: parseDay('2026-03-01'), last: parseDay('2026-05-31') }
 
-it('B-DATES-1: is the last 12 months unless something else is chosen', () => {
+it('B-DATES-1: is the last 12 months by default', () => {
   expect(defaultDates).toEqual({ dateType: 1, date: null, month: 12 })
 })
 
@@ -21,11 +21,11 @@ it.each([
   [3, '2026-08-15'],
   [4, '2026-10-15'],
   [5, '2025-11-15'],
-] as const)('B-DATES-2, B-DATES-3: code %d reaches from today back to %s', (dateType, first) => {
+] as const)('B-DATES-2, B-DATES-3: code %d goes back from today to %s', (dateType, first) => {
   expect(windowOfDates(presetDates(dateType), today)).toEqual({ first, last: today })
 })
 
-it('B-DATES-4: code 6 is the range that was entered', () => {
+it('B-DATES-4: code 6 is the entered range', () => {
   expect(windowOfDates(customDates(range), today)).toEqual(range)
 })
 
@@ -39,7 +39,7 @@ it('B-DATA-33, B-DATES-5: is stored with type, range and months, and none for Ma
   })
 })
 
-it('comes back from storage as it was', () => {
+it('is read back from storage unchanged', () => {
   for (const dates of [presetDates(7), customDates(range)]) {
     expect(parseStoredDates(JSON.parse(JSON.stringify(dates)))).toEqual(dates)
   }
@@ -54,6 +54,6 @@ it.each([
   ['a custom range without days', { dateType: 6, date: null, month: null }],
   ['a day that does not exist', { dateType: 6, date: { start: '2026-02-30', end: '2026-05-01' } }],
   ['a range that ends before it begins', { dateType: 6, date: { start: '2026-05-01', end: '2026-03-01' } }],
-])('takes %s for no date filter', (_what, value) => {
+])('treats %s as no date filter', (_what, value) => {
   expect(parseStoredDates(value)).toBeNull()
 })

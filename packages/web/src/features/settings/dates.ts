@@ -1,4 +1,4 @@
-/** The date filter as it is stored in the browser, and the days that it stands for. */
+/** The stored date filter, and the days it stands for. */
 import {
   CUSTOM,
   type DateType,
@@ -13,7 +13,7 @@ import {
   savedMonths,
 } from '@cardsight/engine'
 
-/** `date` is set for a custom range alone: the others are counted back from the day on which they are used. */
+/** `date` is set only for a custom range: the others count back from the current day. */
 export type StoredDates = Readonly<{
   dateType: DateType
   date: Readonly<{ start: string; end: string }> | null
@@ -30,7 +30,7 @@ export function customDates({ first, last }: DayRange): StoredDates {
   return { dateType: CUSTOM, date: { start: first, end: last }, month: savedMonths(CUSTOM) }
 }
 
-/** The days that are meant, both ends included. */
+/** First and last day, both included. */
 export function windowOfDates({ dateType, date }: StoredDates, today: Day): DayRange {
   if (dateType !== CUSTOM) {
     return presetWindow(dateType, today)
@@ -38,7 +38,7 @@ export function windowOfDates({ dateType, date }: StoredDates, today: Day): DayR
   return rangeOf(date) ?? presetWindow(DEFAULT_DATE_TYPE, today)
 }
 
-/** What was stored, or null where it is not a date filter. The months follow from the type, whatever was stored. */
+/** Parses a stored date filter; null if it is invalid. The months follow from the type, whatever was stored. */
 export function parseStoredDates(value: unknown): StoredDates | null {
   if (typeof value !== 'object' || value === null || !('dateType' in value)) {
     return null

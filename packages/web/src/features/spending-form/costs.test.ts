@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type Costs,
-  costNames,
-  emptyCosts,
-  parseCosts,
-  sampleCosts,
-  toMonthlyCosts,
-  totalOfCosts,
-} from './costs.ts'
+import { costNames } from '../../content/costs.ts'
+import { type Costs, emptyCosts, parseCosts, sampleCosts, toMonthlyCosts, totalOfCosts } from './costs.ts'
 
 describe('costs', () => {
-  it('S-SPEND-03 are asked in the order of the form', () => {
+  it('S-SPEND-03 are in the order of the form', () => {
     expect(costNames).toEqual(['restaurant', 'gas', 'grocery', 'travel', 'recreation', 'other'])
   })
 
-  it('B-DATA-4 come with a sample of 1,836 dollars a month', () => {
+  it('B-DATA-4 have a sample of 1,836 dollars a month', () => {
     expect(sampleCosts).toEqual({
       grocery: '504',
       gas: '179',
@@ -47,7 +40,7 @@ describe('costs', () => {
   })
 })
 
-describe('costs read back', () => {
+describe('parseCosts', () => {
   it('B-DATA-2 are digit strings with optional commas, and a flag', () => {
     const stored = { ...sampleCosts, travel: '1,400', other: '', isManualCost: true, version: 3 }
     expect(parseCosts(stored)).toEqual({ ...sampleCosts, travel: '1400', other: '', isManualCost: true })
@@ -72,7 +65,7 @@ describe('costs read back', () => {
     ['a sixth digit', { ...sampleCosts, gas: '100000' }],
     ['no flag', { ...sampleCosts, isManualCost: undefined }],
     ['a flag in words', { ...sampleCosts, isManualCost: 'true' }],
-  ])('are refused for %s', (_what, stored) => {
+  ])('are rejected for %s', (_what, stored) => {
     expect(parseCosts(stored)).toBeNull()
   })
 })

@@ -1,30 +1,11 @@
 import type { CostName, MOST_DOLLARS, MonthlyCosts } from '@cardsight/contract'
+import { costNames, exampleCosts } from '../../content/costs.ts'
 
-// Taken from the contract as a value it would bring every schema along; the type keeps the two the same.
+// Importing it from the contract as a value would bundle every schema; the type keeps the two equal.
 const mostDollars: typeof MOST_DOLLARS = 99_999
 
-/** What a person spends in a typical month: digits without commas, empty where nothing is typed. */
+/** Monthly spending: digits without commas, empty if nothing is typed. */
 export type Costs = Readonly<Record<CostName, string> & { isManualCost: boolean }>
-
-/** The six amounts in the order in which they are asked. */
-export const costNames = [
-  'restaurant',
-  'gas',
-  'grocery',
-  'travel',
-  'recreation',
-  'other',
-] as const satisfies readonly CostName[]
-
-/** What the form calls them; each is also the display name of a spending category. */
-export const costLabels = {
-  restaurant: 'Restaurants',
-  gas: 'Gas Stations',
-  grocery: 'Supermarkets & Groceries',
-  travel: 'Travel',
-  recreation: 'Recreation',
-  other: 'Other',
-} as const satisfies Record<CostName, string>
 
 export const emptyCosts: Costs = {
   restaurant: '',
@@ -36,27 +17,19 @@ export const emptyCosts: Costs = {
   isManualCost: false,
 }
 
-export const sampleCosts: Costs = {
-  restaurant: '166',
-  gas: '179',
-  grocery: '504',
-  travel: '400',
-  recreation: '487',
-  other: '100',
-  isManualCost: false,
-}
+export const sampleCosts: Costs = { ...mapCosts((name) => String(exampleCosts[name])), isManualCost: false }
 
 export function totalOfCosts(costs: Costs): number {
   const monthly = toMonthlyCosts(costs)
   return costNames.reduce((sum, name) => sum + monthly[name], 0)
 }
 
-/** As a run is asked with; an empty amount counts as 0. */
+/** Amounts for a run; an empty amount counts as 0. */
 export function toMonthlyCosts(costs: Costs): MonthlyCosts {
   return mapCosts((name) => Number(withoutCommas(costs[name])))
 }
 
-/** Costs as they were stored or handed over, thousands commas allowed; null when anything in them is not ours. */
+/** Parses stored or passed-on costs, thousands commas allowed; null if anything in them is invalid. */
 export function parseCosts(value: unknown): Costs | null {
   if (typeof value !== 'object' || value === null) {
     return null

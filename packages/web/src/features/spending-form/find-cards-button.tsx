@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { spendingWords } from './spending-words.ts'
+import { spendingText } from './spending-text.ts'
 
 type FindCardsButtonProps = {
   formId: string
@@ -11,7 +11,7 @@ type FindCardsButtonProps = {
   label: string
 }
 
-/** Says beside itself why it cannot be pressed, and what went wrong the last time it was. */
+/** Shows why it is disabled, and what went wrong with the last run. */
 export function FindCardsButton({ formId, total, isBusy, error, label }: FindCardsButtonProps) {
   const noteId = useId()
   return (
@@ -42,10 +42,10 @@ export function FindCardsButton({ formId, total, isBusy, error, label }: FindCar
   )
 }
 
-/** Never empty: nothing moves as the first digit is typed. */
+/** Never empty, so that nothing moves when the first digit is typed. */
 function noteFor(total: number, isBusy: boolean): string {
   if (isBusy) {
-    return spendingWords.busy
+    return spendingText.busy
   }
-  return total === 0 ? spendingWords.nothingTyped : spendingWords.ready
+  return total === 0 ? spendingText.nothingTyped : spendingText.ready
 }

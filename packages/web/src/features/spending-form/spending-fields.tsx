@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { CostFields } from './cost-fields.tsx'
 import { CostTotal } from './cost-total.tsx'
 import { type Costs, emptyCosts, sampleCosts, totalOfCosts } from './costs.ts'
-import { spendingWords } from './spending-words.ts'
+import { spendingText } from './spending-text.ts'
 
 type SpendingFieldsProps = {
   formId: string
@@ -11,11 +11,11 @@ type SpendingFieldsProps = {
   onChange: (costs: Costs) => void
   onSubmit: () => void
   isBusy: boolean
-  /** Inside the form, at its foot. */
+  /** Inside the form, at its end. */
   children?: ReactNode
 }
 
-/** The form without its title and its button: a page and a modal put those in different places. */
+/** The form without its title and button, which a page and a modal place differently. */
 export function SpendingFields({ formId, costs, onChange, onSubmit, ...props }: SpendingFieldsProps) {
   const { isBusy, children } = props
   const total = totalOfCosts(costs)
@@ -42,10 +42,10 @@ export function SpendingFields({ formId, costs, onChange, onSubmit, ...props }: 
       </div>
       <div data-needs-script className="mt-2 -ml-3 flex flex-wrap gap-x-1">
         <Button variant="quiet" size="small" onClick={() => fill(sampleCosts)}>
-          {spendingWords.example}
+          {spendingText.example}
         </Button>
         <Button variant="quiet" size="small" onClick={() => fill(emptyCosts)}>
-          {spendingWords.clear}
+          {spendingText.clear}
         </Button>
       </div>
       {children}

@@ -17,14 +17,14 @@ const show = (onSubmit: () => void) =>
     />,
   )
 
-it('S-SPEND-06 is 500 px wide and named and described in the given words', () => {
+it('S-SPEND-06 is 500 px wide and has the given title and prompt', () => {
   show(() => {})
   const dialog = screen.getByRole('dialog', { name: 'Find your perfect card' })
   expect(dialog.dataset.width).toBe('500')
   expect(screen.getByText('In a typical month, how much do you spend on these categories?')).toBeDefined()
 })
 
-it('submits from its footer, which stands outside the form', async () => {
+it('submits from its footer, which is outside the form', async () => {
   const onSubmit = vi.fn()
   show(onSubmit)
   await userEvent.click(screen.getByRole('button', { name: 'Find Your Perfect Card' }))

@@ -4,7 +4,7 @@ import { totalOfCosts } from './costs.ts'
 import { FindCardsButton } from './find-cards-button.tsx'
 import { SpendingFields } from './spending-fields.tsx'
 import type { SpendingFormProps } from './spending-form.tsx'
-import { spendingWords } from './spending-words.ts'
+import { spendingText } from './spending-text.ts'
 
 export type SpendingFormModalProps = SpendingFormProps & {
   open: boolean
@@ -12,15 +12,15 @@ export type SpendingFormModalProps = SpendingFormProps & {
 }
 
 export function SpendingFormModal({ open, onOpenChange, ...props }: SpendingFormModalProps) {
-  const { submitLabel = spendingWords.submit, error, ...form } = props
+  const { submitLabel = spendingText.submit, error, ...form } = props
   const formId = useId()
   return (
     <Modal
       open={open}
       onOpenChange={onOpenChange}
       width={500}
-      title={spendingWords.title}
-      description={spendingWords.prompt}
+      title={spendingText.title}
+      description={spendingText.prompt}
       footer={
         <FindCardsButton
           formId={formId}

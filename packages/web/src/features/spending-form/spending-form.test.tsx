@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import { type Costs, costLabels, costNames, emptyCosts } from './costs.ts'
+import { costLabels, costNames } from '../../content/costs.ts'
+import { type Costs, emptyCosts } from './costs.ts'
 import { SpendingForm } from './spending-form.tsx'
 
 type PageProps = {
@@ -37,7 +38,7 @@ const findButton = () => screen.getByRole<HTMLButtonElement>('button', { name: '
 const shownTotal = () => screen.getByRole('definition').textContent
 
 describe('the spending form', () => {
-  it('S-SPEND-01 S-SPEND-02 is titled and prompts in the given words', () => {
+  it('S-SPEND-01 S-SPEND-02 has the given title and prompt', () => {
     render(<Page />)
     const form = screen.getByRole('region', { name: 'Find your perfect card' })
     expect(
@@ -45,7 +46,7 @@ describe('the spending form', () => {
     ).toBeDefined()
   })
 
-  it('S-SPEND-03 asks for six amounts in the given order', () => {
+  it('S-SPEND-03 has six fields in the given order', () => {
     render(<Page />)
     const labels = screen
       .getAllByRole<HTMLInputElement>('textbox')
@@ -57,7 +58,7 @@ describe('the spending form', () => {
     )
   })
 
-  it('S-SPEND-04 B-VALID-15 B-VALID-16 takes five digits, drops commas and ignores the rest without a word', async () => {
+  it('S-SPEND-04 B-VALID-15 B-VALID-16 accepts five digits, drops commas and silently ignores the rest', async () => {
     const onCosts = vi.fn()
     render(<Page onCosts={onCosts} />)
     await userEvent.type(box('Travel'), '9x9,9.99-9')
@@ -76,7 +77,7 @@ describe('the spending form', () => {
     expect(shownTotal()).toBe('$1,234.00')
   })
 
-  it('tells a screen reader the total when a box is left, not at every digit', async () => {
+  it('announces the total when a field loses focus, not on every digit', async () => {
     render(<Page />)
     await userEvent.type(box('Gas Stations'), '120')
     expect(screen.getByRole('status').textContent).toBe('')
@@ -95,7 +96,7 @@ describe('the spending form', () => {
     expect(onCosts).toHaveBeenLastCalledWith({ ...emptyCosts, isManualCost: true })
   })
 
-  it('asks for the numeric keypad in every box', () => {
+  it('shows the numeric keypad for every field', () => {
     render(<Page />)
     expect(screen.getAllByRole<HTMLInputElement>('textbox').map((input) => input.inputMode)).toEqual(
       Array.from({ length: 6 }, () => 'numeric'),
@@ -108,7 +109,7 @@ describe('the find button', () => {
     const onSubmit = vi.fn()
     render(<Page onSubmit={onSubmit} />)
     expect(findButton().disabled).toBe(true)
-    expect(screen.getByText('Type at least one amount to go on.')).toBeDefined()
+    expect(screen.getByText('Enter at least one amount to continue.')).toBeDefined()
     await userEvent.type(box('Travel'), '0{Enter}')
     expect(onSubmit).not.toHaveBeenCalled()
   })
@@ -120,34 +121,34 @@ describe('the find button', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1)
     await userEvent.click(findButton())
     expect(onSubmit).toHaveBeenCalledTimes(2)
-    expect(screen.queryByText('Type at least one amount to go on.')).toBeNull()
+    expect(screen.queryByText('Enter at least one amount to continue.')).toBeNull()
   })
 
-  it('B-VALID-19 takes no second press while cards are loading, and says so', async () => {
+  it('B-VALID-19 ignores a second click while cards are loading, and says so', async () => {
     const onSubmit = vi.fn()
     render(<Page costs={{ ...emptyCosts, gas: '80' }} isBusy onSubmit={onSubmit} />)
     expect(findButton().getAttribute('aria-disabled')).toBe('true')
-    expect(screen.getByText('Working out what each card would have earned.')).toBeDefined()
+    expect(screen.getByText('Calculating what each card would have earned.')).toBeDefined()
     await userEvent.click(findButton())
     await userEvent.type(box('Gas Stations'), '{Enter}')
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('shows what went wrong, with nothing typed lost', () => {
+  it('shows what went wrong, and loses no typed amount', () => {
     render(<Page costs={{ ...emptyCosts, gas: '80' }} error="Something broke." />)
     expect(screen.getByRole('alert').textContent).toBe('Something broke.')
     expect(box('Gas Stations').value).toBe('80')
   })
 })
 
-it('keeps what was typed in all six boxes before the page came alive', async () => {
+it('keeps what was typed in all six fields before hydration', async () => {
   const onCosts = vi.fn()
   const root = document.createElement('div')
   document.body.append(root)
   root.innerHTML = renderToString(<Page />)
   const inputs = root.querySelectorAll('input')
-  inputs.forEach((input, place) => {
-    input.value = `${place + 1}00`
+  inputs.forEach((input, index) => {
+    input.value = `${index + 1}00`
   })
   const app = await act(async () => hydrateRoot(root, <Page onCosts={onCosts} />))
   expect(onCosts).toHaveBeenLastCalledWith({

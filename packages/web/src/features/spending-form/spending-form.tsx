@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { type Costs, totalOfCosts } from './costs.ts'
 import { FindCardsButton } from './find-cards-button.tsx'
 import { SpendingFields } from './spending-fields.tsx'
-import { spendingWords } from './spending-words.ts'
+import { spendingText } from './spending-text.ts'
 
 export type SpendingFormProps = {
   costs: Costs
@@ -10,18 +10,18 @@ export type SpendingFormProps = {
   onSubmit: () => void
   /** Cards are being calculated. */
   isBusy: boolean
-  /** What went wrong with the last run, as a sentence to read. */
+  /** Error message of the last run. */
   error: string | null
   submitLabel?: string
 }
 
-export function SpendingForm({ submitLabel = spendingWords.submit, error, ...form }: SpendingFormProps) {
+export function SpendingForm({ submitLabel = spendingText.submit, error, ...form }: SpendingFormProps) {
   const formId = useId()
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId}>{spendingWords.title}</h2>
-      <p className="mt-1 mb-4 text-ink-soft">{spendingWords.prompt}</p>
+      <h2 id={titleId}>{spendingText.title}</h2>
+      <p className="mt-1 mb-4 text-ink-soft">{spendingText.prompt}</p>
       <SpendingFields formId={formId} {...form}>
         <div className="mt-4">
           <FindCardsButton

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import type { Costs } from './costs.ts'
 
 /**
- * Changes one amount at a time. After hydration all six boxes hand over what was typed before it in one go,
- * without a render between: each must add to what the one before it said, or only the last would be kept.
+ * Changes one amount at a time. After hydration all six fields report what was typed before in one go, without a
+ * render in between: each change must build on the previous one, or only the last would be kept.
  */
 export function useCostChanges(costs: Costs, onChange: (costs: Costs) => void) {
   const latest = useRef(costs)

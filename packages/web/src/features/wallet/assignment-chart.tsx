@@ -1,7 +1,7 @@
 import type { Assignment, Wallet } from '@cardsight/engine'
 import { formatMoney } from '../../lib/format-money.ts'
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx'
-import { sliceColour } from '../../ui/charts/palette.ts'
+import { sliceColor } from '../../ui/charts/palette.ts'
 import { type CardsById, inOrder, nameOf } from './cards-by-id.ts'
 import { splitByCategory } from './usage-sheet.ts'
 
@@ -9,12 +9,12 @@ type AssignmentChartProps = { wallet: Wallet; year: Assignment['year']; cards: C
 
 type Part = Readonly<{ cardId: string; cents: number }>
 
-/** What each card pays, category by category: a bar as long as the money, cut where another card takes over. */
+/** Spending per category as a bar, split by the card that pays for it. */
 export function AssignmentChart({ wallet, year, cards }: AssignmentChartProps) {
   const rows = splitByCategory(wallet, year).sort((a, b) => sum(b.parts) - sum(a.parts))
   const longest = Math.max(...rows.map(({ parts }) => sum(parts)), 1)
   const ids = inOrder(wallet).map(({ cardId }) => cardId)
-  const colourOf = (cardId: string) => sliceColour(ids.indexOf(cardId))
+  const colorOf = (cardId: string) => sliceColor(ids.indexOf(cardId))
   return (
     <ChartFrame
       title="What each card pays for in a year"
@@ -33,12 +33,12 @@ export function AssignmentChart({ wallet, year, cards }: AssignmentChartProps) {
               <span className="min-w-0">{category.name}</span>
               <span className="figures whitespace-nowrap">{formatMoney(sum(parts) / 100)}</span>
             </span>
-            <Bar {...{ parts, longest, colourOf }} />
+            <Bar {...{ parts, longest, colorOf }} />
             <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
               {parts.map(({ cardId, cents }) => (
                 <li key={cardId} className="flex min-w-0 items-center gap-1.5">
                   <svg aria-hidden="true" className="size-2.5 shrink-0 forced-color-adjust-none">
-                    <rect width="10" height="10" fill={colourOf(cardId)} />
+                    <rect width="10" height="10" fill={colorOf(cardId)} />
                   </svg>
                   <span className="min-w-0">
                     {nameOf(cards, cardId)}
@@ -56,9 +56,9 @@ export function AssignmentChart({ wallet, year, cards }: AssignmentChartProps) {
   )
 }
 
-type BarProps = { parts: readonly Part[]; longest: number; colourOf: (cardId: string) => string }
+type BarProps = { parts: readonly Part[]; longest: number; colorOf: (cardId: string) => string }
 
-function Bar({ parts, longest, colourOf }: BarProps) {
+function Bar({ parts, longest, colorOf }: BarProps) {
   return (
     <svg
       aria-hidden="true"
@@ -66,13 +66,13 @@ function Bar({ parts, longest, colourOf }: BarProps) {
       height="12"
       className="mt-1 block forced-color-adjust-none [print-color-adjust:exact]"
     >
-      {parts.map(({ cardId, cents }, place) => (
+      {parts.map(({ cardId, cents }, index) => (
         <rect
           key={cardId}
-          x={`${(100 * sum(parts.slice(0, place))) / longest}%`}
+          x={`${(100 * sum(parts.slice(0, index))) / longest}%`}
           width={`${(100 * cents) / longest}%`}
           height="12"
-          fill={colourOf(cardId)}
+          fill={colorOf(cardId)}
         />
       ))}
     </svg>

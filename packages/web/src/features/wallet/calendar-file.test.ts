@@ -2,7 +2,7 @@ import { parseDay } from '@cardsight/engine'
 import { expect, it } from 'vitest'
 import { toCalendarFile } from './calendar-file.ts'
 
-/** The properties of each event, long lines unfolded as RFC 5545 folds them. */
+/** The properties of each event, with long lines unfolded as in RFC 5545. */
 function eventsIn(text: string): Record<string, string>[] {
   const unfolded = text.replaceAll(/\r\n[ \t]/g, '')
   return unfolded
@@ -19,9 +19,9 @@ function eventsIn(text: string): Record<string, string>[] {
     )
 }
 
-it('is a calendar of whole days, with commas and long titles as the format wants them', () => {
+it('is a calendar of all-day events, with commas escaped and long titles folded', () => {
   const file = toCalendarFile([
-    { day: parseDay('2027-01-01'), title: 'Activate Rotating Card', text: 'A new quarter begins.' },
+    { day: parseDay('2027-01-01'), title: 'Activate Rotating Card', text: 'A new quarter starts.' },
     {
       day: parseDay('2027-02-13'),
       title: 'Bonus of a card with a very long name that no single line of a calendar file can hold ends',

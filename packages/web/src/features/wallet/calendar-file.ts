@@ -1,13 +1,13 @@
 import ical from 'ical-generator'
 import type { Reminder } from './reminders.ts'
 
-/** Reminders as a calendar file that every calendar opens; whole days, which are the same in every time zone. */
+/** Reminders as a calendar file; all-day events are the same in every time zone. */
 export function toCalendarFile(reminders: readonly Reminder[]): string {
   const calendar = ical({ name: 'Cardsight wallet', prodId: { company: 'Cardsight', product: 'Wallet' } })
   for (const { day, title, text } of reminders) {
     calendar.createEvent({
       id: `${day}-${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}@cardsight`,
-      // A plain text of digits would be read as local time; noon is the same day everywhere for a whole-day event.
+      // A plain text of digits would be read as local time; noon is the same day everywhere for an all-day event.
       start: new Date(`${day}T12:00:00Z`),
       allDay: true,
       summary: title,

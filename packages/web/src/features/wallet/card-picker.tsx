@@ -12,12 +12,12 @@ type CardPickerProps = {
   hint?: string
   cards: readonly WalletCardInfo[]
   chosen: readonly string[]
-  /** Then there is nothing more to search for. */
+  /** Maximum number of cards; the search box disappears when it is reached. */
   most?: number
   onChange: (chosen: readonly string[]) => void
 }
 
-/** Cards by search, each with its face; those that are chosen stand below and can be taken back. */
+/** Card search with faces; chosen cards are listed below and can be removed. */
 export function CardPicker({ label, hint, cards, chosen, most, onChange }: CardPickerProps) {
   const [words, setWords] = useState('')
   const listId = useId()
@@ -69,7 +69,7 @@ export function CardPicker({ label, hint, cards, chosen, most, onChange }: CardP
           </li>
         ))}
       </ul>
-      {words !== '' && found.length === 0 && <p className="py-2 text-ink-soft">No card of that name.</p>}
+      {words !== '' && found.length === 0 && <p className="py-2 text-ink-soft">No matching card.</p>}
       <ul className="mt-2 grid gap-2">
         {chosen.map((cardId) => {
           const card = cards.find((known) => known.cardId === cardId)
@@ -81,7 +81,7 @@ export function CardPicker({ label, hint, cards, chosen, most, onChange }: CardP
                 <Button
                   variant="quiet"
                   size="icon"
-                  aria-label={`Take ${card.name} out`}
+                  aria-label={`Remove ${card.name}`}
                   onClick={() => onChange(chosen.filter((id) => id !== cardId))}
                 >
                   <X aria-hidden="true" className="size-5" />
@@ -103,7 +103,7 @@ function Face({ card: { name, issuer, network, hue, kind } }: { card: WalletCard
   )
 }
 
-/** Cards in whose name and issuer every word occurs; none before anything is typed. */
+/** Cards whose name and issuer contain every word; none while nothing is typed. */
 function findCards(cards: readonly WalletCardInfo[], words: string): WalletCardInfo[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   if (wanted.length === 0) {

@@ -3,7 +3,7 @@ import type { WalletCardInfo } from '../../worker/wallet-cards.ts'
 
 export type CardsById = ReadonlyMap<string, WalletCardInfo>
 
-/** The cards of a wallet as they are shown everywhere: what comes to the most first, then by id. */
+/** The cards of a wallet in display order: highest value first, then by id. */
 export function inOrder({ cards }: Pick<Wallet, 'cards'>): WalletCard[] {
   return [...cards].sort((a, b) => b.total - a.total || (a.cardId < b.cardId ? -1 : 1))
 }
@@ -20,7 +20,9 @@ export function namesOf(list: readonly { cardId: string }[], cards: CardsById): 
 
 type Listed = readonly { cardId: string }[]
 
-/** Another wallet by what is different in it: with four cards of which three stay, nobody finds the fourth among names. */
+/**
+ * Names another wallet by its differences: with four cards of which three stay, a full list would hide the change.
+ */
 export function otherWallet(other: Listed, best: Listed, cards: CardsById): string {
   const missing = (list: Listed, from: Listed) =>
     list
@@ -34,7 +36,7 @@ export function otherWallet(other: Listed, best: Listed, cards: CardsById): stri
   if (come === '' || gone === '') {
     return gone === '' ? `the same with ${come}` : `the same without ${gone}`
   }
-  return `${come} in place of ${gone}`
+  return `${come} instead of ${gone}`
 }
 
 export function faceOf({ name, issuer, network, hue, kind }: WalletCardInfo) {
@@ -46,7 +48,7 @@ export function yearsName(years: Years): string {
   return years === 1 ? 'a year' : `${years} years`
 }
 
-/** The steps of its offer that a card reaches by being paid with. */
+/** The tiers of its offer that the spending on the card reaches. */
 export function spendingForBonus({ bonuses }: Pick<WalletCard, 'bonuses'>): BonusTier[] {
   return bonuses.flatMap(({ isClaimed, tier }) => (isClaimed && tier.spend > 0 ? [tier] : []))
 }

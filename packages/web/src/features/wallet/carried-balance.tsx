@@ -13,13 +13,13 @@ type CarriedBalanceProps = {
   cards: CardsById
 }
 
-/** For those who do not pay in full: what that costs against the reward, and which cards cost the least. */
+/** For people who carry a balance: its interest compared with the rewards, and the cards that cost the least. */
 export function CarriedBalance({ answer, next, cards }: CarriedBalanceProps) {
   const { years, interest } = answer.best
   return (
     <WalletSection
       title="What your balance costs"
-      lead="Interest on what is not paid in full can outweigh every reward. It is counted at the lowest rate that an issuer states, on the card of the wallet on which it costs least, and wallets are ranked by what is left."
+      lead="Interest on a carried balance can cost more than all rewards. We use the lowest rate the issuer states, on the card of the wallet with the lowest cost, and rank wallets by what’s left."
     >
       <p className="max-w-text">{costWords(interest === null ? null : interest.cents / years, answer)}</p>
       {next !== null && <CheapestCards ranked={afterInterest(next, years)} cards={cards} />}
@@ -27,7 +27,7 @@ export function CarriedBalance({ answer, next, cards }: CarriedBalanceProps) {
   )
 }
 
-/** By the year, as interest is told; the order is that of what is left. */
+/** Per year, like interest; sorted by what is left. */
 function afterInterest(next: readonly AddedCard[], years: number) {
   return next.slice(0, SHOWN).flatMap(({ cardId, added, interest }) =>
     interest === null
@@ -48,30 +48,30 @@ export function costWords(
   { best }: Readonly<{ best: Pick<WalletAnswer['best'], 'total' | 'years'> }>,
 ): string {
   if (interest === null) {
-    return 'The issuers of these cards state no interest rate, so what the balance costs cannot be said.'
+    return 'The issuers of these cards don’t state an interest rate, so we can’t say what the balance costs.'
   }
   const yearly = best.total / best.years
   const left = yearly - interest
   const rest =
     left >= 0
       ? `leaves ${formatMoney(left / 100)}`
-      : `is not enough: you pay ${formatMoney(-left / 100)} more than they bring`
-  return `It costs at least ${formatMoney(interest / 100)} a year in interest. What these cards come to, ${formatMoney(yearly / 100)} a year, ${rest}. Once the balance is paid off, all of it is yours.`
+      : `doesn’t cover it: you pay ${formatMoney(-left / 100)} more than they earn`
+  return `It costs at least ${formatMoney(interest / 100)} a year in interest. What these cards earn, ${formatMoney(yearly / 100)} a year, ${rest}. Once you pay off the balance, all of it is yours.`
 }
 
 function CheapestCards({ ranked, cards }: { ranked: ReturnType<typeof afterInterest>; cards: CardsById }) {
   return (
-    <Table caption="Cards by what is left after interest" className="mt-5">
+    <Table caption="Cards by value after interest" className="mt-5">
       <thead>
         <tr>
           <HeadCell>Card</HeadCell>
           <HeadCell numeric className="max-chart:hidden">
-            Adds a year
+            Adds per year
           </HeadCell>
           <HeadCell numeric className="max-chart:hidden">
-            Interest a year
+            Interest per year
           </HeadCell>
-          <HeadCell numeric>Left a year</HeadCell>
+          <HeadCell numeric>Left per year</HeadCell>
         </tr>
       </thead>
       <tbody>

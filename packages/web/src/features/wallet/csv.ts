@@ -1,6 +1,6 @@
 /**
- * A table that a spreadsheet opens as what it is. A cell that begins like a formula would be run: it gets a quote in
- * front, as spreadsheets themselves write text that looks like one.
+ * A CSV table. Spreadsheets would run a cell that starts like a formula, so it gets a leading quote, as spreadsheets
+ * themselves write such text.
  */
 export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
@@ -14,5 +14,5 @@ function cell(value: string | number): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Some spreadsheets skip a NUL and then meet the formula behind it. */
+/** Some spreadsheets skip a NUL and then find the formula behind it. */
 const FORMULA_STARTS = '=+-@\t\r\n\0'

@@ -19,7 +19,7 @@ function filled(changes: Partial<FilledCap>): FilledCap {
   }
 }
 
-it('says once for each limit when it is full, or how often', () => {
+it('says once for each cap when it is reached, or how often', () => {
   const filledCaps = [
     filled({}),
     filled({ capId: 'gas', per: 'month', limit: 50_000 }),
@@ -28,8 +28,8 @@ it('says once for each limit when it is full, or how often', () => {
     filled({ year: 'later' }),
   ]
   expect(limitsOf({ filledCaps }, 'first').map((caps) => limitWords(caps, cards))).toEqual([
-    'Capped Card: the limit of $6,000.00 a year is full on August 12, 2026.',
-    'Capped Card: the limit of $500.00 a month is full in 2 months of the year.',
-    'Capped Card: the limit of what it pays a year is full at its end.',
+    'Capped Card: the cap of $6,000.00 a year is reached on August 12, 2026.',
+    'Capped Card: the cap of $500.00 a month is reached in 2 months of the year.',
+    'Capped Card: the cap on rewards a year is reached at its end.',
   ])
 })

@@ -5,7 +5,7 @@ import { type CardsById, nameOf } from './cards-by-id.ts'
 
 type FilledLimitsProps = { wallet: Wallet; year: Assignment['year']; cards: CardsById }
 
-/** The limits that the split fills: why a card gives way to another. */
+/** The caps that the split reaches: the reason for switching to another card. */
 export function FilledLimits({ wallet, year, cards }: FilledLimitsProps) {
   const limits = limitsOf(wallet, year)
   return limits.length === 0 ? null : (
@@ -20,7 +20,7 @@ export function FilledLimits({ wallet, year, cards }: FilledLimitsProps) {
 
 type Filled = readonly [FilledCap, ...FilledCap[]]
 
-/** Each limit once, with all the periods in which it is full. */
+/** Each cap once, with all the periods in which it is reached. */
 export function limitsOf({ filledCaps }: Pick<Wallet, 'filledCaps'>, year: Assignment['year']): Filled[] {
   const limits = new Map<string, Filled>()
   for (const cap of filledCaps.filter((filled) => filled.year === year)) {
@@ -35,17 +35,17 @@ const periods = {
   month: 'a month',
   quarter: 'a quarter',
   year: 'a year',
-  opening: 'from the opening',
+  opening: 'from opening',
 } as const
 
 export function limitWords(caps: Filled, cards: CardsById): string {
   const [{ cardId, on, limit, per, reachedOn }] = caps
   const amount = on === 'spend' ? `${formatMoney(limit / 100)} ` : ''
-  const what = `${nameOf(cards, cardId)}: the limit of ${on === 'spend' ? amount : 'what it pays '}${periods[per]}`
+  const what = `${nameOf(cards, cardId)}: the cap ${on === 'spend' ? `of ${amount}` : 'on rewards '}${periods[per]}`
   if (caps.length > 1) {
-    return `${what} is full in ${caps.length} ${per}s of the year.`
+    return `${what} is reached in ${caps.length} ${per}s of the year.`
   }
   return reachedOn === null
-    ? `${what} is full at its end.`
-    : `${what} is full on ${formatDayLong(reachedOn)}.`
+    ? `${what} is reached at its end.`
+    : `${what} is reached on ${formatDayLong(reachedOn)}.`
 }

@@ -1,4 +1,4 @@
-import type { HeldCard, Years } from '@cardsight/engine'
+import type { OwnedCardReview, Years } from '@cardsight/engine'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
@@ -12,18 +12,18 @@ const verdicts = {
 } as const
 
 type HeldReviewProps = {
-  /** Null while they are looked up. */
-  held: readonly HeldCard[] | null
+  /** Null while loading. */
+  held: readonly OwnedCardReview[] | null
   cards: CardsById
   years: Years
 }
 
-/** What each held card adds now, after its fee: keep it, change it, or let it go. */
+/** What each of the user's cards adds now, after its fee: keep it, downgrade it, or cancel it. */
 export function HeldReview({ held, cards, years }: HeldReviewProps) {
   return (
     <WalletSection
-      title="The cards you hold"
-      lead={`What each adds to the others in ${yearsName(years)}, without any bonus. A downgrade is to a card of the same issuer and program; the issuer decides whether it allows it.`}
+      title="The cards you have"
+      lead={`What each card adds to the others in ${yearsName(years)}, without any bonus. A downgrade is to a card of the same issuer and program; the issuer decides whether to allow it.`}
     >
       {held === null ? (
         <SkeletonLines lines={2} />
@@ -47,13 +47,13 @@ export function HeldReview({ held, cards, years }: HeldReviewProps) {
   )
 }
 
-export function reviewWords({ adds, downgrade, fee, verdict }: HeldCard, cards: CardsById): string {
+export function reviewWords({ adds, downgrade, fee, verdict }: OwnedCardReview, cards: CardsById): string {
   const own =
     adds >= 0
       ? `It adds ${formatMoney(adds / 100)} after its fee of ${formatMoney(fee / 100)}.`
       : `It costs ${formatMoney(-adds / 100)} more than it earns: its fee is ${formatMoney(fee / 100)}.`
   if (downgrade !== null) {
-    return `${own} ${nameOf(cards, downgrade.cardId)} in its place adds ${formatMoney(downgrade.adds / 100)}: ${formatMoney((downgrade.adds - adds) / 100)} more.`
+    return `${own} ${nameOf(cards, downgrade.cardId)} instead of it adds ${formatMoney(downgrade.adds / 100)}: ${formatMoney((downgrade.adds - adds) / 100)} more.`
   }
-  return verdict === 'cancel' ? `${own} Cancelling it saves that.` : own
+  return verdict === 'cancel' ? `${own} Canceling it saves that.` : own
 }

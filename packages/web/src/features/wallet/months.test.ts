@@ -3,7 +3,7 @@ import { monthKey, monthName, monthSpan } from './months.ts'
 
 const MARCH = 2026 * 12 + 2
 
-it('names months and spans of them, across a turn of the year too', () => {
+it('names months and ranges of months, also across years', () => {
   expect(monthName(MARCH)).toBe('Mar 2026')
   expect(monthKey(MARCH)).toBe('2026-03')
   expect(monthSpan(MARCH, MARCH)).toBe('Mar 2026')

@@ -1,4 +1,4 @@
-/** Months as the engine counts them, `year × 12 + month − 1`, in words. */
+/** Months as the engine counts them, `year × 12 + month − 1`, as text. */
 const NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** `Mar 2026`. */

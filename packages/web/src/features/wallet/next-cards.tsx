@@ -12,29 +12,29 @@ import { WalletSection } from './wallet-section.tsx'
 const SHOWN = 10
 
 type NextCardsProps = {
-  /** Null while they are looked up. */
+  /** Null while loading. */
   next: readonly AddedCard[] | null
   cards: CardsById
   hasHeld: boolean
   years: Years
 }
 
-/** What each card would add to those held, best first. */
+/** What each card would add to the user's cards, best first. */
 export function NextCards({ next, cards, hasHeld, years }: NextCardsProps) {
   const isAfterInterest = next?.some(({ interest }) => interest !== null) === true
-  const order = isAfterInterest ? ' Those that leave the most after interest come first.' : ''
+  const order = isAfterInterest ? ' Cards with the most left after interest come first.' : ''
   const adding = next?.filter(({ added }) => added > 0).slice(0, SHOWN)
   return (
     <WalletSection
       title={hasHeld ? 'The best next card' : 'The best first card'}
       lead={
         hasHeld
-          ? `What one card more adds to those you hold in ${yearsName(years)}, after its fee.${order}`
-          : `What each card comes to in ${yearsName(years)} if you carry it alone.${order}`
+          ? `What one more card adds to the ones you have in ${yearsName(years)}, after its fee.${order}`
+          : `What each card earns in ${yearsName(years)} if it’s your only one.${order}`
       }
     >
       {adding === undefined && <SkeletonLines lines={5} />}
-      {adding?.length === 0 && <p>No card would add anything to those you hold.</p>}
+      {adding?.length === 0 && <p>No card would add anything to the ones you have.</p>}
       {adding !== undefined && adding.length > 0 && (
         <Table caption={hasHeld ? 'The best next card' : 'The best first card'} hideCaption>
           <thead>
@@ -69,7 +69,7 @@ function AddedRow({ cardId, added, cards }: AddedRowProps) {
           )}
           <Link
             to={pagePaths.card(cardId)}
-            // Else the router asks the server about the way to each card, and tells it what is shown here.
+            // Otherwise the router would ask the server about the route of each card, and so reveal what is shown here.
             discover="none"
             className="min-w-0 text-link underline underline-offset-4"
           >

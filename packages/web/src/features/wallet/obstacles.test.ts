@@ -11,26 +11,26 @@ const cards = [
   walletCard('quick', { issuer: 'Capital One' }),
 ]
 
-describe('what somebody cannot get', () => {
-  it('is nothing until they say so', () => {
+describe('cards that a user cannot get', () => {
+  it('are none by default', () => {
     expect(obstaclesOf(noLimits, cards)).toEqual([])
   })
 
-  it('is every card of an issuer that turns away who opened five cards in 24 months, the rule named', () => {
+  it('include every card of an issuer that rejects people with five new cards in 24 months, and name the rule', () => {
     expect(obstaclesOf({ ...noLimits, openedIn24Months: 4 }, cards)).toEqual([])
     expect(obstaclesOf({ ...noLimits, openedIn24Months: 5 }, cards)).toEqual([
       { cardId: 'sapphire', rule: '5/24: five or more cards opened in 24 months', isBonusOnly: false },
     ])
   })
 
-  it('is the bonus alone where they have had it, once in a lifetime with some issuers', () => {
+  it('lose only the bonus if the user has had it, once per lifetime with some issuers', () => {
     expect(obstaclesOf({ ...noLimits, hadBonus: ['gold', 'quick'] }, cards)).toEqual([
-      { cardId: 'gold', rule: 'bonus once in a lifetime', isBonusOnly: true },
-      { cardId: 'quick', rule: 'bonus had before', isBonusOnly: true },
+      { cardId: 'gold', rule: 'bonus once per lifetime', isBonusOnly: true },
+      { cardId: 'quick', rule: 'bonus received before', isBonusOnly: true },
     ])
   })
 
-  it('is what they do not want, whatever else holds', () => {
+  it('include unwanted cards, whatever else applies', () => {
     const limits = { ...noLimits, hadBonus: ['gold'], unwanted: ['gold'] }
     expect(obstaclesOf(limits, cards)).toEqual([
       { cardId: 'gold', rule: 'your own choice', isBonusOnly: false },
@@ -38,8 +38,8 @@ describe('what somebody cannot get', () => {
   })
 })
 
-describe('a person’s own values', () => {
-  it('are cents a point with two decimals; nonsense and an empty box take them back', () => {
+describe('a user’s own values', () => {
+  it('are cents per point with two decimals; invalid and empty input removes them', () => {
     expect(withValue({}, 'miles', '1.456')).toEqual({ miles: 146 })
     expect(withValue({ miles: 146 }, 'miles', '')).toEqual({})
     expect(withValue({ miles: 146 }, 'miles', '-1')).toEqual({})

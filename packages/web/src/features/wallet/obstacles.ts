@@ -1,26 +1,28 @@
-/** Rules of issuers that keep a card or its bonus from somebody, from what the person says of themselves. */
+/** Issuer rules that keep a card or its bonus from a user, derived from the user's answers. */
 import type { Obstacle } from '@cardsight/engine'
 import type { WalletCardInfo } from '../../worker/wallet-cards.ts'
 
 export type PersonalLimits = Readonly<{
   /** Cards of any issuer opened in the last 24 months. */
   openedIn24Months: number
-  /** Cards whose bonus the person has had. */
+  /** Cards whose bonus the user has already received. */
   hadBonus: readonly string[]
-  /** Cards whose bonus is not paid because the person had that of a card of the same family. */
+  /** Cards without a bonus because the user received that of a card of the same family. */
   hadInFamily: readonly string[]
-  /** Cards that the person cannot or will not get. */
+  /** Cards that the user can't or doesn't want to get. */
   unwanted: readonly string[]
 }>
 
 export const noLimits: PersonalLimits = { openedIn24Months: 0, hadBonus: [], hadInFamily: [], unwanted: [] }
 
-/** Issuers that turn away whoever opened so many cards, of any issuer, in 24 months. */
+/** Issuers that reject people who opened this many cards, of any issuer, in 24 months. */
 const openedLimits = [
   { issuer: 'Chase', most: 4, rule: '5/24: five or more cards opened in 24 months' },
 ] as const
 
-/** Issuers that pay the bonus of a card once in a lifetime; the others after a time, which the person knows best. */
+/**
+ * Issuers that pay a card's bonus once per lifetime; others pay it again after some time, which the user knows best.
+ */
 const onceInALifetime: readonly string[] = ['American Express']
 
 export function obstaclesOf(limits: PersonalLimits, cards: readonly WalletCardInfo[]): Obstacle[] {
@@ -33,7 +35,7 @@ export function obstaclesOf(limits: PersonalLimits, cards: readonly WalletCardIn
       return [{ cardId, rule: limit.rule, isBonusOnly: false }]
     }
     if (limits.hadBonus.includes(cardId)) {
-      const rule = onceInALifetime.includes(issuer) ? 'bonus once in a lifetime' : 'bonus had before'
+      const rule = onceInALifetime.includes(issuer) ? 'bonus once per lifetime' : 'bonus received before'
       return [{ cardId, rule, isBonusOnly: true }]
     }
     if (limits.hadInFamily.includes(cardId)) {

@@ -5,9 +5,9 @@ import type { WalletProgram } from '../../worker/wallet-cards.ts'
 import type { Outlook, WalletSettings } from '../../worker/wallet-question.ts'
 
 const outlooks: Readonly<Record<Outlook, string>> = {
-  floor: 'Careful: the least they fetch',
-  usual: 'Usual',
-  optimistic: 'Hopeful: used well',
+  floor: 'Conservative: cash-out value',
+  usual: 'Typical',
+  optimistic: 'Optimistic: best uses',
 }
 
 const MOST_VALUE = 1000
@@ -18,7 +18,7 @@ type PointValuesProps = {
   set: (changes: Partial<WalletSettings>) => void
 }
 
-/** A preset for all programs, and a value of one's own for each. */
+/** A preset for all programs, and the user's own value for each. */
 export function PointValues({ programs, settings, set }: PointValuesProps) {
   const { outlook, pointValues } = settings
   return (
@@ -42,7 +42,7 @@ export function PointValues({ programs, settings, set }: PointValuesProps) {
           values !== null && (
             <TextField
               key={key}
-              label={`${name}, cents a point`}
+              label={`${name}, cents per point`}
               hint={`${(values[outlook].value / 100).toFixed(2)} as of ${formatDayLong(values[outlook].asOf)}`}
               inputMode="decimal"
               placeholder={(values[outlook].value / 100).toFixed(2)}
@@ -55,7 +55,7 @@ export function PointValues({ programs, settings, set }: PointValuesProps) {
   )
 }
 
-/** What was typed in cents, up to ten a point; anything else takes the person's own value back. */
+/** Typed value in cents, up to ten per point; anything else removes the user's own value. */
 export function withValue(
   values: WalletSettings['pointValues'],
   key: string,

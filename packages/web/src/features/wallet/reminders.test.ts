@@ -21,7 +21,7 @@ const tier = (dollars: number) => ({
   reachedOnDay: 60,
 })
 
-/** The limit of one card is full in August. */
+/** One card reaches its cap in August. */
 const assignments = [paidWith('Turner', 'gas', 60), paidWith('Feeder', 'gas', 40, { month: 2026 * 12 + 7 })]
 const [turner, feeder] = walletOf({ Turner: 0, Feeder: 0 }).cards
 assert(turner !== undefined && feeder !== undefined)
@@ -32,7 +32,7 @@ const remind = (bonuses: WalletCard['bonuses']) =>
       {},
       {
         cards: [
-          { ...turner, isHeld: true },
+          { ...turner, isOwned: true },
           { ...feeder, bonuses },
         ],
         assignments,
@@ -43,28 +43,28 @@ const remind = (bonuses: WalletCard['bonuses']) =>
     nameOf: () => 'Gas',
   })
 
-describe('reminders of a wallet', () => {
-  it('tell what to do on which day of the coming year, in order', () => {
+describe('the reminders of a wallet', () => {
+  it('say what to do on which day of the coming year, in order', () => {
     expect(remind([]).map(({ day, title }) => [day, title])).toEqual([
       ['2027-01-01', 'Activate Turner'],
       ['2027-04-01', 'Activate Turner'],
       ['2027-07-01', 'Activate Turner'],
       ['2027-08-01', 'Gas: from now on Feeder'],
       ['2027-10-01', 'Activate Turner'],
-      ['2027-11-01', 'Fee of Feeder comes in two weeks'],
+      ['2027-11-01', 'Annual fee of Feeder is due in two weeks'],
     ])
   })
 
-  it('tell when a bonus ends, once for steps that end together, and then no change of cards', () => {
+  it('name a bonus deadline once for tiers that end together, and then no change of cards', () => {
     const reminders = remind([tier(2000), tier(5000)])
     const bonus = reminders.filter(({ title }) => title.startsWith('Bonus'))
     // 15 days of November, 31, 31, 13: the 90th.
     expect(bonus.map(({ day }) => day)).toEqual(['2027-02-13'])
-    expect(bonus[0]?.text).toMatch(/^By today \$5,000\.00 must have been paid with it/)
+    expect(bonus[0]?.text).toMatch(/^By today you need to have spent \$5,000\.00 with it/)
     expect(reminders.some(({ title }) => title.startsWith('Gas'))).toBe(false)
   })
 
-  it('come as a calendar file with a whole day for each', () => {
+  it('are exported as a calendar file with an all-day event for each', () => {
     const file = toCalendarFile(remind([tier(5000)]))
     expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(6)
     expect(file).toContain('DTSTART;VALUE=DATE:20270213')

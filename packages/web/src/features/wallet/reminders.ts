@@ -1,4 +1,4 @@
-/** What to do on which day with a wallet: what rotates, when a bonus ends, when a fee comes, when the card changes. */
+/** Dates for using a wallet: category activations, bonus deadlines, annual fees and card changes. */
 import { addDays, addMonths, type Day, parseDay, type Wallet } from '@cardsight/engine'
 import { formatMoney } from '../../lib/format-money.ts'
 import type { WalletCardInfo } from '../../worker/wallet-cards.ts'
@@ -10,15 +10,15 @@ export type Reminder = Readonly<{ day: Day; title: string; text: string }>
 type RemindersOptions = Readonly<{
   wallet: Wallet
   cards: ReadonlyMap<string, WalletCardInfo>
-  /** The day on which new cards are taken to be opened. */
+  /** The assumed opening day of new cards. */
   today: Day
-  /** What a row of the sheet is called. */
+  /** Name of a row of the usage table. */
   nameOf: (row: SheetRow) => string
 }>
 
 const QUARTERS = [1, 4, 7, 10]
 
-/** Of the coming year, in the order of their days. */
+/** For the coming year, by date. */
 export function remindersOf(options: RemindersOptions): Reminder[] {
   return [...activations(options), ...bonusDeadlines(options), ...fees(options), ...changes(options)].sort(
     (a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)),
@@ -34,12 +34,12 @@ function activations({ wallet, cards, today }: RemindersOptions): Reminder[] {
     QUARTERS.map((month) => ({
       day: nextFirstOf(month, today),
       title: `Activate ${name}`,
-      text: 'A new quarter begins. Look up what it pays for now and activate it with the issuer.',
+      text: 'A new quarter starts. Look up its categories and activate them with the issuer.',
     })),
   )
 }
 
-/** One for each day, by which the most has to be spent: an offer may have two steps that end together. */
+/** One per day, with the highest amount: an offer may have two tiers that end together. */
 function bonusDeadlines({ wallet, cards, today }: RemindersOptions): Reminder[] {
   return wallet.cards.flatMap((card) => {
     const tiers = spendingForBonus(card)
@@ -48,40 +48,40 @@ function bonusDeadlines({ wallet, cards, today }: RemindersOptions): Reminder[] 
       return {
         day: addDays(today, days),
         title: `Bonus of ${nameOf(cards, card.cardId)} ends`,
-        text: `By today ${formatMoney(spend / 100)} must have been paid with it, if you opened it on ${today}.`,
+        text: `By today you need to have spent ${formatMoney(spend / 100)} with it, if you opened it on ${today}.`,
       }
     })
   })
 }
 
 function fees({ wallet, cards, today }: RemindersOptions): Reminder[] {
-  return wallet.cards.flatMap(({ cardId, isHeld }) => {
+  return wallet.cards.flatMap(({ cardId, isOwned }) => {
     const card = cards.get(cardId)
-    return card === undefined || card.yearlyFeeCents === 0 || isHeld
+    return card === undefined || card.yearlyFeeCents === 0 || isOwned
       ? []
       : [
           {
             day: addDays(addMonths(today, 12), -14),
-            title: `Fee of ${card.name} comes in two weeks`,
-            text: `${formatMoney(card.yearlyFeeCents / 100)} a year. Ask again whether it still adds more than that.`,
+            title: `Annual fee of ${card.name} is due in two weeks`,
+            text: `${formatMoney(card.yearlyFeeCents / 100)} a year. Check whether it still adds more than that.`,
           },
         ]
   })
 }
 
-/** In a year in which bonuses are earned these come first, whatever the months of the sheet say. */
+/** Bonuses come first in the year they are earned, whatever the months of the table say. */
 function changes({ wallet, cards, today, nameOf: rowName }: RemindersOptions): Reminder[] {
   const isForBonus = wallet.cards.some((card) => spendingForBonus(card).length > 0)
   return usageSheet(wallet, 'first').flatMap((row) =>
     (isForBonus ? [] : row.phases.slice(1)).map(({ from, cardId }) => ({
       day: nextFirstOf((from % 12) + 1, today),
       title: `${rowName(row)}: from now on ${nameOf(cards, cardId)}`,
-      text: 'By your spending of the past year, the card you used before has reached its limit or its time by now.',
+      text: 'Based on your spending of the past year, the card you used before has now reached its cap or its end date.',
     })),
   )
 }
 
-/** The first day of that month, counted from 1, that is after today. */
+/** The next first day of that month (counted from 1) after today. */
 function nextFirstOf(month: number, today: Day): Day {
   const year = Number(today.slice(0, 4))
   const first = (of: number) => parseDay(`${of}-${String(month).padStart(2, '0')}-01`)

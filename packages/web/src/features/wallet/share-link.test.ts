@@ -14,18 +14,18 @@ const shared: SharedWallet = {
 }
 
 describe('a shared wallet', () => {
-  it('comes back as it was', () => {
+  it('is parsed unchanged', () => {
     expect(readSharedQuery(toSharedQuery(shared))).toEqual(shared)
   })
 
-  it('holds the six totals and the settings, and nothing else', () => {
+  it('contains the six totals and the settings, and nothing else', () => {
     expect([...new URLSearchParams(toSharedQuery(shared)).keys()]).toEqual([
       ...['grocery', 'gas', 'restaurant', 'travel', 'recreation', 'other'],
       ...['size', 'years', 'bonus', 'points', 'balance', 'held'],
     ])
   })
 
-  it('is not believed where it makes no sense', () => {
+  it('ignores invalid values', () => {
     const read = readSharedQuery(
       'grocery=-5&gas=<b>&travel=100000&size=99&years=0&points=wild&balance=-1&held=<script>,a,b,c,d,e,f,g,h,i,j,k,l,m',
     )
@@ -42,7 +42,7 @@ describe('a shared wallet', () => {
     })
   })
 
-  it('is none without any amount', () => {
+  it('is null without any amount', () => {
     expect(readSharedQuery('?size=3')).toBeNull()
   })
 })

@@ -1,5 +1,6 @@
-/** A wallet's question in an address: totals of the six categories and settings, and nothing that names anybody. */
+/** A wallet's input as a URL query: totals of the six categories and settings, and no personal data. */
 import type { MonthlyCosts } from '@cardsight/contract'
+import { costNamesInTables } from '../../content/costs.ts'
 import type { WalletSettings } from '../../worker/wallet-question.ts'
 import { LARGEST_WALLET, MOST_HELD_CARDS } from './wallet-sizes.ts'
 
@@ -8,16 +9,15 @@ export type SharedWallet = Readonly<{
   settings: Pick<WalletSettings, 'held' | 'size' | 'years' | 'isIntro' | 'outlook' | 'balanceCents'>
 }>
 
-const costNames = ['grocery', 'gas', 'restaurant', 'travel', 'recreation', 'other'] as const
 const outlooks = ['floor', 'usual', 'optimistic'] as const
 const MOST_DOLLARS = 99_999
-const sizes = Array.from({ length: LARGEST_WALLET }, (_, place) => place + 1)
+const sizes = Array.from({ length: LARGEST_WALLET }, (_, index) => index + 1)
 const CARD_ID = /^[a-z0-9-]{1,80}$/
 
 export function toSharedQuery({ costs, settings }: SharedWallet): string {
   const { held, size, years, isIntro, outlook, balanceCents } = settings
   const entries: [string, string][] = [
-    ...costNames.map((name): [string, string] => [name, String(costs[name])]),
+    ...costNamesInTables.map((name): [string, string] => [name, String(costs[name])]),
     ['size', String(size)],
     ['years', String(years)],
     ['bonus', isIntro ? '1' : '0'],
@@ -28,13 +28,13 @@ export function toSharedQuery({ costs, settings }: SharedWallet): string {
   return new URLSearchParams(entries).toString()
 }
 
-/** Null where the address holds no wallet; what is not to be believed in it is left at its default. */
+/** Returns null if the query has no wallet; invalid values fall back to their defaults. */
 export function readSharedQuery(search: string): SharedWallet | null {
   const query = new URLSearchParams(search)
-  if (!costNames.some((name) => query.has(name))) {
+  if (!costNamesInTables.some((name) => query.has(name))) {
     return null
   }
-  const costs = Object.fromEntries(costNames.map((name) => [name, amountIn(query.get(name))]))
+  const costs = Object.fromEntries(costNamesInTables.map((name) => [name, amountIn(query.get(name))]))
   return {
     costs: { ...noCosts, ...costs },
     settings: {

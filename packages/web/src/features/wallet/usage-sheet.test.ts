@@ -8,8 +8,8 @@ const JANUARY = 2026 * 12
 const paid = (leaf: Leaf, month: number, cardId: string, cents: number): Assignment =>
   paidWith(cardId, leaf, cents, { year: 'later', month: JANUARY + month })
 
-describe('which card where', () => {
-  it('says one card for the whole year where one does', () => {
+describe('usageSheet', () => {
+  it('names one card for the whole year if there is one', () => {
     const [row, ...more] = usageSheet(
       { assignments: [paid('gas', 0, 'a', 100), paid('gas', 11, 'a', 50)] },
       'later',
@@ -21,7 +21,7 @@ describe('which card where', () => {
     ])
   })
 
-  it('says when it changes: a cap that is reached in August hands over to another card', () => {
+  it('says when it changes: a cap reached in August hands over to another card', () => {
     const assignments = [
       ...Array.from({ length: 7 }, (_, month) => paid('supermarket', month, 'capped', 900)),
       paid('supermarket', 7, 'capped', 300),
@@ -33,7 +33,7 @@ describe('which card where', () => {
       [0, 6, 'capped'],
       [7, 11, 'plain'],
     ])
-    // Of August's 900 the plain card has 600: 600 + 4 x 900.
+    // Of August's 900 the flat-rate card has 600: 600 + 4 x 900.
     expect(row?.phases[1]).toMatchObject({
       cents: 4500,
       cardCents: 4200,
@@ -41,7 +41,7 @@ describe('which card where', () => {
     })
   })
 
-  it('names kinds of shops only where a category is not paid alike', () => {
+  it('names subcategories only if a category is not paid alike', () => {
     const assignments = [
       paid('supermarket', 0, 'a', 500),
       paid('online-grocery', 0, 'b', 200),
@@ -53,7 +53,7 @@ describe('which card where', () => {
     ])
   })
 
-  it('leaves the other year out', () => {
+  it('omits the other year', () => {
     const first: Assignment = { ...paid('gas', 0, 'a', 100), year: 'first' }
     expect(usageSheet({ assignments: [first] }, 'later')).toEqual([])
   })

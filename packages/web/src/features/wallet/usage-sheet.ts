@@ -1,16 +1,16 @@
-/** Which card for what, and when that changes: the split of a wallet, told as a person would follow it. */
+/** Which card to use for what, and when that changes: the split of a wallet as instructions. */
 import { type Assignment, type Category, categories, type Leaf, type Wallet } from '@cardsight/engine'
 import { monthKey } from './months.ts'
 
-/** From the first to the last month, counted as the engine counts them, this card pays best for most of it. */
+/** In these months (as the engine counts them) this card pays best for most of it. */
 export type Phase = Readonly<{
   from: number
   to: number
   cardId: string
-  /** Cents of it in these months, and how many of them this card pays. */
+  /** Cents spent in these months, and how many of them on this card. */
   cents: number
   cardCents: number
-  /** Cents by other cards in these months: above a limit, or for a bonus. Most first. */
+  /** Cents on other cards in these months: above a cap, or for a bonus. Largest first. */
   others: readonly CardCents[]
 }>
 
@@ -18,15 +18,15 @@ type CardCents = Readonly<{ cardId: string; cents: number }>
 
 export type SheetRow = Readonly<{
   category: Category
-  /** What the row is about where it is not all of the category. */
+  /** What the row covers if it is not the whole category. */
   leaves: readonly Leaf[] | null
   merchant: string | null
   cents: number
-  /** In the order of time; one phase where one card does for the whole year. */
+  /** In chronological order; one phase if one card covers the whole year. */
   phases: readonly Phase[]
 }>
 
-/** For the first year or a later one, most money first. */
+/** For the first year or a later one, largest amount first. */
 export function usageSheet(
   { assignments }: Pick<Wallet, 'assignments'>,
   year: Assignment['year'],
@@ -58,7 +58,7 @@ export function splitByCategory(
 
 type Names = Readonly<{ rowName: (row: SheetRow) => string; cardName: (cardId: string) => string }>
 
-/** The sheet line by line, what each card pays in which months: for a spreadsheet. */
+/** The table line by line, what each card pays in which months: for a spreadsheet. */
 export function sheetTable(wallet: Wallet, { rowName, cardName }: Names): (string | number)[][] {
   const years = wallet.years === 1 ? (['first'] as const) : (['first', 'later'] as const)
   const lines = years.flatMap((year) =>
@@ -114,7 +114,7 @@ function rowOfCell(cell: readonly Assignment[]): SheetRow {
   }
 }
 
-/** Most first; of equal ones the first by id, so that a sheet is the same each time. */
+/** Largest first, ties by id, so that the result is deterministic. */
 function centsByCard(list: readonly CardCents[]): CardCents[] {
   return [...groupBy(list, ({ cardId }) => cardId)]
     .map(([cardId, parts]) => ({ cardId, cents: sum(parts) }))
@@ -132,14 +132,14 @@ function joinPhases(a: Phase, b: Phase): Phase {
   }
 }
 
-/** Leaves of a category that are paid alike are one row; all of them together need no names. */
+/** Subcategories that are paid alike are one row; if it is all of them, they need no names. */
 function joinEqualRows(rows: readonly SheetRow[]): SheetRow[] {
   const named = rows.filter(({ merchant }) => merchant !== null)
   const plain = rows.filter(({ merchant }) => merchant === null)
   const alike = groupBy(
     plain,
     ({ category, phases }) =>
-      `${category.key} ${phases.map(({ cardId, from }, place) => `${cardId}${place === 0 ? '' : from}`).join()}`,
+      `${category.key} ${phases.map(({ cardId, from }, index) => `${cardId}${index === 0 ? '' : from}`).join()}`,
   )
   const joined = [...alike.values()].map((list) => list.reduce(joinRows))
   const rowCounts = groupBy(joined, ({ category }) => category.key)
@@ -154,8 +154,8 @@ function joinRows(a: SheetRow, b: SheetRow): SheetRow {
     ...a,
     leaves: [...(a.leaves ?? []), ...(b.leaves ?? [])],
     cents: a.cents + b.cents,
-    phases: a.phases.map((phase, place) => {
-      const other = b.phases[place]
+    phases: a.phases.map((phase, index) => {
+      const other = b.phases[index]
       return other === undefined ? phase : joinPhases(phase, other)
     }),
   }

@@ -9,15 +9,15 @@ import { WalletSection } from './wallet-section.tsx'
 type UsageTableProps = {
   rows: readonly SheetRow[]
   cards: CardsById
-  /** True where the split serves bonuses too: then it says how much, and not when. */
+  /** True if the split also earns bonuses: then it says how much, and not when. */
   isForBonus?: boolean
 }
 
-const CALENDAR = 'The months are by last year’s calendar: what rotates or fills up this year may differ.'
+const CALENDAR = 'Months follow last year’s calendar: rotating categories and caps may differ this year.'
 const FOR_BONUS =
-  'Bonuses come first: open the cards one after another, and pay everything with the new one until its bonus is there. The sheet then says how much goes to each card in the year.'
+  'Bonuses come first: open the cards one after another, and pay everything with the new one until you’ve earned its bonus. The table then shows how much goes on each card in the year.'
 
-/** The sheet to follow at the till. */
+/** Which card to use where. */
 export function UsageTable({ rows, cards, isForBonus = false }: UsageTableProps) {
   const hasChanges = rows.some(({ phases }) => phases.length > 1)
   const lead = [hasChanges && CALENDAR, isForBonus && FOR_BONUS].filter(Boolean).join(' ')
@@ -29,7 +29,7 @@ export function UsageTable({ rows, cards, isForBonus = false }: UsageTableProps)
             <HeadCell>For</HeadCell>
             <HeadCell>Use</HeadCell>
             <HeadCell numeric className="max-chart:hidden">
-              A year
+              Per year
             </HeadCell>
           </tr>
         </thead>

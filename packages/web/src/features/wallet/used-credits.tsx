@@ -10,11 +10,11 @@ type UsedCreditsProps = {
   set: (changes: Partial<WalletSettings>) => void
 }
 
-/** Credits count for nothing until the person says how much of each they would really use. */
+/** Credits count as zero until the user says how much of each they would use. */
 export function UsedCredits({ cards, settings, set }: UsedCreditsProps) {
   const credits = cards.flatMap(({ name, credits: own }) => own.map((credit) => ({ ...credit, card: name })))
   if (credits.length === 0) {
-    return <p className="text-ink-soft">None of the cards in question has yearly credits.</p>
+    return <p className="text-ink-soft">None of these cards has yearly credits.</p>
   }
   return (
     <div className="grid gap-3">
@@ -22,7 +22,7 @@ export function UsedCredits({ cards, settings, set }: UsedCreditsProps) {
         <TextField
           key={`${card} ${id}`}
           label={`${name} of ${card}`}
-          hint={`Up to ${formatMoney(yearlyCents / 100)} a year; dollars that you would use`}
+          hint={`Up to ${formatMoney(yearlyCents / 100)} a year; dollars you’d use`}
           inputMode="numeric"
           defaultValue={settings.credits[id] === undefined ? '' : String(settings.credits[id] / 100)}
           onBlur={({ target }) =>
@@ -34,7 +34,7 @@ export function UsedCredits({ cards, settings, set }: UsedCreditsProps) {
   )
 }
 
-/** At most what the credit is worth; an empty box takes it back. */
+/** At most the value of the credit; an empty input removes it. */
 export function withCredit(
   credits: WalletSettings['credits'],
   { id, yearlyCents }: Pick<WalletCardInfo['credits'][number], 'id' | 'yearlyCents'>,

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import type { WalletCardInfo } from '../../worker/wallet-cards.ts'
 import { faceOf, spendingForBonus } from './cards-by-id.ts'
 
-/** One card of a wallet: what it comes to, and what its bonus asks. */
+/** One card of a wallet: its value, and what its bonus requires. */
 export function WalletCardPanel({ card, info }: { card: WalletCard; info: WalletCardInfo }) {
   return (
     <li className="panel flex min-w-0 flex-col p-4 break-inside-avoid">
@@ -17,7 +17,7 @@ export function WalletCardPanel({ card, info }: { card: WalletCard; info: Wallet
         </span>
         <div className="min-w-0 text-ink-soft">
           <p>{info.issuer}</p>
-          {card.isHeld && <Badge className="mt-1">You hold it</Badge>}
+          {card.isOwned && <Badge className="mt-1">You hold it</Badge>}
         </div>
       </div>
       <h3 className="mt-3 text-lg leading-6">{info.name}</h3>
@@ -27,13 +27,13 @@ export function WalletCardPanel({ card, info }: { card: WalletCard; info: Wallet
         {card.bonus > 0 && <SumLine name="Intro Bonus" amount={card.bonus / 100} />}
         <SumLine name="Annual Fee" amount={-card.fee / 100} />
         <SumLine
-          name="Together"
+          name="Net value"
           amount={card.total / 100}
           className="rule-double mt-1 border-t border-t-ink font-semibold"
         />
       </dl>
       <BonusNotes card={card} />
-      {!card.isHeld && (
+      {!card.isOwned && (
         <div data-print="hide" className="mt-auto pt-4">
           <ApplyLink card={info} size="small" />
         </div>
@@ -48,7 +48,7 @@ function BonusNotes({ card }: { card: WalletCard }) {
   )
   return [...asked].map((words) => (
     <p key={words} className="mt-2 text-sm text-ink-soft">
-      The bonus asks for {words}.
+      The bonus requires {words}.
     </p>
   ))
 }

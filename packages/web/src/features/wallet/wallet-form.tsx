@@ -19,21 +19,21 @@ type WalletFormProps = {
   onSettings: (settings: WalletSettings) => void
   limits: PersonalLimits
   onLimits: (limits: PersonalLimits) => void
-  /** Cards whose credits are worth asking about: those of the wallet and those held. */
+  /** Cards whose credits matter: those of the wallet and the user's own. */
   cardIds: readonly string[]
 }
 
 const MOST_OPENED = 99
 
-/** What a wallet is asked for: cards held, how many, how long, and what the person takes to be true. */
+/** The wallet's settings: your cards, how many, how long, and your assumptions. */
 export function WalletForm({ shelf, settings, onSettings, limits, onLimits, cardIds }: WalletFormProps) {
   const set = (changes: Partial<WalletSettings>) => onSettings({ ...settings, ...changes })
   const openCards = shelf.cards.filter(({ status }) => status === 'open')
   return (
     <div className="grid gap-5">
       <CardPicker
-        label="Cards that you hold"
-        hint={`They stay in the wallet; up to ${MOST_HELD_CARDS}. Leave it empty to start from nothing.`}
+        label="Cards you have"
+        hint={`They stay in the wallet; up to ${MOST_HELD_CARDS}. Leave it empty to start from scratch.`}
         most={MOST_HELD_CARDS}
         cards={shelf.cards}
         chosen={settings.held}
@@ -41,7 +41,7 @@ export function WalletForm({ shelf, settings, onSettings, limits, onLimits, card
       />
       <div className="grid grid-cols-2 gap-3">
         <Select
-          label="Cards in all"
+          label="Total cards"
           value={settings.size}
           onChange={({ target }) => set({ size: Number(target.value) })}
         >
@@ -52,7 +52,7 @@ export function WalletForm({ shelf, settings, onSettings, limits, onLimits, card
           ))}
         </Select>
         <Select
-          label="Held for"
+          label="Time frame"
           value={settings.years}
           onChange={({ target }) => set({ years: yearsOf(target.value) })}
         >
@@ -70,25 +70,25 @@ export function WalletForm({ shelf, settings, onSettings, limits, onLimits, card
         <Part title="What points are worth to you">
           <PointValues {...{ programs: shelf.programs, settings, set }} />
         </Part>
-        <Part title="Credits that you would use">
+        <Part title="Credits you’d use">
           <UsedCredits
             cards={shelf.cards.filter(({ cardId }) => cardIds.includes(cardId))}
             {...{ settings, set }}
           />
         </Part>
-        <Part title="A balance that you carry">
+        <Part title="A balance you carry">
           <MoneyField
-            label="Owed from month to month"
-            hint="Wallets are then ranked by what is left after interest."
+            label="Balance carried from month to month"
+            hint="We then rank wallets by what’s left after interest."
             value={settings.balanceCents === 0 ? '' : String(settings.balanceCents / 100)}
             onValueChange={(digits) => set({ balanceCents: Number(digits) * 100 })}
           />
         </Part>
-        <Part title="Cards and bonuses that you cannot get">
+        <Part title="Cards and bonuses you can’t get">
           <div className="grid gap-4">
             <TextField
               label="Cards opened in the last 24 months"
-              hint="Some issuers turn people away who opened many."
+              hint="Some issuers reject people who opened many."
               inputMode="numeric"
               value={limits.openedIn24Months === 0 ? '' : String(limits.openedIn24Months)}
               onChange={({ target }) => {
@@ -97,20 +97,20 @@ export function WalletForm({ shelf, settings, onSettings, limits, onLimits, card
               }}
             />
             <CardPicker
-              label="Bonuses that you have had"
+              label="Bonuses you’ve already received"
               cards={openCards}
               chosen={limits.hadBonus}
               onChange={(hadBonus) => onLimits({ ...limits, hadBonus })}
             />
             <CardPicker
-              label="Bonuses that a family rule keeps from you"
-              hint="Where an issuer pays only one bonus for cards of a family."
+              label="Bonuses excluded by a family rule"
+              hint="If an issuer pays only one bonus for a family of cards."
               cards={openCards}
               chosen={limits.hadInFamily}
               onChange={(hadInFamily) => onLimits({ ...limits, hadInFamily })}
             />
             <CardPicker
-              label="Cards that you do not want"
+              label="Cards you don’t want"
               cards={openCards}
               chosen={limits.unwanted}
               onChange={(unwanted) => onLimits({ ...limits, unwanted })}

@@ -8,7 +8,7 @@ type WalletSectionProps = {
   children: ReactNode
 }
 
-/** A part of the answer. All of them are titled alike; only the verdict speaks louder. */
+/** A section of the result. All have the same title style, except the verdict. */
 export function WalletSection({ title, lead, isPrinted = false, children }: WalletSectionProps) {
   const titleId = useId()
   return (

@@ -1,15 +1,15 @@
-/** The most cards held that are weighed together. */
+/** Maximum number of owned cards in a wallet. */
 export const MOST_HELD_CARDS = 12
-/** How many may be asked for beside many held ones. */
+/** Maximum number of cards to add to many owned ones. */
 const MOST_BESIDE_HELD = 2
 const MOST_CARDS = 4
 
-/** The most cards that a wallet can be asked for. */
+/** Maximum number of cards in a wallet. */
 export const LARGEST_WALLET = MOST_HELD_CARDS + MOST_BESIDE_HELD
 
-/** One to four cards; whoever holds more may ask for two besides. */
+/** One to four cards; two more for people who have more. */
 export function sizesFor(held: number): number[] {
   const first = held > MOST_CARDS ? held : 1
   const last = Math.max(MOST_CARDS, held + MOST_BESIDE_HELD)
-  return Array.from({ length: last - first + 1 }, (_, place) => first + place)
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }

@@ -6,21 +6,21 @@ import { WalletCardPanel } from './wallet-card-panel.tsx'
 
 type WalletVerdictProps = {
   answer: WalletAnswer
-  /** How many cards were asked for. */
+  /** The requested number of cards. */
   size: number
   cards: CardsById
 }
 
 const CLOSE_SHARE = 0.03
 
-/** The answer, and how sure it is. */
+/** The result, and how certain it is. */
 export function WalletVerdict({ answer, size, cards }: WalletVerdictProps) {
   const { best, ruleOfThumb } = answer
   const count = best.cards.length
   return (
     <section aria-labelledby="wallet-verdict">
       <h2 id="wallet-verdict">
-        {count === 1 ? 'This card' : `These ${count} cards`} would have come to{' '}
+        {count === 1 ? 'This card' : `These ${count} cards`} would have earned you{' '}
         {formatMoney(best.total / 100)} in {yearsName(best.years)}
       </h2>
       <p className="mt-2 max-w-text text-lg text-ink-soft">{sureWords(answer, size, cards)}</p>
@@ -37,49 +37,49 @@ export function WalletVerdict({ answer, size, cards }: WalletVerdictProps) {
       </ul>
       {ruleOfThumb.lost > 0 && (
         <p className="mt-4">
-          Always taking the card with the best rate, whatever limit is full, would have lost{' '}
-          <strong className="figures">{formatMoney(ruleOfThumb.lost / 100)}</strong> of it.
+          Ignoring spending caps would have cost you{' '}
+          <strong className="figures">{formatMoney(ruleOfThumb.lost / 100)}</strong> .
         </p>
       )}
     </section>
   )
 }
 
-/** Four cards stand two by two: in rows of three the last one would be alone. */
+/** Four cards are shown two by two: in rows of three the last one would be alone. */
 const EVEN_ROWS = 4
 
-/** How the wallet stands against all others, in sentences. */
+/** How the wallet compares with all others, in sentences. */
 export function sureWords(
-  { best, runnerUp, margin, held, unproved }: WalletAnswer,
+  { best, runnerUp, margin, owned, gap }: WalletAnswer,
   size: number,
   cards: CardsById,
 ): string {
   const said = [
-    unproved === 0
-      ? 'No other wallet beats it: each one was weighed, or ruled out by proof.'
-      : `No better one was found. What was not tried to the end, among cards with options, could come to at most ${formatMoney(unproved / 100)} more.`,
+    gap === 0
+      ? 'No other wallet would have earned you more.'
+      : `We stopped searching early. Another wallet could earn up to ${formatMoney(gap / 100)} more.`,
   ]
   if (best.interest !== null) {
     said.push(
-      `After interest of at least ${formatMoney(best.interest.cents / 100)} on the balance you carry, ${formatMoney((best.total - best.interest.cents) / 100)} is left: that is what wallets are ranked by.`,
+      `After interest of at least ${formatMoney(best.interest.cents / 100)} on the balance you carry, ${formatMoney((best.total - best.interest.cents) / 100)} is left. We rank wallets by that.`,
     )
   }
   if (best.cards.length < size) {
-    said.push(`A card more would add nothing, so there are fewer than ${size}.`)
+    said.push(`One more card would add nothing, so there are fewer than ${size}.`)
   }
   if (runnerUp !== null && margin !== null) {
     const other = otherWallet(inOrder(runnerUp), inOrder(best), cards)
     if (margin === 0) {
-      said.push(`It is a tie: ${other} comes to the same.`)
+      said.push(`It’s a tie: ${other} would have earned the same.`)
     } else {
       const isClose = margin < best.total * CLOSE_SHARE
       said.push(
-        `It is ${isClose ? 'close' : 'clear'}: the next best, ${other}, comes to ${formatMoney(margin / 100)} less.`,
+        `It’s ${isClose ? 'close' : 'clear'}: the next best, ${other}, would have earned ${formatMoney(margin / 100)} less.`,
       )
     }
   }
-  if (held !== null && held.cards.length < best.cards.length) {
-    said.push(`The cards you hold come to ${formatMoney(held.total / 100)} by themselves.`)
+  if (owned !== null && owned.cards.length < best.cards.length) {
+    said.push(`The cards you have would earn ${formatMoney(owned.total / 100)} on their own.`)
   }
   return said.join(' ')
 }

@@ -1,11 +1,18 @@
-import { type HeldCard, toCents, type WhyNot } from '@cardsight/engine'
+import { type OwnedCardReview, type SensitivityCurve, toCents, type WhyNot } from '@cardsight/engine'
 import { describe, expect, it } from 'vitest'
 import { answerOf, paidWith, walletOf } from '../../testing/wallet-answer.ts'
 import { walletCard } from '../../testing/wallet-card.ts'
-import { breakEvenWords, leversOf } from './break-even-words.ts'
 import { otherWallet } from './cards-by-id.ts'
 import { costWords } from './carried-balance.tsx'
 import { reviewWords } from './held-review.tsx'
+import {
+  curveSummary,
+  formatValue,
+  parameterName,
+  parametersOf,
+  startWords,
+  switchWords,
+} from './sensitivity-words.ts'
 import { sureWords } from './wallet-verdict.tsx'
 import { whyNotWords } from './why-not-words.ts'
 
@@ -39,26 +46,26 @@ describe('how sure the answer is', () => {
       cards,
     )
 
-  it('is full where nothing is left unproved, and else says what could be missing', () => {
-    expect(said(300)).toMatch(/^No other wallet beats it: each one was weighed, or ruled out by proof\./)
-    const words = sureWords(answerOf(walletOf({ a: 10_000 }), { unproved: toCents(1234) }), 1, cards)
-    expect(words).toMatch(/^No better one was found\. .* could come to at most \$12\.34 more\.$/)
+  it('is complete without a gap, and otherwise says how much more there could be', () => {
+    expect(said(300)).toMatch(/^No other wallet would have earned you more\./)
+    const words = sureWords(answerOf(walletOf({ a: 10_000 }), { gap: toCents(1234) }), 1, cards)
+    expect(words).toBe('We stopped searching early. Another wallet could earn up to $12.34 more.')
   })
 
-  it('is said as a tie where the next best comes to the same', () => {
-    expect(said(0)).toMatch(/It is a tie: Beta comes to the same\.$/)
+  it('is a tie if the next best is equal', () => {
+    expect(said(0)).toMatch(/It’s a tie: Beta would have earned the same\.$/)
   })
 
   it('is close below three percent and clear from there', () => {
-    expect(said(299)).toMatch(/It is close: the next best, Beta, comes to \$2\.99 less\.$/)
-    expect(said(300)).toMatch(/It is clear: the next best, Beta, comes to \$3\.00 less\.$/)
+    expect(said(299)).toMatch(/It’s close: the next best, Beta, would have earned \$2\.99 less\.$/)
+    expect(said(300)).toMatch(/It’s clear: the next best, Beta, would have earned \$3\.00 less\.$/)
   })
 
-  it('says why there are fewer cards than were asked for, and what those held come to', () => {
+  it('says why there are fewer cards than requested, and what the owned cards earn', () => {
     const best = walletOf({ a: 5000, b: 2000 })
-    const words = sureWords(answerOf(best, { held: walletOf({ b: 2500 }) }), 3, cards)
-    expect(words).toMatch(/A card more would add nothing, so there are fewer than 3\./)
-    expect(words).toMatch(/The cards you hold come to \$25\.00 by themselves\.$/)
+    const words = sureWords(answerOf(best, { owned: walletOf({ b: 2500 }) }), 3, cards)
+    expect(words).toMatch(/One more card would add nothing, so there are fewer than 3\./)
+    expect(words).toMatch(/The cards you have would earn \$25\.00 on their own\.$/)
   })
 })
 
@@ -72,13 +79,13 @@ describe('why not a card', () => {
     addsAsOneMore: toCents(1500),
   }
 
-  it('is answered with what it comes to, what is missing, and what it would add', () => {
+  it('says what it earns, what is missing, and what it would add', () => {
     expect(whyNotWords(outdone, cards)).toBe(
-      'Beta by itself comes to $25.00: $5.00 less than the best one. As one card more in the best wallet it adds $15.00.',
+      'Beta alone would have earned $25.00: $5.00 less than the best wallet. Added to the best wallet, it adds $15.00.',
     )
   })
 
-  it('says what ties, what costs more than it earns, and what is closed', () => {
+  it('handles ties, cards that cost more than they earn, and closed cards', () => {
     const why: WhyNot = {
       ...outdone,
       cardId: 'c',
@@ -87,25 +94,25 @@ describe('why not a card', () => {
       addsAsOneMore: toCents(-700),
     }
     expect(whyNotWords(why, cards)).toBe(
-      'Gamma is closed to new applicants. The best wallet with it, Alpha with Gamma, comes to $40.00: the same as the best one, so either will do. As one card more in the best wallet it costs $7.00 more than it earns.',
+      'Gamma is closed to new applicants. The best wallet with it, Alpha with Gamma, would have earned $40.00: the same as the best wallet. Added to the best wallet, it costs $7.00 more than it earns.',
     )
   })
 
-  it('names the rule that keeps a card out, or its bonus', () => {
+  it('names the rule that excludes a card, or its bonus', () => {
     const obstacle = { cardId: 'b', rule: '5/24', isBonusOnly: false }
     expect(whyNotWords({ ...outdone, verdict: 'excluded', obstacle }, cards)).toBe(
-      'Beta was left out by a rule: 5/24.',
+      'Beta is excluded by a rule: 5/24.',
     )
-    const bonusOnly = { cardId: 'b', rule: 'bonus had before', isBonusOnly: true }
+    const bonusOnly = { cardId: 'b', rule: 'bonus received before', isBonusOnly: true }
     expect(whyNotWords({ ...outdone, obstacle: bonusOnly }, cards)).toMatch(
-      /Its bonus does not count: bonus had before\./,
+      /Its bonus doesn’t count: bonus received before\./,
     )
     expect(whyNotWords({ ...outdone, verdict: 'chosen' }, cards)).toBe('Beta is in the best wallet.')
   })
 })
 
 describe('a held card', () => {
-  const held: HeldCard = {
+  const held: OwnedCardReview = {
     cardId: 'a',
     verdict: 'keep',
     adds: toCents(1200),
@@ -113,65 +120,80 @@ describe('a held card', () => {
     downgrade: null,
   }
 
-  it('is kept, changed or cancelled, each with the sum', () => {
+  it('is kept, downgraded or canceled, each with its amount', () => {
     expect(reviewWords(held, cards)).toBe('It adds $12.00 after its fee of $95.00.')
     expect(reviewWords({ ...held, verdict: 'cancel', adds: toCents(-8500) }, cards)).toBe(
-      'It costs $85.00 more than it earns: its fee is $95.00. Cancelling it saves that.',
+      'It costs $85.00 more than it earns: its fee is $95.00. Canceling it saves that.',
     )
     const downgrade = { cardId: 'b', adds: toCents(2000) }
     expect(reviewWords({ ...held, verdict: 'downgrade', downgrade }, cards)).toBe(
-      'It adds $12.00 after its fee of $95.00. Beta in its place adds $20.00: $8.00 more.',
+      'It adds $12.00 after its fee of $95.00. Beta instead of it adds $20.00: $8.00 more.',
     )
   })
 })
 
-describe('where the winner changes', () => {
+describe('a sensitivity curve', () => {
   const assignments = [paidWith('a', 'gas', 120_000), paidWith('a', 'dining', 240_000)]
-  const known = { answer: answerOf(walletOf({ a: 5000 }, { assignments })), cards, programs }
+  const answer = answerOf(walletOf({ a: 5000 }, { assignments }))
+  const names = { cards, programs }
+  const point = (value: number, ...winner: string[]) => ({ value, total: toCents(value), winner })
+  const curve: SensitivityCurve = {
+    parameter: { kind: 'spending' },
+    now: 30_000,
+    points: [point(10_000, 'b'), point(20_000, 'a', 'b'), point(30_000, 'a', 'b')],
+    switches: [{ value: 20_000, from: ['b'], to: ['a', 'b'] }],
+  }
 
-  it('is looked for in all spending, in the largest categories, in points and in fees', () => {
-    expect(
-      leversOf(known).map((lever) => (lever.kind === 'category' ? lever.category.name : lever.kind)),
-    ).toEqual(['point-value', 'fee', 'spending', 'Restaurants', 'Gas Stations'])
+  it('can vary all spending, the largest categories, point values and fees', () => {
+    expect(parametersOf(answer, names).map((each) => parameterName(each, names))).toEqual([
+      'All spending',
+      'Spending on Restaurants',
+      'Spending on Gas Stations',
+      'Value of Example Miles',
+      'Annual fee of Alpha',
+    ])
   })
 
-  it('is said in dollars a month, cents a point and dollars of fee', () => {
-    const [points, fee, spending, restaurants] = leversOf(known)
-    const words = (lever: typeof spending, now: number, firstAfter: number) =>
-      lever === undefined
-        ? ''
-        : breakEvenWords({ lever, now, lastBefore: now, firstAfter, challenger: ['b'] }, known)
-    // $3,600 a year is $300 a month; half of it is $150.
-    expect(words(spending, 1000, 500)).toBe('With $150.00 a month instead of $300.00 in all, Beta would win.')
-    expect(words(restaurants, 1000, 1500)).toBe(
-      'With $300.00 a month instead of $200.00 for Restaurants, Beta would win.',
-    )
-    expect(words(points, 150, 121)).toBe(
-      'With 1.21 cents for a point of Example Miles instead of 1.50, Beta would win.',
-    )
-    expect(words(fee, 9500, 12_050)).toBe(
-      'With a yearly fee of $120.50 for Alpha instead of $95.00, Beta would win.',
-    )
+  it('has values in dollars a month, cents per point and dollars a year', () => {
+    expect(formatValue({ kind: 'spending' }, 63_400)).toBe('$634 a month')
+    expect(formatValue({ kind: 'point-value', program: 'miles' }, 146)).toBe('1.46¢ per point')
+    expect(formatValue({ kind: 'fee', cardId: 'a' }, 9500)).toBe('$95 a year')
+  })
+
+  it('says what changes at each switch', () => {
+    const wordsOf = (from: string[], to: string[]) =>
+      switchWords({ ...curve, switches: [{ value: 20_000, from, to }] }, names)[0]
+    expect(wordsOf(['b'], ['a', 'b'])).toBe('From $200 a month, it pays to add Alpha.')
+    expect(wordsOf(['a', 'b'], ['b'])).toBe('From $200 a month, you no longer need Alpha.')
+    expect(wordsOf(['a', 'b'], ['a', 'c'])).toBe('From $200 a month, Gamma replaces Beta.')
+    expect(wordsOf(['a'], ['b', 'c'])).toBe('From $200 a month, your best wallet is Beta with Gamma.')
+  })
+
+  it('says how often the best wallet changes, and what it is at the low end', () => {
+    expect(startWords(curve, names)).toBe('At the low end, your best wallet is Beta.')
+    expect(curveSummary(curve, names)).toBe('Your best wallet changes once.')
+    const steady = { ...curve, points: [point(10_000, 'b')], switches: [] }
+    expect(curveSummary(steady, names)).toBe('Beta is your best wallet over the whole range.')
   })
 })
 
-it('tells what is left after interest, since that is what wallets are ranked by', () => {
+it('shows what is left after interest, which ranks the wallets', () => {
   const interest = { cardId: 'a', cents: toCents(12_000) }
   expect(sureWords(answerOf(walletOf({ a: 10_000 }, { interest })), 1, cards)).toMatch(
     /After interest of at least \$120\.00 on the balance you carry, -\$20\.00 is left/,
   )
 })
 
-it('says whether what the cards bring pays for the interest', () => {
+it('says whether the rewards cover the interest', () => {
   const best = { total: toCents(30_000), years: 1 } as const
   expect(costWords(20_000, { best })).toMatch(/\$300\.00 a year, leaves \$100\.00\./)
-  expect(costWords(50_000, { best })).toMatch(/is not enough: you pay \$200\.00 more than they bring\./)
-  expect(costWords(null, { best })).toMatch(/cannot be said/)
+  expect(costWords(50_000, { best })).toMatch(/doesn’t cover it: you pay \$200\.00 more than they earn\./)
+  expect(costWords(null, { best })).toMatch(/can’t say what the balance costs/)
 })
 
-it('names another wallet by what is different in it, and in full where nothing is the same', () => {
+it('names another wallet by its differences, and in full if it shares no card', () => {
   const list = (...ids: string[]) => ids.map((cardId) => ({ cardId }))
-  expect(otherWallet(list('a', 'c'), list('a', 'b'), cards)).toBe('Gamma in place of Beta')
+  expect(otherWallet(list('a', 'c'), list('a', 'b'), cards)).toBe('Gamma instead of Beta')
   expect(otherWallet(list('a', 'b'), list('a', 'b', 'c'), cards)).toBe('the same without Gamma')
   expect(otherWallet(list('a'), list('a', 'b'), cards)).toBe('Alpha')
   expect(otherWallet(list('a', 'b', 'c'), list('a', 'b'), cards)).toBe('the same with Gamma')

@@ -14,7 +14,7 @@ type WhyNotCardProps = {
 
 type Told = Readonly<{ cardId: string; words: string }>
 
-/** Any card can be asked about, and is answered with numbers. */
+/** Answers with numbers why any card is not in the wallet. */
 export function WhyNotCard({ shelf, cards, ask }: WhyNotCardProps) {
   const [told, setTold] = useState<Told | null>(null)
   const choose = async (cardId: string | undefined) => {
@@ -22,10 +22,10 @@ export function WhyNotCard({ shelf, cards, ask }: WhyNotCardProps) {
       setTold(null)
       return
     }
-    setTold({ cardId, words: 'Working it out …' })
+    setTold({ cardId, words: 'Calculating…' })
     const words = await ask(cardId).then(
       (why) => (why === null ? '' : whyNotWords(why, cards)),
-      () => 'It could not be worked out. Please choose the card again.',
+      () => 'We couldn’t calculate it. Please choose the card again.',
     )
     setTold((shown) => (shown?.cardId === cardId ? { cardId, words } : shown))
   }

@@ -2,7 +2,7 @@ import type { WhyNot } from '@cardsight/engine'
 import { formatMoney } from '../../lib/format-money.ts'
 import { type CardsById, inOrder, nameOf, namesOf } from './cards-by-id.ts'
 
-/** Why a card is not in the best wallet, in sentences with numbers. */
+/** Explains with numbers why a card is not in the best wallet. */
 export function whyNotWords(why: WhyNot, cards: CardsById): string {
   const { cardId, verdict, obstacle } = why
   const name = nameOf(cards, cardId)
@@ -10,26 +10,26 @@ export function whyNotWords(why: WhyNot, cards: CardsById): string {
     return `${name} is in the best wallet.`
   }
   if (verdict === 'excluded') {
-    return `${name} was left out by a rule: ${obstacle?.rule ?? 'not open to you'}.`
+    return `${name} is excluded by a rule: ${obstacle?.rule ?? 'not open to you'}.`
   }
   const closed = cards.get(cardId)?.status === 'closed' ? `${name} is closed to new applicants.` : ''
-  const bonus = obstacle === null ? '' : `Its bonus does not count: ${obstacle.rule}.`
+  const bonus = obstacle === null ? '' : `Its bonus doesn’t count: ${obstacle.rule}.`
   return [closed, withItWords(why, cards), bonus, oneMoreWords(why)].filter(Boolean).join(' ')
 }
 
 function withItWords({ cardId, wallet, short }: WhyNot, cards: CardsById): string {
   const name = nameOf(cards, cardId)
   if (wallet === null || short === null) {
-    return `${name} is outdone.`
+    return `${name} earns less.`
   }
   const total = formatMoney(wallet.total / 100)
   const best =
     wallet.cards.length === 1
-      ? `${name} by itself comes to ${total}`
-      : `The best wallet with it, ${namesOf(inOrder(wallet), cards)}, comes to ${total}`
+      ? `${name} alone would have earned ${total}`
+      : `The best wallet with it, ${namesOf(inOrder(wallet), cards)}, would have earned ${total}`
   return short === 0
-    ? `${best}: the same as the best one, so either will do.`
-    : `${best}: ${formatMoney(short / 100)} less than the best one.`
+    ? `${best}: the same as the best wallet.`
+    : `${best}: ${formatMoney(short / 100)} less than the best wallet.`
 }
 
 function oneMoreWords({ addsAsOneMore }: WhyNot): string {
@@ -37,6 +37,6 @@ function oneMoreWords({ addsAsOneMore }: WhyNot): string {
     return ''
   }
   return addsAsOneMore >= 0
-    ? `As one card more in the best wallet it adds ${formatMoney(addsAsOneMore / 100)}.`
-    : `As one card more in the best wallet it costs ${formatMoney(-addsAsOneMore / 100)} more than it earns.`
+    ? `Added to the best wallet, it adds ${formatMoney(addsAsOneMore / 100)}.`
+    : `Added to the best wallet, it costs ${formatMoney(-addsAsOneMore / 100)} more than it earns.`
 }

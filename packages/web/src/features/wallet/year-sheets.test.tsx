@@ -18,7 +18,7 @@ function rowsShown(): string[] {
     .map((row) => within(row).getByRole('cell', { name: /Alpha|Beta/ }).textContent ?? '')
 }
 
-it('shows later years apart from the first where they differ', async () => {
+it('shows later years separately if they differ', async () => {
   const assignments = [
     paidWith('a', 'gas', 50_000),
     paidWith('b', 'gas', 50_000, { year: 'later' }),
@@ -31,14 +31,14 @@ it('shows later years apart from the first where they differ', async () => {
   expect(rowsShown()).toEqual(['Beta', 'Alpha'])
 })
 
-it('shows one sheet where all years are alike', () => {
+it('shows one table if all years are alike', () => {
   const assignments = [paidWith('a', 'gas', 50_000), paidWith('a', 'gas', 50_000, { year: 'later' })]
   render(<YearSheets wallet={walletOf({ a: 1 }, { years: 3, assignments })} cards={cards} />)
   expect(screen.queryByRole('tab')).toBeNull()
   expect(rowsShown()).toEqual(['Alpha'])
 })
 
-it('says by which months a card changes, and what another card pays meanwhile', () => {
+it('says in which months a card changes, and what another card pays in the meantime', () => {
   const march = 2026 * 12 + 2
   const assignments = [
     paidWith('a', 'gas', 50_000),
@@ -46,11 +46,11 @@ it('says by which months a card changes, and what another card pays meanwhile', 
     paidWith('b', 'gas', 60_000, { month: march }),
   ]
   render(<YearSheets wallet={walletOf({ a: 1, b: 1 }, { assignments })} cards={cards} />)
-  expect(screen.getByText(/by last year’s calendar/)).toBeDefined()
+  expect(screen.getByText(/follow last year’s calendar/)).toBeDefined()
   expect(rowsShown()).toEqual(['Jan 2026Alpha$100.00 of it with BetaMar 2026Beta'])
 })
 
-it('says that bonuses come before what the sheet says of months', () => {
+it('says that bonuses come before the months of the table', () => {
   const tier = { points: 10_000, spend: toCents(50_000), days: 90 }
   const plain = walletOf({ a: 1 }, { assignments: [paidWith('a', 'gas', 50_000)] })
   const claimed = {

@@ -9,7 +9,7 @@ import { UsageTable } from './usage-table.tsx'
 
 type YearSheetsProps = { wallet: Wallet; cards: CardsById }
 
-/** How the wallet is used: of the first year and of later ones where these differ, as bonuses end. */
+/** How to use the wallet: the first year, and later years if they differ because bonuses end. */
 export function YearSheets({ wallet, cards }: YearSheetsProps) {
   const isOneSheet = useMemo(() => wallet.years === 1 || isAlike(wallet), [wallet])
   if (isOneSheet) {

@@ -1,4 +1,4 @@
-/** Rates, points and lists as a sentence has them. */
+/** Formats rates, points and lists for sentences. */
 import type { Explanation } from '@cardsight/contract'
 import { formatNumber } from '../../lib/format-number.ts'
 
@@ -19,7 +19,7 @@ export function formatRate(rate: number, { isMoney, unit }: PointValue): string 
   return `${formatNumber(rate)} ${rate === 1 ? (singulars[unit] ?? unit) : unit}`
 }
 
-/** 'A point', 'A mile'; of a unit without a singular, 'One'. */
+/** 'A point', 'A mile'; 'One' for a unit without a singular. */
 export function oneOf(unit: string): string {
   return singulars[unit] === undefined ? `One of ${unit}` : `A ${singulars[unit]}`
 }
@@ -30,7 +30,7 @@ export function formatCents(cents: number): string {
 }
 
 /** 'a', 'a and b', 'a, b and c'. */
-export function joinWords(words: readonly string[]): string {
+export function joinList(words: readonly string[]): string {
   const last = words.at(-1) ?? ''
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
 }

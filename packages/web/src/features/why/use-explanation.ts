@@ -9,16 +9,16 @@ export type Asked =
 
 const LOADING: Asked = { status: 'loading' }
 
-/** Asks anew for each card and projection, and whenever `retry` is called. */
+/** Loads the explanation for each card and projection, and again when `retry` is called. */
 export function useExplanation(load: LoadExplanation, cardId: string, projection: Projection) {
   const [asked, setAsked] = useState<Asked>(LOADING)
   const [attempt, setAttempt] = useState(0)
-  // The page makes a new function for each render; that is no reason to ask again.
+  // The page creates a new function for each render; that is no reason to load again.
   const latestLoad = useRef(load)
   useEffect(() => {
     latestLoad.current = load
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
   useEffect(() => {
     let isWanted = true
     const settle = (outcome: Asked) => {

@@ -2,18 +2,18 @@ import { useEffect, useRef } from 'react'
 
 const MARGIN_PX = 12
 
-/** Brings the element to the top of its scrolling box, once, when it is the one that was asked about. */
-export function useScrollTo<Place extends HTMLElement>(isAsked: boolean) {
-  const place = useRef<Place>(null)
+/** Scrolls the element to the top of its scrolling box, once, if it is the one the user asked about. */
+export function useScrollTo<Target extends HTMLElement>(isFocused: boolean) {
+  const ref = useRef<Target>(null)
   useEffect(() => {
-    if (isAsked && place.current !== null) {
-      scrollTo(place.current)
+    if (isFocused && ref.current !== null) {
+      scrollTo(ref.current)
     }
-  }, [isAsked])
-  return place
+  }, [isFocused])
+  return ref
 }
 
-// `scrollIntoView` moves every box around the element, the modal's frame too, and its title would be gone.
+// `scrollIntoView` would scroll every box around the element, including the modal, and hide its title.
 function scrollTo(element: HTMLElement): void {
   const box = findScrollingBox(element)
   if (box !== null) {

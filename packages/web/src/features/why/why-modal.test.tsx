@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { WhyFocus } from '../../cards/why-focus.ts'
 import { formatMoney } from '../../lib/format-money.ts'
-import { groupByCategory } from './ledger-groups.ts'
+import { groupByCategory } from './reward-groups.ts'
 import { WhyModal } from './why-modal.tsx'
 
 const BLUE_CASH = 'blue-cash-preferred-card'
@@ -34,12 +34,12 @@ async function ask({ cardId = BLUE_CASH, projection = '1', focus = 'reward', cha
   return { explanation, card }
 }
 
-describe('asking why', () => {
-  it('answers a reward with every line behind it, which add up to it', async () => {
+describe('the explanation', () => {
+  it('lists every line behind a reward, which add up to it', async () => {
     const { card, explanation } = await ask()
-    const dialog = screen.getByRole('dialog', { name: `Why ${formatMoney(card.money)} of reward?` })
+    const dialog = screen.getByRole('dialog', { name: `How we got ${formatMoney(card.money)} in rewards` })
     expect(dialog.dataset.width).toBe('820')
-    const table = within(dialog).getByRole('table', { name: 'The lines behind the reward, by category' })
+    const table = within(dialog).getByRole('table', { name: 'Rewards by category, line by line' })
     for (const { category, money } of groupByCategory(explanation)) {
       expect(within(table).getByRole('rowheader', { name: new RegExp(`^${category}`) })).toBeDefined()
       expect(card.stat.find((part) => part.category === category)?.money).toBe(money)
@@ -49,32 +49,32 @@ describe('asking why', () => {
     )
   })
 
-  it('says when a cap was used up and what the rest earned', async () => {
+  it('says when a cap was reached and what the rest earned', async () => {
     await ask({ focus: { category: GROCERIES } })
     const asked = document.querySelector('tbody[data-asked]')
     // 8,298.87 a year: 6,000 at 6% = 360.00, and 2,298.87 at 1% = 22.99
     expect(asked?.textContent).toContain('$6,000.00 × 6% = $360.00')
     expect(asked?.textContent).toMatch(
-      /up to \$6,000 a year, then 1%\. The limit was used up on \w+ \d+, 2026\./,
+      /up to \$6,000 a year, then 1%\. The cap was reached on \w+ \d+, 2026\./,
     )
     expect(asked?.textContent).toContain('$2,298.87 × 1% = $22.99')
-    expect(screen.getByRole('dialog').textContent).toContain(`Why $382.99 on ${GROCERIES}?`)
+    expect(screen.getByRole('dialog').textContent).toContain(`How we got $382.99 on ${GROCERIES}`)
   })
 
   it('says what a point is worth, by whom and as of when', async () => {
     await ask({ cardId: GOLD })
     expect(screen.getByRole('region', { name: 'Reward from transactions' }).textContent).toMatch(
-      /A point counts for 1\.5¢: the usual value of American Express Membership Rewards, by .+ as of .+ 2026\./,
+      /A point counts for 1\.5¢: the typical value of American Express Membership Rewards, by .+ as of .+ 2026\./,
     )
   })
 
-  it('says whether the pace reaches the bonus, and when', async () => {
+  it('says whether the spending earns the bonus, and when', async () => {
     await ask({ focus: 'bonus' })
     const bonus = screen.getByRole('region', { name: 'Intro bonus' })
     expect(bonus.dataset.asked).toBe('')
-    expect(bonus.textContent).toContain('Reached')
+    expect(bonus.textContent).toContain('Earned')
     expect(bonus.textContent).toMatch(
-      /You get there on day \d+\. Had you opened the card on November 10, 2025/,
+      /You’d get there on day \d+\. If you had opened the card on November 10, 2025/,
     )
   })
 
@@ -82,12 +82,12 @@ describe('asking why', () => {
     await ask({ projection: '3', focus: 'fee' })
     const fee = screen.getByRole('region', { name: 'Annual fee' })
     expect(fee.textContent).toContain('None in the first year, then $95.00 a year.')
-    expect(within(fee).getByRole('row', { name: 'Together $190.00' })).toBeDefined()
+    expect(within(fee).getByRole('row', { name: 'Total $190.00' })).toBeDefined()
   })
 
-  it('adds the total up as the person counts it', async () => {
+  it('sums the parts the user counts', async () => {
     const { explanation } = await ask({ focus: 'total', changes: { calculation: { isAnnual: false } } })
-    const sum = screen.getByRole('region', { name: 'The sum' })
+    const sum = screen.getByRole('region', { name: 'Total' })
     expect(sum.textContent).toContain('not counted, as you chose')
     const { money, introMoney } = explanation
     expect(
@@ -95,17 +95,17 @@ describe('asking why', () => {
     ).toBeDefined()
   })
 
-  it('B-DATA-41: dates the facts and leads to the page of the issuer', async () => {
+  it('B-DATA-41: dates the facts and links to the issuer’s page', async () => {
     const { card } = await ask()
-    expect(screen.getByRole('link', { name: /page of American Express/ }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: /verify with American Express/ }).getAttribute('href')).toBe(
       card.link,
     )
     expect(screen.getByRole('dialog').textContent).toContain('Facts as of October 1, 2026')
   })
 })
 
-describe('while the answer is on its way', () => {
-  it('says so, and offers another try when it does not arrive', async () => {
+describe('while loading', () => {
+  it('says so, and offers another try if it fails', async () => {
     const answers: (() => Promise<Explanation>)[] = [
       () => Promise.reject(new Error('no network')),
       async () => explainLinked({ cardId: BLUE_CASH, projection: '1' }),
@@ -122,19 +122,19 @@ describe('while the answer is on its way', () => {
         load={load}
       />,
     )
-    expect(screen.getByRole('status').textContent).toBe('Looking up the lines behind it')
+    expect(screen.getByRole('status').textContent).toBe('Loading the details')
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('The lines behind this number did not arrive.')
+    expect(alert.textContent).toContain('We couldn’t load the details of this number.')
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('region', { name: 'The sum' })).toBeDefined()
+    expect(await screen.findByRole('region', { name: 'Total' })).toBeDefined()
     expect(asked).toBe(2)
   })
 
-  it('closes by keyboard and gives the focus back', async () => {
+  it('closes by keyboard and restores the focus', async () => {
     render(<Page />)
     const opener = screen.getByRole('button', { name: 'Why?' })
     await userEvent.click(opener)
-    await screen.findByRole('region', { name: 'The sum' })
+    await screen.findByRole('region', { name: 'Total' })
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
     await waitFor(() => expect(document.activeElement).toBe(opener))

@@ -6,7 +6,7 @@ import { Modal } from '../../ui/modal.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { type LoadExplanation, useExplanation } from './use-explanation.ts'
 import { WhyParts } from './why-parts.tsx'
-import { answerOf, questionOf, subjectOf } from './why-words.ts'
+import { answerOf, questionOf, subjectOf } from './why-text.ts'
 
 export type WhyModalProps = {
   open: boolean
@@ -17,7 +17,7 @@ export type WhyModalProps = {
   load: LoadExplanation
 }
 
-/** Every number can be asked: the lines behind it, the pace behind a bonus, the years behind a fee. */
+/** Explains any number on a card: the lines behind it, the spending for a bonus, the fee by year. */
 export function WhyModal({ open, ...props }: WhyModalProps) {
   return open ? <OpenWhy key={`${props.card.cardId} ${props.projection}`} {...props} /> : null
 }
@@ -38,7 +38,7 @@ function OpenWhy({ onClose, card, projection, focus, load }: Omit<WhyModalProps,
         {asked.status === 'loading' && (
           <>
             <p role="status" className="sr-only">
-              Looking up the lines behind it
+              Loading the details
             </p>
             <SkeletonLines lines={24} />
           </>
@@ -46,10 +46,10 @@ function OpenWhy({ onClose, card, projection, focus, load }: Omit<WhyModalProps,
         {asked.status === 'failed' && (
           <EmptyState
             role="alert"
-            title="The lines behind this number did not arrive."
+            title="We couldn’t load the details of this number."
             action={<Button onClick={retry}>Try again</Button>}
           >
-            Your results are as they were; only this explanation is missing.
+            Your results haven’t changed; only this explanation is missing.
           </EmptyState>
         )}
         {explanation !== null && <WhyParts card={card} explanation={explanation} focus={focus} />}

@@ -5,46 +5,46 @@ import { formatDayLong } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Cell, Row, RowHead, Table, TotalRow } from '../../ui/table.tsx'
-import { AskedPart } from './asked-part.tsx'
-import { dayOf, standingOf, worthOf } from './bonus-words.ts'
-import { RewardLedger } from './reward-ledger.tsx'
-import { SumLedger } from './sum-ledger.tsx'
-import { feeWordsOf, valueWordsOf } from './why-words.ts'
+import { bonusValueOf, dayOf, tierStatusOf } from './bonus-text.ts'
+import { ExplanationSection } from './explanation-section.tsx'
+import { RewardTable } from './reward-table.tsx'
+import { TotalTable } from './total-table.tsx'
+import { feeTextOf, pointValueTextOf } from './why-text.ts'
 
 export type WhyPartsProps = { card: CardResult; explanation: Explanation; focus: WhyFocus }
 
-/** The whole answer: the sum, then each of its parts, then where the facts are from. */
+/** The whole explanation: the total, then each of its parts, then the source of the facts. */
 export function WhyParts({ card, explanation, focus }: WhyPartsProps) {
   const { pointValue, facts } = explanation
   return (
     <div className="flex flex-col gap-4">
-      <AskedPart title="The sum" isAsked={focus === 'total'}>
-        <SumLedger card={card} explanation={explanation} />
-      </AskedPart>
-      <AskedPart title="Reward from transactions" isAsked={focus === 'reward'}>
-        <p className="mt-1">{valueWordsOf(pointValue)}</p>
+      <ExplanationSection title="Total" isFocused={focus === 'total'}>
+        <TotalTable card={card} explanation={explanation} />
+      </ExplanationSection>
+      <ExplanationSection title="Reward from transactions" isFocused={focus === 'reward'}>
+        <p className="mt-1">{pointValueTextOf(pointValue)}</p>
         {explanation.isFirstYearMatched && (
-          <p className="mt-1">All that is earned in the first year is paid twice, and counted so.</p>
+          <p className="mt-1">
+            All cash back you earn in the first year is matched. The match is included here.
+          </p>
         )}
         <div className="-mx-3 mt-3">
-          <RewardLedger
+          <RewardTable
             explanation={explanation}
             category={typeof focus === 'string' ? null : focus.category}
           />
         </div>
-        <p className="mt-2 text-sm text-ink-soft">
-          Sums are exact and rounded once, so that a line by itself can be a cent or a point off.
-        </p>
-      </AskedPart>
-      <AskedPart title="Intro bonus" isAsked={focus === 'bonus'}>
+        <p className="mt-2 text-sm text-ink-soft">Lines may be off by a cent or a point due to rounding.</p>
+      </ExplanationSection>
+      <ExplanationSection title="Intro bonus" isFocused={focus === 'bonus'}>
         <Bonus explanation={explanation} />
-      </AskedPart>
-      <AskedPart title="Annual fee" isAsked={focus === 'fee'}>
+      </ExplanationSection>
+      <ExplanationSection title="Annual fee" isFocused={focus === 'fee'}>
         <Fees explanation={explanation} />
-      </AskedPart>
+      </ExplanationSection>
       <div className="border-t border-hairline pt-3">
         {facts.isStale && (
-          <p className="mb-1 text-sm">These facts are more than half a year old. Please check them.</p>
+          <p className="mb-1 text-sm">These facts are more than six months old. Please check them.</p>
         )}
         <FactsSource card={card} />
       </div>
@@ -58,8 +58,8 @@ function Bonus({ explanation }: { explanation: Explanation }) {
     return (
       <p className="mt-1">
         {bonus.description === 'not stated'
-          ? 'We know of no intro bonus on this card.'
-          : `${bonus.description} None of it can be counted as a bonus.`}
+          ? 'This card has no welcome bonus that we know of.'
+          : `${bonus.description} We can’t count any of it as a bonus.`}
       </p>
     )
   }
@@ -91,13 +91,11 @@ function Tier({ tier, explanation }: { tier: ExplanationTier; explanation: Expla
   return (
     <li className="border-t border-hairline pt-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge variant={tier.isEarned ? 'good' : 'neutral'}>
-          {tier.isEarned ? 'Reached' : 'Not reached'}
-        </Badge>
-        <span className="figures font-medium">{worthOf(tier, explanation.pointValue)}</span>
+        <Badge variant={tier.isEarned ? 'good' : 'neutral'}>{tier.isEarned ? 'Earned' : 'Not earned'}</Badge>
+        <span className="figures font-medium">{bonusValueOf(tier, explanation.pointValue)}</span>
       </p>
       <p className="mt-1">
-        {standingOf(tier)} {dayOf(tier, explanation.from)}
+        {tierStatusOf(tier)} {dayOf(tier, explanation.from)}
       </p>
     </li>
   )
@@ -107,10 +105,10 @@ function Fees({ explanation }: { explanation: Explanation }) {
   const { fees, annualFee } = explanation
   return (
     <>
-      <p className="mt-1">{feeWordsOf(explanation)}</p>
+      <p className="mt-1">{feeTextOf(explanation)}</p>
       {fees.length > 1 && annualFee > 0 && (
         <div className="mt-2">
-          <Table caption="The annual fee, year by year" hideCaption>
+          <Table caption="Annual fee by year" hideCaption>
             <tbody>
               {fees.map(({ year, fee }) => (
                 <Row key={year}>
@@ -121,7 +119,7 @@ function Fees({ explanation }: { explanation: Explanation }) {
             </tbody>
             <tfoot>
               <TotalRow>
-                <RowHead>Together</RowHead>
+                <RowHead>Total</RowHead>
                 <Cell numeric>{formatMoney(annualFee)}</Cell>
               </TotalRow>
             </tfoot>

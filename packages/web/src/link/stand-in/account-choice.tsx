@@ -13,7 +13,7 @@ export function AccountChoice({ session, state, accounts }: AccountChoiceProps) 
     setChosen(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id))
   const client = state.session?.client_name ?? 'Cardsight'
   return (
-    <StepFrame heading={`Choose the accounts that ${client} may read`} {...{ session, state }}>
+    <StepFrame heading={`Choose accounts to share with ${client}`} {...{ session, state }}>
       <form
         onSubmit={(event) => {
           event.preventDefault()

@@ -49,7 +49,7 @@ export function BankChoice({ session, state }: StepProps) {
 
 function Health({ bank: { status, oauth } }: { bank: OfferedInstitution }) {
   if (status !== 'HEALTHY') {
-    return <Badge variant="bad">{status === 'DOWN' ? 'Out of order' : 'Slow at the moment'}</Badge>
+    return <Badge variant="bad">{status === 'DOWN' ? 'Unavailable' : 'Slow right now'}</Badge>
   }
   return oauth && <Badge>On its own page</Badge>
 }

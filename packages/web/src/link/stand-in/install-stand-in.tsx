@@ -1,4 +1,4 @@
-/** The stand-in as `window.Plaid`: the hook drives it as it would drive the real one. */
+/** The simulated Link as `window.Plaid`: the hook drives it like the real one. */
 import { createRoot } from 'react-dom/client'
 import type { Plaid, PlaidHandler, PlaidLinkOptions } from 'react-plaid-link'
 import { createBrowserSimulatedBank } from '../../api/simulated-bank.ts'
@@ -8,7 +8,10 @@ import { StandIn } from './stand-in.tsx'
 
 const LINK_SCRIPT = 'https://cdn.plaid.com/link/v2/stable/link-initialize.js'
 
-/** With a script of this address in the page the hook takes Link for loaded; of this type it is never fetched. */
+/**
+ * A script with this URL in the page makes the hook believe that Link is loaded; its type keeps it from being
+ * fetched.
+ */
 export function installStandIn(): void {
   if (document.querySelector(`script[src="${LINK_SCRIPT}"]`) === null) {
     const inert = document.createElement('script')
@@ -56,27 +59,27 @@ function createHandler(config: PlaidLinkOptions): PlaidHandler {
   }
 }
 
-/** Not `randomUUID`, which a page has only over HTTPS or on its own machine. */
+/** Not `randomUUID`, which exists only over HTTPS or on localhost. */
 function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Keys of the years before link tokens are taken by nobody here. */
+/** Public keys from before link tokens aren't supported. */
 function linkConfigOf(config: PlaidLinkOptions): LinkConfig {
   return { ...config, token: config.token ?? null }
 }
 
 function show(session: LinkSessionStore): () => void {
-  const place = document.createElement('div')
-  document.body.append(place)
-  const root = createRoot(place)
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
   root.render(<StandIn session={session} />)
   return () => {
-    // It may be the stand-in's own click that ends it.
+    // The click that ends it may come from inside the widget.
     setTimeout(() => {
       root.unmount()
-      place.remove()
+      container.remove()
     })
   }
 }

@@ -8,7 +8,7 @@ export function Leaving({ session, state }: StepProps) {
   return (
     <StepFrame heading="Log in on the bank’s own page" {...{ session, state }}>
       <p className="mt-2 text-ink-soft">
-        {name} asks you on a page of its own, which is simulated too. It then sends you back here.
+        {name} has its own login page, which is simulated too. It then sends you back here.
       </p>
       <Problem text={state.problem} />
       <Button className="mt-4 w-full" busy={state.isBusy} onClick={() => void session.leave()}>

@@ -1,4 +1,4 @@
-/** What Link tells beside its answers. */
+/** Metadata and events that Link reports. */
 import type { LinkFault } from '@cardsight/contract'
 import type { PlaidLinkOnExitMetadata } from 'react-plaid-link'
 import type { LinkConfig } from './link-config.ts'

@@ -38,7 +38,7 @@ async function setUp(answers: Answers, receivedRedirectUri?: string) {
 }
 
 describe('a first link', () => {
-  it('goes by bank, login, code and accounts to a public token', async () => {
+  it('goes through bank, login, code and accounts to a public token', async () => {
     const { session, told, asked, screen } = await setUp({
       login: { body: codeStep },
       mfa: [{ status: 400, body: fault('INVALID_MFA') }, { body: accountsStep }],
@@ -71,7 +71,7 @@ describe('a first link', () => {
     ])
   })
 
-  it('lets a wrong login be tried again', async () => {
+  it('lets the user retry a wrong login', async () => {
     const { session, screen } = await setUp({
       login: [{ status: 400, body: fault('INVALID_CREDENTIALS') }, { body: accountsStep }],
     })
@@ -83,8 +83,8 @@ describe('a first link', () => {
   })
 })
 
-describe('what goes wrong', () => {
-  it('a bank that is down is left with its error and its name', async () => {
+describe('errors', () => {
+  it('a bank that is down ends the flow with its error and its name', async () => {
     const { session, told, screen } = await setUp({
       login: { status: 400, body: fault('INSTITUTION_DOWN', 'INSTITUTION_ERROR') },
     })
@@ -95,7 +95,7 @@ describe('what goes wrong', () => {
     expect(told.slice(-2)).toEqual(['closed', ['exit', 'INSTITUTION_DOWN', 'Platypus Down', null]])
   })
 
-  it('a link token that is no longer good is told at once', async () => {
+  it('an expired link token is reported at once', async () => {
     const { session, told, screen } = await setUp({
       session: { status: 400, body: fault('INVALID_LINK_TOKEN', 'INVALID_INPUT') },
     })
@@ -104,14 +104,14 @@ describe('what goes wrong', () => {
     expect(told.at(-1)).toEqual(['exit', 'INVALID_LINK_TOKEN', null, null])
   })
 
-  it('a cut line loses nothing and can be tried again', async () => {
+  it('a network failure loses nothing and can be retried', async () => {
     const { session, screen } = await setUp({ session: ['cut', { body: linkSession }] })
     expect(session.getState()).toMatchObject({ screen: { kind: 'loading' }, problem: unreachable })
     await session.retry()
     expect(screen()).toBe('banks')
   })
 
-  it('a plain close is no error, and is told once', async () => {
+  it('a plain close is no error, and is reported once', async () => {
     const { session, told } = await setUp({})
     session.choose(institutions.platypus)
     session.exit()
@@ -121,7 +121,7 @@ describe('what goes wrong', () => {
     ])
   })
 
-  it('an answer that comes after the close changes nothing', async () => {
+  it('an answer that arrives after the close changes nothing', async () => {
     const { session, told } = await setUp({ login: { body: accountsStep } })
     session.choose(institutions.platypus)
     const late = session.logIn('user_good', 'pass_good')
@@ -132,7 +132,7 @@ describe('what goes wrong', () => {
   })
 })
 
-it('an answer that comes after another bank was asked for is not heard', async () => {
+it('an answer for a bank that is no longer selected is ignored', async () => {
   const { session, screen } = await setUp({ login: { body: accountsStep } })
   session.choose(institutions.platypus)
   const late = session.logIn('user_good', 'pass_good')
@@ -141,8 +141,8 @@ it('an answer that comes after another bank was asked for is not heard', async (
   expect([screen(), session.getState().isBusy]).toEqual(['banks', false])
 })
 
-describe('a bank with a page of its own', () => {
-  it('is gone to', async () => {
+describe('a bank with its own login page', () => {
+  it('is opened', async () => {
     const path = '/sandbox-bank/oauth-page?oauth_state_id=s-1'
     const { session, told } = await setUp({ oauth: { body: { path } } })
     session.choose(institutions.oauth)
@@ -150,7 +150,7 @@ describe('a bank with a page of its own', () => {
     expect(told.at(-1)).toEqual(['gone to', path])
   })
 
-  it('leads on to the accounts when it sends the browser back', async () => {
+  it('continues with the accounts after the redirect back', async () => {
     const { asked, screen } = await setUp(
       { 'oauth-return': { body: accountsStep } },
       'http://localhost/dashboard/oauth?oauth_state_id=s-1',
@@ -159,7 +159,7 @@ describe('a bank with a page of its own', () => {
     expect(asked.at(-1)?.body).toEqual({ link_token: 'link-sandbox-1', oauth_state_id: 's-1' })
   })
 
-  it('that was not allowed can be changed for another', async () => {
+  it('that was denied can be replaced by another bank', async () => {
     const { session, screen } = await setUp(
       { 'oauth-return': { status: 400, body: fault('USER_CANCELLED') } },
       'http://localhost/dashboard/oauth?oauth_state_id=s-1',
@@ -170,7 +170,7 @@ describe('a bank with a page of its own', () => {
   })
 })
 
-it('a renewal begins at the login of its own bank', async () => {
+it('a renewal starts at the login of its own bank', async () => {
   const { institution_id, name } = institutions.platypus
   const { session, screen } = await setUp({
     session: { body: { ...linkSession, mode: 'update', institution: { institution_id, name } } },

@@ -1,4 +1,4 @@
-/** One opening of the stand-in: what the person does goes in, Link's own callbacks come out. */
+/** One opening of the simulated Link: takes user actions and calls Link's own callbacks. */
 import type { LinkFault, LinkStep } from '@cardsight/contract'
 import { createStore } from 'zustand/vanilla'
 import { BankRefusal, type SimulatedBank } from '../../api/simulated-bank.ts'
@@ -17,11 +17,11 @@ import {
 
 export type LinkSessionPorts = Readonly<{
   bank: SimulatedBank
-  /** Takes the browser to the bank's own page. */
+  /** Opens the bank's own page in the browser. */
   goTo: (path: string) => void
-  /** Names this opening in everything that is told about it. */
+  /** Identifies this opening in every event. */
   linkSessionId: string
-  /** The stand-in is over and leaves the page. */
+  /** The flow is over and leaves the page. */
   onClosed: () => void
 }>
 
@@ -37,7 +37,7 @@ export function createLinkSession(config: LinkConfig, ports: LinkSessionPorts) {
   const tell = (name: string, fault: LinkFault | null = null) =>
     tellEvent(config, { name, state: getState(), linkSessionId, fault })
 
-  /** What arrives after the end, or after the person has gone elsewhere, changes nothing. */
+  /** Responses that arrive after the end, or after the user has moved on, are ignored. */
   const attempt = async <Answer>(ask: () => Promise<Answer>, onAnswer: (answer: Answer) => unknown) => {
     lastCall += 1
     const call = lastCall
@@ -70,7 +70,7 @@ export function createLinkSession(config: LinkConfig, ports: LinkSessionPorts) {
     }
   }
 
-  /** On a bank's return the flow goes on where the bank has left it. */
+  /** After a bank's redirect the flow continues where the bank left it. */
   const start = () => {
     const oauthStateId = oauthStateIn(config.receivedRedirectUri)
     return attempt(
@@ -108,7 +108,7 @@ export function createLinkSession(config: LinkConfig, ports: LinkSessionPorts) {
     },
     leave: () => {
       const institutionId = getState().bank?.institution_id ?? ''
-      // Still busy: the page is about to go.
+      // Still busy: the page is about to unload.
       return attempt(() => bank.leaveFor({ linkToken, institutionId }), goTo)
     },
     answer: async (answer: string) => {
@@ -129,7 +129,7 @@ export function createLinkSession(config: LinkConfig, ports: LinkSessionPorts) {
         )
       }
     },
-    /** As the person leaves it: with the bank's refusal when there is one, otherwise without an error. */
+    /** Exits with the bank's error if there is one, otherwise without an error. */
     exit: () => {
       const { screen } = getState()
       const fault = screen.kind === 'refused' ? screen.fault : null

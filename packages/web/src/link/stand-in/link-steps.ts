@@ -1,4 +1,4 @@
-/** Where a person is in the stand-in's flow. */
+/** Steps of the simulated Link flow. */
 import type { LinkFault, LinkSession, LinkStep, MfaQuestion, OfferedAccount } from '@cardsight/contract'
 
 export type Bank = Readonly<{ institution_id: string; name: string }>
@@ -11,7 +11,7 @@ export type Screen =
   | Readonly<{ kind: 'leaving' }>
   | Readonly<{ kind: 'mfa'; sessionId: string; question: MfaQuestion }>
   | Readonly<{ kind: 'accounts'; sessionId: string; accounts: readonly OfferedAccount[] }>
-  /** The bank will not go on. */
+  /** The bank refused. */
   | Readonly<{ kind: 'refused'; fault: LinkFault }>
 
 export type LinkState = Readonly<{
@@ -19,7 +19,7 @@ export type LinkState = Readonly<{
   session: LinkSession | null
   bank: Bank | null
   isBusy: boolean
-  /** Something that can be tried again where the person is. */
+  /** An error that the user can retry on this screen. */
   problem: string | null
 }>
 
@@ -31,11 +31,11 @@ export const firstState: LinkState = {
   problem: null,
 }
 
-export const unreachable = 'The simulated bank did not answer. Nothing was lost; please try again.'
+export const unreachable = 'The simulated bank didn’t answer. Nothing was lost; please try again.'
 
 const retryable: Readonly<Record<string, string>> = {
-  INVALID_CREDENTIALS: 'This bank does not know that login. Check it, or take one of the test logins.',
-  INVALID_MFA: 'That is not the answer the bank expects. Please try again.',
+  INVALID_CREDENTIALS: 'This bank doesn’t recognize that login. Check it, or use one of the test logins.',
+  INVALID_MFA: 'That’s not the answer the bank expects. Please try again.',
 }
 
 export function afterSession(state: LinkState, session: LinkSession): LinkState {
@@ -46,7 +46,7 @@ export function afterSession(state: LinkState, session: LinkSession): LinkState 
     : { ...arrived, screen: { kind: 'banks' } }
 }
 
-/** A bank that asks its customers on a page of its own is left for; any other is logged in to here. */
+/** Opens the bank's own page if it has one; otherwise the login form. */
 export function afterChoice(state: LinkState, { institution_id, name }: Bank): LinkState {
   const offered = state.session?.institutions.find((one) => one.institution_id === institution_id)
   const kind = offered?.oauth === true ? 'leaving' : 'login'
@@ -67,12 +67,12 @@ export function afterRefusal(state: LinkState, fault: LinkFault): LinkState {
     : { ...state, isBusy: false, problem }
 }
 
-/** To the choice of banks, unless the bank is given. */
+/** Goes to the bank list, unless the bank is fixed. */
 export function canChooseAnother({ session, screen }: LinkState): boolean {
   return session?.mode === 'new' && screen.kind !== 'banks' && screen.kind !== 'loading'
 }
 
-/** Link's own words for where somebody has left. */
+/** Link's own names for the exit statuses. */
 export function exitStatusOf({ screen }: LinkState): string | null {
   switch (screen.kind) {
     case 'login':

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { Problem, StepFrame } from './step.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** Both fields in plain sight, and nothing for a browser to remember: there is no secret to keep here. */
+/** Both fields are plain text and not saved by the browser: there is no secret here. */
 export function LoginForm({ session, state }: StepProps) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')

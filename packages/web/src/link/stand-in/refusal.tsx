@@ -3,14 +3,14 @@ import { Button } from '../../ui/button.tsx'
 import { Problem, StepFrame } from './step.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** Leaving from here is an exit with the bank's own error. */
+/** Leaving from here exits with the bank's own error. */
 export function Refusal({ session, state, fault }: StepProps & { fault: LinkFault }) {
   const name = state.bank?.name ?? 'The bank'
   return (
-    <StepFrame heading={`${name} will not go on`} {...{ session, state }}>
+    <StepFrame heading={`${name} can’t continue`} {...{ session, state }}>
       <Problem text={fault.display_message ?? fault.error_message} />
       <p className="mt-2 text-sm text-ink-soft">
-        Nothing was linked and nothing was lost. The bank’s code for it is {fault.error_code}.
+        Nothing was linked and nothing was lost. The bank’s error code is {fault.error_code}.
       </p>
       <Button variant="secondary" className="mt-4 w-full" onClick={session.exit}>
         Leave without linking

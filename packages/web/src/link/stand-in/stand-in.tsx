@@ -14,7 +14,7 @@ import { Refusal } from './refusal.tsx'
 import { Problem } from './step.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** Link for the bank that ships with the product. It must never be taken for a real bank's page. */
+/** Link for the bank that ships with the product. It must never look like a real bank's page. */
 export function StandIn({ session }: { session: LinkSessionStore }) {
   const state = useSyncExternalStore(session.subscribe, session.getState)
   return (
@@ -22,8 +22,8 @@ export function StandIn({ session }: { session: LinkSessionStore }) {
       <p className="mb-5 flex gap-3 rounded-control border border-rule bg-paper px-4 py-3 text-sm">
         <FlaskConical aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-evergreen" />
         <span>
-          <strong>Simulated bank, no real login.</strong> Everything in here is made up. Never type the login
-          of a bank of yours.
+          <strong>Simulated bank, no real login.</strong> Everything in here is made up. Never enter the login
+          of your real bank.
         </span>
       </p>
       <CurrentStep session={session} state={state} />

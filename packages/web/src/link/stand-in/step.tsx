@@ -6,7 +6,10 @@ import { canChooseAnother, type LinkState } from './link-steps.ts'
 
 type StepFrameProps = { heading: string; children: ReactNode; session: LinkSessionStore; state: LinkState }
 
-/** The heading of a step takes the focus: what was pressed is gone, and the trap would begin at its top again. */
+/**
+ * The heading of a step takes the focus: the clicked button is gone, and the focus trap would restart at its
+ * top.
+ */
 export function StepFrame({ heading, children, session, state }: StepFrameProps) {
   return (
     <section aria-label={heading} aria-busy={state.isBusy}>
@@ -24,7 +27,7 @@ export function StepFrame({ heading, children, session, state }: StepFrameProps)
   )
 }
 
-/** Always there, so that what comes into it is announced. */
+/** Always rendered, so that new content is announced. */
 export function Problem({ text }: { text: string | null }) {
   return (
     <p role="alert" className="font-medium text-brick">

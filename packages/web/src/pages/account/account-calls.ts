@@ -1,4 +1,4 @@
-/** What the account page asks of the server, as one person. */
+/** API calls of the account page for one user. */
 import type {
   AccountDetails,
   InstitutionStatus,
@@ -24,8 +24,8 @@ export type AccountCalls = {
   remove: (password?: string) => Promise<void>
 }
 
-export function createAccountCalls(userId: string, onUnauthorised: () => void): AccountCalls {
-  const api = createBrowserApi({ getToken: readToken, onUnauthorised })
+export function createAccountCalls(userId: string, onUnauthorized: () => void): AccountCalls {
+  const api = createBrowserApi({ getToken: readToken, onUnauthorized })
   return {
     fetchAccount: () => fetchAccount(api, userId),
     update: (update) => updateUser(api, userId, update),

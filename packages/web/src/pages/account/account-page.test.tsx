@@ -114,7 +114,7 @@ beforeEach(() => {
 })
 
 describe('profile information', () => {
-  it('S-ACCOUNT-01, B-ERR-22: is saved, and the person is known by it at once', async () => {
+  it('S-ACCOUNT-01, B-ERR-22: is saved, and the new name shows at once', async () => {
     const { updates, store } = await open()
     expect(screen.getByLabelText('Last Name')).toHaveProperty('value', 'Byron')
     await retype('First Name', ' Augusta ')
@@ -124,7 +124,7 @@ describe('profile information', () => {
     expect(store.getState()).toMatchObject({ user: { firstName: 'Augusta' } })
   })
 
-  it('B-VALID-35, B-VALID-36: wants both names, in a toast, with the focus where one is missing', async () => {
+  it('B-VALID-35, B-VALID-36: requires both names, in a toast, with the focus on the missing one', async () => {
     const { updates } = await open()
     await retype('Last Name', '')
     await press('Save')
@@ -200,7 +200,7 @@ describe('account preferences', () => {
       'password',
       { 'Current password': 'old one', 'New password': 'engine-1843', 'Confirm new password': 'engine-1843' },
     ],
-  ])('B-ERR-21: a refused %s shows the server’s error in a toast', async (what, typed) => {
+  ])('B-ERR-21: a rejected %s shows the server’s error in a toast', async (what, typed) => {
     await open({ update: refused(400, 'bad-input', 'Your current password is incorrect.') })
     await press(`Change ${what}`)
     for (const [label, text] of Object.entries(typed)) {
@@ -211,7 +211,7 @@ describe('account preferences', () => {
     expect(screen.getByLabelText('Current password')).toHaveProperty('value', 'old one')
   })
 
-  it('S-ACCOUNT-04: people who sign in with Google are told why they cannot', async () => {
+  it('S-ACCOUNT-04: people who sign in with Google see why they cannot change them', async () => {
     const social = { ...account, isGoogle: true, hasPassword: false, hasSocial: true }
     await open({ fetchAccount: async () => social })
     expect(
@@ -221,22 +221,22 @@ describe('account preferences', () => {
     expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull()
   })
 
-  it('an email that is not confirmed can be sent the mail again', async () => {
+  it('the confirmation email can be sent again', async () => {
     await open({ fetchAccount: async () => ({ ...account, isEmailVerified: false }) })
     expect(screen.getByText('Not confirmed yet')).toBeDefined()
-    await press('Send the mail again')
+    await press('Send the email again')
     await showsToast('Done: A mail is on its way.')
   })
 })
 
-describe('what else is there', () => {
+describe('other sections', () => {
   it('S-ACCOUNT-05: says that there is nothing to unlink', async () => {
     await open()
     expect(await screen.findByText('You have no linked accounts.')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Unlink Accounts' })).toBeNull()
   })
 
-  it('S-ACCOUNT-05: names each bank with how it stands, and asks before it unlinks', async () => {
+  it('S-ACCOUNT-05: shows each bank with its status, and asks before unlinking', async () => {
     await open({ fetchBanks: async () => [bank('Tartan Bank'), bank('Houndstooth Bank', 'login-required')] })
     const region = within(screen.getByRole('region', { name: 'Linked accounts' }))
     const rows = (await region.findAllByRole('listitem')).map(({ textContent }) => textContent)
@@ -248,7 +248,7 @@ describe('what else is there', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('marks this browser, and ends another', async () => {
+  it('marks this browser, and signs out another', async () => {
     const ended: string[] = []
     await open({ endSession: async (id) => void ended.push(id) })
     expect(screen.getByText('This browser')).toBeDefined()
@@ -257,7 +257,7 @@ describe('what else is there', () => {
     expect(ended).toEqual(['2'])
   })
 
-  it('ends all others at once', async () => {
+  it('signs out all others at once', async () => {
     const ended: string[] = []
     const fetchSessions = async () => [
       session('1', 'Firefox on Linux', true),
@@ -282,7 +282,7 @@ describe('what else is there', () => {
     expect(given).toEqual(['my password'])
   })
 
-  it('sends people without a password to sign in again before it deletes', async () => {
+  it('asks people without a password to sign in again before deleting', async () => {
     const again = "Please sign in with Google again to confirm it's you."
     await open({
       fetchAccount: async () => ({ ...account, isGoogle: true, hasPassword: false, hasSocial: true }),
@@ -295,7 +295,7 @@ describe('what else is there', () => {
     expect(link.getAttribute('href')).toBe('/api/auth/google?purpose=confirm&remember=0')
   })
 
-  it('B-ERR-1: goes to /oops when the server breaks over a part that has no sentence of its own', async () => {
+  it('B-ERR-1: goes to /oops if the server fails for a section without its own error message', async () => {
     const { router } = await open({ exportAll: refused(500, 'bug', 'Something went wrong') })
     await press('Download my data')
     await waitFor(() => expect(router.state.location.pathname).toBe('/oops'))

@@ -5,10 +5,10 @@ import { ToastProvider } from '../../ui/toast.tsx'
 import { type AccountCalls, createAccountCalls } from './account-calls.ts'
 import { AccountSections } from './account-sections.tsx'
 
-/** @param props.calls in place of the real ones. */
+/** @param props.calls used instead of the real ones. */
 export function AccountPage({ calls }: { calls?: AccountCalls }) {
   const session = useSessionState()
-  // The guard shows this page to nobody else; the moment of leaving is the exception.
+  // Only signed-in users see this page, except during sign-out.
   return session.status === 'signed-in' ? <OwnAccount user={session.user} {...(calls && { calls })} /> : null
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
-import { accountWords } from './account-words.ts'
+import { accountText } from './account-text.ts'
 import type { Loaded } from './use-loaded.ts'
 
 type AccountSectionProps = { id: string; title: string; note: ReactNode; children: ReactNode }
@@ -31,7 +31,7 @@ type WhenLoadedProps<Value> = {
   children: (value: Value) => ReactNode
 }
 
-/** Loading and failed states of a part that comes from the server. */
+/** Loading and error states of a section. */
 export function WhenLoaded<Value>({ loaded, label, onRetry, children }: WhenLoadedProps<Value>) {
   if (loaded.status === 'success') {
     return children(loaded.value)
@@ -46,7 +46,7 @@ export function WhenLoaded<Value>({ loaded, label, onRetry, children }: WhenLoad
   }
   return (
     <div role="alert">
-      <p>{accountWords.loadFailed}</p>
+      <p>{accountText.loadFailed}</p>
       <Button variant="secondary" className="mt-3" onClick={onRetry}>
         Try again
       </Button>

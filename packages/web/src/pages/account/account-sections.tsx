@@ -28,10 +28,10 @@ export function AccountSections({ user, calls, onUserChanged, onDeleted }: Accou
   }
   return (
     <>
-      <AccountSection id="profile" title="Profile information" note="The name you go by in Cardsight.">
+      <AccountSection id="profile" title="Profile information" note="Your name">
         <ProfileForm user={user} calls={calls} onSaved={onUserChanged} />
       </AccountSection>
-      <AccountSection id="preferences" title="Account preferences" note="What you sign in with.">
+      <AccountSection id="preferences" title="Account preferences" note="Sign-in details">
         <WhenLoaded {...own}>
           {(details) => (
             <Preferences
@@ -46,7 +46,7 @@ export function AccountSections({ user, calls, onUserChanged, onDeleted }: Accou
       <AccountSection
         id="linked"
         title="Linked accounts"
-        note="Cardsight reads the accounts that you link until you unlink them. It cannot move money."
+        note="Cardsight reads linked accounts until you unlink them. It cannot move money."
       >
         <WhenLoaded loaded={banks.loaded} label="Loading your banks" onRetry={() => void banks.reload()}>
           {(institutions) => <LinkedBanks institutions={institutions} onUnlinked={banks.reload} />}
@@ -54,28 +54,24 @@ export function AccountSections({ user, calls, onUserChanged, onDeleted }: Accou
       </AccountSection>
       <AccountSection
         id="sessions"
-        title="Where you are signed in"
-        note="Sign out whatever you do not know, and change your password then."
+        title="Where you’re signed in"
+        note="Don’t recognize a device? Sign it out and change your password."
       >
         <WhenLoaded
           loaded={sessions.loaded}
-          label="Loading where you are signed in"
+          label="Loading your sessions"
           onRetry={() => void sessions.reload()}
         >
           {(list) => <SessionList sessions={list} calls={calls} onEnded={sessions.reload} />}
         </WhenLoaded>
       </AccountSection>
-      <AccountSection
-        id="data"
-        title="Your data"
-        note="Everything we have stored about you, as one JSON file."
-      >
+      <AccountSection id="data" title="Your data" note="Everything we store about you, as one JSON file.">
         <DownloadData calls={calls} />
       </AccountSection>
       <AccountSection
         id="delete"
         title="Delete account"
-        note="Removes you and everything of yours, and ends the links to your banks."
+        note="Permanently deletes your account and data and disconnects your banks."
       >
         <WhenLoaded {...own}>
           {(details) => (
@@ -93,7 +89,7 @@ export function AccountSections({ user, calls, onUserChanged, onDeleted }: Accou
 function Since({ account: { createdAt, termsAcceptedAt } }: { account: AccountDetails }) {
   return (
     <p className="mt-4 text-sm text-ink-soft">
-      You have been here since <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+      You joined on <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
       {termsAcceptedAt !== null && (
         <>
           {' '}

@@ -34,10 +34,10 @@ export function ChangePasswordModal({ open, onOpenChange, email, calls, onSaved 
       open={open}
       onOpenChange={onOpenChange}
       title="Change password"
-      description="All other browsers are signed out by it."
+      description="You’ll be signed out everywhere else."
       {...{ formProps, isBusy }}
     >
-      {/* Tells a password manager whose password it is. */}
+      {/* Tells a password manager which account the password is for. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="Current password"

@@ -10,7 +10,7 @@ import { FormMessage } from '../auth/form-message.tsx'
 import type { FieldErrors, Values } from '../auth/submission.ts'
 import { useForm } from '../auth/use-form.ts'
 import type { AccountCalls } from './account-calls.ts'
-import { accountWords, deletionEffects } from './account-words.ts'
+import { accountText, deletionEffects } from './account-text.ts'
 import { DELETE_HASH } from './delete-hash.ts'
 
 type DeleteAccountModalProps = {
@@ -29,7 +29,7 @@ export function DeleteAccountModal({ open, onOpenChange, ...props }: DeleteAccou
       open={open}
       onOpenChange={onOpenChange}
       title="Delete account"
-      description="This deletes at once, and cannot be undone:"
+      description="This deletes the following immediately and can’t be undone:"
       footer={
         <>
           <Button variant="secondary" disabled={isBusy} onClick={() => onOpenChange(false)}>
@@ -70,7 +70,7 @@ function DeleteForm({ account, calls, onDeleted, formId, onBusy }: DeleteFormPro
         throw error
       }
     },
-    fallback: accountWords.deleteFailed,
+    fallback: accountText.deleteFailed,
   })
   return (
     <form {...formProps} id={formId} className="grid gap-5">
@@ -79,12 +79,10 @@ function DeleteForm({ account, calls, onDeleted, formId, onBusy }: DeleteFormPro
           <li key={effect}>{effect}</li>
         ))}
       </ul>
-      <p className="text-ink-soft">
-        What stays is one line in our records that says when an account was deleted, without your name.
-      </p>
+      <p className="text-ink-soft">We keep one record of when an account was deleted, without your name.</p>
       {account.hasPassword && (
         <>
-          {/* Tells a password manager whose password it is. */}
+          {/* Tells a password manager which account the password is for. */}
           <input type="email" autoComplete="username" value={account.email} readOnly hidden />
           <PasswordField
             label="Password"
@@ -101,10 +99,10 @@ function DeleteForm({ account, calls, onDeleted, formId, onBusy }: DeleteFormPro
 }
 
 function checkPassword({ password }: Values<Field>): FieldErrors<Field> {
-  return password === '' ? { password: accountWords.deletePasswordMissing } : {}
+  return password === '' ? { password: accountText.deletePasswordMissing } : {}
 }
 
-/** Leaves for the provider and comes back here, where the deletion can then be confirmed. */
+/** Goes to the provider and comes back here, where the deletion can be confirmed. */
 function ConfirmWithProvider() {
   const isRemembered = readText('local', storageKeys.authToken) !== null
   return (

@@ -18,7 +18,7 @@ export function DeleteAccount({ account, calls, onDeleted }: DeleteAccountProps)
   const { hash } = useLocation()
   useEffect(() => {
     if (hash === DELETE_HASH) {
-      // The focus first: the modal gives it back to whatever had it.
+      // Focus first: the modal returns the focus to the element that had it.
       opener.current?.focus()
       setIsOpen(true)
     }

@@ -1,2 +1,2 @@
-/** Brings a person who has just confirmed who they are back to the question they had answered. */
+/** Returns a user who has just confirmed their identity to the deletion dialog. */
 export const DELETE_HASH = '#delete-account'

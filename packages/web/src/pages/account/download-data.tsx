@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormMessage } from '../auth/form-message.tsx'
 import { serverSentence } from '../auth/submission.ts'
 import type { AccountCalls } from './account-calls.ts'
-import { accountWords } from './account-words.ts'
+import { accountText } from './account-text.ts'
 import { useOops } from './use-loaded.ts'
 
 type DownloadDataProps = {
@@ -28,7 +28,7 @@ export function DownloadData({ calls, save = saveJson }: DownloadDataProps) {
       setSaved(fileNameOf(everything))
     } catch (error) {
       if (!goToOops(error)) {
-        setFailure(serverSentence(error, accountWords.exportFailed))
+        setFailure(serverSentence(error, accountText.exportFailed))
       }
     }
     setIsBusy(false)

@@ -1,18 +1,18 @@
 import { type InstitutionStatus, pagePaths } from '@cardsight/contract'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { InstitutionStandings } from '../../features/linking/institution-standings.tsx'
-import { linkingWords } from '../../features/linking/linking-words.ts'
+import { InstitutionStatusList } from '../../features/linking/institution-status-list.tsx'
+import { linkingText } from '../../features/linking/linking-text.ts'
 import { UnlinkModal } from '../../features/linking/unlink-modal.tsx'
 import { useSessionStore } from '../../session/session-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { browserDashboard, connectDashboard } from '../dashboard/browser-dashboard.ts'
-import { accountWords } from './account-words.ts'
+import { accountText } from './account-text.ts'
 
 type LinkedBanksProps = { institutions: readonly InstitutionStatus[]; onUnlinked: () => Promise<void> }
 
-/** Unlinks through the dashboard: what it shows and keeps of the accounts has to go with them. */
+/** Unlinks through the dashboard's store, which also removes its stored accounts and results. */
 export function LinkedBanks({ institutions, onUnlinked }: LinkedBanksProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { isUnlinking, unlink } = useUnlinking(() => {
@@ -22,16 +22,16 @@ export function LinkedBanks({ institutions, onUnlinked }: LinkedBanksProps) {
   return (
     <>
       {institutions.length === 0 ? (
-        <p>{accountWords.noneLinked}</p>
+        <p>{accountText.noneLinked}</p>
       ) : (
-        <InstitutionStandings institutions={institutions} />
+        <InstitutionStatusList institutions={institutions} />
       )}
       <p className="mt-3 text-ink-soft">
-        Banks are linked, renewed and removed with <Link to={pagePaths.dashboard}>your results</Link>.
+        Manage linked banks on <Link to={pagePaths.dashboard}>your results page</Link>.
       </p>
       {institutions.length > 0 && (
         <Button variant="secondary" className="mt-5" onClick={() => setIsOpen(true)}>
-          {linkingWords.unlink}
+          {linkingText.unlink}
         </Button>
       )}
       <UnlinkModal open={isOpen} onOpenChange={setIsOpen} onUnlink={unlink} isBusy={isUnlinking} />
@@ -43,7 +43,7 @@ function useUnlinking(onOver: () => void) {
   const store = browserDashboard()
   const toast = useToast()
   const { leave } = useSessionStore()
-  useEffect(() => connectDashboard({ toast, onUnauthorised: leave }), [toast, leave])
+  useEffect(() => connectDashboard({ toast, onUnauthorized: leave }), [toast, leave])
   const isUnlinking = useSyncExternalStore(
     store.subscribe,
     () => store.getState().isUnlinking,

@@ -41,7 +41,7 @@ export function Preferences({ account, calls, onSaved, onPasswordSaved }: Prefer
           {account.isGoogle ? (
             <p className="text-ink-soft">{authSentences.socialPassword}</p>
           ) : (
-            <p>Set. We keep only a scrambled copy that nobody can read back.</p>
+            <p>Set. We store only a hash, so no one can read it.</p>
           )}
         </Row>
       </dl>

@@ -1,16 +1,16 @@
-/** What is wrong with the forms of the profile; each says one sentence, the first that holds. */
+/** Validates the profile forms; each shows one message, the first that applies. */
 import { authSentences, changeEmailSchema, findPasswordProblem, renameSchema } from '@cardsight/contract'
-import { complaintsOf, type FieldErrors, type Values } from '../auth/submission.ts'
+import { type FieldErrors, schemaErrorsOf, type Values } from '../auth/submission.ts'
 
 export type NameField = 'firstName' | 'lastName'
 export type EmailField = 'email' | 'oldPassword'
 export type PasswordField = 'oldPassword' | 'password' | 'confirmPassword'
 
 export function checkName(values: Values<NameField>): FieldErrors<NameField> {
-  return complaintsOf(renameSchema, values)
+  return schemaErrorsOf(renameSchema, values)
 }
 
-/** That something is missing comes before what is wrong with the rest. */
+/** Missing fields come before invalid ones. */
 export function checkEmail(values: Values<EmailField>): FieldErrors<EmailField> {
   if (values.email.trim() === '') {
     return { email: authSentences.changeEmailMissing }
@@ -18,7 +18,7 @@ export function checkEmail(values: Values<EmailField>): FieldErrors<EmailField> 
   if (values.oldPassword === '') {
     return { oldPassword: authSentences.changeEmailMissing }
   }
-  return complaintsOf(changeEmailSchema, values)
+  return schemaErrorsOf(changeEmailSchema, values)
 }
 
 export function checkPassword(values: Values<PasswordField>): FieldErrors<PasswordField> {

@@ -13,7 +13,7 @@ type ProfileModalProps = {
   children: ReactNode
 }
 
-/** A form in a modal that saves or is left. */
+/** A form in a modal with Save and Cancel. */
 export function ProfileModal({ onOpenChange, formProps, isBusy, children, ...modal }: ProfileModalProps) {
   const formId = useId()
   return (

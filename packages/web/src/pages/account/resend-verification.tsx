@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { serverSentence } from '../auth/submission.ts'
 import type { AccountCalls } from './account-calls.ts'
-import { accountWords } from './account-words.ts'
+import { accountText } from './account-text.ts'
 import { useOops } from './use-loaded.ts'
 
 export function ResendVerification({ calls }: { calls: Pick<AccountCalls, 'resendVerification'> }) {
@@ -16,7 +16,7 @@ export function ResendVerification({ calls }: { calls: Pick<AccountCalls, 'resen
       toast({ tone: 'good', text: await calls.resendVerification() })
     } catch (error) {
       if (!goToOops(error)) {
-        toast({ tone: 'bad', text: serverSentence(error, accountWords.verificationFailed) })
+        toast({ tone: 'bad', text: serverSentence(error, accountText.verificationFailed) })
       }
     }
     setIsBusy(false)
@@ -24,7 +24,7 @@ export function ResendVerification({ calls }: { calls: Pick<AccountCalls, 'resen
   return (
     <p className="mt-2">
       <Button variant="quiet" size="small" busy={isBusy} onClick={handleResend} className="-ml-3">
-        Send the mail again
+        Send the email again
       </Button>
     </p>
   )

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import type { AccountCalls } from './account-calls.ts'
-import { accountWords } from './account-words.ts'
+import { accountText } from './account-text.ts'
 
 type SessionListProps = {
   sessions: readonly Session[]
@@ -21,7 +21,7 @@ export function SessionList({ sessions, calls, onEnded }: SessionListProps) {
     setEnding(ids)
     const endings = await Promise.allSettled(ids.map((id) => calls.endSession(id)))
     const isDone = endings.every(({ status }) => status === 'fulfilled')
-    toast(isDone ? { tone: 'good', text: done } : { tone: 'bad', text: accountWords.sessionFailed })
+    toast(isDone ? { tone: 'good', text: done } : { tone: 'bad', text: accountText.sessionFailed })
     await onEnded()
     setEnding([])
   }
@@ -33,7 +33,7 @@ export function SessionList({ sessions, calls, onEnded }: SessionListProps) {
             key={session.id}
             session={session}
             isEnding={ending.includes(session.id)}
-            onEnd={() => void end([session.id], accountWords.sessionEnded)}
+            onEnd={() => void end([session.id], accountText.sessionEnded)}
           />
         ))}
       </ul>
@@ -42,7 +42,7 @@ export function SessionList({ sessions, calls, onEnded }: SessionListProps) {
           variant="secondary"
           className="mt-5"
           busy={ending.length > 0}
-          onClick={() => void end(others, accountWords.othersEnded)}
+          onClick={() => void end(others, accountText.othersEnded)}
         >
           Sign out all others
         </Button>

@@ -8,7 +8,7 @@ export type Loaded<Value> =
   | Readonly<{ status: 'success'; value: Value }>
   | Readonly<{ status: 'failure' }>
 
-/** Asks when shown; `reload` asks again and keeps what is shown until the answer is there. */
+/** Loads on mount; `reload` loads again and keeps the current content until then. */
 export function useLoaded<Value>(load: () => Promise<Value>) {
   const [loaded, setLoaded] = useState<Loaded<Value>>({ status: 'pending' })
   const goToOops = useOops()
@@ -24,7 +24,7 @@ export function useLoaded<Value>(load: () => Promise<Value>) {
   return { loaded, reload }
 }
 
-/** 404 and 500 belong on the error page wherever no sentence of the place is given; says whether it was one. */
+/** Redirects 404 and 500 to the error page, unless a message is specified. Returns whether it did. */
 export function useOops(): (error: unknown) => boolean {
   const navigate = useNavigate()
   return useCallback(

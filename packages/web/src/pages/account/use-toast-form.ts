@@ -4,7 +4,7 @@ import type { Problem } from '../auth/submission.ts'
 import { useForm } from '../auth/use-form.ts'
 import type { Plan } from '../auth/use-submission.ts'
 
-/** A form of the profile: what is wrong with it is said in a toast, and marked at its field. */
+/** A profile form: errors are shown in a toast and marked at their field. */
 export function useToastForm<Field extends string>(plan: Omit<Plan<Field>, 'fallback'>) {
   const toast = useToast()
   const tell = ({ fields, message }: Problem<Field>) => {

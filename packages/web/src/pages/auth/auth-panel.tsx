@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type AuthPanelProps = { heading: string; lead?: ReactNode; children: ReactNode; footer?: ReactNode }
 
-/** One sheet of paper with one thing to do on it. */
+/** A panel for a single task. */
 export function AuthPanel({ heading, lead, children, footer }: AuthPanelProps) {
   return (
     <section className="mx-auto w-full max-w-modal-medium narrow:panel border-hairline bg-panel px-4 py-8 narrow:px-10 narrow:py-10">
@@ -10,7 +10,7 @@ export function AuthPanel({ heading, lead, children, footer }: AuthPanelProps) {
       {lead !== undefined && <p className="mt-2 text-ink-soft">{lead}</p>}
       <noscript>
         <p className="ledger-margin mt-6 pl-4">
-          This page needs JavaScript, because your sign-in is kept by a script of ours and not by a cookie.
+          This page needs JavaScript, because a script stores your sign-in instead of a cookie.
         </p>
       </noscript>
       <div className="mt-6">{children}</div>
@@ -21,7 +21,7 @@ export function AuthPanel({ heading, lead, children, footer }: AuthPanelProps) {
   )
 }
 
-/** The ground on which a panel lies alone. */
+/** Page background for a single panel. */
 export function AuthPage(props: AuthPanelProps) {
   return (
     <div className="narrow:px-6 narrow:py-16">

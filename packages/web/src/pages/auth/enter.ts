@@ -1,7 +1,7 @@
 import type { SignedIn } from '@cardsight/contract'
 import { beginSession, takeLandingPath } from '../../session/begin-session.ts'
 
-/** Keeps the token and does the full page load, or says false where the browser keeps nothing. */
+/** Stores the token and reloads the page. Returns false if the browser stores nothing. */
 export function enter(signedIn: SignedIn, goTo: (path: string) => void): boolean {
   if (!beginSession(signedIn)) {
     return false

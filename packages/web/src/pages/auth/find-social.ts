@@ -1,8 +1,8 @@
 import { apiPaths, authOptionsSchema, type PageContext } from '@cardsight/contract'
 import type { Social } from './social-choice.tsx'
 
-/** Offered when nobody could be asked: pressed then, it comes back with the reason why it does not work. */
-const UNASKED: Social = { isSetUp: true, providerName: 'Google' }
+/** Used if the server can't be asked: the click then leads to an error page with the reason. */
+const UNKNOWN_PROVIDER: Social = { isSetUp: true, providerName: 'Google' }
 
 export async function findSocial({
   api,
@@ -12,6 +12,6 @@ export async function findSocial({
     return authOptionsSchema.parse(await api.get(apiPaths.authOptions)).social
   } catch (error) {
     reportError(error)
-    return UNASKED
+    return UNKNOWN_PROVIDER
   }
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { TextField } from '../../ui/text-field.tsx'
 import { AuthPage } from './auth-panel.tsx'
-import { authWords } from './auth-words.ts'
+import { authText } from './auth-text.ts'
 import { FormMessage } from './form-message.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useForm } from './use-form.ts'
@@ -25,7 +25,7 @@ export function ForgotPasswordPage({ calls = visitorCalls }: ForgotPasswordPageP
   return (
     <AuthPage
       heading="Forgot Password"
-      lead={`Tell us your email, and we send you a link to choose a new password. ${authWords.resetMailLasts}`}
+      lead={`Enter your email and we’ll send you a link to choose a new password. ${authText.resetMailLasts}`}
       footer={<Link to={pagePaths.signIn}>Back to Login</Link>}
     >
       <form

@@ -18,21 +18,21 @@ describe('sign-in', () => {
     ['a@', 'Please enter valid email address'],
     ['@b.c', 'Please enter valid email address'],
     ['ada@example.com', undefined],
-  ])('B-VALID-1, B-VALID-14: says of the email %j: %j', (email, said) => {
+  ])('B-VALID-1, B-VALID-14: shows for the email %j: %j', (email, said) => {
     expect(checkSignIn({ email, password: 'x' }).email).toBe(said)
   })
 
-  it('B-VALID-2: wants a password', () => {
+  it('B-VALID-2: requires a password', () => {
     expect(checkSignIn({ email: 'ada@example.com', password: '' })).toEqual({ password: 'Password required' })
   })
 })
 
 describe('sign-up', () => {
-  it('has nothing to say about a form that is right', () => {
+  it('accepts a valid form', () => {
     expect(checkSignUp(ada)).toEqual({})
   })
 
-  it('B-VALID-4, B-VALID-5, B-VALID-6, B-VALID-7: says at each field that it is missing', () => {
+  it('B-VALID-4, B-VALID-5, B-VALID-6, B-VALID-7: names each missing field', () => {
     const empty = { firstName: '', lastName: ' ', email: ' ', password: '', confirmPassword: '' }
     expect(checkSignUp(empty)).toEqual({
       firstName: 'Please enter first name',
@@ -43,11 +43,11 @@ describe('sign-up', () => {
     })
   })
 
-  it('B-VALID-5: wants a valid email', () => {
+  it('B-VALID-5: requires a valid email', () => {
     expect(checkSignUp({ ...ada, email: 'ada@' }).email).toBe('Please enter a valid email address')
   })
 
-  it('B-VALID-7: wants the same password twice', () => {
+  it('B-VALID-7: requires the same password twice', () => {
     expect(checkSignUp({ ...ada, confirmPassword: 'engine-1844' })).toEqual({
       confirmPassword: 'Password and confirm password do not match',
     })
@@ -57,7 +57,7 @@ describe('sign-up', () => {
     ['12 45', 'Passwords must be at least 6 characters long'],
     [' 1245 ', 'Passwords must be at least 6 characters long'],
     ['x2 456', undefined],
-  ])('B-VALID-6, B-VALID-12, B-VALID-8: says of the password %j: %j', (password, said) => {
+  ])('B-VALID-6, B-VALID-12, B-VALID-8: shows for the password %j: %j', (password, said) => {
     expect(checkSignUp({ ...ada, password, confirmPassword: password }).password).toBe(said)
   })
 })
@@ -71,13 +71,13 @@ describe('reset', () => {
     expect(checkReset({ password, confirmPassword: password })).toEqual(problems)
   })
 
-  it('B-VALID-9: wants the same password twice', () => {
+  it('B-VALID-9: requires the same password twice', () => {
     expect(checkReset({ password: 'engine-1843', confirmPassword: 'engine' })).toEqual({
       confirmPassword: 'New password and confirm password do not match',
     })
   })
 
-  it('B-VALID-10: says what is wrong with the password first', () => {
+  it('B-VALID-10: shows a problem with the password first', () => {
     expect(checkReset({ password: 'abc', confirmPassword: 'abd' })).toEqual({
       password: 'Passwords must be at least 6 characters long',
     })

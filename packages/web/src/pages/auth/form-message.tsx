@@ -7,13 +7,13 @@ const tones = {
   good: { role: 'status', Icon: CircleCheck, look: 'border-teal bg-teal-tint text-teal' },
 } as const
 
-/** Always in the page: a live region that arrives with its text is not announced. */
+/** Always rendered: a live region that is inserted together with its text is not announced. */
 export function FormMessage({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
   const { role, Icon, look } = tones[tone]
-  const hasWords = children !== null && children !== undefined
+  const hasText = children !== null && children !== undefined
   return (
     <div role={role} data-tone={tone} className="empty:hidden">
-      {hasWords && (
+      {hasText && (
         <p
           className={classNames(
             'flex animate-appear gap-2 rounded-control border px-3 py-2 font-medium',

@@ -1,6 +1,6 @@
 import { authSentences } from '@cardsight/contract'
 
-/** What the error page says of a reset that failed: the server's words without '!', or that it went wrong. */
+/** Message of the error page after a failed reset: the server's message without '!', or a default. */
 export function oopsSentence(serverError: string): string {
   return serverError === ''
     ? authSentences.resetFailed

@@ -39,14 +39,14 @@ afterEach(() => {
 const passing = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 describe('forgot password', () => {
-  it('S-FORGOT-01: has an email, Submit, and the way back to sign in', () => {
+  it('S-FORGOT-01: has an email field, Submit, and a link back to sign in', () => {
     open(<ForgotPasswordPage calls={{ requestReset: async () => '' }} />)
     expect(screen.getByLabelText('Email')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Submit' })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe('/signin')
   })
 
-  it('B-AUTH-17, B-AUTH-18, B-VALID-11: sends anything, says what the server said, and clears the email', async () => {
+  it('B-AUTH-17, B-AUTH-18, B-VALID-11: sends any input, shows the server’s answer, and clears the email', async () => {
     const asked: string[] = []
     const requestReset = async (email: string) => {
       asked.push(email)
@@ -80,7 +80,7 @@ describe('reset password', () => {
   }
   const button = () => screen.getByRole('button', { name: 'Reset Password' })
 
-  it('S-RESET-02: can be pressed once both fields are filled', () => {
+  it('S-RESET-02: is enabled once both fields are filled', () => {
     open(<ResetPasswordPage resetToken="t" calls={{ resetPassword: async () => {} }} />)
     expect(button()).toHaveProperty('disabled', true)
     type('New Password', 'engine-1843')
@@ -89,7 +89,7 @@ describe('reset password', () => {
     expect(button()).toHaveProperty('disabled', false)
   })
 
-  it('B-AUTH-4, B-AUTH-19, S-RESET-03: says that it is done, and goes to sign in after 5 s', async () => {
+  it('B-AUTH-4, B-AUTH-19, S-RESET-03: shows success, and goes to sign in after 5 s', async () => {
     const router = open(<ResetPasswordPage resetToken="t" calls={{ resetPassword: async () => {} }} />)
     fill()
     press('Reset Password')
@@ -101,7 +101,7 @@ describe('reset password', () => {
     expect(router.state.location.pathname).toBe('/signin')
   })
 
-  it('B-VALID-9: takes a mismatch back that was mended in the other field', async () => {
+  it('B-VALID-9: removes a mismatch error that was fixed in the other field', async () => {
     open(<ResetPasswordPage resetToken="t" calls={{ resetPassword: async () => {} }} />)
     fill()
     type('New Password', 'engine-1842')
@@ -129,7 +129,7 @@ describe('reset password', () => {
     expect(router.state.location.state).toEqual({ message: oops })
   })
 
-  it('B-VALID-13: a common password is refused under its field, and another can be tried', async () => {
+  it('B-VALID-13: shows the rejection of a common password at its field, and allows another try', async () => {
     const resetPassword = () => failure(400, said('One of the most used ones.', 'bad-input'))
     const router = open(<ResetPasswordPage resetToken="t" calls={{ resetPassword }} />)
     fill()
@@ -159,7 +159,7 @@ describe('the social return', () => {
     expect(paths).toEqual(['/find-best-card-for-your-spend'])
   })
 
-  it('ends the token that it replaces', async () => {
+  it('ends the replaced token', async () => {
     localStorage.setItem('cardsight:auth-token', 'older')
     const ended: string[] = []
     const calls = {
@@ -182,7 +182,7 @@ describe('the social return', () => {
 })
 
 describe('confirming an email', () => {
-  it('is done by the button, not by opening the page', async () => {
+  it('needs the button; opening the page does nothing', async () => {
     const asked: string[] = []
     const verifyEmail = async (token: string) => {
       asked.push(token)
@@ -198,7 +198,7 @@ describe('confirming an email', () => {
 })
 
 describe('undoing an email change', () => {
-  it('is done by the button, not by opening the page', async () => {
+  it('needs the button; opening the page does nothing', async () => {
     const asked: string[] = []
     const undoEmailChange = async (token: string) => {
       asked.push(token)
@@ -216,7 +216,7 @@ describe('undoing an email change', () => {
     )
   })
 
-  it('says that a link is dead, and where to get help', async () => {
+  it('says that a link has expired, and where to get help', async () => {
     const undoEmailChange = () => failure(400, said('This link has expired or was already used.'))
     open(<UndoEmailChangePage token="t" calls={{ undoEmailChange }} />)
     press('Undo the change')

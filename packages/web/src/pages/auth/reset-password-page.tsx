@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { AuthPage } from './auth-panel.tsx'
-import { authWords } from './auth-words.ts'
+import { authText } from './auth-text.ts'
 import { checkReset, type ResetField } from './form-checks.ts'
 import { FormMessage } from './form-message.tsx'
 import { oopsSentence } from './oops-sentence.ts'
@@ -34,7 +34,7 @@ export function ResetPasswordPage({ resetToken, calls = visitorCalls }: ResetPas
   return (
     <AuthPage
       heading="Reset Password"
-      lead="Choose a new password. It signs you out everywhere else."
+      lead="Choose a new password. You’ll be signed out everywhere else."
       footer={<Link to={pagePaths.signIn}>Back to Login</Link>}
     >
       <form
@@ -65,13 +65,13 @@ export function ResetPasswordPage({ resetToken, calls = visitorCalls }: ResetPas
         </SubmitButton>
         <FormMessage tone="bad">{message === '' ? authSentences.resetFailed : message}</FormMessage>
         <FormMessage tone="good">{isDone ? authSentences.resetDone : null}</FormMessage>
-        {isDone && <p className="text-ink-soft">{authWords.redirectingToSignIn}</p>}
+        {isDone && <p className="text-ink-soft">{authText.redirectingToSignIn}</p>}
       </form>
     </AuthPage>
   )
 }
 
-/** Whether both boxes have something in them; a browser may have filled them before React came. */
+/** Whether both fields are filled; a browser may have filled them before hydration. */
 function useFilled() {
   const form = useRef<HTMLFormElement>(null)
   const [isFilled, setIsFilled] = useState(false)
@@ -85,7 +85,7 @@ function areFilled(form: HTMLFormElement | null): boolean {
   return form !== null && Object.values(readValues(form, fields)).every(Boolean)
 }
 
-/** Goes to the sign-in page after a reset, and to the error page after one that failed. */
+/** Navigates to the sign-in page after a reset, and to the error page after a failure. */
 function useOnward({ isDone, failure }: { isDone: boolean; failure: string | null }): void {
   const navigate = useNavigate()
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { SignedIn, SignIn } from '@cardsight/contract'
+import { type SignedIn, type SignIn, socialProblems } from '@cardsight/contract'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -53,7 +53,7 @@ describe('the sign-in form', () => {
     expect(screen.getByRole('button', { name: 'Sign In' })).toHaveProperty('type', 'submit')
   })
 
-  it('B-VALID-1, B-VALID-2, B-VALID-3: says what is missing, asks nobody, and goes to the first', async () => {
+  it('B-VALID-1, B-VALID-2, B-VALID-3: shows what is missing, makes no call, and focuses the first field', async () => {
     const { asked, send } = open()
     await send()
     expect(screen.getByText('Please enter email address')).toBeDefined()
@@ -62,7 +62,7 @@ describe('the sign-in form', () => {
     expect(asked).toEqual([])
   })
 
-  it('takes a complaint back when its field is edited', async () => {
+  it('removes an error when its field is edited', async () => {
     const { send } = open()
     await send()
     await userEvent.type(screen.getByLabelText('Email'), 'a')
@@ -70,7 +70,7 @@ describe('the sign-in form', () => {
     expect(screen.getByText('Password required')).toBeDefined()
   })
 
-  it('B-AUTH-2, B-AUTH-6, S-ROUTE-06: keeps the token and loads the dashboard', async () => {
+  it('B-AUTH-2, B-AUTH-6, S-ROUTE-06: stores the token and loads the dashboard', async () => {
     localStorage.setItem(storageKeys.isUserLogin, 'yes')
     const { asked, paths, fill, send } = open()
     await fill(' ada@example.com ', ' secret ')
@@ -81,7 +81,7 @@ describe('the sign-in form', () => {
     expect(localStorage.getItem(storageKeys.isUserLogin)).toBeNull()
   })
 
-  it('S-SIGNIN-02: asks for 30 days when Remember Me is ticked, on both ways in', async () => {
+  it('S-SIGNIN-02: requests 30 days if Remember Me is checked, for both kinds of sign-in', async () => {
     const { asked, fill, send } = open({ signIn: async () => ({ ...token, remember: true }) })
     const social = () => screen.getByRole('link', { name: 'Continue with Google' }).getAttribute('href')
     expect(social()).toBe('/api/auth/google?remember=0')
@@ -93,7 +93,7 @@ describe('the sign-in form', () => {
     expect(asked[0]?.remember).toBe(true)
   })
 
-  it('S-ROUTE-09: goes back to where the person wanted to go', async () => {
+  it('S-ROUTE-09: returns to the page the user wanted', async () => {
     rememberWantedPath('/account')
     const { paths, fill, send } = open()
     await fill('ada@example.com', 'secret')
@@ -118,7 +118,7 @@ describe('the sign-in form', () => {
     expect(paths).toEqual([])
   })
 
-  it('sends once, however often it is pressed', async () => {
+  it('sends one request, however often it is clicked', async () => {
     const { asked, fill, send } = open({ signIn: () => new Promise(() => {}) })
     await fill('ada@example.com', 'secret')
     await send()
@@ -130,18 +130,18 @@ describe('the sign-in form', () => {
 })
 
 describe('social sign-in', () => {
-  it('S-SIGNIN-03: says when it is not set up on this server', () => {
+  it('S-SIGNIN-03: says if it is not set up on this server', () => {
     open({ isSetUp: false })
     expect(screen.getByRole('button', { name: 'Continue with Google' })).toHaveProperty('disabled', true)
     expect(screen.getByText("Google sign-in isn't set up on this server.")).toBeDefined()
   })
 
-  it('says why it came back, and nothing that somebody else wrote into the address', () => {
-    open({ search: '?social=cancelled' })
-    expect(screen.getByText('Google sign-in was canceled. Nothing has changed.')).toBeDefined()
+  it.each(Object.entries(socialProblems))('shows why it came back: %s', (problem, sentence) => {
+    open({ search: `?social=${problem}` })
+    expect(screen.getByText(sentence)).toBeDefined()
   })
 
-  it('S-SIGNIN-04: leads on to forgot password, terms and privacy', () => {
+  it('S-SIGNIN-04: links to forgot password, terms and privacy', () => {
     open({ search: '?social=constructor' })
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect(href('Forgot Password')).toBe('/forgot-password')

@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AuthPage } from './auth-panel.tsx'
-import { authWords } from './auth-words.ts'
+import { authText } from './auth-text.ts'
 import { enter } from './enter.ts'
 import { checkSignIn } from './form-checks.ts'
 import { FormMessage } from './form-message.tsx'
@@ -30,7 +30,7 @@ export function SignInPage({ social, calls = visitorCalls, goTo = loadPage }: Si
       <SignInForm {...{ calls, goTo }} onRemember={setRemember} />
       <SocialChoice social={social} remember={remember} />
       <p className="mt-6">
-        New here? <Link to={pagePaths.signUp}>Make a free account</Link>
+        New here? <Link to={pagePaths.signUp}>Create a free account</Link>
       </p>
     </AuthPage>
   )
@@ -74,7 +74,7 @@ function SignInForm({ calls, goTo, onRemember }: SignInFormProps) {
         <Link to={pagePaths.forgotPassword}>Forgot Password</Link>
       </div>
       <SubmitButton busy={isBusy}>Sign In</SubmitButton>
-      <FormMessage tone="bad">{isBlocked ? authWords.storageBlocked : message}</FormMessage>
+      <FormMessage tone="bad">{isBlocked ? authText.storageBlocked : message}</FormMessage>
     </form>
   )
 }
@@ -82,8 +82,8 @@ function SignInForm({ calls, goTo, onRemember }: SignInFormProps) {
 function Consent() {
   return (
     <p className="text-sm">
-      A first sign-in with another service makes an account. By going on you say that you are over 18 and
-      accept our <Link to={pagePaths.terms}>Terms of Service</Link> and{' '}
+      If you’re new, signing in with another service creates an account. By continuing you confirm you’re over
+      18 and accept our <Link to={pagePaths.terms}>Terms of Service</Link> and{' '}
       <Link to={pagePaths.privacy}>Privacy Policy</Link>.
     </p>
   )

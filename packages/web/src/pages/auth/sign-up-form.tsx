@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { authWords } from './auth-words.ts'
+import { authText } from './auth-text.ts'
 import { enter } from './enter.ts'
 import { checkSignUp } from './form-checks.ts'
 import { FormMessage } from './form-message.tsx'
@@ -55,12 +55,12 @@ export function SignUpForm({ calls, goTo }: SignUpFormProps) {
         error={errors.confirmPassword}
       />
       <p className="text-sm text-ink-soft">
-        By signing up you say that you are over 18 and accept our{' '}
+        By signing up you confirm you’re over 18 and accept our{' '}
         <Link to={pagePaths.terms}>Terms of Service</Link> and{' '}
         <Link to={pagePaths.privacy}>Privacy Policy</Link>.
       </p>
       <SubmitButton busy={isBusy}>Sign Up</SubmitButton>
-      <FormMessage tone="bad">{isBlocked ? authWords.storageBlocked : message}</FormMessage>
+      <FormMessage tone="bad">{isBlocked ? authText.storageBlocked : message}</FormMessage>
     </form>
   )
 }

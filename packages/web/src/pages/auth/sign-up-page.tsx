@@ -1,7 +1,7 @@
 import { pagePaths } from '@cardsight/contract'
 import { Link } from 'react-router'
 import { AuthPanel } from './auth-panel.tsx'
-import { signUpBenefits } from './auth-words.ts'
+import { signUpBenefits } from './auth-text.ts'
 import { loadPage } from './load-page.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import { type Social, SocialChoice } from './social-choice.tsx'
@@ -28,16 +28,16 @@ export function SignUpPage({ social, calls = visitorCalls, goTo = loadPage }: Si
 function SignInInstead() {
   return (
     <p>
-      You have an account? <Link to={pagePaths.signIn}>Sign in</Link>
+      Already have an account? <Link to={pagePaths.signIn}>Sign in</Link>
     </p>
   )
 }
 
-/** After the form for those who hear or scroll the page, before it where there is room for both. */
+/** After the form in reading order; before it on wide screens. */
 function Benefits() {
   return (
     <ol
-      aria-label="What an account is for"
+      aria-label="What you get with an account"
       className="mx-auto grid w-full max-w-modal-medium content-start gap-8 px-4 pb-12 narrow:px-0 narrow:pb-0 menu:-order-1 menu:max-w-none menu:pt-10"
     >
       {signUpBenefits.map(({ title, text }, index) => (

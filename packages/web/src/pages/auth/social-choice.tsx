@@ -6,7 +6,7 @@ export type Social = AuthOptions['social']
 
 type SocialChoiceProps = { social: Social; remember: boolean }
 
-/** The other way in. It leaves the site, so it is a link; where no provider is set up it says so. */
+/** Social sign-in. It leaves the site, so it is a link; if no provider is set up it says so. */
 export function SocialChoice({ social, remember }: SocialChoiceProps) {
   const reasonId = useId()
   const label = `Continue with ${social.providerName}`

@@ -5,9 +5,9 @@ import { readToken } from '../../lib/storage.ts'
 import { beginSession, takeLandingPath } from '../../session/begin-session.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { AuthPage } from './auth-panel.tsx'
-import { authWords } from './auth-words.ts'
+import { authText } from './auth-text.ts'
 import { FormMessage } from './form-message.tsx'
-import { loadPageInPlace } from './load-page.ts'
+import { replacePage } from './load-page.ts'
 import { serverSentence } from './submission.ts'
 import { SOCIAL_REDIRECT_MS } from './timings.ts'
 import { type VisitorCalls, visitorCalls } from './visitor-calls.ts'
@@ -21,14 +21,14 @@ type SocialReturnPageProps = {
 export function SocialReturnPage({
   handOff,
   calls = visitorCalls,
-  goTo = loadPageInPlace,
+  goTo = replacePage,
 }: SocialReturnPageProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const [isIn, setIsIn] = useState(false)
   const isStarted = useRef(false)
 
   useEffect(() => {
-    // The value is good for one exchange only.
+    // The value works for one exchange only.
     if (isStarted.current) {
       return
     }
@@ -39,9 +39,9 @@ export function SocialReturnPage({
       try {
         const isKept = beginSession(await calls.exchange(handOff))
         setIsIn(isKept)
-        setFailure(isKept ? null : authWords.storageBlocked)
+        setFailure(isKept ? null : authText.storageBlocked)
         if (isKept && replaced !== null) {
-          // Nobody could use it any more, and it would stand in the list of sessions as somebody else's.
+          // No one can use the old token anymore, and it would look like another device in the list of sessions.
           await calls.endToken(replaced).catch(() => undefined)
         }
       } catch (error) {
@@ -59,7 +59,7 @@ export function SocialReturnPage({
   }, [isIn, goTo])
 
   return (
-    <AuthPage heading={failure === null ? 'Signing you in' : 'You are not signed in'}>
+    <AuthPage heading={failure === null ? 'Signing you in' : 'You’re not signed in'}>
       {failure === null && <Spinner label="One moment" />}
       <FormMessage tone="bad">{failure}</FormMessage>
       {failure !== null && (
@@ -71,7 +71,7 @@ export function SocialReturnPage({
   )
 }
 
-/** Out of the address bar and the history; the router keeps its own copy until the page is left. */
+/** Removes it from the address bar and the history; the router keeps its own copy until the page is left. */
 function forgetHandOff(): void {
   window.history.replaceState(window.history.state, '', window.location.pathname)
 }

@@ -12,7 +12,7 @@ function setUp(answer: Response) {
       return answer
     },
     getToken: () => null,
-    onUnauthorised: () => undefined,
+    onUnauthorized: () => undefined,
   })
   return { api, requests }
 }
@@ -20,7 +20,7 @@ function setUp(answer: Response) {
 describe('resetPassword', () => {
   const given = { resetToken: 'reset-1', password: ' plum otter ' }
 
-  it('B-CALL-4: posts the password as typed to the address of its token', async () => {
+  it('B-CALL-4: posts the password as typed to the URL of its token', async () => {
     const { api, requests } = setUp(Response.json({ message: 'Your password has been reset successfully' }))
     await resetPassword(api, given)
     expect(requests.map(({ method, url }) => [method, new URL(url).pathname])).toEqual([
@@ -33,13 +33,13 @@ describe('resetPassword', () => {
   it.each([
     ['both shapes', { error: 'Link used', errors: [{ msg: 'Link used' }] }],
     ['`error` alone', { error: 'Link used' }],
-  ])('B-CALL-4: reads the error of an answer with %s', async (_, body) => {
+  ])('B-CALL-4: reads the error of a response with %s', async (_, body) => {
     const { api } = setUp(Response.json(body, { status: 400 }))
     const failure = await resetPassword(api, given).catch((error: unknown) => error)
     expect(serverSentence(failure, 'fallback')).toBe('Link used')
   })
 
-  it('falls back if the answer names no error', async () => {
+  it('falls back if the response has no error', async () => {
     const { api } = setUp(Response.json({}, { status: 400 }))
     const failure = await resetPassword(api, given).catch((error: unknown) => error)
     expect(serverSentence(failure, 'fallback')).toBe('fallback')

@@ -1,14 +1,14 @@
-/** What a form holds, what is wrong with it, and where to look first. */
+/** Values of a form, its errors, and which field to focus first. */
 import { sentences } from '@cardsight/contract'
 import { ApiError } from '../../api/api-error.ts'
 
 export type Values<Field extends string> = Readonly<Record<Field, string>>
 export type FieldErrors<Field extends string> = Readonly<Partial<Record<Field, string>>>
 
-/** `message` speaks of the whole form, `fields` of one box each. */
+/** `message` is about the whole form, `fields` about one field each. */
 export type Problem<Field extends string> = Readonly<{ fields: FieldErrors<Field>; message: string | null }>
 
-/** As far as a contract schema is needed to check a form. */
+/** The part of a contract schema that checks a form. */
 export type FormSchema = {
   safeParse(values: unknown): {
     error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined
@@ -24,13 +24,13 @@ export function readValues<Field extends string>(
   return byField(fields.map((field) => [field, String(data.get(field) ?? '')] as const))
 }
 
-// Object.fromEntries forgets the names of the fields; none but those of the pairs are in what it makes.
+// Object.fromEntries loses the field names; the result has no other keys than those of the pairs.
 function byField<Field extends string>(pairs: readonly (readonly [Field, string])[]): Record<Field, string> {
   return Object.fromEntries(pairs) as Record<Field, string>
 }
 
-/** The first complaint about each field. */
-export function complaintsOf<Field extends string>(
+/** The first error of each field. */
+export function schemaErrorsOf<Field extends string>(
   schema: FormSchema,
   values: Values<Field>,
 ): FieldErrors<Field> {
@@ -44,11 +44,11 @@ export function noErrors<Field extends string>(): FieldErrors<Field> {
   return byField<Field>([])
 }
 
-export function isSound(errors: FieldErrors<string>): boolean {
+export function isValid(errors: FieldErrors<string>): boolean {
   return Object.values(errors).every((error) => error === undefined)
 }
 
-/** What the server has against a form: said at the fields that it names, else about the whole form. */
+/** The server's errors: at the fields it names, otherwise for the whole form. */
 export function problemOf<Field extends string>(
   error: unknown,
   fields: readonly Field[],
@@ -67,7 +67,7 @@ export function problemOf<Field extends string>(
   return { fields: noErrors(), message: serverSentence(error, fallback) }
 }
 
-/** Returns the server's own message or `error` text, or the fallback if the answer has neither. */
+/** Returns the server's own message or `error` text, or the fallback if the response has neither. */
 export function serverSentence(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) {
     return fallback
@@ -75,7 +75,7 @@ export function serverSentence(error: unknown, fallback: string): string {
   return error.message === sentences.genericFailure ? (error.errorText ?? fallback) : error.message
 }
 
-/** In the order in which the fields stand, not in which they were checked. */
+/** In the order of the form, not of the checks. */
 export function focusFirst<Field extends string>(
   form: HTMLFormElement,
   fields: readonly Field[],

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
-/** Waits for React: pressed before that, the form would be sent the browser's way, to nobody. */
+/** Disabled until hydration: before that, the browser would submit the form itself, to no handler. */
 export function SubmitButton({ disabled = false, className = 'w-full', ...props }: ButtonProps) {
   const isHydrated = useHydrated()
   return <Button {...props} type="submit" disabled={disabled || !isHydrated} className={className} />

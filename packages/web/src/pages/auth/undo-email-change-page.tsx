@@ -2,7 +2,7 @@ import { pagePaths, sentences } from '@cardsight/contract'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { AuthPage } from './auth-panel.tsx'
-import { authWords } from './auth-words.ts'
+import { authText } from './auth-text.ts'
 import { FormMessage } from './form-message.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useForm } from './use-form.ts'
@@ -10,7 +10,7 @@ import { type VisitorCalls, visitorCalls } from './visitor-calls.ts'
 
 type UndoEmailChangePageProps = { token: string; calls?: Pick<VisitorCalls, 'undoEmailChange'> }
 
-/** Mail programs open links by themselves, so only the button undoes the change. */
+/** Mail programs open links automatically, so only the button undoes the change. */
 export function UndoEmailChangePage({ token, calls = visitorCalls }: UndoEmailChangePageProps) {
   const [undone, setUndone] = useState<string | null>(null)
   const { message, isBusy, formProps } = useForm<never>({
@@ -24,7 +24,7 @@ export function UndoEmailChangePage({ token, calls = visitorCalls }: UndoEmailCh
   return (
     <AuthPage
       heading="Undo your email change"
-      lead={undone === null ? authWords.undoEmailChangeLead : undefined}
+      lead={undone === null ? authText.undoEmailChangeLead : undefined}
     >
       <form {...formProps} className="grid gap-5">
         {undone === null && <SubmitButton busy={isBusy}>Undo the change</SubmitButton>}

@@ -3,8 +3,8 @@ import { type FieldErrors, noErrors, type Problem } from './submission.ts'
 import { type Plan, useSubmission } from './use-submission.ts'
 
 /**
- * A form that says what is wrong under its fields and under itself, and forgets it as soon as it is edited.
- * `onProblem` is for those who say it elsewhere too.
+ * State of a form that shows errors under its fields and under itself, and clears them on the next edit. `onProblem`
+ * is for forms that also show errors elsewhere.
  */
 export function useForm<Field extends string>(
   plan: Plan<Field>,
@@ -20,7 +20,7 @@ export function useForm<Field extends string>(
   }
 
   const send: typeof plan.send = (values, form) => {
-    // A complaint about two fields is mended in either of them, and would stay at the other one.
+    // An error about two fields can be fixed in either of them, and would otherwise stay at the other one.
     setErrors(noErrors)
     setMessage(null)
     return plan.send(values, form)
@@ -39,7 +39,7 @@ export function useForm<Field extends string>(
     errors,
     message,
     isBusy,
-    // As a POST: should the script be late, what is typed does not end up in an address.
+    // As a POST: if the script is late, typed values don't end up in a URL.
     formProps: { method: 'post', noValidate: true, onSubmit: handleSubmit, onInput: handleInput } as const,
   }
 }

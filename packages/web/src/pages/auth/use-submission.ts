@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import {
   type FieldErrors,
   focusFirst,
-  isSound,
+  isValid,
   noErrors,
   type Problem,
   problemOf,
@@ -11,22 +11,22 @@ import {
 } from './submission.ts'
 
 export type Plan<Field extends string> = {
-  /** In the order in which they stand. */
+  /** In display order. */
   fields: readonly Field[]
   check?: (values: Values<Field>) => FieldErrors<Field>
-  /** Answers 'leave' when the browser is on its way elsewhere: the form then stays busy until it is gone. */
+  /** Returns 'leave' if the browser is navigating away: the form then stays busy. */
   send: (values: Values<Field>, form: HTMLFormElement) => Promise<'stay' | 'leave'>
-  /** Said where the server said nothing. */
+  /** Shown if the server sent no message. */
   fallback: string
 }
 
-/** Sends a form once at a time. Nothing typed is touched; the focus goes to what is wrong. */
+/** Sends a form, one request at a time. Keeps all typed values and focuses the first invalid field. */
 export function useSubmission<Field extends string>(
   { fields, check, send, fallback }: Plan<Field>,
   onProblem: (problem: Problem<Field>) => void,
 ) {
   const [isBusy, setIsBusy] = useState(false)
-  // Two submits can come before React has drawn the first one.
+  // A second submit can arrive before React has rendered the first one.
   const isSending = useRef(false)
 
   const settle = (busy: boolean) => {
@@ -47,7 +47,7 @@ export function useSubmission<Field extends string>(
     }
     const values = readValues(form, fields)
     const errors = check?.(values) ?? noErrors<Field>()
-    if (!isSound(errors)) {
+    if (!isValid(errors)) {
       tell(form, { fields: errors, message: null })
       return
     }

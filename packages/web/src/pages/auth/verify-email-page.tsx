@@ -2,7 +2,7 @@ import { pagePaths, sentences } from '@cardsight/contract'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { AuthPage } from './auth-panel.tsx'
-import { authWords } from './auth-words.ts'
+import { authText } from './auth-text.ts'
 import { FormMessage } from './form-message.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useForm } from './use-form.ts'
@@ -10,7 +10,7 @@ import { type VisitorCalls, visitorCalls } from './visitor-calls.ts'
 
 type VerifyEmailPageProps = { token: string; calls?: Pick<VisitorCalls, 'verifyEmail'> }
 
-/** Mail programs open links by themselves: only the button confirms. */
+/** Mail programs open links automatically: only the button confirms. */
 export function VerifyEmailPage({ token, calls = visitorCalls }: VerifyEmailPageProps) {
   const [confirmed, setConfirmed] = useState<string | null>(null)
   const { message, isBusy, formProps } = useForm<never>({
@@ -22,7 +22,7 @@ export function VerifyEmailPage({ token, calls = visitorCalls }: VerifyEmailPage
     fallback: sentences.oopsDefault,
   })
   return (
-    <AuthPage heading="Confirm your email" lead={confirmed === null ? authWords.verifyLead : undefined}>
+    <AuthPage heading="Confirm your email" lead={confirmed === null ? authText.verifyLead : undefined}>
       <form {...formProps} className="grid gap-5">
         {confirmed === null && <SubmitButton busy={isBusy}>Confirm my email</SubmitButton>}
         <FormMessage tone="bad">{message}</FormMessage>

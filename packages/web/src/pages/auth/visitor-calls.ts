@@ -1,4 +1,4 @@
-/** What a visitor can ask of identity. No token goes with it, and a refusal signs nobody out. */
+/** API calls that a visitor can make. They carry no token, and a rejection signs no one out. */
 import type { SignedIn, SignIn, SignUp } from '@cardsight/contract'
 import {
   exchangeHandOff,
@@ -38,5 +38,5 @@ export const visitorCalls: VisitorCalls = {
 }
 
 function apiWith(token: string | null) {
-  return createBrowserApi({ getToken: () => token, onUnauthorised: () => undefined })
+  return createBrowserApi({ getToken: () => token, onUnauthorized: () => undefined })
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
-import type { LandingFilter } from '../../content/landing-filters.ts'
+import type { LandingFilter } from '../../content/card-filters.ts'
 
 type ActiveFiltersProps = {
   filters: readonly LandingFilter[]
@@ -8,14 +8,14 @@ type ActiveFiltersProps = {
   onGone: () => void
 }
 
-/** What is chosen, each taken off with one press; links, so that it works without a script. */
+/** The active filters, each removable with one click; links, so that it works without a script. */
 export function ActiveFilters({ filters, addressWithout, onGone }: ActiveFiltersProps) {
   return (
     filters.length > 0 && (
-      <ul aria-label="Chosen filters" className="mt-3 flex list-none flex-wrap gap-2" data-print="hide">
+      <ul aria-label="Active filters" className="mt-3 flex list-none flex-wrap gap-2" data-print="hide">
         {filters.map((filter) => (
           <li key={filter}>
-            <Link to={addressWithout(filter)} preventScrollReset onClick={onGone} className={chipLook}>
+            <Link to={addressWithout(filter)} preventScrollReset onClick={onGone} className={chipClasses}>
               <span className="sr-only">Remove filter </span>
               {filter}
               <X aria-hidden="true" className="size-4 shrink-0" />
@@ -27,5 +27,5 @@ export function ActiveFilters({ filters, addressWithout, onGone }: ActiveFilters
   )
 }
 
-const chipLook =
+const chipClasses =
   'relative inline-flex min-h-11 items-center gap-1.5 rounded-control border border-evergreen bg-evergreen-tint px-3 text-sm font-medium hover:border-ink narrow:min-h-8'

@@ -1,6 +1,6 @@
 import type { CardListEntry, CardResult, CardText } from '@cardsight/contract'
 
-/** As much of a card as a list needs: all open cards are sent, so that filters answer at once. */
+/** The fields of a card that a list needs: all open cards are sent, so that filters respond at once. */
 export type ListedCard = Readonly<
   Pick<
     CardText,
@@ -21,14 +21,14 @@ export type ListedCard = Readonly<
     Pick<CardListEntry, 'money' | 'introMoney' | 'annualFee' | 'totalMoney'> & { introOffer: string }
 >
 
-/** A card that would have come first under other rules. */
+/** A card that would have ranked first under other rules. */
 export type OtherLeader = Readonly<{ cardId: string; name: string; totalMoney: number }>
 
 export type Ranking = Readonly<{
   state: 'ranked'
-  /** Dollars of the year. */
+  /** Dollars per year. */
   spending: number
-  /** The best of those that the page's own filters keep, in full. */
+  /** The best cards that match the page's own filters, in full. */
   top: readonly CardResult[]
   /** Every open card, best first. */
   cards: readonly ListedCard[]

@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('a change of context', () => {
-  it('S-BEST-23, B-CONST-17: asks once, 500 ms later', async () => {
+  it('S-BEST-23, B-CONST-17: makes one request, 500 ms later', async () => {
     const load = vi.fn(async () => ({ answer }))
     const arrived = arrive({ from: HERE, request: request('/current-best-cards'), load })
     await vi.advanceTimersByTimeAsync(499)
@@ -31,7 +31,7 @@ describe('a change of context', () => {
     await expect(arrived).resolves.toEqual({ answer, isFromContext: true })
   })
 
-  it('S-BEST-23: asks for nothing when another follows within that time', async () => {
+  it('S-BEST-23: makes no request if another change follows within that time', async () => {
     const load = vi.fn(async () => ({ answer }))
     const given = new AbortController()
     const arrived = arrive({ from: HERE, request: request('/current-best-cards', given.signal), load })
@@ -46,20 +46,20 @@ describe('a change of context', () => {
 it.each([
   ['the same page with other amounts', HERE],
   ['another part of the site', '/about'],
-])('asks at once from %s', async (_, from) => {
+])('makes the request at once from %s', async (_, from) => {
   const load = vi.fn(async () => ({ answer }))
   const arrived = arrive({ from, request: request(HERE), load })
   await expect(arrived).resolves.toEqual({ answer, isFromContext: false })
 })
 
-describe('a run that does not come', () => {
-  it('B-ERR-24: is said on the page', async () => {
+describe('a failed run', () => {
+  it('B-ERR-24: is shown on the page', async () => {
     const load = () => Promise.reject(new TypeError('Failed to fetch'))
     const arrived = arrive({ from: '/', request: request(HERE), load })
     await expect(arrived).resolves.toEqual({ answer: { state: 'failed' }, isFromContext: false })
   })
 
-  it('because it was given up is nothing to say', async () => {
+  it('is not shown if it was aborted', async () => {
     const given = new AbortController()
     const load = async () => {
       given.abort()

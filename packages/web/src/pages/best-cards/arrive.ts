@@ -1,22 +1,22 @@
-/** Going from one context to the next in the browser. */
+/** Client-side navigation from one context to the next. */
 import { isRouteErrorResponse } from 'react-router'
 import { isBestCardsPath } from './landing-path.ts'
 import type { SentAnswer } from './sent-answer.ts'
 import { RUN_DEBOUNCE_MS } from './timings.ts'
 
 type Arrival = Readonly<{
-  /** Where the browser still is. */
+  /** The current URL of the browser. */
   from: string
   request: Pick<Request, 'url' | 'signal'>
   load: () => Promise<{ answer: SentAnswer }>
 }>
 
-/** Whether the page was reached from another of its contexts decides how it comes into view. */
+/** Whether the page was reached from another context; determines how it scrolls into view. */
 export type Arrived = Readonly<{ answer: SentAnswer; isFromContext: boolean }>
 
 /**
- * A change of context waits a moment before its run: whoever clicks on meanwhile aborts the request, so that only
- * the last choice is computed. A run that does not come is said on the page. Rejects when it was given up.
+ * A change of context waits a moment before its run: another click in the meantime aborts the request, so that only
+ * the last choice is computed. A failed run is shown on the page. Rejects if it was aborted.
  */
 export async function arrive({ from, request, load }: Arrival): Promise<Arrived> {
   const { pathname } = new URL(request.url)

@@ -1,11 +1,11 @@
 import type { MonthlyCosts } from '@cardsight/contract'
 import { averageCosts, averageSource } from '../../content/average-spending.ts'
-import { categoryLook } from '../../content/category-looks.ts'
+import { categoryStyle } from '../../content/category-styles.ts'
+import { costLabels, costNamesInTables } from '../../content/costs.ts'
 import { formatNumber } from '../../lib/format-number.ts'
 import { Cell, HeadCell, Row, RowHead, Table, TotalRow } from '../../ui/table.tsx'
-import { areSameCosts, costLabels, totalOf } from './costs-query.ts'
-import { costNames } from './landing-query.ts'
-import { landingWords } from './landing-words.ts'
+import { areSameCosts, totalOf } from './costs-query.ts'
+import { landingText } from './landing-text.ts'
 
 type AverageTableProps = { counted: MonthlyCosts; isOwn: boolean }
 
@@ -13,7 +13,7 @@ export function AverageTable({ counted, isOwn }: AverageTableProps) {
   const hasOther = !areSameCosts(counted, averageCosts)
   return (
     <div className="grid gap-x-12 gap-y-4 text-ink menu:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <Table caption={landingWords.average} hideCaption>
+      <Table caption={landingText.average} hideCaption>
         <thead>
           <tr>
             <HeadCell>Category</HeadCell>
@@ -22,7 +22,7 @@ export function AverageTable({ counted, isOwn }: AverageTableProps) {
           </tr>
         </thead>
         <tbody>
-          {costNames.map((name) => (
+          {costNamesInTables.map((name) => (
             <Row key={name}>
               <RowHead>
                 <CategoryName label={costLabels[name]} />
@@ -46,10 +46,10 @@ export function AverageTable({ counted, isOwn }: AverageTableProps) {
 }
 
 function CategoryName({ label }: { label: string }) {
-  const { icon: Icon, colour } = categoryLook(label)
+  const { icon: Icon, color } = categoryStyle(label)
   return (
     <span className="flex items-center gap-3">
-      <Icon aria-hidden="true" className="size-5 shrink-0" style={{ color: colour }} />
+      <Icon aria-hidden="true" className="size-5 shrink-0" style={{ color: color }} />
       <span className="min-w-0">{label}</span>
     </span>
   )
@@ -71,8 +71,8 @@ function Source() {
         household supplies and furnishings, phone, alcohol, reading and car repairs.
       </p>
       <p>
-        Rent, utilities, insurance, cars and schools are left out, because few people pay for them by credit
-        card.
+        Rent, utilities, insurance, cars and tuition aren’t included, because few people pay for them by
+        credit card.
       </p>
     </div>
   )

@@ -5,8 +5,8 @@ import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, useLoaderData } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { describe, expect, it } from 'vitest'
+import { filterGroups } from '../../content/card-filters.ts'
 import { landingOf } from '../../content/landing-contexts.ts'
-import { filterGroups } from '../../content/landing-filters.ts'
 import type { Answer, Ranking } from './answer.ts'
 import { BestCardsPage } from './best-cards-page.tsx'
 import { landingPath } from './landing-path.ts'
@@ -16,8 +16,8 @@ import { rankCards } from './rank-cards.ts'
 const { numbers, texts } = linkedRun()
 const api = { get: async (path: string) => (path === numbers.cardTexts ? texts : numbers) }
 
-/** Some of every kind, and enough for more than the first ten; all would only be slow to look through. */
-const isOneOfFew = (_: unknown, place: number) => place % 12 === 0 && place < 12 * 12
+/** Some of every kind, and enough for more than the first ten; all cards would make the tests slow. */
+const isOneOfFew = (_: unknown, index: number) => index % 12 === 0 && index < 12 * 12
 
 async function rank(slug: ContextSlug | null): Promise<Ranking> {
   const landing = landingOf(slug)
@@ -48,7 +48,7 @@ function open(slug: ContextSlug | null, answer: Answer, search = '') {
   return { router, runs }
 }
 
-/** What is drawn in a transition comes when the machine has time. */
+/** Transitions render when the machine has time. */
 const soon = (read: () => unknown) => expect.poll(read, { timeout: 4000 })
 const listed = () => [...document.querySelectorAll('ol[aria-label="Cards"] article')]
 const choiceOf = (box: HTMLElement) => box.getAttribute('value')
@@ -56,7 +56,7 @@ const chosen = () =>
   [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]:checked')].map(({ value }) => value)
 
 describe('the page', () => {
-  it('S-BEST-01, S-BEST-02: names itself, its region and its context', async () => {
+  it('S-BEST-01, S-BEST-02: shows its title, its region and its context', async () => {
     open('limited-credit', await rank('limited-credit'))
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Best Credit Cards for Limited credit')
     expect(screen.getByText('United States')).toBeDefined()
@@ -65,7 +65,7 @@ describe('the page', () => {
     expect(screen.getByText(secondParagraph)).toBeDefined()
   })
 
-  it('S-BEST-04, S-BEST-05, B-CONST-25: has the average of Americans in a table that opens and closes, with year and source', async () => {
+  it('S-BEST-04, S-BEST-05, B-CONST-25: shows the American average in a collapsible table, with year and source', async () => {
     open(null, await rank(null))
     const title = screen.getByText('Average monthly expense of Americans', { selector: 'summary *' })
     const details = title.closest('details')
@@ -97,7 +97,7 @@ describe('the page', () => {
     expect(pick?.textContent).toContain("Cardsight's pick")
   })
 
-  it('S-BEST-07, S-BEST-16: leads to the dashboard, and at its dark end with its spending', async () => {
+  it('S-BEST-07, S-BEST-16: links to the dashboard, and at its dark end with its spending', async () => {
     open('gas-and-fuel-spend', await rank('gas-and-fuel-spend'))
     const find = screen.getByRole('region', { name: 'Find the best credit card for you' })
     const button = within(find).getByRole('link', { name: 'Find Your Card →' })
@@ -129,7 +129,7 @@ describe('the page', () => {
     expect(links[6]?.getAttribute('aria-current')).toBe('page')
   })
 
-  it('B-ERR-24: says when no run could be made, and keeps the rest', () => {
+  it('B-ERR-24: says when the run failed, and keeps the rest', () => {
     open('travel-spend', { state: 'failed' })
     const alert = screen.getByRole('alert')
     expect(alert.textContent).toContain('Oops, Something went wrong. Please try again later.')
@@ -139,7 +139,7 @@ describe('the page', () => {
 })
 
 describe('the filters', () => {
-  it('S-BEST-12, S-BEST-14: begin with all cards, of which ten are shown and more can be', async () => {
+  it('S-BEST-12, S-BEST-14: start with all cards, of which ten are shown and more can be', async () => {
     const { router, runs } = open(null, await rank(null))
     expect(screen.getByText('Showing 12 results.')).toBeDefined()
     expect(listed()).toHaveLength(10)
@@ -159,7 +159,7 @@ describe('the filters', () => {
     expect(groups).toEqual(filterGroups)
   })
 
-  it('B-ROLE-2, B-STATE-17: are toggled by a click, stand in the address, and need no run', async () => {
+  it('B-ROLE-2, B-STATE-17: are toggled by a click, are in the URL, and need no run', async () => {
     const ranking = await rank(null)
     const tagged = (...tags: string[]) =>
       ranking.cards.filter(({ category, features }) =>
@@ -178,16 +178,16 @@ describe('the filters', () => {
     expect(runs).toEqual([])
   })
 
-  it('can be taken off one by one, and the back button brings them back', async () => {
+  it('can be removed one by one, and the back button restores them', async () => {
     const { router } = open(null, await rank(null), '?filter=Student&filter=Travel')
     expect(chosen()).toEqual(['Travel', 'Student'])
-    await userEvent.click(within(screen.getByLabelText('Chosen filters')).getByText('Travel'))
+    await userEvent.click(within(screen.getByLabelText('Active filters')).getByText('Travel'))
     expect(chosen()).toEqual(['Student'])
     await act(() => router.navigate(-1))
     expect(chosen()).toEqual(['Travel', 'Student'])
   })
 
-  it('S-BEST-11, S-BEST-18, S-BEST-21, B-STATE-18: can be reset only where they differ from the page’s own', async () => {
+  it('S-BEST-11, S-BEST-18, S-BEST-21, B-STATE-18: can be reset only if they differ from the page’s own', async () => {
     const { router } = open('college-students', await rank('college-students'))
     expect(chosen()).toEqual(['No Annual Fee', 'Low & No Credit'])
     expect(screen.queryByText('RESET FILTERS')).toBeNull()
@@ -199,21 +199,21 @@ describe('the filters', () => {
     expect(screen.queryByText('RESET FILTERS')).toBeNull()
   })
 
-  it('S-BEST-13: say so when nothing fits', async () => {
+  it('S-BEST-13: say so if no card matches', async () => {
     open(null, await rank(null), '?filter=Secured&filter=0%25+Intro+APR&filter=Travel')
     expect(screen.getByText('No cards found for the specified filters.')).toBeDefined()
   })
 })
 
 describe('the spending behind the page', () => {
-  it('is changed in place, ranked anew and taken to the dashboard', async () => {
+  it('is changed in place, ranked again and carried over to the dashboard', async () => {
     const slug = 'gas-and-fuel-spend'
     const { router, runs } = open(slug, await rank(slug), '?filter=Rewards')
     const gas = screen.getByLabelText(/Gas Stations/)
     await userEvent.clear(gas)
-    expect(screen.getByText('Type at least one amount to go on.')).toBeDefined()
+    expect(screen.getByText('Enter at least one amount to continue.')).toBeDefined()
     await userEvent.type(gas, '1500')
-    await userEvent.click(screen.getByText('Rank the cards on this'))
+    await userEvent.click(screen.getByText('Update rankings'))
     await soon(() => router.state.location.search).toBe('?filter=Rewards&gas=1500')
     expect(router.state.historyAction).toBe('REPLACE')
     expect(runs).toEqual(['?filter=Rewards&gas=1500'])

@@ -17,7 +17,7 @@ import { useScrollAfterRun } from './use-scroll-after-run.ts'
 export type BestCardsPageProps = {
   slug: ContextSlug | null
   answer: Answer
-  /** The page was reached, in the browser, from another of its contexts. */
+  /** The page was reached by client-side navigation from another context. */
   isFromContext?: boolean
 }
 
@@ -32,7 +32,7 @@ export function BestCardsPage({ slug, answer, isFromContext = false }: BestCards
   return (
     <>
       <LandingHead landing={landing} />
-      {/* Another context begins with its own amounts, whatever was typed here. */}
+      {/* Another context starts with its own amounts, whatever was typed here. */}
       <SpendingPanel key={slug} landing={landing} costs={costs} isOwn={isOwn} />
       <div aria-busy={pending !== null} className="transition-opacity aria-busy:opacity-60">
         {isRanked ? (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { LinkButton } from '../../ui/button.tsx'
-import { DrawnList } from '../../ui/drawn-list.tsx'
+import { ServerList } from '../../ui/server-list.tsx'
 import type { ListedCard } from './answer.ts'
 import { showsAll, withAllShown } from './filter-query.ts'
 import { RankedCard } from './ranked-card.tsx'
@@ -15,7 +15,7 @@ export function CardList({ cards, isBonusCounted }: CardListProps) {
   const hasAll = showsAll(search)
   const list = useRef<HTMLOListElement>(null)
   const isAskedFor = useRef(false)
-  // The button is gone with the press: whoever pressed it reads on at the first card that was not there.
+  // The click removes the button: move the focus to the first card that wasn't there before.
   useEffect(() => {
     const next = list.current?.children[FIRST_COUNT]
     if (hasAll && isAskedFor.current && next instanceof HTMLElement) {
@@ -25,18 +25,18 @@ export function CardList({ cards, isBonusCounted }: CardListProps) {
   }, [hasAll])
   return (
     <>
-      <DrawnList
+      <ServerList
         ref={list}
         items={hasAll ? cards : cards.slice(0, FIRST_COUNT)}
         aria-label="Cards"
         className="mt-6 list-none space-y-4"
       >
-        {(card, place) => (
-          <li key={card.cardId} tabIndex={-1} className={cardLook}>
-            <RankedCard card={card} place={place + 1} isBonusCounted={isBonusCounted} />
+        {(card, index) => (
+          <li key={card.cardId} tabIndex={-1} className={cardClasses}>
+            <RankedCard card={card} rank={index + 1} isBonusCounted={isBonusCounted} />
           </li>
         )}
-      </DrawnList>
+      </ServerList>
       {!hasAll && cards.length > FIRST_COUNT && (
         <p className="mt-6" data-print="hide">
           <LinkButton
@@ -56,8 +56,8 @@ export function CardList({ cards, isBonusCounted }: CardListProps) {
 }
 
 /**
- * Till the page's code runs, what is far out of sight is not laid out: all at once would keep a phone busy. Later and
- * without scripts it always is, so that nothing moves and its text is there for all who ask for it.
+ * Until hydration, cards far below the fold are not laid out: all at once would block a phone. Afterward and without
+ * scripts they always are, so that nothing moves and page search finds their text.
  */
-const cardLook =
+const cardClasses =
   'outline-none [contain-intrinsic-block-size:auto_30rem] [html:not([data-hydrated])_&]:not-noscript:[content-visibility:auto] chart:[contain-intrinsic-block-size:auto_24rem] narrow:[contain-intrinsic-block-size:auto_17rem] wide:[contain-intrinsic-block-size:auto_15.75rem]'

@@ -1,20 +1,11 @@
-/** The six amounts as they stand in an address: `?grocery=519&gas=220`. */
+/** The six amounts as a URL query: `?grocery=519&gas=220`. */
 import type { CostName, MonthlyCosts } from '@cardsight/contract'
-import { costNames, landingSearch } from './landing-query.ts'
-
-/** The display name of each spending category. */
-export const costLabels: Readonly<Record<CostName, string>> = {
-  grocery: 'Supermarkets & Groceries',
-  gas: 'Gas Stations',
-  restaurant: 'Restaurants',
-  travel: 'Travel',
-  recreation: 'Recreation',
-  other: 'Other',
-}
+import { costNamesInTables } from '../../content/costs.ts'
+import { landingSearch } from './landing-query.ts'
 
 const amount = /^(?:\d{1,5}|\d{1,2},\d{3})$/
 
-/** Null where no amount above 0 is named; one that cannot be meant counts as 0. */
+/** Null if there is no amount above 0; an invalid one counts as 0. */
 export function readCosts(search: URLSearchParams): MonthlyCosts | null {
   const costs = costsBy((name) => {
     const typed = search.get(name) ?? ''
@@ -23,10 +14,10 @@ export function readCosts(search: URLSearchParams): MonthlyCosts | null {
   return totalOf(costs) > 0 ? costs : null
 }
 
-/** The same address with these amounts; null takes them out. */
+/** The same query with these amounts; null removes them. */
 export function withCosts(search: URLSearchParams, costs: MonthlyCosts | null): URLSearchParams {
   const next = landingSearch(search)
-  for (const name of costNames) {
+  for (const name of costNamesInTables) {
     next.delete(name)
     if (costs !== null && costs[name] > 0) {
       next.set(name, String(costs[name]))
@@ -36,7 +27,7 @@ export function withCosts(search: URLSearchParams, costs: MonthlyCosts | null): 
 }
 
 export function totalOf(costs: MonthlyCosts): number {
-  return costNames.reduce((sum, name) => sum + costs[name], 0)
+  return costNamesInTables.reduce((sum, name) => sum + costs[name], 0)
 }
 
 export function costsBy(read: (name: CostName) => number): MonthlyCosts {
@@ -51,5 +42,5 @@ export function costsBy(read: (name: CostName) => number): MonthlyCosts {
 }
 
 export function areSameCosts(one: MonthlyCosts, other: MonthlyCosts): boolean {
-  return costNames.every((name) => one[name] === other[name])
+  return costNamesInTables.every((name) => one[name] === other[name])
 }

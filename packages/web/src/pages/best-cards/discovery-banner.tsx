@@ -4,11 +4,11 @@ import { contextLabels } from '../../content/context-labels.ts'
 import { landingOf } from '../../content/landing-contexts.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { contextSlugs, landingPath } from './landing-path.ts'
-import { landingWords } from './landing-words.ts'
+import { landingText } from './landing-text.ts'
 
 const pages: readonly (ContextSlug | null)[] = [null, ...contextSlugs]
 
-/** A way to each of the nine pages; where one stands is marked. */
+/** Links to the nine pages; the current one is marked. */
 export function DiscoveryBanner({ slug }: { slug: ContextSlug | null }) {
   const goingTo = useNavigation().location?.pathname
   return (
@@ -18,21 +18,21 @@ export function DiscoveryBanner({ slug }: { slug: ContextSlug | null }) {
       data-print="hide"
     >
       <div className="mx-auto max-w-page px-4 py-12 narrow:px-6 narrow:py-16">
-        <h2 id="discover-title">{landingWords.discover}</h2>
+        <h2 id="discover-title">{landingText.discover}</h2>
         <ul className="mt-6 flex list-none flex-wrap gap-3">
           {pages.map((page) => (
             <li key={page}>
               <LinkButton
                 to={landingPath(page)}
                 variant="secondary"
-                // The page scrolls by itself once the cards of the other context are there.
+                // The page scrolls by itself once the cards of the other context are loaded.
                 preventScrollReset
                 {...(page === slug && { 'aria-current': 'page' })}
                 {...(goingTo === landingPath(page) && page !== slug && { 'aria-busy': true })}
                 className="aria-[current=page]:border-evergreen aria-[current=page]:bg-evergreen-tint"
               >
                 <span aria-hidden="true">{landingOf(page).emoji}</span>
-                {page === null ? landingWords.currentBestCards : contextLabels[page]}
+                {page === null ? landingText.currentBestCards : contextLabels[page]}
               </LinkButton>
             </li>
           ))}

@@ -1,18 +1,18 @@
 import { createFilter } from '@cardsight/engine'
 import { startTransition, useOptimistic, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import type { LandingFilter } from '../../content/card-filters.ts'
 import type { Landing } from '../../content/landing-contexts.ts'
-import type { LandingFilter } from '../../content/landing-filters.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import type { ListedCard } from './answer.ts'
 import { CardList } from './card-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { readFilters, toggled, withFilters } from './filter-query.ts'
-import { countSentence, landingWords } from './landing-words.ts'
+import { countSentence, landingText } from './landing-text.ts'
 
 type ExploreProps = { cards: readonly ListedCard[]; landing: Landing }
 
-/** All cards of the run; the filters are those of the address, and choose among them without asking anybody. */
+/** All cards of the run. The filters come from the URL and are applied without a request. */
 export function Explore({ cards, landing }: ExploreProps) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function Explore({ cards, landing }: ExploreProps) {
   const [filters, setFilters] = useOptimistic(readFilters(search, landing))
   const fitting = cards.filter(createFilter(filters))
   const addressOf = (next: readonly LandingFilter[]) => `?${withFilters(search, next, landing)}`
-  // The router changes the address in a transition, which can wait for the rest of the page: the list does not.
+  // The router updates the URL in a transition, which can lag behind the rest of the page; the list can't wait.
   const toggle = (filter: LandingFilter) =>
     startTransition(async () => {
       const next = toggled(filters, filter)
@@ -33,18 +33,18 @@ export function Explore({ cards, landing }: ExploreProps) {
       aria-labelledby="explore-title"
       className="mx-auto max-w-page px-4 py-12 narrow:px-6 narrow:py-16"
     >
-      <h2 id="explore-title">{landingWords.explore}</h2>
+      <h2 id="explore-title">{landingText.explore}</h2>
       <p className="mt-3 max-w-text text-ink-soft">
         {landing.isIncludeIntroBonus
-          ? 'One year: rewards and intro bonus, less the annual fee.'
-          : 'One year: rewards less the annual fee, without intro bonuses.'}
+          ? 'One year: rewards plus intro bonus, minus the annual fee.'
+          : 'One year: rewards minus the annual fee, without intro bonuses.'}
       </p>
       <div className="mt-8 grid items-start gap-x-10 gap-y-6 menu:grid-cols-[15rem_minmax(0,1fr)]">
         <FilterBar
           filters={filters}
           landing={landing}
           onToggle={toggle}
-          // What was pressed is gone afterwards: the focus goes to what has changed.
+          // The clicked control disappears, so the focus moves to what has changed.
           onGone={() => count.current?.focus({ preventScroll: true })}
         />
         <div id="results" className="min-w-0">
@@ -57,7 +57,7 @@ export function Explore({ cards, landing }: ExploreProps) {
             onGone={() => count.current?.focus({ preventScroll: true })}
           />
           {fitting.length === 0 ? (
-            <p className="mt-4 text-ink-soft">{landingWords.fewerFilters}</p>
+            <p className="mt-4 text-ink-soft">{landingText.fewerFilters}</p>
           ) : (
             <CardList cards={fitting} isBonusCounted={landing.isIncludeIntroBonus} />
           )}

@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react'
 import { Form, Link, useSearchParams } from 'react-router'
+import { type FilterGroup, filterGroups, type LandingFilter } from '../../content/card-filters.ts'
 import type { Landing } from '../../content/landing-contexts.ts'
-import { type FilterGroup, filterGroups, type LandingFilter } from '../../content/landing-filters.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { areSameFilters, defaultFilters, withFilters } from './filter-query.ts'
-import { KeptCosts } from './kept-query.tsx'
+import { HiddenCostFields } from './hidden-fields.tsx'
 import { FILTER } from './landing-query.ts'
-import { landingWords } from './landing-words.ts'
+import { landingText } from './landing-text.ts'
 
 type FilterBarProps = {
   filters: readonly LandingFilter[]
@@ -16,15 +16,15 @@ type FilterBarProps = {
   onGone: () => void
 }
 
-/** Folded on small screens; beside the list where there is room, and then always open. */
+/** Collapsed on small screens; next to the list on wide ones, and then always open. */
 export function FilterBar({ filters, landing, onToggle, onGone }: FilterBarProps) {
   return (
     <Form method="get" action="#results" className="panel px-4 menu:sticky menu:top-6" data-print="hide">
-      <KeptCosts />
-      {/* Without a script no box ticked must not mean the page's own filters. */}
+      <HiddenCostFields />
+      {/* Without a script, an empty selection must not mean the page's own filters. */}
       <input type="hidden" name={FILTER} value="" />
       <details className="group/filters menu:[&::details-content]:block menu:[&::details-content]:[content-visibility:visible]">
-        <summary className={summaryLook}>
+        <summary className={summaryClasses}>
           <span className="min-w-0 flex-1">
             {filters.length === 0 ? 'Filters' : `Filters (${filters.length})`}
           </span>
@@ -47,7 +47,7 @@ export function FilterBar({ filters, landing, onToggle, onGone }: FilterBarProps
   )
 }
 
-const summaryLook =
+const summaryClasses =
   'flex min-h-11 list-none items-center gap-4 py-3 font-semibold hover:text-evergreen supports-[selector(::details-content)]:menu:hidden [&::-webkit-details-marker]:hidden'
 
 type GroupProps = Pick<FilterBarProps, 'filters' | 'onToggle'> & { group: FilterGroup }
@@ -81,7 +81,7 @@ function Reset({ filters, landing, onGone }: Pick<FilterBarProps, 'filters' | 'l
         onClick={onGone}
         className="flex min-h-11 items-center border-t border-hairline text-sm font-semibold text-evergreen underline underline-offset-4 hover:text-evergreen-deep"
       >
-        {landingWords.reset}
+        {landingText.reset}
       </Link>
     )
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { filterGroups } from '../../content/card-filters.ts'
 import { landingOf } from '../../content/landing-contexts.ts'
-import { filterGroups } from '../../content/landing-filters.ts'
 import { defaultFilters, readFilters, showsAll, toggled, withAllShown, withFilters } from './filter-query.ts'
 
 const plain = landingOf(null)
@@ -22,31 +22,31 @@ it('B-CONST-11, B-CONST-12, S-BEST-09, S-BEST-10: the options and their groups',
   ])
 })
 
-describe('filters in the address', () => {
-  it('S-BEST-18: are the defaults of the page where none are named', () => {
+describe('filters in the query', () => {
+  it('S-BEST-18: are the defaults of the page if none are given', () => {
     expect(readFilters(at(''), plain)).toEqual([])
     expect(readFilters(at('grocery=5'), students)).toEqual(['No Annual Fee', 'Low & No Credit'])
   })
 
-  it('come in the order of the bar, known ones only', () => {
+  it('are in the order of the bar, known ones only', () => {
     expect(readFilters(at('filter=Student&filter=Yachts&filter=Travel'), plain)).toEqual([
       'Travel',
       'Student',
     ])
   })
 
-  it('can be none at all on a page that has defaults', () => {
+  it('can be empty on a page that has defaults', () => {
     const address = withFilters(at(''), [], students)
     expect(address.toString()).toBe('filter=')
     expect(readFilters(address, students)).toEqual([])
   })
 
-  it('leave the address when they are the defaults, and keep what else is in it', () => {
+  it('are not in the URL if they are the defaults, and other parameters stay', () => {
     const address = withFilters(at('grocery=5&filter=Travel&show=all'), defaultFilters(students), students)
     expect(address.toString()).toBe('grocery=5')
   })
 
-  it('are read back as written', () => {
+  it('round-trip', () => {
     const address = withFilters(at(''), ['0% Intro APR', 'Low & No Credit'], plain)
     expect(address.toString()).toBe('filter=0%25+Intro+APR&filter=Low+%26+No+Credit')
     expect(readFilters(at(address.toString()), plain)).toEqual(['0% Intro APR', 'Low & No Credit'])
@@ -58,7 +58,7 @@ it('B-STATE-17: a click toggles one on or off', () => {
   expect(toggled(['Travel', 'Student'], 'Travel')).toEqual(['Student'])
 })
 
-it('the whole list is asked for in the address', () => {
+it('the whole list is requested in the URL', () => {
   expect(showsAll(at(''))).toBe(false)
   expect(showsAll(withAllShown(at('filter=Travel')))).toBe(true)
 })

@@ -1,6 +1,7 @@
-/** The chosen filters as they stand in an address: `?filter=Travel&filter=Student`; without any, the page's own. */
+/** The selected filters as a URL query: `?filter=Travel&filter=Student`; without any, the page's own. */
+
+import { filterGroups, type LandingFilter } from '../../content/card-filters.ts'
 import type { Landing } from '../../content/landing-contexts.ts'
-import { filterGroups, type LandingFilter } from '../../content/landing-filters.ts'
 import { FILTER, landingSearch, SHOW } from './landing-query.ts'
 
 const ALL = 'all'
@@ -13,12 +14,12 @@ export function defaultFilters({ selectedCategories, selectedFeatures }: Default
   return inOrder(new Set<string>([...selectedCategories, ...selectedFeatures]))
 }
 
-/** In the order of the bar, whatever the order in the address; names that are not offered are left out. */
+/** In the order of the bar, whatever the order in the URL; unknown names are ignored. */
 export function readFilters(search: URLSearchParams, landing: Defaults): LandingFilter[] {
   return search.has(FILTER) ? inOrder(new Set(search.getAll(FILTER))) : defaultFilters(landing)
 }
 
-/** An address without the parameter means the defaults, so none at all is said by an empty one. */
+/** A URL without the parameter means the defaults, so an empty parameter means none. */
 export function withFilters(
   search: URLSearchParams,
   filters: readonly LandingFilter[],
@@ -46,7 +47,7 @@ export function toggled(filters: readonly LandingFilter[], filter: LandingFilter
 
 /** Both in the order of the bar. */
 export function areSameFilters(one: readonly LandingFilter[], other: readonly LandingFilter[]): boolean {
-  return one.length === other.length && one.every((filter, place) => filter === other[place])
+  return one.length === other.length && one.every((filter, index) => filter === other[index])
 }
 
 export function showsAll(search: URLSearchParams): boolean {

@@ -2,7 +2,7 @@ import { pagePaths } from '@cardsight/contract'
 import { Link } from 'react-router'
 import type { Landing } from '../../content/landing-contexts.ts'
 import { AdvertiserDisclosureLink } from '../../layout/advertiser-disclosure-link.tsx'
-import { headingOf, REGION } from './landing-words.ts'
+import { headingOf, REGION } from './landing-text.ts'
 
 export function LandingHead({ landing }: { landing: Landing }) {
   return (
@@ -19,14 +19,14 @@ export function LandingHead({ landing }: { landing: Landing }) {
         <p className="ledger-margin mt-6 max-w-text pl-4 text-ink-soft">{landing.note}</p>
       )}
       <p className="mt-6 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
-        No issuer can pay for a place in this list.
-        <Link to={pagePaths.methodology} className={linkLook}>
+        Banks can’t pay to rank higher.
+        <Link to={pagePaths.methodology} className={linkClasses}>
           How we rank
         </Link>
-        <AdvertiserDisclosureLink className={linkLook} />
+        <AdvertiserDisclosureLink className={linkClasses} />
       </p>
     </header>
   )
 }
 
-const linkLook = 'underline underline-offset-4 hover:text-evergreen'
+const linkClasses = 'underline underline-offset-4 hover:text-evergreen'

@@ -21,7 +21,7 @@ it('S-BEST-17: is titled by region and year, or by the context’s own title and
   })
 })
 
-it('tells machines the way to the page and its top cards', () => {
+it('has structured data for breadcrumbs and top cards', () => {
   const meta = landingMeta({ slug: 'travel-spend', publicUrl, answer, year: 2026 })
   const data = meta.flatMap((entry) => ('script:ld+json' in entry ? [entry['script:ld+json']] : []))
   expect(data).toMatchObject([
@@ -42,7 +42,7 @@ it('tells machines the way to the page and its top cards', () => {
   ])
 })
 
-it('has no list where no run could be made', () => {
+it('has no list if the run failed', () => {
   const meta = landingMeta({ slug: null, publicUrl, answer: { state: 'failed' }, year: 2026 })
   expect(JSON.stringify(meta)).not.toContain('ItemList')
 })

@@ -4,7 +4,7 @@ import { breadcrumbData } from '../../content/breadcrumbs.ts'
 import { landingOf } from '../../content/landing-contexts.ts'
 import { pageMeta } from '../../content/page-meta.ts'
 import { landingPath } from './landing-path.ts'
-import { headingOf, REGION } from './landing-words.ts'
+import { headingOf, REGION } from './landing-text.ts'
 import type { SentAnswer } from './sent-answer.ts'
 
 type LandingMeta = {
@@ -29,14 +29,14 @@ export function landingMeta({ slug, publicUrl, answer, year }: LandingMeta): Met
   })
 }
 
-/** The top cards for machines, each by its own page. */
+/** The top cards as structured data, each with its page. */
 function listData(publicUrl: string, answer: SentAnswer | undefined) {
   if (answer?.state !== 'ranked') {
     return []
   }
-  const itemListElement = answer.top.map(({ cardId, name }, place) => ({
+  const itemListElement = answer.top.map(({ cardId, name }, index) => ({
     '@type': 'ListItem',
-    position: place + 1,
+    position: index + 1,
     name,
     url: `${publicUrl}${pagePaths.card(cardId)}`,
   }))

@@ -1,6 +1,6 @@
 import { audienceSlugs, type ContextSlug, pagePaths, spendSlugs } from '@cardsight/contract'
 
-/** Every context, in the order in which menus list them. */
+/** Every context, in menu order. */
 export const contextSlugs: readonly ContextSlug[] = [...audienceSlugs, ...spendSlugs]
 
 export function landingPath(slug: ContextSlug | null): string {

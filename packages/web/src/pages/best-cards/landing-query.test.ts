@@ -6,11 +6,11 @@ import { landingSearch } from './landing-query.ts'
 
 const search = new URLSearchParams('utm_source=x&show=all&filter=Student&gas=5&filter=Travel&grocery=7')
 
-it('knows its own parameters, in one order', () => {
+it('lists its parameters, in one order', () => {
   expect(landingSearch(search).toString()).toBe('grocery=7&gas=5&filter=Student&filter=Travel&show=all')
 })
 
-it('links of the page never carry an unknown parameter, which the server has not seen', () => {
+it('never carries an unknown parameter in a link, because the server ignores it', () => {
   for (const next of [
     withCosts(search, null),
     withFilters(search, [], landingOf(null)),

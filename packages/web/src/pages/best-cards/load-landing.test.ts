@@ -1,8 +1,8 @@
 import { linkedRun } from '@cardsight/answers/testing'
 import type { ContextSlug, CostName } from '@cardsight/contract'
 import { describe, expect, it } from 'vitest'
+import { costNamesInTables } from '../../content/costs.ts'
 import { landingOf } from '../../content/landing-contexts.ts'
-import { costNames } from './landing-query.ts'
 import { loadLanding } from './load-landing.ts'
 
 const { numbers, texts } = linkedRun()
@@ -10,7 +10,7 @@ const queryKeys: Record<CostName, string> = {
   ...{ grocery: '1', gas: '2', restaurant: '4', other: '5', recreation: '8', travel: '9' },
 }
 
-/** Returns the amounts that the page's run was asked with. */
+/** Returns the amounts that the page's run was requested with. */
 async function amountsOf(slug: ContextSlug | null, search = '') {
   const asked: string[] = []
   const api = {
@@ -26,10 +26,10 @@ async function amountsOf(slug: ContextSlug | null, search = '') {
   )
   expect(answer.state).toBe('ranked')
   const query = new URL(asked[0] ?? '', 'https://cardsight.example').searchParams
-  return Object.fromEntries(costNames.map((name) => [name, Number(query.get(queryKeys[name]))]))
+  return Object.fromEntries(costNamesInTables.map((name) => [name, Number(query.get(queryKeys[name]))]))
 }
 
-describe('the costs of a page that opens', () => {
+describe('the initial costs of a page', () => {
   it('S-BEST-18: are those of its context', async () => {
     const none = { grocery: 0, gas: 0, restaurant: 0, travel: 0, recreation: 0, other: 0 }
     const { travel } = landingOf('travel-spend').costs
@@ -42,7 +42,7 @@ describe('the costs of a page that opens', () => {
     expect(await amountsOf(null)).toEqual(landingOf(null).costs)
   })
 
-  it('are those in the address, if there are any', async () => {
+  it('are those in the URL, if there are any', async () => {
     expect(await amountsOf(null, '?gas=300')).toMatchObject({ gas: 300, grocery: 0 })
   })
 })

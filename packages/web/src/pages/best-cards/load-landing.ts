@@ -6,7 +6,7 @@ import { type SentAnswer, sendAnswer } from './sent-answer.ts'
 
 type Server = Pick<PageContext, 'api' | 'reportError'>
 
-/** On the server: the page is there even when no run can be made, and then says so. */
+/** On the server: the page renders even if the run fails, and then says so. */
 export async function loadLanding(
   { api, reportError }: Server,
   slug: ContextSlug | null,

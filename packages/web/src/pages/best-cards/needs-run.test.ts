@@ -9,9 +9,9 @@ it.each([
   ['?grocery=6', true],
   ['?filter=Travel', true],
   ['/best-credit-cards/travel-spend?grocery=5', true],
-  // The same address once more is a wish to try again.
+  // The same URL again means: try again.
   ['?grocery=5', true],
-])('going to %s asks for a run: %s', (to, isNeeded) => {
+])('going to %s needs a run: %s', (to, isNeeded) => {
   const change = { currentUrl: new URL(from), nextUrl: new URL(to, from), defaultShouldRevalidate: true }
   expect(needsRun(change)).toBe(isNeeded)
 })

@@ -4,7 +4,7 @@ type Change = Readonly<{ currentUrl: URL; nextUrl: URL; defaultShouldRevalidate:
 
 const none = costsBy(() => 0)
 
-/** Filters choose among cards that are here already; only another page or other amounts need another run. */
+/** Filters choose among loaded cards; only another page or other amounts need another run. */
 export function needsRun({ currentUrl, nextUrl, defaultShouldRevalidate }: Change): boolean {
   const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href
   const [before, after] = [currentUrl, nextUrl].map((url) => readCosts(url.searchParams) ?? none)

@@ -1,23 +1,23 @@
 import type { CostName, MonthlyCosts } from '@cardsight/contract'
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigate, useSearchParams } from 'react-router'
+import { costLabels, costNamesInTables } from '../../content/costs.ts'
 import { formatNumber } from '../../lib/format-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
-import { costLabels, costsBy, totalOf, withCosts } from './costs-query.ts'
-import { KeptFilters } from './kept-query.tsx'
-import { costNames } from './landing-query.ts'
+import { costsBy, totalOf, withCosts } from './costs-query.ts'
+import { HiddenFilterFields } from './hidden-fields.tsx'
 import { RUN_DEBOUNCE_MS } from './timings.ts'
 
 type Typed = Readonly<Record<CostName, string>>
 
-/** Works without a script as a form that is sent; with one the ranking follows what is typed. */
+/** Without a script it is a plain form; with one the ranking follows the input. */
 export function OwnSpending({ costs }: { costs: MonthlyCosts }) {
   const [typed, setTyped] = useState(() => toTyped(costs))
   const latest = useRef(typed)
   const rank = useRank()
   const total = totalOf(toCosts(typed))
-  // After hydration all six boxes may hand over, in one go, what was typed before: each adds to the one before.
+  // After hydration all six fields may report at once what was typed before: each builds on the previous one.
   const change = (name: CostName, digits: string) => {
     latest.current = { ...latest.current, [name]: digits }
     setTyped(latest.current)
@@ -33,10 +33,10 @@ export function OwnSpending({ costs }: { costs: MonthlyCosts }) {
       }}
     >
       <p className="max-w-text text-ink-soft">
-        In a typical month, how much do you spend on these categories? The cards below are ranked anew.
+        In a typical month, how much do you spend on these categories? We’ll update the rankings below.
       </p>
       <div className="mt-4 grid gap-x-6 gap-y-4 chart:grid-cols-2 menu:grid-cols-3">
-        {costNames.map((name) => (
+        {costNamesInTables.map((name) => (
           <MoneyField
             key={name}
             name={name}
@@ -46,20 +46,22 @@ export function OwnSpending({ costs }: { costs: MonthlyCosts }) {
           />
         ))}
       </div>
-      <KeptFilters />
+      <HiddenFilterFields />
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" disabled={total === 0}>
-          Rank the cards on this
+          Update rankings
         </Button>
         <p className="figures">
-          {total === 0 ? 'Type at least one amount to go on.' : `Total per month: $${formatNumber(total)}`}
+          {total === 0
+            ? 'Enter at least one amount to continue.'
+            : `Total per month: $${formatNumber(total)}`}
         </p>
       </div>
     </Form>
   )
 }
 
-/** Ranks in place: the address follows, the page neither scrolls nor gathers a history of keystrokes. */
+/** Ranks in place: the URL follows, the page doesn't scroll, and keystrokes don't add history entries. */
 function useRank() {
   const navigate = useNavigate()
   const [search] = useSearchParams()

@@ -8,7 +8,7 @@ import { rankCards } from './rank-cards.ts'
 const { numbers, texts, details } = linkedRun()
 const pages: readonly (ContextSlug | null)[] = [null, ...contextSlugs]
 
-/** Answers every run with the same numbers, and notes what it was asked. */
+/** Answers every run with the same numbers, and records the requests. */
 function setUp() {
   const asked: string[] = []
   const api = {
@@ -24,7 +24,7 @@ describe.each(pages)('the ranking of %s', (slug) => {
   const landing = landingOf(slug)
   const list = (landing.isIncludeIntroBonus ? details.results : details.noBonus_results)[1]
 
-  it('S-BEST-06, S-BEST-18, B-CONST-3: is the API’s for one year; the top three fit the page’s own filters', async () => {
+  it('S-BEST-06, S-BEST-18, B-CONST-3: is the API’s for one year; the top three match the page’s own filters', async () => {
     const { top, cards } = await rankCards(setUp().api, landing, landing.costs)
     const wanted = [...landing.selectedCategories, ...landing.selectedFeatures]
     const fitting = list.filter(({ cardId }) => {
@@ -40,7 +40,7 @@ describe.each(pages)('the ranking of %s', (slug) => {
     expect(top.length).toBe(3)
   })
 
-  it('S-BEST-03: is asked for with the page’s own amounts', async () => {
+  it('S-BEST-03: is requested with the page’s own amounts', async () => {
     const { api, asked } = setUp()
     await rankCards(api, landing, landing.costs)
     const { grocery, gas, restaurant, other, recreation, travel } = landing.costs
@@ -50,7 +50,7 @@ describe.each(pages)('the ranking of %s', (slug) => {
   })
 })
 
-it('says who else would lead, and nobody where the pick still does', async () => {
+it('names other leaders, and none if the pick still leads', async () => {
   const { top, leaders } = await rankCards(setUp().api, landingOf(null), landingOf(null).costs)
   const [pick] = top
   for (const [leader, first] of [

@@ -1,4 +1,4 @@
-/** The page's answer, made on the server from the same run that the API gives to anybody. */
+/** The page's result, computed on the server from the public API's run. */
 import {
   apiPaths,
   type CardListEntry,
@@ -21,7 +21,7 @@ const TOP_COUNT = 3
 
 type AskApi = Readonly<{ get(path: string): Promise<unknown> }>
 
-/** Rejects when the API does. */
+/** Rejects if the API does. */
 export async function rankCards(api: AskApi, landing: Landing, costs: MonthlyCosts): Promise<Ranking> {
   const run = runNumbersSchema.parse(await api.get(runPath(costs)))
   const texts = await textsAt(api, run.cardTexts)
@@ -35,7 +35,7 @@ function runPath(costs: MonthlyCosts): string {
 
 let kept: Readonly<{ address: string; texts: CardTexts }> | null = null
 
-/** What stands at such an address never changes, and is half a megabyte to read. */
+/** The content of such a URL never changes, and parsing half a megabyte takes time, so it is cached. */
 async function textsAt(api: AskApi, address: string): Promise<CardTexts> {
   if (kept?.address !== address) {
     kept = { address, texts: cardTextsSchema.parse(await api.get(address)) }
@@ -83,7 +83,7 @@ function toListed(entry: CardListEntry, text: CardText): ListedCard {
   }
 }
 
-/** The first of a list; null where that is the pick itself. */
+/** The first of a list; null if that is the pick itself. */
 function unlessFirst([first]: readonly CardListEntry[], pick: CardListEntry | undefined): OtherLeader | null {
   if (first === undefined || first.cardId === pick?.cardId) {
     return null

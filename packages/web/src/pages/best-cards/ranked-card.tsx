@@ -7,10 +7,10 @@ import { SumLine } from '../../cards/sum-line.tsx'
 import { formatDayLong } from '../../lib/format-date.ts'
 import type { ListedCard } from './answer.ts'
 
-type RankedCardProps = { card: ListedCard; place: number; isBonusCounted: boolean }
+type RankedCardProps = { card: ListedCard; rank: number; isBonusCounted: boolean }
 
-/** A card of the list: what it is, what it would have earned, and what to know before applying. */
-export function RankedCard({ card, place, isBonusCounted }: RankedCardProps) {
+/** A card in the list: facts, what it would have earned, and what to know before applying. */
+export function RankedCard({ card, rank, isBonusCounted }: RankedCardProps) {
   const { name, issuer, network, hue, kind } = card
   return (
     <article data-card={card.cardId} className="panel p-4 narrow:p-5">
@@ -20,8 +20,8 @@ export function RankedCard({ card, place, isBonusCounted }: RankedCardProps) {
         </div>
         <div className="min-w-0">
           <h3 className="text-lg">
-            <span className="figures text-ink-soft">{place}.</span>{' '}
-            <Link to={pagePaths.card(card.cardId)} className={nameLook}>
+            <span className="figures text-ink-soft">{rank}.</span>{' '}
+            <Link to={pagePaths.card(card.cardId)} className={nameClasses}>
               {name}
             </Link>
           </h3>
@@ -45,10 +45,10 @@ export function RankedCard({ card, place, isBonusCounted }: RankedCardProps) {
   )
 }
 
-const nameLook =
+const nameClasses =
   'underline decoration-rule underline-offset-4 hover:text-evergreen hover:decoration-evergreen'
 
-/** Rate, offer and credit stand before the button that leads to the issuer. */
+/** Rate, offer and credit score come before the Apply button. */
 function Facts({ card }: { card: ListedCard }) {
   const facts = [
     ['Rewards', card.rewardRate],

@@ -7,7 +7,7 @@ import { readAnswer, sendAnswer } from './sent-answer.ts'
 const { numbers, texts } = linkedRun()
 const api = { get: async (path: string) => (path === numbers.cardTexts ? texts : numbers) }
 
-it('arrives as it was sent', async () => {
+it('round-trips', async () => {
   const landing = landingOf(null)
   const ranking = await rankCards(api, landing, landing.costs)
   expect(ranking.cards.length).toBeGreaterThan(100)
@@ -15,7 +15,7 @@ it('arrives as it was sent', async () => {
   expect(readAnswer(sendAnswer({ state: 'failed' }))).toEqual({ state: 'failed' })
 })
 
-it('has no list of cards that would be read value by value', async () => {
+it('has no list of cards that would be parsed value by value', async () => {
   const landing = landingOf('travel-spend')
   const sent = sendAnswer(await rankCards(api, landing, landing.costs))
   expect(sent.state === 'ranked' && typeof sent.cards).toBe('string')

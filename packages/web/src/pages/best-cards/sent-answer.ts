@@ -1,9 +1,9 @@
-/** How the answer travels inside the page. */
+/** Serialization of the result inside the page. */
 import type { Answer, Ranking } from './answer.ts'
 
 /**
- * The cards go as one text. The router reads what it is sent value by value, and of some thousand values a phone
- * would have to read every one before it hears a press.
+ * The cards are sent as one string. The router parses its data value by value, and thousands of values would block a
+ * phone before it can respond to a click.
  */
 export type SentAnswer = Readonly<Omit<Ranking, 'cards'> & { cards: string }> | Readonly<{ state: 'failed' }>
 
@@ -11,7 +11,7 @@ export function sendAnswer(answer: Answer): SentAnswer {
   return answer.state === 'ranked' ? { ...answer, cards: JSON.stringify(answer.cards) } : answer
 }
 
-/** What `sendAnswer` was given. */
+/** The inverse of `sendAnswer`. */
 export function readAnswer(sent: SentAnswer): Answer {
   return sent.state === 'ranked' ? { ...sent, cards: JSON.parse(sent.cards) } : sent
 }

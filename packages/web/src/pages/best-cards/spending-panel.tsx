@@ -6,22 +6,22 @@ import { formatNumber } from '../../lib/format-number.ts'
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
 import { AverageTable } from './average-table.tsx'
 import { totalOf, withCosts } from './costs-query.ts'
-import { landingWords } from './landing-words.ts'
+import { landingText } from './landing-text.ts'
 import { OwnSpending } from './own-spending.tsx'
 
 type SpendingPanelProps = { landing: Landing; costs: MonthlyCosts; isOwn: boolean }
 
-/** What the ranking is made on: said in a line, shown as a table, changed in place. */
+/** The spending behind the ranking: a summary, a table, and a form to change it. */
 export function SpendingPanel({ landing, costs, isOwn }: SpendingPanelProps) {
   return (
     <section aria-label="The spending behind this page" className="mx-auto max-w-page px-4 narrow:px-6">
       <div className="panel mt-8 px-4 pt-5 pb-1 narrow:px-6">
         <Basis landing={landing} costs={costs} isOwn={isOwn} />
         <Accordion className="mt-4 border-b-0">
-          <AccordionItem title={landingWords.average} className="[&>div]:max-w-none">
+          <AccordionItem title={landingText.average} className="[&>div]:max-w-none">
             <AverageTable counted={costs} isOwn={isOwn} />
           </AccordionItem>
-          <AccordionItem title={landingWords.own} open={isOwn} className="[&>div]:max-w-none">
+          <AccordionItem title={landingText.own} open={isOwn} className="[&>div]:max-w-none">
             <OwnSpending costs={costs} />
           </AccordionItem>
         </Accordion>
@@ -37,7 +37,7 @@ function Basis({ landing, costs, isOwn }: SpendingPanelProps) {
     return (
       <p>
         Ranked on {total}: your own amounts.{' '}
-        <Link to={`?${withCosts(search, null)}`} preventScrollReset className={linkLook}>
+        <Link to={`?${withCosts(search, null)}`} preventScrollReset className={linkClasses}>
           Back to the average
         </Link>
       </p>
@@ -45,7 +45,7 @@ function Basis({ landing, costs, isOwn }: SpendingPanelProps) {
   }
   return (
     <p>
-      Ranked on {total}: {landing.costsOf}, by the{' '}
+      Ranked on {total}: {landing.costsOf}, from the{' '}
       <a href={averageSource.address} rel="noopener">
         {averageSource.name}
       </a>
@@ -54,4 +54,4 @@ function Basis({ landing, costs, isOwn }: SpendingPanelProps) {
   )
 }
 
-const linkLook = 'font-medium text-evergreen underline underline-offset-4 hover:text-evergreen-deep'
+const linkClasses = 'font-medium text-evergreen underline underline-offset-4 hover:text-evergreen-deep'

@@ -1,7 +1,7 @@
-/** The specified pauses of the best-cards page. */
+/** Delays of the best-cards page, as specified. */
 
-/** Before a run follows a change of context, or what is being typed. */
+/** Before a run follows a change of context, or typing. */
 export const RUN_DEBOUNCE_MS = 500
 
-/** Between the way to the top and the way on to the anchor of the address. */
+/** Between scrolling to the top and scrolling to the URL's anchor. */
 export const ANCHOR_SCROLL_MS = 300

@@ -20,13 +20,13 @@ export function TopCards({ cards, spending, costs, isBonusCounted, isOwnSpending
   return (
     <>
       <ol className="mt-8 grid list-none gap-6 duo:grid-cols-3 duo:gap-4 wide:gap-6">
-        {cards.map((card, place) => (
+        {cards.map((card, index) => (
           <li key={card.cardId} id={card.cardId} className="min-w-0">
             <CardPanel
               card={card}
               projection="1"
               spending={spending}
-              isPick={place === 0}
+              isPick={index === 0}
               isBonusCounted={isBonusCounted}
               isOwnSpending={isOwnSpending}
               variant="compact"
@@ -48,14 +48,14 @@ export function TopCards({ cards, spending, costs, isBonusCounted, isOwnSpending
         </p>
       )}
       <p role="alert" className="mt-4 text-brick">
-        {hasFailed && 'The lines behind this number did not arrive. Please try again.'}
+        {hasFailed && 'We couldn’t load the details of this number. Please try again.'}
       </p>
       {Dialog !== null && question !== null && <Dialog {...question} costs={costs} onClose={close} />}
     </>
   )
 }
 
-/** The explanation's code is loaded when a number is first asked about. */
+/** The explanation's code is loaded on the first click on a number. */
 function useWhy() {
   const [Dialog, setDialog] = useState<ComponentType<WhyDialogProps> | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)

@@ -2,7 +2,7 @@ import type { MonthlyCosts } from '@cardsight/contract'
 import { Suspense } from 'react'
 import type { Landing } from '../../content/landing-contexts.ts'
 import type { Ranking } from './answer.ts'
-import { landingWords, pickSentences } from './landing-words.ts'
+import { landingText, pickSentences } from './landing-text.ts'
 import { TopCards } from './top-cards.tsx'
 
 type TopSectionProps = { ranking: Ranking; landing: Landing; costs: MonthlyCosts; isOwn: boolean }
@@ -16,10 +16,10 @@ export function TopSection({ ranking, landing, costs, isOwn }: TopSectionProps) 
     >
       <h2 id="top-title">{isOwn ? 'Top 3 for your spending' : 'Top 3 for this spending'}</h2>
       <p role="status" className="mt-3 max-w-text">
-        {first ?? landingWords.noCards}
+        {first ?? landingText.noCards}
       </p>
       {others.length > 0 && <p className="mt-1 max-w-text text-ink-soft">{others.join(' ')}</p>}
-      {/* A part of its own, whose code comes with the page: a press on it is heard before the rest is ready. */}
+      {/* A separate section whose code is part of the page: it handles clicks before the rest is ready. */}
       <Suspense>
         <TopCards
           cards={ranking.top}

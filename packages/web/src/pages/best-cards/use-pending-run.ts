@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from 'react-router'
 import { isBestCardsPath } from './landing-path.ts'
 
-/** Whether a run is on its way: for another context, for other amounts, or none. Leaving the page is not one. */
+/** Whether a run is loading: for another context, for other amounts, or none. Leaving the page doesn't count. */
 export function usePendingRun(): 'context' | 'amounts' | null {
   const { pathname } = useLocation()
   const { location } = useNavigation()

@@ -33,7 +33,7 @@ function open() {
   return router
 }
 
-it('S-BEST-24, B-CONST-17: another context comes to the top, and 300 ms later to the anchor of its address', async () => {
+it('S-BEST-24, B-CONST-17: scrolls to the top for another context, and 300 ms later to the anchor of its URL', async () => {
   const router = open()
   await act(() => router.navigate('/travel#explore'))
   expect(scrolled).toEqual(['{"top":0,"behavior":"smooth"}'])
@@ -43,14 +43,14 @@ it('S-BEST-24, B-CONST-17: another context comes to the top, and 300 ms later to
   expect(scrolled[1]).toBe('explore')
 })
 
-it('S-BEST-24: no anchor, no second way', async () => {
+it('S-BEST-24: does not scroll again without an anchor', async () => {
   const router = open()
   await act(() => router.navigate('/travel'))
   await vi.advanceTimersByTimeAsync(1000)
   expect(scrolled).toHaveLength(1)
 })
 
-it('stays where it is on the first load, for another filter and on the way back', async () => {
+it('does not scroll on the first load, for another filter, or on Back', async () => {
   const router = open()
   expect(scrolled).toEqual([])
   await act(() => router.navigate('/travel'))

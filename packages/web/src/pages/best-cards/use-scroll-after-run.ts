@@ -5,11 +5,11 @@ import { ANCHOR_SCROLL_MS } from './timings.ts'
 
 type Shown = { slug: ContextSlug | null; isFromContext: boolean }
 
-/** After another context's run: to the top, and from there to the anchor of the address. Going back stays put. */
+/** After another context's run: scrolls to the top, and then to the URL's anchor. Back doesn't scroll. */
 export function useScrollAfterRun({ slug, isFromContext }: Shown) {
   const { hash } = useLocation()
   const isBack = useNavigationType() === 'POP'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each context that is reached, not for what changes on it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per context, not for other changes on it
   useEffect(() => {
     if (!isFromContext || isBack) {
       return

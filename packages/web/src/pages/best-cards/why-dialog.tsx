@@ -12,10 +12,10 @@ export type WhyDialogProps = {
   onClose: () => void
 }
 
-/** The lines behind a number of this page, asked for with the amounts that it was ranked on. */
+/** Explains a number of this page, with the amounts that it was ranked on. */
 export function WhyDialog({ card, focus, costs, onClose }: WhyDialogProps) {
   const load: Parameters<typeof WhyModal>[0]['load'] = (cardId, projection) =>
-    explainManual(createBrowserApi({ getToken: () => null, onUnauthorised: () => {} }), {
+    explainManual(createBrowserApi({ getToken: () => null, onUnauthorized: () => {} }), {
       ...{ cardId, projection, costs },
       only: null,
       window: yearToToday(),
@@ -23,7 +23,7 @@ export function WhyDialog({ card, focus, costs, onClose }: WhyDialogProps) {
   return <WhyModal open onClose={onClose} card={card} projection="1" focus={focus} load={load} />
 }
 
-/** The server ranks without dates by the day that it is in UTC: asked for any other, the lines might not add up. */
+/** The server ranks by the current UTC day: with any other day, the lines might not match the total. */
 function yearToToday() {
   return presetWindow(DEFAULT_DATE_TYPE, parseDay(new Date().toISOString().slice(0, 10)))
 }

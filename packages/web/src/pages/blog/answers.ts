@@ -1,4 +1,4 @@
-/** What the API says, as far as figures need it; whatever several of them need is asked for once. */
+/** The API responses that figures need, each requested once. */
 import {
   apiPaths,
   type BlogFigureCosts,
@@ -25,7 +25,7 @@ export type Answers = Readonly<{
 
 export type RunEntry = Run['results'][1][number]
 
-export function askOnce(api: Api): Answers {
+export function cacheAnswers(api: Api): Answers {
   const asked = new Map<string, Promise<unknown>>()
   const ask = async <Value>(path: string, schema: { parse(value: unknown): Value }): Promise<Value> => {
     const answer = asked.get(path) ?? api.get(path)

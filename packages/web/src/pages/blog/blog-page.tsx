@@ -1,14 +1,14 @@
 import { pagePaths } from '@cardsight/contract'
 import { Link } from 'react-router'
-import { blogWords } from '../../content/blog-words.ts'
+import { blogText } from '../../content/blog-text.ts'
 import type { PostBrief } from './post-data.ts'
 import { PostDay } from './post-day.tsx'
 
 export function BlogPage({ posts }: { posts: readonly PostBrief[] }) {
   return (
     <div className="mx-auto max-w-page px-4 py-12 narrow:px-6 narrow:py-16">
-      <h1>{blogWords.heading}</h1>
-      <p className="mt-4 max-w-text text-lg text-ink-soft">{blogWords.intro}</p>
+      <h1>{blogText.heading}</h1>
+      <p className="mt-4 max-w-text text-lg text-ink-soft">{blogText.intro}</p>
       <p className="mt-3">
         <a href={pagePaths.blogFeed}>Follow by RSS</a>
       </p>

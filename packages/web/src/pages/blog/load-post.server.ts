@@ -1,5 +1,5 @@
 import type { PageContext } from '@cardsight/contract'
-import { askOnce } from './answers.ts'
+import { cacheAnswers } from './answers.ts'
 import type { PostBrief } from './post-data.ts'
 import { findPost, toBrief } from './posts.server.ts'
 import { namesIn } from './read-post.ts'
@@ -9,13 +9,13 @@ import { toHtml } from './to-html.server.ts'
 export type LoadedPost = Readonly<{
   post: PostBrief
   html: string
-  /** False when figures had no answer: that was reported, and the text says so in their places. */
+  /** False if figures couldn't be calculated: that was reported, and the text says so in their places. */
   isWhole: boolean
 }>
 
-const NOT_AVAILABLE = '*(figure not available just now)*'
+const NOT_AVAILABLE = '*(figure not available right now)*'
 
-/** Null when there is no such post. */
+/** Null if there is no such post. */
 export async function loadPost(
   { api, reportError }: Pick<PageContext, 'api' | 'reportError'>,
   slug: string,
@@ -24,7 +24,7 @@ export async function loadPost(
   if (post === null) {
     return null
   }
-  const figures = await resolveFigures(post.figures, askOnce(api)).catch((error) => {
+  const figures = await resolveFigures(post.figures, cacheAnswers(api)).catch((error) => {
     reportError(error)
     return null
   })

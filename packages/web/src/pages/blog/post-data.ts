@@ -1,20 +1,20 @@
 import { pagePaths, sentences, sharePicturePath } from '@cardsight/contract'
 import type { MetaDescriptor } from 'react-router'
-import { blogWords } from '../../content/blog-words.ts'
+import { blogText } from '../../content/blog-text.ts'
 import { breadcrumbData } from '../../content/breadcrumbs.ts'
 import { pageMeta } from '../../content/page-meta.ts'
 
 export type PostBrief = Readonly<{ slug: string; title: string; description: string; date: string }>
 
 export function blogMeta(publicUrl: string): MetaDescriptor[] {
-  const jsonLd = [breadcrumbData(publicUrl, [{ name: blogWords.heading, path: blogWords.path }])]
-  return pageMeta({ ...blogWords, publicUrl, jsonLd })
+  const jsonLd = [breadcrumbData(publicUrl, [{ name: blogText.heading, path: blogText.path }])]
+  return pageMeta({ ...blogText, publicUrl, jsonLd })
 }
 
 export function postMeta(post: PostBrief, publicUrl: string): MetaDescriptor[] {
   const words = wordsOf(post)
   const crumbs = [
-    { name: blogWords.heading, path: blogWords.path },
+    { name: blogText.heading, path: blogText.path },
     { name: post.title, path: words.path },
   ]
   return pageMeta({
@@ -25,7 +25,7 @@ export function postMeta(post: PostBrief, publicUrl: string): MetaDescriptor[] {
   })
 }
 
-/** The picture that stands for a post, from the root of this site. */
+/** Share image of a post, as a path from the site root. */
 export function postPicture(post: PostBrief): string {
   return sharePicturePath(wordsOf(post))
 }

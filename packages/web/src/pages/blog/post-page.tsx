@@ -1,7 +1,7 @@
 import { pagePaths, sentences } from '@cardsight/contract'
 import { Link } from 'react-router'
 import { averageSource } from '../../content/average-spending.ts'
-import { blogWords } from '../../content/blog-words.ts'
+import { blogText } from '../../content/blog-text.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import type { PostBrief } from './post-data.ts'
 import { PostDay } from './post-day.tsx'
@@ -11,7 +11,7 @@ type PostPageProps = {
   post: PostBrief
   html: string
   isWhole: boolean
-  /** What to read next. */
+  /** Further posts. */
   others: readonly PostBrief[]
 }
 
@@ -19,7 +19,7 @@ export function PostPage({ post, html, isWhole, others }: PostPageProps) {
   return (
     <article className="mx-auto max-w-text px-4 py-12 narrow:px-6 narrow:py-16">
       <p className="mb-4 text-sm">
-        <Link to={pagePaths.blog}>{blogWords.heading}</Link>
+        <Link to={pagePaths.blog}>{blogText.heading}</Link>
       </p>
       <h1>{post.title}</h1>
       <p className="mt-4 text-lg text-ink-soft">{post.description}</p>
@@ -28,19 +28,22 @@ export function PostPage({ post, html, isWhole, others }: PostPageProps) {
       </div>
       {!isWhole && (
         <p role="status" className="panel mt-6 p-4">
-          The figures of this text could not be worked out just now. Please load the page again in a moment.
+          We couldn’t calculate the figures in this post. Please reload the page in a moment.
         </p>
       )}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made on the server from the Markdown files of this repository */}
+      {/*
+       * biome-ignore lint/security/noDangerouslySetInnerHtml: generated on the server from the Markdown files of this
+       * repository
+       */}
       <div className={prose} dangerouslySetInnerHTML={{ __html: html }} />
       <footer className="mt-12 border-t border-rule pt-6">
         <p className="text-sm text-ink-soft">
-          Amounts are worked out from the cards of our catalog when this page is made. The average household
-          is that of {averageSource.year}, by the{' '}
+          Amounts are calculated from our catalog when this page is rendered. The average household is that of{' '}
+          {averageSource.year}, from the{' '}
           <a href={averageSource.address} rel="noreferrer">
             {averageSource.name}
           </a>
-          . <Link to={pagePaths.methodology}>How we count</Link>.
+          . <Link to={pagePaths.methodology}>How we calculate</Link>.
         </p>
         <p className="mt-6" data-print="hide">
           <LinkButton to={pagePaths.dashboard}>{sentences.findYourBestCard}</LinkButton>

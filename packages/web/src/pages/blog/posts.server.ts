@@ -1,4 +1,4 @@
-/** Every post, newest first. On the server alone: a browser gets the one that it asked for, as HTML. */
+/** Every post, newest first. Server only: a browser gets just the requested post, as HTML. */
 import type { PostBrief } from './post-data.ts'
 import { type Post, readPost } from './read-post.ts'
 
@@ -18,10 +18,10 @@ export function findPost(slug: string): Post | null {
 
 const OTHERS = 3
 
-/** The posts after this one in the list, beginning again at its top. */
+/** The following posts in the list, wrapping around at its end. */
 export function nextPosts(slug: string): PostBrief[] {
-  const place = posts.findIndex((post) => post.slug === slug)
-  return [...posts.slice(place + 1), ...posts.slice(0, Math.max(0, place))].slice(0, OTHERS).map(toBrief)
+  const index = posts.findIndex((post) => post.slug === slug)
+  return [...posts.slice(index + 1), ...posts.slice(0, Math.max(0, index))].slice(0, OTHERS).map(toBrief)
 }
 
 export function toBrief({ slug, title, description, date }: Post): PostBrief {

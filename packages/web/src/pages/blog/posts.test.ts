@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createCatalogApi } from '@cardsight/server/testing'
 import { describe, expect, it } from 'vitest'
-import { askOnce } from './answers.ts'
+import { cacheAnswers } from './answers.ts'
 import { loadPost } from './load-post.server.ts'
 import { posts } from './posts.server.ts'
 import { namesIn } from './read-post.ts'
@@ -10,7 +10,7 @@ import { resolveFigures } from './resolve-figures.ts'
 const api = await createCatalogApi()
 const WORDS_AT_LEAST = 800
 
-it('there are at least six posts, each with a title and a description of its own', () => {
+it('there are at least six posts, each with its own title and description', () => {
   expect(posts.length).toBeGreaterThanOrEqual(6)
   for (const key of ['slug', 'title', 'description'] as const) {
     expect(new Set(posts.map((post) => post[key])).size).toBe(posts.length)
@@ -18,7 +18,7 @@ it('there are at least six posts, each with a title and a description of its own
 })
 
 describe.each(posts.map((post) => [post.slug, post] as const))('the post %s', (slug, post) => {
-  it('names only figures that it describes, and describes none that it does not use', () => {
+  it('uses all figures that it declares, and no others', () => {
     const used = new Set([
       ...namesIn(post.body),
       ...post.claims.flatMap(({ more, less }) => [more, less]).filter((side) => !isNumber(side)),
@@ -29,7 +29,7 @@ describe.each(posts.map((post) => [post.slug, post] as const))('the post %s', (s
     expect([...used].sort()).toEqual(Object.keys(post.figures).sort())
   })
 
-  it('has every figure answered by the engine and the catalog of today', async () => {
+  it('has every figure resolved by the current engine and catalog', async () => {
     const reported: unknown[] = []
     const loaded = await loadPost({ api, reportError: (error) => reported.push(error) }, slug)
     expect(reported).toEqual([])
@@ -37,14 +37,14 @@ describe.each(posts.map((post) => [post.slug, post] as const))('the post %s', (s
     expect(loaded?.html).not.toMatch(/\{\{|\}\}|undefined|NaN|not available/)
   })
 
-  it('claims nothing about its figures that is not so', async () => {
-    const figures = await resolveFigures(post.figures, askOnce(api))
+  it('makes only claims that its figures support', async () => {
+    const figures = await resolveFigures(post.figures, cacheAnswers(api))
     const amountOf = (side: string) =>
       isNumber(side) ? Number(side) : (figures.get(side)?.amount ?? Number.NaN)
     expect(post.claims.filter(({ more, less }) => !(amountOf(more) > amountOf(less)))).toEqual([])
   })
 
-  it('is worth the visit: long enough, dated, and its description fits a list of results', () => {
+  it('is long enough, has a date, and its description fits search results', () => {
     expect(post.body.split(/\s+/).length).toBeGreaterThanOrEqual(WORDS_AT_LEAST)
     expect(post.date).toMatch(/^202\d-\d\d-\d\d$/)
     expect(post.description.length).toBeGreaterThan(60)

@@ -1,4 +1,4 @@
-/** The look of text that comes as HTML, whose elements cannot carry classes of their own. */
+/** Styles for HTML text, whose elements have no classes. */
 export const prose = [
   'mt-8 space-y-5',
   '[&_h2]:pt-5 [&_h3]:pt-2 [&_h3]:text-lg',

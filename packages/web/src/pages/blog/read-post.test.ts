@@ -14,7 +14,7 @@ The fee is {{fee}}.
 `
 
 describe('readPost', () => {
-  it('reads front matter and text', () => {
+  it('parses front matter and text', () => {
     expect(readPost('caps', source)).toEqual({
       slug: 'caps',
       title: 'Caps: how they work',
@@ -33,7 +33,7 @@ describe('readPost', () => {
     ['a figure of no kind', source.replace('"fact"', '"fect"')],
     ['a figure that is not JSON', source.replace('{"card"', '{card')],
     ['a claim of no kind', source.replace('fee > 94', 'fee = 95')],
-  ])('names the file when there is %s', (_, broken) => {
+  ])('names the file if there is %s', (_, broken) => {
     expect(() => readPost('caps', broken)).toThrow('caps: ')
   })
 })

@@ -1,6 +1,6 @@
 import { type BlogFigure, blogFigureSchema } from '@cardsight/contract'
 
-/** A post as its file has it. */
+/** A post as in its file. */
 export type Post = Readonly<{
   slug: string
   title: string
@@ -9,7 +9,9 @@ export type Post = Readonly<{
   /** YYYY-MM-DD. */
   date: string
   figures: Readonly<Record<string, BlogFigure>>
-  /** What the text takes for granted, such as `fee > saved` or `limit > 1499`; a test holds the catalog to it. */
+  /**
+   * Facts that the text relies on, such as `fee > saved` or `limit > 1499`; a test checks them against the catalog.
+   */
   claims: readonly Claim[]
   /** Markdown with {{names}} of figures. */
   body: string
@@ -19,13 +21,13 @@ export type Post = Readonly<{
 export type Claim = Readonly<{ more: string; less: string }>
 
 /**
- * The front matter is the part of YAML that JSON shares: `key: plain text`, and under `figures:` and `claims:`
- * one indented line each. Throws with the name of the file when anything is not as it should be.
+ * Parses a post. The front matter is a subset of YAML: `key: plain text`, and under `figures:` and `claims:` one
+ * indented JSON line each. Throws with the file name if anything is invalid.
  */
 export function readPost(slug: string, source: string): Post {
   const [, front, body] = /^---\n([\s\S]*?)\n---\n([\s\S]+)$/.exec(source) ?? []
   if (front === undefined || body === undefined) {
-    throw new Error(`${slug}: a post begins with its front matter between two lines of ---`)
+    throw new Error(`${slug}: a post starts with its front matter between two lines of ---`)
   }
   const lines = front.split('\n')
   const textOf = (key: string) => {
@@ -66,7 +68,7 @@ function readFigure(slug: string, line: string): [string, BlogFigure] {
   try {
     return [name, blogFigureSchema.parse(JSON.parse(json))]
   } catch (cause) {
-    throw new Error(`${slug}: this is no figure: ${line}`, { cause })
+    throw new Error(`${slug}: not a valid figure: ${line}`, { cause })
   }
 }
 

@@ -22,7 +22,7 @@ const answers: Answers = {
 const resolve = async (figures: Record<string, BlogFigure>) =>
   Object.fromEntries(await resolveFigures(figures, answers))
 
-it('writes facts of a card as what they are', async () => {
+it('formats facts of a card by their type', async () => {
   const fact = (path: string, as: 'dollars' | 'percent' | 'number' | 'text' | 'day') =>
     ({ card: 'x', fact: path, as }) as const
   expect(
@@ -38,7 +38,7 @@ it('writes facts of a card as what they are', async () => {
   })
 })
 
-it('keeps names from the outside from becoming markup', async () => {
+it('escapes markup in names from outside', async () => {
   const { card, name } = await resolve({
     card: { link: 'a-card' },
     name: { card: 'x', fact: 'name', as: 'text' },
@@ -47,7 +47,7 @@ it('keeps names from the outside from becoming markup', async () => {
   expect(name?.text).toBe('A&#95;b&#42;c')
 })
 
-it('adds and takes away what was named before, to the cent', async () => {
+it('adds and subtracts earlier figures, to the cent', async () => {
   const fee: BlogFigure = { card: 'x', fact: 'fee.yearly', as: 'dollars' }
   const rate: BlogFigure = { card: 'x', fact: 'earns.1.rate', as: 'number' }
   // 95 + 95 - 1 = 189
@@ -58,7 +58,7 @@ it('adds and takes away what was named before, to the cent', async () => {
 it.each<[string, BlogFigure]>([
   ['a fact that is not there', { card: 'x', fact: 'fee.monthly', as: 'dollars' }],
   ['a text where a number is meant', { card: 'x', fact: 'name', as: 'dollars' }],
-  ['a figure that is not named before it', { sum: ['later'], less: [] }],
+  ['a figure that is not defined before it', { sum: ['later'], less: [] }],
   ['an answer that does not come', { program: 'Points', value: 'usual' }],
 ])('rejects, by its name, %s', async (_, figure) => {
   await expect(resolve({ wanted: figure })).rejects.toThrow('The figure wanted has no value')

@@ -4,10 +4,10 @@ import { formatDayLong } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import type { Answers, Run, RunEntry } from './answers.ts'
 
-/** `text` is Markdown to stand in a post; `amount` is there where figures can be added and compared. */
+/** `text` is Markdown for a post; `amount` exists if figures can be added and compared. */
 export type Figure = Readonly<{ text: string; amount: number | null }>
 
-/** Rejects, naming the figure, when the API has no answer to it. */
+/** Rejects with the name of the figure if the API has no value for it. */
 export async function resolveFigures(
   figures: Readonly<Record<string, BlogFigure>>,
   answers: Answers,
@@ -29,7 +29,7 @@ export async function resolveFigures(
 type Earlier = (name: string) => Promise<Figure>
 
 function missing(name: string): Promise<never> {
-  return Promise.reject(new Error(`${name} is not named before it`))
+  return Promise.reject(new Error(`${name} is not defined before it`))
 }
 
 async function resolveOne(figure: BlogFigure, answers: Answers, earlier: Earlier): Promise<Figure> {
@@ -81,7 +81,7 @@ async function placeFigure(figure: PlaceFigure, answers: Answers): Promise<Figur
     const tags = [...(card?.category ?? []), ...(card?.features ?? [])]
     return figure.tags.every((tag) => tags.includes(tag))
   })
-  const entry = fitting[figure.place - 1] ?? absent(`card at place ${figure.place}`)
+  const entry = fitting[figure.place - 1] ?? absent(`card at rank ${figure.place}`)
   return figure.field === 'link'
     ? { text: cardLink(entry.cardId, entry.cardName), amount: null }
     : amountOf(entry, figure.field)
@@ -103,10 +103,10 @@ function factFigure(value: unknown, as: 'dollars' | 'percent' | 'number' | 'text
   if (typeof value === 'string' && (as === 'text' || as === 'day')) {
     return { text: as === 'day' ? formatDayLong(value) : escapeMarkdown(value), amount: null }
   }
-  throw new Error(`${String(value)} cannot be written as ${as}`)
+  throw new Error(`${String(value)} can’t be formatted as ${as}`)
 }
 
-/** `earns.0.rate` walks through objects and lists alike. */
+/** `earns.0.rate` works for objects and lists alike. */
 function readPath(facts: unknown, path: string): unknown {
   return path.split('.').reduce((inside: unknown, key) => Reflect.get(Object(inside), key), facts)
 }
@@ -116,7 +116,7 @@ function averageOf(name: keyof typeof averageCosts | 'all'): number {
   return name === 'all' ? all : averageCosts[name]
 }
 
-/** In cents, where adding is exact. */
+/** In cents, where addition is exact. */
 function sumOf(figures: readonly Figure[]): number {
   const cents = figures.map(({ text, amount }) => Math.round((amount ?? absent(text)) * 100))
   return cents.reduce((sum, one) => sum + one, 0) / 100

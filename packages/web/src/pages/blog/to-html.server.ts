@@ -1,10 +1,10 @@
-/** Markdown of our own files → HTML. Nothing that anyone else wrote comes through here. */
+/** Markdown of our own files → HTML. Never used for text from others. */
 import { Marked } from 'marked'
 
 const marked = new Marked({
   gfm: true,
   renderer: {
-    /** Wider than a phone, a table scrolls by itself: by keyboard too, so it takes the focus and says what it is. */
+    /** A wide table scrolls on a phone: by keyboard too, so it takes the focus and has a name. */
     table(token) {
       const cells = (row: typeof token.header, tag: 'th' | 'td') =>
         row

@@ -1,4 +1,4 @@
-/** The average household's spending, as the API is asked about it. Loaders only: it brings the schemas along. */
+/** API queries with the average household's spending. For loaders only: it bundles the schemas. */
 import {
   apiPaths,
   cardReportSchema,
@@ -14,7 +14,7 @@ const runSchema = cardsDetailsSchema.pick({ results: true, cards: true })
 
 export type AverageRun = Awaited<ReturnType<typeof getAverageRun>>
 
-/** All cards, closed ones too, and the lists of the open ones. */
+/** All cards, including closed ones, and the rankings of the open ones. */
 export async function getAverageRun(api: Api) {
   return runSchema.parse(await api.get(`${apiPaths.freeManualRun}?${averageQuery()}`))
 }

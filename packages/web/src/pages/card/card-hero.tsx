@@ -6,7 +6,7 @@ import { formatDayLong } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { averageName } from './card-words.ts'
+import { averageName } from './card-text.ts'
 
 export function CardHero({ report }: { report: CardReport }) {
   const { card } = report
@@ -16,7 +16,7 @@ export function CardHero({ report }: { report: CardReport }) {
       <div className="min-w-0">
         <h1 className="narrow:text-4xl">{name}</h1>
         <p className="mt-2 text-lg text-ink-soft">{issuer}</p>
-        <Standing report={report} />
+        <StatusNote report={report} />
         <p className="mt-5 max-w-text text-lg">{card.shortDescription}</p>
         <Answer report={report} />
         <div className="mt-6 flex flex-wrap items-center gap-3" data-print="hide">
@@ -27,7 +27,7 @@ export function CardHero({ report }: { report: CardReport }) {
         </div>
         <p className="mt-4 text-sm text-ink-soft">
           Facts as of <time dateTime={card.asOf}>{formatDayLong(card.asOf)}</time>.{' '}
-          {card.status === 'open' && `Apply leads to the site of ${issuer}, in a new tab.`}
+          {card.status === 'open' && `Apply opens ${issuer}’s site in a new tab.`}
         </p>
       </div>
       <CardFace {...{ name, issuer, network, hue, kind }} decorative className="max-w-80 narrow:max-w-none" />
@@ -35,7 +35,7 @@ export function CardHero({ report }: { report: CardReport }) {
   )
 }
 
-function Standing({ report: { card, status, isStale } }: { report: CardReport }) {
+function StatusNote({ report: { card, status, isStale } }: { report: CardReport }) {
   if (card.status === 'closed') {
     return (
       <div className="mt-4 rounded-control border border-brick bg-brick-tint px-4 py-3">
@@ -43,27 +43,27 @@ function Standing({ report: { card, status, isStale } }: { report: CardReport })
           <Archive aria-hidden="true" className="size-5 shrink-0" /> Closed to new applicants
         </p>
         <p className="mt-1">
-          {status.note} Seen on {formatDayLong(status.asOf)}. We keep it for those who hold it, and recommend
-          it to nobody.
+          {status.note} As of {formatDayLong(status.asOf)}. We list it for people who have it, but don’t
+          recommend it.
         </p>
       </div>
     )
   }
   return isStale ? (
     <Badge variant="bad" className="mt-4">
-      <Clock aria-hidden="true" /> Facts more than half a year old
+      <Clock aria-hidden="true" /> Facts more than six months old
     </Badge>
   ) : null
 }
 
 function Answer({ report: { held, openCards } }: { report: CardReport }) {
-  const { totalMoney, place } = held[1]
+  const { totalMoney, place: rank } = held[1]
   return (
     <p className="ledger-margin mt-6 py-1 pl-5">
       <span className="block text-ink-soft">On {averageName} it would have earned</span>
       <span className="figures block font-serif text-4xl">{formatMoney(totalMoney)}</span>
       <span className="block text-ink-soft">
-        in the first year{place !== null && `, place ${place} of ${openCards} open cards`}
+        in the first year{rank !== null && `, ranked #${rank} of ${openCards}`}
       </span>
     </p>
   )

@@ -5,16 +5,16 @@ import { formatMoney } from '../../lib/format-money.ts'
 import type { IssuerGroup, ListedCard } from './card-index.ts'
 import { issuerAnchor } from './issuer-anchor.ts'
 
-/** Every card that we keep, by issuer, each leading to its page. */
+/** Every card of the catalog, by issuer, with a link to its page. */
 export function CardIndexPage({ groups }: { groups: readonly IssuerGroup[] }) {
   const count = groups.reduce((sum, { cards }) => sum + cards.length, 0)
   return (
     <div className="mx-auto max-w-page px-4 py-12 narrow:px-6 narrow:py-16">
       <h1 className="narrow:text-4xl">All credit cards</h1>
       <p className="mt-5 max-w-text text-lg">
-        The {count} cards that we keep, by issuer. Beside each stands what it would have earned in its first
-        year on what an average American household spent in {averageSource.year}, with the intro bonus and
-        after the fee.
+        The {count} cards in our catalog, by issuer, with what each would have earned in its first year on
+        what an average American household spent in {averageSource.year}, including the intro bonus and after
+        the fee.
       </p>
       <p className="mt-3">
         <Link to={pagePaths.compare}>Compare two or three of them</Link>, or read{' '}

@@ -11,7 +11,7 @@ const info = (name: string, issuer: string, category: string[] = []) => ({
 })
 const entry = { ...sampleCard(), cardName: 'Beta', cardId: 'beta', totalMoney: 12.5 }
 
-it('all cards stand under their issuers by name, closed ones without a total', () => {
+it('groups all cards by issuer and name, closed ones without a total', () => {
   const groups = groupByIssuer({
     results: { 1: [entry], 2: [], 3: [] },
     cards: {
@@ -32,6 +32,6 @@ it.each([
   ['American Express', 'american-express'],
   ['U.S. Bank', 'u-s-bank'],
   ['Mercury (debit)', 'mercury-debit'],
-])('an address names the issuer %s as %s', (issuer, anchor) => {
+])('the anchor of the issuer %s is %s', (issuer, anchor) => {
   expect(issuerAnchor(issuer)).toBe(anchor)
 })

@@ -17,53 +17,51 @@ const cellsOf = (area: ReturnType<typeof section>, name: RegExp) =>
     .map(({ textContent }) => textContent)
 
 describe('the page of a card', () => {
-  it('answers first: what it would have earned, and its place', () => {
+  it('starts with what it would have earned, and its rank', () => {
     open()
     expect(screen.getByRole('heading', { level: 1, name: 'Ferry Miles' })).toBeDefined()
     const [answer] = screen.getAllByText(/it would have earned$/)
-    expect(answer?.parentElement?.textContent).toMatch(
-      /\$1,514\.50in the first year, place 2 of 3 open cards/,
-    )
+    expect(answer?.parentElement?.textContent).toMatch(/\$1,514\.50in the first year, ranked #2 of 3/)
   })
 
-  it('has the sum of one, two and three years', () => {
+  it('has the totals of one, two and three years', () => {
     open()
     const earned = section('What it would have earned')
     expect(cellsOf(earned, /^Annual fee/)).toEqual(['$0.00', '-$95.00', '-$190.00'])
     expect(cellsOf(earned, /^Total/)).toEqual(['$1,514.50', '$2,654.00', '$3,793.50'])
   })
 
-  it('proves where it overtakes the plain card by the runs on either side', () => {
+  it('shows where it overtakes the flat-rate card with the runs on either side', () => {
     open()
-    const plain = section('Against a plain 2% card')
-    expect(plain.getByText(/from \$751 a month on/)).toBeDefined()
+    const plain = section('Compared with a no-fee 2% card')
+    expect(plain.getByText(/from \$751 a month/)).toBeDefined()
     expect(cellsOf(plain, /^\$750/)).toEqual(['$540.00', '$540.00'])
     expect(cellsOf(plain, /^\$751/)).toEqual(['$541.08', '$540.72'])
   })
 
-  it('says where no spending makes it better', () => {
+  it('says so if it never wins', () => {
     open(sampleReport({ againstPlain: { rate: 2, isAheadAtFirst: false, upTo: 20_000, crossings: [] } }))
     expect(
-      section('Against a plain 2% card').getByText(/^Never: at no spending up to \$20,000/),
+      section('Compared with a no-fee 2% card').getByText(/at any spending up to \$20,000/),
     ).toBeDefined()
   })
 
-  it('names its companions with what they add and where', () => {
+  it('lists its companions with what they add and where', () => {
     open()
-    const companions = section('Its best companions')
+    const companions = section('Pairs well with')
     expect(companions.getByRole('link', { name: 'Anchor Cash' }).getAttribute('href')).toBe('/cards/anchor')
-    expect(companions.getByText('$324.00 against $84.00')).toBeDefined()
+    expect(companions.getByText('$324.00 vs. $84.00')).toBeDefined()
     expect(companions.getByRole('link', { name: /^Compare/ }).getAttribute('href')).toBe(
       '/compare?cards=ferry,anchor',
     )
   })
 
-  it('says so where no companion makes sense', () => {
+  it('says so if no companion makes sense', () => {
     open(sampleReport({ companions: [] }))
-    expect(section('Its best companions').getByText(/^We find none/)).toBeDefined()
+    expect(section('Pairs well with').getByText(/^We found none/)).toBeDefined()
   })
 
-  it('has every fact with its day, and the sources', () => {
+  it('has every fact with its date, and the sources', () => {
     open()
     const facts = section('Facts and where they come from')
     expect(cellsOf(facts, /^Intro offer/)).toEqual([
@@ -74,7 +72,7 @@ describe('the page of a card', () => {
     expect(facts.getByText(/^A survey/).textContent).toBe('A survey, October 1, 2026')
   })
 
-  it('says of a closed card that it is closed, with no way to apply', () => {
+  it('says that a card is closed, without an Apply link', () => {
     const { card, held } = sampleReport()
     open(
       sampleReport({
@@ -83,8 +81,8 @@ describe('the page of a card', () => {
         held: { ...held, 1: { ...held[1], place: null } },
       }),
     )
-    expect(screen.getByText(/Closed on May 28, 2026\. Seen on September 30, 2026/)).toBeDefined()
+    expect(screen.getByText(/Closed on May 28, 2026\. As of September 30, 2026/)).toBeDefined()
     expect(screen.queryByRole('link', { name: /^Apply/ })).toBeNull()
-    expect(screen.queryByText(/place 2 of 3/)).toBeNull()
+    expect(screen.queryByText(/ranked #2/)).toBeNull()
   })
 })

@@ -1,16 +1,16 @@
 import { type CardReport, pagePaths } from '@cardsight/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { AgainstPlain } from './against-plain.tsx'
 import { CardHero } from './card-hero.tsx'
 import { Companions } from './companions.tsx'
 import { Earned } from './earned.tsx'
-import { FactsLedger } from './facts-ledger.tsx'
+import { FactsSection } from './facts-section.tsx'
+import { FlatRateComparison } from './flat-rate-comparison.tsx'
 import { HowItEarns } from './how-it-earns.tsx'
 import { QuestionList } from './question-list.tsx'
 import { RelatedCards } from './related-cards.tsx'
 
-/** One card, answer first: what it would have earned, how, from which spending on, beside what, and every fact. */
+/** One card: what it would have earned, how, from which spending on, its companions, and every fact. */
 export function CardPage({ report }: { report: CardReport }) {
   return (
     <div className="mx-auto max-w-page px-4 pt-6 pb-16 narrow:px-6" data-card-page={report.card.cardId}>
@@ -28,9 +28,9 @@ export function CardPage({ report }: { report: CardReport }) {
       <CardHero report={report} />
       <Earned report={report} />
       <HowItEarns report={report} />
-      <AgainstPlain report={report} />
+      <FlatRateComparison report={report} />
       <Companions report={report} />
-      <FactsLedger report={report} />
+      <FactsSection report={report} />
       <QuestionList report={report} />
       <RelatedCards report={report} />
     </div>

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { sampleReport } from '../../testing/sample-report.ts'
 import { questionsOf } from './card-questions.ts'
-import { cardData } from './card-words.ts'
+import { cardData } from './card-text.ts'
 
 const answerTo = (part: string, report = sampleReport()) =>
   questionsOf(report).find(({ question }) => question.includes(part))?.answer
 
 describe('questions about a card', () => {
-  it('are answered from its facts, each with its day', () => {
+  it('are answered from its facts, each with its date', () => {
     expect(answerTo('cost a year')).toBe(
-      'Yearly fee: $0 in the first year, $95 after. As of October 1, 2026.',
+      'Annual fee: $0 in the first year, $95 after. As of October 1, 2026.',
     )
-    expect(answerTo('abroad')).toBe('None. As of October 1, 2026.')
+    expect(answerTo('foreign transaction fee')).toBe('None. As of October 1, 2026.')
     expect(answerTo('Can I still apply')).toMatch(/^Yes\. It was open to applicants on September 30, 2026/)
   })
 
-  it('say that a fact is not stated rather than guess', () => {
-    expect(answerTo('credit history')).toMatch(/^It is not stated in our sources/)
+  it('say that a fact is not stated instead of guessing', () => {
+    expect(answerTo('credit history')).toMatch(/^Our sources don’t say/)
   })
 
   it('are answered from its run', () => {
     expect(answerTo('have earned?')).toMatch(/\$1,514\.50 in the first year and \$3,793\.50 in three/)
-    expect(answerTo('plain 2% card')).toMatch(/from \$751 a month on/)
-    expect(answerTo('goes well')).toMatch(
+    expect(answerTo('no-fee 2% card')).toMatch(/from \$751 a month/)
+    expect(answerTo('pairs well')).toMatch(
       /^On average spending Anchor Cash would have added the most: \$240\.00/,
     )
   })
@@ -31,10 +31,10 @@ describe('questions about a card', () => {
     const { card } = sampleReport()
     const closed = sampleReport({ card: { ...card, status: 'closed' } })
     expect(answerTo('Can I still apply', closed)).toMatch(/^No\./)
-    expect(answerTo('intro offer', closed)).toMatch(/^There is none/)
+    expect(answerTo('intro offer', closed)).toMatch(/^None/)
   })
 
-  it('are told to machines word for word', () => {
+  it('are also structured data, word for word', () => {
     const [, faq] = cardData('https://cards.example', sampleReport())
     expect(faq).toMatchObject({ '@type': 'FAQPage' })
     expect(JSON.stringify(faq)).toContain(answerTo('cost a year'))

@@ -1,9 +1,9 @@
-/** Questions that people ask about a card, answered from its facts and its run alone. */
+/** Common questions about a card, answered from its facts and its run alone. */
 import type { CardReport } from '@cardsight/contract'
 import { averageSource } from '../../content/average-spending.ts'
 import { formatDayLong } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
-import { plainSentence } from './plain-words.ts'
+import { flatRateSentence } from './flat-rate-text.ts'
 
 export type CardQuestion = Readonly<{ question: string; answer: string }>
 
@@ -18,56 +18,56 @@ export function questionsOf(report: CardReport): CardQuestion[] {
     { question: `What is the intro offer of ${name}?`, answer: offerAnswer(report) },
     { question: `What would ${name} have earned?`, answer: earnedAnswer(report) },
     {
-      question: `When does ${name} beat a plain ${report.againstPlain.rate}% card?`,
-      answer: `${plainSentence(report.againstPlain)} That is over three years, with the intro bonus left out and the fee taken off.`,
+      question: `When does ${name} beat a no-fee ${report.againstPlain.rate}% card?`,
+      answer: `${flatRateSentence(report.againstPlain)} That’s over three years, without the intro bonus and after the fee.`,
     },
-    { question: `Which card goes well with ${name}?`, answer: companionAnswer(report) },
+    { question: `Which card pairs well with ${name}?`, answer: companionAnswer(report) },
     {
-      question: `Does ${name} charge a fee on purchases abroad?`,
+      question: `Does ${name} charge a foreign transaction fee?`,
       answer: dated(report, 'Foreign transaction fee'),
     },
-    { question: `What credit history is ${name} for?`, answer: dated(report, 'Recommended credit') },
+    { question: `What credit history does ${name} require?`, answer: dated(report, 'Recommended credit') },
   ]
 }
 
 function openAnswer({ card, status }: CardReport): string {
   const day = formatDayLong(status.asOf)
   if (card.status === 'open') {
-    return `Yes. It was open to applicants on ${day}, the last day on which a source said so.`
+    return `Yes. It was open to applicants on ${day}, the date of our latest source.`
   }
-  return `No. It is closed to new applicants, as seen on ${day}.${status.note === null ? '' : ` ${status.note}`}`
+  return `No. It was closed to new applicants as of ${day}.${status.note === null ? '' : ` ${status.note}`}`
 }
 
-/** A fact as a sentence with its day. */
+/** A fact as a sentence with its date. */
 function dated({ facts }: CardReport, label: string): string {
   const fact = facts.find((known) => known.label === label)
   if (fact === undefined || fact.text.startsWith(NOT_STATED)) {
-    return 'It is not stated in our sources. The issuer’s page has the last word.'
+    return 'Our sources don’t say. The issuer’s site is the final word.'
   }
   const text = fact.text.charAt(0).toUpperCase() + fact.text.slice(1)
   return `${/[.!?]$/.test(text) ? text : `${text}.`} As of ${formatDayLong(fact.asOf)}.`
 }
 
 function earnAnswer({ card }: CardReport): string {
-  return card.rewardDetail.length === 0 ? 'It pays no rewards on purchases.' : card.rewardInfoLong
+  return card.rewardDetail.length === 0 ? 'It earns no rewards on purchases.' : card.rewardInfoLong
 }
 
 function offerAnswer(report: CardReport): string {
   if (report.card.status === 'closed') {
-    return 'There is none: the card is closed to new applicants.'
+    return 'None: the card is closed to new applicants.'
   }
   return dated(report, 'Intro offer')
 }
 
 function earnedAnswer({ card, held, openCards, spending }: CardReport): string {
-  const place = held[1].place === null ? '' : ` That is place ${held[1].place} of ${openCards} open cards.`
-  return `With ${formatMoney(spending)} a year, what an average American household spent in ${averageSource.year}, ${card.name} would have earned ${formatMoney(held[1].totalMoney)} in the first year and ${formatMoney(held[3].totalMoney)} in three, with the intro bonus and after the fee.${place}`
+  const rank = held[1].place === null ? '' : ` That’s rank #${held[1].place} of ${openCards}.`
+  return `With ${formatMoney(spending)} a year, what an average American household spent in ${averageSource.year}, ${card.name} would have earned ${formatMoney(held[1].totalMoney)} in the first year and ${formatMoney(held[3].totalMoney)} in three, including the intro bonus and after the fee.${rank}`
 }
 
 function companionAnswer({ companions }: CardReport): string {
   const [best] = companions
   if (best === undefined) {
-    return 'On average spending we find none: every card that would have added to it would have earned at least as much alone.'
+    return 'We found none for average spending: every card that would have added to it would have earned at least as much alone.'
   }
   const categories = best.better.slice(0, 2).map(({ category }) => category)
   const where = categories.length === 0 ? '' : `, most of it on ${categories.join(' and ')}`

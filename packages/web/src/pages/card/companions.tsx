@@ -11,12 +11,12 @@ export function Companions({ report: { card, companions } }: { report: CardRepor
   return (
     <PageSection
       id="companions"
-      title="Its best companions"
-      lead="Our method: every pair is weighed as a wallet. All of the average spending is split between the two cards in the best way their limits allow, for three years. Intro bonuses are left out, fees taken off."
+      title="Pairs well with"
+      lead="We test every pair as a wallet: we split the average spending between the two cards as well as their caps allow, for three years, without intro bonuses and after fees."
     >
       {companions.length === 0 ? (
         <p className="max-w-text">
-          We find none: every card that would have added to {card.name} would have earned at least as much
+          We found none: every card that would have added to {card.name} would have earned at least as much
           alone.
         </p>
       ) : (
@@ -52,20 +52,20 @@ function CompanionPanel({ card, companion }: { card: CardReport['card']; compani
       <p>
         Would have added <b className="figures font-semibold">{formatMoney(added)}</b> in three years
         {better.length > 0 && ', most of it here:'}
-        {better.length === 0 && ', by what it gives each year.'}
+        {better.length === 0 && ', from what you get every year.'}
       </p>
       <ul className="list-none">
         {better.slice(0, MOST_CATEGORIES).map(({ category, own, together: both }) => (
           <li key={category} className="border-t border-hairline py-2 text-sm">
             <span className="block font-medium">{category}</span>
             <span className="figures text-ink-soft">
-              {formatMoney(both)} against {formatMoney(own)}
+              {formatMoney(both)} vs. {formatMoney(own)}
             </span>
           </li>
         ))}
       </ul>
       <p className="mt-auto border-t border-hairline pt-3 text-sm text-ink-soft">
-        The two together come to {formatMoney(together)}, {name} alone to {formatMoney(alone)}.{' '}
+        Together they earn {formatMoney(together)}, {name} alone earns {formatMoney(alone)}.{' '}
         <Link to={pagePaths.compareCards([card.cardId, cardId])}>
           Compare
           <span className="sr-only">

@@ -8,7 +8,7 @@ import { PageSection } from './page-section.tsx'
 
 const spans = ['1 year', '2 years', '3 years'] as const
 
-/** What the card comes to on average spending, held for one, two and three years. */
+/** What the card would have earned on average spending over one, two and three years. */
 export function Earned({ report: { held, parts, spending } }: { report: CardReport }) {
   const years = [held[1], held[2], held[3]]
   return (
@@ -18,13 +18,13 @@ export function Earned({ report: { held, parts, spending } }: { report: CardRepo
       lead={
         <>
           With {formatMoney(spending)} a year, the average of American households in {averageSource.year} (
-          {averageSource.name}). Not you? <Link to={pagePaths.dashboard}>Type your own spending</Link>.
+          {averageSource.name}). Not you? <Link to={pagePaths.dashboard}>Enter your own spending</Link>.
         </>
       }
     >
       <div className="grid gap-y-10">
         <Table
-          caption="Held for one, two and three years"
+          caption="Over one, two and three years"
           className="max-w-text text-sm chart:text-base max-chart:[&_:is(th,td)]:px-1.5"
         >
           <thead>
@@ -50,7 +50,7 @@ export function Earned({ report: { held, parts, spending } }: { report: CardRepo
               <Amounts years={years} amountOf={({ totalMoney }) => totalMoney} />
             </TotalRow>
             <tr>
-              <RowHead className="text-ink-soft">A year</RowHead>
+              <RowHead className="text-ink-soft">Per year</RowHead>
               <Amounts years={years} amountOf={({ totalMoneyPerYear }) => totalMoneyPerYear} />
             </tr>
           </tfoot>
@@ -58,8 +58,8 @@ export function Earned({ report: { held, parts, spending } }: { report: CardRepo
         <RewardBars stat={parts} isWide />
       </div>
       <p className="mt-6 max-w-text text-sm text-ink-soft">
-        The bars are of the first year. <Link to={pagePaths.methodology}>How we rank</Link> shows every step
-        of such a sum.
+        The bars show the first year. <Link to={pagePaths.methodology}>How we rank</Link> shows every step of
+        the calculation.
       </p>
     </PageSection>
   )
@@ -77,8 +77,8 @@ function Line({ name, ...amounts }: LineProps & { name: string }) {
 }
 
 function Amounts({ years, amountOf }: LineProps) {
-  return years.map((held, place) => (
-    <Cell key={spans[place]} numeric>
+  return years.map((held, index) => (
+    <Cell key={spans[index]} numeric>
       {formatMoney(amountOf(held))}
     </Cell>
   ))

@@ -9,7 +9,7 @@ const listed = {
   cards: [{ ...facts, cardId: 'ferry', tags: { categories: [], features: [] } }],
 }
 
-/** An API whose reports come only after so many refusals. */
+/** An API that answers with a report only after a number of failures. */
 function apiRefusing(times: number) {
   let refusals = 0
   return {
@@ -26,22 +26,22 @@ function apiRefusing(times: number) {
   }
 }
 
-describe('the report of a card', () => {
-  it('is asked for with the average spending', async () => {
+describe('findReport', () => {
+  it('requests the average spending', async () => {
     const asked: string[] = []
     await findReport({ get: async (path) => [asked.push(path), sampleReport()][1] }, 'ferry')
     expect(asked).toEqual(['/api/cards/ferry/report?1=519&2=220&4=329&5=856&8=301&9=170'])
   })
 
-  it('is asked for again where it did not come in time', async () => {
+  it('tries again after a timeout', async () => {
     expect(await findReport(apiRefusing(1), 'ferry')).toMatchObject({ card: { cardId: 'ferry' } })
   })
 
-  it('is not there for a card that is not in the catalog', async () => {
+  it('returns null for a card that is not in the catalog', async () => {
     expect(await findReport(apiRefusing(1), 'nobody')).toBeNull()
   })
 
-  it('fails where the API goes on refusing, so that no page says a card does not exist', async () => {
+  it('rejects if the API keeps failing, so that no page says a card does not exist', async () => {
     await expect(findReport(apiRefusing(2), 'ferry')).rejects.toThrow('did not answer in time')
   })
 })

@@ -2,13 +2,13 @@ import type { CardReport } from '@cardsight/contract'
 import type { ReactNode } from 'react'
 import { PageSection } from './page-section.tsx'
 
-/** Rules, caps and calendars, as the catalog says them. */
+/** Earn rates, caps and calendars, as described by the catalog. */
 export function HowItEarns({ report: { card } }: { report: CardReport }) {
   const besides = card.rewardRateGeneralDetail
   if (card.rewardDetail.length === 0) {
     return (
       <PageSection id="earns" title="How it earns">
-        <p>It pays no rewards on purchases.</p>
+        <p>No rewards on purchases.</p>
       </PageSection>
     )
   }
@@ -16,10 +16,10 @@ export function HowItEarns({ report: { card } }: { report: CardReport }) {
     <PageSection
       id="earns"
       title="How it earns"
-      lead="Where several lines fit a purchase, the best one pays; rates add up only where a line says “on top”."
+      lead="If several rates match a purchase, the best one applies; rates add up only if a line says “on top”."
     >
       <div className="grid gap-x-12 gap-y-8 menu:grid-cols-2">
-        <List title="What it pays">{card.rewardDetail.map(toItem)}</List>
+        <List title="Earn rates">{card.rewardDetail.map(toItem)}</List>
         {besides.length > 0 && <List title="Quarters and points">{besides.map(toItem)}</List>}
       </div>
     </PageSection>

@@ -1,4 +1,4 @@
-/** `'American Express'` → `'american-express'`: where an issuer's cards begin on the list of all cards. */
+/** `'American Express'` → `'american-express'`: anchor of an issuer on the list of all cards. */
 export function issuerAnchor(issuer: string): string {
   return issuer
     .toLowerCase()

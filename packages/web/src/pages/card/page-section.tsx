@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type PageSectionProps = { id: string; title: string; lead?: ReactNode; children: ReactNode }
 
-/** A part of a long page, which an address can name. */
+/** A section of a long page that a URL can link to. */
 export function PageSection({ id, title, lead, children }: PageSectionProps) {
   return (
     <section

@@ -4,7 +4,7 @@ import { CardTile } from './card-tile.tsx'
 import { issuerAnchor } from './issuer-anchor.ts'
 import { PageSection } from './page-section.tsx'
 
-/** Cards of the same kind that come to a similar total. */
+/** Cards of the same kind with a similar total. */
 export function RelatedCards({ report: { card, related } }: { report: CardReport }) {
   return (
     <PageSection id="related" title="Similar cards">

@@ -1,4 +1,4 @@
-/** What the comparison tells, gathered on the server. */
+/** Data of the comparison, loaded on the server. */
 import type { PageContext } from '@cardsight/contract'
 import { getAverageRun, getReport } from '../card/average-run.ts'
 import { groupByIssuer } from '../card/card-index.ts'
@@ -8,12 +8,12 @@ export type ComparePageProps = Awaited<ReturnType<typeof gatherComparison>>
 
 const SUGGESTED = 3
 
-/** Rejects when the API does. */
+/** Rejects if the API does. */
 export async function gatherComparison(api: PageContext['api'], asked: readonly string[]) {
   const run = await getAverageRun(api)
   const chosen = chooseCards(asked, new Set(Object.keys(run.cards)))
   const reports = []
-  // One after the other: each is a run of its own, and the page's patience is counted from when it is asked.
+  // One after the other: each is a separate run, and the page's deadline starts with its request.
   for (const cardId of chosen.shown) {
     reports.push(await getReport(api, cardId))
   }

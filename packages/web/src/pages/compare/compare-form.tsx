@@ -7,22 +7,22 @@ import { MOST_CARDS } from './compare-query.ts'
 
 type CompareFormProps = { issuers: ComparePageProps['issuers']; chosen: readonly string[] }
 
-const labels = ['First card', 'Second card', 'Third card, if you like'] as const
+const labels = ['First card', 'Second card', 'Third card (optional)'] as const
 
-/** Works without a script: the choices are sent as they are, and the address becomes one to share. */
+/** Works without a script: the choices are submitted as a form, and the URL can be shared. */
 export function CompareForm({ issuers, chosen }: CompareFormProps) {
   return (
     <Form
-      // Chosen anew by the address: what a field shows is then what is compared.
+      // Keyed by the URL, so that each field shows what is compared.
       key={chosen.join(',')}
       method="get"
       action={pagePaths.compare}
       data-print="hide"
       className="panel grid items-end gap-4 p-5 narrow:grid-cols-3 menu:grid-cols-[1fr_1fr_1fr_auto]"
     >
-      {Array.from({ length: MOST_CARDS }, (_, place) => (
-        <Select key={labels[place]} name="cards" label={labels[place]} defaultValue={chosen[place] ?? ''}>
-          <option value="">{place === MOST_CARDS - 1 ? 'No third card' : 'Choose a card'}</option>
+      {Array.from({ length: MOST_CARDS }, (_, index) => (
+        <Select key={labels[index]} name="cards" label={labels[index]} defaultValue={chosen[index] ?? ''}>
+          <option value="">{index === MOST_CARDS - 1 ? 'No third card' : 'Choose a card'}</option>
           {issuers.map(({ issuer, cards }) => (
             <optgroup key={issuer} label={issuer}>
               {cards.map(({ cardId, name }) => (

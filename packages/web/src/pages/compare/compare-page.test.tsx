@@ -36,38 +36,38 @@ const cellsOf = (name: string) => {
 }
 
 describe('two cards side by side', () => {
-  it('show what each would have earned, the most marked in words', () => {
+  it('show what each would have earned, with the best marked in words', () => {
     open()
     expect(screen.getAllByRole('columnheader')).toHaveLength(2)
-    expect(cellsOf('Total in the first year')).toEqual(['$1,514.50 the most', '$1,414.50'])
+    expect(cellsOf('Total in the first year')).toEqual(['$1,514.50 Best', '$1,414.50'])
     expect(cellsOf('Reward, first year')).toEqual(['$1,234.50', '$1,234.50'])
-    expect(cellsOf('Beats a plain 2% card')).toEqual(['From $751 a month on', 'From $751 a month on'])
+    expect(cellsOf('Beats a no-fee 2% card')).toEqual(['From $751 a month', 'From $751 a month'])
   })
 
-  it('say of a fact that only one states that the other does not', () => {
+  it('show which card does not state a fact', () => {
     open()
     expect(cellsOf('Security deposit')).toEqual(['not stated', 'from $200'])
   })
 
-  it('stand in the fields by which they were chosen', () => {
+  it('are selected in the form', () => {
     open()
     const values = screen.getAllByRole('combobox').map((field) => (field as HTMLSelectElement).value)
     expect(values).toEqual(['ferry', 'anchor', ''])
   })
 })
 
-describe('a comparison that is not one yet', () => {
-  it('asks for a second card, and leads to an example', () => {
+describe('an incomplete comparison', () => {
+  it('asks for a second card, and links to an example', () => {
     open({ reports: [sampleReport()] })
     expect(screen.queryByRole('table')).toBeNull()
-    expect(screen.getByText('Choose a second card to see the two side by side.')).toBeDefined()
+    expect(screen.getByText('Choose a second card to compare.')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Ferry Miles, Anchor Cash' }).getAttribute('href')).toBe(
       '/compare?cards=ferry,anchor',
     )
   })
 
-  it('says which cards it does not know', () => {
-    open({ reports: [], notes: ['We keep no card called “x”, so it is left out.'] })
+  it('names unknown cards', () => {
+    open({ reports: [], notes: ['We don’t have a card called “x”, so we left it out.'] })
     expect(screen.getByRole('status').textContent).toContain('“x”')
   })
 })

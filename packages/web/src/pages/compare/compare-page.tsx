@@ -5,14 +5,14 @@ import type { ComparePageProps } from './compare-data.ts'
 import { CompareForm } from './compare-form.tsx'
 import { CompareTable } from './compare-table.tsx'
 
-/** Two or three cards side by side, in an address that can be shared. */
+/** Two or three cards side by side, with a URL to share. */
 export function ComparePage({ reports, notes, issuers, suggested }: ComparePageProps) {
   return (
     <div className="mx-auto max-w-page px-4 py-12 narrow:px-6 narrow:py-16">
       <h1 className="narrow:text-4xl">Compare credit cards</h1>
       <p className="mt-5 max-w-text text-lg">
         Two or three cards side by side: what each would have earned on what an average American household
-        spent in {averageSource.year}, how it earns, and every fact that we keep of it.
+        spent in {averageSource.year}, how it earns, and every fact we have.
       </p>
       <div className="mt-8">
         <CompareForm issuers={issuers} chosen={reports.map(({ card }) => card.cardId)} />
@@ -23,14 +23,14 @@ export function ComparePage({ reports, notes, issuers, suggested }: ComparePageP
             {note}
           </p>
         ))}
-        {reports.length === 1 && <p>Choose a second card to see the two side by side.</p>}
+        {reports.length === 1 && <p>Choose a second card to compare.</p>}
       </div>
       {reports.length > 1 ? (
         <div className="mt-10">
           <CompareTable reports={reports} />
           <p className="mt-8 max-w-text text-sm text-ink-soft">
-            Your spending is not the average: <Link to={pagePaths.dashboard}>type your own</Link> and see
-            every card on it. The address of this page can be shared as it is.
+            Not an average spender? <Link to={pagePaths.dashboard}>Enter your own spending</Link> and see
+            every card on it. To share this comparison, copy the link.
           </p>
         </div>
       ) : (

@@ -3,7 +3,7 @@ import { chooseCards, compareNotes, readCompareQuery } from './compare-query.ts'
 
 const read = (query: string) => readCompareQuery(new URLSearchParams(query))
 
-describe('which cards are compared', () => {
+describe('the compare query', () => {
   it.each([
     ['', [], null],
     ['cards=a,b', ['a', 'b'], null],
@@ -16,20 +16,20 @@ describe('which cards are compared', () => {
     expect(read(query)).toEqual({ cardIds, betterAddress })
   })
 
-  it('reads its own better address as it is', () => {
+  it('accepts its own canonical URL unchanged', () => {
     expect(read('cards=a%20%26x,b,c')).toEqual({ cardIds: ['a &x', 'b', 'c'], betterAddress: null })
   })
 
-  it('shows the first three that are known, and says what it leaves out', () => {
+  it('shows the first three known cards, and says what it leaves out', () => {
     const chosen = chooseCards(['a', 'nobody', 'b', 'c', 'd'], new Set(['a', 'b', 'c', 'd']))
     expect(chosen).toEqual({ shown: ['a', 'b', 'c'], unknown: ['nobody'], tooMany: true })
     expect(compareNotes(chosen)).toEqual([
-      'We keep no card called “nobody”, so it is left out.',
-      'Only 3 cards fit side by side: these are the first 3.',
+      'We don’t have a card called “nobody”, so we left it out.',
+      'Only 3 cards fit side by side. These are the first 3.',
     ])
   })
 
-  it('says nothing where there is nothing to say', () => {
+  it('has no notes if nothing is left out', () => {
     expect(compareNotes(chooseCards(['a', 'b'], new Set(['a', 'b'])))).toEqual([])
   })
 })

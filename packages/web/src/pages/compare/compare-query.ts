@@ -1,4 +1,4 @@
-/** Which cards are compared, as the address has them: `?cards=a,b,c`. */
+/** The cards to compare as a URL query: `?cards=a,b,c`. */
 import { pagePaths } from '@cardsight/contract'
 
 export const MOST_CARDS = 3
@@ -6,13 +6,13 @@ export const MOST_CARDS = 3
 export const CARDS = 'cards'
 
 export type CompareQuery = Readonly<{
-  /** As asked, each once; known or not. */
+  /** As requested, each once; known or not. */
   cardIds: readonly string[]
-  /** Where the same question stands in an address that can be shared, if not in this one. */
+  /** The canonical URL of the same comparison, if this isn't it. */
   betterAddress: string | null
 }>
 
-/** A form sends a field for each choice, empty ones too; those become one list. */
+/** A form sends one field per choice, including empty ones; they become one list. */
 export function readCompareQuery(search: URLSearchParams): CompareQuery {
   const fields = search.getAll(CARDS)
   const cardIds = [...new Set(fields.flatMap((field) => field.split(',')).map((id) => id.trim()))].filter(
@@ -26,14 +26,14 @@ export function readCompareQuery(search: URLSearchParams): CompareQuery {
   return { cardIds, betterAddress: isPlain ? null : address }
 }
 
-/** The cards to show, and what is to be said about those that are not. */
+/** The cards to show, and the notes about the others. */
 export function chooseCards(asked: readonly string[], known: ReadonlySet<string>) {
   const found = asked.filter((id) => known.has(id))
   const unknown = asked.filter((id) => !known.has(id))
   return { shown: found.slice(0, MOST_CARDS), unknown, tooMany: found.length > MOST_CARDS }
 }
 
-/** Sentences about what was asked and could not be done. */
+/** Notes about what was requested but isn't shown. */
 export function compareNotes({
   unknown,
   tooMany,
@@ -42,7 +42,7 @@ export function compareNotes({
   return [
     ...(unknown.length === 0
       ? []
-      : [`We keep no card called ${names}, so ${unknown.length === 1 ? 'it is' : 'they are'} left out.`]),
-    ...(tooMany ? [`Only ${MOST_CARDS} cards fit side by side: these are the first ${MOST_CARDS}.`] : []),
+      : [`We don’t have a card called ${names}, so we left ${unknown.length === 1 ? 'it' : 'them'} out.`]),
+    ...(tooMany ? [`Only ${MOST_CARDS} cards fit side by side. These are the first ${MOST_CARDS}.`] : []),
   ]
 }

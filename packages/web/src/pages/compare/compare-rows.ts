@@ -1,9 +1,9 @@
-/** What stands side by side: rows of words, and of amounts with the best of each marked. */
+/** Rows of the comparison: text, and amounts with the best of each marked. */
 import type { CardReport, HeldResult } from '@cardsight/contract'
 import { formatMoney } from '../../lib/format-money.ts'
-import { plainCell } from '../card/plain-words.ts'
+import { flatRateCell } from '../card/flat-rate-text.ts'
 
-/** `best` is the word by which the best of a row is marked; null for the others, and where all are alike. */
+/** `best` is the label of the best cell in a row; null for the others, and if all are equal. */
 export type CompareCell = Readonly<{ lines: readonly string[]; best: string | null }>
 export type CompareRow = Readonly<{ label: string; cells: readonly CompareCell[] }>
 export type CompareGroup = Readonly<{ title: string; rows: readonly CompareRow[] }>
@@ -23,14 +23,14 @@ export function compareGroups(reports: readonly CardReport[]): CompareGroup[] {
         held('Reward, first year', 1, ({ money }) => money),
         held('Intro bonus', 1, ({ introMoney }) => introMoney),
         feeRow(reports),
-        textRow('Beats a plain 2% card', reports, ({ againstPlain }) => [plainCell(againstPlain)]),
+        textRow('Beats a no-fee 2% card', reports, ({ againstPlain }) => [flatRateCell(againstPlain)]),
       ],
     },
     { title: 'Reward by category, first year', rows: categoryRows(reports) },
     {
       title: 'How they earn',
       rows: [
-        textRow('What it pays', reports, ({ card }) =>
+        textRow('Earn rates', reports, ({ card }) =>
           card.rewardDetail.length === 0 ? ['No rewards on purchases'] : card.rewardDetail,
         ),
       ],
@@ -62,11 +62,11 @@ function factRows(reports: readonly CardReport[]): CompareRow[] {
 
 function feeRow(reports: readonly CardReport[]): CompareRow {
   const fees = reports.map(({ held }) => held[1].annualFee)
-  return markBest('Annual fee, first year', fees, { best: Math.min(...fees), word: 'the least' })
+  return markBest('Annual fee, first year', fees, { best: Math.min(...fees), word: 'Lowest' })
 }
 
 function amountRow(label: string, amounts: readonly number[]): CompareRow {
-  return markBest(label, amounts, { best: Math.max(...amounts), word: 'the most' })
+  return markBest(label, amounts, { best: Math.max(...amounts), word: 'Best' })
 }
 
 function markBest(

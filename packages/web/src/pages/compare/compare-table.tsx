@@ -6,7 +6,7 @@ import { formatDayLong } from '../../lib/format-date.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { type CompareCell, type CompareGroup, compareGroups } from './compare-rows.ts'
 
-// On a phone each name stands above its row, so that the cards have the whole width.
+// On a phone each name is above its row, so that the cards have the whole width.
 const twoColumns = 'grid gap-x-4 grid-cols-2 narrow:grid-cols-[12rem_1fr_1fr]'
 const threeColumns = 'grid gap-x-4 grid-cols-3 narrow:grid-cols-[10rem_1fr_1fr_1fr]'
 
@@ -69,8 +69,8 @@ function Group({ group: { title, rows }, row, names }: GroupProps) {
           >
             {label}
           </th>
-          {cells.map((cell, place) => (
-            <td key={names[place]} className="figures min-w-0 text-sm narrow:text-base">
+          {cells.map((cell, index) => (
+            <td key={names[index]} className="figures min-w-0 text-sm narrow:text-base">
               <Lines cell={cell} />
             </td>
           ))}

@@ -1,11 +1,11 @@
-import { oldestWord } from '../../features/linking/bank-freshness.ts'
+import { oldestDataAt } from '../../features/linking/bank-freshness.ts'
 import { TextButton } from '../../features/linking/text-button.tsx'
 import { formatMoment } from '../../lib/format-moment.ts'
 import { cardsInBasis, periodOf } from './basis.ts'
 import { isManual } from './state/dashboard-state.ts'
 import type { StepProps } from './step-props.ts'
 
-/** What the results rest on, and the way to change it. */
+/** What the results are based on, and links to change it. */
 export function BasisLine({ state, dispatch }: StepProps) {
   return (
     <p className="mt-3 text-lg text-ink-soft">
@@ -21,7 +21,7 @@ export function BasisLine({ state, dispatch }: StepProps) {
             </TextButton>
             ,{' '}
             <TextButton onClick={() => dispatch(addAccounts(state.isSignedIn))}>add your accounts</TextButton>{' '}
-            or <TextButton onClick={() => dispatch({ type: 'cleared' })}>clear what you typed</TextButton>.
+            or <TextButton onClick={() => dispatch({ type: 'cleared' })}>start over</TextButton>.
           </span>
         </>
       ) : (
@@ -46,7 +46,7 @@ export function BasisLine({ state, dispatch }: StepProps) {
 }
 
 function Freshness({ institutions }: Pick<StepProps['state'], 'institutions'>) {
-  const moment = oldestWord(institutions)
+  const moment = oldestDataAt(institutions)
   return (
     moment !== null && (
       <span className="block text-base">
@@ -56,7 +56,7 @@ function Freshness({ institutions }: Pick<StepProps['state'], 'institutions'>) {
   )
 }
 
-/** A visitor has to sign in first, which the invitation says. */
+/** A visitor has to sign in first, as the invitation says. */
 function addAccounts(isSignedIn: boolean) {
   return isSignedIn
     ? ({ type: 'link-asked' } as const)

@@ -14,15 +14,15 @@ it.each<[StoredDates, string]>([
   [presetDates(5), '12 Months'],
   [presetDates(7), '9 Months'],
   [custom, '01/05/26 - 03/01/26'],
-])('B-DATES-2, B-DATES-3, B-DATES-4, B-DATES-8: %j is called %s', (dates, period) => {
+])('B-DATES-2, B-DATES-3, B-DATES-4, B-DATES-8: %j is shown as %s', (dates, period) => {
   expect(periodOf({ costs: null, dates })).toBe(period)
 })
 
-it('B-MANUAL-4: typed costs are of 12 Months, whatever dates are stored', () => {
+it('B-MANUAL-4: typed costs cover 12 Months, whatever dates are stored', () => {
   expect(periodOf({ costs: manualCosts, dates: custom })).toBe('12 Months')
 })
 
-it('S-DASH1-04: one card is named, several are counted', () => {
+it('S-DASH1-04: names one card, counts several', () => {
   expect(cardsInBasis(withAccounts([false, true]))).toBe('Account card-2 ••0001')
   expect(cardsInBasis(withAccounts([true, true, false]))).toBe('2 of your cards')
 })

@@ -1,4 +1,4 @@
-/** What the results are based on, in words. */
+/** Text of what the results are based on. */
 import { CUSTOM } from '@cardsight/engine'
 import { accountLabel, accountsOf } from '../../features/linking/banks.ts'
 import type { StoredDates } from '../../features/settings/dates.ts'
@@ -21,7 +21,7 @@ export function periodOf(state: Pick<DashboardState, 'costs' | 'dates'>): string
   return isManual(state) ? MANUAL_PERIOD : periodOfDates(state.dates)
 }
 
-/** The name of the one card that counts, or how many of them do. */
+/** The name of the only enabled card, or how many are enabled. */
 export function cardsInBasis({ accounts }: Pick<DashboardState, 'accounts'>): string {
   const enabled = accountsOf(accounts.banks).filter((account) => account.enabled)
   const [only, ...more] = enabled

@@ -1,23 +1,23 @@
-/** The dashboard of this browser tab. */
+/** The dashboard store of this browser tab. */
 import { type Day, parseDay } from '@cardsight/engine'
 import { readToken } from '../../lib/storage.ts'
 import { openBrowserLink } from '../../link/browser-link-opener.ts'
 import type { LinkOpener } from '../../link/link-flow.ts'
 import { createDashboardStore, type DashboardStore } from './dashboard-store.ts'
 import { browserStorage } from './effects/browser-storage.ts'
-import type { DashboardCalls, ToastMessage } from './effects/world.ts'
+import type { DashboardCalls, ToastMessage } from './effects/dependencies.ts'
 
 type Outlets = {
-  /** Told on every 401. */
-  onUnauthorised: () => void
+  /** Called on every 401. */
+  onUnauthorized: () => void
   toast: (message: ToastMessage) => void
 }
 
 export const browserLinkOpener: LinkOpener = openBrowserLink
 
-const nowhere: Outlets = { onUnauthorised: () => undefined, toast: () => undefined }
+const nowhere: Outlets = { onUnauthorized: () => undefined, toast: () => undefined }
 
-/** Kept over client-side navigation, so that coming back finds everything as it was left. */
+/** Kept during client-side navigation, so that coming back restores everything. */
 let kept: { store: DashboardStore; outlets: Outlets } | null = null
 
 export function browserDashboard(): DashboardStore {
@@ -25,7 +25,7 @@ export function browserDashboard(): DashboardStore {
   return kept.store
 }
 
-/** Where the kept dashboard speaks to while a page shows it; answers with what ends that. */
+/** Connects the store to the page that shows it; returns a function that disconnects it. */
 export function connectDashboard(outlets: Outlets): () => void {
   kept ??= create()
   Object.assign(kept.outlets, outlets)
@@ -34,15 +34,15 @@ export function connectDashboard(outlets: Outlets): () => void {
   }
 }
 
-export async function loadCalls(onUnauthorised: () => void): Promise<DashboardCalls> {
+export async function loadCalls(onUnauthorized: () => void): Promise<DashboardCalls> {
   const [{ createBrowserApi }, { createDashboardCalls }] = await Promise.all([
     import('../../api/browser-api.ts'),
     import('./effects/dashboard-calls.ts'),
   ])
-  return createDashboardCalls(createBrowserApi({ getToken: readToken, onUnauthorised }))
+  return createDashboardCalls(createBrowserApi({ getToken: readToken, onUnauthorized }))
 }
 
-/** The day it is where the person is. */
+/** The current day in the user's time zone. */
 export function localToday(): Day {
   const now = new Date()
   const [month, date] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'))
@@ -54,8 +54,8 @@ function create(): { store: DashboardStore; outlets: Outlets } {
   let calls: Promise<DashboardCalls> | null = null
   const store = createDashboardStore({
     loadCalls: () => {
-      calls ??= loadCalls(() => outlets.onUnauthorised())
-      // A chunk that could not be loaded is asked for again the next time.
+      calls ??= loadCalls(() => outlets.onUnauthorized())
+      // A chunk that failed to load is requested again the next time.
       calls.catch(() => {
         calls = null
       })

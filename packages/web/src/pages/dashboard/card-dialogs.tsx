@@ -7,7 +7,7 @@ import type { Explain } from './use-dashboard.ts'
 
 type CardDialogsProps = StepProps & { explain: Explain }
 
-/** A card in full, and above it why a number is what it is. */
+/** Card details, and above them the explanation of a number. */
 export function CardDialogs(props: CardDialogsProps) {
   const { found } = props.state.cards
   return (

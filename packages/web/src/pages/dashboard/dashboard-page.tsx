@@ -18,9 +18,9 @@ const Results = lazy(() => loadResults().then(({ Results }) => ({ default: Resul
 const Dialogs = lazy(() => loadDialogs().then(({ Dialogs }) => ({ default: Dialogs })))
 
 export type DashboardPageProps = {
-  /** Whether the page prepares for people who come back, before React starts. */
+  /** Whether the page includes the script for returning users, which runs before React. */
   hasReturningScript: boolean
-  /** Stands below everything else. */
+  /** Rendered below everything else. */
   children?: (state: DashboardState) => ReactNode
 }
 
@@ -60,7 +60,7 @@ function Dashboard({ hasReturningScript, children }: DashboardPageProps) {
 
 type Shown = { state: DashboardState; dispatch: Dispatch }
 
-/** As the server sends it: the form of a first visit, and blanks for those who have been here. */
+/** The server's version: the first-visit form, and a skeleton for returning users. */
 function BeforeOpening({ state, dispatch }: Shown) {
   const { status } = useSessionState()
   if (status === 'pending') {
@@ -81,7 +81,7 @@ function BeforeOpening({ state, dispatch }: Shown) {
 function Step({ state, dispatch }: Shown) {
   const body = useRef<HTMLDivElement>(null)
   const shownStep = useRef(state.dashboardStep)
-  // The button that was pressed is gone with its step: reading goes on at the heading of the other one.
+  // The clicked button disappears with its step: move the focus to the heading of the other one.
   useEffect(() => {
     if (shownStep.current !== state.dashboardStep) {
       shownStep.current = state.dashboardStep

@@ -1,12 +1,12 @@
 import { apiPaths } from '@cardsight/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { LinkFlow } from '../../link/link-flow.ts'
+import { type Answers, opened, setUpDashboard, textsAnswer } from '../../testing/dashboard-harness.ts'
 import { account } from '../../testing/dashboard-states.ts'
-import { type Answers, opened, setUpDashboard, textsAnswer } from '../../testing/dashboard-world.ts'
 import { smallRun } from '../../testing/small-found.ts'
 import { browserStorage } from './effects/browser-storage.ts'
-import { nothingSaved } from './state/saved-state.ts'
-import { IMPORT_LOOK_MS } from './state/timings.ts'
+import { emptySavedState } from './state/saved-state.ts'
+import { IMPORT_POLL_MS } from './state/timings.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -20,8 +20,8 @@ async function withOneAccount(unlinking: Answers[string]) {
   return dashboard
 }
 
-describe('a person who is signed in', () => {
-  it('B-STATE-4, B-ERR-20: gets by without any of the bank’s calls', async () => {
+describe('a signed-in user', () => {
+  it('B-STATE-4, B-ERR-20: works if all bank calls fail', async () => {
     const { store, asked, until, toasts } = setUpDashboard({})
     store.dispatch(opened(true))
     await until(() => store.getState().accounts.status === 'failure')
@@ -30,7 +30,7 @@ describe('a person who is signed in', () => {
     expect(toasts).toEqual([])
     store.dispatch({ type: 'link-asked' })
     await until(() => toasts.length > 0)
-    expect(toasts[0]?.text).toContain('not available at the moment')
+    expect(toasts[0]?.text).toContain('isn’t available right now')
   })
 
   it('B-RUN-6, B-DATA-36: runs on the enabled accounts only and stores which are enabled', async () => {
@@ -67,7 +67,7 @@ describe('a person who is signed in', () => {
       },
       (flow) => void flows.push(flow),
     )
-    store.dispatch(opened(true, { ...nothingSaved, isKnownUser: true }))
+    store.dispatch(opened(true, { ...emptySavedState, isKnownUser: true }))
     await until(() => store.getState().resultSetting.linkToken !== null)
     expect(localStorage.getItem('cardsight:link-token')).toBe('link-1')
     store.dispatch({ type: 'link-asked' })
@@ -81,14 +81,14 @@ describe('a person who is signed in', () => {
     expect(asked).toContain(`${apiPaths.createLinkToken}?accessToken=handle-1`)
     flows[1]?.onSuccess('not-to-be-exchanged', {})
     await until(() => asked.filter((path) => path === apiPaths.accounts).length === 3)
-    // Nothing of a renewal is exchanged: the server is told whose login is new.
+    // A renewal exchanges nothing: the server only learns which login is new.
     expect(asked.filter((path) => path.startsWith(apiPaths.addToken))).toEqual([
       `${apiPaths.addToken}?publicToken=public-1`,
       `${apiPaths.addToken}?accessToken=handle-1`,
     ])
   })
 
-  it('looks at a bank that is importing until it is done, and runs again with what came', async () => {
+  it('polls a bank that is importing until it is done, and runs again with the new data', async () => {
     const bank = {
       handle: 'handle-1',
       institutionName: 'Tartan Bank',
@@ -114,12 +114,12 @@ describe('a person who is signed in', () => {
     store.dispatch({ type: 'step-asked', step: 1 })
     await until(() => store.getState().cards.found !== null)
     answers[apiPaths.bankStatus] = { body: { institutions: [{ ...bank, isImporting: false }] } }
-    pass(IMPORT_LOOK_MS)
+    pass(IMPORT_POLL_MS)
     await until(() => runs() === 2 && store.getState().cards.status === 'success')
-    expect(timers.some(({ delayMs }) => delayMs === IMPORT_LOOK_MS)).toBe(false)
+    expect(timers.some(({ delayMs }) => delayMs === IMPORT_POLL_MS)).toBe(false)
   })
 
-  it('keeps a correction on the server and runs again, or says that it could not', async () => {
+  it('saves a correction on the server and runs again, or says that it failed', async () => {
     const merchants = [{ merchant: 'Corner Shop', category: 'grocery' }]
     const answers: Answers = {
       [apiPaths.accounts]: { body: [account('one')] },
@@ -133,11 +133,11 @@ describe('a person who is signed in', () => {
     answers[apiPaths.merchants] = { status: 503, body: {} }
     store.dispatch({ type: 'correction-asked', merchant: 'Corner Shop', category: null })
     await until(() => toasts.length === 1)
-    expect(toasts[0]?.text).toContain('could not be saved')
+    expect(toasts[0]?.text).toContain('couldn’t save your correction')
     expect(store.getState()).toMatchObject({ corrections: merchants, correcting: null })
   })
 
-  it('B-LINK-5: an exit with an error is reported, and a report that fails is not told', async () => {
+  it('B-LINK-5: an exit with an error is reported, and a failed report is ignored', async () => {
     const { store, asked, until, toasts } = setUpDashboard({})
     store.dispatch({
       type: 'link-exited',
@@ -172,7 +172,7 @@ describe('a person who is signed in', () => {
     expect(store.getState().accounts.banks[1].accounts).toHaveLength(1)
   })
 
-  it('B-LINK-11: removes an institution with its handle and fetches the accounts again', async () => {
+  it('B-LINK-11: removes an institution by its handle and fetches the accounts again', async () => {
     const { store, asked, until } = setUpDashboard({
       [apiPaths.removeAccess]: { body: { removed: 1 } },
       [apiPaths.accounts]: { body: [] },

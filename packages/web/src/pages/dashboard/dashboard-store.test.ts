@@ -3,7 +3,7 @@ import { parseDay } from '@cardsight/engine'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sampleCosts } from '../../features/spending-form/costs.ts'
 import { storageKeys } from '../../lib/storage.ts'
-import { type Answers, opened, setUpDashboard, textsAnswer } from '../../testing/dashboard-world.ts'
+import { type Answers, opened, setUpDashboard, textsAnswer } from '../../testing/dashboard-harness.ts'
 import { smallFound, smallRun, smallTexts } from '../../testing/small-found.ts'
 import { createDashboardStore } from './dashboard-store.ts'
 import { browserStorage } from './effects/browser-storage.ts'
@@ -25,7 +25,7 @@ describe('a visitor’s run', () => {
     return { ...site, before }
   }
 
-  it('B-MANUAL-2, B-CALL-19, B-DATES-8: is asked after 0.5 s, for the year up to today', async () => {
+  it('B-MANUAL-2, B-CALL-19, B-DATES-8: is requested after 0.5 s, for the year up to today', async () => {
     const { before, asked, store } = await search({
       [apiPaths.freeManualRun]: { body: smallRun },
       ...textsAnswer,
@@ -35,7 +35,7 @@ describe('a visitor’s run', () => {
     expect(store.getState().cards.found?.details.results[1][0]?.cardId).toBe('ferry')
   })
 
-  it('B-RUN-3, B-DATA-36, B-CONST-18: is kept 100 ms later, the costs at once', async () => {
+  it('B-RUN-3, B-DATA-36, B-CONST-18: is stored 100 ms later, the costs at once', async () => {
     const { pass } = await search({ [apiPaths.freeManualRun]: { body: smallRun }, ...textsAnswer })
     expect(JSON.parse(localStorage.getItem(storageKeys.costs) ?? '')).toMatchObject({
       gas: '179',
@@ -49,7 +49,7 @@ describe('a visitor’s run', () => {
     })
   })
 
-  it('B-CONST-18: is kept 300 ms after the first of many changes at the latest', async () => {
+  it('B-CONST-18: is stored at most 300 ms after the first of many changes', async () => {
     const { store, pass, timers } = await search({
       [apiPaths.freeManualRun]: { body: smallRun },
       ...textsAnswer,
@@ -65,7 +65,7 @@ describe('a visitor’s run', () => {
     expect(timers).toEqual([])
   })
 
-  it('B-MANUAL-1: stores the costs as manual and clears the cached results when it is asked for again', async () => {
+  it('B-MANUAL-1: stores the costs as manual and clears the cached results on a new run', async () => {
     const { store, pass } = await search({ [apiPaths.freeManualRun]: { body: smallRun }, ...textsAnswer })
     pass(100)
     expect(localStorage.getItem('cardsight')).not.toBeNull()
@@ -79,7 +79,7 @@ describe('a visitor’s run', () => {
     })
   })
 
-  it('is kept at once when the page goes away', async () => {
+  it('is stored at once when the page is closed', async () => {
     const { store, timers } = await search({ [apiPaths.freeManualRun]: { body: smallRun }, ...textsAnswer })
     store.flush()
     expect(localStorage.getItem('cardsight')).not.toBeNull()
@@ -95,7 +95,7 @@ describe('a visitor’s run', () => {
     ],
     [404, null, 'Oops, Something went wrong. Please try again later.'],
     [200, { form: 'other' }, 'Oops, Something went wrong. Please try again later.'],
-  ])('B-ERR-8, B-ERR-9: %i says why in place', async (status, body, message) => {
+  ])('B-ERR-8, B-ERR-9: %i shows the reason in place', async (status, body, message) => {
     const { store } = await search({ [apiPaths.freeManualRun]: { status, body } })
     expect(store.getState()).toMatchObject({ dashboardStep: 0, cards: { error: message, found: null } })
   })
@@ -113,14 +113,14 @@ describe('a visitor’s run', () => {
   })
 })
 
-describe('coming back', () => {
+describe('returning', () => {
   async function comeBack(answers: Answers) {
     const first = setUpDashboard({ [apiPaths.freeManualRun]: { body: smallRun }, ...textsAnswer })
     first.store.dispatch({ type: 'costs-typed', costs: sampleCosts })
     first.store.dispatch({ type: 'costs-submitted' })
     first.pass(500)
     await first.until(() => first.store.getState().cards.found !== null)
-    first.store.dispatch({ type: 'card-selected', list: 'top', place: 2 })
+    first.store.dispatch({ type: 'card-selected', list: 'top', index: 2 })
     first.store.dispatch({ type: 'projection-chosen', list: 'all', projection: '3' })
     first.pass(100)
     const site = setUpDashboard(answers)
@@ -128,7 +128,7 @@ describe('coming back', () => {
     return site
   }
 
-  it('finds the same results, card and projection without asking for a run', async () => {
+  it('shows the same results, card and projection without a run', async () => {
     const { store, asked, until } = await comeBack(textsAnswer)
     expect(store.getState().dashboardStep).toBe(1)
     await until(() => store.getState().cards.found !== null)
@@ -137,7 +137,7 @@ describe('coming back', () => {
     expect(asked).toEqual(['/api/cards/texts/small.json'])
   })
 
-  it('to a catalog that is gone computes anew from the costs', async () => {
+  it('calculates again from the costs if the catalog version is gone', async () => {
     const newer = { ...smallRun, cardTexts: '/api/cards/texts/newer.json', catalogVersion: 'newer' }
     const { store, pass, until } = await comeBack({
       [apiPaths.freeManualRun]: { body: newer },
@@ -151,16 +151,16 @@ describe('coming back', () => {
   })
 })
 
-describe('what is forgotten', () => {
-  it('B-LINK-1: the cache goes at once, together with a write that was still to come', () => {
+describe('clearing', () => {
+  it('B-LINK-1: the cache is removed at once, together with a pending write', () => {
     const { store, pass } = setUpDashboard({})
-    store.dispatch({ type: 'card-selected', list: 'top', place: 1 })
+    store.dispatch({ type: 'card-selected', list: 'top', index: 1 })
     store.dispatch({ type: 'account-toggled', accountId: 'x', enabled: false })
     pass(100)
     expect(localStorage.getItem('cardsight')).toBeNull()
   })
 
-  it('clearing leaves nothing that was typed', () => {
+  it('removes everything that was typed', () => {
     const { store, pass } = setUpDashboard({})
     store.dispatch({ type: 'costs-typed', costs: sampleCosts })
     store.dispatch({ type: 'costs-submitted' })
@@ -172,8 +172,8 @@ describe('what is forgotten', () => {
   })
 })
 
-describe('without a network', () => {
-  it('even the code for asking may be missing: the sentence comes all the same', async () => {
+describe('offline', () => {
+  it('shows the message even if the API client cannot be loaded', async () => {
     const broken = createDashboardStore({
       loadCalls: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
       storage: browserStorage,

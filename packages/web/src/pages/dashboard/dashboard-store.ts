@@ -1,4 +1,4 @@
-/** The dashboard's state over time: events go in, the reducer answers, and its effects are carried out. */
+/** The dashboard's store: dispatches events to the reducer and runs its effects. */
 import type { Projection } from '@cardsight/contract'
 import { createStore } from 'zustand/vanilla'
 import {
@@ -15,10 +15,10 @@ import {
   reportLinkExit,
   unlinkAll,
 } from './effects/bank-accounts.ts'
+import type { DashboardDependencies } from './effects/dependencies.ts'
 import { explain } from './effects/explain.ts'
 import { restoreCards, runLinked, runManual } from './effects/find-cards.ts'
-import { createSaver, writers } from './effects/keep.ts'
-import type { World } from './effects/world.ts'
+import { createSaver, writers } from './effects/save-state.ts'
 import { type DashboardState, initialState, type PointedCard } from './state/dashboard-state.ts'
 import type { DashboardEvent, EffectKind, EffectOf, TimerKey } from './state/events.ts'
 import { reduce } from './state/reduce.ts'
@@ -27,10 +27,13 @@ export type DashboardStore = ReturnType<typeof createDashboardStore>
 
 type Performers = { readonly [Kind in EffectKind]: (effect: EffectOf<Kind>) => void }
 
-export function createDashboardStore(world: World, initial: DashboardState = initialState) {
+export function createDashboardStore(
+  dependencies: DashboardDependencies,
+  initial: DashboardState = initialState,
+) {
   const { getState, setState, subscribe } = createStore<DashboardState>(() => initial)
   const waiting = new Map<TimerKey, () => void>()
-  const saver = createSaver(world, getState)
+  const saver = createSaver(dependencies, getState)
 
   const dispatch = (event: DashboardEvent) => {
     const [next, ...effects] = reduce(getState(), event)
@@ -49,7 +52,7 @@ export function createDashboardStore(world: World, initial: DashboardState = ini
 
   const wait = ({ key, delayMs, event }: EffectOf<'later'>) => {
     cancel(key)
-    const callOff = world.after(delayMs, () => {
+    const callOff = dependencies.after(delayMs, () => {
       waiting.delete(key)
       dispatch(event)
     })
@@ -59,26 +62,26 @@ export function createDashboardStore(world: World, initial: DashboardState = ini
   const performers: Performers = {
     later: wait,
     cancel: ({ key }) => cancel(key),
-    'run-manual': (effect) => eventually(runManual(world, effect, getState())),
-    'run-linked': (effect) => eventually(runLinked(world, effect)),
-    'restore-cards': (effect) => eventually(restoreCards(world, effect)),
-    'fetch-accounts': () => eventually(fetchAccounts(world)),
-    'create-link-token': () => eventually(createLinkToken(world)),
-    'add-token': (effect) => eventually(addToken(world, effect)),
-    'confirm-renewal': (effect) => eventually(confirmRenewal(world, effect)),
-    'fetch-status': () => eventually(fetchStatus(world)),
-    'fetch-corrections': () => eventually(fetchCorrections(world)),
-    'correct-merchant': (effect) => eventually(correctMerchant(world, effect)),
-    'unlink-all': () => eventually(unlinkAll(world)),
-    'remove-institute': (effect) => eventually(removeInstitute(world, effect)),
-    'renew-institute': (effect) => eventually(renewInstitute(world, effect)),
-    'report-link-exit': (effect) => void reportLinkExit(world, effect),
-    'open-link': (effect) => openLink(world, effect, dispatch),
-    toast: world.toast,
+    'run-manual': (effect) => eventually(runManual(dependencies, effect, getState())),
+    'run-linked': (effect) => eventually(runLinked(dependencies, effect)),
+    'restore-cards': (effect) => eventually(restoreCards(dependencies, effect)),
+    'fetch-accounts': () => eventually(fetchAccounts(dependencies)),
+    'create-link-token': () => eventually(createLinkToken(dependencies)),
+    'add-token': (effect) => eventually(addToken(dependencies, effect)),
+    'confirm-renewal': (effect) => eventually(confirmRenewal(dependencies, effect)),
+    'fetch-status': () => eventually(fetchStatus(dependencies)),
+    'fetch-corrections': () => eventually(fetchCorrections(dependencies)),
+    'correct-merchant': (effect) => eventually(correctMerchant(dependencies, effect)),
+    'unlink-all': () => eventually(unlinkAll(dependencies)),
+    'remove-institute': (effect) => eventually(removeInstitute(dependencies, effect)),
+    'renew-institute': (effect) => eventually(renewInstitute(dependencies, effect)),
+    'report-link-exit': (effect) => void reportLinkExit(dependencies, effect),
+    'open-link': (effect) => openLink(dependencies, effect, dispatch),
+    toast: dependencies.toast,
     save: saver.save,
     'forget-results': saver.forget,
-    store: ({ what }) => writers[what](world.storage, getState()),
-    'forget-everything-typed': world.storage.removeTyped,
+    store: ({ what }) => writers[what](dependencies.storage, getState()),
+    'forget-everything-typed': dependencies.storage.removeTyped,
   }
 
   const perform = <Kind extends EffectKind>(effect: EffectOf<Kind>) => performers[effect.kind](effect)
@@ -89,6 +92,7 @@ export function createDashboardStore(world: World, initial: DashboardState = ini
     dispatch,
     flush: saver.flush,
     /** Explains the numbers currently shown for a card. */
-    explain: (card: PointedCard, projection: Projection) => explain(world, getState(), card, projection),
+    explain: (card: PointedCard, projection: Projection) =>
+      explain(dependencies, getState(), card, projection),
   }
 }

@@ -3,7 +3,7 @@ import { loadCalls } from './browser-dashboard.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 import { RawDebug } from './raw-debug.tsx'
 
-/** The dashboard, and under it what the engine said. */
+/** The dashboard, and below it the engine's raw output. */
 export function DebugPage() {
   const { leave } = useSessionStore()
   return (

@@ -14,7 +14,7 @@ import type { Dialog } from './state/dashboard-state.ts'
 import type { StepProps } from './step-props.ts'
 import type { Explain } from './use-dashboard.ts'
 
-/** Everything that opens above the page; at most one at a time, but for the explanation of a number. */
+/** All dialogs of the page; at most one at a time, except for the explanation of a number. */
 export function Dialogs({ state, dispatch, explain }: StepProps & { explain: Explain }) {
   const { dialog } = state
   return (

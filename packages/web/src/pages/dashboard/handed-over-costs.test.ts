@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { emptyCosts } from '../../features/spending-form/costs.ts'
 import { readHandedOverCosts, withoutCosts } from './handed-over-costs.ts'
 
-it('costs in the address are read by name', () => {
+it('reads costs from the query by name', () => {
   expect(readHandedOverCosts('?grocery=504&gas=1,179&utm=x')).toEqual({
     ...emptyCosts,
     grocery: '504',
@@ -11,17 +11,17 @@ it('costs in the address are read by name', () => {
 })
 
 it.each(['', '?', '?utm=x', '?grocery=', '?grocery=-5', '?gas=123456', '?gas=<script>'])(
-  '%j names no cost',
+  'finds no cost in %j',
   (search) => {
     expect(readHandedOverCosts(search)).toBeNull()
   },
 )
 
-it('an amount that cannot be one is left out, the others stay', () => {
+it('ignores an invalid amount and keeps the others', () => {
   expect(readHandedOverCosts('?grocery=lots&travel=400')).toEqual({ ...emptyCosts, travel: '400' })
 })
 
-it('they leave the address, and nothing else does', () => {
+it('removes only the costs from the URL', () => {
   expect(withoutCosts('?grocery=504&utm=x&other=1')).toBe('?utm=x')
   expect(withoutCosts('?grocery=504')).toBe('')
 })

@@ -1,7 +1,8 @@
-/** Costs that another page gives along in the address: `?grocery=504&gas=179`. */
-import { type Costs, costNames, emptyCosts, parseCosts } from '../../features/spending-form/costs.ts'
+/** Costs that another page passes in the URL: `?grocery=504&gas=179`. */
+import { costNames } from '../../content/costs.ts'
+import { type Costs, emptyCosts, parseCosts } from '../../features/spending-form/costs.ts'
 
-/** Null where the address names no cost; an amount that cannot be one is left out. */
+/** Null if the query has no cost; an invalid amount is ignored. */
 export function readHandedOverCosts(search: string): Costs | null {
   const query = new URLSearchParams(search)
   return costNames.reduce<Costs | null>((costs, name) => {
@@ -11,7 +12,7 @@ export function readHandedOverCosts(search: string): Costs | null {
   }, null)
 }
 
-/** The address without them. */
+/** The query without the costs. */
 export function withoutCosts(search: string): string {
   const query = new URLSearchParams(search)
   for (const name of costNames) {

@@ -2,13 +2,13 @@ import type { Projection } from '@cardsight/contract'
 import { useMemo } from 'react'
 import { formatMoney } from '../../lib/format-money.ts'
 import { formatNumber } from '../../lib/format-number.ts'
-import { useLaterOutOfSight } from '../../lib/use-later-out-of-sight.ts'
+import { useDeferredOffscreen } from '../../lib/use-deferred-offscreen.ts'
 
 type HeadlineProps = { tested: number; best: number; projection: Projection }
 
-/** The answer first. */
+/** The main result. */
 export function Headline({ tested, best, projection }: HeadlineProps) {
-  const [answer, watch] = useLaterOutOfSight(
+  const [answer, watch] = useDeferredOffscreen(
     useMemo(() => ({ tested, best, projection }), [tested, best, projection]),
   )
   return (

@@ -30,7 +30,7 @@ beforeEach(() => localStorage.clear())
 afterEach(() => window.history.replaceState(null, '', '/'))
 
 describe('the return from a bank', () => {
-  it('S-ROUTE-12: opens the flow again with the same token and the address, then goes to the dashboard', async () => {
+  it('S-ROUTE-12: reopens the flow with the same token and the URL, then goes to the dashboard', async () => {
     browserStorage.writeOpenedLink({ link, renews: null })
     const flows: LinkFlow[] = []
     const { events } = setUp((flow) => void flows.push(flow))
@@ -44,14 +44,14 @@ describe('the return from a bank', () => {
     ])
   })
 
-  it('of a renewal exchanges nothing', async () => {
+  it('exchanges nothing for a renewal', async () => {
     browserStorage.writeOpenedLink({ link, renews: 'handle-1' })
     const { events } = setUp(({ onSuccess }) => onSuccess('public-1', {}))
     expect(await screen.findByText('The dashboard')).toBeTruthy()
     expect(events).toEqual([{ type: 'access-renewed', accessToken: 'handle-1' }])
   })
 
-  it('goes there as well when the person leaves the flow, or it cannot be had', async () => {
+  it('also goes there if the user leaves the flow, or if it cannot be loaded', async () => {
     browserStorage.writeOpenedLink({ link, renews: null })
     const { events } = setUp(({ onExit, onUnavailable }) => {
       onExit(null)
@@ -62,8 +62,8 @@ describe('the return from a bank', () => {
   })
 
   it.each([
-    ['without a flow that was opened', '?oauth_state_id=s-1', null],
-    ['without the bank’s word', '', { link, renews: null }],
+    ['without an opened flow', '?oauth_state_id=s-1', null],
+    ['without the bank’s response', '', { link, renews: null }],
   ])('goes there at once %s', async (_, search, opened) => {
     if (opened !== null) {
       browserStorage.writeOpenedLink(opened)

@@ -9,7 +9,7 @@ import type { Dispatch } from './use-dashboard.ts'
 
 type OauthPageProps = { openLink: LinkOpener; dispatch: Dispatch }
 
-/** Where a bank sends its customer back to: the linking flow goes on by itself, then comes the dashboard. */
+/** Where a bank redirects back to: resumes the linking flow, then goes to the dashboard. */
 export function OauthPage({ openLink, dispatch }: OauthPageProps) {
   const navigate = useNavigate()
   useEffect(() => {
@@ -42,7 +42,7 @@ export function OauthPage({ openLink, dispatch }: OauthPageProps) {
     <div className="mx-auto max-w-text px-4 py-10 narrow:px-6">
       <h1>Back from your bank</h1>
       <div role="status" aria-busy="true" className="mt-4">
-        <p className="text-lg">Your bank has sent you back. We are finishing the link.</p>
+        <p className="text-lg">Welcome back. We’re finishing the link to your bank.</p>
         <SkeletonLines lines={3} className="mt-4" />
       </div>
     </div>

@@ -1,11 +1,11 @@
-/** The linking flow that was opened last, as the browser keeps it while a bank has its customer. */
+/** The linking flow that was opened last, stored while the user is at their bank. */
 import type { LinkToken } from '@cardsight/contract'
 import { readValue, storageKeys } from '../../lib/storage.ts'
 import { oneOfIn, recordOf, textIn } from './state/read-unknown.ts'
 
 export type OpenedLink = Readonly<{
   link: LinkToken
-  /** The handle of the institution that is renewed; null for a first link. */
+  /** The handle of the renewed institution; null for a first link. */
   renews: string | null
 }>
 

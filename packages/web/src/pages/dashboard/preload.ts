@@ -1,8 +1,8 @@
-/** Loads chunks, or makes what a click will ask for, once the browser has nothing better to do; answers with what calls it off. */
+/** Loads chunks, or prepares what a click will need, when the browser is idle. Returns a function that cancels it. */
 export function preloadWhenIdle(loads: readonly (() => Promise<unknown>)[]): () => void {
   const start = () => {
     for (const load of loads) {
-      // Whoever needs it asks again, and tells when it still cannot be had.
+      // The caller that needs it tries again and reports if it still fails.
       load().catch(() => undefined)
     }
   }
@@ -14,5 +14,5 @@ export function preloadWhenIdle(loads: readonly (() => Promise<unknown>)[]): () 
   return () => cancelIdleCallback(handle)
 }
 
-/** Safari does not say when it is idle. */
+/** Safari has no `requestIdleCallback`. */
 const IDLE_AFTER_MS = 1000

@@ -6,14 +6,14 @@ import { toMonthlyCosts } from '../../features/spending-form/costs.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusableWhileScrolling } from '../../ui/focusable-while-scrolling.ts'
 import { localToday } from './browser-dashboard.ts'
-import type { DashboardCalls } from './effects/world.ts'
+import type { DashboardCalls } from './effects/dependencies.ts'
 import { type DashboardState, isManual } from './state/dashboard-state.ts'
 import { enabledIds } from './state/mode.ts'
 
 type RawDebugProps = { state: DashboardState; loadCalls: () => Promise<DashboardCalls> }
 type Shown = { text: string; isFailure: boolean } | null
 
-/** What the engine itself said of the run that the dashboard shows. */
+/** The engine's raw output for the run that the dashboard shows. */
 export function RawDebug({ state, loadCalls }: RawDebugProps) {
   const [shown, setShown] = useState<Shown>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -36,8 +36,8 @@ export function RawDebug({ state, loadCalls }: RawDebugProps) {
       <h2 id="raw-debug">Raw debug output</h2>
       <p className="mt-2 text-ink-soft">
         {canAsk
-          ? 'Your own run in the engine’s words: cents and points, card by card.'
-          : 'There is no run yet: type your spending or link an account first.'}
+          ? 'Your own run in the engine’s format: cents and points, card by card.'
+          : 'There’s no run yet. Enter your spending or link an account first.'}
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <Button busy={isBusy} disabled={!canAsk} onClick={() => void handleFetch()}>
@@ -73,7 +73,7 @@ async function fetchRaw(state: DashboardState, loadCalls: RawDebugProps['loadCal
       return { text: calls.failureOf(error).message ?? '', isFailure: true }
     }
   } catch {
-    return { text: 'The part that asks could not be loaded. Please try again.', isFailure: true }
+    return { text: 'We couldn’t load the code for this. Please try again.', isFailure: true }
   }
 }
 

@@ -1,4 +1,4 @@
-/** The parts of the results. Each is drawn again only for what it shows itself: a click must not cost the page. */
+/** Sections of the results. Each re-renders only for its own data, so that a click doesn't re-render the page. */
 import type { CardResult, Insights, Projection } from '@cardsight/contract'
 import type { Sorting } from '@cardsight/engine'
 import { memo, useCallback, useMemo } from 'react'
@@ -58,7 +58,7 @@ type TopSectionProps = {
 
 export const TopSection = memo(function TopSection({ filters, dispatch, ...props }: TopSectionProps) {
   const onSelect = useCallback(
-    (place: number) => dispatch({ type: 'card-selected', list: 'top', place }),
+    (index: number) => dispatch({ type: 'card-selected', list: 'top', index }),
     [dispatch],
   )
   return (
@@ -116,7 +116,7 @@ export const AllCardsSection = memo(function AllCardsSection(props: AllCardsSect
       onOpenChange={(isOpened) => dispatch({ type: 'all-cards-opened', isOpen: isOpened })}
       onSort={(key) => dispatch({ type: 'sort-clicked', key })}
       onProjection={useProjection('all', dispatch)}
-      onSelect={(place) => dispatch({ type: 'card-selected', list: 'all', place })}
+      onSelect={(index) => dispatch({ type: 'card-selected', list: 'all', index })}
       filter={useFilterMenu('all', filters, dispatch)}
       onDetails={(cardId) => openCard(dispatch, 'all', cardId)}
       onWhy={(cardId, focus) => dispatch({ type: 'why-asked', card: { list: 'all', cardId }, focus })}
@@ -133,7 +133,7 @@ function useProjection(list: CardList, dispatch: Dispatch) {
 
 const emptyFilterLabels = { top: 'Customize Settings', all: 'Overall' } as const
 
-/** The same node until other filters are chosen, so that no other click has to draw the menu again. */
+/** A stable node until the filters change, so that no other click re-renders the menu. */
 function useFilterMenu(list: 'top' | 'all', filters: readonly string[], dispatch: Dispatch) {
   return useMemo(
     () => (

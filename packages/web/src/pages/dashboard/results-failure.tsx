@@ -2,16 +2,16 @@ import { CircleAlert, Hourglass } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import type { Dispatch } from './use-dashboard.ts'
 
-/** In the place of results that could not be had. */
+/** Shown instead of results that couldn't be loaded. */
 export function ResultsFailure({ message, dispatch }: { message: string; dispatch: Dispatch }) {
   return (
     <div className="max-w-text">
-      <h1>Your results are not there yet</h1>
+      <h1>We couldn’t load your results</h1>
       <p role="alert" className="mt-4 flex gap-3 text-lg">
         <CircleAlert aria-hidden="true" className="mt-1 size-5 shrink-0 text-brick" />
         {message}
       </p>
-      <p className="mt-2 text-ink-soft">What you entered is kept in this browser; nothing was lost.</p>
+      <p className="mt-2 text-ink-soft">Your amounts are saved in this browser. Nothing was lost.</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={() => dispatch({ type: 'retry-asked' })}>Try again</Button>
         <Button variant="secondary" onClick={() => dispatch({ type: 'step-asked', step: 0 })}>
@@ -22,7 +22,7 @@ export function ResultsFailure({ message, dispatch }: { message: string; dispatc
   )
 }
 
-/** In the place of results whose bank is still sending: they are asked for again by themselves. */
+/** Shown while a bank is still sending data; the results load automatically. */
 export function ResultsOnTheirWay({ message, dispatch }: { message: string; dispatch: Dispatch }) {
   return (
     <div className="max-w-text">
@@ -38,7 +38,7 @@ export function ResultsOnTheirWay({ message, dispatch }: { message: string; disp
   )
 }
 
-/** Above results of an earlier visit that could not be computed anew. */
+/** Shown above the results of an earlier visit if they couldn't be updated. */
 export function RefreshNotice({ dispatch }: { dispatch: Dispatch }) {
   return (
     <div
@@ -46,7 +46,7 @@ export function RefreshNotice({ dispatch }: { dispatch: Dispatch }) {
       data-print="hide"
       className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-control border border-rule bg-paper-sunk px-4 py-2"
     >
-      <p>These are the results of your last visit. We could not compute them anew just now.</p>
+      <p>These are the results of your last visit. We couldn’t update them just now.</p>
       <Button variant="secondary" size="small" onClick={() => dispatch({ type: 'retry-asked' })}>
         Try again
       </Button>

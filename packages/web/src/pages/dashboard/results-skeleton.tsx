@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 
-/** The blanks stand where the results will: headline, basis, donut beside its list, a card. */
+/** A skeleton with the layout of the results: headline, basis, donut next to its list, a card. */
 export function ResultsSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-busy="true">

@@ -34,14 +34,14 @@ const importing = {
 } as const
 
 describe('the results', () => {
-  it('S-DASH1-01: say how many cards were tested and what the best would have earned', () => {
+  it('S-DASH1-01: show how many cards were tested and what the best would have earned', () => {
     setUp(visitorWithResults)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
       'Cardsight tested 3 credit cards and found a card with $265.00 of reward',
     )
   })
 
-  it('S-DASH1-02, S-DASH1-03: rest on typed estimates, which can be modified', async () => {
+  it('S-DASH1-02, S-DASH1-03: are based on typed estimates, which can be modified', async () => {
     const { events, user } = setUp(visitorWithResults)
     expect(
       screen.getByText(/Based on your monthly spending estimates projected for a year \(12 Months\)/),
@@ -54,7 +54,7 @@ describe('the results', () => {
     ])
   })
 
-  it('S-DASH1-04, S-DASH1-05: or on accounts, with the way to change which', async () => {
+  it('S-DASH1-04, S-DASH1-05: or on accounts, with a link to change them', async () => {
     const { events, user } = setUp(linked)
     expect(
       screen.getByText(/Based on your 6 Months of spending data for Account card-1 ••0001\./),
@@ -92,13 +92,13 @@ describe('the results', () => {
     expect(events.at(-1)).toEqual({ type: 'filters-chosen', list: 'all', filters: ['Student'] })
   })
 
-  it('say from when the bank’s data is, and that more is still coming', () => {
+  it('show the date of the bank’s data, and that more is still coming', () => {
     setUp({ ...linked, institutions: [importing] })
     expect(screen.getByText(/^Bank data as of/).textContent).toMatch(/Nov 15, 2026, .+[AP]M$/)
-    expect(screen.getByText(/^Still importing from First Platypus Bank\. Results/)).toBeTruthy()
+    expect(screen.getByText(/^Still importing from First Platypus Bank\. Your results/)).toBeTruthy()
   })
 
-  it('of a bank that has sent nothing yet are on their way, and no failure', () => {
+  it('are on their way, not failed, while the bank has sent nothing yet', () => {
     const cards = { ...initialState.cards, status: 'failure', error: 'Your bank is still sending.' } as const
     setUp({ ...linked, cards, institutions: [importing] })
     expect(screen.getByRole('heading', { name: 'Your results are on their way' })).toBeTruthy()
@@ -106,13 +106,13 @@ describe('the results', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('S-DASH1-03: a person who is signed in goes straight to linking', async () => {
+  it('S-DASH1-03: a signed-in user goes straight to linking', async () => {
     const { events, user } = setUp({ ...visitorWithResults, isSignedIn: true })
     await user.click(screen.getByRole('button', { name: 'add your accounts' }))
     expect(events).toEqual([{ type: 'link-asked' }])
   })
 
-  it('B-RUN-5, B-ERR-9: that could not be had say why, and offer to try again', async () => {
+  it('B-RUN-5, B-ERR-9: show why they failed, and offer to try again', async () => {
     const error = 'Oops, Something went wrong. Please try again later.'
     const failed: DashboardState = {
       ...visitorWithResults,
@@ -124,13 +124,13 @@ describe('the results', () => {
     expect(events).toEqual([{ type: 'retry-asked' }])
   })
 
-  it('B-STATE-1: are blanks while they are on their way, and not when they are only refreshed', () => {
+  it('B-STATE-1: are a skeleton while loading, but not while they are only refreshed', () => {
     const pending: DashboardState = { ...linked, cards: { ...initialState.cards, status: 'pending' } }
     setUp(pending)
     expect(screen.getByRole('status').getAttribute('aria-busy')).toBe('true')
   })
 
-  it('are there while they are refreshed', () => {
+  it('stay visible while they are refreshed', () => {
     setUp({ ...linked, cards: { ...linked.cards, status: 'pending', isQuiet: true } })
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
   })
@@ -146,7 +146,7 @@ describe('the steps', () => {
     return within(container)
   }
 
-  it('S-DASH-02: are two, and the current one says so', () => {
+  it('S-DASH-02: are two, and the current one is marked', () => {
     const steps = show(0, false).getAllByRole('button')
     expect(steps.map(({ textContent }) => textContent)).toEqual([
       '1.Cards Connected with Cardsight',
@@ -155,7 +155,7 @@ describe('the steps', () => {
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual(['step', null])
   })
 
-  it('lead on to the wallet, which is no step', () => {
+  it('are followed by the wallet, which is not a step', () => {
     expect(show(1, true).getByRole('link', { name: 'Your wallet' }).getAttribute('href')).toBe('/your-wallet')
   })
 

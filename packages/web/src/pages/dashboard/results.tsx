@@ -7,11 +7,11 @@ import { importingNames } from './state/importing.ts'
 import type { StepProps } from './step-props.ts'
 
 type ResultsProps = StepProps & {
-  /** The way on to a wallet for the same spending. */
+  /** Link to a wallet for the same spending. */
   wallet?: ReactNode
 }
 
-/** Step 1: the results, or what stands in their place. */
+/** Step 1: the results, or a placeholder. */
 export function Results({ state, dispatch, wallet }: ResultsProps) {
   const { found, error, isRestoring, isQuiet, status } = state.cards
   if (found !== null) {
@@ -23,5 +23,5 @@ export function Results({ state, dispatch, wallet }: ResultsProps) {
     }
     return <ResultsFailure message={error} dispatch={dispatch} />
   }
-  return <ResultsSkeleton label="Testing the cards against your spending" />
+  return <ResultsSkeleton label="Testing the cards on your spending" />
 }

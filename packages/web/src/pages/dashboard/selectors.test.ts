@@ -29,7 +29,7 @@ describe('the recommended cards', () => {
     ])
   })
 
-  it('S-DASH1-25: are ranked and totalled without the bonus when it is switched off', () => {
+  it('S-DASH1-25: are ranked and totaled without the bonus when it is switched off', () => {
     expect(totals(topCardsOf(smallFound, setting({ topIncludedIntroBonus: false })))).toEqual([
       ['bistro', 180],
       ['anchor', 122],
@@ -37,21 +37,21 @@ describe('the recommended cards', () => {
     ])
   })
 
-  it('S-DASH1-26, S-DASH1-30: are those of the projection, with the value of a year', () => {
+  it('S-DASH1-26, S-DASH1-30: are those of the projection, with the value per year', () => {
     const [bistro, ferry] = topCardsOf(smallFound, setting({ topYearProjection: '3' }))
     // 3 × 180; 3 × 160 + 200 - 3 × 95
     expect(bistro).toMatchObject({ cardId: 'bistro', totalMoney: 540, totalMoneyPerYear: 180 })
     expect(ferry).toMatchObject({ cardId: 'ferry', totalMoney: 395, totalMoneyPerYear: 131.67 })
   })
 
-  it('B-CALC-3, B-CALC-4, B-DATA-22: are calculated again from the same run without what is excluded', () => {
+  it('B-CALC-3, B-CALC-4, B-DATA-22: are calculated again from the same run without excluded parts', () => {
     const cards = topCardsOf(smallFound, setting({ calculation: { isAnnual: false } }))
     expect(cards[0]).toMatchObject({ cardId: 'ferry', totalMoney: 360, calculation: { isAnnual: false } })
     const noBonus = topCardsOf(smallFound, setting({ calculation: { isIntro: false } }))
     expect(totals(noBonus)[2]).toEqual(['ferry', 65])
   })
 
-  it('S-DASH1-38, B-FILTER-4: are those that the filters leave', () => {
+  it('S-DASH1-38, B-FILTER-4: are those that match the filters', () => {
     expect(totals(topCardsOf(smallFound, setting({ topFilters: ['cash back'] })))).toEqual([
       ['bistro', 180],
       ['anchor', 122],
@@ -59,7 +59,7 @@ describe('the recommended cards', () => {
     expect(topCardsOf(smallFound, setting({ topFilters: ['Secured'] }))).toEqual([])
   })
 
-  it('show categories that add up to the reward', () => {
+  it('show categories that sum to the reward', () => {
     const [ferry] = topCardsOf(smallFound, setting())
     expect(ferry?.stat.map(({ category, money }) => [category, money])).toEqual([
       ['Restaurants', 40],
@@ -68,14 +68,14 @@ describe('the recommended cards', () => {
     ])
   })
 
-  it('are the same objects as long as nothing that they depend on changes', () => {
+  it('are the same objects while their inputs stay the same', () => {
     const before = topCardsOf(smallFound, setting())
     expect(topCardsOf(smallFound, setting({ allCardsYearProjection: '2', topCard: 1 }))).toBe(before)
   })
 })
 
 describe('the headline', () => {
-  it('S-DASH1-01: counts the cards and names the best total, filters or not', () => {
+  it('S-DASH1-01: counts the cards and shows the best total, filters or not', () => {
     expect(headlineOf(smallFound, setting({ topFilters: ['Secured'] }))).toEqual({
       tested: 3,
       best: 265,
@@ -86,7 +86,7 @@ describe('the headline', () => {
 })
 
 describe('all cards', () => {
-  it('B-SORT-1, S-DASH1-50: come by total, each with what is short about it', () => {
+  it('B-SORT-1, S-DASH1-50: are sorted by total, each with its short facts', () => {
     const rows = allRowsOf(smallFound, setting())
     expect(totals(rows)).toEqual([
       ['ferry', 265],
@@ -96,7 +96,7 @@ describe('all cards', () => {
     expect(rows[0]?.brief.features).toEqual(['No Foreign Transaction Fees'])
   })
 
-  it('S-DASH1-49, S-DASH1-52: come filtered, and sorted as asked', () => {
+  it('S-DASH1-49, S-DASH1-52: are filtered, and sorted as requested', () => {
     const sorting = { key: 'money', direction: 'ascending' } as const
     expect(allRowsOf(smallFound, setting({ sorting })).map(({ cardId }) => cardId)).toEqual([
       'anchor',
@@ -109,20 +109,20 @@ describe('all cards', () => {
 })
 
 describe('the cards by category', () => {
-  it('S-DASH1-44, S-DASH1-45: offer the categories but Other, most spending first, of the projection', () => {
+  it('S-DASH1-44, S-DASH1-45: offer the categories except Other, highest spending first, of the projection', () => {
     expect(categoriesOf(smallFound.details, '2')).toEqual([
       { name: 'Travel', spending: 8000 },
       { name: 'Restaurants', spending: 4000 },
     ])
   })
 
-  it('begin with the top category, and return to it when the chosen one is gone', () => {
+  it('start with the top category, and return to it when the chosen one is gone', () => {
     expect(categoryOf(smallFound, setting())).toBe('Travel')
     expect(categoryOf(smallFound, setting({ category: 'Restaurants' }))).toBe('Restaurants')
     expect(categoryOf(smallFound, setting({ category: 'Gas Stations' }))).toBe('Travel')
   })
 
-  it('are reckoned on that spending alone, their chart too', () => {
+  it('are calculated on that spending alone, including their chart', () => {
     const cards = categoryCardsOf(smallFound, setting({ category: 'Restaurants' }))
     // Bistro 140, Anchor 40, Ferry 40 - 95
     expect(totals(cards)).toEqual([
@@ -136,8 +136,8 @@ describe('the cards by category', () => {
   })
 })
 
-describe('a card that was pointed at', () => {
-  it('has the figures of the list in which it was', () => {
+describe('a selected card', () => {
+  it('has the numbers of its list', () => {
     const of = (list: 'top' | 'category' | 'all') =>
       pointedCardOf(smallFound, setting({ allCardsYearProjection: '2' }), { list, cardId: 'ferry' })
         ?.totalMoney
@@ -148,12 +148,12 @@ describe('a card that was pointed at', () => {
     expect(of('all')).toBe(330)
   })
 
-  it('is nothing when a filter has taken it away', () => {
+  it('is null if a filter has removed it', () => {
     const filtered = setting({ topFilters: ['Secured'] })
     expect(pointedCardOf(smallFound, filtered, { list: 'top', cardId: 'ferry' })).toBeNull()
   })
 })
 
-it('spending is that of all years together', () => {
+it('spending is the sum over all years', () => {
   expect(spendingOver(smallFound, '3')).toBe(18_300)
 })

@@ -1,4 +1,4 @@
-/** From a run and what the person has set to the lists on the screen; asked twice for the same, computed once. */
+/** Derives the lists on screen from a run and the user's settings; memoized. */
 import {
   type CardInfo,
   type CardListEntry,
@@ -12,14 +12,14 @@ import {
 import { applyInclusions, createFilter, type Inclusions, type Sorting, sortRows } from '@cardsight/engine'
 import type { AllCardsRow } from '../../features/all-cards/all-cards-row.ts'
 import type { SpendingCategory } from '../../features/results/by-category.tsx'
-import { rememberLast } from './remember-last.ts'
+import { memoizeLast } from './memoize-last.ts'
 import type { FoundCards, PointedCard, ResultSetting } from './state/dashboard-state.ts'
 
-// Taken from the contract as a value it would bring every schema along; the type keeps the two the same.
+// Importing it from the contract as a value would bundle every schema; the type keeps the two equal.
 const credits: typeof CREDITS = 'Credits'
 const years: readonly Projection[] = ['1', '2', '3']
 const TOP_COUNT = 3
-/** No card is made for what has no name. */
+/** No card is rewarded for unnamed spending. */
 const OTHER = 'Other'
 
 /** How many cards were tested, and what the best of them would have earned. */
@@ -34,20 +34,20 @@ export function spendingOver({ details }: FoundCards, projection: Projection): n
   return Math.round(cents.reduce((sum, part) => sum + part, 0)) / 100
 }
 
-/** The best three of those that the filters leave. */
+/** The best three that match the filters. */
 export function topCardsOf(found: FoundCards, setting: ResultSetting): readonly CardResult[] {
   const { topYearProjection, topIncludedIntroBonus, topFilters, calculation } = setting
   return topCards(found, topYearProjection, topIncludedIntroBonus, topFilters, calculation)
 }
 
-/** Every card that the filters leave, in the order that was asked for. */
+/** Every card that matches the filters, in the requested order. */
 export function allRowsOf({ details }: FoundCards, setting: ResultSetting): readonly AllCardsRow[] {
   const { allCardsYearProjection, allCardsFilters, sorting, calculation } = setting
   return allRows(details, allCardsYearProjection, allCardsFilters, sorting, calculation)
 }
 
-/** Where the money goes, most first, 'Other' left out. */
-export const categoriesOf = rememberLast(
+/** Spending by category, highest first, without 'Other'. */
+export const categoriesOf = memoizeLast(
   ({ resultsByCategory }: CardsDetails, projection: Projection): readonly SpendingCategory[] =>
     Object.entries(resultsByCategory)
       .map(([name, years]) => ({ name, spending: years[projection].spending }))
@@ -55,7 +55,7 @@ export const categoriesOf = rememberLast(
       .sort((a, b) => b.spending - a.spending),
 )
 
-/** The category that was chosen, or the one with the most spending. */
+/** The chosen category, or the one with the highest spending. */
 export function categoryOf({ details }: FoundCards, setting: ResultSetting): string {
   const categories = categoriesOf(details, setting.bottomYearProjection)
   const chosen = categories.find(({ name }) => name === setting.category) ?? categories[0]
@@ -68,7 +68,7 @@ export function categoryCardsOf(found: FoundCards, setting: ResultSetting): read
   return categoryCards(found, category, bottomYearProjection, bottomIncludedIntroBonus, calculation)
 }
 
-/** Makes the lists that a click on a year or on the intro bonus will ask for, so that the click need not. */
+/** Precomputes the lists for other years and for the intro bonus toggle, so that a click doesn't have to. */
 export function prepareLists({ details }: FoundCards, calculation: Inclusions): void {
   for (const projection of years) {
     listedRows(details, projection, calculation)
@@ -77,7 +77,7 @@ export function prepareLists({ details }: FoundCards, calculation: Inclusions): 
   }
 }
 
-/** The card at which somebody pointed, with the figures of the list in which they did. */
+/** The selected card, with the numbers of its list. */
 export function pointedCardOf(
   found: FoundCards,
   setting: ResultSetting,
@@ -103,7 +103,7 @@ export function projectionOf(setting: ResultSetting, list: PointedCard['list']):
   }[list]
 }
 
-const rankedList = rememberLast(
+const rankedList = memoizeLast(
   (details: CardsDetails, projection: Projection, hasBonus: boolean, calculation: Inclusions) => {
     const lists = hasBonus ? details.results : details.noBonus_results
     return sortRows(applyInclusions(lists[projection], calculation, Number(projection)))
@@ -111,7 +111,7 @@ const rankedList = rememberLast(
   2 * years.length,
 )
 
-const topCards = rememberLast(
+const topCards = memoizeLast(
   (
     found: FoundCards,
     projection: Projection,
@@ -124,7 +124,7 @@ const topCards = rememberLast(
     ),
 )
 
-const allRows = rememberLast(
+const allRows = memoizeLast(
   (
     details: CardsDetails,
     projection: Projection,
@@ -137,8 +137,8 @@ const allRows = rememberLast(
   },
 )
 
-/** Apart from filters and order, which are changed more often. */
-const listedRows = rememberLast(
+/** Separate from filters and order, which change more often. */
+const listedRows = memoizeLast(
   (details: CardsDetails, projection: Projection, calculation: Inclusions): readonly AllCardsRow[] =>
     applyInclusions(details.results[projection], calculation, Number(projection)).flatMap((row) => {
       const brief = details.cards[row.cardId]
@@ -147,7 +147,7 @@ const listedRows = rememberLast(
   years.length,
 )
 
-const categoryCards = rememberLast(
+const categoryCards = memoizeLast(
   (
     found: FoundCards,
     category: string,
@@ -162,7 +162,7 @@ const categoryCards = rememberLast(
   },
 )
 
-/** As many as are shown: the two hundred after them need not be asked. */
+/** Only as many as are shown: the two hundred after them don't need to be checked. */
 function firstKept<Row extends CardListEntry>(
   details: CardsDetails,
   rows: readonly Row[],
@@ -209,7 +209,7 @@ function resultOf(
   return { ...mergeCard(row, shownInfo, text, projection), calculation }
 }
 
-/** In a list by category a card is reckoned on that spending alone: its other categories are not part of the sum. */
+/** In a list by category a card is calculated on that spending alone: other categories are not part of the total. */
 function onlyCategory(info: CardInfo, category: string): CardInfo {
   return {
     ...info,
@@ -217,6 +217,6 @@ function onlyCategory(info: CardInfo, category: string): CardInfo {
   }
 }
 
-const textsById = rememberLast(
+const textsById = memoizeLast(
   (cards: readonly CardText[]) => new Map(cards.map((text) => [text.cardId, text])),
 )

@@ -10,7 +10,7 @@ type SettingsDialogProps = StepProps & {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** Dates and accounts; neither is set before Apply. */
+/** Dates and accounts; neither changes before Apply. */
 export function SettingsDialog({ state, dispatch, dialog, onOpenChange }: SettingsDialogProps) {
   const { cards, accounts, dates } = state
   return (

@@ -2,7 +2,7 @@ import { CircleHelp, Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { AccountsList } from '../../features/linking/accounts-list.tsx'
 import { ImportNotice } from '../../features/linking/import-notice.tsx'
-import { InstitutionStandings } from '../../features/linking/institution-standings.tsx'
+import { InstitutionStatusList } from '../../features/linking/institution-status-list.tsx'
 import { StatementsHint } from '../../features/linking/statements-hint.tsx'
 import { TextButton } from '../../features/linking/text-button.tsx'
 import { loadLink } from '../../link/browser-link-opener.ts'
@@ -17,7 +17,7 @@ export function StepZeroSignedIn({ state, dispatch }: StepProps) {
   const { accounts } = state
   const isBusy = accounts.status === 'pending'
   useEffect(() => preloadWhenIdle([loadLink]), [])
-  // Those that want their login again stand in the list of accounts.
+  // Institutions that need a new login are in the list of accounts.
   const connected = state.institutions.filter(({ state: standing }) => standing !== 'login-required')
   return (
     <div className="max-w-text">
@@ -53,7 +53,7 @@ export function StepZeroSignedIn({ state, dispatch }: StepProps) {
       </div>
       {connected.length > 0 && (
         <section aria-label="Bank connections" className="mt-6">
-          <InstitutionStandings
+          <InstitutionStatusList
             institutions={connected}
             onRenew={(accessToken) => dispatch({ type: 'institute-renewal-asked', accessToken })}
             onRemove={(accessToken) => dispatch({ type: 'institute-removal-asked', accessToken })}
@@ -69,7 +69,7 @@ export function StepZeroSignedIn({ state, dispatch }: StepProps) {
           Find Your Perfect Card
         </Button>
         <p>
-          No card at hand? To type your monthly spending instead,{' '}
+          Rather not link? To enter your monthly spending instead,{' '}
           <TextButton onClick={() => dispatch({ type: 'dialog-opened', dialog: { kind: 'spending-form' } })}>
             click here
           </TextButton>
@@ -92,10 +92,10 @@ function Help() {
       }
     >
       <p>
-        Connect the cards and checking accounts that you pay with. We read their transactions, work out what
-        each credit card would have earned on them, and show you the arithmetic.
+        Connect the cards and checking accounts you pay with. We read their transactions, calculate what each
+        credit card would have earned on them, and show you the math.
       </p>
-      <p className="mt-3">We never see your bank login and cannot move money. You can unlink at any time.</p>
+      <p className="mt-3">We never see your bank login and cannot move money. You can unlink anytime.</p>
     </Popover>
   )
 }

@@ -11,11 +11,10 @@ export function StepZeroVisitor(props: StepProps) {
     <div className="max-w-text">
       <h1>{sentences.dashboardTitle}</h1>
       <p className="mt-3 text-lg">
-        Tell us what you spend, and we test every card in our ledger against it. It is free and needs no
-        account.
+        Enter what you spend, and we’ll run it through every card in our catalog. Free, no sign-up needed.
       </p>
       <Tabs defaultValue="manually" className="mt-6">
-        <TabList aria-label="How to give your spending">
+        <TabList aria-label="How to enter your spending">
           <Tab value="manually">Manually</Tab>
           <Tab value="linked">{sentences.bankProvider}</Tab>
         </TabList>

@@ -43,7 +43,7 @@ describe('step 0 for a visitor', () => {
   })
 })
 
-describe('step 0 for a signed-in person', () => {
+describe('step 0 for a signed-in user', () => {
   const find = () => screen.findByRole('button', { name: 'Find Your Perfect Card' })
 
   it.each([

@@ -3,7 +3,7 @@ import { ResultsSkeleton } from './results-skeleton.tsx'
 import type { StepProps } from './step-props.ts'
 import { StepZeroVisitor } from './step-zero-visitor.tsx'
 
-/** Apart from what a visitor loads. */
+/** Loaded separately from the visitor's page. */
 const StepZeroSignedIn = lazy(() =>
   import('./step-zero-signed-in.tsx').then(({ StepZeroSignedIn }) => ({ default: StepZeroSignedIn })),
 )

@@ -11,7 +11,7 @@ import { type DashboardState, initialState } from './state/dashboard-state.ts'
 export type Dispatch = DashboardStore['dispatch']
 export type Explain = DashboardStore['explain']
 
-/** The dashboard's state and the way to change it. The server renders it as for a visitor who is new. */
+/** The dashboard's state and its dispatch function. The server renders it as for a new visitor. */
 export function useDashboard(): { state: DashboardState; dispatch: Dispatch; explain: Explain } {
   const store = browserDashboard()
   const state = useSyncExternalStore(store.subscribe, store.getState, () => initialState)
@@ -27,10 +27,10 @@ export function useDashboard(): { state: DashboardState; dispatch: Dispatch; exp
 function useConnection(): void {
   const toast = useToast()
   const { leave } = useSessionStore()
-  useEffect(() => connectDashboard({ toast, onUnauthorised: leave }), [toast, leave])
+  useEffect(() => connectDashboard({ toast, onUnauthorized: leave }), [toast, leave])
 }
 
-/** Opens once it is known who is here; an account that cannot be reached leaves the page as for a visitor. */
+/** Opens once the user state is known; if the account can't be reached, the page works as for a visitor. */
 function useOpening(dispatch: Dispatch): void {
   const { status } = useSessionState()
   const { pathname, search } = useLocation()
@@ -46,7 +46,7 @@ function useOpening(dispatch: Dispatch): void {
       })
     }
   }, [status, dispatch])
-  // Costs do not stay in the address: a reload would bring them back over what was typed since.
+  // Costs don't stay in the URL: a reload would restore them over later input.
   const { rest, hasCosts } = useMemo(
     () => ({ rest: withoutCosts(search), hasCosts: readHandedOverCosts(search) !== null }),
     [search],

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * A modal gives the focus back to what opened it. When that was a button in another modal, which is gone by then,
- * it goes to where it was before the first of them.
+ * A modal returns the focus to what opened it. If that was a button in another, closed modal, the focus goes to where
+ * it was before the first one.
  */
 export function useFocusReturn(isAnythingOpen: boolean): void {
   const lastOnPage = useRef<HTMLElement | null>(null)
@@ -18,7 +18,7 @@ export function useFocusReturn(isAnythingOpen: boolean): void {
   useEffect(() => {
     if (isAnythingOpen) {
       return () => {
-        // After the modal's own attempt, which comes with the next task.
+        // After the modal's own attempt, which runs in the next task.
         setTimeout(() => {
           if (document.activeElement === document.body && lastOnPage.current?.isConnected) {
             lastOnPage.current.focus()

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** True while the page is being printed: what is folded away on the screen belongs on the paper. */
+/** True while printing: collapsed parts are printed too. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false)
   useEffect(() => {
-    // The browser prints what stands in the page when the event is over.
+    // The browser prints the DOM as it is when the event is over.
     const begin = () => flushSync(() => setIsPrinting(true))
     const end = () => setIsPrinting(false)
     window.addEventListener('beforeprint', begin)

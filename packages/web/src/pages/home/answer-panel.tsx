@@ -4,7 +4,7 @@ import { CardFace } from '../../cards/card-face.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { Answer } from './answer.ts'
 
-/** An answer before anything was asked: what the average household would have earned. */
+/** A sample result: what the average household would have earned. */
 export function AnswerPanel({ answer }: { answer: Answer }) {
   return (
     <section aria-labelledby="answer-title" className="panel min-w-0 px-5 py-5 narrow:px-6">
@@ -12,14 +12,14 @@ export function AnswerPanel({ answer }: { answer: Answer }) {
         On average American spending
       </h2>
       <ol className="mt-4">
-        {answer.cards.map(({ cardId, total, ...face }, place) => (
+        {answer.cards.map(({ cardId, total, ...face }, index) => (
           <li
             key={cardId}
             className="grid grid-cols-[minmax(0,5.5rem)_minmax(0,2fr)] items-center gap-x-4 border-t border-hairline py-3"
           >
             <CardFace decorative {...face} />
             <div className="min-w-0">
-              {place === 0 && (
+              {index === 0 && (
                 <Badge variant="pick" className="mb-1">
                   {sentences.productName} pick
                 </Badge>

@@ -18,7 +18,7 @@ it('shows the first three, in dollars and cents', () => {
   ])
 })
 
-it('B-CONST-25: says what it rests on, with year and source', () => {
+it('B-CONST-25: says what it is based on, with year and source', () => {
   // 519 + 220 + 329 + 856 + 301 + 170 = 2395
   expect(answerOf(cards).basis).toContain('$2,395.00 a month')
   expect(answerOf(cards).basis).toContain('2024, U.S. Bureau of Labor Statistics')

@@ -4,9 +4,9 @@ import { formatMoney } from '../../lib/format-money.ts'
 
 type Face = Pick<CardFaceProps, 'name' | 'issuer' | 'network' | 'hue' | 'kind'> & { cardId: string }
 
-/** The cards that come first on average spending, in words. Made on the server from the API's own ranking. */
+/** The top cards on average spending. Computed on the server from the API's own ranking. */
 export type Answer = Readonly<{
-  /** What the ranking rests on, with year and source. */
+  /** What the ranking is based on, with year and source. */
   basis: string
   cards: readonly (Face & { total: string })[]
 }>
@@ -16,7 +16,7 @@ const SHOWN_CARDS = 3
 /** @param cards best first. */
 export function answerOf(cards: readonly (Face & { totalMoney: number })[]): Answer {
   return {
-    basis: basisWords(),
+    basis: basisText(),
     cards: cards.slice(0, SHOWN_CARDS).map(({ cardId, name, issuer, network, hue, kind, totalMoney }) => ({
       ...{ cardId, name, issuer, network, hue, kind },
       total: formatMoney(totalMoney),
@@ -24,7 +24,7 @@ export function answerOf(cards: readonly (Face & { totalMoney: number })[]): Ans
   }
 }
 
-function basisWords(): string {
+function basisText(): string {
   const monthly = Object.values(averageCosts).reduce((sum, dollars) => sum + dollars, 0)
-  return `Total reward in the first year on ${formatMoney(monthly)} a month: rewards, plus intro bonus, less annual fee. Spending of ${averageSource.year}, ${averageSource.name}.`
+  return `Total reward in the first year on ${formatMoney(monthly)} a month: rewards, plus intro bonus, minus annual fee. Spending of ${averageSource.year}, ${averageSource.name}.`
 }

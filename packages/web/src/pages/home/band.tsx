@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type BandProps = { titleId: string; id?: string; isPanel?: boolean; children: ReactNode }
 
-/** One section of the page, as wide as the window, on paper or on a panel. */
+/** A full-width section of the page, on paper or on a panel. */
 export function Band({ titleId, id, isPanel, children }: BandProps) {
   return (
     <section id={id} aria-labelledby={titleId} className={isPanel ? 'border-y border-hairline bg-panel' : ''}>

@@ -6,9 +6,9 @@ import { FindButton } from './find-button.tsx'
 export function Benefits() {
   return (
     <Band titleId="benefits-title">
-      <h2 id="benefits-title">Whatever you want from a card</h2>
+      <h2 id="benefits-title">Browse by feature</h2>
       <p className="mt-3 max-w-text text-ink-soft">
-        Each leads to the best cards that have it, on average American spending.
+        Top cards for each feature, on average American spending.
       </p>
       <ul className="my-8 grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-8">
         {benefits.map(({ label, text, path, icon: Icon }) => (

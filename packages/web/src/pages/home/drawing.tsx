@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts'
 
 type DrawingProps = { className?: string | undefined; children: ReactNode }
 
-/** Our own pictures: ink and one tint on a sheet of 480 by 300. Nothing is told in them that words do not say. */
+/** Illustrations: ink and one tint on a 480 by 300 sheet. They show nothing that the text doesn't say. */
 export function Drawing({ className, children }: DrawingProps) {
   return (
     <svg

@@ -2,7 +2,7 @@ import { Drawing } from './drawing.tsx'
 
 type Place = { className?: string }
 
-/** A month's page of the ledger: five kinds of spending, each with its length, and the double rule of the sum. */
+/** A month of spending: five categories as bars, with a double rule for the total. */
 export function SpendingDrawing({ className }: Place) {
   return (
     <Drawing className={className}>
@@ -22,7 +22,7 @@ export function SpendingDrawing({ className }: Place) {
   )
 }
 
-/** Cards, one after the other, laid over the same page. */
+/** Cards, one after the other, over the same page. */
 export function EveryCardDrawing({ className }: Place) {
   return (
     <Drawing className={className}>
@@ -45,7 +45,7 @@ export function EveryCardDrawing({ className }: Place) {
   )
 }
 
-/** The order: the card that would have earned the most, then the others. */
+/** The ranking: the best card first, then the others. */
 export function OrderDrawing({ className }: Place) {
   return (
     <Drawing className={className}>

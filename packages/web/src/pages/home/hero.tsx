@@ -13,13 +13,13 @@ export function Hero({ titleId, answer }: { titleId: string; answer: Answer | nu
         </h1>
         <p className="mt-5 max-w-text text-lg">{pitch}</p>
         <ol className="mt-5 mb-8 space-y-2">
-          {steps.map(({ title }, place) => (
+          {steps.map(({ title }, index) => (
             <li key={title} className="flex items-baseline gap-3">
               <span
                 aria-hidden="true"
                 className="figures w-3 text-center font-serif text-lg font-semibold text-evergreen"
               >
-                {place + 1}
+                {index + 1}
               </span>
               {title}
             </li>

@@ -23,7 +23,7 @@ const feed = {
   ],
 }
 
-/** A server that answers what it is given, and refuses everything else. */
+/** A server that answers the given paths and fails for everything else. */
 function setUp(answers: Record<string, unknown>) {
   const reported: unknown[] = []
   const context: PageContext = {
@@ -43,30 +43,30 @@ function setUp(answers: Record<string, unknown>) {
   return { context, reported }
 }
 
-it('goes on without catalog and ranking, reports both, and is not whole', async () => {
+it('renders without catalog and ranking, reports both, and is not complete', async () => {
   const { context, reported } = setUp({})
   const home = await gatherHome(context)
   expect(home).toMatchObject({ answer: null, isWhole: false })
-  expect(home.ledger.smallPrint).toContain('not answering')
+  expect(home.stats.smallPrint).toContain('can’t load the catalog')
   expect(reported).toEqual([
     new Error(`${apiPaths.overview} answered 503`),
     new Error(`${apiPaths.freeManualRun} answered 503`),
   ])
 })
 
-it('S-HOME-05, S-HOME-06: tells what catalog, blog and newsletter say', async () => {
+it('S-HOME-05, S-HOME-06: contains catalog, blog and newsletter', async () => {
   const { context } = setUp({
     [apiPaths.overview]: overview,
     [apiPaths.blog]: feed,
     [apiPaths.newsletter]: { embedUrl: null },
   })
   const home = await gatherHome(context)
-  expect(home.ledger.smallPrint).toContain('0123456789ab')
+  expect(home.stats.smallPrint).toContain('0123456789ab')
   expect(home.posts.map(({ path }) => path)).toEqual(['/blog/a-bonus-counts-once'])
   expect(home.newsletter).toEqual({ embedUrl: null })
 })
 
-it('B-ERR-27: a blog or a newsletter that does not answer shows nothing, and the page complains of neither', async () => {
+it('B-ERR-27: shows nothing for a failing blog or newsletter, and reports neither', async () => {
   const { context, reported } = setUp({ [apiPaths.overview]: overview })
   expect(await gatherHome(context)).toMatchObject({ posts: [], newsletter: null })
   expect(reported).toEqual([new Error(`${apiPaths.freeManualRun} answered 503`)])

@@ -1,4 +1,4 @@
-/** What the front page tells, gathered on the server. */
+/** Data of the home page, loaded on the server. */
 import {
   apiPaths,
   blogFeedSchema,
@@ -10,26 +10,26 @@ import { averageCosts } from '../../content/average-spending.ts'
 import { landingOf } from '../../content/landing-contexts.ts'
 import { rankCards } from '../best-cards/rank-cards.ts'
 import { answerOf } from './answer.ts'
+import { catalogStatsOf } from './catalog-stats.ts'
 import type { HomePageProps } from './home-page.tsx'
-import { ledgerOf } from './ledger.ts'
 import { postsOf } from './post.ts'
 
 type Home = HomePageProps & {
-  /** False when catalog or ranking did not answer: that was reported, and the page goes on without it. */
+  /** False if catalog or ranking failed: that was reported, and the page renders without it. */
   isWhole: boolean
 }
 
 export async function gatherHome({ api, publicUrl, reportError }: PageContext): Promise<Home> {
   const [overview, feed, newsletter] = await Promise.all([
     ask(apiPaths.overview, overviewSchema).catch(reportAsNull),
-    // These two say in their own logs what ails them; here nothing shows.
+    // These two log their own failures; the page just shows nothing.
     ask(apiPaths.blog, blogFeedSchema).catch(() => null),
     ask(apiPaths.newsletter, newsletterOptionsSchema).catch(() => null),
   ])
-  // After the others: it keeps this process busy, and each of them has only so long to answer.
+  // After the others: it blocks this process, and each of them has a deadline.
   const ranking = await rankCards(api, landingOf(null), averageCosts).catch(reportAsNull)
   return {
-    ledger: ledgerOf(overview),
+    stats: catalogStatsOf(overview),
     answer: ranking && answerOf(ranking.cards),
     posts: postsOf(feed?.items ?? [], publicUrl),
     newsletter,

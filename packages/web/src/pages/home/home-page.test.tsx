@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { catalogStatsOf } from './catalog-stats.ts'
 import { HomePage, type HomePageProps } from './home-page.tsx'
-import { ledgerOf } from './ledger.ts'
-import { NewsletterWords } from './newsletter-words.tsx'
+import { NewsletterIntro } from './newsletter-intro.tsx'
 
 const whole: HomePageProps = {
   answer: {
@@ -22,7 +22,7 @@ const whole: HomePageProps = {
       },
     ],
   },
-  ledger: ledgerOf(null),
+  stats: catalogStatsOf(null),
   posts: [
     {
       title: 'A bonus counts once',
@@ -51,7 +51,7 @@ async function open(props: Partial<HomePageProps> = {}) {
     { path: '*', element: <p>another page</p> },
   ])
   await act(async () => render(<RouterProvider router={router} />))
-  // On a busy machine the lazy parts take longer than a query waits.
+  // On a busy machine lazy-loaded parts can take longer than a query waits.
   await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
   return { router }
 }
@@ -59,7 +59,7 @@ async function open(props: Partial<HomePageProps> = {}) {
 const namesOf = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent)
 
 describe('the home page', () => {
-  it('S-HOME-01: pitches, with three steps in order', async () => {
+  it('S-HOME-01: has the pitch, with three steps in order', async () => {
     await open()
     const pitch = screen.getByRole('region', { name: 'Maximize your rewards' })
     const [steps] = within(pitch).getAllByRole('list')
@@ -81,7 +81,7 @@ describe('the home page', () => {
     ])
   })
 
-  it('S-HOME-02: every section leads to the dashboard', async () => {
+  it('S-HOME-02: every section links to the dashboard', async () => {
     await open()
     const main = document.querySelectorAll('section[aria-labelledby]')
     const sections = [...main].filter((section) => section.parentElement?.closest('section') === null)
@@ -94,7 +94,7 @@ describe('the home page', () => {
     }
   })
 
-  it('S-HOME-03: the hero has exactly 3 quotes, marked as illustrative, of nobody by name', async () => {
+  it('S-HOME-03: the hero has exactly 3 quotes, marked as illustrative, without full names', async () => {
     await open()
     const carousel = within(screen.getByRole('region', { name: 'Maximize your rewards' })).getByRole(
       'region',
@@ -113,7 +113,7 @@ describe('the home page', () => {
     ).toEqual(['A family of four', 'A first-time applicant', 'A weekly commuter'])
   })
 
-  it('S-HOME-04: two panels lead to the context pages', async () => {
+  it('S-HOME-04: two panels link to the context pages', async () => {
     await open()
     const pathsIn = (name: string) =>
       within(screen.getByRole('navigation', { name }))
@@ -135,19 +135,19 @@ describe('the home page', () => {
     ])
   })
 
-  it('S-HOME-05: an outside newsletter takes the place of the form', async () => {
+  it('S-HOME-05: an external newsletter replaces the form', async () => {
     const options = { embedUrl: 'https://letters.example/embed' }
     const html = renderToStaticMarkup(
       <MemoryRouter>
-        <NewsletterWords titleId="title" options={options} />
+        <NewsletterIntro titleId="title" options={options} />
       </MemoryRouter>,
     )
     expect(html).toContain('<iframe src="https://letters.example/embed"')
   })
 
-  it('offers no form while nobody would read what is sent, and says so', async () => {
+  it('shows no form while subscriptions are closed, and says so', async () => {
     await open({ newsletter: null })
-    expect(screen.getByText(/not open at the moment/)).toBeDefined()
+    expect(screen.getByText(/closed right now/)).toBeDefined()
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
@@ -158,14 +158,14 @@ describe('the home page', () => {
     expect(post.closest('li')?.textContent).toContain('November 2, 2026')
   })
 
-  it('S-HOME-06, B-ERR-27: shows nothing at all where there are no posts', async () => {
+  it('S-HOME-06, B-ERR-27: shows nothing at all if there are no posts', async () => {
     await open({ posts: [] })
     expect(screen.queryByRole('region', { name: 'From the blog' })).toBeNull()
   })
 
-  it('S-HOME-07: invites to install, in words, and with a button where the browser offers it', async () => {
+  it('S-HOME-07: invites to install, as text, and with a button if the browser offers it', async () => {
     await open()
-    const advert = screen.getByRole('region', { name: 'Keep Cardsight at hand' })
+    const advert = screen.getByRole('region', { name: 'Add Cardsight to your phone' })
     expect(advert.textContent).toContain('Add to Home Screen')
     expect(within(advert).queryByRole('button')).toBeNull()
     const prompt = vi.fn(async () => {})
@@ -181,9 +181,9 @@ describe('the home page', () => {
     expect(screen.getByRole('button', { name: 'Pause the steps' })).toBeDefined()
   })
 
-  it('S-HOME-11: lists the benefits in order, each leading to its filtered cards', async () => {
+  it('S-HOME-11: lists the benefits in order, each linking to its filtered cards', async () => {
     await open()
-    const links = within(screen.getByRole('region', { name: 'Whatever you want from a card' }))
+    const links = within(screen.getByRole('region', { name: 'Browse by feature' }))
       .getAllByRole('listitem')
       .map((item) => item.querySelector('a'))
     expect(
@@ -204,11 +204,11 @@ describe('the home page', () => {
 
   it('says that card facts come from data sets and not from banks', async () => {
     await open()
-    const ledger = screen.getByRole('region', { name: 'What the ledger holds today' })
-    expect(ledger.textContent).toContain('Our card facts come from open data sets, not from the banks.')
+    const stats = screen.getByRole('region', { name: 'Our data today' })
+    expect(stats.textContent).toContain('Our card facts come from open data sets, not from the banks.')
   })
 
-  it('gives an answer before anything was asked, with what it rests on', async () => {
+  it('shows a sample result, with what it is based on', async () => {
     await open()
     const answer = screen.getByRole('region', { name: 'On average American spending' })
     expect(within(answer).getByRole('listitem').textContent).toContain('Plain One')
@@ -216,10 +216,10 @@ describe('the home page', () => {
     expect(answer.textContent).toContain('First year, $2,394 a month.')
   })
 
-  it('stays a page when neither ranking nor catalog answers, and says so', async () => {
+  it('renders if neither ranking nor catalog can be loaded, and says so', async () => {
     await open({ answer: null })
     expect(screen.queryByRole('region', { name: 'On average American spending' })).toBeNull()
-    expect(screen.getByText(/not answering/)).toBeDefined()
+    expect(screen.getByText(/can’t load the catalog/)).toBeDefined()
     expect(screen.getAllByText('not stated')).toHaveLength(3)
   })
 })

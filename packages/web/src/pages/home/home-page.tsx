@@ -1,100 +1,100 @@
 import type { NewsletterOptions } from '@cardsight/contract'
-import { FollowedLinks } from '../../ui/followed-links.tsx'
+import { ClientLinks } from '../../ui/client-links.tsx'
 import type { Answer } from './answer.ts'
 import { Band } from './band.tsx'
+import type { CatalogStats } from './catalog-stats.ts'
 import { InstallButton } from './install-button.tsx'
-import { Kept } from './kept.tsx'
 import {
   AppAdvert,
   Benefits,
+  CatalogStatsPanel,
   Explainer,
   Hero,
   HowItWorks,
   LatestPosts,
-  LedgerPanel,
   LinkPanels,
   NewsletterField,
-  NewsletterWords,
+  NewsletterIntro,
   QuoteList,
 } from './lazy-parts.ts'
-import type { Ledger } from './ledger.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 import type { Post } from './post.ts'
 import { Quotes } from './quotes.tsx'
 import { Rotation } from './rotation.tsx'
 import { EXPLAINER_MS, HOW_IT_WORKS_MS } from './rotation-timings.ts'
+import { StaticPart } from './static-part.tsx'
 
 export type HomePageProps = {
-  /** Null when the ranking did not answer: the page goes on without it. */
+  /** Null if the ranking failed: the page renders without it. */
   answer: Answer | null
-  ledger: Ledger
+  stats: CatalogStats
   posts: readonly Post[]
-  /** Null while the server does not say how to subscribe. */
+  /** Null if the server doesn't say how to subscribe. */
   newsletter: NewsletterOptions | null
 }
 
-export function HomePage({ answer, ledger, posts, newsletter }: HomePageProps) {
+export function HomePage({ answer, stats, posts, newsletter }: HomePageProps) {
   return (
-    <FollowedLinks>
+    <ClientLinks>
       <section aria-labelledby="pitch">
-        <Kept id="home-hero">
+        <StaticPart id="home-hero">
           <Hero titleId="pitch" answer={answer} />
-        </Kept>
+        </StaticPart>
         <Quotes>
-          <Kept id="home-quotes">
+          <StaticPart id="home-quotes">
             <QuoteList />
-          </Kept>
+          </StaticPart>
         </Quotes>
       </section>
       <Band isPanel titleId="explainer">
         <Rotation name="the pictures" everyMs={EXPLAINER_MS}>
-          <Kept id="home-explainer">
+          <StaticPart id="home-explainer">
             <Explainer titleId="explainer" />
-          </Kept>
+          </StaticPart>
         </Rotation>
       </Band>
-      <Kept id="home-links">
+      <StaticPart id="home-links">
         <LinkPanels />
-      </Kept>
+      </StaticPart>
       <Band isPanel id="HowItWorks" titleId="how-it-works">
         <Rotation name="the steps" everyMs={HOW_IT_WORKS_MS} waitsForView>
-          <Kept id="home-steps">
+          <StaticPart id="home-steps">
             <HowItWorks titleId="how-it-works" />
-          </Kept>
+          </StaticPart>
         </Rotation>
       </Band>
-      <Kept id="home-reading">
+      <StaticPart id="home-reading">
         <Benefits />
         {posts.length > 0 && <LatestPosts posts={posts} />}
-      </Kept>
+      </StaticPart>
       <Band isPanel titleId="newsletter">
         <div className="grid gap-x-16 menu:grid-cols-2">
-          <Kept id="home-newsletter">
-            <NewsletterWords titleId="newsletter" options={newsletter} />
-          </Kept>
+          <StaticPart id="home-newsletter">
+            <NewsletterIntro titleId="newsletter" options={newsletter} />
+          </StaticPart>
           {newsletter?.embedUrl === null && (
             <NewsletterForm subscribe={subscribe}>
-              <Kept id="home-newsletter-field">
+              <StaticPart id="home-newsletter-field">
                 <NewsletterField />
-              </Kept>
+              </StaticPart>
             </NewsletterForm>
           )}
         </div>
       </Band>
       <Band titleId="app-advert">
-        <Kept id="home-app">
+        <StaticPart id="home-app">
           <AppAdvert titleId="app-advert" />
-        </Kept>
+        </StaticPart>
         <InstallButton />
       </Band>
-      <Kept id="home-ledger">
-        <LedgerPanel ledger={ledger} />
-      </Kept>
-    </FollowedLinks>
+      <StaticPart id="home-ledger">
+        <CatalogStatsPanel stats={stats} />
+      </StaticPart>
+    </ClientLinks>
   )
 }
 
-/** The code that calls the server comes with the first address that is sent. */
+/** The API client is loaded when the first address is submitted. */
 async function subscribe(email: string) {
   return (await import('./subscribe.ts')).subscribe(email)
 }

@@ -1,6 +1,6 @@
 type IconButtonProps = { label: string; d: string; className?: string; onClick: () => void }
 
-/** Drawn here, not taken from the icon library: its base alone would be too much for this page. */
+/** Drawn here, not imported from the icon library: its base alone would be too large for this page. */
 export function IconButton({ label, d, className = '', onClick }: IconButtonProps) {
   return (
     <button

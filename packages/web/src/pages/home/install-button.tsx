@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 
-/** What a browser that can install hands over; the DOM's own types do not know it. */
+/** The event of a browser that can install the app; missing in the DOM's own types. */
 type InstallOffer = Event & { prompt: () => Promise<unknown> }
 
-/** There only where the browser offers to install; everywhere else the words beside it say how. */
+/** Shown only if the browser offers to install; otherwise the text next to it says how. */
 export function InstallButton() {
   const [offer, setOffer] = useState<InstallOffer | null>(null)
   useEffect(() => {
@@ -21,7 +21,7 @@ export function InstallButton() {
     return null
   }
   const handleClick = () => {
-    // A browser lets an offer be taken up once.
+    // A browser accepts an offer only once.
     setOffer(null)
     void offer.prompt()
   }

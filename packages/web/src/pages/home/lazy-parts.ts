@@ -1,4 +1,4 @@
-/** The parts that `Kept` holds: their code is loaded only where the server has not drawn them. */
+/** The parts inside `StaticPart`: their code is loaded only if the server has not rendered them. */
 import { lazy } from 'react'
 
 const load = () => import('./parts.ts')
@@ -15,7 +15,7 @@ export const LinkPanels = part('LinkPanels')
 export const HowItWorks = part('HowItWorks')
 export const Benefits = part('Benefits')
 export const LatestPosts = part('LatestPosts')
-export const NewsletterWords = part('NewsletterWords')
+export const NewsletterIntro = part('NewsletterIntro')
 export const NewsletterField = part('NewsletterField')
 export const AppAdvert = part('AppAdvert')
-export const LedgerPanel = part('LedgerPanel')
+export const CatalogStatsPanel = part('CatalogStatsPanel')

@@ -7,7 +7,7 @@ import { FindButton } from './find-button.tsx'
 export function LinkPanels() {
   return (
     <Band titleId="link-panels-title">
-      <h2 id="link-panels-title">Already know what you are looking for?</h2>
+      <h2 id="link-panels-title">Already know what you’re looking for?</h2>
       <div className="my-8 grid gap-6 narrow:grid-cols-2">
         <LinkPanel titleId="by-category-title" title="Cards by Category" slugs={audienceSlugs} />
         <LinkPanel titleId="by-spend-title" title="Cards by Spend" slugs={spendSlugs} />

@@ -1,5 +1,5 @@
 import { newsletter } from '../../content/home-sections.ts'
-import { controlLook, Field } from '../../ui/field.tsx'
+import { controlClasses, Field } from '../../ui/field.tsx'
 import { ANSWER_ID, FIELD_NAME } from './newsletter-ids.ts'
 
 export function NewsletterField() {
@@ -12,7 +12,7 @@ export function NewsletterField() {
           type="email"
           autoComplete="email"
           aria-describedby={ANSWER_ID}
-          className={controlLook}
+          className={controlClasses}
         />
       )}
     </Field>

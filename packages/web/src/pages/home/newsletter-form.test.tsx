@@ -26,14 +26,14 @@ function open(subscribe: (email: string) => Promise<Subscribed>) {
 }
 
 describe('S-HOME-05: the newsletter form', () => {
-  it('shows what the server says, whatever that is', async () => {
+  it('shows the server’s answer', async () => {
     const { send, asked, said } = open(async () => ({ isDone: true, message: 'Look into your mail.' }))
     await send(' ada@example.com ')
     await waitFor(() => expect(said().textContent).toBe('Look into your mail.'))
     expect(asked).toEqual(['ada@example.com'])
   })
 
-  it('asks once while it waits', async () => {
+  it('sends one request at a time', async () => {
     let answer = (_: Subscribed) => {}
     const { send, asked, said } = open(() => new Promise((resolve) => (answer = resolve)))
     await send('ada@example.com')
@@ -45,7 +45,7 @@ describe('S-HOME-05: the newsletter form', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('shows what the server has against the address, and brings the focus back to it', async () => {
+  it('shows the server’s error for the address, and restores the focus', async () => {
     const { send, field, said } = open(async () => ({ isDone: false, message: 'That is no address.' }))
     await send('ada')
     await waitFor(() => expect(said().textContent).toBe('That is no address.'))
@@ -53,7 +53,7 @@ describe('S-HOME-05: the newsletter form', () => {
     expect(field().getAttribute('aria-describedby')).toContain(said().id)
   })
 
-  it('keeps what was typed when the server cannot be reached', async () => {
+  it('keeps the typed address if the server cannot be reached', async () => {
     const { send, field, said } = open(() => Promise.reject(new Error('no network')))
     await send('ada@example.com')
     await waitFor(() => expect(said().textContent).toContain('Nothing was stored'))

@@ -5,7 +5,7 @@ import type { Subscribed } from './subscribe.ts'
 
 type NewsletterFormProps = {
   subscribe: (email: string) => Promise<Subscribed>
-  /** The field to type into. */
+  /** The input field. */
   children: ReactNode
 }
 
@@ -43,8 +43,8 @@ export function NewsletterForm({ subscribe, children }: NewsletterFormProps) {
   )
 }
 
-// Not even the code for asking could be loaded.
+// Not even the API client could be loaded.
 const unreachable: Subscribed = {
   isDone: false,
-  message: 'We could not reach the server. Nothing was stored; please try again.',
+  message: 'We couldn’t reach the server. Nothing was stored; please try again.',
 }

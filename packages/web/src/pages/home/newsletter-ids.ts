@@ -1,3 +1,3 @@
-/** What ties the field, drawn by the server, to the form around it. */
+/** Connects the server-rendered field to the form around it. */
 export const FIELD_NAME = 'email'
 export const ANSWER_ID = 'newsletter-answer'

@@ -1,12 +1,12 @@
-/** One file to load for all of them: the names of eleven would weigh on every first visit. */
+/** One file to load for all of them: eleven file names would slow down every first visit. */
 export { AppAdvert } from './app-advert.tsx'
 export { Benefits } from './benefits.tsx'
+export { CatalogStatsPanel } from './catalog-stats-panel.tsx'
 export { Explainer } from './explainer.tsx'
 export { Hero } from './hero.tsx'
 export { HowItWorks } from './how-it-works.tsx'
 export { LatestPosts } from './latest-posts.tsx'
-export { LedgerPanel } from './ledger-panel.tsx'
 export { LinkPanels } from './link-panels.tsx'
 export { NewsletterField } from './newsletter-field.tsx'
-export { NewsletterWords } from './newsletter-words.tsx'
+export { NewsletterIntro } from './newsletter-intro.tsx'
 export { QuoteList } from './quote-list.tsx'

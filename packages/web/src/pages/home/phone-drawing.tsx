@@ -1,6 +1,6 @@
 import { Drawing } from './drawing.tsx'
 
-/** A phone with our mark on its home screen. */
+/** A phone with our logo on its home screen. */
 export function PhoneDrawing() {
   return (
     <Drawing>

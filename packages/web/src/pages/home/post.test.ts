@@ -17,7 +17,7 @@ it('S-HOME-06, B-CONST-20: takes the first 3 posts', () => {
   expect(posts.map(({ title }) => title)).toEqual(['a', 'b', 'c'])
 })
 
-it('goes to our own posts by path, with their picture and their day', () => {
+it('links our own posts by path, with their picture and date', () => {
   const enclosure = { link: `${here}/og/blog.png` }
   expect(postsOf([{ ...item, enclosure }], here)).toEqual([
     {
@@ -29,7 +29,7 @@ it('goes to our own posts by path, with their picture and their day', () => {
   ])
 })
 
-it('links to posts outside in full, shows no picture of another site and no day it cannot read', () => {
+it('links external posts by full URL, without a picture from another site or an unreadable date', () => {
   const outside = {
     ...item,
     link: 'https://cardsight.example.org/post',

@@ -1,12 +1,12 @@
 import type { BlogItem } from '@cardsight/contract'
 import { formatDayLong } from '../../lib/format-date.ts'
 
-/** A post as the front page shows it. */
+/** A post as the home page shows it. */
 export type Post = Readonly<{
   title: string
-  /** A path of this site, or an address outside it. */
+  /** A path of this site, or an external URL. */
   path: string
-  /** Written out; null where the feed does not say. */
+  /** Long format; null if the feed has no date. */
   day: string | null
   picture: string | null
 }>
@@ -18,7 +18,7 @@ export function postsOf(items: readonly BlogItem[], publicUrl: string): Post[] {
     title,
     path: ownPath(link, publicUrl) ?? link,
     day: writeOutDay(pubDate),
-    // Pictures of other sites are against our policy, and would tell them who reads this page.
+    // Images from other sites are against our policy, and would reveal to them who reads this page.
     picture: enclosure === undefined ? null : ownPath(enclosure.link, publicUrl),
   }))
 }
@@ -27,7 +27,7 @@ function ownPath(address: string, publicUrl: string): string | null {
   return address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : null
 }
 
-/** Feeds write days in several ways; the browser's own reading knows them all. */
+/** Feeds write dates in several formats, which `Date.parse` understands. */
 function writeOutDay(pubDate: string): string | null {
   const moment = new Date(pubDate)
   return Number.isNaN(moment.getTime()) ? null : formatDayLong(moment.toISOString().slice(0, 10))

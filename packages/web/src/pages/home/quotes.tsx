@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
 
-/** A row that the browser itself scrolls and snaps; with a script there are buttons for it too. */
+/** A row that scrolls and snaps natively; with a script there are buttons too. */
 export function Quotes({ children }: { children: ReactNode }) {
   const row = useRef<HTMLDivElement>(null)
   const turn = (pages: number) => {
@@ -23,7 +23,7 @@ export function Quotes({ children }: { children: ReactNode }) {
   )
 }
 
-/** Past either end it begins again at the other. */
+/** Wraps around at both ends. */
 function leftAfter({ scrollLeft, clientWidth, scrollWidth }: Element, pages: number): number {
   const wanted = Math.round(scrollLeft / clientWidth + pages) * clientWidth
   const last = scrollWidth - clientWidth

@@ -13,7 +13,7 @@ type RotatingStepsProps = {
   isPictureFirst?: boolean
 }
 
-/** Three steps in words, always all of them; of their pictures the one whose turn it is. */
+/** Three steps, all shown as text; only the current step's picture is shown. */
 export function RotatingSteps({
   titleId,
   title,
@@ -28,10 +28,10 @@ export function RotatingSteps({
         <h2 id={titleId}>{title}</h2>
         {text !== undefined && <p className="mt-3 max-w-text text-ink-soft">{text}</p>}
         <ol className="mt-6 space-y-5">
-          {steps.map((step, place) => (
+          {steps.map((step, index) => (
             <li key={step.title} className="flex gap-4">
-              <span aria-hidden="true" className={classNames(markLook, markAtStep[place])}>
-                {place + 1}
+              <span aria-hidden="true" className={classNames(markClasses, markAtStep[index])}>
+                {index + 1}
               </span>
               <div>
                 <h3 className="text-lg">{step.title}</h3>
@@ -45,13 +45,13 @@ export function RotatingSteps({
         </div>
       </div>
       <div className={classNames('grid', isPictureFirst && 'menu:order-first')}>
-        {drawings.map((Picture, place) => (
+        {drawings.map((Picture, index) => (
           <Picture
-            // biome-ignore lint/suspicious/noArrayIndexKey: a picture is its place in the row
-            key={place}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a picture is identified by its index
+            key={index}
             className={classNames(
               'col-start-1 row-start-1 transition-opacity duration-200',
-              pictureAtStep[place],
+              pictureAtStep[index],
             )}
           />
         ))}
@@ -60,5 +60,5 @@ export function RotatingSteps({
   )
 }
 
-const markLook =
+const markClasses =
   'figures mt-0.5 grid size-9 shrink-0 place-items-center rounded-full border border-evergreen font-serif text-lg text-evergreen transition-colors'

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Rotation } from './rotation.tsx'
 import { EXPLAINER_MS, HOW_IT_WORKS_MS } from './rotation-timings.ts'
 
-type World = { everyMs?: number; waitsForView?: boolean; lessMotion?: boolean }
+type Environment = { everyMs?: number; waitsForView?: boolean; lessMotion?: boolean }
 
 let scrollIntoView: () => void
 
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function open({ everyMs = EXPLAINER_MS, waitsForView = false, lessMotion = false }: World = {}) {
+function open({ everyMs = EXPLAINER_MS, waitsForView = false, lessMotion = false }: Environment = {}) {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -50,7 +50,7 @@ describe('a rotation', () => {
     expect(step()).toBe('3')
   })
 
-  it('S-HOME-09, B-CONST-19: how it works waits to be seen, then goes 1, 2, 3, 1 every 5 s', () => {
+  it('S-HOME-09, B-CONST-19: how-it-works waits to be seen, then goes 1, 2, 3, 1 every 5 s', () => {
     const { step } = open({ everyMs: HOW_IT_WORKS_MS, waitsForView: true })
     pass(60_000)
     expect(step()).toBe('1')
@@ -63,7 +63,7 @@ describe('a rotation', () => {
     expect(seen).toEqual(['1', '2', '3', '1'])
   })
 
-  it('S-HOME-10: stands still while paused, and goes on when asked to', () => {
+  it('S-HOME-10: stops while paused, and continues on Play', () => {
     const { step } = open()
     fireEvent.click(screen.getByRole('button', { name: 'Pause the pictures' }))
     pass(60_000)
@@ -81,7 +81,7 @@ describe('a rotation', () => {
     expect(step()).toBe('3')
   })
 
-  it('stands still under the pointer', () => {
+  it('stops while hovered', () => {
     const { step, inside } = open()
     fireEvent.pointerEnter(inside.parentElement ?? inside)
     pass(60_000)
@@ -91,7 +91,7 @@ describe('a rotation', () => {
     expect(step()).toBe('2')
   })
 
-  it('stands still while something in it has the focus', () => {
+  it('stops while something in it has the focus', () => {
     const { step, inside } = open()
     act(() => inside.focus())
     pass(60_000)
@@ -101,7 +101,7 @@ describe('a rotation', () => {
     expect(step()).toBe('2')
   })
 
-  it('stays at the picture that was chosen, and says which one it is', () => {
+  it('stays at the chosen picture, and marks it', () => {
     const { step } = open()
     const second = screen.getByRole('button', { name: 'the pictures: show 2 of 3' })
     fireEvent.click(second)

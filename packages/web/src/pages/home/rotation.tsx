@@ -3,15 +3,15 @@ import { IconButton } from './icon-button.tsx'
 import { STEPS, useRotation } from './use-rotation.ts'
 
 type RotationProps = {
-  /** What turns, for the names of its buttons. */
+  /** Name of the rotating content, for the labels of its buttons. */
   name: string
   everyMs: number
-  /** Stands still until it has been scrolled into view once. */
+  /** Doesn't move until it has been scrolled into view once. */
   waitsForView?: boolean
   children: ReactNode
 }
 
-/** Says the step in `data-step`; style sheets inside show the picture of that step. */
+/** Sets the current step as `data-step`; styles inside show that step's picture. */
 export function Rotation({ name, everyMs, waitsForView = false, children }: RotationProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [isSeen, setSeen] = useState(!waitsForView)
@@ -32,7 +32,7 @@ export function Rotation({ name, everyMs, waitsForView = false, children }: Rota
   }, [])
   return (
     <div data-step={step} className="group/rotation">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices who is looking; its buttons stand below */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only tracks hover and focus; its buttons are below */}
       <div
         ref={frame}
         onPointerEnter={() => setHovered(true)}
@@ -49,13 +49,13 @@ export function Rotation({ name, everyMs, waitsForView = false, children }: Rota
           onClick={() => setPaused(!isPaused)}
           className="motion-reduce:hidden"
         />
-        {STEPS.map((place) => (
+        {STEPS.map((number) => (
           <button
-            key={place}
+            key={number}
             type="button"
-            aria-label={`${name}: show ${place} of 3`}
-            aria-current={place === step || undefined}
-            onClick={() => choose(place)}
+            aria-label={`${name}: show ${number} of 3`}
+            aria-current={number === step || undefined}
+            onClick={() => choose(number)}
             className="group grid size-11 place-items-center rounded-full narrow:size-8"
           >
             <span className="size-2.5 rounded-full border border-edge group-hover:border-evergreen group-aria-[current]:border-evergreen group-aria-[current]:bg-evergreen" />

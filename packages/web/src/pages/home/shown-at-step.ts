@@ -1,4 +1,4 @@
-/** Written out, or Tailwind would not find them: what a step of a rotation looks like while it is on. */
+/** Styles of the current step, written out so that Tailwind finds them. */
 export const pictureAtStep = [
   'opacity-0 group-data-[step="1"]/rotation:opacity-100',
   'opacity-0 group-data-[step="2"]/rotation:opacity-100',

@@ -2,7 +2,7 @@ import { Drawing } from './drawing.tsx'
 
 type Place = { className?: string }
 
-/** A slip of paper under lock. */
+/** A document with a lock. */
 export function ShareDrawing({ className }: Place) {
   return (
     <Drawing className={className}>
@@ -21,7 +21,7 @@ export function ShareDrawing({ className }: Place) {
   )
 }
 
-/** An abacus: the same beads for every card. */
+/** An abacus: the same calculation for every card. */
 export function CalculateDrawing({ className }: Place) {
   return (
     <Drawing className={className}>
@@ -55,7 +55,7 @@ export function CalculateDrawing({ className }: Place) {
   )
 }
 
-/** Columns that grow, closed with the double rule; a card stands beside them. */
+/** Growing columns with a double rule, and a card next to them. */
 export function MaximizeDrawing({ className }: Place) {
   return (
     <Drawing className={className}>

@@ -2,12 +2,12 @@ import { ApiError } from '../../api/api-error.ts'
 import { createBrowserApi } from '../../api/browser-api.ts'
 import { subscribeToNewsletter } from '../../api/newsletter.ts'
 
-/** What became of a subscription, with the sentence to show. */
+/** Outcome of a subscription, with its message. */
 export type Subscribed = Readonly<{ isDone: boolean; message: string }>
 
-/** Rejects where no answer came. */
+/** Rejects if there was no response. */
 export async function subscribe(email: string): Promise<Subscribed> {
-  const api = createBrowserApi({ getToken: () => null, onUnauthorised: () => {} })
+  const api = createBrowserApi({ getToken: () => null, onUnauthorized: () => {} })
   try {
     const { message } = await subscribeToNewsletter(api, email)
     return { isDone: true, message }

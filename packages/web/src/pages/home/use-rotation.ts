@@ -4,7 +4,7 @@ import { useMediaQuery } from '../../lib/use-media-query.ts'
 export const STEPS = [1, 2, 3] as const
 export type StepNumber = (typeof STEPS)[number]
 
-/** 1, 2, 3, 1 and so on, as long as nothing asks it to stand still. */
+/** Cycles 1, 2, 3, 1 and so on, unless something pauses it. */
 export function useRotation(everyMs: number, isHeld: boolean) {
   const [step, setStep] = useState<StepNumber>(1)
   const [isPaused, setPaused] = useState(false)
@@ -20,7 +20,7 @@ export function useRotation(everyMs: number, isHeld: boolean) {
     step,
     isPaused,
     setPaused,
-    /** Whoever chooses a picture wants to look at it. */
+    /** Choosing a picture pauses the rotation. */
     choose: (chosen: StepNumber) => {
       setStep(chosen)
       setPaused(true)

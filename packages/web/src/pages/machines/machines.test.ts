@@ -17,7 +17,7 @@ describe('the feed', () => {
     picture: '/og/abc/blog/caps-and-fees.png',
   }
 
-  it('B-DATA-35: holds link, title, day, guid and picture of a post, all by absolute addresses', () => {
+  it('B-DATA-35: has link, title, date, guid and picture of a post, all with absolute URLs', () => {
     const xml = feedXml(publicUrl, [post])
     const item = parse(xml).querySelector('item')
     const textOf = (name: string) => item?.querySelector(name)?.textContent
@@ -38,18 +38,18 @@ describe('the sitemap', () => {
     posts: [{ slug: 'a-post', date: '2026-10-20' }],
   })
 
-  it('names pages, the eight contexts, cards and posts once each', () => {
-    const places = [...parse(xml).querySelectorAll('loc')].map(({ textContent }) => textContent)
-    expect(places).toContain('https://cardsight.example/')
-    expect(places).toContain('https://cardsight.example/your-wallet')
-    expect(places).toContain('https://cardsight.example/statements')
-    expect(places).toContain('https://cardsight.example/cards/a-card')
-    expect(places).toContain('https://cardsight.example/blog/a-post')
-    expect(places.filter((place) => place?.includes('/best-credit-cards/'))).toHaveLength(8)
-    expect(new Set(places).size).toBe(places.length)
+  it('lists pages, the eight contexts, cards and posts once each', () => {
+    const urls = [...parse(xml).querySelectorAll('loc')].map(({ textContent }) => textContent)
+    expect(urls).toContain('https://cardsight.example/')
+    expect(urls).toContain('https://cardsight.example/your-wallet')
+    expect(urls).toContain('https://cardsight.example/statements')
+    expect(urls).toContain('https://cardsight.example/cards/a-card')
+    expect(urls).toContain('https://cardsight.example/blog/a-post')
+    expect(urls.filter((url) => url?.includes('/best-credit-cards/'))).toHaveLength(8)
+    expect(new Set(urls).size).toBe(urls.length)
   })
 
-  it('leaves out what is for one person only', () => {
+  it('omits personal pages', () => {
     expect(xml).not.toMatch(/\/(?:account|signin|signup|oops|offline|styleguide|newsletter|dashboard)\b/)
   })
 })

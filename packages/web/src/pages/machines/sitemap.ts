@@ -3,11 +3,11 @@ import { element } from './xml.ts'
 
 export type Listed = Readonly<{
   path: string
-  /** YYYY-MM-DD; left out where a page has no day of its own. */
+  /** YYYY-MM-DD; omitted if a page has no date. */
   changedOn?: string
 }>
 
-/** Public pages that are there whatever the catalog holds. */
+/** Public pages that don't depend on the catalog. */
 const fixedPages: readonly string[] = [
   pagePaths.home,
   pagePaths.currentBestCards,
@@ -32,7 +32,7 @@ type Sitemap = Readonly<{
   posts: readonly Readonly<{ slug: string; date: string }>[]
 }>
 
-/** All that a search engine may know of. */
+/** All pages for search engines. */
 export function sitemapXml({ publicUrl, cards, posts }: Sitemap): string {
   const listed: readonly Listed[] = [
     ...fixedPages.map((path) => ({ path })),

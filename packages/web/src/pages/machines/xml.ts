@@ -5,7 +5,7 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
 }
 
-/** An element with text in it, on a line of its own. */
+/** An element with text, on its own line. */
 export function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>\n`
 }

@@ -1,6 +1,6 @@
 import { defaultAssumptions, type Habit } from '@cardsight/engine'
 import { Check, X } from 'lucide-react'
-import { habitWords } from '../../content/methodology.ts'
+import { conditionText } from '../../features/why/condition-text.ts'
 
 const habits: readonly Habit[] = [
   'direct-booking',
@@ -10,7 +10,7 @@ const habits: readonly Habit[] = [
   'weekend-evening',
 ]
 
-/** What the engine takes for granted about a person who has said nothing, read from the engine itself. */
+/** Default assumptions about a cardholder, read from the engine itself. */
 export function Assumed() {
   return (
     <ul className="list-none divide-y divide-hairline border-y border-hairline">
@@ -23,13 +23,13 @@ export function Assumed() {
               aria-hidden="true"
               className={`mt-0.5 size-5 shrink-0 ${isAssumed ? 'text-teal' : 'text-ink-soft'}`}
             />
-            {isAssumed ? 'We assume' : 'We do not assume'} that you {habitWords[habit]}.
+            {isAssumed ? 'We assume' : 'We don’t assume'} that you {conditionText[habit]}.
           </li>
         )
       })}
       <li className="flex gap-3 py-2.5">
         <X aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-soft" />
-        We do not assume that you are a member of a club or have a standing with a bank.
+        We don’t assume that you are a member of a club or have a relationship with a bank.
       </li>
     </ul>
   )

@@ -1,4 +1,7 @@
-/** The example of the page, worked out by the engine, and what points count for: asked of the API on the server. */
+/**
+ * Data of the methodology page: an example calculated by the engine, and point values. Loaded from the API on the
+ * server.
+ */
 import {
   apiPaths,
   type Explanation,
@@ -11,7 +14,7 @@ import { averageQuery, getAverageRun } from '../card/average-run.ts'
 
 export type RankedCard = Readonly<{ cardId: string; name: string; total: number }>
 
-/** The card that is first for the average household, taken apart, and those right behind it. */
+/** The best card for the average household with its explanation, and the runners-up. */
 export type WorkedExample = Readonly<{
   explanation: Explanation
   first: readonly RankedCard[]
@@ -25,7 +28,7 @@ export type Methodology = Readonly<{
 
 const SHOWN_RANKS = 3
 
-/** A part that does not answer is reported and is null: the words stand without it. */
+/** A part that fails is reported and null: the text renders without it. */
 export async function gatherMethodology({ api, reportError }: PageContext): Promise<Methodology> {
   const orNull = async <Value>(wanted: Promise<Value>) => {
     try {

@@ -59,7 +59,7 @@ const programs: RewardProgram[] = [
     unit: 'miles',
     cardCount: 2,
     isMoney: false,
-    values: { floor: value(1, 'Bank'), usual: value(1.5, 'Somebody'), optimistic: value(2, 'Hopeful') },
+    values: { floor: value(1, 'Bank'), usual: value(1.5, 'Somebody'), optimistic: value(2, 'Optimist') },
   },
   { name: 'Buoy Points', unit: 'points', cardCount: 1, isMoney: false, values: null },
   { name: 'Cash back', unit: 'cash back', cardCount: 9, isMoney: true, values: null },
@@ -74,11 +74,11 @@ function open(methodology: Partial<Methodology> = {}) {
 const section = (name: string) => within(screen.getByRole('region', { name }))
 
 describe('how we rank', () => {
-  it('works an example through from what the engine explained', () => {
+  it('shows the example from the engine’s explanation', () => {
     open()
     const example = section('A worked example')
-    expect(example.getByText(/makes \$2,958\.90 in 90 days, so it counts, for \$300\.00/)).toBeDefined()
-    const sum = within(example.getByRole('table', { name: 'The sum of the example' }))
+    expect(example.getByText(/is \$2,958\.90 in 90 days, so it counts: \$300\.00/)).toBeDefined()
+    const sum = within(example.getByRole('table', { name: 'The total of the example' }))
     expect(sum.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
       '$240.00',
       '$300.00',
@@ -87,24 +87,28 @@ describe('how we rank', () => {
     ])
   })
 
-  it('tells what a point counts for, by whom and since when, and which have no value', () => {
+  it('shows point values with source and date, and which have none', () => {
     open()
-    const points = section('What a point counts for')
+    const points = section('What a point is worth')
     const row = points.getByRole('row', { name: /^Ferry Points/ })
-    expect(row.textContent).toBe('Ferry Points1.5¢Somebody, October 9, 2026Others: 1¢ (Bank) to 2¢ (Hopeful)')
-    expect(points.getByText(/^Nobody has published/).textContent).toMatch(/stated: Buoy Points\.$/)
+    expect(row.textContent).toBe(
+      'Ferry Points1.5¢Somebody, October 9, 2026Others: 1¢ (Bank) to 2¢ (Optimist)',
+    )
+    expect(points.getByText(/^These have no reliable value/).textContent).toMatch(
+      /everything else: Buoy Points\.$/,
+    )
   })
 
-  it('tells what the engine assumes of a person, and what it does not', () => {
+  it('shows what the engine assumes about a cardholder, and what it does not', () => {
     open()
-    const assumed = section('What we assume of you')
+    const assumed = section('What we assume about you')
     expect(assumed.getByText(/activate quarterly categories/).textContent).toMatch(/^We assume/)
-    expect(assumed.getByText(/bank’s own site/).textContent).toMatch(/^We do not assume/)
+    expect(assumed.getByText(/issuer’s portal/).textContent).toMatch(/^We don’t assume/)
   })
 
-  it('stands without the parts that do not answer, and says so', () => {
+  it('renders without the parts that fail, and says so', () => {
     open({ example: null, programs: null })
-    expect(screen.getAllByText(/^This part is not answering right now/)).toHaveLength(2)
+    expect(screen.getAllByText(/^We can’t load this part right now/)).toHaveLength(2)
     expect(screen.getByRole('heading', { name: 'What we leave out' })).toBeDefined()
   })
 })

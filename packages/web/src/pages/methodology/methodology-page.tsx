@@ -11,7 +11,7 @@ import type { Methodology } from './methodology-data.ts'
 import { PointValues } from './point-values.tsx'
 import { Example } from './worked-example.tsx'
 
-const notAnswering = 'This part is not answering right now. Please come back in a few minutes.'
+const notAnswering = 'We can’t load this part right now. Please try again in a few minutes.'
 
 export function MethodologyPage({ example, programs }: Methodology) {
   return (
@@ -28,14 +28,14 @@ export function MethodologyPage({ example, programs }: Methodology) {
           <Paragraphs of={paragraphs} />
         </Part>
       ))}
-      <Part id="assumed" title="What we assume of you">
+      <Part id="assumed" title="What we assume about you">
         <Assumed />
       </Part>
-      <Part id="points" title="What a point counts for">
+      <Part id="points" title="What a point is worth">
         <p>
-          Cash back counts at its face value. For points and miles we take the usual value, from the same
-          publisher wherever it has one, so that programs are compared by one measure. Publishers differ by up
-          to a factor of two, which is why each value stands here with its source and day.
+          Cash back counts at face value. For points and miles we use the typical value, from the same
+          publisher if it has one, so that programs are comparable. Publishers’ values can differ by a factor
+          of two, so we list each value with its source and date.
         </p>
         {programs === null ? <p>{notAnswering}</p> : <PointValues programs={programs} />}
       </Part>
@@ -46,15 +46,14 @@ export function MethodologyPage({ example, programs }: Methodology) {
           ))}
         </ul>
       </Part>
-      <Part id="independence" title="Independent of who pays">
+      <Part id="independence" title="Independent of advertisers">
         <Paragraphs of={independence} />
       </Part>
       <Part id="check" title="Check us">
         <p>
           Card facts come from open data sets. <Link to={pagePaths.cards}>Every card page</Link> lists its
-          sources and their dates. The calculation can be asked with any amounts through{' '}
-          <a href={apiPaths.docs}>our API</a>, and every figure on the results page can be asked for its
-          reason.
+          sources and their dates. You can run the calculation with any amounts through{' '}
+          <a href={apiPaths.docs}>our API</a>, and every number on the results page has an explanation.
         </p>
         <p className="pt-2" data-print="hide">
           <LinkButton to={pagePaths.dashboard}>{sentences.findYourBestCard}</LinkButton>

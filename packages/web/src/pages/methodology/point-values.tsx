@@ -2,17 +2,17 @@ import type { RewardProgram } from '@cardsight/contract'
 import { formatDayLong } from '../../lib/format-date.ts'
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx'
 
-/** What a point counts for, program by program, with who published it and when. */
+/** Point values by program, with publisher and date. */
 export function PointValues({ programs }: { programs: readonly RewardProgram[] }) {
   const valued = programs.flatMap(({ name, values }) => (values === null ? [] : [{ name, values }]))
   const unvalued = programs.filter(({ isMoney, values }) => values === null && !isMoney)
   return (
     <>
-      <Table caption="What a point counts for" hideCaption>
+      <Table caption="What a point is worth" hideCaption>
         <thead>
           <tr>
             <HeadCell>Program</HeadCell>
-            <HeadCell numeric>Counts as</HeadCell>
+            <HeadCell numeric>Value</HeadCell>
             <HeadCell>Published by</HeadCell>
           </tr>
         </thead>
@@ -37,8 +37,8 @@ export function PointValues({ programs }: { programs: readonly RewardProgram[] }
       </Table>
       {unvalued.length > 0 && (
         <p className="mt-4">
-          Nobody has published what these are worth, so they count for nothing and their cards are ranked by
-          what can be stated: {unvalued.map(({ name }) => name).join(', ')}.
+          These have no reliable value, so we count them as $0 and rank their cards by everything else:{' '}
+          {unvalued.map(({ name }) => name).join(', ')}.
         </p>
       )}
     </>

@@ -1,14 +1,14 @@
 import { type Explanation, type ExplanationTier, pagePaths } from '@cardsight/contract'
 import { Link } from 'react-router'
 import { averageSource } from '../../content/average-spending.ts'
-import { RewardLedger } from '../../features/why/reward-ledger.tsx'
-import { valueWordsOf } from '../../features/why/why-words.ts'
+import { RewardTable } from '../../features/why/reward-table.tsx'
+import { pointValueTextOf } from '../../features/why/why-text.ts'
 import { formatDayLong } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Cell, Row, RowHead, Table, TotalRow } from '../../ui/table.tsx'
 import type { WorkedExample } from './methodology-data.ts'
 
-/** One real card on the average household's spending, each line of its sum. */
+/** One real card on the average household's spending, line by line. */
 export function Example({ example: { explanation, first, cardCount } }: { example: WorkedExample }) {
   const { cardId, cardName, spending, from, to, pointValue, bonus } = explanation
   return (
@@ -16,21 +16,19 @@ export function Example({ example: { explanation, first, cardCount } }: { exampl
       <p>
         The average household spent {formatMoney(spending)} in a year on what cards pay for (
         {averageSource.year}). Of {cardCount} open cards, <Link to={pagePaths.card(cardId)}>{cardName}</Link>{' '}
-        would have earned the most in a first year from {formatDayLong(from)} to {formatDayLong(to)}. This is
+        would have earned the most in a first year from {formatDayLong(from)} to {formatDayLong(to)}. Here’s
         how.
       </p>
-      <p>{valueWordsOf(pointValue)}</p>
+      <p>{pointValueTextOf(pointValue)}</p>
       <div className="panel px-2 py-2">
-        <RewardLedger explanation={explanation} category={null} />
+        <RewardTable explanation={explanation} category={null} />
       </div>
       {bonus.tiers.map((tier) => (
         <p key={`${tier.requiredSpending} ${tier.days}`}>{tierSentence(tier, spending)}</p>
       ))}
       <Sum explanation={explanation} />
-      <p className="text-sm text-ink-soft">
-        Sums are exact and rounded once, so that a line by itself can be a cent or a point off.
-      </p>
-      <p>The same is done for every card, and the totals are put in order:</p>
+      <p className="text-sm text-ink-soft">Lines may be off by a cent or a point due to rounding.</p>
+      <p>We do the same for every card and sort by total:</p>
       <ol className="list-decimal space-y-1 pl-6">
         {first.map(({ cardId: id, name, total }) => (
           <li key={id}>
@@ -47,10 +45,10 @@ function tierSentence(
   { requiredSpending, days, paceSpending, isEarned, money }: ExplanationTier,
   spending: number,
 ) {
-  const pace = `${formatMoney(spending)} a year makes ${formatMoney(paceSpending)} in ${days} days`
+  const pace = `${formatMoney(spending)} a year is ${formatMoney(paceSpending)} in ${days} days`
   return isEarned
-    ? `The intro offer asks for ${formatMoney(requiredSpending)} in ${days} days. ${pace}, so it counts, for ${formatMoney(money)}.`
-    : `The intro offer asks for ${formatMoney(requiredSpending)} in ${days} days. ${pace}, so it does not count.`
+    ? `The intro offer requires ${formatMoney(requiredSpending)} in ${days} days. ${pace}, so it counts: ${formatMoney(money)}.`
+    : `The intro offer requires ${formatMoney(requiredSpending)} in ${days} days. ${pace}, so it doesn’t count.`
 }
 
 function Sum({ explanation: { money, introMoney, annualFee, totalMoney } }: { explanation: Explanation }) {
@@ -60,7 +58,7 @@ function Sum({ explanation: { money, introMoney, annualFee, totalMoney } }: { ex
     { name: '− Annual fee', amount: -annualFee },
   ]
   return (
-    <Table caption="The sum of the example" hideCaption>
+    <Table caption="The total of the example" hideCaption>
       <tbody>
         {entries.map(({ name, amount }) => (
           <Row key={name}>

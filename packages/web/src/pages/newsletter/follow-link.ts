@@ -3,18 +3,18 @@ import { createBrowserApi } from '../../api/browser-api.ts'
 import type { Api } from '../../api/client.ts'
 import type { Outcome } from './link-page.tsx'
 
-/** Gives the value of a link to one of the letter's calls. */
+/** Sends a link's token to one of the newsletter calls. */
 export async function followLink(
   call: (api: Api, token: string) => Promise<{ message: string }>,
   token: string,
 ): Promise<Outcome> {
   try {
-    const api = createBrowserApi({ getToken: () => null, onUnauthorised: () => {} })
+    const api = createBrowserApi({ getToken: () => null, onUnauthorized: () => {} })
     return { isDone: true, message: (await call(api, token)).message }
   } catch (error) {
     if (error instanceof ApiError && error.code !== 'unreachable') {
       return { isDone: false, message: error.message }
     }
-    return { isDone: false, message: 'We could not reach the server. Nothing has changed; please try again.' }
+    return { isDone: false, message: 'We couldn’t reach the server. Nothing has changed; please try again.' }
   }
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { confirmWords } from '../../content/newsletter-links.ts'
+import { confirmText } from '../../content/newsletter-links.ts'
 import { LinkPage, type Outcome } from './link-page.tsx'
 
 afterEach(() => {
@@ -11,12 +11,12 @@ afterEach(() => {
 function open(token: string, outcome: Outcome) {
   window.location.hash = token
   const act = vi.fn(async (_token: string) => outcome)
-  render(<LinkPage words={confirmWords} act={act} />)
-  return { act, button: screen.getByRole('button', { name: confirmWords.button }) }
+  render(<LinkPage words={confirmText} act={act} />)
+  return { act, button: screen.getByRole('button', { name: confirmText.button }) }
 }
 
-describe('the page behind a link of the letter', () => {
-  it('S-HOME-05: does nothing by being opened, and hands the value over when the button is pressed', async () => {
+describe('the page of a newsletter link', () => {
+  it('S-HOME-05: does nothing when opened, and sends the token when the button is clicked', async () => {
     const { act, button } = open('abc-123', { isDone: true, message: "You're subscribed." })
     expect(act).not.toHaveBeenCalled()
     await userEvent.click(button)
@@ -25,14 +25,14 @@ describe('the page behind a link of the letter', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('lets a person try again after a failure', async () => {
+  it('allows another try after a failure', async () => {
     const { button } = open('abc-123', { isDone: false, message: 'Please try again.' })
     await userEvent.click(button)
     expect(screen.getByRole('status').textContent).toBe('Please try again.')
     expect(screen.getByRole('button')).toBe(button)
   })
 
-  it('asks nobody about a link that came without its value', async () => {
+  it('makes no call for a link without its token', async () => {
     const { act, button } = open('', { isDone: true, message: '' })
     await userEvent.click(button)
     expect(act).not.toHaveBeenCalled()

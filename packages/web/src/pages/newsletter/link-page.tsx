@@ -1,18 +1,18 @@
 import { newsletterSentences } from '@cardsight/contract'
 import { useState } from 'react'
-import type { LinkPageWords } from '../../content/newsletter-links.ts'
+import type { LinkPageText } from '../../content/newsletter-links.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** What became of a press on the button, with the sentence to show. */
+/** Outcome of a click on the button, with its message. */
 export type Outcome = Readonly<{ isDone: boolean; message: string }>
 
 type LinkPageProps = {
-  words: LinkPageWords
-  /** What the button does with the value of the link. */
+  words: LinkPageText
+  /** What the button does with the link's token. */
   act: (token: string) => Promise<Outcome>
 }
 
-/** Opening the page changes nothing: mail programs open links by themselves, to look for harm. */
+/** Opening the page changes nothing: mail programs open links automatically to scan them. */
 export function LinkPage({ words, act }: LinkPageProps) {
   const [outcome, setOutcome] = useState<Outcome | 'busy' | null>(null)
   const isBusy = outcome === 'busy'
@@ -29,7 +29,7 @@ export function LinkPage({ words, act }: LinkPageProps) {
       <h1>{words.heading}</h1>
       <p>{words.text}</p>
       <noscript>
-        <p>This needs JavaScript, which is switched off in this browser.</p>
+        <p>This needs JavaScript, which is turned off in this browser.</p>
       </noscript>
       {shown?.isDone !== true && (
         <Button busy={isBusy} onClick={handlePress} data-needs-script="">

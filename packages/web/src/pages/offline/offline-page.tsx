@@ -1,14 +1,14 @@
-/** What the service worker shows in place of any page while there is no network; it works without a script. */
+/** Shown by the service worker instead of any page while offline; works without a script. */
 export function OfflinePage() {
   return (
     <section className="mx-auto flex max-w-text flex-col items-center px-4 py-16 text-center narrow:px-6">
       <ClosedLedger />
       <h1 className="mt-6">No connection</h1>
       <p className="mt-3 text-lg text-ink-soft">
-        Cardsight could not be reached, so this page cannot be shown right now. Nothing that Cardsight keeps
-        for you was lost. Try again once you are back online.
+        We couldn’t reach Cardsight, so this page isn’t available right now. Your saved data is still there.
+        Try again once you’re back online.
       </p>
-      {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the one in the address bar, whichever page was wanted */}
+      {/* biome-ignore lint/a11y/useValidAnchor: an empty href is the current URL, whichever page was requested */}
       <a href="" className="button mt-8" data-variant="primary" data-size="medium">
         Try again
       </a>

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { addedSentence, answerSentence } from './answer-words.ts'
+import { addedSentence, answerSentence } from './answer-text.ts'
 import { explore, flatReward } from './explore.ts'
 
-describe('the explorer’s answer', () => {
-  it('is not asked for while nothing is typed', async () => {
+describe('the explorer’s result', () => {
+  it('makes no request while nothing is typed', async () => {
     const api = { get: () => Promise.reject(new Error('asked')) }
     const query = { category: 'gas', carried: '1' } as const
     expect(await explore(api, { ...query, amount: '' })).toEqual({ state: 'nothing-typed' })
     expect(await explore(api, { ...query, amount: '0' })).toEqual({ state: 'nothing-typed' })
   })
 
-  it('asks for a run on that one cost alone', async () => {
+  it('requests a run on that one cost alone', async () => {
     const paths: string[] = []
     const api = {
       get: (path: string) => {
@@ -22,7 +22,7 @@ describe('the explorer’s answer', () => {
     expect(paths).toEqual(['/api/free/run-backtest-manual?1=0&2=0&4=0&5=0&8=0&9=400'])
   })
 
-  it('works out a flat rate to the cent', () => {
+  it('calculates a flat rate to the cent', () => {
     // 6,048.00 × 1.5% = 90.72; 2,148.60 × 1.5% = 32.229
     expect(flatReward(6048, '1.5')).toBe(90.72)
     expect(flatReward(2148.6, '1.5')).toBe(32.23)
@@ -30,18 +30,18 @@ describe('the explorer’s answer', () => {
   })
 })
 
-describe('its words', () => {
+describe('its text', () => {
   const query = { category: 'grocery', amount: '1504', carried: '2' } as const
 
-  it('B-ERR-24: say when the run failed', () => {
+  it('B-ERR-24: says when the run failed', () => {
     expect(answerSentence(query, { state: 'failed' })).toBe(
       'Oops, Something went wrong. Please try again later.',
     )
   })
 
-  it('say what was added, nothing or less', () => {
-    expect(addedSentence(12.5)).toBe('Adds $12.50 a year to the card you carry.')
-    expect(addedSentence(0)).toBe('Earns the same as the card you carry.')
-    expect(addedSentence(-7)).toBe('Earns $7.00 less than the card you carry.')
+  it('says what is added, also if it is nothing or less', () => {
+    expect(addedSentence(12.5)).toBe('Adds $12.50 a year to the card you have.')
+    expect(addedSentence(0)).toBe('Earns the same as the card you have.')
+    expect(addedSentence(-7)).toBe('Earns $7.00 less than the card you have.')
   })
 })

@@ -1,4 +1,4 @@
-/** The explorer's answer, made on the server from the same run that the dashboard asks for. */
+/** The explorer's result, computed on the server with the same run as the dashboard. */
 import {
   apiPaths,
   type CardInfo,
@@ -11,13 +11,13 @@ import type { CarriedRate, ExplorerQuery } from './explorer-query.ts'
 
 const SHOWN_CARDS = 5
 
-/** A second card is kept: over three years no fee that is waived at first decides. */
+/** Three years, so that a waived first-year fee doesn't decide: a second card is for the long term. */
 const YEARS = 3
 
 export type ExploredCard = Readonly<
   Pick<CardInfo, 'name' | 'issuer' | 'network' | 'kind' | 'hue' | 'status' | 'link' | 'asOf'> &
     Pick<CardListEntry, 'cardId' | 'money' | 'annualFee' | 'totalMoney' | 'totalMoneyPerYear'> & {
-      /** A year, beyond what the card that is carried would have earned; below 0 when it is less. */
+      /** Per year, compared with the card the user has; negative if it is less. */
       added: number
     }
 >
@@ -29,7 +29,7 @@ export type Explored =
 
 type AskApi = Readonly<{ get(path: string): Promise<unknown> }>
 
-/** Rejects when the API does; nothing typed is not asked about. */
+/** Rejects if the API does. Makes no request if nothing is typed. */
 export async function explore(api: AskApi, query: ExplorerQuery): Promise<Explored> {
   if (Number(query.amount) === 0) {
     return { state: 'nothing-typed' }
@@ -38,7 +38,7 @@ export async function explore(api: AskApi, query: ExplorerQuery): Promise<Explor
   return rank(details, query.carried)
 }
 
-/** All six amounts, because the run wants all of them; five are 0. */
+/** All six amounts, because the run requires all of them; five are 0. */
 function costsQuery({ category, amount }: ExplorerQuery): URLSearchParams {
   const amounts = Object.entries(costKeys).map(([key, name]) => [key, name === category ? amount : '0'])
   return new URLSearchParams(amounts)

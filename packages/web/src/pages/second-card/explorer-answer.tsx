@@ -4,11 +4,11 @@ import { useNavigation } from 'react-router'
 import { ApplyLink } from '../../cards/apply-link.tsx'
 import { CardFace } from '../../cards/card-face.tsx'
 import { SumLine } from '../../cards/sum-line.tsx'
-import { explorerWords } from '../../content/second-card.ts'
+import { explorerText } from '../../content/second-card.ts'
 import { formatDayLong } from '../../lib/format-date.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { addedSentence, answerSentence } from './answer-words.ts'
+import { addedSentence, answerSentence } from './answer-text.ts'
 import type { Explored, ExploredCard } from './explore.ts'
 import type { ExplorerQuery } from './explorer-query.ts'
 
@@ -30,17 +30,17 @@ export function ExplorerAnswer({ query, explored }: ExplorerAnswerProps) {
 function Ranking({ query, cards }: { query: ExplorerQuery; cards: readonly ExploredCard[] }) {
   return (
     <>
-      <p className="mt-2 text-sm text-ink-soft">{explorerWords.note}</p>
+      <p className="mt-2 text-sm text-ink-soft">{explorerText.note}</p>
       <ol className="mt-6 space-y-4">
-        {cards.map((card, place) => (
+        {cards.map((card, index) => (
           <li key={card.cardId}>
-            <RankedCard card={card} isPick={place === 0} />
+            <RankedCard card={card} isPick={index === 0} />
           </li>
         ))}
       </ol>
       <p className="mt-6" data-print="hide">
         <LinkButton to={`${pagePaths.dashboard}?${query.category}=${query.amount}`} variant="secondary">
-          {explorerWords.carryOver}
+          {explorerText.carryOver}
         </LinkButton>
       </p>
     </>

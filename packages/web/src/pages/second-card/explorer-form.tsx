@@ -1,8 +1,9 @@
-import { pagePaths } from '@cardsight/contract'
+import { type CostName, pagePaths } from '@cardsight/contract'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { categoryLook } from '../../content/category-looks.ts'
-import { explorerCategories, explorerWords } from '../../content/second-card.ts'
+import { categoryStyle } from '../../content/category-styles.ts'
+import { costLabels } from '../../content/costs.ts'
+import { explorerCategories, explorerText } from '../../content/second-card.ts'
 import { Button } from '../../ui/button.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -14,7 +15,7 @@ import {
   withCategory,
 } from './explorer-query.ts'
 
-/** The specified pause before a run follows what is being typed. */
+/** Pause before a run follows typing, as specified. */
 const TYPING_PAUSE_MS = 500
 
 export function ExplorerForm({ query: asked }: { query: ExplorerQuery }) {
@@ -36,13 +37,12 @@ export function ExplorerForm({ query: asked }: { query: ExplorerQuery }) {
       }}
     >
       <fieldset>
-        <legend className="font-medium">{explorerWords.category}</legend>
+        <legend className="font-medium">{explorerText.category}</legend>
         <div className="mt-2 grid grid-cols-2 gap-2 narrow:grid-cols-3 menu:grid-cols-2">
-          {explorerCategories.map(({ name, label, displayName }) => (
+          {explorerCategories.map(({ name, label }) => (
             <Choice
               key={name}
               name={name}
-              displayName={displayName}
               isChosen={query.category === name}
               onChoose={() => change(withCategory(query, name), 0)}
             >
@@ -53,13 +53,13 @@ export function ExplorerForm({ query: asked }: { query: ExplorerQuery }) {
       </fieldset>
       <MoneyField
         name="amount"
-        label={explorerWords.amount}
+        label={explorerText.amount}
         value={query.amount}
         onValueChange={(amount) => change({ ...query, amount }, TYPING_PAUSE_MS)}
       />
       <Select
         name="carried"
-        label={explorerWords.carried}
+        label={explorerText.carried}
         value={query.carried}
         onChange={({ currentTarget }) => {
           const { carried } = readExplorerQuery(new URLSearchParams({ carried: currentTarget.value }))
@@ -73,24 +73,23 @@ export function ExplorerForm({ query: asked }: { query: ExplorerQuery }) {
         ))}
       </Select>
       <Button type="submit" className="w-full">
-        {explorerWords.show}
+        {explorerText.show}
       </Button>
     </form>
   )
 }
 
 type ChoiceProps = {
-  name: string
-  displayName: string
+  name: CostName
   isChosen: boolean
   onChoose: () => void
   children: ReactNode
 }
 
-function Choice({ name, displayName, isChosen, onChoose, children }: ChoiceProps) {
-  const { icon: Icon, colour } = categoryLook(displayName)
+function Choice({ name, isChosen, onChoose, children }: ChoiceProps) {
+  const { icon: Icon, color } = categoryStyle(costLabels[name])
   return (
-    <label className={choiceLook}>
+    <label className={choiceClasses}>
       <input
         type="radio"
         name="category"
@@ -99,16 +98,16 @@ function Choice({ name, displayName, isChosen, onChoose, children }: ChoiceProps
         onChange={onChoose}
         className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
       />
-      <Icon aria-hidden="true" className="size-5 shrink-0" style={{ color: colour }} />
+      <Icon aria-hidden="true" className="size-5 shrink-0" style={{ color: color }} />
       <span className="min-w-0">{children}</span>
     </label>
   )
 }
 
-const choiceLook =
+const choiceClasses =
   'relative flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-edge bg-panel px-3 py-2 text-sm leading-5 hover:border-evergreen has-checked:border-evergreen has-checked:bg-evergreen-tint has-checked:font-semibold has-checked:shadow-[inset_0_0_0_1px_var(--color-evergreen)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
 
-/** Asks in place: the address follows, the page neither scrolls nor gathers a history of keystrokes. */
+/** Navigates in place: the URL follows, the page doesn't scroll, and keystrokes don't add history entries. */
 function useAsk() {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,42 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import { explorerCategories } from '../../content/second-card.ts'
-import { costLabels, sampleCosts } from '../../features/spending-form/costs.ts'
 import { readExplorerQuery, toSearch, withCategory } from './explorer-query.ts'
 
 const read = (search: string) => readExplorerQuery(new URLSearchParams(search))
 
-describe('what the explorer is asked with', () => {
-  it('opens with groceries at the amount of the example', () => {
+describe('the explorer query', () => {
+  it('starts with groceries at the example amount', () => {
     expect(read('')).toEqual({ category: 'grocery', amount: '504', carried: '1' })
   })
 
-  it('reads back what it writes', () => {
+  it('round-trips', () => {
     const query = { category: 'travel', amount: '1200', carried: '1.5' } as const
     expect(read(toSearch(query))).toEqual(query)
   })
 
-  it('takes amounts with commas, and none at all', () => {
+  it('accepts amounts with commas, and empty ones', () => {
     expect(read('amount=12,345').amount).toBe('12345')
     expect(read('amount=007').amount).toBe('7')
     expect(read('amount=').amount).toBe('')
   })
 
   it.each(['amount=123456', 'amount=-5', 'amount=1.5', 'amount=x', 'category=yachts', 'carried=99'])(
-    'opens as ever for %s',
+    'falls back to the defaults for %s',
     (search) => {
       expect(read(search)).toEqual(read(''))
     },
   )
 
-  it('lets an amount that nobody typed follow the category, and keeps one that somebody did', () => {
+  it('updates an untouched amount with the category, and keeps a typed one', () => {
     expect(withCategory(read(''), 'gas').amount).toBe('179')
     expect(withCategory(read('amount=800'), 'gas').amount).toBe('800')
-  })
-
-  it('begins with the amounts and the names of the spending form', () => {
-    for (const { name, displayName, example } of explorerCategories) {
-      expect(String(example)).toBe(sampleCosts[name])
-      expect(displayName).toBe(costLabels[name])
-    }
   })
 })

@@ -1,14 +1,15 @@
-/** What the explorer is asked with, as it stands in the address: `?category=grocery&amount=504&carried=2`. */
+/** The explorer's input as a URL query: `?category=grocery&amount=504&carried=2`. */
 import type { CostName } from '@cardsight/contract'
+import { exampleCosts } from '../../content/costs.ts'
 import { type ExplorerCategory, explorerCategories } from '../../content/second-card.ts'
 
-/** The flat rates, in percent, that the card in the wallet may pay. */
+/** Flat rates, in percent, that the user's current card may earn. */
 export const carriedRates = ['1', '1.5', '2', '3'] as const
 export type CarriedRate = (typeof carriedRates)[number]
 
 export type ExplorerQuery = Readonly<{
   category: CostName
-  /** Digits, whole dollars a month; empty while nothing is typed. */
+  /** Digits, whole dollars per month; empty while nothing is typed. */
   amount: string
   carried: CarriedRate
 }>
@@ -18,7 +19,7 @@ export const explorerParameters: readonly (keyof ExplorerQuery)[] = ['category',
 const [firstCategory] = explorerCategories
 const fewestCommas = /^(?:\d{0,5}|\d{1,2},\d{3})$/
 
-/** What cannot be meant falls back to the page as it opens. */
+/** Invalid values fall back to the defaults. */
 export function readExplorerQuery(search: URLSearchParams): ExplorerQuery {
   const category = findCategory(search.get('category')) ?? firstCategory
   const typed = search.get('amount')?.trim() ?? null
@@ -30,7 +31,7 @@ export function readExplorerQuery(search: URLSearchParams): ExplorerQuery {
   }
 }
 
-/** An amount that nobody typed follows the category; one that somebody did type stays. */
+/** An untouched amount follows the category; a typed one stays. */
 export function withCategory(query: ExplorerQuery, name: CostName): ExplorerQuery {
   const isExample = query.amount === exampleOf(findCategory(query.category))
   return { ...query, category: name, amount: isExample ? exampleOf(findCategory(name)) : query.amount }
@@ -45,7 +46,7 @@ export function findCategory(name: string | null): ExplorerCategory | undefined 
 }
 
 function exampleOf(category: ExplorerCategory | undefined): string {
-  return String(category?.example ?? '')
+  return category === undefined ? '' : String(exampleCosts[category.name])
 }
 
 function withoutCommas(typed: string): string {

@@ -1,4 +1,4 @@
-import { explorerWords } from '../../content/second-card.ts'
+import { explorerText } from '../../content/second-card.ts'
 import type { Explored } from './explore.ts'
 import { ExplorerAnswer } from './explorer-answer.tsx'
 import { ExplorerForm } from './explorer-form.tsx'
@@ -6,7 +6,7 @@ import type { ExplorerQuery } from './explorer-query.ts'
 
 type ExplorerProps = { query: ExplorerQuery; explored: Explored }
 
-/** Works without a script as a form that is sent; with one the answer follows what is typed. */
+/** Without a script it is a plain form; with one the result follows the input. */
 export function Explorer({ query, explored }: ExplorerProps) {
   return (
     <section
@@ -14,8 +14,8 @@ export function Explorer({ query, explored }: ExplorerProps) {
       aria-labelledby="explore-title"
       className="mx-auto max-w-page px-4 py-12 narrow:px-6 narrow:py-16"
     >
-      <h2 id="explore-title">{explorerWords.title}</h2>
-      <p className="mt-3 max-w-text text-ink-soft">{explorerWords.text}</p>
+      <h2 id="explore-title">{explorerText.title}</h2>
+      <p className="mt-3 max-w-text text-ink-soft">{explorerText.text}</p>
       <div className="mt-8 grid items-start gap-8 menu:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <ExplorerForm query={query} />
         <ExplorerAnswer query={query} explored={explored} />

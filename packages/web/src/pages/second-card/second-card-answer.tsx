@@ -1,6 +1,6 @@
 import { pagePaths } from '@cardsight/contract'
 import { useMemo } from 'react'
-import { heldCardWords } from '../../content/second-card.ts'
+import { currentCardText } from '../../content/second-card.ts'
 import { type CardsById, nameOf, namesOf } from '../../features/wallet/cards-by-id.ts'
 import { NextCards } from '../../features/wallet/next-cards.tsx'
 import { toSharedQuery } from '../../features/wallet/share-link.ts'
@@ -19,7 +19,7 @@ export function SecondCardAnswer({ state, onRetry }: { state: WalletState; onRet
     <div aria-busy={progress !== null} className="min-w-0 transition-opacity aria-busy:opacity-60">
       {state.isFailed && (
         <div role="alert">
-          <p className="font-medium text-brick">The cards could not be weighed. Nothing was lost.</p>
+          <p className="font-medium text-brick">We couldn’t compare the cards. Nothing was lost.</p>
           <Button variant="secondary" size="small" className="mt-2" onClick={onRetry}>
             Try again
           </Button>
@@ -31,7 +31,7 @@ export function SecondCardAnswer({ state, onRetry }: { state: WalletState; onRet
       {found === null && progress !== null && <SkeletonLines lines={8} />}
       {found !== null && (
         <>
-          <p className="mt-2 text-sm text-ink-soft">{heldCardWords.note}</p>
+          <p className="mt-2 text-sm text-ink-soft">{currentCardText.note}</p>
           <Pair found={found} cards={cards} />
           <div className="mt-10">
             <NextCards next={next} cards={cards} hasHeld years={found.settings.years} />
@@ -44,7 +44,7 @@ export function SecondCardAnswer({ state, onRetry }: { state: WalletState; onRet
 
 function Pair({ found, cards }: { found: FoundAnswer; cards: CardsById }) {
   const { answer, settings, spend } = found
-  const added = answer.best.cards.filter(({ isHeld }) => !isHeld)
+  const added = answer.best.cards.filter(({ isOwned }) => !isOwned)
   const rows = useMemo(() => usageSheet(answer.best, 'later'), [answer])
   return (
     <>
@@ -64,7 +64,7 @@ function Pair({ found, cards }: { found: FoundAnswer; cards: CardsById }) {
           className="mt-6"
           data-print="hide"
         >
-          {heldCardWords.wallet}
+          {currentCardText.wallet}
         </LinkButton>
       )}
     </>
@@ -72,10 +72,10 @@ function Pair({ found, cards }: { found: FoundAnswer; cards: CardsById }) {
 }
 
 /** What the best second card adds, in a sentence. */
-function secondCardWords({ answer: { best, held } }: FoundAnswer, cards: CardsById): string {
-  const [added] = best.cards.filter(({ isHeld }) => !isHeld)
-  if (added === undefined || held === null || best.total <= held.total) {
-    return heldCardWords.nothingAdded
+function secondCardWords({ answer: { best, owned } }: FoundAnswer, cards: CardsById): string {
+  const [added] = best.cards.filter(({ isOwned }) => !isOwned)
+  if (added === undefined || owned === null || best.total <= owned.total) {
+    return currentCardText.nothingAdded
   }
-  return `Beside ${namesOf(held.cards, cards)}, ${nameOf(cards, added.cardId)} would have added the most: ${formatMoney((best.total - held.total) / 100)} in three years.`
+  return `Beside ${namesOf(owned.cards, cards)}, ${nameOf(cards, added.cardId)} would have added the most: ${formatMoney((best.total - owned.total) / 100)} in three years.`
 }

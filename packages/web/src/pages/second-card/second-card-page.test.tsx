@@ -48,7 +48,7 @@ it('S-SECOND-01: has the three value props', async () => {
   expect(screen.getByText(/lounge access/).textContent).toMatch(/rental car insurance, extended warranties/)
 })
 
-it('S-SECOND-02: asks again, in place, for another category, amount and card', async () => {
+it('S-SECOND-02: updates in place for another category, amount and card', async () => {
   const router = await open()
   expect(screen.getByText(/would have earned the most: \$205\.00 a year/)).toBeDefined()
   await userEvent.click(screen.getByRole('radio', { name: 'Gas' }))
@@ -56,7 +56,7 @@ it('S-SECOND-02: asks again, in place, for another category, amount and card', a
   await userEvent.selectOptions(screen.getByRole('combobox'), '2')
   await expect.poll(() => router.state.location.search).toBe('?category=gas&amount=179&carried=2')
   await userEvent.clear(screen.getByRole('textbox'))
-  await screen.findByText('Type an amount above 0 to see cards.')
+  await screen.findByText('Enter an amount above 0 to see cards.')
   expect(router.state.historyAction).toBe('REPLACE')
 })
 

@@ -1,10 +1,10 @@
 import { pagePaths } from '@cardsight/contract'
 import { findCardBanner, secondCardLead, valueProps } from '../../content/second-card.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { CurrentCardSection } from './current-card-section.tsx'
 import type { Explored } from './explore.ts'
 import { Explorer } from './explorer.tsx'
 import type { ExplorerQuery } from './explorer-query.ts'
-import { HeldCardSection } from './held-card-section.tsx'
 import { drawings } from './value-drawings.tsx'
 
 type SecondCardPageProps = { query: ExplorerQuery; explored: Explored }
@@ -21,7 +21,7 @@ export function SecondCardPage(props: SecondCardPageProps) {
       </header>
       <ValueProps />
       <Explorer {...props} />
-      <HeldCardSection />
+      <CurrentCardSection />
       <FindCardBanner />
     </>
   )
@@ -31,7 +31,7 @@ function ValueProps() {
   return (
     <section aria-labelledby="why-title" className="border-y border-hairline bg-panel">
       <div className="mx-auto max-w-page px-4 py-12 narrow:px-6 narrow:py-16">
-        <h2 id="why-title">Why carry two</h2>
+        <h2 id="why-title">Why have two cards</h2>
         <ul className="mt-8 grid gap-x-8 gap-y-12 narrow:grid-cols-3">
           {valueProps.map(({ key, title, text, but }) => {
             const Drawing = drawings[key]

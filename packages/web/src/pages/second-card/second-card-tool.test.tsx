@@ -13,18 +13,18 @@ async function openTool() {
       <SecondCardTool open={(report) => inProcess(createWalletCalculator(tinyRelease, report))} />
     </MemoryRouter>,
   )
-  await screen.findByRole('searchbox', { name: 'The card I hold' })
+  await screen.findByRole('searchbox', { name: 'My card' })
   return userEvent.setup()
 }
 
-it('S-SECOND-02: finds the card that adds the most to the one that is held', async () => {
+it('S-SECOND-02: finds the card that adds the most to the one the user has', async () => {
   const user = await openTool()
   const find = screen.getByRole<HTMLButtonElement>('button', { name: 'Find my second card' })
   await user.type(screen.getByRole('searchbox'), 'two{Enter}')
   expect(find.disabled).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Try an example' }))
   await user.click(find)
-  // 10,000 points at a cent in the second and the third year. Capped Dining: 1,500 × 3 % more × 3 years = 135.
+  // 10,000 points at one cent in the second and the third year. Capped Dining: 1,500 × 3% more × 3 years = 135.
   await screen.findByText(
     'Beside Two Percent, Anniversary would have added the most: $200.00 in three years.',
   )
@@ -37,12 +37,12 @@ it('S-SECOND-02: finds the card that adds the most to the one that is held', asy
   expect(onward.getAttribute('href')).toMatch(/^\/your-wallet\?.*grocery=504.*held=two-percent/)
 })
 
-it('says so where nothing would add anything', async () => {
+it('says so if no card would add anything', async () => {
   const user = await openTool()
   for (const name of ['two', 'anniversary', 'capped']) {
     await user.type(screen.getByRole('searchbox'), `${name}{Enter}`)
   }
   await user.click(screen.getByRole('button', { name: 'Try an example' }))
   await user.click(screen.getByRole('button', { name: 'Find my second card' }))
-  await screen.findByText('No card would add anything to what you hold.')
+  await screen.findByText('No second card would add anything to the card you have.')
 })

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { heldCardWords } from '../../content/second-card.ts'
+import { currentCardText } from '../../content/second-card.ts'
 import { type Costs, emptyCosts, totalOfCosts } from '../../features/spending-form/costs.ts'
 import { SpendingFields } from '../../features/spending-form/spending-fields.tsx'
 import { CardPicker } from '../../features/wallet/card-picker.tsx'
@@ -13,7 +13,7 @@ import { SecondCardAnswer } from './second-card-answer.tsx'
 
 const MOST_HELD = 3
 
-/** The best card beside those that somebody holds, for all that they spend. */
+/** The best card to add to the user's cards, for all of their spending. */
 export function SecondCardTool({ open = openWallets }: { open?: typeof openWallets }) {
   const store = useWalletStore(open)
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState)
@@ -26,7 +26,7 @@ export function SecondCardTool({ open = openWallets }: { open?: typeof openWalle
     <div className="grid items-start gap-8 menu:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
       <div data-print="hide" className="panel grid gap-6 p-5">
         <CardPicker
-          label={heldCardWords.held}
+          label={currentCardText.held}
           cards={state.shelf?.cards ?? []}
           chosen={held}
           most={MOST_HELD}
@@ -48,7 +48,7 @@ export function SecondCardTool({ open = openWallets }: { open?: typeof openWalle
             className="mt-4 w-full"
             disabled={held.length === 0 || totalOfCosts(costs) === 0}
           >
-            {heldCardWords.find}
+            {currentCardText.find}
           </Button>
         </SpendingFields>
       </div>
@@ -57,7 +57,7 @@ export function SecondCardTool({ open = openWallets }: { open?: typeof openWalle
   )
 }
 
-/** A second card is kept: over three years and without a bonus, what it pays for good decides. */
+/** Three years and no bonus, so that long-term value decides. */
 function settingsFor(held: readonly string[]): WalletSettings {
   const size = ([2, 3, 4] as const).find((known) => known === held.length + 1) ?? 2
   return { ...defaultWalletSettings, held, size, years: 3, isIntro: false }

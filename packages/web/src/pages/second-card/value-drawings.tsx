@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ValueProp } from '../../content/second-card.ts'
 
-/** A ledger sheet with its tint; each drawing puts its own subject on it. */
+/** A sheet with a tint; each drawing adds its own subject. */
 function Sheet({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -59,7 +59,7 @@ function ScoreDrawing() {
   )
 }
 
-/** A lounge's chair, a rented car and a warranty's seal. */
+/** A lounge chair, a rental car and a warranty seal. */
 function PerksDrawing() {
   return (
     <Sheet>

@@ -15,15 +15,15 @@ export function AboutPage() {
         <span className="block font-serif text-3xl">{mission}</span>
       </p>
       <Paragraphs of={aboutParagraphs} />
-      <h2 className="pt-6">How the ranking is computed</h2>
+      <h2 className="pt-6">How we calculate the ranking</h2>
       <Formula />
       <p>{afterFormula}</p>
       <p>
         <Link to={pagePaths.methodology}>Read how we rank, with a worked example</Link>
       </p>
-      <h2 className="pt-6">Independent of who pays</h2>
+      <h2 className="pt-6">Independent of advertisers</h2>
       <Paragraphs of={independence} />
-      <h2 className="pt-6">What you can count on</h2>
+      <h2 className="pt-6">Our promises</h2>
       <ul className="divide-y divide-hairline border-y border-hairline">
         {promises.map((promise) => (
           <li key={promise} className="flex gap-3 py-3">

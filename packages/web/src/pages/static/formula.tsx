@@ -1,6 +1,6 @@
 import { formula, formulaTotal } from '../../content/about.ts'
 
-/** The formula as an account page: each part on its line, one rule above the sum and two below. */
+/** The formula as a sum: one part per line, one rule above the total and two below. */
 export function Formula() {
   return (
     <dl className="panel px-5 py-2">

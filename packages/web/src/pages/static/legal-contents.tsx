@@ -3,7 +3,7 @@ import type { LegalSection } from '../../content/legal/legal-document.ts'
 
 type LegalContentsProps = { sections: readonly LegalSection[] }
 
-/** Beside the text where there is room; folded away above it on a phone, where it would be a screen of its own. */
+/** Next to the text on wide screens; collapsed above it on a phone, where it would fill a screen. */
 export function LegalContents({ sections }: LegalContentsProps) {
   return (
     <nav
@@ -29,13 +29,13 @@ export function LegalContents({ sections }: LegalContentsProps) {
 function Entries({ sections, className }: LegalContentsProps & { className: string }) {
   return (
     <ol className={className}>
-      {sections.map(({ id, title }, place) => (
+      {sections.map(({ id, title }, index) => (
         <li key={id}>
           <a
             href={`#${id}`}
             className="flex min-h-11 items-center gap-2 text-sm hover:text-evergreen hover:underline hover:underline-offset-4 menu:min-h-8"
           >
-            <span className="figures w-6 shrink-0 text-right text-ink-soft">{place + 1}.</span>
+            <span className="figures w-6 shrink-0 text-right text-ink-soft">{index + 1}.</span>
             {title}
           </a>
         </li>

@@ -6,8 +6,8 @@ import type { LegalDocument } from '../../content/legal/legal-document.ts'
 import { privacyPolicy } from '../../content/legal/privacy.tsx'
 import { storedThings } from '../../content/legal/stored.ts'
 import { terms } from '../../content/legal/terms.tsx'
-import { KEPT_IMPORT_KEY } from '../../lib/kept-import.ts'
 import { storageKeys } from '../../lib/storage.ts'
+import { STORED_IMPORT_KEY } from '../../lib/stored-import.ts'
 import { LegalPage } from './legal-page.tsx'
 
 const documents: [string, string, LegalDocument][] = [
@@ -48,7 +48,7 @@ describe.each(documents)('the %s page', (_, title, document) => {
     }
   })
 
-  it('S-LEGAL-06: says how support is reached', () => {
+  it('S-LEGAL-06: says how to contact support', () => {
     open(document)
     const mail = screen.getByRole('link', { name: 'support@cardsight.example' })
     expect(mail.getAttribute('href')).toBe('mailto:support@cardsight.example')
@@ -59,7 +59,7 @@ describe.each([
   ['privacy', privacyPolicy, 'May 26, 2020'],
   ['cookies', cookiesPolicy, 'May 28, 2020'],
 ] as const)('the %s policy', (_, document, updated) => {
-  it('S-LEGAL-07, B-CONST-23: says when it was last updated', () => {
+  it('S-LEGAL-07, B-CONST-23: shows when it was last updated', () => {
     expect(open(document)).toContain(`Last updated ${updated}`)
   })
 
@@ -81,7 +81,7 @@ describe.each([
     }
     expect(text).toContain('256-bit encryption')
     expect(region(/Email marketing/)).toContain('confirm')
-    expect(region(/Remarketing/)).toContain('We do none of it')
+    expect(region(/Remarketing/)).toContain('We don’t do it')
   })
 
   it('S-LEGAL-04, S-LEGAL-05, B-CONST-21: states the California rights and both terms of 45 days', () => {
@@ -112,15 +112,15 @@ describe('the terms', () => {
   it('S-LEGAL-09, B-CONST-22: state 30 days’ notice and the cap of the amount paid or 100 USD', () => {
     open(terms)
     expect(region(/Changes to these terms/)).toContain(
-      'Before a material change takes effect we give at least 30 days’ notice',
+      'We give at least 30 days’ notice before a material change takes effect',
     )
     expect(region(/Limit of liability/)).toContain('the amount you have paid us for it, or 100 USD')
   })
 })
 
-it('S-LEGAL-02: the cookies policy lists every key that the code keeps in a browser', () => {
+it('S-LEGAL-02: the cookies policy lists every key that the code stores in a browser', () => {
   const names = storedThings.map(({ name }) => name)
-  expect(names).toEqual(expect.arrayContaining([...Object.values(storageKeys), KEPT_IMPORT_KEY]))
+  expect(names).toEqual(expect.arrayContaining([...Object.values(storageKeys), STORED_IMPORT_KEY]))
   const listed = names.filter((name) => name.startsWith('cardsight:'))
   expect(Object.values(storageKeys)).toEqual(expect.arrayContaining(listed))
 })

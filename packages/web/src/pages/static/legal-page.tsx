@@ -4,7 +4,7 @@ import { LegalContents } from './legal-contents.tsx'
 
 type LegalPageProps = { document: LegalDocument; supportEmail: string }
 
-/** A legal text to read, to link into and to print. */
+/** A legal text with sections to link to, also for print. */
 export function LegalPage({ document, supportEmail }: LegalPageProps) {
   const sections = document.sections(supportEmail)
   return (
@@ -20,9 +20,9 @@ export function LegalPage({ document, supportEmail }: LegalPageProps) {
       </header>
       <LegalContents sections={sections} />
       <ol className="space-y-12 menu:col-start-2 menu:w-152">
-        {sections.map((section, place) => (
+        {sections.map((section, index) => (
           <li key={section.id}>
-            <Section section={section} number={place + 1} />
+            <Section section={section} number={index + 1} />
           </li>
         ))}
       </ol>
@@ -41,10 +41,10 @@ function Section({ section: { id, title, body }, number }: { section: LegalSecti
         <span className="figures text-ink-soft">{number}.</span>
         {title}
       </h2>
-      <div className={proseLook}>{body}</div>
+      <div className={proseClasses}>{body}</div>
     </section>
   )
 }
 
-const proseLook =
+const proseClasses =
   'mt-4 space-y-4 text-lg [&_ul]:list-disc [&_ul]:space-y-2 [&_ul]:pl-6 [&_ul]:marker:text-edge'

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { useSessionState } from '../../session/session-context.tsx'
 import { OopsPage } from './oops-page.tsx'
 
-/** An address that does not exist: once it is known who is looking, the browser goes home. */
+/** Unknown URL: once the user state is known, the browser goes home. */
 export function NotFoundPage() {
   const { status } = useSessionState()
   const isKnown = status === 'visitor' || status === 'signed-in' || status === 'unreachable'

@@ -1,4 +1,4 @@
-/** The sentence that the page before passed in navigation state, when it passed one. */
+/** Returns the message that the previous page passed in navigation state, if any. */
 export function oopsMessageIn(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('message' in state)) {
     return undefined

@@ -1,7 +1,7 @@
 import { pagePaths, sentences } from '@cardsight/contract'
 import { LinkButton } from '../../ui/button.tsx'
 
-/** What went wrong, in one sentence, and the way home. */
+/** One sentence about what went wrong, and a link home. */
 export function OopsPage({ message = sentences.oopsDefault }: { message?: string | undefined }) {
   return (
     <section className="mx-auto flex max-w-text flex-col items-center px-4 py-16 text-center narrow:px-6">

@@ -39,14 +39,14 @@ describe('the error page', () => {
   })
 
   it.each([null, 'text', {}, { message: '' }, { message: 7 }])(
-    'S-OOPS-01: says the default for %j',
+    'S-OOPS-01: shows the default for %j',
     (state) => {
       open(<OopsPage message={oopsMessageIn(state)} />)
       expect(screen.getByText('Something went wrong')).toBeDefined()
     },
   )
 
-  it('S-OOPS-02: leads home', () => {
+  it('S-OOPS-02: links home', () => {
     open(<OopsPage />)
     expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/')
   })
@@ -65,13 +65,13 @@ describe('the not-found page', () => {
     expect(screen.getByText('Something went wrong')).toBeDefined()
   })
 
-  it('B-ERR-26, S-ROUTE-14: goes home once it is known who is looking', async () => {
+  it('B-ERR-26, S-ROUTE-14: goes home once the user state is known', async () => {
     const router = open(<ErrorPage error={new ErrorResponse(404, 'Not Found', null)} />)
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
     expect(router.state.historyAction).toBe('REPLACE')
   })
 
-  it('B-ERR-26: stays while that is not known', () => {
+  it('B-ERR-26: stays while it is unknown', () => {
     const router = open(<NotFoundPage />, { token: 'being checked' })
     expect(router.state.location.pathname).toBe('/nowhere')
   })

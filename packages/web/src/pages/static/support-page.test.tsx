@@ -28,7 +28,7 @@ describe('Support', () => {
     }
   })
 
-  it('tells machines the same questions and answers', () => {
+  it('has the same questions and answers as structured data', () => {
     expect(faqData()).toMatchObject({
       '@type': 'FAQPage',
       mainEntity: faqs.map(({ question, answer }) => ({
@@ -58,7 +58,7 @@ describe.each([
   })
 })
 
-it('S-INFO-02, S-INFO-03: About states the mission and leads to how the ranking is computed', () => {
+it('S-INFO-02, S-INFO-03: About states the mission and links to how the ranking is calculated', () => {
   expect(open(<AboutPage />)).toContain('To save users money and time')
   const link = screen.getByRole('link', { name: /how we rank/ })
   expect(link.getAttribute('href')).toBe('/methodology')

@@ -7,14 +7,14 @@ export function SupportPage({ supportEmail }: { supportEmail: string }) {
     <div className="mx-auto grid max-w-page gap-x-16 gap-y-10 px-4 py-12 narrow:px-6 narrow:py-16 menu:grid-cols-[1fr_2fr]">
       <header className="space-y-5">
         <h1>Support</h1>
-        <p className="text-lg">The questions that people ask most, each with a straight answer.</p>
+        <p className="text-lg">Answers to the most common questions.</p>
         <section aria-labelledby="contact-title" className="ledger-margin space-y-2 py-1 pl-5">
           <h2 id="contact-title" className="text-xl">
             Ask us
           </h2>
           <p className="text-ink-soft">
-            Is yours not among them? Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. Please
-            never send us a password or the number of a card.
+            Didn’t find your answer? Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. Please
+            never send us a password or a card number.
           </p>
         </section>
       </header>

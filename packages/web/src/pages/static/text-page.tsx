@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A page to read: one column of text under its heading. */
+/** A text page: one column under its heading. */
 export function TextPage({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <article className="mx-auto max-w-text space-y-5 px-4 py-12 narrow:px-6 narrow:py-16">

@@ -10,7 +10,7 @@ export function ActionsSection() {
     <Section
       folio={2}
       title="Actions"
-      note="One primary action on a screen. Hover darkens by one step; the ring shows on keyboard focus."
+      note="One primary action per screen. Hover darkens by one step; the ring shows on keyboard focus."
     >
       {variants.map((variant) => (
         <Specimen
@@ -52,11 +52,11 @@ export function ActionsSection() {
         </Button>
         <LinkButton to="/">A link that looks like a button</LinkButton>
         <Button variant="secondary" className="max-w-72">
-          A button whose words are long enough to need a second line
+          A button whose label is long enough to need a second line
         </Button>
       </Specimen>
       <Specimen name="On ink" className="on-ink flex flex-wrap gap-4">
-        <Button variant="secondary">Secondary stands on dark ground</Button>
+        <Button variant="secondary">Secondary on a dark background</Button>
       </Specimen>
       <Specimen name="Badge" className="flex flex-wrap items-center gap-4">
         <Badge variant="pick">
@@ -69,7 +69,7 @@ export function ActionsSection() {
         <Badge variant="bad">
           <TriangleAlert aria-hidden="true" /> Disconnected
         </Badge>
-        <Badge>A badge with rather more words than anyone should ever put on one</Badge>
+        <Badge>A badge with more text than anyone should put on one</Badge>
       </Specimen>
     </Section>
   )

@@ -12,7 +12,7 @@ export function CardsSection() {
     <Section
       folio={9}
       title="Card faces"
-      note="Our own drawing: hue of the issuer, a pattern for the kind, the network as a word. Cards that do not exist."
+      note="Our own drawings: hue of the issuer, a pattern for the kind, the network as text. Made-up cards."
     >
       <Specimen name="Kinds and long names">
         <ul className="grid list-none gap-5 chart:grid-cols-2 wide:grid-cols-3">
@@ -34,8 +34,8 @@ export function CardsSection() {
       </Specimen>
       <Specimen name="Carousel, one in view">
         <Carousel label="Recommended cards">
-          {sampleCards.slice(0, 3).map((card, place) => (
-            <Slide key={card.name} card={card} isPick={place === 0} />
+          {sampleCards.slice(0, 3).map((card, index) => (
+            <Slide key={card.name} card={card} isPick={index === 0} />
           ))}
         </Carousel>
       </Specimen>

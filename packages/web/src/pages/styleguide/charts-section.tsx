@@ -3,7 +3,7 @@ import { formatMoney } from '../../lib/format-money.ts'
 import { Bars } from '../../ui/charts/bars.tsx'
 import { Columns } from '../../ui/charts/columns.tsx'
 import { Donut } from '../../ui/charts/donut.tsx'
-import { categoryColours, sliceColours } from '../../ui/charts/palette.ts'
+import { categoryColors, sliceColors } from '../../ui/charts/palette.ts'
 import { sampleAverage, sampleMerchants, sampleMonths, sampleSpending } from './sample.ts'
 import { Section, Specimen } from './specimen.tsx'
 
@@ -18,7 +18,7 @@ export function ChartsSection() {
     <Section
       folio={8}
       title="Charts"
-      note="Drawn on the server, named in words, the same figures one key away as a table. Sample figures."
+      note="Rendered on the server, described in words, the same figures one key away as a table. Sample figures."
     >
       <Specimen name="Donut">
         <Donut
@@ -26,7 +26,7 @@ export function ChartsSection() {
           slices={sampleSpending}
           format={formatMoney}
           head={donutHead}
-          centre={{ figure: sum(sampleSpending), caption: 'a month' }}
+          center={{ figure: sum(sampleSpending), caption: 'a month' }}
         />
       </Specimen>
       <Specimen name="Donut, many slices">
@@ -35,7 +35,7 @@ export function ChartsSection() {
           slices={sampleMerchants}
           format={formatMoney}
           head={donutHead}
-          centre={{ figure: sum(sampleMerchants), caption: 'in all' }}
+          center={{ figure: sum(sampleMerchants), caption: 'in total' }}
         />
       </Specimen>
       <Specimen name="Donut, empty">
@@ -44,7 +44,7 @@ export function ChartsSection() {
           slices={[]}
           format={formatMoney}
           head={donutHead}
-          centre={{ figure: formatMoney(0), caption: 'nothing yet' }}
+          center={{ figure: formatMoney(0), caption: 'nothing yet' }}
         />
       </Specimen>
       <Specimen name="Columns">
@@ -67,19 +67,19 @@ export function ChartsSection() {
           head={['Category', 'Reward']}
         />
       </Specimen>
-      <Specimen name="27 colours for slices, 16 for categories" className="grid gap-4">
-        <Strip colours={sliceColours} />
-        <Strip colours={categoryColours} />
+      <Specimen name="27 colors for slices, 16 for categories" className="grid gap-4">
+        <Strip colors={sliceColors} />
+        <Strip colors={categoryColors} />
       </Specimen>
     </Section>
   )
 }
 
-function Strip({ colours }: { colours: readonly string[] }) {
+function Strip({ colors }: { colors: readonly string[] }) {
   return (
     <div aria-hidden="true" className="flex h-10">
-      {colours.map((colour) => (
-        <span key={colour} className="flex-1" style={{ backgroundColor: colour }} />
+      {colors.map((color) => (
+        <span key={color} className="flex-1" style={{ backgroundColor: color }} />
       ))}
     </div>
   )

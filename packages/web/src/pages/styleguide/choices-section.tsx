@@ -25,7 +25,7 @@ const groups = [
 export function ChoicesSection() {
   const [filters, setFilters] = useState<string[]>(['flat'])
   return (
-    <Section folio={4} title="Choices" note="The double rule marks what is chosen, as it marks a sum.">
+    <Section folio={4} title="Choices" note="The double rule marks the selection, as it marks a total.">
       <Specimen name="Tabs">
         <Tabs defaultValue="category">
           <TabList aria-label="Spending">
@@ -36,18 +36,18 @@ export function ChoicesSection() {
               Disabled
             </Tab>
           </TabList>
-          <TabPanel value="category">What the first tab holds.</TabPanel>
-          <TabPanel value="merchants">What the second tab holds.</TabPanel>
-          <TabPanel value="recurring">What the third tab holds.</TabPanel>
+          <TabPanel value="category">Content of the first tab.</TabPanel>
+          <TabPanel value="merchants">Content of the second tab.</TabPanel>
+          <TabPanel value="recurring">Content of the third tab.</TabPanel>
         </Tabs>
       </Specimen>
       <Specimen name="Accordion">
         <Accordion>
           <AccordionItem title="Does Cardsight see my bank password?" open>
-            No. It opens and closes without a script, and the page can be searched for what is inside.
+            No. This opens and closes without a script, and page search finds what is inside.
           </AccordionItem>
-          <AccordionItem title="A question that is long enough to need a second line on a narrow screen, as people do ask such questions">
-            The answer keeps to a line length that is easy to read.
+          <AccordionItem title="A question that is long enough to need a second line on a narrow screen">
+            The answer keeps a line length that is easy to read.
           </AccordionItem>
         </Accordion>
       </Specimen>

@@ -14,19 +14,19 @@ export function FloatingSection() {
     <Section
       folio={5}
       title="Slips and sheets"
-      note="Only what floats casts a shadow. Escape closes all of them."
+      note="Only floating elements cast a shadow. Escape closes all of them."
     >
       <Modals />
       <Specimen name="Popover, menu, tooltip" className="flex flex-wrap items-center gap-4">
         <Popover
-          label="What is this"
+          label="Help"
           trigger={
             <Button variant="quiet" size="icon" aria-label="Help">
               <CircleHelp aria-hidden="true" className="size-5" />
             </Button>
           }
         >
-          <p>A few sentences of help beside the thing they explain, with room for a link.</p>
+          <p>A few sentences of help next to what they explain, with space for a link.</p>
         </Popover>
         <DropdownMenu trigger={<Button variant="secondary">Ada Example</Button>} align="start">
           <MenuLink to="/find-best-card-for-your-spend">
@@ -51,7 +51,7 @@ export function FloatingSection() {
 
 const widths = [400, 500, 820] as const
 const longText =
-  'A long text scrolls inside the sheet while its title and its actions stay in sight. The page behind keeps still. '
+  'A long text scrolls inside the sheet while its title and its actions stay visible. The page behind does not move. '
 
 function Modals() {
   const [width, setWidth] = useState<(typeof widths)[number] | null>(null)
@@ -69,7 +69,7 @@ function Modals() {
         width={width ?? 500}
         title={`A sheet of ${width ?? 500} pixels`}
         {...(width !== 820 && {
-          description: 'On a phone it is as wide as the screen less 16 pixels a side.',
+          description: 'On a phone it is as wide as the screen minus 16 pixels on each side.',
         })}
         footer={
           <>
@@ -94,7 +94,7 @@ function Toasts() {
   const toast = useToast()
   return (
     <Specimen name="Toast" className="flex flex-wrap gap-4">
-      <Button variant="secondary" onClick={() => toast({ text: 'Your estimates are kept on this device.' })}>
+      <Button variant="secondary" onClick={() => toast({ text: 'Your estimates are saved on this device.' })}>
         Note
       </Button>
       <Button
@@ -108,7 +108,7 @@ function Toasts() {
         onClick={() =>
           toast({
             tone: 'bad',
-            text: 'The bank did not answer. Nothing was lost.',
+            text: 'The bank didn’t answer. Nothing was lost.',
             action: { label: 'Try again', altText: 'Reload the page to try again', onAction: () => {} },
           })
         }

@@ -7,8 +7,8 @@ import { TextField } from '../../ui/text-field.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
 import { Section, Specimen } from './specimen.tsx'
 
-const longWords =
-  'I have read a sentence that is long enough to run over two lines on a phone and still means something'
+const longText =
+  'I have read a sentence that is long enough to wrap onto two lines on a phone and still means something'
 
 export function FormsSection() {
   const [dollars, setDollars] = useState('12345')
@@ -17,14 +17,14 @@ export function FormsSection() {
     <Section
       folio={3}
       title="Forms"
-      note="Label above, hint under it, error under the box. Errors say what to do."
+      note="Label above, hint under it, error under the field. Errors say what to do."
     >
       <Specimen name="Text field" className="grid gap-6 narrow:grid-cols-2">
         <TextField label="First Name" autoComplete="given-name" />
         <TextField
           label="Your Email"
           type="email"
-          hint="For signing in; never given away."
+          hint="For signing in; never shared."
           defaultValue="you@example.com"
         />
         <TextField
@@ -32,7 +32,7 @@ export function FormsSection() {
           defaultValue="you@"
           error="Write the address in full, such as you@example.com."
         />
-        <TextField label="Not yours to change" disabled defaultValue="Set by your bank" />
+        <TextField label="Read-only" disabled defaultValue="Set by your bank" />
       </Specimen>
       <Specimen name="Password field" className="grid gap-6 narrow:grid-cols-2">
         <PasswordField label="Password" autoComplete="current-password" />
@@ -58,9 +58,7 @@ export function FormsSection() {
         <Select label="Sort by" defaultValue="total">
           <option value="total">Total Reward</option>
           <option value="fee">Annual Fee</option>
-          <option value="long">
-            A choice so long that it must be cut where the box ends and not before that
-          </option>
+          <option value="long">A choice so long that it must be truncated where the field ends</option>
         </Select>
         <Select label="Sort by, in error" error="Choose one of the list." defaultValue="">
           <option value="">Choose</option>
@@ -69,14 +67,14 @@ export function FormsSection() {
       <Specimen name="Checkbox" className="grid gap-x-6 narrow:grid-cols-2">
         <Checkbox label="Remember Me" defaultChecked />
         <Checkbox label="No Annual Fee" />
-        <Checkbox label="Not to be changed" disabled defaultChecked />
-        <Checkbox label={longWords} />
+        <Checkbox label="Read-only" disabled defaultChecked />
+        <Checkbox label={longText} />
       </Specimen>
       <Specimen name="Toggle" className="grid gap-x-6 narrow:grid-cols-2">
         <Toggle label="Include intro bonus" defaultChecked />
         <Toggle label="Include this account" />
-        <Toggle label="Not to be changed" disabled defaultChecked />
-        <Toggle label={longWords} />
+        <Toggle label="Read-only" disabled defaultChecked />
+        <Toggle label={longText} />
       </Specimen>
     </Section>
   )

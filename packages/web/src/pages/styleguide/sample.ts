@@ -1,13 +1,13 @@
-import { categoryColours, sliceColour } from '../../ui/charts/palette.ts'
+import { categoryColors, sliceColor } from '../../ui/charts/palette.ts'
 
-/** Made-up figures and cards that exist nowhere else: they show the drawing, not the product. */
+/** Made-up figures and cards: they show the design, not the product. */
 export const sampleSpending = [
-  { label: 'Groceries', value: 504, colour: categoryColours[0] },
-  { label: 'Recreation', value: 487.25, colour: categoryColours[7] },
-  { label: 'Travel', value: 400, colour: categoryColours[8] },
-  { label: 'Gas', value: 179.4, colour: categoryColours[1] },
-  { label: 'Restaurants', value: 166, colour: categoryColours[3] },
-  { label: 'Other', value: 100, colour: categoryColours[4] },
+  { label: 'Groceries', value: 504, color: categoryColors[0] },
+  { label: 'Recreation', value: 487.25, color: categoryColors[7] },
+  { label: 'Travel', value: 400, color: categoryColors[8] },
+  { label: 'Gas', value: 179.4, color: categoryColors[1] },
+  { label: 'Restaurants', value: 166, color: categoryColors[3] },
+  { label: 'Other', value: 100, color: categoryColors[4] },
 ]
 
 const merchantNames = [
@@ -22,10 +22,10 @@ const merchantNames = [
   'Other',
 ]
 
-export const sampleMerchants = merchantNames.map((label, place) => ({
+export const sampleMerchants = merchantNames.map((label, index) => ({
   label,
-  value: 312.5 - place * 36.25,
-  colour: sliceColour(place),
+  value: 312.5 - index * 36.25,
+  color: sliceColor(index),
 }))
 
 export const sampleMonths = [

@@ -32,7 +32,7 @@ export function Specimen({ name, className, children }: SpecimenProps) {
   )
 }
 
-/** A state under its name. */
+/** A state with its name. */
 export function State({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">

@@ -15,9 +15,9 @@ export function StyleguidePage() {
       <div className="mx-auto max-w-page px-4 pb-16 narrow:px-8">
         <header className="py-14">
           <p className="ledger-label text-ink-soft">Cardsight</p>
-          <h1 className="narrow:text-4xl">The style ledger</h1>
+          <h1 className="narrow:text-4xl">Style guide</h1>
           <p className="mt-4 max-w-text text-lg text-ink-soft">
-            Hindsight, written in a well-kept ledger. Every part that the screens are made of, in every state.
+            Hindsight, in a well-kept ledger. Every component in every state.
           </p>
         </header>
         <TokensSection />

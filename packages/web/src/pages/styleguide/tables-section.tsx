@@ -16,9 +16,9 @@ export function TablesSection() {
     <Section
       folio={7}
       title="Tables"
-      note="Figures to the right, decimals in line, the sign always shown for losses. Sample figures."
+      note="Figures right-aligned, decimals in line, losses always with a sign. Sample figures."
     >
-      <Specimen name="Ledger table with a sum">
+      <Specimen name="Table with a total">
         <Table caption="Everyday Cash, one year">
           <thead>
             <tr>

@@ -37,11 +37,7 @@ const sizes = [
 
 export function TokensSection() {
   return (
-    <Section
-      folio={1}
-      title="Paper and ink"
-      note="Every colour and size there is. Nothing else exists as a class."
-    >
+    <Section folio={1} title="Paper and ink" note="Every color and size. Nothing else exists as a class.">
       <Specimen name="Grounds">
         <Swatches swatches={grounds} />
       </Specimen>
@@ -89,7 +85,7 @@ function Swatches({ swatches }: { swatches: readonly (readonly [string, string])
 
 function Marks() {
   return (
-    <Specimen name="Marks of the ledger" className="grid gap-6 chart:grid-cols-2">
+    <Specimen name="Ledger details" className="grid gap-6 chart:grid-cols-2">
       <div className="ruled h-28 border border-hairline px-3">
         <span className="leading-7">ruled, every 28 px</span>
       </div>

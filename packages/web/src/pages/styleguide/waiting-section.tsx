@@ -9,8 +9,8 @@ export function WaitingSection() {
   return (
     <Section
       folio={6}
-      title="Waiting and nothing"
-      note="Blanks have the size of what is coming. A spinner shows only after 300 ms."
+      title="Loading and empty"
+      note="Skeletons have the size of the content to come. A spinner shows only after 300 ms."
     >
       <Specimen name="Skeleton" className="grid gap-6 chart:grid-cols-[10rem_1fr]">
         <Skeleton className="aspect-[85.6/54] w-40 rounded-control" />
@@ -20,13 +20,13 @@ export function WaitingSection() {
         <Spinner label="Reading your spending" />
       </Specimen>
       <Specimen name="Progress bar" className="grid gap-5">
-        <ProgressBar label="Not begun" value={0} />
+        <ProgressBar label="Not started" value={0} />
         <ProgressBar label="Cards tested" value={64} max={152} valueText="64 of 152" />
         <ProgressBar label="Done" value={100} />
       </Specimen>
       <Specimen name="Empty state">
         <EmptyState title="No cards found" action={<Button variant="secondary">Reset filters</Button>}>
-          None of the cards has everything that is ticked. With fewer filters there will be some.
+          No card matches all of your filters. Try removing some.
         </EmptyState>
       </Specimen>
     </Section>

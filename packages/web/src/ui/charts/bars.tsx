@@ -1,6 +1,6 @@
 import { ChartFrame } from './chart-frame.tsx'
 
-export type Bar = { label: string; value: number; colour: string }
+export type Bar = { label: string; value: number; color: string }
 
 export type BarsProps = {
   title: string
@@ -9,7 +9,7 @@ export type BarsProps = {
   head: readonly [string, string]
 }
 
-/** Lying columns, each with its name and figure in the open: the drawing adds only the length. */
+/** A horizontal bar chart with each name and figure as text; the drawing only adds the length. */
 export function Bars({ title, bars, format, head }: BarsProps) {
   const longest = Math.max(...bars.map((bar) => bar.value), 0)
   const rows = bars.map(({ label, value }) => ({ label, cells: [format(value)] }))
@@ -26,7 +26,7 @@ export function Bars({ title, bars, format, head }: BarsProps) {
               <rect
                 width={`${longest > 0 ? (100 * Math.max(bar.value, 0)) / longest : 0}%`}
                 height="6"
-                fill={bar.colour}
+                fill={bar.color}
               />
             </svg>
           </li>

@@ -5,16 +5,18 @@ export type ChartRow = { label: string; cells: readonly string[] }
 
 export type ChartFrameProps = {
   title: string
-  /** One sentence that says what the picture shows. */
+  /** One sentence that says what the chart shows. */
   summary?: ReactNode
-  /** Names of the columns: of the labels first, then of the cells. */
+  /** Column headings: the label column first, then the cells. */
   head: readonly string[]
   rows: readonly ChartRow[]
+  /** Columns, counted from the labels, that hold text instead of figures. */
+  isText?: readonly number[]
   children: ReactNode
 }
 
-/** A chart, what it shows in words, and the same figures as a table one key away, with or without a script. */
-export function ChartFrame({ title, summary, head, rows, children }: ChartFrameProps) {
+/** A chart, its summary in words, and the same figures as a table one key away, with or without a script. */
+export function ChartFrame({ title, summary, head, rows, isText = [], children }: ChartFrameProps) {
   return (
     <figure className="m-0 min-w-0">
       <figcaption>
@@ -33,8 +35,8 @@ export function ChartFrame({ title, summary, head, rows, children }: ChartFrameP
         <Table caption={title} hideCaption className="mt-2 max-w-text">
           <thead>
             <tr>
-              {head.map((name, place) => (
-                <HeadCell key={name} numeric={place > 0}>
+              {head.map((name, index) => (
+                <HeadCell key={name} numeric={index > 0 && !isText.includes(index)}>
                   {name}
                 </HeadCell>
               ))}
@@ -44,8 +46,8 @@ export function ChartFrame({ title, summary, head, rows, children }: ChartFrameP
             {rows.map((row) => (
               <Row key={row.label}>
                 <RowHead>{row.label}</RowHead>
-                {row.cells.map((cell, place) => (
-                  <Cell key={head[place + 1]} numeric>
+                {row.cells.map((cell, index) => (
+                  <Cell key={head[index + 1]} numeric={!isText.includes(index + 1)}>
                     {cell}
                   </Cell>
                 ))}

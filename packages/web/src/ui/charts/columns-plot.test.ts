@@ -3,18 +3,18 @@ import { plotColumns, plotHeight } from './columns-plot.ts'
 
 const column = (key: string, value: number) => ({ key, label: key, value })
 
-it('stands every column on zero and makes its height proportional', () => {
+it('starts every column at zero with a proportional height', () => {
   const { drawn, averageY } = plotColumns([column('jun', 200), column('jul', 100), column('aug', 0)], 100)
-  // 208 px less 32 px of headroom is 176 for the highest value, half of that for half of it.
+  // 208 px minus 32 px of headroom leaves 176 for the highest value, half of that for half of it.
   expect(drawn.map(({ height }) => height)).toEqual([176, 88, 0])
   expect(averageY).toBe(plotHeight - 88)
 })
 
-it('keeps the average in sight when it is above every column', () => {
+it('keeps the average visible if it is above every column', () => {
   expect(plotColumns([column('jun', 50)], 100)).toMatchObject({ averageY: 32, drawn: [{ height: 88 }] })
 })
 
-it('lies flat when everything is zero or less', () => {
+it('is flat if everything is zero or less', () => {
   const { drawn } = plotColumns([column('jun', 0), column('jul', -20)], 0)
   expect(drawn.map(({ height }) => height)).toEqual([0, 0])
 })

@@ -6,7 +6,7 @@ const headroom = 32
 export type Column = { key: string; label: string; value: number }
 export type DrawnColumn = Column & { xPercent: number; widthPercent: number; y: number; height: number }
 
-/** Left and width in percent of whatever room there is, heights in pixels: text keeps its size at every width. */
+/** Left and width are in percent of the container, heights in pixels, so that text keeps its size at every width. */
 export function plotColumns(columns: readonly Column[], average: number) {
   const across = scaleBand<string>()
     .domain(columns.map((column) => column.key))
@@ -14,7 +14,7 @@ export function plotColumns(columns: readonly Column[], average: number) {
     .paddingInner(0.55)
     .paddingOuter(0.275)
   const highest = Math.max(average, ...columns.map((column) => column.value), 0)
-  // All zero still needs a scale: every column then lies flat on the base line.
+  // All zeros still need a scale: every column is then flat on the baseline.
   const up = scaleLinear([0, highest || 1], [plotHeight, headroom])
   const drawn: DrawnColumn[] = columns.map((column) => {
     const y = up(Math.max(column.value, 0))

@@ -16,13 +16,13 @@ const shared = {
   head: ['Month', 'Amount'],
 } as const
 
-it('names the average line with its value', () => {
+it('labels the average line with its value', () => {
   render(<Columns {...shared} />)
   expect(screen.getByText('Average: $1000.00')).toBeDefined()
   expect(screen.getByRole('img', { name: /Aug \$1200.00; Sep \$800.00. Average: \$1000.00/ })).toBeDefined()
 })
 
-it('lets a column be chosen by its label', async () => {
+it('lets the user choose a column by its label', async () => {
   const chosen: string[] = []
   render(<Columns {...shared} selected="2026-08" onSelect={(key) => chosen.push(key)} />)
   expect(screen.getByRole('button', { name: 'Aug' }).getAttribute('aria-pressed')).toBe('true')

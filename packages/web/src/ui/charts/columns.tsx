@@ -8,7 +8,7 @@ export type ColumnsProps = {
   columns: readonly Column[]
   average: { label: string; value: number }
   format: (value: number) => string
-  /** A shorter form for the figure on top of a column. */
+  /** A shorter format for the figure above a column. */
   formatShort: (value: number) => string
   head: readonly [string, string]
   /** With both of these the labels become buttons that choose a column. */
@@ -18,7 +18,7 @@ export type ColumnsProps = {
 
 export function Columns({ title, columns, average, format, head, ...props }: ColumnsProps) {
   const { drawn, averageY } = plotColumns(columns, average.value)
-  const averageWords = `${average.label}: ${format(average.value)}`
+  const averageText = `${average.label}: ${format(average.value)}`
   const rows = columns.map(({ label, value }) => ({ label, cells: [format(value)] }))
   const words = rows.map(({ label, cells }) => `${label} ${cells[0]}`).join('; ')
   return (
@@ -27,12 +27,12 @@ export function Columns({ title, columns, average, format, head, ...props }: Col
       head={head}
       rows={[...rows, { label: average.label, cells: [format(average.value)] }]}
     >
-      {/* Beside the line it would run into the figures of the columns. */}
+      {/* Next to the line it would overlap the columns' figures. */}
       <p className="figures flex items-center justify-end gap-2 text-sm font-semibold">
         <span aria-hidden="true" className="w-6 border-t border-dashed border-ink" />
-        {averageWords}
+        {averageText}
       </p>
-      <Plot {...{ title, words: `${words}. ${averageWords}`, drawn, averageY, ...props }} />
+      <Plot {...{ title, words: `${words}. ${averageText}`, drawn, averageY, ...props }} />
       <Labels columns={columns} {...props} />
     </ChartFrame>
   )

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { donutArcs, formatShare } from './donut-arcs.ts'
 
-const slice = (label: string, value: number) => ({ label, value, colour: '#000000' })
+const slice = (label: string, value: number) => ({ label, value, color: '#000000' })
 
-it('gives each slice its share of the whole, in the order given', () => {
+it('gives each slice its share of the total, in the given order', () => {
   // 504 + 179 + 166 + 151 = 1000
   const drawn = donutArcs([slice('a', 504), slice('b', 179), slice('c', 166), slice('d', 151)])
   expect(drawn.map(({ label, share }) => [label, share])).toEqual([
@@ -14,7 +14,7 @@ it('gives each slice its share of the whole, in the order given', () => {
   ])
 })
 
-it('draws a lone slice as a whole ring', () => {
+it('draws a single slice as a full ring', () => {
   const [lone] = donutArcs([slice('a', 10), slice('b', 0)])
   expect(lone?.share).toBe(1)
   // A closed ring is two circles: its path closes twice.
@@ -26,7 +26,7 @@ it('draws nothing for no spending at all', () => {
   expect(donutArcs([])).toEqual([])
 })
 
-it('leaves a refund out of the ring', () => {
+it('omits a refund from the ring', () => {
   const [spent, refund] = donutArcs([slice('a', 30), slice('b', -5)])
   expect(spent?.share).toBe(1)
   expect(refund).toMatchObject({ path: '', share: 0 })
@@ -38,6 +38,6 @@ it.each([
   [0.005, '1%'],
   [0.274, '27%'],
   [1, '100%'],
-])('writes the share %s as %s', (share, words) => {
+])('formats the share %s as %s', (share, words) => {
   expect(formatShare(share)).toBe(words)
 })

@@ -5,7 +5,7 @@ const outerRadius = donutSize / 2 - 4
 const innerRadius = outerRadius - 26
 const gap = 0.02
 
-export type Slice = { label: string; value: number; colour: string }
+export type Slice = { label: string; value: number; color: string }
 export type DrawnSlice = Slice & { path: string; share: number }
 
 const draw = arc<{ startAngle: number; endAngle: number; padAngle: number }>()
@@ -13,14 +13,14 @@ const draw = arc<{ startAngle: number; endAngle: number; padAngle: number }>()
   .outerRadius(outerRadius)
   .cornerRadius(1)
 
-/** Slices in the order given; one below zero (a refund) takes no part of the ring. */
+/** Slices in the given order; a negative one (a refund) is omitted. */
 export function donutArcs(slices: readonly Slice[]): DrawnSlice[] {
   const visible = slices.filter((slice) => slice.value > 0)
   const total = visible.reduce((sum, slice) => sum + slice.value, 0)
   const layout = pie<Slice>()
     .value((slice) => slice.value)
     .sort(null)
-    // A lone slice with a gap would look like a broken ring.
+    // A single slice with a gap would look like a broken ring.
     .padAngle(visible.length > 1 ? gap : 0)
   const paths = new Map(layout(visible).map((angles) => [angles.data, draw(angles) ?? '']))
   return slices.map((slice) => ({
@@ -30,7 +30,7 @@ export function donutArcs(slices: readonly Slice[]): DrawnSlice[] {
   }))
 }
 
-/** '27%', and '<1%' for a part that is there but rounds to nothing. */
+/** '27%', and '<1%' for a nonzero share that rounds to zero. */
 export function formatShare(share: number): string {
   const percent = Math.round(share * 100)
   return share > 0 && percent === 0 ? '<1%' : `${percent}%`

@@ -1,13 +1,11 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Donut } from './donut.tsx'
-import { sliceColour } from './palette.ts'
+import { sliceColor } from './palette.ts'
 
 const names = ['Groceries', 'Gas', 'Dining', 'Travel', 'Recreation', 'Health', 'Other']
 const slicesOf = (count: number) =>
-  names
-    .slice(0, count)
-    .map((label, place) => ({ label, value: 100 * (place + 1), colour: sliceColour(place) }))
+  names.slice(0, count).map((label, index) => ({ label, value: 100 * (index + 1), color: sliceColor(index) }))
 
 const show = (count: number) =>
   render(
@@ -15,12 +13,12 @@ const show = (count: number) =>
       title="Spending by category"
       slices={slicesOf(count)}
       format={(value) => `$${value}.00`}
-      centre={{ figure: '$300.00', caption: 'in all' }}
+      center={{ figure: '$300.00', caption: 'in all' }}
       head={['Category', 'Amount', 'Share']}
     />,
   )
 
-it('tells in words what it draws', () => {
+it('describes in words what it draws', () => {
   const { container } = show(2)
   // 100 of 300 and 200 of 300.
   expect(container.querySelector('desc')?.textContent).toBe(
@@ -29,7 +27,7 @@ it('tells in words what it draws', () => {
   expect(screen.getByRole('img', { name: /Spending by category/ })).toBeDefined()
 })
 
-it('carries the same figures as a table', () => {
+it('has the same figures as a table', () => {
   show(2)
   const table = screen.getByRole('table', { name: 'Spending by category', hidden: true })
   const rows = within(table).getAllByRole('row', { hidden: true })
@@ -43,7 +41,7 @@ it('carries the same figures as a table', () => {
 it.each([
   [6, '1'],
   [7, '2'],
-])('S-DASH1-13 lays the legend of %i entries in %s column(s)', (count, columns) => {
+])('S-DASH1-13 shows a legend of %i entries in %s column(s)', (count, columns) => {
   const { container } = show(count)
   expect(container.querySelector('[data-columns]')?.getAttribute('data-columns')).toBe(columns)
 })

@@ -9,13 +9,13 @@ export type DonutProps = {
   title: string
   slices: readonly Slice[]
   format: (value: number) => string
-  /** The figure in the middle of the ring and the words under it. */
-  centre: { figure: string; caption: string }
-  /** Names of the table's columns: label, value, share. */
+  /** The figure in the middle of the ring and the caption under it. */
+  center: { figure: string; caption: string }
+  /** Column headings of the table: label, value, share. */
   head: readonly [string, string, string]
 }
 
-export function Donut({ title, slices, format, centre, head }: DonutProps) {
+export function Donut({ title, slices, format, center, head }: DonutProps) {
   const drawn = donutArcs(slices)
   const rows = drawn.map(({ label, value, share }) => ({ label, cells: [format(value), formatShare(share)] }))
   const words = rows.map(({ label, cells }) => `${label} ${cells.join(', ')}`).join('; ')
@@ -24,11 +24,11 @@ export function Donut({ title, slices, format, centre, head }: DonutProps) {
       <div className="flex flex-wrap items-center justify-center gap-x-10 gap-y-6">
         <Ring
           title={title}
-          words={`${centre.caption} ${centre.figure}. ${words}`}
+          words={`${center.caption} ${center.figure}. ${words}`}
           drawn={drawn}
           className="size-52 shrink-0"
         >
-          <Centre {...centre} />
+          <Center {...center} />
         </Ring>
         <Legend drawn={drawn} format={format} />
       </div>
@@ -36,7 +36,7 @@ export function Donut({ title, slices, format, centre, head }: DonutProps) {
   )
 }
 
-function Centre({ figure, caption }: DonutProps['centre']) {
+function Center({ figure, caption }: DonutProps['center']) {
   return (
     <>
       <text
@@ -53,7 +53,7 @@ function Centre({ figure, caption }: DonutProps['centre']) {
   )
 }
 
-// The hole is 140 px wide: longer figures step down the scale instead of running into the ring.
+// The hole is 140 px wide: longer figures use a smaller size instead of overlapping the ring.
 function figureSize(figure: string) {
   if (figure.length <= 8) {
     return 'text-2xl'
@@ -76,7 +76,7 @@ function Legend({ drawn, format }: { drawn: readonly DrawnSlice[]; format: Donut
           <span
             aria-hidden="true"
             className="size-3 shrink-0 rounded-[0.125rem] forced-color-adjust-none"
-            style={{ backgroundColor: slice.colour }}
+            style={{ backgroundColor: slice.color }}
           />
           <span className="min-w-0 flex-1">{slice.label}</span>
           <span className="figures text-right whitespace-nowrap">{format(slice.value)}</span>

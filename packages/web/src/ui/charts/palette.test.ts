@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { contrastRatio } from '../../testing/colour.ts'
-import { categoryColours, sliceColour, sliceColours } from './palette.ts'
+import { contrastRatio } from '../../testing/color-contrast.ts'
+import { categoryColors, sliceColor, sliceColors } from './palette.ts'
 
-it('S-DASH1-15 has 27 colours for merchants and 16 for categories, all different', () => {
-  expect(new Set(sliceColours).size).toBe(27)
-  expect(new Set(categoryColours).size).toBe(16)
+it('S-DASH1-15 has 27 colors for merchants and 16 for categories, all different', () => {
+  expect(new Set(sliceColors).size).toBe(27)
+  expect(new Set(categoryColors).size).toBe(16)
 })
 
-describe.each([...sliceColours, ...categoryColours])('%s', (colour) => {
-  it('stands out from a white panel by 3:1', () => {
-    expect(contrastRatio(colour, '#ffffff')).toBeGreaterThanOrEqual(3)
+describe.each([...sliceColors, ...categoryColors])('%s', (color) => {
+  it('has a contrast of 3:1 against a white panel', () => {
+    expect(contrastRatio(color, '#ffffff')).toBeGreaterThanOrEqual(3)
   })
 })
 
-it('begins again after the last colour', () => {
-  expect(sliceColour(27)).toBe(sliceColours[0])
+it('starts again after the last color', () => {
+  expect(sliceColor(27)).toBe(sliceColors[0])
 })

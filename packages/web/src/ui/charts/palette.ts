@@ -1,10 +1,10 @@
 /**
- * Colours for slices. Each list has one OKLCH lightness (0.58 and 0.55), so that no slice shouts, and at least
- * 3:1 against a white panel. The order is searched, not sorted: neighbours stay apart (OKLab distance of 0.05 and
- * more) for normal sight, protanopia, deuteranopia and tritanopia. Far from each other two colours may look alike
- * to some eyes: a slice is always labelled too.
+ * Chart colors. Each list has one OKLCH lightness (0.58 and 0.55), so that no slice stands out, and a contrast of at
+ * least 3:1 against a white panel. The order was found by search: adjacent colors differ (OKLab distance of at least
+ * 0.05) for normal vision, protanopia, deuteranopia and tritanopia. Colors that are not adjacent may look alike to
+ * some people, so a slice always has a label too.
  */
-export const sliceColours = [
+export const sliceColors = [
   '#cb454f',
   '#11906b',
   '#98750d',
@@ -34,8 +34,8 @@ export const sliceColours = [
   '#a05ea1',
 ] as const
 
-/** One for each spending category, in the order of the engine's category table. */
-export const categoryColours = [
+/** One per spending category, in the order of the engine's category table. */
+export const categoryColors = [
   '#5a6fa7',
   '#b9454c',
   '#248371',
@@ -54,7 +54,7 @@ export const categoryColours = [
   '#a0600b',
 ] as const
 
-/** Colours repeat after the 27th slice. */
-export function sliceColour(place: number): string {
-  return sliceColours[place % sliceColours.length] ?? sliceColours[0]
+/** Colors repeat after the 27th slice. */
+export function sliceColor(index: number): string {
+  return sliceColors[index % sliceColors.length] ?? sliceColors[0]
 }

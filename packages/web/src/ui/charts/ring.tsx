@@ -4,15 +4,15 @@ import { type DrawnSlice, donutSize } from './donut-arcs.ts'
 
 export type RingProps = {
   title: string
-  /** What a screen reader hears of the whole. */
+  /** Description of the whole chart for screen readers. */
   words: string
   drawn: readonly DrawnSlice[]
-  /** The slice that is pointed at; the others step back. */
+  /** The hovered slice; the others are dimmed. */
   active?: string | null
-  /** What a slice says when it is pointed at. */
+  /** Tooltip of a slice. */
   tipOf?: (slice: DrawnSlice) => string
   className: string
-  /** Drawn in the middle of the ring. */
+  /** Rendered in the middle of the ring. */
   children?: ReactNode
 }
 
@@ -35,7 +35,7 @@ export function Ring({ title, words, drawn, active = null, tipOf, className, chi
           <path
             key={slice.label}
             d={slice.path}
-            fill={slice.colour}
+            fill={slice.color}
             className={classNames(
               'transition-opacity',
               active !== null && active !== slice.label && 'opacity-30',

@@ -1,27 +1,30 @@
-/** The calls about accounts, each turned into the event that it ends in. */
+/** API calls about accounts, each mapped to the event that it ends in. */
 import { sentences } from '@cardsight/contract'
 import type { DashboardEvent, EffectOf, Failure } from '../state/events.ts'
 import { correctionFailed } from '../state/sentences.ts'
-import type { DashboardCalls, World } from './world.ts'
+import type { DashboardCalls, DashboardDependencies } from './dependencies.ts'
 
-export function fetchAccounts(world: World): Promise<DashboardEvent> {
-  return outcome(world, {
+export function fetchAccounts(dependencies: DashboardDependencies): Promise<DashboardEvent> {
+  return outcome(dependencies, {
     ask: (calls) => calls.fetchAccounts(),
     onAnswer: (list) => ({ type: 'accounts-arrived', list }),
     onFailure: (failure) => ({ type: 'accounts-failed', failure }),
   })
 }
 
-export function createLinkToken(world: World): Promise<DashboardEvent> {
-  return outcome(world, {
+export function createLinkToken(dependencies: DashboardDependencies): Promise<DashboardEvent> {
+  return outcome(dependencies, {
     ask: (calls) => calls.createLinkToken(),
     onAnswer: (link) => ({ type: 'link-token-arrived', link }),
     onFailure: () => ({ type: 'link-token-failed' }),
   })
 }
 
-export function addToken(world: World, link: EffectOf<'add-token'>): Promise<DashboardEvent> {
-  return outcome(world, {
+export function addToken(
+  dependencies: DashboardDependencies,
+  link: EffectOf<'add-token'>,
+): Promise<DashboardEvent> {
+  return outcome(dependencies, {
     ask: (calls) => calls.addToken(link),
     onAnswer: (linked) => ({ type: 'account-linked', linked }),
     onFailure: (failure) => ({ type: 'account-link-failed', failure }),
@@ -29,26 +32,26 @@ export function addToken(world: World, link: EffectOf<'add-token'>): Promise<Das
 }
 
 export function confirmRenewal(
-  world: World,
+  dependencies: DashboardDependencies,
   { accessToken }: EffectOf<'confirm-renewal'>,
 ): Promise<DashboardEvent> {
-  return outcome(world, {
+  return outcome(dependencies, {
     ask: (calls) => calls.confirmRenewal(accessToken),
     onAnswer: (linked) => ({ type: 'account-linked', linked }),
     onFailure: (failure) => ({ type: 'account-link-failed', failure }),
   })
 }
 
-export function fetchStatus(world: World): Promise<DashboardEvent> {
-  return outcome(world, {
+export function fetchStatus(dependencies: DashboardDependencies): Promise<DashboardEvent> {
+  return outcome(dependencies, {
     ask: (calls) => calls.fetchStatus(),
     onAnswer: ({ institutions }) => ({ type: 'status-arrived', institutions }),
     onFailure: () => ({ type: 'status-failed' }),
   })
 }
 
-export function unlinkAll(world: World): Promise<DashboardEvent> {
-  return outcome(world, {
+export function unlinkAll(dependencies: DashboardDependencies): Promise<DashboardEvent> {
+  return outcome(dependencies, {
     ask: (calls) => calls.unlinkAll(),
     onAnswer: () => ({ type: 'unlinked' }),
     onFailure: () => ({ type: 'unlink-failed' }),
@@ -56,10 +59,10 @@ export function unlinkAll(world: World): Promise<DashboardEvent> {
 }
 
 export function removeInstitute(
-  world: World,
+  dependencies: DashboardDependencies,
   { accessToken }: EffectOf<'remove-institute'>,
 ): Promise<DashboardEvent> {
-  return outcome(world, {
+  return outcome(dependencies, {
     ask: (calls) => calls.removeAccess(accessToken),
     onAnswer: () => ({ type: 'institute-removed' }),
     onFailure: instituteFailed,
@@ -67,27 +70,30 @@ export function removeInstitute(
 }
 
 export function renewInstitute(
-  world: World,
+  dependencies: DashboardDependencies,
   { accessToken }: EffectOf<'renew-institute'>,
 ): Promise<DashboardEvent> {
-  return outcome(world, {
+  return outcome(dependencies, {
     ask: (calls) => calls.renewLinkToken(accessToken),
     onAnswer: (link) => ({ type: 'renewal-token-arrived', link, accessToken }),
     onFailure: instituteFailed,
   })
 }
 
-/** A report that does not get through is not worth a word to the person. */
-export async function reportLinkExit(world: World, { exit }: EffectOf<'report-link-exit'>): Promise<void> {
-  await world
+/** A failed report isn't worth showing to the user. */
+export async function reportLinkExit(
+  dependencies: DashboardDependencies,
+  { exit }: EffectOf<'report-link-exit'>,
+): Promise<void> {
+  await dependencies
     .loadCalls()
     .then((calls) => calls.reportLinkExit(exit))
     .catch(() => undefined)
 }
 
-/** Kept before it opens: a bank with a page of its own takes the browser away from this one. */
+/** Stored before it opens: a bank with its own login page takes the browser away from this page. */
 export function openLink(
-  { openLink: open, storage }: World,
+  { openLink: open, storage }: DashboardDependencies,
   { link, renews }: EffectOf<'open-link'>,
   dispatch: (event: DashboardEvent) => void,
 ): void {
@@ -104,27 +110,27 @@ export function openLink(
   })
 }
 
-/** What a flow's success means: the token of a renewal is not to be exchanged again. */
+/** The event for a finished flow: the token of a renewal must not be exchanged again. */
 export function linkedEvent(renews: string | null, publicToken: string, metadata: unknown): DashboardEvent {
   return renews === null
     ? { type: 'link-succeeded', publicToken, metadata }
     : { type: 'access-renewed', accessToken: renews }
 }
 
-export function fetchCorrections(world: World): Promise<DashboardEvent> {
-  return outcome(world, {
+export function fetchCorrections(dependencies: DashboardDependencies): Promise<DashboardEvent> {
+  return outcome(dependencies, {
     ask: (calls) => calls.fetchCorrections(),
     onAnswer: ({ merchants }) => ({ type: 'corrections-arrived', merchants }),
-    // They are shown beside a merchant, and asked for again with the next accounts.
+    // They are shown next to a merchant, and loaded again with the next accounts.
     onFailure: () => ({ type: 'corrections-arrived', merchants: [] }),
   })
 }
 
 export function correctMerchant(
-  world: World,
+  dependencies: DashboardDependencies,
   { merchant, category }: EffectOf<'correct-merchant'>,
 ): Promise<DashboardEvent> {
-  return outcome(world, {
+  return outcome(dependencies, {
     ask: (calls) => calls.correctMerchant({ merchant, category }),
     onAnswer: ({ merchants }) => ({ type: 'merchant-corrected', merchant, merchants }),
     onFailure: () => ({ type: 'correction-failed', message: correctionFailed }),
@@ -141,8 +147,11 @@ type Outcome<Answer> = {
   onFailure: (failure: Failure) => DashboardEvent
 }
 
-async function outcome<Answer>(world: World, { ask, onAnswer, onFailure }: Outcome<Answer>) {
-  const calls = await world.loadCalls().catch(() => null)
+async function outcome<Answer>(
+  dependencies: DashboardDependencies,
+  { ask, onAnswer, onFailure }: Outcome<Answer>,
+) {
+  const calls = await dependencies.loadCalls().catch(() => null)
   if (calls === null) {
     return onFailure({ kind: 'other', message: sentences.genericFailure })
   }

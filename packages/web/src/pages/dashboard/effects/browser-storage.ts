@@ -1,4 +1,4 @@
-/** The dashboard's keys in the browser's storage. */
+/** The dashboard's keys in browser storage. */
 import { accountsOf } from '../../../features/linking/banks.ts'
 import { parseStoredDates } from '../../../features/settings/dates.ts'
 import {
@@ -13,7 +13,7 @@ import {
   writeValue,
 } from '../../../lib/storage.ts'
 import { parseAccounts, parseBlob, parseCostsStrictly } from '../state/saved-state.ts'
-import type { DashboardStorage } from './world.ts'
+import type { DashboardStorage } from './dependencies.ts'
 
 const KNOWN = 'yes'
 
@@ -52,7 +52,7 @@ export const browserStorage: DashboardStorage = {
 function parseDatesStrictly(value: unknown) {
   const dates = parseStoredDates(value)
   if (dates === null) {
-    throw new TypeError('What is stored is not a date filter')
+    throw new TypeError('The stored value is not a date filter')
   }
   return dates
 }

@@ -1,4 +1,4 @@
-/** The dashboard's calls on the real API. Nothing may import this file but lazily: it brings all schemas along. */
+/** The dashboard's calls on the real API. Import this file lazily only: it bundles all schemas. */
 import { type CardTexts, findBankAttention, sentences } from '@cardsight/contract'
 import { ApiError } from '../../../api/api-error.ts'
 import { expandRun, loadCardTexts, parseRun, runDebug, runLinked, runManual } from '../../../api/backtest.ts'
@@ -18,7 +18,7 @@ import {
 import type { Api } from '../../../api/client.ts'
 import { explainLinked, explainManual } from '../../../api/explain.ts'
 import type { Failure } from '../state/events.ts'
-import type { DashboardCalls } from './world.ts'
+import type { DashboardCalls } from './dependencies.ts'
 
 export function createDashboardCalls(api: Api): DashboardCalls {
   const textsByAddress = new Map<string, Promise<CardTexts>>()
@@ -57,7 +57,7 @@ export function createDashboardCalls(api: Api): DashboardCalls {
   }
 }
 
-/** 412 speaks for itself, and may ask for a popup; everything else has one sentence. */
+/** A 412 has its own message, and may open a popup; everything else has one message. */
 function failureOf(error: unknown): Failure {
   const entry = error instanceof ApiError && error.status === 412 ? error.entries[0] : undefined
   const attention = findBankAttention(entry?.param)

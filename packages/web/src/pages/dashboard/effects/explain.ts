@@ -5,11 +5,11 @@ import { toMonthlyCosts } from '../../../features/spending-form/costs.ts'
 import { categoryOf } from '../selectors.ts'
 import { type DashboardState, isManual, type PointedCard } from '../state/dashboard-state.ts'
 import { enabledIds } from '../state/mode.ts'
-import type { World } from './world.ts'
+import type { DashboardDependencies } from './dependencies.ts'
 
-/** The lines behind the numbers of a card that somebody pointed at. Rejects when they cannot be had. */
+/** Loads the explanation of a card's numbers. Rejects if it can't be loaded. */
 export async function explain(
-  { loadCalls, today }: World,
+  { loadCalls, today }: DashboardDependencies,
   state: DashboardState,
   { list, cardId }: PointedCard,
   projection: Projection,

@@ -1,14 +1,14 @@
-/** Runs, and runs that come back from storage. */
+/** Runs, and runs restored from storage. */
 import { sentences } from '@cardsight/contract'
 import { DEFAULT_DATE_TYPE, monthsInWindow, presetWindow } from '@cardsight/engine'
 import { windowOfDates } from '../../../features/settings/dates.ts'
 import { toMonthlyCosts } from '../../../features/spending-form/costs.ts'
 import type { DashboardState, FoundCards } from '../state/dashboard-state.ts'
 import type { DashboardEvent, EffectOf } from '../state/events.ts'
-import type { DashboardCalls, World } from './world.ts'
+import type { DashboardCalls, DashboardDependencies } from './dependencies.ts'
 
 export async function runManual(
-  { loadCalls, today }: World,
+  { loadCalls, today }: DashboardDependencies,
   { runId, costs }: EffectOf<'run-manual'>,
   { isSignedIn }: DashboardState,
 ): Promise<DashboardEvent> {
@@ -19,7 +19,7 @@ export async function runManual(
 }
 
 export async function runLinked(
-  { loadCalls, today }: World,
+  { loadCalls, today }: DashboardDependencies,
   { runId, accountIds, dates }: EffectOf<'run-linked'>,
 ): Promise<DashboardEvent> {
   const window = windowOfDates(dates, today())
@@ -28,7 +28,7 @@ export async function runLinked(
 }
 
 export async function restoreCards(
-  { loadCalls }: World,
+  { loadCalls }: DashboardDependencies,
   { cardsDetails }: EffectOf<'restore-cards'>,
 ): Promise<DashboardEvent> {
   const calls = await loadCalls().catch(() => null)
@@ -49,7 +49,7 @@ export async function restoreCards(
 }
 
 async function find(
-  loadCalls: World['loadCalls'],
+  loadCalls: DashboardDependencies['loadCalls'],
   runId: number,
   ask: (calls: DashboardCalls) => Promise<FoundCards['run']>,
 ): Promise<DashboardEvent> {

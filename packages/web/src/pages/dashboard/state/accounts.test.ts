@@ -19,7 +19,7 @@ const arrived = (accounts: AccountList): DashboardEvent => ({ type: 'accounts-ar
 const fetching = withAccounts([], { accounts: { ...initialState.accounts, status: 'pending' } })
 
 describe('accounts after a fetch', () => {
-  it('B-STATE-1, B-STATE-10, B-STATE-12: are by group, and disconnected ones by themselves', () => {
+  it('B-STATE-1, B-STATE-10, B-STATE-12: are in groups, and disconnected ones separate', () => {
     const { state } = after(fetching, arrived(list))
     const [checking, cards] = state.accounts.banks
     expect(state.accounts.status).toBe('success')
@@ -30,7 +30,7 @@ describe('accounts after a fetch', () => {
     ])
   })
 
-  it('B-STATE-11: are enabled, or as they were left', () => {
+  it('B-STATE-11: are enabled, or keep their toggles', () => {
     const reloading = withAccounts([false, true])
     const { state } = after(reloading, arrived([account('card-1'), account('card-2'), account('card-3')]))
     expect(switchesOf(state)).toEqual([false, true, true])
@@ -86,11 +86,11 @@ describe('enabled accounts and manual mode', () => {
     expect(switchesOf(next)).toEqual([true, true])
   })
 
-  it('no accounts at all leave manual mode as it is', () => {
+  it('no accounts at all leave manual mode unchanged', () => {
     expect(after(manual, arrived([])).state.costs?.isManualCost).toBe(true)
   })
 
-  it('B-STATE-14: accounts that arrive enabled take the place of typed costs, on step 1 with a run', () => {
+  it('B-STATE-14: accounts that arrive enabled replace typed costs, on step 1 with a run', () => {
     const shown = { ...withResults(manual), accounts: fetching.accounts }
     const { state, effects } = after(shown, arrived([account('card-1')]))
     expect(state.cards).toMatchObject({ found: null, status: 'pending' })
@@ -130,7 +130,7 @@ describe('toggling an account', () => {
     expect(switchesOf(after(withAccounts([true]), toggle('card-1', false)).state)).toEqual([false])
   })
 
-  it('an answer to the run before it is not heard', () => {
+  it('the response of the previous run is ignored', () => {
     const running = after(withAccounts([true]), { type: 'step-asked', step: 1 }).state
     const toggled = after(running, toggle('card-1', false)).state
     expect(toggled.cards.runId).toBeGreaterThan(running.cards.runId)

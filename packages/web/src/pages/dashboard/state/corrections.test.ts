@@ -10,8 +10,8 @@ import {
 const merchants = [{ merchant: 'Corner Shop', category: 'grocery' }]
 const shown = withResults(withAccounts([true]))
 
-describe('a merchant that is put right', () => {
-  it('is sent, and the results follow while the person stays where they are', () => {
+describe('a merchant correction', () => {
+  it('is sent, and the results update without moving the user', () => {
     const asked = after(shown, { type: 'correction-asked', merchant: 'Corner Shop', category: 'grocery' })
     expect(asked.state.correcting).toBe('Corner Shop')
     expect(asked.effects).toEqual([
@@ -23,7 +23,7 @@ describe('a merchant that is put right', () => {
     expect(namesOf(done.effects)).toEqual(['run-linked'])
   })
 
-  it('that could not be saved is told, and nothing changes', () => {
+  it('that could not be saved shows an error, and nothing changes', () => {
     const { state, effects } = after(
       { ...shown, correcting: 'Corner Shop' },
       { type: 'correction-failed', message: 'no' },

@@ -1,4 +1,4 @@
-/** The person's own word on what a merchant sells. */
+/** The user's own categories for merchants. */
 import { type DashboardState, isManual } from './dashboard-state.ts'
 import type { EventOf, Next, Transitions } from './events.ts'
 import { run } from './runs.ts'
@@ -16,7 +16,7 @@ export const correctionTransitions = {
   ],
 } as const satisfies Partial<Transitions>
 
-/** The results follow while the person stays where they are. */
+/** Updates the results without moving the user. */
 function onMerchantCorrected(state: DashboardState, event: EventOf<'merchant-corrected'>): Next {
   const corrected: DashboardState = { ...state, corrections: event.merchants, correcting: null }
   return corrected.cards.found === null || isManual(corrected)

@@ -1,4 +1,4 @@
-/** All that the dashboard knows at one moment. Nothing here is computed from anything else here. */
+/** The whole state of the dashboard. Nothing here is derived from anything else here. */
 import type {
   CardsDetails,
   CardTexts,
@@ -29,13 +29,13 @@ export type AccountsState = Readonly<{
 export type CardsState = Readonly<{
   status: RequestStatus
   found: FoundCards | null
-  /** Saved by an earlier visit and not shown yet; not looked into until the words of the cards are there. */
+  /** Saved by an earlier visit and not shown yet; not parsed until the card texts are loaded. */
   saved: unknown
   isRestoring: boolean
   error: string | null
-  /** The last run that was asked for: answers of any other come too late. */
+  /** The last requested run: responses of any other are ignored. */
   runId: number
-  /** The run that is under way refreshes what is already shown. */
+  /** The current run refreshes what is already shown. */
   isQuiet: boolean
 }>
 
@@ -55,11 +55,11 @@ export type ResultSetting = Readonly<{
   /** Null: the category with the highest spending. */
   category: string | null
   isAllCardsOpen: boolean
-  breakdownView: 'pie' | 'behaviour'
+  breakdownView: 'pie' | 'behavior'
   breakdownTab: BreakdownTab
 }>
 
-/** The list in which somebody pointed at a card: the same card has other figures in another one. */
+/** The list of the selected card: the same card has other numbers in another list. */
 export type CardList = 'top' | 'category' | 'all'
 export type PointedCard = Readonly<{ list: CardList; cardId: string }>
 
@@ -68,29 +68,29 @@ export type Dialog =
   | Readonly<{ kind: 'spending-form' | 'unlink' | 'manual-info' | 'calculation' }>
   | Readonly<{ kind: 'bank-error'; institution: string; message: string | null }>
   | Readonly<{ kind: 'no-cards'; institution: string }>
-  /** The switches are a draft until they are applied. */
+  /** The toggles are a draft until they are applied. */
   | Readonly<{ kind: 'change-settings'; banks: Banks }>
   | Readonly<{ kind: 'card'; card: PointedCard }>
 
 export type DashboardState = Readonly<{
-  /** False until it is known who is here and what their browser has kept. */
+  /** False until the user state and the stored data are known. */
   isOpened: boolean
   isSignedIn: boolean
-  /** The `is-user-login` marker: this person has been invited before. */
+  /** The `is-user-login` marker: this user has been invited before. */
   isKnownUser: boolean
   dashboardStep: 0 | 1
   isFirstStepComplete: boolean
   accounts: AccountsState
-  /** How the institutions of those accounts stood when last asked. */
+  /** Status of the institutions at the last poll. */
   institutions: readonly InstitutionStatus[]
-  /** `heardOf` them when the results were asked for; null when they were before anything was heard. */
+  /** Snapshot of `dataVersionOf` the institutions when the results were requested; null if nothing was known yet. */
   heard: string | null
   corrections: MerchantCorrectionList['merchants']
-  /** The merchant whose correction is under way. */
+  /** The merchant whose correction is being saved. */
   correcting: string | null
-  /** Costs that were sent off at least once; manual mode is on while `isManualCost` says so. */
+  /** Costs that were submitted at least once; manual mode is on while `isManualCost` is true. */
   costs: Costs | null
-  /** What stands in the form. */
+  /** The content of the form. */
   typed: Costs
   cards: CardsState
   dates: StoredDates
@@ -98,7 +98,7 @@ export type DashboardState = Readonly<{
   dialog: Dialog | null
   why: Readonly<{ card: PointedCard; focus: WhyFocus }> | null
   isUnlinking: boolean
-  /** Whose widget the link token is for; kept nowhere, so that a token of another day is not opened. */
+  /** Whose widget the link token is for; not stored, so that an old token is never opened. */
   linkWidget: LinkToken['widget'] | null
   /** The linking flow opens as soon as there is a token for it. */
   isLinkWanted: boolean

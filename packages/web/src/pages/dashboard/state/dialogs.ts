@@ -1,9 +1,9 @@
-/** What opens above the page. */
+/** Dialogs above the page. */
 import type { Transitions } from './events.ts'
 
 export const dialogTransitions = {
   'invitation-due': (state) =>
-    // Somebody who has opened something else by now is not interrupted.
+    // Don't interrupt a user who has opened something else in the meantime.
     state.dialog === null ? [{ ...state, dialog: { kind: 'invitation', isNewUser: true } }] : [state],
   'dialog-opened': (state, { dialog }) => [{ ...state, dialog }],
   'dialog-closed': (state) => [{ ...state, dialog: null }],

@@ -1,4 +1,4 @@
-/** What can happen on the dashboard, and what it then asks of the world around it. */
+/** Events of the dashboard, and the effects they request. */
 import type {
   AccountList,
   InstitutionStatus,
@@ -17,13 +17,13 @@ import type { Costs } from '../../../features/spending-form/costs.ts'
 import type { DashboardState, Dialog, FoundCards, PointedCard } from './dashboard-state.ts'
 import type { Saved } from './saved-state.ts'
 
-/** Why a call about cards or accounts failed, as far as the dashboard treats failures apart. */
+/** Why a call about cards or accounts failed, as far as the dashboard distinguishes failures. */
 export type Failure =
   | Readonly<{ kind: 'popup'; institution: string; message: string | null }>
   | Readonly<{ kind: 'other'; message: string }>
 
 type Payloads = Readonly<{
-  /** `handedOver`: costs that another page gave along. */
+  /** `handedOver`: costs passed by another page. */
   opened: { isSignedIn: boolean; saved: Saved; handedOver: Costs | null }
   'invitation-due': object
   'accounts-arrived': { list: AccountList }
@@ -36,7 +36,9 @@ type Payloads = Readonly<{
   'cards-arrived': { runId: number; found: FoundCards }
   'cards-failed': { runId: number; failure: Failure }
   'cards-restored': { found: FoundCards }
-  /** `isGone`: their words are gone for good, or what was saved is not a run; else only out of reach. */
+  /**
+   * `isGone`: the card texts no longer exist, or the saved data is not a run; otherwise they just can't be reached.
+   */
   'restore-failed': { isGone: boolean }
   'retry-asked': object
   cleared: object
@@ -47,9 +49,9 @@ type Payloads = Readonly<{
   'intro-switched': { list: 'top' | 'category'; included: boolean }
   'filters-chosen': { list: 'top' | 'all'; filters: readonly string[] }
   'sort-clicked': { key: SortKey }
-  'card-selected': { list: 'top' | 'all'; place: number }
+  'card-selected': { list: 'top' | 'all'; index: number }
   'category-chosen': { category: string }
-  'view-chosen': { view: 'pie' | 'behaviour' }
+  'view-chosen': { view: 'pie' | 'behavior' }
   'tab-chosen': { tab: BreakdownTab }
   'all-cards-opened': { isOpen: boolean }
   'dialog-opened': { dialog: Dialog }
@@ -84,14 +86,14 @@ type Payloads = Readonly<{
 
 export type EventType = keyof Payloads
 
-/** The event of a type; of several types, any of theirs. */
+/** The event of a type; for a union of types, the union of their events. */
 export type EventOf<Type extends EventType> = {
   [Each in Type]: { readonly type: Each } & Payloads[Each]
 }[Type]
 
 export type DashboardEvent = EventOf<EventType>
 
-/** What each event makes of a state. */
+/** The transition of each event. */
 export type Transitions<Type extends EventType = EventType> = {
   readonly [Each in Type]: (state: DashboardState, event: EventOf<Each>) => Next
 }
@@ -99,7 +101,7 @@ export type Transitions<Type extends EventType = EventType> = {
 export type TimerKey = 'manual-run' | 'invitation' | 'status'
 
 type Wishes = Readonly<{
-  /** Another one of the same key takes the place of one that still waits. */
+  /** A new timer with the same key replaces a pending one. */
   later: { key: TimerKey; delayMs: number; event: DashboardEvent }
   cancel: { key: TimerKey }
   'fetch-accounts': object
@@ -119,7 +121,7 @@ type Wishes = Readonly<{
   'remove-institute': { accessToken: string }
   'renew-institute': { accessToken: string }
   toast: { tone: 'good' | 'bad' | 'note'; text: string }
-  /** The cached state, a little later. */
+  /** The cached state, after a short delay. */
   save: object
   'forget-results': object
   store: { what: 'accounts' | 'costs' | 'typed' | 'dates' | 'known-user' | 'link-token' }
@@ -128,12 +130,12 @@ type Wishes = Readonly<{
 
 export type EffectKind = keyof Wishes
 
-/** The effect of a kind; of several kinds, any of theirs. */
+/** The effect of a kind; for a union of kinds, the union of their effects. */
 export type EffectOf<Kind extends EffectKind> = {
   [Each in Kind]: { readonly kind: Each } & Wishes[Each]
 }[Kind]
 
 export type Effect = EffectOf<EffectKind>
 
-/** A state and what is to be done about it, in this order. */
+/** The next state and its effects, in order. */
 export type Next = readonly [DashboardState, ...Effect[]]

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { after, manualCosts, namesOf, withAccounts, withResults } from '../../../testing/dashboard-states.ts'
 import { smallFound } from '../../../testing/small-found.ts'
 import type { DashboardState } from './dashboard-state.ts'
-import { heardOf } from './heard.ts'
+import { dataVersionOf } from './data-version.ts'
 import { importingNames } from './importing.ts'
 
 const signedIn = withAccounts([true])
@@ -27,39 +27,39 @@ const arrived = (...institutions: InstitutionStatus[]) => ({ type: 'status-arriv
 const importing: DashboardState = {
   ...withResults(signedIn),
   institutions: [bank()],
-  heard: heardOf([bank()]),
+  heard: dataVersionOf([bank()]),
 }
-const lookAgain = 'status-due in 3000 ms'
+const pollAgain = 'status-due in 3000 ms'
 
 describe('a bank that is still importing', () => {
-  it('is named, and looked at again until its history is in', () => {
+  it('is named, and polled until its history is complete', () => {
     const still = after(signedIn, arrived(bank()))
     expect(importingNames(still.state)).toEqual(['First Platypus Bank'])
-    expect(namesOf(still.effects)).toEqual([lookAgain])
+    expect(namesOf(still.effects)).toEqual([pollAgain])
     expect(namesOf(after(still.state, { type: 'status-due' }).effects)).toEqual(['fetch-status'])
     const done = after(still.state, arrived(bank({ isImporting: false })))
     expect(importingNames(done.state)).toEqual([])
     expect(done.effects).toEqual([])
   })
 
-  it('is looked at again when a look has failed, and only then', () => {
-    expect(namesOf(after(importing, { type: 'status-failed' }).effects)).toEqual([lookAgain])
+  it('is polled again after a failed poll, and only then', () => {
+    expect(namesOf(after(importing, { type: 'status-failed' }).effects)).toEqual([pollAgain])
     expect(after(signedIn, { type: 'status-failed' }).effects).toEqual([])
   })
 
-  it('refreshes the results that are shown, without moving or closing anything', () => {
+  it('refreshes the shown results, without moving or closing anything', () => {
     const open: DashboardState = { ...importing, dialog: { kind: 'calculation' } }
     const { state, effects } = after(open, arrived(bank({ syncedAt: '2026-11-15T09:00:05Z' })))
-    expect(namesOf(effects)).toEqual([lookAgain, 'run-linked'])
+    expect(namesOf(effects)).toEqual([pollAgain, 'run-linked'])
     expect(state).toMatchObject({ dashboardStep: 1, dialog: open.dialog, cards: { isQuiet: true } })
     expect(state.cards.found).toBe(open.cards.found)
   })
 
-  it('leaves results alone that nothing new came for', () => {
-    expect(namesOf(after(importing, arrived(bank())).effects)).toEqual([lookAgain])
+  it('does not touch results if there is no new data', () => {
+    expect(namesOf(after(importing, arrived(bank())).effects)).toEqual([pollAgain])
   })
 
-  it('tries again for results that could not be had yet', () => {
+  it('retries results that were not available yet', () => {
     const failed: DashboardState = {
       ...importing,
       cards: { ...signedIn.cards, status: 'failure', error: 'Your bank is still sending.' },
@@ -75,7 +75,7 @@ describe('a bank that is still importing', () => {
   })
 })
 
-it('results that were overtaken on their way are asked for once more, and then no longer', () => {
+it('results that became outdated while loading are requested once more, and then no longer', () => {
   const asking: DashboardState = { ...importing, cards: { ...importing.cards, status: 'pending' } }
   const overtaken = after(asking, arrived(bank({ isImporting: false })))
   expect(overtaken.effects).toEqual([])
@@ -85,26 +85,26 @@ it('results that were overtaken on their way are asked for once more, and then n
   expect(namesOf(second.effects)).toEqual(['save'])
 })
 
-describe('the first look', () => {
+describe('the first poll', () => {
   const done = bank({ isImporting: false })
   const shown = withResults(signedIn)
 
-  it('refreshes results of an earlier visit that were made of less', () => {
-    const { effects } = after({ ...shown, heard: heardOf([bank()]) }, arrived(done))
+  it('refreshes results of an earlier visit that had less data', () => {
+    const { effects } = after({ ...shown, heard: dataVersionOf([bank()]) }, arrived(done))
     expect(namesOf(effects)).toEqual(['run-linked'])
   })
 
-  it('B-RUN-1: asks for nothing when nothing was heard since', () => {
-    expect(after({ ...shown, heard: heardOf([done]) }, arrived(done)).effects).toEqual([])
+  it('B-RUN-1: requests nothing if there is no new data', () => {
+    expect(after({ ...shown, heard: dataVersionOf([done]) }, arrived(done)).effects).toEqual([])
   })
 
-  it('refreshes results that were asked for before it only while more is to come', () => {
+  it('refreshes results that were requested before it only while more is to come', () => {
     expect(after(shown, arrived(done)).effects).toEqual([])
-    expect(namesOf(after(shown, arrived(bank())).effects)).toEqual([lookAgain, 'run-linked'])
+    expect(namesOf(after(shown, arrived(bank())).effects)).toEqual([pollAgain, 'run-linked'])
   })
 })
 
-it('a bank that wants its login again in the meantime has the accounts fetched', () => {
+it('fetches the accounts if a bank needs a new login in the meantime', () => {
   const { effects } = after(importing, arrived(bank({ state: 'login-required' })))
   expect(namesOf(effects)).toContain('fetch-accounts')
 })

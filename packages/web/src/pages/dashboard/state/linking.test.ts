@@ -29,7 +29,7 @@ describe('linking', () => {
     expect(token.state.resultSetting.linkToken).toBe('link-1')
   })
 
-  it('a token that nobody waits for opens nothing', () => {
+  it('opens nothing for a token that is no longer wanted', () => {
     const { effects } = after(signedIn, { type: 'link-token-arrived', link })
     expect(namesOf(effects)).toEqual(['store link-token'])
     expect(after(signedIn, { type: 'link-token-failed' }).effects).toEqual([])
@@ -38,22 +38,22 @@ describe('linking', () => {
   it.each<[string, DashboardState, DashboardEvent]>([
     ['no token', { ...signedIn, isLinkWanted: true }, { type: 'link-token-failed' }],
     ['no flow', signedIn, { type: 'link-unavailable' }],
-  ])('says so when there is %s', (_, state, event) => {
+  ])('says so if there is %s', (_, state, event) => {
     const next = after(state, event)
     expect(next.state.isLinkWanted).toBe(false)
     expect(namesOf(next.effects)).toEqual([
-      'Linking accounts is not available at the moment. You can type your monthly spending instead.',
+      'Linking accounts isn’t available right now. You can enter your monthly spending instead.',
     ])
   })
 
-  it('is nothing that a visitor can ask for', () => {
+  it('is not available to a visitor', () => {
     expect(after(visitorWithResults, { type: 'link-asked' })).toEqual({
       state: visitorWithResults,
       effects: [],
     })
   })
 
-  it('B-LINK-1, B-LINK-2: success turns loading on, clears results and hands the token over', () => {
+  it('B-LINK-1, B-LINK-2: success turns loading on, clears results and sends the token', () => {
     const { state, effects } = after(withResults(withToken), {
       type: 'link-succeeded',
       publicToken: 'public-1',
@@ -83,7 +83,7 @@ describe('linking', () => {
     expect(namesOf(effects)).toEqual(['fetch-accounts'])
   })
 
-  it('a token that could not be handed over is told, and the accounts are fetched as they are', () => {
+  it('shows an error for a token that could not be sent, and fetches the accounts', () => {
     const other = after(signedIn, {
       type: 'account-link-failed',
       failure: { kind: 'other', message: 'no' },
@@ -120,9 +120,9 @@ describe('unlinking', () => {
   const shown = { ...withResults(withAccounts([true])), dialog: { kind: 'unlink' } as const }
   const busy = after(shown, { type: 'unlink-confirmed' })
 
-  it('B-LINK-6, B-LINK-7: cancelling changes nothing, confirming is busy until the answer', () => {
-    const cancelled = after(shown, { type: 'dialog-closed' })
-    expect(cancelled).toEqual({ state: { ...shown, dialog: null }, effects: [] })
+  it('B-LINK-6, B-LINK-7: Cancel changes nothing, confirming is busy until the response', () => {
+    const canceled = after(shown, { type: 'dialog-closed' })
+    expect(canceled).toEqual({ state: { ...shown, dialog: null }, effects: [] })
     expect(busy.state.isUnlinking).toBe(true)
     expect(namesOf(busy.effects)).toEqual(['unlink-all'])
   })
@@ -177,7 +177,7 @@ describe('a disconnected institution', () => {
     expect(namesOf(renewed.effects)).toEqual(['cancel manual-run', 'forget-results', 'confirm-renewal'])
   })
 
-  it('that could not be removed or renewed is told', () => {
+  it('shows an error if it could not be removed or renewed', () => {
     const { state: next, effects } = after(state, { type: 'institute-failed', message: 'no' })
     expect(next.accounts.status).toBe('success')
     expect(namesOf(effects)).toEqual(['no'])

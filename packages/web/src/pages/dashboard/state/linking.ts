@@ -1,4 +1,4 @@
-/** Accounts: fetched, switched, linked, renewed. */
+/** Accounts: fetched, toggled, linked, renewed. */
 import type { AccountList } from '@cardsight/contract'
 import { toBanks, toInstitutes } from '../../../features/linking/banks.ts'
 import type { DashboardState } from './dashboard-state.ts'
@@ -19,7 +19,7 @@ export const linkingTransitions = {
   'accounts-arrived': onAccountsArrived,
   'accounts-failed': onAccountsFailed,
   'account-toggled': onAccountToggled,
-  'link-asked': onLinkAsked,
+  'link-asked': onLinkRequested,
   'link-token-arrived': onLinkTokenArrived,
   'link-token-failed': onLinkTokenFailed,
   'link-unavailable': onLinkUnavailable,
@@ -53,7 +53,7 @@ function onAccountsArrived(state: DashboardState, { list }: EventOf<'accounts-ar
   return [next, ...storeAccountsAndMode, ...dropping, ...running, ...inviting, ...askingAbout(list)]
 }
 
-/** Nobody without a bank has anything to be asked about. */
+/** Without a bank there is nothing to poll. */
 function askingAbout(list: AccountList): readonly Effect[] {
   return list.length === 0 ? [] : [{ kind: 'fetch-status' }, { kind: 'fetch-corrections' }]
 }
@@ -74,7 +74,7 @@ function onAccountToggled(state: DashboardState, { accountId, enabled }: EventOf
   return [next, ...effects, ...storeAccountsAndMode]
 }
 
-function onLinkAsked(state: DashboardState): Next {
+function onLinkRequested(state: DashboardState): Next {
   if (!state.isSignedIn) {
     return [state]
   }
@@ -104,7 +104,7 @@ function onLinkUnavailable(state: DashboardState): Next {
 }
 
 function onLinkSucceeded(state: DashboardState, { publicToken, metadata }: EventOf<'link-succeeded'>): Next {
-  // A link token is good for one success.
+  // A link token works for one success.
   const used: DashboardState = { ...state, resultSetting: { ...state.resultSetting, linkToken: null } }
   const [next, ...effects] = linkChanged(used)
   return [

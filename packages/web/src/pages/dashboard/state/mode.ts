@@ -1,4 +1,4 @@
-/** Which spending counts: that of the linked accounts, or what was typed. */
+/** Which spending counts: linked accounts or typed costs. */
 import { accountsOf, type Banks, countEnabled } from '../../../features/linking/banks.ts'
 import type { DashboardState } from './dashboard-state.ts'
 
@@ -28,7 +28,7 @@ export function switchAccounts(
   return [switched(banks[0]), switched(banks[1])]
 }
 
-/** Any account enabled: no manual mode. None, but costs that were once sent: manual mode. */
+/** Any account enabled: no manual mode. None, but costs that were once submitted: manual mode. */
 export function withMode(state: DashboardState): DashboardState {
   if (state.costs === null) {
     return state
@@ -37,8 +37,8 @@ export function withMode(state: DashboardState): DashboardState {
 }
 
 /**
- * As `withMode`, and where neither an account is enabled nor costs are there, all accounts are. A switch that is
- * turned off by hand stays off until results are asked for: otherwise nobody could turn the last one off.
+ * Like `withMode`, but enables all accounts if no account is enabled and there are no costs. An account that the user
+ * turns off stays off until results are requested; otherwise no one could turn off the last one.
  */
 export function withModeOrAllEnabled(state: DashboardState): DashboardState {
   if (state.costs !== null || hasEnabledAccounts(state)) {

@@ -13,12 +13,12 @@ import {
 import { smallFound, smallRun } from '../../../testing/small-found.ts'
 import { type DashboardState, initialState } from './dashboard-state.ts'
 import type { DashboardEvent } from './events.ts'
-import { blobOf, nothingSaved, type Saved } from './saved-state.ts'
+import { blobOf, emptySavedState, type Saved } from './saved-state.ts'
 
 const opened = (saved: Partial<Saved>, isSignedIn = false): DashboardEvent => ({
   type: 'opened',
   isSignedIn,
-  saved: { ...nothingSaved, ...saved },
+  saved: { ...emptySavedState, ...saved },
   handedOver: null,
 })
 
@@ -49,13 +49,13 @@ type Row = [
 
 const rows: Row[] = [
   [
-    'a visitor who is new sees the form, and no link token is made (B-STATE-4)',
+    'a new visitor sees the form, and no link token is created (B-STATE-4)',
     initialState,
     opened({}),
     { step: 0, effects: [] },
   ],
   [
-    'a signed-in person gets a link token, then their accounts (B-STATE-4, B-STATE-9)',
+    'a signed-in user gets a link token, then their accounts (B-STATE-4, B-STATE-9)',
     initialState,
     opened({}, true),
     { step: 0, effects: ['create-link-token', 'fetch-accounts'] },
@@ -97,7 +97,7 @@ const rows: Row[] = [
     { step: 1, effects: ['restore-cards', 'manual-run-due in 500 ms'] },
   ],
   [
-    'signed in with manual costs: accounts are fetched after the restoring (B-STATE-9)',
+    'signed in with manual costs: accounts are fetched after restoring (B-STATE-9)',
     initialState,
     opened({ costs: manualCosts }, true),
     { step: 1, effects: ['create-link-token', 'manual-run-due in 500 ms', 'fetch-accounts'] },
@@ -117,12 +117,12 @@ describe('opening the dashboard', () => {
     expect(namesOf(next.effects)).toEqual(effects)
   })
 
-  it('B-STATE-1: shows accounts as pending only for those who have some to fetch', () => {
+  it('B-STATE-1: shows accounts as pending only if there are some to fetch', () => {
     expect(after(initialState, opened({}, true)).state.accounts.status).toBe('pending')
     expect(after(initialState, opened({})).state.accounts.status).toBe('idle')
   })
 
-  it('B-STATE-8: restores costs, dates, switches and settings', () => {
+  it('B-STATE-8: restores costs, dates, toggles and settings', () => {
     const dates = { dateType: 2, date: null, month: 6 } as const
     const blob = blobOf(withResults(withAccounts([true, false]), { topCard: 2, topFilters: ['Travel'] }))
     const { state } = after(initialState, opened({ blob, costs: manualCosts, dates }, true))
@@ -132,39 +132,39 @@ describe('opening the dashboard', () => {
     expect(state.cards).toMatchObject({ saved: smallRun, isRestoring: true, found: null })
   })
 
-  it('puts what was typed last into the form, not what was sent', () => {
+  it('restores what was typed last, not what was submitted', () => {
     const typed = { ...sampleCosts, gas: '77' }
     expect(after(initialState, opened({ costs: manualCosts, typed })).state.typed.gas).toBe('77')
   })
 
-  it('shows costs that were handed over in the form, and does not run those of another day', () => {
+  it('shows passed-on costs in the form, and does not run the stored ones', () => {
     const handedOver = { ...emptyCosts, grocery: '504' }
     const { state, effects } = after(initialState, {
       type: 'opened',
       isSignedIn: false,
-      saved: { ...nothingSaved, blob: savedResults },
+      saved: { ...emptySavedState, blob: savedResults },
       handedOver,
     })
     expect(state).toMatchObject({ dashboardStep: 0, typed: handedOver, costs: manualCosts })
     expect(namesOf(effects)).toEqual(['restore-cards'])
   })
 
-  it('finds everything as it was left when the page was never gone', () => {
+  it('keeps everything if the page was never closed', () => {
     const { state, effects } = after(visitorWithResults, opened({}))
     expect(state.cards.found).toBe(smallFound)
     expect(namesOf(effects)).toEqual(['manual-run-due in 500 ms'])
   })
 })
 
-describe('saved results coming back', () => {
+describe('saved results', () => {
   const restoring = after(initialState, opened({ blob: savedResults })).state
 
-  it('are shown while the rerun is still to come, and keep card and tab', () => {
+  it('are shown before the rerun, and keep card and tab', () => {
     const { state } = after(restoring, { type: 'cards-restored', found: smallFound })
     expect(state.cards).toMatchObject({ found: smallFound, isRestoring: false, isQuiet: true, saved: null })
   })
 
-  it('come with the word of a rerun that has failed before them', () => {
+  it('show the error of a rerun that has already failed', () => {
     const { state } = after(
       restoring,
       { type: 'cards-failed', runId: 1, failure: { kind: 'other', message: 'no' } },
@@ -173,7 +173,7 @@ describe('saved results coming back', () => {
     expect(state.cards).toMatchObject({ found: smallFound, status: 'failure', error: 'no' })
   })
 
-  it('whose words are gone are forgotten; the rerun brings new ones', () => {
+  it('without card texts are dropped; the rerun brings new ones', () => {
     const { state, effects } = after(restoring, { type: 'restore-failed', isGone: true })
     expect(state).toMatchObject({ dashboardStep: 1, cards: { saved: null, status: 'pending' } })
     expect(namesOf(effects)).toEqual(['forget-results'])
@@ -185,7 +185,7 @@ describe('saved results coming back', () => {
     expect(effects).toEqual([])
   })
 
-  it('of linked accounts whose words are gone are computed anew once the accounts are there', () => {
+  it('of linked accounts without card texts are calculated again once the accounts are loaded', () => {
     const { state, effects } = after(
       initialState,
       opened({ blob: linkedBlob }, true),
@@ -196,7 +196,7 @@ describe('saved results coming back', () => {
     expect(namesOf(effects)).toContain('run-linked')
   })
 
-  it('with nothing to compute them from lead back to step 0', () => {
+  it('without any input lead back to step 0', () => {
     const blob = { ...savedResults, costs: null }
     const { state } = after(initialState, opened({ blob }), { type: 'restore-failed', isGone: true })
     expect(state.dashboardStep).toBe(0)
@@ -236,7 +236,7 @@ describe('moving between the steps', () => {
     expect(namesOf(next.effects)).toEqual(effects)
   })
 
-  it('S-DASH-04: with neither the invitation opens and the step stays', () => {
+  it('S-DASH-04: with neither, the invitation opens and the step stays', () => {
     const { state } = after(initialState, { type: 'step-asked', step: 1 })
     expect(state).toMatchObject({ dashboardStep: 0, dialog: { kind: 'invitation', isNewUser: true } })
     const known = after({ ...initialState, isKnownUser: true }, { type: 'step-asked', step: 1 }).state
@@ -258,7 +258,7 @@ describe('moving between the steps', () => {
 })
 
 describe('clearing', () => {
-  it('forgets what was typed and all that came of it', () => {
+  it('removes what was typed and all results from it', () => {
     const { state, effects } = after(visitorWithResults, { type: 'cleared' })
     expect(state).toMatchObject({ dashboardStep: 0, costs: null, typed: emptyCosts, cards: { found: null } })
     expect(namesOf(effects)).toEqual(['cancel manual-run', 'forget-results', 'forget-everything-typed'])

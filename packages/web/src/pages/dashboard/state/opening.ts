@@ -1,4 +1,4 @@
-/** What happens when the dashboard is opened, by those who come back as by those who are new. */
+/** Opening the dashboard, for returning and new users. */
 import { emptyCosts } from '../../../features/spending-form/costs.ts'
 import { type DashboardState, defaultResultSetting, isManual } from './dashboard-state.ts'
 import type { Effect, EventOf, Next, Transitions } from './events.ts'
@@ -12,7 +12,7 @@ type Opened = EventOf<'opened'>
 export const openingTransitions = {
   opened: onOpened,
   cleared: onCleared,
-  'step-asked': onStepAsked,
+  'step-asked': onStepRequested,
 } as const satisfies Partial<Transitions>
 
 function onOpened(state: DashboardState, event: Opened): Next {
@@ -21,7 +21,7 @@ function onOpened(state: DashboardState, event: Opened): Next {
   const known = { ...state, isOpened: true, isSignedIn, isKnownUser: saved.isKnownUser }
   const [opened, ...effects] =
     state.accounts.status === 'success' ? openWithAccounts(known) : openWithout(known, event)
-  // Whoever brings costs along wants to see them, not the results of another day.
+  // A user who brings costs along wants to see them, not old results.
   const shown: DashboardState =
     handedOver === null ? opened : { ...opened, typed: handedOver, dashboardStep: 0 }
   return [shown, ...linkToken, ...effects]
@@ -48,7 +48,7 @@ function openWithout(state: DashboardState, { saved, isSignedIn, handedOver }: O
     isManual(restored) && handedOver === null
       ? runManualLater(toStepOne, { isQuiet: hasResults })
       : ([toStepOne] as const)
-  // A call that is under way, such as a link that was finished on another page, ends in fetching them.
+  // A running call, such as a link finished on another page, ends in fetching them.
   const isToBeFetched = isSignedIn && state.accounts.status !== 'pending'
   const [fetching, ...accounts]: Next = isToBeFetched ? fetchAccounts(rerun) : [rerun]
   return [fetching, ...restoring, ...running, ...accounts]
@@ -88,8 +88,8 @@ export function inviteNewUser(state: DashboardState): Next {
   ]
 }
 
-/** To the results only with something to compute them from; without, the invitation opens. */
-function onStepAsked(state: DashboardState, { step }: EventOf<'step-asked'>): Next {
+/** Goes to the results only if there is input to calculate them from; otherwise opens the invitation. */
+function onStepRequested(state: DashboardState, { step }: EventOf<'step-asked'>): Next {
   if (step === 0) {
     return [{ ...state, dashboardStep: 0, dialog: null }, { kind: 'save' }]
   }
@@ -108,7 +108,7 @@ function onStepAsked(state: DashboardState, { step }: EventOf<'step-asked'>): Ne
   ]
 }
 
-/** Everything that was typed, and all that came of it, is forgotten. */
+/** Removes everything that was typed, and all results from it. */
 function onCleared(state: DashboardState): Next {
   const { linkToken } = state.resultSetting
   const [cleared, ...effects] = withoutResults({

@@ -1,13 +1,13 @@
 /**
- * Reads stored values field by field. zod would do it in fewer lines, but it would have to be loaded before a
- * returning person sees anything.
+ * Parses stored values field by field. zod would be shorter, but would have to be loaded before a returning user sees
+ * anything.
  */
 
-/** Something stored is not what we would have written. */
-export class NotOurs extends Error {
+/** A stored value has an unexpected shape. */
+export class UnexpectedValue extends Error {
   constructor(what: string) {
-    super(`${what} is not as it was written`)
-    this.name = 'NotOurs'
+    super(`${what} has an unexpected value`)
+    this.name = 'UnexpectedValue'
   }
 }
 
@@ -15,7 +15,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 export function recordOf(value: unknown): Fields {
   if (typeof value !== 'object' || value === null) {
-    throw new NotOurs('a record')
+    throw new UnexpectedValue('a record')
   }
   return Object.fromEntries(Object.entries(value))
 }
@@ -23,7 +23,7 @@ export function recordOf(value: unknown): Fields {
 export function textIn(fields: Fields, key: string): string {
   const value = fields[key]
   if (typeof value !== 'string') {
-    throw new NotOurs(key)
+    throw new UnexpectedValue(key)
   }
   return value
 }
@@ -31,16 +31,16 @@ export function textIn(fields: Fields, key: string): string {
 export function flagIn(fields: Fields, key: string): boolean {
   const value = fields[key]
   if (typeof value !== 'boolean') {
-    throw new NotOurs(key)
+    throw new UnexpectedValue(key)
   }
   return value
 }
 
-/** A whole number from 0 on. */
+/** A nonnegative integer. */
 export function numberIn(fields: Fields, key: string): number {
   const value = fields[key]
   if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) {
-    throw new NotOurs(key)
+    throw new UnexpectedValue(key)
   }
   return value
 }
@@ -48,7 +48,7 @@ export function numberIn(fields: Fields, key: string): number {
 export function listIn(fields: Fields, key: string): readonly unknown[] {
   const value = fields[key]
   if (!Array.isArray(value)) {
-    throw new NotOurs(key)
+    throw new UnexpectedValue(key)
   }
   return value
 }
@@ -62,7 +62,7 @@ export function textsIn(fields: Fields, key: string): string[] {
 export function oneOfIn<Value>(fields: Fields, key: string, allowed: readonly Value[]): Value {
   const found = allowed.find((value) => value === fields[key])
   if (found === undefined) {
-    throw new NotOurs(key)
+    throw new UnexpectedValue(key)
   }
   return found
 }

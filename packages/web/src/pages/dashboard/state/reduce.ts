@@ -1,4 +1,4 @@
-/** The dashboard's one reducer: pure, so that every transition can be tested as a row of a table. */
+/** The dashboard's only reducer: pure, so that every transition can be tested as a table row. */
 import { correctionTransitions } from './corrections.ts'
 import type { DashboardState } from './dashboard-state.ts'
 import { dialogTransitions } from './dialogs.ts'
@@ -21,7 +21,7 @@ const transitions: Transitions = {
   ...dialogTransitions,
 }
 
-/** The next state, and what the world around is asked for. */
+/** Returns the next state and the effects. */
 export function reduce<Type extends EventType>(state: DashboardState, event: EventOf<Type>): Next {
   return transitions[event.type](state, event)
 }

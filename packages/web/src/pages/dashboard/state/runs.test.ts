@@ -17,7 +17,7 @@ const popup: Failure = { kind: 'popup', institution: 'Tartan Bank', message: 'Pl
 const other: Failure = { kind: 'other', message: 'Oops, Something went wrong. Please try again later.' }
 
 describe('manual entry', () => {
-  it('keeps what is typed as it is typed', () => {
+  it('stores amounts while they are typed', () => {
     const { state, effects } = after(initialState, { type: 'costs-typed', costs: sampleCosts })
     expect(state).toMatchObject({ typed: sampleCosts, costs: null })
     expect(namesOf(effects)).toEqual(['store typed'])
@@ -69,7 +69,7 @@ describe('manual entry', () => {
   })
 })
 
-describe('the answer of a run', () => {
+describe('the response of a run', () => {
   const running = after(typed, { type: 'costs-submitted' }).state
   const linkedRunning = after(withAccounts([true]), { type: 'step-asked', step: 1 }).state
 
@@ -106,7 +106,7 @@ describe('the answer of a run', () => {
     })
   })
 
-  it('is not heard when something else was asked meanwhile', () => {
+  it('is ignored if something else was requested in the meantime', () => {
     const stale = after(running, { type: 'cards-arrived', runId: 0, found: smallFound })
     expect(stale).toEqual({ state: running, effects: [] })
     expect(after(running, { type: 'cards-failed', runId: 0, failure: other }).state).toBe(running)
@@ -114,25 +114,25 @@ describe('the answer of a run', () => {
   })
 })
 
-describe('a rerun behind results that are shown', () => {
+describe('a rerun behind shown results', () => {
   const refreshing: DashboardState = {
     ...withResults(visitorWithResults, { topCard: 2 }),
     dialog: { kind: 'calculation' },
     cards: { ...visitorWithResults.cards, status: 'pending', isQuiet: true, runId: 5 },
   }
 
-  it('moves nobody and closes nothing', () => {
+  it('moves and closes nothing', () => {
     const { state } = after(refreshing, { type: 'cards-arrived', runId: 5, found: smallFound })
     expect(state.resultSetting.topCard).toBe(2)
     expect(state.dialog).toEqual({ kind: 'calculation' })
   })
 
-  it('that fails leaves them there, with the message', () => {
+  it('that fails keeps them, with the message', () => {
     const { state } = after(refreshing, { type: 'cards-failed', runId: 5, failure: other })
     expect(state.cards).toMatchObject({ found: smallFound, error: other.message, status: 'failure' })
   })
 
-  it('gives way to costs that are sent meanwhile', () => {
+  it('is replaced by newly submitted costs', () => {
     const { state, effects } = after(refreshing, { type: 'costs-submitted' })
     expect(state.cards).toMatchObject({ runId: 6, isQuiet: false })
     expect(namesOf(effects)).toContain('manual-run-due in 500 ms')
@@ -148,7 +148,7 @@ describe('trying again', () => {
     expect(namesOf(after(state, { type: 'retry-asked' }).effects)).toEqual(effects)
   })
 
-  it('B-RUN-6: asks with the enabled accounts and no other', () => {
+  it('B-RUN-6: uses only the enabled accounts', () => {
     expect(after(withAccounts([true, false, true]), { type: 'retry-asked' }).effects).toEqual([
       {
         kind: 'run-linked',

@@ -1,9 +1,9 @@
-/** Asking for results, and what becomes of the answer. */
+/** Requests results and handles their responses. */
 import { sentences } from '@cardsight/contract'
 import { totalOfCosts } from '../../../features/spending-form/costs.ts'
 import { type DashboardState, firstCards, initialState, isManual } from './dashboard-state.ts'
+import { dataVersionOf } from './data-version.ts'
 import type { Effect, EventOf, Next, Transitions } from './events.ts'
-import { heardOf } from './heard.ts'
 import { enabledIds, hasEnabledAccounts, switchAccounts } from './mode.ts'
 import { MANUAL_SEARCH_DELAY_MS } from './timings.ts'
 
@@ -21,7 +21,7 @@ export const runTransitions = {
   'retry-asked': (state) => run(state),
 } as const satisfies Partial<Transitions>
 
-/** What was computed no longer fits what it was computed from. */
+/** Clears results that no longer match their input. */
 export function withoutResults(state: DashboardState): Next {
   const { cards } = state
   return [
@@ -35,7 +35,7 @@ export function withoutResults(state: DashboardState): Next {
   ]
 }
 
-/** Asks for results at once unless they are there, are coming, or there is nothing to ask with. */
+/** Requests results at once unless they are there, are loading, or there is no input. */
 export function withResultsWanted(state: DashboardState): Next {
   const { cards } = state
   if (cards.found !== null || cards.isRestoring || cards.status === 'pending') {
@@ -44,10 +44,10 @@ export function withResultsWanted(state: DashboardState): Next {
   return run(state)
 }
 
-/** Asks for results; quietly when it only refreshes what is shown meanwhile. */
+/** Requests results; quiet if it only refreshes what is shown. */
 export function run(state: DashboardState, { isQuiet }: { isQuiet: boolean } = { isQuiet: false }): Next {
   const runId = state.cards.runId + 1
-  // What is said in the place of results stays while they are quietly asked for again.
+  // A message shown instead of results stays while they are quietly requested again.
   const error = isQuiet ? state.cards.error : null
   const asked = (): DashboardState => ({
     ...state,
@@ -58,7 +58,7 @@ export function run(state: DashboardState, { isQuiet }: { isQuiet: boolean } = {
   }
   if (hasEnabledAccounts(state)) {
     const accountIds = enabledIds(state)
-    const heard = state.institutions.length === 0 ? null : heardOf(state.institutions)
+    const heard = state.institutions.length === 0 ? null : dataVersionOf(state.institutions)
     return [
       { ...asked(), heard },
       { kind: 'run-linked', runId, accountIds, dates: state.dates },
@@ -67,7 +67,7 @@ export function run(state: DashboardState, { isQuiet }: { isQuiet: boolean } = {
   return [state]
 }
 
-/** A manual run that starts a little later; quiet when it only refreshes what is shown meanwhile. */
+/** A manual run that starts after a delay; quiet if it only refreshes what is shown. */
 export function runManualLater(state: DashboardState, { isQuiet }: { isQuiet: boolean }): Next {
   const runId = state.cards.runId + 1
   return [
@@ -123,7 +123,7 @@ function onCardsArrived(state: DashboardState, { runId, found }: EventOf<'cards-
   }
   if (!isManual(state)) {
     const shown = isQuiet ? next : withoutDialog(next, 'change-settings')
-    return isBehind(shown) ? run(shown, { isQuiet: true }) : [shown, { kind: 'save' }]
+    return isOutdated(shown) ? run(shown, { isQuiet: true }) : [shown, { kind: 'save' }]
   }
   const { accounts } = state
   const manual: DashboardState = {
@@ -131,7 +131,7 @@ function onCardsArrived(state: DashboardState, { runId, found }: EventOf<'cards-
     accounts: { ...accounts, banks: switchAccounts(accounts.banks, () => false) },
   }
   const effects: Effect[] = [{ kind: 'store', what: 'accounts' }, { kind: 'save' }]
-  // A refresh finds the person at work: it moves them nowhere and closes nothing.
+  // A refresh must not interrupt the user: it moves and closes nothing.
   return isQuiet
     ? [manual, ...effects]
     : [firstCards({ ...manual, dashboardStep: 1, dialog: null, why: null }), ...effects]
@@ -154,7 +154,7 @@ function onCardsFailed(state: DashboardState, { runId, failure }: EventOf<'cards
     },
   }
   if (failure.kind === 'other') {
-    return isBehind(failed) ? run(failed, { isQuiet: true }) : [failed, { kind: 'save' }]
+    return isOutdated(failed) ? run(failed, { isQuiet: true }) : [failed, { kind: 'save' }]
   }
   const { institution, message } = failure
   return [
@@ -168,7 +168,7 @@ function onCardsRestored(state: DashboardState, { found }: EventOf<'cards-restor
   if (!cards.isRestoring) {
     return [state]
   }
-  // A rerun that has failed by now is still to be told of.
+  // A rerun that has already failed still has to be reported.
   const status = cards.status === 'idle' ? 'success' : cards.status
   return [
     {
@@ -204,13 +204,13 @@ function onRestoreFailed(state: DashboardState, { isGone }: EventOf<'restore-fai
     return [gone, { kind: 'forget-results' }]
   }
   const [next, ...effects] = run(gone)
-  const hasNothingToAskWith = effects.length === 0
-  return [hasNothingToAskWith ? { ...next, dashboardStep: 0 } : next, { kind: 'forget-results' }, ...effects]
+  const hasNoInput = effects.length === 0
+  return [hasNoInput ? { ...next, dashboardStep: 0 } : next, { kind: 'forget-results' }, ...effects]
 }
 
-/** A bank has sent more since these results were asked for. */
-export function isBehind(state: DashboardState): boolean {
-  return state.heard !== null && !isManual(state) && state.heard !== heardOf(state.institutions)
+/** A bank has sent more since these results were requested. */
+export function isOutdated(state: DashboardState): boolean {
+  return state.heard !== null && !isManual(state) && state.heard !== dataVersionOf(state.institutions)
 }
 
 function withoutDialog(state: DashboardState, kind: 'change-settings'): DashboardState {

@@ -7,7 +7,7 @@ import { blobOf, parseBlob } from './saved-state.ts'
 const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 describe('the cached state', () => {
-  it('B-DATA-38: holds accounts, cards, costs, step and result settings, and comes back as it was', () => {
+  it('B-DATA-38: contains accounts, cards, costs, step and result settings, and is restored unchanged', () => {
     const linked = withResults(withAccounts([true, false]), {
       topYearProjection: '3',
       topFilters: ['Travel'],
@@ -34,7 +34,16 @@ describe('the cached state', () => {
     expect(blobOf(restoring).cards.cardsDetails).toBe(smallRun)
   })
 
-  it('B-DATA-22: takes every part of the calculation as on unless it is explicitly off', () => {
+  it('restores the behavior view that was stored with its British name', () => {
+    const { resultSetting, ...blob } = blobOf(initialState)
+    const older = {
+      ...blob,
+      resultSetting: { ...resultSetting, breakdownView: 'behavior'.replace('or', 'our') },
+    }
+    expect(parseBlob(throughJson(older)).resultSetting.breakdownView).toBe('behavior')
+  })
+
+  it('B-DATA-22: treats every part of the calculation as on unless it is explicitly off', () => {
     const blob = blobOf(initialState)
     const older = {
       ...blob,
@@ -60,7 +69,7 @@ describe('the cached state', () => {
         accounts: { banks: [{ accounts: [{ account_id: 'x' }] }, {}], reLoginRequiredInstitutes: [] },
       },
     ],
-  ])('B-ERR-28: with %s is not believed', (_, blob) => {
+  ])('B-ERR-28: with %s is rejected', (_, blob) => {
     expect(() => parseBlob(throughJson(blob))).toThrow()
   })
 })

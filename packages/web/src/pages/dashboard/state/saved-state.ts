@@ -1,4 +1,4 @@
-/** What the browser keeps of the dashboard, and how much of it is believed when it is read back. */
+/** The stored state of the dashboard, and its validation. */
 import type { Account, Projection } from '@cardsight/contract'
 import { type Inclusions, type Sorting, sortKeys } from '@cardsight/engine'
 import { breakdownTabs } from '../../../features/breakdown/breakdown-tabs.ts'
@@ -6,9 +6,18 @@ import { type Banks, emptyBanks, type Institute } from '../../../features/linkin
 import type { StoredDates } from '../../../features/settings/dates.ts'
 import { type Costs, parseCosts } from '../../../features/spending-form/costs.ts'
 import { type DashboardState, defaultResultSetting, type ResultSetting } from './dashboard-state.ts'
-import { flagIn, listIn, NotOurs, numberIn, oneOfIn, recordOf, textIn, textsIn } from './read-unknown.ts'
+import {
+  flagIn,
+  listIn,
+  numberIn,
+  oneOfIn,
+  recordOf,
+  textIn,
+  textsIn,
+  UnexpectedValue,
+} from './read-unknown.ts'
 
-// Taken from the contract as a value it would bring every schema along.
+// Importing it from the contract as a value would bundle every schema.
 const projections: readonly Projection[] = ['1', '2', '3']
 
 export type SavedAccounts = Readonly<{ banks: Banks; reLoginRequiredInstitutes: readonly Institute[] }>
@@ -16,14 +25,14 @@ export type SavedAccounts = Readonly<{ banks: Banks; reLoginRequiredInstitutes: 
 /** The cached state blob. */
 export type SavedBlob = Readonly<{
   accounts: SavedAccounts
-  /** `heard`: what had been heard of the banks; results of which nobody knows it are behind. */
+  /** `heard`: version of the banks' data; results without it are outdated. */
   cards: Readonly<{ cardsDetails: unknown; heard: string }>
   costs: Costs | null
   dashboardStep: 0 | 1
   resultSetting: ResultSetting
 }>
 
-/** The blob and the keys beside it. */
+/** The blob and the other keys. */
 export type Saved = Readonly<{
   blob: SavedBlob | null
   accounts: SavedAccounts | null
@@ -33,7 +42,7 @@ export type Saved = Readonly<{
   isKnownUser: boolean
 }>
 
-export const nothingSaved: Saved = {
+export const emptySavedState: Saved = {
   blob: null,
   accounts: null,
   costs: null,
@@ -57,7 +66,7 @@ export function accountsToSave({ banks, reLoginRequiredInstitutes }: SavedAccoun
   return { banks, reLoginRequiredInstitutes }
 }
 
-/** Throws where anything is not as `blobOf` writes it; the cards are looked into only when they are restored. */
+/** Throws if anything differs from what `blobOf` writes; the cards are parsed only when they are restored. */
 export function parseBlob(value: unknown): SavedBlob {
   const blob = recordOf(value)
   const { cardsDetails = null, heard } = recordOf(blob.cards)
@@ -86,7 +95,7 @@ export function parseAccounts(value: unknown): SavedAccounts {
 export function parseCostsStrictly(value: unknown): Costs {
   const costs = parseCosts(value)
   if (costs === null) {
-    throw new NotOurs('costs')
+    throw new UnexpectedValue('costs')
   }
   return costs
 }
@@ -131,9 +140,15 @@ function parseResultSetting(value: unknown): ResultSetting {
     allCardsCard: numberIn(setting, 'allCardsCard'),
     category: setting.category === null ? null : textIn(setting, 'category'),
     isAllCardsOpen: flagIn(setting, 'isAllCardsOpen'),
-    breakdownView: oneOfIn(setting, 'breakdownView', ['pie', 'behaviour']),
+    breakdownView: parseBreakdownView(setting.breakdownView),
     breakdownTab: oneOfIn(setting, 'breakdownTab', breakdownTabs),
   }
+}
+
+/** Earlier versions stored the British spelling. */
+function parseBreakdownView(value: unknown): ResultSetting['breakdownView'] {
+  const isBehavior = typeof value === 'string' && /^behaviou?r$/.test(value)
+  return isBehavior ? 'behavior' : oneOfIn({ breakdownView: value }, 'breakdownView', ['pie'] as const)
 }
 
 /** A part counts unless it is explicitly switched off. */

@@ -1,6 +1,6 @@
-/** What the dashboard says by itself; what PRODUCT.md words is in the contract. */
+/** Sentences of the dashboard; those of PRODUCT.md are in the contract. */
 export const linkingUnavailable =
-  'Linking accounts is not available at the moment. You can type your monthly spending instead.'
-export const correctionFailed = 'Your correction could not be saved. Nothing has changed; please try again.'
+  'Linking accounts isn’t available right now. You can enter your monthly spending instead.'
+export const correctionFailed = 'We couldn’t save your correction. Nothing has changed; please try again.'
 export const accountsUnlinked = 'Accounts unlinked successfully!'
 export const unlinkFailed = 'Something went wrong while un-linking accounts!'

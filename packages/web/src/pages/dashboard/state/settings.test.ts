@@ -11,7 +11,7 @@ import { smallFound } from '../../../testing/small-found.ts'
 import type { DashboardState, ResultSetting } from './dashboard-state.ts'
 import type { DashboardEvent } from './events.ts'
 
-/** Somewhere down in every list. */
+/** Positioned somewhere in every list. */
 const deep = withResults(visitorWithResults, { topCard: 2, allCardsCard: 17 })
 
 type Row = [what: string, event: DashboardEvent, expected: Partial<ResultSetting>]
@@ -53,7 +53,7 @@ const rows: Row[] = [
     { allCardsFilters: ['Student'], topFilters: [], allCardsCard: 0 },
   ],
   [
-    'B-SORT-3, B-SORT-5: a click on the column that is sorted by turns it around',
+    'B-SORT-3, B-SORT-5: a click on the sorted column reverses it',
     { type: 'sort-clicked', key: 'totalMoney' },
     { sorting: { key: 'totalMoney', direction: 'ascending' }, allCardsCard: 0 },
   ],
@@ -67,16 +67,16 @@ const rows: Row[] = [
     { type: 'calculation-applied', calculation: { isIntro: false } },
     { calculation: { isIntro: false }, topCard: 0, allCardsCard: 0 },
   ],
-  ['the card', { type: 'card-selected', list: 'top', place: 1 }, { topCard: 1 }],
-  ['the card of all', { type: 'card-selected', list: 'all', place: 18 }, { allCardsCard: 18 }],
+  ['the card', { type: 'card-selected', list: 'top', index: 1 }, { topCard: 1 }],
+  ['the card of all', { type: 'card-selected', list: 'all', index: 18 }, { allCardsCard: 18 }],
   ['the category', { type: 'category-chosen', category: 'Travel' }, { category: 'Travel' }],
   ['the tab of the spending', { type: 'tab-chosen', tab: 'recurring' }, { breakdownTab: 'recurring' }],
-  ['the view of the spending', { type: 'view-chosen', view: 'behaviour' }, { breakdownView: 'behaviour' }],
+  ['the view of the spending', { type: 'view-chosen', view: 'behavior' }, { breakdownView: 'behavior' }],
   ['the table of all cards', { type: 'all-cards-opened', isOpen: true }, { isAllCardsOpen: true }],
 ]
 
-describe('setting something on the results', () => {
-  it.each(rows)('B-CALC-4: %s is saved and asks no server', (_, event, expected) => {
+describe('changing a setting of the results', () => {
+  it.each(rows)('B-CALC-4: %s is saved and makes no request', (_, event, expected) => {
     const { state, effects } = after(deep, event)
     expect(state.resultSetting).toMatchObject(expected)
     expect(namesOf(effects)).toEqual(['save'])
@@ -99,14 +99,14 @@ describe('Change Settings', () => {
   }
   const sixMonths = { dateType: 2, date: null, month: 6 } as const
 
-  it('leaves the accounts alone until it is applied', () => {
+  it('does not change the accounts until it is applied', () => {
     const { state } = after(open, { type: 'draft-toggled', accountId: 'card-2', enabled: false })
     expect(state.accounts).toBe(open.accounts)
     expect(state.cards.found).toBe(smallFound)
     expect(after(state, { type: 'dialog-closed' }).state.accounts).toBe(open.accounts)
   })
 
-  it('B-DATES-6, B-DATES-7, S-MODAL-01: stores dates and accounts, asks again, back to the first card', () => {
+  it('B-DATES-6, B-DATES-7, S-MODAL-01: stores dates and accounts, runs again, back to the first card', () => {
     const { state, effects } = after(
       open,
       { type: 'draft-toggled', accountId: 'card-2', enabled: false },
@@ -125,7 +125,7 @@ describe('Change Settings', () => {
     expect(namesOf(effects)).toEqual(['store dates', 'store accounts', 'store costs', 'run-linked', 'save'])
   })
 
-  it('closes when the new cards are there, and stays with a failure', () => {
+  it('closes when the new cards arrive, and stays open after a failure', () => {
     const applied = after(open, { type: 'settings-applied', dates: sixMonths }).state
     expect(after(applied, { type: 'cards-arrived', runId: 2, found: smallFound }).state.dialog).toBeNull()
     const failed = after(applied, {
@@ -143,8 +143,8 @@ describe('Change Settings', () => {
   })
 })
 
-describe('what opens above the page', () => {
-  it('S-INVITE-02: the invitation comes when it is due, and interrupts nobody', () => {
+describe('dialogs', () => {
+  it('S-INVITE-02: the invitation opens when it is due, and interrupts nothing', () => {
     expect(after(withAccounts([]), { type: 'invitation-due' }).state.dialog).toEqual({
       kind: 'invitation',
       isNewUser: true,

@@ -1,4 +1,4 @@
-/** What a person sets on the results: nothing here asks the server, but new dates and other accounts. */
+/** Settings of the results: only new dates and other accounts make a request. */
 import { sortingAfterClick } from '@cardsight/engine'
 import { type DashboardState, firstCards, type ResultSetting } from './dashboard-state.ts'
 import type { EventOf, Next, Transitions } from './events.ts'
@@ -78,8 +78,8 @@ function onSortClicked(state: DashboardState, { key }: EventOf<'sort-clicked'>):
   return set(state, { sorting, allCardsCard: 0 })
 }
 
-function onCardSelected(state: DashboardState, { list, place }: EventOf<'card-selected'>): Next {
-  return set(state, list === 'top' ? { topCard: place } : { allCardsCard: place })
+function onCardSelected(state: DashboardState, { list, index }: EventOf<'card-selected'>): Next {
+  return set(state, list === 'top' ? { topCard: index } : { allCardsCard: index })
 }
 
 function set(state: DashboardState, change: Partial<ResultSetting>): Next {

@@ -1,4 +1,4 @@
-/** Links that end: all of them at once, or that of one institution. */
+/** Unlinking: all accounts at once, or one institution. */
 import { emptyBanks } from '../../../features/linking/banks.ts'
 import { type DashboardState, isManual } from './dashboard-state.ts'
 import type { EventOf, Next, Transitions } from './events.ts'
@@ -36,7 +36,7 @@ function onUnlinked(state: DashboardState): Next {
   ]
 }
 
-/** What was computed may rest on what is gone. */
+/** The results may include data that is gone. */
 function onInstituteRemoved(state: DashboardState): Next {
   const [current, ...dropping]: Next = isManual(state) ? [state] : withoutResults(state)
   const [next, ...effects] = fetchAccounts(current)

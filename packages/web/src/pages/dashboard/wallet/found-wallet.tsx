@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { BreakEvens } from '../../../features/wallet/break-evens.tsx'
 import { CarriedBalance } from '../../../features/wallet/carried-balance.tsx'
 import { HeldReview } from '../../../features/wallet/held-review.tsx'
 import { NextCards } from '../../../features/wallet/next-cards.tsx'
+import { Sensitivity } from '../../../features/wallet/sensitivity.tsx'
 import { WalletVerdict } from '../../../features/wallet/wallet-verdict.tsx'
 import { WhyNotCard } from '../../../features/wallet/why-not-card.tsx'
 import { YearSheets } from '../../../features/wallet/year-sheets.tsx'
@@ -24,13 +24,14 @@ export function FoundWallet({ state, shelf, found, store }: FoundWalletProps) {
       <WalletExports found={found} cards={cards} />
       {hasHeld && <HeldReview held={state.held} cards={cards} years={settings.years} />}
       <NextCards next={state.next} cards={cards} hasHeld={hasHeld} years={settings.years} />
-      <BreakEvens
+      <Sensitivity
+        key={`curve ${found.id}`}
         answer={answer}
         cards={cards}
         programs={shelf.programs}
-        search={state.breakEvens}
-        onAsk={(levers) => void store.findBreakEvens(levers)}
-        onCancel={store.cancelBreakEvens}
+        search={state.curve}
+        onAsk={(parameter) => void store.findCurve(parameter)}
+        onCancel={store.cancelCurve}
       />
       <WhyNotCard key={found.id} shelf={shelf} cards={cards} ask={store.askWhyNot} />
       {settings.balanceCents > 0 && <CarriedBalance answer={answer} next={state.next} cards={cards} />}

@@ -15,14 +15,14 @@ export function linkedAccountIds(): string[] {
 }
 
 /** What they have spent in the dates that the dashboard is set to. */
-export async function loadLinkedSpend(onUnauthorised: () => void): Promise<WalletSpend> {
+export async function loadLinkedSpend(onUnauthorized: () => void): Promise<WalletSpend> {
   const [{ createBrowserApi }, { fetchPurchases }] = await Promise.all([
     import('../../../api/browser-api.ts'),
     import('../../../api/purchases.ts'),
   ])
   const dates = browserStorage.read().dates ?? defaultDates
   const window = windowOfDates(dates, localToday())
-  const api = createBrowserApi({ getToken: readToken, onUnauthorised })
+  const api = createBrowserApi({ getToken: readToken, onUnauthorized })
   const nMonths = monthsInWindow(dates.dateType, window)
   return {
     kind: 'purchases',

@@ -1,4 +1,5 @@
-import { type Costs, costNames, emptyCosts } from '../../../features/spending-form/costs.ts'
+import { costNames } from '../../../content/costs.ts'
+import { type Costs, emptyCosts } from '../../../features/spending-form/costs.ts'
 import { readSharedQuery, type SharedWallet } from '../../../features/wallet/share-link.ts'
 
 export type SharedQuestion = Readonly<{ costs: Costs; settings: SharedWallet['settings'] }>

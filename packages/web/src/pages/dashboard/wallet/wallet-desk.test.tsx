@@ -71,7 +71,7 @@ function show(open: Open) {
 async function openDesk() {
   const user = userEvent.setup()
   show(openRelease)
-  await screen.findByRole('heading', { name: /would have come to/ })
+  await screen.findByRole('heading', { name: /would have earned you/ })
   const choose = async (label: string, words: string) => {
     await user.type(screen.getByRole('searchbox', { name: label }), words)
     await user.keyboard('{Enter}')
@@ -81,36 +81,38 @@ async function openDesk() {
 }
 
 describe('the wallet on screen', () => {
-  it('says what the best pair comes to, how sure it is, and what a rule of thumb loses', async () => {
+  it('shows the value of the best pair, how certain it is, and what a rule of thumb loses', async () => {
     const { region } = await openDesk()
     // Dining 500 × 5 % with Alpha, groceries 500 × 4 % with Beta: 45. Alpha alone: 500 × 5 % + 500 × 1 % = 30.
-    expect(screen.getByRole('heading', { level: 2, name: /come to \$45\.00 in a year/ })).toBeDefined()
-    expect(screen.getByText(/It is clear: the next best, Alpha, comes to \$15\.00 less\./)).toBeDefined()
+    expect(screen.getByRole('heading', { level: 2, name: /earned you \$45\.00 in a year/ })).toBeDefined()
+    expect(
+      screen.getByText(/It’s clear: the next best, Alpha, would have earned \$15\.00 less\./),
+    ).toBeDefined()
     expect(screen.getByText('$15.00')).toBeDefined()
     const rows = region('Which card where').getAllByRole('row').slice(1)
     expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(['Beta', 'Alpha'])
-    expect(screen.getByText('Alpha: the limit of $500.00 a month is full on March 20, 2025.')).toBeDefined()
+    expect(screen.getByText('Alpha: the cap of $500.00 a month is reached on March 20, 2025.')).toBeDefined()
   })
 
   it('asks anew for another number of cards, and says why not a card', async () => {
     const { user, choose, region } = await openDesk()
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Cards in all' }), '1')
-    await screen.findByRole('heading', { name: /This card would have come to \$30\.00/ })
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Total cards' }), '1')
+    await screen.findByRole('heading', { name: /This card would have earned you \$30\.00/ })
     await choose('Ask about a card', 'beta')
     // Beta alone: 500 × 4 % + 500 × 1 %.
     await region('Why not another card?').findByText(
-      'Beta by itself comes to $25.00: $5.00 less than the best one. As one card more in the best wallet it adds $15.00.',
+      'Beta alone would have earned $25.00: $5.00 less than the best wallet. Added to the best wallet, it adds $15.00.',
     )
   })
 
   it('tells for a held card whether to change it, and which card adds the most to it', async () => {
     const { choose, region } = await openDesk()
-    await choose('Cards that you hold', 'gold')
+    await choose('Cards you have', 'gold')
     // 1,000 × 1 % − 95 = −85; Plain in its place earns 10 without a fee.
     await screen.findByText(
-      'It costs $85.00 more than it earns: its fee is $95.00. Plain in its place adds $10.00: $95.00 more.',
+      'It costs $85.00 more than it earns: its fee is $95.00. Plain instead of it adds $10.00: $95.00 more.',
     )
-    expect(region('The cards you hold').getByText('Downgrade')).toBeDefined()
+    expect(region('The cards you have').getByText('Downgrade')).toBeDefined()
     const rows = (await region('The best next card').findAllByRole('row')).slice(1)
     // With Alpha: 500 × 5 % + 500 × 1 % = 30 instead of 10.
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -121,22 +123,22 @@ describe('the wallet on screen', () => {
 
   it('leaves out what the person does not want, and names the rule', async () => {
     const { user, choose, region } = await openDesk()
-    await user.click(screen.getByText('Cards and bonuses that you cannot get'))
-    await choose('Cards that you do not want', 'alpha')
-    await screen.findByRole('heading', { name: /This card would have come to \$25\.00/ })
-    expect(screen.getByText(/A card more would add nothing, so there are fewer than 2\./)).toBeDefined()
+    await user.click(screen.getByText('Cards and bonuses you can’t get'))
+    await choose('Cards you don’t want', 'alpha')
+    await screen.findByRole('heading', { name: /This card would have earned you \$25\.00/ })
+    expect(screen.getByText(/One more card would add nothing, so there are fewer than 2\./)).toBeDefined()
     await choose('Ask about a card', 'alpha')
-    await region('Why not another card?').findByText('Alpha was left out by a rule: your own choice.')
+    await region('Why not another card?').findByText('Alpha is excluded by a rule: your own choice.')
   })
 
   it('ranks by what is left after interest for somebody who carries a balance', async () => {
     const { user, region } = await openDesk()
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Cards in all' }), '1')
-    await screen.findByRole('heading', { name: /This card would have come to \$30\.00/ })
-    await user.click(screen.getByText('A balance that you carry'))
-    await user.type(screen.getByLabelText(/^Owed from month to month/), '1000')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Total cards' }), '1')
+    await screen.findByRole('heading', { name: /This card would have earned you \$30\.00/ })
+    await user.click(screen.getByText('A balance you carry'))
+    await user.type(screen.getByLabelText(/^Balance carried from month to month/), '1000')
     // Beta: 25 − 1,000 × 20 % = −175; Alpha: 30 − 1,000 × 30 % = −270.
-    await screen.findByRole('heading', { name: /This card would have come to \$25\.00/ })
+    await screen.findByRole('heading', { name: /This card would have earned you \$25\.00/ })
     await region('What your balance costs').findByText(/at least \$200\.00 a year in interest/)
     const rows = (await region('What your balance costs').findAllByRole('row')).slice(1)
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -145,13 +147,35 @@ describe('the wallet on screen', () => {
     ])
   })
 
-  it('says where the winner changes, or that nothing changes it', async () => {
+  it('draws a curve with each switch of the winner in words and in a table', async () => {
     const { user, region } = await openDesk()
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Cards in all' }), '1')
-    await screen.findByRole('heading', { name: /This card would have come to \$30\.00/ })
     const section = region('When would another wallet win?')
-    await user.click(section.getByRole('button', { name: 'Find the points where it changes' }))
-    await section.findByText(/Nothing within reason changes the winner/)
+    await user.click(section.getByRole('button', { name: 'Show chart' }))
+    // Alpha alone pays 5 % up to $500 in March, which is $41.67 a month of the year. Beyond that Beta pays 4 %.
+    expect(await section.findByText('From $42 a month, it pays to add Beta.')).toBeDefined()
+    expect(section.getByText('At the low end, your best wallet is Alpha.')).toBeDefined()
+    expect(
+      section.getByRole('img', { name: /^All spending Your best wallet changes once\. .* \$42 a month/ }),
+    ).toBeDefined()
+    expect(section.getByText('Now: $83.33 a month. Your best wallet earns $45.00.')).toBeDefined()
+    const table = section.getByRole('table', { name: 'All spending', hidden: true })
+    const present = within(table).getByRole('row', { name: /^\$83\.33/, hidden: true })
+    expect(present.textContent).toMatch(/\$45\.00Alpha with Beta$/)
+  })
+
+  it('says so if one wallet wins over the whole range', async () => {
+    const { user, region } = await openDesk()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Total cards' }), '1')
+    await screen.findByRole('heading', { name: /This card would have earned you \$30\.00/ })
+    const section = region('When would another wallet win?')
+    await user.selectOptions(
+      section.getByRole('combobox', { name: 'What changes' }),
+      'Spending on Restaurants',
+    )
+    await user.click(section.getByRole('button', { name: 'Show chart' }))
+    expect(
+      await section.findByText('Alpha is your best wallet over the whole range.', { selector: 'span' }),
+    ).toBeDefined()
   })
 
   it('shows how far a long search is, can be called off, and starts again', async () => {
@@ -171,7 +195,7 @@ describe('the wallet on screen', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(screen.getByText('The search was called off.')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Search again' }))
-    await screen.findByRole('heading', { name: /come to \$45\.00/ })
+    await screen.findByRole('heading', { name: /earned you \$45\.00/ })
   })
 
   it('says that it failed, and tries again', async () => {
@@ -187,6 +211,6 @@ describe('the wallet on screen', () => {
     show(() => inProcess({ ...calculator, best }))
     expect((await screen.findByRole('alert')).textContent).toMatch(/could not be worked out/)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await screen.findByRole('heading', { name: /come to \$45\.00/ })
+    await screen.findByRole('heading', { name: /earned you \$45\.00/ })
   })
 })

@@ -47,7 +47,7 @@ afterEach(() => {
 it('opens a shared link with its totals and settings, without cards that are no longer there', async () => {
   open('/your-wallet?other=1000&size=1&years=1&bonus=0&points=usual&held=two-percent,gone')
   // Two percent of 12 x 1,000.
-  await screen.findByRole('heading', { name: 'This card would have come to $240.00 in a year' })
+  await screen.findByRole('heading', { name: 'This card would have earned you $240.00 in a year' })
   expect(screen.getByText('as typed, $1,000 in all')).toBeDefined()
   expect(screen.getByText('You hold it')).toBeDefined()
 })
@@ -81,7 +81,7 @@ it('takes the spending of linked accounts, and says so when it does not come', a
   expect((await screen.findByRole('alert')).textContent).toMatch(/could not be loaded/)
   await userEvent.click(use)
   await screen.findByText('from your linked accounts, 1 purchase')
-  await screen.findByRole('heading', { name: /would have come to/ })
+  await screen.findByRole('heading', { name: /would have earned you/ })
   expect(asked[1]).toMatch(/account.*=one(?:&|$)/)
   expect(asked[1]).not.toMatch(/two/)
 })

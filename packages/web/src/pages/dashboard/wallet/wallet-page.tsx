@@ -17,8 +17,8 @@ export function WalletPage({ open = openWallets }: { open?: typeof openWallets }
       <div className="mx-auto w-full max-w-page px-4 py-6 narrow:px-6 narrow:py-8">
         <h1>Your wallet</h1>
         <p data-print="hide" className="mt-3 max-w-text text-lg">
-          The set of cards that would have come to the most on your spending, to the cent, with every limit,
-          bonus and fee counted, and which card to use where.
+          The set of cards that would have earned you the most on your spending, to the cent, with every
+          limit, bonus and fee counted, and which card to use where.
         </p>
         <WalletSource shared={shared} spend={spend} onSpend={(found) => void store.setSpend(found)} />
         <WalletDesk store={store} />

@@ -1,4 +1,4 @@
-import type { BreakEven, HeldCard, WalletAnswer } from '@cardsight/engine'
+import type { OwnedCardReview, SensitivityCurve, SensitivityParameter, WalletAnswer } from '@cardsight/engine'
 import { noLimits, type PersonalLimits } from '../../../features/wallet/obstacles.ts'
 import type { AddedCard } from '../../../worker/wallet-calculator.ts'
 import type { WalletShelf } from '../../../worker/wallet-cards.ts'
@@ -17,10 +17,12 @@ export type FoundAnswer = Readonly<{
   answer: WalletAnswer
 }>
 
-/** Where the winner changes, found one lever after the other. */
-export type BreakEvenSearch = Readonly<{
-  found: readonly BreakEven[]
-  /** From 0 to 1 while it is under way. */
+/** A curve that was asked for. */
+export type CurveSearch = Readonly<{
+  parameter: SensitivityParameter
+  /** Null until it's done. */
+  curve: SensitivityCurve | null
+  /** From 0 to 1 while it's being computed. */
   progress: number | null
   isFailed: boolean
 }>
@@ -35,15 +37,15 @@ export type WalletState = Readonly<{
   found: FoundAnswer | null
   /** Null while they are looked up. */
   next: readonly AddedCard[] | null
-  held: readonly HeldCard[] | null
-  breakEvens: BreakEvenSearch | null
+  held: readonly OwnedCardReview[] | null
+  curve: CurveSearch | null
   /** From 0 to 1 while the best wallet is searched. */
   progress: number | null
   isCalledOff: boolean
   isFailed: boolean
 }>
 
-export const companionsUnknown = { next: null, held: null, breakEvens: null } as const
+export const companionsUnknown = { next: null, held: null, curve: null } as const
 
 export const nothingAsked: WalletState = {
   shelf: null,

@@ -1,5 +1,5 @@
 /** The search for a wallet over time: every change asks anew, and calls off what is still being searched. */
-import type { BreakEven, Lever, WhyNot } from '@cardsight/engine'
+import type { SensitivityParameter, WhyNot } from '@cardsight/engine'
 import { obstaclesOf, type PersonalLimits } from '../../../features/wallet/obstacles.ts'
 import type { RemoteWallets } from '../../../worker/open-wallets.ts'
 import type { WalletSettings, WalletSpend } from '../../../worker/wallet-question.ts'
@@ -12,7 +12,6 @@ export function createWalletStore(open: (onProgress: (done: number) => void) => 
   let worker: RemoteWallets | null = null
   let waiting = 0
   let searchId = 0
-  let [leversDone, leversAsked] = [0, 1]
   let isClosed = false
   const listeners = new Set<() => void>()
 
@@ -26,9 +25,8 @@ export function createWalletStore(open: (onProgress: (done: number) => void) => 
   const showProgress = (done: number) => {
     if (state.progress !== null) {
       set({ progress: done })
-    } else if (state.breakEvens !== null && state.breakEvens.progress !== null) {
-      const progress = (leversDone + done) / leversAsked
-      set({ breakEvens: { ...state.breakEvens, progress } })
+    } else if (state.curve !== null && state.curve.progress !== null) {
+      set({ curve: { ...state.curve, progress: done } })
     }
   }
   const openedWorker = (): RemoteWallets => {
@@ -133,31 +131,23 @@ export function createWalletStore(open: (onProgress: (done: number) => void) => 
       const { found } = state
       return found === null ? null : ask('whyNot', found.spend, found.settings, found.answer, cardId)
     },
-    findBreakEvens: async (levers: readonly Lever[]) => {
+    findCurve: async (parameter: SensitivityParameter) => {
       const asked = state.found
       if (asked === null) {
         return
       }
       const tell = forThisSearch()
-      let found: readonly BreakEven[] = []
-      tell({ breakEvens: { found, progress: 0, isFailed: false } })
+      tell({ curve: { parameter, curve: null, progress: 0, isFailed: false } })
       try {
-        leversAsked = levers.length
-        for (const [place, lever] of levers.entries()) {
-          leversDone = place
-          const points = await ask('breakEvens', asked.spend, asked.settings, asked.answer, [lever])
-          found = [...found, ...points]
-          tell({ breakEvens: { found, progress: (place + 1) / levers.length, isFailed: false } })
-        }
-        tell({ breakEvens: { found, progress: null, isFailed: false } })
+        const curve = await ask('curve', asked.spend, asked.settings, parameter)
+        tell({ curve: { parameter, curve, progress: null, isFailed: false } })
       } catch {
-        tell({ breakEvens: { found, progress: null, isFailed: true } })
+        tell({ curve: { parameter, curve: null, progress: null, isFailed: true } })
       }
     },
-    /** What was found so far goes: some points of all would pass for all of them. */
-    cancelBreakEvens: () => {
+    cancelCurve: () => {
       endSearch()
-      set({ breakEvens: null })
+      set({ curve: null })
       if (state.next === null || state.held === null) {
         void search()
       }

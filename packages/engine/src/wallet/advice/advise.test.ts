@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { compileCatalog } from '../../backtest/compile.ts'
+import { defaultAssumptions } from '../../card/assumptions.ts'
+import { toCents } from '../../money.ts'
+import { spendFrom } from '../../spend/spend.ts'
+import { buy, makeCard, percent, year2025 } from '../../testing/make.ts'
+import type { WalletQuestion } from '../wallet.ts'
+import { findNextCards, reviewOwnedCards, whyNot } from './advise.ts'
+import { findBestWallet, valueWallet } from './find-best-wallet.ts'
+
+const yearly = (dollars: number) => ({ firstYear: toCents(0), later: toCents(dollars * 100) })
+const cards = [
+  makeCard({ id: 'flat', rules: [percent(2)] }),
+  makeCard({ id: 'food', rules: [percent(4, ['dining']), percent(1)], fee: yearly(95) }),
+  makeCard({ id: 'food-light', rules: [percent(3, ['dining']), percent(1)] }),
+  makeCard({
+    id: 'welcome',
+    rules: [percent(1)],
+    bonus: [{ points: 20_000, spend: toCents(100_000), days: 90 }],
+  }),
+  makeCard({ id: 'closed', rules: [percent(9)], isOpen: false }),
+]
+
+/** $6,000 of dining and $6,000 of other things a year. */
+const question: WalletQuestion = {
+  spend: spendFrom(
+    Array.from({ length: 12 }, (_, month) => `2025-${String(month + 1).padStart(2, '0')}-05`).flatMap(
+      (day) => [buy(day, 500, 'dining'), buy(day, 500, 'other')],
+    ),
+    year2025,
+  ),
+  compiled: compileCatalog(cards, defaultAssumptions),
+  owned: ['flat'],
+  size: 2,
+  years: 1,
+  isIntro: true,
+  obstacles: [],
+}
+
+describe('findNextCards', () => {
+  it('lists what each card adds to those you have, most first', () => {
+    // welcome: 200 − 1000 × 1 % lost; food: 6000 × 2 % more, no fee in the first year; food-light: 6000 × 1 %
+    expect(findNextCards(question)?.map(({ cardId, added }) => [cardId, added])).toEqual([
+      ['welcome', 19_000],
+      ['food', 12_000],
+      ['food-light', 6000],
+    ])
+  })
+
+  it('counts exactly what the card adds', () => {
+    const now = valueWallet(question, ['flat']).total
+    for (const { cardId, added } of findNextCards(question) ?? []) {
+      expect(valueWallet(question, ['flat', cardId]).total - now).toBe(added)
+    }
+  })
+
+  it('leaves out excluded cards, and only the bonus if only that is excluded', () => {
+    const rule = 'once per lifetime'
+    const ruled = { ...question, obstacles: [{ cardId: 'welcome', rule, isBonusOnly: true }] }
+    expect(findNextCards(ruled)?.at(-1)).toMatchObject({ cardId: 'welcome', added: 0 })
+    const out = { ...question, obstacles: [{ cardId: 'welcome', rule, isBonusOnly: false }] }
+    expect(findNextCards(out)?.some(({ cardId }) => cardId === 'welcome')).toBe(false)
+  })
+})
+
+describe('reviewOwnedCards', () => {
+  it('keeps cards that add, cancels cards that cost, and changes to a better one', () => {
+    const years = 3 as const
+    const asked = { ...question, owned: ['flat', 'food'], years }
+    // food adds 6000 × 2 % = 120 a year for a fee of 95: 75 in three years; food-light 6000 × 1 % × 3 = 180
+    expect(reviewOwnedCards(asked, {})).toMatchObject([
+      { cardId: 'flat', verdict: 'keep' },
+      { cardId: 'food', verdict: 'keep', adds: 7500, fee: 28_500 },
+    ])
+    expect(reviewOwnedCards(asked, { food: ['food-light'] })[1]).toMatchObject({
+      verdict: 'downgrade',
+      downgrade: { cardId: 'food-light', adds: 18_000 },
+    })
+    const little = { ...asked, spend: spendFrom([buy('2025-02-01', 1000, 'dining')], year2025) }
+    // 3 × (1000 × 2 % − 95)
+    expect(reviewOwnedCards(little, {})[1]).toMatchObject({
+      cardId: 'food',
+      verdict: 'cancel',
+      adds: -22_500,
+    })
+  })
+})
+
+it('has nothing to review without cards', () => {
+  expect(reviewOwnedCards({ ...question, owned: [] }, {})).toEqual([])
+})
+
+describe('whyNot', () => {
+  const answer = findBestWallet(question)
+  if (answer === null) {
+    throw new Error('the search was not stopped')
+  }
+
+  it('shows the best wallet with the card, and what it adds to the best one as one more card', () => {
+    // best: flat + welcome = 240 + 190 = 430. With food: 240 + 120 = 360, 70 short.
+    expect(answer.best.total).toBe(43_000)
+    // As one more: the 1000 that welcome asks are other things; dining with food adds 120.
+    expect(whyNot(question, answer, 'food')).toMatchObject({
+      verdict: 'outdone',
+      short: 7000,
+      addsAsOneMore: 12_000,
+    })
+  })
+
+  it('names the rule that excludes a card, and knows a chosen card', () => {
+    const rule = '5/24'
+    const ruled = { ...question, obstacles: [{ cardId: 'food', rule, isBonusOnly: false }] }
+    expect(whyNot(ruled, answer, 'food')).toMatchObject({ verdict: 'excluded', obstacle: { rule } })
+    expect(whyNot(question, answer, 'welcome')).toMatchObject({ verdict: 'chosen', short: 0 })
+  })
+})
+
+describe('a card you have', () => {
+  it('has no bonus and no first-year fee, and is in every wallet', () => {
+    const asked = { ...question, owned: ['welcome', 'food'], years: 1 as const }
+    const wallet = valueWallet(asked, ['welcome', 'food'])
+    // 6000 × 4 % + 6000 × 1 % − 95
+    expect(wallet).toMatchObject({ total: 20_500, bonus: 0, fee: 9500 })
+    expect(findBestWallet({ ...asked, size: 3 })?.best.cards.filter(({ isOwned }) => isOwned)).toHaveLength(2)
+  })
+
+  it('may be closed to new applicants', () => {
+    expect(findBestWallet({ ...question, owned: ['closed'], size: 1 })?.best.total).toBe(108_000)
+    expect(findNextCards(question)?.some(({ cardId }) => cardId === 'closed')).toBe(false)
+  })
+})

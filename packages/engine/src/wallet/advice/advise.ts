@@ -1,0 +1,137 @@
+/** What to do next: which card to add, which to keep, and why a card wasn't chosen. */
+import { type Cents, toCents } from '../../money.ts'
+import { createWalletContext, type WalletContext } from '../model/context.ts'
+import { exclusionOf, prepareProblem } from '../model/wallet-problem.ts'
+import { describeWallet, totalCents } from '../report/describe-wallet.ts'
+import { rankWallets } from '../search/rank-wallets.ts'
+import type {
+  NextCard,
+  OwnedCardReview,
+  SearchOptions,
+  Wallet,
+  WalletAnswer,
+  WalletQuestion,
+  WhyNot,
+} from '../wallet.ts'
+import { cardsOf, describeCards, netTotal, rankCards } from './find-best-wallet.ts'
+
+/**
+ * What each available card adds to those you have, most first, then by id. With a balance, by the total after interest,
+ * and cards without a known rate last. Null if it was stopped.
+ */
+export function findNextCards(question: WalletQuestion, options: SearchOptions = {}): NextCard[] | null {
+  const problem = prepareProblem(question, options.context ?? createWalletContext())
+  const { owned } = problem
+  const candidates = problem.candidates()
+  const now = owned.length === 0 ? 0 : totalCents(rankCards(problem, owned).value)
+  const found: NextCard[] = []
+  for (const [index, card] of candidates.entries()) {
+    if (options.shouldStop?.() === true) {
+      return null
+    }
+    const { value, interest } = rankCards(problem, [...owned, card])
+    const total = toCents(totalCents(value))
+    found.push({
+      cardId: card.slot.compiledCard.card.id,
+      added: toCents(total - now),
+      total,
+      interest: interest === null ? null : { cardId: interest.cardId, cents: toCents(interest.cents) },
+    })
+    options.onProgress?.((index + 1) / candidates.length)
+  }
+  const isUnknown = ({ interest }: NextCard) => Number(question.interest !== undefined && interest === null)
+  return found.sort(
+    (a, b) =>
+      isUnknown(a) - isUnknown(b) ||
+      netTotal(b) - netTotal(a) ||
+      Number(a.cardId > b.cardId) - Number(a.cardId < b.cardId),
+  )
+}
+
+/**
+ * What each card you have adds to the others, and what is best: keep it, change it to one of its `downgrades`, or cancel
+ * it. Of equals the one that changes least.
+ */
+export function reviewOwnedCards(
+  question: WalletQuestion,
+  downgrades: Readonly<Record<string, readonly string[]>>,
+  context: WalletContext = createWalletContext(),
+): OwnedCardReview[] {
+  const problem = prepareProblem(question, context)
+  const { owned } = problem
+  if (owned.length === 0) {
+    return []
+  }
+  const now = describeCards(problem, owned)
+  return owned.map((card): OwnedCardReview => {
+    const cardId = card.slot.compiledCard.card.id
+    const others = owned.filter((other) => other !== card)
+    const without = others.length === 0 ? null : describeCards(problem, others)
+    const adds = difference(now, without)
+    const [change] = (downgrades[cardId] ?? [])
+      .filter((other) => !question.owned.includes(other))
+      .map((other) => ({
+        cardId: other,
+        adds: difference(describeCards(problem, [...others, problem.ownedCard(other)]), without),
+      }))
+      .sort((a, b) => b.adds - a.adds)
+    const fee = toCents(card.slot.feeCents)
+    if (change !== undefined && change.adds > adds && change.adds >= 0) {
+      return { cardId, verdict: 'downgrade', adds, fee, downgrade: change }
+    }
+    return { cardId, verdict: adds >= 0 ? 'keep' : 'cancel', adds, fee, downgrade: null }
+  })
+}
+
+/** Interest counts only if it's known for both wallets: a balance stays even if no rate is known. */
+function difference(wallet: Wallet, without: Wallet | null): Cents {
+  return toCents(
+    wallet.interest === null || without === null || without.interest === null
+      ? wallet.total - (without?.total ?? 0)
+      : netTotal(wallet) - netTotal(without),
+  )
+}
+
+/** Why a card isn't in the best wallet: the best wallet that has it. Null if it was stopped. */
+export function whyNot(
+  question: WalletQuestion,
+  answer: WalletAnswer,
+  cardId: string,
+  options: SearchOptions = {},
+): WhyNot | null {
+  const problem = prepareProblem(question, options.context ?? createWalletContext())
+  const { model, owned } = problem
+  const isChosen = answer.best.cards.some((card) => card.cardId === cardId)
+  const obstacle = exclusionOf(question.obstacles, cardId)
+  if (isChosen) {
+    const wallet = answer.best
+    return { cardId, verdict: 'chosen', obstacle: null, wallet, short: toCents(0), addsAsOneMore: null }
+  }
+  if (obstacle !== null) {
+    return { cardId, verdict: 'excluded', obstacle, wallet: null, short: null, addsAsOneMore: null }
+  }
+  const asked = problem.newCard(cardId)
+  const task = {
+    required: [...owned, asked],
+    candidates: problem.candidates().filter(({ slot }) => slot.card !== asked.slot.card),
+    most: Math.max(0, question.size - owned.length - 1),
+    wanted: 1,
+  } as const
+  const [best] = rankWallets(problem, task, options)?.best ?? []
+  if (best === undefined) {
+    return null
+  }
+  const wallet = describeWallet(model, best, question.years)
+  const chosen = cardsOf(
+    problem,
+    answer.best.cards.map((card) => card.cardId),
+  )
+  return {
+    cardId,
+    verdict: 'outdone',
+    obstacle: question.obstacles.find((each) => each.cardId === cardId) ?? null,
+    wallet,
+    short: toCents(netTotal(answer.best) - netTotal(wallet)),
+    addsAsOneMore: difference(describeCards(problem, [...chosen, asked]), answer.best),
+  }
+}

@@ -1,0 +1,76 @@
+/** The value of a wallet to someone who always pays a kind of purchase with the same card. */
+import { categories } from '../../category.ts'
+import { toCents } from '../../money.ts'
+import { keepPurchases, type Spend } from '../../spend/spend.ts'
+import { cached, type WalletContext } from '../model/context.ts'
+import { backtest, type Compiled, compileCatalog } from '../model/engine.ts'
+import type { SpendModel } from '../model/spend-model.ts'
+import type { CandidateCard } from '../model/wallet-problem.ts'
+import type { WalletValue } from '../search/wallet-value.ts'
+import type { RuleOfThumb, Wallet } from '../wallet.ts'
+
+/** For each kind of purchase the card with the best rate, ignoring caps; then the engine runs each card on its kinds. */
+export function applyRuleOfThumb(
+  context: WalletContext,
+  spend: Spend,
+  model: SpendModel,
+  { cards, first }: WalletValue,
+  wallet: Wallet,
+): RuleOfThumb {
+  const { buckets, compiled } = model
+  const cardOfCell = bestCards(model, first)
+  const cents = buckets.cells.map(() => 0)
+  for (const [bucket, cell] of buckets.cellOf.entries()) {
+    cents[cell] = (cents[cell] ?? 0) + (buckets.cents[bucket] ?? 0)
+  }
+  const total = cards.reduce((sum, card, index) => {
+    const isOwn = (purchase: number) =>
+      cardOfCell[buckets.cellOfKind[spend.kindOf[purchase] ?? 0] ?? 0] === index
+    const own = keepPurchases(spend, isOwn)
+    return sum + centsOf(own, compileAlone(context, compiled, card), card, wallet)
+  }, 0)
+  const capped = Math.min(total, wallet.total)
+  return {
+    total: toCents(capped),
+    lost: toCents(wallet.total - capped),
+    cardOf: buckets.cells.flatMap((cell, index) => {
+      const category = categories[cell.category]
+      const cardId = cards[cardOfCell[index] ?? 0]?.slot.compiledCard.card.id
+      return category === undefined || cardId === undefined
+        ? []
+        : [{ category, leaf: cell.leaf, merchant: cell.merchant, cardId, cents: toCents(cents[index] ?? 0) }]
+    }),
+  }
+}
+
+/** By cell: the card whose best arc gains most on what was bought. */
+function bestCards({ buckets }: SpendModel, { plans }: WalletValue['first']): number[] {
+  const gains = plans.map(({ termsOf }) => {
+    const byCell = buckets.cells.map(() => 0)
+    for (const [bucket, cell] of buckets.cellOf.entries()) {
+      const gain = termsOf[bucket]?.arcs[0]?.gain ?? 0
+      byCell[cell] = (byCell[cell] ?? 0) + (buckets.cents[bucket] ?? 0) * gain
+    }
+    return byCell
+  })
+  return buckets.cells.map((_, cell) =>
+    gains.reduce((best, own, card) => ((own[cell] ?? 0) > (gains[best]?.[cell] ?? 0) ? card : best), 0),
+  )
+}
+
+function centsOf(spend: Spend, compiled: Compiled, { slot }: CandidateCard, { years }: Wallet): number {
+  const { overall } = backtest(spend, compiled)
+  const moneyIn = (count: number) => overall.money[count - 1]?.[0] ?? 0
+  if (slot.isOwned) {
+    // A later year earns what the second year adds, with its anniversary bonus.
+    return (moneyIn(2) - moneyIn(1)) * years - slot.feeCents
+  }
+  const level = slot.levels.findLast(({ minimum }) => overall.spendingCents >= minimum)
+  return moneyIn(years) + (level?.money ?? 0) - slot.feeCents
+}
+
+function compileAlone(context: WalletContext, compiled: Compiled, { slot }: CandidateCard): Compiled {
+  const { card } = slot.compiledCard
+  const ofCatalog = cached(context.singles, compiled, () => new Map<string, Compiled>())
+  return cached(ofCatalog, card.id, () => compileCatalog([card], compiled.assumptions))
+}

@@ -1,0 +1,192 @@
+/**
+ * Upper bound of any allocation, whatever is picked, at given prices.
+ *
+ * Let d be a price for each card and cap node (see allocate.ts). An allocation within all capacities gains exactly
+ *   Σ flow of an arc × (its gain + d of its node) + Σ over nodes and cards of load × (d of the parent − d),
+ * because the prices cancel along every path to the root. So it gains at most
+ *   Σ over buckets of cents × the most any arc is worth + Σ of that difference × the capacity, or × the minimum.
+ * A reward cap limits cents times rates: at a rate above the lowest one, a cent uses several cents of capacity and pays
+ * the difference that often (`weights`).
+ * A picked option raises its buckets above their value without it. Several options together raise the bound by at most
+ * the sum of what each of them raises, so the best picks are found decision by decision.
+ * The order of days is ignored, and top options count as if they were picked: both only raise the bound.
+ */
+import type { AllocationPrices } from '../allocation/allocate.ts'
+import type { SpendBuckets } from '../model/buckets.ts'
+import type { ArcClass, OptionDecision } from '../model/option-decisions.ts'
+import type { YearPlan } from '../model/year-plan.ts'
+
+/** By decision of all cards together: indexes of the options picked. */
+export type OptionPicks = readonly (readonly number[])[]
+
+export type CardDecision = Readonly<{ card: number; decision: OptionDecision }>
+
+export type AllocationProblem = Readonly<{
+  buckets: SpendBuckets
+  plans: readonly YearPlan[]
+  /** Cents that each card has to pay. */
+  minimums: readonly number[]
+  decisions: readonly CardDecision[]
+}>
+
+export type Relaxation = Readonly<{
+  upperBound: number
+  /** The picks that raise the bound most. */
+  picks: OptionPicks
+}>
+
+export function decisionsOf(plans: readonly YearPlan[]): CardDecision[] {
+  return plans.flatMap(({ undecided }, card) =>
+    (undecided?.decisions ?? []).map((decision) => ({ card, decision })),
+  )
+}
+
+export function relax(problem: AllocationProblem, prices: AllocationPrices): Relaxation {
+  const { buckets, plans, decisions } = problem
+  const values = new Float64Array(buckets.cents.length).fill(Number.NEGATIVE_INFINITY)
+  for (const [card, plan] of plans.entries()) {
+    raiseToPlan(values, plan, prices, card)
+  }
+  let bound = capacityValue(problem, prices) - refundLoss(problem)
+  for (let bucket = 0; bucket < values.length; bucket++) {
+    bound += (buckets.cents[bucket] ?? 0) * (values[bucket] ?? 0)
+  }
+  const raises = decisions.map(({ card, decision }) =>
+    decision.options.map((option) => {
+      let raise = 0
+      for (const [index, bucket] of option.buckets.entries()) {
+        const own = option.classes[index]
+        const more = own === undefined ? 0 : bestValue(own, prices, card) - (values[bucket] ?? 0)
+        raise += more > 0 ? more * (buckets.cents[bucket] ?? 0) : 0
+      }
+      return raise
+    }),
+  )
+  const picks = pickAll(decisions, raises)
+  for (const [index, picked] of picks.entries()) {
+    for (const option of picked) {
+      bound += raises[index]?.[option] ?? 0
+    }
+  }
+  // A gain is a whole number. The margin covers rounding in sums of weighted prices.
+  return { upperBound: Math.floor(bound + 0.01), picks }
+}
+
+/** What the cards other than one would pay for a cent of each bucket, at the prices of an allocation. */
+export function opportunityValues(
+  buckets: SpendBuckets,
+  plans: readonly YearPlan[],
+  prices: AllocationPrices,
+  except: number,
+): Float64Array {
+  const values = new Float64Array(buckets.cents.length).fill(Number.NEGATIVE_INFINITY)
+  for (const [card, plan] of plans.entries()) {
+    if (card !== except) {
+      raiseToPlan(values, plan, prices, card)
+    }
+  }
+  return values
+}
+
+function raiseToPlan(values: Float64Array, plan: YearPlan, prices: AllocationPrices, card: number): void {
+  const { classes, classOf } = plan
+  const ofClass = classes.map((own) => bestValue(own, prices, card))
+  for (let bucket = 0; bucket < values.length; bucket++) {
+    const value = ofClass[classOf[bucket] ?? 0] ?? 0
+    if (value > (values[bucket] ?? 0)) {
+      values[bucket] = value
+    }
+  }
+}
+
+/** Decision by decision, except that one option can't be both first and second of a list. */
+function pickAll(decisions: readonly CardDecision[], raises: readonly (readonly number[])[]): OptionPicks {
+  return decisions.map(({ card, decision }, index) => {
+    const isOtherRank = (other: CardDecision, at: number) =>
+      at !== index &&
+      other.card === card &&
+      other.decision.id === decision.id &&
+      other.decision.kind === 'top'
+    const other = decisions.findIndex(isOtherRank)
+    if (other < 0 || decision.fixed !== null) {
+      return pickBest(decision, raises[index] ?? [])
+    }
+    const [first, second] = [Math.min(index, other), Math.max(index, other)]
+    const pair = bestPair(raises[first] ?? [], raises[second] ?? [])
+    return [pair[index === first ? 0 : 1]].filter((option) => option >= 0)
+  })
+}
+
+function pickBest({ fixed, count }: OptionDecision, raises: readonly number[]): readonly number[] {
+  return (
+    fixed ??
+    raises
+      .map((raise, option) => ({ raise, option }))
+      .filter(({ raise }) => raise > 0)
+      .sort((a, b) => b.raise - a.raise)
+      .slice(0, count)
+      .map(({ option }) => option)
+      .sort((a, b) => a - b)
+  )
+}
+
+/** Two different options, or -1 for none. */
+function bestPair(firsts: readonly number[], seconds: readonly number[]): [number, number] {
+  let best: [number, number] = [-1, -1]
+  let most = 0
+  for (const [first, raise] of [...firsts, 0].entries()) {
+    for (const [second, other] of [...seconds, 0].entries()) {
+      const pair: [number, number] = [
+        first < firsts.length ? first : -1,
+        second < seconds.length ? second : -1,
+      ]
+      if (raise + other > most && (pair[0] < 0 || pair[0] !== pair[1])) {
+        most = raise + other
+        best = pair
+      }
+    }
+  }
+  return best
+}
+
+function bestValue({ gains, nodes, weights }: ArcClass, prices: AllocationPrices, card: number): number {
+  let most = Number.NEGATIVE_INFINITY
+  const own = prices.cards[card] ?? 0
+  for (let arc = 0; arc < gains.length; arc++) {
+    const node = nodes[arc] ?? -1
+    const price = node < 0 ? own : (prices.nodes[card]?.[node] ?? 0)
+    const more = weights === undefined ? 0 : ((weights[arc] ?? 1) - 1) * Math.max(0, own - price)
+    const value = (gains[arc] ?? 0) + price - more
+    most = value > most ? value : most
+  }
+  return most
+}
+
+function capacityValue(
+  { buckets: { refunds }, plans, minimums }: AllocationProblem,
+  { cards, nodes }: AllocationPrices,
+): number {
+  let sum = 0
+  for (const [card, { capNodes, undecided, refundNodes }] of plans.entries()) {
+    const own = cards[card] ?? 0
+    const priceOf = (node: number) => Math.max(0, own - (nodes[card]?.[node] ?? 0))
+    sum -= own * (minimums[card] ?? 0)
+    for (const [node, { capacity }] of capNodes.entries()) {
+      sum += priceOf(node) * (capacity + (undecided?.refundCapacity[node] ?? 0))
+    }
+    for (const [refund, node] of undecided === null ? refundNodes.entries() : []) {
+      sum += node < 0 ? 0 : priceOf(node) * (refunds.cents[refund] ?? 0)
+    }
+  }
+  return sum
+}
+
+/** What refunds take back at least: least if nothing is picked. */
+function refundLoss({ buckets: { refunds }, plans }: AllocationProblem): number {
+  let sum = 0
+  for (let refund = 0; refund < refunds.cents.length; refund++) {
+    const most = Math.max(...plans.map(({ refundArcs }) => refundArcs[refund]?.gain ?? 0))
+    sum += most * (refunds.cents[refund] ?? 0)
+  }
+  return sum
+}

@@ -1,0 +1,221 @@
+/**
+ * A bucket is the spending in one cell during one term slice: days of a calendar month on which every card's terms stay
+ * the same. Allocations only see buckets, so purchases in a bucket are interchangeable; replay.ts puts days back in.
+ */
+import type { Card } from '../../card/card.ts'
+import { dayNumber, monthOfDayNumber } from '../../day.ts'
+import type { Spend } from '../../spend/spend.ts'
+import { type Cell, type Compiled, type SpendingYear, spendingYear } from './engine.ts'
+
+export type TermSlice = Readonly<{
+  /** Months since year 0. */
+  month: number
+  /** A real day in the slice, and its offset from the first day of the spending year. */
+  realDay: number
+  dayOffset: number
+}>
+
+/** Parallel columns. */
+export type BucketColumns = Readonly<{
+  /** Index into the cells. */
+  cellOf: Int32Array
+  sliceOf: Int32Array
+  cents: Float64Array
+}>
+
+/** Everything about buckets except amounts: equal for spending that differs only in amounts. */
+export type BucketLayout = Readonly<{
+  slices: readonly TermSlice[]
+  /** Cells that occur. */
+  cells: readonly Cell[]
+  /** Indexes of buckets and of refunds, as cell × number of slices + slice. */
+  bucketIndexes: readonly number[]
+  refundIndexes: readonly number[]
+  cellOf: Int32Array
+  sliceOf: Int32Array
+  refundCellOf: Int32Array
+  refundSliceOf: Int32Array
+  months: readonly number[]
+  sliceOfSlot: Int32Array
+  /** Index into `cells` for each kind of the year. */
+  cellOfKind: Int32Array
+}>
+
+export type SpendBuckets = BucketColumns &
+  Pick<BucketLayout, 'slices' | 'cells' | 'months' | 'sliceOfSlot' | 'cellOfKind'> &
+  Readonly<{
+    layout: BucketLayout
+    /** Buckets with a net refund, with the cents refunded as positive numbers. */
+    refunds: BucketColumns
+    /** Net cents in the year. */
+    yearCents: number
+    year: SpendingYear
+    /** Net cents by cell, then by slot of the year. Negative on days that ended in a refund. */
+    lines: Float64Array
+  }>
+
+/** `like` is the layout of the same purchases at other amounts. It's reused if the same buckets occur. */
+export function createBuckets(spend: Spend, compiled: Compiled, like: BucketLayout | null): SpendBuckets {
+  const year = spendingYear(spend)
+  const frame = like ?? createFrame(year, compiled)
+  const { slices, cells, cellOfKind, sliceOfSlot, months } = frame
+  const slots = year.days.length
+  const sums = new Float64Array(cells.length * slices.length)
+  const lines = new Float64Array(cells.length * slots)
+  let yearCents = 0
+  for (let entry = 0; entry < year.cents.length; entry++) {
+    const cell = cellOfKind[year.kindOf[entry] ?? 0] ?? 0
+    const slot = year.slotOf[entry] ?? 0
+    const cents = year.cents[entry] ?? 0
+    const index = cell * slices.length + (sliceOfSlot[slot] ?? 0)
+    sums[index] = (sums[index] ?? 0) + cents
+    lines[cell * slots + slot] = (lines[cell * slots + slot] ?? 0) + cents
+    yearCents += cents
+  }
+  const layout = layoutOf(frame, sums, like)
+  const centsAt = (indexes: readonly number[]) =>
+    Float64Array.from(indexes, (index) => Math.abs(sums[index] ?? 0))
+  return {
+    layout,
+    cellOf: layout.cellOf,
+    sliceOf: layout.sliceOf,
+    cents: centsAt(layout.bucketIndexes),
+    refunds: {
+      cellOf: layout.refundCellOf,
+      sliceOf: layout.refundSliceOf,
+      cents: centsAt(layout.refundIndexes),
+    },
+    slices,
+    cells,
+    months,
+    sliceOfSlot,
+    cellOfKind,
+    yearCents,
+    year,
+    lines,
+  }
+}
+
+type Frame = Pick<BucketLayout, 'slices' | 'cells' | 'months' | 'sliceOfSlot' | 'cellOfKind'>
+
+function createFrame(year: SpendingYear, compiled: Compiled): Frame {
+  const kinds = compiled.layOut(year.kinds).cellOfKind
+  const cells = [...new Set(kinds)]
+  const cellOfKind = Int32Array.from(kinds, (cell) => cells.indexOf(cell))
+  return { cells, cellOfKind, ...createSlices(year, changesOf(compiled)) }
+}
+
+function layoutOf(frame: Frame, sums: Float64Array, like: BucketLayout | null): BucketLayout {
+  const indexesWhere = (isWanted: (sum: number) => boolean) =>
+    Array.from(sums.keys()).filter((index) => isWanted(sums[index] ?? 0))
+  const bucketIndexes = indexesWhere((sum) => sum > 0)
+  const refundIndexes = indexesWhere((sum) => sum < 0)
+  if (areEqual(bucketIndexes, like?.bucketIndexes) && areEqual(refundIndexes, like?.refundIndexes) && like) {
+    return like
+  }
+  const width = frame.slices.length
+  const cellsOf = (indexes: readonly number[]) =>
+    Int32Array.from(indexes, (index) => Math.floor(index / width))
+  const slicesOf = (indexes: readonly number[]) => Int32Array.from(indexes, (index) => index % width)
+  return {
+    slices: frame.slices,
+    cells: frame.cells,
+    months: frame.months,
+    sliceOfSlot: frame.sliceOfSlot,
+    cellOfKind: frame.cellOfKind,
+    bucketIndexes,
+    refundIndexes,
+    cellOf: cellsOf(bucketIndexes),
+    sliceOf: slicesOf(bucketIndexes),
+    refundCellOf: cellsOf(refundIndexes),
+    refundSliceOf: slicesOf(refundIndexes),
+  }
+}
+
+function areEqual(some: readonly number[], others: readonly number[] = []): boolean {
+  return some.length === others.length && some.every((value, index) => value === others[index])
+}
+
+/** Net cents by slot in one cell. */
+export function linesOfCell({ lines, year }: SpendBuckets, cell: number): Float64Array {
+  return lines.subarray(cell * year.days.length, (cell + 1) * year.days.length)
+}
+
+export type DayAmount = Readonly<{ slot: number; cents: number }>
+
+/** A bucket's purchases by day. A refund cancels the latest purchases before it, then the ones after it. */
+export function netDays(buckets: SpendBuckets, bucket: number): DayAmount[] {
+  const slice = buckets.sliceOf[bucket] ?? 0
+  const days: { slot: number; cents: number }[] = []
+  let owed = 0
+  for (const [slot, amount] of linesOfCell(buckets, buckets.cellOf[bucket] ?? 0).entries()) {
+    const cents = buckets.sliceOfSlot[slot] === slice ? amount : 0
+    if (cents > 0) {
+      const kept = Math.max(0, cents - owed)
+      owed -= cents - kept
+      days.push({ slot, cents: kept })
+    }
+    let refund = Math.max(0, -cents)
+    for (let index = days.length - 1; index >= 0 && refund > 0; index--) {
+      const day = days[index]
+      if (day !== undefined) {
+        const canceled = Math.min(day.cents, refund)
+        day.cents -= canceled
+        refund -= canceled
+      }
+    }
+    owed += refund
+  }
+  return days.filter(({ cents }) => cents > 0)
+}
+
+/** Real days on which some card's terms change, and days since opening on which some do. Ascending. */
+type TermChanges = Readonly<{ days: readonly number[]; dayOffsets: readonly number[] }>
+
+function changesOf({ cards }: Compiled): TermChanges {
+  const rules = cards.flatMap(({ card }) => card.rules)
+  return {
+    days: ascending(rules.flatMap(daysOfChange)),
+    dayOffsets: ascending(rules.flatMap(({ firstDays }) => firstDays ?? [])),
+  }
+}
+
+function daysOfChange({ from, to, target }: Card['rules'][number]): number[] {
+  return [
+    ...(from === undefined ? [] : [dayNumber(from)]),
+    ...(to === undefined ? [] : [dayNumber(to) + 1]),
+    ...(target.kind === 'rotating'
+      ? target.calendar.flatMap((entry) => [dayNumber(entry.from), dayNumber(entry.to) + 1])
+      : []),
+  ]
+}
+
+function ascending(values: readonly number[]): number[] {
+  return [...new Set(values)].sort((a, b) => a - b)
+}
+
+function createSlices(year: SpendingYear, changes: TermChanges) {
+  const slices: TermSlice[] = []
+  const months: number[] = []
+  const indexOf = new Map<string, number>()
+  const sliceOfSlot = year.days.map((day, slot) => {
+    const month = monthOfDayNumber(day)
+    if (months.at(-1) !== month) {
+      months.push(month)
+    }
+    const realDay = year.realDays[slot] ?? 0
+    const dayOffset = day - year.firstDay
+    const key = `${month} ${countUpTo(changes.days, realDay)} ${countUpTo(changes.dayOffsets, dayOffset)}`
+    const known = indexOf.get(key)
+    if (known !== undefined) {
+      return known
+    }
+    indexOf.set(key, slices.length)
+    return slices.push({ month, realDay, dayOffset }) - 1
+  })
+  return { slices, sliceOfSlot, months }
+}
+
+function countUpTo(values: readonly number[], most: number): number {
+  return values.filter((value) => value <= most).length
+}

@@ -1,0 +1,110 @@
+/** A cap node is one period of a cap, or a limit of the plan's own: a capacity on the way from purchases to a card. */
+import type { SpendBuckets } from './buckets.ts'
+import type { CellTerms } from './earn-arcs.ts'
+import { type PlanCap, periodOfMonth } from './engine.ts'
+
+export type CapNode = Readonly<{
+  /** Index into the caps of the card's plan, or -1. */
+  cap: number
+  /** Cents. */
+  capacity: number
+  /** The cap node that its flow goes through, if it isn't the card itself. */
+  parent?: number
+}>
+
+export type CapNodeTable = Readonly<{
+  all: readonly CapNode[]
+  /** The node of a cap in a term slice, or -1 without a cap. */
+  indexAt: (cap: number, slice: number) => number
+  /** How many cents of capacity one cent uses: more than one if a reward cap also has lower rates. */
+  weightOf: (cap: number, countedRate: number) => number
+}>
+
+/** One node for each period of each cap. `rates` holds the lowest rate under each cap, to express reward caps in cents. */
+export function createCapNodes(
+  { slices }: SpendBuckets,
+  caps: readonly PlanCap[],
+  rates: readonly number[],
+): CapNodeTable {
+  const all: CapNode[] = []
+  const indexOf = new Map<number, number>()
+  const width = slices.length
+  const table = new Int32Array(width * caps.length)
+  for (const [cap, { per, limit, isOnReward }] of caps.entries()) {
+    const capacity = Math.floor(limit / (isOnReward ? (rates[cap] ?? 1) : 1))
+    for (const [slice, { month }] of slices.entries()) {
+      const key = periodOfMonth(per, month) * caps.length + cap
+      const index = indexOf.get(key) ?? all.push({ cap, capacity }) - 1
+      indexOf.set(key, index)
+      table[cap * width + slice] = index
+    }
+  }
+  return {
+    all,
+    indexAt: (cap, slice) => (cap < 0 ? -1 : (table[cap * width + slice] ?? -1)),
+    weightOf: (cap, countedRate) =>
+      caps[cap]?.isOnReward === true ? Math.max(1, countedRate / (rates[cap] ?? 1)) : 1,
+  }
+}
+
+/** The nodes with reward caps expressed by the lowest rate that goes through each node. */
+export function tightenRewardCaps(
+  { all, indexAt }: CapNodeTable,
+  { sliceOf }: SpendBuckets,
+  caps: readonly PlanCap[],
+  termsOf: readonly CellTerms[],
+): readonly CapNode[] {
+  if (!caps.some(({ isOnReward }) => isOnReward)) {
+    return all
+  }
+  const rates = new Map<number, number>()
+  for (const [bucket, { arcs, hasCaps }] of termsOf.entries()) {
+    for (const { cap, countedRate: rate } of hasCaps ? arcs : []) {
+      if (caps[cap]?.isOnReward === true && rate > 0) {
+        const node = indexAt(cap, sliceOf[bucket] ?? 0)
+        rates.set(node, Math.min(rate, rates.get(node) ?? rate))
+      }
+    }
+  }
+  return all.map((node, index) => {
+    const rate = rates.get(index)
+    return rate === undefined ? node : { ...node, capacity: Math.floor((caps[node.cap]?.limit ?? 0) / rate) }
+  })
+}
+
+/** A cap node whose users earn different amounts, so that it matters which purchase comes first. */
+export type OrderedCap = Readonly<{ node: number; cap: number; users: readonly number[] }>
+
+/** Only nodes that all spending together would fill. */
+export function findOrderedCaps(
+  { cents, sliceOf }: SpendBuckets,
+  caps: readonly PlanCap[],
+  table: CapNodeTable,
+  termsOf: readonly CellTerms[],
+): OrderedCap[] {
+  const byNode = new Map<number, CapUse>()
+  for (let bucket = 0; bucket < termsOf.length; bucket++) {
+    const terms = termsOf[bucket]
+    for (let index = 0; terms?.hasCaps === true && index < terms.arcs.length; index++) {
+      const arc = terms.arcs[index]
+      const cap = arc === undefined ? undefined : caps[arc.cap]
+      if (arc === undefined || cap === undefined) {
+        continue
+      }
+      const node = table.indexAt(arc.cap, sliceOf[bucket] ?? 0)
+      const margin = arc.gain - (terms.arcs[index + 1]?.gain ?? 0)
+      const rate = cap.isOnReward ? arc.countedRate : 1
+      const use = byNode.get(node) ?? { margin, rate, isMixed: false, load: 0, users: [] }
+      byNode.set(node, use)
+      use.isMixed ||= margin !== use.margin || rate !== use.rate
+      use.load += (cents[bucket] ?? 0) * rate
+      use.users.push(bucket)
+    }
+  }
+  return [...byNode].flatMap(([node, { isMixed, load, users }]): OrderedCap[] => {
+    const cap = table.all[node]?.cap ?? -1
+    return isMixed && load > (caps[cap]?.limit ?? 0) ? [{ node, cap, users }] : []
+  })
+}
+
+type CapUse = { margin: number; rate: number; isMixed: boolean; load: number; users: number[] }

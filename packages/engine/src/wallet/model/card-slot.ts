@@ -1,0 +1,88 @@
+/** A card's slot in a wallet: new or already owned, and what it earns and costs apart from purchases. */
+import { annualFee, type Years } from '../../card/annual-fee.ts'
+import type { BonusTier } from '../../card/card.ts'
+import { isTierEarned, tierHundredths, tierPoints } from '../../card/intro-bonus.ts'
+import { roundDivision, UNITS_PER_POINT } from '../../exact.ts'
+import { YEAR_DAYS } from '../../spend/spend.ts'
+import { type CompiledCard, SUBCENTS_PER_CENT } from './engine.ts'
+
+export type CardSlot = Readonly<{
+  /** Index into the compiled catalog. */
+  card: number
+  compiledCard: CompiledCard
+  isOwned: boolean
+  /** Anniversary points in reward units, credits and fees in cents, over all years. */
+  anniversaryUnits: number
+  creditCents: number
+  feeCents: number
+  /** Anniversary points and credits minus fees, in subcents. */
+  fixedSubcents: number
+  /** Bonus levels that can be claimed, lowest spending first; empty without a bonus. */
+  levels: readonly BonusLevel[]
+}>
+
+/** The first tiers of a welcome bonus together. */
+export type BonusLevel = Readonly<{
+  /** Cents to be spent on the card in the first year. */
+  minimum: number
+  money: number
+  points: number
+  tiers: readonly BonusTier[]
+}>
+
+export type SlotOptions = Readonly<{ years: Years; yearCents: number; isOwned: boolean; hasBonus: boolean }>
+
+export function createSlot(card: number, compiledCard: CompiledCard, options: SlotOptions): CardSlot {
+  const { years, isOwned, hasBonus, yearCents } = options
+  const anniversaryUnits = anniversaryPoints(compiledCard, years, isOwned) * UNITS_PER_POINT
+  const creditCents = compiledCard.creditCents * years
+  const feeCents = isOwned ? compiledCard.card.fee.later * years : annualFee(compiledCard.card, years)
+  return {
+    card,
+    compiledCard,
+    isOwned,
+    anniversaryUnits,
+    creditCents,
+    feeCents,
+    fixedSubcents: anniversaryUnits * compiledCard.value + (creditCents - feeCents) * SUBCENTS_PER_CENT,
+    levels: hasBonus && !isOwned ? bonusLevels(compiledCard, yearCents) : [],
+  }
+}
+
+/** Cards you already have earn the anniversary bonus every year. */
+function anniversaryPoints(
+  { card, giftPoints: byYears }: CompiledCard,
+  years: Years,
+  isOwned: boolean,
+): number {
+  return isOwned
+    ? card.anniversary.reduce((sum, { points }) => sum + points * years, 0)
+    : (byYears[years - 1] ?? 0)
+}
+
+function bonusLevels({ card, value }: CompiledCard, yearCents: number): BonusLevel[] {
+  const tiers = card.bonus
+    .filter((tier) => isTierEarned(tier, yearCents))
+    .toSorted((a, b) => minimumOf(a) - minimumOf(b))
+  return tiers.flatMap((tier, index) => {
+    const next = tiers[index + 1]
+    if (next !== undefined && minimumOf(next) === minimumOf(tier)) {
+      return []
+    }
+    const own = tiers.slice(0, index + 1)
+    const hundredths = own.reduce((sum, each) => sum + tierHundredths(each, value), 0)
+    return [
+      {
+        minimum: minimumOf(tier),
+        money: roundDivision(hundredths, 100),
+        points: own.reduce((sum, each) => sum + tierPoints(each), 0),
+        tiers: own,
+      },
+    ]
+  })
+}
+
+/** A requirement over more than a year counts pro rata for the first year. */
+function minimumOf({ spend, days }: BonusTier): number {
+  return days <= YEAR_DAYS ? spend : Math.ceil((spend * YEAR_DAYS) / days)
+}

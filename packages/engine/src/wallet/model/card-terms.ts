@@ -1,0 +1,196 @@
+/** What a card pays in its first or in a later year, for any cell at any time, given the options picked. */
+import type { Option } from '../../card/card.ts'
+import type { CardYear } from '../../card/rules-in-force.ts'
+import type { TermSlice } from './buckets.ts'
+import { arcsOf, type CellTerms, type EarnArc } from './earn-arcs.ts'
+import {
+  type Cell,
+  type Compiled,
+  type CompiledCard,
+  candidateOf,
+  isInTime,
+  isStanding,
+  listOf,
+  type Plan,
+  type PlanRule,
+  planOf,
+  type RuleCandidate,
+} from './engine.ts'
+
+/** Whether an option of a list pays in a slice. */
+export type IsPicked = (list: number, option: number, slice: TermSlice) => boolean
+
+/** A list of options of which some pay in each period. */
+export type OptionList = Readonly<{
+  kind: 'chosen' | 'top'
+  /** How many options pay. */
+  count: number
+  /** Equal for the first and the second rank of the same list. */
+  key: string
+  rule: PlanRule
+}>
+
+export type CardYearTerms = Readonly<{
+  compiledCard: CompiledCard
+  year: CardYear
+  plan: Plan
+  lists: readonly OptionList[]
+  /** By rule: the list its options belong to; negative without one. */
+  listOfRule: readonly number[]
+  termsAt: (cell: Cell, slice: TermSlice, isPicked: IsPicked) => CellTerms
+  /** True for a cell whose terms depend neither on the day nor on the options picked. */
+  isConstant: (cell: Cell) => boolean
+  /** The option of a list that a cell belongs to, or -1. */
+  optionOf: (list: number, cell: Cell) => number
+}>
+
+/** Terms are computed once for each cell and set of paying rules; the caller owns the result. */
+export function createCardTerms(
+  { assumptions }: Compiled,
+  compiledCard: CompiledCard,
+  year: CardYear,
+): CardYearTerms {
+  const plan = planOf(compiledCard.card, assumptions, year)
+  const lists = optionListsOf(plan)
+  const listOfRule = plan.rules.map((rule) => {
+    const list = lists.findIndex((each) => isSameList(each.rule, rule))
+    return list < 0 ? NEVER_PICKED : list
+  })
+  const byCell: (CellRules | undefined)[] = []
+  const memo: Map<number, CellTerms>[] = []
+  const rulesOf = (cell: Cell): CellRules => {
+    const found = byCell[cell.index] ?? cellRules(plan, lists, listOfRule, cell)
+    byCell[cell.index] = found
+    return found
+  }
+  const intern = createIntern()
+  return {
+    compiledCard,
+    year,
+    plan,
+    lists,
+    listOfRule,
+    termsAt: (cell, slice, isPicked) => {
+      const own = rulesOf(cell)
+      const paying = payingRules(own, slice, isPicked)
+      const cached = memo[cell.index] ?? new Map<number, CellTerms>()
+      memo[cell.index] = cached
+      const found = cached.get(paying) ?? intern(arcsOf(compiledCard, year, cell, selected(own, paying)))
+      cached.set(paying, found)
+      return found
+    },
+    isConstant: (cell) => rulesOf(cell).isConstant,
+    optionOf: (list, cell) => rulesOf(cell).optionOf[list] ?? -1,
+  }
+}
+
+/** Marks a rule without options, and one whose options the model never counts on. */
+const NO_LIST = -1
+const NEVER_PICKED = -2
+
+/** Rules that can pay for a cell, best first, followed by the rules that stack on top of them. */
+type CellRules = Readonly<{
+  candidates: readonly RuleCandidate[]
+  /** By candidate: the list its option belongs to, NO_LIST or NEVER_PICKED. */
+  listOf: readonly number[]
+  /** By list. */
+  optionOf: readonly number[]
+  isConstant: boolean
+}>
+
+function cellRules(
+  plan: Plan,
+  lists: readonly OptionList[],
+  listOfRule: readonly number[],
+  cell: Cell,
+): CellRules {
+  const candidatesWhere = (isStacking: boolean) =>
+    plan.rules
+      .filter((rule) => rule.isStacking === isStacking && rule.above === Number.NEGATIVE_INFINITY)
+      .flatMap((rule) => candidateOf(rule, cell) ?? [])
+  const main = candidatesWhere(false)
+  const [first] = main
+  const isFirstLast = first !== undefined && isStanding(first) && first.rule.cap < 0
+  const candidates = [...(isFirstLast ? [first] : main), ...candidatesWhere(true)]
+  const optionOf = lists.map(({ rule }) => candidateOf(rule, cell)?.option ?? -1)
+  const isTimeless = ({ rule, spans, option }: RuleCandidate) =>
+    spans === null && option < 0 && rule.firstDays === Number.POSITIVE_INFINITY
+  return {
+    candidates,
+    listOf: candidates.map(({ rule, option }) =>
+      option < 0 ? NO_LIST : (listOfRule[rule.index] ?? NEVER_PICKED),
+    ),
+    optionOf,
+    isConstant: candidates.every(isTimeless) && optionOf.every((option) => option < 0),
+  }
+}
+
+/** The paying candidates as bits of a number. A card has fewer rules than a number has bits. */
+function payingRules({ candidates, listOf: lists }: CellRules, slice: TermSlice, isPicked: IsPicked): number {
+  let paying = 1
+  for (const [index, candidate] of candidates.entries()) {
+    const list = lists[index] ?? NEVER_PICKED
+    const isOffered = list >= 0 ? isPicked(list, candidate.option, slice) : list === NO_LIST
+    const pays = isOffered && isInTime(candidate, slice.realDay, slice.dayOffset)
+    paying = paying * 2 + Number(pays)
+  }
+  return paying
+}
+
+function selected({ candidates }: CellRules, paying: number): PlanRule[] {
+  const bits = paying.toString(2).slice(1)
+  return candidates.filter((_, index) => bits[index] === '1').map(({ rule }) => rule)
+}
+
+function optionListsOf(plan: Plan): OptionList[] {
+  const lists: OptionList[] = []
+  for (const rule of plan.rules) {
+    const { target } = rule
+    const isNew = !lists.some((list) => isSameList(list.rule, rule))
+    if (target.kind === 'chosen' && isNew) {
+      lists.push({ kind: 'chosen', count: target.count, key: keyOf(target.options), rule })
+    }
+    if (target.kind === 'top' && isNew && canCountOn(plan, rule)) {
+      lists.push({ kind: 'top', count: 1, key: keyOf(target.options), rule })
+    }
+  }
+  return lists
+}
+
+/**
+ * The model counts on the second rank only if the first pays at least as much and has no cap. Then it doesn't matter
+ * which of the two options turns out to have more spending.
+ */
+function canCountOn({ rules }: Pick<Plan, 'rules'>, { target, rate, cap }: PlanRule): boolean {
+  if (target.kind !== 'top' || target.rank === 1) {
+    return true
+  }
+  const isRankBefore = (other: PlanRule) =>
+    other.target.kind === 'top' &&
+    other.target.rank === target.rank - 1 &&
+    other.target.per === target.per &&
+    keyOf(other.target.options) === keyOf(target.options) &&
+    other.rate >= rate &&
+    other.cap < 0
+  return cap < 0 && rules.some((other) => isRankBefore(other) && canCountOn({ rules }, other))
+}
+
+function keyOf(options: readonly Option[]): string {
+  return JSON.stringify(options)
+}
+
+function isSameList(a: PlanRule, b: PlanRule): boolean {
+  return a === b || (listOf(a) !== null && listOf(a) === listOf(b))
+}
+
+function createIntern() {
+  const ids = new Map<string, number>()
+  return (arcs: readonly EarnArc[]): CellTerms => {
+    const key = arcs
+      .map(({ cap, gain, countedRate }) => `${cap} ${gain} ${cap < 0 ? 0 : countedRate}`)
+      .join(';')
+    const id = ids.get(key) ?? ids.size
+    ids.set(key, id)
+    return { id, arcs, hasCaps: arcs.some(({ cap }) => cap >= 0) }
+  }
+}

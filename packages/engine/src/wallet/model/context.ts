@@ -1,0 +1,48 @@
+/**
+ * Memo tables of the wallet solver, owned by whoever asks: a context passed to several questions about the same spending
+ * or catalog saves repeated work and never changes an answer.
+ */
+import type { CardYear } from '../../card/rules-in-force.ts'
+import type { Spend } from '../../spend/spend.ts'
+import type { BucketLayout, SpendBuckets } from './buckets.ts'
+import type { CardYearTerms } from './card-terms.ts'
+import type { PlanLayout } from './create-plan.ts'
+import type { BacktestResult, Compiled, CompiledCard } from './engine.ts'
+import type { YearPlan } from './year-plan.ts'
+
+export type WalletContext = Readonly<{
+  results: WeakMap<Spend, WeakMap<Compiled, BacktestResult>>
+  /** Catalogs that differ in a fee or a point value share their layout, and with it the buckets. */
+  buckets: WeakMap<Spend, WeakMap<Compiled['layOut'], SpendBuckets>>
+  /** By the kinds of the purchases, which spending at other amounts shares. */
+  layouts: WeakMap<Spend['kindOf'], WeakMap<Compiled['layOut'], BucketLayout>>
+  terms: WeakMap<CompiledCard, Map<CardYear, CardYearTerms>>
+  planLayouts: WeakMap<BucketLayout, WeakMap<CardYearTerms, PlanLayout>>
+  plans: WeakMap<SpendBuckets, WeakMap<CardYearTerms, YearPlan>>
+  /** Catalogs of one card, by card id. */
+  singles: WeakMap<Compiled, Map<string, Compiled>>
+}>
+
+export function createWalletContext(): WalletContext {
+  return {
+    results: new WeakMap(),
+    buckets: new WeakMap(),
+    layouts: new WeakMap(),
+    terms: new WeakMap(),
+    planLayouts: new WeakMap(),
+    plans: new WeakMap(),
+    singles: new WeakMap(),
+  }
+}
+
+type Table<Key, Value> = Readonly<{
+  get: (key: Key) => Value | undefined
+  set: (key: Key, value: Value) => unknown
+}>
+
+/** The cached value of a key, created on first use. */
+export function cached<Key, Value>(table: Table<Key, Value>, key: Key, create: () => Value): Value {
+  const found = table.get(key) ?? create()
+  table.set(key, found)
+  return found
+}

@@ -1,0 +1,228 @@
+/**
+ * Runs the single-card engine on the purchases that an allocation gives to a card. What the engine pays is what a wallet
+ * shows: a plan may assume more than the card would do, a replay can't.
+ */
+import { pickOptions } from '../../backtest/choices.ts'
+import type { Component } from '../../backtest/components.ts'
+import { type Payment, payLines } from '../../backtest/explain-walk.ts'
+import { type Layout, layoutFor } from '../../backtest/layout.ts'
+import { rewardsOf } from '../../backtest/rewards.ts'
+import { sumCells, type Tables, tabulate } from '../../backtest/tables.ts'
+import type { Picks } from '../../backtest/terms.ts'
+import { walkYear } from '../../backtest/walk.ts'
+import type { CardYear } from '../../card/rules-in-force.ts'
+import type { Kind } from '../../spend/spend.ts'
+import type { SpendBuckets } from './buckets.ts'
+import type { EarnArc } from './earn-arcs.ts'
+import { type Cell, type Compiled, type CompiledCard, planOf, SUBCENTS_PER_MILLIONTH } from './engine.ts'
+
+/** Net cents by cell of the buckets, then by slot of the year. */
+export type CardLines = Float64Array
+
+/** Cents of one cell in one term slice that earned at one rate. */
+export type PaidPart = Readonly<{ arc: EarnArc; cell: number; slice: number; cents: number }>
+
+/** By rule and month of the year: options that the cardholder picks. The engine picks for rules without an entry. */
+export type PickedOptions = Picks
+
+/** A card's year with its purchases. */
+export type CardRun = Readonly<{
+  card: CompiledCard
+  year: CardYear
+  lines: CardLines
+  picked: PickedOptions
+}>
+
+export type Replay = Readonly<{
+  /** Subcents that the card earns on the purchases, after foreign transaction fees. */
+  earn: (run: CardRun) => number
+  /** The same purchase by purchase: which rules paid, at which rate, through which cap. */
+  explain: (run: CardRun) => PaidPart[]
+}>
+
+export function createReplay(buckets: SpendBuckets, compiled: Compiled): Replay {
+  const { year, cells } = buckets
+  const slots = year.days.length
+  const indexOfCell = new Map<Kind, number>(cells.map((cell, index) => [cell, index]))
+  const kindOfCell = cells.map((_, cell) => buckets.cellOfKind.indexOf(cell))
+  const tablesOf = (lines: CardLines): Tables => {
+    const [slotOf, kindOf, cents]: [number[], number[], number[]] = [[], [], []]
+    for (let index = 0; index < lines.length; index++) {
+      const amount = lines[index] ?? 0
+      if (amount !== 0) {
+        slotOf.push(index % slots)
+        kindOf.push(kindOfCell[Math.floor(index / slots)] ?? 0)
+        cents.push(amount)
+      }
+    }
+    const { cellOfKind, cells: all } = compiled.layOut(year.kinds)
+    const assigned = {
+      ...year,
+      slotOf: Int32Array.from(slotOf),
+      kindOf: Int32Array.from(kindOf),
+      cents: Float64Array.from(cents),
+    }
+    return tabulate(assigned, cellOfKind, all.length)
+  }
+  const layoutOf = ({ card, year: cardYear }: CardRun) => compiled.layOut(year.kinds).layouts[card[cardYear]]
+  return {
+    earn: (run) => {
+      const { card, lines } = run
+      const layout = layoutOf(run)
+      const tables = tablesOf(lines)
+      const units =
+        layout === undefined ? 0 : unitsOf(layout, tables, compiled.layOut(year.kinds).cells, run.picked)
+      return units * card.value * matchOf(run) - foreignFee(card, abroadCents(cells, lines, slots))
+    },
+    explain: (run) => {
+      const { card, lines } = run
+      const tables = tablesOf(lines)
+      const { components = [] } = layoutOf(run) ?? {}
+      const picks: Picks = Object.assign(
+        [],
+        ...components.map((component) => picksOf(component, tables, run.picked)),
+      )
+      const plan = planOf(card.card, compiled.assumptions, run.year)
+      const paid = payLines(card.card, plan, picks, dayLines(buckets, tables, lines))
+      return mergeParts(
+        paid.flatMap(({ line, payments }) =>
+          partsOf(card, payments, line.cents).map(({ cents, ...part }) => ({
+            arc: {
+              ...part,
+              gain: part.rate * card.value * matchOf(run) - (line.kind.isAbroad ? foreignFee(card, 1) : 0),
+            },
+            cell: indexOfCell.get(line.kind) ?? 0,
+            slice: buckets.sliceOfSlot[line.slot] ?? 0,
+            cents,
+          })),
+        ),
+      )
+    },
+  }
+}
+
+function matchOf({ card, year }: CardRun): number {
+  return year === 'first' ? card.match : 1
+}
+
+/** Reward units of the year. Only components with options that the cardholder picked are paid day by day. */
+function unitsOf(layout: Layout, tables: Tables, cells: readonly Cell[], picked: PickedOptions): number {
+  const hasPicks = ({ choices }: Component) => choices.some(({ rule }) => picked[rule.index] !== undefined)
+  const own = layoutFor(layout, sum(tables.gross))
+  const { units } = rewardsOf(
+    [{ ...own, components: own.components.filter((component) => !hasPicks(component)), below: null }],
+    tables,
+    sumCells(tables, cells),
+  )
+  const paid = new Float64Array(units.length)
+  for (const component of own.components.filter(hasPicks)) {
+    walkYear(component, tables, picksOf(component, tables, picked), paid)
+  }
+  return sum(units) + sum(paid)
+}
+
+function picksOf(component: Component, tables: Tables, picked: PickedOptions): Picks {
+  const found: Picks[number][] = []
+  for (const [rule, own] of pickOptions(component, tables).entries()) {
+    found[rule] = picked[rule] ?? own
+  }
+  return found
+}
+
+function sum(amounts: Float64Array): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}
+
+function foreignFee({ foreignFeePpm }: CompiledCard, cents: number): number {
+  return foreignFeePpm * SUBCENTS_PER_MILLIONTH * cents
+}
+
+function abroadCents(cells: readonly Cell[], lines: CardLines, slots: number): number {
+  let sum = 0
+  for (const [cell, { isAbroad }] of cells.entries()) {
+    for (let slot = 0; isAbroad && slot < slots; slot++) {
+      sum += lines[cell * slots + slot] ?? 0
+    }
+  }
+  return sum
+}
+
+function dayLines({ cells, year }: SpendBuckets, tables: Tables, lines: CardLines) {
+  const slots = year.days.length
+  const monthOfSlot = Int32Array.from({ length: slots }, (_, slot) =>
+    tables.monthSlots.findLastIndex((start) => start <= slot),
+  )
+  return cells.flatMap((kind, cell) =>
+    Array.from(lines.subarray(cell * slots, (cell + 1) * slots)).flatMap((cents, slot) => {
+      const month = monthOfSlot[slot] ?? 0
+      return cents === 0
+        ? []
+        : {
+            slot,
+            kind,
+            cents,
+            realDay: tables.realDays[slot] ?? 0,
+            place: tables.places[slot] ?? 0,
+            month,
+            calendarMonth: tables.months[month] ?? 0,
+          }
+    }),
+  )
+}
+
+type LinePart = Omit<EarnArc, 'gain'> & Readonly<{ cents: number }>
+
+/** One part for each combination of rules that paid: stacking rules cut the parts of the rules under them. */
+function partsOf({ card }: CompiledCard, payments: readonly Payment[], cents: number): LinePart[] {
+  const capIds = Object.keys(card.caps)
+  const capOf = ({ cap, as }: Payment) => (cap === null || as === 'rate-after' ? -1 : capIds.indexOf(cap.id))
+  const main = payments.filter(({ as }) => as !== 'on-top')
+  const parts = main.map(
+    (payment, index): LinePart => ({
+      cap: capOf(payment),
+      rate: payment.rate,
+      countedRate: payment.rate,
+      rules: [payment.rule],
+      isBeyondCap: payment.as === 'rate-after' || index > 0,
+      cents: payment.cents,
+    }),
+  )
+  const unpaid = parts.reduce((left, part) => left - part.cents, cents)
+  const all: LinePart[] =
+    unpaid === 0
+      ? parts
+      : [
+          ...parts,
+          { cap: -1, rate: 0, countedRate: 0, rules: [], isBeyondCap: parts.length > 0, cents: unpaid },
+        ]
+  return payments
+    .filter(({ as }) => as === 'on-top')
+    .reduce((before, payment) => raiseParts(before, payment, capOf(payment)), all)
+}
+
+/** Adds a stacking rule to the first cents of a line. Amounts may be negative, all of them together. */
+function raiseParts(parts: readonly LinePart[], { rule, rate, cents }: Payment, cap: number): LinePart[] {
+  let left = cents
+  return parts.flatMap((part): LinePart[] => {
+    const covered = Math.abs(left) < Math.abs(part.cents) ? left : part.cents
+    left -= covered
+    const raised: LinePart = {
+      ...part,
+      rate: part.rate + rate,
+      rules: [...part.rules, rule],
+      ...(part.cap < 0 && cap >= 0 ? { cap, countedRate: rate } : {}),
+      cents: covered,
+    }
+    return [raised, { ...part, cents: part.cents - covered }].filter((each) => each.cents !== 0)
+  })
+}
+
+function mergeParts(parts: readonly PaidPart[]): PaidPart[] {
+  const merged = new Map<string, PaidPart>()
+  for (const part of parts) {
+    const { arc, cell, slice, cents } = part
+    const key = `${cell} ${slice} ${arc.rate} ${arc.cap} ${arc.rules} ${arc.isBeyondCap} ${cents < 0}`
+    merged.set(key, { ...part, cents: (merged.get(key)?.cents ?? 0) + cents })
+  }
+  return [...merged.values()]
+}

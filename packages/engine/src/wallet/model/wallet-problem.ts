@@ -1,0 +1,62 @@
+/** A question prepared for solving: the spending model, and a candidate for every card that may be in the wallet. */
+
+import type { Obstacle, WalletQuestion } from '../wallet.ts'
+import { type CardSlot, createSlot } from './card-slot.ts'
+import type { WalletContext } from './context.ts'
+import { type CardPlans, type SpendModel, spendModel } from './spend-model.ts'
+
+/** A card in a slot, with its plans in the first and in each later year of the wallet. Plans are made on demand. */
+export type CandidateCard = Readonly<{ slot: CardSlot; plans: CardPlans }>
+
+export type WalletProblem = Readonly<{
+  question: WalletQuestion
+  model: SpendModel
+  owned: readonly CandidateCard[]
+  /** Open cards that aren't owned and that no rule excludes. */
+  candidates: () => CandidateCard[]
+  /** Any card as a new one, or as one that is owned. */
+  newCard: (cardId: string) => CandidateCard
+  ownedCard: (cardId: string) => CandidateCard
+}>
+
+/** Throws RangeError for a card that the catalog doesn't have. */
+export function prepareProblem(question: WalletQuestion, context: WalletContext): WalletProblem {
+  const { spend, compiled, owned, obstacles } = question
+  const model = spendModel(context, spend, compiled)
+  const indexOf = new Map(compiled.cards.map(({ card }, index) => [card.id, index]))
+  const candidate = (cardId: string, isOwned: boolean): CandidateCard => {
+    const index = indexOf.get(cardId)
+    const compiledCard = index === undefined ? undefined : compiled.cards[index]
+    if (index === undefined || compiledCard === undefined) {
+      throw new RangeError(`there is no card '${cardId}'`)
+    }
+    const hasBonus = question.isIntro && !obstacles.some((each) => each.cardId === cardId)
+    const { yearCents } = model.buckets
+    const slot = createSlot(index, compiledCard, { years: question.years, yearCents, isOwned, hasBonus })
+    return {
+      slot,
+      get plans() {
+        const plans = model.plansOf(index)
+        return isOwned ? { first: plans.later, later: plans.later } : plans
+      },
+    }
+  }
+  return {
+    question,
+    model,
+    owned: [...new Set(owned)].map((cardId) => candidate(cardId, true)),
+    candidates: () =>
+      compiled.cards
+        .filter(
+          ({ card }) => card.isOpen && !owned.includes(card.id) && exclusionOf(obstacles, card.id) === null,
+        )
+        .map(({ card }) => candidate(card.id, false)),
+    newCard: (cardId) => candidate(cardId, false),
+    ownedCard: (cardId) => candidate(cardId, true),
+  }
+}
+
+/** The rule that excludes a card altogether, if there is one. */
+export function exclusionOf(obstacles: readonly Obstacle[], cardId: string): Obstacle | null {
+  return obstacles.find((each) => each.cardId === cardId && !each.isBonusOnly) ?? null
+}

@@ -1,0 +1,180 @@
+/** Turns the value of a wallet into the wallet that is shown. Amounts are rounded here and nowhere else. */
+import { CENT_A_POINT } from '../../card/assumptions.ts'
+import { tierHundredths, tierPoints } from '../../card/intro-bonus.ts'
+import { type Category, categories } from '../../category.ts'
+import { roundDivision, roundParts } from '../../exact.ts'
+import { toCents } from '../../money.ts'
+import { YEAR_DAYS } from '../../spend/spend.ts'
+import { type AllocatedPart, allocatedParts } from '../allocation/allocated-parts.ts'
+import type { YearSolution } from '../decisions/solve-year.ts'
+import type { BonusLevel } from '../model/card-slot.ts'
+import { type CompiledCard, SUBCENTS_PER_CENT, SUBCENTS_PER_MILLIONTH } from '../model/engine.ts'
+import type { SpendModel } from '../model/spend-model.ts'
+import type { CandidateCard } from '../model/wallet-problem.ts'
+import type { RankedWallet } from '../search/rank-wallets.ts'
+import type { WalletValue } from '../search/wallet-value.ts'
+import type { Assignment, Wallet, WalletBonus, WalletCard, WalletQuestion } from '../wallet.ts'
+import { findFilledCaps } from './filled-caps.ts'
+
+export function describeWallet(
+  model: SpendModel,
+  { value, interest }: RankedWallet,
+  years: WalletQuestion['years'],
+): Wallet {
+  const first = partsOf(model, value.first)
+  const later = value.later === null ? [] : partsOf(model, value.later)
+  const rewards = rewardsByCard(value, first, later, years)
+  const rewardCents = totalCents(value) - fixedCents(value)
+  const floors = rewards.map((subcents) => Math.floor(subcents / SUBCENTS_PER_CENT))
+  const parts = roundParts(
+    floors,
+    rewards.map((subcents, index) => subcents - (floors[index] ?? 0) * SUBCENTS_PER_CENT),
+    rewardCents,
+  )
+  const cards = value.cards.map((card, index) => describeCard(model, value, card, index, parts[index] ?? 0))
+  const sum = (pick: (card: WalletCard) => number) =>
+    toCents(cards.reduce((total, card) => total + pick(card), 0))
+  const yearParts = [
+    ['first', first],
+    ['later', later],
+  ] as const
+  return {
+    cards,
+    years,
+    total: sum(({ total }) => total),
+    reward: sum(({ reward }) => reward),
+    bonus: sum(({ bonus }) => bonus),
+    fee: sum(({ fee }) => fee),
+    interest: interest === null ? null : { cardId: interest.cardId, cents: toCents(interest.cents) },
+    assignments: yearParts.flatMap(([year, own]) => assignmentsOf(model, value, year, own)),
+    filledCaps: yearParts.flatMap(([year, own]) => findFilledCaps(model, value, year, own)),
+  }
+}
+
+/** The wallet's total. Only the reward is rounded: bonuses and fees are whole cents. */
+export function totalCents(value: WalletValue): number {
+  const fixed = fixedCents(value)
+  return roundDivision(value.subcents - fixed * SUBCENTS_PER_CENT, SUBCENTS_PER_CENT) + fixed
+}
+
+/** Bonuses minus fees. */
+function fixedCents({ cards, claimed }: WalletValue): number {
+  return cards.reduce((sum, { slot }, index) => sum + (claimed[index]?.money ?? 0) - slot.feeCents, 0)
+}
+
+/** What was planned, or what the engine paid if the year was replayed. */
+function partsOf(
+  { buckets, replay }: SpendModel,
+  { plans, allocation, runs }: YearSolution,
+): AllocatedPart[] {
+  return runs === null
+    ? allocatedParts(buckets, plans, allocation)
+    : runs.flatMap((run, card) => replay.explain(run).map((part) => ({ ...part, card })))
+}
+
+/** Subcents by card, without bonuses and fees. */
+function rewardsByCard(
+  value: WalletValue,
+  first: readonly AllocatedPart[],
+  later: readonly AllocatedPart[],
+  years: number,
+): number[] {
+  const rewards = value.cards.map(({ slot }) => slot.fixedSubcents + slot.feeCents * SUBCENTS_PER_CENT)
+  for (const { card, arc, cents } of first) {
+    rewards[card] = (rewards[card] ?? 0) + arc.gain * cents
+  }
+  for (const { card, arc, cents } of later) {
+    rewards[card] = (rewards[card] ?? 0) + arc.gain * cents * (years - 1)
+  }
+  return rewards
+}
+
+function describeCard(
+  { buckets }: SpendModel,
+  { claimed, first, later }: WalletValue,
+  { slot }: CandidateCard,
+  index: number,
+  reward: number,
+): WalletCard {
+  const { compiledCard, isOwned, anniversaryUnits, creditCents, feeCents } = slot
+  const bonus = claimed[index]?.money ?? 0
+  const spentIn = (solution: YearSolution) => toCents(solution.allocation.spent[index] ?? 0)
+  return {
+    cardId: compiledCard.card.id,
+    isOwned,
+    total: toCents(reward + bonus - feeCents),
+    reward: toCents(reward),
+    anniversaryBonus: toCents(roundDivision(anniversaryUnits * compiledCard.value, SUBCENTS_PER_CENT)),
+    credits: toCents(creditCents),
+    bonus: toCents(bonus),
+    fee: toCents(feeCents),
+    bonuses: isOwned
+      ? []
+      : bonusesOf(compiledCard, claimed[index] ?? null, spentIn(first), buckets.yearCents),
+    spentFirstYear: spentIn(first),
+    spentLaterYear: spentIn(later ?? first),
+  }
+}
+
+function bonusesOf(
+  { card, value = CENT_A_POINT }: CompiledCard,
+  level: BonusLevel | null,
+  spentCents: WalletBonus['spentCents'],
+  yearCents: number,
+): WalletBonus[] {
+  return card.bonus.map((tier) => {
+    const isClaimed = level?.tiers.includes(tier) === true
+    return {
+      tier,
+      isClaimed,
+      money: toCents(isClaimed ? roundDivision(tierHundredths(tier, value), 100) : 0),
+      points: isClaimed ? tierPoints(tier) : 0,
+      spentCents,
+      reachedOnDay: yearCents > 0 ? Math.max(1, Math.ceil((tier.spend * YEAR_DAYS) / yearCents)) : null,
+    }
+  })
+}
+
+/** Which card to use for which kind of purchase: by month, then by category, best rate first. Parts that look the same are merged. */
+function assignmentsOf(
+  { buckets }: SpendModel,
+  { cards }: WalletValue,
+  year: 'first' | 'later',
+  parts: readonly AllocatedPart[],
+): Assignment[] {
+  const found = new Map<string, Assignment>()
+  for (const { card, arc, cell: row, slice, cents } of parts) {
+    const cell = buckets.cells[row]
+    const month = buckets.slices[slice]?.month
+    const cardId = cards[card]?.slot.compiledCard.card.id
+    const category = categories[cell?.category ?? -1]
+    if (cell === undefined || month === undefined || cardId === undefined || category === undefined) {
+      continue
+    }
+    const key = `${month} ${row} ${card} ${arc.gain} ${arc.cap} ${cents < 0}`
+    const before = found.get(key)?.cents ?? 0
+    found.set(key, {
+      year,
+      month,
+      category,
+      leaf: cell.leaf,
+      merchant: cell.merchant,
+      isAbroad: cell.isAbroad,
+      cardId,
+      cents: toCents(before + cents),
+      rate: arc.rate,
+      worthPpm: arc.gain / SUBCENTS_PER_MILLIONTH,
+      rules: arc.rules,
+      isBeyondCap: arc.isBeyondCap,
+    })
+  }
+  return [...found.values()].sort(compareAssignments)
+}
+
+function compareAssignments(a: Assignment, b: Assignment): number {
+  return a.month - b.month || indexOf(a.category) - indexOf(b.category) || b.worthPpm - a.worthPpm
+}
+
+function indexOf(category: Category): number {
+  return categories.indexOf(category)
+}

@@ -1,0 +1,144 @@
+/** The bounds of all candidates at common prices, as one table: a set's bound takes the best card for each bucket. */
+import type { Years } from '../../card/annual-fee.ts'
+import { SUBCENTS_PER_MILLIONTH } from '../model/engine.ts'
+import type { SpendModel } from '../model/spend-model.ts'
+import type { CandidateCard } from '../model/wallet-problem.ts'
+import type { YearPlan } from '../model/year-plan.ts'
+import { boundCard, type CardBound, timesCents } from './card-bounds.ts'
+
+type Setting = Readonly<{ model: SpendModel; years: Years }>
+
+export type BoundTable = Readonly<{
+  of: (card: CandidateCard) => CardBound
+  /** Lower bound of what any card pays, by bucket and in total: negative if foreign fees exceed rewards. */
+  floor: Readonly<{ values: Float64Array; perCent: Float64Array; total: number }>
+}>
+
+/** What a common card pays for everything. Starting prices don't have to be the best ones. */
+const COMMON_GAIN = 150_000
+
+/** Bounds at prices that suit a common card. */
+export function flatBounds(setting: Setting, cards: readonly CandidateCard[]): BoundTable {
+  const { model, years } = setting
+  const reference = new Float64Array(model.buckets.cents.length * (years > 1 ? 2 : 1)).fill(COMMON_GAIN)
+  return boundTable(setting, reference, cards)
+}
+
+/** Bounds at prices that suit a set of cards: what the set pays without caps. */
+export function boundsBeside(
+  setting: Setting,
+  set: readonly CandidateCard[],
+  cards: readonly CandidateCard[],
+): BoundTable {
+  const { model, years } = setting
+  const count = model.buckets.cents.length
+  const reference = new Float64Array(years > 1 ? 2 * count : count)
+  for (const { plans } of set) {
+    raiseByUncapped(reference.subarray(0, count), plans.first)
+    if (years > 1) {
+      raiseByUncapped(reference.subarray(count), plans.later)
+    }
+  }
+  return boundTable(setting, reference, cards)
+}
+
+function boundTable(setting: Setting, reference: Float64Array, cards: readonly CandidateCard[]): BoundTable {
+  const { model, years } = setting
+  const bounds = new Map(cards.map((card) => [card, boundCard(model.buckets, card, years - 1, reference)]))
+  return { of: (card) => bounds.get(card) ?? NO_BOUND, floor: floorOf(setting) }
+}
+
+const NO_BOUND: CardBound = {
+  values: new Float64Array(),
+  perCent: new Float64Array(),
+  fixed: Number.NEGATIVE_INFINITY,
+}
+
+function raiseByUncapped(reference: Float64Array, { classes, classOf }: YearPlan): void {
+  for (let bucket = 0; bucket < reference.length; bucket++) {
+    const own = classes[classOf[bucket] ?? 0]
+    for (let arc = 0; own !== undefined && arc < own.gains.length; arc++) {
+      if (own.nodes[arc] === -1 && (own.gains[arc] ?? 0) > (reference[bucket] ?? 0)) {
+        reference[bucket] = own.gains[arc] ?? 0
+      }
+    }
+  }
+}
+
+function floorOf({ model, years }: Setting): BoundTable['floor'] {
+  const laterYears = years - 1
+  const { cents, cells, cellOf } = model.buckets
+  const highestFee =
+    Math.max(...model.compiled.cards.map(({ foreignFeePpm }) => foreignFeePpm)) * SUBCENTS_PER_MILLIONTH
+  const perCent = new Float64Array(cents.length * (laterYears > 0 ? 2 : 1))
+  for (let index = 0; index < perCent.length; index++) {
+    const isAbroad = cells[cellOf[index % cents.length] ?? 0]?.isAbroad === true
+    perCent[index] = isAbroad ? -highestFee * (index < cents.length ? 1 : laterYears) : 0
+  }
+  const values = timesCents(cents, perCent)
+  return { values, perCent, total: values.reduce((sum, value) => sum + value, 0) }
+}
+
+/** Raises values to those of one more card. */
+export function raiseValues(values: Float64Array, others: Float64Array): void {
+  for (let index = 0; index < values.length; index++) {
+    const other = others[index] ?? 0
+    if (other > (values[index] ?? 0)) {
+      values[index] = other
+    }
+  }
+}
+
+/** Upper bound of what a card adds to the bound of a set. */
+export function addedBound(values: Float64Array, own: Float64Array, fixed: number): number {
+  let sum = fixed
+  for (let index = 0; index < values.length; index++) {
+    const more = (own[index] ?? 0) - (values[index] ?? 0)
+    if (more > 0) {
+      sum += more
+    }
+  }
+  return sum
+}
+
+export type MergedBuckets = Readonly<{
+  /** By index of a value, and how many merged values there are. */
+  groupOf: Int32Array
+  count: number
+}>
+
+/** Indexes can be merged if every candidate has the same value for a cent. */
+export function mergeBuckets(perCent: readonly Float64Array[], length: number): MergedBuckets {
+  const hashes = new Float64Array(length)
+  for (const [entry, values] of perCent.entries()) {
+    const weight = Math.sqrt(entry + 2)
+    for (let index = 0; index < length; index++) {
+      const value = values[index] ?? 0
+      hashes[index] = (hashes[index] ?? 0) + (value === Number.NEGATIVE_INFINITY ? -1 : value) * weight
+    }
+  }
+  const firstOf = new Map<number, number>()
+  const groupOf = new Int32Array(length)
+  let count = 0
+  for (let index = 0; index < length; index++) {
+    const hash = hashes[index] ?? 0
+    const first = firstOf.get(hash)
+    if (first !== undefined && perCent.every((values) => values[first] === values[index])) {
+      groupOf[index] = groupOf[first] ?? 0
+    } else {
+      firstOf.set(hash, index)
+      groupOf[index] = count++
+    }
+  }
+  return { groupOf, count }
+}
+
+/** Sums of the values of each group. */
+export function mergeValues({ groupOf, count }: MergedBuckets, values: Float64Array): Float64Array {
+  const sums = new Float64Array(count)
+  for (let index = 0; index < values.length; index++) {
+    const group = groupOf[index] ?? 0
+    sums[group] = (sums[group] ?? 0) + (values[index] ?? 0)
+  }
+  return sums
+}

@@ -1,0 +1,271 @@
+/**
+ * Upper bound of a wallet without allocating anything (Lagrangian relaxation).
+ *
+ * Give every cap a price p ≥ 0 for each cent of capacity used, and every bonus a price q ≥ 0 for each cent of its minimum.
+ * An allocation within the caps that meets the minimums of the bonuses it claims earns at most
+ *
+ *   Σ over buckets of cents × the most that any arc of any card gains, minus the price of its cap, plus q of its card
+ *   + Σ over caps of p × capacity + Σ over cards of max(0, bonus − q × minimum) + fixed amounts,
+ *
+ * because p × (capacity − use) and q × (spending − minimum) aren't negative for it. The first sum takes the best card for
+ * each bucket, so it is submodular: what one more card adds never grows as cards come in, and several cards add at most
+ * the sum of what each of them adds.
+ *
+ * If a card lets `count` options be picked in a period, give a pick a price r ≥ 0, taken off the option's buckets in any
+ * proportion. Whatever is picked, that takes off at most count × r, which is added as a fixed amount. The order of days
+ * is ignored and top options count as picked: both only raise the bound.
+ */
+import type { SpendBuckets } from '../model/buckets.ts'
+import { SUBCENTS_PER_CENT } from '../model/engine.ts'
+import type { ArcClass, OptionDecision } from '../model/option-decisions.ts'
+import type { CandidateCard } from '../model/wallet-problem.ts'
+import type { YearPlan } from '../model/year-plan.ts'
+
+/** A card's part of the bound: the value of each bucket, first-year ones before later ones, and everything else. */
+export type CardBound = Readonly<{ values: Float64Array; perCent: Float64Array; fixed: number }>
+
+/** Values are for all years; `reference` is what other cards pay for a cent, in the first and in later years. */
+export function boundCard(
+  buckets: SpendBuckets,
+  { slot, plans }: CandidateCard,
+  laterYears: number,
+  reference: Float64Array,
+): CardBound {
+  const count = buckets.cents.length
+  const perCent = new Float64Array(laterYears > 0 ? 2 * count : count)
+  const own = writeValues(buckets, plans.first, reference.subarray(0, count), perCent.subarray(0, count))
+  const bonus = priceBonus(buckets, slot.levels, reference, perCent.subarray(0, count))
+  let fixed = own + bonus + slot.fixedSubcents + refundGain(buckets, plans.first)
+  if (laterYears > 0) {
+    const later = writeValues(buckets, plans.later, reference.subarray(count), perCent.subarray(count))
+    fixed += laterYears * (later + refundGain(buckets, plans.later))
+  }
+  for (let index = count; index < perCent.length; index++) {
+    perCent[index] = (perCent[index] ?? 0) * laterYears
+  }
+  return { values: timesCents(buckets.cents, perCent), perCent, fixed }
+}
+
+/** The value of each bucket, first-year ones before later ones. */
+export function timesCents(cents: Float64Array, perCent: Float64Array): Float64Array {
+  const values = new Float64Array(perCent.length)
+  for (let start = 0; start < values.length; start += cents.length) {
+    for (let bucket = 0; bucket < cents.length; bucket++) {
+      values[start + bucket] = (perCent[start + bucket] ?? 0) * (cents[bucket] ?? 0)
+    }
+  }
+  return values
+}
+
+/** A refund takes back what the best card pays. If it returns a foreign fee, it adds at most that. */
+function refundGain({ refunds }: SpendBuckets, { refundArcs }: YearPlan): number {
+  let most = 0
+  for (let refund = 0; refund < refunds.cents.length; refund++) {
+    most += Math.max(0, -(refundArcs[refund]?.gain ?? 0)) * (refunds.cents[refund] ?? 0)
+  }
+  return most
+}
+
+/** Writes the best gain of each bucket after prices, and returns what capacities and picks are worth at their prices. */
+function writeValues(
+  buckets: SpendBuckets,
+  plan: YearPlan,
+  reference: Float64Array,
+  values: Float64Array,
+): number {
+  const { classOf, classes, undecided } = plan
+  const prices = plan.capNodes.length === 0 ? null : capPrices(buckets, plan, reference)
+  const ofClass = Float64Array.from(classes, (own) => bestGain(own, prices))
+  for (let bucket = 0; bucket < values.length; bucket++) {
+    values[bucket] = ofClass[classOf[bucket] ?? 0] ?? 0
+  }
+  const picks = undecided === null ? 0 : raiseByPicks(buckets, undecided.decisions, prices, reference, values)
+  return picks + (prices === null ? 0 : capacityValue(buckets, plan, prices))
+}
+
+function bestGain({ gains, nodes }: ArcClass, prices: Float64Array | null): number {
+  let most = Number.NEGATIVE_INFINITY
+  for (let arc = 0; arc < gains.length; arc++) {
+    const node = nodes[arc] ?? -1
+    const gain = (gains[arc] ?? 0) - (node < 0 || prices === null ? 0 : (prices[node] ?? 0))
+    most = gain > most ? gain : most
+  }
+  return most
+}
+
+const NO_CLASS: ArcClass = { gains: [], nodes: [] }
+
+/** By bucket: classes of the options that raise most over the reference. Cap prices that suit these suit the card. */
+function likelyClasses(
+  buckets: SpendBuckets,
+  { undecided, classes, classOf }: YearPlan,
+  reference: Float64Array,
+): Map<number, ArcClass> {
+  const found = new Map<number, ArcClass>()
+  const unpicked = undecided === null ? [] : classes.map((own) => bestGain(own, null))
+  for (const decision of undecided?.decisions ?? []) {
+    const raises = raisesOf(buckets, decision, null, (bucket) =>
+      Math.max(reference[bucket] ?? 0, unpicked[classOf[bucket] ?? 0] ?? 0),
+    )
+    const order = raises.map((_, option) => option).sort((a, b) => (raises[b] ?? 0) - (raises[a] ?? 0))
+    for (const picked of decision.fixed ?? order.slice(0, decision.count)) {
+      const option = decision.options[picked]
+      for (const [index, bucket] of option?.buckets.entries() ?? []) {
+        found.set(bucket, option?.classes[index] ?? NO_CLASS)
+      }
+    }
+  }
+  return found
+}
+
+/** By option: what its buckets are worth above `baseOf`. */
+function raisesOf(
+  { cents }: SpendBuckets,
+  { options }: OptionDecision,
+  prices: Float64Array | null,
+  baseOf: (bucket: number) => number,
+): number[] {
+  return options.map(({ buckets, classes }) => {
+    let raise = 0
+    for (const [index, bucket] of buckets.entries()) {
+      const more = bestGain(classes[index] ?? NO_CLASS, prices) - baseOf(bucket)
+      raise += more > 0 ? more * (cents[bucket] ?? 0) : 0
+    }
+    return raise
+  })
+}
+
+/** Raises the values by what options would add, minus the price of a pick: the raise of the first option not picked. */
+function raiseByPicks(
+  buckets: SpendBuckets,
+  decisions: readonly OptionDecision[],
+  prices: Float64Array | null,
+  reference: Float64Array,
+  values: Float64Array,
+): number {
+  const unpicked = values.slice()
+  const baseOf = (bucket: number) => Math.max(unpicked[bucket] ?? 0, reference[bucket] ?? 0)
+  let fixed = 0
+  // Stacking options come last, on top of the best of the others.
+  for (const decision of decisions.toSorted((a, b) => Number(a.isStacking) - Number(b.isStacking))) {
+    const raises = raisesOf(buckets, decision, prices, baseOf)
+    const price = raises.toSorted((a, b) => b - a)[decision.count] ?? 0
+    fixed += price * decision.count
+    for (const [index, option] of decision.options.entries()) {
+      const raise = raises[index] ?? 0
+      const share = raise > price ? 1 - price / raise : 0
+      for (const [at, bucket] of option.buckets.entries()) {
+        const picked = bestGain(option.classes[at] ?? NO_CLASS, prices)
+        const base = baseOf(bucket)
+        const own = picked > base ? Math.ceil(base + (picked - base) * share) : picked
+        const before = values[bucket] ?? 0
+        values[bucket] = decision.isStacking
+          ? before + Math.max(0, own - (unpicked[bucket] ?? 0))
+          : Math.max(before, own)
+      }
+    }
+  }
+  return fixed
+}
+
+function capacityValue({ refunds }: SpendBuckets, plan: YearPlan, prices: Float64Array): number {
+  let sum = 0
+  for (const [node, { capacity }] of plan.capNodes.entries()) {
+    sum += (capacity + (plan.undecided?.refundCapacity[node] ?? 0)) * (prices[node] ?? 0)
+  }
+  for (let refund = 0; plan.undecided === null && refund < refunds.cents.length; refund++) {
+    const node = plan.refundNodes[refund] ?? -1
+    sum += node < 0 ? 0 : (prices[node] ?? 0) * (refunds.cents[refund] ?? 0)
+  }
+  return sum
+}
+
+/** Any price gives a bound. The best is what the last cent of capacity gains if other cards pay the reference. */
+function capPrices(buckets: SpendBuckets, plan: YearPlan, reference: Float64Array): Float64Array {
+  const demand: (Map<number, number> | undefined)[] = []
+  const addDemand = (bucket: number, { gains, nodes }: ArcClass): void => {
+    for (let arc = 0; arc < gains.length; arc++) {
+      const node = nodes[arc] ?? -1
+      if (node >= 0) {
+        const byMargin = demand[node] ?? new Map<number, number>()
+        demand[node] = byMargin
+        const [other, next] = [reference[bucket] ?? 0, gains[arc + 1] ?? 0]
+        const margin = (gains[arc] ?? 0) - (next > other ? next : other)
+        byMargin.set(margin, (byMargin.get(margin) ?? 0) + (buckets.cents[bucket] ?? 0))
+      }
+    }
+  }
+  const likely = likelyClasses(buckets, plan, reference)
+  for (const [bucket, own] of likely) {
+    addDemand(bucket, own)
+  }
+  for (const bucket of plan.cappedBuckets) {
+    if (!likely.has(bucket)) {
+      addDemand(bucket, plan.classes[plan.classOf[bucket] ?? 0] ?? NO_CLASS)
+    }
+  }
+  return Float64Array.from(plan.capNodes, ({ capacity }, node) => {
+    const byMargin = demand[node]
+    return byMargin === undefined ? 0 : marginalPrice(byMargin, capacity)
+  })
+}
+
+/** The margin of the last cent that fits if the largest margins go first; 0 if everything fits. */
+function marginalPrice(byMargin: ReadonlyMap<number, number>, capacity: number): number {
+  let remaining = capacity
+  for (const margin of [...byMargin.keys()].sort((a, b) => b - a)) {
+    remaining -= byMargin.get(margin) ?? 0
+    if (remaining < 0 || margin <= 0) {
+      return Math.max(0, margin)
+    }
+  }
+  return 0
+}
+
+/** Prices a bonus minimum at what its most expensive cent loses against the reference, and adds that to the values. */
+function priceBonus(
+  { cents }: SpendBuckets,
+  levels: CandidateCard['slot']['levels'],
+  reference: Float64Array,
+  values: Float64Array,
+): number {
+  const top = levels.at(-1)
+  if (top === undefined) {
+    return 0
+  }
+  const loss = marginalLoss(cents, top.minimum, reference, values)
+  for (let bucket = 0; loss > 0 && bucket < values.length; bucket++) {
+    values[bucket] = (values[bucket] ?? 0) + loss
+  }
+  return Math.max(0, ...levels.map(({ minimum, money }) => money * SUBCENTS_PER_CENT - loss * minimum))
+}
+
+/** What the last of so many cents loses, the cheapest taken first. */
+function marginalLoss(
+  cents: Float64Array,
+  minimum: number,
+  reference: Float64Array,
+  values: Float64Array,
+): number {
+  const byLoss = new Map<number, number>()
+  let free = 0
+  for (let bucket = 0; bucket < values.length; bucket++) {
+    const loss = (reference[bucket] ?? 0) - (values[bucket] ?? 0)
+    const amount = cents[bucket] ?? 0
+    if (loss <= 0) {
+      free += amount
+    } else if (Number.isFinite(loss)) {
+      byLoss.set(loss, (byLoss.get(loss) ?? 0) + amount)
+    }
+  }
+  let left = minimum - free
+  let last = 0
+  for (const loss of left > 0 ? [...byLoss.keys()].sort((a, b) => a - b) : []) {
+    if (left <= 0) {
+      break
+    }
+    last = loss
+    left -= byLoss.get(loss) ?? 0
+  }
+  return last
+}

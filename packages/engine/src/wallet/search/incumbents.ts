@@ -1,0 +1,101 @@
+/** The state of a search: the best sets of cards so far, what is not proven, and the effort. */
+import type { Years } from '../../card/annual-fee.ts'
+import type { SpendModel } from '../model/spend-model.ts'
+import type { CandidateCard } from '../model/wallet-problem.ts'
+import type { SearchOptions } from '../wallet.ts'
+import { valueCards, type WalletValue } from './wallet-value.ts'
+
+export type SearchTask = Readonly<{
+  model: SpendModel
+  years: Years
+  /** Cards that are in every set: those you have, or the one you ask about. */
+  required: readonly CandidateCard[]
+  candidates: readonly CandidateCard[]
+  /** How many cards may be added. */
+  most: number
+  /** How many sets to find: the best one, or the runner-up too. */
+  wanted: 1 | 2
+  /** Sets to value first, so that more branches are pruned: sets that won a similar question. */
+  warmStarts?: readonly (readonly CandidateCard[])[]
+}>
+
+export type SearchResult = Readonly<{
+  /** The best sets, all different, best first: as many as wanted, if there are that many. */
+  best: readonly WalletValue[]
+  /** Upper bound of the sets whose best use isn't proven; -Infinity if there are none. */
+  upperBound: number
+  effort: Readonly<{ wallets: number; bounded: number; valued: number }>
+}>
+
+export function createIncumbents(task: SearchTask, { shouldStop, onProgress }: SearchOptions) {
+  const { model, years, most, wanted } = task
+  const best: WalletValue[] = []
+  const effort = { wallets: 0, bounded: 0, valued: 0 }
+  const memo = new Map<string, WalletValue | null>()
+  let upperBound = Number.NEGATIVE_INFINITY
+  const keep = (value: WalletValue | null): void => {
+    if (value === null) {
+      return
+    }
+    if (value.upperBound > value.subcents) {
+      upperBound = Math.max(upperBound, value.upperBound)
+    }
+    const key = setKey(value.cards)
+    const same = best.findIndex((other) => setKey(other.cards) === key)
+    if (same >= 0 && (best[same]?.subcents ?? 0) >= value.subcents) {
+      return
+    }
+    if (same >= 0) {
+      best.splice(same, 1)
+    }
+    best.push(value)
+    best.sort(compareValues)
+    best.splice(wanted)
+  }
+  /** What a set has to exceed to matter. */
+  const lowerBound = () =>
+    best.length < wanted ? Number.NEGATIVE_INFINITY : (best[wanted - 1]?.subcents ?? 0)
+  return {
+    model,
+    years,
+    most,
+    effort,
+    lowerBound,
+    keep,
+    result: (): SearchResult => ({ best, upperBound, effort }),
+    isStopped: () => shouldStop?.() === true,
+    onProgress: (done: number) => onProgress?.(done),
+    /** Values a set, and keeps it if it is among the best. Null if it can't exceed the lower bound. */
+    offer(cards: readonly CandidateCard[]): WalletValue | null {
+      const key = setKey(cards)
+      const known = memo.get(key)
+      if (known !== undefined) {
+        return known
+      }
+      effort.valued++
+      const value = valueCards(model, cards, years, lowerBound())
+      memo.set(key, value)
+      keep(value)
+      return value
+    },
+  }
+}
+
+export type Incumbents = ReturnType<typeof createIncumbents>
+
+/** Identifies a set of cards. */
+export function setKey(cards: readonly CandidateCard[]): string {
+  return cards
+    .map(({ slot }) => slot.card)
+    .sort((a, b) => a - b)
+    .join()
+}
+
+/** Of equals the one with fewer cards, then the one whose cards come first in the catalog. */
+function compareValues(a: WalletValue, b: WalletValue): number {
+  return (
+    b.subcents - a.subcents ||
+    a.cards.length - b.cards.length ||
+    Number(setKey(a.cards) > setKey(b.cards)) - Number(setKey(a.cards) < setKey(b.cards))
+  )
+}

@@ -1,0 +1,179 @@
+/** Finds the best sets of cards: a good set first, then branch and bound. */
+import type { CandidateCard } from '../model/wallet-problem.ts'
+import type { SearchOptions } from '../wallet.ts'
+import {
+  addedBound,
+  boundsBeside,
+  flatBounds,
+  mergeBuckets,
+  mergeValues,
+  raiseValues,
+} from './bound-table.ts'
+import { createIncumbents, type Incumbents, type SearchResult, type SearchTask } from './incumbents.ts'
+import { singleCardCents, valueSingleCard } from './single-card.ts'
+
+/** Null if it was stopped. */
+export function searchWallets(task: SearchTask, options: SearchOptions = {}): SearchResult | null {
+  const search = createIncumbents(task, options)
+  const candidates = task.most > 0 ? task.candidates : []
+  offerSingleCards(search, task)
+  if (task.required.length + task.most > 1) {
+    for (const set of task.warmStarts ?? []) {
+      if (set.length > 1) {
+        search.offer(set)
+      }
+    }
+    const [warm] = task.warmStarts ?? []
+    const start = warm ?? greedySet(search, task.required, candidates)
+    if (!branchAndBound(search, start, task.required, candidates)) {
+      return null
+    }
+  }
+  options.onProgress?.(1)
+  return search.result()
+}
+
+/** Sets of one card, which the engine has valued already: the required one, or the best of all. */
+function offerSingleCards(
+  search: Incumbents,
+  { model, years, required, candidates, most }: SearchTask,
+): void {
+  const [only] = required
+  if (required.length === 1 && only !== undefined) {
+    search.keep(valueSingleCard(model, only, years))
+  }
+  if (required.length === 0 && most > 0) {
+    const ranked = candidates.toSorted(
+      (a, b) => singleCardCents(model, b.slot, years) - singleCardCents(model, a.slot, years),
+    )
+    for (const card of ranked.slice(0, 2)) {
+      search.keep(valueSingleCard(model, card, years))
+    }
+  }
+}
+
+const TRIED_PER_STEP = 2
+
+/** A good set to start with, so that most branches are pruned at once: the best of a few cards at each step. */
+function greedySet(
+  search: Incumbents,
+  required: readonly CandidateCard[],
+  candidates: readonly CandidateCard[],
+): readonly CandidateCard[] {
+  const { of, floor } = flatBounds(search, [...required, ...candidates])
+  let cards: readonly CandidateCard[] = []
+  const values = floor.values.slice()
+  const add = (card: CandidateCard) => {
+    cards = [...cards, card]
+    raiseValues(values, of(card).values)
+  }
+  required.forEach(add)
+  if (cards.length > 1) {
+    search.offer(cards)
+  }
+  for (let step = 0; step < search.most; step++) {
+    const [best] = candidates
+      .filter((card) => !cards.includes(card))
+      .map((card) => ({ card, bound: addedBound(values, of(card).values, of(card).fixed) }))
+      .sort((a, b) => b.bound - a.bound)
+      .slice(0, TRIED_PER_STEP)
+      .map(({ card }) => ({ card, value: cards.length === 0 ? null : search.offer([...cards, card]) }))
+      .sort((a, b) => (b.value?.subcents ?? 0) - (a.value?.subcents ?? 0))
+    if (best === undefined) {
+      return cards
+    }
+    add(best.card)
+  }
+  return cards
+}
+
+/**
+ * Branch and bound: sets grow card by card, and a branch whose bound is too low is pruned. False if it was stopped. Prices
+ * are those that suit `start`.
+ */
+function branchAndBound(
+  search: Incumbents,
+  start: readonly CandidateCard[],
+  required: readonly CandidateCard[],
+  candidates: readonly CandidateCard[],
+): boolean {
+  const cards = [...required, ...candidates]
+  const { of, floor } = boundsBeside(search, start, cards)
+  const merged = mergeBuckets([...cards.map((card) => of(card).perCent), floor.perCent], floor.perCent.length)
+  const entryOf = (card: CandidateCard): Entry => {
+    const { values, fixed } = of(card)
+    return { card, values: mergeValues(merged, values), fixed }
+  }
+  const empty: Branch = { cards: [], upperBound: floor.total, values: mergeValues(merged, floor.values) }
+  const root = required.reduce((branch, card) => {
+    const own = entryOf(card)
+    return extend(branch, { ...own, added: addedBound(branch.values, own.values, own.fixed) })
+  }, empty)
+  if (root.cards.length > 1) {
+    search.offer(root.cards)
+  }
+  return grow(search, root, candidates.map(entryOf), search.most)
+}
+
+type Branch = Readonly<{ cards: readonly CandidateCard[]; values: Float64Array; upperBound: number }>
+type Entry = Readonly<{ card: CandidateCard; values: Float64Array; fixed: number }>
+/** `added` is what the card adds to the bound of a branch. */
+type Addition = Entry & Readonly<{ added: number }>
+
+/** The cards that may be added, best first. */
+function additionsTo(search: Incumbents, { values }: Branch, entries: readonly Entry[]): Addition[] {
+  search.effort.bounded += entries.length
+  const additions: Addition[] = []
+  for (const own of entries) {
+    additions.push({
+      card: own.card,
+      values: own.values,
+      fixed: own.fixed,
+      added: addedBound(values, own.values, own.fixed),
+    })
+  }
+  return additions.sort((a, b) => b.added - a.added)
+}
+
+function extend({ cards, values, upperBound }: Branch, { card, values: own, added }: Addition): Branch {
+  const raised = values.slice()
+  raiseValues(raised, own)
+  return { cards: [...cards, card], values: raised, upperBound: upperBound + added }
+}
+
+/** Adds cards to a set in the order of what they add to its bound. False if it was stopped. */
+function grow(search: Incumbents, branch: Branch, entries: readonly Entry[], left: number): boolean {
+  if (left === 0) {
+    return true
+  }
+  const additions = additionsTo(search, branch, entries)
+  for (const [index, addition] of additions.entries()) {
+    // The cards that follow add no more than this one each, nor more together than the next ones do here.
+    if (branch.upperBound + sumAdded(additions, index, left) <= search.lowerBound()) {
+      break
+    }
+    if (search.isStopped()) {
+      return false
+    }
+    const next = extend(branch, addition)
+    if (next.cards.length > 1 && next.upperBound > search.lowerBound()) {
+      search.effort.wallets++
+      search.offer(next.cards)
+    }
+    if (!grow(search, next, additions.slice(index + 1), left - 1)) {
+      return false
+    }
+    if (left === search.most) {
+      search.onProgress((index + 1) / additions.length)
+    }
+  }
+  return true
+}
+
+function sumAdded(additions: readonly Readonly<{ added: number }>[], from: number, count: number): number {
+  let sum = 0
+  for (let index = from; index < from + count && index < additions.length; index++) {
+    sum += Math.max(0, additions[index]?.added ?? 0)
+  }
+  return sum
+}

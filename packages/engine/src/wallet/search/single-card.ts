@@ -1,0 +1,63 @@
+/** A card without others earns what the engine's own run says. */
+import type { Years } from '../../card/annual-fee.ts'
+import { allocate } from '../allocation/allocate.ts'
+import { needsReplay, type YearSolution } from '../decisions/solve-year.ts'
+import type { CardSlot } from '../model/card-slot.ts'
+import { SUBCENTS_PER_CENT } from '../model/engine.ts'
+import type { SpendModel } from '../model/spend-model.ts'
+import type { CandidateCard } from '../model/wallet-problem.ts'
+import type { YearPlan } from '../model/year-plan.ts'
+import type { WalletValue } from './wallet-value.ts'
+
+/** What the engine says of a new card, with the bonus only if it may be claimed. */
+export function singleCardCents({ result }: SpendModel, { card, levels }: CardSlot, years: Years): number {
+  const { total, introMoney } = result.overall
+  return (total[years - 1]?.[card] ?? 0) - (introMoney[card] ?? 0) + (levels.at(-1)?.money ?? 0)
+}
+
+/** Null if the card doesn't pay for everything that was bought. */
+export function valueSingleCard(model: SpendModel, card: CandidateCard, years: Years): WalletValue | null {
+  const { slot, plans } = card
+  const first = soleSolution(model, plans.first)
+  const later = plans.later === plans.first ? first : soleSolution(model, plans.later)
+  if (first === null || later === null) {
+    return null
+  }
+  const level = slot.levels.at(-1) ?? null
+  const bonus = (level?.money ?? 0) * SUBCENTS_PER_CENT
+  const subcents = first.subcents + (years - 1) * later.subcents + slot.fixedSubcents + bonus
+  return {
+    cards: [card],
+    subcents,
+    upperBound: subcents,
+    first,
+    later: years === 1 ? null : later,
+    claimed: [level],
+  }
+}
+
+/**
+ * Everything is paid with the card, in the order of days, and the engine picks its options. An allocation can differ from
+ * that even if it leaves nothing to decide: it nets refunds, but until the refund a purchase counts against a cap.
+ */
+function soleSolution({ buckets, replay }: SpendModel, plan: YearPlan): YearSolution | null {
+  const { terms, undecided } = plan
+  const decided = undecided?.decide(
+    undecided.decisions.map(({ fixed }) => fixed ?? []),
+    { spill: 'all', canTrail: true },
+  )
+  const allocation = allocate(buckets, [decided ?? plan], [])
+  if (allocation === null) {
+    return null
+  }
+  const run = { card: terms.compiledCard, year: terms.year, lines: buckets.lines, picked: [] }
+  const subcents = replay.earn(run)
+  const isExact = !needsReplay(plan) && subcents === allocation.gain
+  return {
+    plans: [decided ?? plan],
+    allocation,
+    runs: isExact ? null : [run],
+    subcents,
+    upperBound: subcents,
+  }
+}

@@ -1,0 +1,131 @@
+/** The value of a set of cards over all years, with the welcome bonuses that are best to claim. */
+import type { Years } from '../../card/annual-fee.ts'
+import { solveYear, type YearSolution } from '../decisions/solve-year.ts'
+import type { BonusLevel, CardSlot } from '../model/card-slot.ts'
+import { SUBCENTS_PER_CENT } from '../model/engine.ts'
+import type { SpendModel } from '../model/spend-model.ts'
+import type { CandidateCard } from '../model/wallet-problem.ts'
+import type { YearPlan } from '../model/year-plan.ts'
+
+export type WalletValue = Readonly<{
+  cards: readonly CandidateCard[]
+  /** What the wallet earns over all years, and the most that any use of it could. */
+  subcents: number
+  upperBound: number
+  first: YearSolution
+  later: YearSolution | null
+  /** The bonus level that each card claims, if any. */
+  claimed: readonly (BonusLevel | null)[]
+}>
+
+/** Null if the wallet can't earn more than `lowerBound`. The order of the cards doesn't matter. */
+export function valueCards(
+  model: SpendModel,
+  set: readonly CandidateCard[],
+  years: Years,
+  lowerBound = Number.NEGATIVE_INFINITY,
+): WalletValue | null {
+  const cards = set.toSorted(
+    (a, b) => Number(b.slot.isOwned) - Number(a.slot.isOwned) || a.slot.card - b.slot.card,
+  )
+  const firstPlans = cards.map(({ plans }) => plans.first)
+  const laterPlans = cards.map(({ plans }) => plans.later)
+  const isSame = years === 1 || laterPlans.every((plan, card) => plan === firstPlans[card])
+  const laterOwn = isSame ? null : solveYear(model, laterPlans, [])
+  if (!isSame && laterOwn === null) {
+    return null
+  }
+  const { fixed, bonus } = fixedSubcents(cards)
+  const laterBound = (years - 1) * (laterOwn?.upperBound ?? 0)
+  const asked = isSame ? (lowerBound - fixed - bonus) / years : lowerBound - fixed - bonus - laterBound
+  const free = solveYear(model, firstPlans, [], asked)
+  if (free === null || free.upperBound <= asked) {
+    return null
+  }
+  const later = laterOwn ?? free
+  const claim = claimBest(model, cards, firstPlans, free)
+  const others = (years - 1) * later.subcents + fixed
+  return {
+    cards,
+    subcents: claim.solution.subcents + claim.bonus + others,
+    upperBound: claim.upperBound + (years - 1) * later.upperBound + fixed,
+    first: claim.solution,
+    later: years === 1 ? null : later,
+    claimed: claim.levels,
+  }
+}
+
+function fixedSubcents(cards: readonly CandidateCard[]) {
+  let [fixed, bonus] = [0, 0]
+  for (const { slot } of cards) {
+    fixed += slot.fixedSubcents
+    bonus += (slot.levels.at(-1)?.money ?? 0) * SUBCENTS_PER_CENT
+  }
+  return { fixed, bonus }
+}
+
+type Claim = Readonly<{ levels: readonly (BonusLevel | null)[]; money: number }>
+
+/**
+ * Tries all ways to claim, most money first. A claim only narrows the allocation, so it earns at most the free year plus
+ * its own money. Once that is no better than the best so far, neither are the claims that follow.
+ */
+function claimBest(
+  model: SpendModel,
+  cards: readonly CandidateCard[],
+  plans: readonly YearPlan[],
+  free: YearSolution,
+) {
+  const claims = claimsOf(
+    cards.map(({ slot }) => slot),
+    model.buckets.yearCents,
+  )
+  let best = { solution: free, levels: cards.map((): BonusLevel | null => null), bonus: 0 }
+  let [most, upperBound] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const { levels, money } of claims) {
+    const bonus = money * SUBCENTS_PER_CENT
+    if (free.upperBound + bonus <= most) {
+      break
+    }
+    const solution = solveClaim(model, plans, levels, free, most - bonus)
+    if (solution !== null) {
+      upperBound = Math.max(upperBound, solution.upperBound + bonus)
+    }
+    if (solution !== null && solution.subcents + bonus > most) {
+      most = solution.subcents + bonus
+      best = { solution, levels: [...levels], bonus }
+    }
+  }
+  return { ...best, upperBound: Math.max(upperBound, most) }
+}
+
+function solveClaim(
+  model: SpendModel,
+  plans: readonly YearPlan[],
+  levels: Claim['levels'],
+  free: YearSolution,
+  lowerBound: number,
+): YearSolution | null {
+  const minimums = levels.map((level) => level?.minimum ?? 0)
+  const isMet = minimums.every(
+    (minimum, card) => minimum <= 0 || (free.allocation.spent[card] ?? 0) >= minimum,
+  )
+  return isMet ? free : solveYear(model, plans, minimums, lowerBound)
+}
+
+/** All ways to claim that the year's spending allows, most money first. */
+function claimsOf(slots: readonly CardSlot[], yearCents: number): Claim[] {
+  let claims: { levels: (BonusLevel | null)[]; money: number; minimum: number }[] = [
+    { levels: [], money: 0, minimum: 0 },
+  ]
+  for (const { levels } of slots) {
+    claims = claims.flatMap((claim) =>
+      [null, ...levels].map((level) => ({
+        levels: [...claim.levels, level],
+        money: claim.money + (level?.money ?? 0),
+        minimum: claim.minimum + (level?.minimum ?? 0),
+      })),
+    )
+  }
+  return claims.filter(({ minimum }) => minimum <= Math.max(0, yearCents)).sort((a, b) => b.money - a.money)
+}

@@ -1,0 +1,120 @@
+/** How the best wallet and its total change with one parameter: sampled, then refined where the winner changes. */
+import { toCents } from '../../money.ts'
+import { cardsOf, rankCards } from '../advice/find-best-wallet.ts'
+import { createWalletContext } from '../model/context.ts'
+import { prepareProblem } from '../model/wallet-problem.ts'
+import { totalCents } from '../report/describe-wallet.ts'
+import { rankWallets } from '../search/rank-wallets.ts'
+import type {
+  CurvePoint,
+  SearchOptions,
+  SensitivityCurve,
+  SensitivityParameter,
+  WalletQuestion,
+} from '../wallet.ts'
+import { type ParameterRange, questionAt, rangeOf } from './scenario.ts'
+
+const SAMPLES = 40
+
+/**
+ * The curve over the range of scenario.ts: 40 samples, the present value, and each value at which the winner changes
+ * between two of them, to the dollar or to the hundredth of a cent of a point value. A wallet that leads for less than
+ * the distance between two samples can be missed. Null if it was stopped.
+ */
+export function findSensitivityCurve(
+  question: WalletQuestion,
+  parameter: SensitivityParameter,
+  options: SearchOptions = {},
+): SensitivityCurve | null {
+  const range = rangeOf(question, parameter)
+  const run = createRun(question, parameter, options)
+  const samples = sampleValues(range)
+  const points: CurvePoint[] = []
+  const switches: CurveSwitch[] = []
+  for (const [index, value] of samples.entries()) {
+    const before = points.at(-1)
+    const point = run(value, before === undefined ? [] : [before.winner])
+    const found = point === null || before === undefined ? [] : findSwitches(run, before, point, range.step)
+    if (point === null || found === null) {
+      return null
+    }
+    switches.push(...found)
+    // Both sides of a switch, because the total can jump there.
+    const sides = found.flatMap(({ from, to }) => [from, to])
+    const known = new Set([before?.value, value])
+    points.push(...sides.filter((each) => !known.has(each.value) && known.add(each.value)), point)
+    options.onProgress?.((index + 1) / samples.length)
+  }
+  return {
+    parameter,
+    now: range.now,
+    points,
+    switches: switches.map(({ from, to }) => ({ value: to.value, from: from.winner, to: to.winner })),
+  }
+}
+
+/** Ascending, from the lowest value to the highest, with the present one. */
+function sampleValues({ now, low, high, step }: ParameterRange): number[] {
+  const even = Array.from({ length: SAMPLES }, (_, index) => {
+    const value = low + ((high - low) * index) / (SAMPLES - 1)
+    return Math.round(value / step) * step
+  })
+  return [...new Set([...even, now])].sort((a, b) => a - b)
+}
+
+/** The best wallet at a value, found faster if it is among the neighbors' winners. Null if stopped. */
+type Run = (value: number, neighbors: readonly CurvePoint['winner'][]) => CurvePoint | null
+
+/** Two adjacent values with different winners. */
+type CurveSwitch = Readonly<{ from: CurvePoint; to: CurvePoint }>
+
+/** By bisection. Null if stopped. */
+function findSwitches(run: Run, from: CurvePoint, to: CurvePoint, step: number): CurveSwitch[] | null {
+  if (keyOf(from.winner) === keyOf(to.winner)) {
+    return []
+  }
+  const value = Math.round((from.value + to.value) / 2 / step) * step
+  if (value <= from.value || value >= to.value) {
+    return [{ from, to }]
+  }
+  const middle = run(value, [from.winner, to.winner])
+  const below = middle === null ? null : findSwitches(run, from, middle, step)
+  const above = middle === null ? null : findSwitches(run, middle, to, step)
+  return below === null || above === null ? null : [...below, ...above]
+}
+
+function keyOf(winner: CurvePoint['winner']): string {
+  return [...winner].sort().join()
+}
+
+function createRun(
+  question: WalletQuestion,
+  parameter: SensitivityParameter,
+  { shouldStop, context = createWalletContext() }: SearchOptions,
+): Run {
+  return (value, neighbors) => {
+    const problem = prepareProblem(questionAt(question, parameter, value), context)
+    const { owned } = problem
+    const task = {
+      required: owned,
+      candidates: problem.candidates(),
+      most: Math.max(0, question.size - owned.length),
+      wanted: 1,
+      warmStarts: neighbors.map((ids) => cardsOf(problem, ids)),
+    } as const
+    const [found] = rankWallets(problem, task, shouldStop === undefined ? {} : { shouldStop })?.best ?? []
+    if (found === undefined) {
+      return null
+    }
+    // Of equals the first neighbor's winner stays, unless it has more cards.
+    const [previous] = task.warmStarts
+    const isShorter = previous !== undefined && previous.length <= found.value.cards.length
+    const same = isShorter ? rankCards(problem, previous) : found
+    const best = same.net === found.net ? same : found
+    return {
+      value,
+      total: toCents(totalCents(best.value) - (best.interest?.cents ?? 0)),
+      winner: best.value.cards.map(({ slot }) => slot.compiledCard.card.id),
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/** A question with one parameter changed. */
+import { pointValue } from '../../card/assumptions.ts'
+import type { Card } from '../../card/card.ts'
+import { daysIn } from '../../day.ts'
+import { roundDivision } from '../../exact.ts'
+import { categoryOfLeaf } from '../../leaf.ts'
+import { toCents } from '../../money.ts'
+import type { Spend } from '../../spend/spend.ts'
+import { type Compiled, withFee, withPointValue } from '../model/engine.ts'
+import type { SensitivityParameter, WalletQuestion } from '../wallet.ts'
+
+/** The values of a parameter that a curve covers. Dollars are cents here: `step` is 100. */
+export type ParameterRange = Readonly<{ now: number; low: number; high: number; step: number }>
+
+const DOLLAR = 100
+const MOST_TIMES = 3
+/** Far below the present spending, small wallets lead one after another by a few cents. */
+const LEAST_SPENDING = 1 / 4
+const LEAST_FEE_RANGE = 300 * DOLLAR
+
+/** From zero, or a quarter of all spending, to three times the present value; a fee, to twice its present value or at least $300 more. */
+export function rangeOf(question: WalletQuestion, parameter: SensitivityParameter): ParameterRange {
+  const now = presentValue(question, parameter)
+  if (parameter.kind === 'point-value') {
+    return { now, low: 0, high: now * MOST_TIMES, step: 1 }
+  }
+  const high = parameter.kind === 'fee' ? now + Math.max(now, LEAST_FEE_RANGE) : now * MOST_TIMES
+  const low = parameter.kind === 'spending' ? now * LEAST_SPENDING : 0
+  return { now, low: wholeDollars(low), high: wholeDollars(high), step: DOLLAR }
+}
+
+function wholeDollars(cents: number): number {
+  return Math.ceil(cents / DOLLAR) * DOLLAR
+}
+
+function presentValue({ compiled, spend }: WalletQuestion, parameter: SensitivityParameter): number {
+  switch (parameter.kind) {
+    case 'point-value':
+      return pointValue(parameter.program, compiled.assumptions)
+    case 'fee':
+      return findCard(compiled, parameter.cardId)?.fee.later ?? 0
+    default:
+      return monthlyCents(spend, parameter)
+  }
+}
+
+/** The question with the parameter at a value. At the present value it's the question itself. */
+export function questionAt(
+  question: WalletQuestion,
+  parameter: SensitivityParameter,
+  value: number,
+): WalletQuestion {
+  const { spend, compiled } = question
+  if (value === presentValue(question, parameter)) {
+    return question
+  }
+  switch (parameter.kind) {
+    case 'point-value':
+      return { ...question, compiled: withPointValue(compiled, parameter.program, value) }
+    case 'fee': {
+      const fee = findCard(compiled, parameter.cardId)?.fee
+      return fee === undefined
+        ? question
+        : { ...question, compiled: withFee(compiled, parameter.cardId, changeFee(fee, value)) }
+    }
+    default:
+      return { ...question, spend: scale(spend, parameter, value) }
+  }
+}
+
+function findCard({ cards }: Compiled, cardId: string): Card | undefined {
+  return cards.find(({ card }) => card.id === cardId)?.card
+}
+
+/** A first year that costs the same as the others changes with them. A waived or cheaper one stays. */
+function changeFee({ firstYear, later }: Card['fee'], value: number): Card['fee'] {
+  const changed = toCents(value)
+  return { firstYear: firstYear === later ? changed : firstYear, later: changed }
+}
+
+const MONTH_DAYS = 365 / 12
+
+/** Net cents in a month of the parameter's purchases. */
+function monthlyCents(spend: Spend, parameter: SensitivityParameter): number {
+  const isScaled = scaledKinds(spend, parameter)
+  const cents = spend.cents.reduce(
+    (sum, amount, index) => sum + (isScaled(spend.kindOf[index] ?? 0) ? amount : 0),
+    0,
+  )
+  return Math.max(0, Math.round((cents * MONTH_DAYS) / daysIn(spend.window)))
+}
+
+function scale(spend: Spend, parameter: SensitivityParameter, value: number): Spend {
+  const isScaled = scaledKinds(spend, parameter)
+  const now = monthlyCents(spend, parameter)
+  const cents = spend.cents.map((amount, index) =>
+    isScaled(spend.kindOf[index] ?? 0) ? roundDivision(amount * value, now) : amount,
+  )
+  return { ...spend, cents }
+}
+
+/** Whether purchases of a kind change with the parameter. */
+function scaledKinds({ kinds }: Spend, parameter: SensitivityParameter): (kind: number) => boolean {
+  if (parameter.kind !== 'category') {
+    return () => parameter.kind === 'spending'
+  }
+  const isScaled = kinds.map(({ leaf }) => categoryOfLeaf(leaf) === parameter.category.key)
+  return (kind) => isScaled[kind] === true
+}

@@ -1,0 +1,46 @@
+import type { InstitutionStatus } from '@cardsight/contract'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { ImportNotice } from './import-notice.tsx'
+import { InstitutionStatusList } from './institution-status-list.tsx'
+
+function bank(handle: string, changes: Partial<InstitutionStatus> = {}): InstitutionStatus {
+  return {
+    handle,
+    institutionName: `Bank ${handle}`,
+    source: 'provider',
+    state: 'ready',
+    isImporting: false,
+    linkedAt: '2026-11-15T09:00:00Z',
+    syncedAt: null,
+    freshAt: null,
+    accountCount: 1,
+    ...changes,
+  }
+}
+
+it('offers to renew a login that ends soon and to remove files, and nothing for a connected bank', async () => {
+  const asked: string[] = []
+  const institutions = [bank('1'), bank('2', { state: 'expiring' }), bank('3', { source: 'import' })]
+  render(
+    <InstitutionStatusList
+      institutions={institutions}
+      onRenew={(handle) => asked.push(`renew ${handle}`)}
+      onRemove={(handle) => asked.push(`remove ${handle}`)}
+    />,
+  )
+  expect(screen.getAllByRole('button')).toHaveLength(2)
+  await userEvent.click(screen.getByRole('button', { name: 'Renew Access to Bank 2' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Bank 3' }))
+  expect(asked).toEqual(['renew 2', 'remove 3'])
+})
+
+it.each([
+  [['One'], 'One'],
+  [['One', 'Two'], 'One and Two'],
+  [['One', 'Two', 'Three', 'One'], 'One, Two and Three'],
+])('names the banks %j that are still importing as %s', (names, list) => {
+  render(<ImportNotice names={names} />)
+  expect(screen.getByRole('status').textContent).toContain(`Still importing from ${list}.`)
+})

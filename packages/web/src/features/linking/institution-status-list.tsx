@@ -1,0 +1,61 @@
+import type { InstitutionStatus } from '@cardsight/contract'
+import { formatMoment } from '../../lib/format-moment.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { institutionStatusOf } from './bank-freshness.ts'
+
+export type InstitutionStatusListProps = {
+  institutions: readonly InstitutionStatus[]
+  /** For a login that ends soon. */
+  onRenew?: (handle: string) => void
+  /** For imported files, which only the user can remove. */
+  onRemove?: (handle: string) => void
+}
+
+/** Each institution with its status and the date of its data. */
+export function InstitutionStatusList({ institutions, onRenew, onRemove }: InstitutionStatusListProps) {
+  return (
+    <ul className="divide-y divide-hairline border-y border-hairline">
+      {institutions.map((institution) => {
+        const { handle, institutionName, source, state } = institution
+        const { text, tone } = institutionStatusOf(institution)
+        return (
+          <li key={handle} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+            <span className="min-w-0 flex-1 basis-48">
+              <span className="block font-medium">{institutionName}</span>
+              <span className="block text-sm text-ink-soft">
+                <Details institution={institution} />
+              </span>
+            </span>
+            {onRenew !== undefined && state === 'expiring' && (
+              <Button variant="secondary" size="small" onClick={() => onRenew(handle)}>
+                Renew Access<span className="sr-only"> to {institutionName}</span>
+              </Button>
+            )}
+            {onRemove !== undefined && source === 'import' && (
+              <Button variant="secondary" size="small" onClick={() => onRemove(handle)}>
+                Remove<span className="sr-only"> {institutionName}</span>
+              </Button>
+            )}
+            <Badge variant={tone}>{text}</Badge>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Details({ institution }: { institution: InstitutionStatus }) {
+  const { accountCount, source, linkedAt, freshAt, syncedAt } = institution
+  const [label, moment] = source === 'import' ? ['saved', linkedAt] : ['bank data as of', freshAt ?? syncedAt]
+  return (
+    <>
+      {accountCount === 1 ? '1 account' : `${accountCount} accounts`}
+      {moment !== null && (
+        <>
+          , {label} <time dateTime={moment}>{formatMoment(moment)}</time>
+        </>
+      )}
+    </>
+  )
+}

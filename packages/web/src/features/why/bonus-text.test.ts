@@ -1,0 +1,59 @@
+import type { ExplanationTier } from '@cardsight/contract'
+import { describe, expect, it } from 'vitest'
+import { bonusValueOf, dayOf, tierStatusOf } from './bonus-text.ts'
+
+const earned: ExplanationTier = {
+  points: 50_000,
+  money: 750,
+  requiredSpending: 4000,
+  days: 90,
+  isEarned: true,
+  paceSpending: 5432.54,
+  missedBy: 0,
+  reachedOnDay: 67,
+  reachedOn: '2026-01-15',
+}
+const missed: ExplanationTier = {
+  ...earned,
+  isEarned: false,
+  paceSpending: 3465.75,
+  missedBy: 534.25,
+  reachedOnDay: 104,
+  reachedOn: '2026-02-21',
+}
+const miles = { program: 'Miles', unit: 'miles', isMoney: false, cents: 1.5, by: null, asOf: null }
+
+describe('the intro bonus as text', () => {
+  it('says what it is worth', () => {
+    expect(bonusValueOf(earned, miles)).toBe('50,000 miles × 1.5¢ = $750.00')
+    expect(bonusValueOf({ ...earned, points: 75_000 }, { ...miles, isMoney: true })).toBe('$750.00')
+    expect(bonusValueOf({ ...earned, money: 0 }, { ...miles, cents: null })).toBe(
+      '50,000 miles (no reliable value, so we count $0)',
+    )
+  })
+
+  it('says that the spending earns it, and when', () => {
+    expect(tierStatusOf(earned)).toBe(
+      'Spend $4,000.00 in the first 90 days. At this pace you’d spend $5,432.54 in that time: enough.',
+    )
+    expect(dayOf(earned, '2025-11-10')).toBe(
+      'You’d get there on day 67. If you had opened the card on November 10, 2025, that would have been January 15, 2026.',
+    )
+  })
+
+  it('says by how much and by how many days it is missed', () => {
+    expect(tierStatusOf(missed)).toBe(
+      'Spend $4,000.00 in the first 90 days. At this pace you’d spend $3,465.75 in that time: $534.25 short.',
+    )
+    expect(dayOf(missed, '2025-11-10')).toBe('You’d get there on day 104, 14 days too late.')
+    expect(dayOf({ ...missed, reachedOnDay: null, reachedOn: null }, '2025-11-10')).toBe(
+      'At that pace it would take more than three years.',
+    )
+  })
+
+  it('has nothing to reach if no spending is required', () => {
+    const free = { ...earned, requiredSpending: 0, reachedOnDay: 1 }
+    expect(tierStatusOf(free)).toBe('No spending required.')
+    expect(dayOf(free, '2025-11-10')).toBeNull()
+  })
+})

@@ -1,0 +1,49 @@
+/** Explains the intro bonus: whether the spending earns it, and when. */
+import type { Explanation, ExplanationTier } from '@cardsight/contract'
+import { formatDayLong } from '../../lib/format-date.ts'
+import { formatMoney } from '../../lib/format-money.ts'
+import { formatCents, formatPoints } from './amounts.ts'
+
+type PointValue = Explanation['pointValue']
+
+/** '50,000 miles × 1.5¢ = $750.00', or a plain amount of money. */
+export function bonusValueOf(
+  { points, money }: ExplanationTier,
+  { isMoney, unit, cents }: PointValue,
+): string {
+  if (isMoney || points === 0) {
+    return formatMoney(money)
+  }
+  return cents === null
+    ? `${formatPoints(points, unit)} (no reliable value, so we count $0)`
+    : `${formatPoints(points, unit)} × ${formatCents(cents)} = ${formatMoney(money)}`
+}
+
+/** Says whether the spending reaches a tier, and by how much. */
+export function tierStatusOf(tier: ExplanationTier): string {
+  const { requiredSpending, days, paceSpending, missedBy, isEarned } = tier
+  if (requiredSpending === 0) {
+    return isEarned ? 'No spending required.' : 'It requires a purchase, and there is none.'
+  }
+  const asks = `Spend ${formatMoney(requiredSpending)} in the first ${days} days.`
+  const pace = `At this pace you’d spend ${formatMoney(paceSpending)} in that time`
+  return isEarned ? `${asks} ${pace}: enough.` : `${asks} ${pace}: ${formatMoney(missedBy)} short.`
+}
+
+/** When the spending reaches the tier; null if there is nothing to reach. */
+export function dayOf(
+  { requiredSpending, days, isEarned, reachedOnDay, reachedOn }: ExplanationTier,
+  from: string,
+): string | null {
+  if (requiredSpending === 0) {
+    return null
+  }
+  if (reachedOnDay === null || reachedOn === null) {
+    return 'At that pace it would take more than three years.'
+  }
+  const daysLate = reachedOnDay - days === 1 ? '1 day' : `${reachedOnDay - days} days`
+  const date = `If you had opened the card on ${formatDayLong(from)}, that would have been ${formatDayLong(reachedOn)}.`
+  return isEarned
+    ? `You’d get there on day ${reachedOnDay}. ${date}`
+    : `You’d get there on day ${reachedOnDay}, ${daysLate} too late.`
+}

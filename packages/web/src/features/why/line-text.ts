@@ -1,0 +1,79 @@
+/** Explains a line of the calculation: its equation, its cap, and the rates that didn't apply. */
+import type { Explanation, ExplanationLine, PassedOverRule, Projection } from '@cardsight/contract'
+import { formatDayLong } from '../../lib/format-date.ts'
+import { formatMoney } from '../../lib/format-money.ts'
+import { formatCents, formatPoints, formatRate, joinList } from './amounts.ts'
+import { conditionText } from './condition-text.ts'
+
+type PointValue = Explanation['pointValue']
+
+/** '$6,048.00 × 3 points = 18,144 points × 1.4¢ = $254.02'; a matched year has '× 2'. */
+export function equationOf(line: ExplanationLine, pointValue: PointValue): string {
+  const twice = line.isMatched ? ' × 2' : ''
+  const earned = `${formatMoney(line.spending)} × ${formatRate(line.rate, pointValue)}${twice}`
+  if (pointValue.isMoney) {
+    return `${earned} = ${formatMoney(line.money)}`
+  }
+  const points = formatPoints(line.points, pointValue.unit)
+  return pointValue.cents === null
+    ? `${earned} = ${points} (no reliable value, so we count $0)`
+    : `${earned} = ${points} × ${formatCents(pointValue.cents)} = ${formatMoney(line.money)}`
+}
+
+/** Context of the equation if it isn't obvious: which years, and whether they were matched. */
+export function aboutOf(line: ExplanationLine, projection: Projection): string | null {
+  const about = [
+    ...(projection === '1' ? [] : [yearsOf(line)]),
+    ...(line.isMatched ? ['matched'] : []),
+    ...(line.isOnTop ? ['on top'] : []),
+  ]
+  const words = about.join(', ')
+  return about.length === 0 ? null : `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
+function yearsOf({ year, years }: ExplanationLine): string {
+  if (year === 'every') {
+    return `${years} years total`
+  }
+  if (year === 'first') {
+    return 'first year'
+  }
+  return years === 1 ? 'second year' : `${years} later years total`
+}
+
+/** If there are more days than this, only the first and the last are named. */
+const MOST_DAYS = 3
+
+/** When the rate's cap was reached; null without a cap, and for spending beyond it. */
+export function capTextOf({ cap, isBeyondCap }: ExplanationLine): string | null {
+  if (cap === null || isBeyondCap) {
+    return null
+  }
+  const days = cap.reachedOn.map(formatDayLong)
+  if (days.length === 0) {
+    return 'The cap was not reached.'
+  }
+  return days.length <= MOST_DAYS
+    ? `The cap was reached on ${joinList(days)}.`
+    : `The cap was reached ${days.length} times, first on ${days[0]} and last on ${days.at(-1)}.`
+}
+
+const reasons: Readonly<Record<Exclude<PassedOverRule['reason'], 'condition'>, string>> = {
+  'first-year-over': 'it applies in the first year only',
+  'first-days-over': 'it applies in the first months only',
+  'outside-dates': 'it didn’t apply to this on those days',
+  'not-picked': 'it applies to another category that you spent more on, or that is worth more to choose',
+  excepted: 'it excludes these merchants',
+  'not-abroad': 'it applies to purchases abroad',
+  'below-threshold': 'it starts above a yearly spending that you didn’t reach',
+  'cap-used-up': 'its cap was reached',
+}
+
+/** Explains why a better-looking rate did not apply. */
+export function skippedRuleTextOf({ rule, reason, condition, spending }: PassedOverRule): string {
+  const why =
+    reason === 'condition'
+      ? `we don’t assume that you ${condition === null ? 'meet its condition' : conditionText[condition]}`
+      : reasons[reason]
+  return `We didn’t count “${rule}” on ${formatMoney(spending)}: ${why}.`
+}

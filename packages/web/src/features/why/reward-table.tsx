@@ -1,0 +1,134 @@
+import type { Explanation, ExplanationLine } from '@cardsight/contract'
+import type { ReactNode } from 'react'
+import { formatMoney } from '../../lib/format-money.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Cell, HeadCell, Row, RowHead, Table, TotalRow } from '../../ui/table.tsx'
+import { formatPoints } from './amounts.ts'
+import { aboutOf, capTextOf, equationOf, skippedRuleTextOf } from './line-text.ts'
+import { groupByCategory, type RewardGroup } from './reward-groups.ts'
+import { useScrollTo } from './use-scroll-to.ts'
+
+export type RewardTableProps = {
+  explanation: Explanation
+  /** The category the user asked about. */
+  category: string | null
+}
+
+/** Every line behind the reward, by category, with its total. */
+export function RewardTable({ explanation, category }: RewardTableProps) {
+  return (
+    <Table
+      caption="Rewards by category, line by line"
+      hideCaption
+      className="[&_:is(th,td):first-child]:pl-3 [&_:is(th,td):last-child]:pr-3"
+    >
+      <thead>
+        <tr>
+          <HeadCell>What we counted</HeadCell>
+          <HeadCell numeric>Reward</HeadCell>
+        </tr>
+      </thead>
+      {groupByCategory(explanation).map((group) => (
+        <Group
+          key={group.category}
+          group={group}
+          explanation={explanation}
+          isFocused={group.category === category}
+        />
+      ))}
+      <tfoot>
+        <TotalRow>
+          <RowHead>Reward from transactions</RowHead>
+          <Cell numeric>{formatMoney(explanation.money)}</Cell>
+        </TotalRow>
+      </tfoot>
+    </Table>
+  )
+}
+
+type GroupProps = { group: RewardGroup; explanation: Explanation; isFocused: boolean }
+
+function Group({ group, explanation, isFocused }: GroupProps) {
+  const ref = useScrollTo<HTMLTableSectionElement>(isFocused)
+  return (
+    <tbody
+      ref={ref}
+      {...(isFocused && { 'data-asked': '' })}
+      className={classNames(isFocused && 'bg-evergreen-tint')}
+    >
+      <Row className="hover:bg-transparent">
+        <RowHead scope="rowgroup" className="align-baseline">
+          {group.category}
+          {group.spending !== 0 && (
+            <span className="font-normal text-ink-soft">, {formatMoney(group.spending)} spent</span>
+          )}
+        </RowHead>
+        <Cell numeric className="align-baseline font-semibold">
+          {formatMoney(group.money)}
+        </Cell>
+      </Row>
+      {group.lines.map((line) => (
+        <Line key={keyOf(line)} line={line} explanation={explanation} />
+      ))}
+      {group.extras.map(({ kind, money, points }) => (
+        <Entry key={kind}>
+          <span className="figures block text-ink">
+            {kind === 'foreign-fee'
+              ? `Foreign transaction fees: ${formatMoney(money)}`
+              : `${formatPoints(points, explanation.pointValue.unit)} that you get every year: ${formatMoney(money)}`}
+          </span>
+        </Entry>
+      ))}
+    </tbody>
+  )
+}
+
+function Line({ line, explanation }: { line: ExplanationLine; explanation: Explanation }) {
+  const { pointValue } = explanation
+  const about = aboutOf(line, explanation.projection)
+  if (line.rule === null) {
+    return (
+      <Entry>
+        <span className="block text-ink">
+          This card has no earn rate for {formatMoney(line.spending)} of it.
+        </span>
+        <SkippedRule line={line} />
+      </Entry>
+    )
+  }
+  return (
+    <Entry>
+      <span className="block text-ink">
+        {about !== null && <span className="text-ink-soft">{about}: </span>}
+        <span className="figures">{equationOf(line, pointValue)}</span>
+      </span>
+      <span className="block">
+        {line.isBeyondCap ? `Beyond the cap of: ${line.rule}` : line.rule}
+        {!/[.!?]$/.test(line.rule) && '.'} {capTextOf(line)}
+      </span>
+      <SkippedRule line={line} />
+    </Entry>
+  )
+}
+
+function SkippedRule({ line }: { line: ExplanationLine }) {
+  return line.passedOver.map((other) => (
+    <span key={`${other.rule}|${other.reason}`} className="block">
+      {skippedRuleTextOf(other)}
+    </span>
+  ))
+}
+
+function Entry({ children }: { children: ReactNode }) {
+  return (
+    <tr>
+      <Cell colSpan={2} className="pt-0 pb-2.5 text-sm text-ink-soft">
+        <span className="block border-l-2 border-rule pl-3">{children}</span>
+      </Cell>
+    </tr>
+  )
+}
+
+function keyOf({ rule, rate, year, isOnTop, isBeyondCap }: ExplanationLine): string {
+  return [rule, rate, year, isOnTop, isBeyondCap].join('|')
+}

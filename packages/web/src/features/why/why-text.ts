@@ -1,0 +1,105 @@
+/** The user's question and a one-sentence answer. */
+import type { CardResult, Explanation, Projection } from '@cardsight/contract'
+import type { WhyFocus } from '../../cards/why-focus.ts'
+import { formatDayLong } from '../../lib/format-date.ts'
+import { formatMoney } from '../../lib/format-money.ts'
+import { formatCents, formatPoints, oneOf } from './amounts.ts'
+
+/** 'How we got $79.92 on Restaurants' */
+export function questionOf(card: CardResult, focus: WhyFocus): string {
+  switch (focus) {
+    case 'reward':
+      return `How we got ${formatMoney(card.money)} in rewards`
+    case 'bonus':
+      return card.introMoney === 0
+        ? 'Why there’s no intro bonus'
+        : `About the ${formatMoney(card.introMoney)} intro bonus`
+    case 'fee':
+      return card.annualFee === 0
+        ? 'Why there’s no annual fee'
+        : `About the ${formatMoney(card.annualFee)} annual fee`
+    case 'total':
+      return `How we got ${formatMoney(card.totalMoney)} in total`
+    default: {
+      const part = card.stat.find(({ category }) => category === focus.category)
+      return `How we got ${formatMoney(part?.money ?? 0)} on ${focus.category}`
+    }
+  }
+}
+
+const spans: Readonly<Record<Projection, string>> = { 1: 'one year', 2: 'two years', 3: 'three years' }
+
+/** The card, the years, and what was counted. */
+export function subjectOf(card: CardResult, projection: Projection, only: string | null): string {
+  const whole = `${card.name}, over ${spans[projection]}`
+  return only === null ? `${whole}.` : `${whole}, based on your ${only} spending alone.`
+}
+
+/** The short answer; the lines below it have the details. */
+export function answerOf(explanation: Explanation, card: CardResult, focus: WhyFocus): string {
+  switch (focus) {
+    case 'reward':
+      return rewardTextOf(explanation)
+    case 'bonus':
+      return bonusTextOf(explanation)
+    case 'fee':
+      return feeTextOf(explanation)
+    case 'total':
+      return 'What it would have earned, plus the intro bonus, minus the annual fee.'
+    default: {
+      const part = card.stat.find(({ category }) => category === focus.category)
+      return part === undefined || part.spending === 0
+        ? 'You get it every year, whatever you buy.'
+        : `${formatMoney(part.spending)} of spending would have earned ${formatMoney(part.money)}.`
+    }
+  }
+}
+
+function bonusTextOf({ bonus, introMoney }: Explanation): string {
+  if (bonus.tiers.length === 0) {
+    return 'We can’t count an intro bonus for this card.'
+  }
+  return introMoney === 0 ? 'This spending isn’t enough to earn it.' : 'This spending earns it.'
+}
+
+/** 'None in the first year, then $95.00 a year.' */
+export function feeTextOf({ fees, annualFee }: Explanation): string {
+  const [first, second] = fees
+  if (annualFee === 0) {
+    return fees.length === 1 ? 'No annual fee in the first year.' : 'No annual fee.'
+  }
+  if (first === undefined || second === undefined || first.fee === second.fee) {
+    return `${formatMoney(first?.fee ?? 0)} a year.`
+  }
+  const begin = first.fee === 0 ? 'None' : formatMoney(first.fee)
+  return `${begin} in the first year, then ${formatMoney(second.fee)} a year.`
+}
+
+/** What the spending would have earned. */
+function rewardTextOf({ spending, money, points, pointValue, from, to }: Explanation): string {
+  const spent = `${formatMoney(spending)} of spending, at the pace of ${formatDayLong(from)} to ${formatDayLong(to)},`
+  const earned = pointValue.isMoney
+    ? formatMoney(money)
+    : `${formatPoints(points, pointValue.unit)}, worth ${formatMoney(money)}`
+  return `${spent} would have earned ${earned}.`
+}
+
+/** Value of a point, and its source. */
+export function pointValueTextOf({
+  isMoney,
+  program,
+  unit,
+  cents,
+  by,
+  asOf,
+}: Explanation['pointValue']): string {
+  if (isMoney) {
+    return 'Paid in cash and counted at face value.'
+  }
+  if (cents === null) {
+    return `There’s no reliable value for ${program}, so we count what it earns as $0.`
+  }
+  const source = by === null || asOf === null ? '' : `, by ${by} as of ${formatDayLong(asOf)}`
+  const value = `${oneOf(unit)} counts for ${formatCents(cents)}: the typical value of ${program}${source}.`
+  return `${value} Your value may vary.`
+}

@@ -1,0 +1,80 @@
+/** The dashboard's dependencies as ports, so that it can be tested without a browser. */
+import type {
+  AccountList,
+  BankStatus,
+  CardTexts,
+  Explanation,
+  LinkExit,
+  LinkedAccounts,
+  LinkToken,
+  MerchantCorrection,
+  MerchantCorrectionList,
+  RunNumbers,
+} from '@cardsight/contract'
+import type { Day } from '@cardsight/engine'
+import type { LinkedRun, ManualRun, runDebug } from '../../../api/backtest.ts'
+import type { LinkedQuestion, ManualQuestion } from '../../../api/explain.ts'
+import type { StoredDates } from '../../../features/settings/dates.ts'
+import type { Costs } from '../../../features/spending-form/costs.ts'
+import type { LinkOpener } from '../../../link/link-flow.ts'
+import type { OpenedLink } from '../opened-link.ts'
+import type { FoundCards } from '../state/dashboard-state.ts'
+import type { Failure } from '../state/events.ts'
+import type { Saved, SavedAccounts, SavedBlob } from '../state/saved-state.ts'
+
+/** Every call rejects with an error that `failureOf` can read. */
+export type DashboardCalls = Readonly<{
+  runManual(run: ManualRun): Promise<RunNumbers>
+  runLinked(run: LinkedRun): Promise<RunNumbers>
+  /** The engine's raw output. */
+  runDebug(run: Parameters<typeof runDebug>[1]): Promise<unknown>
+  loadCardTexts(address: string): Promise<CardTexts>
+  expand(run: RunNumbers, texts: CardTexts): FoundCards
+  /** Throws if the value is not a run. */
+  parseRun(value: unknown): RunNumbers
+  explainManual(question: ManualQuestion): Promise<Explanation>
+  explainLinked(question: LinkedQuestion): Promise<Explanation>
+  fetchAccounts(): Promise<AccountList>
+  fetchStatus(): Promise<BankStatus>
+  createLinkToken(): Promise<LinkToken>
+  renewLinkToken(accessToken: string): Promise<LinkToken>
+  /** After a renewal; the response is that of a first link. */
+  confirmRenewal(accessToken: string): Promise<LinkedAccounts>
+  addToken(link: { publicToken: string; metadata: unknown }): Promise<LinkedAccounts>
+  reportLinkExit(exit: LinkExit): Promise<void>
+  unlinkAll(): Promise<void>
+  removeAccess(accessToken: string): Promise<void>
+  fetchCorrections(): Promise<MerchantCorrectionList>
+  correctMerchant(correction: MerchantCorrection): Promise<MerchantCorrectionList>
+  failureOf(error: unknown): Failure
+  /** The server responded that it does not exist. */
+  isGone(error: unknown): boolean
+}>
+
+export type DashboardStorage = Readonly<{
+  read(): Saved
+  writeBlob(blob: SavedBlob): void
+  removeBlob(): void
+  writeAccounts(accounts: SavedAccounts): void
+  writeCosts(costs: Costs | null): void
+  writeTyped(costs: Costs): void
+  writeDates(dates: StoredDates): void
+  writeLinkToken(linkToken: string | null): void
+  writeOpenedLink(opened: OpenedLink): void
+  markKnownUser(): void
+  removeTyped(): void
+}>
+
+export type ToastMessage = Readonly<{ tone: 'good' | 'bad' | 'note'; text: string }>
+
+export type DashboardDependencies = Readonly<{
+  /** Loaded on demand: with its schemas, it is larger than the form. */
+  loadCalls(): Promise<DashboardCalls>
+  storage: DashboardStorage
+  /** Returns a function that cancels it. */
+  after(delayMs: number, action: () => void): () => void
+  today(): Day
+  toast(message: ToastMessage): void
+  /** Null if linking isn't available. */
+  openLink: LinkOpener | null
+}>

@@ -1,2 +1,0 @@
-/** Loads the wallet page's code on demand. */
-export const loadWallet = () => import('../wallet/wallet-of-purchases.tsx')

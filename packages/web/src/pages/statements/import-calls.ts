@@ -1,0 +1,100 @@
+/** The dashboard's calls, answered by the worker. There is no bank and no network here. */
+import {
+  type CardTexts,
+  errorTable,
+  expandRun,
+  type MerchantCorrectionList,
+  sentences,
+} from '@cardsight/contract'
+import {
+  type CategoryKey,
+  categories,
+  categoryOfLeaf,
+  type Day,
+  type Leaf,
+  leafOfCategory,
+} from '@cardsight/engine'
+import type { ImportSummary } from '../../worker/imports.ts'
+import type { RemoteImports } from '../../worker/open-imports.ts'
+import type { DashboardCalls } from '../dashboard/effects/dependencies.ts'
+
+export type ImportSource = Readonly<{
+  calculator: RemoteImports
+  /** Null removes the correction; returns null if the worker has failed. */
+  correctMerchant: (name: string, leaf: Leaf | null) => Promise<ImportSummary | null>
+  today: () => Day
+}>
+
+export function createImportCalls({ calculator, correctMerchant, today }: ImportSource): DashboardCalls {
+  let texts: Promise<CardTexts> | null = null
+  return {
+    runLinked: async (run) => {
+      const numbers = await calculator.ask('run', run)
+      if (typeof numbers === 'string') {
+        throw new RunRefused(errorTable[numbers].sentence)
+      }
+      return numbers
+    },
+    explainLinked: (question) => calculator.ask('explain', { ...question, today: today() }),
+    loadCardTexts: () => {
+      texts ??= calculator.ask('cardTexts')
+      return texts
+    },
+    expand: (run, words) => ({ run, texts: words, details: expandRun(run, words) }),
+    correctMerchant: async ({ merchant, category }) => {
+      const summary = await correctMerchant(
+        merchant,
+        category === null ? null : leafOfCategory(keyOf(category)),
+      )
+      if (summary === null) {
+        throw new Error(sentences.cardFetchFailure)
+      }
+      return correctionsOf(summary)
+    },
+    failureOf: (error) => ({
+      kind: 'other',
+      message: error instanceof RunRefused ? error.message : sentences.cardFetchFailure,
+    }),
+    isGone: () => false,
+    parseRun: () => {
+      throw new Error('Runs on statements are not stored')
+    },
+    runManual: notHere,
+    runDebug: notHere,
+    explainManual: notHere,
+    fetchAccounts: notHere,
+    fetchStatus: notHere,
+    confirmRenewal: notHere,
+    fetchCorrections: notHere,
+    createLinkToken: notHere,
+    renewLinkToken: notHere,
+    addToken: notHere,
+    reportLinkExit: notHere,
+    unlinkAll: notHere,
+    removeAccess: notHere,
+  }
+}
+
+/** Earlier corrections, in the form the results use. */
+export function correctionsOf({ merchants }: ImportSummary): MerchantCorrectionList {
+  return {
+    merchants: merchants
+      .filter(({ isCorrected }) => isCorrected)
+      .map(({ name, leaf }) => ({ merchant: name, category: categoryOfLeaf(leaf) })),
+  }
+}
+
+/** An error whose message is shown to the user. */
+class RunRefused extends Error {}
+
+function keyOf(key: string): CategoryKey {
+  const category = categories.find((known) => known.key === key)
+  if (category === undefined) {
+    throw new RangeError(`unknown category ${key}`)
+  }
+  return category.key
+}
+
+function notHere(): Promise<never> {
+  return Promise.reject(new Error('Statements are processed in the browser, which has no bank to ask'))
+}

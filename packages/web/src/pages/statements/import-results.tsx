@@ -1,0 +1,66 @@
+import type { Day, Purchase } from '@cardsight/engine'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { accountsOf } from '../../features/linking/banks.ts'
+import { TextButton } from '../../features/linking/text-button.tsx'
+import { windowOfDates } from '../../features/settings/dates.ts'
+import type { WalletSpend } from '../../worker/wallet-question.ts'
+import type { DashboardStore } from '../dashboard/dashboard-store.ts'
+import { Results } from '../dashboard/results.tsx'
+import { ResultsSkeleton } from '../dashboard/results-skeleton.tsx'
+import { useFocusReturn } from '../dashboard/use-focus-return.ts'
+import { ImportDialogs } from './import-dialogs.tsx'
+import { loadWallet } from './load-wallet.ts'
+
+const WalletOfPurchases = lazy(() =>
+  loadWallet().then(({ WalletOfPurchases }) => ({ default: WalletOfPurchases })),
+)
+
+type ImportResultsProps = {
+  store: DashboardStore
+  lastDay: Day
+  purchasesOf: (accountIds: readonly string[]) => Promise<readonly Purchase[]>
+  onBack: () => void
+}
+
+/** Step 1, as for linked accounts, and the wallet for the same purchases. */
+export function ImportResults({ store, lastDay, purchasesOf, onBack }: ImportResultsProps) {
+  const state = useSyncExternalStore(store.subscribe, store.getState, store.getState)
+  const [walletSpend, setWalletSpend] = useState<WalletSpend | null>(null)
+  useFocusReturn(state.dialog !== null || state.why !== null)
+  const hasLeft = state.dashboardStep === 0
+  useEffect(() => {
+    if (hasLeft) {
+      onBack()
+    }
+  }, [hasLeft, onBack])
+  const { dispatch, explain } = store
+  const showWallet = async () => {
+    const accountIds = accountsOf(state.accounts.banks).flatMap(({ account_id, enabled }) =>
+      enabled ? [account_id] : [],
+    )
+    const purchases = await purchasesOf(accountIds)
+    setWalletSpend({ kind: 'purchases', purchases, window: windowOfDates(state.dates, lastDay) })
+    window.scrollTo({ top: 0 })
+  }
+  if (walletSpend !== null) {
+    return (
+      <Suspense fallback={<ResultsSkeleton label="Loading your wallet" />}>
+        <WalletOfPurchases spend={walletSpend} onBack={() => setWalletSpend(null)} />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      <Results
+        {...{ state, dispatch }}
+        wallet={
+          <p data-print="hide" className="mt-2 text-lg">
+            <TextButton onClick={() => void showWallet()}>Your wallet</TextButton>: want more than one card?
+            See your best combination and which card to use where.
+          </p>
+        }
+      />
+      <ImportDialogs {...{ state, dispatch, explain, lastDay }} />
+    </>
+  )
+}

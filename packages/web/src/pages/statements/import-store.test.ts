@@ -1,0 +1,80 @@
+import { tinyRelease } from '@cardsight/answers/testing'
+import { afterEach, describe, expect, it } from 'vitest'
+import { storageKeys } from '../../lib/storage.ts'
+import { inProcess } from '../../testing/in-process.ts'
+import { chaseFile, memoryImportStorage } from '../../testing/statements.tsx'
+import { createImportCalculator } from '../../worker/import-calculator.ts'
+import { importSentences } from './import-state.ts'
+import { createImportStore, type ImportDependencies } from './import-store.ts'
+
+afterEach(() => localStorage.clear())
+
+const calculator = (report?: (share: number) => void) => ({
+  ...createImportCalculator(tinyRelease, report),
+  prepare: async () => undefined,
+})
+
+const setUp = (given: Partial<ImportDependencies> = {}) =>
+  createImportStore({
+    open: (report) => inProcess(calculator(report)),
+    loadPage: async () => undefined,
+    storage: memoryImportStorage(),
+    ...given,
+  })
+
+describe('imported files', () => {
+  it('are read one after the other, and report progress', async () => {
+    const store = setUp()
+    const told: string[] = []
+    store.subscribe(() => {
+      const { reading } = store.getState()
+      told.push(reading === null ? 'done' : `${reading.done}/${reading.all} ${reading.share}`)
+    })
+    await store.addFiles([chaseFile('a.csv'), chaseFile('b.csv')])
+    expect([...new Set(told)]).toEqual(['0/2 0', '0/2 0.2', '0/2 0.7', '1/2 0', '1/2 0.2', '1/2 0.7', 'done'])
+  })
+
+  it('wait for files being read, and quick corrections are all applied', async () => {
+    const store = setUp()
+    await Promise.all([store.addFiles([chaseFile('a.csv')]), store.addFiles([chaseFile('b.csv')])])
+    expect(store.getState()).toMatchObject({ reading: null, summary: { files: [{ id: 1 }, { id: 2 }] } })
+    await Promise.all([
+      store.correctFile(1, { dateOrder: 'mdy' }),
+      store.correctFile(1, { accountTypes: { 0: 'checking' } }),
+    ])
+    expect(store.getState().summary?.files[0]?.corrections).toEqual({
+      dateOrder: 'mdy',
+      accountTypes: { 0: 'checking' },
+    })
+  })
+
+  it('are requested again if the worker fails, and then read', async () => {
+    let opened = 0
+    const store = setUp({
+      open: (report) => {
+        opened += 1
+        const failing = { addFile: () => Promise.reject(new Error('out of memory')) }
+        return inProcess({ ...calculator(report), ...(opened === 1 && failing) })
+      },
+    })
+    await store.addFiles([chaseFile()])
+    expect(store.getState()).toMatchObject({ failure: importSentences.stopped, summary: null, reading: null })
+    await store.addFiles([chaseFile()])
+    expect(store.getState()).toMatchObject({ failure: null, summary: { purchaseCount: 3 } })
+  })
+
+  it('wait for everything to load; loading errors are shown', async () => {
+    const store = setUp({ loadPage: () => Promise.reject(new Error('no network')) })
+    await store.open()
+    expect(store.getState()).toMatchObject({ isReady: false, failure: importSentences.notLoaded })
+  })
+
+  it('are read even if the stored corrections are damaged', async () => {
+    for (const damaged of ['{', '[]', '{"layouts":{"x":7},"merchants":{"safeway":"no such leaf"}}']) {
+      localStorage.setItem(storageKeys.importCorrections, damaged)
+      const store = setUp()
+      await store.addFiles([chaseFile()])
+      expect(store.getState().summary?.purchaseCount).toBe(3)
+    }
+  })
+})

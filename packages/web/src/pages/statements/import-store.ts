@@ -1,0 +1,166 @@
+/** Store of the imported files: progress and results of reading them. */
+import type { Leaf } from '@cardsight/engine'
+import { createStore } from 'zustand/vanilla'
+import type { ImportStorage } from '../../lib/stored-import.ts'
+import type { Corrections, ImportSummary, StatementSource, StoredImport } from '../../worker/imports.ts'
+import type { RemoteImports } from '../../worker/open-imports.ts'
+import {
+  forgetCorrections,
+  rememberedLayout,
+  rememberedMerchants,
+  rememberLayout,
+  rememberMerchants,
+} from './import-corrections.ts'
+import { emptyImport, type ImportState, importSentences } from './import-state.ts'
+
+export type ImportDependencies = Readonly<{
+  /** Starts the worker. */
+  open: (onProgress: (share: number) => void) => RemoteImports
+  /** Loads what the page will show later. */
+  loadPage: () => Promise<unknown>
+  storage: ImportStorage
+}>
+
+export type ImportStore = ReturnType<typeof createImportStore>
+
+type Work = (worker: RemoteImports) => Promise<ImportSummary>
+
+type NewFile = Readonly<{ source: StatementSource | File; corrections?: Corrections }>
+
+export function createImportStore({ open, loadPage, storage }: ImportDependencies) {
+  const { getState, setState, subscribe } = createStore<ImportState>(() => emptyImport)
+  let opened: Promise<RemoteImports> | null = null
+  let last: Promise<ImportSummary | null> = Promise.resolve(null)
+  const start = async (): Promise<RemoteImports> => {
+    const worker = open((share) => {
+      const { reading } = getState()
+      if (reading !== null) {
+        setState({ reading: { ...reading, share } })
+      }
+    })
+    await worker.ask('useMerchants', rememberedMerchants())
+    return worker
+  }
+  const calculator = (): Promise<RemoteImports> => {
+    opened ??= start()
+    return opened
+  }
+  const end = () => {
+    opened?.then(
+      (worker) => worker.close(),
+      () => undefined,
+    )
+    opened = null
+  }
+  /** Sequential: files that are dropped while others are read wait for them. */
+  const attempt = (work: Work): Promise<ImportSummary | null> => {
+    last = last.then(() => perform(work))
+    return last
+  }
+  /** A failed worker may have lost the files: the next call starts a new one. */
+  const perform = async (work: Work): Promise<ImportSummary | null> => {
+    try {
+      const summary = await work(await calculator())
+      setState({ summary, failure: null, reading: null })
+      await storeIfRequested()
+      return summary
+    } catch {
+      end()
+      setState({ summary: null, failure: importSentences.stopped, reading: null })
+      return null
+    }
+  }
+  const storeIfRequested = async () => {
+    if (getState().isStored) {
+      const isStored = await storage.write(await (await calculator()).ask('toStored'))
+      setState(isStored ? {} : { isStored, failure: importSentences.notStored })
+    }
+  }
+  const addAll = (newFiles: readonly NewFile[]) =>
+    attempt(async (worker) => {
+      let summary = await worker.ask('summary')
+      for (const [done, one] of newFiles.entries()) {
+        setState({ reading: { done, all: newFiles.length, share: 0 }, failure: null })
+        summary = await addOne(worker, one)
+        setState({ summary })
+      }
+      return summary
+    })
+  const prepare = async () => {
+    try {
+      const worker = await calculator()
+      await Promise.all([worker.ask('prepare'), loadPage()])
+      setState({ isReady: true })
+    } catch {
+      end()
+      setState({ failure: importSentences.notLoaded })
+    }
+  }
+
+  return {
+    getState,
+    subscribe,
+    calculator,
+    /** Loads everything before the first file is added, and restores files saved at an earlier visit. */
+    open: async () => {
+      await prepare()
+      const stored = await storage.read()
+      if (isStoredImport(stored) && getState().summary === null && getState().isReady) {
+        setState({ isStored: true })
+        await addAll(stored.files)
+      }
+    },
+    close: () => {
+      end()
+      setState(emptyImport, true)
+    },
+    addFiles: (files: readonly File[]) => addAll(files.map((source) => ({ source }))),
+    addText: (text: string) => addAll([{ source: { name: 'Pasted rows', text } }]),
+    /** Merges new corrections: earlier ones for the file stay. */
+    correctFile: (id: number, said: Corrections) =>
+      attempt(async (worker) => {
+        const before = getState().summary?.files.find((imported) => imported.id === id)?.corrections ?? {}
+        const corrections = withMore(before, said)
+        const summary = await worker.ask('correctFile', id, corrections)
+        const file = summary.files.find((imported) => imported.id === id)
+        if (file !== undefined) {
+          rememberLayout(file, corrections)
+        }
+        return summary
+      }),
+    removeFile: (id: number) => attempt((worker) => worker.ask('removeFile', id)),
+    /** Null removes the correction. */
+    correctMerchant: (name: string, leaf: Leaf | null) =>
+      attempt(async (worker) => {
+        const summary = await worker.ask('correctMerchant', name, leaf)
+        rememberMerchants(await worker.ask('merchants'))
+        return summary
+      }),
+    setStored: async (isStored: boolean) => {
+      setState({ isStored, failure: null })
+      await (isStored ? storeIfRequested() : storage.clear())
+    },
+    forgetEverything: async () => {
+      forgetCorrections()
+      setState({ isStored: false })
+      await storage.clear()
+      await attempt((worker) => worker.ask('forget'))
+    },
+  }
+}
+
+/** Applies earlier corrections for the same layout. */
+async function addOne(worker: RemoteImports, { source, corrections = {} }: NewFile): Promise<ImportSummary> {
+  const summary = await worker.ask('addFile', source, corrections)
+  const added = summary.files.at(-1)
+  const known = added === undefined ? null : rememberedLayout(added)
+  return added === undefined || known === null ? summary : worker.ask('correctFile', added.id, known)
+}
+
+function withMore(before: Corrections, said: Corrections): Corrections {
+  return { ...before, ...said, accountTypes: { ...before.accountTypes, ...said.accountTypes } }
+}
+
+function isStoredImport(value: unknown): value is StoredImport {
+  return typeof value === 'object' && value !== null && 'files' in value && Array.isArray(value.files)
+}

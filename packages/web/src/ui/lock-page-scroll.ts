@@ -1,0 +1,21 @@
+let veils = 0
+
+/**
+ * Use as the `ref` of an overlay: sets an attribute on the page while an overlay is open. An attribute instead of
+ * `:has()` on the root, which the browser would reevaluate on every DOM change.
+ */
+export function lockPageScroll(veil: HTMLElement | null): (() => void) | undefined {
+  if (veil === null) {
+    return undefined
+  }
+  veils += 1
+  mark()
+  return () => {
+    veils -= 1
+    mark()
+  }
+}
+
+function mark(): void {
+  document.documentElement.toggleAttribute('data-modal-open', veils > 0)
+}
