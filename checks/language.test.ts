@@ -2,14 +2,24 @@ import { describe, expect, it } from 'vitest'
 import { findBannedTerms } from './language.ts'
 import { filesBelow, readText } from './repo-files.ts'
 
-/** Data keeps the words of its sources: merchants, card facts and passwords. The lists of terms hold them on purpose. */
-const EXCLUDED = /^checks\/language\.|\/cards\/|\/fixtures\/|common-passwords|^CHANGELOG\.md$/
+/**
+ * Data keeps the words of its sources: merchants, card facts and passwords. The lists of terms contain them on
+ * purpose. Applied migrations can't change, because their hashes are stored.
+ */
+const EXCLUDED = /^checks\/language\.|\/cards\/|\/fixtures\/|\/migrations\/|common-passwords|^CHANGELOG\.md$/
 const WRITTEN_BY_US = /\.(?:tsx?|mjs|css|sql|md)$/
+
+/** Names that other programs use: a file of the spec, and the `social` value of the sign-in page's URL. */
+const FIXED_NAMES = /acceptance-behaviour|'cancelled'|\bcancelled:|social=cancelled/g
+
+/** Exports of the engine that aren't renamed yet. */
+const ENGINE_NAMES = /\bcategorise\b|\bCategorised\b/g
 
 /** Folders that already follow the language guide. */
 const checked = [
   ...['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md', 'vitest.config.ts'],
-  ...['checks/', 'e2e/', 'packages/catalog/', 'packages/sandbox/', 'packages/web/'],
+  ...['checks/', 'docs/', 'e2e/', 'scripts/', 'packages/answers/', 'packages/catalog/'],
+  ...['packages/contract/', 'packages/sandbox/', 'packages/server/', 'packages/statements/', 'packages/web/'],
 ]
 
 /** Files that use a name of another package, or wait for the work on wallets. */
@@ -28,7 +38,7 @@ describe('our English', () => {
       .filter((path) => checked.some((start) => path.startsWith(start)))
       .filter((path) => !pending.some((start) => path.startsWith(start)))
       .flatMap((path) =>
-        findBannedTerms(readText(path).replaceAll('acceptance-behaviour', '')).map(
+        findBannedTerms(readText(path).replaceAll(FIXED_NAMES, '').replaceAll(ENGINE_NAMES, '')).map(
           ({ line, text, suggestion }) => `${path}:${line} "${text}": write ${suggestion}`,
         ),
       )

@@ -1,4 +1,6 @@
-/** `npm run --silent backtest -- FILE… [--json] [--years 1|2|3]`: every card against what files say was spent. */
+/**
+ * `npm run --silent backtest -- FILE… [--json] [--years 1|2|3]`: runs every card on the purchases in files.
+ */
 import { parseArgs } from 'node:util'
 import {
   createRunCatalog,
@@ -41,8 +43,8 @@ function describe(
 ): string {
   const rows = results[projection]
     .slice(0, SHOWN_CARDS)
-    .map(({ cardName, money, introMoney, annualFee, totalMoney }, place) => [
-      `${place + 1}`,
+    .map(({ cardName, money, introMoney, annualFee, totalMoney }, index) => [
+      `${index + 1}`,
       cardName,
       ...[money, introMoney, annualFee, totalMoney].map((sum) => sum.toFixed(2)),
     ])

@@ -11,10 +11,10 @@ import { fileURLToPath } from 'node:url'
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 process.chdir(root)
 
-const OLDEST_NODE = 20
-if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
+const MIN_NODE = 20
+if (Number(process.versions.node.split('.')[0]) < MIN_NODE) {
   fail(
-    `Cardsight needs Node ${OLDEST_NODE} or newer; this is ${process.version}. Install a newer Node and try again.`,
+    `Cardsight needs Node ${MIN_NODE} or newer; this is ${process.version}. Install a newer Node and try again.`,
   )
 }
 
@@ -84,7 +84,7 @@ function run(command, args) {
     shell: process.platform === 'win32',
   })
   if (done.status !== 0) {
-    fail(`'${command} ${args.join(' ')}' failed; what it printed above says why.`)
+    fail(`'${command} ${args.join(' ')}' failed; see its output above.`)
   }
 }
 

@@ -1,4 +1,4 @@
-// Prints the state of the catalog: npm run catalog-report [-- YYYY-MM-DD], the day being today unless it is given.
+// Prints the state of the catalog: npm run catalog-report [-- YYYY-MM-DD], by default as of today.
 
 import { release } from '../packages/catalog/src/index.ts'
 import { reportCatalog } from '../packages/catalog/src/report/catalog-report.ts'

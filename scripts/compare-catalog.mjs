@@ -1,5 +1,5 @@
 // Compares the catalog with gathered facts: node scripts/compare-catalog.mjs <path to cards.json>
-// Prints every difference with the reason kept in the card's file; exits 1 when one has no reason.
+// Prints every difference with the reason in the card's file; exits with 1 if one has no reason.
 import { readFileSync } from 'node:fs'
 import { compareCatalog } from '../packages/catalog/src/compare/compare-catalog.ts'
 import { gatheredFactsSchema } from '../packages/catalog/src/compare/gathered-facts.ts'
@@ -8,7 +8,7 @@ import { release } from '../packages/catalog/src/index.ts'
 
 const path = process.argv.slice(2).find((argument) => argument !== '--')
 if (path === undefined) {
-  console.error('Say which facts: node scripts/compare-catalog.mjs <path to cards.json>')
+  console.error('Usage: node scripts/compare-catalog.mjs <path to cards.json>')
   process.exit(2)
 }
 const leftOut = readLeftOut()

@@ -8,34 +8,36 @@ const mark = readFileSync(new URL('favicon.svg', PUBLIC), 'utf8')
 const tokens = readFileSync(new URL('../packages/web/src/styles/tokens.css', import.meta.url), 'utf8')
 const paper = /--color-paper: (#\w+);/.exec(tokens)?.[1]
 
-/** A launcher may cut a maskable icon down to the circle of four fifths; an iPhone paints what is see-through black. */
+/**
+ * A launcher may crop a maskable icon to a circle of four fifths; an iPhone paints transparent areas black.
+ */
 const icons = [
-  { file: 'icon-192.png', size: 192, ground: 'none', markShare: 1 },
-  { file: 'icon-512.png', size: 512, ground: 'none', markShare: 1 },
-  { file: 'maskable-512.png', size: 512, ground: paper, markShare: 0.6 },
-  { file: 'apple-touch-icon.png', size: 180, ground: paper, markShare: 0.7 },
+  { file: 'icon-192.png', size: 192, background: 'none', markShare: 1 },
+  { file: 'icon-512.png', size: 512, background: 'none', markShare: 1 },
+  { file: 'maskable-512.png', size: 512, background: paper, markShare: 0.6 },
+  { file: 'apple-touch-icon.png', size: 180, background: paper, markShare: 0.7 },
 ]
 
 /** For browsers and feed readers that request `/favicon.ico` without reading the page. */
 const FAVICON_SIZES = [16, 32, 48]
 
 const browser = await chromium.launch({ executablePath: findBrowser(), chromiumSandbox: false })
-for (const { file, ...look } of icons) {
-  writeFileSync(new URL(`icons/${file}`, PUBLIC), await draw(look))
+for (const { file, ...icon } of icons) {
+  writeFileSync(new URL(`icons/${file}`, PUBLIC), await draw(icon))
 }
 const pictures = []
 for (const size of FAVICON_SIZES) {
-  pictures.push({ size, png: await draw({ size, ground: 'none', markShare: 1 }) })
+  pictures.push({ size, png: await draw({ size, background: 'none', markShare: 1 }) })
 }
 writeFileSync(new URL('favicon.ico', PUBLIC), toIco(pictures))
 await browser.close()
 
-/** A PNG of the mark, centered on its ground. */
-async function draw({ size, ground, markShare }) {
+/** A PNG of the mark, centered on its background. */
+async function draw({ size, background, markShare }) {
   const page = await browser.newPage({ viewport: { width: size, height: size } })
   const box = `width:${size * markShare}px;height:${size * markShare}px;margin:${(size * (1 - markShare)) / 2}px`
   await page.setContent(
-    `<body style="margin:0;display:flex;background:${ground}">${mark.replace('<svg', `<svg style="${box}"`)}</body>`,
+    `<body style="margin:0;display:flex;background:${background}">${mark.replace('<svg', `<svg style="${box}"`)}</body>`,
   )
   const png = await page.screenshot({ omitBackground: true })
   await page.close()

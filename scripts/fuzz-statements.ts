@@ -1,5 +1,5 @@
-// Gives damaged and random files to every reader of statements: npm run fuzz-statements [-- COUNT [SEED]]
-// Ends with 1 when one of them throws; the file is then written out, so that it can become a test.
+// Feeds damaged and random files to every statement reader: npm run fuzz-statements [-- COUNT [SEED]]
+// Exits with 1 if one of them throws; the file is then saved, so that it can become a test.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import {
   createChance,
@@ -11,7 +11,7 @@ import {
 const [count = 100_000, seed = 1] = process.argv.slice(2).map(Number)
 const FOLDER = '.cache/fuzz-statements'
 
-/** Shares of the whole. A PDF takes a hundred times as long as a line of text. */
+/** Shares of the total. A PDF takes a hundred times as long as a line of text. */
 const shares: readonly (readonly [reader: FuzzReader, share: number])[] = [
   ['csv', 0.5],
   ['ofx', 0.25],
@@ -21,7 +21,7 @@ const shares: readonly (readonly [reader: FuzzReader, share: number])[] = [
 ]
 
 let failures = 0
-process.on('unhandledRejection', (error) => fail('a promise nobody waits for', new Uint8Array(), error))
+process.on('unhandledRejection', (error) => fail('unhandled rejection', new Uint8Array(), error))
 for (const [reader, share] of shares) {
   await run(reader, Math.round(count * share))
 }

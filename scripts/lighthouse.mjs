@@ -1,7 +1,7 @@
 /**
- * `npm run lighthouse`: starts the built product and prints what Lighthouse says of its main pages, as a phone sees
- * them: lowest, median and highest of three runs. `-- --runs=5` makes more of them, `-- /about /blog` looks at other
- * pages, `-- --json` prints one JSON object. Exits 1 where a median is below its goal.
+ * `npm run lighthouse`: starts the built product and prints the Lighthouse scores of its main pages on a
+ * phone: lowest, median and highest of three runs. `-- --runs=5` sets the number of runs, `-- /about /blog`
+ * selects other pages, `-- --json` prints one JSON object. Exits with 1 if a median is below its goal.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -43,14 +43,14 @@ const browser = await chromium.launch({
 })
 
 try {
-  const looks = new Map(paths.map((path) => [path, []]))
-  // Page by page, a machine that was busy for a moment would speak against one of them alone.
+  const runsByPath = new Map(paths.map((path) => [path, []]))
+  // Otherwise a machine that was busy for a moment would only affect one of the pages.
   for (let run = 0; run < runs; run += 1) {
     for (const path of paths) {
-      looks.get(path)?.push(await look(path))
+      runsByPath.get(path)?.push(await measurePage(path))
     }
   }
-  const pages = paths.map((path) => summary(path, looks.get(path) ?? []))
+  const pages = paths.map((path) => summary(path, runsByPath.get(path) ?? []))
   if (values.json) {
     console.log(JSON.stringify({ runs, pages }))
   } else {
@@ -66,10 +66,10 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** Its own name, localhost, is the one in the canonical links. */
-async function look(path) {
+/** The canonical links contain its own name, localhost. */
+async function measurePage(path) {
   const address = `http://localhost:${product.port}${path}`
-  // The first visit makes the page and keeps it; what is measured is how it is served.
+  // The first visit renders and caches the page; we measure how it's served.
   await fetch(address)
   const result = await lighthouse(address, {
     port: debuggingPort,
@@ -78,7 +78,7 @@ async function look(path) {
     onlyCategories: Object.keys(goals),
   })
   if (result === undefined) {
-    throw new Error(`Lighthouse gave no answer for ${path}`)
+    throw new Error(`Lighthouse returned no result for ${path}`)
   }
   const { categories, audits } = result.lhr
   return {
@@ -88,17 +88,17 @@ async function look(path) {
   }
 }
 
-function summary(path, looks) {
-  const spreadOf = (part) => (name) => spread(looks.map((one) => one[part][name]))
+function summary(path, runs) {
+  const spreadOf = (part) => (name) => spread(runs.map((one) => one[part][name]))
   return {
     path,
     scores: pick(Object.keys(goals), spreadOf('scores')),
     metrics: pick([...timings, ...others], spreadOf('metrics')),
-    problems: [...new Set(looks.flatMap(({ problems }) => problems))],
+    problems: [...new Set(runs.flatMap(({ problems }) => problems))],
   }
 }
 
-/** Of an even number of runs the median is the lower of the two in the middle. */
+/** For an even number of runs, the median is the lower of the two in the middle. */
 function spread(values) {
   const sorted = values.toSorted((one, other) => one - other)
   return { min: sorted[0], median: sorted[Math.floor((sorted.length - 1) / 2)], max: sorted.at(-1) }
@@ -108,8 +108,8 @@ function print(pages) {
   const rows = pages.map(({ path, scores, metrics }) => [
     path,
     {
-      ...pick(Object.keys(goals), (name) => inWords(scores[name], (score) => Math.round(score * 100))),
-      'blocked ms': inWords(metrics['total-blocking-time'], Math.round),
+      ...pick(Object.keys(goals), (name) => formatSpread(scores[name], (score) => Math.round(score * 100))),
+      'blocked ms': formatSpread(metrics['total-blocking-time'], Math.round),
     },
   ])
   console.table(Object.fromEntries(rows))
@@ -120,8 +120,8 @@ function print(pages) {
   }
 }
 
-/** '96-98-99', or '100' where all runs agree. */
-function inWords({ min, median, max }, round) {
+/** '96-98-99', or '100' if all runs agree. */
+function formatSpread({ min, median, max }, round) {
   return round(min) === round(max) ? `${round(min)}` : [min, median, max].map(round).join('-')
 }
 
@@ -129,7 +129,7 @@ function pick(names, read) {
   return Object.fromEntries(names.map((name) => [name, read(name)]))
 }
 
-/** Audits that cost a category points, other than the timings of performance, which are in its score. */
+/** Audits that cost a category points, except for the timings of performance, which are in its score. */
 function problemsOf({ categories, audits }) {
   return Object.keys(goals)
     .filter((name) => name !== 'performance')

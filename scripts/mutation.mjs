@@ -1,8 +1,8 @@
 /**
- * `npm run mutation`: mutates the engine a few files at a time and prints the score. A run that was cut short goes on
- * where it stopped, and only what changed since is tried again. `-- spend/ money` tries those parts alone,
- * `-- --concurrency 1` leaves a core to others, `-- --report` prints what is known without running.
- * Exits 1 below the goal.
+ * `npm run mutation`: mutates the engine a few files at a time and prints the score. An interrupted run
+ * continues where it stopped, and only changed files are tested again. `-- spend/ money` selects parts,
+ * `-- --concurrency 1` leaves a core to others, `-- --report` prints the known results without running.
+ * Exits with 1 below the goal.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -20,7 +20,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
 const GOAL_PERCENT = 85
-const FILES_AT_A_TIME = 3
+const FILES_PER_GROUP = 3
 const { values: options, positionals: parts } = parseArgs({
   allowPositionals: true,
   options: { report: { type: 'boolean' }, concurrency: { type: 'string' } },
@@ -28,51 +28,54 @@ const { values: options, positionals: parts } = parseArgs({
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 const settings = 'stryker.engine.json'
 const results = '.cache/stryker/engine.json'
-const whatWasTried = '.cache/stryker/tried.json'
+const testedFile = '.cache/stryker/tried.json'
 const killed = new Set(['Killed', 'Timeout'])
 const counted = new Set([...killed, 'Survived', 'NoCoverage'])
 
 const engine = 'packages/engine/src'
-/** Lists of names and figures, without a rule: a mutant of such a list says nothing about how the engine reckons. */
+/** Lists of names and figures without rules: their mutants say nothing about the engine's calculations. */
 const plainData = /\/(?:merchant-table-[a-z-]+|merchant-noise|leaf-shares|index)\.ts$/
-/** The wallet's tests ask a solver: a mutant of it would take minutes. */
+/** The wallet's tests use a solver, so a mutant would take minutes. */
 const written = globSync(`${engine}/**/*.ts`).filter((path) => !path.includes('/wallet/'))
 const files = written
-  .filter((path) => !/\.test\.ts$|\/testing\//.test(path) && !plainData.test(path) && !isTypesAlone(path))
+  .filter((path) => !/\.test\.ts$|\/testing\//.test(path) && !plainData.test(path) && !hasOnlyTypes(path))
   .toSorted()
-const whatDecides = [...written.toSorted(), settings, 'packages/engine/vitest.config.ts']
+const inputs = [...written.toSorted(), settings, 'packages/engine/vitest.config.ts']
 
-const tried = readJson(whatWasTried) ?? {}
+const tested = readJson(testedFile) ?? {}
 if (!options.report) {
-  const asked = files.filter((path) => parts.length === 0 || parts.some((part) => path.includes(part)))
-  const now = hashOf(...whatDecides)
-  for (const group of inGroups(asked.filter((path) => tried[path]?.everything !== now))) {
-    const everything = hashOf(...whatDecides)
+  const selected = files.filter((path) => parts.length === 0 || parts.some((part) => path.includes(part)))
+  const now = hashOf(...inputs)
+  for (const group of inGroups(selected.filter((path) => tested[path]?.everything !== now))) {
+    const everything = hashOf(...inputs)
     const before = group.map((path) => [path, { source: hashOf(path), everything }])
     mutate(group)
-    Object.assign(tried, Object.fromEntries(before))
-    writeFileSync(whatWasTried, JSON.stringify(tried, null, 2))
+    Object.assign(tested, Object.fromEntries(before))
+    writeFileSync(testedFile, JSON.stringify(tested, null, 2))
   }
 }
 report()
 
-/** Within a folder, since its files share their tests, and Stryker runs these once per group before it begins. */
+/**
+ * Within a folder, because its files share their tests, and Stryker runs these once per group before it
+ * starts.
+ */
 function inGroups(paths) {
   return [...Map.groupBy(paths, dirname).values()].flatMap((folder) =>
-    Array.from({ length: Math.ceil(folder.length / FILES_AT_A_TIME) }, (_, place) =>
-      folder.slice(place * FILES_AT_A_TIME, (place + 1) * FILES_AT_A_TIME),
+    Array.from({ length: Math.ceil(folder.length / FILES_PER_GROUP) }, (_, index) =>
+      folder.slice(index * FILES_PER_GROUP, (index + 1) * FILES_PER_GROUP),
     ),
   )
 }
 
 /**
- * Stryker keeps what it knows of the files outside `group`. It writes into a copy: cut while writing, it would lose all.
- * A copy that is there already is what a run that was cut has left.
+ * Stryker keeps the results of files outside `group`. It writes to a copy, because an interrupted write would
+ * lose everything. An existing copy is from an interrupted run.
  */
 function mutate(group) {
   const copy = '.cache/stryker/engine-next.json'
   mkdirSync(dirname(results), { recursive: true })
-  if (existsSync(results) && !isWhole(copy)) {
+  if (existsSync(results) && !isComplete(copy)) {
     copyFileSync(results, copy)
   }
   console.log(`mutating ${group.map(nameOf).join(', ')}`)
@@ -105,15 +108,15 @@ function report() {
   const whole = { file: 'the engine', mutants: sum('mutants'), killed: sum('killed') }
   const percentOf = (row) => (row.mutants === 0 ? 100 : (100 * row.killed) / row.mutants)
   console.table([...rows, whole].map((row) => ({ ...row, percent: Number(percentOf(row).toFixed(1)) })))
-  const unknown = files.filter((path) => tried[path]?.source !== hashOf(path))
+  const unknown = files.filter((path) => tested[path]?.source !== hashOf(path))
   if (unknown.length > 0) {
-    console.log(`Not tried as they are now: ${unknown.map(nameOf).join(', ')}`)
+    console.log(`Changed since the last run: ${unknown.map(nameOf).join(', ')}`)
   }
   process.exitCode = percentOf(whole) < GOAL_PERCENT || unknown.length > 0 ? 1 : 0
 }
 
-/** Without a mutant, and without a test that imports it, which Stryker takes for a mistake. */
-function isTypesAlone(path) {
+/** Files without a mutant, or without a test that imports them, which Stryker reports as an error. */
+function hasOnlyTypes(path) {
   return !/^(?:export )?(?:async )?(?:function|const|let|class) /m.test(readFileSync(path, 'utf8'))
 }
 
@@ -129,7 +132,7 @@ function hashOf(...paths) {
   return hash.digest('hex')
 }
 
-function isWhole(path) {
+function isComplete(path) {
   try {
     return readJson(path) !== null
   } catch {

@@ -1,11 +1,11 @@
-// Writes .br and .gz beside every built asset that gains from it, once, so that no request pays for it.
+// Writes .br and .gz next to every built asset that benefits from it, so that no request has to compress it.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const [folder] = process.argv.slice(2)
 const compressible = /\.(js|css|svg|json|webmanifest|txt|xml|html)$/
-const WORTH_IT_BYTES = 512
+const MIN_BYTES = 512
 
 for (const name of readdirSync(folder, { recursive: true })) {
   const file = join(folder, name)
@@ -13,7 +13,7 @@ for (const name of readdirSync(folder, { recursive: true })) {
     continue
   }
   const body = readFileSync(file)
-  if (body.length < WORTH_IT_BYTES) {
+  if (body.length < MIN_BYTES) {
     continue
   }
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }

@@ -1,7 +1,7 @@
 /**
- * The sandbox bank alone, for anyone's Plaid client:
- *   npm run --silent sandbox-bank -- --port N [--data FILE] [--fast] [--no-rate-limits]
- * Prints one line of JSON with base address, client id and secret, then serves until it is told to stop.
+ * Runs the sandbox bank alone, for any Plaid client:
+ * npm run --silent sandbox-bank -- --port N [--data FILE] [--fast] [--no-rate-limits]
+ * Prints one line of JSON with base URL, client id and secret, then serves until it's stopped.
  */
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'

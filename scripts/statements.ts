@@ -1,5 +1,5 @@
-// What is in bank files, one JSON object per file and line: npm run --silent statements -- FILE…
-// Ends with 1 when a file could not be read; its object says why.
+// Prints what is in bank files, one JSON object per file and line: npm run --silent statements -- FILE…
+// Exits with 1 if a file couldn't be read; its object says why.
 import { readFile, stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { type Cents, centsToDollars, toCents } from '@cardsight/engine'
@@ -7,7 +7,7 @@ import { type ReadStatement, readStatement, refuseSize, understand } from '@card
 
 const files = process.argv.slice(2).filter((argument) => argument !== '--')
 if (files.length === 0) {
-  console.error('Name one or more files: npm run --silent statements -- FILE…')
+  console.error('Usage: npm run --silent statements -- FILE…')
   process.exitCode = 1
 }
 for (const file of files) {
@@ -15,22 +15,22 @@ for (const file of files) {
   process.exitCode =
     process.exitCode === 1 || typeof statement === 'string' || statement.rows.length === 0 ? 1 : 0
   console.log(
-    JSON.stringify({ file, ...(typeof statement === 'string' ? unread(statement) : told(statement)) }),
+    JSON.stringify({ file, ...(typeof statement === 'string' ? unread(statement) : summarize(statement)) }),
   )
 }
 
-/** npm runs scripts in the root of the project; the paths are meant from where the person stands. */
+/** npm runs scripts in the root of the project, but paths are relative to the user's folder. */
 async function read(file: string): Promise<ReadStatement | string> {
   const path = resolve(process.env.INIT_CWD ?? '.', file)
   try {
     const { size } = await stat(path)
     return refuseSize(size) ?? (await readStatement({ name: basename(file), bytes: await readFile(path) }))
   } catch (error) {
-    return `The file could not be opened: ${error instanceof Error ? error.message : String(error)}`
+    return `The file couldn't be opened: ${error instanceof Error ? error.message : String(error)}`
   }
 }
 
-function told(statement: ReadStatement) {
+function summarize(statement: ReadStatement) {
   const { kind, institution, accounts, firstDay, lastDay, rows, problems, questions } = statement
   const { purchaseCount, refundCount, leftOutBy } = understand([statement])
   return {

@@ -1,9 +1,12 @@
-/** Prints how long answers take for addresses without an account, in proportion to those with one. Exits 1 outside 0.9–1.1. */
+/**
+ * Prints how long responses take for emails without an account, relative to those with one. Exits with 1
+ * outside 0.9–1.1.
+ */
 import { measureTimingRatios } from '@cardsight/server/bench'
 
 const TRIES = 200
-const LOWEST = 0.9
-const HIGHEST = 1.1
+const MIN_RATIO = 0.9
+const MAX_RATIO = 1.1
 
 const ratios = await measureTimingRatios(TRIES)
 console.table(
@@ -15,4 +18,4 @@ console.table(
     'unknown / known': Number(ratio.toFixed(3)),
   })),
 )
-process.exitCode = ratios.every(({ ratio }) => ratio >= LOWEST && ratio <= HIGHEST) ? 0 : 1
+process.exitCode = ratios.every(({ ratio }) => ratio >= MIN_RATIO && ratio <= MAX_RATIO) ? 0 : 1

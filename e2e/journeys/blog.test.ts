@@ -86,17 +86,17 @@ describe('S-HOME-05: the newsletter', () => {
       await form.scrollIntoViewIfNeeded()
       await form.getByRole('textbox').fill('reader@letters.example')
       await form.getByRole('button', { name: 'Subscribe' }).click()
-      await page.getByText('please open the mail that we have just sent you').waitFor()
+      await page.getByText('Open the email we just sent you').waitFor()
 
       await shell.open(await linkInMail('newsletter/confirm'))
       await page.getByRole('button', { name: 'Yes, subscribe me' }).click()
-      await page.getByText('You are subscribed.').waitFor()
+      await page.getByText("You're subscribed.").waitFor()
 
       // A second subscription gets an email with the unsubscribe link.
       await page.request.post(apiPaths.newsletter, { data: { email: 'reader@letters.example' } })
       await shell.open(await linkInMail('newsletter/unsubscribe'))
       await page.getByRole('button', { name: 'Unsubscribe' }).click()
-      await page.getByText('You are unsubscribed.').waitFor()
+      await page.getByText("You're unsubscribed.").waitFor()
     })
   })
 })

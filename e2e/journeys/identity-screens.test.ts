@@ -67,7 +67,7 @@ describe('the forms for visitors', () => {
       await page.keyboard.press('Tab')
       expect(await identity.shell.focused()).toBe('Sign In')
       // No provider is set up on this server, so its button is skipped.
-      await page.getByText('Sign-in with Google is not set up on this server.').waitFor()
+      await page.getByText("Google sign-in isn't set up on this server.").waitFor()
     })
   })
 
@@ -171,8 +171,8 @@ describe('the account page', () => {
     await site.visit({ storageState }, async (page) => {
       const identity = new Identity(page)
       await identity.open('/account')
-      await page.getByText('You sign in with Google, so your email is changed there.').waitFor()
-      await page.getByText('You sign in with Google, so there is no password to change.').waitFor()
+      await page.getByText('You sign in with Google, so change your email in your Google account.').waitFor()
+      await page.getByText("You sign in with Google, so there's no password to change.").waitFor()
       expect(await identity.button('Change email').count()).toBe(0)
       expect(await identity.button('Change password').count()).toBe(0)
     })

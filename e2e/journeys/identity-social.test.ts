@@ -61,7 +61,7 @@ describe('social sign-in', () => {
       await identity.arrivesAt('/signin')
       await page.getByRole('link', { name: /^Continue with/ }).click()
       await identity.arrivesAt('/account')
-      await page.getByText('You sign in with Google, so your email is changed there.').waitFor()
+      await page.getByText('You sign in with Google, so change your email in your Google account.').waitFor()
       const inSession = await page.evaluate((key) => window.sessionStorage.getItem(key) !== null, TOKEN_KEY)
       expect(inSession).toBe(true)
     })
@@ -74,7 +74,7 @@ describe('social sign-in', () => {
       await identity.open('/signin')
       await page.getByRole('link', { name: /^Continue with/ }).click()
       await soon(() => identity.alert.innerText()).toMatch(
-        /^Sign-in with Google was cancell?ed\. Nothing has changed\.$/,
+        /^Google sign-in was canceled\. Nothing has changed\.$/,
       )
     })
   })
@@ -85,7 +85,7 @@ describe('social sign-in', () => {
       await identity.open('/auth/google')
       await identity.arrivesAt('/')
       await identity.open('/auth/google?accessToken=made-up')
-      await soon(() => identity.alert.innerText()).toContain('expired or was used already')
+      await soon(() => identity.alert.innerText()).toContain('expired or was already used')
       expect(identity.shell.path()).toBe('/auth/google')
       expect(await ourStorage(page)).toEqual([])
       expect(await identity.violations()).toEqual([])
@@ -100,7 +100,7 @@ describe('social sign-in', () => {
       await page.getByRole('link', { name: /^Continue with/ }).click()
       await identity.arrivesAt(DASHBOARD)
       // The server's response once the sign-in is older than ten minutes.
-      const msg = 'Please sign in with Google again to confirm that it is you.'
+      const msg = "Please sign in with Google again to confirm it's you."
       const json = { error: msg, errors: [{ code: 'sign-in-again', msg }] }
       await page.route('**/api/users/*', (route) =>
         route.request().method() === 'DELETE' ? route.fulfill({ status: 403, json }) : route.fallback(),

@@ -1,10 +1,12 @@
-/** Asks `GET /api/health` again and again, on a thread of its own, until told to stop; then reports the longest wait. */
+/**
+ * Worker thread that requests `GET /api/health` repeatedly until it's stopped, then reports the longest wait.
+ */
 import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { apiPaths } from '@cardsight/contract'
 
-/** Posted to the worker's owner: `ready` once it polls, then the result. */
+/** Posted to the parent: `ready` once it polls, then the result. */
 export type HealthMessage = 'ready' | Readonly<{ longestWaitMs: number }>
 
 const PAUSE_MS = 5
@@ -32,16 +34,16 @@ do {
 agent.destroy()
 post({ longestWaitMs })
 
-/** A connection that the server drops counts as waiting: the next try goes on with the same clock. */
+/** A dropped connection counts as waiting: the next attempt continues with the same clock. */
 async function waitForAnswer(): Promise<number> {
-  const begun = performance.now()
+  const started = performance.now()
   while (!(await isAnswered())) {
-    if (performance.now() - begun > GIVE_UP_MS) {
-      throw new Error(`${apiPaths.health} wasn't answered for ${GIVE_UP_MS / 1000} s`)
+    if (performance.now() - started > GIVE_UP_MS) {
+      throw new Error(`${apiPaths.health} didn't respond for ${GIVE_UP_MS / 1000} s`)
     }
     await pause(PAUSE_MS)
   }
-  return performance.now() - begun
+  return performance.now() - started
 }
 
 function isAnswered(): Promise<boolean> {

@@ -1,9 +1,9 @@
 /**
- * What a click on the results costs in Chromium at a quarter of the machine's speed, with 200 cards. A real press of
- * the mouse is timed by the browser itself (Event Timing, as in INP): from the moment of the input to the frame that
- * shows its answer on the screen, in steps of 8 ms, waiting for the frame included. What was pressed answers with
- * that frame, and the numbers that it changes follow with the next: their time is given too. What is out of sight may
- * come later: that is in the work, and in neither time. A machine that is busy is slow, so nothing is asserted.
+ * Measures what a click on the results costs in Chromium at a quarter of the machine's speed, with 200 cards.
+ * The browser times a real mouse press (Event Timing, as in INP): from the input to the frame that shows the
+ * response, in steps of 8 ms, including the wait for the frame. That frame shows the pressed control, and the
+ * next one the changed numbers, whose time is measured too. Changes that aren't visible may come later: they
+ * are part of the work, but of neither time. Nothing is asserted, because a busy machine is slow.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,9 +17,9 @@ const CARDS = 200
 const SLOWDOWN = 4
 const ROUNDS = 7
 const WORK = ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration']
-/** Event Timing tells of nothing shorter. */
-const SHORTEST_MS = 16
-/** For what follows out of sight, which is not part of the next click. */
+/** Event Timing doesn't report anything shorter. */
+const MIN_MS = 16
+/** For work that follows in the background, which isn't part of the next click. */
 const SETTLE_MS = 400
 
 const dataDir = await mkdtemp(join(tmpdir(), 'cardsight-interaction-'))
@@ -33,7 +33,7 @@ const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, ser
 const session = await page.context().newCDPSession(page)
 try {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  await page.addInitScript(recordInputs, SHORTEST_MS)
+  await page.addInitScript(recordInputs, MIN_MS)
   await openResults()
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   console.table(await measureAll())
@@ -88,7 +88,7 @@ async function measureAll() {
 
 type Click = { shownMs: number; numbersMs: number; workMs: number }
 
-/** `list` is where the numbers stand that a press changes. */
+/** `list` is where the numbers are that a press changes. */
 async function measure(what: string, list: Locator | null, target: (round: number) => Locator) {
   const clicks: Click[] = []
   for (let round = 0; round < ROUNDS; round++) {
@@ -103,12 +103,12 @@ async function measure(what: string, list: Locator | null, target: (round: numbe
     'median ms': middle(clicks.map(({ shownMs }) => shownMs)),
     'longest ms': Math.max(...clicks.map(({ shownMs }) => shownMs)),
     'its numbers, median ms': list === null ? '' : middle(clicks.map(({ numbersMs }) => numbersMs)),
-    // By the clock of the main thread: without the waiting for a processor that others are using.
+    // CPU time of the main thread, without waiting for a busy processor.
     'work, later frames too': middle(clicks.map(({ workMs }) => workMs)),
   }
 }
 
-/** Presses where the mouse is. The longest of its events counts, be it the press or the release. */
+/** Presses at the mouse position. The longest of its events counts, press or release. */
 async function click(list: Locator | null): Promise<Click> {
   await page.evaluate(() => performance.clearMeasures())
   await list?.evaluate(recordChange)
@@ -117,7 +117,7 @@ async function click(list: Locator | null): Promise<Click> {
   await page.mouse.up()
   await page.waitForTimeout(SETTLE_MS)
   return {
-    shownMs: Math.max(SHORTEST_MS, ...(await measured('input'))),
+    shownMs: Math.max(MIN_MS, ...(await measured('input'))),
     numbersMs: Math.max(0, ...(await measured('numbers'))),
     workMs: (await mainThreadMs()) - before,
   }
@@ -130,7 +130,7 @@ function measured(name: string): Promise<number[]> {
   )
 }
 
-/** Runs in the page: keeps how long it is from the next press to the frame that shows a change in an element. */
+/** Runs in the page: records the time from the next press to the frame that shows a change in an element. */
 function recordChange(element: Element): void {
   let start = 0
   const handlePress = ({ timeStamp }: Event) => {
@@ -140,7 +140,7 @@ function recordChange(element: Element): void {
   const watcher = new MutationObserver(() => {
     watcher.disconnect()
     requestAnimationFrame(() => {
-      // Comes after the frame, whose own callbacks run before it is drawn.
+      // Runs after the frame, whose own callbacks run before it's drawn.
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => performance.measure('numbers', { start, end: performance.now() })
       port2.postMessage(null)
@@ -149,17 +149,17 @@ function recordChange(element: Element): void {
   watcher.observe(element, { subtree: true, childList: true, characterData: true })
 }
 
-/** Runs in the page: keeps how long each event of a press took to be shown. */
+/** Runs in the page: records how long each event of a press took to be shown. */
 function recordInputs(durationThreshold: number): void {
   const watcher = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      // Others, such as an element coming to lie under the mouse, belong to no press.
+      // Others, such as mouseover events, don't belong to a press.
       if (entry instanceof PerformanceEventTiming && entry.interactionId > 0) {
         performance.measure('input', { start: entry.startTime, duration: entry.duration })
       }
     }
   })
-  // Apart, as the types know nothing of the threshold.
+  // Separate, because the types don't know the threshold.
   const wanted = { type: 'event', durationThreshold }
   watcher.observe(wanted)
 }
@@ -168,7 +168,7 @@ function middle(values: readonly number[]): number {
   return Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0)
 }
 
-/** How long the page's main thread has been at work so far, by its own clock. */
+/** CPU time of the page's main thread so far. */
 async function mainThreadMs(): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   const worked = metrics.filter(({ name }) => WORK.includes(name)).reduce((sum, { value }) => sum + value, 0)
@@ -180,7 +180,7 @@ async function answerChanged<Body>(route: Route, change: (body: Body) => Body): 
   await route.fulfill({ response, json: change(await response.json()) })
 }
 
-/** The catalog's own cards three times over; of their texts only as many are listed as are wanted. */
+/** The catalog's own cards three times; only the requested number of their texts is listed. */
 function withMoreNumbers(run: RunNumbers): RunNumbers {
   const more = <Value>(column: readonly Value[]): Value[] => [...column, ...column, ...column]
   const years = ([one, two, three]: RunNumbers['overall']['money']): RunNumbers['overall']['money'] => [
@@ -212,6 +212,6 @@ function withMoreTexts(texts: CardTexts): CardTexts {
       name: `${card.name}${suffix}`,
     })),
   )
-  const byName = [...texts.byName, ...texts.byName.map((place) => place + texts.cards.length)]
+  const byName = [...texts.byName, ...texts.byName.map((index) => index + texts.cards.length)]
   return { ...texts, cards: copies, byName: byName.slice(0, CARDS) }
 }

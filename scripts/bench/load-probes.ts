@@ -1,4 +1,4 @@
-/** Requests that anybody can send and that could keep a server busy. */
+/** Requests that anyone can send and that could keep a server busy. */
 import { randomUUID } from 'node:crypto'
 import { apiPaths, MOST_IMPORTED_ROWS, type SavedImport } from '@cardsight/contract'
 
@@ -16,7 +16,7 @@ export type Probe = Readonly<{
 
 const BURST = 50
 const HUGE_BODY_BYTES = 15_000_000
-/** Many of them take longer to parse than one long text. */
+/** Many of these take longer to parse than one long text. */
 const SMALL_OBJECT = '{"a":1},'
 const rowCount = MOST_IMPORTED_ROWS.toLocaleString('en-US')
 const asJson = { 'content-type': 'application/json' }
@@ -61,7 +61,7 @@ function acceptEncoding(part: string, times: number): Record<string, string> {
   return { 'accept-encoding': `a${part.repeat(times)}b` }
 }
 
-/** As many rows as one request may have, at two accounts, over two years. */
+/** As many rows as one request may have, in two accounts, over two years. */
 function fullImport(): SavedImport {
   const [day, year] = [86_400_000, 365]
   const today = Date.now()

@@ -1,6 +1,7 @@
 /**
- * How long `GET /api/health` waits at most while the product answers a demanding request. The product is a process of
- * its own, on the embedded database in a temporary folder; health is asked from another thread than the request.
+ * Measures the longest wait of `GET /api/health` while the product handles a demanding request. The product
+ * is a separate process on the embedded database in a temporary folder; health is requested from another
+ * thread than the request.
  */
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -14,10 +15,10 @@ import { type Product, startProduct } from '@cardsight/server/testing'
 import type { HealthMessage } from './health-worker.ts'
 import { type Probe, probes } from './load-probes.ts'
 
-const LONGEST_WAIT_MS = 100
-/** Health is asked for at least this long, so that the first row shows how busy the machine is. */
-const SHORTEST_MS = 500
-/** For one request; what takes longer is reported as unanswered. */
+const MAX_WAIT_MS = 100
+/** Minimum time for polling health, so that the first row shows how busy the machine is. */
+const MIN_MS = 500
+/** For one request; anything longer is reported as unanswered. */
 const GIVE_UP_MS = 60_000
 
 export async function benchLoad() {
@@ -34,7 +35,7 @@ export async function benchLoad() {
         name: `health waits during: ${probe.name} (${outcome})`,
         unit: 'ms',
         value: longestWaitMs,
-        atMost: LONGEST_WAIT_MS,
+        atMost: MAX_WAIT_MS,
       })
     }
     return figures
@@ -51,7 +52,7 @@ async function measure({ port }: Product, probe: Probe, token: string) {
   await nextMessage()
   const [outcomes] = await Promise.all([
     Promise.all(Array.from({ length: probe.burst ?? 1 }, () => send({ port, probe, token, body }))),
-    pause(SHORTEST_MS),
+    pause(MIN_MS),
   ])
   const result = nextMessage()
   worker.postMessage('stop')
@@ -64,7 +65,9 @@ async function measure({ port }: Product, probe: Probe, token: string) {
 
 type Sending = Readonly<{ port: number; probe: Probe; token: string; body: string | undefined }>
 
-/** The status of the answer, or how the connection ended: a server may hang up on a body that it doesn't want. */
+/**
+ * The status of the response, or how the connection ended: a server may close it without reading the body.
+ */
 function send({ port, probe, token, body }: Sending): Promise<string> {
   const { path, method = 'GET', isSignedIn } = probe
   const headers = { ...probe.headers, ...(isSignedIn && { authorization: `Bearer ${token}` }) }
@@ -74,7 +77,7 @@ function send({ port, probe, token, body }: Sending): Promise<string> {
       answer.resume().on('close', () => resolve(String(answer.statusCode)))
     })
     sent.on('error', (error) => resolve('code' in error ? String(error.code) : error.message))
-    sent.setTimeout(GIVE_UP_MS, () => sent.destroy(new Error(`no answer in ${GIVE_UP_MS / 1000} s`)))
+    sent.setTimeout(GIVE_UP_MS, () => sent.destroy(new Error(`no response in ${GIVE_UP_MS / 1000} s`)))
     sent.end(body)
   })
 }

@@ -11,7 +11,7 @@ import { benchWallet } from './wallet.ts'
 
 type Figure = { name: string; unit: string; value: number; atLeast?: number; atMost?: number }
 
-/** In the order in which they run. */
+/** In the order they run. */
 const suites: Record<string, () => Figure[] | Promise<Figure[]>> = {
   engine: benchEngine,
   wallet: benchWallet,

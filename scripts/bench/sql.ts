@@ -1,4 +1,7 @@
-/** What a person would write in SQL: every purchase against every rule, the best one by a window, caps by a running sum. */
+/**
+ * What an engineer would write in SQL: every purchase against every rule, the best one by a window, caps by a
+ * running sum.
+ */
 import type { Card, Purchase } from '@cardsight/engine'
 import { PGlite } from '@electric-sql/pglite'
 
@@ -27,7 +30,7 @@ const query = `
     union
     select p.id, t.card, t.rule from purchase p join top t on t.leaf = p.leaf and t.month = date_trunc('month', p.day)
   ), ranked as (
-    select f.id, f.card, r.rate, r.cap, row_number() over best as place, lead(r.rate) over best as next_rate
+    select f.id, f.card, r.rate, r.cap, row_number() over best as rank, lead(r.rate) over best as next_rate
     from fitting f join rule r on r.card = f.card and r.id = f.rule
     window best as (partition by f.card, f.id order by r.rate desc, r.id collate "C")
   ), metered as (
@@ -35,7 +38,7 @@ const query = `
       partition by r.card, r.cap, case c.per when 'year' then null else date_trunc(c.per, p.day) end
       order by p.day, r.rate desc, p.leaf, p.merchant, p.id
     ) as used
-    from ranked r join purchase p using (id) left join cap c on c.card = r.card and c.id = r.cap where r.place = 1
+    from ranked r join purchase p using (id) left join cap c on c.card = r.card and c.id = r.cap where r.rank = 1
   ), covered as (
     select *, case when cap is null then cents else least(used, amount) - least(used - cents, amount) end as covered
     from metered
@@ -43,7 +46,7 @@ const query = `
   select card, sum(covered * rate + (cents - covered) * next_rate)::float8 as units from covered group by card order by card
 `
 
-/** A database with the purchases and the cards in it, and the reward units of each card's year, as SQL finds them. */
+/** A database with the purchases and the cards, and the reward units of each card's year in SQL. */
 export async function openSqlBench(cards: readonly Card[], purchases: readonly Purchase[]) {
   const database = await PGlite.create()
   await database.exec(tables)
@@ -82,11 +85,11 @@ async function insert(database: PGlite, table: string, rows: readonly Row[]): Pr
   for (let from = 0; from < rows.length; from += 1000) {
     const part = rows.slice(from, from + 1000)
     const width = part[0]?.length ?? 0
-    const places = part.map(
+    const placeholders = part.map(
       (_, row) =>
         `(${Array.from({ length: width }, (_slot, column) => `$${row * width + column + 1}`).join()})`,
     )
-    await database.query(`insert into ${table} values ${places.join()}`, part.flat())
+    await database.query(`insert into ${table} values ${placeholders.join()}`, part.flat())
   }
 }
 

@@ -1,4 +1,7 @@
-/** Ten thousand transactions from the bank into the database, and a run over them, beside a bare copy of the rows. */
+/**
+ * Syncs ten thousand transactions from the bank into the database and runs on them, compared to a bare copy
+ * of the rows.
+ */
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -11,7 +14,7 @@ const ROUNDS = 3
 const RUN_ROUNDS = 20
 const SAMPLE_MS = 5
 const MEGABYTE = 1024 * 1024
-const FEWEST_ROWS = 10_000
+const MIN_ROWS = 10_000
 
 const rowColumns = [
   'transaction_id',
@@ -28,7 +31,7 @@ const rowColumns = [
   'is_pending',
 ] as const
 
-/** The bank is a process of its own, so that the memory is ours alone; its time is in the sync's all the same. */
+/** The bank is a separate process, so the memory is only ours; the sync's time includes the bank's. */
 export async function benchSync() {
   const child = spawn(process.execPath, [BANK, '--fast', '--no-rate-limits'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -75,7 +78,7 @@ export async function benchSync() {
       .select(({ fn }) => ['item_id as itemId', fn.countAll<number>().as('count')])
       .groupBy('item_id')
       .executeTakeFirst()
-    if (row === undefined || row.count < FEWEST_ROWS) {
+    if (row === undefined || row.count < MIN_ROWS) {
       throw new Error(`the sync brought ${row?.count ?? 0} rows`)
     }
     return row
@@ -138,12 +141,12 @@ function bestCpuMs(measures: readonly Measure[]): number {
   return Math.min(...measures.map(({ cpuMs }) => cpuMs))
 }
 
-/** Of all rounds: what a first one takes, the later ones find there. */
+/** Of all rounds: memory that the first one allocates is reused by later ones. */
 function mostMegabytes(measures: readonly Measure[]): number {
   return Math.max(...measures.map(({ moreBytes }) => moreBytes)) / MEGABYTE
 }
 
-/** What the linking widget would hand over. */
+/** What the linking widget would return. */
 function createTokens({ baseUrl, clientId, secret }: { baseUrl: string; clientId: string; secret: string }) {
   return async (): Promise<string> => {
     const answer = await fetch(`${baseUrl}/sandbox/public_token/create`, {

@@ -1,4 +1,6 @@
-/** Cards and purchases made up for the benchmark: 54 % of the cards capped, 10 % rotating, 5 % by top category. */
+/**
+ * Fictional cards and purchases for the benchmark: 54% of the cards capped, 10% rotating, 5% by top category.
+ */
 import {
   addDays,
   type Card,
@@ -32,8 +34,8 @@ const bonusLeaves = [
 const quarters = ['2025-10-01', '2026-01-01', '2026-04-01', '2026-07-01', '2026-10-01', '2027-01-01'].map(
   parseDay,
 )
-/** Where each is met; the cards name the first five. */
-const homes = {
+/** Merchants by category; the cards name the first five. */
+const categoryOfMerchant = {
   amazon: 'online-shopping',
   costco: 'wholesale-club',
   target: 'superstore',
@@ -42,9 +44,9 @@ const homes = {
   'corner-shop': 'supermarket',
   cafe: 'dining',
 } as const satisfies Record<string, Leaf>
-const merchants = Object.keys(homes)
+const merchants = Object.keys(categoryOfMerchant)
 
-/** Always the same numbers for the same seed. */
+/** Deterministic for a seed. */
 function createRandom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -72,7 +74,7 @@ export function syntheticPurchases(count: number): Purchase[] {
 }
 
 function leafOf(merchant: string | null): Leaf | undefined {
-  return Object.entries(homes).find(([name]) => name === merchant)?.[1]
+  return Object.entries(categoryOfMerchant).find(([name]) => name === merchant)?.[1]
 }
 
 export function syntheticCards(count: number): Card[] {
@@ -114,7 +116,9 @@ function rulesOfPart(part: number, random: (below: number) => number): EarnRule[
   return part < 69 ? [top(random)] : plainRules(random)
 }
 
-/** A third of them share a cap between categories, a third have one each, a third two rates in one cap. */
+/**
+ * A third of them share a cap between categories, a third have one each, a third have two rates in one cap.
+ */
 function cappedRules(random: (below: number) => number): EarnRule[] {
   const start = random(bonusLeaves.length)
   const [first, second, third] = [at(start), at(start + 1 + random(3)), at(start + 4 + random(3))]
@@ -127,8 +131,8 @@ function cappedRules(random: (below: number) => number): EarnRule[] {
     : [where('three', 3000, [first, second], 'a'), where('two', 2000, [third], 'a')]
 }
 
-function at(place: number): Leaf {
-  return bonusLeaves[place % bonusLeaves.length] ?? 'other'
+function at(index: number): Leaf {
+  return bonusLeaves[index % bonusLeaves.length] ?? 'other'
 }
 
 function plainRules(random: (below: number) => number): EarnRule[] {

@@ -1,4 +1,4 @@
-/** Ends the program with a sentence for the person who started it. */
+/** Exits with a message for the user. */
 export function fail(sentence: string): never {
   console.error(sentence)
   process.exit(1)

@@ -1,4 +1,7 @@
-/** Rows under heads, columns lined up; the second column is words and stands left, all others right. */
+/**
+ * Formats rows under headings in aligned columns; the second column is text and left-aligned, all others
+ * right-aligned.
+ */
 export function printTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = heads.map((_, column) =>
     Math.max(...[heads, ...rows].map((row) => (row[column] ?? '').length)),

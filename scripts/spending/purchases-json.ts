@@ -1,6 +1,7 @@
 /**
- * Purchases as JSON: a list of `{ day, amount, category }`, where the amount is in dollars (negative for a refund)
- * and the category is one of the engine's leaves; `merchant` (a key of the catalog), `name` and `isAbroad` may follow.
+ * Purchases as JSON: a list of `{ day, amount, category }`, where the amount is in dollars (negative for a
+ * refund) and the category is one of the engine's leaf categories; `merchant` (a catalog key), `name` and
+ * `isAbroad` are optional.
  */
 import {
   categorise,
@@ -21,17 +22,17 @@ export function parsePurchases(path: string, text: string): Purchase[] {
   try {
     list = JSON.parse(text)
   } catch (error) {
-    return fail(`${path}: ${error instanceof Error ? error.message : 'is not JSON'}`)
+    return fail(`${path}: ${error instanceof Error ? error.message : "isn't JSON"}`)
   }
   if (!Array.isArray(list)) {
     return fail(`${path}: must be a list of purchases`)
   }
-  return list.map((entry: unknown, place) => toPurchase(entry, `${path}: purchase ${place + 1}`))
+  return list.map((entry: unknown, index) => toPurchase(entry, `${path}: purchase ${index + 1}`))
 }
 
 function toPurchase(entry: unknown, where: string): Purchase {
   if (typeof entry !== 'object' || entry === null) {
-    return fail(`${where} is not an object`)
+    return fail(`${where} isn't an object`)
   }
   const { day, amount, category, merchant, name, isAbroad } = entry as Record<string, unknown>
   if (typeof day !== 'string' || !isDay(day)) {

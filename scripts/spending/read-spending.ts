@@ -1,4 +1,4 @@
-/** Files given on a command line, as spending: statements of banks, or purchases as JSON. */
+/** Reads files from the command line as spending: bank statements, or purchases as JSON. */
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { errorTable } from '@cardsight/contract'
@@ -25,7 +25,7 @@ export type Spending = Readonly<{
   window: DayRange
 }>
 
-/** Says on the error stream what the files leave open, and ends the program where there is nothing to count. */
+/** Prints open questions about the files to stderr, and exits if there is nothing to count. */
 export async function readSpending(paths: readonly string[]): Promise<Spending> {
   const [first = '', ...others] = paths
   const isList = others.length === 0 && first.endsWith('.json')
@@ -39,7 +39,7 @@ async function fromStatements(paths: readonly string[]): Promise<Spending> {
   const statements = await Promise.all(paths.map(read))
   const { period, purchases, leftOut } = understand(statements)
   if (period === null || purchases.length === 0) {
-    return fail('There is no purchase in these files, so no card can be tested on them.')
+    return fail('These files contain no purchases, so there is nothing to test cards on.')
   }
   return { purchases, leftOut, window: latestYear(period) }
 }
@@ -49,23 +49,23 @@ async function fromJson(path: string): Promise<Spending> {
   const days = purchases.map(({ day }) => day).sort()
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) {
-    return fail(`${path}: there is no purchase in it.`)
+    return fail(`${path}: contains no purchases.`)
   }
   return { purchases, leftOut: nothingLeftOut, window: yearOf(first, last) }
 }
 
 /**
- * A list of purchases is a year's spending as it stands, and is not laid end to end as a statement's few months are:
- * the calendar year that all of it lies in, or else the year that ends with its last day.
+ * A list of purchases is a full year of spending and isn't repeated like a statement's few months: the
+ * calendar year that contains all of it, or else the year that ends with its last day.
  */
 function yearOf(first: Day, last: Day): DayRange {
   const year = first.slice(0, 4)
   return last.startsWith(year)
     ? dayRange(parseDay(`${year}-01-01`), parseDay(`${year}-12-31`))
-    : dayRange(addDays(last, 1 - DAYS_A_YEAR), last)
+    : dayRange(addDays(last, 1 - DAYS_PER_YEAR), last)
 }
 
-const DAYS_A_YEAR = 365
+const DAYS_PER_YEAR = 365
 
 async function read(path: string): Promise<ReadStatement> {
   const statement = await readStatement({ name: basename(path), bytes: await bytesOf(path) })

@@ -1,4 +1,7 @@
-/** What a run answers: the engine on the catalog's cards, told as the contract has it. The same in Node and in a worker. */
+/**
+ * Runs the engine on the catalog's cards and formats the result as the contract defines it. Works in Node and
+ * in a web worker.
+ */
 export { presentCardTexts } from './present/card-texts.ts'
 export { presentCardsDetails } from './present/cards-details.ts'
 export { presentDebug } from './present/debug.ts'

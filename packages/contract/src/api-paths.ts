@@ -1,4 +1,4 @@
-/** Every address of the API, written once. Apart from those of the pages: a first visit needs none of them. */
+/** Every API path. Separate from the page paths, because a first page load needs none of these. */
 
 const API = '/api'
 
@@ -12,7 +12,7 @@ export const apiPaths = {
   blog: `${API}/blog`,
   newsletter: `${API}/newsletter`,
   newsletterConfirm: `${API}/newsletter/confirm`,
-  /** Mail programs post to it by themselves, so the value stands in the address. */
+  /** Email clients POST to this path (one-click unsubscribe), so the token is part of the path. */
   newsletterUnsubscribe: (token: string) =>
     `${API}/newsletter/unsubscribe?token=${encodeURIComponent(token)}`,
   cards: `${API}/cards`,
@@ -34,13 +34,13 @@ export const apiPaths = {
   transactions: `${API}/plaid/auth/transactions`,
   merchants: `${API}/plaid/auth/merchants`,
   imports: `${API}/plaid/auth/imports`,
-  /** Without a token: an image cannot send one, and a bank's logo is no secret. */
+  /** Needs no authentication: an `<img>` can't send a token, and a bank's logo is public. */
   institutionLogo: (institutionId: string) =>
     `${API}/plaid/institutions/${encodeURIComponent(institutionId)}/logo.png`,
   createLinkToken: `${API}/plaid/auth/create-link-token`,
   addToken: `${API}/plaid/auth/add-token`,
   linkExit: `${API}/plaid/auth/plaid-error`,
-  /** The bank-data provider posts to it. */
+  /** Webhook that the bank-data provider posts to. */
   bankWebhook: `${API}/plaid/webhook`,
   unlinkAll: `${API}/plaid/auth/accounts-unlink-all`,
   removeAccess: `${API}/plaid/auth/remove-access-token`,

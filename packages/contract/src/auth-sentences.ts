@@ -1,4 +1,4 @@
-/** What identity says to a person. The first block is PRODUCT.md's, letter for letter; the second is ours. */
+/** User-facing sentences of the sign-in and account screens. PRODUCT.md gives the first block verbatim. */
 export const authSentences = {
   emailMissing: 'Please enter email address',
   signInEmailInvalid: 'Please enter valid email address',
@@ -22,34 +22,34 @@ export const authSentences = {
   resetDone: 'Your password has been reset successfully',
   resetFailed: 'Something went wrong, please try again',
 
-  passwordCommon: 'This password is one of the most used ones. Please choose another',
+  passwordCommon: 'That password is too common. Try a longer or more unusual one.',
   passwordLong: 'Passwords can have at most 256 characters',
   nameLong: 'Names can have at most 100 characters',
-  nameUnreadable: 'Names cannot contain control characters',
-  emailTaken: 'There is already an account with this email. Sign in, or reset your password.',
-  restoreSent: 'If there is an account with this email, a link to reset its password is on its way.',
-  resetLinkDead: 'This link has expired or was used already!',
-  verifyLinkDead: 'This link has expired or was used already. Sign in to get a new one.',
+  nameUnreadable: "Names can't contain control characters",
+  emailTaken: "There's already an account with this email. Sign in or reset your password.",
+  restoreSent: "If there's an account with this email, we've sent it a link to reset the password.",
+  resetLinkDead: 'This link has expired or was already used!',
+  verifyLinkDead: 'This link has expired or was already used. Sign in to get a new one.',
   undoLinkDead: 'This link has expired or was already used.',
-  handOffDead: 'This sign-in has expired or was used already. Please sign in again.',
-  oldPasswordWrong: 'Your current password is not right.',
-  verificationSent: 'A mail with a link to confirm your email is on its way.',
+  handOffDead: 'This sign-in has expired or was already used. Please sign in again.',
+  oldPasswordWrong: 'Your current password is incorrect.',
+  verificationSent: 'We sent you an email with a link to confirm your address.',
   emailVerified: 'Your email is confirmed. Thank you!',
   emailChangeUndone:
-    'Your old email address is back, and every browser is signed out. We sent you a link to choose a new password.',
-  socialEmail: 'You sign in with Google, so your email is changed there.',
-  socialPassword: 'You sign in with Google, so there is no password to change.',
+    'We restored your old email address and signed you out everywhere. We also sent you a link to choose a new password.',
+  socialEmail: 'You sign in with Google, so change your email in your Google account.',
+  socialPassword: "You sign in with Google, so there's no password to change.",
 } as const
 
-/** Why a social sign-in came back to the sign-in page, as the value of its `social` query parameter. */
+/** Reasons a social sign-in failed, keyed by the value of the sign-in page's `social` query parameter. */
 export const socialProblems = {
-  'not-set-up': 'Sign-in with Google is not set up on this server.',
-  cancelled: 'Sign-in with Google was cancelled. Nothing has changed.',
-  failed: 'Sign-in with Google did not work. Please try again.',
-  unavailable: 'Google is not answering right now. Please try again in a moment.',
-  'email-unverified': 'Google has not confirmed your email address, so it cannot sign you in here.',
+  'not-set-up': "Google sign-in isn't set up on this server.",
+  cancelled: 'Google sign-in was canceled. Nothing has changed.',
+  failed: "Google sign-in didn't work. Please try again.",
+  unavailable: "Google isn't responding right now. Please try again in a moment.",
+  'email-unverified': "Google hasn't confirmed your email address, so you can't use it to sign in here.",
   'password-first':
-    'There is an account with this email already. Sign in with its password once, and Google will work from then on.',
+    'You already have an account with this email. Sign in with your password once, and you can use Google from then on.',
 } as const
 
 export type SocialProblem = keyof typeof socialProblems

@@ -20,7 +20,7 @@ describe('the sign-in form', () => {
     expect(problems(signInSchema, input)).toEqual(messages)
   })
 
-  it('does not remember unless told to, and keeps the password as typed', () => {
+  it('defaults remember to false and keeps the password as typed', () => {
     expect(signInSchema.parse({ email: ' ada@example.com ', password: ' x ' })).toEqual({
       email: 'ada@example.com',
       password: ' x ',
@@ -39,26 +39,26 @@ describe('the sign-up form', () => {
     ])
   })
 
-  it('B-VALID-5: names a malformed email in its own words', () => {
+  it('B-VALID-5: has its own message for a malformed email', () => {
     expect(problems(signUpSchema, { ...good, email: 'a@' })).toEqual(['Please enter a valid email address'])
   })
 
-  it('takes letters of any script in a name, and no line breaks', () => {
+  it('accepts letters of any script in a name, but no line breaks', () => {
     expect(problems(signUpSchema, { ...good, firstName: 'Zoë 明子', lastName: "O'Neil-Şahin" })).toEqual([])
     expect(problems(signUpSchema, { ...good, firstName: 'Ada\nBcc: x' })).toEqual([
-      'Names cannot contain control characters',
+      "Names can't contain control characters",
     ])
   })
 
-  it('ends quickly with an email that is made to be slow', () => {
+  it('rejects an email crafted for slow matching quickly', () => {
     expect(problems(signUpSchema, { ...good, email: `${'a.'.repeat(50_000)}@` })).toEqual([
       'Please enter a valid email address',
     ])
   })
 })
 
-describe('a change of the account', () => {
-  it('takes one of three forms, and what two of them share is no way around one', () => {
+describe('the account update form', () => {
+  it('accepts one of three forms, and rejects a mix of two', () => {
     expect(updateUserSchema.parse({ firstName: ' Ada ', lastName: 'Quill' })).toEqual({
       firstName: 'Ada',
       lastName: 'Quill',
@@ -70,8 +70,8 @@ describe('a change of the account', () => {
 })
 
 describe('findSocialProblem', () => {
-  it('gives the sentence of a known problem and of nothing else', () => {
-    expect(findSocialProblem('not-set-up')).toBe('Sign-in with Google is not set up on this server.')
+  it('returns the sentence of a known problem, and null for anything else', () => {
+    expect(findSocialProblem('not-set-up')).toBe("Google sign-in isn't set up on this server.")
     expect(findSocialProblem('toString')).toBeNull()
     expect(findSocialProblem(null)).toBeNull()
   })

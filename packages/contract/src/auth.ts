@@ -1,4 +1,4 @@
-/** Signing up, in and out: what is asked, what is answered. Forms and server use the same schemas. */
+/** Schemas for signing up, in and out. Forms and server share them. */
 import { authSentences, type SocialProblem, socialProblems } from './auth-sentences.ts'
 import {
   emailField,
@@ -9,7 +9,10 @@ import {
 } from './identity-fields.ts'
 import { z } from './zod.ts'
 
-/** `remember` is the Remember Me box: the token then lives 30 days if used every 14 days, else 12 hours. */
+/**
+ * `remember` is the Remember Me box: the token is valid for 30 days if used every 14 days, otherwise 12
+ * hours.
+ */
 export const signInSchema = z
   .object({
     email: emailField(authSentences.emailMissing, authSentences.signInEmailInvalid),
@@ -18,7 +21,7 @@ export const signInSchema = z
   })
   .meta({ id: 'SignIn' })
 
-/** Names and email are trimmed; a password is taken exactly as typed. */
+/** Names and email are trimmed. The password is used exactly as typed. */
 export const signUpSchema = z
   .object({
     firstName: nameField(authSentences.firstNameMissing),
@@ -37,7 +40,7 @@ export const passwordResetSchema = z
   .object({ password: newPasswordField(authSentences.passwordMissing) })
   .meta({ id: 'PasswordReset' })
 
-/** The one-time value that the social return carries in its address. */
+/** One-time code in the URL that a social sign-in returns to. */
 export const exchangeSchema = z
   .object({ accessToken: tokenField(authSentences.handOffDead) })
   .meta({ id: 'Exchange' })
@@ -50,14 +53,14 @@ export const undoEmailChangeSchema = z
   .object({ token: tokenField(authSentences.undoLinkDead) })
   .meta({ id: 'UndoEmailChange' })
 
-/** `remember` says where the token belongs: true local storage, false session storage. */
+/** `remember` decides where the client stores the token: local storage if true, session storage if false. */
 export const signedInSchema = z
   .object({ accessToken: z.string(), remember: z.boolean() })
   .meta({ id: 'SignedIn' })
 
 export const messageSchema = z.object({ message: z.string() }).meta({ id: 'Message' })
 
-/** Which ways in this server offers. */
+/** Sign-in methods that this server offers. */
 export const authOptionsSchema = z
   .object({ social: z.object({ isSetUp: z.boolean(), providerName: z.string() }) })
   .meta({ id: 'AuthOptions' })
@@ -65,12 +68,12 @@ export const authOptionsSchema = z
 export const sessionSchema = z
   .object({
     id: z.uuid(),
-    /** A browser and a system in words, such as 'Firefox on Windows'. */
+    /** Browser and operating system, such as 'Firefox on Windows'. */
     browser: z.string(),
     signedInWith: z.enum(['password', 'social']),
     createdAt: z.iso.datetime(),
     lastSeenAt: z.iso.datetime(),
-    /** At the latest; 14 days without use end it earlier. */
+    /** Latest expiry; 14 days without use end the session earlier. */
     expiresAt: z.iso.datetime(),
     isCurrent: z.boolean(),
   })
@@ -79,7 +82,7 @@ export const sessionSchema = z
 /** Newest first. */
 export const sessionListSchema = z.object({ sessions: z.array(sessionSchema) }).meta({ id: 'Sessions' })
 
-/** The sentence for the `social` query parameter of the sign-in page, or null when it is not one of ours. */
+/** Returns the sentence for the sign-in page's `social` query parameter, or null for an unknown value. */
 export function findSocialProblem(parameter: string | null): string | null {
   return isSocialProblem(parameter) ? socialProblems[parameter] : null
 }

@@ -9,7 +9,7 @@ function problems(changes: Record<string, unknown>) {
 }
 
 describe('the query of a run on typed costs', () => {
-  it('B-DATA-4, B-DATA-5, B-CALL-19: has the six amounts under the ids of their categories', () => {
+  it('B-DATA-4, B-DATA-5, B-CALL-19: names the six amounts by their category ids', () => {
     const costs = costsOf(manualRunQuerySchema.parse(sample))
     expect(costs).toEqual({
       grocery: 504,
@@ -28,7 +28,7 @@ describe('the query of a run on typed costs', () => {
     ['99,999', 99_999],
     ['1,200', 1200],
     ['007', 7],
-  ])('B-DATA-2, B-DATA-3: takes %s as %i dollars', (text, dollars) => {
+  ])('B-DATA-2, B-DATA-3: reads %s as %i dollars', (text, dollars) => {
     expect(costsOf(manualRunQuerySchema.parse({ ...sample, 4: text })).restaurant).toBe(dollars)
   })
 
@@ -48,23 +48,23 @@ describe('the query of a run on typed costs', () => {
     ['with a comma in the wrong place', '12,00', digits],
     ['over 99,999', '100000', digits],
     ['over 99,999 with a comma', '100,000', digits],
-  ])('refuses an amount that is %s, and names it', (_, value, message) => {
+  ])('rejects an amount that is %s, and names it', (_, value, message) => {
     expect(problems({ 4: value })).toEqual([['4', message]])
   })
 
   it.each([
-    ['startDate', '2026-02-30', 'must be a day that exists, as YYYY-MM-DD'],
-    ['startDate', '11/15/2025', 'must be a day that exists, as YYYY-MM-DD'],
-    ['endDate', '2026-13-01', 'must be a day that exists, as YYYY-MM-DD'],
+    ['startDate', '2026-02-30', 'must be an existing day as YYYY-MM-DD'],
+    ['startDate', '11/15/2025', 'must be an existing day as YYYY-MM-DD'],
+    ['endDate', '2026-13-01', 'must be an existing day as YYYY-MM-DD'],
     ['endDate', ['2026-01-01', '2026-01-02'], 'must be given exactly once'],
     ['nMonths', '6', 'must be 12: typed costs are projected for a year'],
     ['nMonths', ['12', '12'], 'must be 12: typed costs are projected for a year'],
-    ['form', 'xml', 'must be numbers, or left out'],
-  ])('refuses %s as %s, and names it', (field, value, message) => {
+    ['form', 'xml', 'must be numbers or omitted'],
+  ])('rejects %s as %s, and names it', (field, value, message) => {
     expect(problems({ [field]: value })).toEqual([[field, message]])
   })
 
-  it('names every field that is wrong, not only the first', () => {
+  it('reports every invalid field, not only the first', () => {
     expect(problems({ 1: 'x', 9: undefined, nMonths: '0' }).map(([field]) => field)).toEqual([
       '1',
       '9',
@@ -72,7 +72,7 @@ describe('the query of a run on typed costs', () => {
     ])
   })
 
-  it('refuses six zeros with a sentence', () => {
+  it('rejects six zeros with a sentence', () => {
     const zeros = { 1: '0', 2: '0', 4: '0', 5: '0', 8: '0', 9: '0' }
     expect(problems(zeros)).toEqual([['', 'At least one of the six amounts must be above 0.']])
   })

@@ -1,7 +1,7 @@
-/** What a run on typed costs is asked with. */
+/** Query of a run on typed costs. */
 import { z } from './zod.ts'
 
-/** The query's keys for the six monthly amounts: each is the id of a spending category. */
+/** Query keys of the six monthly amounts. Each is the id of a spending category. */
 export const costKeys = {
   1: 'grocery',
   2: 'gas',
@@ -11,21 +11,23 @@ export const costKeys = {
   9: 'travel',
 } as const
 
-/** One of the six amounts that a person types. */
+/** One of the six monthly amounts in the form. */
 export type CostName = (typeof costKeys)[keyof typeof costKeys]
 
-/** Whole dollars a month, by what they are spent on. */
+/** Whole dollars a month by category. */
 export type MonthlyCosts = Readonly<Record<CostName, number>>
 
-/** The most that can be typed for one category: five digits. */
+/** Highest amount for one category: five digits. */
 export const MOST_DOLLARS = 99_999
 
-const ONCE = 'must be given exactly once'
+const EXACTLY_ONCE = 'must be given exactly once'
 
-/** Digits, with or without commas at the thousands; answers whole dollars. */
+/** Parses digits, with or without thousands commas, to whole dollars. */
 function costSchema(name: CostName) {
   return z
-    .string({ error: (issue) => (issue.input === undefined ? `${name} is missing` : `${name} ${ONCE}`) })
+    .string({
+      error: (issue) => (issue.input === undefined ? `${name} is missing` : `${name} ${EXACTLY_ONCE}`),
+    })
     .regex(/^(?:\d{1,5}|\d{1,2},\d{3})$/, {
       error: `${name} must be whole dollars in digits, from 0 to ${MOST_DOLLARS.toLocaleString('en-US')}`,
     })
@@ -33,14 +35,14 @@ function costSchema(name: CostName) {
     .meta({ description: `Monthly spending on ${name} in dollars: digits, thousands commas allowed` })
 }
 
-/** A day that exists, as YYYY-MM-DD. */
+/** An existing day as YYYY-MM-DD. */
 export const daySchema = z
-  .string({ error: ONCE })
-  .pipe(z.iso.date('must be a day that exists, as YYYY-MM-DD'))
+  .string({ error: EXACTLY_ONCE })
+  .pipe(z.iso.date('must be an existing day as YYYY-MM-DD'))
 
 /**
- * The query of a run on typed costs. The two dates come together or not at all; without them the run covers
- * the year up to today. Keys that are not listed are ignored.
+ * Query of a run on typed costs. Both dates or neither must be set; without them, the run covers the year up
+ * to today. Unknown keys are ignored.
  */
 export const manualRunQuerySchema = z
   .object({
@@ -54,9 +56,9 @@ export const manualRunQuerySchema = z
     endDate: daySchema.optional().meta({ description: 'Today, as YYYY-MM-DD' }),
     nMonths: z.literal('12', { error: 'must be 12: typed costs are projected for a year' }).optional(),
     form: z
-      .literal('numbers', { error: 'must be numbers, or left out' })
+      .literal('numbers', { error: 'must be numbers or omitted' })
       .optional()
-      .meta({ description: 'numbers: the compact form of the same answer' }),
+      .meta({ description: 'numbers: the compact form of the same result' }),
   })
   .refine((query) => Object.values(costsOf(query)).some((dollars) => dollars > 0), {
     error: 'At least one of the six amounts must be above 0.',
@@ -64,7 +66,7 @@ export const manualRunQuerySchema = z
 
 export type ManualRunQuery = z.output<typeof manualRunQuerySchema>
 
-/** The six amounts of a query by their names. */
+/** Returns the six amounts of a query by name. */
 export function costsOf(query: Readonly<Record<keyof typeof costKeys, number>>): MonthlyCosts {
   return {
     grocery: query[1],

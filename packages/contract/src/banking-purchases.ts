@@ -1,4 +1,4 @@
-/** What linked accounts have spent, as the engine counts it: for wallets, which are searched in the browser. */
+/** Purchases in linked accounts in the engine's format. The browser needs them for its wallet search. */
 import { z } from './zod.ts'
 
 export const linkedPurchasesSchema = z
@@ -8,8 +8,11 @@ export const linkedPurchasesSchema = z
       z.object({
         day: z.iso.date(),
         cents: z.int().meta({ description: 'Negative for a refund' }),
-        leaf: z.string().meta({ description: 'What was bought, as finely as cards tell it apart' }),
-        merchant: z.string().nullable().meta({ description: 'The key of a merchant that some card names' }),
+        leaf: z.string().meta({ description: 'Most detailed category that card rules distinguish' }),
+        merchant: z
+          .string()
+          .nullable()
+          .meta({ description: 'Key of a merchant that at least one card rule names' }),
         isAbroad: z.boolean(),
       }),
     ),

@@ -1,30 +1,32 @@
-/** What runs on linked accounts are asked with. */
+/** Queries of runs on linked accounts. */
 import { daySchema, manualRunQuerySchema } from './backtest.ts'
 import { projections } from './cards-details.ts'
 import { z } from './zod.ts'
 
 const MOST_ACCOUNTS = 200
-const ONCE = 'must be given at most once'
+const AT_MOST_ONCE = 'must be given at most once'
 
 const accountIdSchema = z.string().regex(/^[\x21-\x7e]{1,200}$/)
 
-/** One value or several: a query that names an account once does not say that it is a list. */
+/** One value or several: a query with a single account isn't parsed as a list. */
 const accountIdsSchema = z
   .union([accountIdSchema.transform((id) => [id]), z.array(accountIdSchema).max(MOST_ACCOUNTS)], {
     error: 'must be an account_id',
   })
-  .meta({ description: 'An account_id; repeated for each account. Left out: all accounts' })
+  .meta({ description: 'An account_id, repeated for each account. Omit it for all accounts' })
 
 const monthsSchema = z
-  .string({ error: ONCE })
+  .string({ error: AT_MOST_ONCE })
   .regex(/^\d{1,2}(?:\.\d{1,20})?$/, { error: 'must be a number of months' })
   .transform(Number)
   .refine((months) => months > 0 && months < 13, { error: 'must be above 0 and at most 12' })
-  .meta({ description: 'Months that the dates count as: those of a preset range, else days by 30' })
+  .meta({
+    description: "Length of the date range in months: a preset's months, otherwise days divided by 30",
+  })
 
 /**
- * The query of a run on linked accounts. The two dates come together or not at all; without them the run covers
- * `nMonths` months up to today, and 12 where that is not given either.
+ * Query of a run on linked accounts. Both dates or neither must be set; without them, the run covers the last
+ * `nMonths` months, 12 by default.
  */
 export const linkedRunQuerySchema = z.object({
   account: accountIdsSchema.optional(),
@@ -36,22 +38,22 @@ export const linkedRunQuerySchema = z.object({
 
 export type LinkedRunQuery = z.output<typeof linkedRunQuerySchema>
 
-/** The query of an explanation of such a run: the card, the years that it is held, and perhaps one category. */
+/** Query of an explanation: the run's query, the card, the years you keep it and optionally one category. */
 export const linkedExplanationQuerySchema = linkedRunQuerySchema.extend({
   card: z.string({ error: 'must be the id of one card' }),
   years: z.enum(projections, { error: 'must be 1, 2 or 3' }).default('1'),
   only: z
-    .string({ error: ONCE })
+    .string({ error: AT_MOST_ONCE })
     .optional()
-    .meta({ description: 'The name of a spending category: explains the run on its purchases alone' }),
+    .meta({ description: "Name of a spending category: explains a run on that category's purchases only" }),
 })
 
-/** The query of `run-debug`: that of either run. Amounts in it mean the run on typed costs. */
+/** Query of `run-debug`, for either kind of run. Amounts select the run on typed costs. */
 export const debugRunQuerySchema = z.union([manualRunQuerySchema, linkedRunQuerySchema.strict()], {
-  error: ({ input }) => formMeant(input).safeParse(input).error?.issues[0]?.message,
+  error: ({ input }) => intendedForm(input).safeParse(input).error?.issues[0]?.message,
 })
 
-function formMeant(input: unknown) {
+function intendedForm(input: unknown) {
   const keys = typeof input === 'object' && input !== null ? Object.keys(input) : []
   return keys.some((key) => /^\d$/.test(key)) ? manualRunQuerySchema : linkedRunQuerySchema.strict()
 }

@@ -1,4 +1,6 @@
-/** How each institution of a person stands: whether its history is in, how fresh it is, what it needs. */
+/**
+ * Sync status of each linked institution: whether its history is complete, how fresh it is, what it needs.
+ */
 import { z } from './zod.ts'
 
 export const institutionStatusSchema = z
@@ -7,17 +9,20 @@ export const institutionStatusSchema = z
     institutionName: z.string(),
     source: z
       .enum(['provider', 'import'])
-      .meta({ description: 'import: files that the person saved; nothing new comes by itself' }),
+      .meta({ description: 'import: statement files the user saved, which never sync' }),
     state: z.enum(['ready', 'expiring', 'login-required', 'gone']),
-    isImporting: z.boolean().meta({ description: 'Part of its history has not come in yet' }),
+    isImporting: z.boolean().meta({ description: 'Part of the history is still missing' }),
     linkedAt: z.iso.datetime(),
-    syncedAt: z.iso.datetime().nullable().meta({ description: 'When we last heard from the provider' }),
-    freshAt: z.iso.datetime().nullable().meta({ description: 'When the provider last heard from the bank' }),
+    syncedAt: z.iso.datetime().nullable().meta({ description: 'When the provider last responded to us' }),
+    freshAt: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'When the provider last updated from the bank' }),
     accountCount: z.int().nonnegative(),
   })
   .meta({ id: 'InstitutionStatus' })
 
-/** The answer of `GET /plaid/auth/status`, in the order in which they were linked. */
+/** Response of `GET /plaid/auth/status`, in the order the institutions were linked. */
 export const bankStatusSchema = z
   .object({ institutions: z.array(institutionStatusSchema) })
   .meta({ id: 'BankStatus' })

@@ -1,22 +1,22 @@
-/** A person's own transactions, and their own word on what a merchant sells. */
+/** A user's transactions and merchant category corrections. */
 import { z } from './zod.ts'
 
-const MOST_A_PAGE = 500
-const A_PAGE = '100'
+const MAX_PAGE_SIZE = 500
+const DEFAULT_PAGE_SIZE = '100'
 
-/** The query of `GET /plaid/auth/transactions`. */
+/** Query of `GET /plaid/auth/transactions`. */
 export const transactionsQuerySchema = z.object({
   cursor: z
     .string({ error: 'must be given at most once' })
     .max(500)
     .optional()
-    .meta({ description: 'nextCursor of the page before' }),
+    .meta({ description: 'nextCursor of the previous page' }),
   limit: z
     .string({ error: 'must be given at most once' })
-    .regex(/^[1-9]\d{0,2}$/, { error: `must be from 1 to ${MOST_A_PAGE}` })
-    .default(A_PAGE)
+    .regex(/^[1-9]\d{0,2}$/, { error: `must be from 1 to ${MAX_PAGE_SIZE}` })
+    .default(DEFAULT_PAGE_SIZE)
     .transform(Number)
-    .refine((limit) => limit <= MOST_A_PAGE, { error: `must be from 1 to ${MOST_A_PAGE}` }),
+    .refine((limit) => limit <= MAX_PAGE_SIZE, { error: `must be from 1 to ${MAX_PAGE_SIZE}` }),
 })
 
 const bankTransactionSchema = z
@@ -25,13 +25,13 @@ const bankTransactionSchema = z
     account_id: z.string(),
     date: z.iso.date(),
     date_disp: z.string(),
-    name: z.string().meta({ description: 'The merchant, by the name that results and corrections use' }),
-    amount: z.number().meta({ description: 'Dollars; above zero for money that leaves the account' }),
+    name: z.string().meta({ description: 'Merchant name, as in results and corrections' }),
+    amount: z.number().meta({ description: 'Dollars; positive for money leaving the account' }),
     category: z
       .string()
       .nullable()
-      .meta({ description: 'A spending category; null: no purchase, so it is in no result' }),
-    pending: z.boolean().meta({ description: 'Not settled yet, so it is in no result' }),
+      .meta({ description: "A spending category; null if it isn't a purchase, so no result includes it" }),
+    pending: z.boolean().meta({ description: 'Not posted yet, so no result includes it' }),
   })
   .meta({ id: 'BankTransaction' })
 
@@ -42,7 +42,7 @@ export const transactionPageSchema = z
 
 export type TransactionPage = z.infer<typeof transactionPageSchema>
 
-/** The body of `PUT /plaid/auth/merchants`. */
+/** Body of `PUT /plaid/auth/merchants`. */
 export const merchantCorrectionSchema = z
   .object({
     merchant: z
@@ -51,15 +51,15 @@ export const merchantCorrectionSchema = z
       .min(1)
       .max(200)
       .regex(/^\P{Cc}*$/u, { error: 'must be readable text' })
-      .meta({ description: 'The merchant as shown; upper and lower case are the same' }),
+      .meta({ description: 'Merchant name as shown; case-insensitive' }),
     category: z
       .string()
       .nullable()
-      .meta({ description: 'The key of a spending category; null takes the correction back' }),
+      .meta({ description: 'Key of a spending category; null removes the correction' }),
   })
   .meta({ id: 'MerchantCorrection' })
 
-/** All corrections of a person, by merchant. */
+/** All of a user's corrections, by merchant. */
 export const merchantCorrectionsSchema = z
   .object({ merchants: z.array(z.object({ merchant: z.string(), category: z.string() })) })
   .meta({ id: 'MerchantCorrections' })

@@ -23,17 +23,17 @@ describe('the list of accounts', () => {
     expect(accountListSchema.parse([{ ...card, access_token: 'handle-1' }])).toEqual([card])
   })
 
-  it('B-DATA-10 knows three subtypes and no other', () => {
+  it('B-DATA-10 accepts three subtypes and no others', () => {
     expect(accountListSchema.safeParse([{ ...card, subtype: 'savings' }]).success).toBe(false)
   })
 })
 
-it('takes what was linked whatever its subtype, so that a bank without cards can be told', () => {
+it('accepts a link of any subtype, so that we can explain that a bank has no cards', () => {
   const savings = [{ subtype: 'savings', institutionName: 'Example Harbor Bank' }]
   expect(linkedAccountsSchema.parse(savings)).toEqual(savings)
 })
 
-it('reports why linking was left, with whatever the provider knew', () => {
+it('reports why the user left the flow, with whatever the provider knew', () => {
   const exit = {
     error: { error_type: 'INVALID_INPUT', error_code: 'INVALID_LINK_TOKEN', error_message: 'expired' },
     metaData: { link_session_id: 's-1', institution: null },
@@ -41,14 +41,14 @@ it('reports why linking was left, with whatever the provider knew', () => {
   expect(linkExitSchema.parse(exit)).toEqual(exit)
 })
 
-describe('a failure that needs its person', () => {
+describe('a bank error that needs the user', () => {
   it('names the institution', () => {
     const param = { error_type: 'popup', institutionName: 'Example Harbor Bank' }
     expect(findBankAttention(param)).toEqual(param)
   })
 
   it.each([undefined, null, 'email', { error_type: 'popup' }, { error_type: 'other', institutionName: 'X' }])(
-    'is not seen in %o',
+    "isn't found in %o",
     (param) => expect(findBankAttention(param)).toBeNull(),
   )
 })

@@ -1,16 +1,16 @@
-/** What passes between a browser and the bank-linking calls. A provider's own token is in none of these. */
+/** Requests and responses of the bank-linking calls. None of them contains a provider token. */
 import { z } from './zod.ts'
 
-const ONCE = 'must be given exactly once'
+const EXACTLY_ONCE = 'must be given exactly once'
 
 function handleField() {
   return z
-    .string({ error: ONCE })
-    .regex(/^[\w-]{1,100}$/, { error: 'is none of ours' })
-    .meta({ description: 'Our own handle of an institution, never a token of the provider' })
+    .string({ error: EXACTLY_ONCE })
+    .regex(/^[\w-]{1,100}$/, { error: "isn't one of our handles" })
+    .meta({ description: 'Our opaque handle for an institution, never a provider token' })
 }
 
-/** An account of a bank, as far as a browser may know it. */
+/** A bank account, limited to what the browser may see. */
 export const accountSchema = z
   .object({
     account_id: z.string(),
@@ -26,38 +26,38 @@ export const accountSchema = z
 
 export type Account = z.infer<typeof accountSchema>
 
-/** An institution that wants its login again: no account, and our own opaque handle in place of a token. */
+/** An institution that needs a new login: it has no accounts, and an opaque handle instead of a token. */
 const disconnectedSchema = accountSchema
   .extend({
     account_id: z.literal(''),
     subtype: z.literal('disconnected'),
-    access_token: z.string().min(1).meta({ description: 'A handle of ours for Remove and Renew Access' }),
+    access_token: z.string().min(1).meta({ description: 'Our handle for Remove and Renew Access' }),
   })
   .meta({ id: 'DisconnectedInstitution' })
 
-/** The answer of `GET /plaid/auth/accounts`: accounts, and disconnected institutions among them. */
+/** Response of `GET /plaid/auth/accounts`: accounts and disconnected institutions. */
 export const accountListSchema = z
   .array(z.union([disconnectedSchema, accountSchema]))
   .meta({ id: 'AccountList' })
 
 export type AccountList = z.infer<typeof accountListSchema>
 
-/** The answer of both forms of `POST /plaid/auth/create-link-token`. */
+/** Response of both forms of `POST /plaid/auth/create-link-token`. */
 export const linkTokenSchema = z
   .object({
     linkToken: z.string().min(1),
     widget: z
       .enum(['simulated', 'plaid'])
-      .meta({ description: 'Who draws the linking flow: the bank that ships inside, or Plaid' }),
+      .meta({ description: 'Which linking flow to open: the built-in simulated bank or Plaid' }),
   })
   .meta({ id: 'LinkToken' })
 
 export type LinkToken = z.infer<typeof linkTokenSchema>
 
-/** The query of `create-link-token`: a handle asks for the renewal of that institution. */
+/** Query of `create-link-token`. A handle renews access to that institution. */
 export const linkTokenQuerySchema = z.object({ accessToken: handleField().optional() })
 
-/** What the linking flow says of what was linked, as far as it is needed; the rest is ignored. */
+/** Metadata that the linking flow returns, limited to the fields we need. Others are ignored. */
 export const linkMetadataSchema = z
   .object({
     institution: z.object({ institution_id: z.string(), name: z.string() }).nullish(),
@@ -71,34 +71,34 @@ export const linkMetadataSchema = z
 
 export type LinkMetadata = z.output<typeof linkMetadataSchema>
 
-/** The query of `add-token`: a public token for a new link, or the handle of one that was renewed. */
+/** Query of `add-token`: a public token for a new link, or the handle of a renewed one. */
 export const addTokenQuerySchema = z
   .object({
     publicToken: z
-      .string({ error: ONCE })
-      .regex(/^[\w-]{1,200}$/, { error: 'is no public token' })
+      .string({ error: EXACTLY_ONCE })
+      .regex(/^[\w-]{1,200}$/, { error: "isn't a public token" })
       .optional(),
     accessToken: handleField().optional(),
   })
   .refine(({ publicToken, accessToken }) => publicToken !== undefined || accessToken !== undefined, {
-    error: 'must be given',
+    error: 'is required',
     path: ['publicToken'],
   })
 
-/** The query of `remove-access-token`. */
+/** Query of `remove-access-token`. */
 export const removeAccessQuerySchema = z.object({ accessToken: handleField() })
 
-/** The answer of `POST /plaid/auth/add-token`: every account that was shared, of whatever subtype. */
+/** Response of `POST /plaid/auth/add-token`: every shared account, of any subtype. */
 export const linkedAccountsSchema = z
   .array(z.object({ subtype: z.string(), institutionName: z.string() }))
   .meta({ id: 'LinkedAccounts' })
 
 export type LinkedAccounts = z.infer<typeof linkedAccountsSchema>
 
-/** What a call that ends links answers: how many institutions it let go of. */
+/** Response of a call that removes links: how many institutions it removed. */
 export const unlinkedSchema = z.object({ removed: z.int().nonnegative() }).meta({ id: 'Unlinked' })
 
-/** The body of `POST /plaid/auth/plaid-error`: why the linking flow was left, in the provider's words. */
+/** Body of `POST /plaid/auth/plaid-error`: why the user left the linking flow, in the provider's words. */
 export const linkExitSchema = z
   .object({
     error: z.object({ error_type: z.string(), error_code: z.string(), error_message: z.string() }),
@@ -108,14 +108,14 @@ export const linkExitSchema = z
 
 export type LinkExit = z.infer<typeof linkExitSchema>
 
-/** `errors[0].param` of an answer 412: which institution needs its person, to be told in a popup. */
+/** `errors[0].param` of a 412 response: the institution that needs the user, for the popup. */
 export const bankAttentionSchema = z
   .object({ error_type: z.literal('popup'), institutionName: z.string() })
   .meta({ id: 'BankAttention' })
 
 export type BankAttention = z.infer<typeof bankAttentionSchema>
 
-/** What a failure's `param` says about a bank, or null when it speaks of something else. */
+/** Returns the bank error in a failure's `param`, or null if there is none. */
 export function findBankAttention(param: unknown): BankAttention | null {
   const read = bankAttentionSchema.safeParse(param)
   return read.success ? read.data : null

@@ -1,6 +1,6 @@
 /**
- * Figures that a post names instead of typing them: each says which answer of the API it is, so that it stays true
- * when the catalog changes.
+ * Figures in blog posts. A post names the API result instead of typing the number, so the number stays
+ * correct when the catalog changes.
  */
 import { MOST_DOLLARS } from './backtest.ts'
 import { z } from './zod.ts'
@@ -8,7 +8,7 @@ import { z } from './zod.ts'
 const dollarsSchema = z.int().min(0).max(MOST_DOLLARS)
 const costNames = ['grocery', 'gas', 'restaurant', 'travel', 'recreation', 'other'] as const
 
-/** Dollars a month, those left out being 0; or what the average American household spends. */
+/** Dollars a month (0 if omitted), or the spending of the average American household. */
 const costsSchema = z.union([z.literal('average'), z.partialRecord(z.enum(costNames), dollarsSchema)])
 
 const runShape = {
@@ -19,18 +19,18 @@ const runShape = {
 
 const amountNames = ['totalMoney', 'money', 'introMoney', 'annualFee'] as const
 
-/** What one card would have earned. */
+/** Rewards that one card would have earned. */
 const cardFigureSchema = z.strictObject({ card: z.string(), ...runShape, field: z.enum(amountNames) })
 
-/** The card that comes first, second … on some spending, among those that carry all of the tags. */
+/** The card at a given rank for some spending, among the cards with all of the tags. */
 const placeFigureSchema = z.strictObject({
   place: z.int().positive(),
   ...runShape,
   tags: z.array(z.string()).default([]),
-  field: z.enum([...amountNames, 'link']).meta({ description: 'link: its name, leading to its page' }),
+  field: z.enum([...amountNames, 'link']).meta({ description: 'link: its name, linked to its page' }),
 })
 
-/** A fact of a card by its place in the card's file, such as `fee.yearly`. */
+/** A fact of a card by its path in the card's file, such as `fee.yearly`. */
 const factFigureSchema = z.strictObject({
   card: z.string(),
   fact: z.string(),
@@ -51,7 +51,7 @@ const averageFigureSchema = z.strictObject({
 
 const countFigureSchema = z.strictObject({ count: z.literal('open cards') })
 
-/** Made of figures named before it. */
+/** Calculated from figures defined before it. */
 const sumFigureSchema = z.strictObject({
   sum: z.array(z.string()).min(1),
   less: z.array(z.string()).default([]),

@@ -4,13 +4,13 @@ export const blogItemSchema = z
   .object({
     link: z.url({ protocol: /^https?$/ }),
     title: z.string(),
-    pubDate: z.string().meta({ description: 'As the feed writes it' }),
+    pubDate: z.string().meta({ description: 'As in the feed' }),
     guid: z.string(),
     enclosure: z.object({ link: z.url({ protocol: /^https?$/ }) }).optional(),
   })
   .meta({ id: 'BlogItem' })
 
-/** The newest posts, newest first; none while the feed cannot be read. */
+/** The latest posts, newest first; empty while the feed can't be read. */
 export const blogFeedSchema = z.object({ items: z.array(blogItemSchema) }).meta({ id: 'BlogFeed' })
 
 export type BlogItem = z.infer<typeof blogItemSchema>

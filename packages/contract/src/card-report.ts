@@ -1,19 +1,21 @@
-/** One card at length: its facts with their days, what it would have earned with some spending, and beside what. */
+/**
+ * A card's page: its facts with their dates, what it would have earned, and how it compares with other cards.
+ */
 import { cardBriefSchema, cardTextSchema } from './cards.ts'
 import { z } from './zod.ts'
 
 const factSchema = z.object({
   label: z.string(),
-  text: z.string().meta({ description: "'not stated' where no source says it" }),
-  asOf: z.iso.date().meta({ description: 'The day on which a source said so' }),
+  text: z.string().meta({ description: "'not stated' if no source has it" }),
+  asOf: z.iso.date().meta({ description: 'Date of the source' }),
 })
 
-/** Enough to draw a card's face and to lead to its page. */
+/** Enough to draw a card's face and link to its page. */
 const namedCardSchema = cardBriefSchema
   .pick({ name: true, issuer: true, network: true, kind: true, hue: true })
   .extend({ cardId: z.string() })
 
-/** What the card comes to when it is held so long. Money is of all years together. */
+/** The card's result over a number of years. Amounts are totals of all years. */
 const heldSchema = z.object({
   money: z.number(),
   points: z.int(),
@@ -21,7 +23,7 @@ const heldSchema = z.object({
   annualFee: z.number(),
   totalMoney: z.number(),
   totalMoneyPerYear: z.number(),
-  place: z.int().positive().nullable().meta({ description: 'Among the open cards; null for a closed one' }),
+  place: z.int().positive().nullable().meta({ description: 'Among the open cards; null for a closed card' }),
 })
 
 const partSchema = z.object({
@@ -29,17 +31,17 @@ const partSchema = z.object({
   spending: z.number(),
   money: z.number(),
   points: z.int(),
-  tooltip: z.array(z.string()).meta({ description: 'The lines of the card that can pay for it' }),
+  tooltip: z.array(z.string()).meta({ description: 'Reward lines of the card that can apply to it' }),
 })
 
-/** Both cards at one level of spending, over three years and without intro bonuses. */
+/** Both cards at one level of spending, over three years and without welcome bonuses. */
 const levelSchema = z.object({
-  monthly: z.int().positive().meta({ description: 'Dollars a month, shared out as in the asked costs' }),
+  monthly: z.int().positive().meta({ description: 'Dollars a month, split like the costs in the request' }),
   card: z.number(),
   plain: z.number(),
 })
 
-/** Neighbouring whole dollars between which the card that is ahead changes. */
+/** Adjacent whole-dollar amounts between which the leading card changes. */
 const crossingSchema = z.object({
   kind: z.enum(['overtakes', 'falls-behind']),
   before: levelSchema,
@@ -47,13 +49,15 @@ const crossingSchema = z.object({
 })
 
 const companionSchema = namedCardSchema.extend({
-  annualFee: z.number().meta({ description: 'Of three years together' }),
-  added: z.number().meta({ description: 'To the card alone, in three years and after its fee' }),
-  together: z.number().meta({ description: 'What the two come to in three years, after both fees' }),
-  alone: z.number().meta({ description: 'What it would come to by itself' }),
-  better: z
-    .array(z.object({ category: z.string(), own: z.number(), together: z.number() }))
-    .meta({ description: 'Categories for which the two pay more, the most added first; of three years' }),
+  annualFee: z.number().meta({ description: 'Total of three years' }),
+  added: z
+    .number()
+    .meta({ description: "Beyond what the card earns alone, over three years and after this card's fee" }),
+  together: z.number().meta({ description: 'Total of both cards over three years, after both fees' }),
+  alone: z.number().meta({ description: 'Total of this card alone' }),
+  better: z.array(z.object({ category: z.string(), own: z.number(), together: z.number() })).meta({
+    description: 'Categories in which the two earn more, largest difference first, over three years',
+  }),
 })
 
 export const cardReportSchema = z
@@ -66,15 +70,15 @@ export const cardReportSchema = z
     spending: z.number().meta({ description: 'Of one year' }),
     held: z.object({ 1: heldSchema, 2: heldSchema, 3: heldSchema }),
     openCards: z.int().nonnegative(),
-    parts: z.array(partSchema).meta({ description: 'By category, of the first year' }),
+    parts: z.array(partSchema).meta({ description: 'By category, in the first year' }),
     againstPlain: z
       .object({
-        rate: z.number().meta({ description: 'Percent that the plain card pays on everything' }),
+        rate: z.number().meta({ description: 'Percent that the flat-rate card earns on everything' }),
         isAheadAtFirst: z.boolean(),
-        crossings: z.array(crossingSchema).meta({ description: 'From the least spending up' }),
-        upTo: z.int().positive().meta({ description: 'The most that was tried, in dollars a month' }),
+        crossings: z.array(crossingSchema).meta({ description: 'In order of increasing spending' }),
+        upTo: z.int().positive().meta({ description: 'Highest spending tested, in dollars a month' }),
       })
-      .meta({ description: 'From which spending on the card beats a plain one without a fee' }),
+      .meta({ description: 'Spending from which the card beats a flat-rate card with no fee' }),
     companions: z.array(companionSchema),
     related: z.array(namedCardSchema),
   })

@@ -23,12 +23,12 @@ const insights = {
   spendingStats: { month: buckets, week: buckets },
 }
 
-describe('what a run tells of the spending', () => {
+describe('the spending insights of a run', () => {
   it('B-DATA-26, B-DATA-27, B-DATA-28, B-DATA-29, B-DATA-30: has these fields and spellings', () => {
     expect(insightsSchema.strict().parse(insights)).toEqual(insights)
   })
 
-  it('is refused without the transactions of a time bucket', () => {
+  it('rejects a time bucket without transactions', () => {
     const month = { ...buckets, time_buckets: [{ time_display: 'Nov 2026', sums: {}, transactions: {} }] }
     const { error } = insightsSchema.safeParse({ ...insights, spendingStats: { month, week: buckets } })
     expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([

@@ -1,26 +1,26 @@
-/** The answer of a run, field by field. Money is in dollars; the spellings are the product's own. */
+/** Result of a run, field by field. Money is in dollars. PRODUCT.md gives the spellings. */
 
 import { cardBriefSchema } from './cards.ts'
 import { z } from './zod.ts'
 
-/** How many years a card is held; the keys of every list of results. */
+/** Number of years a card is kept, as keys of every list of results. */
 export const projections = ['1', '2', '3'] as const
 export type Projection = (typeof projections)[number]
 
-/** How many cards a list by category holds. */
+/** Number of cards in a list by category. */
 export const BEST_BY_CATEGORY = 10
 
-/** The name under which stands what a card gives by itself, whatever is bought. */
+/** Category name of rewards that don't depend on purchases. */
 export const CREDITS = 'Credits'
 
-/** What stays the same from list to list comes first: the answer compresses by a good kilobyte better so. */
+/** Fields that rarely differ between lists come first: the response compresses about a kilobyte better. */
 const resultSchema = z
   .object({
     cardId: z.string(),
     cardName: z.string(),
     introMoney: z.number(),
     introPoints: z.int(),
-    annualFee: z.number().meta({ description: 'Of all years of the projection together' }),
+    annualFee: z.number().meta({ description: 'Total of all years of the projection' }),
     money: z.number().meta({ description: 'Reward from transactions' }),
     points: z.int(),
     totalMoney: z.number().meta({ description: 'money + introMoney - annualFee' }),
@@ -30,7 +30,7 @@ const resultSchema = z
 
 const rewardSchema = z.object({ money: z.number(), points: z.int() })
 
-/** What a card pays for one category in the first year, and in a later one where that is not the same. */
+/** What a card earns in one category in the first year, and in a later year if that differs. */
 const statSchema = z
   .object({
     category: z.string(),
@@ -62,7 +62,7 @@ const bucketsSchema = z.object({
 
 const namedSumSchema = z.object({ name: z.string(), sum: z.number() })
 
-/** What the spending itself tells; a run on typed costs knows no merchants and no dates. */
+/** Spending insights. A run on typed costs has no merchants and no dates. */
 export const insightsSchema = z.object({
   transactions_statistics: z.array(
     z.object({ category: z.string(), spending: z.number(), transactions: z.array(transactionSchema) }),
@@ -71,7 +71,7 @@ export const insightsSchema = z.object({
   recurringSpendings: z.array(namedSumSchema),
   topSpendingsByCategory: z.record(z.string(), z.array(z.object({ name: z.string(), amount: z.number() }))),
   avgSpending: z.number().meta({ description: 'A month' }),
-  spending: z.number().meta({ description: 'Of the time that the run looked at' }),
+  spending: z.number().meta({ description: "In the run's date range" }),
   spendingStats: z.object({ month: bucketsSchema, week: bucketsSchema }),
 })
 
@@ -83,11 +83,14 @@ const listsByCategorySchema = z.record(
   byProjection(z.object({ spending: z.number(), results: z.array(resultSchema) })),
 )
 
-/** The cards details payload. Lists are by totalMoney, highest first, then by name; closed cards are in none. */
+/**
+ * The cards details payload. Lists are sorted by totalMoney, highest first, then by name, without closed
+ * cards.
+ */
 export const cardsDetailsSchema = z
   .object({
     catalogVersion: z.string(),
-    cardTexts: z.string().meta({ description: 'Address of the card texts that belong to this answer' }),
+    cardTexts: z.string().meta({ description: 'Path of the card texts that belong to this result' }),
     results: listsSchema,
     noBonus_results: listsSchema,
     resultsByCategory: listsByCategorySchema,

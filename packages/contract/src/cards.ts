@@ -1,7 +1,7 @@
-/** Cards as data: what the catalog publishes, and the words of a card that no run changes. */
+/** Cards as data: what the catalog publishes, and the texts of a card, which are the same in every run. */
 import { z } from './zod.ts'
 
-/** How a card's purchases travel: `store` where one shop alone takes it, null where it is not stated. */
+/** The card's payment network: `store` if only one store accepts it, null if it isn't stated. */
 const networkSchema = z.enum(['visa', 'mastercard', 'amex', 'discover', 'store']).nullable()
 
 export const kindSchema = z.enum([
@@ -14,26 +14,26 @@ export const kindSchema = z.enum([
   'balance-transfer',
 ])
 
-/** Closed cards are kept for those who hold them, and are in no list of results. */
+/** Closed cards stay for people who have them. No list of results includes them. */
 const cardStatusSchema = z.enum(['open', 'closed'])
 
-/** What is short about a card and is needed wherever it is shown. */
+/** Short facts about a card, needed wherever it's shown. */
 export const cardBriefSchema = z.object({
   name: z.string(),
-  link: z.url().meta({ description: "The issuer's page to apply at" }),
+  link: z.url().meta({ description: "The issuer's application page" }),
   issuer: z.string(),
   network: networkSchema,
   kind: kindSchema,
-  hue: z.number().min(0).max(360).meta({ description: 'Of the face that we draw, in degrees' }),
+  hue: z.number().min(0).max(360).meta({ description: 'Hue of the card face we draw, in degrees' }),
   status: cardStatusSchema,
-  asOf: z.iso.date().meta({ description: 'The day of its newest source' }),
+  asOf: z.iso.date().meta({ description: 'Date of its newest source' }),
   unitForPoints: z.string(),
   creditRange: z.tuple([z.string(), z.string()]),
   features: z.array(z.string()),
   category: z.array(z.string()).meta({ description: 'Tags, such as No Annual Fee' }),
 })
 
-/** What is long about a card. */
+/** Long texts of a card. */
 const cardProseSchema = z.object({
   cardInfo: z.string(),
   shortDescription: z.string(),
@@ -48,15 +48,15 @@ const cardProseSchema = z.object({
   introOffer: z.object({ intro_description: z.string() }),
   introOfferGeneralDetail: z.array(z.string()),
   introOfferDetail: z.string(),
-  otherRewards: z.string().meta({ description: 'JSON text: name of a reward to its explanation' }),
+  otherRewards: z.string().meta({ description: 'JSON text: reward name to its explanation' }),
   moreDetailInfo: z.array(z.string()).meta({ description: "'Label: text' lines" }),
-  moreDetailNotes: z.array(z.string()).meta({ description: "Lines that begin with '+' or '-'" }),
+  moreDetailNotes: z.array(z.string()).meta({ description: "Lines that start with '+' or '-'" }),
   APR: z.string().meta({ description: 'A pair in brackets, intro before regular' }),
   introAPR: z.string(),
   regularAPR: z.string(),
 })
 
-/** Everything about a card that a run does not change, and what `expandRun` needs to know of it. */
+/** Everything about a card that doesn't depend on a run, and what `expandRun` needs. */
 export const cardTextSchema = z
   .object({
     cardId: z.string(),
@@ -64,25 +64,23 @@ export const cardTextSchema = z
     ...cardProseSchema.shape,
     tooltipsByCategory: z
       .record(z.string(), z.array(z.int().nonnegative()))
-      .meta({ description: 'By spending category: which lines of rewardDetail can pay for it' }),
-    givesByItself: z.boolean().meta({ description: 'Points or credits come whatever is bought' }),
+      .meta({ description: 'By spending category: the lines of rewardDetail that can apply to it' }),
+    givesByItself: z.boolean().meta({ description: "Has points or credits that don't depend on purchases" }),
     firstYearFeeCents: z.int().nonnegative(),
     laterFeeCents: z.int().nonnegative(),
   })
   .meta({ id: 'CardText' })
 
-/** The words of all cards, in the order by which the numbers of a run name them. */
+/** The texts of all cards, in the order a run's numbers refer to them. */
 export const cardTextsSchema = z
   .object({
     catalogVersion: z.string(),
     cards: z.array(cardTextSchema),
-    byName: z
-      .array(z.int().nonnegative())
-      .meta({ description: 'The open cards in the order of their names' }),
+    byName: z.array(z.int().nonnegative()).meta({ description: 'The open cards in order of name' }),
   })
   .meta({ id: 'CardTexts' })
 
-/** A card of the catalog as data. */
+/** A catalog card as data. */
 export const publishedCardSchema = z
   .object({
     cardId: z.string(),
@@ -90,11 +88,11 @@ export const publishedCardSchema = z
     issuer: z.string(),
     status: cardStatusSchema,
     asOf: z.iso.date(),
-    isStale: z.boolean().meta({ description: 'Its facts are more than 180 days old' }),
+    isStale: z.boolean().meta({ description: 'Its facts are over 180 days old' }),
     tags: z.object({ categories: z.array(z.string()), features: z.array(z.string()) }),
     facts: z
       .record(z.string(), z.unknown())
-      .meta({ description: 'As its file has them; `/api/cards/schema.json` is the schema' }),
+      .meta({ description: 'As in its file; `/api/cards/schema.json` is the schema' }),
   })
   .meta({ id: 'PublishedCard' })
 

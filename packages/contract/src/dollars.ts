@@ -1,4 +1,4 @@
-/** Whole cents as they leave: a number of dollars with at most two decimals. Never minus zero. */
+/** Converts whole cents to a number of dollars with at most two decimals. Never minus zero. */
 export function dollarsOf(cents: number): number {
   return cents === 0 ? 0 : cents / 100
 }

@@ -4,10 +4,10 @@ import { expandRun } from './expand-run.ts'
 import { mergeCard } from './merge-card.ts'
 import { run, texts } from './testing/small-run.ts'
 
-describe('a run written out', () => {
+describe('an expanded run', () => {
   const details = expandRun(run, texts)
 
-  it('fits its own schema, and none of its fields goes unnoticed', () => {
+  it('matches its schema, and the schema covers every field', () => {
     expect(cardsDetailsSchema.strict().parse(details)).toEqual(details)
   })
 
@@ -36,7 +36,7 @@ describe('a run written out', () => {
     })
   })
 
-  it('B-DATA-23: leaves the bonus out of noBonus_results, of the money and of the order', () => {
+  it('B-DATA-23: leaves the bonus out of the amounts and the order of noBonus_results', () => {
     expect(details.noBonus_results[1]).toMatchObject([
       { cardName: 'Anchor', totalMoney: 180, introMoney: 0, introPoints: 0 },
       { cardName: 'Ferry', totalMoney: 120, introMoney: 0, introPoints: 0 },
@@ -45,14 +45,14 @@ describe('a run written out', () => {
     expect(details.noBonus_results[3][1]).toMatchObject({ totalMoney: 170.01, totalMoneyPerYear: 56.67 })
   })
 
-  it('B-DATA-24: has the best cards for each category alone, with its spending for as many years', () => {
+  it('B-DATA-24: lists the best cards for each category alone, with its spending over the same years', () => {
     const { Restaurants } = details.resultsByCategory
     expect(Restaurants?.[3].spending).toBe(5976)
     expect(Restaurants?.[1].results.map(({ cardName }) => cardName)).toEqual(['Anchor'])
     expect(details.noBonus_resultsByCategory.Restaurants?.[1].results).toMatchObject([{ totalMoney: 99.6 }])
   })
 
-  it('B-DATA-25: keeps closed cards in the map of cards and out of every list', () => {
+  it('B-DATA-25: keeps closed cards in the map of cards but out of every list', () => {
     expect(Object.keys(details.cards)).toEqual(['anchor', 'closed', 'ferry'])
     expect(details.cards.closed?.status).toBe('closed')
     const lists = [details.results, details.noBonus_results].flatMap((list) => [
@@ -63,12 +63,12 @@ describe('a run written out', () => {
     expect(lists.map(({ cardId }) => cardId)).not.toContain('closed')
   })
 
-  it('refuses the texts of another catalog', () => {
+  it('rejects the texts of another catalog version', () => {
     expect(() => expandRun(run, { ...texts, catalogVersion: 'another' })).toThrow(RangeError)
   })
 })
 
-describe('a card as it is shown', () => {
+describe('a card result', () => {
   const details = expandRun(run, texts)
   const merged = (projection: '1' | '2' | '3') => {
     const entry = details.results[projection].find(({ cardId }) => cardId === 'ferry')
@@ -92,7 +92,7 @@ describe('a card as it is shown', () => {
     )
   })
 
-  it('B-DATA-14: has the fee as a number, its display and tooltip lines as lists', () => {
+  it('B-DATA-14: has the fee as a number, and its display and tooltip lines as lists', () => {
     const card = merged('1')
     expect(card).toMatchObject({ annualFee: 0, annualFeeDetail: expect.any(String) })
     expect(merged('2').annualFee).toBe(95)
@@ -103,14 +103,14 @@ describe('a card as it is shown', () => {
     expect(card.annualFeeDisplay.length).toBeGreaterThan(0)
   })
 
-  it('B-DATA-16, B-DATA-17, B-DATA-22: in the shapes that screens read', () => {
+  it('B-DATA-16, B-DATA-17, B-DATA-22: has the shapes that screens read', () => {
     const card = merged('1')
     expect(card.creditRange).toHaveLength(2)
     expect(JSON.parse(card.otherRewards)).toEqual({ Lounge: 'Two visits a year.' })
     expect(card.calculation).toEqual({ isReward: true, isIntro: true, isAnnual: true })
   })
 
-  it('B-DATA-21: has what it pays by category, with the lines that can pay for it', () => {
+  it('B-DATA-21: lists its rewards by category, with the lines that can apply', () => {
     expect(merged('1').stat).toEqual([
       { category: 'Restaurants', spending: 1992, money: 19.92, points: 1992, tooltip: ['1% on everything'] },
       {
@@ -120,15 +120,18 @@ describe('a card as it is shown', () => {
         points: 9600,
         tooltip: ['2% on travel', '1% on everything'],
       },
-      // 120.00 - 19.92 - 96.00: what came by itself
+      // 120.00 - 19.92 - 96.00: rewards that don't depend on purchases
       { category: 'Credits', spending: 0, money: 4.08, points: 408, tooltip: [] },
     ])
   })
 
-  it.each(['1', '2', '3'] as const)('adds up to its reward to the cent over %s years', (projection) => {
-    const card = merged(projection)
-    const cents = card.stat.reduce((sum, { money }) => sum + Math.round(money * 100), 0)
-    expect(cents).toBe(Math.round(card.money * 100))
-    expect(card.stat.reduce((sum, { points }) => sum + points, 0)).toBe(card.points)
-  })
+  it.each(['1', '2', '3'] as const)(
+    'has categories that add up to its reward to the cent over %s years',
+    (projection) => {
+      const card = merged(projection)
+      const cents = card.stat.reduce((sum, { money }) => sum + Math.round(money * 100), 0)
+      expect(cents).toBe(Math.round(card.money * 100))
+      expect(card.stat.reduce((sum, { points }) => sum + points, 0)).toBe(card.points)
+    },
+  )
 })

@@ -1,4 +1,7 @@
-/** From the numbers of a run and the texts of the cards to the cards details: pure, the same on both sides. */
+/**
+ * Builds the cards details from the numbers of a run and the texts of the cards. Pure: server and browser
+ * share it.
+ */
 import type { CardText, CardTexts } from './cards.ts'
 import { BEST_BY_CATEGORY, type CardListEntry, type CardsDetails } from './cards-details.ts'
 import { divideCents, dollarsOf } from './dollars.ts'
@@ -6,10 +9,10 @@ import { expandCards } from './expand-stats.ts'
 import { rankRows } from './rank-rows.ts'
 import { type Amounts, type RunNumbers, unpackAmounts } from './run-numbers.ts'
 
-/** The cards details of a run. Throws RangeError when the texts are not those that the run was made with. */
+/** Expands a run to its cards details. Throws RangeError if the texts belong to another catalog version. */
 export function expandRun(run: RunNumbers, texts: CardTexts): CardsDetails {
   if (texts.catalogVersion !== run.catalogVersion || texts.cards.length !== run.overall.introMoney.length) {
-    throw new RangeError(`the texts of catalog ${texts.catalogVersion} are not those of this run`)
+    throw new RangeError(`the texts of catalog ${texts.catalogVersion} don't belong to this run`)
   }
   const overall = unpackAmounts(run.overall)
   const all = tableOf(texts, overall, texts.byName, texts.byName)
@@ -44,8 +47,8 @@ export function expandRun(run: RunNumbers, texts: CardTexts): CardsDetails {
 type Years = 1 | 2 | 3
 type ListOptions = Readonly<{ years: Years; hasBonus: boolean; most: number }>
 
-/** Amounts, and by name the cards that are ranked by them, each with its row. */
-type Table = Readonly<{ amounts: Amounts; entrants: readonly Readonly<{ text: CardText; row: number }>[] }>
+/** Amounts, and the cards they rank in order of name, each with its row. */
+type Table = Readonly<{ amounts: Amounts; candidates: readonly Readonly<{ text: CardText; row: number }>[] }>
 
 function tableOf(
   { cards }: CardTexts,
@@ -53,23 +56,23 @@ function tableOf(
   cardsByName: readonly number[],
   rows: readonly number[],
 ): Table {
-  const entrants = cardsByName.flatMap((card, index) => {
+  const candidates = cardsByName.flatMap((card, index) => {
     const text = cards[card]
     return text === undefined ? [] : [{ text, row: rows[index] ?? 0 }]
   })
-  return { amounts, entrants }
+  return { amounts, candidates }
 }
 
 function byYears<Value>(make: (years: Years) => Value): Record<Years, Value> {
   return { 1: make(1), 2: make(2), 3: make(3) }
 }
 
-function listOf({ amounts, entrants }: Table, options: ListOptions): CardListEntry[] {
-  const entries = entrants.map(({ text, row }) => entryOf(text, amounts, row, options))
+function listOf({ amounts, candidates }: Table, options: ListOptions): CardListEntry[] {
+  const entries = candidates.map(({ text, row }) => entryOf(text, amounts, row, options))
   const totals = entries.map(({ totalMoney }) => totalMoney)
   return rankRows([...entries.keys()], totals)
     .slice(0, options.most)
-    .flatMap((place) => entries[place] ?? [])
+    .flatMap((index) => entries[index] ?? [])
 }
 
 function entryOf(

@@ -1,17 +1,17 @@
-/** What each card pays by category: the numbers of a run as lists of one card each. */
+/** Converts a run's columns to one list of categories per card. */
 import type { CardText, CardTexts } from './cards.ts'
 import { type CardInfo, type CategoryStat, CREDITS } from './cards-details.ts'
 import { dollarsOf } from './dollars.ts'
 import type { Amounts, RunNumbers } from './run-numbers.ts'
 
-/** The cards of a run by id, each with its categories. */
+/** Returns the cards of a run by id, each with its categories. */
 export function expandCards(run: RunNumbers, texts: CardTexts, overall: Amounts): Record<string, CardInfo> {
   const later = new Map(run.later.map((row) => [row.card, row]))
   return Object.fromEntries(
     texts.cards.map((text, card) => {
       const parts = partsOf(run, card, later.get(card))
       const own = text.givesByItself ? [remainderOf(parts, overall, card)] : []
-      return [text.cardId, { ...briefOf(text), stat: [...parts, ...own].map(statOf) }]
+      return [text.cardId, { ...summaryOf(text), stat: [...parts, ...own].map(statOf) }]
     }),
   )
 }
@@ -35,27 +35,27 @@ function partsOf(run: RunNumbers, card: number, later: RunNumbers['later'][numbe
   })
 }
 
-/** Anniversary points and credits are paid whatever is bought: they are what the categories leave over. */
+/** Anniversary points and credits don't depend on purchases: they are the reward minus all categories. */
 function remainderOf(parts: readonly Part[], { money, points }: Amounts, card: number): Part {
   const [oneYear, twoYears] = [
     { cents: money[0][card] ?? 0, points: points[0][card] ?? 0 },
     { cents: money[1][card] ?? 0, points: points[1][card] ?? 0 },
   ]
-  const first = lessAll(
+  const first = subtractAll(
     oneYear,
     parts.map((part) => part.first),
   )
-  const later = lessAll(
+  const later = subtractAll(
     { cents: twoYears.cents - oneYear.cents, points: twoYears.points - oneYear.points },
     parts.map((part) => part.later ?? part.first),
   )
   return { name: CREDITS, spendingCents: 0, first, later }
 }
 
-function lessAll(whole: Reward, parts: readonly Reward[]): Reward {
+function subtractAll(total: Reward, parts: readonly Reward[]): Reward {
   return parts.reduce(
     (rest, { cents, points }) => ({ cents: rest.cents - cents, points: rest.points - points }),
-    whole,
+    total,
   )
 }
 
@@ -69,7 +69,7 @@ function statOf({ name, spendingCents, first, later }: Part): CategoryStat {
   }
 }
 
-function briefOf(text: CardText): Omit<CardInfo, 'stat'> {
+function summaryOf(text: CardText): Omit<CardInfo, 'stat'> {
   return {
     name: text.name,
     link: text.link,

@@ -1,19 +1,21 @@
-/** Why a card came to its numbers: the lines behind a reward, the pace behind a bonus, the fee year by year. */
+/**
+ * Explains a card's numbers: the lines behind the rewards, the pace behind the bonus, the fee year by year.
+ */
 import { manualRunQuerySchema } from './backtest.ts'
 import { projections } from './cards-details.ts'
 import { z } from './zod.ts'
 
-/** The query of an explanation: that of the run on typed costs, the card, and the years that it is held. */
+/** Query of an explanation: that of the run on typed costs, the card, and the years you keep it. */
 export const manualExplanationQuerySchema = manualRunQuerySchema.safeExtend({
   card: z.string({ error: 'must be the id of one card' }),
   years: z.enum(projections, { error: 'must be 1, 2 or 3' }).default('1'),
   only: z
     .string({ error: 'must be given at most once' })
     .optional()
-    .meta({ description: 'The name of a spending category: explains the run on its purchases alone' }),
+    .meta({ description: "Name of a spending category: explains a run on that category's purchases only" }),
 })
 
-/** What kept a rule that looks better from paying. */
+/** Why a rule with a higher rate didn't apply. */
 const reasonSchema = z.enum([
   'condition',
   'first-year-over',
@@ -41,26 +43,28 @@ const passedOverSchema = z.object({
   rule: z.string(),
   rate: z.number(),
   reason: reasonSchema,
-  condition: conditionSchema.nullable().meta({ description: 'What the rule asks of the person' }),
-  spending: z.number().meta({ description: 'Dollars of the line that it would have paid more for' }),
+  condition: conditionSchema.nullable().meta({ description: 'Condition that the rule requires' }),
+  spending: z.number().meta({ description: 'Dollars of this line that the rule would have paid more for' }),
 })
 
 const capSchema = z.object({
   limit: z.number().meta({ description: 'Dollars spent, or points where `on` is reward' }),
   on: z.enum(['spend', 'reward']),
   per: z.enum(['month', 'quarter', 'year', 'opening']),
-  isShared: z.boolean().meta({ description: 'Other rules use up the same limit' }),
-  reachedOn: z.array(z.iso.date()).meta({ description: 'One day for each period in which it was used up' }),
+  isShared: z.boolean().meta({ description: 'Other rules share this cap' }),
+  reachedOn: z
+    .array(z.iso.date())
+    .meta({ description: 'One day for each period in which the cap was reached' }),
 })
 
 const lineSchema = z.object({
   category: z.string(),
   year: z.enum(['every', 'first', 'later']),
-  years: z.int().positive().meta({ description: 'How many years this line sums up' }),
-  rule: z.string().nullable().meta({ description: 'As the card texts say it; null: no rule pays for these' }),
-  rate: z.number().meta({ description: 'Percent, or points for each dollar' }),
-  isOnTop: z.boolean().meta({ description: 'Paid beside what another line pays for the same purchases' }),
-  isMatched: z.boolean().meta({ description: 'Paid twice in the first year: points and money are both' }),
+  years: z.int().positive().meta({ description: 'Number of years this line covers' }),
+  rule: z.string().nullable().meta({ description: 'As in the card texts; null if no rule applies' }),
+  rate: z.number().meta({ description: 'Percent, or points per dollar' }),
+  isOnTop: z.boolean().meta({ description: 'Paid in addition to another line for the same purchases' }),
+  isMatched: z.boolean().meta({ description: 'Doubled in the first year; points and money include it' }),
   isBeyondCap: z.boolean(),
   spending: z.number(),
   points: z.int(),
@@ -69,7 +73,7 @@ const lineSchema = z.object({
   passedOver: z.array(passedOverSchema),
 })
 
-/** The part of a category that no rule earned: a fee on purchases abroad is negative. */
+/** The part of a category that no rule earned. A foreign transaction fee is negative. */
 const extraSchema = z.object({
   kind: z.enum(['foreign-fee', 'anniversary']),
   category: z.string().meta({ description: "A spending category, or 'Credits'" }),
@@ -78,27 +82,30 @@ const extraSchema = z.object({
 })
 
 const tierSchema = z.object({
-  points: z.int().meta({ description: '0 where it is paid in something that is not points' }),
-  money: z.number().meta({ description: 'What the tier is worth, earned or not' }),
+  points: z.int().meta({ description: "0 if the bonus isn't paid in points" }),
+  money: z.number().meta({ description: 'Value of the tier, earned or not' }),
   requiredSpending: z.number(),
   days: z.int().positive(),
   isEarned: z.boolean(),
-  paceSpending: z.number().meta({ description: 'What the pace comes to in those days' }),
-  missedBy: z.number().meta({ description: 'Dollars; 0 where it is earned' }),
-  reachedOnDay: z.int().positive().nullable().meta({ description: 'Counted from 1; null: never' }),
-  reachedOn: z.iso.date().nullable().meta({ description: 'Had the card been opened as the year began' }),
+  paceSpending: z.number().meta({ description: 'Spending in that many days at this pace' }),
+  missedBy: z.number().meta({ description: 'Dollars missing; 0 if the bonus is earned' }),
+  reachedOnDay: z.int().positive().nullable().meta({ description: 'Counted from 1; null if never' }),
+  reachedOn: z.iso
+    .date()
+    .nullable()
+    .meta({ description: 'If the card had been opened at the start of the year' }),
 })
 
-/** One card of a run, taken apart. Lines and extras add up to `money` to the cent, and by category too. */
+/** Explanation of one card. Lines and extras add up to `money` to the cent, in total and by category. */
 export const explanationSchema = z
   .object({
     cardId: z.string(),
     cardName: z.string(),
     projection: z.enum(projections),
-    only: z.string().nullable().meta({ description: 'The category that alone was counted, or null for all' }),
+    only: z.string().nullable().meta({ description: 'The only category counted, or null for all' }),
     from: z.iso.date().meta({ description: 'First day of the spending' }),
     to: z.iso.date(),
-    spending: z.number().meta({ description: 'Of all years of the projection together' }),
+    spending: z.number().meta({ description: 'Total of all years of the projection' }),
     money: z.number(),
     points: z.int(),
     introMoney: z.number(),
@@ -110,11 +117,8 @@ export const explanationSchema = z
     pointValue: z.object({
       program: z.string(),
       unit: z.string(),
-      isMoney: z.boolean().meta({ description: 'Rates are percent, and a point is a cent' }),
-      cents: z
-        .number()
-        .nullable()
-        .meta({ description: 'For each point; null where nobody has published one' }),
+      isMoney: z.boolean().meta({ description: 'Rates are in percent, and a point is worth a cent' }),
+      cents: z.number().nullable().meta({ description: 'Per point; null if nobody has published a value' }),
       by: z.string().nullable(),
       asOf: z.iso.date().nullable(),
     }),

@@ -1,4 +1,4 @@
-/** The fields that identity's forms are made of, each with the sentences it answers with. */
+/** Form fields for signing in and the account, each with its error sentences. */
 import { authSentences } from './auth-sentences.ts'
 import { findPasswordProblem, MAX_PASSWORD_LENGTH } from './password-rules.ts'
 import { z } from './zod.ts'
@@ -7,7 +7,7 @@ const MAX_EMAIL_LENGTH = 254
 const MAX_NAME_LENGTH = 100
 const MAX_TOKEN_LENGTH = 200
 
-/** Trimmed. A missing, empty or blank one gets the first sentence, a malformed one the second. */
+/** Trimmed. An empty or missing email gets the first sentence, a malformed one the second. */
 export function emailField(missing: string, invalid: string) {
   return z
     .string({ error: missing })
@@ -28,7 +28,7 @@ export function nameField(missing: string) {
     .regex(/^\P{Cc}*$/u, { error: authSentences.nameUnreadable })
 }
 
-/** A password that is to be set. Never trimmed: it is stored as it was typed. */
+/** A new password. Never trimmed: it's stored as typed. */
 export function newPasswordField(missing: string) {
   return z
     .string({ error: missing })
@@ -42,7 +42,7 @@ export function newPasswordField(missing: string) {
     .meta({ format: 'password' })
 }
 
-/** A password that is to be checked; one that is too long to be anybody's is cut off before it costs anything. */
+/** A password to verify. Input that is too long is rejected early, before hashing costs anything. */
 export function existingPasswordField(missing: string) {
   return z
     .string({ error: missing })

@@ -1,7 +1,7 @@
-/** Statement files that a person chose to save to the account: what was read from them, never the files. */
+/** Statement files that a user saves to the account: the rows read from them, never the files. */
 import { z } from './zod.ts'
 
-/** The most rows that one request may bring. */
+/** Maximum rows per request. */
 export const MOST_IMPORTED_ROWS = 60_000
 const EARLIEST_DAY = '1970-01-01'
 
@@ -9,7 +9,7 @@ const EARLIEST_DAY = '1970-01-01'
 export const TOO_MUCH_IMPORTED =
   "This file has purchases of more than $10 million in one year. We can't run that; check the amounts."
 
-/** One line of text, without what a database cannot hold. */
+/** One line of text without characters that the database can't store. */
 function textField(longest: number) {
   return z
     .string()
@@ -19,7 +19,7 @@ function textField(longest: number) {
 }
 
 const importedAccountSchema = z.object({
-  id: z.string().min(1).max(200).meta({ description: 'By which the rows of this request name it' }),
+  id: z.string().min(1).max(200).meta({ description: 'Name that the rows of this request use for it' }),
   name: textField(200).min(1),
   mask: z
     .string()
@@ -33,7 +33,7 @@ const importedAccountSchema = z.object({
 const importedRowSchema = z.object({
   account: z.string(),
   day: z.iso.date().refine((day) => day >= EARLIEST_DAY, { error: 'is too long ago' }),
-  amountCents: z.int().meta({ description: 'Above zero for money that leaves the account' }),
+  amountCents: z.int().meta({ description: 'Positive for money leaving the account' }),
   name: textField(300).min(1),
   mcc: z
     .string()
@@ -44,14 +44,14 @@ const importedRowSchema = z.object({
   isAbroad: z.boolean().default(false),
 })
 
-/** The body of `POST /plaid/auth/imports`. What was saved of the same accounts before is added to, not doubled. */
+/** Body of `POST /plaid/auth/imports`. Rows are merged with those saved before, without duplicates. */
 export const savedImportSchema = z
   .object({
     institutionName: textField(100).min(1),
     accounts: z.array(importedAccountSchema).min(1).max(50),
     rows: z.array(importedRowSchema).min(1).max(MOST_IMPORTED_ROWS),
   })
-  .refine(({ accounts, rows }) => areAllKnown(accounts, rows), {
+  .refine(({ accounts, rows }) => haveKnownAccounts(accounts, rows), {
     error: 'must name an account of the request',
     path: ['rows'],
   })
@@ -59,7 +59,10 @@ export const savedImportSchema = z
 
 export type SavedImport = z.output<typeof savedImportSchema>
 
-function areAllKnown(accounts: readonly { id: string }[], rows: readonly { account: string }[]): boolean {
+function haveKnownAccounts(
+  accounts: readonly { id: string }[],
+  rows: readonly { account: string }[],
+): boolean {
   const known = new Set(accounts.map(({ id }) => id))
   return rows.every(({ account }) => known.has(account))
 }

@@ -1,9 +1,11 @@
-/** A card as it is shown: an entry of a list, what the run says of the card, and the card's own words. */
+/**
+ * Builds the card that screens show: a list entry, the run's details about the card, and the card's texts.
+ */
 import type { CardText } from './cards.ts'
 import type { CardInfo, CardListEntry, CategoryStat, Projection } from './cards-details.ts'
 import { dollarsOf } from './dollars.ts'
 
-/** Which parts count; each does unless it is explicitly false. */
+/** Which parts count. Each counts unless it's explicitly false. */
 export type Calculation = Readonly<{ isReward?: boolean; isIntro?: boolean; isAnnual?: boolean }>
 
 export type ShownStat = Omit<CategoryStat, 'later'> & { tooltip: string[] }
@@ -14,7 +16,7 @@ export type CardResult = Omit<CardListEntry, 'cardName'> &
     calculation: Calculation
   }
 
-/** Merges by id. The categories are of the entry's projection and add up to its reward to the cent. */
+/** Merges by id. The categories cover the entry's projection and add up to its reward to the cent. */
 export function mergeCard(
   { cardName: _cardName, ...entry }: CardListEntry,
   info: CardInfo,
@@ -34,10 +36,10 @@ export function mergeCard(
 }
 
 /**
- * The first year and as many later ones as there are. Each year is rounded by itself and the whole only once, so
- * the cents between the two go to the category that pays the most.
+ * Adds up the first year and the later years. Each year is rounded, and the total only once, so the category
+ * that earns the most absorbs the rounding difference.
  */
-function statOverYears(stat: readonly CategoryStat[], whole: Reward, years: number) {
+function statOverYears(stat: readonly CategoryStat[], total: Reward, years: number) {
   const parts = stat.map(({ later, ...first }) => ({
     ...first,
     spending: dollarsOf(centsOf(first.spending) * years),
@@ -48,8 +50,8 @@ function statOverYears(stat: readonly CategoryStat[], whole: Reward, years: numb
     (best, part, index) => (part.cents > (parts[best]?.cents ?? 0) ? index : best),
     0,
   )
-  const missingCents = centsOf(whole.money) - parts.reduce((sum, { cents }) => sum + cents, 0)
-  const missingPoints = whole.points - parts.reduce((sum, { points }) => sum + points, 0)
+  const missingCents = centsOf(total.money) - parts.reduce((sum, { cents }) => sum + cents, 0)
+  const missingPoints = total.points - parts.reduce((sum, { points }) => sum + points, 0)
   return parts.map(({ cents, points, ...part }, index) => ({
     ...part,
     money: dollarsOf(index === largest ? cents + missingCents : cents),

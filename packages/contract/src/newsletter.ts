@@ -1,17 +1,17 @@
-/** The letter: how to subscribe, confirm and leave. */
+/** The newsletter: subscribe, confirm, unsubscribe. */
 import { authSentences } from './auth-sentences.ts'
 import { emailField, tokenField } from './identity-fields.ts'
 import { z } from './zod.ts'
 
-/** What the letter says to a person who subscribes or leaves. */
+/** User-facing sentences of the newsletter. */
 export const newsletterSentences = {
-  asked: 'Almost done: please open the mail that we have just sent you, and confirm.',
-  confirmed: 'You are subscribed. Thank you!',
-  ended: 'You are unsubscribed. We have removed your address.',
-  linkDead: 'This link has expired or was used already. Please subscribe again.',
+  asked: 'Almost done! Open the email we just sent you to confirm.',
+  confirmed: "You're subscribed. Thank you!",
+  ended: "You're unsubscribed. We've removed your address.",
+  linkDead: 'This link has expired or was already used. Please subscribe again.',
 } as const
 
-/** How to subscribe: by our own form, or by the outside page that takes its place. */
+/** How to subscribe: our own form, or an external page that replaces it. */
 export const newsletterOptionsSchema = z
   .object({ embedUrl: z.url({ protocol: /^https?$/ }).nullable() })
   .meta({ id: 'NewsletterOptions' })
@@ -20,7 +20,7 @@ export const newsletterSubscribeSchema = z
   .object({ email: emailField(authSentences.emailMissing, authSentences.signUpEmailInvalid) })
   .meta({ id: 'NewsletterSubscribe' })
 
-/** The value of a link that we have mailed. */
+/** Token in a link that we emailed. */
 export const newsletterTokenSchema = z
   .object({ token: tokenField(newsletterSentences.linkDead) })
   .meta({ id: 'NewsletterToken' })

@@ -1,7 +1,7 @@
 import { kindSchema } from './cards.ts'
 import { z } from './zod.ts'
 
-/** A card as the front page shows it: enough to draw its face and to say how old its facts are. */
+/** A card on the home page: enough to draw its face and show how old its facts are. */
 export const cardSummarySchema = z
   .object({
     cardId: z.string(),
@@ -16,7 +16,7 @@ export const cardSummarySchema = z
   })
   .meta({ id: 'CardSummary' })
 
-/** What the product holds right now: the catalog that is published, and the banks that can be linked. */
+/** Current figures: the published catalog, and the banks you can link. */
 export const overviewSchema = z
   .object({
     catalog: z.object({
@@ -28,7 +28,7 @@ export const overviewSchema = z
     }),
     bank: z.object({
       isSimulated: z.boolean(),
-      /** Null while the bank-data provider does not answer: the page goes on without it. */
+      /** Null while the bank-data provider doesn't respond; the page works without it. */
       institutionCount: z.int().nonnegative().nullable(),
     }),
   })

@@ -1,11 +1,14 @@
-/** What the server hands to the pages it renders. A type only: both sides fill it with their own values. */
+/**
+ * What the server passes to the pages it renders. Type only: the server and the browser each provide the
+ * values.
+ */
 export type PageContext = {
-  /** Goes on every script of this one answer. */
+  /** Set on every script of this response. */
   nonce: string
   publicUrl: string
-  /** Whether `/dashboard_debug` is there at all on this server. */
+  /** Whether this server has a `/dashboard_debug` page. */
   hasDebugDashboard: boolean
-  /** Our own API, asked in process. Rejects when the API refuses or does not answer in time. */
+  /** Calls our own API in process. Rejects if the API returns an error or doesn't respond in time. */
   api: { get(path: string): Promise<unknown> }
   reportError(error: unknown): void
 }

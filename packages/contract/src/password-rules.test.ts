@@ -15,7 +15,7 @@ describe('findPasswordProblem', () => {
   })
 })
 
-it('B-AUTH-15: five characters are refused, six are not', () => {
+it('B-AUTH-15: rejects five characters and accepts six', () => {
   expect(findPasswordProblem('k7vQz')).not.toBeNull()
   expect(findPasswordProblem('k7vQz1')).toBeNull()
 })

@@ -1,10 +1,13 @@
-/** What makes a password acceptable, the same on both sides. The list of common ones is the server's alone. */
+/** Password rules that browser and server share. Only the server has the list of common passwords. */
 import { authSentences } from './auth-sentences.ts'
 
 export const MIN_PASSWORD_LENGTH = 6
 export const MAX_PASSWORD_LENGTH = 256
 
-/** The sentence that says what is wrong with a new password, or null. Spaces around it count for nothing here. */
+/**
+ * Returns the sentence for what's wrong with a new password, or null. Leading and trailing spaces don't count
+ * toward its length.
+ */
 export function findPasswordProblem(password: string): string | null {
   if (password.trim().length < MIN_PASSWORD_LENGTH) {
     return authSentences.passwordShort

@@ -1,6 +1,6 @@
-/** Every address of a page, written once. */
+/** Every page path. */
 
-/** The contexts of the best-cards page, in the order in which menus list them. */
+/** Contexts of the best-cards page, in menu order. */
 export const audienceSlugs = ['college-students', 'limited-credit', 'frequent-travelers'] as const
 export const spendSlugs = [
   'grocery-shopping-spend',
@@ -20,7 +20,7 @@ export const pagePaths = {
   cards: '/cards',
   card: (cardId: string) => `/cards/${encodeURIComponent(cardId)}`,
   compare: '/compare',
-  /** Commas stay as they are, so that the address can be read and shared. */
+  /** Commas stay unescaped, so that the URL is readable when shared. */
   compareCards: (cardIds: readonly string[]) =>
     `/compare?cards=${cardIds.map((cardId) => encodeURIComponent(cardId)).join(',')}`,
   dashboard: '/find-best-card-for-your-spend',
@@ -48,7 +48,7 @@ export const pagePaths = {
   blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   blogFeed: '/blog/feed.xml',
   sitemap: '/sitemap.xml',
-  /** The value stands behind the #: it reaches no server and no log until the button is pressed. */
+  /** The token is in the fragment, so no server or log sees it until the user presses the button. */
   newsletterConfirm: (token = '') => `/newsletter/confirm${token && `#${token}`}`,
   newsletterUnsubscribe: (token = '') => `/newsletter/unsubscribe${token && `#${token}`}`,
   styleguide: '/styleguide',

@@ -1,8 +1,8 @@
-/** What a point of each program counts for, who says so and since when. */
+/** Point value of each rewards program, with its source and date. */
 import { z } from './zod.ts'
 
 const valueSchema = z.object({
-  cents: z.number().positive().meta({ description: 'US cents for each point' }),
+  cents: z.number().positive().meta({ description: 'US cents per point' }),
   by: z.string().meta({ description: 'Who published it' }),
   asOf: z.iso.date(),
 })
@@ -14,11 +14,11 @@ export const programListSchema = z
         name: z.string(),
         unit: z.string(),
         cardCount: z.int().positive(),
-        isMoney: z.boolean().meta({ description: 'Paid in money, counted at its face value' }),
+        isMoney: z.boolean().meta({ description: 'Paid in cash, counted at face value' }),
         values: z
           .object({ floor: valueSchema, usual: valueSchema, optimistic: valueSchema })
           .nullable()
-          .meta({ description: 'Null for money, and where nobody has published a value' }),
+          .meta({ description: 'Null for cash, and if nobody has published a value' }),
       }),
     ),
   })

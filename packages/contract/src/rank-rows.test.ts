@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { bestRows, rankRows } from './rank-rows.ts'
 
 describe('the order of cards', () => {
-  it('B-SORT-1: is by total, highest first, and of equal totals by name', () => {
+  it('B-SORT-1: sorts by total, highest first, and equal totals by name', () => {
     expect(rankRows([3, 2, 1, 0], [5, 9, 5, -1])).toEqual([1, 2, 0, 3])
   })
 
-  it('gives the same first rows without sorting', () => {
+  it('returns the same top rows without sorting', () => {
     const tables = fc.uniqueArray(fc.nat(60), { maxLength: 40 })
     const totals = fc.array(fc.integer({ min: -3, max: 3 }), { minLength: 61, maxLength: 61 })
     fc.assert(

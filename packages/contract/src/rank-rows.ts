@@ -1,11 +1,14 @@
-/** The one order of cards: the highest total first, of equal totals the earlier name. Rows come by name. */
+/** Order of cards: highest total first, equal totals by name. Input rows are already sorted by name. */
 
-/** Rows in the order of results. */
+/** Returns all rows in result order. */
 export function rankRows(rowsByName: readonly number[], totals: ArrayLike<number>): number[] {
   return rowsByName.toSorted((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0))
 }
 
-/** The first so many rows of that order. One pass instead of a sort: a run needs a hundred of these. */
+/**
+ * Returns the top `count` rows of that order. One pass instead of a sort, because a run needs about a hundred
+ * of these.
+ */
 export function bestRows(rowsByName: ArrayLike<number>, totals: ArrayLike<number>, count: number): number[] {
   const best: number[] = []
   let least = count > 0 ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY

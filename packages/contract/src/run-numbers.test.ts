@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { packAmounts, unpackAmounts } from './run-numbers.ts'
 
-describe('amounts on the way', () => {
-  it('stand as differences: of points from cents, and of years from so many first ones', () => {
+describe('packed amounts', () => {
+  it('are differences: points from cents, and later years from multiples of the first', () => {
     const packed = packAmounts(
       {
         money: [[500], [1001], [1501]],
@@ -21,7 +21,7 @@ describe('amounts on the way', () => {
     })
   })
 
-  it('come out as they went in, for the cards that were picked', () => {
+  it('unpack to the amounts of the selected cards', () => {
     const column = fc.array(fc.integer(), { minLength: 5, maxLength: 5 })
     const columns = fc.tuple(column, column, column)
     const amounts = fc.record({ money: columns, points: columns, introMoney: column, introPoints: column })

@@ -1,6 +1,6 @@
 /**
- * A run as numbers: what our own client asks for. Every number is whole, cents or points; cards are named by
- * their place in the card texts. `expandRun` makes the cards details of it.
+ * A run as whole numbers, cents or points: the compact form that our own client requests. Cards are
+ * identified by their index in the card texts. `expandRun` builds the cards details from it.
  */
 
 import { insightsSchema } from './cards-details.ts'
@@ -10,8 +10,8 @@ const columnSchema = z.array(z.int())
 const columnsSchema = z.tuple([columnSchema, columnSchema, columnSchema])
 
 /**
- * Columns by card for 1, 2 and 3 years. So that most numbers are zeros, two years stand as what they are beyond
- * twice the first, three as what they are beyond three times the first, and points as what they are beyond cents.
+ * Columns by card for 1, 2 and 3 years. To make most numbers zero, two years are stored as the difference
+ * from twice the first year, three years from three times the first, and points from cents.
  */
 const amountsSchema = z.object({
   money: columnsSchema,
@@ -24,22 +24,22 @@ export const runNumbersSchema = z
   .object({
     form: z.literal('numbers'),
     catalogVersion: z.string(),
-    cardTexts: z.string().meta({ description: 'Address of the card texts by whose order cards are named' }),
+    cardTexts: z.string().meta({ description: 'Path of the card texts whose order the columns use' }),
     overall: amountsSchema,
     categories: z.array(
       z.object({
         name: z.string(),
         spendingCents: z.int(),
         money: columnSchema.meta({ description: 'Cents of the first year, by card' }),
-        points: columnSchema.meta({ description: 'Points beyond those cents, by card' }),
+        points: columnSchema.meta({ description: 'Points minus those cents, by card' }),
         alone: z.object({ cards: columnSchema, ...amountsSchema.shape }).meta({
-          description: 'With nothing but this spending: every card that is in one of its lists, by name',
+          description: "Results for this category's spending alone: every card in one of its lists, by name",
         }),
       }),
     ),
     later: z
       .array(z.object({ card: z.int(), money: columnSchema, points: columnSchema }))
-      .meta({ description: 'A later year by category, of the cards whose first year is another' }),
+      .meta({ description: 'A later year by category, for cards whose first year differs' }),
     insights: insightsSchema,
   })
   .meta({ id: 'RunNumbers' })
@@ -57,7 +57,7 @@ export type Amounts = Readonly<{
   introPoints: ArrayLike<number>
 }>
 
-/** The amounts of these cards in the form in which they travel. One pass: a run packs a dozen of these. */
+/** Packs the amounts of these cards for the response. One pass, because a run packs a dozen of these. */
 export function packAmounts(
   { money, points, introMoney, introPoints }: Amounts,
   cards: readonly number[],
@@ -81,7 +81,7 @@ export function packAmounts(
   return packed
 }
 
-/** What `packAmounts` packed, row by row. */
+/** Reverses `packAmounts`, row by row. */
 export function unpackAmounts({ money, points, introMoney, introPoints }: PackedAmounts): Amounts {
   return {
     money: unpackYears(money),
@@ -101,7 +101,7 @@ function unpackYears([first, second, third]: Packed): Columns {
   return [first, combine(second, first, 2), combine(third, first, 3)]
 }
 
-/** Row by row, the one column and so many times the other. */
+/** Adds a multiple of the other column, row by row. */
 function combine(column: readonly number[], other: readonly number[], times: number): number[] {
   return column.map((amount, row) => amount + times * (other[row] ?? 0))
 }

@@ -1,4 +1,4 @@
-/** Cards that do not exist, for trying the API out. */
+/** Fictional cards, for trying out the API. */
 import { z } from './zod.ts'
 
 export const sampleCardSchema = z

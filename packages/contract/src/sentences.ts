@@ -1,4 +1,4 @@
-/** The exact words that PRODUCT.md gives, letter for letter. Screens and server take them from here. */
+/** Sentences that PRODUCT.md gives verbatim. Screens and server import them from here. */
 export const sentences = {
   productName: 'Cardsight',
   bankProvider: 'Plaid',

@@ -1,28 +1,28 @@
-/** The address of the picture that stands for a page where it is shared. Made by the pages, drawn by the server. */
+/** Path of a page's social sharing picture. The pages build the path, the server draws the picture. */
 
 type SharedPage = Readonly<{ path: string; title: string; description: string }>
 
-/** Part of every version, so that a new look gets new addresses: the old ones are kept for a year by whoever saw them. */
-const LOOK = '1'
+/** Part of every hash, so a new design gets new URLs: clients cache the old pictures for a year. */
+const DESIGN_VERSION = '1'
 
-/** The name of the front page in such an address; its own path is empty. */
-const FRONT = '/home'
+/** Name of the home page in a picture path; its own path is empty. */
+const HOME_NAME = '/home'
 
-/** Other words have another address, so what stands at one never changes. */
+/** The path contains a hash of the text, so the picture at one path never changes. */
 export function sharePicturePath({ path, title, description }: SharedPage): string {
-  return `/og/${hash(`${LOOK}\n${title}\n${description}`)}${path === '/' ? FRONT : path}.png`
+  return `/og/${hash(`${DESIGN_VERSION}\n${title}\n${description}`)}${path === '/' ? HOME_NAME : path}.png`
 }
 
-/** The page that such an address speaks of; null where it is none. */
+/** Returns the page of a picture path, or null if the path isn't one. */
 export function pageOfSharePicture(picturePath: string): string | null {
   const page = /^\/og\/[0-9a-z]+(\/[^?#]+)\.png$/.exec(picturePath)?.[1]
   if (page === undefined) {
     return null
   }
-  return page === FRONT ? '/' : page
+  return page === HOME_NAME ? '/' : page
 }
 
-/** FNV-1a of 32 bits: it only has to differ when a page's own words change. */
+/** FNV-1a, 32 bits: the hash only has to change when a page's text changes. */
 function hash(text: string): string {
   let sum = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {

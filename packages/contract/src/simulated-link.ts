@@ -1,10 +1,10 @@
 /**
- * What the Link stand-in in the browser and the simulated bank say to each other. Private to the two: Plaid's own
- * widget speaks to Plaid, and none of this exists then.
+ * Protocol between the simulated Link dialog in the browser and the simulated bank. With Plaid, its own
+ * widget talks to Plaid and none of this is used.
  */
 import { z } from './zod.ts'
 
-/** The address of one of the simulated bank's Link calls, on our own origin. */
+/** Path of one of the simulated bank's Link calls, on our own origin. */
 export function simulatedLinkPath(name: string): string {
   return `/sandbox-bank/${name}`
 }
@@ -16,15 +16,15 @@ const offeredInstitutionSchema = institutionSchema.extend({
   status: z.enum(['HEALTHY', 'DEGRADED', 'DOWN']),
 })
 
-/** An institution that can be chosen. */
+/** An institution to choose from. */
 export type OfferedInstitution = z.infer<typeof offeredInstitutionSchema>
 
 const loginSchema = z.object({ username: z.string(), password: z.string(), effect: z.string() })
 
-/** A login that the simulated bank knows, and what it leads to. */
+/** A login that the simulated bank accepts, and its effect. */
 export type TestLogin = z.infer<typeof loginSchema>
 
-/** The answer of `session`; in update mode the institution is given, otherwise it is to be chosen. */
+/** Response of `session`. In update mode it names the institution; otherwise the user chooses one. */
 export const linkSessionSchema = z.object({
   mode: z.enum(['new', 'update']),
   client_name: z.string(),
@@ -43,7 +43,7 @@ const offeredAccountSchema = z.object({
   subtype: z.string().nullable(),
 })
 
-/** An account that can be shared. */
+/** An account to share. */
 export type OfferedAccount = z.infer<typeof offeredAccountSchema>
 
 const mfaSchema = z.object({
@@ -52,10 +52,10 @@ const mfaSchema = z.object({
   options: z.array(z.string()),
 })
 
-/** What the bank asks on top of a password. */
+/** A question the bank asks after the password. */
 export type MfaQuestion = z.infer<typeof mfaSchema>
 
-/** What comes next: a question more, or the choice of accounts. */
+/** Next step: another question, or the choice of accounts. */
 export const linkStepSchema = z.discriminatedUnion('next', [
   z.object({ next: z.literal('accounts'), session_id: z.string(), accounts: z.array(offeredAccountSchema) }),
   z.object({ next: z.literal('mfa'), session_id: z.string(), mfa: mfaSchema }),
@@ -63,10 +63,10 @@ export const linkStepSchema = z.discriminatedUnion('next', [
 
 export type LinkStep = z.infer<typeof linkStepSchema>
 
-/** The answer of `oauth`: the simulated bank's own page, on our origin. */
+/** Response of `oauth`: the simulated bank's own page, on our origin. */
 export const linkOauthSchema = z.object({ path: z.string().startsWith('/sandbox-bank/') })
 
-/** The answer of `finish`, as Link hands it to `onSuccess`. */
+/** Response of `finish`, as Link passes it to `onSuccess`. */
 export const linkFinishSchema = z.object({
   public_token: z.string(),
   metadata: z.object({
@@ -89,7 +89,7 @@ export const linkFinishSchema = z.object({
 
 export type LinkFinish = z.infer<typeof linkFinishSchema>
 
-/** Plaid's error object, as far as a browser uses it. */
+/** Plaid's error object, limited to what a browser uses. */
 export const linkFaultSchema = z.object({
   error_type: z.string(),
   error_code: z.string(),

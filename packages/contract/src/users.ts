@@ -1,10 +1,10 @@
-/** The signed-in person: who they are, what they may change, what they may take with them. */
+/** The signed-in user: profile, changes and data export. */
 import { sessionSchema } from './auth.ts'
 import { authSentences } from './auth-sentences.ts'
 import { emailField, existingPasswordField, nameField, newPasswordField } from './identity-fields.ts'
 import { z } from './zod.ts'
 
-/** The signed-in person, as far as a browser may know them. */
+/** The signed-in user, limited to what the browser may see. */
 export const userSchema = z
   .object({
     id: z.uuid(),
@@ -15,7 +15,10 @@ export const userSchema = z
   })
   .meta({ id: 'User' })
 
-/** What the account page shows beyond the name: `isGoogle` people have no password, others may have both ways in. */
+/**
+ * Account page details beyond the name. `isGoogle` users have no password; others may have both sign-in
+ * methods.
+ */
 export const accountDetailsSchema = userSchema
   .extend({
     isEmailVerified: z.boolean(),
@@ -47,14 +50,14 @@ export const changePasswordSchema = z
   })
   .meta({ id: 'ChangePassword' })
 
-/** One of three forms; the fields of two forms in one request are refused. */
+/** One of three forms; a request that mixes fields of two forms is rejected. */
 export const updateUserSchema = z
   .union([renameSchema, changeEmailSchema, changePasswordSchema], {
-    error: ({ input }) => formMeant(input).safeParse(input).error?.issues[0]?.message,
+    error: ({ input }) => intendedForm(input).safeParse(input).error?.issues[0]?.message,
   })
   .meta({ id: 'UpdateUser' })
 
-function formMeant(input: unknown) {
+function intendedForm(input: unknown) {
   const fields = typeof input === 'object' && input !== null ? Object.keys(input) : []
   if (fields.includes('password')) {
     return changePasswordSchema
@@ -62,7 +65,7 @@ function formMeant(input: unknown) {
   return fields.includes('email') ? changeEmailSchema : renameSchema
 }
 
-/** The password, for those who have one; the others must have signed in with their provider just now. */
+/** The password, for users who have one. Others must have signed in with their provider just now. */
 export const deleteUserSchema = z
   .object({ password: z.string().max(1000).optional() })
   .nullish()
@@ -75,7 +78,7 @@ const auditEventSchema = z.object({
   address: z.string(),
 })
 
-/** Everything that is stored about a person. `data` holds what other parts of the product keep, by their names. */
+/** Everything stored about a user. `data` has the records of other modules, by name. */
 export const userExportSchema = z
   .object({
     exportedAt: z.iso.datetime(),

@@ -1,8 +1,8 @@
-/** zod as every schema of the contract uses it: import it from here, never from the package. */
+/** zod, configured for the contract's schemas: import it from here, never from the package. */
 import { z } from 'zod'
 
-// To see whether it may compile its checks, zod tries out `new Function`; a browser reports that as a breach of
-// our Content-Security-Policy. It has to be told before the first schema is made.
+// To find out whether it can compile its checks, zod tries `new Function`, which browsers report as a
+// Content-Security-Policy violation. Turn that off before the first schema is created.
 z.config({ jitless: 'document' in globalThis })
 
 export { z }

@@ -1,4 +1,4 @@
-/** The whole product as one Fastify app: middleware in order, then routes, then pages. No I/O of its own. */
+/** Assembles the product as one Fastify app: middleware in order, then routes, then pages. Does no I/O. */
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import { apiPaths } from '@cardsight/contract'
@@ -13,10 +13,10 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import type { Deps } from './deps.ts'
 import { AppError } from './errors.ts'
 import { limitByAddress } from './http/address-limits.ts'
+import { closeConnectionsWhenStopping } from './http/close-connections.ts'
 import { describeApi } from './http/describe-api.ts'
 import { enforceDeadline } from './http/enforce-deadline.ts'
 import { securityHeaders } from './http/headers.ts'
-import { closeConnectionsWhenStopping } from './http/last-answers.ts'
 import { mountSimulatedLink } from './http/mount-simulated-link.ts'
 import { mountWellKnown } from './http/mount-well-known.ts'
 import { onError } from './http/on-error.ts'
@@ -26,18 +26,18 @@ import { mountPictures } from './og/mount-pictures.ts'
 import { mountPages } from './pages/mount-pages.ts'
 import { mountRoutes } from './routes/index.ts'
 
-/** Enough for every form. The few routes that need more say so themselves. */
+/** Enough for every form. Routes that need more set their own limit. */
 const BODY_LIMIT_BYTES = 64 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
 const COMPRESS_FROM_BYTES = 1024
-/** Quality 4 of 11: most of the gain for answers that are compressed while someone waits. */
+/** Quality 4 of 11: most of the gain for responses compressed on the fly. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 export async function createApp(deps: Deps) {
   const everyHeader = securityHeaders(deps.publicUrl, { hasOutsideWidget: deps.bank.widgetOrigin !== null })
   const headersOf = (request: FastifyRequest) => ({ ...everyHeader, 'x-request-id': request.id })
   const withEveryHeader = (request: FastifyRequest, reply: FastifyReply) => reply.headers(headersOf(request))
-  // Widened, because every plugin is typed for Fastify's own idea of a logger.
+  // Widened, because every plugin is typed for Fastify's own logger type.
   const loggerInstance: FastifyBaseLogger = deps.log
   const app = Fastify({
     loggerInstance,

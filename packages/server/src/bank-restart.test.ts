@@ -15,9 +15,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { unpackSnapshot } from './testing/embedded-snapshot.ts'
 import { type Product, startProduct } from './testing/start-product.ts'
 
-/** For each wait: the simulated bank sends the whole history ten seconds after the link. */
-const PATIENCE_MS = 120_000
-const POLL = { timeout: PATIENCE_MS, interval: 250 }
+/** Timeout of each wait: the simulated bank sends the full history ten seconds after the link. */
+const TIMEOUT_MS = 120_000
+const POLL = { timeout: TIMEOUT_MS, interval: 250 }
 
 let dataDir: string
 let product: Product
@@ -30,8 +30,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-it('a restart in the middle of the import, with a new secret, loses neither the link nor the bank', {
-  timeout: 3 * PATIENCE_MS,
+it('keeps the link and its transactions over a restart with a new secret during the import', {
+  timeout: 3 * TIMEOUT_MS,
 }, async () => {
   product = await startProduct({ DATA_DIR: dataDir })
   const person = {
@@ -53,7 +53,7 @@ it('a restart in the middle of the import, with a new secret, loses neither the 
   const output = first + product.output()
   const bankFile = await readFile(join(dataDir, 'sandbox-bank.json'), 'utf8')
   expect(bankFile).toContain('access-sandbox-')
-  // Not even scrubbed away: no token gets as far as the log.
+  // Not even redacted: no token reaches the log.
   expect(output).not.toMatch(/access-sandbox|public-sandbox|link-sandbox|\[secret\]/)
   expect(output).not.toMatch(/"level":(40|50)/)
 })

@@ -1,4 +1,4 @@
-/** The pages as the build left them. */
+/** Loads the built pages. */
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as build from '@cardsight/web/server-build'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
 describe('readConfig', () => {
-  it('needs nothing: an empty environment gives the embedded defaults', () => {
+  it('works without any variables: an empty environment gives the embedded defaults', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       dataDir: './data',
@@ -16,11 +16,11 @@ describe('readConfig', () => {
     })
   })
 
-  it('takes an empty value as not given', () => {
+  it('treats an empty value as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null })
   })
 
-  it('reports every wrong value at once, by name', () => {
+  it('reports every invalid variable at once, by name', () => {
     const environment = {
       PORT: '99999',
       DATABASE_URL: 'mysql://localhost/x',
@@ -56,7 +56,7 @@ describe('readConfig', () => {
     expect(readConfig({ APP_SECRET: secret }).appSecret).toBe(secret)
   })
 
-  it('takes older secrets as a list, each of which must be one', () => {
+  it('reads previous secrets as a list and validates each one', () => {
     const [older, oldest] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64'))
     expect(readConfig({ APP_SECRET_PREVIOUS: `${older}, ${oldest}` }).previousAppSecrets).toEqual([
       older,
@@ -66,7 +66,7 @@ describe('readConfig', () => {
     expect(problemsOf({ APP_SECRET_PREVIOUS: `${older},c2hvcnQ=` }).join()).toMatch(/^APP_SECRET_PREVIOUS: /)
   })
 
-  it('S-ROUTE-11: the debug dashboard is on by default, off with DATABASE_URL unless DEBUG_DASHBOARD=1', () => {
+  it('S-ROUTE-11: enables the debug dashboard by default, but with DATABASE_URL only if DEBUG_DASHBOARD=1', () => {
     const DATABASE_URL = 'postgres://localhost/cardsight'
     expect(readConfig({}).hasDebugDashboard).toBe(true)
     expect(readConfig({ DATABASE_URL }).hasDebugDashboard).toBe(false)
@@ -74,19 +74,19 @@ describe('readConfig', () => {
     expect(readConfig({ DEBUG_DASHBOARD: '0' }).hasDebugDashboard).toBe(false)
   })
 
-  it('S-HOME-06: BLOG_FEED_URL replaces the product’s own blog', () => {
+  it('S-HOME-06: replaces the built-in blog with BLOG_FEED_URL', () => {
     expect(readConfig({}).blogFeedUrl).toBeNull()
     const BLOG_FEED_URL = 'https://news.example/feed.xml'
     expect(readConfig({ BLOG_FEED_URL }).blogFeedUrl).toBe(BLOG_FEED_URL)
   })
 
-  it('believes no proxy unless its address is given', () => {
+  it('trusts no proxy unless its address is set', () => {
     expect(readConfig({}).trustedProxies).toEqual([])
     expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1'])
     expect(problemsOf({ TRUSTED_PROXIES: 'anyone' })).toHaveLength(1)
   })
 
-  it('speaks to an OpenID provider without TLS only on this machine', () => {
+  it('allows an OpenID provider without TLS only on this machine', () => {
     expect(problemsOf({ GOOGLE_ISSUER: 'http://id.example.com' })).toHaveLength(1)
     expect(problemsOf({ GOOGLE_ISSUER: 'http://127.0.0.1:4000' })).toEqual([])
     expect(problemsOf({ GOOGLE_ISSUER: 'https://id.example.com' })).toEqual([])

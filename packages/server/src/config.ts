@@ -1,11 +1,13 @@
-/** The only file that reads the environment. Every variable and its default stands here and in `.env.example`. */
+/**
+ * The only module that reads the environment. Every variable and its default is here and in `.env.example`.
+ */
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { REQUEST_DEADLINE_MS } from './request-deadline.ts'
 
 const APP_SECRET_BYTES = 32
 const HIGHEST_PORT = 65_535
-const LONGEST_DEADLINE_SECONDS = 300
+const MAX_DEADLINE_SECONDS = 300
 
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(1).max(HIGHEST_PORT).default(3000),
@@ -39,13 +41,13 @@ const environmentSchema = z.object({
   REQUEST_DEADLINE_SECONDS: z.coerce
     .number()
     .min(1)
-    .max(LONGEST_DEADLINE_SECONDS)
+    .max(MAX_DEADLINE_SECONDS)
     .default(REQUEST_DEADLINE_MS / 1000),
   DEBUG_DASHBOARD: z.enum(['0', '1']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
-/** Variables that mean something only together. */
+/** Variables that only work together. */
 const pairs = [
   ['PLAID_CLIENT_ID', 'PLAID_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
@@ -72,7 +74,7 @@ export type Config = Readonly<{
   logLevel: Environment['LOG_LEVEL']
 }>
 
-/** Carries every wrong variable at once, so that one start is enough to mend them all. */
+/** Lists every invalid variable at once, so that you can fix them all after one start. */
 export class ConfigError extends Error {
   readonly problems: readonly string[]
 
@@ -82,7 +84,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** @param environment defaults to the real one; an empty value counts as not given. */
+/** @param environment defaults to `process.env`; empty values count as unset. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -135,7 +137,7 @@ function httpUrl() {
   return z.url({ protocol: /^https?$/, error: 'must look like https://example.com' })
 }
 
-/** Who can read what goes between us and the provider can sign in as anybody. */
+/** Anyone who can read the traffic between us and the provider can sign in as any user. */
 function isSafeIssuer(value: string): boolean {
   const { protocol, hostname } = new URL(value)
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
@@ -168,5 +170,5 @@ function missingHalf([a, b]: readonly [string, string], given: Record<string, un
     return []
   }
   const [present, missing] = a in given ? [a, b] : [b, a]
-  return [`${missing}: is needed because ${present} is set`]
+  return [`${missing}: is required because ${present} is set`]
 }

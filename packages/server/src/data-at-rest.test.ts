@@ -7,8 +7,8 @@ import { apiPaths } from '@cardsight/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { launchProduct, type Product, startProduct } from './testing/start-product.ts'
 
-/** Up to three starts and a mail that a job writes, which take minutes only on a very busy machine. */
-const PATIENCE = { timeout: 240_000 }
+/** Up to three starts and an email written by a job, which take minutes only on a very busy machine. */
+const TIMEOUT = { timeout: 240_000 }
 const POLL = { timeout: 60_000, interval: 100 }
 const GROUP_AND_OTHERS = 0o077
 
@@ -31,36 +31,36 @@ const start = async () => {
   return product
 }
 
-describe.skipIf(process.platform === 'win32')('the data folder', PATIENCE, () => {
-  it('is open to its owner only after a fresh start, after use, and after a start on wider permissions', async () => {
+describe.skipIf(process.platform === 'win32')('the data folder', TIMEOUT, () => {
+  it('is only accessible to its owner after a fresh start, after use, and after a start with wider permissions', async () => {
     const first = await start()
-    expect(await openToOthers()).toEqual([])
+    expect(await accessibleToOthers()).toEqual([])
 
     await signUp(first)
-    expect(await openToOthers()).toEqual([])
+    expect(await accessibleToOthers()).toEqual([])
     await first.stop()
-    expect(first.output()).not.toContain('closed to other users')
+    expect(first.output()).not.toContain('restricted the data folder to its owner')
 
     const outside = join(parent, 'outside.txt')
     await writeFile(outside, 'not ours')
     await chmod(outside, 0o644)
     await symlink(outside, join(dataDir, 'link'))
     execFileSync('chmod', ['-R', 'go+rwX', join(dataDir, 'db'), join(dataDir, 'outbox')])
-    const widened = await openToOthers()
+    const widened = await accessibleToOthers()
     expect(widened.length).toBeGreaterThan(900)
 
     const second = await start()
-    expect(await openToOthers()).toEqual([])
+    expect(await accessibleToOthers()).toEqual([])
     const report = second
       .output()
       .split('\n')
-      .filter((line) => line.includes('closed to other users'))
+      .filter((line) => line.includes('restricted the data folder to its owner'))
     expect(report).toHaveLength(1)
     expect(JSON.parse(report[0] ?? '')).toMatchObject({ folder: dataDir, entries: widened.length })
     expect((await stat(outside)).mode & 0o777).toBe(0o644)
   })
 
-  it('may not be one that all users share', async () => {
+  it("can't be a folder that all users share", async () => {
     await writeFile(join(parent, 'theirs'), 'not ours')
     await chmod(parent, 0o1777)
     const product = await launchProduct({ DATA_DIR: parent })
@@ -92,11 +92,11 @@ async function signUp({ url }: Product): Promise<void> {
   await vi.waitFor(async () => expect(await readdir(join(dataDir, 'outbox'))).toEqual(mail), POLL)
 }
 
-/** Everything in the data folder, itself included, that the group or others may read, write or enter. */
-async function openToOthers(): Promise<string[]> {
+/** Everything in the data folder, including the folder, that the group or others can read, write or enter. */
+async function accessibleToOthers(): Promise<string[]> {
   const paths = [dataDir, ...(await readdir(dataDir, { recursive: true })).map((name) => join(dataDir, name))]
   const isOpen = paths.map((path) => {
-    // Files of the database may disappear at any time.
+    // Database files may disappear at any time.
     const status = lstatSync(path, { throwIfNoEntry: false })
     return status !== undefined && !status.isSymbolicLink() && (status.mode & GROUP_AND_OTHERS) !== 0
   })

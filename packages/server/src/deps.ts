@@ -13,39 +13,39 @@ import type { Queue } from './queue.ts'
 import type { RunThreads } from './run-threads.ts'
 import type { Cipher } from './secrets/cipher.ts'
 
-/** Everything the app needs of the world, filled by `main.ts` and by tests. */
+/** Dependencies of the app, created by `main.ts` and by tests. */
 export type Deps = Readonly<{
   database: Database
   bank: Bank
-  /** The simulated bank's half of the linking flow; null with Plaid, which brings its own. */
+  /** Server part of the simulated linking flow; null with Plaid, which has its own. */
   simulatedLink: SimulatedLink | null
-  /** Seals what the database must not show. */
+  /** Encrypts values that must not be readable in the database. */
   cipher: Cipher
   mailer: Mailer
   passwords: PasswordHasher
-  /** Null where no provider is set up. */
+  /** Null if no provider is configured. */
   social: SocialProvider | null
   catalog: Release
   /** Runs calculations on worker threads. */
   runThreads: RunThreads
-  /** Limits how many requests hold all of a person's transactions in memory. */
+  /** Limits how many requests hold all transactions of a user in memory. */
   inTurn: Queue
-  /** Another site's feed; null where the product's own blog is shown. */
+  /** Feed of an external blog; null to use the built-in blog. */
   blogFeed: Feed | null
-  /** The outside page that takes the place of our own newsletter form; null where ours is used. */
+  /** External page that replaces our newsletter form; null to use our form. */
   newsletterEmbedUrl: string | null
   clock: () => Date
   log: Logger
   publicUrl: string
-  /** Addresses or ranges of proxies whose `X-Forwarded-For` is believed; nobody's where it is empty. */
+  /** Addresses or ranges of proxies whose `X-Forwarded-For` is trusted; empty trusts none. */
   trustedProxies: readonly string[]
-  /** Limits on anonymous work by client address; null turns them off. */
+  /** Rate limits for anonymous requests by client address; null turns them off. */
   addressLimits: AddressLimits | null
-  /** A request that takes longer is answered with 503. */
+  /** Requests that take longer get a 503. */
   requestDeadlineMs: number
   hasDebugDashboard: boolean
-  /** The built pages; null serves the API alone. */
+  /** The built pages; null serves only the API. */
   web: Web | null
-  /** Parse every answer with its own schema: on in tests, where a wrong answer must be seen. */
+  /** Validates every response with its schema: on in tests, where an invalid response must fail. */
   checksAnswers: boolean
 }>

@@ -1,15 +1,15 @@
 import { type ErrorCode, type ErrorEntry, errorTable } from '@cardsight/contract'
 
 type Details = {
-  /** Replaces the table's sentence; must be fit for a person to read. */
+  /** Replaces the table's sentence. Shown to users. */
   message?: string
-  /** What exactly was wrong, one entry a field; the first one's message becomes the headline. */
+  /** Details, one entry per field; the first entry's message becomes the headline. */
   entries?: readonly Omit<ErrorEntry, 'code'>[]
   headers?: Readonly<Record<string, string>>
   cause?: unknown
 }
 
-/** Thrown when a request is over. Its code decides status and sentence through contract's error table. */
+/** Ends a request with an error. The contract's error table maps its code to status and sentence. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly entries: readonly ErrorEntry[]

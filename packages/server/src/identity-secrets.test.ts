@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { createOpenIdProvider } from './auth/open-id-provider.ts'
 import { createLog } from './log.ts'
 import { cookiesOf, createIdentityApp, GOOD_PASSWORD, tokenIn } from './testing/identity-app.ts'
-import { startOpenIdServer, walkThrough } from './testing/open-id-server.ts'
+import { followRedirects, startOpenIdServer } from './testing/open-id-server.ts'
 
 const CALLBACK = 'http://localhost:3000/api/auth/google/callback'
 const SECOND_PASSWORD = 'quartz-lantern-mist'
 const THIRD_PASSWORD = 'harbor-fennel-stone'
 
-it('a journey through all of identity leaves no token, hash or password in a log line or in an answer that it is not for', async () => {
+it('leaves no token, hash or password in a log line or in another response, for all account flows', async () => {
   const lines: string[] = []
   const log = createLog('trace', { write: (line) => lines.push(line) })
   const provider = await startOpenIdServer(CALLBACK)
@@ -59,7 +59,7 @@ it('a journey through all of identity leaves no token, hash or password in a log
 
   provider.sitDown({ sub: id, email, email_verified: true, given_name: 'Ada', family_name: 'Quill' })
   const begun = await test.call('GET', '/auth/google')
-  const back = await walkThrough(begun.headers.location ?? '', provider.settings.issuer)
+  const back = await followRedirects(begun.headers.location ?? '', provider.settings.issuer)
   const headers = cookiesOf(begun)
   const returned = await test.call('GET', back.slice('http://localhost:3000/api'.length), { headers })
   const handOff = returned.headers.location?.split('accessToken=')[1] ?? ''
@@ -97,7 +97,7 @@ it('a journey through all of identity leaves no token, hash or password in a log
   await provider.stop()
 })
 
-it('nothing that would let somebody in stands in the database in clear', async () => {
+it('stores no credentials in plain text in the database', async () => {
   const test = await createIdentityApp()
   const { token, email } = await test.signUp()
   const verification = tokenIn((await test.readMail(email))[0])

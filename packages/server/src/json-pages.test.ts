@@ -16,8 +16,8 @@ async function* pagesOf(...pages: readonly unknown[][]) {
   }
 }
 
-describe('JSON in pieces', () => {
-  it('serialize every value like JSON.stringify', async () => {
+describe('JSON in pages', () => {
+  it('serializes every value like JSON.stringify', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (value) => {
         expect(JSON.parse(await textOf({ value }))).toEqual(JSON.parse(JSON.stringify({ value })))
@@ -28,7 +28,7 @@ describe('JSON in pieces', () => {
     )
   })
 
-  it('join pages into one array, whatever their elements contain', async () => {
+  it('joins pages into one array, whatever their elements contain', async () => {
     const pages = new JsonPages(() => pagesOf([1, '],['], [], [{ a: ']' }, [2]]))
     expect(JSON.parse(await textOf({ deep: { pages }, after: 1 }))).toEqual({
       deep: { pages: [1, '],[', { a: ']' }, [2]] },

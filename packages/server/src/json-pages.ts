@@ -1,4 +1,4 @@
-/** JSON that is too large to serialize at once: it is sent page by page. */
+/** JSON that is too large to serialize at once, so it's sent page by page. */
 
 /** A JSON array whose elements arrive in pages. Each page is the text of a JSON array. */
 export class JsonPages {

@@ -9,7 +9,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string[] {
 }
 
 describe('createLog', () => {
-  it('writes one JSON line an event, with nothing secret in it, even inside an error', () => {
+  it('writes one JSON line per event without secrets, even inside an error', () => {
     const lines = logged((log) =>
       log.error({ err: new Error('no mail to ann@example.org'), body: { password: 'hunter22' } }, 'failed'),
     )
@@ -29,7 +29,7 @@ describe('createLog', () => {
     )
   })
 
-  it('writes valid JSON, whatever is in the message', () => {
+  it('writes valid JSON for any message', () => {
     const piece = fc.constantFrom(
       'ann@example.org',
       '\n',
@@ -49,7 +49,7 @@ describe('createLog', () => {
     )
   })
 
-  it('cuts what is very long, keeps the line readable and no part of a secret', () => {
+  it('truncates long values, keeps the line readable and no part of a secret', () => {
     for (const offset of Array.from({ length: 40 }, (_, i) => i)) {
       const padding = 'x '.repeat(1000).slice(offset)
       const secrets = `ann@example.org //me:hunter22@db {"password":"hunter22"} Bearer hunter22 `
@@ -61,7 +61,7 @@ describe('createLog', () => {
     }
   })
 
-  it('cuts a line of many fields', () => {
+  it('truncates a line with many fields', () => {
     const fields = Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`field${i}`, 'value']))
     const [line = ''] = logged((log) => log.error(fields, 'too much'))
     expect(line.length).toBeLessThan(20_000)

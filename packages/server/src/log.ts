@@ -1,4 +1,4 @@
-/** The one structured logger. Every line is scrubbed of secrets and email addresses, and has a maximum size. */
+/** The structured logger. Every line is scrubbed of secrets and email addresses, and has a maximum size. */
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { scrub } from './scrub.ts'
 import { shortenLine } from './shorten-line.ts'

@@ -6,8 +6,11 @@ import { createRunThreads } from './run-threads.ts'
 import { type BankingApp, createBankingApp, type Person } from './testing/banking-app.ts'
 
 const ROWS = 8000
-/** The main thread's longest turn as a share of the CPU time of all threads. Blocking work would take nearly all of it. */
-const LONGEST_TURN_SHARE = 0.25
+/**
+ * The main thread's longest turn as a share of the CPU time of all threads. Blocking work would take nearly
+ * all of it.
+ */
+const MAX_TURN_SHARE = 0.25
 
 const account = { id: 'a', name: 'Visa Platinum', mask: '4410', subtype: 'credit card' }
 const rows = Array.from({ length: ROWS }, (_, index) => ({
@@ -60,11 +63,11 @@ describe('the main thread stays free for other requests during', () => {
     ],
     ['the debug output', 200, () => test.call('GET', apiPaths.runDebug, person)],
     ['the export', 200, () => test.call('GET', apiPaths.userExport(person.id), person)],
-    ['removing it all', 200, () => test.call('POST', apiPaths.unlinkAll, person)],
+    ['removing everything', 200, () => test.call('POST', apiPaths.unlinkAll, person)],
   ])('%s', async (_, status, call) => {
     const { answer, shareOfLongestTurn } = await watch(call)
     expect(answer.statusCode, answer.body.slice(0, 200)).toBe(status)
-    expect(shareOfLongestTurn).toBeLessThan(LONGEST_TURN_SHARE)
+    expect(shareOfLongestTurn).toBeLessThan(MAX_TURN_SHARE)
   })
 })
 

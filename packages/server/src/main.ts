@@ -1,4 +1,6 @@
-/** The composition root: config, then the world, then the app. The only file that knows the whole house. */
+/**
+ * Composition root: configuration, then dependencies, then the app. The only module that imports all others.
+ */
 import './production.ts'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
@@ -16,8 +18,8 @@ import { type Config, readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import type { Deps } from './deps.ts'
-import { createOutsideFeed } from './feed/outside-feed.ts'
-import { createOwnFeed } from './feed/own-feed.ts'
+import { createBuiltInFeed } from './feed/built-in-feed.ts'
+import { createExternalFeed } from './feed/external-feed.ts'
 import { addressLimits } from './http/address-limits.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { createLog, type Logger } from './log.ts'
@@ -33,7 +35,7 @@ import { publishCatalog } from './services/publish-catalog.ts'
 import { explainStartProblem } from './start-problem.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
-// Before anything is written: the data folder holds people's purchases and the key to their bank tokens.
+// Before anything is written: the data folder has people's purchases and the key to their bank tokens.
 process.umask(OWNER_ONLY_UMASK)
 let config: Config | null = null
 try {
@@ -45,9 +47,10 @@ try {
 }
 
 async function start(config: Config, log: Logger) {
-  closeToOthers(config.dataDir, log)
+  restrictToOwner(config.dataDir, log)
   const runThreads = createRunThreads(release)
-  // Made at the first start, before there is anything to encrypt: a backup of the folder is whole from day one.
+  // Created at the first start, before there is anything to encrypt, so every backup of the folder is
+  // complete.
   const secrets = await loadAppSecrets(config.dataDir, {
     newest: config.appSecret,
     previous: config.previousAppSecrets,
@@ -68,7 +71,7 @@ async function start(config: Config, log: Logger) {
     runThreads,
     inTurn: createBulkQueue(),
     newsletterEmbedUrl: config.newsletterEmbedUrl,
-    blogFeed: config.blogFeedUrl === null ? null : createOutsideFeed(config.blogFeedUrl),
+    blogFeed: config.blogFeedUrl === null ? null : createExternalFeed(config.blogFeedUrl),
     clock: () => new Date(),
     log,
     publicUrl: config.publicUrl,
@@ -84,9 +87,9 @@ async function start(config: Config, log: Logger) {
   await runThreads.start()
   await app.listen({ port: config.port, host: config.host })
   if (bank.isSimulated) {
-    log.info({ bankUrl }, 'the bank is simulated: PLAID_CLIENT_ID and PLAID_SECRET give real ones')
+    log.info({ bankUrl }, 'the bank is simulated; set PLAID_CLIENT_ID and PLAID_SECRET to link real banks')
   }
-  const jobs = startJobs(deps, createOwnFeed({ app, publicUrl: deps.publicUrl, hasPages: true }))
+  const jobs = startJobs(deps, createBuiltInFeed({ app, publicUrl: deps.publicUrl, hasPages: true }))
   const steps = [
     () => app.close(),
     () => jobs.stop(),
@@ -100,7 +103,7 @@ async function start(config: Config, log: Logger) {
   console.log(`Cardsight is ready at ${config.publicUrl}`)
 }
 
-/** The built pages, or with `--dev` a Vite dev server. Neither is loaded by the other. */
+/** The built pages, or with `--dev` a Vite dev server. Only one of them is loaded. */
 async function openWeb(): Promise<Web> {
   if (process.argv.includes('--dev')) {
     const { openDevServer } = await import('@cardsight/web/dev-server')
@@ -109,18 +112,21 @@ async function openWeb(): Promise<Web> {
   return (await import('./built-web.ts')).builtWeb
 }
 
-/** Closes a data folder that an older version, or a copy, left open to other users. */
-function closeToOthers(folder: string, log: Logger): void {
+/** Restricts a data folder to its owner that an older version or a copy left open to other users. */
+function restrictToOwner(folder: string, log: Logger): void {
   const { closed, stillOpen } = makeOwnerOnly(folder)
   if (closed > 0) {
-    log.warn({ folder, entries: closed }, 'the data folder was closed to other users')
+    log.warn({ folder, entries: closed }, 'restricted the data folder to its owner')
   }
   if (stillOpen > 0) {
-    log.warn({ folder, entries: stillOpen }, 'the data folder is open to other users and could not be closed')
+    log.warn(
+      { folder, entries: stillOpen },
+      'other users can access the data folder, and it could not be restricted',
+    )
   }
 }
 
-/** The mail server where one is given; else files in the data folder. */
+/** The mail server if one is configured, otherwise files in the data folder. */
 function openMailer({ mail: { smtpUrl, from }, dataDir, publicUrl }: Config, log: Logger): Mailer {
   return smtpUrl === null
     ? createFileMailer({ dataDir, from, publicUrl, log })
@@ -136,7 +142,7 @@ type OpenedBank = Pick<Deps, 'bank' | 'simulatedLink'> & {
   closeBank: () => Promise<unknown>
 }
 
-/** Plaid where its keys are given; else the bank that ships inside, on a port of its own that only this machine reaches. */
+/** Plaid if its keys are set, otherwise the built-in bank, on a port that only this machine can reach. */
 async function openBank(config: Config): Promise<OpenedBank> {
   const { plaid, publicUrl } = config
   if (plaid !== null) {
@@ -155,7 +161,7 @@ async function openBank(config: Config): Promise<OpenedBank> {
   return { bank, simulatedLink, bankUrl: baseUrl, closeBank: () => sandbox.close() }
 }
 
-/** The address at which this machine reaches what listens on the host. */
+/** Returns the address at which this machine reaches a server that listens on the host. */
 function ownHost(host: string): string {
   if (host === '0.0.0.0') {
     return '127.0.0.1'

@@ -6,7 +6,7 @@ import { createTestApp } from './testing/test-app.ts'
 import { silentLog } from './testing/test-database.ts'
 
 describe('with PostgreSQL stopped', () => {
-  it('the API answers 503, stays alive, and recovers by itself when it is back', async () => {
+  it('returns 503 from the API, stays alive, and recovers when the database is back', async () => {
     const server = await startPostgresServer()
     const database = await openDatabase({ databaseUrl: server.url, dataDir: ':memory:', log: silentLog })
     await migrate(database.db)

@@ -1,6 +1,7 @@
 /**
- * Closes the data folder to other users. The process umask covers what Node and SQLite create, but PGlite sets
- * modes itself (0666 for the files of a new database), so a folder has to be walked after the database opens.
+ * Restricts the data folder to its owner. The process umask covers what Node and SQLite create, but PGlite
+ * sets modes itself (0666 for the files of a new database), so the folder is traversed after the database
+ * opens.
  */
 import { chmodSync, type Dirent, existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,7 +25,9 @@ export class SharedDataFolder extends Error {
 export type OwnerOnlyResult = Readonly<{
   /** Entries that other users could access before. */
   closed: number
-  /** Entries that other users can still access: they belong to another user, or the file system has no modes. */
+  /**
+   * Entries that other users can still access: they belong to another user, or the file system has no modes.
+   */
   stillOpen: number
 }>
 
@@ -56,7 +59,7 @@ export function makeOwnerOnly(folder: string): OwnerOnlyResult {
   return result
 }
 
-/** Empty for a folder that we may not read, such as the `lost+found` of a mounted disk: it's not ours. */
+/** Empty for a folder that we can't read, such as the `lost+found` of a mounted disk. */
 function entriesOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true })
@@ -68,7 +71,7 @@ function entriesOf(folder: string): Dirent[] {
   }
 }
 
-/** Null if only the owner had access, or if the entry is gone by now. */
+/** Null if only the owner had access, or if the entry is gone. */
 function closeEntry(path: string): keyof OwnerOnlyResult | null {
   try {
     const { mode } = statSync(path)

@@ -1,18 +1,18 @@
 import { AppError } from './errors.ts'
 
-export type QueueOptions = Readonly<{ atOnce: number; mostWaiting: number; retryAfterSeconds: number }>
+export type QueueOptions = Readonly<{ atOnce: number; maxWaiting: number; retryAfterSeconds: number }>
 
 /** Runs the work as soon as fewer than `atOnce` others are running. */
 export type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/** Limits how much work runs at once. Rejects with 503 when `mostWaiting` are waiting already. */
-export function createQueue({ atOnce, mostWaiting, retryAfterSeconds }: QueueOptions): Queue {
+/** Limits concurrent work. Rejects with 503 if `maxWaiting` are already waiting. */
+export function createQueue({ atOnce, maxWaiting, retryAfterSeconds }: QueueOptions): Queue {
   let running = 0
   const waiting: (() => void)[] = []
 
   return async (work) => {
     if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) {
+      if (waiting.length >= maxWaiting) {
         throw new AppError('unavailable', { headers: { 'retry-after': String(retryAfterSeconds) } })
       }
       await new Promise<void>((resolve) => waiting.push(resolve))

@@ -1,6 +1,7 @@
 /**
- * Strangers choose paths, headers and bodies. A regular expression that takes quadratic time blocks the server for half
- * a second on 16 kB. So every one in these packages has to take linear time, whether or not it sees a request today.
+ * Clients choose paths, headers and bodies. A regular expression that takes quadratic time blocks the server
+ * for half a second on 16 kB. So every one in these packages must take linear time, whether or not it sees a
+ * request today.
  */
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -10,7 +11,7 @@ import { findPatterns, runOn, slowestTexts } from './testing/regular-expressions
 const server = findPatterns('server')
 const contract = findPatterns('contract')
 
-/** Patterns of zod that our schemas use. */
+/** zod patterns that our schemas use. */
 const zodPatterns = [z.regexes.email, z.regexes.uuid(), z.regexes.date, z.regexes.datetime({})].map(
   (pattern) => ({
     file: 'zod',
@@ -18,7 +19,7 @@ const zodPatterns = [z.regexes.email, z.regexes.uuid(), z.regexes.date, z.regexe
   }),
 )
 
-/** Reads only what our own pages render, where every script is closed. */
+/** Only reads what our own pages render, where every script is closed. */
 const ownPages = ['server/src/pages/freeze.ts']
 
 const patterns = [...server.literals, ...contract.literals, ...zodPatterns]
@@ -27,9 +28,10 @@ describe('regular expressions', () => {
   it('are all found', () => {
     expect(server.literals.map(({ file }) => file)).toContain('server/src/auth/describe-browser.ts')
     expect(contract.literals.map(({ file }) => file)).toContain('contract/src/identity-fields.ts')
-    // Built from text, they can't be found here. `scrub.test.ts` times the first; the second reads pages of ours.
+    // Built from strings, they can't be found here. `scrub.test.ts` times the first; the second reads our own
+    // pages.
     expect([...server.constructing, ...contract.constructing]).toEqual([
-      'server/src/og/page-words.ts',
+      'server/src/og/page-metadata.ts',
       'server/src/scrub.ts',
     ])
   })

@@ -1,4 +1,4 @@
-/** The calculations that run on worker threads. Each returns its answer as compressed JSON. */
+/** Calculations that run on worker threads. Each returns its response as compressed JSON. */
 import {
   debugRun,
   explainCard,
@@ -25,26 +25,26 @@ import { compressAtOnce } from './http/compress.ts'
 import type { Encoding } from './http/encodings.ts'
 import { presentCardReport } from './presenters/card-report.ts'
 import { presentPurchases } from './presenters/purchases.ts'
-import { type AskedExplanation, findQuestion } from './services/backtest/find-question.ts'
+import { type ExplanationRequest, findQuestion } from './services/backtest/find-question.ts'
 import { reportCard } from './services/backtest/report-card.ts'
 import { readImport } from './services/runs/read-import.ts'
 import { prepareRuns } from './services/runs/run-catalog.ts'
 import { type Form, presentRun, qualityOf } from './services/runs/run-forms.ts'
 import { readSpending, type SpendingRefusal, type StoredSpending } from './services/runs/stored-spending.ts'
 
-/** Brotli quality, of 11: a good size for an answer that someone is waiting for. */
+/** Brotli quality, of 11: a good size for a response that someone is waiting for. */
 const USUAL_QUALITY = 4
 
 type Encoded = Readonly<{ encoding: Encoding }>
 type OnCosts = Encoded & Readonly<{ costs: MonthlyCosts; window: DayRange }>
 type OnSpending = Encoded & Readonly<{ spending: StoredSpending }>
 type InForm = Readonly<{ form: Form }>
-type Explaining = Readonly<{ asked: AskedExplanation; today: Day }>
+type Explaining = Readonly<{ asked: ExplanationRequest; today: Day }>
 type Reporting = Readonly<{ cardId: string; today: Day }>
 
 export type RunTasks = ReturnType<typeof createRunTasks>
 
-/** @param checksAnswers whether answers are validated against their schemas, as in tests. */
+/** @param checksAnswers whether responses are validated against their schemas, as in tests. */
 export function createRunTasks(release: Release, { checksAnswers }: { checksAnswers: boolean }) {
   const prepared = prepareRuns(release)
   const { runs } = prepared

@@ -9,7 +9,7 @@ const threads = createRunThreads(tinyRelease, 1)
 afterAll(() => threads.close())
 
 describe('run threads', () => {
-  it('reject an invalid question, and answer the next one', async () => {
+  it('reject an invalid request, and answer the next one', async () => {
     const question = {
       costs: { grocery: 504, gas: 179, restaurant: 166, travel: 400, recreation: 487, other: 100 },
       window: { first: parseDay('2025-11-10'), last: parseDay('2026-11-10') },

@@ -8,38 +8,38 @@ import { createThreads, type Threads } from './threads.ts'
 export type RunThreads = Readonly<{
   /** For runs on typed costs, which take a few milliseconds. */
   quick: Threads<RunTasks>
-  /** For everything that reads a person's transactions, which can take seconds. */
+  /** For everything that reads a user's transactions, which can take seconds. */
   bulk: Threads<RunTasks>
   /** Resolves once a thread has compiled the catalog, so that the first visitor doesn't wait for it. */
   start: () => Promise<void>
   close: () => Promise<void>
 }>
 
-/** Each thread holds a compiled catalog, and two threads answer more runs than the server can send. */
-const MOST_THREADS = 2
-const MOST_QUICK_WAITING = 500
-const MOST_BULK_WAITING = 20
-/** A person's 240,000 transactions, the most we store, need 400 MB. */
-const MOST_HEAP_MB = 1024
+/** Each thread has a compiled catalog, and two threads handle more runs than the server can send. */
+const MAX_THREADS = 2
+const MAX_QUICK_WAITING = 500
+const MAX_BULK_WAITING = 20
+/** A user's 240,000 transactions, the most we store, need 400 MB. */
+const MAX_HEAP_MB = 1024
 
-/** Runs as many at once as there are bulk threads. */
+/** Limits concurrency to the number of bulk threads. */
 export function createBulkQueue(): Queue {
-  return createQueue({ atOnce: MOST_THREADS, mostWaiting: MOST_BULK_WAITING, retryAfterSeconds: 5 })
+  return createQueue({ atOnce: MAX_THREADS, maxWaiting: MAX_BULK_WAITING, retryAfterSeconds: 5 })
 }
 
 export function createRunThreads(
   catalog: Release,
-  count = Math.min(MOST_THREADS, availableParallelism()),
+  count = Math.min(MAX_THREADS, availableParallelism()),
 ): RunThreads {
-  const start = (readyCount: number, mostWaiting: number): Threads<RunTasks> =>
+  const start = (readyCount: number, maxWaiting: number): Threads<RunTasks> =>
     createThreads(new URL('./run-worker.ts', import.meta.url), {
       readyCount,
       count,
-      mostWaiting,
+      maxWaiting,
       data: catalog,
-      mostHeapMb: MOST_HEAP_MB,
+      maxHeapMb: MAX_HEAP_MB,
     })
-  const [quick, bulk] = [start(count, MOST_QUICK_WAITING), start(0, MOST_BULK_WAITING)]
+  const [quick, bulk] = [start(count, MAX_QUICK_WAITING), start(0, MAX_BULK_WAITING)]
   return {
     quick,
     bulk,

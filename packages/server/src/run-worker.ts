@@ -1,4 +1,7 @@
-/** The worker module of the run threads. It compiles the catalog itself, because functions can't be sent to a thread. */
+/**
+ * Worker module of the run threads. It compiles the catalog itself, because functions can't be sent to a
+ * thread.
+ */
 import { workerData } from 'node:worker_threads'
 import { createRunTasks } from './run-tasks.ts'
 

@@ -1,6 +1,7 @@
 /**
- * Removes secrets and email addresses from a finished log line, wherever they are: in a message, a stack or a path.
- * Every rule takes linear time, because strangers choose parts of what is logged, and leaves valid JSON behind.
+ * Removes secrets and email addresses from a finished log line, wherever they are: in a message, a stack or a
+ * path. Every rule takes linear time, because clients choose parts of what is logged, and the result is valid
+ * JSON.
  */
 
 type Rule = readonly [pattern: RegExp, replacement: string | ((match: string) => string)]
@@ -9,8 +10,8 @@ const secretKeys =
   'password|oldPassword|newPassword|secret|token|accessToken|access_token|publicToken|public_token|linkToken|link_token|resetToken|codeVerifier|code_verifier|client_secret|id_token|authorization|cookie|set-cookie|apiKey'
 
 /**
- * The start of a run of `[\w.+%-]`: one attempt for each run, where every character would be a start without it.
- * A letter after a backslash belongs to the escape sequence, as in `\n`.
+ * The start of a run of `[\w.+%-]`: one match attempt per run instead of one per character. A letter after a
+ * backslash belongs to the escape sequence, as in `\n`.
  */
 const RUN_START = String.raw`(?:(?<![\w.+%\\-])|(?<=\\[bfnrt])|(?<=\\u[\da-f]{4}))`
 

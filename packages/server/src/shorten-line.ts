@@ -1,4 +1,4 @@
-/** Keeps a log line at a size that any log collector accepts, and valid JSON. */
+/** Limits a log line to a size that any log collector accepts, and keeps it valid JSON. */
 import { z } from 'zod'
 
 const MAX_LINE_CHARS = 16_384
@@ -6,7 +6,7 @@ const MAX_VALUE_CHARS = 2000
 
 const headSchema = z.object({ level: z.number(), time: z.string(), msg: z.string().optional() })
 
-/** Expects a scrubbed line: cutting first could leave half a secret that no rule recognizes. */
+/** Expects a scrubbed line: truncating first could leave half a secret that no rule recognizes. */
 export function shortenLine(line: string): string {
   if (line.length <= MAX_LINE_CHARS) {
     return line

@@ -6,7 +6,10 @@ import { type SlowProxy, startSlowProxy } from './testing/slow-proxy.ts'
 import { createTestApp } from './testing/test-app.ts'
 import { createTestDatabase, silentLog, type TestDatabase } from './testing/test-database.ts'
 
-/** Long enough for a sign-in on a busy machine. With the delay, its dozen queries take more than twice as long. */
+/**
+ * Long enough for a sign-in on a busy machine. With the delay, its dozen queries take more than twice as
+ * long.
+ */
 const DEADLINE_MS = 6_000
 const QUERY_DELAY_MS = 1_200
 
@@ -30,7 +33,7 @@ const signIn = (email: string) =>
 const sessionsOf = (id: string) =>
   real.db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()
 
-it('with a slow database sign-in answers 503 in time, writes nothing by halves, and works again when it is fast', async () => {
+it("returns 503 in time for a sign-in with a slow database, writes nothing partially, and works again when it's fast", async () => {
   const { email, id } = await test.signUp()
   const fast = proxy.queryCount()
   expect((await signIn(email)).statusCode).toBe(200)
@@ -43,7 +46,7 @@ it('with a slow database sign-in answers 503 in time, writes nothing by halves, 
   expect(answer.headers['retry-after']).toBe('5')
   expect(answer.json().errors[0].code).toBe('unavailable')
 
-  // The try is given back last, after the transaction was rolled back.
+  // The attempt is returned last, after the transaction was rolled back.
   await vi.waitFor(async () => expect(await countedTries()).toBe(0), { timeout: 30_000 })
   expect(proxy.queryCount() - slow).toBeLessThan(queriesOfSignIn)
   expect(await sessionsOf(id)).toEqual(before)
@@ -53,14 +56,14 @@ it('with a slow database sign-in answers 503 in time, writes nothing by halves, 
   expect(await sessionsOf(id)).toHaveLength(before.length + 1)
 })
 
-it('a page that waits for a slow database is answered in time too, with a page', async () => {
+it('responds in time for a page that waits for a slow database, with a page', async () => {
   const database = await openDatabase({ databaseUrl: proxy.url, dataDir: ':memory:', log: silentLog })
   const pages = await createTestApp('postgres', { database, web: builtWeb, requestDeadlineMs: 300 })
   proxy.delayQueries(1_000)
   const answer = await pages.app.inject({ url: '/', headers: { accept: 'text/html' } })
   expect(answer.statusCode).toBe(503)
   expect(answer.headers['retry-after']).toBe('5')
-  expect(answer.body).toContain('please try again in a moment')
+  expect(answer.body).toContain('Please try again in a moment')
   proxy.delayQueries(0)
   await pages.close()
 })

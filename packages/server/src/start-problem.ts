@@ -1,4 +1,4 @@
-/** Explains why a start failed, in one line that says what to do. */
+/** Explains why the server failed to start, and what to do about it. */
 import type { Config } from './config.ts'
 import { ConfigError } from './config.ts'
 import { DataFolderInUse } from './db/lock.ts'
@@ -8,7 +8,7 @@ import { SharedDataFolder } from './owner-only.ts'
 export function explainStartProblem(error: unknown, config: Config | null): string {
   if (error instanceof ConfigError) {
     return [
-      `${error.message}. Mend these and start again:`,
+      `${error.message}. Fix these and start again:`,
       ...error.problems.map((problem) => `  ${problem}`),
     ].join('\n')
   }
@@ -20,19 +20,19 @@ export function explainStartProblem(error: unknown, config: Config | null): stri
   }
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') {
-    return `Port ${config?.port} is taken. Stop what listens there, or set PORT to another one.`
+    return `Port ${config?.port} is in use. Stop the program that uses it, or set PORT to another one.`
   }
   if (code === 'EACCES' || code === 'EROFS' || code === 'ENOSPC') {
-    return `The data folder ${config?.dataDir} cannot be written (${code}). Make it writable, or set DATA_DIR to another folder.`
+    return `The data folder ${config?.dataDir} can't be written (${code}). Make it writable, or set DATA_DIR to another folder.`
   }
   if (config?.databaseUrl && isUnavailable(error)) {
-    return `The database at ${placeOf(config.databaseUrl)} does not answer. Start it, or mend DATABASE_URL.`
+    return `The database at ${hostAndName(config.databaseUrl)} doesn't respond. Start it, or fix DATABASE_URL.`
   }
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Host and name only: the address carries a password. */
-function placeOf(databaseUrl: string): string {
+/** Host and name only, because the URL contains a password. */
+function hostAndName(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl)
   return `${host}${pathname}`
 }

@@ -9,7 +9,7 @@ import { freePort } from './testing/free-port.ts'
 import { launchProduct, type Product, startProduct } from './testing/start-product.ts'
 import { createBareDatabase } from './testing/test-database.ts'
 
-/** Up to three starts, which only a very busy machine needs a minute for. */
+/** Up to three starts, which take a minute only on a very busy machine. */
 const STARTS = { timeout: 180_000 }
 
 let dataDir: string
@@ -29,7 +29,7 @@ const start = async (environment: Record<string, string>) => {
   return product
 }
 
-/** Ends by itself, and not with 0; gives back the lines that are not structured logs. */
+/** Waits for the process to fail, and returns its lines that aren't structured logs. */
 const refused = async (environment: Record<string, string>) => {
   const product = await launchProduct(environment)
   expect(await product.ended).toBe(1)
@@ -37,7 +37,7 @@ const refused = async (environment: Record<string, string>) => {
 }
 
 describe('the product on its embedded defaults', STARTS, () => {
-  it('answers, holds its data folder, and on SIGTERM finishes what is in flight before it exits with 0', async () => {
+  it('responds, locks its data folder, and on SIGTERM finishes pending requests before it exits with 0', async () => {
     const product = await start({ DATA_DIR: dataDir })
 
     const page = await fetch(`${product.url}/`)
@@ -60,40 +60,40 @@ describe('the product on its embedded defaults', STARTS, () => {
   })
 })
 
-describe('a start that cannot be', STARTS, () => {
-  it('names every wrong variable at once', async () => {
-    const said = await refused({ DATA_DIR: dataDir, PORT: '0', PUBLIC_URL: 'nowhere', LOG_LEVEL: 'loud' })
-    expect(said).toContain('The configuration has 3 problems')
-    expect(said).toMatch(/PORT: .*\n.*PUBLIC_URL: .*\n.*LOG_LEVEL: /)
+describe('a start that fails', STARTS, () => {
+  it('names every invalid variable at once', async () => {
+    const output = await refused({ DATA_DIR: dataDir, PORT: '0', PUBLIC_URL: 'nowhere', LOG_LEVEL: 'loud' })
+    expect(output).toContain('The configuration has 3 problems')
+    expect(output).toMatch(/PORT: .*\n.*PUBLIC_URL: .*\n.*LOG_LEVEL: /)
   })
 
-  it('says which port is taken and what to do', async () => {
+  it('says which port is in use and what to do', async () => {
     const { url, drop } = await createBareDatabase()
     const port = await freePort()
     const holder = createServer().listen(port, '127.0.0.1')
     await once(holder, 'listening')
-    const said = await refused({ DATA_DIR: dataDir, DATABASE_URL: url, PORT: String(port) })
-    expect(said).toBe(
-      `cardsight: Port ${port} is taken. Stop what listens there, or set PORT to another one.`,
+    const output = await refused({ DATA_DIR: dataDir, DATABASE_URL: url, PORT: String(port) })
+    expect(output).toBe(
+      `cardsight: Port ${port} is in use. Stop the program that uses it, or set PORT to another one.`,
     )
     holder.close()
     await drop()
   })
 
-  it('says that the database does not answer, without its password', async () => {
+  it("says that the database doesn't respond, without its password", async () => {
     const port = await freePort()
-    const said = await refused({
+    const output = await refused({
       DATA_DIR: dataDir,
       DATABASE_URL: `postgres://me:hush@127.0.0.1:${port}/cards`,
     })
-    expect(said).toBe(
-      `cardsight: The database at 127.0.0.1:${port}/cards does not answer. Start it, or mend DATABASE_URL.`,
+    expect(output).toBe(
+      `cardsight: The database at 127.0.0.1:${port}/cards doesn't respond. Start it, or fix DATABASE_URL.`,
     )
   })
 })
 
-describe('two servers that start at once on one PostgreSQL', STARTS, () => {
-  it('both come up, on one set of tables', async () => {
+describe('two servers that start together on one PostgreSQL', STARTS, () => {
+  it('both start, with one set of tables', async () => {
     const { url, drop } = await createBareDatabase()
     const [one, two] = await Promise.all([
       start({ DATABASE_URL: url, DATA_DIR: join(dataDir, 'one') }),
@@ -127,9 +127,9 @@ async function sendHalfARequest({ port }: Product) {
   return { finish }
 }
 
-/** Returns once new connections are turned away. */
+/** Returns once new connections are refused. */
 async function signalUntilRefused({ url, process: child }: Product) {
-  // A full round trip first: by then the half request of another connection is surely being read.
+  // A full round trip first: by then the other connection's partial request is being read.
   await fetch(`${url}/api/health`)
   child.kill('SIGTERM')
   for (;;) {

@@ -1,9 +1,12 @@
 import type { Logger } from './log.ts'
 
-/** After this long something hangs, and waiting on would keep a deployment from going forward. */
-const PATIENCE_MS = 15_000
+/** After this long something hangs, and waiting longer would block a deployment. */
+const TIMEOUT_MS = 15_000
 
-/** On SIGTERM or SIGINT runs the steps in order, then exits 0; a second signal or too long a wait exits 1. */
+/**
+ * On SIGTERM or SIGINT, runs the steps in order, then exits with 0. A second signal or a timeout exits with
+ * 1.
+ */
 export function stopOnSignal(steps: readonly (() => Promise<unknown>)[], log: Logger) {
   let isStopping = false
   const stop = async (signal: NodeJS.Signals) => {
@@ -15,7 +18,7 @@ export function stopOnSignal(steps: readonly (() => Promise<unknown>)[], log: Lo
     setTimeout(() => {
       log.error('did not stop in time')
       process.exit(1)
-    }, PATIENCE_MS).unref()
+    }, TIMEOUT_MS).unref()
     try {
       for (const step of steps) {
         await step()

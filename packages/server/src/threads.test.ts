@@ -10,7 +10,7 @@ function open(options: Partial<ThreadOptions> = {}): Threads<typeof tasks> {
   const threads = createThreads<typeof tasks>(FILE, {
     readyCount: 1,
     count: 1,
-    mostWaiting: 10,
+    maxWaiting: 10,
     data: null,
     ...options,
   })
@@ -45,13 +45,15 @@ describe('threads', () => {
   })
 
   it('stop a thread that exceeds its memory limit, and start another', async () => {
-    const threads = open({ mostHeapMb: 32 })
-    await expect(threads.call('swell', null)).rejects.toMatchObject({ code: 'ERR_WORKER_OUT_OF_MEMORY' })
+    const threads = open({ maxHeapMb: 32 })
+    await expect(threads.call('exhaustMemory', null)).rejects.toMatchObject({
+      code: 'ERR_WORKER_OUT_OF_MEMORY',
+    })
     expect(await threads.call('double', 2)).toBe(4)
   })
 
-  it('refuse a call with 503 when the queue is full', async () => {
-    const threads = open({ mostWaiting: 2 })
+  it('reject a call with 503 when the queue is full', async () => {
+    const threads = open({ maxWaiting: 2 })
     const signal = new Int32Array(new SharedArrayBuffer(4))
     // One running and two queued.
     const accepted = [1, 2, 3].map(() => threads.call('wait', signal))

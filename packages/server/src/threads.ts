@@ -6,18 +6,19 @@ const RETRY_AFTER_SECONDS = '5'
 /** How long a thread beyond `readyCount` stays when it has nothing to do. It takes a second to start. */
 const IDLE_MS = 10 * 60_000
 
-/** `Offered` is the type of the worker's module: its exports are functions of one argument. */
+/** `Offered` is the type of the worker's module: its exports are functions with one argument. */
 export type Threads<Offered> = Readonly<{
   /**
-   * Rejects with 503 if the queue is full or the pool is closed. Also rejects if the function throws or its thread
-   * ends; a new thread then takes the next call. Buffers in `transfer` are moved, not copied: they are empty afterward.
+   * Rejects with 503 if the queue is full or the pool is closed. Also rejects if the function throws or its
+   * thread ends; a new thread then takes the next call. Buffers in `transfer` are moved, not copied: they are
+   * empty afterward.
    */
   call<Name extends keyof Offered & string>(
     name: Name,
     input: InputOf<Offered[Name]>,
     transfer?: readonly ArrayBuffer[],
   ): Promise<OutputOf<Offered[Name]>>
-  /** Stops the threads at once, in the middle of their work. */
+  /** Stops the threads immediately, in the middle of their work. */
   close(): Promise<void>
 }>
 
@@ -26,27 +27,27 @@ export type ThreadOptions = Readonly<{
   readyCount: number
   /** The most threads. Those beyond `readyCount` start when all others are busy. */
   count: number
-  /** The longest queue of calls that wait for a free thread. */
-  mostWaiting: number
+  /** Maximum number of calls that wait for a free thread. */
+  maxWaiting: number
   /** The worker's `workerData`. */
   data: unknown
   /** A thread whose heap grows beyond this is stopped, and its call fails. */
-  mostHeapMb?: number
+  maxHeapMb?: number
 }>
 
 export function createThreads<Offered>(
   file: URL,
-  { readyCount, count, mostWaiting, data, mostHeapMb }: ThreadOptions,
+  { readyCount, count, maxWaiting, data, maxHeapMb }: ThreadOptions,
 ): Threads<Offered> {
   const pool = new Piscina({
     filename: file.href,
     minThreads: readyCount,
     maxThreads: count,
     idleTimeout: IDLE_MS,
-    maxQueue: mostWaiting,
+    maxQueue: maxWaiting,
     workerData: data,
     recordTiming: false,
-    ...(mostHeapMb !== undefined && { resourceLimits: { maxOldGenerationSizeMb: mostHeapMb } }),
+    ...(maxHeapMb !== undefined && { resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } }),
   })
   // A thread that fails between calls is replaced; without a listener the event would end the process.
   pool.on('error', () => {})
@@ -54,7 +55,7 @@ export function createThreads<Offered>(
   return {
     call: async (name, input, transfer = []) => {
       // A closed pool would start new threads.
-      if (isClosed || pool.queueSize >= mostWaiting) {
+      if (isClosed || pool.queueSize >= maxWaiting) {
         throw new AppError('unavailable', { headers: { 'retry-after': RETRY_AFTER_SECONDS } })
       }
       return pool.run(input, { name, transferList: [...transfer] })

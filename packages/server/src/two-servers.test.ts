@@ -44,7 +44,7 @@ describe('two servers on one PostgreSQL', () => {
       body: JSON.stringify(body),
     })
 
-  it('share sessions and limits, and send each mail once, also when the mail server was down at first', async () => {
+  it('share sessions and limits, and send each email once, even if the mail server was down at first', async () => {
     const email = 'ada@example.com'
     const answer = await post(one, apiPaths.signUp, {
       firstName: 'Ada',
@@ -65,8 +65,8 @@ describe('two servers on one PostgreSQL', () => {
     }
     expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429])
 
-    const said = () => `${one.output()}${two.output()}`
-    await vi.waitFor(() => expect(said()).toContain('a mail could not be sent yet'), MAIL_WITHIN)
+    const output = () => `${one.output()}${two.output()}`
+    await vi.waitFor(() => expect(output()).toContain('an email could not be sent yet'), MAIL_WITHIN)
     await mail.start()
     for (const server of [one, two, one, two]) {
       expect((await post(server, apiPaths.passwordRestore, { email })).status).toBe(200)

@@ -1,9 +1,9 @@
-/** How an account is called on screen, and the digits that people know it by. */
+/** Display name of an account, with its last digits. */
 import type { AccountType } from './statement.ts'
 
 type Known = Readonly<{ institution: string | null; mask: string | null; type: AccountType; name: string }>
 
-/** 'Chase ending in 1234', 'Chase checking account' where no digits are known, or the name where no bank is. */
+/** Returns 'Chase ending in 1234', 'Chase checking account' without digits, or the name without a bank. */
 export function accountLabel({ institution, mask, type, name }: Known): string {
   if (mask !== null) {
     return `${institution ?? words[type]} ending in ${mask}`
@@ -14,7 +14,9 @@ export function accountLabel({ institution, mask, type, name }: Known): string {
   return /card$/i.test(institution) ? institution : `${institution} ${words[type].toLowerCase()}`
 }
 
-/** The last four digits of an account number that may be hidden but for them; null where there are none. */
+/**
+ * Returns the last four digits of an account number, which may be masked otherwise; null if there are none.
+ */
 export function maskOf(text: string): string | null {
   const found = /(\d{3,5})\D*$/.exec(text.replace(/[\s-]/g, ''))
   return found === null ? null : (found[1] ?? '').slice(-4)

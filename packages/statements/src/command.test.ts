@@ -6,7 +6,7 @@ import { refusals } from './sentences.ts'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 describe('the statements command', () => {
-  it('prints one JSON object for each file, and nothing else', () => {
+  it('prints one JSON object per file and nothing else', () => {
     const { lines, status } = run('csv/chase-card.csv', 'ofx/two-accounts.qbo')
     expect(status).toBe(0)
     expect(lines).toEqual([
@@ -30,13 +30,13 @@ describe('the statements command', () => {
     ])
   })
 
-  it('ends with 1 where a file could not be read, and says why in its object', () => {
+  it("exits with 1 if a file can't be read, and says why in its object", () => {
     const { lines, status } = run('README.md', 'csv/pnc.csv', 'missing.csv')
     expect(status).toBe(1)
     expect(lines).toMatchObject([
       { kind: 'unknown', transactions: 0, problems: [refusals.notAStatement] },
       { kind: 'csv', transactions: 2, problems: [] },
-      { kind: 'unknown', transactions: 0, problems: [expect.stringContaining('could not be opened')] },
+      { kind: 'unknown', transactions: 0, problems: [expect.stringContaining("couldn't be opened")] },
     ])
   })
 })

@@ -17,7 +17,7 @@ const cases = folders.flatMap(([folder, files]) =>
 )
 
 describe('the corpus', () => {
-  it.each(cases)('$path is read as a person reads it', async ({ path, expected }) => {
+  it.each(cases)('reads $path like a person would', async ({ path, expected }) => {
     const statement = await readStatement(corpusFile(path))
     const { kind, institution, firstDay, lastDay, rows, questions, problems, refused } = statement
     const understood = understand([statement])
@@ -52,7 +52,7 @@ describe('the corpus', () => {
     )
   })
 
-  it('counts each row once: as a purchase, a refund, or left out', async () => {
+  it('counts each row once: as a purchase, as a refund or as left out', async () => {
     for (const { path } of cases) {
       const statement = await readStatement(corpusFile(path))
       const { purchaseCount, refundCount, leftOutRows } = understand([statement])

@@ -1,8 +1,10 @@
-/** What a file is, by its content. What its name says is not believed, since browsers and people rename. */
+/**
+ * Detects a file's format by its content. The name isn't trusted, because browsers and people rename files.
+ */
 import { refusals } from './sentences.ts'
 import type { StatementKind } from './statement.ts'
 
-/** What the bytes are, or why nothing can be read from such a file. */
+/** Returns the format of the bytes, or why such a file can't be read. */
 export type Detected = Readonly<
   { is: 'pdf' } | { is: 'zip' } | { is: 'text' } | { is: 'refused'; kind: StatementKind; sentence: string }
 >
@@ -19,7 +21,7 @@ export function detectBytes(bytes: Uint8Array): Detected {
   return found?.[1] ?? { is: 'text' }
 }
 
-/** Which statement a text is. Of tables any text may be one: that is for its reader to find out. */
+/** Returns the format of a text. Any text may be a table: the CSV reader decides that. */
 export function detectText(
   text: string,
 ): Readonly<{ is: 'ofx' } | { is: 'qif' } | { is: 'csv' } | { is: 'refused'; sentence: string }> {
@@ -40,7 +42,7 @@ export function detectText(
   return isMostlyText(opening) ? { is: 'csv' } : { is: 'refused', sentence: refusals.notAStatement }
 }
 
-/** The name tells apart only those that are the same inside. */
+/** The name only distinguishes formats that are the same inside. */
 export function ofxKind(name: string): 'ofx' | 'qfx' | 'qbo' {
   const ending = /\.(qfx|qbo)$/i.exec(name)?.[1]?.toLowerCase()
   return ending === 'qfx' || ending === 'qbo' ? ending : 'ofx'
@@ -49,7 +51,7 @@ export function ofxKind(name: string): 'ofx' | 'qfx' | 'qbo' {
 const picture = refused(refusals.picture)
 const archive = refused(refusals.archive)
 
-/** The first bytes in hexadecimal, and what begins so. */
+/** Magic numbers in hexadecimal, and their formats. */
 const openings: readonly (readonly [start: RegExp, is: Detected])[] = [
   [/^504b(?:0304|0506)/, { is: 'zip' }],
   [/^d0cf11e0/, refused(refusals.oldWorkbook, 'xlsx')],
@@ -69,7 +71,7 @@ function latin(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
 }
 
-/** Programs and pictures are full of characters that no text has. */
+/** Programs and pictures are full of characters that text doesn't have. */
 function isMostlyText(text: string): boolean {
   let odd = 0
   for (let index = 0; index < text.length; index += 1) {

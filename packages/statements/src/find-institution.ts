@@ -1,12 +1,15 @@
-/** The bank that a text speaks of: the top of a statement, the name of a file, what an OFX file says of itself. */
+/** Finds the bank in a text: the top of a statement, a file name, or an OFX signature. */
 
-/** The bank's name as people know it; null where none of those we know is named. */
+/** Returns the bank's common name, or null if the text names no bank we know. */
 export function findInstitution(text: string): string | null {
   const found = names.find(([, words]) => words.test(text))
   return found?.[0] ?? null
 }
 
-/** Short words only where no other word can hold them. B1, HAN and Hibernia are how banks sign their OFX files. */
+/**
+ * Short words only where no other word contains them. B1, HAN and Hibernia are how banks sign their OFX
+ * files.
+ */
 const names: readonly (readonly [name: string, words: RegExp])[] = [
   ['American Express', /american ?express|\bamex\b/i],
   ['Apple Card', /apple ?card|goldman sachs bank/i],

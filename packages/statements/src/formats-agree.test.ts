@@ -17,11 +17,11 @@ const others: readonly StatementSource[] = [
 ]
 
 describe('one account in several formats', () => {
-  it.each(others)('has the purchases of its CSV file in $name', async (source) => {
+  it.each(others)('has the same purchases in its CSV file and in $name', async (source) => {
     expect(await purchasesOf(source)).toEqual(await purchasesOf(csv))
   })
 
-  it.each(others)('counts once where its CSV file and $name are brought together', async (source) => {
+  it.each(others)('counts once when its CSV file and $name are imported together', async (source) => {
     const both = await Promise.all([csv, source].map((one) => readStatement(one)))
     const { purchases, duplicates, accounts } = understand(both)
     expect(purchases).toHaveLength(6)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createChance, type FuzzReader, fuzzInputs, tryInput } from './testing/fuzz.ts'
 
-/** The rest of the hundred thousand is for `npm run fuzz-statements`. */
+/** `npm run fuzz-statements` runs the rest of the hundred thousand. */
 const counts: readonly (readonly [reader: FuzzReader, count: number])[] = [
   ['csv', 1500],
   ['ofx', 800],
@@ -10,9 +10,9 @@ const counts: readonly (readonly [reader: FuzzReader, count: number])[] = [
   ['pdf', 60],
 ]
 
-describe('whatever a file holds', () => {
+describe('any file content', () => {
   it.each(counts)(
-    'the %s reader gives a result or a sentence (%d files)',
+    'gets a result or a sentence from the %s reader (%d files)',
     async (reader, count) => {
       const inputs = fuzzInputs(reader, createChance(20_261_115))
       let answered = 0

@@ -1,22 +1,23 @@
-/** Problems as they are met, with an end: a file of nonsense would otherwise give as many as it has lines. */
+/** Collects problems up to a limit: a file of garbage would otherwise produce one per line. */
 import { problemSentences } from './sentences.ts'
 import type { Problem } from './statement.ts'
 
-const MOST_TOLD = 100
+const MAX_PROBLEMS = 100
 
 export type ProblemList = Readonly<{ add(line: number | null, sentence: string): void; all(): Problem[] }>
 
 export function createProblemList(): ProblemList {
-  const told: Problem[] = []
-  let untold = 0
+  const listed: Problem[] = []
+  let omitted = 0
   return {
     add(line, sentence) {
-      if (told.length < MOST_TOLD) {
-        told.push({ line, sentence })
+      if (listed.length < MAX_PROBLEMS) {
+        listed.push({ line, sentence })
       } else {
-        untold += 1
+        omitted += 1
       }
     },
-    all: () => (untold === 0 ? told : [...told, { line: null, sentence: problemSentences.more(untold) }]),
+    all: () =>
+      omitted === 0 ? listed : [...listed, { line: null, sentence: problemSentences.more(omitted) }],
   }
 }

@@ -3,13 +3,13 @@ import { LARGEST_FILE_BYTES, loadReaders, readStatement, refuseSize } from './re
 import { refusals } from './sentences.ts'
 import { corpusFile } from './testing/corpus.ts'
 
-describe('a file that is no statement', () => {
+describe("a file that isn't a statement", () => {
   it.each([
     ['an empty file', '', refusals.empty],
     ['spaces', ' \r\n\t ', refusals.empty],
     ['a PNG picture', '\x89PNG\r\n\x1a\n....', refusals.picture],
     ['a JPEG picture', '\xff\xd8\xff\xe0..JFIF', refusals.picture],
-    ['a photo of a phone', '\0\0\0\x18ftypheic....', refusals.picture],
+    ["a phone's photo", '\0\0\0\x18ftypheic....', refusals.picture],
     ['a gzip archive', '\x1f\x8b\x08....', refusals.archive],
     ['an old or locked workbook', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', refusals.oldWorkbook],
     ['a web page', '<!DOCTYPE html><html><body>Sign in</body></html>', refusals.webPage],
@@ -22,11 +22,11 @@ describe('a file that is no statement', () => {
     ['a letter', 'Dear customer,\nyour statement is ready.\n', refusals.notAStatement],
     ['a program', 'MZ\x90\0\x03\0\0\0\x04\0\0\0\xff\xff\0\0\xb8\0\x01\x02', refusals.notAStatement],
     ['headings alone', 'Date,Description,Amount\n', refusals.noTransactions],
-    ['a PDF that is none', '%PDF-1.7\nnothing', refusals.brokenPdf],
-    ['a workbook that was cut', 'PK\x03\x04\x14\0\0\0', refusals.brokenWorkbook],
+    ['an invalid PDF', '%PDF-1.7\nnothing', refusals.brokenPdf],
+    ['a truncated workbook', 'PK\x03\x04\x14\0\0\0', refusals.brokenWorkbook],
     ['an OFX file without transactions', 'OFXHEADER:100\n<OFX></OFX>', refusals.noTransactions],
     ['a QIF file without transactions', '!Type:Bank\n', refusals.noTransactions],
-  ])('%s: says why', async (_, content, sentence) => {
+  ])('says why: %s', async (_, content, sentence) => {
     const bytes = Uint8Array.from(content, (letter) => letter.charCodeAt(0))
     const statement = await readStatement({ name: 'statement.csv', bytes })
     expect(statement).toMatchObject({ refused: sentence, rows: [], accounts: [] })
@@ -36,14 +36,14 @@ describe('a file that is no statement', () => {
   it.each([
     [100, null],
     [101, refusals.tooManyAccounts],
-  ])('is refused for the number of its accounts: %d', async (count, sentence) => {
+  ])('is refused if it has %d accounts', async (count, sentence) => {
     const row = '<STMTTRN><DTPOSTED>20260105<TRNAMT>-5.00<NAME>KROGER</STMTTRN>'
     const accounts = Array.from({ length: count }, (_, index) => `<STMTRS><ACCTID>${1000 + index}${row}`)
     const text = `OFXHEADER:100\n<OFX>${accounts.join('')}</OFX>`
     expect((await readStatement({ name: 'all.ofx', text })).refused).toBe(sentence)
   })
 
-  it('is refused by its size alone', async () => {
+  it('is refused for its size without being read', async () => {
     expect(refuseSize(200 * 1024 * 1024)).toBe(refusals.tooLarge)
     expect(refuseSize(0)).toBe(refusals.empty)
     expect(refuseSize(LARGEST_FILE_BYTES)).toBeNull()
@@ -53,12 +53,12 @@ describe('a file that is no statement', () => {
 })
 
 describe('a statement', () => {
-  it('is known by its content, whatever its name', async () => {
+  it('is detected by its content, not its name', async () => {
     const { bytes } = corpusFile('ofx/card-1.ofx')
     expect(await readStatement({ name: 'export.csv', bytes })).toMatchObject({ kind: 'ofx', refused: null })
   })
 
-  it('keeps markup and formulas as the text that they are', async () => {
+  it('keeps markup and formulas as plain text', async () => {
     const { rows } = await readStatement(corpusFile('traps/markup-and-formulas.csv'))
     expect(rows.map(({ text }) => text)).toEqual([
       '<script>alert(1)</script> KROGER',
@@ -67,7 +67,7 @@ describe('a statement', () => {
     ])
   })
 
-  it('says how it was read', async () => {
+  it('describes how it was read', async () => {
     const { layout } = await readStatement(corpusFile('traps/european-1252.csv'))
     expect(layout).toMatchObject({
       encoding: 'windows-1252',
@@ -80,13 +80,13 @@ describe('a statement', () => {
     expect(layout?.columns.map(({ role }) => role)).toEqual(['date', 'description', 'amount'])
   })
 
-  it('gives the line of the file on which a row begins', async () => {
+  it('has the line of the file on which a row begins', async () => {
     const { rows } = await readStatement(corpusFile('csv/amex-full.csv'))
     // The first row has six lines, the second two.
     expect(rows.map(({ line }) => line)).toEqual([2, 7, 9])
   })
 
-  it('gives the same answer twice, and leaves its bytes as they were', async () => {
+  it("gives the same result twice and doesn't change its bytes", async () => {
     await loadReaders()
     const file = corpusFile('csv/chase-card.csv')
     const before = file.bytes.slice()
@@ -95,10 +95,10 @@ describe('a statement', () => {
   })
 })
 
-describe('what a person corrects', () => {
+describe("a user's correction", () => {
   const file = corpusFile('traps/nothing-certain.csv')
 
-  it('is how the file is read, and is not asked again', async () => {
+  it("decides how the file is read, and the question isn't asked again", async () => {
     const statement = await readStatement(file, {
       dateOrder: 'dmy',
       sign: 'out-negative',
@@ -113,7 +113,7 @@ describe('what a person corrects', () => {
     expect(statement.accounts[0]?.type).toBe('credit')
   })
 
-  it('can be which column is what', async () => {
+  it('can assign roles to columns', async () => {
     const text = 'When,A,B,What\n01/20/2026,1.00,10.00,KROGER\n01/21/2026,2.00,20.00,ALDI\n'
     const columns = ['date', 'ignored', 'amount', 'description'] as const
     const { rows, layout } = await readStatement({ name: 'pasted', text }, { columns })
@@ -124,7 +124,7 @@ describe('what a person corrects', () => {
     expect(layout?.columns.map(({ role }) => role)).toEqual(columns)
   })
 
-  it('is asked for where no column holds a date', async () => {
+  it('is asked for if no column has dates', async () => {
     const text = 'Number,Description,Amount\n1,KROGER,10.00\n2,ALDI,20.00\n'
     const statement = await readStatement({ name: 'pasted', text })
     expect(statement).toMatchObject({ rows: [], refused: null, questions: [{ about: 'columns' }] })

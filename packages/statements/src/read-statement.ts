@@ -1,4 +1,4 @@
-/** The door of every reader: whatever comes, a result or a sentence goes back, and never an error. */
+/** Entry point of all readers. Any input returns a result or a refusal, never an error. */
 import { readCsv } from './csv/read-csv.ts'
 import { detectBytes, detectText, ofxKind } from './detect-kind.ts'
 import { readOfx } from './ofx/read-ofx.ts'
@@ -9,19 +9,19 @@ import { refusals } from './sentences.ts'
 import {
   type Corrections,
   type Layout,
-  MOST_ACCOUNTS,
+  MAX_ACCOUNTS,
   type ReadStatement,
   type StatementKind,
   type StatementSource,
 } from './statement.ts'
 import { decodeText, withPlainLineEnds } from './text/decode-text.ts'
 
-const MOST_PLAIN_LINES = 20_000
+const MAX_PLAIN_LINES = 20_000
 
-/** Two years of a busy card are a hundredth of this. */
+/** A hundred times two years of a heavily used card. */
 export const LARGEST_FILE_BYTES = 25 * 1024 * 1024
 
-/** Why a file of that many bytes need not be read at all; null for one that can be. */
+/** Returns why a file of that size won't be read, or null if it will. */
 export function refuseSize(byteCount: number): string | null {
   if (byteCount === 0) {
     return refusals.empty
@@ -33,16 +33,16 @@ const pdfReader = () => import('./pdf/read-pdf.ts')
 const xlsxReader = () => import('./xlsx/read-xlsx.ts')
 
 /**
- * Fetches the two readers that are too large to come with the others. A page that promises to send and fetch
- * nothing once it stands calls this while it loads.
+ * Loads the two readers that are too large to bundle with the others. A page that promises no network
+ * requests after loading calls this while it loads.
  */
 export async function loadReaders(): Promise<void> {
   await Promise.all([pdfReader(), xlsxReader(), import('unpdf/pdfjs')])
 }
 
 /**
- * What the file says. Never throws and never rejects. The same file with the same corrections gives the same
- * answer. Nothing in the file is carried out: formulas are their last values, markup is text.
+ * Reads a file. Never throws or rejects. The same file and corrections give the same result. Nothing in the
+ * file is executed: formulas become their last values, markup stays text.
  */
 export async function readStatement(
   source: StatementSource,
@@ -59,17 +59,17 @@ export async function readStatement(
         ? await readBytes(source.name, source.bytes, corrections)
         : readText({ name: source.name, text: withPlainLineEnds(source.text), encoding: null }, corrections)
     return withReason(
-      statement.accounts.length > MOST_ACCOUNTS
+      statement.accounts.length > MAX_ACCOUNTS
         ? refused(source.name, statement.kind, refusals.tooManyAccounts)
         : statement,
     )
   } catch {
-    // A reader that fails on a damaged file must not take the other files of the person with it.
+    // A reader that fails on a damaged file must not affect the user's other files.
     return refused(source.name, 'unknown', refusals.brokenOff)
   }
 }
 
-/** Why nothing was read is the first of the problems, whichever reader found it out. */
+/** The first problem is the reason for the refusal, whichever reader found it. */
 function withReason(statement: ReadStatement): ReadStatement {
   const { refused: sentence, problems } = statement
   return sentence === null || problems.some((problem) => problem.sentence === sentence)
@@ -116,10 +116,10 @@ function readText(source: Text, corrections: Corrections): ReadStatement {
   }
 }
 
-/** Text that was copied from a page or a PDF has its columns apart by spaces only. */
+/** In text copied from a page or a PDF, only spaces separate the columns. */
 function readPlainLines({ name, text, encoding }: Text, corrections: Corrections): ReadStatement {
   const lines = text
-    .split('\n', MOST_PLAIN_LINES)
+    .split('\n', MAX_PLAIN_LINES)
     .map((line) => line.slice(0, 300).replace(/\s+/g, ' ').trim())
     .map((line) => ({ pieces: [], text: line }))
   const read = readLines(name, lines, corrections)

@@ -1,4 +1,4 @@
-/** A statement of which nothing could be read. */
+/** Returns a statement that couldn't be read at all. */
 import type { ReadStatement } from './statement.ts'
 
 export function refusedWith(sentence: string): Omit<ReadStatement, 'kind' | 'name'> {

@@ -1,7 +1,7 @@
 import type { Amounts } from '@cardsight/contract'
 import type { CategoryTopCards, Outcome } from '@cardsight/engine'
 
-/** Columns of the engine, as the contract names them. */
+/** Engine columns under the contract's names. */
 export function amountsOf({ money, points, introMoney, introPoints }: Outcome | CategoryTopCards): Amounts {
   return { money: threeYears(money), points: threeYears(points), introMoney, introPoints }
 }

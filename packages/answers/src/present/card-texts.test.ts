@@ -15,33 +15,33 @@ function linesOf(...rules: EarnRule[]) {
 }
 
 describe('card texts', () => {
-  it('B-DATA-12: have all words of every published card, and nothing that they should not', () => {
+  it('B-DATA-12: have every text of every published card, and no other fields', () => {
     const texts = presentCardTexts(createRunCatalog(release))
     expect(cardTextsSchema.strict().parse(texts)).toEqual(texts)
     expect(texts.cards).toHaveLength(release.cards.length)
   })
 
-  it('say in which order the names stand, without regard to case', () => {
+  it('list the order by name, case-insensitively', () => {
     const catalog = makeRelease([makeCard('a', 'zebra'), makeCard('b', 'Anchor'), makeCard('c', 'anchor')])
     expect(presentCardTexts(createRunCatalog(catalog)).byName).toEqual([1, 2, 0])
   })
 
-  it('name the fee of the first year and of later ones in cents', () => {
+  it('have the fee of the first year and of later years in cents', () => {
     const { cards } = presentCardTexts(createRunCatalog(tinyRelease))
     const miles = cards.find(({ cardId }) => cardId === 'far-miles')
     expect(miles).toMatchObject({ firstYearFeeCents: 0, laterFeeCents: 9500 })
   })
 })
 
-describe('which lines can pay for a category', () => {
+describe('the reward lines that can apply to a category', () => {
   const rule = (where: Selector): EarnRule => ({ id: 'one', rate: 1000, target: { kind: 'where', where } })
 
-  it('are those whose rules name one of its leaves, or everything', () => {
+  it('are those whose rules name one of its leaf categories, or everything', () => {
     const lines = linesOf(rule(groceries), rule({ isEverything: true }))
     expect(lines).toMatchObject({ 'Supermarkets & Groceries': [0, 1], 'Gas Stations': [1] })
   })
 
-  it('are not those that leave it out, and not those of a shop alone', () => {
+  it('exclude rules that except the category, and rules for a single store', () => {
     const lines = linesOf(
       rule({ isEverything: true, exceptLeaves: ['supermarket', 'online-grocery', 'specialty-food'] }),
       rule({ merchants: ['amazon'] }),
@@ -50,7 +50,7 @@ describe('which lines can pay for a category', () => {
     expect(lines).toMatchObject({ 'Gas Stations': [0] })
   })
 
-  it('are also those of calendars and of choices', () => {
+  it('include rotating calendars and chosen categories', () => {
     const [from, to] = [parseDay('2026-10-01'), parseDay('2026-12-31')]
     const rotating = { kind: 'rotating', calendar: [{ from, to, where: groceries }] } as const
     const options = [

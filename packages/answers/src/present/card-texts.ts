@@ -10,7 +10,7 @@ import {
 } from '@cardsight/engine'
 import type { RunCatalog } from '../run/run-catalog.ts'
 
-/** The words of all cards, in the order of the release. */
+/** Returns the texts of all cards, in catalog order. */
 export function presentCardTexts({ release, openByName }: RunCatalog): CardTexts {
   return {
     catalogVersion: release.version,
@@ -22,7 +22,7 @@ export function presentCardTexts({ release, openByName }: RunCatalog): CardTexts
 type Release = RunCatalog['release']
 
 function presentText(card: Release['cards'][number], release: Release): CardText {
-  const words = describeCard(card, release)
+  const texts = describeCard(card, release)
   return {
     cardId: card.id,
     name: card.name,
@@ -33,29 +33,29 @@ function presentText(card: Release['cards'][number], release: Release): CardText
     hue: card.face.hue,
     status: card.status.state,
     asOf: card.asOf,
-    unitForPoints: words.unitForPoints,
-    creditRange: [...words.creditRange],
-    features: [...words.features],
-    category: [...words.category],
-    cardInfo: words.cardInfo,
-    shortDescription: words.shortDescription,
-    tooltips: words.tooltips,
-    annualFeeDisplay: words.annualFeeDisplay,
-    annualFeeDetail: words.annualFeeDetail,
-    annualFeeGeneralDetail: words.annualFeeGeneralDetail,
-    rewardRate: words.rewardRate,
-    rewardRateGeneralDetail: words.rewardRateGeneralDetail,
-    rewardDetail: words.rewardDetail,
-    rewardInfoLong: words.rewardInfoLong,
-    introOffer: words.introOffer,
-    introOfferGeneralDetail: words.introOfferGeneralDetail,
-    introOfferDetail: words.introOfferDetail,
-    otherRewards: words.otherRewards,
-    moreDetailInfo: words.moreDetailInfo,
-    moreDetailNotes: [...words.moreDetailNotes],
-    APR: words.APR,
-    introAPR: words.introAPR,
-    regularAPR: words.regularAPR,
+    unitForPoints: texts.unitForPoints,
+    creditRange: [...texts.creditRange],
+    features: [...texts.features],
+    category: [...texts.category],
+    cardInfo: texts.cardInfo,
+    shortDescription: texts.shortDescription,
+    tooltips: texts.tooltips,
+    annualFeeDisplay: texts.annualFeeDisplay,
+    annualFeeDetail: texts.annualFeeDetail,
+    annualFeeGeneralDetail: texts.annualFeeGeneralDetail,
+    rewardRate: texts.rewardRate,
+    rewardRateGeneralDetail: texts.rewardRateGeneralDetail,
+    rewardDetail: texts.rewardDetail,
+    rewardInfoLong: texts.rewardInfoLong,
+    introOffer: texts.introOffer,
+    introOfferGeneralDetail: texts.introOfferGeneralDetail,
+    introOfferDetail: texts.introOfferDetail,
+    otherRewards: texts.otherRewards,
+    moreDetailInfo: texts.moreDetailInfo,
+    moreDetailNotes: [...texts.moreDetailNotes],
+    APR: texts.APR,
+    introAPR: texts.introAPR,
+    regularAPR: texts.regularAPR,
     tooltipsByCategory: linesByCategory(card.engine),
     givesByItself: card.engine.anniversary.length > 0,
     firstYearFeeCents: card.engine.fee.firstYear,
@@ -63,7 +63,7 @@ function presentText(card: Release['cards'][number], release: Release): CardText
   }
 }
 
-/** Reward lines stand in the order of the rules, so a rule's place is its line's. */
+/** Reward lines are in rule order, so a rule and its line have the same index. */
 function linesByCategory({ rules }: Card): Record<string, number[]> {
   const lines = categories.map(({ key, name }) => {
     const own = leaves.filter((leaf) => categoryOfLeaf(leaf) === key)
@@ -83,8 +83,8 @@ function selectorsOf(rule: EarnRule | undefined): Selector[] {
   if (target.kind === 'where') {
     return [target.where]
   }
-  const places = target.kind === 'rotating' ? target.calendar : target.options
-  return places.map(({ where }) => where)
+  const entries = target.kind === 'rotating' ? target.calendar : target.options
+  return entries.map(({ where }) => where)
 }
 
 function canPay(where: Selector, leaf: (typeof leaves)[number]): boolean {

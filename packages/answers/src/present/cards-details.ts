@@ -2,7 +2,7 @@ import { type CardsDetails, type CardTexts, expandRun } from '@cardsight/contrac
 import type { Run } from '../run/run.ts'
 import { presentRunNumbers } from './run-numbers.ts'
 
-/** The literal answer: the compact one, written out by the function that our own client uses. */
+/** Builds the full result by expanding the compact one with the client's own function. */
 export function presentCardsDetails(run: Run, texts: CardTexts, cardTexts: string): CardsDetails {
   return expandRun(presentRunNumbers(run, cardTexts), texts)
 }

@@ -1,7 +1,7 @@
 import { categories } from '@cardsight/engine'
 import type { DebuggedRun } from '../run/debug-run.ts'
 
-/** As the engine counts: cents, points, cards in the order of the catalog. */
+/** Raw engine output: cents, points, cards in catalog order. */
 export function presentDebug({ run, best }: DebuggedRun) {
   const { catalog, spend, result } = run
   const { overall } = result
@@ -13,7 +13,7 @@ export function presentDebug({ run, best }: DebuggedRun) {
     leftOut: spend.leftOut,
     spendingCents: overall.spendingCents,
     spendingCentsByCategory: Object.fromEntries(
-      categories.map(({ key }, place) => [key, result.spendingCents[place] ?? 0]),
+      categories.map(({ key }, index) => [key, result.spendingCents[index] ?? 0]),
     ),
     cards: catalog.release.cards.map(({ id, engine }, row) => ({
       id,

@@ -3,14 +3,17 @@ import type { Card, CardYear, Day, Explanation, Period } from '@cardsight/engine
 
 type PresentedCap = NonNullable<CardLines['lines'][number]['cap']>
 
-/** The limit of a rule and the days on which it was used up, one for each of its periods; null without one. */
+/**
+ * Returns a rule's cap and the days on which it was reached, one for each period; null if the rule has no
+ * cap.
+ */
 export function presentCap(
   card: Card,
   explanation: Explanation,
   { rule, year }: Readonly<{ rule: string | null; year: CardYear }>,
   isMoney: boolean,
 ): PresentedCap | null {
-  const id = card.rules.find((known) => known.id === rule)?.cap
+  const id = card.rules.find((other) => other.id === rule)?.cap
   const cap = id === undefined ? undefined : card.caps[id]
   if (id === undefined || cap === undefined) {
     return null
@@ -19,24 +22,24 @@ export function presentCap(
     limit: cap.on === 'spend' || isMoney ? cap.amount / 100 : cap.amount,
     on: cap.on,
     per: cap.per,
-    isShared: card.rules.filter((known) => known.cap === id).length > 1,
-    reachedOn: daysOfUsingUp(explanation, id, year, cap.per),
+    isShared: card.rules.filter((other) => other.cap === id).length > 1,
+    reachedOn: daysCapReached(explanation, id, year, cap.per),
   }
 }
 
-function daysOfUsingUp({ lines }: Explanation, id: string, year: CardYear, per: Period): Day[] {
+function daysCapReached({ lines }: Explanation, id: string, year: CardYear, per: Period): Day[] {
   const days = new Map<string, Day>()
-  for (const line of lines.filter((known) => known.year === year)) {
-    const isUsedUp = line.payments.some(({ cap }) => cap?.id === id && cap.before > 0 && cap.after === 0)
+  for (const line of lines.filter((other) => other.year === year)) {
+    const isReached = line.payments.some(({ cap }) => cap?.id === id && cap.before > 0 && cap.after === 0)
     const period = periodOf(line.countsOn, per)
-    if (isUsedUp && !days.has(period)) {
+    if (isReached && !days.has(period)) {
       days.set(period, line.countsOn)
     }
   }
   return [...days.values()]
 }
 
-const MONTHS_A_QUARTER = 3
+const MONTHS_PER_QUARTER = 3
 
 function periodOf(day: Day, per: Period): string {
   const [year = '', month = ''] = day.split('-')
@@ -44,7 +47,7 @@ function periodOf(day: Day, per: Period): string {
     case 'month':
       return `${year}-${month}`
     case 'quarter':
-      return `${year} ${Math.ceil(Number(month) / MONTHS_A_QUARTER)}`
+      return `${year} ${Math.ceil(Number(month) / MONTHS_PER_QUARTER)}`
     default:
       return ''
   }

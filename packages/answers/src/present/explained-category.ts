@@ -1,30 +1,34 @@
-/** The lines of one category, which add up to what the card shows for it. */
+/** Lines of one category, which add up to the amount shown for it. */
 import type { Explanation, ExplanationLine, ShownStat } from '@cardsight/contract'
 import { categories, centsToDollars, toCents } from '@cardsight/engine'
 import { presentCap } from './explained-caps.ts'
-import type { Ledger } from './explained-ledger.ts'
 import type { LineSum } from './explained-lines.ts'
-import { joinYears, type Weighed } from './explained-years.ts'
-import { roundToWhole } from './round-to-whole.ts'
+import { mergeYears, type YearlyLine } from './explained-years.ts'
+import type { ExplanationContext } from './explanation-context.ts'
+import { roundToTotal } from './round-to-total.ts'
 
 const RATE_SCALE = 1000
 const PPM = 1_000_000
 
 type Part = Readonly<{ money: number; lines: ExplanationLine[]; extras: Explanation['extras'] }>
 
-export function presentCategoryLines(ledger: Ledger, part: ShownStat, sums: readonly LineSum[]): Part {
-  const fee = foreignFeeCents(ledger, part.category)
-  const weighed = joinYears(ledger, sums)
-  const cents = roundToWhole(
-    weighed.map((line) => line.cents),
+export function presentCategoryLines(
+  context: ExplanationContext,
+  part: ShownStat,
+  sums: readonly LineSum[],
+): Part {
+  const fee = foreignFeeCents(context, part.category)
+  const yearlyLines = mergeYears(context, sums)
+  const cents = roundToTotal(
+    yearlyLines.map((line) => line.cents),
     Math.round(part.money * 100) - fee,
   )
-  const points = roundToWhole(
-    weighed.map((line) => line.points),
+  const points = roundToTotal(
+    yearlyLines.map((line) => line.points),
     part.points,
   )
-  const lines = weighed.map((line, place) =>
-    presentLine(ledger, part.category, { ...line, cents: cents[place] ?? 0, points: points[place] ?? 0 }),
+  const lines = yearlyLines.map((line, index) =>
+    presentLine(context, part.category, { ...line, cents: cents[index] ?? 0, points: points[index] ?? 0 }),
   )
   return {
     money: part.money,
@@ -38,19 +42,19 @@ export function presentCategoryLines(ledger: Ledger, part: ShownStat, sums: read
 
 const yearOrder = ['every', 'first', 'later']
 
-/** Zero or negative: a part of purchases abroad, of all years. */
-function foreignFeeCents({ card, years, run }: Ledger, name: string): number {
-  const place = categories.findIndex((category) => category.name === name)
-  const abroadCents = run.result.abroadCents[place] ?? 0
+/** Zero or negative: foreign transaction fees of all years. */
+function foreignFeeCents({ card, years, run }: ExplanationContext, name: string): number {
+  const index = categories.findIndex((category) => category.name === name)
+  const abroadCents = run.result.abroadCents[index] ?? 0
   return -Math.round((abroadCents * (card.engine.foreignFeePpm ?? 0) * years) / PPM)
 }
 
 function presentLine(
-  ledger: Ledger,
+  context: ExplanationContext,
   category: string,
-  { sum, year, years, cents, points }: Weighed,
+  { sum, year, years, cents, points }: YearlyLine,
 ): ExplanationLine {
-  const { card, explanation, isMoney, rules } = ledger
+  const { card, explanation, isMoney, rules } = context
   return {
     category,
     year,

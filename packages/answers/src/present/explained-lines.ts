@@ -1,4 +1,6 @@
-/** The days of an explanation summed up: what each rule paid in each category, and what kept others from paying. */
+/**
+ * Adds up the days of an explanation: what each rule paid in each category, and why other rules didn't apply.
+ */
 import {
   type CardYear,
   type CategoryKey,
@@ -13,29 +15,29 @@ export const OVERALL_CAP = 'overall-cap'
 export type LineSum = {
   readonly year: CardYear
   readonly category: CategoryKey
-  /** Null for purchases that no rule pays for. */
+  /** Null for purchases that no rule covers. */
   readonly rule: string | null
   readonly rate: number
   readonly isOnTop: boolean
   readonly isBeyondCap: boolean
   cents: number
-  /** Hundred-thousandths of a point in one such year, before any match. */
+  /** Hundred-thousandths of a point in one year of this kind, before any match. */
   units: number
   readonly passedOver: Map<string, SkippedRule & { cents: number }>
 }
 
-/** One sum for each category, kind of year, rule and rate. */
+/** Returns one sum for each category, kind of year, rule and rate. */
 export function sumLines({ lines }: Explanation): LineSum[] {
   const sums = new Map<string, LineSum>()
-  const take = (place: Place, cents: number, units: number, better: readonly SkippedRule[]) => {
-    const key = Object.values(place).join('|')
-    const sum = sums.get(key) ?? { ...place, cents: 0, units: 0, passedOver: new Map() }
+  const add = (lineKey: LineKey, cents: number, units: number, better: readonly SkippedRule[]) => {
+    const key = Object.values(lineKey).join('|')
+    const sum = sums.get(key) ?? { ...lineKey, cents: 0, units: 0, passedOver: new Map() }
     sum.cents += cents
     sum.units += units
     sums.set(key, sum)
-    for (const other of better.filter(({ rule, rate }) => rule !== place.rule && rate > place.rate)) {
-      const known = sum.passedOver.get(`${other.rule}|${other.reason}`)
-      sum.passedOver.set(`${other.rule}|${other.reason}`, { ...other, cents: (known?.cents ?? 0) + cents })
+    for (const other of better.filter(({ rule, rate }) => rule !== lineKey.rule && rate > lineKey.rate)) {
+      const existing = sum.passedOver.get(`${other.rule}|${other.reason}`)
+      sum.passedOver.set(`${other.rule}|${other.reason}`, { ...other, cents: (existing?.cents ?? 0) + cents })
     }
   }
   for (const { year, kind, cents, payments, skippedRules } of lines) {
@@ -44,18 +46,18 @@ export function sumLines({ lines }: Explanation): LineSum[] {
     for (const { rule, as, rate, cents: paid, units } of payments) {
       const isOnTop = as === 'on-top'
       unpaid -= isOnTop ? 0 : paid
-      const place =
+      const lineKey =
         as === 'overall-cap'
           ? { year, category, rule: OVERALL_CAP, rate, isOnTop, isBeyondCap: false }
           : { year, category, rule, rate, isOnTop, isBeyondCap: as === 'rate-after' }
-      take(place, paid, units, isOnTop || as === 'overall-cap' ? [] : skippedRules)
+      add(lineKey, paid, units, isOnTop || as === 'overall-cap' ? [] : skippedRules)
     }
     if (unpaid !== 0) {
-      const place = { year, category, rule: null, rate: 0, isOnTop: false, isBeyondCap: false }
-      take(place, unpaid, 0, skippedRules)
+      const lineKey = { year, category, rule: null, rate: 0, isOnTop: false, isBeyondCap: false }
+      add(lineKey, unpaid, 0, skippedRules)
     }
   }
   return [...sums.values()]
 }
 
-type Place = Omit<LineSum, 'cents' | 'units' | 'passedOver'>
+type LineKey = Omit<LineSum, 'cents' | 'units' | 'passedOver'>

@@ -1,13 +1,13 @@
-/** From one first and one later year to all years of a projection, in cents and points. */
+/** Projects one first year and one later year to all years, in cents and points. */
 import type { ExplanationLine } from '@cardsight/contract'
-import type { Ledger } from './explained-ledger.ts'
 import type { LineSum } from './explained-lines.ts'
+import type { ExplanationContext } from './explanation-context.ts'
 
 const UNITS_PER_POINT = 100_000
-const HUNDREDTHS_A_CENT = 100
+const HUNDREDTHS_PER_CENT = 100
 
-/** Cents and points are exact, fractions and all. */
-export type Weighed = Readonly<{
+/** Exact cents and points, including fractions. */
+export type YearlyLine = Readonly<{
   sum: LineSum
   year: ExplanationLine['year']
   years: number
@@ -15,32 +15,37 @@ export type Weighed = Readonly<{
   points: number
 }>
 
-/** A line that is the same in the first year and later stands once, for all years. */
-export function joinYears(ledger: Ledger, sums: readonly LineSum[]): Weighed[] {
-  const { years, card } = ledger
+/** Merges a line that is the same in the first and later years into one line for all years. */
+export function mergeYears(context: ExplanationContext, sums: readonly LineSum[]): YearlyLine[] {
+  const { years, card } = context
   const first = sums.filter(({ year }) => year === 'first')
   const later = sums.filter(({ year }) => year === 'later')
-  const twins = new Set<LineSum>()
+  const merged = new Set<LineSum>()
   const ofFirst = first.map((sum) => {
-    const twin = card.engine.isFirstYearMatched ? undefined : later.find((other) => isSame(sum, other))
-    if (twin === undefined) {
-      return weigh(ledger, sum, 'first', 1)
+    const match = card.engine.isFirstYearMatched ? undefined : later.find((other) => isSame(sum, other))
+    if (match === undefined) {
+      return toYearlyLine(context, sum, 'first', 1)
     }
-    twins.add(twin)
-    return weigh(ledger, sum, 'every', years)
+    merged.add(match)
+    return toYearlyLine(context, sum, 'every', years)
   })
-  const others = later.filter((sum) => !twins.has(sum))
-  return [...ofFirst, ...others.map((sum) => weigh(ledger, sum, 'later', years - 1))]
+  const others = later.filter((sum) => !merged.has(sum))
+  return [...ofFirst, ...others.map((sum) => toYearlyLine(context, sum, 'later', years - 1))]
 }
 
-function weigh({ card, value }: Ledger, sum: LineSum, year: Weighed['year'], years: number): Weighed {
+function toYearlyLine(
+  { card, value }: ExplanationContext,
+  sum: LineSum,
+  year: YearlyLine['year'],
+  years: number,
+): YearlyLine {
   const isMatched = year === 'first' && card.engine.isFirstYearMatched
   const units = sum.units * years * (isMatched ? 2 : 1)
   return {
     sum,
     year,
     years,
-    cents: (units * value) / (UNITS_PER_POINT * HUNDREDTHS_A_CENT),
+    cents: (units * value) / (UNITS_PER_POINT * HUNDREDTHS_PER_CENT),
     points: units / UNITS_PER_POINT,
   }
 }

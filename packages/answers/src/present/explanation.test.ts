@@ -46,26 +46,29 @@ const detailsOn = (spend: Spend) => expandRun(presentRunNumbers(runOnSpend(catal
 describe.each(histories)('an explanation on $name', ({ spend, every }) => {
   const details = detailsOn(spend)
 
-  it.each(projections)('adds up to what is shown to the cent, card by card, in %s years', (projection) => {
-    const asked = details.results[projection].filter((_, place) => place % every === 0)
-    const wrong = asked.filter((entry) => {
-      const explanation = explainOn(spend, entry.cardId, projection)
-      const { stat } = shownAs(details, entry, projection)
-      const earned = explanation.bonus.tiers.filter(({ isEarned }) => isEarned)
-      return !(
-        sumOf(explanation) === cents(entry.money) &&
-        stat.every(({ category, money }) => sumOf(explanation, category) === cents(money)) &&
-        sumCents(earned.map(({ money }) => money)) === cents(entry.introMoney) &&
-        sumCents(explanation.fees.map(({ fee }) => fee)) === cents(entry.annualFee) &&
-        explanation.totalMoney === entry.totalMoney &&
-        explanation.points === entry.points
-      )
-    })
-    expect(wrong.map(({ cardId }) => cardId)).toEqual([])
-  })
+  it.each(projections)(
+    'adds up to the amounts shown, to the cent, for every card over %s years',
+    (projection) => {
+      const explained = details.results[projection].filter((_, index) => index % every === 0)
+      const wrong = explained.filter((entry) => {
+        const explanation = explainOn(spend, entry.cardId, projection)
+        const { stat } = shownAs(details, entry, projection)
+        const earned = explanation.bonus.tiers.filter(({ isEarned }) => isEarned)
+        return !(
+          sumOf(explanation) === cents(entry.money) &&
+          stat.every(({ category, money }) => sumOf(explanation, category) === cents(money)) &&
+          sumCents(earned.map(({ money }) => money)) === cents(entry.introMoney) &&
+          sumCents(explanation.fees.map(({ fee }) => fee)) === cents(entry.annualFee) &&
+          explanation.totalMoney === entry.totalMoney &&
+          explanation.points === entry.points
+        )
+      })
+      expect(wrong.map(({ cardId }) => cardId)).toEqual([])
+    },
+  )
 })
 
-it('shows what exceeds the overall cap of a card as a line of its own', () => {
+it('shows what exceeds the overall cap of a card in a separate line', () => {
   const buyOn = (leaf: Leaf, cents: number) => ({
     day: parseDay('2026-01-10'),
     leaf,
@@ -83,10 +86,10 @@ it('shows what exceeds the overall cap of a card as a line of its own', () => {
   ])
 })
 
-describe('an explanation of one category alone', () => {
+describe('an explanation of a single category', () => {
   const details = detailsOn(linked)
 
-  it.each(Object.keys(details.resultsByCategory))('of %s comes to what its lists say', (name) => {
+  it.each(Object.keys(details.resultsByCategory))("matches the category's lists for %s", (name) => {
     for (const projection of projections) {
       const { spending, results } = getLists(details, name)[projection]
       for (const entry of results.slice(0, 3)) {
@@ -99,8 +102,8 @@ describe('an explanation of one category alone', () => {
 })
 
 function explainOn(spend: Spend, cardId: string, projection: Projection, only: string | null = null) {
-  const asked = explainCard(catalog, spend, questionOf({ cardId, projection, only }))
-  return presentExplanation(asked, today)
+  const explained = explainCard(catalog, spend, questionOf({ cardId, projection, only }))
+  return presentExplanation(explained, today)
 }
 
 function shownAs(details: CardsDetails, entry: CardListEntry, projection: Projection) {
@@ -109,7 +112,7 @@ function shownAs(details: CardsDetails, entry: CardListEntry, projection: Projec
     texts.cards.find(({ cardId }) => cardId === entry.cardId),
   ]
   if (info === undefined || text === undefined) {
-    throw new Error(`${entry.cardId} is in a list and not among the cards`)
+    throw new Error(`${entry.cardId} is in a list but not among the cards`)
   }
   return mergeCard(entry, info, text, projection)
 }

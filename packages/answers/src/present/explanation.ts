@@ -1,24 +1,24 @@
-/** A card taken apart, as a person reads it. Whatever is shown beside the card is what its lines add up to. */
+/** Explanation of a card for people. Its lines add up to the amounts shown next to the card. */
 import { isStale } from '@cardsight/catalog'
 import { type CardResult, CREDITS, type Explanation, projections } from '@cardsight/contract'
 import { categories, centsToDollars, type Day, toCents } from '@cardsight/engine'
 import type { CardExplanation } from '../run/explain-card.ts'
 import { presentBonus } from './explained-bonus.ts'
 import { presentCategoryLines } from './explained-category.ts'
-import { openLedger } from './explained-ledger.ts'
 import { sumLines } from './explained-lines.ts'
+import { createContext } from './explanation-context.ts'
 import { shownCard } from './shown-card.ts'
 
-export function presentExplanation(asked: CardExplanation, today: Day): Explanation {
-  const { card, years, only, explanation, run } = asked
+export function presentExplanation(explained: CardExplanation, today: Day): Explanation {
+  const { card, years, only, explanation, run } = explained
   const shown = shownCard(run, years)
-  const ledger = openLedger(asked)
+  const context = createContext(explained)
   const sums = sumLines(explanation)
   const parts = categories
     .flatMap(({ key, name }) => {
       const part = shown.stat.find(({ category }) => category === name)
       const own = sums.filter(({ category }) => category === key)
-      return part === undefined || own.length === 0 ? [] : [presentCategoryLines(ledger, part, own)]
+      return part === undefined || own.length === 0 ? [] : [presentCategoryLines(context, part, own)]
     })
     .sort((a, b) => b.money - a.money)
   return {
@@ -36,19 +36,19 @@ export function presentExplanation(asked: CardExplanation, today: Day): Explanat
     annualFee: shown.annualFee,
     totalMoney: shown.totalMoney,
     lines: parts.flatMap(({ lines }) => lines),
-    extras: [...parts.flatMap(({ extras }) => extras), ...gifts(shown)],
-    pointValue: presentPointValue(asked),
-    fees: Array.from({ length: years }, (_, place) => ({
-      year: place + 1,
-      fee: centsToDollars(place === 0 ? card.engine.fee.firstYear : card.engine.fee.later),
+    extras: [...parts.flatMap(({ extras }) => extras), ...creditsOf(shown)],
+    pointValue: presentPointValue(explained),
+    fees: Array.from({ length: years }, (_, index) => ({
+      year: index + 1,
+      fee: centsToDollars(index === 0 ? card.engine.fee.firstYear : card.engine.fee.later),
     })),
-    bonus: presentBonus(asked, shown.introOffer.intro_description),
+    bonus: presentBonus(explained, shown.introOffer.intro_description),
     isFirstYearMatched: card.engine.isFirstYearMatched,
     facts: { asOf: card.asOf, isStale: isStale(card.asOf, today), link: card.link },
   }
 }
 
-function gifts({ stat }: CardResult): Explanation['extras'] {
+function creditsOf({ stat }: CardResult): Explanation['extras'] {
   return stat
     .filter(({ category, money, points }) => category === CREDITS && (money !== 0 || points !== 0))
     .map(({ category, money, points }) => ({ kind: 'anniversary', category, money, points }))

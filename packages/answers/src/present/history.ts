@@ -1,4 +1,4 @@
-/** Purchases and periods as a person reads them. */
+/** Purchases and periods, formatted for people. */
 import type { Insights } from '@cardsight/contract'
 import {
   type CategoryKey,
@@ -16,7 +16,7 @@ import {
 type Buckets = Insights['spendingStats']['month']
 type Transaction = Insights['transactions_statistics'][number]['transactions'][number]
 
-/** The key under which a period's whole stands beside its categories. */
+/** Key of a period's total, next to its categories. */
 const ALL = 'All'
 
 /** Six months or six weeks up to the last day of the spending. */
@@ -34,7 +34,7 @@ export function presentBuckets(spend: Spend, unit: TimeUnit, newest: Int32Array)
   }
 }
 
-/** In the order of the indexes. The name is the one under which merchants are summed up. */
+/** In index order. The name is the one that merchants are grouped by. */
 export function presentPurchases(spend: Spend, indexes: readonly number[]): Transaction[] {
   return indexes.map((index) => {
     const { day, name = 'Purchase', cents } = purchaseAt(spend, index)
@@ -54,7 +54,7 @@ function sumsOf(
   names: readonly string[],
   { cents, byCategory }: Readonly<{ cents: Cents; byCategory: readonly Cents[] }>,
 ): Record<string, number> {
-  const parts = names.map((name, place) => [name, (byCategory[place] ?? 0) / 100] as const)
+  const parts = names.map((name, index) => [name, (byCategory[index] ?? 0) / 100] as const)
   return Object.fromEntries([[ALL, dollars(cents)], ...parts])
 }
 

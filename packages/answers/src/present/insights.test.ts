@@ -7,22 +7,22 @@ import { presentInsights } from './insights.ts'
 
 const catalog = createRunCatalog(tinyRelease)
 
-function bought(day: string, dollars: number, leaf: Leaf, name?: string): Purchase {
+function purchase(day: string, dollars: number, leaf: Leaf, name?: string): Purchase {
   const unnamed = { day: parseDay(day), cents: toCents(dollars * 100), leaf, merchant: null, account: null }
   return name === undefined ? unnamed : { ...unnamed, name }
 }
 
 const year = dayRange(parseDay('2025-11-10'), parseDay('2026-11-10'))
-const tell = (purchases: Purchase[], window = year, nMonths = 12) =>
+const insightsOf = (purchases: Purchase[], window = year, nMonths = 12) =>
   presentInsights(runFromTransactions(catalog, { purchases, leftOut: nothingLeftOut, window, nMonths }))
 
 describe('the insights of linked spending', () => {
-  it('B-DATA-26: sum up each category with its purchases, the newest first, and Other last', () => {
-    const { transactions_statistics } = tell([
-      bought('2026-01-05', 30, 'dining', 'Alder'),
-      bought('2026-03-05', 90, 'other', 'Pelham'),
-      bought('2026-02-05', 12.5, 'dining', 'Finch'),
-      bought('2026-02-06', -2.5, 'dining', 'Finch'),
+  it('B-DATA-26: list each category with its purchases, newest first, and Other last', () => {
+    const { transactions_statistics } = insightsOf([
+      purchase('2026-01-05', 30, 'dining', 'Alder'),
+      purchase('2026-03-05', 90, 'other', 'Pelham'),
+      purchase('2026-02-05', 12.5, 'dining', 'Finch'),
+      purchase('2026-02-06', -2.5, 'dining', 'Finch'),
     ])
     expect(transactions_statistics).toEqual([
       {
@@ -42,12 +42,12 @@ describe('the insights of linked spending', () => {
     ])
   })
 
-  it('B-DATA-27: name the merchants with the most spending, overall and by category', () => {
-    const { topSpendings, topSpendingsByCategory } = tell([
-      bought('2026-01-05', 30, 'dining', 'Alder'),
-      bought('2026-02-05', 70, 'dining', 'Finch'),
-      bought('2026-02-07', 50, 'gas', 'Shell'),
-      bought('2026-02-08', 99, 'gas'),
+  it('B-DATA-27: list the merchants with the most spending, overall and by category', () => {
+    const { topSpendings, topSpendingsByCategory } = insightsOf([
+      purchase('2026-01-05', 30, 'dining', 'Alder'),
+      purchase('2026-02-05', 70, 'dining', 'Finch'),
+      purchase('2026-02-07', 50, 'gas', 'Shell'),
+      purchase('2026-02-08', 99, 'gas'),
     ])
     expect(topSpendings).toEqual([
       { name: 'Finch', sum: 70 },
@@ -63,18 +63,18 @@ describe('the insights of linked spending', () => {
     })
   })
 
-  it('B-DATA-27: tell what recurs, one row for each merchant', () => {
+  it('B-DATA-27: list recurring expenses, one row per merchant', () => {
     const monthly = (cents: number) =>
-      ['2026-01-05', '2026-02-05', '2026-03-05'].map((day) => bought(day, cents, 'streaming', 'Stream'))
-    const { recurringSpendings } = tell([...monthly(10), ...monthly(45)])
+      ['2026-01-05', '2026-02-05', '2026-03-05'].map((day) => purchase(day, cents, 'streaming', 'Stream'))
+    const { recurringSpendings } = insightsOf([...monthly(10), ...monthly(45)])
     // 3 × 10 + 3 × 45
     expect(recurringSpendings).toEqual([{ name: 'Stream', sum: 165 }])
   })
 
-  it('B-DATA-26: total what was spent in the window, not what a whole year of it would come to', () => {
+  it('B-DATA-26: add up spending in the window, not projected to a year', () => {
     const quarter = dayRange(parseDay('2026-08-10'), parseDay('2026-11-10'))
-    const { spending, avgSpending } = tell(
-      [bought('2026-09-01', 90, 'gas'), bought('2026-10-01', 60, 'dining')],
+    const { spending, avgSpending } = insightsOf(
+      [purchase('2026-09-01', 90, 'gas'), purchase('2026-10-01', 60, 'dining')],
       quarter,
       3,
     )
@@ -83,10 +83,10 @@ describe('the insights of linked spending', () => {
   })
 
   it('B-DATA-29: have six months and six weeks up to the last day, with averages that add up', () => {
-    const { month, week } = tell([
-      bought('2026-06-10', 60, 'dining', 'Alder'),
-      bought('2026-11-09', 30, 'gas', 'Shell'),
-      bought('2025-12-01', 500, 'flights', 'Long ago'),
+    const { month, week } = insightsOf([
+      purchase('2026-06-10', 60, 'dining', 'Alder'),
+      purchase('2026-11-09', 30, 'gas', 'Shell'),
+      purchase('2025-12-01', 500, 'flights', 'Long ago'),
     ]).spendingStats
     expect(month.time_buckets.map(({ time_display, sums }) => [time_display, sums.All])).toEqual([
       ['Jun 2026', 60],
@@ -112,15 +112,15 @@ describe('the insights of linked spending', () => {
     ])
   })
 
-  it('S-DASH1-12: average over months of 30 days', () => {
-    const purchases = [bought('2026-10-20', 100, 'gas', 'Shell')]
+  it('S-DASH1-12: average over 30-day months', () => {
+    const purchases = [purchase('2026-10-20', 100, 'gas', 'Shell')]
     // 45 days are 1.5 months: 100 / 1.5
     const window = dayRange(parseDay('2026-09-27'), parseDay('2026-11-10'))
-    expect(tell(purchases, window, 1.5).avgSpending).toBe(66.67)
-    expect(tell(purchases).avgSpending).toBe(8.33)
+    expect(insightsOf(purchases, window, 1.5).avgSpending).toBe(66.67)
+    expect(insightsOf(purchases).avgSpending).toBe(8.33)
   })
 
-  it('leave out what lies outside the window', () => {
-    expect(tell([bought('2025-11-09', 100, 'gas', 'Shell')]).transactions_statistics).toEqual([])
+  it('ignore purchases outside the window', () => {
+    expect(insightsOf([purchase('2025-11-09', 100, 'gas', 'Shell')]).transactions_statistics).toEqual([])
   })
 })

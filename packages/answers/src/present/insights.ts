@@ -1,4 +1,4 @@
-/** What the spending itself tells: where it went, to whom, and when. */
+/** Spending insights: categories, merchants and dates. */
 import type { Insights } from '@cardsight/contract'
 import {
   averagePerMonth,
@@ -14,12 +14,12 @@ import {
 import type { Run } from '../run/run.ts'
 import { dollars, nameOfCategory, presentBuckets, presentPurchases } from './history.ts'
 
-/** As many as a person reads, and well below the colours that charts have for them. */
-const MOST_MERCHANTS = 12
-const MOST_IN_CATEGORY = 5
-const MOST_RECURRING = 27
+/** As many as people read, and fewer than the charts have colors. */
+const MAX_MERCHANTS = 12
+const MAX_PER_CATEGORY = 5
+const MAX_RECURRING = 27
 
-/** Typed costs have no merchants and no history: what would need those is empty, not invented. */
+/** Typed costs have no merchants and no history, so those parts are empty. */
 export function presentInsights(run: Run): Insights {
   const { spend, averageDays } = run
   const newest = newestFirst(spend)
@@ -58,13 +58,13 @@ function presentCategory({ spend, hasHistory }: Run, { category, cents, purchase
 
 function presentMerchants({ spend }: Run, newest: Int32Array, totals: readonly CategoryTotal[]): Merchants {
   return {
-    topSpendings: topMerchants(spend, MOST_MERCHANTS, newest).map(({ name, cents }) => ({
+    topSpendings: topMerchants(spend, MAX_MERCHANTS, newest).map(({ name, cents }) => ({
       name,
       sum: dollars(cents),
     })),
-    recurringSpendings: sumByName(findRecurring(spend, newest)).slice(0, MOST_RECURRING),
+    recurringSpendings: sumByName(findRecurring(spend, newest)).slice(0, MAX_RECURRING),
     topSpendingsByCategory: Object.fromEntries(
-      topMerchantsByCategory(spend, MOST_IN_CATEGORY, totals).map(({ category, merchants }) => [
+      topMerchantsByCategory(spend, MAX_PER_CATEGORY, totals).map(({ category, merchants }) => [
         nameOfCategory(category),
         merchants.map(({ name, cents }) => ({ name, amount: dollars(cents) })),
       ]),
@@ -72,7 +72,7 @@ function presentMerchants({ spend }: Run, newest: Int32Array, totals: readonly C
   }
 }
 
-/** A merchant that is paid in two rhythms is one row: rows are told apart by their names. */
+/** A merchant with two recurring payments is one row, because rows are identified by name. */
 function sumByName(streams: ReturnType<typeof findRecurring>) {
   const sums = new Map<string, number>()
   for (const { name, cents } of streams) {

@@ -3,7 +3,7 @@ import type { RunCatalog } from '../run/run-catalog.ts'
 
 type Release = RunCatalog['release']
 
-/** The programs that some card earns, those of the most cards first, then by name. */
+/** Returns the programs that at least one card earns, most cards first, then by name. */
 export function presentPrograms({ programs, cards }: Release): ProgramList {
   const present = Object.entries(programs).map(([key, { name, unit, values }]): RewardProgram => {
     const cardCount = cards.filter(({ program, earns }) => program === key && earns.length > 0).length

@@ -1,11 +1,11 @@
-/** A run in the compact form; the literal one is made of it, so the two cannot differ. */
+/** Builds the compact form of a run. The full form is expanded from it, so the two can't differ. */
 import { packAmounts, type RunNumbers } from '@cardsight/contract'
 import type { Run } from '../run/run.ts'
 import { amountsOf } from './amounts.ts'
 import { presentByCategory } from './category-numbers.ts'
 import { presentInsights } from './insights.ts'
 
-/** `cardTexts` is the address of the texts in whose order the cards stand. */
+/** `cardTexts` is the path of the texts whose card order the columns use. */
 export function presentRunNumbers(run: Run, cardTexts: string): RunNumbers {
   const { release, compiled } = run.catalog
   return {

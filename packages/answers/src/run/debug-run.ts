@@ -2,12 +2,12 @@ import { bestRows } from '@cardsight/contract'
 import { type Explanation, explain } from '@cardsight/engine'
 import type { Run } from './run.ts'
 
-/** A run, and its best card taken apart day by day: all that is needed to check it by hand. */
+/** A run with its best card explained day by day, for checking by hand. */
 export type DebuggedRun = Readonly<{ run: Run; best: Explanation | null }>
 
 export function debugRun(run: Run): DebuggedRun {
   const { catalog, result, spend } = run
-  const [place] = bestRows(catalog.openByName, result.overall.total[0] ?? [], 1)
-  const card = place === undefined ? undefined : catalog.release.cards[place]
+  const [index] = bestRows(catalog.openByName, result.overall.total[0] ?? [], 1)
+  const card = index === undefined ? undefined : catalog.release.cards[index]
   return { run, best: card === undefined ? null : explain(card.engine, spend, catalog.assumptions) }
 }

@@ -17,14 +17,14 @@ import { runOnSpend } from './run-on-spend.ts'
 export type Question = Readonly<{
   card: CatalogCard
   years: Years
-  /** The display category whose purchases alone count, as in the lists by category. */
+  /** Only count purchases in this display category, like the lists by category do. */
   only: Category | null
 }>
 
-/** One card taken apart, beside a run of that card alone: the numbers that its lines have to come to. */
+/** Explanation of one card, and a run of that card alone, whose amounts the lines add up to. */
 export type CardExplanation = Question & Readonly<{ explanation: Explanation; run: Run }>
 
-/** How a card of the catalog comes to its numbers with this spending, typed, linked or imported. */
+/** Explains how a catalog card earns its rewards on this spending, whether typed, linked or imported. */
 export function explainCard(
   { release, assumptions }: RunCatalog,
   spend: Spend,
@@ -38,7 +38,7 @@ export function explainCard(
   return { card, years, only, explanation: explain(card.engine, counted, assumptions, years), run }
 }
 
-/** Years as the engine counts them. */
+/** Years in the engine's numbering. */
 export function toYears(projection: Projection): Years {
   return yearsOf[projection]
 }

@@ -10,7 +10,7 @@ import {
   type WalletContext,
 } from '@cardsight/engine'
 
-/** A catalog ready for runs, for people who have said nothing about themselves. Cards are in its order. */
+/** A catalog compiled for runs, for users without a profile. Cards are in catalog order. */
 export type RunCatalog = Readonly<{
   release: Release
   assumptions: Assumptions
@@ -19,13 +19,13 @@ export type RunCatalog = Readonly<{
   context: RunContext
   /** Memo tables for wallet questions about this catalog. */
   wallets: WalletContext
-  /** Those that may be recommended, in the order of their names. */
+  /** Cards that can be recommended, in order of name. */
   openByName: readonly number[]
-  /** Those that pay otherwise in the first year than later. */
+  /** Cards whose first year pays differently from later years. */
   cardsWithOtherFirstYear: readonly number[]
 }>
 
-/** Made once for each app: compiling costs more than many runs. */
+/** Call once per app: compiling takes longer than many runs. */
 export function createRunCatalog(release: Release): RunCatalog {
   const assumptions: Assumptions = {
     ...defaultAssumptions,

@@ -6,7 +6,7 @@ import { runOnSpend } from './run-on-spend.ts'
 
 const TYPED_MONTHS = 12
 
-/** Every card against costs that somebody typed: whole dollars a month, in each month of a year. */
+/** Runs every card on typed costs: whole dollars a month, the same every month of a year. */
 export function runFromCosts(catalog: RunCatalog, costs: MonthlyCosts, window: DayRange): Run {
   return runOnSpend(catalog, spendOfTypedCosts(costs, window), {
     averageDays: TYPED_MONTHS * MONTH_DAYS,
@@ -14,7 +14,7 @@ export function runFromCosts(catalog: RunCatalog, costs: MonthlyCosts, window: D
   })
 }
 
-/** What the engine takes typed costs to be. */
+/** Converts typed costs to the engine's input. */
 export function spendOfTypedCosts(costs: MonthlyCosts, window: DayRange): Spend {
   const cents = {
     grocery: toCents(costs.grocery * 100),

@@ -4,15 +4,15 @@ import type { RunCatalog } from './run-catalog.ts'
 import { runOnSpend } from './run-on-spend.ts'
 
 export type LinkedSpending = Readonly<{
-  /** Purchases outside the window do not count. */
+  /** Purchases outside the window don't count. */
   purchases: readonly Purchase[]
   leftOut: LeftOut
   window: DayRange
-  /** Of a preset range its months; of a custom one its days by 30, which need not be whole. */
+  /** Months of a preset range; for custom dates, days divided by 30, not necessarily a whole number. */
   nMonths: number
 }>
 
-/** Every card against purchases that were really made. */
+/** Runs every card on actual purchases. */
 export function runFromTransactions(
   catalog: RunCatalog,
   { purchases, leftOut, window, nMonths }: LinkedSpending,

@@ -3,7 +3,7 @@ import { backtest, type Spend, topCardsByCategory } from '@cardsight/engine'
 import type { Run } from './run.ts'
 import type { RunCatalog } from './run-catalog.ts'
 
-/** Every card of a catalog against some spending: what all kinds of runs have in common. */
+/** Runs every catalog card on some spending. All kinds of runs use it. */
 export function runOnSpend(
   catalog: RunCatalog,
   spend: Spend,

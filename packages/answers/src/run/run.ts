@@ -1,15 +1,15 @@
 import type { BacktestResult, CategoryTopCards, Spend } from '@cardsight/engine'
 import type { RunCatalog } from './run-catalog.ts'
 
-/** All that is to be told of a run, whatever the spending came from. */
+/** Result of a run, from any source of spending. */
 export type Run = Readonly<{
   catalog: RunCatalog
   spend: Spend
   result: BacktestResult
-  /** For each display category with spending, in the order of the categories. */
+  /** The best cards for each display category's purchases, in category order. */
   topCards: readonly CategoryTopCards[]
-  /** Days over which the spending is averaged, 30 to a month. */
+  /** Number of days that the spending is averaged over, 30 to a month. */
   averageDays: number
-  /** Purchases that somebody made; typed costs have amounts, and neither merchants nor days. */
+  /** Actual purchases. Typed costs have amounts only, no merchants or dates. */
   hasHistory: boolean
 }>

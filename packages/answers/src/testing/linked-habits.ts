@@ -1,8 +1,8 @@
-/** What the person of the linked year does: bills on a day of the month, habits now and then, and single events. */
+/** Spending of the fictional user in the linked year: monthly bills, occasional habits and one-off events. */
 
 export type AccountType = 'credit' | 'checking'
 
-type Words = Readonly<{
+type LineText = Readonly<{
   name: string
   cents: number
   account: string
@@ -22,7 +22,7 @@ const everyday = { account: 'card-1', accountType: 'credit' } as const
 const travel = { account: 'card-2', accountType: 'credit' } as const
 const bank = { account: 'checking-1', accountType: 'checking' } as const
 
-export const bills: readonly (Words & { onDay: number })[] = [
+export const bills: readonly (LineText & { onDay: number })[] = [
   { name: 'NETFLIX.COM', cents: 1799, onDay: 14, ...everyday },
   { name: 'SPOTIFY USA', cents: 1199, onDay: 3, ...everyday },
   { name: 'HULU 877-8244858 CA', cents: 1899, onDay: 21, ...everyday },
@@ -95,7 +95,7 @@ export const habits: readonly Habit[] = [
   },
 ]
 
-export const occasions: readonly (Words & { on: string; isAbroad?: true })[] = [
+export const oneOffs: readonly (LineText & { on: string; isAbroad?: true })[] = [
   { name: 'DELTA AIR 0062341', cents: 38_640, on: '2026-02-02', ...travel },
   { name: 'MARRIOTT PORTLAND', cents: 51_275, on: '2026-02-21', ...travel },
   { name: 'HERTZ RENT-A-CAR', cents: 18_930, on: '2026-02-22', ...travel },

@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest'
 import { linkedRun } from './linked-run.ts'
 import { linkedLines } from './linked-year.ts'
 
-describe('the linked run for tests of screens', () => {
+describe('the linked run for screen tests', () => {
   const { numbers, texts, details } = linkedRun()
 
-  it('is what the API would answer', () => {
+  it("matches the API's schema", () => {
     expect(runNumbersSchema.strict().safeParse(numbers).success).toBe(true)
     expect(cardTextsSchema.strict().safeParse(texts).success).toBe(true)
     expect(cardsDetailsSchema.strict().safeParse(details).success).toBe(true)
   })
 
-  it('is of a whole year with something in every part of the screen', () => {
+  it('covers a whole year with data in every part of the screen', () => {
     expect(details.transactions_statistics).toHaveLength(16)
     expect(details.transactions_statistics.at(-1)?.category).toBe('Other')
     expect(details.topSpendings.length).toBeGreaterThan(4)
@@ -23,7 +23,7 @@ describe('the linked run for tests of screens', () => {
     expect(details.spendingStats.week.time_buckets.every(({ sums }) => (sums.All ?? 0) > 0)).toBe(true)
   })
 
-  it('counts no transfers, payments, income, cash and rent as spending', () => {
+  it('counts no transfers, payments, income, cash or rent as spending', () => {
     const { purchases, leftOut } = sortOutLines(linkedLines())
     expect(purchases.length).toBeGreaterThan(600)
     expect(purchases.some(({ cents }) => cents < 0)).toBe(true)

@@ -1,4 +1,4 @@
-/** A linked run for tests of screens: the real engine and the real catalog on a synthetic year. No database, no HTTP. */
+/** A linked run for screen tests: the real engine and catalog on a synthetic year. No database, no HTTP. */
 import { release } from '@cardsight/catalog'
 import {
   apiPaths,
@@ -20,30 +20,30 @@ import { linkedLines, linkedWindow } from './linked-year.ts'
 
 export type LinkedRun = Readonly<{ numbers: RunNumbers; texts: CardTexts; details: CardsDetails }>
 
-let made: LinkedRun | null = null
+let cached: LinkedRun | null = null
 
-/** Made once for each process, and frozen by nobody: treat it as read-only. */
+/** Created once per process and not frozen: treat it as read-only. */
 export function linkedRun(): LinkedRun {
-  made ??= makeLinkedRun()
-  return made
+  cached ??= makeLinkedRun()
+  return cached
 }
 
-type Asked = { cardId: string; projection: Projection; only?: string | null }
+type ExplainOptions = { cardId: string; projection: Projection; only?: string | null }
 
-/** What the API would answer of a card of that run. */
-export function explainLinked(asked: Asked): Explanation {
+/** Returns the API's explanation for a card of that run. */
+export function explainLinked(options: ExplainOptions): Explanation {
   const { purchases, leftOut } = sortOutLines(linkedLines())
   const spend = spendFrom(purchases, linkedWindow, leftOut)
-  const explained = explainCard(createRunCatalog(release), spend, questionOf(asked))
+  const explained = explainCard(createRunCatalog(release), spend, questionOf(options))
   return presentExplanation(explained, linkedWindow.last)
 }
 
-/** A question about a published card, by the names that a browser knows. */
-export function questionOf({ cardId, projection, only = null }: Asked): Question {
+/** A query about a published card, by the names that a browser knows. */
+export function questionOf({ cardId, projection, only = null }: ExplainOptions): Question {
   return {
-    card: found(release.cards.find(({ id }) => id === cardId)),
+    card: required(release.cards.find(({ id }) => id === cardId)),
     years: toYears(projection),
-    only: only === null ? null : found(categories.find(({ name }) => name === only)),
+    only: only === null ? null : required(categories.find(({ name }) => name === only)),
   }
 }
 
@@ -58,9 +58,9 @@ function makeLinkedRun(): LinkedRun {
   return { numbers, texts, details: expandRun(numbers, texts) }
 }
 
-function found<Thing>(thing: Thing | undefined): Thing {
-  if (thing === undefined) {
-    throw new RangeError('the test asks about something that the catalog does not have')
+function required<Value>(value: Value | undefined): Value {
+  if (value === undefined) {
+    throw new RangeError("the test asks about something that isn't in the catalog")
   }
-  return thing
+  return value
 }

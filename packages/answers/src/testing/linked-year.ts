@@ -1,6 +1,6 @@
 /**
- * A believable year of somebody's bank lines, the same each time: two cards and a checking account, bills,
- * habits, two journeys, refunds, and what is no purchase at all. The engine's own rules sort it.
+ * A realistic, deterministic year of bank transactions: two cards and a checking account, bills, habits, two
+ * trips, refunds, and lines that aren't purchases. The engine's own rules categorize it.
  */
 import {
   type AccountLine,
@@ -13,11 +13,11 @@ import {
   parseDay,
   toCents,
 } from '@cardsight/engine'
-import { bills, type Habit, habits, occasions } from './linked-habits.ts'
+import { bills, type Habit, habits, oneOffs } from './linked-habits.ts'
 
 export const linkedWindow: DayRange = dayRange(parseDay('2025-11-10'), parseDay('2026-11-10'))
 
-/** All lines of the year, in the order of their days. */
+/** Returns all transactions of the year, in date order. */
 export function linkedLines(): AccountLine[] {
   const chance = createChance()
   return [
@@ -29,7 +29,7 @@ export function linkedLines(): AccountLine[] {
       })),
     ),
     ...habits.flatMap((habit) => linesOf(habit, chance)),
-    ...occasions.map((line) => ({ ...line, day: parseDay(line.on), amountCents: toCents(line.cents) })),
+    ...oneOffs.map((line) => ({ ...line, day: parseDay(line.on), amountCents: toCents(line.cents) })),
   ]
     .filter(({ day }) => isWithin(linkedWindow, day))
     .sort((a, b) => Number(a.day > b.day) - Number(a.day < b.day))
@@ -58,7 +58,7 @@ function linesOf(habit: Habit, chance: () => number): AccountLine[] {
   return lines
 }
 
-/** Numbers from 0 up to 1 that look random and are the same in every run: the generator of Park and Miller. */
+/** Park-Miller generator: deterministic pseudo-random numbers in [0, 1). */
 function createChance(): () => number {
   let state = 20_261_110
   return () => {

@@ -1,4 +1,4 @@
-/** A catalog of cards that do not exist, plain enough to be reckoned by hand. */
+/** A catalog of fictional cards, simple enough to calculate by hand. */
 import type { CardId, CatalogCard, Release } from '@cardsight/catalog'
 import { type Card, parseDay, type Selector, toCents } from '@cardsight/engine'
 
@@ -6,12 +6,12 @@ const asOf = parseDay('2026-10-01')
 const everything: Selector = { isEverything: true }
 const restaurants: Selector = { leaves: ['dining', 'fast-food', 'food-delivery'] }
 
-/** The brand is the catalog compiler's; a made-up card has to put it on by itself. */
+/** The catalog compiler owns this brand; a fictional card has to apply it by hand. */
 const brandId = (text: string) => text as CardId
 
 type Changes = Partial<Omit<CatalogCard, 'id' | 'engine'>> & { engine?: Partial<Card> }
 
-/** An open card without fee that pays 1 % on everything, unless told otherwise. */
+/** Builds an open card with no fee that earns 1% on everything, except for the given overrides. */
 export function makeCard(id: string, name: string, { engine, ...changes }: Changes = {}): CatalogCard {
   const rules: Card['rules'] = engine?.rules ?? [
     { id: 'all', rate: 1000, target: { kind: 'where', where: everything } },
@@ -27,7 +27,7 @@ export function makeCard(id: string, name: string, { engine, ...changes }: Chang
     program: 'cash',
     fee: { yearly: (engine?.fee?.later ?? 0) / 100 },
     earns: rules.map(({ rate }) => ({ rate: rate / 1000, on: ['everything'] })),
-    summary: 'Made up for a test.',
+    summary: 'Fictional, for a test.',
     asOf,
     sources: [{ id: 'example', date: asOf }],
     face: { hue: 120 },
@@ -70,7 +70,7 @@ export function makeRelease(cards: readonly CatalogCard[], version = 'tiny'): Re
   }
 }
 
-/** One card of each structure that a run has to tell apart. */
+/** One card for each structure that a run has to handle differently. */
 export const tinyRelease = makeRelease([
   makeCard('two-percent', 'Two Percent', {
     engine: { rules: [{ id: 'all', rate: 2000, target: { kind: 'where', where: everything } }] },

@@ -1,9 +1,12 @@
-/** Cards that a held card can be changed to without applying anew: as issuers allow it, inside one program. */
+/** Cards that issuers let you downgrade to without a new application: same issuer, same program. */
 import type { CatalogCard } from '@cardsight/catalog'
 
 type Changeable = Pick<CatalogCard, 'issuer' | 'program' | 'annualFeeCents'> & Readonly<{ id: string }>
 
-/** By id: same issuer, same program, lower fee. Cards that are closed to new people count, as issuers still offer them. */
+/**
+ * By id: same issuer, same program, lower fee. Includes cards closed to new applicants, because issuers still
+ * offer them as downgrades.
+ */
 export function downgradesOf(cards: readonly Changeable[]): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(
     cards.map((card) => [

@@ -1,10 +1,10 @@
-/** What a balance that is carried from month to month costs: more than any reward, as a rule. */
-/** A card as the catalog has it: its lowest and its highest regular rate in percent, where they are stated. */
+/** Interest on a balance carried from month to month. It usually costs more than any rewards. */
+/** A catalog card: lowest and highest regular rate in percent, where stated. */
 type Lending = Readonly<{ id: string; apr?: Readonly<{ regular: readonly [number, number] }> | undefined }>
 
 /**
- * Cents a year by card, at the lowest rate that its issuer states: nobody pays less. A card of which no rate is stated
- * has none. Undefined where nothing is carried.
+ * Cents a year by card, at the lowest rate the issuer states, so the actual cost may be higher. Cards without
+ * a stated rate are omitted. Undefined if no balance is carried.
  */
 export function interestOf(
   cards: readonly Lending[],

@@ -1,4 +1,4 @@
-/** Three cards and two categories, small enough to be reckoned by hand. */
+/** Three cards and two categories, small enough to calculate by hand. */
 import type { CardText, CardTexts } from '../cards.ts'
 import type { RunNumbers } from '../run-numbers.ts'
 

@@ -1,10 +1,10 @@
-/** Who is at the other end of a request, as far as security needs to know. */
+/** The client of a request, as far as security needs to know it. */
 export type Client = Readonly<{
   address: string
-  /** Browser and system in words. */
+  /** Browser and operating system. */
   browser: string
-  /** Of the cookie by which a browser is known again; null without one. */
+  /** Hash of the cookie that identifies a known browser; null without one. */
   browserHash: Uint8Array | null
-  /** Of the cookie that a social sign-in under way left in this browser; null without one. */
+  /** Hash of the cookie of a pending social sign-in in this browser; null without one. */
   socialHash: Uint8Array | null
 }>

@@ -1,4 +1,4 @@
-/** The order decides: most browsers also claim to be one further down. */
+/** The order matters: most browsers also claim to be one further down. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,7 +18,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** 'Firefox on Windows', from what a browser says of itself; it may say anything, so only our own words come out. */
+/**
+ * Returns 'Firefox on Windows' for a User-Agent header. The header may say anything, so the result contains
+ * only our own words.
+ */
 export function describeBrowser(userAgent: string | undefined): string {
   const browser = nameIn(browsers, userAgent) ?? 'A browser'
   const system = nameIn(systems, userAgent)

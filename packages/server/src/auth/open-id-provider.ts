@@ -1,4 +1,4 @@
-/** Any OpenID provider, by the authorization code flow with PKCE, state and nonce. */
+/** An OpenID provider, using the authorization code flow with PKCE, state and nonce. */
 import * as oidc from 'openid-client'
 import { SocialFailure, type SocialProfile, type SocialProvider } from './social-provider.ts'
 
@@ -14,7 +14,7 @@ export type OpenIdSettings = Readonly<{
 }>
 
 export function createOpenIdProvider(settings: OpenIdSettings): SocialProvider {
-  const discover = rememberDiscovery(settings)
+  const discover = cacheDiscovery(settings)
   return {
     name: settings.issuer === GOOGLE ? 'Google' : new URL(settings.issuer).hostname,
 
@@ -32,7 +32,7 @@ export function createOpenIdProvider(settings: OpenIdSettings): SocialProvider {
         nonce: attempt.nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(attempt.codeVerifier),
         code_challenge_method: 'S256',
-        // Google knows no 'login'; to be asked which account it is comes nearest.
+        // Google doesn't support 'login'; 'select_account' is the closest.
         ...(mustConfirm && { prompt: settings.issuer === GOOGLE ? 'select_account' : 'login' }),
       })
       return { address: address.href, attempt }
@@ -59,13 +59,13 @@ export function createOpenIdProvider(settings: OpenIdSettings): SocialProvider {
   }
 }
 
-/** Asked once and kept; a failure is not kept, so that the next person finds a provider that is back. */
-function rememberDiscovery({ issuer, clientId, clientSecret }: OpenIdSettings) {
+/** Cached on success only, so that the next request retries after a provider outage. */
+function cacheDiscovery({ issuer, clientId, clientSecret }: OpenIdSettings) {
   let known: Promise<oidc.Configuration> | null = null
   return async (): Promise<oidc.Configuration> => {
     known ??= oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
       timeout: ANSWER_WITHIN_SECONDS,
-      // An issuer without TLS is only ever one's own: config asks for https from anybody else's.
+      // An issuer without TLS can only be local: the configuration requires https for all others.
       execute: issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
     })
     try {
@@ -84,7 +84,7 @@ async function readProfile(config: oidc.Configuration, tokens: Tokens): Promise<
   if (identity === undefined) {
     throw new SocialFailure('failed')
   }
-  // Some providers put the email into the id token, others only answer with it when asked.
+  // Some providers include the email in the id token, others only return it from the userinfo endpoint.
   const claims: Readonly<Record<string, unknown>> =
     identity.email === undefined
       ? { ...identity, ...(await oidc.fetchUserInfo(config, tokens.access_token, identity.sub)) }
@@ -111,7 +111,7 @@ function toFailure(error: unknown): SocialFailure {
   if (error instanceof oidc.AuthorizationResponseError) {
     return new SocialFailure(error.error === 'access_denied' ? 'cancelled' : 'failed', error)
   }
-  const isOutOfReach =
+  const isUnreachable =
     error instanceof TypeError || (error instanceof oidc.ClientError && error.code === 'OAUTH_TIMEOUT')
-  return new SocialFailure(isOutOfReach ? 'unavailable' : 'failed', error)
+  return new SocialFailure(isUnreachable ? 'unavailable' : 'failed', error)
 }

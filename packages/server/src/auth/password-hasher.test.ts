@@ -4,7 +4,7 @@ import { createPasswordHasher } from './password-hasher.ts'
 describe('passwords', () => {
   const passwords = createPasswordHasher(2)
 
-  it('are kept as argon2id with at least 19 MiB, two passes, and a salt of their own', async () => {
+  it('are stored as argon2id with at least 19 MiB, two passes and a random salt', async () => {
     const [first, second] = [await passwords.hash('plum otter'), await passwords.hash('plum otter')]
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(first).not.toBe(second)
@@ -17,15 +17,15 @@ describe('passwords', () => {
     expect(await passwords.verify(hash, ' plum otter ')).toBe(false)
   })
 
-  it('of nobody are never right', async () => {
+  it('never match without a hash', async () => {
     expect(await passwords.verify(null, 'plum otter')).toBe(false)
   })
 
-  it('that come faster than they can be hashed are refused with 503 instead of piling up', async () => {
+  it('are refused with 503 instead of queueing up when they arrive faster than they can be hashed', async () => {
     const busy = createPasswordHasher(1)
     const outcomes = await Promise.allSettled(Array.from({ length: 45 }, () => busy.hash('plum otter')))
     const refused = outcomes.filter(({ status }) => status === 'rejected')
-    // One under way and 40 waiting.
+    // One in progress and 40 waiting.
     expect(outcomes.length - refused.length).toBe(41)
     expect(refused[0]).toMatchObject({ reason: { code: 'unavailable' } })
     expect(await busy.hash('plum otter')).toContain('argon2id')

@@ -1,4 +1,4 @@
-/** Passwords are kept as argon2id hashes. Each takes a core for some 30 ms, so only so many are made at once. */
+/** Hashes passwords with argon2id. Each hash takes a core for about 30 ms, so concurrency is limited. */
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
@@ -6,30 +6,30 @@ import { createQueue } from '../queue.ts'
 
 /** OWASP's minimum for argon2id, which is the library's default algorithm. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const MOST_WAITING = 40
+const MAX_WAITING = 40
 const RETRY_AFTER_SECONDS = 2
 
 export type PasswordHasher = Readonly<{
   hash(password: string): Promise<string>
-  /** Takes the same time whether there is a hash to compare with or not; without one it is false. */
+  /** Takes the same time with or without a hash to compare; returns false without one. */
   verify(passwordHash: string | null, password: string): Promise<boolean>
 }>
 
-/** @param atOnce how many hashes may be made at a time: one core stays free for everybody else. */
+/** @param atOnce maximum concurrent hashes, so that one core stays free for other requests. */
 export function createPasswordHasher(atOnce = Math.max(1, availableParallelism() - 1)): PasswordHasher {
-  const inTurn = createQueue({
+  const queue = createQueue({
     atOnce,
-    mostWaiting: MOST_WAITING,
+    maxWaiting: MAX_WAITING,
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   })
-  const nobodys = hash(randomBytes(32), COST)
-  // A failure shows where it is awaited; until then it must not end the process.
-  nobodys.catch(() => {})
+  const noAccountHash = hash(randomBytes(32), COST)
+  // The failure surfaces where it's awaited; until then it must not end the process.
+  noAccountHash.catch(() => {})
   return {
-    hash: (password) => inTurn(() => hash(password, COST)),
+    hash: (password) => queue(() => hash(password, COST)),
     verify: async (passwordHash, password) => {
-      const known = passwordHash ?? (await nobodys)
-      const isRight = await inTurn(() => verify(known, password))
+      const known = passwordHash ?? (await noAccountHash)
+      const isRight = await queue(() => verify(known, password))
       return isRight && passwordHash !== null
     },
   }

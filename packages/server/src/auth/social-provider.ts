@@ -1,9 +1,9 @@
-/** The port to an OpenID provider, in our words. */
+/** Interface to an OpenID provider, in our own terms. */
 
-/** What belongs to one sign-in under way and must come back with it. */
+/** State of one pending sign-in that must come back with it. */
 export type SocialAttempt = Readonly<{ state: string; nonce: string; codeVerifier: string }>
 
-/** Who somebody is at the provider. Issuer and subject name them for ever; the rest may change. */
+/** A user's identity at the provider. Issuer and subject never change; the rest may. */
 export type SocialProfile = Readonly<{
   issuer: string
   subject: string
@@ -13,7 +13,7 @@ export type SocialProfile = Readonly<{
   lastName: string
 }>
 
-/** Why a return from the provider gives no profile. */
+/** Why a callback from the provider has no profile. */
 export class SocialFailure extends Error {
   override readonly name = 'SocialFailure'
   readonly reason: 'cancelled' | 'failed' | 'unavailable'
@@ -25,10 +25,10 @@ export class SocialFailure extends Error {
 }
 
 export type SocialProvider = Readonly<{
-  /** What a person calls it. */
+  /** Display name. */
   name: string
-  /** Where to send the browser; rejects with a `SocialFailure` when the provider does not answer. */
+  /** Returns where to send the browser. Rejects with a `SocialFailure` if the provider doesn't respond. */
   begin(options: { mustConfirm: boolean }): Promise<{ address: string; attempt: SocialAttempt }>
-  /** @param query the query string that the provider sent the browser back with; rejects with a `SocialFailure`. */
+  /** @param query query string of the provider's redirect back to us; rejects with a `SocialFailure`. */
   finish(query: string, attempt: SocialAttempt): Promise<SocialProfile>
 }>

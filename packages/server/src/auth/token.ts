@@ -1,4 +1,4 @@
-/** Opaque values of 256 bits. The value goes to a person once; only its hash is ever stored or compared. */
+/** Opaque 256-bit tokens. The client gets the token once; only its hash is stored or compared. */
 import { createHash, randomBytes } from 'node:crypto'
 
 const TOKEN_BYTES = 32

@@ -1,34 +1,34 @@
-/** The bank-data provider, in our words: nothing behind this port is known elsewhere. */
+/** Interface to the bank-data provider, in our own terms. No other module knows the provider's. */
 import type { Day } from '@cardsight/engine'
 
-/** The provider's secret for one link. It is stored sealed, and goes into no log, answer or address. */
+/** The provider's secret for one link. It's encrypted in the database and never in a log, response or URL. */
 export type AccessToken = string
 
 export type Bank = Readonly<{
-  /** True for the bank that ships inside the product. */
+  /** True for the built-in simulated bank. */
   isSimulated: boolean
-  /** The origin that the provider's own widget talks to from a browser; null where the widget is ours. */
+  /** Origin that the provider's widget calls from a browser; null if the widget is ours. */
   widgetOrigin: string | null
-  /** How many US institutions can be linked. Rejects when the provider does not answer in time. */
+  /** Number of US institutions that can be linked. Rejects if the provider doesn't respond in time. */
   countInstitutions(): Promise<number>
-  /** A token that opens the linking flow; with `renew`, for an institution that wants its login again. */
+  /** Creates a token that opens the linking flow; with `renew`, for an institution that needs a new login. */
   createLinkToken(options: { userId: string; renew: AccessToken | null }): Promise<string>
   exchange(publicToken: string): Promise<{ accessToken: AccessToken; providerItemId: string }>
   describeItem(accessToken: AccessToken): Promise<DescribedItem>
   listAccounts(accessToken: AccessToken): Promise<readonly SharedAccount[]>
   findInstitution(institutionId: string): Promise<{ name: string; logo: string | null }>
-  /** One page of changes since the cursor; null begins at the beginning. */
+  /** Returns one page of changes since the cursor; null starts from the beginning. */
   syncPage(accessToken: AccessToken, cursor: string | null): Promise<SyncPage>
-  /** Ends the link at the provider. One that is gone already counts as ended. */
+  /** Removes the link at the provider. Succeeds if it's already gone. */
   removeItem(accessToken: AccessToken): Promise<void>
-  /** The public key by its id; null when the provider knows of none. */
+  /** Returns the public key by its id, or null if the provider doesn't have it. */
   findWebhookKey(keyId: string): Promise<WebhookKey | null>
 }>
 
 export type DescribedItem = Readonly<{
   institutionId: string | null
   needsLogin: boolean
-  /** When the provider last heard from the bank. */
+  /** When the provider last updated from the bank. */
   freshAt: Date | null
 }>
 
@@ -45,7 +45,7 @@ export type BankTransaction = Readonly<{
   transactionId: string
   accountId: string
   day: Day
-  /** Above zero for money that leaves the account. */
+  /** Positive for money leaving the account. */
   amountCents: number
   name: string
   mcc: string | null
@@ -57,7 +57,7 @@ export type BankTransaction = Readonly<{
 }>
 
 export type SyncPage = Readonly<{
-  /** Added and modified ones alike: both replace what stands under the id. */
+  /** Added and modified transactions: both replace the stored one with the same id. */
   changed: readonly BankTransaction[]
   removed: readonly string[]
   nextCursor: string
@@ -67,35 +67,35 @@ export type SyncPage = Readonly<{
 
 export type WebhookKey = Readonly<{ jwk: Readonly<Record<string, unknown>>; expiredAt: Date | null }>
 
-/** Why the provider did not do it, as far as that makes a difference to us. */
+/** Why the provider failed, as far as it makes a difference to us. */
 export type BankErrorKind =
-  /** The person has to sign in at the bank again. */
+  /** The user has to sign in at the bank again. */
   | 'login-required'
-  /** The link is gone: removed, or taken back at the bank. */
+  /** The link is gone: removed, or revoked at the bank. */
   | 'gone'
-  /** The bank does not answer at the moment. */
+  /** The bank doesn't respond at the moment. */
   | 'institution-down'
   /** Too many calls. */
   | 'limited'
-  /** Data changed between two pages: begin the loop again. */
+  /** Data changed between two pages: restart the pagination. */
   | 'mutated'
-  /** The cursor belongs to another link: begin at the beginning. */
+  /** The cursor belongs to another link: start from the beginning. */
   | 'bad-cursor'
-  /** The public or link token is unknown or used up. */
+  /** The public or link token is unknown or already used. */
   | 'bad-token'
-  /** No answer, a cut connection, an answer that is none, or trouble at the provider. */
+  /** No response, a dropped connection, an invalid response, or a provider error. */
   | 'unavailable'
 
 export class BankError extends Error {
   readonly kind: BankErrorKind
-  /** The provider's own code, for the log. */
+  /** The provider's error code, for the log. */
   readonly code: string | null
-  /** What the provider's support asks for. */
+  /** Request id that the provider's support asks for. */
   readonly requestId: string | null
-  /** How long the provider asks to be left alone, unbounded as it said it; null where it did not say. */
+  /** Delay that the provider requested, not capped; null if it didn't request one. */
   readonly retryAfterMs: number | null
 
-  /** No `cause`: an error of the transport carries the request with our keys and the person's token. */
+  /** Has no `cause`: transport errors contain the request with our keys and the user's token. */
   constructor(
     kind: BankErrorKind,
     code: string | null,

@@ -10,10 +10,13 @@ it.each([
   ['http://localhost:3000', 'sandbox', null, oauth],
   ['http://localhost:3000', 'production', null, null],
   ['http://127.0.0.1:3000', 'sandbox', null, null],
-] as const)('Plaid is told of %s in %s only what it takes', (publicUrl, environment, webhookAt, oauthAt) => {
-  expect(plaidAddresses({ publicUrl, environment })).toEqual({
-    baseUrl: `https://${environment}.plaid.com`,
-    webhookUrl: webhookAt?.(publicUrl) ?? null,
-    redirectUri: oauthAt?.(publicUrl) ?? null,
-  })
-})
+] as const)(
+  'sends Plaid only the URLs it accepts, for %s in %s',
+  (publicUrl, environment, webhookAt, oauthAt) => {
+    expect(plaidAddresses({ publicUrl, environment })).toEqual({
+      baseUrl: `https://${environment}.plaid.com`,
+      webhookUrl: webhookAt?.(publicUrl) ?? null,
+      redirectUri: oauthAt?.(publicUrl) ?? null,
+    })
+  },
+)

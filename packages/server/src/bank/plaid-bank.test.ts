@@ -32,13 +32,13 @@ describe('the bank-data provider, through its SDK', () => {
       },
     )
 
-  it('counts its institutions and knows them by name', async () => {
+  it('counts its institutions and looks them up by name', async () => {
     expect(await sandbox.bank.countInstitutions()).toBeGreaterThan(3)
     expect(await sandbox.bank.findInstitution('ins_109508')).toMatchObject({ name: 'First Platypus Bank' })
     expect(await failure(sandbox.bank.findInstitution('ins_0'))).toMatchObject({ kind: 'unavailable' })
   })
 
-  it('opens the linking flow for two years, with our addresses, and once more for a link that stands', async () => {
+  it('opens the linking flow for two years of history with our URLs, and again to renew a link', async () => {
     const { bank, plaid } = sandbox
     const linkToken = await bank.createLinkToken({ userId: 'someone', renew: null })
     const { data } = await plaid.linkTokenGet({ link_token: linkToken })
@@ -52,7 +52,7 @@ describe('the bank-data provider, through its SDK', () => {
     expect(await bank.createLinkToken({ userId: 'someone', renew: accessToken })).toMatch(/^link-/)
   })
 
-  it('exchanges what the widget gave once, and describes the link', async () => {
+  it('exchanges a public token once, and describes the link', async () => {
     const { bank } = sandbox
     const publicToken = await sandbox.link()
     const { accessToken, providerItemId } = await bank.exchange(publicToken)
@@ -73,7 +73,7 @@ describe('the bank-data provider, through its SDK', () => {
     expect(await failure(bank.syncPage(accessToken, null))).toMatchObject({ kind: 'login-required' })
   })
 
-  it('tells a cursor of another link from other trouble', async () => {
+  it('distinguishes a cursor of another link from other errors', async () => {
     const { bank } = sandbox
     const [one, other] = [
       await bank.exchange(await sandbox.link()),
@@ -87,7 +87,7 @@ describe('the bank-data provider, through its SDK', () => {
     })
   })
 
-  it('ends a link, and counts one that is gone or unknown as ended', async () => {
+  it('removes a link, and treats a missing or unknown one as removed', async () => {
     const { bank } = sandbox
     const { accessToken } = await bank.exchange(await sandbox.link())
     await bank.removeItem(accessToken)
@@ -96,11 +96,11 @@ describe('the bank-data provider, through its SDK', () => {
     await expect(bank.removeItem('access-sandbox-none')).resolves.toBeUndefined()
   })
 
-  it('knows no key by an id that it never gave', async () => {
+  it('returns null for an unknown key id', async () => {
     expect(await sandbox.bank.findWebhookKey('6c5516e1-92dc-479e-a8ff-5a51992e0001')).toBeNull()
   })
 
-  it('does not wait for an answer that drips in, and reads none that is endless', async () => {
+  it("doesn't wait for a slow response or read an endless one", async () => {
     const faults = await startFaultServer(sandbox.baseUrl)
     const bank = sandbox.openBank({ baseUrl: faults.baseUrl, timeoutMs: 300 })
     faults.decide(() => 'drip')

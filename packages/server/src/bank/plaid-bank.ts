@@ -1,7 +1,7 @@
-/** Plaid, or anything that speaks its protocol: which one is only a matter of `baseUrl`. */
+/** Client for Plaid, or any server with its protocol, depending on `baseUrl`. */
 import { Configuration, CountryCode, PlaidApi, Products } from 'plaid'
 import { type Bank, BankError } from './bank.ts'
-import { normaliseAccount, normalisePage } from './normalise.ts'
+import { normalizeAccount, normalizePage } from './normalize.ts'
 import { readAnswer, toBankError } from './plaid-errors.ts'
 import {
   wireAccounts,
@@ -15,11 +15,11 @@ import {
 } from './plaid-wire.ts'
 
 const CALL_TIMEOUT_MS = 10_000
-/** A page waits for this one, so it is not worth the same patience. */
+/** A page waits for this call, so its timeout is shorter. */
 const COUNT_TIMEOUT_MS = 3_000
-const LARGEST_ANSWER_BYTES = 16 * 1024 * 1024
+const MAX_RESPONSE_BYTES = 16 * 1024 * 1024
 const PAGE_SIZE = 500
-/** Two years: results look at 12 months, and the number cannot be raised once an institution is linked. */
+/** Two years: results cover 12 months, and this number can't be raised once an institution is linked. */
 const DAYS_REQUESTED = 730
 
 export type PlaidBankOptions = Readonly<{
@@ -27,9 +27,9 @@ export type PlaidBankOptions = Readonly<{
   clientId: string
   secret: string
   isSimulated: boolean
-  /** Where the provider tells of news; null where it could not reach us anyway. */
+  /** Webhook URL; null if the provider couldn't reach us. */
   webhookUrl: string | null
-  /** Where a bank with a login page of its own sends people back to; null where there are no such banks. */
+  /** Where banks with their own login page redirect people back to; null if there are no such banks. */
   redirectUri: string | null
   timeoutMs?: number
   pageSize?: number
@@ -38,7 +38,7 @@ export type PlaidBankOptions = Readonly<{
 export function createPlaidBank(options: PlaidBankOptions): Bank {
   const { timeoutMs = CALL_TIMEOUT_MS, pageSize = PAGE_SIZE } = options
   const plaid = openClient(options)
-  const within = (patienceMs = timeoutMs) => ({ signal: AbortSignal.timeout(patienceMs) })
+  const within = (limitMs = timeoutMs) => ({ signal: AbortSignal.timeout(limitMs) })
   return {
     isSimulated: options.isSimulated,
     widgetOrigin: options.isSimulated ? null : new URL(options.baseUrl).origin,
@@ -73,7 +73,7 @@ export function createPlaidBank(options: PlaidBankOptions): Bank {
     },
     async listAccounts(accessToken) {
       const answer = plaid.accountsGet({ access_token: accessToken }, within())
-      return (await ask(answer, wireAccounts)).accounts.map(normaliseAccount)
+      return (await ask(answer, wireAccounts)).accounts.map(normalizeAccount)
     },
     async findInstitution(institutionId) {
       const answer = plaid.institutionsGetById(
@@ -97,7 +97,7 @@ export function createPlaidBank(options: PlaidBankOptions): Bank {
       const page = await ask(answer, wireSync).catch((error: unknown) => {
         throw cursor === null ? error : orBadCursor(error)
       })
-      return normalisePage(page)
+      return normalizePage(page)
     },
     async removeItem(accessToken) {
       const answer = plaid.itemRemove({ access_token: accessToken }, within())
@@ -127,15 +127,15 @@ function openClient({ baseUrl, clientId, secret }: PlaidBankOptions): PlaidApi {
       baseOptions: {
         headers: { 'PLAID-CLIENT-ID': clientId, 'PLAID-SECRET': secret },
         maxRedirects: 0,
-        maxContentLength: LARGEST_ANSWER_BYTES,
-        // axios would send loopback calls through HTTP_PROXY.
+        maxContentLength: MAX_RESPONSE_BYTES,
+        // Otherwise axios would send loopback calls through HTTP_PROXY.
         proxy: false,
       },
     }),
   )
 }
 
-/** What counts only for a new link; for one that stands the provider keeps what it was told then. */
+/** Only for a new link; a renewed one keeps its original settings at the provider. */
 function newLink({ webhookUrl }: PlaidBankOptions) {
   return {
     products: [Products.Transactions],
@@ -155,7 +155,7 @@ async function ask<Schema extends Parameters<typeof readAnswer>[0]>(
   }
 }
 
-/** The one field of ours that can be wrong in a sync is its cursor. */
+/** The cursor is the only field of a sync request that can be invalid. */
 function orBadCursor(error: unknown): BankError {
   const refusal = toBankError(error)
   return refusal.code === 'INVALID_FIELD' ? new BankError('bad-cursor', refusal.code, refusal) : refusal

@@ -1,10 +1,10 @@
-/** What a refused or failed call means to us. */
+/** Maps failed provider calls to our own errors. */
 import { z } from 'zod'
 import { BankError, type BankErrorKind } from './bank.ts'
 import { type WireError, wireError } from './plaid-wire.ts'
 import { readRetryAfter } from './retry-after.ts'
 
-/** What the SDK throws: with an answer where there was one, else with the transport's code. */
+/** Error of the SDK: with a response if there was one, otherwise with the transport's code. */
 const failedCall = z.object({
   code: z.string().optional(),
   response: z.object({ status: z.number(), data: z.unknown(), headers: z.unknown() }).optional(),
@@ -38,25 +38,25 @@ export function toBankError(error: unknown): BankError {
     return new BankError('unavailable', code)
   }
   const retryAfterMs = readRetryAfter(response.headers)
-  const told = wireError.safeParse(response.data)
-  if (!told.success) {
+  const parsed = wireError.safeParse(response.data)
+  if (!parsed.success) {
     const kind = response.status === TOO_MANY_REQUESTS ? 'limited' : 'unavailable'
     return new BankError(kind, `HTTP ${response.status}`, { retryAfterMs })
   }
-  const { error_code: errorCode, request_id: requestId } = told.data
-  return new BankError(kindOf(told.data), errorCode, { requestId, retryAfterMs })
+  const { error_code: errorCode, request_id: requestId } = parsed.data
+  return new BankError(kindOf(parsed.data), errorCode, { requestId, retryAfterMs })
 }
 
 function kindOf({ error_code: code, error_type: type }: WireError): BankErrorKind {
   return kindsByCode[code] ?? kindsByType[type] ?? 'unavailable'
 }
 
-/** An answer that is none. Only the places are told: what stands there may be anybody's. */
+/** An invalid response. Only the paths are reported, because the values may be personal data. */
 export function readAnswer<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
   const read = schema.safeParse(data)
   if (!read.success) {
-    const places = read.error.issues.slice(0, 3).map(({ path }) => path.join('.'))
-    throw new BankError('unavailable', `unreadable answer (${places.join(', ')})`)
+    const paths = read.error.issues.slice(0, 3).map(({ path }) => path.join('.'))
+    throw new BankError('unavailable', `invalid response (${paths.join(', ')})`)
   }
   return read.data
 }

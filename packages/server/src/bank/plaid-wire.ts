@@ -1,4 +1,7 @@
-/** What Plaid sends, as far as we read it. Nothing else knows these names; values we have no word for are let in. */
+/**
+ * Schemas of Plaid's responses, limited to what we read. Only this module knows these names. Unknown enum
+ * values are accepted.
+ */
 import { z } from 'zod'
 
 const text = z.string()

@@ -1,4 +1,4 @@
-/** What the provider tells us unasked, in our words. It is never more than a reason to go and look. */
+/** Webhooks from the provider, in our own terms. A webhook only triggers a sync. */
 import { z } from 'zod'
 
 export type BankNews = Readonly<
@@ -27,7 +27,7 @@ const kinds: Readonly<Record<string, BankNews['kind']>> = {
   'ITEM USER_ACCOUNT_REVOKED': 'account-revoked',
 }
 
-/** Null for news that mean nothing to us, and for kinds that were not there when this was written. */
+/** Returns null for webhooks that we don't need, and for unknown kinds. */
 export function readWebhook(body: Uint8Array): BankNews | null {
   const read = wireWebhook.safeParse(parseJson(body))
   if (!read.success) {

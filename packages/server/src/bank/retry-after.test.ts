@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readRetryAfter } from './retry-after.ts'
 
-describe('when to come again', () => {
+describe('Retry-After', () => {
   const date = 'Tue, 10 Nov 2026 12:00:00 GMT'
 
   it.each([
@@ -22,7 +22,7 @@ describe('when to come again', () => {
     { 'retry-after': '99999999999999' },
     { 'retry-after': 'Tue, 10 Nov 2026 11:59:00 GMT', date },
     { 'retry-after': 'Tue, 10 Nov 2026 12:01:30 GMT' },
-  ])('%j says nothing', (headers) => {
+  ])('ignores %j', (headers) => {
     expect(readRetryAfter(headers)).toBeNull()
   })
 })

@@ -5,8 +5,8 @@ const SECOND_MS = 1000
 const namedHeaders = z.object({ 'retry-after': z.string(), date: z.string().optional() })
 
 /**
- * How long an answer asks us to stay away, in milliseconds; null where it says nothing that can be read. A moment is
- * measured by the `Date` of the same answer, since the provider's clock may not be ours.
+ * Returns the delay of a Retry-After header in milliseconds, or null if it isn't readable. A date is relative
+ * to the response's own `Date` header, because the provider's clock may differ from ours.
  */
 export function readRetryAfter(headers: unknown): number | null {
   const named = namedHeaders.safeParse(headers)

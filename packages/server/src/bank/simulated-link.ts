@@ -1,8 +1,10 @@
-/** The simulated bank's half of the linking flow. A browser cannot reach the bank itself, which is on loopback. */
+/**
+ * Server part of the simulated bank's linking flow. Browsers can't reach the bank, which listens on loopback.
+ */
 
 const ANSWER_WITHIN_MS = 10_000
 
-/** The calls there are; nothing else of the bank is handed on. */
+/** The only calls that are forwarded to the bank. */
 export const simulatedLinkCalls = [
   ['POST', 'session'],
   ['POST', 'login'],
@@ -18,7 +20,7 @@ export const simulatedLinkCalls = [
 type Call = Readonly<{
   method: 'GET' | 'POST'
   name: string
-  /** With its question mark, or empty. */
+  /** Including its question mark, or empty. */
   search: string
   contentType: string
   body: Uint8Array<ArrayBuffer> | null
@@ -26,11 +28,11 @@ type Call = Readonly<{
 
 export type SimulatedLink = Readonly<{
   calls: typeof simulatedLinkCalls
-  /** Rejects when the bank does not answer. */
+  /** Rejects if the bank doesn't respond. */
   call(call: Call): Promise<{ status: number; contentType: string; location: string | null; body: Buffer }>
 }>
 
-/** Hands on a call's body and nothing else: no cookie, no token, no address of whoever asks. */
+/** Forwards only a call's body: no cookie, no token, no client address. */
 export function createSimulatedLink(baseUrl: string): SimulatedLink {
   return {
     calls: simulatedLinkCalls,

@@ -3,16 +3,16 @@ import { decodeProtectedHeader, errors, importJWK, jwtVerify } from 'jose'
 import type { WebhookKey } from './bank.ts'
 
 const ALGORITHM = 'ES256'
-const OLDEST_SECONDS = 5 * 60
-/** Clocks are never quite alike: a signature may seem to come from the near future. */
+const MAX_AGE_SECONDS = 5 * 60
+/** Tolerance for clock skew: a signature may seem to come from the near future. */
 const CLOCK_TOLERANCE_SECONDS = 10
 
 type Signed = Readonly<{ signature: string; body: Uint8Array }>
 type FindKey = (keyId: string) => Promise<WebhookKey | null>
 
 /**
- * Whether the provider signed exactly these bytes in the last five minutes. Rejects as `findKey` does when the key
- * can't be had at the moment, which says nothing about the signature.
+ * Returns whether the provider signed exactly these bytes in the last five minutes. Rejects like `findKey` if
+ * the key isn't available at the moment, which doesn't make the signature invalid.
  */
 export async function verifyWebhook(
   { signature, body }: Signed,
@@ -29,7 +29,7 @@ export async function verifyWebhook(
   return claimed !== null && claimed.length === actual.length && timingSafeEqual(claimed, actual)
 }
 
-/** Before any key is looked at: a signature that names another way of signing is none. */
+/** Reject other signature algorithms before looking up any key. */
 function keyIdOf(signature: string): string | null {
   try {
     const { alg, kid } = decodeProtectedHeader(signature)
@@ -43,7 +43,7 @@ async function hashIn(signature: string, { jwk }: WebhookKey, now: Date): Promis
   try {
     const { payload } = await jwtVerify(signature, await importJWK(jwk, ALGORITHM), {
       algorithms: [ALGORITHM],
-      maxTokenAge: OLDEST_SECONDS,
+      maxTokenAge: MAX_AGE_SECONDS,
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
       currentDate: now,
       requiredClaims: ['iat', 'request_body_sha256'],

@@ -1,30 +1,31 @@
 import { type Bank, BankError, type WebhookKey } from './bank.ts'
 
 const MINUTE_MS = 60_000
-/** After this a key is looked up again, because it may have expired. */
-const KEEP_KNOWN_MS = 60 * MINUTE_MS
-const KEEP_UNKNOWN_MS = 5 * MINUTE_MS
-const MOST_KNOWN = 100
-const MOST_UNKNOWN = 1_000
-const MOST_SENDERS = 100
-const LOOKUPS_A_MINUTE = 60
-/** Part of them that only senders of genuine webhooks can use. */
+/** After this time a key is looked up again, because it may have expired. */
+const CACHE_KNOWN_MS = 60 * MINUTE_MS
+const CACHE_UNKNOWN_MS = 5 * MINUTE_MS
+const MAX_KNOWN = 100
+const MAX_UNKNOWN = 1_000
+const MAX_SENDERS = 100
+const LOOKUPS_PER_MINUTE = 60
+/** Part of the lookups, reserved for senders of genuine webhooks. */
 const RESERVED_LOOKUPS = 20
 const KEY_ID = /^[\w-]{1,100}$/
 
 type Options = Readonly<{ bank: Pick<Bank, 'findWebhookKey'>; clock: () => Date }>
 
 export type WebhookSender = Readonly<{
-  /** The network that the webhook came from. */
+  /** Network that sent the webhook. */
   network: string
-  /** Counts a look-up for this network; throws when it has caused too many. */
+  /** Counts a lookup for this network; throws if it has caused too many. */
   admitLookup: () => Promise<void>
 }>
 
 /**
- * The provider's signing keys by id, cached. Anybody can send a key id, and each new one is a call to the provider.
- * So look-ups are limited by network and in all, and forged webhooks can't use up what genuine ones need:
- * known keys are cached apart from unknown ids, and networks that sent a genuine webhook have look-ups in reserve.
+ * Cache of the provider's signing keys by id. Anyone can send a key id, and each new one is a call to the
+ * provider. So lookups are limited by network and in total, and forged webhooks can't use up what genuine
+ * ones need: known keys are cached separately from unknown ids, and networks that have sent a genuine webhook
+ * have reserved lookups.
  */
 export function createWebhookKeys({ bank, clock }: Options) {
   const known = new Map<string, { key: WebhookKey; until: number }>()
@@ -33,14 +34,14 @@ export function createWebhookKeys({ bank, clock }: Options) {
   const genuineSenders = new Map<string, true>()
   let lookups: number[] = []
 
-  async function admit({ network, admitLookup }: WebhookSender): Promise<void> {
+  async function admitSender({ network, admitLookup }: WebhookSender): Promise<void> {
     const isGenuine = genuineSenders.has(network)
     if (!isGenuine) {
       await admitLookup()
     }
     const now = clock().getTime()
     lookups = lookups.filter((time) => now - time < MINUTE_MS)
-    if (lookups.length >= (isGenuine ? LOOKUPS_A_MINUTE : LOOKUPS_A_MINUTE - RESERVED_LOOKUPS)) {
+    if (lookups.length >= (isGenuine ? LOOKUPS_PER_MINUTE : LOOKUPS_PER_MINUTE - RESERVED_LOOKUPS)) {
       throw new BankError('limited', 'WEBHOOK_KEYS')
     }
     lookups.push(now)
@@ -51,9 +52,9 @@ export function createWebhookKeys({ bank, clock }: Options) {
     const now = clock().getTime()
     if (key === null) {
       known.delete(keyId)
-      remember(unknown, keyId, now + KEEP_UNKNOWN_MS, MOST_UNKNOWN)
+      addToCache(unknown, keyId, now + CACHE_UNKNOWN_MS, MAX_UNKNOWN)
     } else {
-      remember(known, keyId, { key, until: now + KEEP_KNOWN_MS }, MOST_KNOWN)
+      addToCache(known, keyId, { key, until: now + CACHE_KNOWN_MS }, MAX_KNOWN)
     }
     return key
   }
@@ -67,35 +68,35 @@ export function createWebhookKeys({ bank, clock }: Options) {
     if (now < (unknown.get(keyId) ?? 0)) {
       return null
     }
-    const asked = pending.get(keyId)
-    if (asked !== undefined) {
-      return asked
+    const pendingLookup = pending.get(keyId)
+    if (pendingLookup !== undefined) {
+      return pendingLookup
     }
-    // Only the provider makes a key known, so a stranger can't cause this look-up more than once an hour.
+    // Only the provider creates keys, so an attacker can't trigger this lookup more than once an hour.
     if (cached === undefined) {
-      await admit(sender)
+      await admitSender(sender)
     }
-    const asking = pending.get(keyId) ?? lookUp(keyId).finally(() => pending.delete(keyId))
-    pending.set(keyId, asking)
-    return asking
+    const lookup = pending.get(keyId) ?? lookUp(keyId).finally(() => pending.delete(keyId))
+    pending.set(keyId, lookup)
+    return lookup
   }
 
   return {
-    /** Null for a key that the provider does not know, or that has expired. */
+    /** Returns null for a key that the provider doesn't have or that has expired. */
     async find(keyId: string, sender: WebhookSender): Promise<WebhookKey | null> {
       const key = KEY_ID.test(keyId) ? await find(keyId, sender) : null
       const hasExpired = key?.expiredAt != null && key.expiredAt.getTime() <= clock().getTime()
       return hasExpired ? null : key
     },
-    /** Called for a sender whose signature was right. */
+    /** Called for a sender whose signature was valid. */
     trust({ network }: WebhookSender): void {
-      remember(genuineSenders, network, true, MOST_SENDERS)
+      addToCache(genuineSenders, network, true, MAX_SENDERS)
     },
   }
 }
 
 /** Adds the newest entry and drops the oldest ones. */
-function remember<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {
+function addToCache<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {
   map.delete(key)
   map.set(key, value)
   const [oldest] = map.keys()

@@ -13,7 +13,7 @@ import { createBulkQueue, createRunThreads } from '../run-threads.ts'
 import { createCipher } from '../secrets/cipher.ts'
 import { publishCatalog } from '../services/publish-catalog.ts'
 
-/** The product as it is served, on a database in memory and without its log. */
+/** Starts the product as it's served, with an in-memory database and without logging. */
 export async function createBenchApp(
   web: Deps['web'],
   clock: Deps['clock'] = () => new Date(),
@@ -56,9 +56,9 @@ export async function createBenchApp(
   return { app, deps, close }
 }
 
-/** For runs that need no bank: nobody listens there. */
+/** Unused port for runs without a bank. */
 function createSilentBank(): Bank {
   const keys = { clientId: 'bench', secret: 'bench' }
-  const places = { baseUrl: 'http://127.0.0.1:9', webhookUrl: null, redirectUri: null }
-  return createPlaidBank({ ...keys, ...places, isSimulated: true })
+  const urls = { baseUrl: 'http://127.0.0.1:9', webhookUrl: null, redirectUri: null }
+  return createPlaidBank({ ...keys, ...urls, isSimulated: true })
 }

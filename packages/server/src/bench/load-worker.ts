@@ -1,4 +1,7 @@
-/** Asks one server for as long and as often as it is told, on a thread of its own, and counts the whole answers. */
+/**
+ * Worker thread that sends requests to a server for a given time and count, and counts the complete
+ * responses.
+ */
 import { Agent, get } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 
@@ -8,7 +11,7 @@ export type Load = Readonly<{
   headers: Readonly<Record<string, string>>
   connections: number
   forMs: number
-  /** Goes on beyond its time until there are so many. */
+  /** Continues past its time until it has this many. */
   fewestAnswers: number
 }>
 
@@ -33,7 +36,7 @@ function ask(path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     get({ port, path, headers, agent, host: '127.0.0.1' }, (answer) => {
       if (answer.statusCode !== 200) {
-        reject(new Error(`${path} answered ${answer.statusCode}`))
+        reject(new Error(`${path} returned ${answer.statusCode}`))
       }
       answer.on('data', (chunk: Buffer) => {
         bytes += chunk.length

@@ -1,7 +1,7 @@
 /**
- * Runs over HTTP against the same server sending JSON that it need not compute, through the same hooks and headers.
- * As a browser asks, both are compressed for every answer: the static one by the server's plugin. Asked without
- * compression, what is left of the static answer is sending 60 KB.
+ * Compares runs over HTTP with the same server sending precomputed JSON through the same hooks and headers.
+ * With a browser's headers both are compressed for every response, the static one by the server's plugin.
+ * Without compression, the static response is little more than sending 60 KB.
  */
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
@@ -15,10 +15,10 @@ const STATIC_BYTES = 60 * 1024
 const CONNECTIONS = 16
 const ROUND_MS = 1500
 const ROUNDS = 4
-/** By number and not by time, since code that ran too seldom is measured before it was compiled. */
+/** A number of requests instead of a time, because code that ran too rarely isn't compiled yet. */
 const WARM_UP_ANSWERS = 1500
 
-/** Requests per second on loopback as a browser asks, every run on amounts that were not asked before. */
+/** Requests per second on loopback with a browser's headers. Every run has new amounts. */
 export async function benchRuns() {
   const { app, close } = await createBenchApp(null)
   const body = staticJson()
@@ -37,7 +37,7 @@ export async function benchRuns() {
   await load(port, kinds.static(), { forMs: 0, fewestAnswers: WARM_UP_ANSWERS })
   await load(port, kinds.numbers(), { forMs: 0, fewestAnswers: WARM_UP_ANSWERS })
   await load(port, kinds.literal(), { forMs: ROUND_MS, fewestAnswers: 0 })
-  // In turns, so that whatever else the machine does falls on all alike.
+  // Alternating, so that other load on the machine affects all of them equally.
   for (let round = 0; round < ROUNDS; round++) {
     for (const name of names) {
       const report = await load(port, kinds[name](), { forMs: ROUND_MS, fewestAnswers: 0 })
@@ -62,7 +62,7 @@ export async function benchRuns() {
     },
     { name: 'run, literal ÷ static', unit: 'ratio', value: perSecond('literal') / perSecond('static') },
     {
-      name: 'run, numbers ÷ static, neither compressed',
+      name: 'run, numbers ÷ static, both uncompressed',
       unit: 'ratio',
       value: perSecond('plainNumbers') / perSecond('plainStatic'),
     },
@@ -93,7 +93,7 @@ async function load(
   return report
 }
 
-/** More runs than a round can ask for, none like another. */
+/** More runs than a round can request, all different. */
 function runPaths(seed: number, form: string): string[] {
   return Array.from({ length: 20_000 }, (_, index) => {
     const amount = (step: number) => String(100 + ((index * step + seed * 977) % 900))
@@ -109,7 +109,7 @@ function runPaths(seed: number, form: string): string[] {
   })
 }
 
-/** The first cards of the catalog, as many as make 60 KB. */
+/** The first cards of the catalog, up to 60 KB. */
 function staticJson(): string {
   const cards = release.cards.map((card) => JSON.stringify(card))
   while (cards.join().length > STATIC_BYTES) {

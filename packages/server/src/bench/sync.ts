@@ -1,4 +1,4 @@
-/** The product with a person in it who links what a bank hands over, for measuring what that costs. */
+/** Starts the product with a user who links a bank, to measure the cost of a sync. */
 import { apiPaths } from '@cardsight/contract'
 import { createPlaidBank } from '../bank/plaid-bank.ts'
 import { syncDueItems } from '../services/banking/sync-due-items.ts'
@@ -18,7 +18,7 @@ export async function openSyncBench(address: BankAddress) {
   const ask = async (method: 'GET' | 'POST', url: string, payload?: object) => {
     const answer = await app.inject({ method, url, headers, ...(payload !== undefined && { payload }) })
     if (answer.statusCode !== 200) {
-      throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`)
+      throw new Error(`${url} returned ${answer.statusCode}: ${answer.body}`)
     }
     return answer
   }
@@ -30,7 +30,7 @@ export async function openSyncBench(address: BankAddress) {
         institution: { name: 'First Platypus Bank', institution_id: 'ins_109508' },
         accounts: [],
       }),
-    /** Fetches and stores all that the bank has. */
+    /** Fetches and stores everything the bank has. */
     sync: () => syncDueItems(deps),
     run: () => ask('GET', `${apiPaths.linkedRun}?form=numbers`),
     close,

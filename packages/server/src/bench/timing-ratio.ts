@@ -1,4 +1,4 @@
-/** Does the time of an answer tell whether an address has an account? A ratio of 1 says no. */
+/** Measures whether response times reveal if an email has an account. A ratio of 1 means they don't. */
 import { apiPaths } from '@cardsight/contract'
 import { createBenchApp } from './bench-app.ts'
 
@@ -9,12 +9,12 @@ const PASSWORD = 'plum-otter-velvet'
 
 export type TimingRatio = Readonly<{ call: string; knownMs: number; unknownMs: number; ratio: number }>
 
-/** Medians over `tries` calls of each kind, taken in turn so that what slows one slows the other. */
+/** Medians over `tries` calls of each kind, alternating so that any slowdown affects both. */
 export async function measureTimingRatios(tries: number): Promise<TimingRatio[]> {
   let now = new Date()
   const { app, close } = await createBenchApp(null, () => now)
   const post = async (url: string, payload: object): Promise<number> => {
-    // Every call has a day of its own, so that no limit is ever reached.
+    // Every call is on a new day, so that no rate limit is reached.
     now = new Date(now.getTime() + DAY_MS)
     const start = performance.now()
     await app.inject({ method: 'POST', url, payload })
@@ -31,7 +31,7 @@ export async function measureTimingRatios(tries: number): Promise<TimingRatio[]>
   for (const { call, ask } of calls) {
     const times = { known: [] as number[], unknown: [] as number[] }
     for (let round = -WARM_UP; round < tries; round += 1) {
-      // Which one comes first changes from round to round: the second finds everything warm.
+      // The order alternates between rounds, because the second call finds everything warm.
       for (const kind of round % 2 === 0 ? kinds : kinds.toReversed()) {
         const took = await ask(addresses[kind])
         if (round >= 0) {

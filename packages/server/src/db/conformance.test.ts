@@ -108,20 +108,20 @@ describe.each(['embedded', 'postgres'] as const)('the %s engine', (engine) => {
     [`array['\\x00ff']::bytea[]`, [Buffer.from([0, 255])]],
     [`array['2026-03-08T00:00:00Z']::timestamptz[]`, [new Date('2026-03-08T00:00:00Z')]],
     [`array['0b0e7c1a-6a57-4b0e-9f2b-0123456789ab']::uuid[]`, ['0b0e7c1a-6a57-4b0e-9f2b-0123456789ab']],
-    // 23:30 in New York is 04:30 of the next day in UTC: sessions count days in UTC whatever the machine's zone is.
+    // 23:30 in New York is 04:30 of the next day in UTC: sessions use UTC in any time zone of the machine.
     [`('2026-01-01T23:30:00-05:00'::timestamptz)::date`, '2026-01-02'],
     [`current_setting('timezone')`, 'UTC'],
   ])('reads %s as the same JS value', async (expression, value) => {
     expect(await readValue(expression)).toStrictEqual(value)
   })
 
-  it('refuses an int8 that a number cannot hold, and goes on working', async () => {
+  it("rejects an int8 that a number can't represent, and keeps working", async () => {
     await expect(readValue('9007199254740992::int8')).rejects.toThrow(RangeError)
     await expect(readValue('array[9007199254740992::int8]')).rejects.toThrow(RangeError)
     expect(await readValue('1::int8')).toBe(1)
   })
 
-  it('gives back what was written, column by column', async () => {
+  it('returns what was written, column by column', async () => {
     const sample = {
       id: randomUUID(),
       label: `O'Neil; drop table samples --`,
@@ -144,14 +144,14 @@ describe.each(['embedded', 'postgres'] as const)('the %s engine', (engine) => {
     expect(await db.selectFrom('samples').selectAll().executeTakeFirst()).toStrictEqual(sample)
   })
 
-  it('keeps null in every kind of column', async () => {
+  it('keeps null in every type of column', async () => {
     const sample = { id: randomUUID(), ...empty }
     expect(await db.insertInto('samples').values(sample).returningAll().executeTakeFirst()).toStrictEqual(
       sample,
     )
   })
 
-  it('stores a JSON array as JSON, not as an array of PostgreSQL', async () => {
+  it('stores a JSON array as JSON, not as a PostgreSQL array', async () => {
     await db
       .insertInto('samples')
       .values({ id: randomUUID(), ...empty, facts: JSON.stringify(['a', 1]) })
@@ -175,7 +175,7 @@ describe.each(['embedded', 'postgres'] as const)('the %s engine', (engine) => {
     expect(await byIds.execute()).toStrictEqual([{ id }])
   })
 
-  it('counts the rows that a change touched', async () => {
+  it('counts the rows that a change affected', async () => {
     await db
       .insertInto('samples')
       .values([
@@ -203,7 +203,7 @@ describe.each(['embedded', 'postgres'] as const)('the %s engine', (engine) => {
     expect(await db.selectFrom('samples').select('small').execute()).toStrictEqual([{ small: 2 }])
   })
 
-  it('leaves nothing of a transaction that throws', async () => {
+  it('rolls back a transaction that throws', async () => {
     const failing = db.transaction().execute(async (transaction) => {
       await transaction
         .insertInto('samples')
@@ -215,7 +215,7 @@ describe.each(['embedded', 'postgres'] as const)('the %s engine', (engine) => {
     expect(await readValue('(select count(*) from samples)')).toBe(0)
   })
 
-  it('does not report success for a transaction that swallowed a failed statement', async () => {
+  it("doesn't report success for a transaction that swallowed a failed statement", async () => {
     const swallowing = db.transaction().execute(async (transaction) => {
       await transaction
         .insertInto('samples')
@@ -227,7 +227,7 @@ describe.each(['embedded', 'postgres'] as const)('the %s engine', (engine) => {
     expect(await readValue('(select count(*) from samples)')).toBe(0)
   })
 
-  it('runs transactions that start together, each whole', async () => {
+  it('isolates transactions that start at the same time', async () => {
     const insertTwo = (small: number) =>
       db.transaction().execute(async (transaction) => {
         await transaction
@@ -245,7 +245,7 @@ describe.each(['embedded', 'postgres'] as const)('the %s engine', (engine) => {
 
   it.each([
     [
-      'a second row of the same key',
+      'a duplicate key',
       `insert into samples (id, label) select gen_random_uuid(), 'same' from generate_series(1, 2)`,
       { code: '23505', constraint: 'samples_label_key', table: 'samples' },
     ],
@@ -255,10 +255,10 @@ describe.each(['embedded', 'postgres'] as const)('the %s engine', (engine) => {
       { code: '23503', constraint: 'social_identities_user_id_fkey' },
     ],
     ['a missing value', `insert into samples (label) values ('no id')`, { code: '23502', column: 'id' }],
-    ['text that is no number', `select 'x'::int4`, { code: '22P02' }],
-    ['a table that is not there', 'select 1 from nowhere', { code: '42P01' }],
+    ["text that isn't a number", `select 'x'::int4`, { code: '22P02' }],
+    ['a missing table', 'select 1 from nowhere', { code: '42P01' }],
     ['broken SQL', 'selec 1', { code: '42601' }],
-  ])('refuses %s with the same code, and goes on working', async (_what, statement, problem) => {
+  ])('rejects %s with the same code, and keeps working', async (_what, statement, problem) => {
     await expect(sql.raw(statement).execute(db)).rejects.toMatchObject(problem)
     expect(await readValue('1')).toBe(1)
   })

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
 
-/** An open database. The same queries give the same JS values whichever engine is behind it. */
+/** An open database. The same queries return the same JS values with either engine. */
 export type Database = Readonly<{
   db: Kysely<Schema>
   engine: 'embedded' | 'postgres'
-  /** Waits for what is running, then lets go of connections and of the data folder. */
+  /** Waits for running queries, then closes connections and releases the data folder. */
   close(): Promise<void>
 }>
 

@@ -8,10 +8,13 @@ import { type ChildProgram, runProgram } from '../testing/child-program.ts'
 const WRITE_BATCHES = new URL('./fixtures/write-batches.ts', import.meta.url)
 const ROWS_IN_BATCH = 8
 
-/** The embedded engine is opened six times: 6 s on a quiet machine, over 30 s on a busy one. */
+/** Opens the embedded engine six times: 6 s on an idle machine, over 30 s on a busy one. */
 const SIX_OPENINGS_MS = 180_000
 
-/** How many acknowledged batches each writer lives for; uneven, so that death comes at different places in a page. */
+/**
+ * Acknowledged batches before each writer is killed; uneven, so that it dies at different positions in a
+ * page.
+ */
 const LIFETIMES = [40, 61, 53, 77, 49]
 
 const foundBatches = z.array(z.tuple([z.number(), z.number()]))
@@ -27,7 +30,7 @@ describe('kill -9 of the server while it writes to the embedded database', () =>
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** Opens the database that the one before it left, and says what is there before it writes. */
+  /** Opens the previous writer's database and reports its content before writing. */
   async function startWriter(): Promise<{ writer: ChildProgram; batches: Map<number, number> }> {
     const writer = runProgram(WRITE_BATCHES, folder, String(ROWS_IN_BATCH))
     return { writer, batches: new Map(foundBatches.parse(JSON.parse(await writer.nextLine()))) }
@@ -41,7 +44,7 @@ describe('kill -9 of the server while it writes to the embedded database', () =>
     return [...lines, ...(await writer.killAbruptly())].map(Number)
   }
 
-  it('loses no acknowledged row and leaves no transaction half done, five times over', {
+  it('loses no acknowledged row and leaves no partial transaction, five times in a row', {
     timeout: SIX_OPENINGS_MS,
   }, async () => {
     const acknowledged: number[] = []
@@ -51,7 +54,7 @@ describe('kill -9 of the server while it writes to the embedded database', () =>
       expect([...batches].filter(([, size]) => size !== ROWS_IN_BATCH)).toStrictEqual([])
       acknowledged.push(...(await writeUntilKilled(writer, lifetime)))
     }
-    // 40 + 61 + 53 + 77 + 49 = 280 at the least, of 8 rows each
+    // At least 40 + 61 + 53 + 77 + 49 = 280, of 8 rows each
     expect(acknowledged.length).toBeGreaterThanOrEqual(280)
     expect(new Set(acknowledged).size).toBe(acknowledged.length)
   })

@@ -12,7 +12,7 @@ type EmbeddedSource =
   | Readonly<{ kind: 'empty' }>
   | Readonly<{ kind: 'snapshot'; snapshot: Blob }>
 
-/** PostgreSQL inside this process. It takes no lock of its own: two on one folder destroy it. */
+/** PostgreSQL in this process (PGlite). It has no lock: two processes on one folder corrupt it. */
 export async function openEmbedded(source: EmbeddedSource): Promise<Database> {
   const pglite = await PGlite.create({ ...storageOf(source), parsers: { ...valueParsers } })
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: guardEngine(pglite) }) })
@@ -30,7 +30,7 @@ function storageOf(source: EmbeddedSource) {
   }
 }
 
-/** What Kysely needs of the engine. Each statement waits for its turn. */
+/** Kysely driver for PGlite. Statements run one at a time. */
 function guardEngine(pglite: PGlite): Exclude<PGliteDialectConfig['pglite'], () => unknown> {
   return {
     close: () => pglite.close(),
@@ -54,7 +54,7 @@ function guardEngine(pglite: PGlite): Exclude<PGliteDialectConfig['pglite'], () 
           },
           rollback: () => transaction.rollback(),
         })
-        // Throwing here makes the engine roll back in place of the commit.
+        // Throwing here makes the engine roll back instead of committing.
         refuseLateWork()
         return result
       }),
@@ -62,8 +62,8 @@ function guardEngine(pglite: PGlite): Exclude<PGliteDialectConfig['pglite'], () 
 }
 
 /**
- * PGlite runs on this thread without ever waiting for anything. Without a turn of the event loop before each statement,
- * a request with many statements would block all others. Rejects if the request's deadline has passed.
+ * PGlite runs synchronously on this thread. Without yielding to the event loop before each statement, a
+ * request with many statements would block all others. Rejects if the request's deadline has passed.
  */
 async function waitForTurn(): Promise<void> {
   await setImmediate()
@@ -72,7 +72,7 @@ async function waitForTurn(): Promise<void> {
 
 async function closeEmbedded(db: Kysely<Schema>, pglite: PGlite): Promise<void> {
   await db.destroy()
-  // Kysely closes only an engine that it has sent a query to.
+  // Kysely only closes an engine after sending it a query.
   if (!pglite.closed) {
     await pglite.close()
   }

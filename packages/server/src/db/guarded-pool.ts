@@ -1,12 +1,14 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
 import { refuseLateWork } from '../request-deadline.ts'
-import { answerInTime, STATEMENT_TIMEOUT_MS } from './deadline.ts'
+import { STATEMENT_TIMEOUT_MS, withAnswerDeadline } from './deadline.ts'
 
-/** SQL rather than connection options: a pooler between us and PostgreSQL refuses options that it does not know. */
+/** SQL instead of connection options, because a pooler in between rejects options it doesn't know. */
 const SESSION_SETTINGS = `set timezone = 'UTC'; set statement_timeout = ${STATEMENT_TIMEOUT_MS}`
 
-/** pg's pool as Kysely needs it: sets up every connection, limits every answer, refuses work after a deadline. */
+/**
+ * pg's pool for Kysely: configures every connection, limits every response, rejects work after a deadline.
+ */
 export function guardPool(pool: pg.Pool): PostgresPool {
   const prepared = new WeakSet<pg.PoolClient>()
   return {
@@ -38,13 +40,13 @@ function guardClient(client: pg.PoolClient): PostgresPoolClient {
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   function query(question: string | PostgresCursor<unknown>, parameters: readonly unknown[] = []): unknown {
     if (typeof question !== 'string') {
-      throw new Error('Streaming from the database is not set up')
+      throw new Error("Streaming from the database isn't supported")
     }
-    return askInTime(question, parameters)
+    return queryWithDeadline(question, parameters)
   }
 
-  /** A late transaction must still be rolled back; a commit is refused like any other statement. */
-  async function askInTime(
+  /** A late transaction must still be rolled back; a commit is rejected like any other statement. */
+  async function queryWithDeadline(
     text: string,
     parameters: readonly unknown[],
   ): Promise<PostgresQueryResult<unknown>> {
@@ -63,9 +65,9 @@ function ask(
   parameters: readonly unknown[],
 ): Promise<PostgresQueryResult<unknown>> {
   const unguarded: PostgresPoolClient = client
-  return answerInTime(
+  return withAnswerDeadline(
     () => unguarded.query(text, parameters),
-    // Losing its socket fails the connection's current query, and the pool discards the connection.
+    // Destroying the socket fails the current query, and the pool discards the connection.
     (reason) => client.connection.stream.destroy(reason),
   )
 }

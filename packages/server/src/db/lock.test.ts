@@ -9,7 +9,7 @@ import { openDatabase } from './open-database.ts'
 
 const TAKE_FOLDER = new URL('./fixtures/take-folder.ts', import.meta.url)
 
-describe('the lock on the data folder', () => {
+describe('the data folder lock', () => {
   let folder: string
   let children: ChildProgram[]
 
@@ -37,7 +37,7 @@ describe('the lock on the data folder', () => {
     return child
   }
 
-  it('refuses a folder that another process holds, and names folder and process', async () => {
+  it('rejects a folder that another process holds, and names the folder and the process', async () => {
     const holder = await startHolder()
     const attempt = openDatabase({ databaseUrl: null, dataDir: folder, log: silentLog })
     await expect(attempt).rejects.toThrow(DataFolderInUse)
@@ -47,26 +47,26 @@ describe('the lock on the data folder', () => {
     )
   })
 
-  it('refuses a second lock within one process', () => {
+  it('rejects a second lock in the same process', () => {
     const lock = lockFolder(folder)
     expect(() => lockFolder(folder)).toThrow(DataFolderInUse)
     lock.release()
     lockFolder(folder).release()
   })
 
-  it('is free again once the holder ends', async () => {
+  it('is released when the process ends', async () => {
     const holder = await startHolder()
     expect(await holder.finish()).toBe(0)
     lockFolder(folder).release()
   })
 
-  it('takes over from a holder that was killed', async () => {
+  it('can be acquired after its holder was killed', async () => {
     const holder = await startHolder()
     await holder.killAbruptly()
     lockFolder(folder).release()
   })
 
-  it('goes to exactly one of several that race for the folder of a killed holder', async () => {
+  it("goes to exactly one of several processes that race for a killed holder's folder", async () => {
     for (let round = 0; round < 3; round += 1) {
       const holder = await startHolder()
       const racers = await Promise.all(Array.from({ length: 4 }, startTaker))
@@ -80,7 +80,7 @@ describe('the lock on the data folder', () => {
     }
   })
 
-  it('is let go when the database does not open', async () => {
+  it("is released if the database can't be opened", async () => {
     mkdirSync(path.join(folder, 'db'), { recursive: true })
     writeFileSync(path.join(folder, 'db', 'PG_VERSION'), '12\n')
     await expect(openDatabase({ databaseUrl: null, dataDir: folder, log: silentLog })).rejects.toThrow()

@@ -1,20 +1,20 @@
 /**
- * One server for a data folder. The lock is one that the operating system holds for the process (through SQLite,
- * the only door Node has to it), so it ends with the process, kill -9 included: no lock can go stale,
- * no number of a dead process can be mistaken for a live one, and two that race cannot both win.
+ * Allows one server per data folder. The operating system holds the lock for the process (through SQLite,
+ * Node's only access to file locks), so it ends with the process, even with kill -9: it can't go stale, a
+ * reused process id can't be mistaken for the holder, and two racing processes can't both win.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Two that start in the same instant may block each other for a moment before one wins. */
-const PATIENCE_MS = 500
+/** Two processes that start at the same instant may briefly block each other before one wins. */
+const TIMEOUT_MS = 500
 const SQLITE_BUSY = 5
 
 export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse'
   readonly folder: string
-  /** The process that holds the folder; null when it has not said so yet. */
+  /** Process id of the holder; null if it hasn't written it yet. */
   readonly pid: number | null
 
   constructor(folder: string, pid: number | null) {
@@ -29,14 +29,14 @@ export class DataFolderInUse extends Error {
 /** Locks the folder for this process and creates it if it's missing. Throws `DataFolderInUse`. */
 export function lockFolder(folder: string): { release: () => void } {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const handle = new DatabaseSync(path.join(folder, 'server.lock'), { timeout: PATIENCE_MS })
+  const handle = new DatabaseSync(path.join(folder, 'server.lock'), { timeout: TIMEOUT_MS })
   try {
     handle.exec('begin exclusive')
   } catch (error) {
     handle.close()
     throw isBusy(error) ? new DataFolderInUse(folder, readOwner(folder)) : error
   }
-  // Never in server.lock itself: to open and close that file a second time would drop the lock.
+  // Never in server.lock itself: opening and closing that file a second time would release the lock.
   writeFileSync(ownerFile(folder), `${process.pid}\n`)
   return { release: () => handle.close() }
 }

@@ -36,14 +36,14 @@ describe('migrate', () => {
     return rows.map(({ name }) => name)
   }
 
-  it('applies what is missing, in the order of the names, once', async () => {
+  it('applies missing migrations in order of name, once', async () => {
     expect(await migrate(database.db, [second, first])).toStrictEqual(['0001_first', '0002_second'])
     expect(await migrate(database.db, [first, second])).toStrictEqual([])
     expect(await migrate(database.db, [third, second, first])).toStrictEqual(['0003_third'])
     expect(await readSteps()).toStrictEqual(['1', '2', '3'])
   })
 
-  it('names a migration that fails, keeps the reason, and leaves nothing of that run behind', async () => {
+  it('names a migration that fails, with the reason, and rolls the run back', async () => {
     await migrate(database.db, [first])
     const failing = migrate(database.db, [first, second, broken])
     await expect(failing).rejects.toThrow(MigrationFailed)
@@ -52,16 +52,16 @@ describe('migrate', () => {
     expect(await readSteps()).toStrictEqual(['1'])
   })
 
-  it('refuses a database that a newer build has migrated, and changes nothing in it', async () => {
+  it('rejects a database migrated by a newer build without changing it', async () => {
     await migrate(database.db, [first, second, third])
     const older = migrate(database.db, [first, second])
     await expect(older).rejects.toThrow(DatabaseIsNewer)
-    await expect(older).rejects.toThrow('this one does not know 0003_third')
+    await expect(older).rejects.toThrow("this version doesn't know 0003_third")
     expect(await readSteps()).toStrictEqual(['1', '2', '3'])
   })
 
-  it('lets one of several servers that start at once do the work while the others wait, however long', async () => {
-    // Longer than a statement (5 s) and an answer (6 s) may take at any other time.
+  it('lets one of several servers that start together migrate while the others wait as long as it takes', async () => {
+    // Longer than a statement (5 s) and a response (6 s) may take otherwise.
     const servers = [1, 2, 3].map(() => runProgram(MIGRATE_SLOWLY, bare.url, '6.5'))
     await Promise.all(servers.map((server) => server.nextLine()))
     for (const server of servers) {
@@ -72,7 +72,7 @@ describe('migrate', () => {
     expect(await Promise.all(servers.map((server) => server.finish()))).toStrictEqual([0, 0, 0])
   })
 
-  it('puts the time limit of the connection back', async () => {
+  it("restores the connection's statement timeout", async () => {
     await migrate(database.db, [first])
     const { rows } = await sql`select current_setting('statement_timeout') as limit`.execute(database.db)
     expect(rows).toStrictEqual([{ limit: '5s' }])
@@ -80,14 +80,14 @@ describe('migrate', () => {
 })
 
 describe('the migrations of this build', () => {
-  it('have names in one order: four digits, then words', () => {
+  it('have ordered names: four digits, then words', () => {
     const names = readMigrations().map(({ name }) => name)
     expect(names.map((name) => name.slice(0, 5))).toStrictEqual(
       names.map((_, index) => `${String(index + 1).padStart(4, '0')}_`),
     )
   })
 
-  it('make the same tables on both engines', async () => {
+  it('create the same tables on both engines', async () => {
     const [embedded, postgres] = await Promise.all([
       createTestDatabase('embedded'),
       createTestDatabase('postgres'),

@@ -24,28 +24,28 @@ export class DatabaseIsNewer extends Error {
 
   constructor(unknown: readonly string[]) {
     super(
-      `The database was set up by a newer Cardsight: this one does not know ${unknown.join(', ')}. ` +
-        'Start the newer version, or give this one a database of its own.',
+      `A newer version of Cardsight set up this database: this version doesn't know ${unknown.join(', ')}.` +
+        'Start the newer version, or use a different database with this one.',
     )
   }
 }
 
 /**
- * Brings the database up to this build, all or nothing, and returns the names of what was applied.
- * Servers that start together on one PostgreSQL wait for each other, for as long as it takes.
+ * Migrates the database to this build, all or nothing, and returns the names of the applied migrations.
+ * Servers that start together on one PostgreSQL wait for each other as long as it takes.
  */
 export async function migrate(
   db: Kysely<Schema>,
   migrations: readonly Migration[] = readMigrations(),
 ): Promise<string[]> {
-  // A database that is silent from the start is found out while the deadline still holds.
+  // Detects a database that doesn't respond while the deadline still applies.
   await sql`select 1`.execute(db)
   return withoutDeadline(() =>
-    db.connection().execute((connection) => migrateUnhurried(connection, migrations)),
+    db.connection().execute((connection) => migrateWithoutTimeLimit(connection, migrations)),
   )
 }
 
-/** The migrations of this build, in order. */
+/** Migrations of this build, in order. */
 export function readMigrations(): Migration[] {
   const folder = new URL('./migrations/', import.meta.url)
   return readdirSync(folder)
@@ -57,14 +57,17 @@ export function readMigrations(): Migration[] {
     }))
 }
 
-async function migrateUnhurried(db: Kysely<Schema>, migrations: readonly Migration[]): Promise<string[]> {
+async function migrateWithoutTimeLimit(
+  db: Kysely<Schema>,
+  migrations: readonly Migration[],
+): Promise<string[]> {
   const before = await sql<{
     timeout: string
   }>`select current_setting('statement_timeout') as timeout`.execute(db)
   await setStatementTimeout(db, '0')
   const outcome = await new Migrator({ db, provider: providerOf(migrations) }).migrateToLatest()
   if (outcome.error !== undefined) {
-    // The server does not start, so the connection is not put right again.
+    // The server won't start, so the connection isn't restored.
     throw await explain(db, outcome, migrations)
   }
   await setStatementTimeout(db, before.rows[0]?.timeout ?? '0')

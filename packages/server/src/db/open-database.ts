@@ -5,17 +5,17 @@ import { lockFolder } from './lock.ts'
 import { openPostgres } from './postgres.ts'
 
 export type DatabaseSettings = Readonly<{
-  /** A postgres:// address, or null for the embedded engine. */
+  /** A postgres:// URL, or null for the embedded engine. */
   databaseUrl: string | null
-  /** The embedded engine lives in `db` under this folder; ':memory:' keeps nothing. */
+  /** The embedded engine stores its files in `db` in this folder; ':memory:' stores nothing. */
   dataDir: string
   log: DatabaseLog
 }>
 
 /**
- * Opens PostgreSQL if there is an address for it, else the embedded engine.
- * Throws `DataFolderInUse` if another server uses the folder of the embedded engine, and closes that folder to other
- * users. The first query opens the connection to PostgreSQL, so an outage shows there.
+ * Opens PostgreSQL if there is a URL for it, otherwise the embedded engine. Throws `DataFolderInUse` if
+ * another server uses the embedded engine's folder, and restricts that folder to its owner. The first query
+ * connects to PostgreSQL, so an outage surfaces there.
  */
 export async function openDatabase({ databaseUrl, dataDir, log }: DatabaseSettings): Promise<Database> {
   if (databaseUrl !== null) {

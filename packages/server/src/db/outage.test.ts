@@ -7,7 +7,7 @@ import type { Database } from './database.ts'
 import { openDatabase } from './open-database.ts'
 import { isUnavailable } from './unavailable.ts'
 
-/** An error that nobody listens for would end the process; under Vitest it fails the run instead. */
+/** An unhandled error event would end the process; in Vitest it fails the run. */
 describe('an outage of PostgreSQL', () => {
   let server: PostgresServer
   let database: Database
@@ -34,7 +34,7 @@ describe('an outage of PostgreSQL', () => {
     return rows[0]?.pid ?? 0
   }
 
-  it('fails what is running and what comes after as unavailable, and the same pool works once it is back', async () => {
+  it('fails running and later queries as unavailable, and the same pool works after the outage', async () => {
     await Promise.all([pingDatabase(database.db), pingDatabase(database.db), pingDatabase(database.db)])
     const inTransaction = failureOf(
       database.db.transaction().execute(async (transaction) => {
@@ -52,7 +52,7 @@ describe('an outage of PostgreSQL', () => {
     await Promise.all(Array.from({ length: 20 }, () => pingDatabase(database.db)))
   })
 
-  it('fails a question that is under way when the server goes', async () => {
+  it('fails a running query when the server stops', async () => {
     const sleeping = failureOf(sql`select pg_sleep(30)`.execute(database.db))
     await pingDatabase(database.db)
     await server.stop()
@@ -61,11 +61,11 @@ describe('an outage of PostgreSQL', () => {
     await pingDatabase(database.db)
   })
 
-  it('gives up on a connection that has fallen silent, and on a statement that takes too long', async () => {
+  it('gives up on a connection that stops responding, and on a statement that takes too long', async () => {
     const silent = await readBackendPid()
     process.kill(silent, 'SIGSTOP')
     try {
-      // The pool lends the connection it used last, which is the silent one, to the first who asks.
+      // The pool lends the most recently used connection first, which is the unresponsive one.
       const unanswered = failureOf(
         database.db.transaction().execute((transaction) => pingDatabase(transaction)),
       )

@@ -17,8 +17,9 @@ export function openPostgres(databaseUrl: string, log: DatabaseLog): Database {
     keepAlive: true,
     types: { getTypeParser },
   })
-  // A lost connection is an 'error' event, on its client and for an idle one also on the pool, and an unheard one ends
-  // the process. Only the reason is logged: on the error itself hangs the client with all it knows.
+  // A lost connection is an 'error' event on its client, and for an idle client also on the pool. An
+  // unhandled one ends the process. Only the message is logged, because the error references the client with
+  // its credentials.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', ({ message }) => log.warn({ reason: message }, 'a database connection was lost'))
@@ -29,7 +30,7 @@ export function openPostgres(databaseUrl: string, log: DatabaseLog): Database {
 
 async function closePostgres(db: Kysely<Schema>, pool: pg.Pool): Promise<void> {
   await db.destroy()
-  // Kysely ends only a pool that it has sent a query to.
+  // Kysely only ends a pool after sending it a query.
   if (!pool.ending) {
     await pool.end()
   }

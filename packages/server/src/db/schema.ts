@@ -1,4 +1,4 @@
-/** The tables as Kysely sees them; `migrations/` makes them, `value-parsers.ts` decides the JS values. */
+/** Tables as Kysely types. `migrations/` creates them, `value-parsers.ts` decides the JS values. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type Schema = {
@@ -62,7 +62,7 @@ type OneTimeTokensTable = {
   expires_at: Date
 }
 
-/** What a one-time value is good for. */
+/** Purpose of a one-time token. */
 export type OneTimePurpose =
   | 'password-reset'
   | 'verify-email'
@@ -205,11 +205,11 @@ type CatalogReleasesTable = {
   content: Json<readonly ReleasedCard[]>
 }
 
-/** Enough to say later which cards a result was made from, and how old their facts were. */
+/** Enough to look up later which cards a result used, and how old their facts were. */
 export type ReleasedCard = Readonly<{ id: string; name: string; status: string; asOf: Day }>
 
-/** YYYY-MM-DD, never a `Date`: a `Date` would move to another day with the time zone. */
+/** YYYY-MM-DD, never a `Date`, which would change the day with the time zone. */
 type Day = string
 
-/** Written as JSON text, because `pg` would turn a bare JS array into a PostgreSQL array. */
+/** Written as JSON text, because `pg` would convert a JS array to a PostgreSQL array. */
 type Json<Value> = ColumnType<Value, string, string>

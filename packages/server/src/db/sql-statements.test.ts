@@ -9,18 +9,18 @@ describe('splitStatements', () => {
     ])
   })
 
-  it('keeps the comment above a statement with it and ends nothing at a comment', () => {
+  it("keeps the comment above a statement with it, and doesn't end a statement at a comment", () => {
     expect(splitStatements('-- First this;\nselect 1;\n-- the end\n')).toStrictEqual([
       '-- First this;\nselect 1;',
     ])
   })
 
-  it('ends nothing inside a body', () => {
+  it("doesn't end a statement inside a $$ body", () => {
     const body = 'create function one() returns int language plpgsql as $$\nbegin\n  return 1;\nend;\n$$;'
     expect(splitStatements(`${body}\nselect one();\n`)).toStrictEqual([body, 'select one();'])
   })
 
-  it('refuses a statement without an end, which would be left out unseen', () => {
-    expect(() => splitStatements('select 1;\nselect 2\n')).toThrow('no semicolon at its end: select 2')
+  it('rejects a statement without an end, which would otherwise be skipped silently', () => {
+    expect(() => splitStatements('select 1;\nselect 2\n')).toThrow("doesn't end with a semicolon: select 2")
   })
 })

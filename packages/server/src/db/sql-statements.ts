@@ -1,6 +1,6 @@
 /**
- * A migration file → its statements, because the embedded engine takes one at a time. A statement ends with a line
- * that ends in a semicolon; inside a $$ body or on a comment line a semicolon ends nothing.
+ * Splits a migration file into statements, because the embedded engine accepts one at a time. A statement
+ * ends with a line that ends in a semicolon, except inside a $$ body or on a comment line.
  */
 export function splitStatements(file: string): string[] {
   const statements: string[] = []
@@ -13,7 +13,7 @@ export function splitStatements(file: string): string[] {
     }
   }
   if (lines.some((line) => line.trim() !== '' && !isComment(line))) {
-    throw new Error(`A statement has no semicolon at its end: ${lines.join('\n').trim()}`)
+    throw new Error(`A statement doesn't end with a semicolon: ${lines.join('\n').trim()}`)
   }
   return statements
 }

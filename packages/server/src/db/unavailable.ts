@@ -1,6 +1,6 @@
-/** Tells a database that does not answer (try again later, 503) from a mistake of ours (500). */
+/** Distinguishes a database that doesn't respond (503, try again later) from a bug (500). */
 
-/** SQLSTATE classes and codes: connection lost, out of resources, shutting down or starting, out of time. */
+/** SQLSTATE classes and codes: connection lost, out of resources, shutting down or starting, timed out. */
 const UNAVAILABLE_STATES = /^(08...|53...|57P0[1-5]|57014)$/
 
 const UNREACHABLE = new Set([
@@ -17,7 +17,7 @@ const UNREACHABLE = new Set([
   'EAI_AGAIN',
 ])
 
-/** pg, Kysely and PGlite say these in words only. */
+/** pg, Kysely and PGlite only report these in the message. */
 const UNAVAILABLE_WORDS = [
   /^Connection terminated/,
   /^timeout exceeded when trying to connect$/,
@@ -30,7 +30,10 @@ const UNAVAILABLE_WORDS = [
   /^PGlite (is|instance is already) clos(ed|ing)/,
 ]
 
-/** True when the database is not answering; looks behind wrapped errors. False for anything a query itself caused. */
+/**
+ * Returns true if the database doesn't respond, also for wrapped errors. False for errors that a query
+ * caused.
+ */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) {
     return false
@@ -38,8 +41,8 @@ export function isUnavailable(error: unknown): boolean {
   if (saysUnavailable(error)) {
     return true
   }
-  const behind = error instanceof AggregateError ? [...error.errors, error.cause] : [error.cause]
-  return behind.some(isUnavailable)
+  const causes = error instanceof AggregateError ? [...error.errors, error.cause] : [error.cause]
+  return causes.some(isUnavailable)
 }
 
 function saysUnavailable(error: Error): boolean {
@@ -49,7 +52,7 @@ function saysUnavailable(error: Error): boolean {
   return UNAVAILABLE_WORDS.some((words) => words.test(error.message))
 }
 
-/** A PostgreSQL reached through a socket file that is gone: as code it looks like any missing file. */
+/** A missing socket file of PostgreSQL has the same code as any missing file. */
 function isAbsentSocket(error: Error): boolean {
   return 'syscall' in error && error.syscall === 'connect'
 }

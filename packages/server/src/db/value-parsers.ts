@@ -1,24 +1,24 @@
 /**
- * What a PostgreSQL value is in JS, the same for both drivers. Left to themselves they disagree:
- * `date` is UTC midnight in one and local midnight in the other, so a purchase would change its day.
+ * JS values of PostgreSQL types, the same for both drivers. Their defaults differ: `date` is UTC midnight in
+ * one and local midnight in the other, so a purchase would change its day.
  *
- * int8 → number, refused beyond 2^53; numeric, date, time, timestamp, interval → the text; bytea → Buffer.
- * What is not listed (text, bool, int4, float8, timestamptz → Date, json) the drivers already agree on.
+ * int8 → number, rejected beyond 2^53; numeric, date, time, timestamp, interval → the text; bytea → Buffer.
+ * The drivers agree on all other types (text, bool, int4, float8, timestamptz → Date, json).
  */
 export type ValueParser = (text: string) => unknown
 
 export const valueParsers: Readonly<Record<number, ValueParser>> = {
   17: parseBytes,
   20: parseSafeInteger,
-  1082: keepText,
-  1083: keepText,
-  1114: keepText,
-  1186: keepText,
-  1266: keepText,
-  1700: keepText,
+  1082: identity,
+  1083: identity,
+  1114: identity,
+  1186: identity,
+  1266: identity,
+  1700: identity,
 }
 
-/** The array types of the above, each with the type of its elements. */
+/** Array types of the above, each with its element type. */
 export const arrayElementTypes: Readonly<Record<number, number>> = {
   1001: 17,
   1016: 20,
@@ -30,14 +30,14 @@ export const arrayElementTypes: Readonly<Record<number, number>> = {
   1231: 1700,
 }
 
-function keepText(text: string): string {
+function identity(text: string): string {
   return text
 }
 
 function parseSafeInteger(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) {
-    throw new RangeError(`The database holds ${text}, which a JS number cannot hold exactly`)
+    throw new RangeError(`The database returned ${text}, which a JS number can't represent exactly`)
   }
   return value
 }

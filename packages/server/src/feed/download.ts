@@ -1,4 +1,7 @@
-/** Gets a text from another site as a careful guest: within a time, up to a size, and never from inside a network. */
+/**
+ * Downloads text from another site within limits: a time limit, a size limit, and never from a private
+ * network.
+ */
 import { lookup } from 'node:dns/promises'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
@@ -6,22 +9,22 @@ import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
 export type DownloadLimits = Readonly<{
-  /** For everything together: names, redirects and the last byte. */
+  /** Total time: DNS, redirects and the last byte. */
   withinMs: number
   maxBytes: number
   maxRedirects: number
-  /** Which addresses may be spoken to. */
+  /** Which addresses may be contacted. */
   isAllowed: (address: string) => boolean
 }>
 
-export const carefulLimits: DownloadLimits = {
+export const defaultLimits: DownloadLimits = {
   withinMs: 5000,
   maxBytes: 1024 * 1024,
   maxRedirects: 3,
   isAllowed: isPublicAddress,
 }
 
-/** Rejects with the reason when any limit is passed or the answer is not 200. */
+/** Rejects with the reason if any limit is exceeded or the status isn't 200. */
 export async function download(address: string, limits: DownloadLimits): Promise<string> {
   const signal = AbortSignal.timeout(limits.withinMs)
   let url = new URL(address)
@@ -46,9 +49,9 @@ async function ask(url: URL, limits: DownloadLimits, signal: AbortSignal): Promi
       {
         signal,
         agent: false,
-        // The name is not asked a second time: whoever owns it could answer otherwise.
+        // Pins the resolved address: a second lookup could return a different one.
         lookup: pinned,
-        // Nothing that unpacks: a small answer could become a huge one.
+        // No compression: a small response could expand to a huge one.
         headers: {
           accept: 'application/rss+xml, application/atom+xml, text/xml',
           'accept-encoding': 'identity',
@@ -74,7 +77,7 @@ async function resolveHost(
   const refused = found.find(({ address }) => !isAllowed(address))
   const [first] = found
   if (refused !== undefined || first === undefined) {
-    throw new Error(`${url.host} is at ${refused?.address ?? 'no address'}, which is not open to everybody`)
+    throw new Error(`${url.host} resolves to ${refused?.address ?? 'no address'}, which isn't public`)
   }
   return (_host, { all }, done) => {
     if (all === true) {
@@ -85,7 +88,7 @@ async function resolveHost(
   }
 }
 
-/** A name that nobody answers for must not outlast the time either. */
+/** A DNS lookup without an answer must not exceed the time limit either. */
 function inTime<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   const timeUp = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
@@ -93,7 +96,9 @@ function inTime<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Va
   return Promise.race([promise, timeUp])
 }
 
-/** Where a redirect leads; null where it is none. From https it never leads back to http. */
+/**
+ * Returns the target of a redirect, or null if the response isn't one. Never goes from https back to http.
+ */
 function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | null {
   if (statusCode < 300 || statusCode >= 400 || headers.location === undefined) {
     return null
@@ -101,7 +106,7 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): UR
   const to = new URL(headers.location, from)
   const isSafe = to.protocol === 'https:' || (to.protocol === 'http:' && from.protocol === 'http:')
   if (!isSafe) {
-    throw new Error(`A redirect leads to ${to.protocol}`)
+    throw new Error(`Redirect to ${to.protocol}`)
   }
   return to
 }

@@ -1,7 +1,7 @@
-/** The port through which the newest posts come in. */
+/** Interface to the source of the latest posts. */
 import type { BlogItem } from '@cardsight/contract'
 
 export type Feed = Readonly<{
-  /** The feed's items in its own order. Rejects with the reason when it cannot be read. */
+  /** Returns the feed's items in its own order. Rejects with the reason if it can't be read. */
   read(): Promise<readonly BlogItem[]>
 }>

@@ -1,4 +1,4 @@
-/** RSS 2.0, RSS 1.0 and Atom → the items that we show. */
+/** Parses RSS 2.0, RSS 1.0 and Atom into the items that we show. */
 import { type BlogItem, blogItemSchema } from '@cardsight/contract'
 import { XMLParser } from 'fast-xml-parser'
 
@@ -10,11 +10,11 @@ const parser = new XMLParser({
   trimValues: true,
 })
 
-/** Throws when the text is not a feed. An item that lacks a title or a link is left out. */
+/** Throws if the text isn't a feed. Skips items without a title or a link. */
 export function parseFeed(xml: string, address: string): BlogItem[] {
-  // Entities of a document's own can grow a small feed into a huge one; no feed needs them.
+  // Custom entities can expand a small feed into a huge one; no feed needs them.
   if (/<!DOCTYPE|<!ENTITY/i.test(xml)) {
-    throw new Error('The feed brings its own document type')
+    throw new Error('The feed has a document type declaration')
   }
   const document: unknown = parser.parse(xml, true)
   const channel = at(document, 'rss', 'channel') ?? at(document, 'rdf:RDF')
@@ -82,13 +82,13 @@ function at(value: unknown, ...keys: readonly string[]): unknown {
   return keys.reduce((inside: unknown, key) => Reflect.get(Object(inside), key), value)
 }
 
-/** The text of an element, with or without attributes. */
+/** Text of an element, with or without attributes. */
 function textOf(value: unknown): string {
   const text = typeof value === 'object' ? at(value, '#text') : value
   return typeof text === 'string' ? text.replace(/\s+/g, ' ').trim() : ''
 }
 
-/** One element or many: the parser makes a list only of many. */
+/** One element or several: the parser only creates a list for several. */
 function listOf(value: unknown): unknown[] {
   if (value === undefined || value === '') {
     return []

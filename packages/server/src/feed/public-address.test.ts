@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { isPublicAddress } from './public-address.ts'
 
 it.each(['93.184.215.14', '8.8.8.8', '172.15.0.1', '172.32.0.1', '2606:4700:4700::1111', '2a00:1450::1'])(
-  '%s is open to everybody',
+  'accepts %s',
   (address) => {
     expect(isPublicAddress(address)).toBe(true)
   },
@@ -36,6 +36,6 @@ it.each([
   '2001:0:4136:e378:8000:63bf:3fff:fdd2',
   'localhost',
   '',
-])('%s is not', (address) => {
+])('rejects %s', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })

@@ -1,9 +1,10 @@
-/** Addresses that anybody on the internet could reach. All others are this machine's, its network's or nobody's. */
+/** Recognizes public internet addresses. All others are local, private or reserved. */
 import { BlockList, isIP } from 'node:net'
 
 const reserved = new BlockList()
 
-// IANA's special-purpose registries. 169.254.169.254, where clouds keep their keys, is among the link-local ones.
+// IANA's special-purpose registries. The link-local range includes 169.254.169.254, where clouds serve
+// credentials.
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -24,7 +25,7 @@ for (const [network, bits] of [
   reserved.addSubnet(network, bits, 'ipv4')
 }
 
-/** The whole of what is handed out to the public lies in 2000::/3; some of it only wraps an IPv4 address. */
+/** All public IPv6 addresses are in 2000::/3; some of them only wrap an IPv4 address. */
 const handedOut = new BlockList()
 handedOut.addSubnet('2000::', 3, 'ipv6')
 for (const [network, bits] of [

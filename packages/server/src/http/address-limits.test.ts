@@ -19,7 +19,7 @@ const guestRuns = [
   `${apiPaths.cardReport(cardId)}?${costs}`,
 ]
 
-const patience = { timeout: 30_000 }
+const waitOptions = { timeout: 30_000 }
 
 let close: () => Promise<void> = async () => {}
 afterEach(() => close())
@@ -40,7 +40,7 @@ async function open(addressLimits: AddressLimits | null = limits) {
 }
 
 describe('guest runs', () => {
-  it('are limited together by address: 429 with Retry-After, and others go on', async () => {
+  it('are limited by address: 429 with Retry-After, while other clients continue', async () => {
     const { get, statusesOf } = await open()
     expect(await statusesOf(guestRuns)).toEqual([200, 200, 200])
     for (const url of guestRuns) {
@@ -64,15 +64,15 @@ describe('guest runs', () => {
     expect((await get(url, '2001:db8:1:3::1')).statusCode).toBe(200)
   })
 
-  it('are free again when the time is over', async () => {
+  it('are allowed again after the time window', async () => {
     const { get } = await open({ ...limits, run: { most: 1, withinMs: 1_500 } })
     const [url = ''] = guestRuns
     await get(url)
-    await vi.waitFor(async () => expect((await get(url)).statusCode).toBe(429), patience)
-    await vi.waitFor(async () => expect((await get(url)).statusCode).toBe(200), patience)
+    await vi.waitFor(async () => expect((await get(url)).statusCode).toBe(429), waitOptions)
+    await vi.waitFor(async () => expect((await get(url)).statusCode).toBe(200), waitOptions)
   })
 
-  it('that the server makes for a page count for nobody', async () => {
+  it("made by the server for a page don't count for any client", async () => {
     const { statusesOf } = await open({ ...limits, page: { most: 100, withinMs: MINUTE_MS } })
     const pages = Array.from({ length: 5 }, (_, nth) => `${pagePaths.card(cardId)}?nth=${nth}`)
     expect(await statusesOf(pages, '127.0.0.1')).toEqual([200, 200, 200, 200, 200])
@@ -81,7 +81,7 @@ describe('guest runs', () => {
 })
 
 describe('pages', () => {
-  it('that must be rendered are limited by address; those from the cache are not', async () => {
+  it("are limited by address if they must be rendered; cached pages aren't", async () => {
     const { get, statusesOf } = await open()
     const about = pagePaths.about
     expect(await statusesOf([about, about, about, about, about])).toEqual([200, 200, 200, 200, 200])
@@ -90,23 +90,24 @@ describe('pages', () => {
     const refused = await get(pagePaths.currentBestCards, '203.0.113.1', 'text/html')
     expect(refused.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    expect(refused.body).toContain('Too many tries. Please wait a little and try again.')
+    expect(refused.body).toContain('Too many attempts. Please wait a moment and try again.')
     expect(await statusesOf([about])).toEqual([200])
     expect(await statusesOf(uncached, '203.0.113.2')).toEqual([200, 200, 200])
   })
 
-  it('rendered for a picture count for the client that asks for it', async () => {
+  it('rendered for a picture count for the client that requests it', async () => {
     const { statusesOf } = await open()
     const pictures = [pagePaths.support, pagePaths.methodology, pagePaths.cards].map((path) =>
       sharePicturePath({ path, title: 'T', description: 'D' }),
     )
-    // The title isn't the page's own, so there is no such picture, but finding that out renders the page.
+    // The hash doesn't match the page's title, so there is no such picture, but finding that out renders the
+    // page.
     expect(await statusesOf(pictures)).toEqual([404, 404, 404])
     expect(await statusesOf([pagePaths.about])).toEqual([429])
   })
 })
 
-it('limits are off without a table of them', async () => {
+it('are off without a limit table', async () => {
   const { statusesOf } = await open(null)
   const runs = Array.from({ length: 5 }, () => guestRuns[0] ?? '')
   expect(await statusesOf(runs)).toEqual([200, 200, 200, 200, 200])

@@ -1,6 +1,6 @@
 /**
- * Limits on anonymous work, counted by client address in this process. A row in the database, as `rate-limit.ts`
- * writes, would cost more than the work it protects. With several servers, each allows this much.
+ * Rate limits for anonymous requests, counted by client address in this process. A database row, as in
+ * `rate-limit.ts`, would cost more than the work it protects. With several servers, each allows this much.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import rateLimit from '@fastify/rate-limit'
@@ -16,16 +16,16 @@ type AddressLimit = Readonly<{ most: number; withinMs: number }>
 export const addressLimits = {
   // Takes 1 to 30 ms of a core.
   run: { most: 600, withinMs: MINUTE_MS },
-  // Takes some 10 ms of the thread that answers everybody; pages from the cache don't count.
+  // Takes about 10 ms of the main thread; cached pages don't count.
   page: { most: 300, withinMs: MINUTE_MS },
-  // A call to the bank-data provider. It signs with one key for months, so a genuine sender needs one look-up.
+  // A call to the bank-data provider. It signs with one key for months, so a genuine sender needs one lookup.
   'webhook-key': { most: 10, withinMs: 10 * MINUTE_MS },
 } as const satisfies Record<string, AddressLimit>
 
 type AddressLimitName = keyof typeof addressLimits
 export type AddressLimits = Readonly<Record<AddressLimitName, AddressLimit>>
 
-/** Counts one use by the request's address; throws 429 with `Retry-After` when there were too many. */
+/** Counts one use for the request's address; throws 429 with `Retry-After` if there were too many. */
 export type LimitByAddress = (name: AddressLimitName, request: FastifyRequest) => Promise<void>
 
 declare module 'fastify' {
@@ -37,7 +37,7 @@ declare module 'fastify' {
 
 const inProcess = new AsyncLocalStorage<true>()
 
-/** For calls that the server makes to itself on behalf of everybody, such as the data of a page to be cached. */
+/** For calls that the server makes to itself, such as the data of a page to cache. */
 export function withoutAddressLimits<Result>(work: () => Result): Result {
   return inProcess.run(true, work)
 }

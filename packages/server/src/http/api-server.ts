@@ -8,7 +8,7 @@ import type {
 } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
-/** A Fastify whose routes take their types from zod schemas. */
+/** A Fastify instance whose routes take their types from zod schemas. */
 export type ApiServer = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -17,5 +17,5 @@ export type ApiServer = FastifyInstance<
   ZodTypeProvider
 >
 
-/** What any call may answer instead, for the API's description. */
+/** Error responses of any call, for the API documentation. */
 export const failures = { '4xx': errorBodySchema, '5xx': errorBodySchema }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isSeenLongAgo, liveAt } from '../auth/session-lifetime.ts'
+import { isLastUseOutdated, liveAt } from '../auth/session-lifetime.ts'
 import { hashToken } from '../auth/token.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
@@ -13,12 +13,12 @@ type SignedIn = Readonly<{ user: UserRow; session: SessionRow }>
 
 const known = new WeakMap<FastifyRequest, SignedIn>()
 
-/** The person behind the request's bearer token; 401 when there is none, it is unknown or it has expired. */
+/** Returns the user of the request's bearer token; 401 if it's missing, unknown or expired. */
 export async function authenticate(request: FastifyRequest, ports: Ports): Promise<UserRow> {
   return (await authenticateSession(request, ports)).user
 }
 
-/** The session too. The database is asked once a request, however often this is called. */
+/** Returns the session as well. Queries the database once per request, however often it's called. */
 export async function authenticateSession(request: FastifyRequest, ports: Ports): Promise<SignedIn> {
   const signedIn = known.get(request) ?? (await lookUp(request, ports))
   known.set(request, signedIn)
@@ -33,7 +33,7 @@ async function lookUp(request: FastifyRequest, { database: { db }, clock }: Port
     throw new AppError('signed-out')
   }
   const { session } = found
-  if (isSeenLongAgo(session.lastSeenAt, now)) {
+  if (isLastUseOutdated(session.lastSeenAt, now)) {
     await touchSession(db, session.id, now)
   }
   return found

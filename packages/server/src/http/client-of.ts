@@ -4,7 +4,9 @@ import { describeBrowser } from '../auth/describe-browser.ts'
 import { hashToken } from '../auth/token.ts'
 import { readCookie } from './cookies.ts'
 
-/** The address is the connection's own, unless a proxy is trusted by config: headers alone prove nothing. */
+/**
+ * The address is that of the connection unless a proxy is trusted by config, because headers can be forged.
+ */
 export function clientOf(request: FastifyRequest, site: { publicUrl: string }): Client {
   return {
     address: request.ip,

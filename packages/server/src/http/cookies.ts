@@ -1,13 +1,15 @@
-/** The few cookies we set: never the session, which is a bearer token, only what ties a value to a browser. */
+/**
+ * The few cookies we set. None is the session, which is a bearer token; they only bind a value to a browser.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 const SOCIAL_SECONDS = 10 * 60
 
 const cookies = {
-  /** By which a browser that has signed in before is known again. */
+  /** Identifies a browser that has signed in before. */
   browser: { name: 'cardsight-browser', maxAgeSeconds: YEAR_SECONDS },
-  /** Ties a social sign-in under way to the browser that began it. */
+  /** Binds a pending social sign-in to the browser that started it. */
   social: { name: 'cardsight-social', maxAgeSeconds: SOCIAL_SECONDS },
 } as const
 
@@ -16,7 +18,7 @@ type Site = Readonly<{ publicUrl: string }>
 
 const VALUE = /^[\w-]{20,200}$/
 
-/** Null when there is none, or it is nothing we would have set. */
+/** Returns null if there is none, or if we wouldn't have set it. */
 export function readCookie(request: FastifyRequest, name: CookieName, site: Site): string | null {
   const prefix = `${fullName(name, site)}=`
   const pair = (request.headers.cookie ?? '').split(';').find((part) => part.trim().startsWith(prefix))
@@ -32,13 +34,13 @@ export function clearCookie(reply: FastifyReply, name: CookieName, site: Site): 
   reply.header('set-cookie', cookieLine(name, '', 0, site))
 }
 
-/** Lax, not Strict: the provider's redirect back to us is a navigation that begins on another site. */
+/** Lax, not Strict: the provider's redirect back to us is a navigation from another site. */
 function cookieLine(name: CookieName, value: string, maxAgeSeconds: number, site: Site): string {
   const secure = isHttps(site) ? '; Secure' : ''
   return `${fullName(name, site)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`
 }
 
-/** With the prefix browsers let nobody but this very host set it, and only over TLS. */
+/** With this prefix, browsers only let this exact host set it, and only over TLS. */
 function fullName(name: CookieName, site: Site): string {
   return isHttps(site) ? `__Host-${cookies[name].name}` : cookies[name].name
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
 
-describe('the API describes itself', () => {
-  it('B-CALL-28: as OpenAPI 3.1, from the schemas that validate', async () => {
+describe('the API documentation', () => {
+  it('B-CALL-28: is OpenAPI 3.1, generated from the validation schemas', async () => {
     const { app, close } = await createTestApp()
     const answer = await app.inject('/api/openapi.json')
     const document = answer.json()
@@ -20,7 +20,7 @@ describe('the API describes itself', () => {
     await close()
   })
 
-  it('B-CALL-28: and as a page for people', async () => {
+  it('B-CALL-28: is also available as a page', async () => {
     const { app, close } = await createTestApp()
     const answer = await app.inject('/api/docs')
     expect(answer.statusCode).toBe(200)

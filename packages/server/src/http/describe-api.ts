@@ -1,4 +1,4 @@
-/** `/api/openapi.json` and the page for people at `/api/docs`, made from the schemas that validate the requests. */
+/** Serves `/api/openapi.json` and the page at `/api/docs`, generated from the validation schemas. */
 import { apiPaths } from '@cardsight/contract'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
@@ -9,15 +9,18 @@ import type { ApiServer } from './api-server.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The schema of a body that the route parses by itself, for the API documentation. */
+    /** Schema of a body that the route parses itself, for the API documentation. */
     describedBody?: z.ZodType
   }
 }
 
-/** One style element that the page's script adds, by its hash; a journey sees when another version adds another. */
+/**
+ * Hash of the one style element that the page's script adds; an e2e test fails if another version adds a
+ * different one.
+ */
 const ADDED_STYLE = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"
 
-/** The page sets style attributes; everything else it needs is a file of its own. */
+/** The page sets style attributes; everything else it needs is a separate file. */
 const PAGE_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -30,7 +33,7 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The library's bar shows its maker's mark; the description above the calls says who we are. */
+/** The library's top bar shows its own logo; the description above the calls shows our name. */
 const LOOK = `
   body { background: #faf8f3; }
   .swagger-ui .topbar { display: none; }
@@ -45,7 +48,7 @@ export async function describeApi(app: ApiServer, { publicUrl }: { publicUrl: st
       info: {
         title: 'Cardsight',
         version: '0.1.0',
-        description: 'Which credit card would have earned the most on the money that is really spent.',
+        description: 'Find the credit card that would have earned you the most on your actual spending.',
       },
       servers: [{ url: publicUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },

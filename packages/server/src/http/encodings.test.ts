@@ -17,17 +17,14 @@ describe('pickEncoding', () => {
     expect(pickEncoding(header)).toBe(expected)
   })
 
-  it.each([' ', ';', ',', 'a', 'q=0.', 'gzip; ', ' ;'])(
-    'takes time in proportion to a header of %j',
-    (pump) => {
-      const makeHeader = (chars: number) => `x${pump.repeat(chars / pump.length)}x`
-      expect(growthOf(pickEncoding, makeHeader)).toBeLessThan(SUPERLINEAR)
-    },
-  )
+  it.each([' ', ';', ',', 'a', 'q=0.', 'gzip; ', ' ;'])('takes linear time for a header of %j', (pump) => {
+    const makeHeader = (chars: number) => `x${pump.repeat(chars / pump.length)}x`
+    expect(growthOf(pickEncoding, makeHeader)).toBeLessThan(SUPERLINEAR)
+  })
 })
 
 describe('encodeBody', () => {
-  it('gives the same text in all three forms, each made once', async () => {
+  it('returns the same text in all three encodings, each compressed once', async () => {
     const text = Buffer.from('<p>ledger</p>'.repeat(50))
     const encoded = encodeBody(text)
     expect(brotliDecompressSync(await encoded('br'))).toEqual(text)

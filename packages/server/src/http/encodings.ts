@@ -9,7 +9,7 @@ const BROTLI_QUALITY = 9
 /** Ten times what browsers send. */
 const MAX_HEADER_CHARS = 300
 
-/** Compresses a body when an encoding is first asked for, and remembers the result. */
+/** Compresses a body when an encoding is first requested, and caches the result. */
 export function encodeBody(body: Buffer, brotliQuality = BROTLI_QUALITY): EncodedBody {
   const encoded = new Map<Encoding, Promise<Buffer>>()
   return (encoding) => {
@@ -26,7 +26,7 @@ function encode(body: Buffer, encoding: Encoding, brotliQuality: number): Promis
   return encoding === 'gzip' ? promisify(gzip)(body) : Promise.resolve(body)
 }
 
-/** The smallest form that the client says it can read. */
+/** Returns the smallest encoding that the client accepts. */
 export function pickEncoding(acceptEncoding: string | undefined): Encoding {
   const accepted = (acceptEncoding ?? '').slice(0, MAX_HEADER_CHARS).toLowerCase().split(',').map(readPart)
   return (

@@ -8,7 +8,7 @@ import { createTestApp } from '../testing/test-app.ts'
 
 const DEADLINE_MS = 300
 
-/** A handler that waits until the test lets it go on. */
+/** A handler that waits until the test releases it. */
 function createGate() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -33,7 +33,7 @@ describe.each(['postgres', 'embedded'] as const)('the deadline of a request on %
       .values({ ...user, created_at: new Date() })
       .execute()
   }
-  /** Remembers how a handler ended, so that a test can wait for what happens after the answer. */
+  /** Records how a handler ended, so that a test can wait for what happens after the response. */
   const watched = <Result>(work: Promise<Result>): Promise<Result> => {
     ends.push(work.catch((error: unknown) => error))
     return work
@@ -79,14 +79,14 @@ describe.each(['postgres', 'embedded'] as const)('the deadline of a request on %
   })
 
   const ask = (url: string, accept = 'application/json') => test.app.inject({ url, headers: { accept } })
-  /** Lets the handler go on after its request was answered, and waits for its end. */
+  /** Releases the handler after its request was answered, and waits for it to end. */
   const finishLate = async () => {
     gate.open()
     return Promise.all(ends)
   }
 
   it.each(['authentication', 'value', 'error', 'send', 'query', 'transaction', 'commit'])(
-    'is answered with 503 and Retry-After, and a late %s is dropped quietly',
+    'returns 503 with Retry-After, and silently drops a late %s',
     async (kind) => {
       const before = await countUsers()
       const answer = await ask(`/late/${kind}`)
@@ -120,11 +120,11 @@ describe.each(['postgres', 'embedded'] as const)('the deadline of a request on %
     expect(answer.statusCode).toBe(503)
     expect(answer.headers['retry-after']).toBe('5')
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(answer.body).toContain('A part of Cardsight is not answering.')
+    expect(answer.body).toContain("Part of Cardsight isn't responding.")
     await finishLate()
   })
 
-  it('does not count the upload', async () => {
+  it("doesn't count the upload", async () => {
     const { port } = test.app.server.address() as AddressInfo
     const upload = httpRequest({
       port,
@@ -133,7 +133,7 @@ describe.each(['postgres', 'embedded'] as const)('the deadline of a request on %
       headers: { 'content-type': 'application/json' },
     })
     upload.write('{"half":')
-    // Longer than the deadline, which this request runs into.
+    // Longer than the deadline, which this request exceeds.
     expect((await ask('/late/value')).statusCode).toBe(503)
     upload.end('true}')
     const [answer] = await once(upload, 'response')

@@ -7,14 +7,15 @@ import { errorBodyOf, RETRY_AFTER_SECONDS } from './on-error.ts'
 
 type Options = Readonly<{
   deadlineMs: number
-  /** What every answer carries: the usual hooks don't run for an answer past the deadline. */
+  /** Headers of every response: the usual hooks don't run for a response past the deadline. */
   headersOf: (request: FastifyRequest) => Record<string, string>
 }>
 
 /**
- * Answers 503 when a request isn't answered in time, on every route and for pages. Fastify's own `handlerTimeout`
- * doesn't cover the not-found handler, which serves our pages, and includes the upload, which `requestTimeout` limits.
- * The deadline counts from the headers to the first byte of the answer, without the time that the body takes.
+ * Returns 503 if a request isn't answered in time, on every route and for pages. Fastify's own
+ * `handlerTimeout` doesn't cover the not-found handler, which serves our pages, and includes the upload,
+ * which `requestTimeout` limits. The deadline counts from the headers to the first byte of the response,
+ * minus the time the body takes.
  */
 export function enforceDeadline(app: ApiServer, options: Options): void {
   const deadlines = new WeakMap<FastifyRequest, Deadline>()
@@ -34,7 +35,7 @@ export function enforceDeadline(app: ApiServer, options: Options): void {
   app.addHook('preValidation', (request, _reply, done) => {
     const deadline = deadlines.get(request)
     deadline?.resume()
-    // The async context doesn't outlast the events of the body's stream.
+    // The async context doesn't survive the events of the body's stream.
     return deadline === undefined ? done() : withRequestDeadline(deadline.signal, done)
   })
 
@@ -74,7 +75,7 @@ function giveUp(request: FastifyRequest, reply: FastifyReply, { headersOf }: Opt
   const page = wantsPage(request) ? failurePage(problem) : null
   request.log.error({ err: new RequestTooSlow() }, problem.code)
   reply.hijack()
-  // Fastify would log the handler's late result as a mistake.
+  // Fastify would log the handler's late result as an error.
   reply.log = request.log.child({}, { level: 'silent' })
   const headers = {
     ...headersOf(request),

@@ -1,4 +1,4 @@
-/** The page for a browser that asked for a page and can get none. It needs no scripts, files or database. */
+/** Error page for a browser that requested a page. It needs no scripts, files or database. */
 import { createHash } from 'node:crypto'
 import { apiPaths, errorTable, pagePaths, sentences } from '@cardsight/contract'
 import type { FastifyRequest } from 'fastify'
@@ -23,12 +23,12 @@ const HEADERS = {
   ].join('; '),
 } as const
 
-/** Whether a person looks at the answer: programs, and our own scripts, get JSON. */
+/** Returns whether a person sees the response: programs and our own scripts get JSON. */
 export function wantsPage({ url, headers }: FastifyRequest): boolean {
   return !url.startsWith(apiPaths.root) && (headers.accept ?? '').includes('text/html')
 }
 
-/** Shows the table's own sentence, which needs no escaping: others may repeat what the visitor sent. */
+/** Shows the table's own sentence, which needs no escaping; other messages may repeat user input. */
 export function failurePage({ code }: AppError): { headers: typeof HEADERS; body: string } {
   const body = `<!doctype html>
 <html lang="en">

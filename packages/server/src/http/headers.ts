@@ -1,10 +1,10 @@
-/** Headers that every answer carries, whoever sent it. */
+/** Headers of every response, whichever module sends it. */
 const YEAR_SECONDS = 31_536_000
 
-/** JSON and files need no scripts, frames or anything else: the strictest policy, which pages replace. */
+/** JSON and files need no scripts or frames, so this is the strictest policy. Pages replace it. */
 const NOTHING_ALLOWED = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** A bank's own login opens in a window that its widget must still be able to hear from. */
+/** A bank's login opens in a window that must be able to message its widget. */
 export function securityHeaders(
   publicUrl: string,
   { hasOutsideWidget }: { hasOutsideWidget: boolean },

@@ -6,7 +6,7 @@ import { createTestApp } from '../testing/test-app.ts'
 const RETURN = 'http://localhost:3000/dashboard/oauth'
 const OAUTH_BANK = 'ins_127287'
 
-describe("the simulated bank's half of the linking flow, at our own address", () => {
+describe("the simulated bank's linking flow, on our own origin", () => {
   let sandbox: SandboxBank
   let test: Awaited<ReturnType<typeof createTestApp>>
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe("the simulated bank's half of the linking flow, at our own address", ()
     await expect(sandbox.bank.exchange(done.json().public_token)).resolves.toBeDefined()
   })
 
-  it("leaves for a bank's own page and comes back to ours", async () => {
+  it("redirects to a bank's own page and back to ours", async () => {
     const { path } = (
       await post('oauth', { link_token: await newLinkToken(), institution_id: OAUTH_BANK })
     ).json()
@@ -52,7 +52,7 @@ describe("the simulated bank's half of the linking flow, at our own address", ()
     expect(decided.headers.location).toBe(`${RETURN}?oauth_state_id=${oauth_state_id}`)
   })
 
-  it('hands on nothing but the calls on its list', async () => {
+  it('forwards only the calls on its list', async () => {
     const elsewhere = ['item/remove', '../item/remove', 'session/../../item/remove', 'toString', '']
     for (const name of elsewhere) {
       expect((await post(name, {})).statusCode).toBe(404)
@@ -60,11 +60,11 @@ describe("the simulated bank's half of the linking flow, at our own address", ()
     expect((await test.app.inject('/sandbox-bank/session')).statusCode).toBe(404)
   })
 
-  it('takes no more than a custom user needs', async () => {
+  it('accepts no more than a custom user needs', async () => {
     expect((await post('login', { password: 'x'.repeat(300 * 1024) })).statusCode).toBe(413)
   })
 
-  it('says that a part does not answer when the bank does not', async () => {
+  it("returns 503 if the bank doesn't respond", async () => {
     const simulatedLink = createSimulatedLink('http://127.0.0.1:9')
     const { app, close } = await createTestApp('postgres', { simulatedLink })
     const answer = await app.inject({ method: 'POST', url: '/sandbox-bank/session', payload: {} })
@@ -72,7 +72,7 @@ describe("the simulated bank's half of the linking flow, at our own address", ()
     await close()
   })
 
-  it('is not there at all with a real provider', async () => {
+  it("doesn't exist with a real provider", async () => {
     const { app, close } = await createTestApp('postgres')
     expect((await app.inject({ method: 'POST', url: '/sandbox-bank/session', payload: {} })).statusCode).toBe(
       404,

@@ -7,10 +7,10 @@ import { withinLimits } from './rate-limit.ts'
 
 type SimulatedLink = NonNullable<Deps['simulatedLink']>
 
-/** A custom user's whole year travels in its password. */
+/** The password contains a custom user's whole year. */
 const BODY_LIMIT_BYTES = 256 * 1024
 
-/** With Plaid none of these addresses exist. */
+/** With Plaid, none of these paths exist. */
 export function mountSimulatedLink(app: ApiServer, deps: Deps) {
   const { simulatedLink } = deps
   if (simulatedLink === null) {
@@ -18,12 +18,12 @@ export function mountSimulatedLink(app: ApiServer, deps: Deps) {
   }
   app.register(async (scope: ApiServer) => {
     scope.removeAllContentTypeParsers()
-    const keepBytes = async (_request: unknown, raw: Buffer) => raw
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES }, keepBytes)
+    const readBytes = async (_request: unknown, raw: Buffer) => raw
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES }, readBytes)
     for (const [method, name] of simulatedLink.calls) {
       const handler = (request: FastifyRequest, reply: FastifyReply) =>
         withinLimits(deps, 'simulated-link', { address: request.ip }, () =>
-          handOn(simulatedLink, { method, name }, request, reply),
+          forward(simulatedLink, { method, name }, request, reply),
         )
       const url = simulatedLinkPath(name)
       scope.route({
@@ -35,7 +35,7 @@ export function mountSimulatedLink(app: ApiServer, deps: Deps) {
     }
   })
 
-  async function handOn(
+  async function forward(
     { call }: SimulatedLink,
     target: { method: 'GET' | 'POST'; name: string },
     request: FastifyRequest,
@@ -65,7 +65,7 @@ export function mountSimulatedLink(app: ApiServer, deps: Deps) {
   }
 }
 
-/** For the bank's own page: a style sheet, and a form that ends on a page of ours. */
+/** For the bank's own page: a style sheet, and a form that leads back to our page. */
 function policyOf(publicUrl: string): string {
   return [
     "default-src 'none'",

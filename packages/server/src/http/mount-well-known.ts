@@ -1,7 +1,7 @@
 import { pagePaths } from '@cardsight/contract'
 import type { ApiServer } from './api-server.ts'
 
-/** Addresses that other programs know: https://www.w3.org/TR/change-password-url/ */
+/** Well-known URLs: https://www.w3.org/TR/change-password-url/ */
 export function mountWellKnown(app: ApiServer) {
   app.get('/.well-known/change-password', { schema: { hide: true } }, async (_, reply) =>
     reply.redirect(pagePaths.account),

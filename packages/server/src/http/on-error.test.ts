@@ -9,7 +9,7 @@ import { createTestApp } from '../testing/test-app.ts'
 
 const lines: string[] = []
 
-describe('failures', () => {
+describe('error responses', () => {
   let test: Awaited<ReturnType<typeof createTestApp>>
   beforeAll(async () => {
     test = await createTestApp('postgres', { log: pino({}, { write: (line) => lines.push(line) }) })
@@ -41,12 +41,12 @@ describe('failures', () => {
     expect(body.error).toBe(body.errors[0]?.msg)
   })
 
-  it('names every wrong field', async () => {
+  it('names every invalid field', async () => {
     const body = errorBodySchema.parse((await post('{"amount":100000}')).json())
     expect(body.errors.map(({ param }) => param)).toEqual(['amount', 'name'])
   })
 
-  it('answers a bug with 500 and nothing of its inside, and logs it with the request id', async () => {
+  it('answers a bug with 500 without internal details, and logs it with the request id', async () => {
     const answer = await test.app.inject('/api/test/bug')
     expect(answer.statusCode).toBe(500)
     expect(answer.json()).toEqual({
@@ -58,7 +58,7 @@ describe('failures', () => {
   })
 
   it.each(['/api', '/api/', '/api/nothing', '/api/nothing/at/all?x=1'])(
-    'answers unknown %s with JSON 404',
+    'answers an unknown %s with 404 and JSON',
     async (url) => {
       const answer = await test.app.inject(url)
       expect(answer.statusCode).toBe(404)
@@ -67,19 +67,19 @@ describe('failures', () => {
     },
   )
 
-  it('lets nobody store a failure', async () => {
+  it('are never cached', async () => {
     for (const url of ['/api/test/bug', '/api/%E0%A4%A', '/api/auth/authorize']) {
       expect((await test.app.inject(url)).headers['cache-control'], url).toBe('no-store')
     }
   })
 
-  it('answers an address that cannot be decoded with JSON 400', async () => {
+  it("answers a URL that can't be decoded with 400 and JSON", async () => {
     const answer = await test.app.inject('/api/%E0%A4%A')
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors[0].code).toBe('bad-input')
   })
 
-  it('carries the security headers on every answer, failures included', async () => {
+  it('have the security headers, like every response', async () => {
     for (const url of ['/api/health', '/api/nothing', '/api/test/bug', '/api/%E0%A4%A']) {
       const { headers } = await test.app.inject(url)
       expect(headers, url).toMatchObject({
@@ -95,7 +95,7 @@ describe('failures', () => {
 })
 
 describe('an outage', () => {
-  const outage = Object.assign(new Error('the database is gone'), { code: 'ECONNREFUSED' })
+  const outage = Object.assign(new Error('the database is down'), { code: 'ECONNREFUSED' })
   const levels: number[] = []
   let test: Awaited<ReturnType<typeof createTestApp>>
   let isRequested: () => void
@@ -121,7 +121,7 @@ describe('an outage', () => {
   })
   afterAll(() => test.close())
 
-  it('is logged as an error if a client waits for the answer, and otherwise as information', async () => {
+  it('is logged as an error if a client waits for the response, and otherwise as information', async () => {
     expect((await test.app.inject('/api/test/outage')).statusCode).toBe(503)
     expect(levels).toEqual([50])
     const { port } = test.app.server.address() as AddressInfo

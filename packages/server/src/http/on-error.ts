@@ -1,4 +1,4 @@
-/** Anything thrown becomes a status, a body in contract's shape and a log line; a bug leaks nothing. */
+/** Maps anything thrown to a status, a body in the contract's shape and a log line. A bug leaks nothing. */
 import { authSentences, type ErrorBody, type ErrorCode, errorTable } from '@cardsight/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -11,7 +11,8 @@ export const RETRY_AFTER_SECONDS = '5'
 export function onError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = toAppError(error)
   if (problem.status >= 500) {
-    // A browser that closed its connection isn't waiting any more, as when the server stops while a page is polling.
+    // A browser that closed its connection is no longer waiting, for example a polling page when the server
+    // stops.
     const isAbandoned = problem.code === 'unavailable' && request.raw.socket.destroyed
     request.log[isAbandoned ? 'info' : 'error']({ err: error }, problem.code)
   }
@@ -45,7 +46,7 @@ function toAppError(error: unknown): AppError {
   return new AppError(codeOfFastifyError(error), { cause: error })
 }
 
-/** Fastify's own complaints, by code where we say more, else by status. */
+/** Fastify's own errors, by code if we have a better message, otherwise by status. */
 function codeOfFastifyError(error: unknown): ErrorCode {
   const { code, statusCode } = error instanceof Error ? (error as Partial<FastifyError>) : {}
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY') {
@@ -59,14 +60,14 @@ function codeOfFastifyError(error: unknown): ErrorCode {
   return isRefusal ? 'bad-input' : 'bug'
 }
 
-/** They are shown as they are, under the field that they speak of. */
+/** Shown unchanged, next to the field. */
 const wholeSentences = new Set<string>(Object.values(authSentences))
 
 function describeIssue(instancePath: string, message: string | undefined): string {
   const field = fieldName(instancePath)
   return field === '' || wholeSentences.has(message ?? '')
     ? (message ?? errorTable['bad-input'].sentence)
-    : `${field}: ${message ?? 'is not valid'}`
+    : `${field}: ${message ?? "isn't valid"}`
 }
 
 function fieldName(instancePath: string): string {

@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto'
 import { isUnavailable } from '../db/unavailable.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import { countTry, forgiveTry, type Tries } from '../repositories/rate-limits.ts'
+import { type Attempts, countAttempt, returnAttempt } from '../repositories/rate-limits.ts'
 import { outliveRequest } from '../request-deadline.ts'
 import { networkOf } from './network-of.ts'
 import { type Limit, type LimitName, limits } from './rate-limits.ts'
 
-type Who = Readonly<{ address: string; account?: string; browserHash?: Uint8Array | null }>
+type Caller = Readonly<{ address: string; account?: string; browserHash?: Uint8Array | null }>
 type Key = Readonly<{ rule: string; keyHash: Uint8Array; limit: Limit }>
 
 /**
- * Does the work unless its limit is used up, which is 429 with `Retry-After`. The try is counted before the work
- * begins, so that a thousand at once are a thousand.
+ * Does the work unless its limit is reached, which is 429 with `Retry-After`. The attempt is counted before
+ * the work begins, so that a thousand concurrent attempts count as a thousand.
  */
 export async function withinLimits<Result>(
   { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
   name: LimitName,
-  who: Who,
+  caller: Caller,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const now = clock()
-  const keys = keysOf(name, who)
-  const counted = await countTry(
+  const keys = keysOf(name, caller)
+  const counted = await countAttempt(
     db,
     keys.map(({ rule, keyHash, limit }) => ({
       rule,
@@ -33,31 +33,33 @@ export async function withinLimits<Result>(
   )
   const usedUp = counted.filter(({ rule, tries }) => tries > mostOf(keys, rule))
   if (usedUp.length > 0) {
-    // Else one client that is refused could use the account's limit up as well, and lock its owner out everywhere.
-    await forgiveTry(
+    // Otherwise one refused client could use up the account's limit as well, and lock its owner out
+    // everywhere.
+    await returnAttempt(
       db,
       keys.filter((key) => !usedUp.some(({ rule }) => rule === key.rule)),
     )
     throw tooManyTries(usedUp, now)
   }
-  // A slow database must not use up a person's tries, so they are given back even after the request's deadline.
-  const giveBack = (some: readonly Key[]) => outliveRequest(() => forgiveTry(db, some))
+  // A slow database must not use up a user's attempts, so they are returned even after the request's
+  // deadline.
+  const returnAttempts = (returned: readonly Key[]) => outliveRequest(() => returnAttempt(db, returned))
   const result = await work().catch(async (error: unknown) => {
     if (isTooBusy(error)) {
-      await giveBack(keys)
+      await returnAttempts(keys)
     }
     throw error
   })
-  await giveBack(keys.filter(({ limit }) => limit.forgives))
+  await returnAttempts(keys.filter(({ limit }) => limit.forgives))
   return result
 }
 
-/** We could not judge the try, which is not the caller's failure. */
+/** We couldn't judge the attempt, which isn't the caller's fault. */
 function isTooBusy(error: unknown): boolean {
   return isUnavailable(error) || (error instanceof AppError && error.code === 'unavailable')
 }
 
-function tooManyTries(usedUp: readonly Tries[], now: Date): AppError {
+function tooManyTries(usedUp: readonly Attempts[], now: Date): AppError {
   const waits = usedUp.map(({ resetsAt }) => Math.ceil((resetsAt.getTime() - now.getTime()) / 1000))
   return new AppError('too-many-tries', { headers: { 'retry-after': String(Math.max(1, ...waits)) } })
 }
@@ -66,15 +68,15 @@ function mostOf(keys: readonly Key[], rule: string): number {
   return keys.find((key) => key.rule === rule)?.limit.most ?? Number.POSITIVE_INFINITY
 }
 
-function keysOf(name: LimitName, who: Who): Key[] {
+function keysOf(name: LimitName, caller: Caller): Key[] {
   return limits[name].map((limit: Limit) => {
     const rule = [name, ...limit.by].join(' ')
-    const parts = limit.by.map((part) => keyPart(part, who))
+    const parts = limit.by.map((part) => keyPart(part, caller))
     return { rule, keyHash: createHash('sha256').update(parts.join('\n')).digest(), limit }
   })
 }
 
-function keyPart(part: Limit['by'][number], { address, account = '', browserHash }: Who): string {
+function keyPart(part: Limit['by'][number], { address, account = '', browserHash }: Caller): string {
   switch (part) {
     case 'address':
       return networkOf(address)

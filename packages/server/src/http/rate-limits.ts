@@ -1,4 +1,4 @@
-/** Limits that all servers share. Windows are fixed; `by` says whose tries are counted together. */
+/** Rate limits that all servers share. Windows are fixed; `by` says which attempts are counted together. */
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -8,24 +8,28 @@ export type Limit = Readonly<{
   by: readonly ('account' | 'address' | 'browser')[]
   most: number
   withinMs: number
-  /** A try that succeeds is not counted: only failures are suspicious. */
+  /** Successful attempts don't count: only failures are suspicious. */
   forgives: boolean
 }>
 
 const forgiving = { forgives: true } as const
 const strict = { forgives: false } as const
 
-/** `account` is the email as typed, or the signed-in person; `address` the client's; `browser` its cookie. */
+/**
+ * `account` is the email as typed, or the signed-in user; `address` is the client's; `browser` its cookie.
+ */
 export const limits = {
   'sign-in': [
     { by: ['account', 'address'], most: 10, withinMs: 15 * MINUTE_MS, ...forgiving },
-    // From many addresses at once: high, because anybody can use it up and so lock the owner out of new browsers.
+    // For attempts from many addresses. High, because anyone can use it up and so lock the owner out of new
+    // browsers.
     { by: ['account'], most: 60, withinMs: HOUR_MS, ...forgiving },
     { by: ['address'], most: 50, withinMs: 15 * MINUTE_MS, ...forgiving },
   ],
-  // In place of the above for a browser that has signed in to the account before, so that strangers can't lock it out.
+  // Replaces the above for a browser that has signed in to the account before, so that strangers can't lock
+  // it out.
   'sign-in-known-browser': [{ by: ['account', 'browser'], most: 10, withinMs: 15 * MINUTE_MS, ...forgiving }],
-  // Sign-up has to say that an address is taken, so it must not be asked for a whole list of them.
+  // Sign-up has to say that an email is taken, so nobody may check a whole list of them.
   'sign-up': [{ by: ['address'], most: 60, withinMs: HOUR_MS, ...strict }],
   'password-restore': [
     { by: ['account', 'address'], most: 5, withinMs: HOUR_MS, ...strict },
@@ -42,18 +46,18 @@ export const limits = {
   social: [{ by: ['address'], most: 60, withinMs: 15 * MINUTE_MS, ...strict }],
   exchange: [{ by: ['address'], most: 30, withinMs: 15 * MINUTE_MS, ...forgiving }],
   'old-password': [{ by: ['account'], most: 10, withinMs: 15 * MINUTE_MS, ...forgiving }],
-  // Each try is a mail to an address that may be somebody else's.
+  // Each attempt sends an email, possibly to someone else's address.
   newsletter: [
     { by: ['account'], most: 3, withinMs: DAY_MS, ...strict },
     { by: ['address'], most: 20, withinMs: HOUR_MS, ...strict },
   ],
   'newsletter-link': [{ by: ['address'], most: 60, withinMs: 15 * MINUTE_MS, ...forgiving }],
-  // Every look at the dashboard makes a link token; each costs a call at the provider.
+  // Every visit to the dashboard creates a link token, which costs a call to the provider.
   'link-token': [{ by: ['account'], most: 120, withinMs: HOUR_MS, ...strict }],
   'add-token': [{ by: ['account'], most: 30, withinMs: HOUR_MS, ...strict }],
   'link-exit': [{ by: ['account'], most: 60, withinMs: HOUR_MS, ...strict }],
   'save-import': [{ by: ['account'], most: 30, withinMs: HOUR_MS, ...strict }],
-  // Anybody's to call, but only a link token opens anything there.
+  // Open to anyone, but it needs a link token to do anything.
   'simulated-link': [{ by: ['address'], most: 600, withinMs: 15 * MINUTE_MS, ...strict }],
   export: [{ by: ['account'], most: 30, withinMs: HOUR_MS, ...strict }],
 } as const satisfies Record<string, readonly Limit[]>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '../log.ts'
 import { createTestApp } from '../testing/test-app.ts'
 
-describe('the line of a request', () => {
+describe("a request's log line", () => {
   const lines: string[] = []
   let test: Awaited<ReturnType<typeof createTestApp>>
   beforeAll(async () => {
@@ -21,11 +21,11 @@ describe('the line of a request', () => {
     expect(await loggedPath('/nowhere?token=abc')).toBe('/nowhere')
   })
 
-  it('cuts a path that nobody of ours has made', async () => {
+  it("truncates a path that isn't one of ours", async () => {
     expect((await loggedPath(`/${'a'.repeat(15_000)}`)).length).toBeLessThanOrEqual(310)
   })
 
-  it('cuts no secret in half', async () => {
+  it('never cuts a secret in half', async () => {
     for (let padding = 270; padding < 300; padding++) {
       const path = await loggedPath(`/${'-/'.repeat(padding / 2)}ann@example.org/restore-password/token-1234`)
       expect(path).not.toMatch(/ann|example|token/)

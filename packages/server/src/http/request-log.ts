@@ -3,7 +3,7 @@ import type { ApiServer } from './api-server.ts'
 
 const MAX_PATH_CHARS = 300
 
-/** Logs one line for each request. The query string stays out, because it can contain tokens. */
+/** Logs one line per request, without the query string, which can contain tokens. */
 export function logRequests(app: ApiServer) {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
@@ -18,7 +18,7 @@ export function logRequests(app: ApiServer) {
   })
 }
 
-/** Scrubbed before it is cut: half a secret matches no rule. */
+/** Scrubbed before it's truncated: half a secret matches no rule. */
 function shortPath(url: string): string {
   const path = scrub(url.split('?', 1)[0] ?? '')
   return path.length > MAX_PATH_CHARS ? `${path.slice(0, MAX_PATH_CHARS)}…` : path

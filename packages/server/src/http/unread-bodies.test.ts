@@ -15,14 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-describe('the body of a request', () => {
+describe('a request body', () => {
   it.each([
     ['POST', apiPaths.imports, `content-length: ${15 * MEGABYTE}`],
     ['POST', apiPaths.imports, 'transfer-encoding: chunked'],
     ['PUT', apiPaths.merchants, 'content-length: 100'],
-  ])('is not waited for where nobody is signed in: %s %s with %s', async (method, path, length) => {
+  ])("isn't waited for if nobody is signed in: %s %s with %s", async (method, path, length) => {
     const socket = await open(method, path, [length])
-    // Not a byte of the body was sent, and none will be.
+    // No byte of the body was sent or will be.
     const answer = await readAnswer(socket)
     expect(answer).toMatch(/^HTTP\/1\.1 401 /)
     expect(answer).toMatch(/\r\nconnection: close\r\n/i)
@@ -35,10 +35,10 @@ describe('the body of a request', () => {
     ['401', apiPaths.imports, 15 * MEGABYTE, errorTable['signed-out'].sentence],
     ['413', apiPaths.signIn, 15 * MEGABYTE, errorTable['too-large'].sentence],
   ])(
-    'may be sent to its end by a client that is refused with %s: the answer is still there',
+    'can be sent completely by a client that gets %s, and the response still arrives',
     async (status, path, length, sentence) => {
       const socket = await open('POST', path, [`content-length: ${length}`])
-      // As a client that reads nothing before it has sent all: a reset connection would fail it.
+      // Like a client that reads nothing before it has sent everything: a reset connection would fail it.
       for (let sent = 0; sent < length; sent += chunk.length) {
         if (!socket.write(chunk)) {
           await once(socket, 'drain')
@@ -51,7 +51,7 @@ describe('the body of a request', () => {
     },
   )
 
-  it('that was read leaves its connection open', async () => {
+  it('that was read keeps its connection open', async () => {
     const person = await test.addPerson()
     const body = JSON.stringify({ merchant: 'Chipotle', category: null })
     const headers = [`authorization: Bearer ${person.token}`, `content-length: ${body.length}`]
@@ -69,7 +69,7 @@ describe('the body of a request', () => {
     ['POST', apiPaths.signUp, 64 * 1024],
     ['POST', apiPaths.bankWebhook, 64 * 1024],
     ['POST', apiPaths.imports, 16 * MEGABYTE],
-  ])('is refused beyond its limit: %s %s', async (method, url, limit) => {
+  ])('is rejected above its limit: %s %s', async (method, url, limit) => {
     const person = await test.addPerson()
     const send = (length: number) =>
       test.app.inject({
@@ -88,7 +88,7 @@ describe('the body of a request', () => {
   })
 })
 
-/** A connection on which the head of a request was sent. */
+/** Opens a connection and sends the headers of a request. */
 async function open(method: string, path: string, headers: readonly string[]): Promise<Socket> {
   const socket = connect(port, '127.0.0.1').pause()
   await once(socket, 'connect')
@@ -102,7 +102,7 @@ async function open(method: string, path: string, headers: readonly string[]): P
   return socket
 }
 
-/** All of the answer, by the length that it names. */
+/** Reads the full response, by its Content-Length. */
 async function readAnswer(socket: Socket): Promise<string> {
   let text = ''
   socket.on('data', (data: Buffer) => {

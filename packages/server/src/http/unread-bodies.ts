@@ -2,13 +2,13 @@ import { Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { ApiServer } from './api-server.ts'
 
-/** How long a client may go on sending what nobody reads, so that it gets to read its answer. */
+/** How long a client may keep sending an unread body, so that it can read the response. */
 const LINGER_MS = 5_000
 
 /**
- * Closes the connection of a request that is answered before all of its body has come, such as one that is refused.
- * Nobody parses the rest, but it is received for a while: a socket that is closed with unread data resets the
- * connection, and the client loses the answer.
+ * Closes the connection of a request that is answered before its whole body has arrived, such as a rejected
+ * one. The rest isn't parsed, but it's received for a while: closing a socket with unread data resets the
+ * connection, and the client loses the response.
  */
 export function closeAfterUnreadBodies(app: ApiServer) {
   app.addHook('onSend', async (request, reply) => {
@@ -25,7 +25,7 @@ function isStillSending({ raw }: FastifyRequest): boolean {
   return hasBody && !raw.complete
 }
 
-/** Node calls `destroySoon` after the last answer of a connection, and discards what still comes until then. */
+/** Node calls `destroySoon` after the last response of a connection, and discards what arrives until then. */
 function lingerOnClose(socket: Socket): void {
   socket.destroySoon = () => {
     socket.end()

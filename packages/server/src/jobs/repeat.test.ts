@@ -13,7 +13,7 @@ describe('repeat', () => {
     vi.useRealTimers()
   })
 
-  it('runs again and again, and goes on after failures, of which it logs the first in a row', async () => {
+  it('runs repeatedly, continues after failures, and logs the first of several in a row', async () => {
     const run = vi.fn<() => Promise<void>>()
     run.mockRejectedValueOnce(new Error('down')).mockRejectedValueOnce(new Error('down')).mockResolvedValue()
     const job = repeat({ name: 'test', everyMs: 1000, run }, log)
@@ -23,7 +23,7 @@ describe('repeat', () => {
     expect(lines).toHaveLength(1)
   })
 
-  it('never runs twice at a time, and stops only when what is under way is done', async () => {
+  it('never runs concurrently, and waits for the current run when stopped', async () => {
     const order: string[] = []
     let finish = () => {}
     const run = vi.fn(async () => {

@@ -3,9 +3,8 @@ import type { Logger } from '../log.ts'
 export type Job = Readonly<{ name: string; everyMs: number; run: (signal: AbortSignal) => Promise<void> }>
 
 /**
- * Runs a job over and over, never twice at a time. After a failure the next turn comes all the same; of several in
- * a row only the first is logged, since a database that is down for a night would fill the log. The signal tells a
- * job that takes long to come to an end.
+ * Runs a job repeatedly, never concurrently. A failure doesn't stop it; only the first of several in a row is
+ * logged, because a database outage overnight would fill the log. The signal asks a long job to stop.
  */
 export function repeat({ name, everyMs, run }: Job, log: Logger): { stop(): Promise<void> } {
   const stopping = new AbortController()
@@ -19,7 +18,7 @@ export function repeat({ name, everyMs, run }: Job, log: Logger): { stop(): Prom
       hasFailed = false
     } catch (error) {
       if (!hasFailed) {
-        log.warn({ err: error, job: name }, 'a job failed; it will be tried again')
+        log.warn({ err: error, job: name }, 'a job failed and will be retried')
       }
       hasFailed = true
     }

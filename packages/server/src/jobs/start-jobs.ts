@@ -2,16 +2,16 @@ import type { Deps } from '../deps.ts'
 import { endDueLinks } from '../services/banking/end-links.ts'
 import { resealTokens } from '../services/banking/reseal-tokens.ts'
 import { syncDueItems } from '../services/banking/sync-due-items.ts'
+import { deleteExpiredData } from '../services/delete-expired-data.ts'
 import { sendDueMail } from '../services/mail/send-due-mail.ts'
 import { announcePosts } from '../services/newsletter/announce-posts.ts'
-import { tidyUp } from '../services/tidy-up.ts'
 import { repeat } from './repeat.ts'
 
 type Feed = Parameters<typeof announcePosts>[1]
 
 const SECOND_MS = 1000
 
-/** What goes on without being asked. `stop` lets what is under way finish. */
+/** Starts the background jobs. `stop` waits for the current ones. */
 export function startJobs(deps: Deps, ownFeed: Feed): { stop(): Promise<void> } {
   const jobs = [
     { name: 'bank links', everyMs: SECOND_MS, run: (signal: AbortSignal) => syncDueItems(deps, signal) },
@@ -19,7 +19,7 @@ export function startJobs(deps: Deps, ownFeed: Feed): { stop(): Promise<void> } 
     { name: 'bank tokens', everyMs: 600 * SECOND_MS, run: () => resealTokens(deps) },
     { name: 'mail', everyMs: SECOND_MS, run: () => sendDueMail(deps) },
     { name: 'letters', everyMs: 600 * SECOND_MS, run: () => announcePosts(deps, ownFeed) },
-    { name: 'tidy-up', everyMs: 600 * SECOND_MS, run: () => tidyUp(deps) },
+    { name: 'delete-expired-data', everyMs: 600 * SECOND_MS, run: () => deleteExpiredData(deps) },
   ].map((job) => repeat(job, deps.log))
   return {
     stop: async () => {

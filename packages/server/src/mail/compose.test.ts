@@ -12,11 +12,11 @@ const stored = {
 }
 const templates = Object.keys(mailTemplates).filter((name): name is MailTemplate => isMailTemplate(name))
 
-describe.each(templates)('the mail %s', (name) => {
+describe.each(templates)('the email %s', (name) => {
   const content = mailTemplates[name](stored, addresses)
   const html = composeHtml(content)
 
-  it('has a subject of one line, plain text, and the same words in HTML', () => {
+  it('has a one-line subject, plain text, and the same words in HTML', () => {
     expect(content.subject).toMatch(/^[^\r\n]{10,70}$/)
     for (const paragraph of content.paragraphs) {
       expect(composeText(content)).toContain(paragraph)
@@ -25,23 +25,23 @@ describe.each(templates)('the mail %s', (name) => {
     expect(html).toContain('lang="en"')
   })
 
-  it('loads nothing from anywhere: no pictures, scripts, fonts or style sheets', () => {
+  it('loads no pictures, scripts, fonts or style sheets', () => {
     expect(html).not.toMatch(/<(?:img|script|link|iframe|picture|video|svg|object|embed)\b/i)
     expect(html).not.toMatch(/\b(?:src|srcset|background)\s*=|url\(|@import/i)
   })
 
-  it('has colours for a dark screen', () => {
+  it('has colors for dark mode', () => {
     expect(html).toContain('<meta name="color-scheme" content="light dark">')
     expect(html).toContain('@media (prefers-color-scheme: dark)')
   })
 
-  it('leads only to Cardsight', () => {
+  it('links only to Cardsight', () => {
     const links = Array.from(html.matchAll(/href="([^"]*)"/g), ([, href = '']) => href)
     expect(links.filter((href) => !href.startsWith('https://cardsight.test/'))).toEqual([])
   })
 })
 
-it('text from outside stays text', () => {
+it('escapes user input', () => {
   const html = composeHtml(mailTemplates['new-browser'](stored, addresses))
   expect(html).toContain('Firefox on &lt;Windows&gt;')
   expect(html).not.toContain('<Windows>')

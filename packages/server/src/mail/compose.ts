@@ -1,11 +1,14 @@
-/** A mail's content → plain text and HTML. No pictures, no remote parts; colours for light and for dark. */
+/**
+ * Converts an email's content to plain text and HTML. No pictures, no remote content; colors for light and
+ * dark mode.
+ */
 
-/** What a mail says, in order: each string a paragraph. */
+/** Content of an email, in order: each string is a paragraph. */
 export type MailContent = Readonly<{
   subject: string
   paragraphs: readonly string[]
   button?: Readonly<{ label: string; address: string }>
-  /** Below the button, smaller. */
+  /** Below the button, in smaller type. */
   notes?: readonly string[]
 }>
 
@@ -57,10 +60,12 @@ const DARK = `@media (prefers-color-scheme: dark) {
 .button { background: #7fd6ac !important; color: #0c1512 !important; }
 }`
 
-/** The address stands in full as well: not every program shows the button, and people like to see where it leads. */
+/**
+ * The full URL is shown too: not every mail client shows the button, and people like to see where it leads.
+ */
 function composeButton({ label, address }: { label: string; address: string }): string {
   return `<p style="margin:24px 0"><a class="button" href="${escapeHtml(address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0f5c3f;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
-<p class="quiet" style="${NOTE};word-break:break-all">Or open this address: <a href="${escapeHtml(address)}" style="color:inherit">${escapeHtml(address)}</a></p>`
+<p class="quiet" style="${NOTE};word-break:break-all">Or open this link: <a href="${escapeHtml(address)}" style="color:inherit">${escapeHtml(address)}</a></p>`
 }
 
 const entities: Readonly<Record<string, string>> = {

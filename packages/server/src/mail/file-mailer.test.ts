@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true }))
 
-it('writes each mail once, for its owner’s eyes, and logs where it is but nothing that is in it', async () => {
+it('writes each email once, readable only by its owner, and logs its path but none of its content', async () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => lines.push(line) })
   const publicUrl = 'http://localhost:3000'
@@ -34,7 +34,7 @@ it('writes each mail once, for its owner’s eyes, and logs where it is but noth
   const source = await readFile(file, 'utf8')
   expect(source).toContain('To: ada@example.com')
   expect(source).toContain(`Message-ID: <${mail.id}@localhost>`)
-  // In one piece, so that it can be copied out of the file.
+  // On one line, so that it can be copied from the file.
   expect(source).toContain(link)
   expect((await stat(file)).mode & 0o077).toBe(0)
   expect(lines.join()).not.toContain('restore-password')

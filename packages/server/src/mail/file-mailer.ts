@@ -1,4 +1,6 @@
-/** Without a mail server each mail becomes a file, which any mail program opens, and the log says where it is. */
+/**
+ * Without a mail server, each email becomes a file that any mail client opens, and the log says where it is.
+ */
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -18,15 +20,15 @@ export function createFileMailer({ dataDir, from, publicUrl, log }: FileSettings
       await mkdir(folder, { recursive: true })
       await writeFile(`${file}.part`, toMessage(mail, { from, publicUrl }), { mode: OWNER_ONLY })
       await rename(`${file}.part`, file)
-      // Not the link inside the mail: whoever reads the log must not be able to reset a password.
+      // Not the link in the email: reading the log must not be enough to reset a password.
       const found = { mail: pathToFileURL(file).href, subject: mail.subject }
-      log.info(found, 'a mail was written, because there is no SMTP_URL')
+      log.info(found, "wrote an email to a file because SMTP_URL isn't set")
     },
     close: async () => {},
   }
 }
 
-/** Unlike a mail that travels, in no encoding: it would break the links, and people copy them out of the file. */
+/** Unlike a sent email, it isn't encoded: that would break the links, which people copy from the file. */
 function toMessage(
   { id, to, subject, text, html, headers = {} }: Mail,
   sender: { from: string; publicUrl: string },

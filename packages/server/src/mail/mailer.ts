@@ -1,23 +1,23 @@
-/** The port through which mail leaves. */
+/** Interface for sending email. */
 
 export type Mail = Readonly<{
-  /** The same at every try to send it: becomes the Message-ID, by which a mail that arrives twice is known. */
+  /** The same for every attempt to send it. Becomes the Message-ID, which identifies duplicates. */
   id: string
   to: string
   subject: string
   text: string
   html: string
-  /** Beyond those that every mail has, by name. */
+  /** Additional headers, by name. */
   headers?: Readonly<Record<string, string>>
 }>
 
 export type Mailer = Readonly<{
-  /** Resolves when the mail is in somebody else's care; rejects with `MailRefused` when it never will be. */
+  /** Resolves once the mail server has accepted the email; rejects with `MailRefused` if it never will. */
   send(mail: Mail): Promise<void>
   close(): Promise<void>
 }>
 
-/** The mail server will not take this mail, today or tomorrow. */
+/** The mail server permanently rejected this email. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
 }

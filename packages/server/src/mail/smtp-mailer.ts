@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { type Mail, type Mailer, MailRefused } from './mailer.ts'
 import { messageId } from './message-id.ts'
 
-/** Together well below the lease of a mail: a try that hangs is over before another process may begin one. */
+/** Together well below the lease of an email: a hanging attempt ends before another process may start one. */
 const CONNECT_WITHIN_MS = 10_000
 const ANSWER_WITHIN_MS = 20_000
 
@@ -30,14 +30,14 @@ export function createSmtpMailer({ smtpUrl, from, publicUrl }: SmtpSettings): Ma
           html,
         })
       } catch (error) {
-        throw isFinal(error) ? new MailRefused('The mail server refused the mail', { cause: error }) : error
+        throw isFinal(error) ? new MailRefused('The mail server rejected the email', { cause: error }) : error
       }
     },
     close: async () => transport.close(),
   }
 }
 
-/** 5xx to the recipient or the content is for ever; a refused sign-in (EAUTH) is ours to mend. */
+/** 5xx for the recipient or the content is permanent; a failed login (EAUTH) is our problem to fix. */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) {
     return false

@@ -1,4 +1,4 @@
-/** Every mail we send: its words, and the values it needs. A new mail is a new entry. */
+/** Every email we send: its text, and the values it needs. A new email is a new entry. */
 import { z } from 'zod'
 import type { MailContent } from './compose.ts'
 
@@ -7,49 +7,49 @@ const post = z.object({ title: z.string(), address: z.url() })
 const device = z.object({ browser: z.string(), at: z.coerce.date() })
 export const emailChangeData = device.extend({ changeId: z.uuid() })
 
-const NOT_YOU = 'If this was not you, reset your password at once: that also ends all other sessions.'
+const NOT_YOU = 'If this wasn’t you, reset your password right away. That also signs out all other devices.'
 
 const EMAIL_CHANGED = 'Your Cardsight email was changed'
 
 const changedWhen = (browser: string, at: Date) =>
   `The email address of your account was changed: ${browser}, ${inUtc(at)}. From now on we’ll write to the new address.`
 
-/** `link` is the address with the one-time value, made when the mail goes out; `home` the address of the product. */
+/** `link` is the URL with the one-time token, created when the email is sent; `home` is the product's URL. */
 type Words<Data> = (data: Data, addresses: { link: string; home: string }) => MailContent
 
 export const mailTemplates = {
   'password-reset': template(nothing, (_, { link }) => ({
     subject: 'Reset your Cardsight password',
     paragraphs: [
-      'Somebody asked to reset the password of your account. If it was you, choose a new one here:',
+      'Someone asked to reset the password of your account. If it was you, choose a new one here:',
     ],
     button: { label: 'Choose a new password', address: link },
     notes: [
-      'The link works once, for one hour. If you did not ask for it, ignore this mail: nothing has changed.',
+      'The link works once, for one hour. If you didn’t ask for it, ignore this email. Nothing has changed.',
     ],
   })),
 
   'password-of-social': template(nothing, (_, { home }) => ({
     subject: 'How you sign in to Cardsight',
     paragraphs: [
-      'Somebody asked to reset the password of your account. Your account has no password: you sign in with Google.',
+      'Someone asked to reset the password of your account. Your account has no password, because you sign in with Google.',
       'On the sign-in page, choose Continue with Google.',
     ],
     button: { label: 'Go to the sign-in page', address: `${home}/signin` },
-    notes: ['If you did not ask for this, ignore this mail: nothing has changed.'],
+    notes: ['If you didn’t ask for this, ignore this email. Nothing has changed.'],
   })),
 
   'verify-email': template(nothing, (_, { link }) => ({
     subject: 'Confirm your email for Cardsight',
     paragraphs: ['Please confirm that this address is yours:'],
     button: { label: 'Confirm my email', address: link },
-    notes: ['The link works for three days. If you have no account with us, ignore this mail.'],
+    notes: ['The link works for three days. If you don’t have an account with us, ignore this email.'],
   })),
 
   'new-browser': template(device, ({ browser, at }) => ({
     subject: 'A new sign-in to your Cardsight account',
     paragraphs: [
-      `Your account was signed in to from a browser we have not seen before: ${browser}, ${inUtc(at)}.`,
+      `Someone signed in to your account from a browser we haven’t seen before: ${browser}, ${inUtc(at)}.`,
     ],
     notes: [NOT_YOU],
   })),
@@ -57,12 +57,12 @@ export const mailTemplates = {
   'password-changed': template(device, ({ browser, at }) => ({
     subject: 'Your Cardsight password was changed',
     paragraphs: [
-      `The password of your account was changed: ${browser}, ${inUtc(at)}. Other sessions were ended.`,
+      `The password of your account was changed: ${browser}, ${inUtc(at)}. We signed out all other devices.`,
     ],
     notes: [NOT_YOU],
   })),
 
-  // To an address that nobody confirmed.
+  // To an unverified address.
   'email-changed': template(device, ({ browser, at }, { home }) => ({
     subject: EMAIL_CHANGED,
     paragraphs: [changedWhen(browser, at)],
@@ -82,41 +82,41 @@ export const mailTemplates = {
   })),
 
   'social-linked': template(device, ({ browser, at }) => ({
-    subject: 'Google now signs you in to Cardsight',
-    paragraphs: [`Your Google account can now sign you in to Cardsight: ${browser}, ${inUtc(at)}.`],
+    subject: 'You can now sign in to Cardsight with Google',
+    paragraphs: [`You can now sign in to Cardsight with your Google account: ${browser}, ${inUtc(at)}.`],
     notes: [NOT_YOU],
   })),
 
   'account-deleted': template(device, ({ browser, at }) => ({
     subject: 'Your Cardsight account is deleted',
     paragraphs: [
-      `Your account and everything stored with it are deleted: ${browser}, ${inUtc(at)}.`,
-      'This is the last mail from us. Thank you for having been with us.',
+      `We deleted your account and all of its data: ${browser}, ${inUtc(at)}.`,
+      'This is our last email to you. Thanks for using Cardsight.',
     ],
   })),
 
   'newsletter-confirm': template(nothing, (_, { link }) => ({
-    subject: 'Please confirm: the Cardsight letter',
-    paragraphs: ['Somebody asked for our letter to be sent to this address. If it was you, please confirm:'],
-    button: { label: 'Yes, send me the letter', address: link },
+    subject: 'Please confirm: the Cardsight newsletter',
+    paragraphs: ['Someone subscribed this address to our newsletter. If it was you, please confirm:'],
+    button: { label: 'Yes, subscribe me', address: link },
     notes: [
-      'The link works for three days. If you did not ask for this, ignore this mail: nothing is stored and no letter comes.',
+      'The link works for three days. If you didn’t ask for this, ignore this email. We won’t store your address or send the newsletter.',
     ],
   })),
 
   'newsletter-known': template(nothing, (_, { link }) => ({
-    subject: 'You already get the Cardsight letter',
+    subject: 'You’re already subscribed to the Cardsight newsletter',
     paragraphs: [
-      'Somebody asked for our letter to be sent to this address. It already is, so nothing changes.',
+      'Someone subscribed this address to our newsletter. You’re already subscribed, so nothing changes.',
     ],
     button: { label: 'Unsubscribe', address: link },
   })),
 
   'newsletter-post': template(post, ({ title, address }, { link }) => ({
     subject: title,
-    paragraphs: ['There is a new text on our blog, with figures from the cards as they stand today:', title],
+    paragraphs: ['There’s a new post on our blog, with figures from today’s card data:', title],
     button: { label: 'Read it', address },
-    notes: [`You get this because you asked for our letter. To unsubscribe: ${link}`],
+    notes: [`You get this because you subscribed to our newsletter. To unsubscribe: ${link}`],
   })),
 } as const
 
@@ -126,7 +126,7 @@ export function isMailTemplate(name: string): name is MailTemplate {
   return Object.hasOwn(mailTemplates, name)
 }
 
-/** Reads the values back as they were stored, and fills the words with them. */
+/** Reads the stored values, and fills in the text. */
 function template<Data>(schema: z.ZodType<Data>, words: Words<Data>) {
   return (stored: unknown, addresses: { link: string; home: string }): MailContent =>
     words(schema.parse(stored), addresses)

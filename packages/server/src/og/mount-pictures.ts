@@ -1,18 +1,18 @@
-/** Pictures of pages for those who share them, drawn when first asked for and kept. */
+/** Serves social sharing pictures of pages, drawn on first request and cached. */
 import { pageOfSharePicture, pagePaths } from '@cardsight/contract'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { ApiServer } from '../http/api-server.ts'
-import { readPageWords } from './page-words.ts'
+import { readPageMetadata } from './page-metadata.ts'
 import type { PictureCard } from './picture.ts'
 import { renderPicture } from './render-picture.ts'
 
-/** More than there are pages; at some 40 KB each. */
-const MAX_KEPT = 400
+/** More than there are pages; about 40 KB each. */
+const MAX_CACHED = 400
 const FOREVER = 'public, max-age=31536000, immutable'
 
 export function mountPictures(app: ApiServer, deps: Pick<Deps, 'catalog' | 'publicUrl'>) {
-  const kept = new Map<string, Promise<Buffer>>()
+  const cached = new Map<string, Promise<Buffer>>()
 
   app.get('/og/*', { schema: { hide: true } }, async (request, reply) => {
     const picture = await take(request.url, request.ip)
@@ -22,36 +22,36 @@ export function mountPictures(app: ApiServer, deps: Pick<Deps, 'catalog' | 'publ
       .send(picture)
   })
 
-  /** Asked for by many at once it is drawn once; a failure is not kept. */
+  /** Concurrent requests share one drawing; failures aren't cached. */
   function take(address: string, remoteAddress: string): Promise<Buffer> {
-    const known = kept.get(address)
+    const known = cached.get(address)
     if (known !== undefined) {
       return known
     }
     const drawn = draw(address, remoteAddress)
-    kept.set(address, drawn)
-    drawn.catch(() => kept.delete(address))
-    const [oldest] = kept.keys()
-    if (kept.size > MAX_KEPT && oldest !== undefined) {
-      kept.delete(oldest)
+    cached.set(address, drawn)
+    drawn.catch(() => cached.delete(address))
+    const [oldest] = cached.keys()
+    if (cached.size > MAX_CACHED && oldest !== undefined) {
+      cached.delete(oldest)
     }
     return drawn
   }
 
   /**
-   * Draws only what a page of ours says about itself, so nobody can put words of their own into our picture. The page
-   * counts against the limits of whoever asked.
+   * Draws only what a page says about itself, so nobody can put their own text into our picture. Rendering
+   * the page counts against the client's limits.
    */
   async function draw(address: string, remoteAddress: string): Promise<Buffer> {
     const path = pageOfSharePicture(address)
     const page = path === null ? null : await app.inject({ url: path, remoteAddress })
-    const words = page?.statusCode === 200 ? readPageWords(page.body) : null
-    if (path === null || words === null || words.picture !== `${deps.publicUrl}${address}`) {
+    const metadata = page?.statusCode === 200 ? readPageMetadata(page.body) : null
+    if (path === null || metadata === null || metadata.picture !== `${deps.publicUrl}${address}`) {
       throw new AppError('not-found')
     }
     return renderPicture({
-      title: words.title.replace(/ \| Cardsight$/, ''),
-      description: words.description,
+      title: metadata.title.replace(/ \| Cardsight$/, ''),
+      description: metadata.description,
       site: new URL(deps.publicUrl).host,
       card: findCard(path),
     })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { oklchToHex } from './oklch.ts'
 
-// The corners of sRGB, as CSS Color 4 gives them in OKLCH.
+// The corners of sRGB in OKLCH, from CSS Color 4.
 it.each([
   [0, 0, 0, '#000000'],
   [1, 0, 0, '#ffffff'],
@@ -12,6 +12,6 @@ it.each([
   expect(oklchToHex(lightness, chroma, hue)).toBe(hex)
 })
 
-it('cuts off what no screen can show', () => {
+it('clips colors that no screen can show', () => {
   expect(oklchToHex(0.9, 0.4, 29)).toMatch(/^#ff[0-9a-f]{4}$/)
 })

@@ -1,4 +1,4 @@
-/** OKLCH → #rrggbb, for a renderer that does not know OKLCH. Colours outside sRGB are cut off at its edge. */
+/** Converts OKLCH to #rrggbb, for a renderer without OKLCH support. Colors outside sRGB are clipped. */
 export function oklchToHex(lightness: number, chroma: number, hueDegrees: number): string {
   const hue = (hueDegrees * Math.PI) / 180
   const a = chroma * Math.cos(hue)

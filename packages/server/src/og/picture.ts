@@ -1,4 +1,4 @@
-/** What a shared page's picture shows, as a tree that the renderer lays out. The colours are those of the site. */
+/** Layout of a page's sharing picture, as a tree for the renderer. The colors are those of the site. */
 import { oklchToHex } from './oklch.ts'
 
 export const WIDTH = 1200
@@ -15,26 +15,26 @@ export const SERIF = 'Fraunces'
 
 export type PictureCard = Readonly<{ name: string; issuer: string; hue: number; isPremium: boolean }>
 
-export type PictureWords = Readonly<{
+export type PictureText = Readonly<{
   title: string
   description: string
   /** Without its protocol. */
   site: string
-  /** The card that the page is about, if it is about one. */
+  /** The card that the page is about, if any. */
   card: PictureCard | null
 }>
 
 type Style = Readonly<Record<string, string | number>>
 type Child = PictureNode | string
 
-/** As React's elements are, which is what the renderer reads. */
+/** Shaped like React elements, which the renderer reads. */
 export type PictureNode = Readonly<{
   type: string
   key: null
   props: Readonly<{ style?: Style; children?: readonly Child[] } & Record<string, unknown>>
 }>
 
-export function drawPicture({ title, description, site, card }: PictureWords): PictureNode {
+export function drawPicture({ title, description, site, card }: PictureText): PictureNode {
   return box(
     { ...column, width: WIDTH, height: HEIGHT, padding: '64px 72px 56px 96px', backgroundColor: PAPER },
     marginLine(36),
@@ -68,10 +68,10 @@ export function drawPicture({ title, description, site, card }: PictureWords): P
 
 const column = { display: 'flex', flexDirection: 'column', boxSizing: 'border-box' } as const
 
-/** Long titles still fit; short ones fill the picture. */
+/** Smaller type for long titles, larger for short ones. */
 function titleSize(title: string, isBesideCard: boolean): number {
-  const room = isBesideCard ? 36 : 60
-  if (title.length > room) {
+  const titleWidth = isBesideCard ? 36 : 60
+  if (title.length > titleWidth) {
     return isBesideCard ? 44 : 54
   }
   return isBesideCard ? 54 : 68

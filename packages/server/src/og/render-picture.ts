@@ -1,13 +1,16 @@
-/** Words → PNG. The renderer and its fonts are loaded when somebody first asks: most starts never need them. */
+/**
+ * Renders text to PNG. The renderer and its fonts are loaded on first use, because most starts never need
+ * them.
+ */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { SatoriOptions } from 'satori'
-import { drawPicture, HEIGHT, type PictureWords, SANS, SERIF, WIDTH } from './picture.ts'
+import { drawPicture, HEIGHT, type PictureText, SANS, SERIF, WIDTH } from './picture.ts'
 
-export async function renderPicture(words: PictureWords): Promise<Buffer> {
+export async function renderPicture(text: PictureText): Promise<Buffer> {
   loading ??= load()
   const { satori, renderAsync, fonts } = await loading
-  const svg = await satori(drawPicture(words), { width: WIDTH, height: HEIGHT, fonts })
+  const svg = await satori(drawPicture(text), { width: WIDTH, height: HEIGHT, fonts })
   const picture = await renderAsync(svg, { font: { loadSystemFonts: false } })
   return picture.asPng()
 }

@@ -4,7 +4,7 @@ import { freezePage } from './freeze.ts'
 const page = `<html><head><script src="/a.js" nonce="n0nce"></script>
 <script nonce="n0nce">alert(1)</script></head><script nonce="n0nce" type="module">import "/b.js"</script></html>`
 
-// Calculated apart: printf 'alert(1)' | openssl dgst -sha256 -binary | base64
+// Calculated independently: printf 'alert(1)' | openssl dgst -sha256 -binary | base64
 const ALERT_HASH = 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='
 
 describe('freezePage', () => {
@@ -15,7 +15,7 @@ describe('freezePage', () => {
     expect(scriptHashes[0]).toBe(ALERT_HASH)
   })
 
-  it('allows no script that somebody else put into the page', () => {
+  it('allows no script that someone else injected into the page', () => {
     const { scriptHashes } = freezePage(
       `<p><script>alert(1)</script><script nonce="x">alert(1)</script>${page}`,
       'other',
@@ -23,7 +23,7 @@ describe('freezePage', () => {
     expect(scriptHashes).toEqual([])
   })
 
-  it('refuses a page with the nonce anywhere else', () => {
+  it('rejects a page with the nonce anywhere else', () => {
     expect(() => freezePage('<p>n0nce</p>', 'n0nce')).toThrow('outside its attribute')
   })
 })

@@ -1,4 +1,4 @@
-/** Makes a rendered page the same for everyone: hashes of its inline scripts take the place of the nonce. */
+/** Makes a rendered page the same for everyone: hashes of its inline scripts replace the nonce. */
 import { createHash } from 'node:crypto'
 
 export type FrozenPage = { html: string; scriptHashes: readonly string[] }
@@ -6,8 +6,8 @@ export type FrozenPage = { html: string; scriptHashes: readonly string[] }
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
 /**
- * Only scripts with the nonce get a hash: one that an attacker manages to put into a page doesn't know it. Expects
- * markup from React, in which `</script>` can't occur inside a script.
+ * Only scripts with the nonce get a hash, and an injected script doesn't know it. Expects markup from React,
+ * where `</script>` can't occur inside a script.
  */
 export function freezePage(html: string, nonce: string): FrozenPage {
   const mark = ` nonce="${nonce}"`
@@ -16,7 +16,7 @@ export function freezePage(html: string, nonce: string): FrozenPage {
   )
   const plain = html.replaceAll(mark, '')
   if (plain.includes(nonce)) {
-    throw new Error('The nonce is outside its attribute, so this page is not the same for everyone')
+    throw new Error("The nonce is outside its attribute, so this page isn't the same for everyone")
   }
   return { html: plain, scriptHashes: [...new Set(hashes)] }
 }

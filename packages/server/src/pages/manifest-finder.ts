@@ -1,6 +1,6 @@
 /**
- * React Router's browser part requests the routes behind the links of a page from the manifest. It names the paths, and
- * matching thousands of them would block the server. So every such request is answered with all routes.
+ * React Router's client requests the routes behind the links of a page from the manifest. It sends the paths,
+ * and matching thousands of them would block the server. So every such request gets all routes.
  */
 import type { ServerBuild } from 'react-router'
 import type { PageUrl } from './page-url.ts'
@@ -8,7 +8,7 @@ import { type PageRoute, PLACEHOLDER } from './route-table.ts'
 
 type Build = Pick<ServerBuild, 'assets' | 'routeDiscovery'>
 
-/** The finder returns the address to render, or null for anything but the manifest. */
+/** The finder returns the URL to render, or null for anything but the manifest. */
 export function createManifestFinder({ assets, routeDiscovery }: Build, routes: readonly PageRoute[]) {
   const manifestPath = routeDiscovery.mode === 'lazy' ? (routeDiscovery.manifestPath ?? '/__manifest') : null
   const paths = [...routes.map(examplePath), `/${PLACEHOLDER}`].join(',')

@@ -14,7 +14,7 @@ import type { Web } from './web.ts'
 
 /** More than there are pages, with the data of each. */
 const MAX_PAGES = 1000
-/** At up to 350 KB each. */
+/** Up to 350 KB each. */
 const MAX_QUERY_PAGES = 50
 const MAX_AGE_MS = 5 * 60_000
 

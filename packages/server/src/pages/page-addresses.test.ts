@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Requests one after the other, and returns how many pages were rendered for them. */
+/** Sends requests one after the other, and returns how many pages were rendered for them. */
 async function renderedFor(urls: readonly string[], check: (answer: Answer, url: string) => void) {
   takeCount()
   for (const url of urls) {
@@ -19,7 +19,7 @@ async function renderedFor(urls: readonly string[], check: (answer: Answer, url:
   return takeCount()
 }
 
-/** On a busy machine the figures of a page can come too late at first, and then it isn't cached. */
+/** On a busy machine a page's data may be late at first, and then the page isn't cached. */
 async function renderedWhole(url: string): Promise<string> {
   await expect
     .poll(async () => (await test.app.inject(url)).headers['cache-control'], { timeout: 30_000 })
@@ -31,7 +31,7 @@ type Answer = Awaited<ReturnType<typeof test.app.inject>>
 
 const longPath = (chars: number) => `/x${'/a'.repeat((chars - 2) / 2)}`
 
-describe('addresses of the same page', () => {
+describe('URLs of the same page', () => {
   it.each([
     [
       'unknown query parameters',
@@ -60,7 +60,7 @@ describe('addresses of the same page', () => {
     expect(rendered).toBe(0)
   })
 
-  it('show what a query parameter of the page asks for', async () => {
+  it("depend on the page's own query parameters", async () => {
     const { body } = await test.app.inject('/compare?x=1&cards=citi-double-cash')
     expect(body).toContain('Double Cash')
     const amount = await test.app.inject('/find-your-second-card?amount=1234')
@@ -68,8 +68,8 @@ describe('addresses of the same page', () => {
   })
 })
 
-describe('addresses without a page', () => {
-  it('share one not-found page, which nobody may store', async () => {
+describe('URLs without a page', () => {
+  it('share one not-found page, which is never cached', async () => {
     const urls = [
       '/nope/1',
       '/nope/2?x=1',
@@ -105,13 +105,13 @@ describe('addresses without a page', () => {
   })
 })
 
-describe('addresses with a token', () => {
+describe('URLs with a token', () => {
   it.each([
     ['/restore-password/', ''],
     ['/verify-email/', ''],
     ['/auth/google?accessToken=', ''],
     ['/restore-password/', '.data'],
-  ])('%s…%s are rendered once, without the token, and nobody may store them', async (before, after) => {
+  ])('%s…%s are rendered once, without the token, and never cached', async (before, after) => {
     const tokens = ['first-token-1234', 'second-token-1234', 'third-token-1234&x=1']
     const rendered = await renderedFor(
       tokens.map((token) => `${before}${token.replace('&', before.includes('?') ? '&' : '?')}${after}`),
@@ -125,14 +125,14 @@ describe('addresses with a token', () => {
     expect(rendered).toBe(1)
   })
 
-  it('without the token leads to the front page', async () => {
+  it('without the token redirect to the home page', async () => {
     const answer = await test.app.inject('/auth/google?accessToken=')
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/'])
   })
 })
 
-describe('made-up values of query parameters', () => {
-  it('push out each other, but no page', async () => {
+describe('arbitrary query parameter values', () => {
+  it('evict each other, but no page', async () => {
     await test.app.inject('/about')
     const urls = Array.from({ length: 60 }, (_, i) => `/signin?social=${i}`)
     expect(await renderedFor(urls, ({ statusCode }) => expect(statusCode).toBe(200))).toBe(60)
@@ -144,7 +144,7 @@ describe('made-up values of query parameters', () => {
 describe('the manifest', () => {
   const { version } = builtWeb.pages.build.assets
 
-  it('answers with all routes, whichever paths a browser asks about', async () => {
+  it('returns all routes, whichever paths a browser asks for', async () => {
     const answers = await Promise.all(
       ['/about', `/a,${'/b,'.repeat(1000)}`].map((paths) =>
         test.app.inject(`/__manifest?${new URLSearchParams({ version, paths })}`),
@@ -157,7 +157,7 @@ describe('the manifest', () => {
     expect(routeIds.sort()).toEqual(Object.keys(builtWeb.pages.build.assets.routes).sort())
   })
 
-  it('tells a browser with old pages to load them again', async () => {
+  it('tells a browser with outdated pages to reload', async () => {
     const answer = await test.app.inject('/__manifest?version=old&paths=%2Fabout')
     expect(answer.statusCode).toBe(204)
     expect(answer.headers['x-remix-reload-document']).toBe('true')

@@ -25,13 +25,13 @@ function setUp({ maxPages = 2, maxAgeMs = 1000 } = {}) {
 }
 
 describe('page cache', () => {
-  it('makes a page once for many who ask at the same moment', async () => {
+  it('renders a page once for concurrent requests', async () => {
     const cache = setUp()
     const pages = await Promise.all([cache.take('/'), cache.take('/'), cache.take('/')])
     expect(pages.map(({ etag }) => etag)).toEqual(['/-1', '/-1', '/-1'])
   })
 
-  it('makes it again when it is too old', async () => {
+  it("renders it again when it's too old", async () => {
     const cache = setUp()
     await cache.take('/')
     cache.pass(999)
@@ -40,7 +40,7 @@ describe('page cache', () => {
     expect((await cache.take('/')).etag).toBe('/-2')
   })
 
-  it('evicts the page that was requested least recently', async () => {
+  it('evicts the least recently requested page', async () => {
     const cache = setUp()
     await cache.take('/a')
     await cache.take('/b')
@@ -51,7 +51,7 @@ describe('page cache', () => {
     expect((await cache.take('/b')).etag).toBe('/b-4')
   })
 
-  it('caches neither a page that is not cacheable nor a failure', async () => {
+  it('caches neither uncacheable pages nor failures', async () => {
     const cache = setUp()
     expect((await cache.take('/', async () => page('once', false))).etag).toBe('once')
     await expect(cache.take('/x', () => Promise.reject(new Error('no')))).rejects.toThrow('no')

@@ -1,4 +1,4 @@
-/** Rendered pages in memory: the same page for everyone, until it's too old or others need its space. */
+/** In-memory cache of rendered pages: the same page for everyone, until it's too old or evicted. */
 import type { EncodedBody } from '../http/encodings.ts'
 
 export type ReadyPage = Readonly<{
@@ -7,7 +7,7 @@ export type ReadyPage = Readonly<{
   etag: string
   body: EncodedBody
   isEmpty: boolean
-  /** False for a page that must not be shown again, such as one without its figures. */
+  /** False for a page that must not be shown again, such as one without its data. */
   isCacheable: boolean
 }>
 
@@ -17,7 +17,7 @@ type Entry = { page: Promise<ReadyPage>; madeAt: number }
 export function createPageCache({ maxPages, maxAgeMs, clock }: Limits) {
   const entries = new Map<string, Entry>()
 
-  /** The cached page, or the one that `make` returns. Requests that arrive meanwhile share it, cacheable or not. */
+  /** Returns the cached page, or the result of `make`. Concurrent requests share it, cacheable or not. */
   function take(key: string, make: () => Promise<ReadyPage>): Promise<ReadyPage> {
     const now = clock().getTime()
     const found = entries.get(key)

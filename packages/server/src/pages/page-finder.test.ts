@@ -71,7 +71,7 @@ describe('createPageFinder', () => {
   })
 
   it.each(['a', '/', '/a', '%', '%61', '.data', '?', '?a=', '&a', '&cards=a', '&_routes=a', ',', '\\'])(
-    'takes time in proportion to an address of %j',
+    'takes linear time for a URL of %j',
     (pump) => {
       const grows = (prefix: string) =>
         growthOf(findPage, (chars) => `${prefix}${pump.repeat(chars / pump.length)}`)
@@ -82,7 +82,7 @@ describe('createPageFinder', () => {
 })
 
 describe('a route table', () => {
-  it('needs values for every parameter, and a route for every address', () => {
+  it('requires values for every parameter, and a route for every address', () => {
     expect(() => createPageFinder(build, [])).toThrow('best-credit-cards/:slug needs values')
     const addresses = [...pageAddresses({ cardIds: [] }), { path: 'gone', query: ['x'] }]
     expect(() => createPageFinder(build, addresses)).toThrow('No route has the path gone')

@@ -1,6 +1,6 @@
 /**
- * Reduces an address to the one under which its page is rendered and cached. Everything that a stranger can make up is
- * dropped: unknown paths, unknown query parameters, tokens, letter case and escapes.
+ * Reduces a URL to the one under which its page is rendered and cached. Drops everything a client can make
+ * up: unknown paths, unknown query parameters, tokens, letter case and escapes.
  */
 import type { PageAddress } from '@cardsight/contract'
 import type { ServerBuild } from 'react-router'
@@ -9,11 +9,11 @@ import { type PageUrl, readPageUrl } from './page-url.ts'
 import { type PageRoute, PLACEHOLDER, readRouteTable } from './route-table.ts'
 
 export type FoundPage = Readonly<{
-  /** Safe to render, and a key for the cache. */
+  /** Safe to render, and the cache key. */
   address: string
-  /** The address includes values that the visitor chooses, so there are more of them than a cache can hold. */
+  /** The URL includes values that the visitor chooses, so there are more of them than a cache can hold. */
   hasQuery: boolean
-  /** The visitor's own address includes a secret, which `address` doesn't. */
+  /** The requested URL includes a secret, which `address` doesn't. */
   hasToken: boolean
 }>
 
@@ -21,7 +21,7 @@ export type FindPage = (url: string) => FoundPage | null
 
 /** No link of ours has a longer query. */
 const MAX_QUERY_CHARS = 1000
-/** With this parameter React Router asks for the data of some routes of a page only. */
+/** With this parameter, React Router requests only the data of some routes. */
 const ROUTES = '_routes'
 
 /** The finder returns null if there is no such page. */
@@ -100,7 +100,7 @@ function readValues(search: URLSearchParams, name: string, { hasToken }: PageRou
   return search.getAll(name)
 }
 
-/** Two answers are enough: all data, or all but that of the root. */
+/** Two variants are enough: all data, or all but the root's. */
 function isForSomeRoutes(search: URLSearchParams): boolean {
   const routeIds = search.get(ROUTES)?.split(',') ?? []
   return routeIds.length > 0 && !routeIds.includes('root')

@@ -1,10 +1,12 @@
-/** Splits the address of a request into its parts, within the limits that a page of ours can have. */
+/** Splits a request URL into its parts, within the limits of our pages. */
 
-/** React Router's matching gets slow on long paths, and no page of ours has one. */
+/** React Router's matching is slow on long paths, and none of our pages has one. */
 const MAX_PATH_CHARS = 200
 const MAX_SEGMENTS = 10
 
-/** React Router requests a page's data at the page's own path with this ending; at `/about/_.data` for `/about/`. */
+/**
+ * React Router requests a page's data at the page's path with this suffix; at `/about/_.data` for `/about/`.
+ */
 const DATA_ENDING = /(?:(?<=\/)_)?\.data$/
 
 export type PageUrl = Readonly<{
@@ -14,7 +16,7 @@ export type PageUrl = Readonly<{
   search: URLSearchParams
 }>
 
-/** Null for an address that no page can have, such as `//example.com`. */
+/** Returns null for a URL that no page can have, such as `//example.com`. */
 export function readPageUrl(url: string): PageUrl | null {
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
@@ -41,7 +43,7 @@ function readSegments(path: string): string[] | null {
   return isPath ? segments : null
 }
 
-/** Empty for an escape sequence that means nothing. */
+/** Empty for an invalid escape sequence. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment)

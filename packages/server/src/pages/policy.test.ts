@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pagePolicy } from './policy.ts'
 
-it('lets pages of no other site stand inside ours, unless one is given, and then that one alone', () => {
+it('allows no frames, except for the one configured page', () => {
   const closed = pagePolicy([], { isHttps: true, frameUrl: null, widgetOrigin: null })
   expect(closed).not.toContain('frame-src')
   expect(closed).toContain("default-src 'self'")
@@ -10,7 +10,7 @@ it('lets pages of no other site stand inside ours, unless one is given, and then
   expect(open.split('; ')).toContain("frame-src 'self' https://letters.example")
 })
 
-it("opens to the bank-data provider's widget where there is one, and nowhere else", () => {
+it("allows the bank-data provider's widget only if there is one", () => {
   const options = { isHttps: true, frameUrl: null }
   const policy = pagePolicy(['nonce-a'], { ...options, widgetOrigin: 'https://production.plaid.com' })
   expect(policy.split('; ')).toEqual(

@@ -1,21 +1,21 @@
 /** The Content-Security-Policy of a page. */
 
-/** `frameUrl` is the one outside page that ours may show inside them; null where there is none. */
+/** `frameUrl` is the only external page that ours may embed; null for none. */
 export type PolicyOptions = Readonly<{
   isHttps: boolean
   frameUrl: string | null
-  /** Where the bank-data provider's own widget calls from a browser; null where the widget is ours. */
+  /** Origin that the bank-data provider's widget calls from a browser; null if the widget is ours. */
   widgetOrigin: string | null
-  /** Vite injects style elements and connects to its own web socket. */
+  /** Vite injects style elements and opens a web socket. */
   isDevelopment?: boolean
 }>
 
-/** Plaid asks that its widget comes from nowhere else. */
+/** Plaid requires that its widget is loaded from this URL. */
 const WIDGET_HOME = 'https://cdn.plaid.com'
 
 /**
- * `scripts` are the sources that allow a page's inline scripts: a nonce, or the hash of each.
- * Style attributes are open because React renders `style={…}` as attributes; style elements are not.
+ * `scripts` are the sources that allow a page's inline scripts: a nonce, or the hash of each. Style
+ * attributes are allowed because React renders `style={…}` as attributes; style elements aren't.
  */
 export function pagePolicy(
   scripts: readonly string[],

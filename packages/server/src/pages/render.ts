@@ -1,4 +1,4 @@
-/** Runs React Router's handler for an address from the page finder, and returns plain values. */
+/** Runs React Router's handler for a URL from the page finder, and returns plain values. */
 import type { PageContext } from '@cardsight/contract'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Web } from './web.ts'
@@ -15,7 +15,7 @@ export function createRender({ web, ...shared }: Options): Render {
     const { handle, pageContext } = await load()
     const context = new RouterContextProvider()
     context.set(pageContext, { ...shared, nonce })
-    // Pages are the same for everyone, so no header of the visitor's reaches them.
+    // Pages are the same for everyone, so none of the visitor's headers reach them.
     const response = await handle(new Request(new URL(path, shared.publicUrl)), context)
     return {
       status: response.status,

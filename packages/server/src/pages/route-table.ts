@@ -1,8 +1,8 @@
-/** The route table of the built pages, joined with what the pages say about their addresses. */
+/** The route table of the built pages, joined with what the pages declare about their URLs. */
 import type { PageAddress } from '@cardsight/contract'
 import type { ServerBuild } from 'react-router'
 
-/** Takes the place of every token and every unknown value in an address that is rendered. */
+/** Replaces every token and every unknown value in a rendered URL. */
 export const PLACEHOLDER = '-'
 
 type Routes = ServerBuild['routes']
@@ -18,7 +18,7 @@ export type PageRoute = Readonly<{
   loaderIds: readonly string[]
 }>
 
-/** Throws if a route with a parameter doesn't say which values it has, or an address has no route. */
+/** Throws if a route with a parameter doesn't declare its values, or an address has no route. */
 export function readRouteTable(routes: Routes, addresses: readonly PageAddress[]): PageRoute[] {
   const paths = Object.keys(routes).flatMap((id) => {
     const branch = branchOf(routes, id)
@@ -40,12 +40,12 @@ export function readRouteTable(routes: Routes, addresses: readonly PageAddress[]
 
 type Route = NonNullable<Routes[string]>
 
-/** Not the root, a layout or the route for everything unknown. */
+/** Excludes the root, layouts and the catch-all route. */
 function isPage({ id, path, index }: Route): boolean {
   return index === true || (path !== undefined && path !== '*' && id !== 'root')
 }
 
-/** The route and the routes around it, outermost first. */
+/** The route and its parent routes, outermost first. */
 function branchOf(routes: Routes, id: string | undefined): Route[] {
   const route = id === undefined ? undefined : routes[id]
   return route === undefined ? [] : [...branchOf(routes, route.parentId), route]

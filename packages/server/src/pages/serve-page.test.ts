@@ -11,14 +11,14 @@ describe('pages', () => {
   })
   afterAll(() => test.close())
 
-  it('are rendered on the server from what the API says', async () => {
+  it('are rendered on the server with data from the API', async () => {
     const { body, statusCode, headers } = await test.app.inject('/')
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(body).toContain(test.deps.catalog.version)
   })
 
-  it('allow every inline script of a kept page by its hash, and nothing else inline', async () => {
+  it('allow every inline script of a cached page by its hash, and nothing else inline', async () => {
     const { body, headers } = await test.app.inject('/')
     const scripts = inlineScripts(body)
     expect(scripts.length).toBeGreaterThan(0)
@@ -30,7 +30,7 @@ describe('pages', () => {
     expect(body).not.toContain('nonce="')
   })
 
-  it('come compressed as the reader can read them, and unchanged inside', async () => {
+  it('are compressed in an encoding the client accepts', async () => {
     const plain = await test.app.inject('/about')
     const br = await test.app.inject({ url: '/about', headers: { 'accept-encoding': 'gzip, br' } })
     const gz = await test.app.inject({ url: '/about', headers: { 'accept-encoding': 'gzip' } })
@@ -40,7 +40,7 @@ describe('pages', () => {
     expect(gunzipSync(gz.rawPayload).toString()).toBe(plain.body)
   })
 
-  it('are not sent again to a reader who has them', async () => {
+  it('return 304 to a client that has them', async () => {
     const first = await test.app.inject('/about')
     const again = await test.app.inject({
       url: '/about',
@@ -51,26 +51,26 @@ describe('pages', () => {
     expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
   })
 
-  it('answer HEAD with the headers alone', async () => {
+  it('answer HEAD with headers only', async () => {
     const answer = await test.app.inject({ method: 'HEAD', url: '/about' })
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toBe('')
   })
 
-  it('S-ROUTE-14: answer an unknown path with 404 and the not-found page, which nobody keeps', async () => {
+  it("S-ROUTE-14: answer an unknown path with 404 and the not-found page, which isn't cached", async () => {
     const answer = await test.app.inject('/no/such/page')
     expect(answer.statusCode).toBe(404)
     expect(answer.body).toContain('Oops!')
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it('refuse to be written to', async () => {
+  it('reject other methods', async () => {
     const answer = await test.app.inject({ method: 'POST', url: '/about', payload: {} })
     expect(answer.statusCode).toBe(405)
     expect(answer.headers.allow).toBe('GET, HEAD')
   })
 
-  it('let hashed assets be kept for a year, compressed before anyone asked', async () => {
+  it('let clients cache hashed assets for a year, and serve them precompressed', async () => {
     const { body } = await test.app.inject('/')
     const asset = /\/assets\/entry\.client-[\w-]+\.js/.exec(body)?.[0] ?? 'none'
     const answer = await test.app.inject({ url: asset, headers: { 'accept-encoding': 'br' } })
@@ -79,19 +79,20 @@ describe('pages', () => {
     expect(answer.headers['content-encoding']).toBe('br')
   })
 
-  it('come with an icon for browsers that ask for the one file name of old', async () => {
+  it('have an icon for browsers that request /favicon.ico', async () => {
     const { statusCode, headers, rawPayload } = await test.app.inject('/favicon.ico')
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
       'content-type': 'image/vnd.microsoft.icon',
       'cache-control': 'public, max-age=3600',
     })
-    // An icon directory begins with 0, the type 1 and the number of its pictures; the first one is 16 pixels wide.
+    // An icon directory begins with 0, the type 1 and the number of its pictures; the first one is 16 pixels
+    // wide.
     expect([...rawPayload.subarray(0, 7)]).toEqual([0, 0, 1, 0, 3, 0, 16])
   })
 
   it.each(['identity', 'br'])(
-    'let the service worker ask this site alone, and look for a newer one (%s)',
+    'let the service worker request only this site, and check for a new version (%s)',
     async (encoding) => {
       const answer = await test.app.inject({
         url: '/service-worker.js',
@@ -109,7 +110,7 @@ describe('pages', () => {
     '/.vite/manifest.json',
     '/assets/../package.json',
     '/assets/%2e%2e/server/index.js',
-  ])('give away nothing at %s', async (url) => {
+  ])('reveal nothing at %s', async (url) => {
     expect((await test.app.inject(url)).statusCode).toBe(404)
   })
 })
@@ -118,7 +119,7 @@ describe('S-ROUTE-11: /dashboard_debug', () => {
   it.each([
     [true, 200],
     [false, 404],
-  ])('switched on: %s, answers %i and is never indexed', async (hasDebugDashboard, status) => {
+  ])('switched on: %s, returns %i and is never indexed', async (hasDebugDashboard, status) => {
     const { app, close } = await createTestApp('postgres', { web: builtWeb, hasDebugDashboard })
     const answer = await app.inject('/dashboard_debug')
     expect(answer.statusCode).toBe(status)
@@ -127,8 +128,8 @@ describe('S-ROUTE-11: /dashboard_debug', () => {
   })
 })
 
-describe('a page whose database does not answer', () => {
-  it('still comes, and is not kept', async () => {
+describe("a page whose database doesn't respond", () => {
+  it('is still served, but not cached', async () => {
     const { app, deps } = await createTestApp('postgres', { web: builtWeb })
     await deps.database.close()
     const answer = await app.inject('/')

@@ -11,9 +11,9 @@ import { PLACEHOLDER } from './route-table.ts'
 const NONCE_BYTES = 18
 const REVALIDATE = 'public, no-cache'
 const NO_STORE = 'no-store'
-/** An address that no page has. What is rendered for it answers for all unknown addresses. */
+/** A path without a page. The page rendered for it serves all unknown paths. */
 const NOT_FOUND = `/${PLACEHOLDER}`
-/** For a page that many will ask for, and for one that maybe nobody asks for again. */
+/** Brotli quality for a page that many will request, and for one that may not be requested again. */
 const QUALITY = { cached: 9, once: 5 }
 
 type Options = {
@@ -22,12 +22,12 @@ type Options = {
   admitRender: (request: FastifyRequest) => Promise<void>
   findPage: FindPage
   cache: PageCache
-  /** Apart, so that made-up queries can't push out the pages that everyone asks for. */
+  /** A separate cache, so that arbitrary queries can't evict the pages that everyone requests. */
   queryCache: PageCache
   policy: PolicyOptions
 }
 
-/** Answers any address outside the API. */
+/** Serves any URL outside the API. */
 export function createServePage({ render, admitRender, findPage, cache, queryCache, policy }: Options) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const found = findPage(request.url) ?? { address: NOT_FOUND, hasQuery: false, hasToken: false }
@@ -88,7 +88,7 @@ async function send(
   return method === 'HEAD' ? reply.header('content-length', body.length).send() : reply.send(body)
 }
 
-/** An address without a page is rendered as seldom as one with a page. */
+/** An unknown URL is rendered as rarely as a page. */
 function mayBeCached({ status, headers }: RenderedPage): boolean {
   const isFinal = status === 200 || status === 404
   return isFinal && !headers['set-cookie'] && !headers['cache-control']?.includes(NO_STORE)

@@ -19,7 +19,7 @@ export function presentLinkedAccounts({ institutionName, accounts }: LinkedInsti
   return accounts.map(({ subtype }) => ({ subtype, institutionName }))
 }
 
-/** Of an institution that is disconnected one entry stands for all of its accounts. */
+/** A disconnected institution is one entry instead of its accounts. */
 export function presentAccountList(institutions: readonly Institution[]): AccountList {
   return institutions.flatMap((institution) =>
     institution.isDisconnected

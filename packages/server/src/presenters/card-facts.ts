@@ -1,4 +1,4 @@
-/** Every fact of a card with the day on which a source said so. */
+/** Every fact of a card with the date of its source. */
 import type { CatalogCard } from '@cardsight/catalog'
 import type { CardFact, CardText } from '@cardsight/contract'
 
@@ -21,7 +21,7 @@ export function presentFacts(card: CatalogCard, text: CardText): CardFact[] {
   ]
 }
 
-/** Lines are 'Label: text'; a day that the text repeats stands in its own column. */
+/** Lines are 'Label: text'; a date that the text repeats gets its own column. */
 function readLine(line: string): Pick<CardFact, 'label' | 'text'> {
   const [label = '', ...rest] = line.split(': ')
   return { label, text: rest.join(': ').replace(/ \((?:seen on|as of) [^)]*\)/, '') }

@@ -5,7 +5,7 @@ import type { Day } from '@cardsight/engine'
 
 type CatalogCard = RunCatalog['release']['cards'][number]
 
-/** A card as data. The facts are the file's own, so that they fit the format's schema. */
+/** A card as data. The facts are unchanged from the file, so that they match the format's schema. */
 export function presentCard(card: CatalogCard, today: Day): PublishedCard {
   const { engine, face, annualFeeCents, tags, network, ...facts } = card
   return {

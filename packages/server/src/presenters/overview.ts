@@ -2,20 +2,20 @@ import type { CardSummary, Overview } from '@cardsight/contract'
 import { centsToDollars } from '@cardsight/engine'
 import type { OverviewFacts } from '../services/get-overview.ts'
 
-export function presentOverview({ release, shelf, bank }: OverviewFacts): Overview {
+export function presentOverview({ release, homeCards, bank }: OverviewFacts): Overview {
   return {
     catalog: {
       version: release.version,
       publishedAt: release.publishedAt.toISOString(),
       cardCount: release.cardCount,
       newestFactsAsOf: release.newestFactsAsOf,
-      cards: shelf.map(presentSummary),
+      cards: homeCards.map(presentSummary),
     },
     bank: { isSimulated: bank.isSimulated, institutionCount: bank.institutionCount },
   }
 }
 
-function presentSummary(card: OverviewFacts['shelf'][number]): CardSummary {
+function presentSummary(card: OverviewFacts['homeCards'][number]): CardSummary {
   return {
     cardId: card.id,
     name: card.name,

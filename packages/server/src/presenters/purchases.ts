@@ -2,7 +2,7 @@ import type { LinkedSpending } from '@cardsight/answers'
 import type { LinkedPurchases } from '@cardsight/contract'
 import { isWithin } from '@cardsight/engine'
 
-/** No names and no accounts: a search for cards needs neither. */
+/** No names and no accounts: a wallet search needs neither. */
 export function presentPurchases({ purchases, window }: LinkedSpending): LinkedPurchases {
   return {
     window: { first: window.first, last: window.last },

@@ -7,7 +7,7 @@ import {
   type MerchantCorrections,
   toCents,
 } from '@cardsight/engine'
-import type { SortedTransaction, TransactionsPage } from '../services/banking/list-transactions.ts'
+import type { CategorizedTransaction, TransactionsPage } from '../services/banking/list-transactions.ts'
 
 export function presentTransactionPage({ transactions, nextCursor }: TransactionsPage): TransactionPage {
   return { transactions: transactions.map(presentTransaction), nextCursor }
@@ -19,7 +19,7 @@ export function presentMerchantCorrections(corrections: MerchantCorrections): Me
   }
 }
 
-function presentTransaction({ row, merchant, category }: SortedTransaction) {
+function presentTransaction({ row, merchant, category }: CategorizedTransaction) {
   return {
     id: row.transactionId,
     account_id: row.accountId,

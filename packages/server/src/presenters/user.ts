@@ -12,7 +12,7 @@ export function presentUser(user: UserRow): User {
   }
 }
 
-/** Of the password only that there is one. */
+/** Of the password, only whether there is one. */
 export function presentAccount({ account, identities }: AccountWithSocial): AccountDetails {
   return {
     ...presentUser(account),

@@ -4,7 +4,7 @@ import type { NewBankAccount } from './bank-items.ts'
 
 export type BankAccount = NewBankAccount & Readonly<{ itemId: string }>
 
-/** All accounts of a person, of every link, in the order of linking and then by name. */
+/** All accounts of a user, of every link, in the order of linking and then by name. */
 export async function listBankAccounts(db: Kysely<Schema>, userId: string): Promise<BankAccount[]> {
   return db
     .selectFrom('bank_accounts')
@@ -26,7 +26,7 @@ export async function listBankAccounts(db: Kysely<Schema>, userId: string): Prom
     .execute()
 }
 
-/** Taken back at the bank: neither the account nor a line of it stays. */
+/** Revoked at the bank: deletes the account and its transactions. */
 export async function deleteBankAccount(
   db: Kysely<Schema>,
   itemId: string,

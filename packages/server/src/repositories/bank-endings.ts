@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
-/** A link that has to be ended at the provider. */
+/** A link that must be removed at the provider. */
 export type BankEnding = Readonly<{ itemId: string; sealedAccessToken: string; attempts: number }>
 
 export async function addBankEnding(
@@ -20,7 +20,7 @@ export async function addBankEnding(
     .execute()
 }
 
-/** The longest waiting first. */
+/** Longest waiting first. */
 export async function listDueBankEndings(
   db: Kysely<Schema>,
   now: Date,

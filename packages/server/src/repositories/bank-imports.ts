@@ -1,4 +1,4 @@
-/** Saved statement files: one item for each person and institution, to which later files are added. */
+/** Saved statement files: one item per user and institution, to which later files are added. */
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { type NewBankAccount, toAccountRow } from './bank-items.ts'
@@ -7,16 +7,19 @@ import { putBatches, type TransactionBatch } from './bank-transactions.ts'
 export type BankImport = Readonly<{
   userId: string
   institutionName: string
-  /** The id of the person's import for the institution, or of a new one. It is hashed into the ids of accounts and rows. */
+  /**
+   * Id of the user's import for the institution, or of a new one. It's hashed into the ids of accounts and
+   * rows.
+   */
   itemId: string
-  /** The handle of a new import. */
+  /** Handle of a new import. */
   handle: string
   accounts: readonly NewBankAccount[]
   batches: readonly TransactionBatch[]
   at: Date
 }>
 
-/** A person's imports. */
+/** A user's imports. */
 export async function listImports(
   db: Kysely<Schema>,
   userId: string,
@@ -30,8 +33,8 @@ export async function listImports(
 }
 
 /**
- * Saves everything or nothing. Returns 'too-much' if the person would have more rows than `most`, and 'outdated' if the
- * institution's import isn't the one whose id was used for the ids of accounts and rows.
+ * Saves everything or nothing. Returns 'too-much' if the user would have more rows than `most`, and
+ * 'outdated' if the institution's import isn't the one whose id was used for the ids of accounts and rows.
  */
 export async function saveBankImport(
   db: Kysely<Schema>,
@@ -65,7 +68,7 @@ export async function saveBankImport(
 
 class TooMuch extends Error {}
 
-/** Two files saved at once would each begin an item of the same institution. */
+/** Two concurrent imports would otherwise each create an item for the same institution. */
 async function lockUser(transaction: Transaction<Schema>, userId: string): Promise<void> {
   await transaction.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
 }

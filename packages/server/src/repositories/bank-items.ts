@@ -1,15 +1,15 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { BankHistory, BankItemState, Schema } from '../db/schema.ts'
 
-const ROWS_A_DELETE = 1000
+const ROWS_PER_DELETE = 1000
 
 export type BankItem = Readonly<{
   id: string
   userId: string
-  /** What browsers know it by. */
+  /** Opaque id for browsers. */
   handle: string
   source: 'provider' | 'import'
-  /** Opened by the cipher, with `id` as its owner; null for an import. */
+  /** Decrypted by the cipher, with `id` as its owner; null for an import. */
   sealedAccessToken: string | null
   institutionId: string | null
   institutionName: string
@@ -19,7 +19,7 @@ export type BankItem = Readonly<{
   linkedAt: Date
   syncedAt: Date | null
   freshAt: Date | null
-  /** What kind of `BankError` the last sync ended with; null when it went well. */
+  /** Kind of `BankError` that the last sync ended with; null if it succeeded. */
   lastError: string | null
 }>
 
@@ -28,7 +28,7 @@ export type NewBankItem = Omit<BankItem, 'state' | 'history' | 'syncedAt' | 'fre
     /** Null for an import. */
     providerItemId: string | null
     history: BankHistory
-    /** When the worker is to fetch it; null for an import. */
+    /** When the worker should sync it; null for an import. */
     nextSyncAt: Date | null
   }>
 
@@ -58,12 +58,12 @@ export const itemColumns = [
   'bank_items.last_error as lastError',
 ] as const
 
-/** Until the transaction ends nobody else links anything for this person: two tabs may be at it at once. */
+/** Until the transaction ends, nobody else links anything for this user: two tabs may try at once. */
 export async function lockLinksOf(transaction: Transaction<Schema>, userId: string): Promise<void> {
   await transaction.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
 }
 
-/** Both or nothing: an item without its accounts would be shown as a bank that shares none. */
+/** Both or nothing: an item without its accounts would look like a bank that shares none. */
 export async function createBankItem(
   db: Kysely<Schema>,
   item: NewBankItem,
@@ -81,7 +81,7 @@ export async function createBankItem(
   await (db.isTransaction ? insert(db) : db.transaction().execute(insert))
 }
 
-/** A person's links, the oldest first. */
+/** A user's links, oldest first. */
 export async function listBankItems(db: Kysely<Schema>, userId: string): Promise<BankItem[]> {
   return db
     .selectFrom('bank_items')
@@ -92,7 +92,7 @@ export async function listBankItems(db: Kysely<Schema>, userId: string): Promise
     .execute()
 }
 
-/** Null where there is none, and where it is somebody else's. */
+/** Returns null if there is none, or if it belongs to another user. */
 export async function findBankItem(
   db: Kysely<Schema>,
   userId: string,
@@ -107,7 +107,7 @@ export async function findBankItem(
   return item ?? null
 }
 
-/** For what the provider tells, which knows nobody of ours. */
+/** For webhooks, which don't identify our users. */
 export async function findBankItemOfProvider(
   db: Kysely<Schema>,
   providerItemId: string,
@@ -120,7 +120,10 @@ export async function findBankItemOfProvider(
   return item ?? null
 }
 
-/** Deletes the person's item with its accounts and transactions. Returns whether there was one. Not atomic by itself. */
+/**
+ * Deletes the user's item with its accounts and transactions. Returns whether there was one. Not atomic on
+ * its own.
+ */
 export async function deleteBankItem(db: Kysely<Schema>, userId: string, id: string): Promise<boolean> {
   await deleteTransactionsInBatches(db, userId, id)
   const { numDeletedRows } = await db
@@ -131,7 +134,10 @@ export async function deleteBankItem(db: Kysely<Schema>, userId: string, id: str
   return numDeletedRows > 0n
 }
 
-/** The item's deletion would delete them all in one statement, which blocks the embedded engine's thread for too long. */
+/**
+ * Deleting the item would delete them all in one statement, which blocks the main thread for too long with
+ * the embedded engine.
+ */
 async function deleteTransactionsInBatches(db: Kysely<Schema>, userId: string, itemId: string) {
   for (let deleted = 1n; deleted > 0n; ) {
     const { numAffectedRows = 0n } = await sql`
@@ -139,13 +145,13 @@ async function deleteTransactionsInBatches(db: Kysely<Schema>, userId: string, i
       where item_id = ${itemId}::uuid and transaction_id in (
         select transaction_id from bank_transactions join bank_items on bank_items.id = item_id
         where item_id = ${itemId}::uuid and user_id = ${userId}::uuid
-        limit ${ROWS_A_DELETE}::int
+        limit ${ROWS_PER_DELETE}::int
       )`.execute(db)
     deleted = numAffectedRows
   }
 }
 
-/** Asks the worker to look at it at that moment, or as soon as it can. */
+/** Schedules a sync at that time, or as soon as possible. */
 export async function askForSync(db: Kysely<Schema>, id: string, at: Date): Promise<void> {
   await db
     .updateTable('bank_items')
@@ -155,7 +161,7 @@ export async function askForSync(db: Kysely<Schema>, id: string, at: Date): Prom
     .execute()
 }
 
-/** Only from one of the states that are named: what is told late must not undo what is known since. */
+/** Only from one of the given states: late news must not overwrite a newer state. */
 export async function changeItemState(
   db: Kysely<Schema>,
   id: string,

@@ -1,9 +1,9 @@
-/** What the worker that fetches from banks needs of an item: whose turn it is, and the one write at its end. */
+/** Database access of the sync worker: claiming items, and the one write at the end of a sync. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { BankHistory, BankItemState, Schema } from '../db/schema.ts'
 import { type BankItem, itemColumns, type NewBankAccount, toAccountRow } from './bank-items.ts'
 import {
-  keepOnlyTransactions,
+  deleteOtherTransactions,
   type NewTransaction,
   putTransactions,
   removeTransactions,
@@ -14,19 +14,19 @@ export type ClaimedItem = BankItem &
     sealedAccessToken: string
     cursor: string | null
     failedSyncs: number
-    /** Nobody else works on the item until then, and nothing is written for it once another has it. */
+    /** Until then nobody else works on the item, and nothing is written once another process has it. */
     leasedUntil: Date
   }>
 
 export type Synced = Readonly<{
-  /** The pages told everything from the beginning: what they do not name is no more. */
+  /** The pages cover everything from the beginning: transactions they don't contain are deleted. */
   isWhole: boolean
   cursor: string | null
   changed: readonly NewTransaction[]
   removed: readonly string[]
   history: BankHistory
   needsLogin: boolean
-  /** Null where they were not asked for: then those that are known stay. */
+  /** Null if they weren't requested: the stored ones stay. */
   accounts: readonly NewBankAccount[] | null
   freshAt: Date | null
   syncedAt: Date
@@ -34,7 +34,7 @@ export type Synced = Readonly<{
 }>
 
 export type FailedSync = Readonly<{
-  /** Null where the failure says nothing about the link itself. */
+  /** Null if the failure says nothing about the link itself. */
   state: BankItemState | null
   failedSyncs: number
   reason: string | null
@@ -42,8 +42,8 @@ export type FailedSync = Readonly<{
 }>
 
 /**
- * The item that has been due for longest, leased to the caller: until the lease ends no other process gets it. One
- * that another process is just claiming is passed over rather than waited for. Null when nothing is due.
+ * Leases the item that has been due longest to the caller: until the lease ends, no other process gets it.
+ * Skips items that another process is just claiming. Returns null if nothing is due.
  */
 export async function claimDueItem(
   db: Kysely<Schema>,
@@ -52,7 +52,7 @@ export async function claimDueItem(
 ): Promise<ClaimedItem | null> {
   const claimed = await db
     .updateTable('bank_items')
-    // Due again when the lease ends, should this process die; whoever asks for a sync meanwhile sets another moment.
+    // Due again when the lease ends, in case this process dies; a sync requested meanwhile sets another time.
     .set({ leased_until: leasedUntil, next_sync_at: leasedUntil })
     .where('id', '=', (outer) =>
       outer
@@ -79,7 +79,7 @@ export async function claimDueItem(
   return { ...item, sealedAccessToken, leasedUntil }
 }
 
-/** The item under a longer lease; null when it was lost, to another process or altogether. */
+/** Extends the lease; returns null if the item was lost to another process or deleted. */
 export async function extendLease(
   db: Kysely<Schema>,
   item: ClaimedItem,
@@ -87,14 +87,17 @@ export async function extendLease(
 ): Promise<ClaimedItem | null> {
   const { numUpdatedRows } = await db
     .updateTable('bank_items')
-    .set({ leased_until: leasedUntil, next_sync_at: unlessAskedFor(item, leasedUntil) })
+    .set({ leased_until: leasedUntil, next_sync_at: unlessRescheduled(item, leasedUntil) })
     .where('id', '=', item.id)
     .where('leased_until', '=', item.leasedUntil)
     .executeTakeFirst()
   return numUpdatedRows > 0n ? { ...item, leasedUntil } : null
 }
 
-/** Rows, accounts and cursor together or not at all. False when the item was lost meanwhile: nothing is written. */
+/**
+ * Writes rows, accounts and cursor atomically. Returns false, without writing, if the item was lost
+ * meanwhile.
+ */
 export async function applySync(db: Kysely<Schema>, item: ClaimedItem, synced: Synced): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const state = await lockHeld(transaction, item)
@@ -102,7 +105,7 @@ export async function applySync(db: Kysely<Schema>, item: ClaimedItem, synced: S
       return false
     }
     if (synced.isWhole) {
-      await keepOnlyTransactions(
+      await deleteOtherTransactions(
         transaction,
         item.id,
         synced.changed.map(({ transactionId }) => transactionId),
@@ -123,7 +126,7 @@ export async function applySync(db: Kysely<Schema>, item: ClaimedItem, synced: S
         failed_syncs: 0,
         last_error: null,
         leased_until: null,
-        next_sync_at: unlessAskedFor(item, synced.nextSyncAt),
+        next_sync_at: unlessRescheduled(item, synced.nextSyncAt),
         ...(synced.freshAt !== null && { fresh_at: synced.freshAt }),
       })
       .where('id', '=', item.id)
@@ -132,7 +135,7 @@ export async function applySync(db: Kysely<Schema>, item: ClaimedItem, synced: S
   })
 }
 
-export async function putOffSync(db: Kysely<Schema>, item: ClaimedItem, failed: FailedSync): Promise<void> {
+export async function postponeSync(db: Kysely<Schema>, item: ClaimedItem, failed: FailedSync): Promise<void> {
   await db
     .updateTable('bank_items')
     .set({
@@ -140,19 +143,19 @@ export async function putOffSync(db: Kysely<Schema>, item: ClaimedItem, failed: 
       failed_syncs: failed.failedSyncs,
       last_error: failed.reason,
       leased_until: null,
-      next_sync_at: unlessAskedFor(item, failed.nextSyncAt),
+      next_sync_at: unlessRescheduled(item, failed.nextSyncAt),
     })
     .where('id', '=', item.id)
     .where('leased_until', '=', item.leasedUntil)
     .execute()
 }
 
-/** A webhook that came while the item was worked on must not be forgotten. */
-function unlessAskedFor({ leasedUntil }: ClaimedItem, at: Date | null) {
+/** A webhook that arrived during the sync must not be lost. */
+function unlessRescheduled({ leasedUntil }: ClaimedItem, at: Date | null) {
   return sql<Date | null>`case when next_sync_at = ${leasedUntil}::timestamptz then ${at}::timestamptz else next_sync_at end`
 }
 
-/** The state as it is now, which a webhook may have changed since the claim; null when the item was lost. */
+/** The current state, which a webhook may have changed since the claim; null if the item was lost. */
 async function lockHeld(transaction: Transaction<Schema>, item: ClaimedItem): Promise<BankItemState | null> {
   const row = await transaction
     .selectFrom('bank_items')
@@ -164,12 +167,15 @@ async function lockHeld(transaction: Transaction<Schema>, item: ClaimedItem): Pr
   return row?.state ?? null
 }
 
-/** A link that will end soon still answers; one that answers is neither shut nor gone. */
+/** A link that will expire soon still works; one that works is neither locked nor gone. */
 function stateAfterSuccess(state: BankItemState): BankItemState {
   return state === 'expiring' ? 'expiring' : 'ready'
 }
 
-/** Lines of an account that is no longer shared stay, out of sight: the cursor is past them, should it come back. */
+/**
+ * Transactions of an account that is no longer shared stay hidden: the cursor is past them, in case it's
+ * shared again.
+ */
 async function replaceAccounts(
   transaction: Transaction<Schema>,
   itemId: string,

@@ -2,7 +2,7 @@ import type { Day } from '@cardsight/engine'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
-type ToldTransaction = Readonly<{
+type ProviderTransaction = Readonly<{
   transactionId: string
   accountId: string
   day: string
@@ -16,29 +16,29 @@ type ToldTransaction = Readonly<{
   isPending: boolean
 }>
 
-/** With what the bank's own file calls it; a provider tells none. */
-export type NewTransaction = ToldTransaction & Readonly<{ issuerCategory?: string | null }>
+/** Includes the category in the bank's own file; a provider has none. */
+export type NewTransaction = ProviderTransaction & Readonly<{ issuerCategory?: string | null }>
 
-export type StoredTransaction = ToldTransaction &
+export type StoredTransaction = ProviderTransaction &
   Readonly<{ itemId: string; accountType: string; accountSubtype: string; issuerCategory: string | null }>
 
 export type TransactionFilter = Readonly<{
-  /** Accounts of the person that count; null for all of them. Others' ids match nothing. */
+  /** Included accounts of the user; null for all. Ids of other users match nothing. */
   accountIds: readonly string[] | null
   first: Day
   last: Day
 }>
 
-/** Where a page ended. */
+/** Position where a page ended. */
 export type TransactionMark = Readonly<{ day: string; itemId: string; transactionId: string }>
 
-/** Small, because the embedded engine works on the main thread, which is blocked while it inserts them. */
-const ROWS_A_STATEMENT = 250
+/** Small, because the embedded engine runs on the main thread, which is blocked while it inserts them. */
+const ROWS_PER_STATEMENT = 250
 
-/** The rows of one insert statement: a JSON array of `NewTransaction`. */
+/** Rows of one insert statement: a JSON array of `NewTransaction`. */
 export type TransactionBatch = Readonly<{ json: string }>
 
-/** The newest first, beginning after the mark. */
+/** Newest first, starting after the mark. */
 export async function pageTransactions(
   db: Kysely<Schema>,
   userId: string,
@@ -110,9 +110,9 @@ export function putTransactions(
 
 /** The part of `putTransactions` that doesn't need the database. */
 export function toBatches(transactions: readonly NewTransaction[]): TransactionBatch[] {
-  return Array.from({ length: Math.ceil(transactions.length / ROWS_A_STATEMENT) }, (_, index) => {
-    const start = index * ROWS_A_STATEMENT
-    return { json: JSON.stringify(transactions.slice(start, start + ROWS_A_STATEMENT)) }
+  return Array.from({ length: Math.ceil(transactions.length / ROWS_PER_STATEMENT) }, (_, index) => {
+    const start = index * ROWS_PER_STATEMENT
+    return { json: JSON.stringify(transactions.slice(start, start + ROWS_PER_STATEMENT)) }
   })
 }
 
@@ -154,8 +154,8 @@ export async function removeTransactions(
     where item_id = ${itemId}::uuid and transaction_id = any(${[...transactionIds]}::text[])`.execute(db)
 }
 
-/** All but these: for an item that was told anew from its beginning. */
-export async function keepOnlyTransactions(
+/** Deletes all but these, for an item that was read again from the beginning. */
+export async function deleteOtherTransactions(
   db: Kysely<Schema>,
   itemId: string,
   transactionIds: readonly string[],

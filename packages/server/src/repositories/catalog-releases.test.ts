@@ -22,13 +22,13 @@ describe.each(['embedded', 'postgres'] as const)('catalog releases on the %s eng
 
   afterAll(() => database.close())
 
-  it('come back as they were published, by their version', async () => {
+  it('are stored and found by their version', async () => {
     await publishRelease(database.db, { ...first, cards })
     expect(await findRelease(database.db, first.version)).toStrictEqual(first)
     expect(await findRelease(database.db, 'another')).toBeNull()
   })
 
-  it('keep which cards there were, and how old their facts', async () => {
+  it('record which cards there were, and how old their facts were', async () => {
     await publishRelease(database.db, { ...first, version: 'kept', cards })
     const row = await database.db
       .selectFrom('catalog_releases')
@@ -38,7 +38,7 @@ describe.each(['embedded', 'postgres'] as const)('catalog releases on the %s eng
     expect(row.content).toEqual(cards)
   })
 
-  it('are published once: again keeps the first moment, even from two servers at once', async () => {
+  it('are published once: publishing again keeps the first time, even from two servers at once', async () => {
     const release = { ...first, cards }
     const again = { ...release, publishedAt: new Date('2026-11-15T12:00:00Z') }
     await publishRelease(database.db, release)

@@ -4,12 +4,12 @@ import type { ReleasedCard, Schema } from '../db/schema.ts'
 export type CatalogRelease = Readonly<{
   version: string
   publishedAt: Date
-  /** Cards that are open to applicants. */
+  /** Cards open to applicants. */
   cardCount: number
   newestFactsAsOf: string
 }>
 
-/** Publishing a version again brings its content up to date and keeps the moment it was first published. */
+/** Publishing a version again updates its content and keeps the time it was first published. */
 export async function publishRelease(
   db: Kysely<Schema>,
   release: CatalogRelease & { cards: readonly ReleasedCard[] },
@@ -33,7 +33,7 @@ export async function publishRelease(
     .execute()
 }
 
-/** Without the list of its cards, which a page that only names the release need not carry. */
+/** Without the list of its cards, which a page that only names the release doesn't need. */
 export async function findRelease(db: Kysely<Schema>, version: string): Promise<CatalogRelease | null> {
   const release = await db
     .selectFrom('catalog_releases')

@@ -1,4 +1,4 @@
-/** Changes of email that can still be undone. The repository only ever sees hashes of their links. */
+/** Email changes that can still be undone. The repository only sees hashes of their tokens. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
@@ -31,7 +31,9 @@ export async function addEmailChange(db: Kysely<Schema>, change: EmailChange): P
     .execute()
 }
 
-/** Sets the link of a change, in place of an earlier one. False when the change can no longer be undone. */
+/**
+ * Sets the token of a change, replacing an earlier one. Returns false if the change can no longer be undone.
+ */
 export async function setUndoToken(
   db: Kysely<Schema>,
   id: string,
@@ -47,7 +49,7 @@ export async function setUndoToken(
   return updated !== undefined
 }
 
-/** The change that a link undoes; null when there is none that can be undone at `now`. */
+/** Returns the change that a token undoes; null if none can be undone at `now`. */
 export async function findEmailChange(
   db: Kysely<Schema>,
   tokenHash: Uint8Array,
@@ -62,7 +64,7 @@ export async function findEmailChange(
   return found ?? null
 }
 
-/** Removes a change and all later ones of the same person. False when it was removed before. */
+/** Removes a change and all later ones of the same user. Returns false if it was already removed. */
 export async function removeEmailChangesFrom(db: Kysely<Schema>, change: EmailChange): Promise<boolean> {
   const removed = await db
     .deleteFrom('email_changes')
@@ -73,7 +75,7 @@ export async function removeEmailChangesFrom(db: Kysely<Schema>, change: EmailCh
   return removed.some(({ id }) => id === change.id)
 }
 
-/** Whether an address is the old one of another person's change that can still be undone. */
+/** Returns whether an address is the old one of another user's change that can still be undone. */
 export async function isEmailReserved(
   db: Kysely<Schema>,
   { email, userId, now }: { email: string; userId: string; now: Date },

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
-/** A PNG in base64, as the provider gave it with the newest link; null where nobody has linked it with one. */
+/** Base64 PNG from the provider, of the newest link; null if nobody has linked it with one. */
 export async function findInstitutionLogo(db: Kysely<Schema>, institutionId: string): Promise<string | null> {
   const found = await db
     .selectFrom('bank_items')

@@ -3,13 +3,13 @@ import type { Schema } from '../db/schema.ts'
 
 export type KnownBrowser = Readonly<{ browser: string; firstSeenAt: Date }>
 
-/** Whether the person has signed in from this browser before; remembers it either way. */
-export async function meetBrowser(
+/** Returns whether the user has signed in from this browser before, and records it. */
+export async function recordBrowser(
   db: Kysely<Schema>,
   userId: string,
   { browserHash, browser, at }: { browserHash: Uint8Array; browser: string; at: Date },
 ): Promise<'known' | 'new'> {
-  const met = await db
+  const recorded = await db
     .insertInto('known_browsers')
     .values({ user_id: userId, browser_hash: browserHash, browser, first_seen_at: at, last_seen_at: at })
     .onConflict((conflict) =>
@@ -17,10 +17,10 @@ export async function meetBrowser(
     )
     .returning('first_seen_at as firstSeenAt')
     .executeTakeFirstOrThrow()
-  return met.firstSeenAt.getTime() === at.getTime() ? 'new' : 'known'
+  return recorded.firstSeenAt.getTime() === at.getTime() ? 'new' : 'known'
 }
 
-/** Whether this browser has signed in to the account with this email before. */
+/** Returns whether this browser has signed in to the account with this email before. */
 export async function isBrowserKnown(
   db: Kysely<Schema>,
   email: string,
@@ -36,7 +36,7 @@ export async function isBrowserKnown(
   return found !== undefined
 }
 
-/** After this every browser counts as new. */
+/** After this, every browser counts as new. */
 export async function forgetBrowsers(db: Kysely<Schema>, userId: string): Promise<void> {
   await db.deleteFrom('known_browsers').where('user_id', '=', userId).execute()
 }

@@ -8,7 +8,7 @@ export type OutboxMail = Readonly<{
   userId: string | null
   data: unknown
   createdAt: Date
-  /** Tries so far, the one under way included. */
+  /** Attempts so far, including the current one. */
   attempts: number
 }>
 
@@ -31,8 +31,8 @@ export async function addToOutbox(
 }
 
 /**
- * The oldest mail that is due, leased to the caller: until the lease ends no other process gets it. A row that
- * another process is just claiming is passed over rather than waited for. Null when nothing is due.
+ * Leases the oldest due email to the caller: until the lease ends, no other process gets it. Skips rows that
+ * another process is just claiming. Returns null if nothing is due.
  */
 export async function claimDueMail(
   db: Kysely<Schema>,
@@ -68,7 +68,7 @@ export async function claimDueMail(
   return claimed ?? null
 }
 
-/** Sent, or not to be sent at all: nothing of it stays. */
+/** Sent, or no longer needed: deletes it. */
 export async function removeFromOutbox(db: Kysely<Schema>, id: string): Promise<void> {
   await db.deleteFrom('mail_outbox').where('id', '=', id).execute()
 }
@@ -85,8 +85,8 @@ export async function postponeMail(
     .execute()
 }
 
-/** Kept for whoever runs the server to look at, and never tried again. */
-export async function giveUpMail(
+/** Kept for the operator to inspect, and never retried. */
+export async function markMailFailed(
   db: Kysely<Schema>,
   id: string,
   { at, reason }: { at: Date; reason: string },
@@ -98,8 +98,8 @@ export async function giveUpMail(
     .execute()
 }
 
-/** Unsent mails of a kind that a newer one makes pointless. */
-export async function withdrawMail(db: Kysely<Schema>, userId: string, template: string): Promise<void> {
+/** Deletes unsent emails of a kind that a newer one replaces. */
+export async function deleteUnsentMail(db: Kysely<Schema>, userId: string, template: string): Promise<void> {
   await db.deleteFrom('mail_outbox').where('user_id', '=', userId).where('template', '=', template).execute()
 }
 

@@ -3,7 +3,7 @@ import type { Schema } from '../db/schema.ts'
 
 export type MerchantCorrectionRow = Readonly<{ merchant: string; leaf: string }>
 
-/** All that a person has said of merchants, by the merchant's name. */
+/** All merchant corrections of a user, by merchant name. */
 export async function listMerchantCorrections(
   db: Kysely<Schema>,
   userId: string,
@@ -16,7 +16,7 @@ export async function listMerchantCorrections(
     .execute()
 }
 
-/** What was said of the merchant before is replaced. */
+/** Replaces an earlier correction of the merchant. */
 export async function saveMerchantCorrection(
   db: Kysely<Schema>,
   userId: string,

@@ -4,7 +4,7 @@ import type { Schema } from '../db/schema.ts'
 
 export type Subscriber = Readonly<{ email: string; unsubscribeToken: string }>
 
-/** Whichever way the address is written, large or small. */
+/** Case-insensitive. */
 export async function findSubscriber(db: Kysely<Schema>, email: string): Promise<Subscriber | null> {
   const found = await db
     .selectFrom('newsletter_subscribers')
@@ -14,7 +14,7 @@ export async function findSubscriber(db: Kysely<Schema>, email: string): Promise
   return found ?? null
 }
 
-/** Nothing changes for somebody who is subscribed already. */
+/** Does nothing if the address is already subscribed. */
 export async function addSubscriber(
   db: Kysely<Schema>,
   subscriber: Subscriber & { id: string; confirmedAt: Date },
@@ -45,7 +45,7 @@ export async function hasAnnounced(db: Kysely<Schema>): Promise<boolean> {
   return any !== undefined
 }
 
-/** Gives back those that were not marked before: of two servers that ask at once, each path goes to one. */
+/** Returns those that weren't marked before. If two servers ask at once, each path goes to only one. */
 export async function markAnnounced(
   db: Kysely<Schema>,
   paths: readonly string[],

@@ -1,10 +1,10 @@
-/** Values that are good for one use. The repository only ever sees their hashes. */
+/** One-time tokens. The repository only sees their hashes. */
 import type { Kysely } from 'kysely'
 import type { OneTimePurpose, Schema } from '../db/schema.ts'
 
 export type OneTimeToken = Readonly<{
   userId: string | null
-  /** The address that a link was sent to: it proves that address and no other. */
+  /** The address that the link was sent to: it only proves that address. */
   email: string | null
   data: unknown
 }>
@@ -15,7 +15,7 @@ export type NewOneTimeToken = Readonly<{
   expiresAt: Date
   userId?: string
   email?: string
-  /** Only the browser that holds the cookie behind this hash may use the value. */
+  /** Only the browser with the cookie of this hash may use the token. */
   browserHash?: Uint8Array
   data?: object
 }>
@@ -35,8 +35,8 @@ export async function createOneTimeToken(db: Kysely<Schema>, token: NewOneTimeTo
     .execute()
 }
 
-/** Uses the value up; null when it is unknown, over at `now`, used, or another browser's. */
-export async function takeOneTimeToken(
+/** Consumes the token; returns null if it's unknown, expired at `now`, used, or another browser's. */
+export async function consumeOneTimeToken(
   db: Kysely<Schema>,
   { purpose, tokenHash, browserHash }: Pick<NewOneTimeToken, 'purpose' | 'tokenHash' | 'browserHash'>,
   now: Date,
@@ -52,7 +52,7 @@ export async function takeOneTimeToken(
   return taken ?? null
 }
 
-/** Whether a value could be used at `now`, without using it. */
+/** Returns whether a token could be used at `now`, without consuming it. */
 export async function isOneTimeTokenGood(
   db: Kysely<Schema>,
   { purpose, tokenHash }: Pick<NewOneTimeToken, 'purpose' | 'tokenHash'>,
@@ -68,7 +68,7 @@ export async function isOneTimeTokenGood(
   return found !== undefined
 }
 
-/** Makes older values of these purposes worthless for a person. */
+/** Invalidates a user's older tokens for these purposes. */
 export async function revokeOneTimeTokens(
   db: Kysely<Schema>,
   userId: string,

@@ -2,17 +2,17 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
 export type LimitKey = Readonly<{ rule: string; keyHash: Uint8Array }>
-export type Tries = Readonly<{ rule: string; tries: number; resetsAt: Date }>
+export type Attempts = Readonly<{ rule: string; tries: number; resetsAt: Date }>
 
 /**
- * Counts one try under every key, in one statement that all servers share, and answers with the sums.
- * A window that is over starts anew.
+ * Counts one attempt under every key, in one statement that all servers share, and returns the totals.
+ * Restarts windows that have ended.
  */
-export async function countTry(
+export async function countAttempt(
   db: Kysely<Schema>,
   keys: readonly (LimitKey & { resetsAt: Date })[],
   now: Date,
-): Promise<Tries[]> {
+): Promise<Attempts[]> {
   return db
     .insertInto('rate_limits')
     .values(
@@ -28,8 +28,8 @@ export async function countTry(
     .execute()
 }
 
-/** Takes one counted try back. */
-export async function forgiveTry(db: Kysely<Schema>, keys: readonly LimitKey[]): Promise<void> {
+/** Takes back one counted attempt. */
+export async function returnAttempt(db: Kysely<Schema>, keys: readonly LimitKey[]): Promise<void> {
   for (const { rule, keyHash } of keys) {
     await db
       .updateTable('rate_limits')

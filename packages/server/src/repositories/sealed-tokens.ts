@@ -1,23 +1,23 @@
-/** The sealed tokens wherever they stand, for the change of keys. */
+/** All encrypted tokens, for key rotation. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
-const places = { bank_items: 'id', bank_endings: 'item_id' } as const
+const tokenTableKeys = { bank_items: 'id', bank_endings: 'item_id' } as const
 
-export type SealedPlace = keyof typeof places
+export type TokenTable = keyof typeof tokenTableKeys
 export type SealedToken = Readonly<{ itemId: string; sealed: string }>
 
-export const sealedPlaces: readonly SealedPlace[] = ['bank_items', 'bank_endings']
+export const tokenTables: readonly TokenTable[] = ['bank_items', 'bank_endings']
 
-/** A page in the order of the items' ids, beginning after the one that is given. */
+/** A page in order of item id, starting after the given one. */
 export async function listSealedTokens(
   db: Kysely<Schema>,
-  place: SealedPlace,
+  table: TokenTable,
   { afterId, limit }: { afterId: string | null; limit: number },
 ): Promise<SealedToken[]> {
-  const id = places[place]
+  const id = tokenTableKeys[table]
   const rows = await db
-    .selectFrom(place)
+    .selectFrom(table)
     .select([`${id} as itemId`, 'sealed_access_token as sealed'])
     .where('sealed_access_token', 'is not', null)
     .$if(afterId !== null, (query) => query.where(id, '>', afterId ?? ''))
@@ -27,16 +27,16 @@ export async function listSealedTokens(
   return rows.flatMap(({ itemId, sealed }) => (sealed === null ? [] : [{ itemId, sealed }]))
 }
 
-/** Unless it was changed since it was read. */
+/** Updates the token unless it has changed since it was read. */
 export async function replaceSealedToken(
   db: Kysely<Schema>,
-  place: SealedPlace,
+  table: TokenTable,
   { itemId, from, to }: { itemId: string; from: string; to: string },
 ): Promise<void> {
   await db
-    .updateTable(place)
+    .updateTable(table)
     .set({ sealed_access_token: to })
-    .where(places[place], '=', itemId)
+    .where(tokenTableKeys[table], '=', itemId)
     .where('sealed_access_token', '=', from)
     .execute()
 }

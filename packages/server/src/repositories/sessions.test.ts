@@ -17,7 +17,7 @@ const NOON = new Date('2026-11-15T12:00:00Z')
 const ONE = new Date('2026-11-15T13:00:00Z')
 const A_MOMENT_BEFORE_NOON = new Date('2026-11-15T11:59:59.999Z')
 const LONG_AGO = new Date('2020-01-01T00:00:00Z')
-/** Whatever its last use was. */
+/** For any time of last use. */
 const at = (now: Date, seenAfter = LONG_AGO) => ({ now, seenAfter })
 
 describe.each(['embedded', 'postgres'] as const)('sessions on the %s engine', (engine) => {
@@ -29,19 +29,19 @@ describe.each(['embedded', 'postgres'] as const)('sessions on the %s engine', (e
 
   afterAll(() => database.close())
 
-  const personBehind = async (token: string, now = NOON) =>
+  const userOf = async (token: string, now = NOON) =>
     (await findSession(database.db, hashToken(token), at(now)))?.user ?? null
 
-  it('finds the person whose session it is, and nobody else', async () => {
+  it('finds the user of a session, and nobody else', async () => {
     const { db } = database
     const [robin, kim] = [await makeUser(db), await makeUser(db, { firstName: 'Kim', isGoogle: true })]
     const [robins, kims] = [await makeSession(db, robin.id), await makeSession(db, kim.id)]
-    expect(await personBehind(robins.token)).toStrictEqual(robin)
-    expect(await personBehind(kims.token)).toStrictEqual(kim)
-    expect(await personBehind('unknown')).toBeNull()
+    expect(await userOf(robins.token)).toStrictEqual(robin)
+    expect(await userOf(kims.token)).toStrictEqual(kim)
+    expect(await userOf('unknown')).toBeNull()
   })
 
-  it('gives back what was stored of the session itself', async () => {
+  it('returns the stored session data', async () => {
     const { db } = database
     const session = {
       id: randomUUID(),
@@ -58,18 +58,18 @@ describe.each(['embedded', 'postgres'] as const)('sessions on the %s engine', (e
     expect(await listSessions(db, user.id, at(ONE))).toStrictEqual([session])
   })
 
-  it('is over from the moment at which it expires', async () => {
+  it('has ended from the moment it expires', async () => {
     const { db } = database
     const user = await makeUser(db)
     const { token } = await makeSession(db, user.id, { expiresAt: NOON })
-    expect(await personBehind(token, A_MOMENT_BEFORE_NOON)).toStrictEqual(user)
-    expect(await personBehind(token, NOON)).toBeNull()
+    expect(await userOf(token, A_MOMENT_BEFORE_NOON)).toStrictEqual(user)
+    expect(await userOf(token, NOON)).toBeNull()
     expect(await listSessions(db, user.id, at(NOON))).toStrictEqual([])
     await removeEndedSessions(db, at(NOON))
-    expect(await personBehind(token, A_MOMENT_BEFORE_NOON)).toBeNull()
+    expect(await userOf(token, A_MOMENT_BEFORE_NOON)).toBeNull()
   })
 
-  it('is over when it was not used after the given moment', async () => {
+  it("has ended if it wasn't used after the given time", async () => {
     const { db } = database
     const user = await makeUser(db)
     const { token } = await makeSession(db, user.id, { lastSeenAt: NOON })
@@ -83,50 +83,50 @@ describe.each(['embedded', 'postgres'] as const)('sessions on the %s engine', (e
     expect(await find(A_MOMENT_BEFORE_NOON)).toBeNull()
   })
 
-  it('remembers when it was used last', async () => {
+  it('records when it was last used', async () => {
     const { db } = database
     const user = await makeUser(db)
     const id = randomUUID()
     const { token } = await makeSession(db, user.id, { id })
     await touchSession(db, id, A_MOMENT_BEFORE_NOON)
-    expect(await personBehind(token, NOON)).toStrictEqual(user)
+    expect(await userOf(token, NOON)).toStrictEqual(user)
     expect((await listSessions(db, user.id, at(NOON)))[0]?.lastSeenAt).toStrictEqual(A_MOMENT_BEFORE_NOON)
   })
 
-  it('ends one session and leaves the others of the same person', async () => {
+  it("ends one session and leaves the user's others", async () => {
     const { db } = database
     const user = await makeUser(db)
     const id = randomUUID()
     const [phone, laptop] = [await makeSession(db, user.id, { id }), await makeSession(db, user.id)]
     await endSession(db, id)
     await endSession(db, id)
-    expect(await personBehind(phone.token)).toBeNull()
-    expect(await personBehind(laptop.token)).toStrictEqual(user)
+    expect(await userOf(phone.token)).toBeNull()
+    expect(await userOf(laptop.token)).toStrictEqual(user)
   })
 
-  it('ends all sessions of a person but one, or all, and nobody else’s', async () => {
+  it('ends all sessions of a user, or all but one, and nobody else’s', async () => {
     const { db } = database
     const [user, other] = [await makeUser(db), await makeUser(db)]
     const id = randomUUID()
     const [kept, ended] = [await makeSession(db, user.id, { id }), await makeSession(db, user.id)]
     const others = await makeSession(db, other.id)
     await endSessions(db, user.id, { except: id })
-    expect(await personBehind(kept.token)).toStrictEqual(user)
-    expect(await personBehind(ended.token)).toBeNull()
+    expect(await userOf(kept.token)).toStrictEqual(user)
+    expect(await userOf(ended.token)).toBeNull()
     await endSessions(db, user.id)
-    expect(await personBehind(kept.token)).toBeNull()
-    expect(await personBehind(others.token)).toStrictEqual(other)
+    expect(await userOf(kept.token)).toBeNull()
+    expect(await userOf(others.token)).toStrictEqual(other)
   })
 
-  it('ends with its person', async () => {
+  it('ends when its user is deleted', async () => {
     const { db } = database
     const user = await makeUser(db)
     const { token } = await makeSession(db, user.id)
     await db.deleteFrom('users').where('id', '=', user.id).execute()
-    expect(await personBehind(token)).toBeNull()
+    expect(await userOf(token)).toBeNull()
   })
 
-  it('refuses a token that is in use already', async () => {
+  it('rejects a token that is already in use', async () => {
     const { db } = database
     const { id: userId } = await makeUser(db)
     const session = {

@@ -14,10 +14,10 @@ export type SessionRow = Readonly<{
 
 export type NewSession = SessionRow & Readonly<{ userId: string; tokenHash: Uint8Array }>
 
-/** A session lives while `expiresAt` is after `now` and it was last used after `seenAfter`. */
+/** A session is active while `expiresAt` is after `now` and it was last used after `seenAfter`. */
 type LiveAt = Readonly<{ now: Date; seenAfter: Date }>
 
-/** Without id and moment of creation, which a person has too. */
+/** Without id and creation time, which a user has too. */
 const sessionColumns = [
   'sessions.expires_at as expiresAt',
   'sessions.last_seen_at as lastSeenAt',
@@ -43,7 +43,7 @@ export async function createSession(db: Kysely<Schema>, session: NewSession): Pr
     .execute()
 }
 
-/** The session and its person, or null when the token is unknown or the session has ended. */
+/** Returns the session and its user, or null if the token is unknown or the session has ended. */
 export async function findSession(
   db: Kysely<Schema>,
   tokenHash: Uint8Array,
@@ -76,7 +76,7 @@ export async function findSession(
   return { session, user }
 }
 
-/** The live sessions of a person, newest first. */
+/** A user's active sessions, newest first. */
 export async function listSessions(
   db: Kysely<Schema>,
   userId: string,
@@ -103,12 +103,12 @@ export async function touchSession(db: Kysely<Schema>, id: string, seenAt: Date)
   await db.updateTable('sessions').set({ last_seen_at: seenAt }).where('id', '=', id).execute()
 }
 
-/** To end a session that is not there is no error: the token is worth nothing either way. */
+/** Ending a missing session isn't an error: the token is invalid either way. */
 export async function endSession(db: Kysely<Schema>, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute()
 }
 
-/** Ends every session of a person, but one where that is wanted. */
+/** Ends every session of a user, optionally all but one. */
 export async function endSessions(
   db: Kysely<Schema>,
   userId: string,

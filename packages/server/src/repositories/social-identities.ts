@@ -3,7 +3,7 @@ import type { Schema } from '../db/schema.ts'
 
 export type SocialIdentity = Readonly<{ issuer: string; subject: string; linkedAt: Date }>
 
-/** The id of the person whom a provider knows under this subject, or null. */
+/** Returns the id of the user with this provider subject, or null. */
 export async function findUserIdBySocial(
   db: Kysely<Schema>,
   { issuer, subject }: Pick<SocialIdentity, 'issuer' | 'subject'>,
@@ -17,7 +17,7 @@ export async function findUserIdBySocial(
   return found?.user_id ?? null
 }
 
-/** Linking the same identity again changes nothing: an identity never moves to another person. */
+/** Linking the same identity again does nothing: an identity never moves to another user. */
 export async function linkSocial(
   db: Kysely<Schema>,
   userId: string,
@@ -39,7 +39,7 @@ export async function listSocialIdentities(db: Kysely<Schema>, userId: string): 
     .execute()
 }
 
-/** Removes what was linked at this moment or later. */
+/** Removes identities linked at this time or later. */
 export async function unlinkSocialSince(db: Kysely<Schema>, userId: string, since: Date): Promise<void> {
   await db
     .deleteFrom('social_identities')

@@ -1,12 +1,12 @@
 /**
- * A link's transactions in pages of JSON that the database writes, so that the main thread doesn't have to turn tens of
- * thousands of rows into objects.
+ * A link's transactions in pages of JSON that the database writes, so that the main thread doesn't have to
+ * convert tens of thousands of rows to objects.
  */
 import type { Day } from '@cardsight/engine'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
-/** The fields that a run needs. A tuple, because field names would make up most of the text. */
+/** Fields that a run needs. A tuple, because field names would make up most of the text. */
 export type StoredLine = readonly [
   day: string,
   accountId: string,
@@ -22,8 +22,8 @@ export type StoredLine = readonly [
 
 type LinesFilter = Readonly<{ itemId: string; accountIds: readonly string[]; first: Day; last: Day }>
 
-/** Small, because the embedded engine works on the main thread, which is blocked while it reads a page. */
-const ROWS_A_PAGE = 1500
+/** Small, because the embedded engine runs on the main thread, which is blocked while it reads a page. */
+const ROWS_PER_PAGE = 1500
 
 /** Yields JSON arrays of `StoredLine`: posted transactions of these accounts, oldest first. */
 export function linePages(db: Kysely<Schema>, filter: LinesFilter): AsyncGenerator<string> {
@@ -63,7 +63,7 @@ async function* pagesOf(db: Kysely<Schema>, rows: Fragment, entry: Fragment): As
     if (page.count > 0) {
       yield page.entries
     }
-    if (page.count < ROWS_A_PAGE) {
+    if (page.count < ROWS_PER_PAGE) {
       return
     }
     after = { day: page.lastDay, transactionId: page.lastId }
@@ -92,7 +92,7 @@ async function readPage(db: Kysely<Schema>, { rows, entry, after }: PageQuestion
       select * from (${rows}) as rows
       where (day, transaction_id) > (${after.day}::date, ${after.transactionId}::text)
       order by day, transaction_id
-      limit ${ROWS_A_PAGE}::int
+      limit ${ROWS_PER_PAGE}::int
     ) as page`.execute(db)
   const [page] = pages
   if (page === undefined) {

@@ -11,7 +11,7 @@ describe('users', () => {
 
   afterAll(() => database.close())
 
-  it('have an email of their own, however it is typed', async () => {
+  it('have a unique email, ignoring case', async () => {
     await makeUser(database.db, { email: 'Kim.Marsh@example.com' })
     await expect(makeUser(database.db, { email: 'kim.marsh@EXAMPLE.com' })).rejects.toMatchObject({
       code: '23505',
@@ -19,7 +19,7 @@ describe('users', () => {
     })
   })
 
-  it('keep the email as it was typed', async () => {
+  it('keep the email as typed', async () => {
     const { id } = await makeUser(database.db, { email: 'Robin.Marsh@example.com' })
     const stored = await database.db
       .selectFrom('users')

@@ -10,11 +10,11 @@ export type UserRow = Readonly<{
   createdAt: Date
 }>
 
-/** A person with what only identity may see: the password's hash never goes further than the services. */
+/** A user with credentials: the password hash never leaves the services. */
 export type AccountRow = UserRow &
   Readonly<{ passwordHash: string | null; emailVerifiedAt: Date | null; termsAcceptedAt: Date | null }>
 
-/** The columns of a `UserRow`, for every query that answers with one. */
+/** Columns of a `UserRow`, for every query that returns one. */
 export const userColumns = [
   'users.id',
   'users.first_name as firstName',
@@ -31,7 +31,7 @@ const accountColumns = [
   'users.terms_accepted_at as termsAcceptedAt',
 ] as const
 
-/** Rejects with code 23505 on `users_email_key` when the email is somebody's already, in any case of letters. */
+/** Rejects with code 23505 on `users_email_key` if the email is taken, ignoring case. */
 export async function createUser(
   db: Kysely<Schema>,
   user: UserRow & Partial<Pick<AccountRow, 'passwordHash' | 'emailVerifiedAt' | 'termsAcceptedAt'>>,
@@ -70,7 +70,7 @@ export async function findAccount(db: Kysely<Schema>, id: string): Promise<Accou
   return account ?? null
 }
 
-/** Holds the account until the transaction ends, so that nothing it was judged by can change meanwhile. */
+/** Locks the account until the transaction ends, so that the values just checked can't change meanwhile. */
 export async function lockAccount(transaction: Kysely<Schema>, id: string): Promise<AccountRow | null> {
   const account = await transaction
     .selectFrom('users')
@@ -93,7 +93,7 @@ export async function renameUser(
     .execute()
 }
 
-/** Rejects like `createUser` when the email is somebody else's. */
+/** Rejects like `createUser` if the email is taken. */
 export async function setEmail(
   db: Kysely<Schema>,
   id: string,
@@ -102,7 +102,7 @@ export async function setEmail(
   await db.updateTable('users').set({ email, email_verified_at: verifiedAt }).where('id', '=', id).execute()
 }
 
-/** Keeps the moment of the first verification; does nothing when the email is another by now. */
+/** Keeps the time of the first verification; does nothing if the email has changed. */
 export async function markEmailVerified(
   db: Kysely<Schema>,
   id: string,
@@ -121,12 +121,12 @@ export async function setPasswordHash(db: Kysely<Schema>, id: string, passwordHa
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute()
 }
 
-/** After this only a reset link lets the person in. */
+/** After this, the user can only get in with a reset link. */
 export async function removePassword(db: Kysely<Schema>, id: string): Promise<void> {
   await db.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute()
 }
 
-/** Takes with it everything that refers to the person. */
+/** Deletes everything that references the user. */
 export async function deleteUser(db: Kysely<Schema>, id: string): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute()
 }

@@ -1,4 +1,4 @@
-/** Who may call a route. Every API route says so, or the app does not start. */
+/** Who may call a route. Every API route declares it, or the app doesn't start. */
 import type { Deps } from '../deps.ts'
 import type { ApiServer } from '../http/api-server.ts'
 import { authenticate } from '../http/authenticate.ts'
@@ -11,11 +11,11 @@ declare module 'fastify' {
   }
 }
 
-/** Enforces it before any of the body is read or parsed, and writes it into the API's description. */
+/** Enforces it before the body is read or parsed, and adds it to the API documentation. */
 export function requireAccess(app: ApiServer, deps: Pick<Deps, 'database' | 'clock'>) {
   app.addHook('onRoute', (route) => {
     if (route.config?.access === undefined) {
-      throw new Error(`Route ${route.url} does not say who may call it: give it config.access`)
+      throw new Error(`Route ${route.url} doesn't say who may call it: add config.access`)
     }
     if (route.config.access === 'signed-in') {
       route.schema = { ...route.schema, security: [{ bearer: [] }] }

@@ -12,7 +12,7 @@ function tally(answers: readonly { statusCode: number }[]): Record<number, numbe
   return sums
 }
 
-/** Many at a time, yet fewer than the queue for hashing takes. */
+/** Many at a time, but fewer than the queue for hashing holds. */
 async function times<Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = []
   for (let start = 0; start < count; start += 20) {
@@ -22,7 +22,7 @@ async function times<Result>(count: number, work: (index: number) => Promise<Res
   return results
 }
 
-describe.each(['postgres', 'embedded'] as const)('too many tries on %s', (engine) => {
+describe.each(['postgres', 'embedded'] as const)('too many attempts on %s', (engine) => {
   let test: IdentityApp
   beforeEach(async () => {
     test = await createIdentityApp(engine)
@@ -31,7 +31,7 @@ describe.each(['postgres', 'embedded'] as const)('too many tries on %s', (engine
 
   const signIn = (email: string, password: string, address = '198.51.100.7') =>
     test.call('POST', '/auth/sign-in', { body: { email, password }, address })
-  it('B-ERR-7: 10 wrong passwords for an account from one address, then 429 with Retry-After, the right one too', async () => {
+  it('B-ERR-7: allows 10 wrong passwords per account and address, then returns 429 with Retry-After even for the right one', async () => {
     const { email } = await test.signUp()
     expect(tally(await times(15, () => signIn(email, 'wrong one')))).toEqual({ 400: 10, 429: 5 })
     const refused = await signIn(email, GOOD_PASSWORD)
@@ -42,7 +42,7 @@ describe.each(['postgres', 'embedded'] as const)('too many tries on %s', (engine
     expect((await signIn(email, GOOD_PASSWORD)).statusCode).toBe(200)
   })
 
-  it('of a browser that has signed in before are counted apart from those of strangers', async () => {
+  it('counts a browser that has signed in before separately from strangers', async () => {
     const { email, answer } = await test.signUp()
     const headers = cookiesOf(answer)
     const body = { email: email.toUpperCase(), password: 'wrong one' }
@@ -52,39 +52,39 @@ describe.each(['postgres', 'embedded'] as const)('too many tries on %s', (engine
   })
 })
 
-describe('what is counted together', () => {
+describe('attempts that count together', () => {
   let test: IdentityApp
   beforeAll(async () => {
     test = await createIdentityApp()
   })
   afterAll(() => test.close())
-  // What one test has used up is given back before the next.
+  // Resets what one test used up before the next.
   afterEach(() => test.pass(2 * DAY_MS))
 
   const signIn = (email: string, password: string, address = '198.51.100.7') =>
     test.call('POST', '/auth/sign-in', { body: { email, password }, address })
 
-  it('a client that is refused does not lock the owner out elsewhere', async () => {
+  it("don't lock the owner out elsewhere when a client is refused", async () => {
     const { email } = await test.signUp()
     await times(80, () => signIn(email, 'wrong one'))
     expect((await signIn(email, GOOD_PASSWORD, '203.0.113.9')).statusCode).toBe(200)
   })
 
-  it('right passwords are not counted', async () => {
+  it("don't include right passwords", async () => {
     const { email } = await test.signUp()
     for (let round = 0; round < 12; round += 1) {
       expect((await signIn(email, GOOD_PASSWORD)).statusCode).toBe(200)
     }
   })
 
-  it('an unknown address is limited as a known one is', async () => {
+  it('are limited the same for unknown and known emails', async () => {
     expect(tally(await times(12, () => signIn('nobody@example.com', 'wrong one')))).toEqual({
       400: 10,
       429: 2,
     })
   })
 
-  it('60 tries for an account from many addresses; browsers that have signed in to it before go on', async () => {
+  it('are 60 per account from many addresses; browsers that have signed in before continue', async () => {
     const [{ email, answer }, eve] = [await test.signUp(), await test.signUp()]
     const answers = await times(65, (index) => signIn(email, 'wrong one', `203.0.113.${index}`))
     expect(tally(answers)).toEqual({ 400: 60, 429: 5 })
@@ -103,7 +103,7 @@ describe('what is counted together', () => {
     expect(refused.headers['retry-after']).toBe('900')
   })
 
-  it('50 tries from one address for many accounts; an IPv6 client is its whole network', async () => {
+  it('are 50 per address for many accounts; an IPv6 client is its whole network', async () => {
     const answers = await times(55, (index) =>
       signIn(`person.${index}@example.com`, 'wrong one', `2001:db8:1:2::${index.toString(16)}`),
     )
@@ -111,7 +111,7 @@ describe('what is counted together', () => {
     expect((await signIn('next@example.com', 'x', '2001:db8:1:3::1')).statusCode).toBe(400)
   })
 
-  it('an X-Forwarded-For of somebody who is no trusted proxy makes nobody another client', async () => {
+  it('ignore X-Forwarded-For unless it comes from a trusted proxy', async () => {
     const answers = await times(12, (index) =>
       test.call('POST', '/auth/sign-in', {
         body: { email: 'nobody@example.com', password: 'wrong one' },
@@ -121,17 +121,17 @@ describe('what is counted together', () => {
     expect(tally(answers)).toEqual({ 400: 10, 429: 2 })
   })
 
-  it('5 reset mails from one address, 10 a day for a person', async () => {
+  it('are 5 reset emails per address, and 10 a day per user', async () => {
     const { email } = await test.signUp()
     const restore = (address: string) =>
       test.call('POST', '/auth/password-restore', { body: { email }, address })
     expect(tally(await times(7, () => restore('198.51.100.7')))).toEqual({ 200: 5, 429: 2 })
     const others = await times(9, (index) => restore(`203.0.113.${index}`))
-    // Tries that were refused are not counted for the account: 10 - 5 = 5 are left.
+    // Refused attempts don't count for the account: 10 - 5 = 5 are left.
     expect(tally(others)).toEqual({ 200: 5, 429: 4 })
   })
 
-  it('60 sign-ups an hour from one address', async () => {
+  it('are 60 sign-ups an hour per address', async () => {
     const answers = await times(65, () =>
       test.call('POST', '/auth/sign-up', {
         body: { firstName: 'A', lastName: 'B', email: 'a@b.co', password: 'password' },
@@ -140,7 +140,7 @@ describe('what is counted together', () => {
     expect(tally(answers)).toEqual({ 400: 60, 429: 5 })
   })
 
-  it('10 wrong current passwords on the account page', async () => {
+  it('are 10 wrong current passwords on the account page', async () => {
     const { id, token } = await test.signUp()
     const body = { password: 'quartz-lantern-mist', oldPassword: 'wrong one' }
     expect(tally(await times(12, () => test.call('PUT', `/users/${id}`, { token, body })))).toEqual({
@@ -150,8 +150,8 @@ describe('what is counted together', () => {
   })
 })
 
-describe('behind a proxy that is trusted by config', () => {
-  it('clients are told apart by what the proxy says of them', async () => {
+describe('behind a trusted proxy', () => {
+  it("distinguishes clients by the proxy's header", async () => {
     const test = await createIdentityApp('postgres', { trustedProxies: ['127.0.0.0/8'] })
     const tryFrom = (address: string) =>
       test.call('POST', '/auth/sign-in', {

@@ -25,14 +25,14 @@ describe.each(['postgres', 'embedded'] as const)('recovering an account on %s', 
     return { ...person, mail, resetToken: tokenIn(mail) }
   }
 
-  it('B-CALL-5: known and unknown addresses get the same message; only the known one gets a mail', async () => {
+  it('B-CALL-5: sends the same message for known and unknown emails, and an email only to the known one', async () => {
     const { email } = await test.signUp()
     await test.readMail(email)
     const [known, unknown] = [await restore(email), await restore(`nobody.${email}`)]
     for (const answer of [known, unknown]) {
       expect(answer.statusCode).toBe(200)
       expect(answer.json()).toEqual({
-        message: 'If there is an account with this email, a link to reset its password is on its way.',
+        message: "If there's an account with this email, we've sent it a link to reset the password.",
       })
     }
     const mails = await test.readMail(email)
@@ -43,13 +43,13 @@ describe.each(['postgres', 'embedded'] as const)('recovering an account on %s', 
   it.each([
     ['', 'Please enter email address'],
     ['nowhere', 'Please enter valid email address'],
-  ])('restore refuses %j', async (email, sentence) => {
+  ])('rejects %j', async (email, sentence) => {
     const answer = await restore(email)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().error).toBe(sentence)
   })
 
-  it('B-AUTH-4, B-CALL-4: the link of the mail sets the password, ends every session, proves the address and is mailed', async () => {
+  it('B-AUTH-4, B-CALL-4: the link in the email sets the password, ends every session, verifies the address and sends a notice', async () => {
     const { email, token, id, resetToken, mail } = await signUpAndForget()
     expect(mail?.text).toContain(`http://localhost:3000/restore-password/${resetToken}`)
     const answer = await reset(resetToken)
@@ -64,24 +64,24 @@ describe.each(['postgres', 'embedded'] as const)('recovering an account on %s', 
     expect(subjects).toContain('Your Cardsight password was changed')
   })
 
-  it('a reset link works once', async () => {
+  it('accepts a reset link once', async () => {
     const { resetToken } = await signUpAndForget()
     expect((await reset(resetToken)).statusCode).toBe(200)
     const second = await reset(resetToken)
     expect(second.statusCode).toBe(400)
     expect(second.json()).toMatchObject({
-      error: 'This link has expired or was used already!',
+      error: 'This link has expired or was already used!',
       errors: [{ code: 'link-expired' }],
     })
   })
 
-  it('used twice at the same moment it works once', async () => {
+  it("accepts a reset link once if it's used twice at the same moment", async () => {
     const { resetToken } = await signUpAndForget()
     const answers = await Promise.all([reset(resetToken), reset(resetToken, 'another-fine-one')])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
   })
 
-  it('a reset link works for one hour', async () => {
+  it('accepts a reset link for one hour', async () => {
     const [late, timely] = [await signUpAndForget(), await signUpAndForget()]
     test.pass(HOUR_MS - 1)
     expect((await reset(timely.resetToken)).statusCode).toBe(200)
@@ -89,7 +89,7 @@ describe.each(['postgres', 'embedded'] as const)('recovering an account on %s', 
     expect((await reset(late.resetToken)).statusCode).toBe(400)
   })
 
-  it('only the newest reset link works', async () => {
+  it('accepts only the newest reset link', async () => {
     const { email, resetToken } = await signUpAndForget()
     await restore(email)
     const [newer] = await test.readMail(email)
@@ -100,8 +100,8 @@ describe.each(['postgres', 'embedded'] as const)('recovering an account on %s', 
   it.each([
     ['', 'Please enter password'],
     ['12345', 'Passwords must be at least 6 characters long'],
-    ['password1', 'This password is one of the most used ones. Please choose another'],
-  ])('B-VALID-10: the password %j is refused and does not use the link up', async (password, sentence) => {
+    ['password1', 'That password is too common. Try a longer or more unusual one.'],
+  ])('B-VALID-10: rejects the password %j without using up the link', async (password, sentence) => {
     const { resetToken } = await signUpAndForget()
     const refused = await reset(resetToken, password)
     expect(refused.statusCode).toBe(400)
@@ -109,14 +109,14 @@ describe.each(['postgres', 'embedded'] as const)('recovering an account on %s', 
     expect((await reset(resetToken)).statusCode).toBe(200)
   })
 
-  it('a link to an address that was changed meanwhile is worth nothing', async () => {
+  it('rejects a link to an address that has changed since', async () => {
     const { id, token, email, resetToken } = await signUpAndForget()
     const body = { email: `new.${email}`, oldPassword: GOOD_PASSWORD }
     expect((await test.call('PUT', `/users/${id}`, { token, body })).statusCode).toBe(200)
     expect((await reset(resetToken)).statusCode).toBe(400)
   })
 
-  it('the link of the first mail confirms the email, once', async () => {
+  it('confirms the email with the link of the first email, once', async () => {
     const { id, token, email } = await test.signUp()
     const value = tokenIn((await test.readMail(email))[0])
     const verify = () => test.call('POST', '/auth/verify-email', { body: { token: value } })
@@ -128,7 +128,7 @@ describe.each(['postgres', 'embedded'] as const)('recovering an account on %s', 
     expect(again.json().errors[0].code).toBe('link-expired')
   })
 
-  it('the mail that confirms the email is sent again on request, until it is confirmed', async () => {
+  it('sends the confirmation email again on request, until the address is confirmed', async () => {
     const { token, email } = await test.signUp()
     const [first] = await test.readMail(email)
     const resend = () => test.call('POST', '/auth/resend-verification', { token })

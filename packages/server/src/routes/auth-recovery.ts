@@ -26,7 +26,7 @@ export function authRecoveryRoutes(app: ApiServer, deps: Deps) {
     '/auth/password-restore',
     {
       config: { access: 'public' },
-      schema: { summary: 'Ask for a link to reset a password', tags, body: passwordRestoreSchema, response },
+      schema: { summary: 'Request a link to reset a password', tags, body: passwordRestoreSchema, response },
     },
     async (request) => {
       const { email } = request.body
@@ -41,7 +41,7 @@ export function authRecoveryRoutes(app: ApiServer, deps: Deps) {
     {
       config: { access: 'public' },
       schema: {
-        summary: 'Set a new password by the link of a mail',
+        summary: 'Set a new password with the link from an email',
         tags,
         params: z.object({ resetToken: z.string() }),
         body: passwordResetSchema,
@@ -60,7 +60,12 @@ export function authRecoveryRoutes(app: ApiServer, deps: Deps) {
     '/auth/verify-email',
     {
       config: { access: 'public' },
-      schema: { summary: 'Confirm an email by the link of a mail', tags, body: verifyEmailSchema, response },
+      schema: {
+        summary: 'Confirm an email address with the link from an email',
+        tags,
+        body: verifyEmailSchema,
+        response,
+      },
     },
     async (request) => {
       const client = clientOf(request, deps)
@@ -74,7 +79,7 @@ export function authRecoveryRoutes(app: ApiServer, deps: Deps) {
     {
       config: { access: 'public' },
       schema: {
-        summary: 'Undo a change of email by the link that was mailed to the old address',
+        summary: 'Undo an email change with the link sent to the old address',
         tags,
         body: undoEmailChangeSchema,
         response,
@@ -92,7 +97,7 @@ export function authRecoveryRoutes(app: ApiServer, deps: Deps) {
     '/auth/resend-verification',
     {
       config: { access: 'signed-in' },
-      schema: { summary: 'Send the mail that confirms the email again', tags, response },
+      schema: { summary: 'Send the confirmation email again', tags, response },
     },
     async (request) => {
       const user = await authenticate(request, deps)

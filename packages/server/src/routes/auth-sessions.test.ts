@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createIdentityApp, GOOD_PASSWORD, type IdentityApp } from '../testing/identity-app.ts'
 
-describe.each(['postgres', 'embedded'] as const)('one’s own sessions on %s', (engine) => {
+describe.each(['postgres', 'embedded'] as const)("the user's sessions on %s", (engine) => {
   let test: IdentityApp
   beforeAll(async () => {
     test = await createIdentityApp(engine)
@@ -16,7 +16,7 @@ describe.each(['postgres', 'embedded'] as const)('one’s own sessions on %s', (
   }
   const list = async (token: string) => (await test.call('GET', '/auth/sessions', { token })).json().sessions
 
-  it('are listed newest first, with the one that asks marked, and nothing of their tokens', async () => {
+  it('are listed newest first, with the current one marked and without tokens', async () => {
     const { email, token } = await test.signUp()
     const second = await signInAgain(email)
     const sessions = await list(second)
@@ -43,7 +43,7 @@ describe.each(['postgres', 'embedded'] as const)('one’s own sessions on %s', (
     expect(await test.isSignedIn(second)).toBe(true)
   })
 
-  it('B-ERR-5: another person’s cannot be ended; an unknown one is 404', async () => {
+  it("B-ERR-5: of another user can't be ended; an unknown one returns 404", async () => {
     const [ada, eve] = [await test.signUp(), await test.signUp()]
     const [adas] = await list(ada.token)
     const end = (id: string) => test.call('DELETE', `/auth/sessions/${id}`, { token: eve.token })
@@ -53,7 +53,7 @@ describe.each(['postgres', 'embedded'] as const)('one’s own sessions on %s', (
     expect(await test.isSignedIn(ada.token)).toBe(true)
   })
 
-  it('all end with sign-out-everywhere, and only one’s own', async () => {
+  it('all end with sign-out-everywhere, without affecting other users', async () => {
     const [ada, eve] = [await test.signUp(), await test.signUp()]
     const second = await signInAgain(ada.email)
     const answer = await test.call('POST', '/auth/sign-out-everywhere', { token: second })

@@ -17,7 +17,7 @@ export function authSessionsRoutes(app: ApiServer, deps: Deps) {
     {
       config: { access: 'signed-in' },
       schema: {
-        summary: 'The browsers that are signed in to this account',
+        summary: 'List the browsers signed in to your account',
         tags,
         response: { 200: sessionListSchema, ...failures },
       },
@@ -34,7 +34,7 @@ export function authSessionsRoutes(app: ApiServer, deps: Deps) {
     {
       config: { access: 'signed-in' },
       schema: {
-        summary: 'End one of them',
+        summary: 'End one session',
         tags,
         params: z.object({ sessionId: z.uuid() }),
         response: { 204: gone, ...failures },
@@ -52,7 +52,7 @@ export function authSessionsRoutes(app: ApiServer, deps: Deps) {
     '/auth/sign-out-everywhere',
     {
       config: { access: 'signed-in' },
-      schema: { summary: 'End all of them, this one too', tags, response: { 204: gone, ...failures } },
+      schema: { summary: 'End all sessions, including this one', tags, response: { 204: gone, ...failures } },
     },
     async (request, reply) => {
       const { user } = await authenticateSession(request, deps)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashToken } from '../auth/token.ts'
-import { tidyUp } from '../services/tidy-up.ts'
+import { deleteExpiredData } from '../services/delete-expired-data.ts'
 import { cookiesOf, createIdentityApp, GOOD_PASSWORD, type IdentityApp } from '../testing/identity-app.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -15,7 +15,7 @@ describe.each(['postgres', 'embedded'] as const)('signing up and in on %s', (eng
 
   const signIn = (body: object, headers = {}) => test.call('POST', '/auth/sign-in', { body, headers })
 
-  it('B-CALL-3: sign-up answers a token that is signed in, and keeps when the terms were accepted', async () => {
+  it('B-CALL-3: sign-up returns a signed-in token, and records when the terms were accepted', async () => {
     const { answer, token, id, email } = await test.signUp()
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({ accessToken: token, remember: true })
@@ -36,9 +36,9 @@ describe.each(['postgres', 'embedded'] as const)('signing up and in on %s', (eng
     ['email', 'a@', 'Please enter a valid email address'],
     ['password', '', 'Please enter password'],
     ['password', ' 12345 ', 'Passwords must be at least 6 characters long'],
-    ['password', 'Sunshine', 'This password is one of the most used ones. Please choose another'],
+    ['password', 'Sunshine', 'That password is too common. Try a longer or more unusual one.'],
   ])(
-    'B-VALID-4, B-VALID-5, B-VALID-6, B-VALID-8, B-VALID-12, B-VALID-13: sign-up refuses %s %j with a sentence of its own',
+    'B-VALID-4, B-VALID-5, B-VALID-6, B-VALID-8, B-VALID-12, B-VALID-13: sign-up rejects %s %j with its own sentence',
     async (field, value, sentence) => {
       const { answer } = await test.signUp({ [field]: value })
       expect(answer.statusCode).toBe(400)
@@ -46,7 +46,7 @@ describe.each(['postgres', 'embedded'] as const)('signing up and in on %s', (eng
     },
   )
 
-  it('B-VALID-8: names and email are trimmed, B-AUTH-16: a password is not', async () => {
+  it('B-VALID-8: trims names and email, B-AUTH-16: but not the password', async () => {
     const { token, email } = await test.signUp({
       firstName: ' Ada ',
       email: ` spaces.${engine}@example.com `,
@@ -58,26 +58,26 @@ describe.each(['postgres', 'embedded'] as const)('signing up and in on %s', (eng
     expect((await signIn({ email, password: '  plum otter  ' })).statusCode).toBe(200)
   })
 
-  it('B-ERR-5: an email that is somebody’s, however it is typed, is taken', async () => {
+  it('B-ERR-5: sign-up rejects a taken email, ignoring case', async () => {
     const { email } = await test.signUp()
     const { answer } = await test.signUp({ email: email.toUpperCase() })
     expect(answer.statusCode).toBe(409)
     expect(answer.json().errors[0]).toMatchObject({ code: 'taken', param: 'email' })
   })
 
-  it('two sign-ups with one email at the same moment make one account', async () => {
+  it('two sign-ups with one email at the same moment create one account', async () => {
     const email = `at.once.${engine}@example.com`
     const answers = await Promise.all([test.signUp({ email }), test.signUp({ email })])
     expect(answers.map(({ answer }) => answer.statusCode).sort()).toEqual([200, 409])
   })
 
-  it('a field that is not on the form changes nothing', async () => {
+  it("ignores fields that aren't on the form", async () => {
     const { token } = await test.signUp({ isGoogle: true, id: 'x', email_verified_at: 'now' })
     const user = (await test.call('GET', '/auth/authorize', { token })).json()
     expect(user).toMatchObject({ isGoogle: false })
   })
 
-  it('B-CALL-2: sign-in answers a new token each time, and the email in any case of letters', async () => {
+  it('B-CALL-2: sign-in returns a new token each time, and ignores the case of the email', async () => {
     const { email, token } = await test.signUp()
     const answer = await signIn({ email: email.toUpperCase(), password: GOOD_PASSWORD, remember: true })
     expect(answer.statusCode).toBe(200)
@@ -90,13 +90,13 @@ describe.each(['postgres', 'embedded'] as const)('signing up and in on %s', (eng
     ['email', '', 'Please enter email address'],
     ['email', 'nowhere', 'Please enter valid email address'],
     ['password', '', 'Password required'],
-  ])('B-VALID-1, B-VALID-2: sign-in refuses %s %j', async (field, value, sentence) => {
+  ])('B-VALID-1, B-VALID-2: sign-in rejects %s %j', async (field, value, sentence) => {
     const answer = await signIn({ email: 'ada@example.com', password: 'x', [field]: value })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().error).toBe(sentence)
   })
 
-  it('B-ERR-4: a wrong password and an unknown address get the same 400', async () => {
+  it('B-ERR-4: a wrong password and an unknown email get the same 400', async () => {
     const { email } = await test.signUp()
     const answers = [
       await signIn({ email, password: 'not this one' }),
@@ -105,14 +105,14 @@ describe.each(['postgres', 'embedded'] as const)('signing up and in on %s', (eng
     for (const answer of answers) {
       expect(answer.statusCode).toBe(400)
       expect(answer.json()).toEqual({
-        error: 'The email or the password is not right.',
-        errors: [{ code: 'wrong-credentials', msg: 'The email or the password is not right.' }],
+        error: 'That email or password is incorrect.',
+        errors: [{ code: 'wrong-credentials', msg: 'That email or password is incorrect.' }],
       })
     }
   })
 })
 
-describe('how long a token lives', () => {
+describe('the lifetime of a token', () => {
   let test: IdentityApp
   beforeAll(async () => {
     test = await createIdentityApp()
@@ -125,7 +125,7 @@ describe('how long a token lives', () => {
     return String((await test.call('POST', '/auth/sign-in', { body })).json().accessToken)
   }
 
-  it('B-AUTH-5: with Remember Me 30 days, as long as it is used now and then', async () => {
+  it("B-AUTH-5: is 30 days with Remember Me, if it's used regularly", async () => {
     const token = await tokenOf(true)
     for (let day = 10; day < 30; day += 10) {
       test.pass(10 * DAY_MS)
@@ -137,7 +137,7 @@ describe('how long a token lives', () => {
     expect(await test.isSignedIn(token)).toBe(false)
   })
 
-  it('B-AUTH-6: without it 12 hours, however much it is used', async () => {
+  it("B-AUTH-6: is 12 hours without it, however often it's used", async () => {
     const token = await tokenOf(false)
     for (let hour = 2; hour < 12; hour += 2) {
       test.pass(2 * HOUR_MS)
@@ -147,7 +147,7 @@ describe('how long a token lives', () => {
     expect(await test.isSignedIn(token)).toBe(false)
   })
 
-  it('S-SIGNIN-02: a token that is not used for hours lives as long; with Remember Me 14 days unused end it', async () => {
+  it("S-SIGNIN-02: isn't shortened by hours without use; with Remember Me, 14 unused days end it", async () => {
     const [used, unused, passing] = [await tokenOf(true), await tokenOf(true), await tokenOf(false)]
     test.pass(12 * HOUR_MS - 1)
     expect(await test.isSignedIn(passing)).toBe(true)
@@ -158,7 +158,7 @@ describe('how long a token lives', () => {
     expect(await test.isSignedIn(used)).toBe(true)
   })
 
-  it('a session that ended unused is neither listed nor stored any longer', async () => {
+  it('ends in the list and the database for an unused session', async () => {
     const { email, token } = await test.signUp()
     test.pass(10 * DAY_MS)
     const body = { email, password: GOOD_PASSWORD, remember: true }
@@ -167,7 +167,7 @@ describe('how long a token lives', () => {
     expect(await list()).toHaveLength(2)
     test.pass(4 * DAY_MS)
     expect(await list()).toHaveLength(1)
-    await tidyUp(test.deps)
+    await deleteExpiredData(test.deps)
     const { db } = test.deps.database
     const stored = await db.selectFrom('sessions').select('token_hash as hash').execute()
     const hashes = stored.map(({ hash }) => Buffer.from(hash).toString('hex'))
@@ -185,7 +185,7 @@ describe('a browser that signs in', () => {
 
   const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-  it('is announced by mail when it is new, and not when it is known', async () => {
+  it("triggers an email if it's new, but not if it's known", async () => {
     const { email } = await test.signUp()
     expect((await test.readMail(email)).map(({ subject }) => subject)).toEqual([
       'Confirm your email for Cardsight',
@@ -201,7 +201,7 @@ describe('a browser that signs in', () => {
     expect(await test.readMail(email)).toEqual([])
   })
 
-  it('gets a cookie that scripts cannot read and other sites cannot send', async () => {
+  it("gets a cookie that scripts can't read and other sites can't send", async () => {
     const { answer } = await test.signUp()
     const cookie = answer.cookies.find(({ name }) => name === 'cardsight-browser')
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })

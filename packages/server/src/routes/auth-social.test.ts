@@ -9,10 +9,10 @@ import {
   tokenIn,
 } from '../testing/identity-app.ts'
 import {
+  followRedirects,
   type OpenIdPerson,
   type OpenIdServer,
   startOpenIdServer,
-  walkThrough,
 } from '../testing/open-id-server.ts'
 
 const CALLBACK = 'http://localhost:3000/api/auth/google/callback'
@@ -24,7 +24,7 @@ function newPerson(overrides: Partial<OpenIdPerson> = {}): OpenIdPerson {
 }
 
 describe('without a provider', () => {
-  it('the options say so, and the address leads back to the sign-in page', async () => {
+  it('reports that in the options, and redirects to the sign-in page', async () => {
     const test = await createIdentityApp()
     expect((await test.call('GET', '/auth/options')).json()).toEqual({
       social: { isSetUp: false, providerName: 'Google' },
@@ -48,12 +48,12 @@ describe.each(['postgres', 'embedded'] as const)('social sign-in on %s', (engine
     await provider.stop()
   })
 
-  /** Up to the return from the provider: what the browser holds, and where it is sent. */
-  const comeBack = async (person: OpenIdPerson | null, query = '') => {
+  /** Runs the flow up to the return from the provider: the browser's cookies, and where it's sent. */
+  const signInAtProvider = async (person: OpenIdPerson | null, query = '') => {
     provider.sitDown(person)
     const begun = await test.call('GET', `/auth/google${query}`)
     const browser = cookiesOf(begun)
-    const address = await walkThrough(begun.headers.location ?? '', provider.settings.issuer)
+    const address = await followRedirects(begun.headers.location ?? '', provider.settings.issuer)
     expect(address.startsWith(CALLBACK)).toBe(true)
     const path = address.slice('http://localhost:3000/api'.length)
     const returned = await test.call('GET', path, { headers: browser })
@@ -64,14 +64,14 @@ describe.each(['postgres', 'embedded'] as const)('social sign-in on %s', (engine
   const exchange = (handOff: string, headers: Record<string, string>) =>
     test.call('POST', '/auth/exchange', { body: { accessToken: handOff }, headers })
   const signInAs = async (person: OpenIdPerson) => {
-    const { browser, handOff } = await comeBack(person)
+    const { browser, handOff } = await signInAtProvider(person)
     return String((await exchange(handOff, browser)).json().accessToken)
   }
-  const userBehind = async (token: string) => (await test.call('GET', '/auth/authorize', { token })).json()
+  const userOf = async (token: string) => (await test.call('GET', '/auth/authorize', { token })).json()
 
-  it('B-CALL-7: makes an account for a new person, and returns with a hand-off value under accessToken', async () => {
+  it('B-CALL-7: creates an account for a new user, and returns with a hand-off token under accessToken', async () => {
     const person = newPerson()
-    const { begun, browser, location, handOff } = await comeBack(person)
+    const { begun, browser, location, handOff } = await signInAtProvider(person)
     const asked = new URL(begun.headers.location ?? '').searchParams
     expect(asked.get('code_challenge_method')).toBe('S256')
     expect(asked.get('state')).toMatch(/^[\w-]{43}$/)
@@ -81,7 +81,7 @@ describe.each(['postgres', 'embedded'] as const)('social sign-in on %s', (engine
     const answer = await exchange(handOff, browser)
     expect(answer.json()).toEqual({ accessToken: expect.stringMatching(/^[\w-]{43}$/), remember: true })
     expect(answer.json().accessToken).not.toBe(handOff)
-    expect(await userBehind(answer.json().accessToken)).toMatchObject({
+    expect(await userOf(answer.json().accessToken)).toMatchObject({
       firstName: 'Grace',
       lastName: 'Moss',
       email: person.email,
@@ -89,16 +89,16 @@ describe.each(['postgres', 'embedded'] as const)('social sign-in on %s', (engine
     })
   })
 
-  it('knows a person by their subject, and follows the email they change there', async () => {
+  it('identifies a user by subject, and follows an email change at the provider', async () => {
     const person = newPerson()
-    const first = await userBehind(await signInAs(person))
+    const first = await userOf(await signInAs(person))
     const moved = { ...person, email: `moved.${person.email}` }
-    const second = await userBehind(await signInAs(moved))
+    const second = await userOf(await signInAs(moved))
     expect(second).toEqual({ ...first, email: moved.email })
   })
 
-  it('B-AUTH-7: the hand-off value works once, for 60 seconds, in the browser that began', async () => {
-    const { browser, handOff } = await comeBack(newPerson())
+  it('B-AUTH-7: accepts the hand-off token once, for 60 seconds, in the browser that started', async () => {
+    const { browser, handOff } = await signInAtProvider(newPerson())
     const stranger = cookiesOf(await test.call('GET', '/auth/google'))
     expect((await exchange(handOff, {})).statusCode).toBe(400)
     expect((await exchange(handOff, stranger)).statusCode).toBe(400)
@@ -107,74 +107,74 @@ describe.each(['postgres', 'embedded'] as const)('social sign-in on %s', (engine
     expect(again.statusCode).toBe(400)
     expect(again.json().errors[0].code).toBe('link-expired')
 
-    const late = await comeBack(newPerson())
+    const late = await signInAtProvider(newPerson())
     test.pass(60_000)
     expect((await exchange(late.handOff, late.browser)).statusCode).toBe(400)
-    const timely = await comeBack(newPerson())
+    const timely = await signInAtProvider(newPerson())
     test.pass(59_999)
     expect((await exchange(timely.handOff, timely.browser)).statusCode).toBe(200)
   })
 
-  it('the hand-off value is no token', async () => {
-    const { handOff } = await comeBack(newPerson())
+  it("doesn't accept the hand-off token as a session token", async () => {
+    const { handOff } = await signInAtProvider(newPerson())
     expect(await test.isSignedIn(handOff)).toBe(false)
   })
 
-  it('without Remember Me the token is to live in session storage', async () => {
-    const { browser, handOff } = await comeBack(newPerson(), '?remember=0')
+  it('returns a token for session storage without Remember Me', async () => {
+    const { browser, handOff } = await signInAtProvider(newPerson(), '?remember=0')
     expect((await exchange(handOff, browser)).json()).toMatchObject({ remember: false })
   })
 
-  it('one person, two ways in: a verified account is signed in to, and told by mail', async () => {
+  it('signs in to an existing verified account, and notifies its owner by email', async () => {
     const { email, id } = await test.signUp()
     await test.call('POST', '/auth/verify-email', {
       body: { token: tokenIn((await test.readMail(email))[0]) },
     })
     const token = await signInAs(newPerson({ email: email.toUpperCase() }))
-    expect(await userBehind(token)).toMatchObject({ id, email, isGoogle: false })
-    expect((await test.readMail(email))[0]?.subject).toBe('Google now signs you in to Cardsight')
+    expect(await userOf(token)).toMatchObject({ id, email, isGoogle: false })
+    expect((await test.readMail(email))[0]?.subject).toBe('You can now sign in to Cardsight with Google')
     const account = (await test.call('GET', `/users/${id}`, { token })).json()
     expect(account).toMatchObject({ hasPassword: true, hasSocial: true })
     const byPassword = await test.call('POST', '/auth/sign-in', { body: { email, password: GOOD_PASSWORD } })
     expect(byPassword.statusCode).toBe(200)
   })
 
-  it('an account whose email nobody has confirmed asks for its password first, and then has both ways in', async () => {
+  it("asks for the password first if the account's email is unverified, and then allows both sign-in methods", async () => {
     const { email, id } = await test.signUp()
     const person = newPerson({ email })
-    const { location, browser } = await comeBack(person)
+    const { location, browser } = await signInAtProvider(person)
     expect(location).toBe('/signin?social=password-first')
     const body = { email, password: GOOD_PASSWORD }
     await test.call('POST', '/auth/sign-in', { body, headers: browser })
-    expect(await userBehind(await signInAs(person))).toMatchObject({ id })
+    expect(await userOf(await signInAs(person))).toMatchObject({ id })
     const token = await signInAs(person)
     const account = (await test.call('GET', `/users/${id}`, { token })).json()
     expect(account).toMatchObject({ isEmailVerified: true, hasSocial: true })
   })
 
-  it('the password of another account links nothing', async () => {
+  it("doesn't link to another account whose password was used", async () => {
     const [ada, eve] = [await test.signUp(), await test.signUp()]
-    const { browser } = await comeBack(newPerson({ email: ada.email }))
+    const { browser } = await signInAtProvider(newPerson({ email: ada.email }))
     const body = { email: eve.email, password: GOOD_PASSWORD }
     const token = (await test.call('POST', '/auth/sign-in', { body, headers: browser })).json().accessToken
     const account = (await test.call('GET', `/users/${eve.id}`, { token })).json()
     expect(account.hasSocial).toBe(false)
   })
 
-  it('an email that the provider has not confirmed signs in nobody', async () => {
+  it("signs nobody in with an email that the provider hasn't verified", async () => {
     const { email } = await test.signUp()
-    const { location } = await comeBack(newPerson({ email, email_verified: false }))
+    const { location } = await signInAtProvider(newPerson({ email, email_verified: false }))
     expect(location).toBe('/signin?social=email-unverified')
   })
 
-  it('saying no leads back to the sign-in page', async () => {
-    expect((await comeBack(null)).location).toBe('/signin?social=cancelled')
+  it('redirects to the sign-in page if the user declines', async () => {
+    expect((await signInAtProvider(null)).location).toBe('/signin?social=cancelled')
   })
 
-  it('a return in another browser, a second one, and one with another state all fail', async () => {
+  it('rejects a callback in another browser, a second one, and one with another state', async () => {
     provider.sitDown(newPerson())
     const [mine, other] = [await test.call('GET', '/auth/google'), await test.call('GET', '/auth/google')]
-    const address = await walkThrough(mine.headers.location ?? '', provider.settings.issuer)
+    const address = await followRedirects(mine.headers.location ?? '', provider.settings.issuer)
     const path = address.slice('http://localhost:3000/api'.length)
     const back = (headers: Record<string, string>, to = path) => test.call('GET', to, { headers })
     expect((await back({})).headers.location).toBe('/signin?social=failed')
@@ -186,15 +186,15 @@ describe.each(['postgres', 'embedded'] as const)('social sign-in on %s', (engine
     expect((await back(cookiesOf(third), forged)).headers.location).toBe('/signin?social=failed')
   })
 
-  it('purpose=confirm asks the provider to make sure, and the fresh session may delete the account', async () => {
-    const { begun, browser, handOff } = await comeBack(newPerson(), '?purpose=confirm')
+  it('asks the provider for a new login with purpose=confirm, and the new session may delete the account', async () => {
+    const { begun, browser, handOff } = await signInAtProvider(newPerson(), '?purpose=confirm')
     expect(new URL(begun.headers.location ?? '').searchParams.get('prompt')).toBe('login')
     const token = String((await exchange(handOff, browser)).json().accessToken)
-    const { id } = await userBehind(token)
+    const { id } = await userOf(token)
     expect((await test.call('DELETE', `/users/${id}`, { token, body: {} })).statusCode).toBe(204)
   })
 
-  it('a restore for somebody without a password says how they sign in', async () => {
+  it('explains the sign-in method in the reset email of a user without a password', async () => {
     const person = newPerson()
     await signInAs(person)
     await test.call('POST', '/auth/password-restore', { body: { email: person.email } })
@@ -204,8 +204,8 @@ describe.each(['postgres', 'embedded'] as const)('social sign-in on %s', (engine
   })
 })
 
-describe('a provider that does not answer', () => {
-  it('leads back to the sign-in page, and works again when it is back', async () => {
+describe("a provider that doesn't respond", () => {
+  it('redirects to the sign-in page, and works again after the outage', async () => {
     const provider = await startOpenIdServer(CALLBACK)
     await provider.stop()
     const test = await createIdentityApp('postgres', { social: createOpenIdProvider(provider.settings) })

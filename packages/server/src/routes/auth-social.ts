@@ -1,4 +1,4 @@
-/** Social sign-in. The first two are addresses for a browser to go to, and always answer with another address. */
+/** Social sign-in. The first two routes are for browsers, and always redirect. */
 import { exchangeSchema, pagePaths, type SocialProblem, signedInSchema } from '@cardsight/contract'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -15,11 +15,11 @@ const tags = ['identity']
 const response = { 302: z.null().describe('Go there'), ...failures }
 
 const startQuery = z.object({
-  remember: z.enum(['0', '1']).default('1').meta({ description: '0: the token is to live 12 hours only' }),
+  remember: z.enum(['0', '1']).default('1').meta({ description: '0: the token is valid for 12 hours only' }),
   purpose: z
     .enum(['sign-in', 'confirm'])
     .default('sign-in')
-    .meta({ description: 'confirm: the provider is to make sure that the person is there' }),
+    .meta({ description: 'confirm: the provider must ask the user to sign in again' }),
 })
 
 export function authSocialRoutes(app: ApiServer, deps: Deps) {
@@ -27,25 +27,25 @@ export function authSocialRoutes(app: ApiServer, deps: Deps) {
     '/auth/google',
     {
       config: { access: 'public' },
-      schema: { summary: 'Go to the sign-in provider', tags, querystring: startQuery, response },
+      schema: { summary: 'Redirect to the sign-in provider', tags, querystring: startQuery, response },
     },
     async (request, reply) => {
       if (deps.social === null) {
         return reply.redirect(backToSignIn('not-set-up'))
       }
-      const wish = {
+      const options = {
         remember: request.query.remember === '1',
         mustConfirm: request.query.purpose === 'confirm',
       }
-      const begin = () => beginSocialSignIn(deps, wish)
-      const begun = await unlessSocialFailure(() =>
+      const begin = () => beginSocialSignIn(deps, options)
+      const started = await unlessSocialFailure(() =>
         withinLimits(deps, 'social', { address: request.ip }, begin),
       )
-      if ('problem' in begun) {
-        return reply.redirect(backToSignIn(begun.problem))
+      if ('problem' in started) {
+        return reply.redirect(backToSignIn(started.problem))
       }
-      setCookie(reply, 'social', begun.browserToken, deps)
-      return reply.redirect(begun.address)
+      setCookie(reply, 'social', started.browserToken, deps)
+      return reply.redirect(started.address)
     },
   )
 
@@ -53,7 +53,7 @@ export function authSocialRoutes(app: ApiServer, deps: Deps) {
     '/auth/google/callback',
     {
       config: { access: 'public' },
-      schema: { summary: 'Back from the sign-in provider', tags, response },
+      schema: { summary: 'Callback of the sign-in provider', tags, response },
     },
     async (request, reply) => {
       const query = request.url.split('?', 2)[1] ?? ''
@@ -70,7 +70,7 @@ export function authSocialRoutes(app: ApiServer, deps: Deps) {
     {
       config: { access: 'public' },
       schema: {
-        summary: 'Exchange the value of a social return for a token',
+        summary: 'Exchange the hand-off token of a social sign-in for a session token',
         tags,
         body: exchangeSchema,
         response: { 200: signedInSchema, ...failures },

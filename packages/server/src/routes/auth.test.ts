@@ -9,7 +9,7 @@ describe.each(['postgres', 'embedded'] as const)('identity on %s', (engine) => {
   })
   afterAll(() => test.close())
 
-  it('B-CALL-6, B-DATA-1: authorize answers the person behind the token, with these five fields only', async () => {
+  it('B-CALL-6, B-DATA-1: authorize returns the user of the token, with these five fields only', async () => {
     const user = await makeUser(test.deps.database.db, { firstName: 'Ada', lastName: 'Quill' })
     const { token } = await makeSession(test.deps.database.db, user.id)
     const answer = await authorize(`Bearer ${token}`)
@@ -30,11 +30,11 @@ describe.each(['postgres', 'embedded'] as const)('identity on %s', (engine) => {
     ['an unknown token', `Bearer ${'x'.repeat(43)}`],
     ['a token with a quote in it', "Bearer ' or 1=1 --"],
     ['an endless token', `Bearer ${'x'.repeat(5000)}`],
-  ])('B-ERR-4: refuses %s with 401', async (_, authorization) => {
+  ])('B-ERR-4: returns 401 for %s', async (_, authorization) => {
     expect((await authorize(authorization)).statusCode).toBe(401)
   })
 
-  it('B-ERR-4: refuses an expired token with 401', async () => {
+  it('B-ERR-4: returns 401 for an expired token', async () => {
     const user = await makeUser(test.deps.database.db)
     const { token } = await makeSession(test.deps.database.db, user.id, { expiresAt: test.deps.clock() })
     expect((await authorize(`Bearer ${token}`)).statusCode).toBe(401)

@@ -22,7 +22,7 @@ import { signIn } from '../services/auth/sign-in.ts'
 import { signUp } from '../services/auth/sign-up.ts'
 
 const tags = ['identity']
-/** What the button says on a server where no provider is set up. */
+/** Label of the button on a server without a provider. */
 const DEFAULT_PROVIDER = 'Google'
 
 export function authRoutes(app: ApiServer, deps: Deps) {
@@ -30,7 +30,7 @@ export function authRoutes(app: ApiServer, deps: Deps) {
     '/auth/authorize',
     {
       config: { access: 'signed-in' },
-      schema: { summary: 'The signed-in person', tags, response: { 200: userSchema, ...failures } },
+      schema: { summary: 'Get the signed-in user', tags, response: { 200: userSchema, ...failures } },
     },
     async (request) => presentUser(await authenticate(request, deps)),
   )
@@ -39,7 +39,11 @@ export function authRoutes(app: ApiServer, deps: Deps) {
     '/auth/options',
     {
       config: { access: 'public' },
-      schema: { summary: 'Which ways in there are', tags, response: { 200: authOptionsSchema, ...failures } },
+      schema: {
+        summary: 'List the sign-in methods',
+        tags,
+        response: { 200: authOptionsSchema, ...failures },
+      },
     },
     async () => ({
       social: { isSetUp: deps.social !== null, providerName: deps.social?.name ?? DEFAULT_PROVIDER },
@@ -72,7 +76,7 @@ export function authRoutes(app: ApiServer, deps: Deps) {
     {
       config: { access: 'public' },
       schema: {
-        summary: 'Make an account and sign in',
+        summary: 'Create an account and sign in',
         tags,
         body: signUpSchema,
         response: { 200: signedInSchema, ...failures },
@@ -103,7 +107,7 @@ export function authRoutes(app: ApiServer, deps: Deps) {
   )
 }
 
-/** The token in the answer, and the cookies that a sign-in leaves behind or makes needless. */
+/** The token in the response, and the cookies that a sign-in sets or clears. */
 export function answerOpened(
   reply: FastifyReply,
   opened: OpenedSession,

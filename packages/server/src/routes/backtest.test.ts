@@ -56,7 +56,7 @@ describe.each(['postgres', 'embedded'] as const)('a guest’s run on typed costs
     ])
   })
 
-  it('B-CALC-9: adds later years without what is only for the first, and rounds a year’s share once', () => {
+  it('B-CALC-9: adds later years without first-year benefits, and rounds a year’s share once', () => {
     expect(list(details.results, 3)).toEqual([
       ['Far Miles', 1551.44], // 991.44 + 750.00 - 2 × 95.00
       ['Two Percent', 1321.92],
@@ -88,7 +88,7 @@ describe.each(['postgres', 'embedded'] as const)('a guest’s run on typed costs
     ])
   })
 
-  it('B-DATA-24: runs each category alone, its bonus and fee too', () => {
+  it('B-DATA-24: runs each category alone, with its bonus and fee', () => {
     const dining = details.resultsByCategory.Restaurants
     expect(dining?.[1].spending).toBe(1992)
     expect(dining?.[2].spending).toBe(3984)
@@ -103,13 +103,13 @@ describe.each(['postgres', 'embedded'] as const)('a guest’s run on typed costs
     expect(details.noBonus_resultsByCategory.Restaurants?.[1].results).toEqual(dining?.[1].results)
   })
 
-  it('B-DATA-25: tells of closed cards in the map of cards and recommends none', () => {
+  it('B-DATA-25: includes closed cards in the map of cards but recommends none', () => {
     expect(details.cards['closed-ten']).toMatchObject({ name: 'Closed Ten', status: 'closed' })
     const lists = [details.results, details.noBonus_results, ...Object.values(details.resultsByCategory)]
     expect(JSON.stringify(lists)).not.toContain('closed-ten')
   })
 
-  it('B-DATA-26, B-DATA-27, B-DATA-28: tells of the spending, and invents no merchants and no history', () => {
+  it('B-DATA-26, B-DATA-27, B-DATA-28: reports the spending without inventing merchants or history', () => {
     expect(details).toMatchObject({
       spending: 22_032,
       avgSpending: 1836,
@@ -129,11 +129,11 @@ describe.each(['postgres', 'embedded'] as const)('a guest’s run on typed costs
     })
   })
 
-  it('needs no dates: without them it covers the year up to today', async () => {
+  it('covers the year up to today without dates', async () => {
     expect((await runOn(test, sample)).results).toEqual(details.results)
   })
 
-  it('gives numbers that the client writes out to the very same answer', async () => {
+  it('returns numbers that the client expands to the same result', async () => {
     const answer = await ask(test, { ...sample, ...year, form: 'numbers' })
     const numbers = runNumbersSchema.strict().parse(answer.json())
     const texts = cardTextsSchema.parse((await test.app.inject(numbers.cardTexts)).json())
@@ -149,7 +149,7 @@ describe.each(['postgres', 'embedded'] as const)('a guest’s run on typed costs
           texts.cards.find(({ cardId }) => cardId === entry.cardId),
         ]
         if (info === undefined || text === undefined) {
-          throw new Error(`${entry.cardId} is in a list and not among the cards`)
+          throw new Error(`${entry.cardId} is in a list but not among the cards`)
         }
         const { stat, money, points } = mergeCard(entry, info, text, projection)
         expect(stat.reduce((sum, part) => sum + Math.round(part.money * 100), 0)).toBe(
@@ -168,7 +168,7 @@ describe.each(['postgres', 'embedded'] as const)('a guest’s run on typed costs
   })
 })
 
-describe('what a run refuses', () => {
+describe('an invalid run', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await createTestApp('postgres', { catalog: tinyRelease })
@@ -178,12 +178,12 @@ describe('what a run refuses', () => {
   it.each([
     ['a missing amount', { 9: undefined }, '9'],
     ['a negative amount', { 1: '-1' }, '1'],
-    ['an amount that is no digits', { 2: 'lots' }, '2'],
+    ['an amount without digits', { 2: 'lots' }, '2'],
     ['an amount over 99,999', { 4: '100000' }, '4'],
     ['an empty amount', { 5: '' }, '5'],
     ['cents', { 8: '1.5' }, '8'],
-    ['a start that is no day', { startDate: '2025-02-29' }, 'startDate'],
-    ['an end that is no day', { endDate: 'today' }, 'endDate'],
+    ['an invalid start', { startDate: '2025-02-29' }, 'startDate'],
+    ['an invalid end', { endDate: 'today' }, 'endDate'],
     ['a start without an end', { endDate: undefined }, 'endDate'],
     ['an end without a start', { startDate: undefined }, 'startDate'],
     ['reversed dates', { startDate: '2026-11-10', endDate: '2025-11-10' }, 'endDate'],
@@ -192,9 +192,9 @@ describe('what a run refuses', () => {
     ['more than a year', { startDate: '2025-11-08' }, 'startDate'],
     ['less than a year', { startDate: '2026-05-10' }, 'startDate'],
     ['a year long ago', { startDate: '1999-01-01', endDate: '2000-01-01' }, 'endDate'],
-    ['other months than twelve', { nMonths: '6' }, 'nMonths'],
-    ['a form that is not known', { form: 'csv' }, 'form'],
-  ])('B-ERR-3, B-ERR-4: answers %s with 400 and the field', async (_, changes, field) => {
+    ['a number of months other than twelve', { nMonths: '6' }, 'nMonths'],
+    ['an unknown form', { form: 'csv' }, 'form'],
+  ])('B-ERR-3, B-ERR-4: returns 400 and the field for %s', async (_, changes, field) => {
     const query = Object.entries({ ...sample, ...year, ...changes }).flatMap(([key, value]) =>
       value === undefined ? [] : [[key, value]],
     )
@@ -206,7 +206,7 @@ describe('what a run refuses', () => {
   })
 
   it.each([...Object.keys(sample), 'startDate', 'endDate', 'nMonths'])(
-    'refuses %s given twice',
+    'rejects %s given twice',
     async (key) => {
       const search = new URLSearchParams({ ...sample, ...year })
       search.append(key, search.get(key) ?? '')
@@ -216,13 +216,13 @@ describe('what a run refuses', () => {
     },
   )
 
-  it('refuses six zeros with a sentence', async () => {
+  it('rejects six zeros with a sentence', async () => {
     const answer = await ask(test, { 1: '0', 2: '0', 4: '0', 5: '0', 8: '0', 9: '0', ...year })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().error).toBe('At least one of the six amounts must be above 0.')
   })
 
-  it('takes the dates of those for whom tomorrow has begun, and of leap years', async () => {
+  it('accepts the dates of time zones where tomorrow has begun, and of leap years', async () => {
     expect((await ask(test, { ...sample, startDate: '2025-11-11', endDate: '2026-11-11' })).statusCode).toBe(
       200,
     )
@@ -251,7 +251,7 @@ describe('a run', () => {
     await test.close()
   })
 
-  it('does not look at links: other links change no number and no order', async () => {
+  it("doesn't depend on links: other links change no number and no order", async () => {
     const relinked = tinyRelease.cards.map((card) => ({
       ...card,
       link: `https://partner.example/?pays=${card.id.length}`,
@@ -281,7 +281,7 @@ describe('a run on the published catalog', () => {
   })
   afterAll(() => test.close())
 
-  it('is at most 40 KB compressed, and its numbers far less', async () => {
+  it('is at most 40 KB compressed, and much less as numbers', async () => {
     const br = { 'accept-encoding': 'gzip, deflate, br' }
     const literal = await ask(test, { ...sample, ...year }, br)
     const numbers = await ask(test, { ...sample, ...year, form: 'numbers' }, br)
@@ -294,7 +294,7 @@ describe('a run on the published catalog', () => {
     expect(JSON.parse(gunzipSync(zipped.rawPayload).toString())).toEqual(details)
   })
 
-  it('S-GEN-06, B-CALC-2: has total = reward + bonus - fee for every card of every list, in the order of the totals', async () => {
+  it('S-GEN-06, B-CALC-2: has total = reward + bonus - fee for every card of every list, sorted by total', async () => {
     const details = await runOn(test)
     const cents = (dollars: number) => Math.round(dollars * 100)
     const byCategory = [details.resultsByCategory, details.noBonus_resultsByCategory].flatMap(Object.values)

@@ -22,13 +22,13 @@ const response = { 200: z.union([cardsDetailsSchema, runNumbersSchema]), ...fail
 
 export function backtestRoutes(app: ApiServer, deps: Deps) {
   const manual = {
-    summary: 'Every card against typed monthly costs',
+    summary: 'Run every card on typed monthly costs',
     tags,
     querystring: manualRunQuerySchema,
     response,
   }
   const linked = {
-    summary: 'Every card against what linked accounts have spent',
+    summary: 'Run every card on purchases in linked accounts',
     tags,
     querystring: linkedRunQuerySchema,
     response,
@@ -44,7 +44,7 @@ export function backtestRoutes(app: ApiServer, deps: Deps) {
     '/plaid/auth/run-backtest-manual',
     {
       config: { access: 'signed-in', limit: 'run' },
-      schema: { ...manual, summary: 'The same for a signed-in person' },
+      schema: { ...manual, summary: 'Run every card on typed monthly costs, signed in' },
     },
     answerManualRun,
   )
@@ -57,7 +57,10 @@ export function backtestRoutes(app: ApiServer, deps: Deps) {
 
   app.post(
     '/plaid/auth/run-backtest',
-    { config: { access: 'signed-in', limit: 'run' }, schema: { ...linked, summary: 'The same, by POST' } },
+    {
+      config: { access: 'signed-in', limit: 'run' },
+      schema: { ...linked, summary: 'Run every card on purchases in linked accounts, by POST' },
+    },
     answerLinkedRun,
   )
 

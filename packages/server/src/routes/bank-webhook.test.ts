@@ -16,7 +16,7 @@ import { createTestApp } from '../testing/test-app.ts'
 const NOON = new Date('2026-11-10T12:00:00Z')
 const WEBHOOK = '/api/plaid/webhook'
 
-/** A bank whose key we hold, so that every kind of signature can be made. */
+/** A bank whose key we have, so that tests can create any signature. */
 describe('a webhook', () => {
   let now = NOON
   let sandbox: SandboxBank
@@ -57,7 +57,7 @@ describe('a webhook', () => {
       payload: body,
       headers: { 'content-type': 'application/json', 'plaid-verification': signature },
     })
-  const tell = async (webhook: object, signature: Signature = {}) => {
+  const deliver = async (webhook: object, signature: Signature = {}) => {
     const body = JSON.stringify({ environment: 'sandbox', ...webhook }, null, 2)
     return post(body, await sign(body, signature))
   }
@@ -68,7 +68,7 @@ describe('a webhook', () => {
     await syncDueItems(test.deps)
     const look = () => findBankItem(test.deps.database.db, userId, item.handle)
     const rows = () => allTransactions(test.deps.database.db, userId)
-    /** Whether the worker would now ask the bank. */
+    /** Whether the worker would sync now. */
     const isAskedFor = async () => {
       const before = (await look())?.syncedAt
       now = new Date(now.getTime() + 3000)
@@ -83,13 +83,13 @@ describe('a webhook', () => {
     return { ...item, userId, look, rows, isAskedFor, about }
   }
 
-  it('makes us go and look, however often it comes', async () => {
+  it("triggers a sync, however often it's delivered", async () => {
     const { about, accessToken, rows, isAskedFor } = await link()
     const before = await rows()
     await sandbox.plaid.transactionsRefresh({ access_token: accessToken })
     const news = about('TRANSACTIONS', 'SYNC_UPDATES_AVAILABLE')
     for (let times = 0; times < 3; times += 1) {
-      const answer = await tell(news)
+      const answer = await deliver(news)
       expect(answer.statusCode).toBe(200)
     }
     expect(await isAskedFor()).toBe(true)
@@ -97,7 +97,7 @@ describe('a webhook', () => {
     expect(await isAskedFor()).toBe(false)
   })
 
-  it('is refused, and nothing happens, unless the provider signed these very bytes a moment ago', async () => {
+  it('is rejected without effect, unless the provider signed these exact bytes just now', async () => {
     const { about, isAskedFor } = await link()
     const body = JSON.stringify(about('TRANSACTIONS', 'SYNC_UPDATES_AVAILABLE'))
     const other = await generateKeyPair('ES256')
@@ -108,11 +108,11 @@ describe('a webhook', () => {
       'not its own parts': 'a.b.c',
       'another key': await sign(body, { key: other.privateKey }),
       'another body': await sign(`${body} `),
-      'a hash that is none': await sign(body, { hash: 'zz' }),
+      'an invalid hash': await sign(body, { hash: 'zz' }),
       'a hash that is too short': await sign(body, { hash: hashOf(body).slice(2) }),
-      'a key nobody knows': await sign(body, { kid: 'unknown' }),
-      'a key that has expired': await sign(body, { kid: 'expired' }),
-      'a key id that is an address': await sign(body, { kid: 'https://evil.example/key' }),
+      'an unknown key': await sign(body, { kid: 'unknown' }),
+      'an expired key': await sign(body, { kid: 'expired' }),
+      'a URL as key id': await sign(body, { kid: 'https://evil.example/key' }),
       'a shared secret': await sign(body, { alg: 'HS256', key: new TextEncoder().encode('x'.repeat(32)) }),
       'no algorithm': `${Buffer.from('{"alg":"none","kid":"good"}').toString('base64url')}.e30.`,
       'too old': await sign(body, { iat: seconds - 311 }),
@@ -125,7 +125,7 @@ describe('a webhook', () => {
     expect((await post(body, await sign(body, { iat: seconds - 290 }))).statusCode).toBe(200)
   })
 
-  it('is taken and forgotten for a link that is not there, and for news that say nothing to us', async () => {
+  it("is accepted and ignored for an unknown link, and for kinds that we don't need", async () => {
     const { about, isAskedFor } = await link()
     const strange = [
       { ...about('TRANSACTIONS', 'SYNC_UPDATES_AVAILABLE'), item_id: 'removed' },
@@ -134,51 +134,51 @@ describe('a webhook', () => {
       { webhook_type: 'AUTH' },
     ]
     for (const webhook of strange) {
-      expect((await tell(webhook)).statusCode).toBe(200)
+      expect((await deliver(webhook)).statusCode).toBe(200)
     }
     expect(await isAskedFor()).toBe(false)
     const list = '[1, 2'
     expect((await post(list, await sign(list))).statusCode).toBe(200)
   })
 
-  it('about a login is believed only as far as the bank says the same, in whatever order they come', async () => {
+  it('about a login only counts if the bank confirms it, in any order of arrival', async () => {
     const { about, accessToken, look, isAskedFor } = await link()
-    await tell({ ...about('ITEM', 'ERROR'), error: { error_code: 'ITEM_LOGIN_REQUIRED' } })
+    await deliver({ ...about('ITEM', 'ERROR'), error: { error_code: 'ITEM_LOGIN_REQUIRED' } })
     await isAskedFor()
     expect(await look()).toMatchObject({ state: 'ready' })
     await sandbox.plaid.sandboxItemResetLogin({ access_token: accessToken })
-    await tell(about('ITEM', 'LOGIN_REPAIRED'))
+    await deliver(about('ITEM', 'LOGIN_REPAIRED'))
     await isAskedFor()
     expect(await look()).toMatchObject({ state: 'login-required' })
   })
 
-  it('that a link will end soon is kept until it is renewed, and undoes nothing that is worse', async () => {
+  it("about an expiring link is kept until it's renewed, and doesn't overwrite a worse state", async () => {
     const { about, look, isAskedFor, accessToken } = await link()
-    await tell(about('ITEM', 'PENDING_DISCONNECT'))
-    await tell(about('TRANSACTIONS', 'SYNC_UPDATES_AVAILABLE'))
+    await deliver(about('ITEM', 'PENDING_DISCONNECT'))
+    await deliver(about('TRANSACTIONS', 'SYNC_UPDATES_AVAILABLE'))
     expect(await isAskedFor()).toBe(true)
     expect(await look()).toMatchObject({ state: 'expiring' })
-    await tell(about('ITEM', 'LOGIN_REPAIRED'))
+    await deliver(about('ITEM', 'LOGIN_REPAIRED'))
     expect(await look()).toMatchObject({ state: 'ready' })
     await sandbox.plaid.sandboxItemResetLogin({ access_token: accessToken })
     await isAskedFor()
-    await tell(about('ITEM', 'PENDING_DISCONNECT'))
+    await deliver(about('ITEM', 'PENDING_DISCONNECT'))
     expect(await look()).toMatchObject({ state: 'login-required' })
   })
 
-  it('that a person took an account or the whole link back removes what it brought', async () => {
+  it('about a revoked account or link deletes its data', async () => {
     const { about, look, rows } = await link()
     const before = await rows()
     const accountId = before[0]?.accountId ?? ''
-    await tell({ ...about('ITEM', 'USER_ACCOUNT_REVOKED'), account_id: accountId })
+    await deliver({ ...about('ITEM', 'USER_ACCOUNT_REVOKED'), account_id: accountId })
     const others = before.filter((row) => row.accountId !== accountId)
     expect((await rows()).map((row) => row.transactionId)).toEqual(others.map((row) => row.transactionId))
-    expect((await tell(about('ITEM', 'USER_PERMISSION_REVOKED'))).statusCode).toBe(200)
+    expect((await deliver(about('ITEM', 'USER_PERMISSION_REVOKED'))).statusCode).toBe(200)
     expect(await look()).toBeNull()
-    expect((await tell(about('ITEM', 'USER_PERMISSION_REVOKED'))).statusCode).toBe(200)
+    expect((await deliver(about('ITEM', 'USER_PERMISSION_REVOKED'))).statusCode).toBe(200)
   })
 
-  /** Every test of look-ups starts with keys, limits and senders of its own. */
+  /** Each test of lookups starts with its own keys, limits and senders. */
   const openWebhooks = async () => {
     const asked: string[] = []
     const genuine = new Set(['good'])
@@ -195,15 +195,15 @@ describe('a webhook', () => {
       const headers = { 'content-type': 'application/json', 'plaid-verification': signature }
       return app.inject({ method: 'POST', url: WEBHOOK, payload, headers, remoteAddress })
     }
-    const forger = (await generateKeyPair('ES256')).privateKey
-    const forge = (kid: string, address: string) => send(kid, address, forger)
+    const forgedKey = (await generateKeyPair('ES256')).privateKey
+    const forge = (kid: string, address: string) => send(kid, address, forgedKey)
     return { asked, genuine, send, forge, close }
   }
   const PROVIDER = '198.51.100.1'
   const hit = (answers: readonly { statusCode: number }[]) =>
     new Set(answers.map(({ statusCode }) => statusCode))
 
-  it('is looked up once a key', async () => {
+  it('is looked up once per key', async () => {
     const { asked, send, forge, close } = await openWebhooks()
     const answers = await Promise.all([
       send('good', PROVIDER),
@@ -217,7 +217,7 @@ describe('a webhook', () => {
     await close()
   })
 
-  it('forged many times from one address takes no look-up from a genuine one with a new key', async () => {
+  it("forged many times from one address doesn't use up the lookups of a genuine one with a new key", async () => {
     const { asked, send, forge, close } = await openWebhooks()
     const answers = []
     for (let forged = 0; forged < 100; forged += 1) {
@@ -230,7 +230,7 @@ describe('a webhook', () => {
     await close()
   })
 
-  it('forged from many addresses takes no look-up from those who sent a genuine one before', async () => {
+  it("forged from many addresses doesn't use up the lookups of networks that sent a genuine one before", async () => {
     const { asked, genuine, send, forge, close } = await openWebhooks()
     await send('good', PROVIDER)
     const answers = []
@@ -246,7 +246,7 @@ describe('a webhook', () => {
     await close()
   })
 
-  it('has a known key that no number of forged ones pushes out, and that is checked again every hour', async () => {
+  it("has a known key that forged ones can't evict, and that is checked again every hour", async () => {
     const { asked, genuine, send, forge, close } = await openWebhooks()
     await send('good', PROVIDER)
     for (let round = 0; round < 40; round += 1) {
@@ -271,7 +271,7 @@ describe('a webhook', () => {
 })
 
 describe.each(['postgres', 'embedded'] as const)('the sandbox bank and the server on %s', (engine) => {
-  it('understand each other: a webhook that the bank itself sends brings the news in', async () => {
+  it('work together: a webhook from the bank itself brings in new transactions', async () => {
     const sandbox = await startSandboxBank()
     const { app, deps, close } = await createTestApp(engine, { bank: sandbox.bank, clock: () => new Date() })
     const answered: number[] = []
@@ -309,7 +309,7 @@ describe.each(['postgres', 'embedded'] as const)('the sandbox bank and the serve
   })
 })
 
-it('is sent again later when the key cannot be had at the moment', async () => {
+it("is sent again later if the key isn't available at the moment", async () => {
   const { app, close } = await createTestApp('postgres', { bank: createRefusingBank() })
   const { privateKey } = await generateKeyPair('ES256')
   const signature = await new SignJWT({ request_body_sha256: 'x' })

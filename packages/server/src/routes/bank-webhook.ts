@@ -8,7 +8,7 @@ import { createWebhookReceiver } from '../services/banking/receive-webhook.ts'
 const headers = z.object({ 'plaid-verification': z.string().max(4096).default('') })
 const body = z.instanceof(Uint8Array)
 
-/** A scope of its own, because the signature is over the bytes as they came, and everywhere else bodies are parsed. */
+/** A separate scope, because the signature covers the raw bytes, and bodies are parsed everywhere else. */
 export function bankWebhookRoutes(app: ApiServer, deps: Deps, limit: LimitByAddress) {
   const receive = createWebhookReceiver(deps)
   app.register(async (scope: ApiServer) => {
@@ -19,7 +19,7 @@ export function bankWebhookRoutes(app: ApiServer, deps: Deps, limit: LimitByAddr
       {
         config: { access: 'public' },
         schema: {
-          summary: 'News from the bank-data provider, signed by it',
+          summary: 'Receive a signed webhook from the bank-data provider',
           tags: ['banking'],
           headers,
           response: { 200: z.object({}), ...failures },

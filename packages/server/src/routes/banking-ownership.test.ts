@@ -9,7 +9,7 @@ import {
   type Person,
 } from '../testing/banking-app.ts'
 
-/** The same bank, names, masks and, worst of all, the same ids of accounts and transactions. */
+/** The same bank, names and masks, and even the same ids of accounts and transactions. */
 const accounts = [card, checking]
 const adasLines: readonly Line[] = [
   ['2026-03-01', 111_00, 'ADAS SECRET DINER'],
@@ -45,7 +45,7 @@ describe.each(['postgres', 'embedded'] as const)('two people at one bank on %s',
     query: Record<string, string | string[]> = {},
   ) => test.call(method, path, eve, { query })
 
-  it('accounts, status, transactions and corrections are one’s own', async () => {
+  it('have their own accounts, status, transactions and corrections', async () => {
     const answers = await Promise.all([
       asEve('GET', apiPaths.accounts),
       asEve('GET', apiPaths.bankStatus),
@@ -70,7 +70,7 @@ describe.each(['postgres', 'embedded'] as const)('two people at one bank on %s',
     ['POST', apiPaths.linkedRun],
     ['GET', apiPaths.runDebug],
     ['GET', apiPaths.linkedExplanation],
-  ] as const)('B-ROLE-11: %s %s counts one’s own purchases alone', async (method, path) => {
+  ] as const)("B-ROLE-11: %s %s counts only the user's own purchases", async (method, path) => {
     const query = {
       account: [card.accountId, 'adas-own'],
       ...(path === apiPaths.linkedExplanation && { card: 'two-percent' }),
@@ -87,7 +87,7 @@ describe.each(['postgres', 'embedded'] as const)('two people at one bank on %s',
     expect(unknown.json()).toEqual(foreign.json())
   })
 
-  it('nobody renews or removes what is another’s, and cannot tell it from nothing', async () => {
+  it("can't renew or remove each other's links, and can't distinguish them from missing ones", async () => {
     const unknown = `handle-00000000-0000-0000-0000-000000000000`
     for (const [path, status] of [
       [apiPaths.createLinkToken, 404],
@@ -104,8 +104,8 @@ describe.each(['postgres', 'embedded'] as const)('two people at one bank on %s',
     expect((await test.call('GET', apiPaths.bankStatus, ada)).json().institutions).toHaveLength(2)
   })
 
-  it('logos are the provider’s and everyone’s; what is no picture is not handed on', async () => {
-    // The first bytes of every PNG, which is all that is looked at.
+  it("share the provider's logos, and only PNGs are served", async () => {
+    // The first bytes of every PNG, which is all we check.
     const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00])
     const institutionLogo = png.toString('base64')
     const person = await test.addPerson()
@@ -122,14 +122,14 @@ describe.each(['postgres', 'embedded'] as const)('two people at one bank on %s',
     }
   })
 
-  it('a cursor of another’s page opens nothing', async () => {
+  it("can't use a cursor of each other's pages", async () => {
     const page = await test.call('GET', apiPaths.transactions, ada, { query: { limit: '1' } })
     const { nextCursor } = page.json()
     const answer = await asEve('GET', apiPaths.transactions, { cursor: nextCursor })
     expect(answer.body.toLowerCase()).not.toContain('adas')
   })
 
-  it('corrections, imports and unlinking touch one’s own alone', async () => {
+  it('only affect their own data with corrections, imports and unlinking', async () => {
     await test.call('PUT', apiPaths.merchants, eve, { body: { merchant: 'Shell', category: null } })
     await test.call('POST', apiPaths.imports, eve, {
       body: {

@@ -12,15 +12,15 @@ import { listBankItems } from '../repositories/bank-items.ts'
 import { endDueLinks } from '../services/banking/end-links.ts'
 import { syncDueItems } from '../services/banking/sync-due-items.ts'
 import { type BankingApp, createBankingApp, type Person } from '../testing/banking-app.ts'
-import { type LinkOutcome, walkThroughLink } from '../testing/link-flow.ts'
+import { completeLinkFlow, type LinkOutcome } from '../testing/link-flow.ts'
 import { type SandboxBank, startSandboxBank } from '../testing/sandbox-bank.ts'
 
 const NOW = new Date('2026-11-10T12:00:00Z')
 const clock = () => NOW
 
-type Login = Parameters<typeof walkThroughLink>[2]
+type Login = Parameters<typeof completeLinkFlow>[2]
 
-/** A year of somebody who buys the same things each month, and what is no purchase. */
+/** A year of the same purchases each month, plus transactions that aren't purchases. */
 const customUser = JSON.stringify({
   override_accounts: [
     {
@@ -60,7 +60,7 @@ describe.each(['postgres', 'embedded'] as const)('linking a bank on %s', (engine
   }
   const openLink = async (person: Person, login?: Login): Promise<LinkOutcome> => {
     const { linkToken } = (await call('POST', apiPaths.createLinkToken, person)).json()
-    return walkThroughLink(sandbox.baseUrl, linkToken, login)
+    return completeLinkFlow(sandbox.baseUrl, linkToken, login)
   }
   const add = (person: Person, { publicToken, metadata }: LinkOutcome) =>
     call('POST', apiPaths.addToken, person, { query: { publicToken }, body: metadata })
@@ -78,7 +78,7 @@ describe.each(['postgres', 'embedded'] as const)('linking a bank on %s', (engine
       () => false,
     )
 
-  it('B-CALL-9, B-CALL-27: a link token says which widget it is for', async () => {
+  it("B-CALL-9, B-CALL-27: a link token says which widget it's for", async () => {
     const answer = await call('POST', apiPaths.createLinkToken, await test.addPerson())
     expect(answer.statusCode, answer.body).toBe(200)
     expect(answer.json()).toEqual({
@@ -87,14 +87,14 @@ describe.each(['postgres', 'embedded'] as const)('linking a bank on %s', (engine
     })
   })
 
-  it('S-GEN-04: a visitor gets no link token and cannot link an account', async () => {
+  it("S-GEN-04: a visitor gets no link token and can't link an account", async () => {
     for (const url of [apiPaths.createLinkToken, `${apiPaths.addToken}?publicToken=public-sandbox-1`]) {
       const answer = await test.app.inject({ method: 'POST', url })
       expect(answer.statusCode, url).toBe(401)
     }
   })
 
-  it('B-CALL-11, B-CALL-13, B-ROLE-6, S-GEN-04: answers every shared account, and lists checking and cards once they are in', async () => {
+  it('B-CALL-11, B-CALL-13, B-ROLE-6, S-GEN-04: returns every shared account, and lists checking and cards once they are in', async () => {
     const person = await test.addPerson()
     const outcome = await openLink(person)
     expect(linkMetadataSchema.parse(outcome.metadata)?.institution?.name).toBe('First Platypus Bank')
@@ -125,7 +125,7 @@ describe.each(['postgres', 'embedded'] as const)('linking a bank on %s', (engine
     expect(run.json().spending).toBeGreaterThan(0)
   })
 
-  it('a hand-made year gives the rewards that it gives by hand', async () => {
+  it('returns the rewards calculated by hand for a handmade year', async () => {
     const person = await test.addPerson()
     await add(person, await openLink(person, { username: 'user_custom', password: customUser }))
     await syncDueItems(test.deps)
@@ -139,7 +139,7 @@ describe.each(['postgres', 'embedded'] as const)('linking a bank on %s', (engine
     expect(money('capped-dining')).toBe(3.76)
   })
 
-  it('B-CALL-11: the metadata shows that accounts are linked already, before the token is exchanged', async () => {
+  it('B-CALL-11: recognizes accounts that are already linked from the metadata, before exchanging the token', async () => {
     const person = await test.addPerson()
     await add(person, await openLink(person))
     const again = await openLink(person)
@@ -148,7 +148,7 @@ describe.each(['postgres', 'embedded'] as const)('linking a bank on %s', (engine
     expect(answer.json().errors).toEqual([
       {
         code: 'bank-attention',
-        msg: 'First Platypus Bank is linked already. If it asks for your login, choose Renew Access beside it.',
+        msg: 'First Platypus Bank is already linked. If it asks for your login, choose Renew Access next to it.',
         param: { error_type: 'popup', institutionName: 'First Platypus Bank' },
       },
     ])
@@ -161,7 +161,7 @@ describe.each(['postgres', 'embedded'] as const)('linking a bank on %s', (engine
     await endDueLinks(test.deps)
   })
 
-  it('B-ERR-19: of a bank without cards nothing is kept, here or there', async () => {
+  it('B-ERR-19: keeps nothing of a bank without cards, here or at the provider', async () => {
     const person = await test.addPerson()
     const linked = await add(person, await openLink(person, { username: 'user_no_cards' }))
     expect(linked.statusCode, linked.body).toBe(200)
@@ -179,7 +179,7 @@ describe.each(['postgres', 'embedded'] as const)('linking a bank on %s', (engine
     expect(await listDueBankEndings(db, NOW, { most: 1 })).toEqual([])
   })
 
-  it('a public token that is unknown or used up is refused', async () => {
+  it('rejects an unknown or used public token', async () => {
     const person = await test.addPerson()
     const outcome = await openLink(person)
     await add(person, outcome)
@@ -192,7 +192,7 @@ describe.each(['postgres', 'embedded'] as const)('linking a bank on %s', (engine
     expect(odd.statusCode).toBe(400)
   })
 
-  it('B-CALL-10, B-ROLE-6: an institution that wants its login is disconnected until it is renewed', async () => {
+  it("B-CALL-10, B-ROLE-6: shows an institution that needs a login as disconnected until it's renewed", async () => {
     const person = await test.addPerson()
     await add(person, await openLink(person))
     await syncDueItems(test.deps)
@@ -216,7 +216,7 @@ describe.each(['postgres', 'embedded'] as const)('linking a bank on %s', (engine
 
     const renewal = await call('POST', apiPaths.createLinkToken, person, { query })
     expect(renewal.statusCode, renewal.body).toBe(200)
-    await walkThroughLink(sandbox.baseUrl, renewal.json().linkToken)
+    await completeLinkFlow(sandbox.baseUrl, renewal.json().linkToken)
     const renewed = await call('POST', apiPaths.addToken, person, { query })
     expect(renewed.statusCode, renewed.body).toBe(200)
     expect(await accountsOf(person)).toEqual(before)
@@ -247,7 +247,7 @@ describe.each(['postgres', 'embedded'] as const)('linking a bank on %s', (engine
     expect((await call('POST', apiPaths.unlinkAll, person)).json()).toEqual({ removed: 0 })
   })
 
-  it('B-CALL-12: leaving with an error is noted', async () => {
+  it('B-CALL-12: records that a user left with an error', async () => {
     const person = await test.addPerson()
     const error = { error_type: 'ITEM_ERROR', error_code: 'INVALID_CREDENTIALS', error_message: 'no' }
     const body = { error, metaData: { status: 'requires_credentials', institution: null } }
@@ -255,7 +255,7 @@ describe.each(['postgres', 'embedded'] as const)('linking a bank on %s', (engine
     expect((await call('POST', apiPaths.linkExit, person, { body: { error } })).statusCode).toBe(400)
   })
 
-  it('no answer has ever carried a token of the provider', () => {
+  it('never returned a provider token in any response', () => {
     expect(bodies.length).toBeGreaterThan(20)
     expect(bodies.filter((body) => body.includes('access-sandbox'))).toEqual([])
   })

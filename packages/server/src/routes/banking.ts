@@ -35,15 +35,14 @@ const tags = ['banking']
 const config = { access: 'signed-in' } as const
 const LOGO_CACHING = 'public, max-age=86400'
 
-/** Linking accounts and letting go of them. */
+/** Routes for linking and unlinking accounts. */
 export function bankingRoutes(app: ApiServer, deps: Deps) {
   app.post(
     '/plaid/auth/create-link-token',
     {
       config,
       schema: {
-        summary:
-          'A token that opens the linking flow; with a handle, for an institution that wants its login',
+        summary: 'Create a token for the linking flow; with a handle, to renew access to an institution',
         tags,
         querystring: linkTokenQuerySchema,
         response: { 200: linkTokenSchema, ...failures },
@@ -61,7 +60,7 @@ export function bankingRoutes(app: ApiServer, deps: Deps) {
     {
       config,
       schema: {
-        summary: 'Take over what the linking flow gave, or see that a renewal has worked',
+        summary: 'Finish a new link, or confirm a renewed one',
         tags,
         querystring: addTokenQuerySchema,
         body: linkMetadataSchema,
@@ -84,7 +83,7 @@ export function bankingRoutes(app: ApiServer, deps: Deps) {
     {
       config,
       schema: {
-        summary: 'Report why the linking flow was left',
+        summary: 'Report why a user left the linking flow',
         tags,
         body: linkExitSchema,
         response: { 204: z.null().describe('Noted'), ...failures },
@@ -102,7 +101,7 @@ export function bankingRoutes(app: ApiServer, deps: Deps) {
     {
       config,
       schema: {
-        summary: 'The accounts that count, and institutions that are disconnected',
+        summary: 'List the accounts that count, and disconnected institutions',
         tags,
         response: { 200: accountListSchema, ...failures },
       },
@@ -115,7 +114,7 @@ export function bankingRoutes(app: ApiServer, deps: Deps) {
     {
       config,
       schema: {
-        summary: 'How each institution stands: still importing, how fresh, what it needs',
+        summary: 'Get the sync status of each institution: import progress, freshness, required actions',
         tags,
         response: { 200: bankStatusSchema, ...failures },
       },
@@ -128,7 +127,7 @@ export function bankingRoutes(app: ApiServer, deps: Deps) {
     {
       config,
       schema: {
-        summary: 'Let go of every institution and of all that came from it',
+        summary: 'Unlink every institution and delete its data',
         tags,
         response: { 200: unlinkedSchema, ...failures },
       },
@@ -141,7 +140,7 @@ export function bankingRoutes(app: ApiServer, deps: Deps) {
     {
       config,
       schema: {
-        summary: 'Let go of one institution',
+        summary: 'Unlink one institution',
         tags,
         querystring: removeAccessQuerySchema,
         response: { 200: unlinkedSchema, ...failures },
@@ -158,7 +157,7 @@ export function bankingRoutes(app: ApiServer, deps: Deps) {
     {
       config: { access: 'public' },
       schema: {
-        summary: 'The logo of an institution that somebody has linked',
+        summary: 'Get the logo of a linked institution',
         tags,
         params: z.object({ institutionId: z.string().regex(/^\w{1,50}$/) }),
         response: { 200: z.any().describe('A PNG'), ...failures },

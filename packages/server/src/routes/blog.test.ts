@@ -21,16 +21,16 @@ async function ask(overrides: Partial<Deps>) {
 }
 
 describe('GET /api/blog', () => {
-  it('B-CALL-24, B-CONST-20, S-HOME-06: lists the first three items of the outside feed, as the home page does', async () => {
+  it('B-CALL-24, B-CONST-20, S-HOME-06: lists the first three items of the external feed, as the home page does', async () => {
     const posts = await ask({ web: builtWeb, blogFeed: { read: async () => [1, 2, 3, 4].map(item) } })
     expect(await posts()).toEqual([item(1), item(2), item(3)])
     const home = (await test.app.inject('/')).body
     expect(home.match(/Post \d(?=<)/g)).toEqual(['Post 1', 'Post 2', 'Post 3'])
   })
 
-  it('B-CALL-24, S-HOME-06: lists the product’s own three newest posts if there is no other feed', async () => {
+  it('B-CALL-24, S-HOME-06: lists the three latest posts of the built-in blog without an external feed', async () => {
     const posts = await ask({ web: builtWeb })
-    // A call does not wait for a slow feed: on a busy machine the first answer is empty.
+    // A call doesn't wait for a slow feed: on a busy machine the first response is empty.
     await expect.poll(posts, { timeout: 30_000 }).toHaveLength(3)
     const own = await posts()
     for (const { link, title, enclosure } of own) {
@@ -41,7 +41,7 @@ describe('GET /api/blog', () => {
     }
   })
 
-  it('B-ERR-27: shows nothing while the feed cannot be read; the log says why, once a minute at most', async () => {
+  it("B-ERR-27: is empty while the feed can't be read; the log says why, at most once a minute", async () => {
     const lines: string[] = []
     const posts = await ask({
       blogFeed: { read: () => Promise.reject(new Error('the feed is gone')) },
@@ -68,7 +68,7 @@ describe('GET /api/blog', () => {
     expect(seen).toEqual(['Post 1', 'Post 1', 'Post 2'])
   })
 
-  it('does not keep a page waiting for a feed that hangs', async () => {
+  it("doesn't make a page wait for a feed that hangs", async () => {
     const posts = await ask({ blogFeed: { read: () => new Promise(() => {}) } })
     expect(await posts()).toEqual([])
   })

@@ -1,13 +1,14 @@
 import { blogFeedSchema } from '@cardsight/contract'
 import type { Deps } from '../deps.ts'
-import { createOwnFeed } from '../feed/own-feed.ts'
+import { createBuiltInFeed } from '../feed/built-in-feed.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
-import { rememberLatestPosts } from '../services/blog/latest-posts.ts'
+import { cacheLatestPosts } from '../services/blog/latest-posts.ts'
 
 export function blogRoutes(app: ApiServer, deps: Deps) {
-  const feed = deps.blogFeed ?? createOwnFeed({ app, publicUrl: deps.publicUrl, hasPages: deps.web !== null })
-  const latestPosts = rememberLatestPosts(feed, deps)
-  // Another site may be slow, and the first visitor should not find the front page without its posts.
+  const feed =
+    deps.blogFeed ?? createBuiltInFeed({ app, publicUrl: deps.publicUrl, hasPages: deps.web !== null })
+  const latestPosts = cacheLatestPosts(feed, deps)
+  // Another site may be slow, and the first visitor should see the home page with its posts.
   app.addHook('onListen', async () => {
     await latestPosts()
   })
@@ -16,7 +17,7 @@ export function blogRoutes(app: ApiServer, deps: Deps) {
     {
       config: { access: 'public' },
       schema: {
-        summary: 'The newest posts of the blog',
+        summary: 'List the latest blog posts',
         tags: ['content'],
         response: { 200: blogFeedSchema, ...failures },
       },

@@ -9,14 +9,14 @@ import { createTestApp } from '../testing/test-app.ts'
 const sample = { 1: '504', 2: '179', 4: '166', 5: '100', 8: '487', 9: '400' }
 const nothing = { 1: '0', 2: '0', 4: '0', 5: '0', 8: '0', 9: '0' }
 
-const dearCard = makeCard('dear', 'Dear Three', {
+const feeCard = makeCard('dear', 'Dear Three', {
   engine: {
     rules: [{ id: 'all', rate: 3000, target: { kind: 'where', where: { isEverything: true } } }],
     fee: { firstYear: toCents(90_00), later: toCents(90_00) },
     bonus: [{ points: 500_00, spend: toCents(1_00), days: 90 }],
   },
 })
-const catalog = makeRelease([...tinyRelease.cards, dearCard])
+const catalog = makeRelease([...tinyRelease.cards, feeCard])
 
 let test: Awaited<ReturnType<typeof createTestApp>>
 beforeAll(async () => {
@@ -30,11 +30,11 @@ async function report(cardId: string, costs: Record<string, string> = sample, { 
   return cardReportSchema.parse(answer.json())
 }
 
-describe('what a card comes to', () => {
-  it('is told for one, two and three years with its place among the open cards', async () => {
+describe("a card's result", () => {
+  it('covers one, two and three years, with its rank among the open cards', async () => {
     const { held, openCards, spending } = await report('capped-dining')
     expect([openCards, spending]).toEqual([5, 22_032])
-    // 1,500 × 5% + 20,532 × 1% = 280.32; a year of far-miles comes to 1,080.48, of two others to 440.64
+    // 1,500 × 5% + 20,532 × 1% = 280.32; a year of far-miles totals 1,080.48, of two others 440.64
     expect(held[1]).toMatchObject({
       money: 280.32,
       introMoney: 0,
@@ -46,14 +46,14 @@ describe('what a card comes to', () => {
     expect(held[3]).toMatchObject({ totalMoney: 840.96, totalMoneyPerYear: 280.32, place: 5 })
   })
 
-  it('is told by category, to the cent', async () => {
+  it('is split by category, to the cent', async () => {
     const { parts, held } = await report('capped-dining')
     const dining = parts.find(({ category }) => category === 'Restaurants')
     expect(dining).toMatchObject({ spending: 1992, money: 79.92 })
     expect(parts.reduce((sum, { money }) => sum + Math.round(money * 100), 0)).toBe(held[1].money * 100)
   })
 
-  it('is told of a closed card too, which has no place and is nobody’s companion', async () => {
+  it('covers a closed card too, which has no rank and is never a companion', async () => {
     const closed = await report('closed-ten')
     expect(closed.card.status).toBe('closed')
     expect(closed.held[1]).toMatchObject({ totalMoney: 2203.2, place: null })
@@ -64,8 +64,8 @@ describe('what a card comes to', () => {
   })
 })
 
-describe('a card against a plain 2 % card', () => {
-  it('overtakes it from the dollar on which its rate makes up for its fee, bonus left out', async () => {
+describe('a card compared to a flat 2% card', () => {
+  it('overtakes it from the dollar at which its rate makes up for its fee, without the bonus', async () => {
     const other = await createTestApp('postgres', { catalog })
     const { againstPlain } = await report('dear', sample, other)
     // 1% of 12 × 750 is the fee of 90. 3 × (0.36 × 751 − 90) = 541.08 and 3 × 0.24 × 751 = 540.72
@@ -84,7 +84,7 @@ describe('a card against a plain 2 % card', () => {
     await other.close()
   })
 
-  it('falls behind again where a cap is used up', async () => {
+  it('falls behind again once a cap is reached', async () => {
     const { againstPlain } = await report('capped-dining', { ...nothing, 4: '100' })
     expect(againstPlain.isAheadAtFirst).toBe(true)
     // 75 + (12 × 499 − 1,500) × 1% = 119.88 a year against 119.76; at 500 both pay 120
@@ -104,14 +104,14 @@ describe('a card against a plain 2 % card', () => {
 })
 
 describe('companions', () => {
-  it('are the cards that add the most when the spending is split in the best way, after their fees', async () => {
+  it('are the cards that add the most with the best split of spending, after their fees', async () => {
     const { companions } = await report('capped-dining')
     expect(companions.map(({ cardId, added, together, alone }) => [cardId, added, together, alone])).toEqual([
       // 3 × (20,040 + 492 beyond the cap in restaurants) × (2% − 1%) = 615.96
       ['two-percent', 615.96, 1456.92, 1321.92],
       // paid twice in the first year: 20,532 × 1%
       ['first-year-match', 205.32, 1046.28, 881.28],
-      // nothing by category, and 2 × 100 that come by themselves
+      // nothing by category, and 2 × 100 that don't depend on purchases
       ['anniversary', 200, 1040.96, 860.96],
     ])
     const [first] = companions
@@ -122,7 +122,7 @@ describe('companions', () => {
     expect(gained.reduce((sum, cents) => sum + cents, 0)).toBe(615_96)
   })
 
-  it('leave out a card that would do as well alone', async () => {
+  it('exclude a card that would earn as much alone', async () => {
     // At 1% it adds nothing to 2% in any category, so two-percent is no companion of it.
     const one = makeCard('one', 'One Percent')
     const two = tinyRelease.cards.filter(({ id }) => id === 'two-percent')
@@ -141,7 +141,7 @@ describe('the facts of a published card', () => {
 
   const fact = ({ facts }: CardReport, label: string) => facts.find((known) => known.label === label)
 
-  it('stand with the day of each, and with the names of their sources', async () => {
+  it('have the date of each and the names of their sources', async () => {
     const custom = await report('citi-custom-cash', sample, published)
     expect(fact(custom, 'Regular APR')).toEqual({
       label: 'Regular APR',
@@ -157,13 +157,13 @@ describe('the facts of a published card', () => {
     expect(custom.sources.at(-1)).toEqual({ name: 'Issuers’ pages as read by LarpCity', date: '2026-09-11' })
   })
 
-  it('say of what no source says that it is not stated', async () => {
+  it("say 'not stated' if no source has them", async () => {
     const unstated = release.cards.find(({ apr, status }) => apr === undefined && status.state === 'open')
-    const told = await report(unstated?.id ?? '', sample, published)
-    expect(fact(told, 'Regular APR')?.text).toBe('not stated')
+    const shown = await report(unstated?.id ?? '', sample, published)
+    expect(fact(shown, 'Regular APR')?.text).toBe('not stated')
   })
 
-  it('name every source of the catalog', async () => {
+  it('list every source of the catalog', async () => {
     const sources = release.cards.flatMap((card) => card.sources)
     const ids = new Set(sources.map(({ id }) => id))
     const ofAll = makeRelease([makeCard('all', 'All', { sources })])
@@ -176,14 +176,14 @@ describe('the facts of a published card', () => {
 })
 
 it.each([
-  ['a card that is not in the catalog', '/api/cards/nobody/report', sample, 404],
+  ['an unknown card', '/api/cards/nobody/report', sample, 404],
   ['no costs', '/api/cards/two-percent/report', {}, 400],
-  ['costs of nothing', '/api/cards/two-percent/report', nothing, 400],
-])('B-ERR-3, B-ERR-4: a report on %s is refused', async (_, url, query, status) => {
+  ['zero costs', '/api/cards/two-percent/report', nothing, 400],
+])('B-ERR-3, B-ERR-4: rejects a report on %s', async (_, url, query, status) => {
   expect((await test.app.inject({ url, query })).statusCode).toBe(status)
 })
 
-it('programs are told with what a point counts for, by whom and since when', async () => {
+it('lists programs with their point value, its source and its date', async () => {
   const { programs } = programListSchema.parse((await test.app.inject(apiPaths.programs)).json())
   const value = { cents: 1.5, by: 'Nobody', asOf: '2026-10-01' }
   expect(programs).toEqual([

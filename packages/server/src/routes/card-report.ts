@@ -12,14 +12,14 @@ import type { PreparedCatalog } from './prepared-catalog.ts'
 const tags = ['catalog']
 const config = { access: 'public' } as const
 
-/** What the page of a card tells, and what points count for on every page. */
+/** Routes for the page of a card, and for point values on every page. */
 export function cardReportRoutes(app: ApiServer, deps: Deps, catalog: PreparedCatalog) {
   app.get(
     '/cards/:cardId/report',
     {
       config: { ...config, limit: 'run' },
       schema: {
-        summary: 'One card at length: facts with their days, and what it would have earned beside others',
+        summary: "Get one card's facts with their dates, and its results compared to other cards",
         tags,
         params: z.object({ cardId: z.string() }),
         querystring: manualRunQuerySchema,
@@ -46,7 +46,7 @@ export function cardReportRoutes(app: ApiServer, deps: Deps, catalog: PreparedCa
     {
       config,
       schema: {
-        summary: 'What a point of each rewards program counts for, who says so and since when',
+        summary: 'List the point value of each rewards program, with its source and date',
         tags,
         response: { 200: programListSchema, ...failures },
       },

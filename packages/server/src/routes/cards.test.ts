@@ -14,7 +14,7 @@ describe.each(['postgres', 'embedded'] as const)('the catalog as data, on %s', (
   })
   afterAll(() => test.close())
 
-  it('B-DATA-41: has every card with its facts, their day, its tags and whether it is open', async () => {
+  it("B-DATA-41: has every card with its facts, their date, its tags and whether it's open", async () => {
     const answer = await test.app.inject('/api/cards')
     expect(answer.statusCode).toBe(200)
     const { version, cards } = publishedCatalogSchema.parse(answer.json())
@@ -29,7 +29,7 @@ describe.each(['postgres', 'embedded'] as const)('the catalog as data, on %s', (
     })
   })
 
-  it('gives facts that keep to the published format', async () => {
+  it('returns facts that match the published format', async () => {
     const format = (await test.app.inject('/api/cards/schema.json')).json()
     const { cards } = (await test.app.inject('/api/cards')).json()
     for (const { facts } of cards) {
@@ -38,14 +38,14 @@ describe.each(['postgres', 'embedded'] as const)('the catalog as data, on %s', (
     }
   })
 
-  it('answers one card by its id as the list has it', async () => {
+  it('returns one card by id, as in the list', async () => {
     const { cards } = (await test.app.inject('/api/cards')).json()
     const answer = await test.app.inject(`/api/cards/${cards[1].cardId}`)
     expect(answer.json()).toEqual(cards[1])
   })
 
   it.each(['/api/cards/no-such-card', '/api/cards/__proto__', '/api/cards/texts/000000000000.json'])(
-    'answers %s with 404',
+    'returns 404 for %s',
     async (url) => {
       const answer = await test.app.inject(url)
       expect(answer.statusCode).toBe(404)
@@ -55,7 +55,7 @@ describe.each(['postgres', 'embedded'] as const)('the catalog as data, on %s', (
   )
 
   it.each(['/api/cards', '/api/cards/schema.json'])(
-    'answers %s with 304 while it is the same',
+    "returns 304 for %s while it's unchanged",
     async (url) => {
       const headers = { 'accept-encoding': 'br' }
       const first = await test.app.inject({ url, headers })
@@ -69,8 +69,8 @@ describe.each(['postgres', 'embedded'] as const)('the catalog as data, on %s', (
   )
 })
 
-describe('the words of cards', () => {
-  it('stand at an address that names their version, to be kept for good', async () => {
+describe('the texts of cards', () => {
+  it('are at a URL with their version, cacheable forever', async () => {
     const test = await createTestApp()
     const run = await test.app.inject('/api/free/run-backtest-manual?1=1&2=1&4=1&5=1&8=1&9=1')
     const answer = await test.app.inject(run.json().cardTexts)
@@ -80,7 +80,7 @@ describe('the words of cards', () => {
     await test.close()
   })
 
-  it('B-DATA-18, B-DATA-19, B-DATA-20: come as lines with labels, signed notes and a pair of rates', async () => {
+  it('B-DATA-18, B-DATA-19, B-DATA-20: are lines with labels, signed notes and a pair of rates', async () => {
     const test = await createTestApp()
     const run = await test.app.inject('/api/free/run-backtest-manual?1=1&2=1&4=1&5=1&8=1&9=1')
     const { cards } = cardTextsSchema.parse((await test.app.inject(run.json().cardTexts)).json())
@@ -95,7 +95,7 @@ describe('the words of cards', () => {
     await test.close()
   })
 
-  it('go by another version when they change, although the facts are the same', async () => {
+  it("get a new version when they change, even if the facts don't", async () => {
     const addresses = await Promise.all(
       ['Example Bank', 'Another Bank'].map(async (issuer) => {
         const catalog = makeRelease([makeCard('one', 'One', { issuer })], 'same')
@@ -109,7 +109,7 @@ describe('the words of cards', () => {
   })
 })
 
-describe('facts that have grown old', () => {
+describe('old facts', () => {
   it.each([
     ['2026-05-14', false], // 180 days before 2026-11-10
     ['2026-05-13', true],
@@ -121,7 +121,7 @@ describe('facts that have grown old', () => {
     await test.close()
   })
 
-  it('are marked from the day on which they are, without a restart', async () => {
+  it('are marked on the day they become stale, without a restart', async () => {
     let now = new Date('2026-11-10T23:59:00Z')
     const catalog = makeRelease([makeCard('one', 'One', { asOf: parseDay('2026-05-14') })])
     const test = await createTestApp('postgres', { catalog, clock: () => now })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
-import { FOREVER, type KeptJson, keepJson, REVALIDATE, sendKeptJson } from '../http/kept-json.ts'
+import { type CachedJson, cacheJson, FOREVER, REVALIDATE, sendCachedJson } from '../http/cached-json.ts'
 import { presentCard } from '../presenters/card.ts'
 import { getCard, todayOf } from '../services/get-cards.ts'
 import type { PreparedCatalog } from './prepared-catalog.ts'
@@ -13,20 +13,20 @@ const tags = ['catalog']
 const config = { access: 'public' } as const
 
 export function cardsRoutes(app: ApiServer, deps: Deps, { keptTexts }: PreparedCatalog) {
-  const keptFormat = keepJson(JSON.stringify(cardFormat))
-  const keptCards = keepByDay(deps)
+  const cachedFormat = cacheJson(JSON.stringify(cardFormat))
+  const cachedCards = cacheByDay(deps)
 
   app.get(
     '/cards',
     {
       config,
       schema: {
-        summary: 'All cards of the catalog as data',
+        summary: 'List all cards of the catalog',
         tags,
         response: { 200: publishedCatalogSchema, ...failures },
       },
     },
-    (request, reply) => sendKeptJson(keptCards(), request, reply, REVALIDATE),
+    (request, reply) => sendCachedJson(cachedCards(), request, reply, REVALIDATE),
   )
 
   app.get(
@@ -34,7 +34,7 @@ export function cardsRoutes(app: ApiServer, deps: Deps, { keptTexts }: PreparedC
     {
       config,
       schema: {
-        summary: 'One card as data',
+        summary: 'Get one card',
         tags,
         params: z.object({ cardId: z.string() }),
         response: { 200: publishedCardSchema, ...failures },
@@ -48,12 +48,12 @@ export function cardsRoutes(app: ApiServer, deps: Deps, { keptTexts }: PreparedC
     {
       config,
       schema: {
-        summary: 'The card format as JSON Schema',
+        summary: 'Get the card format as JSON Schema',
         tags,
         response: { 200: z.record(z.string(), z.unknown()), ...failures },
       },
     },
-    (request, reply) => sendKeptJson(keptFormat, request, reply, REVALIDATE),
+    (request, reply) => sendCachedJson(cachedFormat, request, reply, REVALIDATE),
   )
 
   app.get(
@@ -61,7 +61,7 @@ export function cardsRoutes(app: ApiServer, deps: Deps, { keptTexts }: PreparedC
     {
       config,
       schema: {
-        summary: 'The words of all cards, which no run changes',
+        summary: 'Get the texts of all cards, which are the same in every run',
         tags,
         params: z.object({ version: z.string() }),
         response: { 200: cardTextsSchema, ...failures },
@@ -69,24 +69,24 @@ export function cardsRoutes(app: ApiServer, deps: Deps, { keptTexts }: PreparedC
     },
     (request, reply) => {
       if (request.params.version !== keptTexts.version) {
-        throw new AppError('not-found', { message: 'These texts are no longer served. Please run it again.' })
+        throw new AppError('not-found', { message: 'These texts are no longer available. Please run again.' })
       }
-      return sendKeptJson(keptTexts, request, reply, FOREVER)
+      return sendCachedJson(keptTexts, request, reply, FOREVER)
     },
   )
 }
 
 /** Whether facts are stale depends on the day, and on nothing else that changes. */
-function keepByDay(deps: Deps): () => KeptJson {
-  let kept: { day: string; json: KeptJson } | undefined
+function cacheByDay(deps: Deps): () => CachedJson {
+  let cached: { day: string; json: CachedJson } | undefined
   return () => {
     const day = todayOf(deps)
-    if (kept?.day !== day) {
+    if (cached?.day !== day) {
       const cards = deps.catalog.cards.map((card) => presentCard(card, day))
       const catalog = { version: deps.catalog.version, cards }
       const checked = deps.checksAnswers ? publishedCatalogSchema.parse(catalog) : catalog
-      kept = { day, json: keepJson(JSON.stringify(checked)) }
+      cached = { day, json: cacheJson(JSON.stringify(checked)) }
     }
-    return kept.json
+    return cached.json
   }
 }

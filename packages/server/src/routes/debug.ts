@@ -10,7 +10,7 @@ import { runWindow } from '../services/backtest/run-window.ts'
 import { withSpendingOfAccounts } from '../services/backtest/spending-of-accounts.ts'
 import type { PreparedCatalog } from './prepared-catalog.ts'
 
-/** Where it is off the address does not exist. */
+/** If it's off, the path doesn't exist. */
 export function debugRoutes(app: ApiServer, deps: Deps, { runs }: PreparedCatalog) {
   if (!deps.hasDebugDashboard) {
     return
@@ -20,7 +20,7 @@ export function debugRoutes(app: ApiServer, deps: Deps, { runs }: PreparedCatalo
     {
       config: { access: 'signed-in', limit: 'run' },
       schema: {
-        summary: 'What the engine itself said of the person’s run: cents and points as it counts them',
+        summary: 'Get the raw engine output of your run, in cents and points',
         tags: ['runs'],
         querystring: debugRunQuerySchema,
         response: { 200: z.record(z.string(), z.unknown()), ...failures },

@@ -25,7 +25,7 @@ describe('the explanation of a run on typed costs', () => {
   }
   const dining = ({ lines }: Explanation) => lines.filter(({ category }) => category === 'Restaurants')
 
-  it('says which rule paid what, when its cap was used up, and what the rest earned', async () => {
+  it('shows which rule paid what, when its cap was reached, and what the rest earned', async () => {
     const explanation = await explain({ card: 'capped-dining' })
     expect(explanation).toMatchObject({
       cardName: 'Capped Dining',
@@ -55,7 +55,7 @@ describe('the explanation of a run on typed costs', () => {
     ])
   })
 
-  it('pays a first year twice where the issuer does, and later years once', async () => {
+  it('doubles the first year if the issuer does, and not later years', async () => {
     const explanation = await explain({ card: 'first-year-match', years: '3' })
     expect(explanation.isFirstYearMatched).toBe(true)
     expect(dining(explanation)).toMatchObject([
@@ -64,12 +64,12 @@ describe('the explanation of a run on typed costs', () => {
     ])
   })
 
-  it('sums up years that are alike in one line', async () => {
+  it('merges identical years into one line', async () => {
     const explanation = await explain({ card: 'two-percent', years: '3' })
     expect(dining(explanation)).toMatchObject([{ year: 'every', years: 3, spending: 5976, money: 119.52 }])
   })
 
-  it('says what a point is worth, by whom and as of when; and the fee year by year', async () => {
+  it('shows the point value with its source and date, and the fee year by year', async () => {
     const explanation = await explain({ card: 'far-miles', years: '2' })
     expect(explanation.pointValue).toEqual({
       program: 'Example Miles',
@@ -90,7 +90,7 @@ describe('the explanation of a run on typed costs', () => {
     })
   })
 
-  it('says whether the pace reaches the bonus, and on which day', async () => {
+  it('shows whether the pace reaches the bonus, and on which day', async () => {
     const [tier] = (await explain({ card: 'far-miles' })).bonus.tiers
     // 22,032 × 90 / 365 = 5,432.54 in 90 days; 4,000 × 365 / 22,032 = 66.3: day 67
     expect(tier).toEqual({
@@ -106,7 +106,7 @@ describe('the explanation of a run on typed costs', () => {
     })
   })
 
-  it('says by how much a bonus is missed, and names no day that nobody waits for', async () => {
+  it('shows how much is missing for a bonus, and no day that is years away', async () => {
     const little = { 1: '100', 2: '0', 4: '0', 5: '0', 8: '0', 9: '0' }
     const { introMoney, bonus } = await explain({ card: 'far-miles', ...little })
     expect(introMoney).toBe(0)
@@ -120,12 +120,12 @@ describe('the explanation of a run on typed costs', () => {
     })
   })
 
-  it('tells points that come by themselves apart from what purchases earn', async () => {
+  it("separates points that don't depend on purchases from those that do", async () => {
     const { extras } = await explain({ card: 'anniversary', years: '2' })
     expect(extras).toEqual([{ kind: 'anniversary', category: 'Credits', money: 100, points: 10_000 }])
   })
 
-  it('explains a list by category as that list was made: with nothing but its purchases', async () => {
+  it("explains a list by category with that category's purchases only", async () => {
     const explanation = await explain({ card: 'capped-dining', only: 'Restaurants' })
     expect(explanation).toMatchObject({ only: 'Restaurants', spending: 1992, money: 79.92 })
     expect(explanation.lines).toHaveLength(2)
@@ -133,23 +133,23 @@ describe('the explanation of a run on typed costs', () => {
 
   it.each([
     ['no card', { card: '' }, 404, undefined],
-    ['a card that is not in the catalog', { card: 'nobody' }, 404, undefined],
+    ['an unknown card', { card: 'nobody' }, 404, undefined],
     ['other years', { card: 'two-percent', years: '4' }, 400, 'years'],
-    ['a category that does not exist', { card: 'two-percent', only: 'Yachts' }, 400, 'only'],
-    ['an amount that is no digits', { card: 'two-percent', 1: 'lots' }, 400, '1'],
+    ['an unknown category', { card: 'two-percent', only: 'Yachts' }, 400, 'only'],
+    ['an amount without digits', { card: 'two-percent', 1: 'lots' }, 400, '1'],
     [
       'a year long ago',
       { card: 'two-percent', startDate: '1999-01-01', endDate: '2000-01-01' },
       400,
       'endDate',
     ],
-  ])('B-ERR-3, B-ERR-4: refuses %s with a sentence', async (_, query, status, param) => {
+  ])('B-ERR-3, B-ERR-4: rejects %s with a sentence', async (_, query, status, param) => {
     const answer = await ask(query)
     expect(answer.statusCode).toBe(status)
     expect(errorBodySchema.parse(answer.json()).errors[0]?.param).toBe(param)
   })
 
-  it('refuses a question without a card', async () => {
+  it('rejects a request without a card', async () => {
     const answer = await test.app.inject({ url: path, query: { ...sample, ...year } })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors).toMatchObject([{ param: 'card' }])
@@ -157,7 +157,7 @@ describe('the explanation of a run on typed costs', () => {
 })
 
 describe('the explanation of a published card', () => {
-  it('uses the words of the card texts, and stays small', async () => {
+  it('uses the texts of the card, and stays small', async () => {
     const test = await createTestApp()
     const [card] = release.cards.filter(({ id }) => id === 'blue-cash-preferred-card')
     const answer = await test.app.inject({

@@ -11,7 +11,7 @@ import { type ApiServer, failures } from '../http/api-server.ts'
 import { authenticate } from '../http/authenticate.ts'
 import { pickEncoding } from '../http/encodings.ts'
 import { sendEncoded } from '../http/send-encoded.ts'
-import { type AskedExplanation, findQuestion } from '../services/backtest/find-question.ts'
+import { type ExplanationRequest, findQuestion } from '../services/backtest/find-question.ts'
 import { runWindow } from '../services/backtest/run-window.ts'
 import { withSpendingOfAccounts } from '../services/backtest/spending-of-accounts.ts'
 import { todayOf } from '../services/get-cards.ts'
@@ -22,7 +22,7 @@ export function explainRoutes(app: ApiServer, deps: Deps) {
     {
       config: { access: 'public', limit: 'run' },
       schema: {
-        summary: 'Why a card comes to its numbers with typed monthly costs, line by line',
+        summary: "Explain a card's results on typed monthly costs, line by line",
         tags: ['runs'],
         querystring: manualExplanationQuerySchema,
         response: { 200: explanationSchema, ...failures },
@@ -50,7 +50,7 @@ export function explainRoutes(app: ApiServer, deps: Deps) {
     {
       config: { access: 'signed-in', limit: 'run' },
       schema: {
-        summary: 'Why a card comes to its numbers with what linked accounts have spent',
+        summary: "Explain a card's results on purchases in linked accounts, line by line",
         tags: ['runs'],
         querystring: linkedExplanationQuerySchema,
         response: { 200: explanationSchema, ...failures },
@@ -73,6 +73,6 @@ export function explainRoutes(app: ApiServer, deps: Deps) {
 
 type Question = Pick<ManualExplanationQuery, 'card' | 'years' | 'only'>
 
-function askedOf({ card, years, only }: Question): AskedExplanation {
+function askedOf({ card, years, only }: Question): ExplanationRequest {
   return { cardId: card, years: toYears(years), only: only ?? null }
 }

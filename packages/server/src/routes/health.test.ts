@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
 
 describe.each(['postgres', 'embedded'] as const)('operations on %s', (engine) => {
-  it('answers alive and ready', async () => {
+  it('reports alive and ready', async () => {
     const { app, close } = await createTestApp(engine)
     expect((await app.inject('/api/health')).json()).toEqual({ status: 'ok' })
     expect((await app.inject('/api/ready')).json()).toEqual({ status: 'ready', database: engine })

@@ -9,7 +9,7 @@ export function healthRoutes(app: ApiServer, deps: Deps) {
     {
       config: { access: 'public' },
       schema: {
-        summary: 'The process answers',
+        summary: 'Check that the process responds',
         tags: ['operations'],
         response: { 200: healthSchema, ...failures },
       },
@@ -22,7 +22,7 @@ export function healthRoutes(app: ApiServer, deps: Deps) {
     {
       config: { access: 'public' },
       schema: {
-        summary: 'The process and its database answer',
+        summary: 'Check that the process and its database respond',
         tags: ['operations'],
         response: { 200: readySchema, ...failures },
       },

@@ -10,96 +10,93 @@ const rows = [
 ]
 const saved = { institutionName: 'Old Mill Credit Union', accounts: [account], rows }
 
-describe.each(['postgres', 'embedded'] as const)(
-  'statements that are saved to the account on %s',
-  (engine) => {
-    let test: BankingApp
-    beforeAll(async () => {
-      test = await createBankingApp(engine)
+describe.each(['postgres', 'embedded'] as const)('statements saved to the account on %s', (engine) => {
+  let test: BankingApp
+  beforeAll(async () => {
+    test = await createBankingApp(engine)
+  })
+  afterAll(() => test.close())
+
+  const save = (person: Person, body: unknown) => test.call('POST', apiPaths.imports, person, { body })
+  const accountsOf = async (person: Person): Promise<AccountList> =>
+    (await test.call('GET', apiPaths.accounts, person)).json()
+  const runOf = async (person: Person): Promise<CardsDetails> =>
+    (await test.call('GET', apiPaths.linkedRun, person)).json()
+
+  it('are listed like a linked institution, count in runs and can be removed', async () => {
+    const person = await test.addPerson()
+    const answer = await save(person, saved)
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json()).toMatchObject({
+      institutionName: 'Old Mill Credit Union',
+      source: 'import',
+      state: 'ready',
+      isImporting: false,
+      accountCount: 1,
     })
-    afterAll(() => test.close())
-
-    const save = (person: Person, body: unknown) => test.call('POST', apiPaths.imports, person, { body })
-    const accountsOf = async (person: Person): Promise<AccountList> =>
-      (await test.call('GET', apiPaths.accounts, person)).json()
-    const runOf = async (person: Person): Promise<CardsDetails> =>
-      (await test.call('GET', apiPaths.linkedRun, person)).json()
-
-    it('are listed like a linked institution, count in runs and can be removed', async () => {
-      const person = await test.addPerson()
-      const answer = await save(person, saved)
-      expect(answer.statusCode, answer.body).toBe(200)
-      expect(answer.json()).toMatchObject({
+    expect(await accountsOf(person)).toMatchObject([
+      {
+        name: 'Visa Platinum',
+        mask: '4410',
+        subtype: 'credit card',
         institutionName: 'Old Mill Credit Union',
-        source: 'import',
-        state: 'ready',
-        isImporting: false,
-        accountCount: 1,
-      })
-      expect(await accountsOf(person)).toMatchObject([
-        {
-          name: 'Visa Platinum',
-          mask: '4410',
-          subtype: 'credit card',
-          institutionName: 'Old Mill Credit Union',
-        },
-      ])
-      const details = await runOf(person)
-      expect(details.transactions_statistics.map(({ category, spending }) => [category, spending])).toEqual([
-        ['Supermarkets & Groceries', 100],
-        // Twins on one day are two purchases.
-        ['Restaurants', 40],
-      ])
-      const query = { accessToken: answer.json().handle }
-      expect((await test.call('POST', apiPaths.createLinkToken, person, { query })).statusCode).toBe(404)
-      const removed = await test.call('POST', apiPaths.removeAccess, person, { query })
-      expect(removed.json()).toEqual({ removed: 1 })
-      expect(await accountsOf(person)).toEqual([])
-    })
+      },
+    ])
+    const details = await runOf(person)
+    expect(details.transactions_statistics.map(({ category, spending }) => [category, spending])).toEqual([
+      ['Supermarkets & Groceries', 100],
+      // Two equal rows on one day are two purchases.
+      ['Restaurants', 40],
+    ])
+    const query = { accessToken: answer.json().handle }
+    expect((await test.call('POST', apiPaths.createLinkToken, person, { query })).statusCode).toBe(404)
+    const removed = await test.call('POST', apiPaths.removeAccess, person, { query })
+    expect(removed.json()).toEqual({ removed: 1 })
+    expect(await accountsOf(person)).toEqual([])
+  })
 
-    it('saved again, or with a file that overlaps, add only what is new', async () => {
-      const person = await test.addPerson()
-      await save(person, saved)
-      await Promise.all([save(person, saved), save(person, saved)])
-      const later = { account: 'b', day: '2026-05-01', amountCents: 5_00, name: 'CHIPOTLE 0042' }
-      await save(person, {
-        ...saved,
-        accounts: [{ ...account, id: 'b', name: 'Another name of the file' }],
-        rows: [...rows.map((row) => ({ ...row, account: 'b' })), later],
-      })
-      expect(await accountsOf(person)).toHaveLength(1)
-      // 2 × 20 + 100 + 5
-      expect((await runOf(person)).spending).toBe(145)
+  it("saved again, or with an overlapping file, only add what's new", async () => {
+    const person = await test.addPerson()
+    await save(person, saved)
+    await Promise.all([save(person, saved), save(person, saved)])
+    const later = { account: 'b', day: '2026-05-01', amountCents: 5_00, name: 'CHIPOTLE 0042' }
+    await save(person, {
+      ...saved,
+      accounts: [{ ...account, id: 'b', name: 'Another name of the file' }],
+      rows: [...rows.map((row) => ({ ...row, account: 'b' })), later],
     })
+    expect(await accountsOf(person)).toHaveLength(1)
+    // 2 × 20 + 100 + 5
+    expect((await runOf(person)).spending).toBe(145)
+  })
 
-    it('overlap among the accounts of one request counts once', async () => {
-      const person = await test.addPerson()
-      const twice = [account, { ...account, id: 'b' }]
-      await save(person, {
-        ...saved,
-        accounts: twice,
-        rows: [...rows, ...rows.map((row) => ({ ...row, account: 'b' }))],
-      })
-      expect((await runOf(person)).spending).toBe(140)
+  it('count once if accounts of one request overlap', async () => {
+    const person = await test.addPerson()
+    const twice = [account, { ...account, id: 'b' }]
+    await save(person, {
+      ...saved,
+      accounts: twice,
+      rows: [...rows, ...rows.map((row) => ({ ...row, account: 'b' }))],
     })
+    expect((await runOf(person)).spending).toBe(140)
+  })
 
-    it.each([
-      [{ ...saved, rows: [] }, 'rows'],
-      [{ ...saved, rows: [{ ...rows[0], account: 'z' }] }, 'rows'],
-      [{ ...saved, rows: [{ ...rows[0], day: '2026-02-30' }] }, 'rows.0.day'],
-      [{ ...saved, rows: [{ ...rows[0], amountCents: 1.5 }] }, 'rows.0.amountCents'],
-      [{ ...saved, rows: [{ ...rows[0], name: 'a\u0000b' }] }, 'rows.0.name'],
-      [{ ...saved, institutionName: ' ' }, 'institutionName'],
-      [{ ...saved, accounts: [{ ...account, subtype: 'yacht' }] }, 'accounts.0.subtype'],
-    ])('refuse what is not as it should be: %#', async (body, param) => {
-      const answer = await save(await test.addPerson(), body)
-      expect(answer.statusCode).toBe(400)
-      expect(answer.json().errors[0].param).toBe(param)
-    })
-  },
-)
+  it.each([
+    [{ ...saved, rows: [] }, 'rows'],
+    [{ ...saved, rows: [{ ...rows[0], account: 'z' }] }, 'rows'],
+    [{ ...saved, rows: [{ ...rows[0], day: '2026-02-30' }] }, 'rows.0.day'],
+    [{ ...saved, rows: [{ ...rows[0], amountCents: 1.5 }] }, 'rows.0.amountCents'],
+    [{ ...saved, rows: [{ ...rows[0], name: 'a\u0000b' }] }, 'rows.0.name'],
+    [{ ...saved, institutionName: ' ' }, 'institutionName'],
+    [{ ...saved, accounts: [{ ...account, subtype: 'yacht' }] }, 'accounts.0.subtype'],
+  ])('are rejected if invalid: %#', async (body, param) => {
+    const answer = await save(await test.addPerson(), body)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().errors[0].param).toBe(param)
+  })
+})
 
-describe('the most that can be saved at once', () => {
+describe('the maximum number of rows per import', () => {
   it('is 60,000 rows', async () => {
     const test = await createBankingApp()
     const person = await test.addPerson()

@@ -12,18 +12,21 @@ import { saveImport } from '../services/banking/save-import.ts'
 
 /** Enough for 60,000 rows of a statement. */
 const BODY_LIMIT_BYTES = 16 * 1024 * 1024
-/** The number of bodies in memory at once, partly received ones included. */
-const MOST_BODIES = 8
+/** Maximum number of bodies in memory, including partly received ones. */
+const MAX_BODIES = 8
 const RETRY_AFTER_SECONDS = '5'
 
 const receivedBody = z.instanceof(Uint8Array)
 
-/** Its scope leaves bodies as bytes, because parsing a large one would block the main thread. A worker thread parses them. */
+/**
+ * This scope leaves bodies as bytes, because parsing a large one would block the main thread. A worker thread
+ * parses them.
+ */
 export function importsRoutes(app: ApiServer, deps: Deps) {
   let bodies = 0
 
   const boundBodies = async (_request: FastifyRequest, reply: FastifyReply) => {
-    if (bodies >= MOST_BODIES) {
+    if (bodies >= MAX_BODIES) {
       throw new AppError('unavailable', { headers: { 'retry-after': RETRY_AFTER_SECONDS } })
     }
     bodies += 1
@@ -46,7 +49,7 @@ export function importsRoutes(app: ApiServer, deps: Deps) {
         bodyLimit: BODY_LIMIT_BYTES,
         onRequest: boundBodies,
         schema: {
-          summary: 'Save what was read from statement files, like a linked institution',
+          summary: 'Save the rows of statement files as a linked institution',
           tags: ['banking'],
           response: { 200: institutionStatusSchema, ...failures },
         },

@@ -25,7 +25,7 @@ import { purchasesRoutes } from './purchases.ts'
 import { transactionsRoutes } from './transactions.ts'
 import { usersRoutes } from './users.ts'
 
-/** Every route of the API, under `/api`. */
+/** Registers every route of the API under `/api`. */
 export function mountRoutes(app: ApiServer, deps: Deps, limit: LimitByAddress) {
   const catalog = prepareCatalog(deps.catalog, deps)
   return app.register(

@@ -12,7 +12,10 @@ import {
 
 const fromChecking = { accountId: checking.accountId }
 
-/** Purchases: card 100 + 40 - 10 + 50 = 180.00, checking 60.00. The rest is none, or lies outside the year. */
+/**
+ * Purchases: card 100 + 40 - 10 + 50 = 180.00, checking 60.00. The rest aren't purchases, or are outside the
+ * year.
+ */
 const lines: readonly Line[] = [
   ['2025-11-09', 70_00, 'KROGER #0123'],
   ['2026-01-05', 100_00, 'KROGER #0123'],
@@ -70,7 +73,7 @@ describe.each(['postgres', 'embedded'] as const)('a run on linked accounts on %s
     expect(JSON.stringify(other)).not.toContain('Kroger')
   })
 
-  it('B-CALL-17, B-CALL-18: POST answers the same, for all accounts and the last 12 months where nothing is said', async () => {
+  it('B-CALL-17, B-CALL-18: POST returns the same, by default for all accounts and the last 12 months', async () => {
     const [whole, plain] = await Promise.all([
       run({ account: [card.accountId, checking.accountId], ...year }),
       run({}, 'POST'),
@@ -79,7 +82,7 @@ describe.each(['postgres', 'embedded'] as const)('a run on linked accounts on %s
     expect(plain.json()).toEqual(whole.json())
   })
 
-  it('a shorter range is laid end to end to make a year', async () => {
+  it('repeats a shorter range to make a year', async () => {
     const range = { startDate: '2026-01-01', endDate: '2026-03-14' }
     const details: CardsDetails = (await run({ account: card.accountId, ...range })).json()
     expect(details.spending).toBe(180)
@@ -103,12 +106,12 @@ describe.each(['postgres', 'embedded'] as const)('a run on linked accounts on %s
     }
   })
 
-  it('the compact form is the same run', async () => {
+  it('returns the same run in compact form', async () => {
     const numbers = runNumbersSchema.parse((await run({ ...year, form: 'numbers' })).json())
     expect(numbers.insights.spending).toBe(240)
   })
 
-  it('its explanation adds up to what the run says', async () => {
+  it("has an explanation that adds up to the run's amounts", async () => {
     const query = { account: card.accountId, ...year, card: 'capped-dining', years: '1' }
     const answer = await test.call('GET', apiPaths.linkedExplanation, person, { query })
     expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
@@ -145,18 +148,18 @@ describe.each(['postgres', 'embedded'] as const)('a run on linked accounts on %s
       { startDate: '2025-11-09', endDate: '2026-11-10' },
       'difference between the start and end dates must be smaller than 365 days.',
     ],
-    [{ startDate: '2026-01-01' }, 'endDate: is missing: the two dates come together'],
-    [{ ...year, nMonths: '3' }, 'nMonths: does not fit the two dates'],
-    [{ ...year, form: 'prose' }, 'form: must be numbers, or left out'],
+    [{ startDate: '2026-01-01' }, 'endDate: is missing; set both dates or neither'],
+    [{ ...year, nMonths: '3' }, "nMonths: doesn't match the two dates"],
+    [{ ...year, form: 'prose' }, 'form: must be numbers or omitted'],
     [{ account: 'a b' }, 'account: must be an account_id'],
-  ])('refuses %j', async (query, sentence) => {
+  ])('rejects %j', async (query, sentence) => {
     const answer = await run(query)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().error).toBe(sentence)
   })
 })
 
-describe('a run that has nothing to count', () => {
+describe('a run without purchases', () => {
   let test: BankingApp
   beforeAll(async () => {
     test = await createBankingApp('embedded')
@@ -173,12 +176,12 @@ describe('a run that has nothing to count', () => {
     const answer = await runOf(person)
     expect(answer.statusCode).toBe(412)
     expect(answer.json()).toEqual({
-      error: 'Your bank is still sending your transactions. Your results come as soon as they are in.',
+      error: "Your bank is still sending your transactions. We'll show your results as soon as they're in.",
       errors: [expect.objectContaining({ code: 'still-importing' })],
     })
   })
 
-  it('B-ERR-6: says that the bank cannot be reached, where that is why nothing has come', async () => {
+  it("B-ERR-6: says that the bank can't be reached, if that's why there is no data", async () => {
     const person = await test.addPerson()
     const { itemId } = await test.addLink(person, { item: { history: 'none' } })
     await update(itemId, { last_error: 'institution-down' })
@@ -193,7 +196,7 @@ describe('a run that has nothing to count', () => {
     ])
   })
 
-  it('B-ERR-6: says that the bank wants its login, where an account of it is asked for', async () => {
+  it('B-ERR-6: says that the bank needs a login, if one of its accounts is requested', async () => {
     const person = await test.addPerson()
     const { itemId } = await test.addLink(person)
     await update(itemId, { state: 'login-required' })
@@ -208,7 +211,7 @@ describe('a run that has nothing to count', () => {
     ])
   })
 
-  it('says that there are no purchases, to people without accounts too', async () => {
+  it('says that there are no purchases, also to users without accounts', async () => {
     const [linked, bare] = [await test.addPerson(), await test.addPerson()]
     await test.addLink(linked, { lines: [['2026-03-05', -150_00, 'PAYMENT THANK YOU']] })
     for (const person of [linked, bare]) {

@@ -19,7 +19,7 @@ describe('sample data', () => {
     expect(accounts.every(({ enabled }) => enabled)).toBe(true)
   })
 
-  it('B-CALL-26: has two sample cards, which come two seconds later', async () => {
+  it('B-CALL-26: has two sample cards, which arrive after two seconds', async () => {
     const waits: number[] = []
     const cards = await getMockData('cards', async (delayMs) => waits.push(delayMs))
     expect(waits).toEqual([2000])
@@ -28,7 +28,7 @@ describe('sample data', () => {
     expect(z.array(sampleCardSchema.strict()).parse(answer.json())).toHaveLength(2)
   })
 
-  it.each(['banks', 'constructor', '..%2Faccounts'])('answers %s with 404', async (name) => {
+  it.each(['banks', 'constructor', '..%2Faccounts'])('returns 404 for %s', async (name) => {
     const answer = await test.app.inject(`/api/mockdata/${name}.json`)
     expect(answer.statusCode).toBe(404)
     expect(answer.json().errors[0].code).toBe('not-found')

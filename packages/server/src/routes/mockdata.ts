@@ -9,7 +9,7 @@ export function mockDataRoutes(app: ApiServer) {
     {
       config: { access: 'public' },
       schema: {
-        summary: 'Sample data, made up by us',
+        summary: 'Get fictional sample data',
         tags: ['content'],
         params: z.object({ name: z.string() }),
         response: { 200: z.union([z.array(accountSchema), z.array(sampleCardSchema)]), ...failures },

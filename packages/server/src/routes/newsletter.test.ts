@@ -8,7 +8,7 @@ import { createTestApp } from '../testing/test-app.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** The value behind the # of the first link of a mail. */
+/** Returns the token in the fragment of an email's first link. */
 function valueIn(mail: Mail | undefined): string {
   return /\/newsletter\/\w+#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
@@ -31,19 +31,19 @@ describe('S-HOME-05: the newsletter', () => {
     expect((await confirm(valueIn(mail))).statusCode).toBe(200)
   }
 
-  it('begins with a confirmation by mail and not before', async () => {
+  it('starts with a confirmation by email', async () => {
     const answer = await ask('ada@example.com')
     expect(answer.json()).toEqual({ message: newsletterSentences.asked })
     expect(await subscribers()).toEqual([])
     const [mail] = await test.readMail('ada@example.com')
-    expect(mail?.subject).toBe('Please confirm: the Cardsight letter')
-    // Opening the page changes nothing: only the button on it does.
+    expect(mail?.subject).toBe('Please confirm: the Cardsight newsletter')
+    // Opening the page changes nothing; only its button does.
     expect(await subscribers()).toEqual([])
     expect((await confirm(valueIn(mail))).json()).toEqual({ message: newsletterSentences.confirmed })
     expect(await subscribers()).toEqual(['ada@example.com'])
   })
 
-  it('confirms by a link once, and within three days', async () => {
+  it('confirms with a link once, and within three days', async () => {
     await ask('once@example.com')
     const token = valueIn((await test.readMail('once@example.com'))[0])
     expect((await confirm(token)).statusCode).toBe(200)
@@ -56,16 +56,16 @@ describe('S-HOME-05: the newsletter', () => {
     expect(await subscribers()).not.toContain('late@example.com')
   })
 
-  it('answers the same whether or not the address is known, and tells only its owner', async () => {
+  it('responds the same whether or not the address is known, and only informs its owner', async () => {
     await subscribed('known@example.com')
     const known = await ask('Known@Example.com')
     const unknown = await ask('unknown@example.com')
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body])
     const [mail] = await test.readMail('Known@Example.com')
-    expect(mail?.subject).toBe('You already get the Cardsight letter')
+    expect(mail?.subject).toBe('You’re already subscribed to the Cardsight newsletter')
   })
 
-  it('ends with one click of a mail program, and with the same answer for a value that is not known', async () => {
+  it('ends with one click in a mail client, with the same response for an unknown token', async () => {
     await subscribed('leaver@example.com')
     await ask('leaver@example.com')
     const [mail] = await test.readMail('leaver@example.com')
@@ -87,7 +87,7 @@ describe('S-HOME-05: the newsletter', () => {
   })
 
   it.each(['', 'ada', 'ada@', 'ada@example.com\r\nBcc: eve@example.com'])(
-    'refuses %j as an address',
+    'rejects %j as an address',
     async (email) => {
       const answer = await ask(email)
       expect(answer.statusCode).toBe(400)
@@ -95,7 +95,7 @@ describe('S-HOME-05: the newsletter', () => {
     },
   )
 
-  it('mails one address three times a day at most, and is asked twenty times an hour by one client', async () => {
+  it('sends at most three emails a day to one address, and accepts twenty requests an hour from one client', async () => {
     const tries = await Promise.all([1, 2, 3, 4].map((n) => ask('flooded@example.com', `198.51.100.${n}`)))
     expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 429])
     const spread = await Promise.all(
@@ -104,7 +104,7 @@ describe('S-HOME-05: the newsletter', () => {
     expect(spread.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1)
   })
 
-  it('sends a letter for each post that is new, to subscribers alone, with a way out in each', async () => {
+  it('sends an email for each new post, only to subscribers, with an unsubscribe link', async () => {
     await subscribed('reader@example.com')
     const post = (slug: string) => ({
       title: `About ${slug}`,
@@ -130,7 +130,7 @@ describe('S-HOME-05: the newsletter', () => {
 })
 
 describe('NEWSLETTER_EMBED_URL', () => {
-  it('S-HOME-05: takes the place of our own form', async () => {
+  it('S-HOME-05: replaces our own form', async () => {
     const test = await createTestApp('postgres', { newsletterEmbedUrl: 'https://letters.example/form?id=1' })
     expect((await test.app.inject('/api/newsletter')).json()).toEqual({
       embedUrl: 'https://letters.example/form?id=1',

@@ -25,7 +25,7 @@ export function newsletterRoutes(app: ApiServer, deps: Deps) {
     {
       config,
       schema: {
-        summary: 'How to subscribe to the letter',
+        summary: 'Get how to subscribe to the newsletter',
         tags,
         response: { 200: newsletterOptionsSchema, ...failures },
       },
@@ -37,7 +37,7 @@ export function newsletterRoutes(app: ApiServer, deps: Deps) {
     '/newsletter',
     {
       config,
-      schema: { summary: 'Ask for the letter', tags, body: newsletterSubscribeSchema, response },
+      schema: { summary: 'Subscribe to the newsletter', tags, body: newsletterSubscribeSchema, response },
     },
     async (request) => {
       if (deps.newsletterEmbedUrl !== null) {
@@ -54,7 +54,12 @@ export function newsletterRoutes(app: ApiServer, deps: Deps) {
     '/newsletter/confirm',
     {
       config,
-      schema: { summary: 'Confirm by the link of a mail', tags, body: newsletterTokenSchema, response },
+      schema: {
+        summary: 'Confirm a subscription with the link from an email',
+        tags,
+        body: newsletterTokenSchema,
+        response,
+      },
     },
     async (request) => {
       const who = clientOf(request, deps)
@@ -64,7 +69,7 @@ export function newsletterRoutes(app: ApiServer, deps: Deps) {
   )
 
   app.register(async (scope: ApiServer) => {
-    // A mail program posts a form (RFC 8058); all that counts is in the address.
+    // A mail client posts a form (RFC 8058); only the URL matters.
     const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
     scope.addContentTypeParser(forms, { parseAs: 'string' }, (_request, _body, done) => done(null))
     scope.post(
@@ -72,9 +77,9 @@ export function newsletterRoutes(app: ApiServer, deps: Deps) {
       {
         config,
         schema: {
-          summary: 'Unsubscribe, in one click; the same answer whether or not the value is known',
+          summary: 'Unsubscribe with one click; same response whether or not the token is known',
           tags,
-          // Without the name of the body's schema, which the API's description cannot take apart into parameters.
+          // Without the name of the body's schema, which the API documentation can't split into parameters.
           querystring: z.object(newsletterTokenSchema.shape),
           response,
         },

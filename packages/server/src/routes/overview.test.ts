@@ -4,7 +4,7 @@ import { createRefusingBank } from '../testing/refusing-bank.ts'
 import { createTestApp } from '../testing/test-app.ts'
 
 describe.each(['postgres', 'embedded'] as const)('overview on %s', (engine) => {
-  it('tells of the catalog as the database has it and of the banks as the provider counts them', async () => {
+  it("reports the catalog in the database and the provider's number of banks", async () => {
     const { app, close } = await createTestApp(engine)
     const answer = await app.inject('/api/overview')
     expect(answer.statusCode).toBe(200)
@@ -23,7 +23,7 @@ describe.each(['postgres', 'embedded'] as const)('overview on %s', (engine) => {
 })
 
 describe('overview', () => {
-  it('goes on without a number of banks while the provider does not answer, and asks again later', async () => {
+  it("works without the number of banks while the provider doesn't respond, and retries later", async () => {
     let nowMs = Date.UTC(2026, 10, 10)
     let asked = 0
     const { app, close } = await createTestApp('postgres', {

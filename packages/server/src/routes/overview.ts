@@ -2,22 +2,22 @@ import { overviewSchema } from '@cardsight/contract'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { presentOverview } from '../presenters/overview.ts'
-import { getOverview, rememberInstitutionCount } from '../services/get-overview.ts'
-import { pickShelf } from '../services/pick-shelf.ts'
+import { cacheInstitutionCount, getOverview } from '../services/get-overview.ts'
+import { pickHomeCards } from '../services/pick-home-cards.ts'
 
 export function overviewRoutes(app: ApiServer, deps: Deps) {
-  const shelf = pickShelf(deps.catalog.cards)
-  const countInstitutions = rememberInstitutionCount(deps.bank, deps)
+  const homeCards = pickHomeCards(deps.catalog.cards)
+  const countInstitutions = cacheInstitutionCount(deps.bank, deps)
   app.get(
     '/overview',
     {
       config: { access: 'public' },
       schema: {
-        summary: 'What the product holds: the published catalog and the banks that can be linked',
+        summary: 'Get figures about the published catalog and the banks you can link',
         tags: ['catalog'],
         response: { 200: overviewSchema, ...failures },
       },
     },
-    async () => presentOverview(await getOverview(deps, shelf, countInstitutions)),
+    async () => presentOverview(await getOverview(deps, homeCards, countInstitutions)),
   )
 }

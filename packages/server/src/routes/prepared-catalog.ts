@@ -1,10 +1,10 @@
 import type { Release } from '@cardsight/catalog'
 import { cardTextsSchema } from '@cardsight/contract'
-import { type KeptJson, keepJson } from '../http/kept-json.ts'
+import { type CachedJson, cacheJson } from '../http/cached-json.ts'
 import { type PreparedRuns, prepareRuns } from '../services/runs/run-catalog.ts'
 
-/** The catalog as the routes need it. */
-export type PreparedCatalog = PreparedRuns & Readonly<{ keptTexts: KeptJson }>
+/** The catalog, prepared for the routes. */
+export type PreparedCatalog = PreparedRuns & Readonly<{ keptTexts: CachedJson }>
 
 export function prepareCatalog(
   release: Release,
@@ -14,5 +14,5 @@ export function prepareCatalog(
   if (checksAnswers) {
     cardTextsSchema.parse(prepared.texts)
   }
-  return { ...prepared, keptTexts: keepJson(JSON.stringify(prepared.texts)) }
+  return { ...prepared, keptTexts: cacheJson(JSON.stringify(prepared.texts)) }
 }

@@ -22,7 +22,7 @@ describe('the purchases of linked accounts', () => {
   })
   afterAll(() => test.close())
 
-  it('are those of the dates, refunds below zero, with nothing that names anybody', async () => {
+  it('are those in the date range, with negative refunds and nothing that identifies anyone', async () => {
     const answer = await test.call('GET', apiPaths.purchases, person, { query })
     const { window, purchases }: LinkedPurchases = linkedPurchasesSchema.strict().parse(answer.json())
     expect(window).toEqual({ first: '2025-11-10', last: '2026-11-10' })
@@ -33,7 +33,7 @@ describe('the purchases of linked accounts', () => {
     expect(answer.body).not.toMatch(/kroger #|chipotle 0042/i)
   })
 
-  it('are one person’s own', async () => {
+  it('belong to one user only', async () => {
     const other = await test.addPerson()
     const answer = await test.call('GET', apiPaths.purchases, other, {
       query: { ...query, account: card.accountId },

@@ -12,7 +12,7 @@ export function purchasesRoutes(app: ApiServer, deps: Deps) {
     {
       config: { access: 'signed-in' },
       schema: {
-        summary: 'What linked accounts have spent, by day and kind of purchase, without names',
+        summary: 'List purchases in linked accounts by day and category, without names',
         tags: ['runs'],
         querystring: linkedRunQuerySchema,
         response: { 200: linkedPurchasesSchema, ...failures },

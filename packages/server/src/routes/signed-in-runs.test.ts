@@ -16,7 +16,7 @@ async function signIn({ deps }: TestApp): Promise<Record<string, string>> {
   return { authorization: `Bearer ${token}` }
 }
 
-describe('a signed-in person’s run on typed costs', () => {
+describe('a signed-in user’s run on typed costs', () => {
   let test: TestApp
   let headers: Record<string, string>
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('a signed-in person’s run on typed costs', () => {
   })
   afterAll(() => test.close())
 
-  it('B-CALL-19, B-CALL-21, B-ROLE-3: answers what a guest is answered', async () => {
+  it("B-CALL-19, B-CALL-21, B-ROLE-3: returns the same as a guest's run", async () => {
     const [own, free] = await Promise.all([
       test.app.inject({ url: apiPaths.manualRun, query, headers }),
       test.app.inject({ url: apiPaths.freeManualRun, query }),
@@ -34,13 +34,13 @@ describe('a signed-in person’s run on typed costs', () => {
     expect(own.json()).toEqual(free.json())
   })
 
-  it('refuses bad input with 400, and a visitor with 401 whatever the input', async () => {
+  it('returns 400 for invalid input, and 401 to a visitor with any input', async () => {
     const wrong = { ...query, 1: 'lots' }
     expect((await test.app.inject({ url: apiPaths.manualRun, query: wrong, headers })).statusCode).toBe(400)
     expect((await test.app.inject({ url: apiPaths.manualRun, query: wrong })).statusCode).toBe(401)
   })
 
-  it('B-CALL-22, B-ROLE-11: the debug output is the engine’s own, and is not to be indexed', async () => {
+  it("B-CALL-22, B-ROLE-11: has the engine's raw debug output, which isn't indexed", async () => {
     const answer = await test.app.inject({ url: apiPaths.runDebug, query, headers })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['x-robots-tag']).toBe('noindex')
@@ -54,8 +54,8 @@ describe('a signed-in person’s run on typed costs', () => {
   })
 })
 
-describe('the debug output where it is off', () => {
-  it('B-ROLE-12, S-ROUTE-11: does not exist, for anybody', async () => {
+describe('the debug output, switched off', () => {
+  it("B-ROLE-12, S-ROUTE-11: doesn't exist for anyone", async () => {
     const test = await createTestApp('postgres', { catalog: tinyRelease, hasDebugDashboard: false })
     const headers = await signIn(test)
     expect((await test.app.inject({ url: apiPaths.runDebug, query, headers })).statusCode).toBe(404)

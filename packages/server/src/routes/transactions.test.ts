@@ -9,7 +9,7 @@ const lines: readonly Line[] = [
   ['2026-11-09', 9_00, 'STARBUCKS 8821', { isPending: true }],
 ]
 
-describe.each(['postgres', 'embedded'] as const)('a person’s transactions on %s', (engine) => {
+describe.each(['postgres', 'embedded'] as const)('a user’s transactions on %s', (engine) => {
   let test: BankingApp
   let person: Person
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe.each(['postgres', 'embedded'] as const)('a person’s transactions on %
     return details.transactions_statistics.map(({ category, spending }) => [category, spending])
   }
 
-  it('B-CALL-14: come newest first, with what the runs take them for', async () => {
+  it('B-CALL-14: are listed newest first, with the category that runs use', async () => {
     const { transactions, nextCursor } = await page({})
     expect(nextCursor).toBeNull()
     expect(transactions).toEqual([
@@ -56,7 +56,7 @@ describe.each(['postgres', 'embedded'] as const)('a person’s transactions on %
     ])
   })
 
-  it('B-CALL-14: come page by page, each of them once', async () => {
+  it('B-CALL-14: are paged, each of them once', async () => {
     const ids: string[] = []
     let cursor: string | null = null
     do {
@@ -72,11 +72,11 @@ describe.each(['postgres', 'embedded'] as const)('a person’s transactions on %
     { cursor: Buffer.from('["2026-02-31","x","y"]').toString('base64url') },
     { limit: '0' },
     { limit: '501' },
-  ])('refuse %j', async (query) => {
+  ])('reject %j', async (query) => {
     expect((await test.call('GET', apiPaths.transactions, person, { query })).statusCode).toBe(400)
   })
 
-  it('a merchant’s category can be corrected, stays so in every run, and can be taken back', async () => {
+  it("keep a corrected merchant category in every run, until it's removed", async () => {
     const before = await spendingByCategory()
     expect(before).toEqual([
       ['Gas Stations', 50],
@@ -100,7 +100,7 @@ describe.each(['postgres', 'embedded'] as const)('a person’s transactions on %
     { merchant: 'a\u0000b', category: 'gas' },
     { merchant: 'Shell' },
     null,
-  ])('a correction %j is refused', async (body) => {
+  ])('reject the correction %j', async (body) => {
     expect((await test.call('PUT', apiPaths.merchants, person, { body })).statusCode).toBe(400)
   })
 })

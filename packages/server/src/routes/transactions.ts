@@ -15,14 +15,14 @@ import { correctMerchant, readMerchantCorrections } from '../services/banking/me
 const tags = ['banking']
 const config = { access: 'signed-in' } as const
 
-/** What came from banks and files, and what a person says of it. */
+/** Routes for transactions from banks and files, and the user's corrections. */
 export function transactionsRoutes(app: ApiServer, deps: Deps) {
   app.get(
     '/plaid/auth/transactions',
     {
       config,
       schema: {
-        summary: 'One’s own transactions, newest first',
+        summary: 'List your transactions, newest first',
         tags,
         querystring: transactionsQuerySchema,
         response: { 200: transactionPageSchema, ...failures },
@@ -40,7 +40,7 @@ export function transactionsRoutes(app: ApiServer, deps: Deps) {
     {
       config,
       schema: {
-        summary: 'What one has said of merchants',
+        summary: 'List your merchant corrections',
         tags,
         response: { 200: merchantCorrectionsSchema, ...failures },
       },
@@ -54,7 +54,7 @@ export function transactionsRoutes(app: ApiServer, deps: Deps) {
     {
       config,
       schema: {
-        summary: 'Say what a merchant sells, or take it back; answers all that was said',
+        summary: "Correct a merchant's category, or remove the correction; returns all corrections",
         tags,
         body: merchantCorrectionSchema,
         response: { 200: merchantCorrectionsSchema, ...failures },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linkSocial, listSocialIdentities } from '../repositories/social-identities.ts'
-import { tidyUp } from '../services/tidy-up.ts'
+import { deleteExpiredData } from '../services/delete-expired-data.ts'
 import { createIdentityApp, GOOD_PASSWORD, type IdentityApp, tokenIn } from '../testing/identity-app.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -23,31 +23,31 @@ describe.each(['postgres', 'embedded'] as const)('undoing an email change on %s'
       body: { email, oldPassword: GOOD_PASSWORD },
     })
 
-  /** A person who has confirmed their address. */
+  /** Creates a user with a verified address. */
   const signUpVerified = async () => {
     const person = await test.signUp()
     const [mail] = await test.readMail(person.email)
     expect((await verify(tokenIn(mail))).statusCode).toBe(200)
     return person
   }
-  /** Their account after somebody else, who knows the password, has changed its email. */
-  const takeOver = async () => {
+  /** Their account after an attacker with the password has changed its email. */
+  const changeAsAttacker = async () => {
     const owner = await signUpVerified()
     test.pass(1000)
-    const thief = { id: owner.id, token: String((await signIn(owner.email)).json().accessToken) }
-    const newEmail = `thief.${owner.email}`
-    expect((await change(thief, newEmail)).statusCode).toBe(200)
-    return { ...owner, thief, newEmail }
+    const attacker = { id: owner.id, token: String((await signIn(owner.email)).json().accessToken) }
+    const newEmail = `attacker.${owner.email}`
+    expect((await change(attacker, newEmail)).statusCode).toBe(200)
+    return { ...owner, attacker, newEmail }
   }
-  /** The link in the mail to the old address, and the one that confirms the new address. */
+  /** The link in the email to the old address, and the one that confirms the new address. */
   const readLinks = async (oldEmail: string) => {
     const mails = await test.readAllMail()
-    const told = mails.find(({ to, text }) => to === oldEmail && text.includes('undo-email-change'))
+    const notice = mails.find(({ to, text }) => to === oldEmail && text.includes('undo-email-change'))
     const confirm = mails.find(({ to, text }) => to !== oldEmail && text.includes('verify-email'))
-    return { told, link: tokenIn(told), verification: tokenIn(confirm) }
+    return { notice, link: tokenIn(notice), verification: tokenIn(confirm) }
   }
-  const takeOverAndTell = async () => {
-    const taken = await takeOver()
+  const changeAndNotify = async () => {
+    const taken = await changeAsAttacker()
     return { ...taken, ...(await readLinks(taken.email)) }
   }
   const isDead = async (token: string) => {
@@ -56,16 +56,16 @@ describe.each(['postgres', 'embedded'] as const)('undoing an email change on %s'
     return answer.statusCode === 400
   }
 
-  it('is offered to the old address, and gives the account back to whoever reads mail there', async () => {
-    const { email, newEmail, told, link, thief, token } = await takeOverAndTell()
-    expect(told?.subject).toBe('Your Cardsight email was changed')
-    expect(told?.text).toContain(`http://localhost:3000/undo-email-change/${link}`)
-    expect([await test.isSignedIn(token), await test.isSignedIn(thief.token)]).toEqual([false, true])
+  it('is offered to the old address, and returns the account to its owner', async () => {
+    const { email, newEmail, notice, link, attacker, token } = await changeAndNotify()
+    expect(notice?.subject).toBe('Your Cardsight email was changed')
+    expect(notice?.text).toContain(`http://localhost:3000/undo-email-change/${link}`)
+    expect([await test.isSignedIn(token), await test.isSignedIn(attacker.token)]).toEqual([false, true])
 
     const answer = await undo(link)
     expect(answer.statusCode, answer.body).toBe(200)
-    expect(answer.json().message).toContain('We sent you a link to choose a new password.')
-    expect(await test.isSignedIn(thief.token)).toBe(false)
+    expect(answer.json().message).toContain('We also sent you a link to choose a new password.')
+    expect(await test.isSignedIn(attacker.token)).toBe(false)
     for (const address of [email, newEmail]) {
       expect((await signIn(address)).statusCode).toBe(400)
     }
@@ -74,28 +74,28 @@ describe.each(['postgres', 'embedded'] as const)('undoing an email change on %s'
     const resetPath = `/auth/password-reset/${tokenIn(reset)}`
     expect((await post(resetPath, { password: NEW_PASSWORD })).statusCode).toBe(200)
     const { accessToken } = (await signIn(email, NEW_PASSWORD)).json()
-    const account = await test.call('GET', `/users/${thief.id}`, { token: accessToken })
+    const account = await test.call('GET', `/users/${attacker.id}`, { token: accessToken })
     expect(account.json()).toMatchObject({ email, isEmailVerified: true })
     expect(await isDead(link)).toBe(true)
   })
 
-  it('makes a verification of the new address worthless', async () => {
-    const { link, verification } = await takeOverAndTell()
+  it('invalidates a verification of the new address', async () => {
+    const { link, verification } = await changeAndNotify()
     await undo(link)
     expect((await verify(verification)).statusCode).toBe(400)
   })
 
-  it('works for seven days, and is then forgotten', async () => {
-    const [early, late] = [await takeOverAndTell(), await takeOverAndTell()]
+  it('works for seven days, and is then deleted', async () => {
+    const [early, late] = [await changeAndNotify(), await changeAndNotify()]
     test.pass(7 * DAY_MS - 5000)
     expect((await undo(early.link)).statusCode).toBe(200)
     test.pass(5000)
     expect(await isDead(late.link)).toBe(true)
-    await tidyUp(test.deps)
+    await deleteExpiredData(test.deps)
     expect(await test.deps.database.db.selectFrom('email_changes').select('id').execute()).toEqual([])
   })
 
-  it('is not offered to an address that nobody confirmed: it may be a stranger’s', async () => {
+  it("isn't offered to an unverified address, which may be a stranger’s", async () => {
     const person = await test.signUp()
     await test.readMail(person.email)
     await change(person, `right.${person.email}`)
@@ -104,54 +104,54 @@ describe.each(['postgres', 'embedded'] as const)('undoing an email change on %s'
     expect(mail?.text).not.toContain('undo-email-change')
   })
 
-  /** The thief has confirmed the first new address, and has then moved on to another one. */
+  /** The attacker has verified the first new address, and has then changed to another one. */
   const changeTwice = async () => {
-    const first = await takeOverAndTell()
+    const first = await changeAndNotify()
     expect((await verify(first.verification)).statusCode).toBe(200)
     test.pass(1000)
-    expect((await change(first.thief, `last.${first.email}`)).statusCode).toBe(200)
+    expect((await change(first.attacker, `last.${first.email}`)).statusCode).toBe(200)
     return first
   }
 
   it('goes back to the first of several changes, even after a later one was undone', async () => {
     const { link, email, newEmail } = await changeTwice()
-    const { link: thiefsLink } = await readLinks(newEmail)
-    expect((await undo(thiefsLink)).statusCode).toBe(200)
+    const { link: attackersLink } = await readLinks(newEmail)
+    expect((await undo(attackersLink)).statusCode).toBe(200)
     expect((await undo(link)).statusCode).toBe(200)
     expect((await test.readMail(email)).map(({ subject }) => subject)).toEqual([
       'Reset your Cardsight password',
     ])
   })
 
-  it('makes links to later addresses worthless, whether their mail was sent or not', async () => {
+  it('invalidates links to later addresses, whether or not their emails were sent', async () => {
     const sent = await changeTwice()
-    const { link: thiefsLink } = await readLinks(sent.newEmail)
+    const { link: attackersLink } = await readLinks(sent.newEmail)
     expect((await undo(sent.link)).statusCode).toBe(200)
-    expect(await isDead(thiefsLink)).toBe(true)
+    expect(await isDead(attackersLink)).toBe(true)
 
     const unsent = await changeTwice()
     expect((await undo(unsent.link)).statusCode).toBe(200)
     expect((await test.readAllMail()).map(({ to }) => to)).not.toContain(unsent.newEmail)
   })
 
-  it('keeps the old address free for its owner', async () => {
-    const { email, thief, link } = await takeOverAndTell()
-    const squat = { firstName: 'E', lastName: 'V', email: email.toUpperCase(), password: GOOD_PASSWORD }
-    expect((await post('/auth/sign-up', squat)).json().errors[0].code).toBe('taken')
+  it('reserves the old address for its owner', async () => {
+    const { email, attacker, link } = await changeAndNotify()
+    const attempt = { firstName: 'E', lastName: 'V', email: email.toUpperCase(), password: GOOD_PASSWORD }
+    expect((await post('/auth/sign-up', attempt)).json().errors[0].code).toBe('taken')
     expect((await change(await test.signUp(), email)).json().errors[0].code).toBe('taken')
-    expect((await change(thief, email)).statusCode).toBe(200)
+    expect((await change(attacker, email)).statusCode).toBe(200)
     expect((await undo(link)).statusCode).toBe(200)
 
-    const other = await takeOver()
+    const other = await changeAsAttacker()
     test.pass(7 * DAY_MS)
-    expect((await post('/auth/sign-up', { ...squat, email: other.email })).statusCode).toBe(200)
+    expect((await post('/auth/sign-up', { ...attempt, email: other.email })).statusCode).toBe(200)
   })
 
-  it('takes away every way in that was added after the change', async () => {
-    const { id, link, newEmail } = await takeOverAndTell()
+  it('removes every sign-in method added after the change', async () => {
+    const { id, link, newEmail } = await changeAndNotify()
     const { db } = test.deps.database
     const before = { issuer: 'https://id.example', subject: `own.${id}` }
-    const after = { issuer: 'https://id.example', subject: `thief.${id}` }
+    const after = { issuer: 'https://id.example', subject: `attacker.${id}` }
     const now = test.deps.clock()
     await linkSocial(db, id, { ...before, linkedAt: new Date(now.getTime() - DAY_MS) })
     await linkSocial(db, id, { ...after, linkedAt: now })
@@ -169,13 +169,13 @@ describe.each(['postgres', 'embedded'] as const)('undoing an email change on %s'
     expect(browsers).toEqual([])
   })
 
-  it.each(['', 'not-a-token-at-all', 'x'.repeat(300)])('refuses %j', async (token) => {
+  it.each(['', 'not-a-token-at-all', 'x'.repeat(300)])('rejects %j', async (token) => {
     expect(await isDead(token)).toBe(true)
   })
 
   it('is part of an export while it can be used', async () => {
-    const { email, thief } = await takeOver()
-    const exported = await test.call('GET', `/users/${thief.id}/export`, { token: thief.token })
+    const { email, attacker } = await changeAsAttacker()
+    const exported = await test.call('GET', `/users/${attacker.id}/export`, { token: attacker.token })
     expect(exported.json().data.emailChanges).toMatchObject([{ oldEmail: email }])
   })
 })

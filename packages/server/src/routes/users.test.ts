@@ -5,7 +5,7 @@ import { createIdentityApp, GOOD_PASSWORD, type IdentityApp, tokenIn } from '../
 const NEW_PASSWORD = 'quartz-lantern-mist'
 const MINUTE_MS = 60_000
 
-describe.each(['postgres', 'embedded'] as const)('one’s own account on %s', (engine) => {
+describe.each(['postgres', 'embedded'] as const)("the user's own account on %s", (engine) => {
   let test: IdentityApp
   beforeAll(async () => {
     test = await createIdentityApp(engine)
@@ -22,14 +22,14 @@ describe.each(['postgres', 'embedded'] as const)('one’s own account on %s', (e
     return { ...user, token: (await makeSession(db, user.id, session)).token }
   }
 
-  it('B-CALL-8: the name is changed and answered', async () => {
+  it('B-CALL-8: changes the name and returns it', async () => {
     const { id, token } = await test.signUp()
     const answer = await put(id, token, { firstName: ' Eda ', lastName: 'Quillon' })
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({ id, firstName: 'Eda', lastName: 'Quillon' })
   })
 
-  it('B-CALL-8: the email is changed at once; and the new address confirms itself', async () => {
+  it('B-CALL-8: changes the email right away, and asks the new address to confirm', async () => {
     const { id, token, email } = await test.signUp()
     const old = tokenIn((await test.readMail(email))[0])
     const answer = await put(id, token, { email: `new.${email}`, oldPassword: GOOD_PASSWORD })
@@ -42,7 +42,7 @@ describe.each(['postgres', 'embedded'] as const)('one’s own account on %s', (e
     expect((await signIn(`new.${email}`, GOOD_PASSWORD)).statusCode).toBe(200)
   })
 
-  it('a change of email ends every other session; this one stays', async () => {
+  it('ends every other session with an email change', async () => {
     const { id, token, email } = await test.signUp()
     const other = (await signIn(email, GOOD_PASSWORD)).json().accessToken
     await put(id, token, { email: `new.${email}`, oldPassword: GOOD_PASSWORD })
@@ -50,7 +50,7 @@ describe.each(['postgres', 'embedded'] as const)('one’s own account on %s', (e
     expect(await test.isSignedIn(other)).toBe(false)
   })
 
-  it('the old address is told of the change', async () => {
+  it('notifies the old address of the change', async () => {
     const { id, token, email } = await test.signUp()
     await test.readMail(email)
     await put(id, token, { email: `new.${email}`, oldPassword: GOOD_PASSWORD })
@@ -59,7 +59,7 @@ describe.each(['postgres', 'embedded'] as const)('one’s own account on %s', (e
     ])
   })
 
-  it('B-CALL-8: the password is changed; every other session ends, this one stays, and it is mailed', async () => {
+  it('B-CALL-8: changes the password, ends every other session, and sends a notice', async () => {
     const { id, token, email } = await test.signUp()
     const other = (await signIn(email, GOOD_PASSWORD)).json().accessToken
     await test.readMail(email)
@@ -85,7 +85,7 @@ describe.each(['postgres', 'embedded'] as const)('one’s own account on %s', (e
     [{ password: NEW_PASSWORD }, 'Please enter all fields!'],
     [{ password: '12345', oldPassword: 'x' }, 'Passwords must be at least 6 characters long'],
   ])(
-    'B-VALID-29, B-VALID-30, B-VALID-31, B-VALID-32, B-VALID-35: %j is refused with its sentence',
+    'B-VALID-29, B-VALID-30, B-VALID-31, B-VALID-32, B-VALID-35: rejects %j with its sentence',
     async (body, sentence) => {
       const { id, token } = await test.signUp()
       const answer = await put(id, token, body)
@@ -94,32 +94,32 @@ describe.each(['postgres', 'embedded'] as const)('one’s own account on %s', (e
     },
   )
 
-  it('fields of two forms at once are refused', async () => {
+  it('rejects fields of two forms at once', async () => {
     const { id, token } = await test.signUp()
     const answer = await put(id, token, { firstName: 'A', lastName: 'B', email: 'a@b.co', oldPassword: 'x' })
     expect(answer.statusCode).toBe(400)
   })
 
   it.each([{ email: 'other@example.com' }, { password: NEW_PASSWORD }])(
-    'the current password must be right for %j',
+    'requires the current password for %j',
     async (change) => {
       const { id, token } = await test.signUp()
       const answer = await put(id, token, { ...change, oldPassword: 'not this one' })
       expect(answer.statusCode).toBe(400)
       expect(answer.json()).toMatchObject({
-        error: 'Your current password is not right.',
+        error: 'Your current password is incorrect.',
         errors: [{ code: 'wrong-credentials', param: 'oldPassword' }],
       })
     },
   )
 
-  it('a common password is refused', async () => {
+  it('rejects a common password', async () => {
     const { id, token } = await test.signUp()
     const answer = await put(id, token, { password: 'Qwerty123', oldPassword: GOOD_PASSWORD })
-    expect(answer.json().error).toBe('This password is one of the most used ones. Please choose another')
+    expect(answer.json().error).toBe('That password is too common. Try a longer or more unusual one.')
   })
 
-  it('B-ERR-5: an email that is somebody else’s is taken', async () => {
+  it('B-ERR-5: rejects a taken email', async () => {
     const [ada, eve] = [await test.signUp(), await test.signUp()]
     const answer = await put(eve.id, eve.token, {
       email: ada.email.toUpperCase(),
@@ -130,7 +130,7 @@ describe.each(['postgres', 'embedded'] as const)('one’s own account on %s', (e
   })
 
   it.each([{ email: 'x@example.com' }, { password: NEW_PASSWORD }])(
-    'B-ROLE-10: a social user cannot change %j',
+    "B-ROLE-10: doesn't let a social user change %j",
     async (change) => {
       const { id, token } = await makeSocialUser(test.deps.clock())
       const answer = await put(id, token, { ...change, oldPassword: 'whatever' })
@@ -140,7 +140,7 @@ describe.each(['postgres', 'embedded'] as const)('one’s own account on %s', (e
     },
   )
 
-  it('B-ERR-5: nothing of it can be read or changed by another person', async () => {
+  it("B-ERR-5: can't be read or changed by another user", async () => {
     const [ada, eve] = [await test.signUp(), await test.signUp()]
     const answers = await Promise.all([
       test.call('GET', `/users/${ada.id}`, { token: eve.token }),
@@ -153,7 +153,7 @@ describe.each(['postgres', 'embedded'] as const)('one’s own account on %s', (e
     expect(await test.isSignedIn(ada.token)).toBe(true)
   })
 
-  it('export gives everything that is stored, and nothing that would let others in', async () => {
+  it('exports everything stored, except credentials', async () => {
     const { id, token, email } = await test.signUp()
     const answer = await test.call('GET', `/users/${id}/export`, { token })
     expect(answer.statusCode).toBe(200)
@@ -170,7 +170,7 @@ describe.each(['postgres', 'embedded'] as const)('one’s own account on %s', (e
     expect(answer.body).not.toContain(token)
   })
 
-  it('delete with the password removes the person; a line that says when, and one last mail, remain', async () => {
+  it('deletes the user with the password; only an audit entry and one last email remain', async () => {
     const { id, token, email } = await test.signUp()
     await test.readMail(email)
     const refused = await test.call('DELETE', `/users/${id}`, { token, body: { password: 'not this one' } })
@@ -185,13 +185,13 @@ describe.each(['postgres', 'embedded'] as const)('one’s own account on %s', (e
     expect(await test.readMail(email)).toMatchObject([
       { to: email, subject: 'Your Cardsight account is deleted' },
     ])
-    expect(await traces(id, email)).toEqual([
+    expect(await rowsAbout(id, email)).toEqual([
       { user_id: id, event: 'account-deleted', at: test.deps.clock(), browser: '', address: '' },
     ])
     expect((await test.signUp({ email })).answer.statusCode).toBe(200)
   })
 
-  it('delete by a social user needs a sign-in with the provider within ten minutes', async () => {
+  it('requires a sign-in with the provider within ten minutes to delete a social user', async () => {
     const { clock } = test.deps
     const stale = await makeSocialUser(new Date(clock().getTime() - 10 * MINUTE_MS - 1))
     const fresh = await makeSocialUser(new Date(clock().getTime() - 10 * MINUTE_MS))
@@ -203,8 +203,8 @@ describe.each(['postgres', 'embedded'] as const)('one’s own account on %s', (e
     expect(await test.isSignedIn(fresh.token)).toBe(false)
   })
 
-  /** Every row of every table that still speaks of the person. */
-  async function traces(id: string, email: string): Promise<unknown[]> {
+  /** Every row of every table that still references the user. */
+  async function rowsAbout(id: string, email: string): Promise<unknown[]> {
     const { db } = test.deps.database
     const events = await db
       .selectFrom('audit_events')

@@ -31,7 +31,7 @@ export function usersRoutes(app: ApiServer, deps: Deps) {
     {
       config,
       schema: {
-        summary: 'One’s own account',
+        summary: 'Get your account',
         tags,
         params,
         response: { 200: accountDetailsSchema, ...failures },
@@ -70,7 +70,7 @@ export function usersRoutes(app: ApiServer, deps: Deps) {
     {
       config,
       schema: {
-        summary: 'Everything that is stored about oneself',
+        summary: 'Export everything stored about you',
         tags,
         params,
         response: { 200: userExportSchema, ...failures },
@@ -109,7 +109,7 @@ export function usersRoutes(app: ApiServer, deps: Deps) {
   )
 }
 
-/** Whose address it is shows before anything is looked up: a stranger learns nothing about who exists. */
+/** Checks the owner before any lookup, so that a stranger learns nothing about which accounts exist. */
 async function ownSession(request: FastifyRequest, id: string, deps: Deps) {
   const signedIn = await authenticateSession(request, deps)
   if (signedIn.user.id !== id) {

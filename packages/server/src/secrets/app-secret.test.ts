@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }))
 
 describe('loadAppSecrets', () => {
-  it('makes one once: 32 bytes, the same at the next start, readable by its owner only', async () => {
+  it('creates a secret once: 32 bytes, the same at the next start, readable by its owner only', async () => {
     const folder = join(dataDir, 'not-there-yet')
     const [first, ...others] = await loadAppSecrets(folder, none)
     expect(first).toHaveLength(32)
@@ -22,20 +22,20 @@ describe('loadAppSecrets', () => {
     expect((await stat(join(folder, 'app-secret'))).mode & 0o077).toBe(0)
   })
 
-  it('takes the given one where one is given, and writes nothing', async () => {
+  it('uses the configured secret, and writes nothing', async () => {
     const given = Buffer.alloc(32, 9)
     expect(await loadAppSecrets(dataDir, { newest: given.toString('base64'), previous: [] })).toEqual([given])
     await expect(stat(join(dataDir, 'app-secret'))).rejects.toThrow('ENOENT')
   })
 
-  it('keeps older ones after the newest, the one it made itself among them', async () => {
+  it('keeps previous secrets after the newest, including its own', async () => {
     const [made] = await loadAppSecrets(dataDir, none)
     const [newest, older] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
     const given = { newest: newest.toString('base64'), previous: [older.toString('base64')] }
     expect(await loadAppSecrets(dataDir, given)).toEqual([newest, older, made])
   })
 
-  it('refuses a damaged file instead of replacing it', async () => {
+  it('rejects a damaged file instead of replacing it', async () => {
     await writeFile(join(dataDir, 'app-secret'), 'c2hvcnQ=')
     await expect(loadAppSecrets(dataDir, none)).rejects.toThrow('damaged')
   })

@@ -1,4 +1,7 @@
-/** The key that encrypts bank tokens at rest: given by APP_SECRET, or made once and kept in the data folder. */
+/**
+ * The key that encrypts bank tokens at rest: from APP_SECRET, or generated once and stored in the data
+ * folder.
+ */
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,7 +11,7 @@ const OWNER_ONLY = 0o600
 
 type Given = Readonly<{ newest: string | null; previous: readonly string[] }>
 
-/** The newest first. One that was made here before another was given still opens what it sealed. */
+/** Newest first. A generated secret still decrypts what it encrypted before APP_SECRET was set. */
 export async function loadAppSecrets(dataDir: string, given: Given): Promise<[Buffer, ...Buffer[]]> {
   const file = join(dataDir, 'app-secret')
   const previous = given.previous.map(fromBase64)
@@ -20,8 +23,8 @@ export async function loadAppSecrets(dataDir: string, given: Given): Promise<[Bu
   await createOnce(file)
   const made = await readMade(file)
   if (made === null) {
-    // A new one would make every stored bank token unreadable, so this is for a person to decide.
-    throw new Error(`${file} is damaged: put the secret back from a backup, or set APP_SECRET`)
+    // A new secret would make every stored bank token unreadable, so a person has to decide this.
+    throw new Error(`${file} is damaged: restore the secret from a backup, or set APP_SECRET`)
   }
   return [made, ...previous]
 }

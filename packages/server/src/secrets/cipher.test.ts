@@ -7,26 +7,26 @@ const TOKEN = 'access-sandbox-8ab976e6-64bc-4b38-98f7-731e7a349970'
 describe('createCipher', () => {
   const cipher = createCipher([first])
 
-  it('opens what it sealed, for the same owner', () => {
+  it('decrypts what it encrypted, for the same owner', () => {
     const sealed = cipher.seal(TOKEN, 'item-1')
     expect(sealed).not.toContain('access')
     expect(cipher.open(sealed, 'item-1')).toBe(TOKEN)
   })
 
-  it('never seals the same text to the same bytes', () => {
+  it('never encrypts the same text to the same bytes', () => {
     expect(cipher.seal(TOKEN, 'item-1')).not.toBe(cipher.seal(TOKEN, 'item-1'))
   })
 
-  it('opens nothing that was sealed for another owner', () => {
+  it("doesn't decrypt for another owner", () => {
     expect(() => cipher.open(cipher.seal(TOKEN, 'item-1'), 'item-2')).toThrow(SealBroken)
   })
 
-  it('opens nothing of which a single character was changed', () => {
+  it("doesn't decrypt if a single character was changed", () => {
     const sealed = cipher.seal(TOKEN, 'item-1')
-    for (let place = 0; place < sealed.length; place += 1) {
-      // Of the last character only some bits count.
-      const other = sealed[place] === 'A' ? 'Q' : 'A'
-      const changed = `${sealed.slice(0, place)}${other}${sealed.slice(place + 1)}`
+    for (let position = 0; position < sealed.length; position += 1) {
+      // Only some bits of the last character count.
+      const other = sealed[position] === 'A' ? 'Q' : 'A'
+      const changed = `${sealed.slice(0, position)}${other}${sealed.slice(position + 1)}`
       expect(() => cipher.open(changed, 'item-1')).toThrow(SealBroken)
     }
     for (const broken of ['', '.', 'x.', `${sealed.split('.')[0]}.AAAA`]) {
@@ -34,7 +34,7 @@ describe('createCipher', () => {
     }
   })
 
-  it('after a change of keys opens what the older one sealed, and seals with the newest', () => {
+  it('decrypts with an older key after a rotation, and encrypts with the newest', () => {
     const rotated = createCipher([second, first])
     const sealed = cipher.seal(TOKEN, 'item-1')
     expect(rotated.open(sealed, 'item-1')).toBe(TOKEN)

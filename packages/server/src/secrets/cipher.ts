@@ -1,4 +1,4 @@
-/** Seals bank tokens for the database: AES-256-GCM, bound to the row they belong to. */
+/** Encrypts bank tokens for the database: AES-256-GCM, bound to the row they belong to. */
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
 const ALGORITHM = 'aes-256-gcm'
@@ -7,11 +7,14 @@ const TAG_BYTES = 16
 const KEY_ID_LENGTH = 8
 
 export type Cipher = Readonly<{
-  /** Text that only `open` with the same owner reads. It begins with the newest key's id. */
+  /**
+   * Encrypts a text so that only `open` with the same owner can read it. The result begins with the newest
+   * key's id.
+   */
   seal(text: string, owner: string): string
-  /** Throws `SealBroken` where no key fits, or the text was sealed for another owner or changed. */
+  /** Throws `SealBroken` if no key matches, or the text was encrypted for another owner or changed. */
   open(sealed: string, owner: string): string
-  /** False where an older key sealed it. */
+  /** Returns false if an older key encrypted it. */
   isNewest(sealed: string): boolean
 }>
 
@@ -19,7 +22,7 @@ export class SealBroken extends Error {
   override readonly name = 'SealBroken'
 }
 
-/** @param keys 32 bytes each; the first seals, all open. */
+/** @param keys 32 bytes each; the first one encrypts, all decrypt. */
 export function createCipher(keys: readonly [Uint8Array, ...Uint8Array[]]): Cipher {
   const keysById = new Map(keys.toReversed().map((key) => [idOf(key), key]))
   const [newest] = keys
@@ -35,7 +38,7 @@ export function createCipher(keys: readonly [Uint8Array, ...Uint8Array[]]): Ciph
       const [id = '', rest = ''] = sealed.split('.')
       const key = keysById.get(id)
       if (key === undefined) {
-        throw new SealBroken(`no key ${id} to open it with`)
+        throw new SealBroken(`no key ${id} to decrypt it with`)
       }
       return openWith(key, Buffer.from(rest, 'base64url'), owner)
     },
@@ -52,11 +55,11 @@ function openWith(key: Uint8Array, sealed: Buffer, owner: string): string {
     const text = Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()])
     return text.toString('utf8')
   } catch {
-    throw new SealBroken('it was sealed for another owner, or changed')
+    throw new SealBroken('it was encrypted for another owner, or changed')
   }
 }
 
-/** Says which key it was, and nothing of the key. */
+/** Identifies the key without revealing it. */
 function idOf(key: Uint8Array): string {
   return createHash('sha256').update('cardsight key id\n').update(key).digest('hex').slice(0, KEY_ID_LENGTH)
 }

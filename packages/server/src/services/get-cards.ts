@@ -2,7 +2,7 @@ import type { CatalogCard, Release } from '@cardsight/catalog'
 import { type Day, parseDay } from '@cardsight/engine'
 import { AppError } from '../errors.ts'
 
-/** The day by which facts are fresh or stale. */
+/** The day that decides whether facts are fresh or stale. */
 export function todayOf({ clock }: Readonly<{ clock: () => Date }>): Day {
   return parseDay(clock().toISOString().slice(0, 10))
 }
@@ -10,7 +10,7 @@ export function todayOf({ clock }: Readonly<{ clock: () => Date }>): Day {
 export function getCard({ catalog }: Readonly<{ catalog: Release }>, cardId: string): CatalogCard {
   const card = catalog.cards.find(({ id }) => id === cardId)
   if (card === undefined) {
-    throw new AppError('not-found', { message: 'There is no such card in the catalog.' })
+    throw new AppError('not-found', { message: "There's no such card in the catalog." })
   }
   return card
 }

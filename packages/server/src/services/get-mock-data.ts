@@ -1,4 +1,4 @@
-/** Sample data for trying the product out: banks, accounts and digits that do not exist. */
+/** Sample data for trying out the product: fictional banks, accounts and digits. */
 import { setTimeout } from 'node:timers/promises'
 import type { Account, SampleCard } from '@cardsight/contract'
 import { AppError } from '../errors.ts'
@@ -36,13 +36,13 @@ const accounts: Account[] = [
   },
 ]
 
-/** Two cards that nobody issues. */
+/** Two fictional cards. */
 const cards: SampleCard[] = [
   { cardId: 'sample-plain', cardName: 'Example Plain Two Percent', totalMoney: 480 },
   { cardId: 'sample-harbor', cardName: 'Example Harbor Rewards Card', totalMoney: 365.5 },
 ]
 
-/** As slow as a run of long ago, so that a screen can be tried out waiting. */
+/** A deliberate delay, so that a screen can show its waiting state. */
 const CARDS_DELAY_MS = 2000
 
 type SampleFile = Readonly<{ rows: Account[] | SampleCard[]; delayMs: number }>
@@ -52,14 +52,14 @@ const files: ReadonlyMap<string, SampleFile> = new Map([
   ['cards', { rows: cards, delayMs: CARDS_DELAY_MS }],
 ])
 
-/** The sample file of that name. */
+/** Returns the sample file of that name. */
 export async function getMockData(
   name: string,
   wait: (delayMs: number) => Promise<unknown> = setTimeout,
 ): Promise<SampleFile['rows']> {
   const file = files.get(name)
   if (file === undefined) {
-    throw new AppError('not-found', { message: 'There is no sample data of that name.' })
+    throw new AppError('not-found', { message: "There's no sample data with that name." })
   }
   await wait(file.delayMs)
   return file.rows

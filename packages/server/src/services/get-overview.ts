@@ -2,15 +2,17 @@ import type { Bank } from '../bank/bank.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { findRelease } from '../repositories/catalog-releases.ts'
-import type { ShelfCard } from './pick-shelf.ts'
+import type { HomeCard } from './pick-home-cards.ts'
 
-const REMEMBER_MS = 10 * 60_000
-const REMEMBER_FAILURE_MS = 30_000
+const CACHE_MS = 10 * 60_000
+const CACHE_FAILURE_MS = 30_000
 
-/** What the product holds: the published catalog from the database, the number of banks from the provider. */
+/**
+ * Figures about the product: the published catalog from the database, the number of banks from the provider.
+ */
 export async function getOverview(
   deps: Deps,
-  shelf: readonly ShelfCard[],
+  homeCards: readonly HomeCard[],
   countInstitutions: () => Promise<number | null>,
 ) {
   const [release, institutionCount] = await Promise.all([
@@ -18,27 +20,27 @@ export async function getOverview(
     countInstitutions(),
   ])
   if (release === null) {
-    throw new AppError('unavailable', { message: 'The card catalog is not published yet. Please try again.' })
+    throw new AppError('unavailable', { message: "The card catalog isn't published yet. Please try again." })
   }
   return {
     release,
-    shelf,
+    homeCards,
     bank: { isSimulated: deps.bank.isSimulated, institutionCount },
   }
 }
 
 export type OverviewFacts = Awaited<ReturnType<typeof getOverview>>
 
-/** The count changes rarely and a page must not wait for a bank, so it is asked for once and remembered. */
-export function rememberInstitutionCount(bank: Bank, { clock, log }: Pick<Deps, 'clock' | 'log'>) {
+/** Cached, because the count rarely changes and a page must not wait for a bank. */
+export function cacheInstitutionCount(bank: Bank, { clock, log }: Pick<Deps, 'clock' | 'log'>) {
   let known: { count: Promise<number | null>; until: number } | undefined
   return (): Promise<number | null> => {
     const now = clock().getTime()
     if (known === undefined || known.until <= now) {
-      const asked = { count: ask(), until: now + REMEMBER_MS }
-      known = asked
-      asked.count.then((count) => {
-        asked.until = count === null ? now + REMEMBER_FAILURE_MS : asked.until
+      const lastRequest = { count: ask(), until: now + CACHE_MS }
+      known = lastRequest
+      lastRequest.count.then((count) => {
+        lastRequest.until = count === null ? now + CACHE_FAILURE_MS : lastRequest.until
       })
     }
     return known.count

@@ -2,7 +2,7 @@ import type { Release } from '@cardsight/catalog'
 import type { Deps } from '../deps.ts'
 import { publishRelease } from '../repositories/catalog-releases.ts'
 
-/** Records the catalog that this build carries, so that every later result can name the facts it used. */
+/** Records this build's catalog, so that every later result can name the facts it used. */
 export async function publishCatalog({
   database,
   catalog,

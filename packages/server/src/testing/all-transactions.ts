@@ -3,7 +3,7 @@ import type { Schema } from '../db/schema.ts'
 import { pageTransactions, type StoredTransaction } from '../repositories/bank-transactions.ts'
 import { everyTransaction } from '../services/banking/every-transaction.ts'
 
-/** A person's stored transactions, oldest first. */
+/** A user's stored transactions, oldest first. */
 export async function allTransactions(db: Kysely<Schema>, userId: string): Promise<StoredTransaction[]> {
   const limit = 1_000_000
   return (await pageTransactions(db, userId, { ...everyTransaction, after: null, limit })).toReversed()

@@ -1,4 +1,7 @@
-/** The app with people who have linked accounts, for tests of the calls about them. Made-up cards, real engine. */
+/**
+ * The app with users who have linked accounts, for tests of the calls about them. Fictional cards, real
+ * engine.
+ */
 import { randomUUID } from 'node:crypto'
 import { tinyRelease } from '@cardsight/answers/testing'
 import type { Deps } from '../deps.ts'
@@ -45,7 +48,7 @@ export async function createBankingApp(
       }),
     })
 
-  /** A link as it stands after its syncs, without a bank behind it. */
+  /** A link after its syncs, without a bank behind it. */
   const addLink = async (
     person: Person,
     { item = {}, accounts = [card], lines = [] }: Partial<Link> = {},

@@ -1,4 +1,4 @@
-/** The part of the API that needs no database, as pages ask it: the real engine on the real catalog. */
+/** The part of the API that needs no database, for pages: the real engine on the real catalog. */
 import { release } from '@cardsight/catalog'
 import type { PageContext } from '@cardsight/contract'
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
@@ -6,21 +6,21 @@ import type { Database } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import { createTestApp } from './test-app.ts'
 
-/** @param catalog what the cards are, where it is not the one that is built. */
+/** @param catalog replaces the built catalog. */
 export async function createCatalogApi(catalog = release): Promise<PageContext['api']> {
   const { app } = await createTestApp('embedded', { database: silentDatabase, catalog })
   return {
     get: async (path) => {
       const answer = await app.inject(path)
       if (answer.statusCode !== 200) {
-        throw new Error(`${path} answered ${answer.statusCode}`)
+        throw new Error(`${path} returned ${answer.statusCode}`)
       }
       return answer.json()
     },
   }
 }
 
-/** Knows nothing and keeps nothing. */
+/** A cache that stores nothing. */
 const silentDatabase: Database = {
   db: new Kysely<Schema>({
     dialect: {

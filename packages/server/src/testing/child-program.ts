@@ -1,16 +1,16 @@
-/** A TypeScript file run as a process of its own, that speaks in lines: for tests of what happens between processes. */
+/** A TypeScript file run as a separate process that prints lines: for tests across processes. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
 export type ChildProgram = Readonly<{
   pid: number | undefined
-  /** The next line it prints; rejects with what it complained about when it ends first. */
+  /** The next line it prints; rejects with its stderr if it ends first. */
   nextLine(): Promise<string>
   say(line: string): void
-  /** kill -9, and what it had still printed. */
+  /** Sends kill -9, and returns the remaining output. */
   killAbruptly(): Promise<string[]>
-  /** Closes its input and waits for its end. */
+  /** Closes its input and waits for it to end. */
   finish(): Promise<number | null>
 }>
 

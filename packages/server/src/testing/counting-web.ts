@@ -1,7 +1,7 @@
 import { builtWeb } from '../built-web.ts'
 import type { Web } from '../pages/web.ts'
 
-/** The built pages, which also count how often React Router renders one or loads its data. */
+/** The built pages, counting how often React Router renders one or loads its data. */
 export function createCountingWeb() {
   let rendered = 0
   const { pages } = builtWeb
@@ -28,7 +28,7 @@ export function createCountingWeb() {
       },
     },
   }
-  /** How many since the last call. */
+  /** The count since the last call. */
   const takeCount = () => {
     const count = rendered
     rendered = 0

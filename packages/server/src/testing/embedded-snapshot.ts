@@ -1,4 +1,6 @@
-/** A migrated, empty embedded database as a file: to load it takes a third of a second, to make it anew several. */
+/**
+ * A migrated, empty embedded database as a file: loading it takes a third of a second, creating one several.
+ */
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, openAsBlob, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +17,7 @@ export async function loadSnapshot(): Promise<Blob> {
   const file = fileURLToPath(new URL(`embedded-${fingerprint()}.tar`, CACHE))
   if (!existsSync(file)) {
     mkdirSync(CACHE, { recursive: true })
-    // Several test files may be making it at the same time: each its own, and the last one stays.
+    // Several test files may create it at the same time: each writes its own, and the last one stays.
     const own = `${file}.${randomUUID()}`
     writeFileSync(own, await makeSnapshot())
     renameSync(own, file)
@@ -23,7 +25,7 @@ export async function loadSnapshot(): Promise<Blob> {
   return openAsBlob(file)
 }
 
-/** The same as a data folder that a server can open, with the permissions it would give it. */
+/** The same as a data folder that a server can open, with the permissions it would set. */
 export async function unpackSnapshot(dataDir: string): Promise<void> {
   const pglite = await PGlite.create({ dataDir: join(dataDir, 'db'), loadDataDir: await loadSnapshot() })
   await pglite.close()
@@ -41,7 +43,7 @@ async function makeSnapshot(): Promise<Uint8Array> {
   }
 }
 
-/** Other migrations or another version of the engine, which the manifest pins, make another file. */
+/** Other migrations or another version of the engine, which the manifest pins, create another file. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(readFileSync(new URL('../../package.json', import.meta.url)))
   hash.update(JSON.stringify(readMigrations()))

@@ -7,7 +7,7 @@ import { createUser, type UserRow } from '../repositories/users.ts'
 const LONG_AGO = new Date('2020-01-01T00:00:00Z')
 const FAR_AHEAD = new Date('2100-01-01T00:00:00Z')
 
-/** A person who is in the database, like no other unless told otherwise. */
+/** Creates a user in the database with unique values, except for the given ones. */
 export async function makeUser(db: Kysely<Schema>, overrides: Partial<UserRow> = {}): Promise<UserRow> {
   const id = randomUUID()
   const user: UserRow = {
@@ -23,7 +23,9 @@ export async function makeUser(db: Kysely<Schema>, overrides: Partial<UserRow> =
   return user
 }
 
-/** Signs a person in and gives the token their browser would hold; it outlives any test's clock unless told otherwise. */
+/**
+ * Signs a user in and returns the token their browser would have. By default it outlives any test's clock.
+ */
 export async function makeSession(
   db: Kysely<Schema>,
   userId: string,

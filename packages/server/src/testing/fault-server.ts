@@ -1,11 +1,14 @@
-/** Stands in front of a bank and spoils its answers, as a network and a provider do. */
+/** A proxy in front of a bank that corrupts its responses, as a network or a provider might. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 const DRIP_MS = 50
 
-/** What becomes of a call: the bank's answer, the first half of it and then a cut line, silence, a byte now and then, or something else. */
-export type Fate =
+/**
+ * What happens to a call: the bank's response, half of it and then a dropped connection, silence, a slow
+ * trickle of bytes, or something else.
+ */
+export type Fault =
   | 'pass'
   | 'cut'
   | 'reset'
@@ -15,42 +18,42 @@ export type Fate =
 
 export type FaultServer = Readonly<{
   baseUrl: string
-  /** Every call asks it anew. */
-  decide(fate: (path: string) => Fate | Promise<Fate>): void
-  /** The paths that were called, in order. */
+  /** Called for every request. */
+  decide(fault: (path: string) => Fault | Promise<Fault>): void
+  /** The requested paths, in order. */
   calls: string[]
   close(): Promise<void>
 }>
 
 export async function startFaultServer(bankUrl: string): Promise<FaultServer> {
-  let decided: (path: string) => Fate | Promise<Fate> = () => 'pass'
+  let decided: (path: string) => Fault | Promise<Fault> = () => 'pass'
   const calls: string[] = []
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/'
     calls.push(path)
-    await meet(await decided(path), request, response)
+    await applyFault(await decided(path), request, response)
   })
   server.listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo
 
-  async function meet(fate: Fate, request: IncomingMessage, response: ServerResponse) {
-    if (fate === 'hang') {
+  async function applyFault(fault: Fault, request: IncomingMessage, response: ServerResponse) {
+    if (fault === 'hang') {
       return
     }
-    if (fate === 'reset') {
+    if (fault === 'reset') {
       request.socket.resetAndDestroy()
       return
     }
-    if (fate === 'drip') {
+    if (fault === 'drip') {
       response.writeHead(200, { 'content-type': 'application/json' })
       const timer = setInterval(() => response.write(' '), DRIP_MS)
       response.once('close', () => clearInterval(timer))
       return
     }
-    if (typeof fate === 'object') {
-      const contentType = fate.contentType ?? 'application/json'
-      response.writeHead(fate.status, { 'content-type': contentType, ...fate.headers }).end(fate.body)
+    if (typeof fault === 'object') {
+      const contentType = fault.contentType ?? 'application/json'
+      response.writeHead(fault.status, { 'content-type': contentType, ...fault.headers }).end(fault.body)
       return
     }
     const answer = await fetch(`${bankUrl}${request.url}`, {
@@ -60,7 +63,7 @@ export async function startFaultServer(bankUrl: string): Promise<FaultServer> {
     })
     const body = Buffer.from(await answer.arrayBuffer())
     response.writeHead(answer.status, { 'content-type': 'application/json', 'content-length': body.length })
-    if (fate === 'pass') {
+    if (fault === 'pass') {
       response.end(body)
       return
     }
@@ -69,8 +72,8 @@ export async function startFaultServer(bankUrl: string): Promise<FaultServer> {
 
   return {
     baseUrl: `http://127.0.0.1:${port}`,
-    decide: (fate) => {
-      decided = fate
+    decide: (fault) => {
+      decided = fault
     },
     calls,
     close: async () => {

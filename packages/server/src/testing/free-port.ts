@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A port that nothing listened on a moment ago. */
+/** Returns a port that nothing listened on a moment ago. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -9,7 +9,7 @@ export async function freePort(): Promise<number> {
   server.close()
   await once(server, 'close')
   if (address === null || typeof address === 'string') {
-    throw new Error('No port to be had')
+    throw new Error('No free port')
   }
   return address.port
 }

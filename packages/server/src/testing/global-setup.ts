@@ -1,6 +1,7 @@
 /**
- * Vitest's global set-up for every project that needs PostgreSQL: one server for the run, one migrated template
- * that each test database is copied from. `TEST_DATABASE_URL` names a server to use instead of our own.
+ * Vitest's global setup for every project that needs PostgreSQL: one server for the run, and one migrated
+ * template that each test database is copied from. `TEST_DATABASE_URL` names a server to use instead of our
+ * own.
  */
 import { randomUUID } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
@@ -19,7 +20,7 @@ declare module 'vitest' {
 
 type SharedRun = { users: number; ready: Promise<TestPostgres & { remove(): Promise<void> }> }
 
-/** Vitest loads this file once for each project, in one process: what they share cannot live in the module. */
+/** Vitest loads this file once per project, in one process: shared state can't live in the module. */
 const SHARED = Symbol.for('cardsight.test-postgres')
 const shared: typeof globalThis & { [SHARED]?: SharedRun } = globalThis
 

@@ -1,4 +1,4 @@
-/** How the cost of work grows with its input, measured as a ratio within one run. */
+/** Measures how the cost of work grows with its input, as a ratio within one run. */
 
 const SMALL_CHARS = 1024
 const FACTOR = 16
@@ -9,8 +9,8 @@ const MIN_BATCH_MS = 4
 export const SUPERLINEAR = 64
 
 /**
- * How many times more CPU time `work` takes for 16 kB than for 1 kB of input. The fastest of several rounds counts for
- * each size, so a machine that is busy with other tests doesn't change the result.
+ * Returns how many times more CPU time `work` takes for 16 kB than for 1 kB of input. The fastest of several
+ * rounds counts for each size, so other load on the machine doesn't change the result.
  */
 export function growthOf(work: (text: string) => unknown, makeText: (chars: number) => string): number {
   const small = makeText(SMALL_CHARS)

@@ -1,4 +1,4 @@
-/** The app with a clock that can be moved and a letter box to look into, for tests of identity. */
+/** The app with a movable clock and a readable mailbox, for tests of accounts. */
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../deps.ts'
 import type { Mail } from '../mail/mailer.ts'
@@ -40,13 +40,13 @@ export async function createIdentityApp(
       ...(address !== undefined && { remoteAddress: address }),
     })
 
-  /** All mail since the last call, in order. */
+  /** All email since the last call, in order. */
   const readAllMail = async (): Promise<Mail[]> => {
     await sendDueMail(test.deps)
     return letters.splice(0)
   }
 
-  /** The part of it that went to one person. */
+  /** The part of it that went to one user. */
   const readMail = async (to: string): Promise<Mail[]> =>
     (await readAllMail()).filter((mail) => mail.to === to)
 
@@ -65,7 +65,7 @@ export async function createIdentityApp(
     readMail,
     readAllMail,
     signUp,
-    /** Moves the clock on. */
+    /** Moves the clock forward. */
     pass: (milliseconds: number) => {
       now = new Date(now.getTime() + milliseconds)
     },
@@ -73,12 +73,12 @@ export async function createIdentityApp(
   }
 }
 
-/** The one-time value in the first link of a mail. */
+/** The one-time token in the first link of an email. */
 export function tokenIn(mail: Mail | undefined): string {
   return /\/(?:restore-password|verify-email|undo-email-change)\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-/** What a browser would send back of the cookies that it was given. */
+/** The cookies that a browser would send back. */
 export function cookiesOf(answer: { cookies: readonly { name: string; value: string }[] }) {
   const kept = answer.cookies.filter(({ value }) => value !== '')
   return { cookie: kept.map(({ name, value }) => `${name}=${value}`).join('; ') }

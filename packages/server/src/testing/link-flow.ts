@@ -1,4 +1,4 @@
-/** What a person does in the linking flow of the simulated bank, without a browser. */
+/** What a user does in the simulated bank's linking flow, without a browser. */
 import { z } from 'zod'
 
 export type LinkOutcome = Readonly<{ publicToken: string; metadata: unknown }>
@@ -10,8 +10,8 @@ const PLATYPUS_BANK = 'ins_109508'
 const chooseStep = z.object({ session_id: z.string(), accounts: z.array(z.object({ id: z.string() })) })
 const lastStep = z.object({ public_token: z.string(), metadata: z.unknown() })
 
-/** Logs in, shares every account and comes back with what the widget hands over. */
-export async function walkThroughLink(
+/** Logs in, shares every account and returns what the widget returns. */
+export async function completeLinkFlow(
   baseUrl: string,
   linkToken: string,
   { institutionId = PLATYPUS_BANK, username = 'user_good', password = 'pass_good' }: Login = {},
@@ -23,7 +23,7 @@ export async function walkThroughLink(
       body: JSON.stringify(body),
     })
     if (!answer.ok) {
-      throw new Error(`${name} answered ${await answer.text()}`)
+      throw new Error(`${name} returned ${await answer.text()}`)
     }
     return answer.json()
   }

@@ -4,7 +4,7 @@ import { createBankItem } from '../repositories/bank-items.ts'
 
 export type LinkedItem = Readonly<{ id: string; handle: string; accessToken: string; providerItemId: string }>
 
-/** Puts a link at the bank behind `deps` into the database, due at once and not yet synced. */
+/** Inserts a link at the bank of `deps` into the database, due right away and not yet synced. */
 export async function linkItem(
   { database, bank, cipher, clock }: Pick<Deps, 'database' | 'bank' | 'cipher' | 'clock'>,
   userId: string,

@@ -1,11 +1,11 @@
-/** Somebody who has linked the sandbox bank, all of whose lines have come in. */
+/** A user who has linked the sandbox bank, with all transactions synced. */
 import { syncDueItems } from '../services/banking/sync-due-items.ts'
 import { makeSession, makeUser } from './factories.ts'
 import { linkItem } from './linked-item.ts'
 import { startSandboxBank } from './sandbox-bank.ts'
 import { createTestApp } from './test-app.ts'
 
-/** @param history accounts and lines as the bank's own test login takes them. */
+/** @param history accounts and transactions in the format of the bank's test login. */
 export async function startWithLinkedPerson(history: unknown, today: Date) {
   const clock = () => today
   const bank = await startSandboxBank({ clock })

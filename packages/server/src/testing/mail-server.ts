@@ -1,4 +1,4 @@
-/** A real SMTP server on this machine that keeps what it is given, and can be down for a while. */
+/** A real local SMTP server that stores its messages, and can be down for a while. */
 import { once } from 'node:events'
 import type { SMTPServer } from 'smtp-server'
 import { freePort } from './free-port.ts'
@@ -6,7 +6,7 @@ import { freePort } from './free-port.ts'
 export type ReceivedMail = Readonly<{ to: readonly string[]; source: string }>
 
 export async function createMailServer() {
-  // Here, because most who open the door to the test tools do not want this.
+  // Imported here, because most users of the test tools don't need it.
   const smtp = await import('smtp-server')
   const port = await freePort()
   const received: ReceivedMail[] = []
@@ -16,7 +16,7 @@ export async function createMailServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    /** From now on every recipient is refused with this code; null takes everybody. */
+    /** From now on, every recipient is rejected with this code; null accepts everyone. */
     refuseWith: (code: number | null) => {
       refusal = code
     },

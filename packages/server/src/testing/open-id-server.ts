@@ -1,4 +1,4 @@
-/** A real OpenID provider on this machine. Whoever is set to be at the keyboard signs in without being asked. */
+/** A real local OpenID provider. The configured user signs in without a prompt. */
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -17,9 +17,9 @@ const client = { clientId: 'cardsight-test', clientSecret: randomBytes(24).toStr
 
 export type OpenIdServer = Awaited<ReturnType<typeof startOpenIdServer>>
 
-/** @param redirectUri where the product under test wants its people back. */
+/** @param redirectUri where the product under test wants the browser to return. */
 export async function startOpenIdServer(redirectUri: string) {
-  // Here, because most who open the door to the test tools do not want this.
+  // Imported here, because most users of the test tools don't need it.
   const { default: Provider } = await import('oidc-provider')
   const port = await freePort()
   const issuer = `http://127.0.0.1:${port}`
@@ -68,7 +68,7 @@ export async function startOpenIdServer(redirectUri: string) {
   return {
     start,
     settings: { ...client, issuer, redirectUri },
-    /** Null: somebody who says no. */
+    /** Null: a user who declines. */
     sitDown: (person: OpenIdPerson | null) => {
       atKeyboard = person
       if (person !== null) {
@@ -88,8 +88,8 @@ function newKey() {
   return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'test' }
 }
 
-/** Follows the provider's redirects as a browser would, and gives back the address that leads out of it. */
-export async function walkThrough(start: string, issuer: string): Promise<string> {
+/** Follows the provider's redirects as a browser would, and returns the URL that leads out of it. */
+export async function followRedirects(start: string, issuer: string): Promise<string> {
   const jar = new Map<string, string>()
   let address = start
   for (let hop = 0; hop < 10 && address.startsWith(issuer); hop += 1) {
@@ -101,7 +101,7 @@ export async function walkThrough(start: string, issuer: string): Promise<string
     }
     const next = answer.headers.get('location')
     if (next === null) {
-      throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`)
+      throw new Error(`${address} returned ${answer.status}: ${await answer.text()}`)
     }
     address = new URL(next, issuer).href
   }

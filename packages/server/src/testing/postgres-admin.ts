@@ -11,7 +11,7 @@ export async function runOnServer(adminUrl: string, statement: string): Promise<
   }
 }
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function addressOf(adminUrl: string, database: string): string {
   const address = new URL(adminUrl)
   address.pathname = `/${database}`

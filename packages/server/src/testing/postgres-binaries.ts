@@ -6,13 +6,13 @@ import { z } from 'zod'
 
 const symlinksSchema = z.array(z.object({ source: z.string(), target: z.string() }))
 
-/** PostgreSQL will not run as root; this is the user called nobody. */
+/** PostgreSQL refuses to run as root; this is the user `nobody`. */
 const NOBODY = { uid: 65534, gid: 65534 }
 
-/** Whom to run PostgreSQL as; null is ourselves. */
+/** The user to run PostgreSQL as; null for the current one. */
 export const runAs = process.getuid?.() === 0 ? NOBODY : null
 
-/** The folder with `bin/postgres`, readable for whom it runs as; a copy under `spareFolder` where npm's is not. */
+/** The folder with `bin/postgres`, readable for that user; a copy in `spareFolder` if npm's isn't. */
 export function findPostgres(spareFolder: string): string {
   const native = path.join(packageFolder(), 'native')
   restoreSymlinks(native)
@@ -46,7 +46,7 @@ function restoreSymlinks(native: string): void {
   }
 }
 
-/** Another test run may have made it a moment ago. */
+/** Another test run may have created it a moment ago. */
 function linkUnlessThere(source: string, link: string): void {
   try {
     symlinkSync(source, link)

@@ -1,4 +1,4 @@
-/** A real PostgreSQL server for tests, in a folder of its own, that can be stopped and started again. */
+/** A real PostgreSQL server for tests, in its own folder, that can be stopped and restarted. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { freePort } from './free-port.ts'
 import { findPostgres, runAs } from './postgres-binaries.ts'
 
 export type PostgresServer = Readonly<{
-  /** The address of its `postgres` database, as a superuser; the same after a restart. */
+  /** The URL of its `postgres` database, as a superuser; the same after a restart. */
   url: string
   stop(): Promise<void>
   start(): Promise<void>
@@ -24,21 +24,21 @@ const START_PAUSE_MS = 50
 export async function startPostgresServer(): Promise<PostgresServer> {
   const folder = makeFolder()
   const native = findPostgres(folder)
-  initialise(native, folder)
+  initialize(native, folder)
   const port = await freePort()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   let server: ChildProcess | null = null
 
   async function start(): Promise<void> {
     server = launch(native, folder, port)
-    await untilItAnswers(url, server)
+    await waitUntilReady(url, server)
   }
 
   async function stop(): Promise<void> {
     const stopping = server
     server = null
     if (stopping !== null && stopping.exitCode === null) {
-      // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients to leave.
+      // SIGINT is PostgreSQL's fast shutdown: it doesn't wait for clients to disconnect.
       stopping.kill('SIGINT')
       await once(stopping, 'exit')
     }
@@ -47,16 +47,16 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   async function remove(): Promise<void> {
     await stop()
     rmSync(folder, { recursive: true, force: true })
-    process.off('exit', leaveNothing)
+    process.off('exit', cleanUp)
   }
 
-  /** A run that fails half-way must not leave a server behind. */
-  function leaveNothing(): void {
+  /** A failed run must not leave a server behind. */
+  function cleanUp(): void {
     server?.kill('SIGKILL')
     rmSync(folder, { recursive: true, force: true })
   }
 
-  process.once('exit', leaveNothing)
+  process.once('exit', cleanUp)
 
   try {
     await start()
@@ -76,10 +76,10 @@ function makeFolder(): string {
   return folder
 }
 
-function initialise(native: string, folder: string): void {
+function initialize(native: string, folder: string): void {
   const options = ['-U', 'postgres', '-A', 'trust', '-N', '-E', 'UTF8', '--locale=C', '--no-instructions']
   const made = spawnSync(path.join(native, 'bin', 'initdb'), ['-D', path.join(folder, 'data'), ...options], {
-    ...surroundings(folder),
+    ...environmentOf(folder),
     encoding: 'utf8',
   })
   if (made.status !== 0) {
@@ -100,19 +100,19 @@ function launch(native: string, folder: string, port: number): ChildProcess {
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const where = ['-D', path.join(folder, 'data'), '-p', String(port)]
   return spawn(path.join(native, 'bin', 'postgres'), [...where, ...flags], {
-    ...surroundings(folder),
+    ...environmentOf(folder),
     stdio: 'ignore',
   })
 }
 
-/** Not UTC, so that a day which follows the server's time zone is caught. */
+/** Not UTC, so that tests catch a day that follows the server's time zone. */
 const TIME_ZONE = 'America/New_York'
 
-function surroundings(folder: string) {
+function environmentOf(folder: string) {
   return { ...runAs, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', HOME: folder, TZ: TIME_ZONE } }
 }
 
-async function untilItAnswers(url: string, server: ChildProcess): Promise<void> {
+async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const client = new pg.Client(url)
     client.on('error', () => {})

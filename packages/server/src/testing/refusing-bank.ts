@@ -4,7 +4,7 @@ const refuse = async () => {
   throw new BankError('unavailable', 'NO_BANK')
 }
 
-/** A bank for apps whose tests are not about one: it counts its institutions and does nothing else. */
+/** A bank for apps whose tests don't need one: it only counts its institutions. */
 export function createRefusingBank(overrides: Partial<Bank> = {}): Bank {
   return {
     isSimulated: true,

@@ -10,7 +10,7 @@ const SLOWEST = 2
 
 export type FoundPattern = Readonly<{ file: string; pattern: RegExp }>
 
-/** Literals, and the files that call `new RegExp`, in all sources of a package that aren't for tests. */
+/** Literals, and the files that call `new RegExp`, in all non-test sources of a package. */
 export function findPatterns(packageName: string): { literals: FoundPattern[]; constructing: string[] } {
   const files = globSync(`${packageName}/src/**/*.ts`, { cwd: PACKAGES })
     .filter((file) => !/\.test\.ts$|\/src\/(?:testing|bench)\//.test(file))
@@ -37,7 +37,7 @@ export function findPatterns(packageName: string): { literals: FoundPattern[]; c
 
 type TextMaker = (chars: number) => string
 
-/** The few inputs, out of thousands that repeat parts of the pattern itself, that take the most time. */
+/** The few inputs that take the most time, out of thousands that repeat parts of the pattern. */
 export function slowestTexts(pattern: RegExp): TextMaker[] {
   const parts = literalParts(pattern.source)
   const atoms = [...new Set([...commonAtoms, ...parts])]
@@ -46,7 +46,7 @@ export function slowestTexts(pattern: RegExp): TextMaker[] {
       ['', ...atoms].map(
         (second): TextMaker =>
           (chars) =>
-            // No pattern of ours accepts the last character, so each one has to try all its alternatives.
+            // None of our patterns accepts the last character, so each one has to try all its alternatives.
             `${prefix}${(first + second).repeat(chars / (first.length + second.length))}\u0000`,
       ),
     ),
@@ -87,7 +87,7 @@ const commonAtoms = [
 ]
 const MAX_PARTS = 6
 
-/** Stretches of a pattern's source that stand for themselves, such as `Bearer `. */
+/** Literal parts of a pattern's source, such as `Bearer `. */
 function literalParts(source: string): string[] {
   const parts = source.split(/[\\^$.|?*+()[\]{}]+/).filter((part) => part !== '')
   return [...new Set(parts)].sort((one, other) => other.length - one.length).slice(0, MAX_PARTS)

@@ -1,4 +1,4 @@
-/** The bank that ships inside, on a port of its own and as fast as it can, with a hand on what a person would do there. */
+/** The built-in bank on its own port, without delays, and with controls for what a user would do there. */
 import { randomBytes } from 'node:crypto'
 import { createSandbox, type SandboxOptions } from '@cardsight/sandbox'
 import { Configuration, PlaidApi, Products } from 'plaid'
@@ -19,11 +19,11 @@ export type SandboxBank = Readonly<{
   keys: Readonly<{ clientId: string; secret: string }>
   /** For what only a test can do: refresh, break a login, fire a webhook. */
   plaid: PlaidApi
-  /** The same bank as our port sees it from another address, such as that of a fault server. */
+  /** The same bank through our interface at another URL, such as a fault server's. */
   openBank(overrides?: Partial<PlaidBankOptions>): Bank
-  /** What the linking widget would hand over. */
+  /** What the linking widget would return. */
   link(login?: Login): Promise<string>
-  /** The person gives their login again, in the widget. */
+  /** The user signs in again, in the widget. */
   renew(accessToken: string): Promise<void>
   close(): Promise<void>
 }>

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 export type SlowProxy = Readonly<{
-  /** The address of the same database through the proxy. */
+  /** The URL of the same database through the proxy. */
   url: string
   /** Applies to every query from now on. */
   delayQueries(milliseconds: number): void

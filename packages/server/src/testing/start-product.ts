@@ -1,14 +1,14 @@
-/** The product as a person starts it: its own process, its own port, its real parts. */
+/** The product as a user starts it: its own process, its own port, its real parts. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
-/** Where Node keeps what it made of the sources: a quarter of the work of a start. */
+/** Node's compile cache, which saves a quarter of the time of a start. */
 const COMPILED = fileURLToPath(new URL('../../../../.cache/compiled/', import.meta.url))
-/** 4 s on a quiet machine; the first start on an empty folder takes nearly a minute on one that is very busy. */
-const START_PATIENCE_MS = 110_000
+/** 4 s on an idle machine; the first start on an empty folder takes nearly a minute on a very busy one. */
+const START_TIMEOUT_MS = 110_000
 
 export type Product = Readonly<{
   url: string
@@ -21,10 +21,10 @@ export type Product = Readonly<{
   stop: () => Promise<number | null>
 }>
 
-/** Resolves when it listens; rejects with its output when it ends before that. */
+/** Resolves when it listens; rejects with its output if it ends before that. */
 export async function startProduct(environment: Record<string, string>): Promise<Product> {
   const product = await launchProduct(environment)
-  const timer = setTimeout(() => product.process.kill('SIGKILL'), START_PATIENCE_MS)
+  const timer = setTimeout(() => product.process.kill('SIGKILL'), START_TIMEOUT_MS)
   const isReady = await Promise.race([
     printed(product, 'Cardsight is ready'),
     product.ended.then(() => false),
@@ -36,7 +36,7 @@ export async function startProduct(environment: Record<string, string>): Promise
   return product
 }
 
-/** Starts it without waiting, for tests of starts that are refused. */
+/** Starts it without waiting, for tests of starts that fail. */
 export async function launchProduct(environment: Record<string, string>): Promise<Product> {
   const port = environment.PORT === undefined ? await freePort() : Number(environment.PORT)
   const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
@@ -66,7 +66,7 @@ export async function launchProduct(environment: Record<string, string>): Promis
   return { url: `http://localhost:${port}`, port, process: child, output: () => output, ended, stop }
 }
 
-/** Under `faketime` the product has the same date as its test. */
+/** With `faketime`, the product has the same date as its test. */
 function fakedDate(): Record<string, string | undefined> {
   const names = Object.keys(process.env).filter(
     (name) => name === 'LD_PRELOAD' || name.startsWith('FAKETIME'),

@@ -12,22 +12,22 @@ import { createInlineThreads } from '../threads.ts'
 import { createRefusingBank } from './refusing-bank.ts'
 import { createTestDatabase } from './test-database.ts'
 
-/** A Tuesday noon; tests that need another moment pass their own clock. */
+/** A Tuesday at noon; tests that need another time pass their own clock. */
 const NOW = new Date('2026-11-10T12:00:00Z')
 
 /** A busy test machine may take longer than the product allows; tests of the deadline set their own. */
-const UNHURRIED_MS = 60_000
+const TEST_DEADLINE_MS = 60_000
 
-/** One for all apps of a run: its queue guards this machine's cores. */
+/** One for all apps of a run: its queue protects this machine's cores. */
 const passwords = createPasswordHasher()
 
-/** Calculates on the test's thread, and validates every answer against its schema. */
+/** Calculates on the test's thread, and validates every response against its schema. */
 function inlineRuns(catalog: Deps['catalog']): Deps['runThreads'] {
   const threads = createInlineThreads(createRunTasks(catalog, { checksAnswers: true }))
   return { quick: threads, bulk: threads, start: async () => {}, close: threads.close }
 }
 
-/** The app on a fresh database of its own, with the catalog published and nothing listening. */
+/** The app on a new database, with the catalog published and nothing listening. */
 export async function createTestApp(
   engine: 'postgres' | 'embedded' = 'postgres',
   overrides: Partial<Deps> = {},
@@ -40,7 +40,7 @@ export async function createTestApp(
     social: null,
     trustedProxies: [],
     addressLimits: null,
-    requestDeadlineMs: UNHURRIED_MS,
+    requestDeadlineMs: TEST_DEADLINE_MS,
     bank: createRefusingBank(),
     simulatedLink: null,
     cipher: createCipher([randomBytes(32)]),

@@ -6,7 +6,7 @@ import { openDatabase } from '../db/open-database.ts'
 import { loadSnapshot } from './embedded-snapshot.ts'
 import { addressOf, runOnServer } from './postgres-admin.ts'
 
-/** An open, migrated, empty database of the test's own; `close` also removes it. */
+/** An open, migrated, empty database for one test; `close` also deletes it. */
 export type TestDatabase = Database & Readonly<{ url: string | null }>
 
 export const silentLog: DatabaseLog = { warn: () => {} }
@@ -15,7 +15,7 @@ export function createTestDatabase(engine: Database['engine']): Promise<TestData
   return engine === 'postgres' ? createPostgres() : createEmbedded()
 }
 
-/** An empty database on the test server without any table: what a first start finds. */
+/** An empty database on the test server without any tables: what a first start finds. */
 export async function createBareDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   return copyTemplate('template1')
 }

@@ -29,7 +29,7 @@ export function exit(code: number): void {
 }
 
 /** Allocates memory until the thread is stopped. */
-export function swell(_: null): number {
+export function exhaustMemory(_: null): number {
   const kept: number[][] = []
   for (;;) {
     kept.push(Array.from({ length: 100_000 }, (_, index) => index + kept.length))

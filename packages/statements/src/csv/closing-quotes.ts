@@ -1,24 +1,26 @@
 /**
- * Finds where quoted cells end. It remembers how far it has looked, so a file full of quotation marks that are never
- * closed is still read in one pass.
+ * Finds where quoted cells end. It remembers how far it has searched, so a file full of unclosed quotes is
+ * still read in one pass.
  */
 
 const QUOTE = 34
 const NEWLINE = 10
 const SPACE = 32
-const MOST_SPACES = 10
+const MAX_SPACES = 10
 
-/** Cells with line ends in them hold addresses and details, not pages. */
-export const LONGEST_CELL = 5000
-const MOST_LINES_IN_CELL = 40
+/** Multi-line cells hold addresses and details, not pages. */
+export const MAX_CELL_LENGTH = 5000
+const MAX_LINES_IN_CELL = 40
 
-/** Position of the closing mark of the cell whose text begins at `from`, on line `line`; -1 if it has none. */
+/**
+ * Returns the position of the closing quote of the cell whose text begins at `from` on line `line`, or -1.
+ */
 export type ClosingQuoteFinder = (from: number, line: number) => number
 
-/** The positions asked for must not decrease. */
+/** Positions must not decrease from call to call. */
 export function createClosingQuoteFinder(text: string, separator: number): ClosingQuoteFinder {
   let [searched, searchedLine] = [0, 1]
-  // Before `searched`: the last closing mark that was found; the end of the text if there are no more.
+  // Last closing quote found before `searched`; the end of the text if there are no more.
   let [closing, closingLine] = [-1, 1]
 
   const searchFrom = (start: number) => {
@@ -39,20 +41,20 @@ export function createClosingQuoteFinder(text: string, separator: number): Closi
   return (from, line) => {
     const end = endOfRun(text, from)
     if (end > from && isClosing(text, from, end, separator)) {
-      return end - 1 < from + LONGEST_CELL ? end - 1 : -1
+      return end - 1 < from + MAX_CELL_LENGTH ? end - 1 : -1
     }
     if (closing < end) {
       searchFrom(end)
     }
-    const isNear = closing < Math.min(text.length, from + LONGEST_CELL)
-    return isNear && closingLine - line <= MOST_LINES_IN_CELL ? closing : -1
+    const isNear = closing < Math.min(text.length, from + MAX_CELL_LENGTH)
+    return isNear && closingLine - line <= MAX_LINES_IN_CELL ? closing : -1
   }
 }
 
-/** Skips the few spaces that may stand between a mark and a separator. */
+/** Skips the few spaces allowed between a quote and a separator. */
 export function skipSpaces(text: string, from: number): number {
   let index = from
-  while (index < from + MOST_SPACES && text.charCodeAt(index) === SPACE) {
+  while (index < from + MAX_SPACES && text.charCodeAt(index) === SPACE) {
     index += 1
   }
   return index
@@ -66,7 +68,7 @@ function endOfRun(text: string, from: number): number {
   return index
 }
 
-/** Two marks in a row stand for one that is part of the text, so only an odd run can close a cell. */
+/** Two quotes in a row are an escaped quote, so only an odd run can close a cell. */
 function isClosing(text: string, start: number, end: number, separator: number): boolean {
   const next = skipSpaces(text, end)
   const following = text.charCodeAt(next)

@@ -20,16 +20,16 @@ describe('cells', () => {
     ['="0123",1\n', [['0123', '1']]],
     ['', []],
   ])('of %j', (text, rows) => {
-    expect(splitCells(text, { delimiter: ',', mostRows: 100 }).grid.rows).toEqual(rows)
+    expect(splitCells(text, { delimiter: ',', maxRows: 100 }).grid.rows).toEqual(rows)
   })
 
-  it('know the line on which their row begins', () => {
-    const { grid } = splitCells('a,"b\nb\nb"\n\nc,d\n', { delimiter: ',', mostRows: 100 })
+  it('have the line on which their row begins', () => {
+    const { grid } = splitCells('a,"b\nb\nb"\n\nc,d\n', { delimiter: ',', maxRows: 100 })
     expect(grid.lines).toEqual([1, 4, 5])
   })
 
-  it('lose no line to a quotation mark that is never closed', () => {
-    const { grid, openQuoteLine } = splitCells('a,b\n"c,d\ne,f\n', { delimiter: ',', mostRows: 100 })
+  it('lose no lines to an unclosed quote', () => {
+    const { grid, openQuoteLine } = splitCells('a,b\n"c,d\ne,f\n', { delimiter: ',', maxRows: 100 })
     expect(grid.rows).toEqual([
       ['a', 'b'],
       ['c', 'd'],
@@ -38,8 +38,8 @@ describe('cells', () => {
     expect(openQuoteLine).toBe(2)
   })
 
-  it('say when there are more rows than are read', () => {
-    expect(splitCells('a\nb\nc\n', { delimiter: ',', mostRows: 2 })).toMatchObject({ isCut: true })
-    expect(splitCells('a\nb\n', { delimiter: ',', mostRows: 2 })).toMatchObject({ isCut: false })
+  it('report when the file has more rows than the limit', () => {
+    expect(splitCells('a\nb\nc\n', { delimiter: ',', maxRows: 2 })).toMatchObject({ isCut: true })
+    expect(splitCells('a\nb\n', { delimiter: ',', maxRows: 2 })).toMatchObject({ isCut: false })
   })
 })

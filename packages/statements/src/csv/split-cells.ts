@@ -1,30 +1,30 @@
 /**
- * Splits text into rows of cells in one pass, whatever the text is. Libraries search for the end of a quoted cell from
- * every quotation mark, which takes hours for a file of nothing but quotation marks.
+ * Splits any text into rows of cells in one pass. Libraries search for the end of a quoted cell from every
+ * quote, which takes hours for a file of nothing but quotes.
  */
-import { type Grid, MOST_COLUMNS } from '../table/grid.ts'
-import { createClosingQuoteFinder, LONGEST_CELL, skipSpaces } from './closing-quotes.ts'
+import { type Grid, MAX_COLUMNS } from '../table/grid.ts'
+import { createClosingQuoteFinder, MAX_CELL_LENGTH, skipSpaces } from './closing-quotes.ts'
 
 export type SplitText = Readonly<{
   grid: Grid
-  /** The first line with a quotation mark that is never closed; it is then read as any other letter. */
+  /** First line with an unclosed quote. The quote is then read like any other character. */
   openQuoteLine: number | null
   isCut: boolean
 }>
 
-type Options = Readonly<{ delimiter: string; mostRows: number }>
+type Options = Readonly<{ delimiter: string; maxRows: number }>
 
 const QUOTE = 34
 const NEWLINE = 10
 
-export function splitCells(text: string, { delimiter, mostRows }: Options): SplitText {
+export function splitCells(text: string, { delimiter, maxRows }: Options): SplitText {
   const separator = delimiter.charCodeAt(0)
   const findClosing = createClosingQuoteFinder(text, separator)
   const rows: string[][] = []
   const lines: number[] = []
   let [at, line] = [0, 1]
   let openQuoteLine: number | null = null
-  while (at < text.length && rows.length < mostRows) {
+  while (at < text.length && rows.length < maxRows) {
     const cells: string[] = []
     lines.push(line)
     for (let isRow = true; isRow; ) {
@@ -33,7 +33,7 @@ export function splitCells(text: string, { delimiter, mostRows }: Options): Spli
       const closing = isQuoted ? findClosing(first + 1, line) : -1
       openQuoteLine = isQuoted && closing < 0 ? (openQuoteLine ?? line) : openQuoteLine
       const end = closing < 0 ? endOfCell(text, at, separator) : endOfCell(text, closing + 1, separator)
-      if (cells.length < MOST_COLUMNS) {
+      if (cells.length < MAX_COLUMNS) {
         cells.push(closing < 0 ? plainCell(text.slice(at, end)) : quotedCell(text.slice(first + 1, closing)))
       }
       line += closing < 0 ? 0 : countLineEnds(text, first, closing)
@@ -68,9 +68,9 @@ function quotedCell(inside: string): string {
   return inside.includes('"') ? inside.replaceAll('""', '"').trim() : inside.trim()
 }
 
-/** Spreadsheets write ="0123" to keep a zero; the mark is not part of the value. */
+/** Spreadsheets write ="0123" to keep a leading zero; the marks aren't part of the value. */
 function plainCell(written: string): string {
-  const cell = written.slice(0, LONGEST_CELL).trim()
+  const cell = written.slice(0, MAX_CELL_LENGTH).trim()
   if (cell.startsWith('="') && cell.endsWith('"')) {
     return cell.slice(2, -1)
   }

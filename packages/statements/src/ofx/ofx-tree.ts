@@ -1,12 +1,12 @@
 /**
- * OFX as a list of its parts. Version 1 is SGML, in which values are not closed; version 2 is XML, in which they
- * are. Both are read as tags with an optional value, so that a file that mixes them is read too.
+ * OFX as a list of tags. Version 1 is SGML, where values aren't closed; version 2 is XML, where they are.
+ * Both are read as tags with an optional value, so a mix of the two works as well.
  */
 
-/** A tag that opens or closes a part, or holds a value. */
+/** A tag that opens or closes an element, or holds a value. */
 export type OfxTag = Readonly<{ name: string; value: string; isClosing: boolean; at: number }>
 
-/** All tags from `<OFX>` on, in the order of the file. Values have their entities resolved. */
+/** Returns all tags from `<OFX>` on, in file order, with entities in values resolved. */
 export function* tagsOf(text: string): Generator<OfxTag> {
   const shape = /<(\/?)([A-Za-z0-9_.]{1,40})(?:\s[^<>]{0,200})?\/?>([^<]*)/g
   shape.lastIndex = Math.max(0, text.search(/<OFX[\s>]/i))

@@ -1,4 +1,4 @@
-/** OFX, QFX and QBO: every statement in the file, with the accounts that it names. */
+/** Reads OFX, QFX and QBO: every statement in the file, with its accounts. */
 import { toCents } from '@cardsight/engine'
 import { accountLabel, maskOf } from '../account-label.ts'
 import { findInstitution } from '../find-institution.ts'
@@ -13,7 +13,7 @@ import type {
   StatementAccount,
   StatementRow,
 } from '../statement.ts'
-import { currencyOfAll, currencyProblems, periodOf } from '../sum-up.ts'
+import { currencyOfAll, currencyProblems, periodOf } from '../summarize-rows.ts'
 import { type Decimal, decimalOf } from '../text/amount.ts'
 import { readTransaction } from './read-transaction.ts'
 import { type OfxFile, type OfxStatement, walkOfx } from './walk-ofx.ts'
@@ -75,9 +75,9 @@ export function readOfx(source: Source, corrections: Corrections = {}): Omit<Rea
   }
 }
 
-function institutionOf({ organisation }: OfxFile, name: string): string | null {
-  const signed = organisation === '' ? null : organisation.slice(0, 60)
-  return findInstitution(organisation) ?? signed ?? findInstitution(name)
+function institutionOf({ organization }: OfxFile, name: string): string | null {
+  const signed = organization === '' ? null : organization.slice(0, 60)
+  return findInstitution(organization) ?? signed ?? findInstitution(name)
 }
 
 function decimalFor(statements: readonly OfxStatement[]): Decimal {
@@ -90,9 +90,9 @@ function decimalFor(statements: readonly OfxStatement[]): Decimal {
 
 type Around = Readonly<{ institution: string | null; name: string; type: AccountType | undefined }>
 
-function accountOf({ type: told, fields }: OfxStatement, around: Around): StatementAccount {
-  const isSavings = told === 'checking' && /SAVINGS|MONEYMRKT|^CD$/i.test(fields.get('ACCTTYPE') ?? '')
-  const type = around.type ?? (isSavings ? 'savings' : told)
+function accountOf({ type: stated, fields }: OfxStatement, around: Around): StatementAccount {
+  const isSavings = stated === 'checking' && /SAVINGS|MONEYMRKT|^CD$/i.test(fields.get('ACCTTYPE') ?? '')
+  const type = around.type ?? (isSavings ? 'savings' : stated)
   const mask = maskOf(fields.get('ACCTID') ?? '')
   return {
     label: accountLabel({ institution: around.institution, mask, type, name: around.name }),
@@ -101,7 +101,7 @@ function accountOf({ type: told, fields }: OfxStatement, around: Around): Statem
   }
 }
 
-/** The format says that money that leaves is negative; a few banks write their cards the other way round. */
+/** In OFX, money leaving the account is negative, but a few banks write their cards the other way around. */
 function askAboutSign(rows: readonly StatementRow[]): Question[] {
   const debits = rows.filter(({ type }) => /^(?:debit|pos|fee|srvchg|atm|check)$/i.test(type ?? ''))
   const isDoubtful = debits.length >= 3 && debits.filter(({ cents }) => cents < 0).length * 2 > debits.length
@@ -110,7 +110,9 @@ function askAboutSign(rows: readonly StatementRow[]): Question[] {
     : []
 }
 
-/** Line of a position in the text. Positions must not decrease, so the text is searched only once. */
+/**
+ * Returns the line of a position in the text. Positions must not decrease, so the text is searched only once.
+ */
 function createLineCounter(text: string): (at: number) => number {
   let [line, nextLineEnd] = [1, text.indexOf('\n')]
   return (at) => {

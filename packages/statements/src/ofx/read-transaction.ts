@@ -1,4 +1,4 @@
-/** The fields of an OFX transaction as a row. */
+/** Converts the fields of an OFX transaction to a row. */
 import { type Day, toCents } from '@cardsight/engine'
 import { problemSentences } from '../sentences.ts'
 import type { StatementRow } from '../statement.ts'
@@ -8,7 +8,7 @@ import type { OfxTransaction } from './walk-ofx.ts'
 
 type Around = Readonly<{ line: number; account: number; decimal: Decimal; currency: string }>
 
-/** The row, or why there is none. */
+/** Returns the row, or why there is none. */
 export function readTransaction(
   { fields, isPending }: OfxTransaction,
   around: Around,
@@ -38,18 +38,18 @@ export function readTransaction(
   }
 }
 
-/** The day as the bank wrote it: whatever the hour and the zone, that is the day on its statement. */
+/** The day as the bank wrote it. Time and time zone are ignored, so it matches the day on the statement. */
 function dayOf(text: string): Day | null {
   const date = parseDate(text.slice(0, 40))
   return date === null ? null : dayIn(date, 'ymd')
 }
 
-/** Names are cut at 32 letters; a memo that begins with the name has the rest. */
+/** Names are cut at 32 characters; a memo that starts with the name has the full text. */
 function fullText(name: string, memo: string): string {
   return name.length >= 30 && memo.length > name.length && memo.startsWith(name) ? memo : name
 }
 
-/** A transaction's own currency comes before that of the account. */
+/** A transaction's own currency overrides the account's. */
 function otherCurrency(own: string, ofAccount: string): string | null {
   const found = [own, ofAccount].map((code) => code.toUpperCase()).find((code) => /^[A-Z]{3}$/.test(code))
   return found === undefined || found === 'USD' ? null : found

@@ -1,4 +1,4 @@
-/** An OFX file as its statements and their transactions, each a list of fields. */
+/** Splits an OFX file into statements and transactions, each a list of fields. */
 import type { AccountType } from '../statement.ts'
 import { type OfxTag, tagsOf } from './ofx-tree.ts'
 
@@ -6,24 +6,24 @@ export type Fields = ReadonlyMap<string, string>
 
 export type OfxTransaction = Readonly<{
   fields: Fields
-  /** Where in the text it begins. */
+  /** Position in the text where it begins. */
   at: number
   isPending: boolean
 }>
 
 export type OfxStatement = Readonly<{
   type: AccountType
-  /** CURDEF, ACCTID, ACCTTYPE and what else stands before the transactions; the first of each name. */
+  /** CURDEF, ACCTID, ACCTTYPE and other fields before the transactions; the first of each name. */
   fields: Fields
   transactions: readonly OfxTransaction[]
 }>
 
 export type OfxFile = Readonly<{
-  /** Who wrote the file, as it signs itself. */
-  organisation: string
+  /** Organization that signed the file. */
+  organization: string
   statements: readonly OfxStatement[]
   isWhole: boolean
-  /** Where the transaction begins in which the file breaks off. */
+  /** Position of the transaction in which a truncated file ends. */
   brokenAt: number | null
 }>
 
@@ -34,7 +34,7 @@ export function walkOfx(text: string): OfxFile {
   let current = openStatement('unknown')
   const statements = [current]
   let transaction: Open<OfxTransaction> | null = null
-  let [organisation, isWhole] = ['', false]
+  let [organization, isWhole] = ['', false]
   const finish = () => {
     if (transaction !== null) {
       current.transactions.push(transaction)
@@ -56,7 +56,7 @@ export function walkOfx(text: string): OfxFile {
       finish()
       transaction = { fields: new Map(), at: tag.at, isPending: tag.name === 'STMTTRNP' }
     } else {
-      organisation = tag.name === 'ORG' ? tag.value : organisation
+      organization = tag.name === 'ORG' ? tag.value : organization
       setFirst((transaction ?? current).fields, tag)
     }
   }
@@ -64,7 +64,7 @@ export function walkOfx(text: string): OfxFile {
   if (isWhole) {
     finish()
   }
-  return { organisation, statements, isWhole, brokenAt }
+  return { organization, statements, isWhole, brokenAt }
 }
 
 const statementTypes: Readonly<Record<string, AccountType>> = {

@@ -1,7 +1,7 @@
 import type { StatementRow } from '../statement.ts'
 import type { Entry } from './find-entries.ts'
 
-/** An entry of a PDF statement with the dates its text resolves to. */
+/** An entry of a PDF statement with its dates resolved. */
 export type DatedEntry = Readonly<{
   entry: Entry
   day: StatementRow['day']

@@ -1,54 +1,54 @@
-/** Lines of a PDF that are transactions: a date first, words, and an amount last. */
+/** Finds the lines of a PDF that are transactions: a date first, text, and an amount last. */
 import type { Line, Piece } from './page-lines.ts'
 
 export type Entry = Readonly<{
-  /** Which line of the document, from 1. */
+  /** Line of the document, from 1. */
   line: number
   date: string
   posted: string | null
   text: string
   amount: string
   balance: string | null
-  /** By the heading that the line stands under, or the column that the amount stands in. */
+  /** Direction of the money, from the heading above the line or the column of the amount. */
   side: 'debit' | 'credit' | null
 }>
 
 export function findEntries(lines: readonly Line[]): Entry[] {
   const entries: Entry[] = []
   let section: Entry['side'] = null
-  let isAmongChecks = false
+  let isCheckSection = false
   let columns: readonly MoneyColumn[] = []
   for (const [index, line] of lines.entries()) {
-    const parts = entryShape.exec(line.text)
-    if (parts === null) {
+    const match = entryShape.exec(line.text)
+    if (match === null) {
       columns = moneyColumns(line) ?? columns
       const found = sectionOf(line.text)
-      isAmongChecks = found === null ? isAmongChecks : /^checks?\b/i.test(line.text)
+      isCheckSection = found === null ? isCheckSection : /^checks?\b/i.test(line.text)
       section = found ?? section
       continue
     }
-    const [, date = '', posted, words = '', amounts = ''] = parts
-    const isCheck = /^\d{3,6}\*?$/.test(words) && isAmongChecks
+    const [, date = '', posted, words = '', amounts = ''] = match
+    const isCheck = /^\d{3,6}\*?$/.test(words) && isCheckSection
     if (!(isCheck || /[A-Za-z]{2}/.test(words)) || summary.test(words)) {
       continue
     }
-    const told = byColumns(line, columns) ?? byOrder(amounts)
-    if (told !== null) {
+    const parts = byColumns(line, columns) ?? byOrder(amounts)
+    if (parts !== null) {
       const text = isCheck ? `CHECK ${words}` : withoutReferences(words)
       entries.push({
         line: index + 1,
         date,
         posted: posted ?? null,
         text,
-        ...told,
-        side: told.side ?? section,
+        ...parts,
+        side: parts.side ?? section,
       })
     }
   }
   return entries
 }
 
-/** Drops the reference numbers that some statements print before the merchant. */
+/** Drops reference numbers that some statements print before the merchant. */
 function withoutReferences(words: string): string {
   const [reference = '', rest = ''] = /^(\S+)\s+(\S.*)$/.exec(words)?.slice(1) ?? []
   return /^[A-Z0-9]+$/.test(reference) && /\d{6}/.test(reference) ? withoutReferences(rest) : words.trim()
@@ -63,42 +63,42 @@ const oneAmount = new RegExp(amount, 'g')
 
 const summary = /^(?:(?:beginning|ending|opening|closing|previous|new|daily)\b.*balance|total\b)/i
 
-type MoneyColumn = Readonly<{ holds: 'debit' | 'credit' | 'amount' | 'balance'; right: number }>
+type MoneyColumn = Readonly<{ content: 'debit' | 'credit' | 'amount' | 'balance'; right: number }>
 
-/** The headings over the amounts, where there are several kinds of them. */
+/** Headings above the amounts, if there are several kinds. */
 function moneyColumns({ pieces }: Line): MoneyColumn[] | null {
   const found = pieces.flatMap(({ text, right }): MoneyColumn[] => {
-    const holds = text.length > 40 ? undefined : headings.find(([, words]) => words.test(text))?.[0]
-    return holds === undefined ? [] : [{ holds, right }]
+    const content = text.length > 40 ? undefined : headings.find(([, words]) => words.test(text))?.[0]
+    return content === undefined ? [] : [{ content, right }]
   })
   return found.length >= 2 ? found : null
 }
 
-const headings: readonly (readonly [MoneyColumn['holds'], RegExp])[] = [
+const headings: readonly (readonly [MoneyColumn['content'], RegExp])[] = [
   ['balance', /balance$/i],
   ['debit', /^(?:withdrawals?|debits?|subtractions|money out|paid out|charges?)\b/i],
   ['credit', /^(?:deposits?|credits?|additions|money in|paid in|payments?)\b/i],
   ['amount', /^amount\b/i],
 ]
 
-type Told = Pick<Entry, 'amount' | 'balance' | 'side'>
+type AmountParts = Pick<Entry, 'amount' | 'balance' | 'side'>
 
-/** Amounts stand flush right under their headings. */
-function byColumns({ pieces }: Line, columns: readonly MoneyColumn[]): Told | null {
-  if (!columns.some(({ holds }) => holds === 'debit' || holds === 'credit')) {
+/** Amounts are right-aligned under their headings. */
+function byColumns({ pieces }: Line, columns: readonly MoneyColumn[]): AmountParts | null {
+  if (!columns.some(({ content }) => content === 'debit' || content === 'credit')) {
     return null
   }
-  let told: Told | null = null
+  let parts: AmountParts | null = null
   let balance: string | null = null
   for (const piece of pieces.filter(isMoney)) {
     const nearest = columns.reduce((a, b) => (distance(b, piece) < distance(a, piece) ? b : a))
-    if (nearest.holds === 'balance') {
+    if (nearest.content === 'balance') {
       balance = piece.text
     } else {
-      told = { amount: piece.text, balance, side: nearest.holds === 'amount' ? null : nearest.holds }
+      parts = { amount: piece.text, balance, side: nearest.content === 'amount' ? null : nearest.content }
     }
   }
-  return told === null ? null : { ...told, balance }
+  return parts === null ? null : { ...parts, balance }
 }
 
 function isMoney({ text }: Piece): boolean {
@@ -109,8 +109,8 @@ function distance(column: MoneyColumn, piece: Piece): number {
   return Math.abs(column.right - piece.right)
 }
 
-/** Without headings the first is the amount, and what follows it the balance. */
-function byOrder(text: string): Told | null {
+/** Without headings, the first number is the amount and the next one the balance. */
+function byOrder(text: string): AmountParts | null {
   const [first, second] = text.match(oneAmount) ?? []
   return first === undefined ? null : { amount: first, balance: second ?? null, side: null }
 }

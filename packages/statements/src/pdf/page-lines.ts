@@ -1,20 +1,20 @@
-/** The text of PDF pages as lines. A page has no lines of its own: only pieces of text, each at its place. */
+/** Converts the text of PDF pages to lines. A page has no lines, only pieces of text at positions. */
 
 export type Piece = Readonly<{ text: string; left: number; right: number }>
 
-/** The pieces that stand at one height of a page, from left to right. */
+/** The pieces at one height of a page, from left to right. */
 export type Line = Readonly<{ pieces: readonly Piece[]; text: string }>
 
-export type PlacedText = Readonly<{ str: string; x: number; y: number; width: number; height: number }>
+export type PositionedText = Readonly<{ str: string; x: number; y: number; width: number; height: number }>
 
-/** From the top of the page down. Pieces that touch are one; where a space is wide enough to see, there is one. */
-export function linesOf(items: readonly PlacedText[]): Line[] {
-  const placed = items
+/** Returns lines from top to bottom. Pieces that touch are joined; a visible gap becomes a space. */
+export function linesOf(items: readonly PositionedText[]): Line[] {
+  const sorted = items
     .filter(({ str, x, y }) => str.trim() !== '' && Number.isFinite(x) && Number.isFinite(y))
     .sort((a, b) => b.y - a.y || a.x - b.x)
-  const lines: PlacedText[][] = []
+  const lines: PositionedText[][] = []
   let top = Number.POSITIVE_INFINITY
-  for (const item of placed) {
+  for (const item of sorted) {
     const current = lines.at(-1)
     if (current === undefined || top - item.y > SAME_HEIGHT) {
       lines.push([item])
@@ -26,10 +26,10 @@ export function linesOf(items: readonly PlacedText[]): Line[] {
   return lines.map(lineOf)
 }
 
-/** Points by which letters of one line may differ in height. */
+/** Points by which characters on one line may differ in height. */
 const SAME_HEIGHT = 2.5
 
-function lineOf(items: readonly PlacedText[]): Line {
+function lineOf(items: readonly PositionedText[]): Line {
   const pieces: { text: string; left: number; right: number }[] = []
   for (const item of items.toSorted((a, b) => a.x - b.x)) {
     const last = pieces.at(-1)

@@ -1,4 +1,4 @@
-/** Which way the money of each entry of a PDF went. */
+/** Finds the direction of the money for each entry of a PDF. */
 import type { AccountType, Corrections, SignRule } from '../statement.ts'
 import { findSign, outgoingCents } from '../table/find-sign.ts'
 import { columnsOf, type RawRow } from '../table/raw-rows.ts'
@@ -8,13 +8,13 @@ import type { DatedEntry } from './dated-entry.ts'
 export type PdfSign = Readonly<{
   rule: SignRule
   isCertain: boolean
-  /** Above zero for money that leaves; one per entry. */
+  /** Positive for money leaving the account; one per entry. */
   cents: readonly number[]
 }>
 
 /**
- * The heading above a line, or the column of its amount, says it for that line; on a card's statement a minus
- * among the purchases is a refund all the same. For other lines the sign says it, as it does in a table.
+ * The heading above a line or the column of its amount decides; on a card's statement, a minus among the
+ * purchases is still a refund. For other lines the sign decides, as in a table.
  */
 export function signOfPdf(
   rows: readonly DatedEntry[],
@@ -33,16 +33,16 @@ export function signOfPdf(
       if (row.side === null || corrected !== undefined) {
         return outgoingCents({ ...row, side: null }, rule)
       }
-      return row.side === 'credit' ? inwards(row.cents) : outwards(row.cents, type)
+      return row.side === 'credit' ? asIncoming(row.cents) : asOutgoing(row.cents, type)
     }),
   }
 }
 
-function inwards(cents: number): number {
+function asIncoming(cents: number): number {
   return cents === 0 ? 0 : -Math.abs(cents)
 }
 
-function outwards(cents: number, type: AccountType): number {
+function asOutgoing(cents: number, type: AccountType): number {
   return type === 'credit' ? cents : Math.abs(cents)
 }
 

@@ -1,4 +1,4 @@
-/** Lines of text that are a statement: those of a PDF, and those that somebody copied. */
+/** Reads lines of text as a statement: from a PDF, or copied and pasted. */
 import { toCents } from '@cardsight/engine'
 import { accountLabel } from '../account-label.ts'
 import { findInstitution } from '../find-institution.ts'
@@ -6,7 +6,7 @@ import { createProblemList, type ProblemList } from '../problem-list.ts'
 import { refusedWith } from '../refused-with.ts'
 import { problemSentences, questionSentences, refusals } from '../sentences.ts'
 import type { AccountType, Corrections, Question, ReadStatement, StatementRow } from '../statement.ts'
-import { currencyOfAll, currencyProblems, periodOf } from '../sum-up.ts'
+import { currencyOfAll, currencyProblems, periodOf } from '../summarize-rows.ts'
 import { maskInText, typeInWords } from '../table/find-accounts.ts'
 import { askAboutAccounts } from '../table/questions.ts'
 import { dayIn, parseDate } from '../text/date.ts'
@@ -18,7 +18,7 @@ import { type PdfSign, signOfPdf } from './pdf-sign.ts'
 import { readShortDate } from './short-date.ts'
 import { findClosingDay } from './statement-year.ts'
 
-/** The statement that the lines of a document make. */
+/** Returns the statement in the lines of a document. */
 export function readLines(
   name: string,
   lines: readonly Line[],
@@ -64,9 +64,9 @@ const layoutBase = {
   fingerprint: 'pdf',
 } as const
 
-type Dating = Readonly<{ texts: readonly string[]; corrections: Corrections; problems: ProblemList }>
+type DatingOptions = Readonly<{ texts: readonly string[]; corrections: Corrections; problems: ProblemList }>
 
-function withDays(entries: readonly Entry[], { texts, corrections, problems }: Dating) {
+function withDays(entries: readonly Entry[], { texts, corrections, problems }: DatingOptions) {
   const closingDay = findClosingDay(texts)
   const written = entries
     .map(({ date }) => readShortDate(date) ?? parseDate(date))
@@ -126,7 +126,7 @@ function ask(sign: PdfSign): Question[] {
     : [{ about: 'sign', sentence: questionSentences.sign, options: ['out-positive', 'out-negative'] }]
 }
 
-/** What a card's statement always says, and what a bank account's does. */
+/** Phrases that every card statement has, and phrases of bank account statements. */
 function typeOf(texts: readonly string[], name: string): AccountType {
   const all = texts.join('\n').slice(0, 20_000)
   if (

@@ -1,16 +1,16 @@
-/** The pages of a PDF as lines of text, or why there are none. */
+/** Reads the pages of a PDF as lines of text, or returns why it can't. */
 import { extractTextItems, getDocumentProxy } from 'unpdf'
 import { refusals } from '../sentences.ts'
 import { type Line, linesOf } from './page-lines.ts'
 
 /** More pages than a year of statements has. */
-const MOST_PAGES = 400
+const MAX_PAGES = 400
 
 export async function readPages(bytes: Uint8Array): Promise<Line[] | string> {
   try {
-    // The reader takes the bytes it is given for its own and empties them, and will not have a Buffer of Node.
+    // The PDF library takes ownership of the bytes and empties them, and it doesn't accept a Node Buffer.
     const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
-    if (document.numPages > MOST_PAGES) {
+    if (document.numPages > MAX_PAGES) {
       return refusals.tooLarge
     }
     const { items } = await extractTextItems(document)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readStatement } from '../read-statement.ts'
 import { refusals } from '../sentences.ts'
-import { makePdf, type PlacedWord, pageOf } from '../testing/make-pdf.ts'
+import { makePdf, type PositionedWord, pageOf } from '../testing/make-pdf.ts'
 
 describe('a PDF statement of a card', () => {
   const top = [
@@ -11,7 +11,7 @@ describe('a PDF statement of a card', () => {
     'Minimum Payment Due: $35.00',
   ]
 
-  it('has its years from the period, and its signs from its sections', async () => {
+  it('takes its years from the period and its signs from its sections', async () => {
     const bytes = makePdf([
       pageOf([
         ...top,
@@ -48,7 +48,7 @@ describe('a PDF statement of a card', () => {
     ])
   })
 
-  it('says so where nothing tells the year', async () => {
+  it('reports that nothing in it shows the year', async () => {
     const bytes = makePdf([pageOf(['Some Card', 'New Balance $12.00', '12/18 KROGER 11 25.99'])])
     const { rows, problems } = await readStatement({ name: 'a.pdf', bytes })
     expect(rows).toEqual([])
@@ -57,7 +57,7 @@ describe('a PDF statement of a card', () => {
 })
 
 describe('a PDF statement of a bank account', () => {
-  it('has its signs from the columns that the amounts stand under', async () => {
+  it('takes its signs from the columns above the amounts', async () => {
     const bytes = makePdf([
       [
         ...words(750, [40, 'My Credit Union, checking account ending in 9876']),
@@ -88,7 +88,7 @@ describe('a PDF statement of a bank account', () => {
 })
 
 describe('a PDF statement in sections', () => {
-  it('has the numbers of checks for their texts, and the last digits of a number in groups', async () => {
+  it('uses check numbers as text, and the last digits of a grouped account number', async () => {
     const bytes = makePdf([
       pageOf([
         'Your checking account, account number: 1234 5678 9012',
@@ -104,7 +104,7 @@ describe('a PDF statement in sections', () => {
         '01/08 1,215.83',
       ]),
     ])
-    // Node hands files over as a Buffer, which the reader of pages does not take.
+    // Node reads files as a Buffer, which the PDF library doesn't accept.
     const { accounts, rows } = await readStatement({ name: 'a.pdf', bytes: Buffer.from(bytes) })
     expect(accounts[0]?.mask).toBe('9012')
     expect(rows.map(({ day, cents, text }) => [day, cents, text])).toEqual([
@@ -115,12 +115,12 @@ describe('a PDF statement in sections', () => {
   })
 })
 
-describe('a PDF that cannot be read', () => {
+describe('an unreadable PDF', () => {
   it.each([
     ['is locked', makePdf([pageOf(['x'])], { encrypt: true }), refusals.encryptedPdf],
     ['is a scan', makePdf([[]]), refusals.scannedPdf],
     ['is a letter', makePdf([pageOf(['Dear customer', 'nothing here'])]), refusals.noRowsInPdf],
-    ['was cut off', makePdf([pageOf(['12/18 KROGER 25.99'])]).slice(0, 200), refusals.brokenPdf],
+    ['was truncated', makePdf([pageOf(['12/18 KROGER 25.99'])]).slice(0, 200), refusals.brokenPdf],
   ])('says that it %s', async (_, bytes, sentence) => {
     expect(await readStatement({ name: 'a.pdf', bytes })).toMatchObject({ kind: 'pdf', refused: sentence })
   })
@@ -128,7 +128,7 @@ describe('a PDF that cannot be read', () => {
 
 const LETTER_WIDTH = 5.4
 
-function words(y: number, ...placed: readonly (readonly [x: number, text: string])[]): PlacedWord[] {
+function words(y: number, ...placed: readonly (readonly [x: number, text: string])[]): PositionedWord[] {
   return placed.map(([x, text]) => ({ x, y, text }))
 }
 

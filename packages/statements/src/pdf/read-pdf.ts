@@ -1,4 +1,4 @@
-/** PDF statements whose pages hold text. Pages that are pictures, and locked files, are told apart and refused. */
+/** Reads PDF statements with text. Scanned pages and locked files get their own refusals. */
 import { refusedWith } from '../refused-with.ts'
 import type { Corrections, ReadStatement, StatementFile } from '../statement.ts'
 import { readLines } from './read-lines.ts'

@@ -1,14 +1,14 @@
-/** Dates of statement lines that leave out the year: '12/05', 'Dec 5', '5 Dec'. */
+/** Dates without a year in statement lines: '12/05', 'Dec 5', '5 Dec'. */
 import type { Day } from '@cardsight/engine'
 import type { DateOrder } from '../statement.ts'
 import { monthOf, type WrittenDate } from '../text/date.ts'
 import { type ClosingDay, dayWithin } from './statement-year.ts'
 
-/** Reads as a date of the leap year 2000 where only the order of its numbers matters. */
+/** Reads as a date of the leap year 2000 when only the order of its numbers matters. */
 export type ShortDate = WrittenDate &
   Readonly<{ within(closingDay: ClosingDay, order: DateOrder): Day | null }>
 
-/** Null for a text that is no date, or one with its year. */
+/** Returns null if the text isn't a date, or has a year. */
 export function readShortDate(text: string): ShortDate | null {
   const numbers = /^(\d{1,2})([/-])(\d{1,2})$/.exec(text)
   if (numbers !== null) {
@@ -20,7 +20,7 @@ export function readShortDate(text: string): ShortDate | null {
       year: 2000,
       mark: numbers[2] ?? '',
       within: (closingDay, order) =>
-        order === 'dmy' ? placed(second, first, closingDay) : placed(first, second, closingDay),
+        order === 'dmy' ? resolveDay(second, first, closingDay) : resolveDay(first, second, closingDay),
     }
   }
   const words = /^([A-Za-z]{3,9})\.? (\d{1,2})$/.exec(text) ?? /^(\d{1,2}) ([A-Za-z]{3,9})$/.exec(text)
@@ -34,10 +34,10 @@ export function readShortDate(text: string): ShortDate | null {
         second: 31,
         year: 2000,
         mark: ' ',
-        within: (closingDay) => placed(month, date, closingDay),
+        within: (closingDay) => resolveDay(month, date, closingDay),
       }
 }
 
-function placed(month: number, date: number, closingDay: ClosingDay): Day | null {
+function resolveDay(month: number, date: number, closingDay: ClosingDay): Day | null {
   return closingDay === null ? null : dayWithin(month, date, closingDay)
 }

@@ -1,8 +1,8 @@
-/** The year of dates that are written without one, by the period that the statement names. */
+/** Finds the year of dates written without one, from the statement's period. */
 import type { Day } from '@cardsight/engine'
 import { dayOf, monthOf } from '../text/date.ts'
 
-/** The last day that the statement speaks for, as year, month and date; null where it names none. */
+/** Returns the last day of the statement's period as year, month and date, or null. */
 export type ClosingDay = Day | null
 
 const numeric = String.raw`\d{1,2}[/.\-]\d{1,2}[/.\-](?:\d{4}|\d{2})`
@@ -20,7 +20,7 @@ export function findClosingDay(lines: readonly string[]): ClosingDay {
   return found === undefined ? null : dayOfWords(found)
 }
 
-/** A date without a year is the last such day that is not after the closing day, or a week after it at most. */
+/** A date without a year is the last such day before the closing day, or at most a week after it. */
 export function dayWithin(month: number, date: number, closingDay: Day): Day | null {
   const year = Number(closingDay.slice(0, 4))
   const [same, before] = [dayOf(year, month, date), dayOf(year - 1, month, date)]

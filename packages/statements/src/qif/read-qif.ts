@@ -1,4 +1,4 @@
-/** QIF: one letter per line says what the line is, a caret ends a transaction. */
+/** Reads QIF: the first letter of a line says what the line is, and a caret ends a transaction. */
 import { toCents } from '@cardsight/engine'
 import { accountLabel, maskOf } from '../account-label.ts'
 import { findInstitution } from '../find-institution.ts'
@@ -8,13 +8,13 @@ import {
   type AccountType,
   type Corrections,
   type Layout,
-  MOST_ROWS,
+  MAX_ROWS,
   type Question,
   type ReadStatement,
   type StatementAccount,
   type StatementRow,
 } from '../statement.ts'
-import { currencyOfAll, currencyProblems, periodOf } from '../sum-up.ts'
+import { currencyOfAll, currencyProblems, periodOf } from '../summarize-rows.ts'
 import { type Decimal, decimalOf, parseAmount } from '../text/amount.ts'
 import { dayIn, parseDate } from '../text/date.ts'
 import { findDateOrder } from '../text/date-order.ts'
@@ -24,23 +24,23 @@ type Source = Readonly<{ name: string; text: string; encoding: Layout['encoding'
 
 export function readQif(source: Source, corrections: Corrections = {}): Omit<ReadStatement, 'kind' | 'name'> {
   const { entries: all, accounts: found } = splitQif(source.text)
-  const entries = all.slice(0, MOST_ROWS)
+  const entries = all.slice(0, MAX_ROWS)
   const dates = entries.map(({ fields }) => parseDate(fields.D ?? '')).filter((date) => date !== null)
   const order = findDateOrder(dates)
   const dateOrder = corrections.dateOrder ?? order.order
   const decimal = decimalOf(entries.map(({ fields }) => fields.T ?? ''))
-  const isTurned = corrections.sign === 'out-positive'
+  const isNegated = corrections.sign === 'out-positive'
   const problems = createProblemList()
   const rows = entries.flatMap((entry) => {
-    const row = readEntry(entry, { dateOrder, decimal, isTurned })
+    const row = readEntry(entry, { dateOrder, decimal, isNegated })
     if (typeof row === 'string') {
       problems.add(entry.line, row)
       return []
     }
     return [row]
   })
-  if (all.length > MOST_ROWS) {
-    problems.add(null, problemSentences.tooManyRows(MOST_ROWS))
+  if (all.length > MAX_ROWS) {
+    problems.add(null, problemSentences.tooManyRows(MAX_ROWS))
   }
   const institution = findInstitution(source.name)
   const accounts = found.map(({ name, type }, index) =>
@@ -53,16 +53,16 @@ export function readQif(source: Source, corrections: Corrections = {}): Omit<Rea
     ...periodOf(rows),
     currency: currencyOfAll(rows, null),
     rows,
-    layout: layoutOf(source.encoding, dateOrder, isTurned),
+    layout: layoutOf(source.encoding, dateOrder, isNegated),
     questions: isOpen ? [askAboutOrder(entries[0]?.fields.D ?? '')] : [],
     problems: [...problems.all(), ...currencyProblems(rows)],
     refused: rows.length === 0 && problems.all().length === 0 ? refusals.noTransactions : null,
   }
 }
 
-type Reading = Readonly<{ dateOrder: Layout['dateOrder']; decimal: Decimal; isTurned: boolean }>
+type Reading = Readonly<{ dateOrder: Layout['dateOrder']; decimal: Decimal; isNegated: boolean }>
 
-/** The row, or why there is none. The whole amount counts; how somebody split it does not. */
+/** Returns the row, or why there is none. Only the full amount counts, not its splits. */
 function readEntry({ line, fields, account }: QifEntry, reading: Reading): StatementRow | string {
   const date = parseDate(fields.D ?? '')
   const day = date === null ? null : dayIn(date, reading.dateOrder)
@@ -75,7 +75,7 @@ function readEntry({ line, fields, account }: QifEntry, reading: Reading): State
     line,
     day,
     postedDay: null,
-    cents: toCents(reading.isTurned ? amount.cents : -amount.cents),
+    cents: toCents(reading.isNegated ? amount.cents : -amount.cents),
     text: [fields.P, fields.M, fields.L].find((value) => value !== undefined && value !== '') ?? '',
     account,
     category,
@@ -87,7 +87,10 @@ function readEntry({ line, fields, account }: QifEntry, reading: Reading): State
   }
 }
 
-/** A name in square brackets is another account that the money went to. 'Food:Groceries' is the narrower of two. */
+/**
+ * A name in square brackets is a transfer to another account. In 'Food:Groceries', the second part is
+ * narrower.
+ */
 function categoryOf(text: string): { category: string | null; isTransfer: boolean } {
   if (text.startsWith('[')) {
     return { category: null, isTransfer: true }
@@ -120,14 +123,14 @@ function askAboutOrder(example: string): Question {
   return { about: 'date-order', sentence: questionSentences.dateOrder(example), options: ['mdy', 'dmy'] }
 }
 
-function layoutOf(encoding: Layout['encoding'], dateOrder: Layout['dateOrder'], isTurned: boolean): Layout {
+function layoutOf(encoding: Layout['encoding'], dateOrder: Layout['dateOrder'], isNegated: boolean): Layout {
   return {
     encoding,
     delimiter: null,
     headerLine: null,
     columns: [],
     dateOrder,
-    sign: isTurned ? 'out-positive' : 'out-negative',
+    sign: isNegated ? 'out-positive' : 'out-negative',
     fingerprint: 'qif',
   }
 }

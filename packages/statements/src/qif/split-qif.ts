@@ -1,10 +1,10 @@
-/** The entries of a QIF file, each under the account that it stands under. */
+/** Splits a QIF file into entries, each with its account. */
 
 export type QifEntry = Readonly<{
   line: number
   /** The first line of each letter. */
   fields: Readonly<Record<string, string>>
-  /** Into the accounts. */
+  /** Index into the accounts. */
   account: number
 }>
 
@@ -12,7 +12,7 @@ export type QifAccount = Readonly<{ name: string; type: string }>
 
 export type SplitQif = Readonly<{ entries: readonly QifEntry[]; accounts: readonly QifAccount[] }>
 
-/** Lists of categories, classes, securities and remembered payees are no transactions. */
+/** Lists of categories, classes, securities and memorized payees aren't transactions. */
 const lists = /^(?:cat|class|memorized|security|prices|budget|invitem|template|tag|invst)/i
 
 export function splitQif(text: string): SplitQif {
@@ -49,7 +49,7 @@ export function splitQif(text: string): SplitQif {
       fields[letter] ??= line.slice(1).trim()
     }
   }
-  // Some programs do not end the last one; one that was cut off will lack its date or its amount.
+  // Some programs don't end the last entry. A truncated one will lack its date or its amount.
   if (fields !== null && section === 'entries') {
     entries.push({ line: firstLine, fields, account: accounts.length - 1 })
   }

@@ -1,9 +1,9 @@
-/** Which column is what, by its heading and by what it holds. */
+/** Assigns a role to each column by its heading and its content. */
 import type { ColumnRole } from '../statement.ts'
 import type { ColumnContent } from './column-content.ts'
-import { plainHeading, roleOfHeading } from './heading-roles.ts'
+import { normalizeHeading, roleOfHeading } from './heading-roles.ts'
 
-/** One role per column. What a heading says is believed where the cells can be that. */
+/** Returns one role per column. A heading is trusted if the cells are consistent with it. */
 export function assignRoles(headings: readonly string[], contents: readonly ColumnContent[]): ColumnRole[] {
   const roles = rolesByHeading(headings, contents)
   fillDates(roles, contents)
@@ -13,18 +13,18 @@ export function assignRoles(headings: readonly string[], contents: readonly Colu
   return roles
 }
 
-/** The column of a role, or null. */
+/** Returns the column of a role, or null. */
 export function columnOf(roles: readonly ColumnRole[], role: ColumnRole): number | null {
   const found = roles.indexOf(role)
   return found < 0 ? null : found
 }
 
-/** Cells that a column must hold to be one of dates or amounts, since totals and notes stand between. */
+/** Minimum share of cells for a column of dates or amounts, because totals and notes appear in between. */
 const MOST = 0.6
 
 function rolesByHeading(headings: readonly string[], contents: readonly ColumnContent[]): ColumnRole[] {
   const wanted = contents.map((content, column) => {
-    const found = roleOfHeading(plainHeading(headings[column] ?? ''))
+    const found = roleOfHeading(normalizeHeading(headings[column] ?? ''))
     return found !== null && canBe(found.role, content) ? found : null
   })
   return wanted.map((mine, column): ColumnRole => {
@@ -81,7 +81,7 @@ function fillDates(roles: ColumnRole[], contents: readonly ColumnContent[]): voi
   }
 }
 
-/** Where no heading names an amount: the first column of clear amounts, and what stands beside it. */
+/** If no heading names an amount: the first column of clear amounts, and the column next to it. */
 function fillAmounts(roles: ColumnRole[], contents: readonly ColumnContent[]): void {
   if (roles.includes('debit') && roles.includes('credit')) {
     take(roles, 'amount', 'ignored')
@@ -113,7 +113,7 @@ function fillAmounts(roles: ColumnRole[], contents: readonly ColumnContent[]): v
   }
 }
 
-/** A word beside an amount that says which way it went can stand under many headings. */
+/** The column with words for the direction can have any heading. */
 function fillIndicator(roles: ColumnRole[], contents: readonly ColumnContent[]): void {
   if (!roles.includes('amount') || roles.includes('indicator')) {
     return
@@ -131,7 +131,7 @@ function fillIndicator(roles: ColumnRole[], contents: readonly ColumnContent[]):
   }
 }
 
-/** The longest words are what was bought, where no heading says so. */
+/** Without a heading, the column with the longest text is the description. */
 function fillDescription(roles: ColumnRole[], contents: readonly ColumnContent[]): void {
   if (roles.includes('description')) {
     return

@@ -1,11 +1,11 @@
-/** A running balance proves what an amount did to it. */
+/** Uses a running balance to prove the sign of amounts. */
 import type { RawRow } from './raw-rows.ts'
 
 type Found = Readonly<{ sign: 'out-negative' | 'out-positive' | null; proofs: number }>
 
 /**
- * The sign of money that leaves a bank account, from amounts and the balances after them, in either order of
- * days. Null where balances do not follow from the amounts.
+ * Returns the sign of money leaving a bank account, from amounts and running balances, in either date order.
+ * Null if the balances don't follow from the amounts.
  */
 export function proveSign(rows: readonly RawRow[]): Found {
   const withBoth = rows
@@ -21,7 +21,7 @@ export function proveSign(rows: readonly RawRow[]): Found {
   return { sign: best.same > best.opposite ? 'out-negative' : 'out-positive', proofs: most }
 }
 
-/** Counts the steps in which the balance moves by the amount, and by the amount turned round. */
+/** Counts the steps in which the balance changes by the amount, and by the negated amount. */
 function tally(rows: readonly RawRow[], at: (index: number) => readonly [number, number, number]) {
   let [same, opposite] = [0, 0]
   for (let index = 1; index < rows.length; index += 1) {

@@ -1,44 +1,44 @@
-/** What the cells of a column look like, whatever its heading says. */
+/** Describes the content of a column, independent of its heading. */
 import { decimalOf, parseAmount } from '../text/amount.ts'
 import { parseDate } from '../text/date.ts'
 import { cellAt } from './grid.ts'
 
 export type ColumnContent = Readonly<{
-  /** Cells that hold something, among the rows looked at. */
+  /** Number of non-empty cells in the sampled rows. */
   filled: number
-  /** Shares of the filled cells, from 0 to 1. */
+  /** Shares of the non-empty cells, from 0 to 1. */
   dates: number
   amounts: number
-  /** Written with cents, a currency or a sign, as no check number is. */
+  /** Written with cents, a currency or a sign, unlike a check number. */
   clearAmounts: number
-  /** Words for the two ways that money goes. */
+  /** Words for the two directions of money. */
   sides: number
   averageLength: number
   distinct: number
 }>
 
-/** Enough to know a column by; files can have many rows. */
-export const ROWS_LOOKED_AT = 400
+/** Enough rows to recognize a column; files can have many rows. */
+export const SAMPLED_ROWS = 400
 
-/** What each column holds, of the first rows that are data. */
-export function lookAtColumns(rows: readonly (readonly string[])[], count: number): ColumnContent[] {
-  const looked = rows.slice(0, ROWS_LOOKED_AT)
+/** Describes each column from the first data rows. */
+export function describeColumns(rows: readonly (readonly string[])[], count: number): ColumnContent[] {
+  const sampled = rows.slice(0, SAMPLED_ROWS)
   return Array.from({ length: count }, (_, column) =>
-    contentOf(looked.map((row) => cellAt(row, column)).filter(isFilled)),
+    contentOf(sampled.map((row) => cellAt(row, column)).filter(isFilled)),
   )
 }
 
-/** Some banks put a dash where there is nothing. */
+/** Some banks write a dash for an empty cell. */
 function isFilled(cell: string): boolean {
   return cell !== '' && !/^(?:[-–—]+|n\/a)$/i.test(cell)
 }
 
-/** Which way a word says that money went; null for other words. */
+/** Returns the direction that a word stands for, or null. */
 export type SideReader = (word: string) => 'debit' | 'credit' | null
 
 /**
- * Words beside amounts, read by all words that the column holds: a payment on a card comes in, a payment from a
- * bank account goes out, and only where sales stand beside it is it a card's.
+ * Reads direction words in the context of the whole column: a payment to a card is incoming, a payment from a
+ * bank account outgoing. Only a column that also has sales belongs to a card.
  */
 export function createSideReader(words: Iterable<string>): SideReader {
   const isCard = Array.from(words, plainWord).some((word) => cardWords.has(word))

@@ -1,4 +1,4 @@
-/** The accounts of a table: one, or one for each value of the column that names them. */
+/** Finds the accounts of a table: one, or one per value of the account column. */
 import { accountLabel, maskOf } from '../account-label.ts'
 import type { AccountType, StatementAccount } from '../statement.ts'
 import { cellAt } from './grid.ts'
@@ -6,64 +6,68 @@ import type { KnownLayout } from './known-layouts.ts'
 import type { Columns, RawRow } from './raw-rows.ts'
 import { voteOnAccount } from './sign-votes.ts'
 
-export type Surroundings = Readonly<{
+export type TableContext = Readonly<{
   /** The file's name. */
   name: string
-  /** What stands above the table. */
+  /** Text above the table. */
   preamble: string
-  plainHeadings: readonly string[]
+  normalizedHeadings: readonly string[]
   institution: string | null
   known: KnownLayout | null
 }>
 
 export type AccountsFound = Readonly<{
   accounts: readonly StatementAccount[]
-  /** Index of the account of each row. */
+  /** Account index of each row. */
   accountOf: readonly number[]
 }>
 
-/** More different values than this are no accounts. */
-const MOST_ACCOUNTS = 40
+/** With more distinct values than this, the column doesn't hold accounts. */
+const MAX_ACCOUNTS = 40
 
-export function findAccounts(rows: readonly RawRow[], columns: Columns, around: Surroundings): AccountsFound {
+export function findAccounts(
+  rows: readonly RawRow[],
+  columns: Columns,
+  context: TableContext,
+): AccountsFound {
   const values = rows.map(({ cells }) => cellAt(cells, columns.account))
   const distinct = [...new Set(values)]
-  const isOne = columns.account === null || distinct.length <= 1 || distinct.length > MOST_ACCOUNTS
+  const isOne = columns.account === null || distinct.length <= 1 || distinct.length > MAX_ACCOUNTS
   if (isOne) {
     const value = columns.account === null ? '' : (distinct[0] ?? '')
-    return { accounts: [accountOf(value, rows, around)], accountOf: rows.map(() => 0) }
+    return { accounts: [accountOf(value, rows, context)], accountOf: rows.map(() => 0) }
   }
-  const places = new Map(distinct.map((value, index) => [value, index]))
+  const indexOfValue = new Map(distinct.map((value, index) => [value, index]))
   const rowsOf = distinct.map((): RawRow[] => [])
-  const indexes = values.map((value) => places.get(value) ?? 0)
+  const indexes = values.map((value) => indexOfValue.get(value) ?? 0)
   for (const [index, row] of rows.entries()) {
     rowsOf[indexes[index] ?? 0]?.push(row)
   }
   return {
-    accounts: distinct.map((value, index) => accountOf(value, rowsOf[index] ?? [], around)),
+    accounts: distinct.map((value, index) => accountOf(value, rowsOf[index] ?? [], context)),
     accountOf: indexes,
   }
 }
 
-function accountOf(value: string, rows: readonly RawRow[], around: Surroundings): StatementAccount {
-  const type = typeOf(value, rows, around)
-  const mask = maskOf(value) ?? maskInText(around)
+function accountOf(value: string, rows: readonly RawRow[], context: TableContext): StatementAccount {
+  const type = typeOf(value, rows, context)
+  const mask = maskOf(value) ?? maskInText(context)
   const isName = /[a-z]{3}/i.test(value) && !/^x+/i.test(value)
   const label = isName
     ? value.slice(0, 80)
-    : accountLabel({ institution: around.institution, mask, type, name: around.name })
+    : accountLabel({ institution: context.institution, mask, type, name: context.name })
   return { label, mask, type }
 }
 
-/** Names and headings weigh more than what single rows speak of; where nothing speaks, it is not known. */
-function typeOf(value: string, rows: readonly RawRow[], around: Surroundings): AccountType {
-  const { known, plainHeadings, name, preamble } = around
-  const told = typeInWords(value) ?? (known === null || known.type === 'unknown' ? null : known.type)
-  const named = told ?? typeInWords(`${name.replace(/[_\-.]/g, ' ')} ${preamble}`)
+/** Names and headings count more than the text of single rows. Without evidence, the type is unknown. */
+function typeOf(value: string, rows: readonly RawRow[], context: TableContext): AccountType {
+  const { known, normalizedHeadings, name, preamble } = context
+  const stated = typeInWords(value) ?? (known === null || known.type === 'unknown' ? null : known.type)
+  const named = stated ?? typeInWords(`${name.replace(/[_\-.]/g, ' ')} ${preamble}`)
   if (named !== null) {
     return named
   }
-  const headings = plainHeadings.join(' | ')
+  const headings = normalizedHeadings.join(' | ')
   const byHeadings =
     3 * Number(/check (number|no|#|or slip)|withdrawal|\bbalance\b|\bbal\b/.test(headings)) -
     3 * Number(/\bcard (no|number|last|ending|member)|credit card|clearing date|^card \|/.test(headings))
@@ -74,7 +78,7 @@ function typeOf(value: string, rows: readonly RawRow[], around: Surroundings): A
   return score > 0 ? 'checking' : 'credit'
 }
 
-/** What a name, or the words above a table, call the account. */
+/** Account type in a name, or in the text above a table. */
 export function typeInWords(text: string): AccountType | null {
   if (/\bsavings?\b|money market/i.test(text)) {
     return 'savings'
@@ -86,7 +90,7 @@ export function typeInWords(text: string): AccountType | null {
 }
 
 /** Digits after words such as 'account' or 'ending in', above the table or in the file's name. */
-export function maskInText({ preamble, name }: Pick<Surroundings, 'preamble' | 'name'>): string | null {
+export function maskInText({ preamble, name }: Pick<TableContext, 'preamble' | 'name'>): string | null {
   const above = numberAbove.exec(preamble)?.[1]
   const inName = /(?:chase|card|acct|account|ending|x{2,})[-_ ]?(\d{4})(?!\d)/i.exec(name)
   return inName?.[1] ?? (above === undefined ? null : maskOf(above))

@@ -1,26 +1,26 @@
-/** Which row of a grid holds the headings, and whether any does. */
+/** Finds the header row of a grid, if there is one. */
 import { parseAmount } from '../text/amount.ts'
 import { parseDate } from '../text/date.ts'
 import type { Grid } from './grid.ts'
-import { plainHeading, roleOfHeading } from './heading-roles.ts'
+import { normalizeHeading, roleOfHeading } from './heading-roles.ts'
 
 export type Header = Readonly<{
-  /** Into the rows of the grid; null where there are no headings. */
+  /** Index into the rows of the grid; null if there are no headings. */
   row: number | null
   headings: readonly string[]
   /** The first row that may be data. */
   firstData: number
 }>
 
-/** Banks write a page of addresses and sums before the table, but no more. */
-const ROWS_SEARCHED = 60
+/** Banks write at most a page of addresses and totals before the table. */
+const MAX_ROWS_SEARCHED = 60
 
 /**
- * The first row of words of which one is for a date and another for an amount. Else the row of words just above
- * the first row that has both a date and an amount: headings in words that we do not know. Else none.
+ * Returns the first text row with a date word and an amount word. Otherwise the text row just above the first
+ * row with both a date and an amount, whose headings we don't know. Otherwise none.
  */
 export function findHeader(grid: Grid): Header {
-  const searched = grid.rows.slice(0, ROWS_SEARCHED)
+  const searched = grid.rows.slice(0, MAX_ROWS_SEARCHED)
   const known = searched.findIndex(isKnownHeader)
   if (known >= 0) {
     return headerAt(grid, known)
@@ -33,7 +33,7 @@ export function findHeader(grid: Grid): Header {
     : { row: null, headings: [], firstData: Math.max(0, firstData) }
 }
 
-/** A row with a cell that is a date and another that is an amount. */
+/** True for a row with a date in one cell and an amount in another. */
 export function looksLikeData(row: readonly string[]): boolean {
   return (
     row.some((cell) => parseDate(cell) !== null) &&
@@ -51,7 +51,7 @@ function isKnownHeader(row: readonly string[]): boolean {
   if (row.length < 2 || row.some((cell) => parseDate(cell) !== null)) {
     return false
   }
-  const roles = new Set(row.map((cell) => roleOfHeading(plainHeading(cell))?.role))
+  const roles = new Set(row.map((cell) => roleOfHeading(normalizeHeading(cell))?.role))
   const hasAmount = roles.has('amount') || roles.has('debit') || roles.has('credit')
   return hasAmount && (roles.has('date') || roles.has('posted-date'))
 }

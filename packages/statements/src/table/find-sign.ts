@@ -1,4 +1,4 @@
-/** Which way the sign of an amount points, and how sure that is. */
+/** Finds which sign means money leaving the account, and how certain that is. */
 import type { SignRule } from '../statement.ts'
 import { proveSign } from './balance-proof.ts'
 import type { KnownLayout } from './known-layouts.ts'
@@ -8,9 +8,9 @@ import { decideSign, voteOnAccount, voteOnSign } from './sign-votes.ts'
 export type SignFound = Readonly<{ sign: SignRule; isCertain: boolean }>
 
 /**
- * Two columns and words beside the amount leave no doubt. Else a running balance proves it, then what the rows
- * speak of shows it, then the bank whose layout this is. Where they disagree the rows are believed, and it is
- * asked. Where nothing speaks, the sign that most rows have is taken for money that leaves, and it is asked.
+ * Two columns or direction words are conclusive. Otherwise a running balance proves the sign, then the text
+ * of the rows, then the bank with this layout. If they disagree, the rows win and we ask the user. Without
+ * any evidence, the most common sign counts as money leaving, and we ask the user.
  */
 export function findSign(rows: readonly RawRow[], columns: Columns, known: KnownLayout | null): SignFound {
   if (columns.amount === null) {
@@ -26,7 +26,7 @@ export function findSign(rows: readonly RawRow[], columns: Columns, known: Known
     return { sign: proved, isCertain: true }
   }
   if (voted !== null) {
-    // A balance that grows as money is spent is what is owed on a card.
+    // A balance that grows with spending is the amount owed on a card.
     const isAgreed = known === null || known.sign === null || known.sign === voted
     return { sign: voted, isCertain: isAgreed && (proved === null || voteOnAccount(rows) < 0) }
   }
@@ -34,7 +34,7 @@ export function findSign(rows: readonly RawRow[], columns: Columns, known: Known
     return { sign: known.sign, isCertain: true }
   }
   const below = rows.filter(({ cents }) => cents < 0).length
-  // Nobody's statement is all refunds; without any minus the sign may simply be missing.
+  // No statement consists of refunds only. Without any minus, the sign may simply be missing.
   const isAllBelow = below > 1 && below === rows.length
   return {
     sign: below * 2 > rows.length ? 'out-negative' : 'out-positive',
@@ -42,7 +42,7 @@ export function findSign(rows: readonly RawRow[], columns: Columns, known: Known
   }
 }
 
-/** Cents above zero for money that leaves. */
+/** Cents, positive for money leaving the account. */
 export function outgoingCents({ cents, side }: RawRow, sign: SignRule): number {
   switch (sign) {
     case 'out-negative':
@@ -55,18 +55,18 @@ export function outgoingCents({ cents, side }: RawRow, sign: SignRule): number {
   }
 }
 
-/** Where amounts have no sign the word is the sign; where they have one, the word says what it means. */
+/** If amounts have no sign, the word is the sign; if they have one, the word defines its meaning. */
 function findByWords(rows: readonly RawRow[]): SignRule | null {
-  const told = rows.filter(({ side, cents }) => side !== null && cents !== 0)
-  if (told.length === 0) {
+  const withDirection = rows.filter(({ side, cents }) => side !== null && cents !== 0)
+  if (withDirection.length === 0) {
     return null
   }
   if (rows.every(({ cents }) => cents >= 0)) {
     return 'indicator'
   }
-  const negativeOut = told.filter(({ side, cents }) => (side === 'debit') === cents < 0).length
-  if (Math.max(negativeOut, told.length - negativeOut) < told.length * 0.9) {
+  const negativeOut = withDirection.filter(({ side, cents }) => (side === 'debit') === cents < 0).length
+  if (Math.max(negativeOut, withDirection.length - negativeOut) < withDirection.length * 0.9) {
     return null
   }
-  return negativeOut * 2 > told.length ? 'out-negative' : 'out-positive'
+  return negativeOut * 2 > withDirection.length ? 'out-negative' : 'out-positive'
 }

@@ -1,4 +1,4 @@
-/** Raw rows as rows of a statement, once it is known which way the sign points and whose they are. */
+/** Converts raw rows to statement rows, once the sign and the accounts are known. */
 import { toCents } from '@cardsight/engine'
 import type { StatementRow } from '../statement.ts'
 import type { AccountsFound } from './find-accounts.ts'
@@ -6,21 +6,21 @@ import { outgoingCents, type SignFound } from './find-sign.ts'
 import { cellAt } from './grid.ts'
 import type { KnownLayout } from './known-layouts.ts'
 import type { Columns, RawRow } from './raw-rows.ts'
-import { currencyInHeading, currencyOf, isPendingRow, mccOf, otherThanDollars } from './row-facts.ts'
+import { currencyInHeading, currencyOf, isPendingRow, mccOf, nonDollarCurrency } from './row-facts.ts'
 
-type Finishing = Readonly<{
+type FinishOptions = Readonly<{
   columns: Columns
   sign: SignFound
   found: AccountsFound
-  plainHeadings: readonly string[]
+  normalizedHeadings: readonly string[]
   types: NonNullable<KnownLayout['types']>
 }>
 
 export function finishRows(
   rows: readonly RawRow[],
-  { columns, sign, found, plainHeadings, types }: Finishing,
+  { columns, sign, found, normalizedHeadings, types }: FinishOptions,
 ): StatementRow[] {
-  const ofHeading = headingCurrency(columns, plainHeadings)
+  const ofHeading = headingCurrency(columns, normalizedHeadings)
   return rows.map((row, index) => ({
     line: row.line,
     day: row.day,
@@ -28,33 +28,33 @@ export function finishRows(
     cents: toCents(outgoingCents(row, sign.sign)),
     text: row.text,
     account: found.accountOf[index] ?? 0,
-    category: orNull(cellAt(row.cells, columns.category)),
+    category: emptyToNull(cellAt(row.cells, columns.category)),
     mcc: mccOf(row.cells, columns),
     type: typeOf(row, types),
     isPending: isPendingRow(row, columns),
-    otherCurrency: otherThanDollars(currencyOf(row, columns, ofHeading)),
-    id: orNull(cellAt(row.cells, columns.id).replace(/^'|'$/g, '')),
+    otherCurrency: nonDollarCurrency(currencyOf(row, columns, ofHeading)),
+    id: emptyToNull(cellAt(row.cells, columns.id).replace(/^'|'$/g, '')),
   }))
 }
 
-/** Budget programs write the other account in place of a payee. */
-function typeOf({ type, text }: RawRow, types: Finishing['types']): string | null {
-  return /^transfer ?:/i.test(text) ? 'Transfer' : orNull(types[type] ?? type)
+/** Budgeting apps write the other account instead of a payee. */
+function typeOf({ type, text }: RawRow, types: FinishOptions['types']): string | null {
+  return /^transfer ?:/i.test(text) ? 'Transfer' : emptyToNull(types[type] ?? type)
 }
 
-/** US dollars where a row, a heading or a sign at an amount says so. */
-export function toldCurrency(
+/** US dollars if a row, a heading or a currency sign says so. */
+export function statedCurrency(
   rows: readonly RawRow[],
-  { columns, plainHeadings }: Pick<Finishing, 'columns' | 'plainHeadings'>,
+  { columns, normalizedHeadings }: Pick<FinishOptions, 'columns' | 'normalizedHeadings'>,
 ): string | null {
-  const ofHeading = headingCurrency(columns, plainHeadings)
+  const ofHeading = headingCurrency(columns, normalizedHeadings)
   return rows.some((row) => currencyOf(row, columns, ofHeading) === 'USD') ? 'USD' : null
 }
 
-function headingCurrency(columns: Columns, plainHeadings: readonly string[]): string | null {
-  return currencyInHeading(plainHeadings[columns.amount ?? columns.debit ?? -1] ?? '')
+function headingCurrency(columns: Columns, normalizedHeadings: readonly string[]): string | null {
+  return currencyInHeading(normalizedHeadings[columns.amount ?? columns.debit ?? -1] ?? '')
 }
 
-function orNull(text: string): string | null {
+function emptyToNull(text: string): string | null {
   return text === '' ? null : text
 }

@@ -1,14 +1,14 @@
-/** A grid: rows of cells as text, from whichever file a table was in. */
+/** Rows of cells as text, from any file format. */
 
 export type Grid = Readonly<{
-  /** Cells without the spaces around them. */
+  /** Cells are trimmed. */
   rows: readonly (readonly string[])[]
-  /** Where each row begins in the file, from 1. */
+  /** Line on which each row begins, from 1. */
   lines: readonly number[]
 }>
 
-/** No bank writes more columns; whatever else a line holds is not looked at. */
-export const MOST_COLUMNS = 60
+/** No bank writes more columns; further cells are ignored. */
+export const MAX_COLUMNS = 60
 
 export function cellAt(row: readonly string[], column: number | null): string {
   return column === null ? '' : (row[column] ?? '')

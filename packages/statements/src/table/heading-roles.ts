@@ -1,11 +1,13 @@
-/** What a heading says that a column holds. Words of the banks' own files, in English and a few languages more. */
+/**
+ * Maps headings to column roles. The words are from banks' own files, in English and a few other languages.
+ */
 import type { ColumnRole } from '../statement.ts'
 
-/** A role, and how good a column it is for it: of two columns the one with the lower rank gets the role. */
+/** A role and its rank: of two columns, the one with the lower rank gets the role. */
 export type HeadingRole = Readonly<{ role: ColumnRole; rank: number }>
 
-/** Headings in the one form in which they are compared: small letters, one space between words. */
-export function plainHeading(heading: string): string {
+/** Normalizes a heading for comparison: lowercase, single spaces. */
+export function normalizeHeading(heading: string): string {
   return heading
     .slice(0, 80)
     .normalize('NFKD')
@@ -16,7 +18,7 @@ export function plainHeading(heading: string): string {
     .trim()
 }
 
-/** The role of a plain heading; null where its words say nothing. */
+/** Returns the role of a normalized heading, or null. */
 export function roleOfHeading(plain: string): HeadingRole | null {
   for (const [role, rank, words] of rules) {
     if (words.test(plain)) {
@@ -26,14 +28,14 @@ export function roleOfHeading(plain: string): HeadingRole | null {
   return null
 }
 
-/** The first that fits decides, so the narrower ones stand before the wider. */
+/** The first match decides, so narrower patterns come before wider ones. */
 const rules: readonly (readonly [role: ColumnRole, rank: number, words: RegExp])[] = [
   ['ignored', 9, /^(card member|member name|purchased by|account type|bank rtn|time ?zone|time|due date)$/],
   ['ignored', 9, /\b(rewards?|points|cash ?back|fees?|tax|tip|discount|exchange rate|quantity|price)\b/],
   [
     'ignored',
     9,
-    /\b(original|foreign|local) (amount|currency)\b|\b(check|slip|cheque) ?(number|no|#|or slip)?\b/,
+    /\b(original|foreign|local) (amount|currency)\b|\b(che(?:ck|que)|slip) ?(number|no|#|or slip)?\b/,
   ],
   ['indicator', 0, /\b(credit debit|debit credit|cr dr|dr cr|soll haben)\b|balance impact|\bindicator\b/],
   ['balance', 0, /\bbal(ance)?\b|\bsaldo\b|\bsolde\b/],

@@ -1,6 +1,6 @@
 /**
- * Headings that only one bank writes. They name the bank, and settle for a file of few rows what otherwise many
- * rows would have to show; rows that clearly say otherwise are believed before this table.
+ * Headings that only one bank uses. They identify the bank, and settle in short files what would otherwise
+ * take many rows to show. Rows that clearly contradict this table win.
  */
 import type { AccountType } from '../statement.ts'
 
@@ -8,19 +8,19 @@ export type KnownLayout = Readonly<{
   institution: string
   type: AccountType
   sign: 'out-negative' | 'out-positive' | null
-  /** The bank's words for kinds of transactions that mean something else there than elsewhere. */
+  /** The bank's transaction types that have a different meaning elsewhere. */
   types?: Readonly<Record<string, string>>
 }>
 
-/** A star in the third of five cells, and no headings: nobody else writes that. */
+/** A star in the third of five cells, and no headings: only one bank writes that. */
 export function findHeadless(row: readonly string[]): KnownLayout | null {
   const isStarred = row.length === 5 && row[2] === '*'
   return isStarred ? { institution: 'Wells Fargo', type: 'unknown', sign: 'out-negative' } : null
 }
 
-/** The bank whose headings these are; null where they could be anybody's. */
-export function findKnownLayout(plainHeadings: readonly string[]): KnownLayout | null {
-  const present = new Set(plainHeadings)
+/** Returns the bank with these headings, or null if other banks have them too. */
+export function findKnownLayout(normalizedHeadings: readonly string[]): KnownLayout | null {
+  const present = new Set(normalizedHeadings)
   const found = layouts.find(({ needs }) => needs.split(', ').every((heading) => present.has(heading)))
   return found ?? null
 }

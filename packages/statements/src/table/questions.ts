@@ -1,4 +1,4 @@
-/** What a table leaves open, as questions. What a person has answered is not asked again. */
+/** Questions that a table leaves open. Questions the user has answered aren't asked again. */
 import { questionSentences } from '../sentences.ts'
 import type { Question } from '../statement.ts'
 import type { OrderFound } from '../text/date-order.ts'

@@ -1,4 +1,4 @@
-/** The rows of a table as transactions, before it is known which way a sign points. */
+/** Rows of a table as transactions, before the meaning of the sign is known. */
 import type { Day } from '@cardsight/engine'
 import type { ColumnRole, DateOrder } from '../statement.ts'
 import { type Amount, type Decimal, parseAmount } from '../text/amount.ts'
@@ -12,7 +12,7 @@ export type RawRow = Readonly<{
   cells: readonly string[]
   day: Day
   postedDay: Day | null
-  /** As the sign in the file has it, or of two columns: above zero for the debit. */
+  /** With the file's sign; for two columns, positive for debits. */
   cents: number
   side: Amount['side']
   currency: string | null
@@ -53,11 +53,11 @@ export type DateReader = Readonly<{
   day(text: string, order: DateOrder): Day | null
 }>
 
-/** Dates repeat from row to row, so each is read once. */
+/** Dates repeat from row to row, so each is parsed once. */
 export function createDateReader(): DateReader {
-  const written = remembered(parseDate)
+  const written = memoize(parseDate)
   const inOrder = (order: DateOrder) =>
-    remembered((text: string) => {
+    memoize((text: string) => {
       const date = written(text)
       return date === null ? null : dayIn(date, order)
     })
@@ -69,7 +69,7 @@ export function createDateReader(): DateReader {
   return { written, day: (text, order) => days[order](text) }
 }
 
-function remembered<Value>(read: (text: string) => Value): (text: string) => Value {
+function memoize<Value>(read: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>()
   return (text) => {
     const found = known.get(text)
@@ -82,7 +82,7 @@ function remembered<Value>(read: (text: string) => Value): (text: string) => Val
   }
 }
 
-/** What the cells say the amount is, with the two columns turned so that each holds what is above zero. */
+/** Reads the amount. In two columns, the signs are adjusted so that both are positive. */
 export type AmountReader = (row: readonly string[]) => Amount | null
 
 export function createAmountReader(
@@ -101,24 +101,28 @@ export function createAmountReader(
       return found === null || word === null ? found : { ...found, side: found.side ?? word }
     }
   }
-  const turned = { debit: isMostlyBelow(rows, debit, decimal), credit: isMostlyBelow(rows, credit, decimal) }
+  const isNegated = {
+    debit: isMostlyBelow(rows, debit, decimal),
+    credit: isMostlyBelow(rows, credit, decimal),
+  }
   return (row) => {
     const out = filledAmount(cellAt(row, debit), decimal)
     const back = filledAmount(cellAt(row, credit), decimal)
     if (out === null && back === null) {
       return null
     }
-    const cents = (out?.cents ?? 0) * (turned.debit ? -1 : 1) - (back?.cents ?? 0) * (turned.credit ? -1 : 1)
+    const cents =
+      (out?.cents ?? 0) * (isNegated.debit ? -1 : 1) - (back?.cents ?? 0) * (isNegated.credit ? -1 : 1)
     return { cents: cents === 0 ? 0 : cents, side: null, currency: out?.currency ?? back?.currency ?? null }
   }
 }
 
-/** Some banks fill the column that is not meant with a zero. */
+/** Some banks fill the unused column with a zero. */
 function filledAmount(cell: string, decimal: Decimal): Amount | null {
   return cell === '' ? null : parseAmount(cell, decimal)
 }
 
-/** Citi writes credits below zero in the column of credits. */
+/** Citi writes credits as negative numbers in the credit column. */
 function isMostlyBelow(
   rows: readonly (readonly string[])[],
   column: number | null,

@@ -1,4 +1,4 @@
-/** From the cells of a table to raw rows, and to a sentence for each line that is a transaction but cannot be one. */
+/** Converts the cells of a table to raw rows, with a problem for each transaction line that can't be read. */
 import { createProblemList, type ProblemList } from '../problem-list.ts'
 import { problemSentences } from '../sentences.ts'
 import type { DateOrder, Problem } from '../statement.ts'
@@ -16,9 +16,9 @@ import { voidWord } from './row-facts.ts'
 export type TableBody = Readonly<{
   rows: readonly (readonly string[])[]
   lines: readonly number[]
-  /** Repeated where files were put together; never data. */
+  /** Repeated header rows in concatenated files, which are never data. */
   headings: readonly string[]
-  /** The row above the headings, which may say that what follows is pending. */
+  /** The row above the headings, which may say that pending rows follow. */
   above: readonly string[]
 }>
 
@@ -30,14 +30,14 @@ export function readRows(body: TableBody, reading: Reading): ReadRows {
   const problems = createProblemList()
   const amounts = createAmountReader(reading.columns, reading.decimal, body.rows)
   const rows: RawRow[] = []
-  const inRow = { ...reading, amounts, problems }
+  const rowReading = { ...reading, amounts, problems }
   let isPendingSection = sectionAfter(body.above, false)
   for (const [index, cells] of body.rows.entries()) {
     if (isBlank(cells) || isSameRow(cells, body.headings)) {
       continue
     }
     const line = body.lines[index] ?? 0
-    const row = readRow(cells, { line, isInPendingSection: isPendingSection }, inRow)
+    const row = readRow(cells, { line, isInPendingSection: isPendingSection }, rowReading)
     if (row === null) {
       isPendingSection = sectionAfter(cells, isPendingSection)
     } else {
@@ -47,12 +47,12 @@ export function readRows(body: TableBody, reading: Reading): ReadRows {
   return { rows, problems: problems.all() }
 }
 
-type InRow = Reading & Readonly<{ amounts: AmountReader; problems: ProblemList }>
+type RowReading = Reading & Readonly<{ amounts: AmountReader; problems: ProblemList }>
 
 function readRow(
   cells: readonly string[],
   { line, isInPendingSection }: Pick<RawRow, 'line' | 'isInPendingSection'>,
-  reading: InRow,
+  reading: RowReading,
 ): RawRow | null {
   const { columns, order, dates, amounts, problems, decimal } = reading
   const posted = dates.day(cellAt(cells, columns['posted-date']), order)
@@ -60,7 +60,7 @@ function readRow(
   const amount = amounts(cells)
   const words = wordsOf(cells, columns)
   if (day === null || amount === null) {
-    tellWhy(cells, line, { columns, problems, hasDay: day !== null, hasAmount: amount !== null, words })
+    reportProblem(cells, line, { columns, problems, hasDay: day !== null, hasAmount: amount !== null, words })
     return null
   }
   if (balanceWords.test(words.text)) {
@@ -88,19 +88,19 @@ function readRow(
 }
 
 function wordsOf(cells: readonly string[], columns: Columns): { text: string; type: string } {
-  const told = cellAt(cells, columns.type)
-  const type = told === '' ? cellAt(cells, columns.indicator) : told
+  const stated = cellAt(cells, columns.type)
+  const type = stated === '' ? cellAt(cells, columns.indicator) : stated
   const own = cellAt(cells, columns.description)
-  const isTold = own !== '' && !/^no description$/i.test(own)
+  const hasDescription = own !== '' && !/^no description$/i.test(own)
   const memo = columns.memos.map((column) => cellAt(cells, column)).find((cell) => cell !== '')
-  return { text: isTold ? own : (memo ?? type), type }
+  return { text: hasDescription ? own : (memo ?? type), type }
 }
 
 function isSameRow(cells: readonly string[], headings: readonly string[]): boolean {
   return cells[0] === headings[0] && cells.join('\n') === headings.join('\n')
 }
 
-type Lack = Readonly<{
+type MissingFields = Readonly<{
   columns: Columns
   problems: ProblemList
   hasDay: boolean
@@ -108,9 +108,9 @@ type Lack = Readonly<{
   words: { text: string }
 }>
 
-/** Balances, totals and words above and below the table are no transactions, and nothing is said of them. */
-function tellWhy(cells: readonly string[], line: number, lack: Lack): void {
-  const { columns, problems, hasDay, hasAmount, words } = lack
+/** Balances, totals and text around the table aren't transactions and cause no problems. */
+function reportProblem(cells: readonly string[], line: number, missing: MissingFields): void {
+  const { columns, problems, hasDay, hasAmount, words } = missing
   const dateCell = cellAt(cells, columns.date)
   const isSummary = summaryWords.test(words.text) || summaryWords.test(dateCell)
   if (isSummary || columns.date === null) {
@@ -127,13 +127,13 @@ function tellWhy(cells: readonly string[], line: number, lack: Lack): void {
   }
 }
 
-/** The first or last line of a list, with the balance where the amount stands. 'New Balance' is a shop. */
+/** The first or last line of a list, with the balance in the amount column. 'New Balance' is a store. */
 const balanceWords =
   /^(?:(?:beginning|opening|starting|ending|closing|previous) balance|balance (?:brought|carried) forward)\b/i
 
 const summaryWords = /\b(?:balance|totals?|subtotal|summary|saldo|carried forward|brought forward)\b/i
 
-/** A line of its own such as 'Pending transactions' says what follows; 'Posted transactions' ends it. */
+/** A line such as 'Pending transactions' applies to the rows below; 'Posted transactions' ends it. */
 function sectionAfter(cells: readonly string[], isPending: boolean): boolean {
   const filled = cells.filter((cell) => cell !== '')
   const [only = ''] = filled

@@ -1,19 +1,19 @@
-/** A grid, from wherever it came, as the transactions of a statement. */
+/** Reads a grid from any format as the transactions of a statement. */
 import { findInstitution } from '../find-institution.ts'
 import { problemSentences, refusals } from '../sentences.ts'
 import type { ColumnRole, Corrections, Layout, ReadStatement } from '../statement.ts'
-import { currencyOfAll, currencyProblems, periodOf } from '../sum-up.ts'
+import { currencyOfAll, currencyProblems, periodOf } from '../summarize-rows.ts'
 import { type Decimal, decimalOf } from '../text/amount.ts'
 import type { WrittenDate } from '../text/date.ts'
 import { findDateOrder, type OrderFound } from '../text/date-order.ts'
 import { assignRoles } from './assign-roles.ts'
-import { lookAtColumns, ROWS_LOOKED_AT } from './column-content.ts'
+import { describeColumns, SAMPLED_ROWS } from './column-content.ts'
 import { type AccountsFound, findAccounts } from './find-accounts.ts'
 import { findHeader, type Header, looksLikeData } from './find-header.ts'
 import { findSign, type SignFound } from './find-sign.ts'
-import { finishRows, toldCurrency } from './finish-rows.ts'
-import { cellAt, type Grid, MOST_COLUMNS } from './grid.ts'
-import { plainHeading } from './heading-roles.ts'
+import { finishRows, statedCurrency } from './finish-rows.ts'
+import { cellAt, type Grid, MAX_COLUMNS } from './grid.ts'
+import { normalizeHeading } from './heading-roles.ts'
 import { findHeadless, findKnownLayout, type KnownLayout } from './known-layouts.ts'
 import { askAbout } from './questions.ts'
 import { type Columns, columnsOf, createDateReader, type DateReader, type RawRow } from './raw-rows.ts'
@@ -25,7 +25,7 @@ export type TableSource = Readonly<{
   delimiter: Layout['delimiter']
 }>
 
-/** All of a statement but what kind of file it was. */
+/** Everything about a statement except its format. */
 export type ReadTable = Omit<ReadStatement, 'kind' | 'name'>
 
 export function readTable(grid: Grid, source: TableSource, corrections: Corrections = {}): ReadTable {
@@ -39,25 +39,31 @@ export function readTable(grid: Grid, source: TableSource, corrections: Correcti
   const roles = rolesFor(header, body.rows, corrections)
   const columns = columnsOf(roles)
   const dates = createDateReader()
-  const around = surroundings(grid, header, source.name)
-  const order = orderFor(body.rows, columns, { dates, corrections, known: around.known })
+  const context = contextOf(grid, header, source.name)
+  const order = orderFor(body.rows, columns, { dates, corrections, known: context.known })
   const { rows, problems } = readRows(body, {
     columns,
     order: order.order,
     decimal: decimalFor(body.rows, columns),
     dates,
   })
-  const sign = signFor(rows, { columns, known: around.known, corrections })
-  const found = withTypes(findAccounts(rows, columns, around), corrections)
-  const { plainHeadings } = around
+  const sign = signFor(rows, { columns, known: context.known, corrections })
+  const found = withTypes(findAccounts(rows, columns, context), corrections)
+  const { normalizedHeadings } = context
   const isUnclear = columns.date === null || (columns.amount ?? columns.debit ?? columns.credit) === null
-  const finished = finishRows(rows, { columns, sign, found, plainHeadings, types: around.known?.types ?? {} })
+  const finished = finishRows(rows, {
+    columns,
+    sign,
+    found,
+    normalizedHeadings,
+    types: context.known?.types ?? {},
+  })
   const unclear = isUnclear ? [{ line: null, sentence: problemSentences.noColumns }] : []
   return {
-    institution: around.institution,
+    institution: context.institution,
     accounts: rows.length === 0 ? [] : found.accounts,
     ...periodOf(finished),
-    currency: currencyOfAll(finished, toldCurrency(rows, { columns, plainHeadings })),
+    currency: currencyOfAll(finished, statedCurrency(rows, { columns, normalizedHeadings })),
     rows: finished,
     layout: layoutOf(grid, header, { source, roles, order, sign, body: body.rows }),
     questions: askAbout({ rows, columns, order, sign, found, isUnclear }),
@@ -69,13 +75,13 @@ export function readTable(grid: Grid, source: TableSource, corrections: Correcti
 function rolesFor(header: Header, rows: Grid['rows'], { columns }: Corrections): ColumnRole[] {
   const data: (readonly string[])[] = []
   for (const row of rows) {
-    if (data.length < ROWS_LOOKED_AT && looksLikeData(row)) {
+    if (data.length < SAMPLED_ROWS && looksLikeData(row)) {
       data.push(row)
     }
   }
-  const looked = data.length > 0 ? data : rows.slice(0, ROWS_LOOKED_AT)
-  const widest = looked.reduce((most, row) => Math.max(most, row.length), header.headings.length)
-  const contents = lookAtColumns(looked, Math.min(MOST_COLUMNS, widest))
+  const sampled = data.length > 0 ? data : rows.slice(0, SAMPLED_ROWS)
+  const widest = sampled.reduce((most, row) => Math.max(most, row.length), header.headings.length)
+  const contents = describeColumns(sampled, Math.min(MAX_COLUMNS, widest))
   return columns === undefined
     ? assignRoles(header.headings, contents)
     : contents.map((_, index) => columns[index] ?? 'ignored')
@@ -97,9 +103,9 @@ function orderFor(
 }
 
 function decimalFor(rows: Grid['rows'], { amount, debit, credit, balance }: Columns): Decimal {
-  const looked = rows.slice(0, 2000)
+  const sampled = rows.slice(0, 2000)
   return decimalOf(
-    [amount, debit, credit, balance].flatMap((column) => looked.map((row) => cellAt(row, column))),
+    [amount, debit, credit, balance].flatMap((column) => sampled.map((row) => cellAt(row, column))),
   )
 }
 
@@ -116,14 +122,16 @@ function signFor(
     : findSign(rows, columns, known)
 }
 
-function surroundings(grid: Grid, header: Header, name: string) {
-  const plainHeadings = header.headings.map(plainHeading)
+function contextOf(grid: Grid, header: Header, name: string) {
+  const normalizedHeadings = header.headings.map(normalizeHeading)
   const known =
-    header.row === null ? findHeadless(grid.rows[header.firstData] ?? []) : findKnownLayout(plainHeadings)
+    header.row === null
+      ? findHeadless(grid.rows[header.firstData] ?? [])
+      : findKnownLayout(normalizedHeadings)
   const above = grid.rows.slice(0, header.row ?? header.firstData).map((row) => row.join(' '))
   const preamble = above.join('\n').slice(0, 4000)
   const institution = known?.institution ?? findInstitution(`${preamble} ${name}`)
-  return { name, preamble, plainHeadings, known, institution }
+  return { name, preamble, normalizedHeadings, known, institution }
 }
 
 function withTypes(found: AccountsFound, { accountTypes = {} }: Corrections): AccountsFound {
@@ -136,9 +144,9 @@ function withTypes(found: AccountsFound, { accountTypes = {} }: Corrections): Ac
   }
 }
 
-/** The headings say it, or where there are none the number of columns. */
+/** The headings identify the layout, or the number of columns if there are no headings. */
 function fingerprintOf(header: Header, columnCount: number): string {
-  return header.row === null ? `${columnCount} columns` : header.headings.map(plainHeading).join('|')
+  return header.row === null ? `${columnCount} columns` : header.headings.map(normalizeHeading).join('|')
 }
 
 type Understood = Readonly<{
@@ -178,7 +186,7 @@ function samplesOf(rows: Grid['rows'], column: number): string[] {
 
 type Outcome = Readonly<{ rowCount: number; isUnclear: boolean; hasProblems: boolean }>
 
-/** Where a person can still say which column is what, nothing is refused. */
+/** If the user can still assign the columns, nothing is refused. */
 function refusalOf(
   roles: readonly ColumnRole[],
   { rowCount, isUnclear, hasProblems }: Outcome,

@@ -1,9 +1,9 @@
-/** What else a row of a table tells: whether it is booked, its code, its currency. */
+/** Other facts in a table row: whether it's posted, its category code, its currency. */
 import type { StatementRow } from '../statement.ts'
 import { cellAt } from './grid.ts'
 import type { Columns, RawRow } from './raw-rows.ts'
 
-/** Not booked, and perhaps never: it will come again, or not at all. */
+/** Pending: it will appear again when posted, or never. */
 export function isPendingRow(
   { cells, text, type, isInPendingSection }: RawRow,
   { status }: Columns,
@@ -16,13 +16,13 @@ export function isPendingRow(
   )
 }
 
-/** The bank's word for a row that never happened; null where it did. */
+/** Returns the bank's word for a transaction that never happened, or null. */
 export function voidWord(cells: readonly string[], { status }: Columns): string | null {
   const word = cellAt(cells, status)
   return voidWords.test(word) ? word : null
 }
 
-/** Four digits from a column of codes, or from a memo of the form 'reference; 05411; ; ; ;'. */
+/** Four digits from a code column, or from a memo of the form 'reference; 05411; ; ; ;'. */
 export function mccOf(cells: readonly string[], { mcc, memos }: Columns): string | null {
   const own = /^0?(\d{4})(?:\.0+)?$/.exec(cellAt(cells, mcc))
   if (own !== null) {
@@ -37,19 +37,19 @@ export function mccOf(cells: readonly string[], { mcc, memos }: Columns): string
   return null
 }
 
-/** The currency of a row: its own column, what stands at the amount, then what the heading says. */
+/** Currency of a row: its own column, then the amount's currency sign, then the heading. */
 export function currencyOf(row: RawRow, { currency }: Columns, ofHeading: string | null): string | null {
   const cell = cellAt(row.cells, currency).toUpperCase()
   return /^[A-Z]{3}$/.test(cell) ? cell : (row.currency ?? ofHeading)
 }
 
-export function otherThanDollars(currency: string | null): StatementRow['otherCurrency'] {
+export function nonDollarCurrency(currency: string | null): StatementRow['otherCurrency'] {
   return currency === null || currency === 'USD' ? null : currency
 }
 
-/** 'Amount (EUR)' says it for all rows. */
-export function currencyInHeading(plainHeading: string): string | null {
-  const found = /\b(usd|eur|gbp|cad|aud|chf|jpy|mxn|nzd|inr|sek|nok|dkk|pln)\b/.exec(plainHeading)
+/** 'Amount (EUR)' applies to all rows. */
+export function currencyInHeading(normalizeHeading: string): string | null {
+  const found = /\b(usd|eur|gbp|cad|aud|chf|jpy|mxn|nzd|inr|sek|nok|dkk|pln)\b/.exec(normalizeHeading)
   return found === null ? null : (found[1] ?? '').toUpperCase()
 }
 

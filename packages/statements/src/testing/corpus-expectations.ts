@@ -1,19 +1,19 @@
-/** What a person reads in each file of the corpus: amounts are copied from the file by hand, not by a reader. */
+/** Expected content of each corpus file. The amounts were copied from the file by hand, not by a reader. */
 
 export type Expected = Readonly<{
   institution?: string
-  /** 'csv' unless said. */
+  /** Defaults to 'csv'. */
   kind?: string
   days: string
-  /** Money that leaves and money that comes in, in dollars, in the order of the file. */
+  /** Money leaving and money coming in, in dollars, in file order. */
   out: string
   in?: string
   purchases: number
   refunds?: number
   leftOut?: Readonly<Record<string, number>>
-  /** What is asked about. */
+  /** Expected questions. */
   asks?: string
-  /** Lines that are told to be left out; 0 for what is said of the whole file. */
+  /** Lines with a problem; 0 for a problem of the whole file. */
   problems?: readonly number[]
 }>
 
@@ -214,7 +214,7 @@ export const bankFiles: Readonly<Record<string, Expected>> = {
     purchases: 1,
     leftOut: { 'loan-payment': 1 },
   },
-  // The second of the third or the third of the second: two rows do not show it.
+  // March 2 or February 3: two rows don't show it.
   'elevations.csv': {
     days: '2026-03-03 2026-03-04',
     out: '42.00',

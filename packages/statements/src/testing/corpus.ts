@@ -1,4 +1,4 @@
-/** Files of the corpus, for tests. */
+/** Corpus files for tests. */
 import { readFileSync } from 'node:fs'
 import type { StatementFile } from '../statement.ts'
 

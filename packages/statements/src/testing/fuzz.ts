@@ -1,4 +1,4 @@
-/** Files that no bank writes: random bytes behind each format's opening, and good files with damage done to them. */
+/** Files that no bank writes: random bytes after each format's header, and good files with damage. */
 import { readdirSync } from 'node:fs'
 import { unzipSync, zipSync } from 'fflate'
 import { type ReadStatement, readStatement, understand } from '../index.ts'
@@ -9,7 +9,7 @@ export type FuzzReader = 'csv' | 'ofx' | 'qif' | 'xlsx' | 'pdf'
 export type FuzzInput = Readonly<{ reader: FuzzReader; bytes: Uint8Array }>
 export type Chance = (below: number) => number
 
-/** Whole numbers from 0 that look random and are the same in every run: the generator of Park and Miller. */
+/** Park-Miller generator: deterministic pseudo-random integers from 0. */
 export function createChance(seed: number): Chance {
   let state = (seed % 2_147_483_646) + 1
   return (below) => {
@@ -18,23 +18,23 @@ export function createChance(seed: number): Chance {
   }
 }
 
-/** Inputs without end; the next one is made when it is asked for. */
+/** Endless inputs, generated on demand. */
 export function* fuzzInputs(reader: FuzzReader, chance: Chance): Generator<FuzzInput> {
   const good = goodFiles(reader)
   for (;;) {
     const isRandom = chance(4) === 0
     const [one = empty, other = empty] = [good[chance(good.length)], good[chance(good.length)]]
-    const harm = reader === 'xlsx' && chance(2) === 0 ? damageInside : damage
-    yield { reader, bytes: isRandom ? random(reader, chance) : harm(one, other, chance) }
+    const damages = reader === 'xlsx' && chance(2) === 0 ? damageInside : damage
+    yield { reader, bytes: isRandom ? random(reader, chance) : damages(one, other, chance) }
   }
 }
 
-/** What must hold for every file in the world; throws where it does not. */
+/** Checks what must hold for every file, and throws if it doesn't. */
 export async function tryInput({ bytes }: FuzzInput): Promise<ReadStatement> {
   const statement = await readStatement({ name: 'fuzz', bytes })
   const { rows, refused, questions, problems } = statement
   if (rows.length === 0 && refused === null && questions.length === 0 && problems.length === 0) {
-    throw new Error('nothing was read, and nothing is said')
+    throw new Error('nothing was read, and no problem says why')
   }
   const { purchases, leftOutRows } = understand([statement])
   if (purchases.length + leftOutRows.length !== rows.length) {
@@ -98,7 +98,7 @@ const pieces = [
   '%',
 ].map(bytesOf)
 
-/** Damage to the packed bytes is seldom read further; this reaches the sheet itself. */
+/** Damaged compressed bytes are rarely read further; this damages the sheet itself. */
 function damageInside(one: Uint8Array, other: Uint8Array, chance: Chance): Uint8Array {
   const parts = unzipSync(one)
   const name = Object.keys(parts)[chance(Object.keys(parts).length)] ?? ''

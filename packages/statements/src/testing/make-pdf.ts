@@ -1,9 +1,9 @@
-/** Small PDF files for tests: pages of text at places, in one built-in font. */
+/** Builds small PDF files for tests: text at positions, in one built-in font. */
 
-export type PlacedWord = Readonly<{ x: number; y: number; text: string }>
+export type PositionedWord = Readonly<{ x: number; y: number; text: string }>
 
-/** The bytes of a document with those pages; `encrypt` marks it as locked with a password that nobody has. */
-export function makePdf(pages: readonly (readonly PlacedWord[])[], { encrypt = false } = {}): Uint8Array {
+/** Returns a document with those pages. `encrypt` marks it as locked with an unknown password. */
+export function makePdf(pages: readonly (readonly PositionedWord[])[], { encrypt = false } = {}): Uint8Array {
   const font = 3
   const objects: string[] = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -27,8 +27,8 @@ export function makePdf(pages: readonly (readonly PlacedWord[])[], { encrypt = f
   return bytesOf(objects, trailer)
 }
 
-/** Lines from the top of a page down, all starting at the left. */
-export function pageOf(lines: readonly string[]): PlacedWord[] {
+/** Lines from the top of a page down, all left-aligned. */
+export function pageOf(lines: readonly string[]): PositionedWord[] {
   return lines.map((text, index) => ({ x: 40, y: 750 - 14 * index, text }))
 }
 

@@ -1,9 +1,9 @@
-/** Small workbooks for tests, written by hand from their parts. */
+/** Builds small workbooks for tests from their XML parts. */
 import { strToU8, zipSync } from 'fflate'
 
 export type Cell = string | number | { day: string } | { formula: string; value: number } | null
 
-/** A workbook with a sheet for each list of rows. */
+/** Returns a workbook with one sheet per list of rows. */
 export function makeXlsx(...sheets: readonly (readonly (readonly Cell[])[])[]): Uint8Array {
   const names = sheets.map((_, index) => `Sheet${index + 1}`)
   return zipSync({

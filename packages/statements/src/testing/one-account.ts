@@ -1,4 +1,4 @@
-/** The month of `corpus/csv/chase-card.csv` once more, as a workbook and as a PDF would have it. */
+/** The month in `corpus/csv/chase-card.csv` as a workbook and as a PDF. */
 import { makePdf, pageOf } from './make-pdf.ts'
 import { makeXlsx } from './make-xlsx.ts'
 

@@ -1,4 +1,4 @@
-/** The files that try to mislead, and what a careful person reads in them. */
+/** Misleading files, and what a careful person reads in them. */
 import type { Expected } from './corpus-expectations.ts'
 
 export const trapFiles: Readonly<Record<string, Expected>> = {
@@ -21,7 +21,7 @@ export const trapFiles: Readonly<Record<string, Expected>> = {
     purchases: 2,
     leftOut: { income: 1 },
   },
-  // 90.00 to 140.00 over -50.00: a minus is money that came in.
+  // 90.00 to 140.00 with -50.00: a minus is money coming in.
   'balance-proves-sign.csv': {
     days: '2026-03-04 2026-03-15',
     out: '10.00 5.50 4.50',
@@ -43,7 +43,7 @@ export const trapFiles: Readonly<Record<string, Expected>> = {
     purchases: 3,
     asks: 'account-type',
   },
-  // No number is above 12, but only with the day first do the rows run on in time.
+  // No number is above 12, but the rows are in date order only with the day first.
   'day-first-by-sorting.csv': {
     days: '2026-02-01 2026-03-01',
     out: '20.00 20.00 5.00 5.00 5.00 6.00',
@@ -95,7 +95,7 @@ export const trapFiles: Readonly<Record<string, Expected>> = {
     leftOut: { pending: 1 },
     asks: 'account-type',
   },
-  // A date that is none, a row without an amount, one without a date, and the end that was cut off.
+  // An invalid date, a row without an amount, one without a date, and a truncated end.
   'broken-lines.csv': {
     days: '2026-01-20 2026-01-22',
     out: '10.00 20.00',
@@ -129,7 +129,7 @@ export const trapFiles: Readonly<Record<string, Expected>> = {
     leftOut: { 'bank-fee': 1, income: 2 },
     asks: 'account-type',
   },
-  // 110.00 to 50.00 over -60.00: what is owed shrinks as it is paid.
+  // 110.00 to 50.00 with -60.00: paying reduces the amount owed.
   'card-balance-owed.csv': {
     days: '2026-01-20 2026-01-25',
     out: '10.00 20.00 5.00',
@@ -137,7 +137,7 @@ export const trapFiles: Readonly<Record<string, Expected>> = {
     purchases: 3,
     leftOut: { 'loan-payment': 1 },
   },
-  // The balances are no transactions; the shop called New Balance is one.
+  // The balances aren't transactions; the store called New Balance is one.
   'opening-balance.csv': {
     days: '2026-01-20 2026-01-22',
     out: '10.00 60.00',
@@ -161,7 +161,7 @@ export const trapFiles: Readonly<Record<string, Expected>> = {
     leftOut: { income: 1 },
     asks: 'account-type',
   },
-  // A row twice in one file is two purchases; a repeated line of headings is none.
+  // A row twice in one file is two purchases; a repeated header row is none.
   'quotes-blanks-repeats.csv': {
     days: '2026-01-20 2026-01-22',
     out: '10.00 20.00 10.00 1.50',
@@ -200,7 +200,7 @@ export const ofxFiles: Readonly<Record<string, Expected>> = {
   'card-1.ofx': card('ofx'),
   'card-2.ofx': card('ofx'),
   'one-line.qfx': card('qfx'),
-  // Cut within the sixth transaction.
+  // Truncated within the sixth transaction.
   'cut-off.qfx': {
     kind: 'qfx',
     institution: 'Chase',
@@ -229,7 +229,7 @@ export const ofxFiles: Readonly<Record<string, Expected>> = {
 }
 
 export const qifFiles: Readonly<Record<string, Expected>> = {
-  // The bank's own category says that the payment is a transfer from the checking account.
+  // The bank's category says that the payment is a transfer from the checking account.
   'card.qif': { ...withoutInstitution(card('qif')), leftOut: { transfer: 1, 'bank-fee': 1 } },
   'two-accounts.qif': {
     kind: 'qif',

@@ -30,18 +30,18 @@ describe('an amount', () => {
     ['-12,5', -1250],
     ['1 234,50 €', 123_450],
     ['1.000', 100_000],
-  ])('%s is %d cents where a comma parts them off', (text, cents) => {
+  ])('%s is %d cents with a decimal comma', (text, cents) => {
     expect(parseAmount(text, ',')?.cents).toBe(cents)
   })
 
   it.each(['', 'abc', '12/05/2026', '1-2', '12.3.4', 'X12', '12 apples', '1,2,3', '()', '$', '12.34 12.34'])(
-    'is not %s',
+    'rejects %s',
     (text) => {
       expect(parseAmount(text, '.')).toBeNull()
     },
   )
 
-  it('tells which way it went, and what it is in, where letters say so', () => {
+  it('reads the direction and the currency from letters', () => {
     expect(parseAmount('12.34 CR', '.')).toEqual({ cents: 1234, side: 'credit', currency: null })
     expect(parseAmount('12.34DR', '.')).toEqual({ cents: 1234, side: 'debit', currency: null })
     expect(parseAmount('USD 12.34', '.')).toEqual({ cents: 1234, side: null, currency: 'USD' })
@@ -49,13 +49,13 @@ describe('an amount', () => {
     expect(parseAmount('CA$12.34', '.')?.currency).toBe('CAD')
   })
 
-  it('is none above ten million dollars, so that sums stay exact', () => {
+  it('is rejected above ten million dollars, so that sums stay exact', () => {
     expect(parseAmount('10,000,000.00', '.')?.cents).toBe(MOST_CENTS_A_YEAR)
     expect(parseAmount('10,000,000.01', '.')).toBeNull()
   })
 })
 
-describe('the decimal mark of a column', () => {
+describe('the decimal separator of a column', () => {
   it.each([
     [['1,234.56', '12.50'], '.'],
     [['1.234,56', '12,50'], ','],

@@ -1,18 +1,23 @@
-/** Amounts as banks write them: signs before and after, brackets, currencies, two ways to write decimals. */
+/**
+ * Amounts as banks write them: leading and trailing signs, parentheses, currencies, two decimal separators.
+ */
 import { MOST_CENTS_A_YEAR } from '@cardsight/engine'
 
 export type Decimal = '.' | ','
 
 export type Amount = Readonly<{
-  /** With the sign that stands in the text. */
+  /** With the sign in the text. */
   cents: number
-  /** Says which way the money went, where letters after the amount do. */
+  /** Direction of the money, if letters after the amount state it. */
   side: 'debit' | 'credit' | null
-  /** Three capitals, where the text names another currency than US dollars, or US dollars. */
+  /** Currency code, if the text names a currency, US dollars included. */
   currency: string | null
 }>
 
-/** The amount of a text that is one and nothing else; null for any other text, and for more than a run can count. */
+/**
+ * Parses a text that is an amount and nothing else. Returns null for any other text, and for more than a run
+ * can count.
+ */
 export function parseAmount(text: string, decimal: Decimal): Amount | null {
   if (decimal === '.' && plainShape.test(text)) {
     return withinBounds(Number(text.replace('.', '')), null, null)
@@ -30,7 +35,7 @@ export function parseAmount(text: string, decimal: Decimal): Amount | null {
     return null
   }
   const [, before = '', digits = '', after = ''] = match
-  const [head, tail] = [readAround(before), readAround(after)]
+  const [head, tail] = [readAffix(before), readAffix(after)]
   const size = centsOf(digits, decimal)
   if (size === null || head === null || tail === null) {
     return null
@@ -39,7 +44,7 @@ export function parseAmount(text: string, decimal: Decimal): Amount | null {
   return withinBounds(isNegative ? -size : size, tail.side ?? head.side, head.currency ?? tail.currency)
 }
 
-/** Which mark parts the cents off, by all amounts of a column; a point where they do not tell. */
+/** Returns the decimal separator used in all amounts of a column; a point if they don't show it. */
 export function decimalOf(texts: Iterable<string>): Decimal {
   let [points, commas] = [0, 0]
   for (const text of texts) {
@@ -85,13 +90,13 @@ const codes = new Set(
   'EUR GBP CAD AUD NZD MXN JPY CHF INR CNY SEK NOK DKK PLN CZK BRL ZAR SGD HKD'.split(' '),
 )
 
-type Around = Readonly<{ isNegative: boolean; side: Amount['side']; currency: string | null }>
+type Affix = Readonly<{ isNegative: boolean; side: Amount['side']; currency: string | null }>
 
-/** What stands before or after the digits; null where it is something that no amount has. */
-function readAround(text: string): Around | null {
+/** Text before or after the digits; null if it can't be part of an amount. */
+function readAffix(text: string): Affix | null {
   let rest = text.trim()
   if (rest === '') {
-    return nothingAround
+    return emptyAffix
   }
   const isNegative = rest.includes('-')
   rest = rest.replace(/[-+]/, '').trim()
@@ -107,7 +112,7 @@ function readAround(text: string): Around | null {
   return { isNegative, side: side === null ? null : sideOf(side[2] ?? ''), currency }
 }
 
-const nothingAround: Around = { isNegative: false, side: null, currency: null }
+const emptyAffix: Affix = { isNegative: false, side: null, currency: null }
 
 function sideOf(letters: string): Amount['side'] {
   return letters.toUpperCase().startsWith('C') ? 'credit' : 'debit'

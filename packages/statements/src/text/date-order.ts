@@ -1,16 +1,16 @@
-/** Whether month or day comes first, by all dates of a file together. */
+/** Finds whether month or day comes first, from all dates of a file. */
 import { compareDays, type Day } from '@cardsight/engine'
 import type { DateOrder } from '../statement.ts'
 import { dayIn, type WrittenDate } from './date.ts'
 
 export type OrderFound = Readonly<{ order: DateOrder; isCertain: boolean }>
 
-/** So many different days in order are no accident. */
-const ENOUGH_IN_ORDER = 5
+/** This many different days in order are no coincidence. */
+const MIN_DAYS_IN_ORDER = 5
 
 /**
- * A number above 12 is no month. Where there is none, the order in which the days run through the file shows it,
- * since statements are sorted. Where that says nothing either, month first is taken and not certain.
+ * A number above 12 isn't a month. If there is none, the row order decides, because statements are sorted by
+ * date. If that shows nothing either, we assume month first and report that it isn't certain.
  */
 export function findDateOrder(dates: readonly WrittenDate[]): OrderFound {
   const open = dates.filter((date) => date.kind === 'open')
@@ -25,7 +25,7 @@ export function findDateOrder(dates: readonly WrittenDate[]): OrderFound {
   if (open.every(({ first, second }) => first === second)) {
     return { order: 'mdy', isCertain: true }
   }
-  // Nobody writes the month first with points between.
+  // Nobody writes the month first with periods in between.
   if (open.every(({ mark }) => mark === '.')) {
     return { order: 'dmy', isCertain: true }
   }
@@ -43,6 +43,6 @@ function findBySorting(open: readonly WrittenDate[]): OrderFound {
 function isSorted(dates: readonly WrittenDate[], order: DateOrder): boolean {
   const days = dates.map((date) => dayIn(date, order)).filter((day): day is Day => day !== null)
   const steps = days.slice(1).map((day, index) => compareDays(days[index] ?? day, day))
-  const isOneWay = steps.every((step) => step <= 0) || steps.every((step) => step >= 0)
-  return isOneWay && new Set(days).size >= ENOUGH_IN_ORDER
+  const isMonotonic = steps.every((step) => step <= 0) || steps.every((step) => step >= 0)
+  return isMonotonic && new Set(days).size >= MIN_DAYS_IN_ORDER
 }

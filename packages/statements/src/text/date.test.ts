@@ -27,7 +27,7 @@ describe('a date', () => {
   })
 
   it.each(['', '12.34', '13/45/2026', '30/02/2026', 'hello 2026', '1/1/1899', '2026', 'Total 2026-01-05'])(
-    'is not %s',
+    'rejects %s',
     (text) => {
       expect(parseDate(text)).toBeNull()
     },
@@ -38,11 +38,11 @@ describe('the order of month and day', () => {
   it.each([
     ['a day above twelve shows it', '03/04/2026 03/14/2026', 'mdy', true],
     ['a day above twelve shows it', '03/04/2026 14/03/2026', 'dmy', true],
-    ['points are written with the day first', '03.04.2026 05.04.2026', 'dmy', true],
-    ['equal numbers are the same day in both', '03/03/2026 04/04/2026', 'mdy', true],
-    ['rows run on in time', '01/02/2026 02/02/2026 03/02/2026 04/02/2026 01/03/2026', 'dmy', true],
+    ['dates with periods have the day first', '03.04.2026 05.04.2026', 'dmy', true],
+    ['equal numbers are the same day either way', '03/03/2026 04/04/2026', 'mdy', true],
+    ['rows are in date order', '01/02/2026 02/02/2026 03/02/2026 04/02/2026 01/03/2026', 'dmy', true],
     ['nothing shows it', '03/04/2026 04/03/2026', 'mdy', false],
-    ['years that come first', '2026-03-04 2026-04-03', 'ymd', true],
+    ['years come first', '2026-03-04 2026-04-03', 'ymd', true],
   ])('%s: %s', (_, texts, order, isCertain) => {
     const dates = texts
       .split(' ')

@@ -1,13 +1,13 @@
-/** Dates as banks write them. A date of three numbers can mean two days until the order is known. */
+/** Dates as banks write them. Three numbers can mean two different days until the order is known. */
 import { type Day, isDay } from '@cardsight/engine'
 import type { DateOrder } from '../statement.ts'
 
-/** Either the day itself, or month and day in an order that the text does not tell. */
+/** Either an exact day, or month and day in unknown order. */
 export type WrittenDate = Readonly<
-  { kind: 'told'; day: Day } | { kind: 'open'; first: number; second: number; year: number; mark: string }
+  { kind: 'exact'; day: Day } | { kind: 'open'; first: number; second: number; year: number; mark: string }
 >
 
-/** The date that a text begins with, a time after it allowed; null for any other text. */
+/** Returns the date that a text begins with, optionally followed by a time, or null. */
 export function parseDate(text: string): WrittenDate | null {
   if (text.length < 6 || text.length > 40 || !/\d/.test(text)) {
     return null
@@ -16,9 +16,9 @@ export function parseDate(text: string): WrittenDate | null {
   return numeric(plain) ?? yearFirst(plain) ?? packed(plain) ?? withMonthName(plain)
 }
 
-/** The day of a date in an order; null where there is no such day. */
+/** Returns the day of a date in the given order, or null if there is no such day. */
 export function dayIn(date: WrittenDate, order: DateOrder): Day | null {
-  if (date.kind === 'told') {
+  if (date.kind === 'exact') {
     return date.day
   }
   return order === 'dmy'
@@ -26,13 +26,13 @@ export function dayIn(date: WrittenDate, order: DateOrder): Day | null {
     : dayOf(date.year, date.first, date.second)
 }
 
-/** The day of year, month and date; null where there is none. Two digits are a year from 1970 to 2069. */
+/** Returns the day of year, month and date, or null if it doesn't exist. Two-digit years are 1970 to 2069. */
 export function dayOf(year: number, month: number, date: number): Day | null {
   const text = `${fullYear(year)}-${twoDigits(month)}-${twoDigits(date)}`
   return year > 99 && (year < 1970 || year > 2100) ? null : realDay(text)
 }
 
-/** From 1 for a month's name or its first three letters; null for any other word. */
+/** Returns a month number from 1 for a month's name or its first three letters, or null. */
 export function monthOf(name: string): number | null {
   const found = months.indexOf(name.slice(0, 3).toLowerCase())
   return found < 0 ? null : found + 1
@@ -65,12 +65,12 @@ function numeric(text: string): WrittenDate | null {
 
 function yearFirst(text: string): WrittenDate | null {
   const match = yearFirstShape.exec(text)
-  return match === null ? null : told(dayOf(Number(match[1]), Number(match[3]), Number(match[4])))
+  return match === null ? null : exactDate(dayOf(Number(match[1]), Number(match[3]), Number(match[4])))
 }
 
 function packed(text: string): WrittenDate | null {
   const match = packedShape.exec(text)
-  return match === null ? null : told(dayOf(Number(match[1]), Number(match[2]), Number(match[3])))
+  return match === null ? null : exactDate(dayOf(Number(match[1]), Number(match[2]), Number(match[3])))
 }
 
 function withMonthName(text: string): WrittenDate | null {
@@ -84,11 +84,11 @@ function withMonthName(text: string): WrittenDate | null {
 
 function named(month = '', date = '', year = ''): WrittenDate | null {
   const number = monthOf(month)
-  return number === null ? null : told(dayOf(Number(year), number, Number(date)))
+  return number === null ? null : exactDate(dayOf(Number(year), number, Number(date)))
 }
 
-function told(day: Day | null): WrittenDate | null {
-  return day === null ? null : { kind: 'told', day }
+function exactDate(day: Day | null): WrittenDate | null {
+  return day === null ? null : { kind: 'exact', day }
 }
 
 function realDay(text: string): Day | null {

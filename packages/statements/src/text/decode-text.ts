@@ -1,16 +1,16 @@
-/** Bytes of a text file in the encoding that they are in, with one kind of line end. */
+/** Decodes the bytes of a text file, with uniform line endings. */
 import type { Layout } from '../statement.ts'
 
 export type Decoded = Readonly<{ text: string; encoding: NonNullable<Layout['encoding']> }>
 
-/** A mark at the start decides, then the place of the zeros, then whether it is UTF-8 at all. */
+/** A byte order mark decides the encoding, then the position of zero bytes, then whether it's valid UTF-8. */
 export function decodeText(bytes: Uint8Array): Decoded {
   const encoding = encodingOf(bytes)
   const text = new TextDecoder(encoding).decode(bytes)
   return { text: withPlainLineEnds(text), encoding }
 }
 
-/** Lines end in one line feed, whatever system wrote them; the mark at the start is gone. */
+/** All line endings become a line feed, and the byte order mark is removed. */
 export function withPlainLineEnds(text: string): string {
   const unmarked = text.startsWith('\ufeff') ? text.slice(1) : text
   return unmarked.includes('\r') ? unmarked.replace(/\r\n?/g, '\n') : unmarked
@@ -25,10 +25,10 @@ function encodingOf(bytes: Uint8Array): Decoded['encoding'] {
     return 'utf-16be'
   }
   const zeros = countZeros(bytes)
-  if (zeros.odd > zeros.looked / 4 && zeros.even === 0) {
+  if (zeros.odd > zeros.sampled / 4 && zeros.even === 0) {
     return 'utf-16le'
   }
-  if (zeros.even > zeros.looked / 4 && zeros.odd === 0) {
+  if (zeros.even > zeros.sampled / 4 && zeros.odd === 0) {
     return 'utf-16be'
   }
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
@@ -36,9 +36,9 @@ function encodingOf(bytes: Uint8Array): Decoded['encoding'] {
 
 /** Latin text in UTF-16 has a zero in every second byte. */
 function countZeros(bytes: Uint8Array) {
-  const looked = Math.min(bytes.length, 2000)
+  const sampled = Math.min(bytes.length, 2000)
   let [even, odd] = [0, 0]
-  for (let index = 0; index < looked; index += 1) {
+  for (let index = 0; index < sampled; index += 1) {
     if (bytes[index] === 0) {
       if (index % 2 === 0) {
         even += 1
@@ -47,10 +47,10 @@ function countZeros(bytes: Uint8Array) {
       }
     }
   }
-  return { looked, even, odd }
+  return { sampled, even, odd }
 }
 
-/** A download that was cut may end within a character: that alone does not make it another encoding. */
+/** A truncated download may end within a character, which doesn't mean it's in another encoding. */
 function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })

@@ -1,50 +1,50 @@
 /**
- * Rows that two files of one account both have. Twins within a file are real: two coffees on one day. So a row
- * counts as often as it stands in the file that has it most often.
+ * Finds rows that two files of one account have in common. Equal rows within one file are real, such as two
+ * coffees on one day. So a row counts as often as it appears in the file that has it most often.
  */
 
-import type { Placed } from './place-rows.ts'
-import { plainName } from './plain-name.ts'
-import { marksOf } from './row-marks.ts'
+import type { SourceRow } from './list-rows.ts'
+import { normalizeName } from './normalize-name.ts'
+import { rowKeysOf } from './row-keys.ts'
 
-/** The earlier row, for each row that is a copy of one. */
-export function findDuplicates(rows: readonly Placed[]): Map<Placed, Placed> {
+/** The earlier row, for each row that is a copy. */
+export function findDuplicates(rows: readonly SourceRow[]): Map<SourceRow, SourceRow> {
   const seen = new Map<string, NamedRows>()
-  const copies = new Map<Placed, Placed>()
-  let fresh: Seen[] = []
+  const copies = new Map<SourceRow, SourceRow>()
+  let added: EarlierRow[] = []
   let statement = -1
-  for (const placed of rows) {
-    if (placed.statement !== statement) {
-      remember(seen, fresh)
-      fresh = []
-      statement = placed.statement
+  for (const sourceRow of rows) {
+    if (sourceRow.statement !== statement) {
+      addAll(seen, added)
+      added = []
+      statement = sourceRow.statement
     }
-    const name = plainName(placed.row.text)
-    const original = findOriginal(seen, placed, name)
+    const name = normalizeName(sourceRow.row.text)
+    const original = findOriginal(seen, sourceRow, name)
     if (original === null) {
-      fresh.push({ placed, name, takenBy: null })
+      added.push({ sourceRow, name, matchedBy: null })
     } else {
-      copies.set(placed, original)
+      copies.set(sourceRow, original)
     }
   }
   return copies
 }
 
-/** An earlier row, and the latest file that has a copy of it. */
-type Seen = { readonly placed: Placed; readonly name: string; takenBy: number | null }
+/** An earlier row, and the latest file with a copy of it. */
+type EarlierRow = { readonly sourceRow: SourceRow; readonly name: string; matchedBy: number | null }
 
-/** Earlier rows under one name. `statement` has copies of all of them before `next`. */
-type Rows = { readonly seen: Seen[]; statement: number; next: number }
+/** Earlier rows with one name. `statement` has copies of all of them before `next`. */
+type Rows = { readonly seen: EarlierRow[]; statement: number; next: number }
 
-/** Rows of one account, day and amount, by the name of the merchant. */
+/** Rows of one account, day and amount, by merchant name. */
 type NamedRows = Map<string, Rows>
 
-/** Names of one day and amount that a name is compared with. To compare all of them takes quadratic time. */
-const MOST_NAMES_COMPARED = 100
+/** Maximum names of one day and amount to compare with. Comparing all of them takes quadratic time. */
+const MAX_NAMES_COMPARED = 100
 
-function remember(seen: Map<string, NamedRows>, fresh: readonly Seen[]): void {
-  for (const one of fresh) {
-    for (const key of keysOf(one.placed)) {
+function addAll(seen: Map<string, NamedRows>, added: readonly EarlierRow[]): void {
+  for (const one of added) {
+    for (const key of keysOf(one.sourceRow)) {
       const named: NamedRows = seen.get(key) ?? new Map()
       seen.set(key, named)
       const rows = named.get(one.name) ?? { seen: [], statement: -1, next: 0 }
@@ -54,30 +54,34 @@ function remember(seen: Map<string, NamedRows>, fresh: readonly Seen[]): void {
   }
 }
 
-function findOriginal(seen: ReadonlyMap<string, NamedRows>, placed: Placed, name: string): Placed | null {
-  for (const key of keysOf(placed)) {
+function findOriginal(
+  seen: ReadonlyMap<string, NamedRows>,
+  sourceRow: SourceRow,
+  name: string,
+): SourceRow | null {
+  for (const key of keysOf(sourceRow)) {
     const named = seen.get(key)
-    const found = named === undefined ? null : findFree(named, name, placed.statement)
+    const found = named === undefined ? null : findUnmatched(named, name, sourceRow.statement)
     if (found !== null) {
-      found.takenBy = placed.statement
-      return found.placed
+      found.matchedBy = sourceRow.statement
+      return found.sourceRow
     }
   }
   return null
 }
 
-function findFree(named: NamedRows, name: string, statement: number): Seen | null {
-  const same = firstFree(named.get(name), statement)
+function findUnmatched(named: NamedRows, name: string, statement: number): EarlierRow | null {
+  const same = firstUnmatched(named.get(name), statement)
   if (same !== null) {
     return same
   }
   let compared = 0
   for (const [other, rows] of named) {
     compared += 1
-    if (compared > MOST_NAMES_COMPARED) {
+    if (compared > MAX_NAMES_COMPARED) {
       return null
     }
-    const found = isSame(name, other) ? firstFree(rows, statement) : null
+    const found = isSame(name, other) ? firstUnmatched(rows, statement) : null
     if (found !== null) {
       return found
     }
@@ -85,8 +89,8 @@ function findFree(named: NamedRows, name: string, statement: number): Seen | nul
   return null
 }
 
-/** The first row that the statement has no copy of yet. */
-function firstFree(rows: Rows | undefined, statement: number): Seen | null {
+/** Returns the first row that the statement has no copy of yet. */
+function firstUnmatched(rows: Rows | undefined, statement: number): EarlierRow | null {
   if (rows === undefined) {
     return null
   }
@@ -94,17 +98,17 @@ function firstFree(rows: Rows | undefined, statement: number): Seen | null {
     rows.statement = statement
     rows.next = 0
   }
-  while (rows.seen[rows.next]?.takenBy === statement) {
+  while (rows.seen[rows.next]?.matchedBy === statement) {
     rows.next += 1
   }
   return rows.seen[rows.next] ?? null
 }
 
-function keysOf({ row, accountId }: Placed): string[] {
-  return marksOf(row).map((mark) => `${accountId}|${mark}`)
+function keysOf({ row, accountId }: SourceRow): string[] {
+  return rowKeysOf(row).map((mark) => `${accountId}|${mark}`)
 }
 
-/** Formats cut and decorate names differently; names that share nothing are two purchases. */
+/** Formats truncate and decorate names differently. Names with nothing in common are two purchases. */
 function isSame(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   return a === b || (short.length >= 4 && (long.includes(short) || long.startsWith(short.slice(0, 8))))

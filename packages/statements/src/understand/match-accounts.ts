@@ -1,12 +1,12 @@
-/** Which accounts of several files are one and the same. */
+/** Matches accounts across files. */
 import type { ReadStatement, StatementAccount } from '../statement.ts'
-import { tellApart } from './tell-apart.ts'
+import { separateAccounts } from './separate-accounts.ts'
 
 /**
- * An id for each account of each statement, the same for files of one account. Last digits and the kind of
- * account tell: a bank may give its card and its checking account the same digits. An account whose file shows
- * less is the one that shows more, where only one comes into question and their rows do not speak against it: the
- * same account came in two formats.
+ * Returns an id for each account of each statement, the same for files of one account. Last digits and
+ * account type decide, because a bank may give a card and a checking account the same digits. An account with
+ * less information matches one with more if there's only one candidate and their rows don't contradict: the
+ * same account in two formats.
  */
 export function matchAccounts(statements: readonly ReadStatement[]): string[][] {
   const known = statements.flatMap(({ accounts, institution }) =>
@@ -17,21 +17,21 @@ export function matchAccounts(statements: readonly ReadStatement[]): string[][] 
   const ids = statements.map(({ accounts, institution }) =>
     accounts.map((account) => {
       const one = { ...account, institution }
-      return onlyFit(one, masked) ?? (one.mask === null ? onlyFit(one, named) : null) ?? idOf(one)
+      return onlyMatch(one, masked) ?? (one.mask === null ? onlyMatch(one, named) : null) ?? idOf(one)
     }),
   )
-  return tellApart(statements, ids)
+  return separateAccounts(statements, ids)
 }
 
-function onlyFit(one: Known, others: readonly Known[]): string | null {
-  const ids = new Set(others.filter((other) => canBeOne(one, other)).map(idOf))
+function onlyMatch(one: BankAccount, others: readonly BankAccount[]): string | null {
+  const ids = new Set(others.filter((other) => canMatch(one, other)).map(idOf))
   const [only] = ids
   return ids.size === 1 && only !== undefined ? only : null
 }
 
-type Known = StatementAccount & Readonly<{ institution: string | null }>
+type BankAccount = StatementAccount & Readonly<{ institution: string | null }>
 
-function idOf({ mask, type, institution }: Known): string {
+function idOf({ mask, type, institution }: BankAccount): string {
   return mask === null ? `${institution ?? ''}|${kindOf(type)}` : `${mask}|${kindOf(type)}`
 }
 
@@ -39,7 +39,7 @@ function kindOf(type: StatementAccount['type']): string {
   return type === 'credit' ? 'credit' : 'bank'
 }
 
-function canBeOne(one: Known, other: Known): boolean {
+function canMatch(one: BankAccount, other: BankAccount): boolean {
   if (one.type !== 'unknown' && kindOf(one.type) !== kindOf(other.type)) {
     return false
   }

@@ -1,38 +1,40 @@
 /**
- * What a bank's own word for the kind of transaction says, where it leaves no doubt that it is no purchase. The
- * words of the line itself are the engine's; these stand in a column of their own, or in a field of OFX.
+ * Transaction types of banks that clearly aren't purchases. The engine judges the description; these are in a
+ * separate column or an OFX field.
  */
 import type { LeftOutKind } from '@cardsight/engine'
 import type { StatementRow } from '../statement.ts'
 
-type Side = 'credit' | 'bank'
+type AccountKind = 'credit' | 'bank'
 
-/** Why the bank's word says that a row is no purchase; null where it does not say so. */
+/** Returns why the bank's transaction type isn't a purchase, or null. */
 export function ruleByType({ type, cents }: StatementRow, isCredit: boolean): LeftOutKind | null {
   if (type === null) {
     return null
   }
-  const side: Side = isCredit ? 'credit' : 'bank'
+  const side: AccountKind = isCredit ? 'credit' : 'bank'
   const isIn = cents < 0
   const found = rules.find(
-    ({ words, on, way }) =>
-      (on === undefined || on === side) && (way === undefined || (way === 'in') === isIn) && words.test(type),
+    ({ words, on, direction }) =>
+      (on === undefined || on === side) &&
+      (direction === undefined || (direction === 'in') === isIn) &&
+      words.test(type),
   )
   return found?.is ?? null
 }
 
-type Rule = Readonly<{ words: RegExp; is: LeftOutKind; on?: Side; way?: 'in' | 'out' }>
+type Rule = Readonly<{ words: RegExp; is: LeftOutKind; on?: AccountKind; direction?: 'in' | 'out' }>
 
 const rules: readonly Rule[] = [
-  { words: /^(?:credit card )?payment$/i, is: 'loan-payment', on: 'credit', way: 'in' },
-  { words: /^(?:daily cash|cash ?back|rewards?)\b/i, is: 'income', way: 'in' },
+  { words: /^(?:credit card )?payment$/i, is: 'loan-payment', on: 'credit', direction: 'in' },
+  { words: /^(?:daily cash|cash ?back|rewards?)\b/i, is: 'income', direction: 'in' },
   { words: /^(?:fee|fees|srvchg|service charge|fee_transaction|finance charge)$/i, is: 'bank-fee' },
-  { words: /^(?:int|interest|intadjust|interest charge)$/i, is: 'income', way: 'in' },
-  { words: /^(?:int|interest|interest charge)$/i, is: 'bank-fee', way: 'out' },
-  { words: /^(?:div|dividend|directdep|direct deposit|payroll)\b/i, is: 'income', way: 'in' },
+  { words: /^(?:int|interest|intadjust|interest charge)$/i, is: 'income', direction: 'in' },
+  { words: /^(?:int|interest|interest charge)$/i, is: 'bank-fee', direction: 'out' },
+  { words: /^(?:div|dividend|directdep|direct deposit|payroll)\b/i, is: 'income', direction: 'in' },
   { words: /^(?:atm|cash|cash advance|atm withdrawal)$/i, is: 'cash' },
-  { words: /^(?:check|check_paid|check paid|share draft)$/i, is: 'transfer', on: 'bank', way: 'out' },
-  { words: /^(?:check_deposit|dslip)$/i, is: 'cash', way: 'in' },
+  { words: /^(?:check|check_paid|check paid|share draft)$/i, is: 'transfer', on: 'bank', direction: 'out' },
+  { words: /^(?:check_deposit|dslip)$/i, is: 'cash', direction: 'in' },
   {
     words: /^(?:xfer|transfer|acct_xfer|account transfer|standard transfer|instant transfer)$/i,
     is: 'transfer',

@@ -7,7 +7,7 @@ import { understand } from './understand.ts'
 const heading = 'Transaction Date,Post Date,Description,Category,Type,Amount,Memo'
 
 describe('statements together', () => {
-  it('count a row of two overlapping files once, and twins of one file twice', async () => {
+  it('count a row of two overlapping files once, and equal rows of one file twice', async () => {
     const march = await chase('03/30/2026 COFFEE -4.00', '03/31/2026 COFFEE -4.00', '03/31/2026 COFFEE -4.00')
     const april = await chase('03/31/2026 COFFEE -4.00', '03/31/2026 COFFEE -4.00', '04/02/2026 COFFEE -4.00')
     const { purchaseCount, duplicates, leftOutBy, spentCents } = understand([march, april])
@@ -21,14 +21,14 @@ describe('statements together', () => {
     ])
   })
 
-  it('count the second of two rows that only the later file has twice', async () => {
+  it('count the second of two equal rows that only the later file has twice', async () => {
     const one = await chase('03/31/2026 COFFEE -4.00')
     const two = await chase('03/31/2026 COFFEE -4.00', '03/31/2026 COFFEE -4.00')
     expect(understand([one, two]).purchaseCount).toBe(2)
     expect(understand([two, one]).purchaseCount).toBe(2)
   })
 
-  it('count one day and amount at two merchants, and on two accounts, twice', async () => {
+  it('count the same day and amount twice for two merchants or two accounts', async () => {
     const one = await chase('03/31/2026 COFFEE -4.00')
     const other = await chase('03/31/2026 NEWSPAPER -4.00')
     expect(understand([one, other]).purchaseCount).toBe(2)
@@ -37,18 +37,18 @@ describe('statements together', () => {
     expect(understand([first, second]).purchaseCount).toBe(2)
   })
 
-  describe('that do not say of which account they are', () => {
+  describe('without account numbers', () => {
     const mine = ['03/01/2026 COFFEE -4.00', '03/05/2026 KROGER -50.00', '03/09/2026 SHELL -30.00']
     const end = '03/20/2026 UBER -12.00'
 
-    it('are of two accounts where the same days tell of other things: equal rows count twice', async () => {
+    it('belong to two accounts if the same days differ: equal rows count twice', async () => {
       const yours = ['03/01/2026 TARGET -9.00', '03/05/2026 NETFLIX -15.00', '03/09/2026 SHELL -30.00']
       const [one, other] = [await chase(...mine, end), await chase(...yours, '03/21/2026 AMAZON -22.00')]
       expect(understand([one, other])).toMatchObject({ purchaseCount: 8, duplicates: [] })
       expect(understand([other, one]).accounts).toHaveLength(2)
     })
 
-    it('are of one account where the days that both cover agree, and share no account with a third', async () => {
+    it('belong to one account if the shared days agree, and not to a third', async () => {
       const longer = await chase(...mine.slice(1), end, '04/02/2026 COFFEE -4.00')
       const others = await chase(
         '03/01/2026 TARGET -9.00',
@@ -64,7 +64,7 @@ describe('statements together', () => {
     })
   })
 
-  it('count a purchase that is pending in one file and posted in the next', async () => {
+  it('count a purchase once that is pending in one file and posted in the next', async () => {
     const text = (status: string) =>
       `Status,Date,Description,Debit,Credit\n${status},02/14/2026,SHAKE SHACK 1212,17.30,\n`
     const files = await Promise.all(
@@ -73,18 +73,18 @@ describe('statements together', () => {
     expect(understand(files)).toMatchObject({ purchaseCount: 1, leftOutBy: { pending: 1 }, duplicates: [] })
   })
 
-  it('count all three copies of a file once', async () => {
+  it('count three copies of a file once', async () => {
     const file = await chase('03/30/2026 COFFEE -4.00', '03/31/2026 COFFEE -4.00')
     expect(understand([file, file, file]).purchaseCount).toBe(2)
   })
 
-  it('are nothing where nothing was brought', () => {
+  it('are empty without files', () => {
     expect(understand([])).toMatchObject({ purchases: [], period: null, accounts: [], leftOutBy: {} })
   })
 })
 
-describe('what a person says of a merchant', () => {
-  it("comes before every rule, for all of that merchant's purchases", async () => {
+describe('a merchant correction', () => {
+  it("overrides every rule, for all of the merchant's purchases", async () => {
     const file = await chase('03/30/2026 JANESCORNER -4.00', '03/31/2026 JANESCORNER -5.00')
     const [first] = understand([file]).details
     expect(first).toMatchObject({ decidedBy: 'unknown', certainty: 'unknown', purchase: { leaf: 'other' } })
@@ -106,13 +106,13 @@ describe('the category of a purchase', () => {
     ['JANES PLACE', 'FOOD_AND_DRINK_COFFEE', 'fast-food', 'plaid', 'sure'],
     ['JANES YOGA', '', 'gym', 'words', 'likely'],
     ['JANES', '', 'other', 'unknown', 'unknown'],
-  ])('%s with the category "%s" is %s by %s: %s', async (name, category, leaf, decidedBy, certainty) => {
+  ])('of %s with the category "%s" is %s by %s: %s', async (name, category, leaf, decidedBy, certainty) => {
     const text = `${heading}\n03/30/2026,03/31/2026,${name},${category},Sale,-4.00,\n`
     const { details } = understand([await readStatement({ name: 'pasted', text })])
     expect(details[0]).toMatchObject({ purchase: { leaf }, decidedBy, certainty })
   })
 
-  it('is that of its code where the file has codes', async () => {
+  it('comes from its code if the file has codes', async () => {
     const text = 'Date,Description,Amount,MCC\n03/30/2026,JANES,-4.00,5411\n03/30/2026,TOMS,-4.00,5812\n'
     const { purchases } = understand([await readStatement({ name: 'card.csv', text })])
     expect(purchases.map(({ leaf }) => leaf)).toEqual(['supermarket', 'dining'])
@@ -120,7 +120,7 @@ describe('the category of a purchase', () => {
 })
 
 describe('imported and linked', () => {
-  it('give the same purchases and the same counts for the same lines', async () => {
+  it('give the same purchases and counts for the same lines', async () => {
     const names = [
       'KROGER #1',
       'SHELL 12',

@@ -1,4 +1,4 @@
-/** From statements to purchases: the same rules as for a linked account, since the engine's own sort the rows. */
+/** Converts statements to purchases with the engine's own rules, so they match those of a linked account. */
 import {
   type Categorised,
   categorise,
@@ -11,7 +11,7 @@ import {
 } from '@cardsight/engine'
 import type { ReadStatement } from '../statement.ts'
 import { findDuplicates } from './find-duplicates.ts'
-import { type Placed, placeRows } from './place-rows.ts'
+import { listRows, type SourceRow } from './list-rows.ts'
 import { ruleByType } from './type-rulings.ts'
 import type {
   Certainty,
@@ -24,27 +24,27 @@ import type {
 } from './understood.ts'
 
 /**
- * All statements together. Copies across files count once; pending rows and other currencies are left out; the
- * rest is sorted as the engine sorts a linked account's lines. What a person said of a merchant comes first.
+ * Combines all statements. Copies across files count once; pending rows and other currencies are left out;
+ * the rest is categorized like a linked account's transactions. The user's merchant corrections come first.
  */
 export function understand(
   statements: readonly ReadStatement[],
   merchantCategories: MerchantCategories = {},
 ): Understood {
-  const placed = placeRows(statements)
-  // A pending row comes again when it is posted, and must not make that one look like a copy.
-  const copies = findDuplicates(placed.filter(({ row }) => !row.isPending))
+  const sourceRows = listRows(statements)
+  // A pending row appears again when posted, and must not make that one look like a copy.
+  const copies = findDuplicates(sourceRows.filter(({ row }) => !row.isPending))
   const details: UnderstoodPurchase[] = []
   const leftOutRows: UnderstoodLeftOut[] = []
-  for (const one of placed) {
-    const found = judge(one, copies.has(one), merchantCategories)
+  for (const one of sourceRows) {
+    const found = classify(one, copies.has(one), merchantCategories)
     if (found.kind === 'left-out') {
       leftOutRows.push({ reason: found.reason, statement: one.statement, row: one.row })
     } else {
       details.push(found.detail)
     }
   }
-  const counted = placed.filter(
+  const counted = sourceRows.filter(
     (one) => !copies.has(one) && !one.row.isPending && one.row.otherCurrency === null,
   )
   return {
@@ -64,12 +64,12 @@ export function understand(
   }
 }
 
-type Judged =
+type Outcome =
   | Readonly<{ kind: 'left-out'; reason: RowLeftOut }>
   | Readonly<{ kind: 'purchase'; detail: UnderstoodPurchase }>
 
-function judge(placed: Placed, isCopy: boolean, chosen: MerchantCategories): Judged {
-  const { row, account } = placed
+function classify(sourceRow: SourceRow, isCopy: boolean, chosen: MerchantCategories): Outcome {
+  const { row, account } = sourceRow
   if (isCopy) {
     return { kind: 'left-out', reason: 'duplicate' }
   }
@@ -80,15 +80,15 @@ function judge(placed: Placed, isCopy: boolean, chosen: MerchantCategories): Jud
     return { kind: 'left-out', reason: 'other-currency' }
   }
   const byType = ruleByType(row, account.type === 'credit')
-  const found: Categorised = byType === null ? sorted(placed) : { kind: 'left-out', reason: byType }
-  return found.kind === 'left-out' ? found : { kind: 'purchase', detail: detailOf(placed, found, chosen) }
+  const found: Categorised = byType === null ? sorted(sourceRow) : { kind: 'left-out', reason: byType }
+  return found.kind === 'left-out' ? found : { kind: 'purchase', detail: detailOf(sourceRow, found, chosen) }
 }
 
 /**
- * An account of which nothing is known is taken for a bank account: money that comes in is then income unless it
- * is clearly a refund. The other way round a salary would be taken back from what was spent.
+ * An account of unknown type counts as a bank account, where incoming money is income unless it's clearly a
+ * refund. Otherwise a salary would be subtracted from the spending.
  */
-function sorted({ row, account }: Placed): Categorised {
+function sorted({ row, account }: SourceRow): Categorised {
   const isPlaid = /^[A-Z]+(?:_[A-Z]+)+$/.test(row.category ?? '')
   return categorise({
     name: row.text,
@@ -101,7 +101,7 @@ function sorted({ row, account }: Placed): Categorised {
 }
 
 function detailOf(
-  { row, statement, accountId }: Placed,
+  { row, statement, accountId }: SourceRow,
   found: Extract<Categorised, { kind: 'purchase' }>,
   chosen: MerchantCategories,
 ): UnderstoodPurchase {
@@ -160,9 +160,9 @@ function countsOf(rows: readonly UnderstoodLeftOut[]): Pick<Understood, 'leftOut
   return { leftOut, leftOutBy }
 }
 
-function accountsOf(placed: readonly Placed[]): UnderstoodAccount[] {
+function accountsOf(sourceRows: readonly SourceRow[]): UnderstoodAccount[] {
   const found = new Map<string, UnderstoodAccount>()
-  for (const { accountId: id, account, row } of placed) {
+  for (const { accountId: id, account, row } of sourceRows) {
     const known = found.get(id) ?? { id, ...account, firstDay: row.day, lastDay: row.day }
     found.set(id, {
       ...known,
@@ -173,10 +173,10 @@ function accountsOf(placed: readonly Placed[]): UnderstoodAccount[] {
   return [...found.values()]
 }
 
-function periodOf(placed: readonly Placed[]): Understood['period'] {
-  let first = placed[0]?.row.day
+function periodOf(sourceRows: readonly SourceRow[]): Understood['period'] {
+  let first = sourceRows[0]?.row.day
   let last = first
-  for (const { row } of placed) {
+  for (const { row } of sourceRows) {
     first = first === undefined || row.day < first ? row.day : first
     last = last === undefined || row.day > last ? row.day : last
   }

@@ -1,26 +1,29 @@
-/** Understood: several statements taken together, as purchases that the engine can reckon with. */
+/** Result of combining several statements: purchases that the engine can use. */
 import type { Cents, Day, DayRange, DecidedBy, Leaf, LeftOut, LeftOutKind, Purchase } from '@cardsight/engine'
 import type { AccountType, StatementRow } from '../statement.ts'
 
-/** Why a row is not counted: what the engine says is no purchase, and what only files have. */
+/** Why a row isn't counted: the engine's reasons, and those that only files have. */
 export type RowLeftOut = LeftOutKind | 'pending' | 'other-currency' | 'duplicate'
 
-/** How sure the category is: a known merchant or code is, words are a likely guess, and then there is 'Other'. */
+/**
+ * Certainty of the category: a known merchant or code is certain, words are a likely guess, and the rest is
+ * 'Other'.
+ */
 export type Certainty = 'sure' | 'likely' | 'unknown'
 
-/** A purchase, or a refund where its cents are negative, and the row that it came from. */
+/** A purchase (a refund if its cents are negative) and its source row. */
 export type UnderstoodPurchase = Readonly<{
   purchase: Purchase
   decidedBy: DecidedBy | 'person'
   certainty: Certainty
-  /** Into the statements that were given. */
+  /** Index into the given statements. */
   statement: number
   row: StatementRow
 }>
 
 export type UnderstoodLeftOut = Readonly<{ reason: RowLeftOut; statement: number; row: StatementRow }>
 
-/** A row that an earlier file has too: counted there, left out here. */
+/** A copy of a row in an earlier file: counted there, left out here. */
 export type Duplicate = Readonly<{
   statement: number
   row: StatementRow
@@ -28,10 +31,10 @@ export type Duplicate = Readonly<{
   firstRow: StatementRow
 }>
 
-/** Leaves that a person chose, by the engine's `merchantNameKey` of the merchant's name, as for linked accounts. */
+/** Categories the user chose, by the engine's `merchantNameKey`, as for linked accounts. */
 export type MerchantCategories = Readonly<Record<string, Leaf>>
 
-/** An account of one or several files. */
+/** An account in one or more files. */
 export type UnderstoodAccount = Readonly<{
   id: string
   label: string
@@ -43,21 +46,21 @@ export type UnderstoodAccount = Readonly<{
 
 export type Understood = Readonly<{
   accounts: readonly UnderstoodAccount[]
-  /** In the order of the files; ready for `spendFrom`. */
+  /** In file order; ready for `spendFrom`. */
   purchases: readonly Purchase[]
-  /** The same purchases, with what decided on each. */
+  /** The same purchases, with what decided each category. */
   details: readonly UnderstoodPurchase[]
   purchaseCount: number
   refundCount: number
-  /** Money that left and that came back, of the purchases only. */
+  /** Total spent and total refunded, purchases only. */
   spentCents: Cents
   refundedCents: Cents
-  /** Counts of the engine's reasons, as `spendFrom` takes them. */
+  /** Counts of the engine's reasons, as `spendFrom` expects them. */
   leftOut: LeftOut
   /** Counts of all reasons that occur. */
   leftOutBy: Readonly<Partial<Record<RowLeftOut, number>>>
   leftOutRows: readonly UnderstoodLeftOut[]
   duplicates: readonly Duplicate[]
-  /** From the first row that counts to the last, purchases or not; null where nothing was read. */
+  /** From the first counted row to the last, purchases or not; null if nothing was read. */
   period: DayRange | null
 }>

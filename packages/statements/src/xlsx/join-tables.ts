@@ -1,9 +1,9 @@
-/** The sheets of one workbook as one statement. */
+/** Joins the sheets of a workbook to one statement. */
 
-import { periodOf } from '../sum-up.ts'
+import { periodOf } from '../summarize-rows.ts'
 import type { ReadTable } from '../table/read-table.ts'
 
-/** Sheets without transactions are left out where others have some; null where there is no sheet at all. */
+/** Ignores sheets without transactions if others have some. Returns null if there are no sheets. */
 export function joinTables(tables: readonly ReadTable[]): ReadTable | null {
   const filled = tables.filter(({ rows }) => rows.length > 0)
   const joined = (filled.length > 0 ? filled : tables.slice(0, 1)).map(shifted)
@@ -25,7 +25,7 @@ export function joinTables(tables: readonly ReadTable[]): ReadTable | null {
   }
 }
 
-/** Accounts are counted through all sheets. */
+/** Account indexes continue across sheets. */
 function shifted(table: ReadTable, index: number, tables: readonly ReadTable[]): ReadTable {
   const shift = tables.slice(0, index).reduce((sum, { accounts }) => sum + accounts.length, 0)
   return {

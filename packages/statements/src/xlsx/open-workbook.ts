@@ -1,17 +1,22 @@
 /**
- * Unpacks a workbook under limits. A few hundred kilobytes can be made to unpack to terabytes, and one cell in the
- * last corner of a sheet makes a table of 17 thousand million cells.
+ * Unpacks a workbook within limits. A few hundred kilobytes can unpack to terabytes, and one cell in the last
+ * corner of a sheet makes a table of 17 billion cells.
  */
 import { unzipSync, zipSync } from 'fflate'
 import { refusals } from '../sentences.ts'
 
-const MOST_ENTRIES = 2000
-const MOST_UNPACKED_BYTES = 120 * 1024 * 1024
-const MOST_CELLS = 5_000_000
-/** The XML reader takes quadratic time for the attributes of a tag; real workbooks have tags of a few hundred bytes. */
-const LONGEST_TAG_BYTES = 4096
+const MAX_ENTRIES = 2000
+const MAX_UNPACKED_BYTES = 120 * 1024 * 1024
+const MAX_CELLS = 5_000_000
+/**
+ * The XML parser takes quadratic time for the attributes of a tag. Real workbooks have tags of a few hundred
+ * bytes.
+ */
+const MAX_TAG_BYTES = 4096
 
-/** The workbook packed anew without compression, with what a table needs and no more; or why it is not opened. */
+/**
+ * Returns the workbook repacked without compression, with only what a table needs, or why it can't be opened.
+ */
 export function openWorkbook(bytes: Uint8Array): ArrayBuffer | string {
   const entries = unpack(bytes)
   if (typeof entries === 'string') {
@@ -29,12 +34,12 @@ export function openWorkbook(bytes: Uint8Array): ArrayBuffer | string {
       return refusal
     }
   }
-  // Uncompressed entries are unpacked where they are read; compressed ones would start workers of their own.
+  // The library reads uncompressed entries in place; compressed ones would start workers.
   const packed = zipSync(entries, { level: 0 })
   return packed.slice().buffer
 }
 
-class TooMuch extends Error {}
+class LimitExceeded extends Error {}
 
 function unpack(bytes: Uint8Array): Record<string, Uint8Array> | string {
   let [count, size] = [0, 0]
@@ -44,20 +49,20 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> | string {
         count += 1
         const isWanted = /\.(?:xml|rels)$/i.test(name)
         size += isWanted ? originalSize : 0
-        if (count > MOST_ENTRIES || size > MOST_UNPACKED_BYTES) {
-          throw new TooMuch()
+        if (count > MAX_ENTRIES || size > MAX_UNPACKED_BYTES) {
+          throw new LimitExceeded()
         }
         return isWanted
       },
     })
   } catch (error) {
-    return error instanceof TooMuch ? refusals.bomb : refusals.brokenWorkbook
+    return error instanceof LimitExceeded ? refusals.bomb : refusals.brokenWorkbook
   }
 }
 
 const [LESS_THAN, GREATER_THAN, DOUBLE_QUOTE, SINGLE_QUOTE] = [60, 62, 34, 39]
 
-/** A greater-than sign within quotation marks does not end a tag. */
+/** A greater-than sign within quotes doesn't end a tag. */
 function hasEndlessTag(content: Uint8Array): boolean {
   let [start, quote] = [-1, 0]
   for (let index = 0; index < content.length; index += 1) {
@@ -71,26 +76,29 @@ function hasEndlessTag(content: Uint8Array): boolean {
     } else if (byte === GREATER_THAN) {
       start = -1
     }
-    if (start >= 0 && index - start > LONGEST_TAG_BYTES) {
+    if (start >= 0 && index - start > MAX_TAG_BYTES) {
       return true
     }
   }
   return false
 }
 
-/** A sheet is laid out up to its last row and column, so a place such as 'C</t>3' can mean a table without end. */
+/**
+ * A sheet is allocated up to its last row and column, so a position such as 'C</t>3' can mean an endless
+ * table.
+ */
 function refuseSheet(content: Uint8Array): string | null {
   const text = new TextDecoder().decode(content)
   let [rows, columns] = [1, 1]
-  for (const [, place = ''] of text.matchAll(/\sr\s*=\s*(?:"([^"]*)"|'[^']*')/g)) {
-    const [, letters = '', row] = /^([A-Z]{0,3})(\d{1,7})$/.exec(place) ?? []
+  for (const [, position = ''] of text.matchAll(/\sr\s*=\s*(?:"([^"]*)"|'[^']*')/g)) {
+    const [, letters = '', row] = /^([A-Z]{0,3})(\d{1,7})$/.exec(position) ?? []
     if (row === undefined) {
       return refusals.brokenWorkbook
     }
     rows = Math.max(rows, Number(row))
     columns = Math.max(columns, columnNumber(letters))
   }
-  return rows * columns > MOST_CELLS ? refusals.bomb : null
+  return rows * columns > MAX_CELLS ? refusals.bomb : null
 }
 
 function columnNumber(letters: string): number {

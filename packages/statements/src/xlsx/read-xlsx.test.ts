@@ -7,7 +7,7 @@ import { makeXlsx } from '../testing/make-xlsx.ts'
 const headings = ['Date', 'Description', 'Amount', 'Balance']
 
 describe('a workbook', () => {
-  it('is read sheet by sheet, with dates that are numbers inside and formulas as what they came to', async () => {
+  it('is read sheet by sheet, with numeric dates and the values of formulas', async () => {
     const bytes = makeXlsx(
       [
         ['Checking'],
@@ -33,7 +33,7 @@ describe('a workbook', () => {
     ])
   })
 
-  it('asks about each account by itself, and is told so', async () => {
+  it('asks about each account separately, and accepts the answers', async () => {
     const sheet = [
       ['Date', 'Description', 'Amount'],
       [{ day: '2026-01-20' }, 'KROGER 1', -10],
@@ -47,12 +47,12 @@ describe('a workbook', () => {
     expect(after.questions).toHaveLength(1)
   })
 
-  it('that has no table says so', async () => {
+  it('without a table says so', async () => {
     const bytes = makeXlsx([['Dear customer'], ['nothing']])
     expect((await readStatement({ name: 'a.xlsx', bytes })).refused).toBe(refusals.notAStatement)
   })
 
-  it('that is another archive says so', async () => {
+  it('that is another kind of archive says so', async () => {
     const bytes = zipSync({ 'photo.txt': strToU8('hello') })
     expect(await readStatement({ name: 'a.xlsx', bytes })).toMatchObject({
       kind: 'unknown',
@@ -61,29 +61,29 @@ describe('a workbook', () => {
   })
 })
 
-describe('a workbook that is a trap', () => {
-  it('is not unpacked where it says that it is too large', async () => {
+describe('a malicious workbook', () => {
+  it("isn't unpacked if it declares too large a size", async () => {
     const bytes = withDeclaredSize(zipSync({ 'xl/workbook.xml': new Uint8Array(1000) }), 500_000_000)
     expect((await readStatement({ name: 'a.xlsx', bytes })).refused).toBe(refusals.bomb)
   })
 
-  it('unpacks to no more than it says where it lies about its size', async () => {
+  it('unpacks to no more than it declares if it lies about its size', async () => {
     const bytes = zipSync({ 'xl/workbook.xml': new Uint8Array(1_000_000) })
     const lying = withDeclaredSize(bytes, 100)
     const { refused } = await readStatement({ name: 'a.xlsx', bytes: lying })
     expect(Object.values(refusals)).toContain(refused)
   })
 
-  it('is not opened where it has thousands of parts', async () => {
+  it("isn't opened if it has thousands of parts", async () => {
     const parts = Array.from({ length: 3000 }, (_, index) => [`xl/${index}.xml`, strToU8('<a/>')])
     const bytes = zipSync(Object.fromEntries(parts), { level: 0 })
     expect((await readStatement({ name: 'a.xlsx', bytes })).refused).toBe(refusals.bomb)
   })
 
   it.each([
-    ['stands in the last corner', '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>', refusals.bomb],
-    ['has a place that is none', '<row r="1"><c r="C&lt;/t>3"><v>1</v></c></row>', refusals.brokenWorkbook],
-  ])('is not spread out where one cell %s', async (_, rows, sentence) => {
+    ['is in the last corner', '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>', refusals.bomb],
+    ['has an invalid position', '<row r="1"><c r="C&lt;/t>3"><v>1</v></c></row>', refusals.brokenWorkbook],
+  ])("isn't expanded if one cell %s", async (_, rows, sentence) => {
     const sheet = `<worksheet><sheetData>${rows}</sheetData></worksheet>`
     const bytes = zipSync({
       'xl/workbook.xml': strToU8('<workbook/>'),
@@ -93,7 +93,7 @@ describe('a workbook that is a trap', () => {
   })
 })
 
-/** Writes another unpacked size into both directories of an archive of one part. */
+/** Writes another unpacked size into both directories of an archive with one entry. */
 function withDeclaredSize(bytes: Uint8Array, size: number): Uint8Array {
   const lying = bytes.slice()
   const view = new DataView(lying.buffer)

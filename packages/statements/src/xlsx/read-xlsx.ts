@@ -1,14 +1,14 @@
-/** Workbooks: each sheet that holds a table of transactions. Formulas are what they last came to. */
+/** Reads workbooks: each sheet with a table of transactions. Formulas become their last values. */
 import readXlsxFile from 'read-excel-file/universal'
 import { refusedWith } from '../refused-with.ts'
 import { refusals } from '../sentences.ts'
 import type { Corrections, StatementFile } from '../statement.ts'
-import { type Grid, MOST_COLUMNS } from '../table/grid.ts'
+import { type Grid, MAX_COLUMNS } from '../table/grid.ts'
 import { type ReadTable, readTable } from '../table/read-table.ts'
 import { joinTables } from './join-tables.ts'
 import { openWorkbook } from './open-workbook.ts'
 
-/** A file that is no workbook, or would unpack to more than memory holds, comes back refused. */
+/** Returns a refusal if the file isn't a workbook, or would unpack to more than memory can hold. */
 export async function readXlsx(
   { name, bytes }: StatementFile,
   corrections: Corrections = {},
@@ -24,7 +24,7 @@ export async function readXlsx(
   const { accountTypes = {}, ...ofTables } = corrections
   const tables = grids.map((grid) => readTable(grid, { name, encoding: null, delimiter: null }, ofTables))
   const joined = joinTables(tables) ?? refusedWith(refusals.notAStatement)
-  // Accounts are counted through all sheets, so a person's word for one is applied to the whole.
+  // Account indexes continue across sheets, so a user's answer applies to the whole workbook.
   return {
     ...joined,
     accounts: joined.accounts.map((account, index) => ({
@@ -41,7 +41,7 @@ async function gridsOf(workbook: ArrayBuffer): Promise<Grid[] | null> {
   try {
     const sheets = await readXlsxFile(workbook)
     return sheets.map(({ data }) => ({
-      rows: data.map((row) => row.slice(0, MOST_COLUMNS).map(textOf)),
+      rows: data.map((row) => row.slice(0, MAX_COLUMNS).map(textOf)),
       lines: data.map((_, index) => index + 1),
     }))
   } catch {
@@ -59,7 +59,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** Sums that a sheet reckons in binary end in 12.340000000000002; no more than a hundredth of a cent is meant. */
+/** Binary floating-point sums end in 12.340000000000002; round to a hundredth of a cent. */
 function plainNumber(value: number): string {
   const rounded = Math.round(value * 10_000) / 10_000
   return Math.abs(rounded) < 1e15 ? String(rounded) : ''

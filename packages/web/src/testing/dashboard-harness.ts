@@ -28,7 +28,7 @@ export function setUpDashboard(answers: ApiAnswers, openLink: LinkOpener | null 
       sent[`${pathname}${search}`] = typeof body === 'string' ? JSON.parse(body) : undefined
       const answer = answers[pathname]
       return answer === undefined
-        ? Response.json({ errors: [{ msg: 'There is nothing at this address.' }] }, { status: 404 })
+        ? Response.json({ errors: [{ msg: "There's nothing at this address." }] }, { status: 404 })
         : Response.json(answer.body, { status: answer.status ?? 200 })
     },
     getToken: () => null,

@@ -9,13 +9,13 @@ import { recordEvent } from './record-event.ts'
 type Addition = Readonly<{
   account: AccountRow
   identity: Pick<SocialIdentity, 'issuer' | 'subject'>
-  /** The address that the provider vouches for. */
+  /** The address that the provider has verified. */
   provedEmail: string | null
   client: Client
   now: Date
 }>
 
-/** Gives an account its second way in, and tells its owner. */
+/** Adds a second sign-in method to an account, and notifies its owner. */
 export async function addSocial(
   transaction: Kysely<Schema>,
   { account, identity, provedEmail, client, now }: Addition,

@@ -4,7 +4,7 @@ import { newToken } from '../../auth/token.ts'
 import type { Deps } from '../../deps.ts'
 import { createOneTimeToken } from '../../repositories/one-time-tokens.ts'
 
-/** Long enough to look a password up, short enough that a forgotten tab is worth nothing. */
+/** Long enough to look up a password, short enough that a forgotten tab is useless. */
 const ATTEMPT_MS = 10 * 60_000
 
 export const socialAttemptSchema = z.object({
@@ -14,19 +14,19 @@ export const socialAttemptSchema = z.object({
   remember: z.boolean(),
 })
 
-export type SocialWish = Readonly<{
+export type SocialSignInOptions = Readonly<{
   remember: boolean
-  /** Ask the provider to make sure that it is the person, not just their browser. */
+  /** Asks the provider to verify the user again, not just the browser's session. */
   mustConfirm: boolean
 }>
 
 /**
- * Where to send the browser, and the value of the cookie that ties what comes back to it. What the provider must
+ * Returns where to send the browser, and the cookie that binds the callback to it. What the provider must
  * repeat stays on the server.
  */
 export async function beginSocialSignIn(
   { database, clock, social }: Pick<Deps, 'database' | 'clock' | 'social'>,
-  { remember, mustConfirm }: SocialWish,
+  { remember, mustConfirm }: SocialSignInOptions,
 ): Promise<{ address: string; browserToken: string }> {
   if (social === null) {
     throw new SocialFailure('failed')

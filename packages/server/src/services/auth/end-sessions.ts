@@ -1,4 +1,4 @@
-/** Ending sessions: this one, one of one's own, or all. */
+/** Ends sessions: the current one, another one of the user, or all. */
 import type { Client } from '../../auth/client.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -7,7 +7,7 @@ import { recordEvent, type SecurityEvent } from './record-event.ts'
 
 type Ports = Pick<Deps, 'database' | 'clock'>
 
-/** The token is worth nothing from now on. */
+/** The token is invalid from now on. */
 export async function signOut(
   { database, clock }: Ports,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -19,7 +19,7 @@ export async function signOut(
   })
 }
 
-/** This session too. */
+/** Includes this session. */
 export async function signOutEverywhere(ports: Ports, userId: string, client: Client): Promise<void> {
   await ports.database.db.transaction().execute(async (transaction) => {
     await endSessions(transaction, userId)

@@ -4,13 +4,15 @@ import type { Client } from '../../auth/client.ts'
 import { hashToken } from '../../auth/token.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { takeOneTimeToken } from '../../repositories/one-time-tokens.ts'
+import { consumeOneTimeToken } from '../../repositories/one-time-tokens.ts'
 import { findAccount } from '../../repositories/users.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
 
 const handOffSchema = z.object({ remember: z.boolean(), isNew: z.boolean() })
 
-/** The value from the address bar → a real token: once, within its minute, in the browser that began. */
+/**
+ * Exchanges the hand-off token from the URL for a session token: once, within a minute, in the same browser.
+ */
 export async function exchangeHandOff(
   { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
   handOff: string,
@@ -18,21 +20,21 @@ export async function exchangeHandOff(
 ): Promise<OpenedSession> {
   const browserHash = client.socialHash
   if (browserHash === null) {
-    throw dead()
+    throw expiredError()
   }
   const now = clock()
   return db.transaction().execute(async (transaction) => {
     const value = { purpose: 'social-hand-off', tokenHash: hashToken(handOff), browserHash } as const
-    const taken = await takeOneTimeToken(transaction, value, now)
+    const taken = await consumeOneTimeToken(transaction, value, now)
     const user = taken?.userId ? await findAccount(transaction, taken.userId) : null
     if (taken === null || user === null) {
-      throw dead()
+      throw expiredError()
     }
     const { remember, isNew } = handOffSchema.parse(taken.data)
     return openSession(transaction, { user, client, remember, signedInWith: 'social', isFirst: isNew, now })
   })
 }
 
-function dead(): AppError {
+function expiredError(): AppError {
   return new AppError('link-expired', { message: authSentences.handOffDead })
 }

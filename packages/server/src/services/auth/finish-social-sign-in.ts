@@ -5,11 +5,11 @@ import { SocialFailure } from '../../auth/social-provider.ts'
 import { newToken } from '../../auth/token.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { createOneTimeToken, takeOneTimeToken } from '../../repositories/one-time-tokens.ts'
+import { consumeOneTimeToken, createOneTimeToken } from '../../repositories/one-time-tokens.ts'
 import { socialAttemptSchema } from './begin-social-sign-in.ts'
 import { matchSocial } from './match-social.ts'
 
-/** The browser comes back to a page that exchanges the value at once. */
+/** The browser returns to a page that exchanges the token right away. */
 const HAND_OFF_MS = 60_000
 const LINK_MS = 10 * 60_000
 
@@ -17,7 +17,7 @@ export type SocialReturn =
   | Readonly<{ ok: true; handOff: string }>
   | Readonly<{ ok: false; problem: SocialProblem }>
 
-/** The browser is back from the provider: what it brings must belong to the attempt that this browser began. */
+/** Handles the callback from the provider, which must belong to the attempt that this browser started. */
 export async function finishSocialSignIn(deps: Deps, query: string, client: Client): Promise<SocialReturn> {
   const { social, database, clock } = deps
   const browserHash = client.socialHash
@@ -25,7 +25,7 @@ export async function finishSocialSignIn(deps: Deps, query: string, client: Clie
     return { ok: false, problem: social === null ? 'not-set-up' : 'failed' }
   }
   const begun = { purpose: 'social-attempt', tokenHash: browserHash } as const
-  const attempt = await takeOneTimeToken(database.db, begun, clock())
+  const attempt = await consumeOneTimeToken(database.db, begun, clock())
   if (attempt === null) {
     return { ok: false, problem: 'failed' }
   }
@@ -79,7 +79,7 @@ async function handOff(
   return token
 }
 
-/** What the sign-in page is told of a failure. */
+/** The failure reason for the sign-in page. */
 export function problemOf(error: unknown): SocialProblem | null {
   return error instanceof SocialFailure ? error.reason : null
 }

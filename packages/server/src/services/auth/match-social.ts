@@ -1,4 +1,4 @@
-/** Whom a profile from the provider stands for. One person may have two ways in, but never two accounts. */
+/** Finds the account of a provider profile. One user may have two sign-in methods, but never two accounts. */
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Client } from '../../auth/client.ts'
@@ -11,7 +11,7 @@ import { recordEvent } from './record-event.ts'
 
 export type SocialMatch =
   | Readonly<{ kind: 'person'; userId: string; isNew: boolean }>
-  /** There is an account, but nobody has proved its address: whoever made it may be another person. */
+  /** The account's email is unverified: another person may have created it. */
   | Readonly<{ kind: 'password-first'; userId: string }>
   | Readonly<{ kind: 'email-unverified' }>
 
@@ -59,7 +59,7 @@ async function createFrom(
   return user.id
 }
 
-/** Those who have no password change their email at the provider, and we follow where the address is free. */
+/** Users without a password change their email at the provider, and we follow if the new address is free. */
 async function followEmail(
   transaction: Kysely<Schema>,
   userId: string,

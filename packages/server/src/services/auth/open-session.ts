@@ -4,7 +4,7 @@ import type { Client } from '../../auth/client.ts'
 import { sessionEnd } from '../../auth/session-lifetime.ts'
 import { newToken } from '../../auth/token.ts'
 import type { Schema } from '../../db/schema.ts'
-import { meetBrowser } from '../../repositories/known-browsers.ts'
+import { recordBrowser } from '../../repositories/known-browsers.ts'
 import { createSession, type SessionRow } from '../../repositories/sessions.ts'
 import type { UserRow } from '../../repositories/users.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
@@ -13,7 +13,7 @@ import { recordEvent } from './record-event.ts'
 export type OpenedSession = Readonly<{
   accessToken: string
   remember: boolean
-  /** For the cookie by which this browser is known again; null when it has one already. */
+  /** For the cookie that identifies this browser; null if it already has one. */
   browserToken: string | null
 }>
 
@@ -22,39 +22,39 @@ type Opening = Readonly<{
   client: Client
   remember: boolean
   signedInWith: SessionRow['signedInWith']
-  /** A person who has just signed up need not be told that they did. */
+  /** A user who just signed up doesn't need a notice about it. */
   isFirst: boolean
   now: Date
 }>
 
-/** Signs a person in: a session of its own for every sign-in, and a mail when the browser is a new one. */
+/** Signs a user in with a new session, and sends an email if the browser is new. */
 export async function openSession(transaction: Kysely<Schema>, opening: Opening): Promise<OpenedSession> {
   const { user, client, remember, signedInWith, now } = opening
   const { token, hash } = newToken()
-  const kept = { isRemembered: remember, createdAt: now }
+  const sessionKind = { isRemembered: remember, createdAt: now }
   await createSession(transaction, {
-    ...kept,
+    ...sessionKind,
     id: randomUUID(),
     userId: user.id,
     tokenHash: hash,
-    expiresAt: sessionEnd(kept),
+    expiresAt: sessionEnd(sessionKind),
     lastSeenAt: now,
     signedInWith,
     browser: client.browser,
   })
   await recordEvent(transaction, { event: 'signed-in', userId: user.id, client, at: now })
-  return { accessToken: token, remember, browserToken: await recogniseBrowser(transaction, opening) }
+  return { accessToken: token, remember, browserToken: await recognizeBrowser(transaction, opening) }
 }
 
-async function recogniseBrowser(
+async function recognizeBrowser(
   transaction: Kysely<Schema>,
   { user, client, isFirst, now }: Opening,
 ): Promise<string | null> {
   const fresh = client.browserHash === null ? newToken() : null
   const browserHash = client.browserHash ?? fresh?.hash ?? new Uint8Array()
   const { browser } = client
-  const met = await meetBrowser(transaction, user.id, { browserHash, browser, at: now })
-  if (met === 'new' && !isFirst) {
+  const recorded = await recordBrowser(transaction, user.id, { browserHash, browser, at: now })
+  if (recorded === 'new' && !isFirst) {
     const data = { browser, at: now }
     await enqueueMail(transaction, { template: 'new-browser', to: user.email, userId: user.id, data }, now)
   }

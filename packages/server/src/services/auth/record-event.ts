@@ -4,7 +4,7 @@ import type { Client } from '../../auth/client.ts'
 import type { Schema } from '../../db/schema.ts'
 import { addAuditEvent } from '../../repositories/audit-events.ts'
 
-/** What can happen to an account. */
+/** Audit events of an account. */
 export type SecurityEvent =
   | 'signed-up'
   | 'signed-in'
@@ -19,7 +19,7 @@ export type SecurityEvent =
   | 'data-exported'
   | 'account-deleted'
 
-/** Keeps it in the audit log, in the transaction that makes it true. */
+/** Adds the event to the audit log, in the same transaction as its cause. */
 export async function recordEvent(
   transaction: Kysely<Schema>,
   { event, userId, client, at }: { event: SecurityEvent; userId: string; client: Client; at: Date },

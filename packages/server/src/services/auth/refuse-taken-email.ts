@@ -7,8 +7,8 @@ import { isEmailReserved } from '../../repositories/email-changes.ts'
 type Claim = Readonly<{ email: string; userId: string; now: Date }>
 
 /**
- * Runs the write that gives a person an email. Throws `taken` when it is another person's, or was until a change that
- * they can still undo. Both show only once it is written: the database decides between two who write at the same time.
+ * Runs the write that sets a user's email. Throws `taken` if it's another user's, or was until a change that
+ * they can still undo. Both are checked after writing: the database decides between concurrent writes.
  */
 export async function refuseTakenEmail<Result>(
   transaction: Kysely<Schema>,

@@ -2,8 +2,8 @@ import type { Deps } from '../../deps.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 
 /**
- * Writes the wish down and no more: whether there is an account to it is found out when the mail goes out, so that
- * an address with an account and one without cost the same.
+ * Only records the request. Whether there is an account is checked when the email is sent, so that known and
+ * unknown addresses take the same time.
  */
 export async function requestPasswordReset(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,

@@ -2,21 +2,23 @@ import type { Client } from '../../auth/client.ts'
 import { hashToken } from '../../auth/token.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { isOneTimeTokenGood, takeOneTimeToken } from '../../repositories/one-time-tokens.ts'
+import { consumeOneTimeToken, isOneTimeTokenGood } from '../../repositories/one-time-tokens.ts'
 import { endSessions } from '../../repositories/sessions.ts'
 import { lockAccount, markEmailVerified, setPasswordHash } from '../../repositories/users.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { recordEvent } from './record-event.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
 
-/** Sets a new password by the link of a mail, which also proves the address, and ends every session. */
+/**
+ * Sets a new password with the link from an email, which also verifies the address, and ends every session.
+ */
 export async function resetPassword(
   { database: { db }, clock, passwords }: Deps,
   { resetToken, password }: { resetToken: string; password: string },
   client: Client,
 ): Promise<void> {
   const link = { purpose: 'password-reset', tokenHash: hashToken(resetToken) } as const
-  // A password that is refused must not use the link up, and a link that is worthless must not cost a hash.
+  // A rejected password must not use up the link, and an invalid link must not cost a hash.
   if (!(await isOneTimeTokenGood(db, link, clock()))) {
     throw new AppError('link-expired')
   }
@@ -24,7 +26,7 @@ export async function resetPassword(
   const passwordHash = await passwords.hash(password)
   const now = clock()
   await db.transaction().execute(async (transaction) => {
-    const taken = await takeOneTimeToken(transaction, link, now)
+    const taken = await consumeOneTimeToken(transaction, link, now)
     const account = taken?.userId ? await lockAccount(transaction, taken.userId) : null
     if (account === null || taken?.email !== account.email) {
       throw new AppError('link-expired')

@@ -5,12 +5,12 @@ import type { Client } from '../../auth/client.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { takeOneTimeToken } from '../../repositories/one-time-tokens.ts'
+import { consumeOneTimeToken } from '../../repositories/one-time-tokens.ts'
 import { type AccountRow, findAccountByEmail, lockAccount } from '../../repositories/users.ts'
 import { addSocial } from './add-social.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
 
-/** The same words after the same work, whether the address has an account or not. */
+/** Same message and same work, whether or not the address has an account. */
 export async function signIn(
   { database: { db }, clock, passwords, log }: Deps,
   { email, password, remember }: SignIn,
@@ -25,7 +25,7 @@ export async function signIn(
   const now = clock()
   return db.transaction().execute(async (transaction) => {
     const locked = await lockAccount(transaction, account.id)
-    // The password was changed while this one was being checked: it is no longer the right one.
+    // The password was changed during the check, so this one is no longer right.
     if (locked === null || locked.passwordHash !== account.passwordHash) {
       throw new AppError('wrong-credentials')
     }
@@ -37,7 +37,7 @@ export async function signIn(
 
 const pendingLinkSchema = z.object({ issuer: z.string(), subject: z.string() })
 
-/** A social sign-in in this browser was waiting for the password of this account: now it has it. */
+/** A social sign-in in this browser was waiting for the password of this account. */
 async function finishSocialLink(
   transaction: Kysely<Schema>,
   account: AccountRow,
@@ -48,7 +48,7 @@ async function finishSocialLink(
     return
   }
   const waiting = { purpose: 'social-link', tokenHash: client.socialHash } as const
-  const link = await takeOneTimeToken(transaction, waiting, now)
+  const link = await consumeOneTimeToken(transaction, waiting, now)
   if (link?.userId === account.id) {
     const identity = pendingLinkSchema.parse(link.data)
     await addSocial(transaction, { account, identity, provedEmail: link.email, client, now })

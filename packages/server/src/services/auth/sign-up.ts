@@ -9,7 +9,9 @@ import { recordEvent } from './record-event.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
 import { refuseTakenEmail } from './refuse-taken-email.ts'
 
-/** The form says that signing up accepts terms and privacy and states the age; the moment is kept with the account. */
+/**
+ * The form says that signing up accepts terms and privacy policy and confirms the age; the time is stored.
+ */
 export async function signUp(
   { database: { db }, clock, passwords }: Deps,
   { firstName, lastName, email, password, remember }: SignUp,

@@ -3,11 +3,11 @@ import type { Client } from '../../auth/client.ts'
 import { hashToken } from '../../auth/token.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { takeOneTimeToken } from '../../repositories/one-time-tokens.ts'
+import { consumeOneTimeToken } from '../../repositories/one-time-tokens.ts'
 import { markEmailVerified } from '../../repositories/users.ts'
 import { recordEvent } from './record-event.ts'
 
-/** By the link of a mail: it proves the address that the mail went to, and no other. */
+/** Verifies the address that the email with the link went to, and no other. */
 export async function verifyEmail(
   { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
   token: string,
@@ -16,7 +16,7 @@ export async function verifyEmail(
   const now = clock()
   await db.transaction().execute(async (transaction) => {
     const link = { purpose: 'verify-email', tokenHash: hashToken(token) } as const
-    const taken = await takeOneTimeToken(transaction, link, now)
+    const taken = await consumeOneTimeToken(transaction, link, now)
     if (taken === null || taken.userId === null || taken.email === null) {
       throw new AppError('link-expired', { message: authSentences.verifyLinkDead })
     }

@@ -1,4 +1,4 @@
-/** From which spending on a card earns more than a plain one without a fee, found by running the engine. */
+/** Finds the spending from which a card beats a flat-rate card with no fee, by running the engine. */
 import type { MonthlyCosts } from '@cardsight/contract'
 import {
   type Assumptions,
@@ -13,15 +13,15 @@ import {
   toCents,
 } from '@cardsight/engine'
 
-/** Percent that the plain card pays on everything. */
+/** Percent that the flat-rate card earns on everything. */
 const PLAIN_RATE = 2
 
-/** Dollars a month: from the least that is tried to the most, each level a fifth above the one before. */
+/** Levels in dollars a month: from the lowest to the highest, each a fifth above the one before. */
 const FIRST_LEVEL = 50
 const LAST_LEVEL = 20_000
 const STEP = 1.2
 
-/** What both come to in three years without intro bonuses, in cents. */
+/** Totals of both over three years without welcome bonuses, in cents. */
 export type Level = Readonly<{ monthly: number; cardCents: Cents; plainCents: Cents }>
 
 export type Crossing = Readonly<{ kind: 'overtakes' | 'falls-behind'; before: Level; at: Level }>
@@ -33,13 +33,18 @@ export type PlainComparison = Readonly<{
   upTo: number
 }>
 
-type Asked = Readonly<{ card: Card; costs: MonthlyCosts; window: DayRange; assumptions: Assumptions }>
+type ComparisonInput = Readonly<{
+  card: Card
+  costs: MonthlyCosts
+  window: DayRange
+  assumptions: Assumptions
+}>
 
 /**
- * Spending grows with the proportions of `costs`. A change of lead is narrowed down to the whole dollar, and both
- * of its sides are runs of the engine; a lead that is won and lost again between two levels is not seen.
+ * Spending grows in the proportions of `costs`. A change of lead is narrowed down to the whole dollar by
+ * running the engine on both sides; a lead won and lost again between two levels isn't noticed.
  */
-export function compareWithPlain(asked: Asked): PlainComparison {
+export function compareWithPlain(asked: ComparisonInput): PlainComparison {
   const run = createRunner(asked)
   const levels = levelsToTry().map(run)
   const [first] = levels
@@ -50,7 +55,7 @@ export function compareWithPlain(asked: Asked): PlainComparison {
       const before = levels[place - 1]
       return before === undefined || isAhead(before) === isAhead(level)
         ? []
-        : [narrowDown(run, before, level)]
+        : [findCrossing(run, before, level)]
     }),
     upTo: LAST_LEVEL,
   }
@@ -58,7 +63,7 @@ export function compareWithPlain(asked: Asked): PlainComparison {
 
 type Runner = (monthly: number) => Level
 
-function createRunner({ card, costs, window, assumptions }: Asked): Runner {
+function createRunner({ card, costs, window, assumptions }: ComparisonInput): Runner {
   const compiled = compileCatalog([card, plainCard], assumptions)
   const weights = formCategories.map((category) => costs[category])
   return (monthly) => {
@@ -74,14 +79,20 @@ function createRunner({ card, costs, window, assumptions }: Asked): Runner {
 
 function costsOf(monthly: number, weights: readonly number[]) {
   const shares = shareOut(toCents(monthly * 100), weights)
-  const [grocery = none, gas = none, restaurant = none, travel = none, recreation = none, other = none] =
-    shares
+  const [
+    grocery = zeroCents,
+    gas = zeroCents,
+    restaurant = zeroCents,
+    travel = zeroCents,
+    recreation = zeroCents,
+    other = zeroCents,
+  ] = shares
   return { grocery, gas, restaurant, travel, recreation, other }
 }
 
-const none = toCents(0)
+const zeroCents = toCents(0)
 
-/** One dollar first: who is ahead there is ahead for as long as nothing but the rates decides. */
+/** Starts at one dollar, where only the rates decide. */
 function levelsToTry(): number[] {
   const levels = [1]
   for (let level = FIRST_LEVEL; level < LAST_LEVEL; level = Math.round(level * STEP)) {
@@ -90,7 +101,7 @@ function levelsToTry(): number[] {
   return [...levels, LAST_LEVEL]
 }
 
-function narrowDown(run: Runner, from: Level, to: Level): Crossing {
+function findCrossing(run: Runner, from: Level, to: Level): Crossing {
   let [before, at] = [from, to]
   while (at.monthly - before.monthly > 1) {
     const middle = run(Math.floor((before.monthly + at.monthly) / 2))
@@ -109,12 +120,12 @@ function isAhead({ cardCents, plainCents }: Level): boolean {
 
 const plainCard: Card = {
   id: 'plain',
-  name: 'A plain card',
+  name: 'A flat-rate card',
   isOpen: true,
   program: 'plain-money',
   rules: [{ id: 'all', rate: PLAIN_RATE * 1000, target: { kind: 'where', where: { isEverything: true } } }],
   caps: {},
-  fee: { firstYear: none, later: none },
+  fee: { firstYear: zeroCents, later: zeroCents },
   bonus: [],
   isFirstYearMatched: false,
   anniversary: [],

@@ -1,4 +1,7 @@
-/** Which second card would have added the most: the two pay as the wallet's search splits the spending between them. */
+/**
+ * Finds the second card that would have added the most, with spending split between the two by the wallet's
+ * search.
+ */
 
 import type { RunCatalog } from '@cardsight/answers'
 import type { CatalogCard } from '@cardsight/catalog'
@@ -15,33 +18,36 @@ import {
 } from '@cardsight/engine'
 
 const YEARS = 3
-const MOST_COMPANIONS = 3
+const MAX_COMPANIONS = 3
 const MILLION = 1_000_000
 
-/** What the card pays for a category alone, and what the two pay for it. */
+/** What the card earns in a category alone, and what the two earn. */
 export type BetterCategory = Readonly<{ category: Category; ownCents: Cents; togetherCents: Cents }>
 
-/** Of three years together, without intro bonuses and after the fees. */
+/** Totals of three years, without welcome bonuses and after fees. */
 export type Companion = Readonly<{
   card: CatalogCard
   feeCents: Cents
-  /** What the two come to, and what the companion would alone. */
+  /** Total of both, and of the companion alone. */
   togetherCents: Cents
   aloneCents: Cents
   better: readonly BetterCategory[]
   addedCents: Cents
 }>
 
-/** Open cards that add something to the card at `place` and to which it adds something too, the most first, then by name. */
+/**
+ * Open cards that add something to the card at `index` and the other way around, largest amount first, then
+ * by name.
+ */
 export function findCompanions(
   { release, compiled, wallets }: RunCatalog,
   spend: Spend,
   result: BacktestResult,
-  place: number,
+  index: number,
 ): Companion[] {
-  const own = release.cards[place]
+  const own = release.cards[index]
   if (own === undefined) {
-    throw new RangeError(`there is no card ${place}`)
+    throw new RangeError(`there is no card ${index}`)
   }
   const question = {
     spend,
@@ -53,8 +59,8 @@ export function findCompanions(
     obstacles: [],
   } as const
   const { money } = rewardsByCategory(result, YEARS)
-  const alone = money.subarray(place * categories.length, (place + 1) * categories.length)
-  return findPartners(question, own.id, MOST_COMPANIONS, wallets).flatMap((partner): Companion[] => {
+  const alone = money.subarray(index * categories.length, (index + 1) * categories.length)
+  return findPartners(question, own.id, MAX_COMPANIONS, wallets).flatMap((partner): Companion[] => {
     const card = release.cards.find(({ id }) => id === partner.cardId)
     const feeCents = partner.wallet.cards.find(({ cardId }) => cardId === partner.cardId)?.fee
     return card === undefined || feeCents === undefined
@@ -78,7 +84,7 @@ function betterCategories({ wallet }: Partner, alone: Float64Array): BetterCateg
     const years = year === 'first' ? 1 : YEARS - 1
     together.set(category.key, (together.get(category.key) ?? 0) + (cents * worthPpm * years) / MILLION)
   }
-  // Rounded as they add up, so that the parts come to the sum.
+  // Rounded so that the parts add up to the total.
   let [sum, told] = [0, 0]
   return categories
     .map((category, index) => {
@@ -87,10 +93,10 @@ function betterCategories({ wallet }: Partner, alone: Float64Array): BetterCateg
       told += cents
       return { category, ownCents: toCents(alone[index] ?? 0), togetherCents: toCents(cents) }
     })
-    .filter((part) => gainOf(part) > 0)
-    .sort((a, b) => gainOf(b) - gainOf(a))
+    .filter((part) => gainCents(part) > 0)
+    .sort((a, b) => gainCents(b) - gainCents(a))
 }
 
-function gainOf({ ownCents, togetherCents }: BetterCategory): number {
+function gainCents({ ownCents, togetherCents }: BetterCategory): number {
   return togetherCents - ownCents
 }

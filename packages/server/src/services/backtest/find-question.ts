@@ -4,15 +4,15 @@ import { type Category, categories, type Years } from '@cardsight/engine'
 import { AppError } from '../../errors.ts'
 import { getCard } from '../get-cards.ts'
 
-export type AskedExplanation = Readonly<{
+export type ExplanationRequest = Readonly<{
   cardId: string
   years: Years
-  /** The name of a display category, for its purchases alone. */
+  /** The name of a display category, to count only its purchases. */
   only: string | null
 }>
 
-/** The card and the category that somebody asks about by their names. */
-export function findQuestion(catalog: Release, { cardId, years, only }: AskedExplanation): Question {
+/** Resolves the names in a request to a card and a category. */
+export function findQuestion(catalog: Release, { cardId, years, only }: ExplanationRequest): Question {
   return { card: getCard({ catalog }, cardId), years, only: only === null ? null : getCategory(only) }
 }
 

@@ -18,32 +18,32 @@ import {
 } from '@cardsight/engine'
 import { AppError } from '../../errors.ts'
 
-/** Providers give two years at most. */
-const FURTHEST_BACK_DAYS = 2 * 366
+/** Providers have at most two years. */
+const MAX_DAYS_BACK = 2 * 366
 /** Twelve months of a leap year are 366 days, which is 12.2 months of 30 days and shown as 12. */
 const MONTHS_TOLERANCE = 0.5
 
 export type LinkedWindow = Readonly<{ window: DayRange; nMonths: number }>
 
-type Asked = Pick<LinkedRunQuery, 'startDate' | 'endDate' | 'nMonths'>
+type WindowQuery = Pick<LinkedRunQuery, 'startDate' | 'endDate' | 'nMonths'>
 
 /**
- * The days that a run on real purchases covers: what is asked for, else so many whole months up to today, and
- * twelve where nothing is said. East of Greenwich tomorrow has begun, so a day ahead is no mistake.
+ * Returns the days of a run on real purchases: the requested dates, otherwise whole months up to today,
+ * twelve by default. East of Greenwich tomorrow has begun, so a day ahead is valid.
  */
-export function linkedWindow({ startDate, endDate, nMonths }: Asked, now: Date): LinkedWindow {
+export function linkedWindow({ startDate, endDate, nMonths }: WindowQuery, now: Date): LinkedWindow {
   const today = parseDay(now.toISOString().slice(0, 10))
   if (startDate === undefined && endDate === undefined) {
     return monthsUpTo(today, nMonths)
   }
   if (startDate === undefined || endDate === undefined) {
     const missing = startDate === undefined ? 'startDate' : 'endDate'
-    throw refusal(missing, `${missing}: is missing: the two dates come together`)
+    throw refusal(missing, `${missing}: is missing; set both dates or neither`)
   }
   const window = checkedWindow(toDay('startDate', startDate), toDay('endDate', endDate), today)
   const monthsOfDays = daysIn(window) / MONTH_DAYS
   if (nMonths !== undefined && Math.abs(nMonths - monthsOfDays) > MONTHS_TOLERANCE) {
-    throw refusal('nMonths', 'nMonths: does not fit the two dates')
+    throw refusal('nMonths', "nMonths: doesn't match the two dates")
   }
   return { window, nMonths: nMonths ?? monthsOfDays }
 }
@@ -54,7 +54,7 @@ function monthsUpTo(today: Day, nMonths: number | undefined): LinkedWindow {
     return { window, nMonths: monthsInWindow(DEFAULT_DATE_TYPE, window) }
   }
   if (!Number.isInteger(nMonths)) {
-    throw refusal('nMonths', 'nMonths: must be whole where there are no dates')
+    throw refusal('nMonths', 'nMonths: must be a whole number without dates')
   }
   return { window: dayRange(addMonths(today, -nMonths), today), nMonths }
 }
@@ -64,13 +64,16 @@ function checkedWindow(first: Day, last: Day, today: Day): DayRange {
   if (problem !== null && !isPreset(first, last, problem)) {
     throw refusal(...problems[problem])
   }
-  if (daysBetween(last, today) > FURTHEST_BACK_DAYS) {
+  if (daysBetween(last, today) > MAX_DAYS_BACK) {
     throw refusal('endDate', 'endDate: must not be more than two years ago')
   }
   return dayRange(first, last)
 }
 
-/** One month can be shorter than a range of one's own may be, and twelve over a leap day longer. */
+/**
+ * One month can be shorter than the minimum for custom dates, and twelve with a leap day longer than the
+ * maximum.
+ */
 function isPreset(first: Day, last: Day, problem: RangeProblem): boolean {
   return (
     (problem === 'too-short' && first === addMonths(last, -1)) ||

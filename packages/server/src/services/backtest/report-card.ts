@@ -14,14 +14,14 @@ import { getCard } from '../get-cards.ts'
 import { compareWithPlain, type PlainComparison } from './compare-with-plain.ts'
 import { type Companion, findCompanions } from './find-companions.ts'
 
-const MOST_RELATED = 4
+const MAX_RELATED = 4
 
-/** All that the page of one card tells. */
+/** Everything the page of a card shows. */
 export type ReportedCard = Readonly<{
   card: CatalogCard
-  /** A run of the card alone, which closed cards have too. */
+  /** A run of this card alone, which works for closed cards too. */
   run: Run
-  /** Among the open cards, best first, from 1; null for a closed card. */
+  /** Rank among the open cards, from 1; null for a closed card. */
   places: Readonly<Record<Years, number | null>>
   openCards: number
   againstPlain: PlainComparison
@@ -29,7 +29,7 @@ export type ReportedCard = Readonly<{
   related: readonly CatalogCard[]
 }>
 
-/** A card beside all others, on costs that somebody typed or that are an average. */
+/** Compares a card with all others, on typed or average costs. */
 export function reportCard(
   catalog: RunCatalog,
   cardId: string,
@@ -38,7 +38,7 @@ export function reportCard(
 ): ReportedCard {
   const { release, assumptions, compiled, openByName } = catalog
   const card = getCard({ catalog: release }, cardId)
-  const place = release.cards.indexOf(card)
+  const index = release.cards.indexOf(card)
   const spend = spendOfTypedCosts(costs, window)
   const result = backtest(spend, compiled)
   return {
@@ -47,43 +47,43 @@ export function reportCard(
       averageDays: MONTH_DAYS,
       hasHistory: false,
     }),
-    places: { 1: rankOf(result, place, 1), 2: rankOf(result, place, 2), 3: rankOf(result, place, 3) },
+    places: { 1: rankOf(result, index, 1), 2: rankOf(result, index, 2), 3: rankOf(result, index, 3) },
     openCards: openByName.length,
     againstPlain: compareWithPlain({ card: card.engine, costs, window, assumptions }),
-    companions: keptCompanions(catalog, JSON.stringify([cardId, costs, window]), () =>
-      findCompanions(catalog, spend, result, place),
+    companions: cachedCompanions(catalog, JSON.stringify([cardId, costs, window]), () =>
+      findCompanions(catalog, spend, result, index),
     ),
-    related: findRelated(catalog, result, place),
+    related: findRelated(catalog, result, index),
   }
 }
 
-const kept = new WeakMap<RunCatalog, Map<string, Companion[]>>()
-const MOST_KEPT = 500
+const cached = new WeakMap<RunCatalog, Map<string, Companion[]>>()
+const MAX_CACHED = 500
 
-/** Beside a card that leaves much to decide the search takes a tenth of a second: once a day is enough for its page. */
-function keptCompanions(catalog: RunCatalog, key: string, find: () => Companion[]): Companion[] {
-  const known = kept.get(catalog) ?? new Map<string, Companion[]>()
-  kept.set(catalog, known)
+/** With a card that leaves many choices open, the search takes a tenth of a second, so it runs once a day. */
+function cachedCompanions(catalog: RunCatalog, key: string, find: () => Companion[]): Companion[] {
+  const known = cached.get(catalog) ?? new Map<string, Companion[]>()
+  cached.set(catalog, known)
   const found = known.get(key) ?? find()
   known.set(key, found)
-  const [oldest] = known.size > MOST_KEPT ? known.keys() : []
+  const [oldest] = known.size > MAX_CACHED ? known.keys() : []
   known.delete(oldest ?? '')
   return found
 }
 
-function rankOf({ compiled, overall }: BacktestResult, place: number, years: Years): number | null {
-  const rank = rankCards(compiled, overall, { years, isIntro: true }).indexOf(place)
+function rankOf({ compiled, overall }: BacktestResult, index: number, years: Years): number | null {
+  const rank = rankCards(compiled, overall, { years, isIntro: true }).indexOf(index)
   return rank === -1 ? null : rank + 1
 }
 
-/** Open cards of the same kind whose total over three years is nearest, then by name. */
-function findRelated({ release, openByName }: RunCatalog, { overall }: BacktestResult, place: number) {
+/** Open cards of the same kind with the nearest total over three years, then by name. */
+function findRelated({ release, openByName }: RunCatalog, { overall }: BacktestResult, index: number) {
   const totals = overall.total.at(-1) ?? []
-  const distance = (other: number) => Math.abs((totals[other] ?? 0) - (totals[place] ?? 0))
-  const kind = release.cards[place]?.kind
+  const distance = (other: number) => Math.abs((totals[other] ?? 0) - (totals[index] ?? 0))
+  const kind = release.cards[index]?.kind
   return openByName
-    .filter((other) => other !== place && release.cards[other]?.kind === kind)
+    .filter((other) => other !== index && release.cards[other]?.kind === kind)
     .sort((a, b) => distance(a) - distance(b))
-    .slice(0, MOST_RELATED)
+    .slice(0, MAX_RELATED)
     .flatMap((other) => release.cards[other] ?? [])
 }

@@ -10,15 +10,15 @@ import {
 } from '@cardsight/engine'
 import { AppError } from '../../errors.ts'
 
-/** Two days that a year lies between: 364 when both are counted in, 366 over a leap day. */
-const SHORTEST_YEAR_DAYS = 364
-const LONGEST_YEAR_DAYS = 366
-/** Bank data reaches back so far, and before it no calendar of rates is known. */
-const FURTHEST_BACK_DAYS = 2 * 366
+/** Dates that are a year apart: 364 days when both are counted in, 366 with a leap day. */
+const MIN_YEAR_DAYS = 364
+const MAX_YEAR_DAYS = 366
+/** Bank data reaches back this far, and no rate calendar is known before it. */
+const MAX_DAYS_BACK = 2 * 366
 
 /**
- * The year that a run on typed costs covers: what is asked for, else the one up to today. East of Greenwich
- * tomorrow has begun, so a day ahead is no mistake.
+ * Returns the year of a run on typed costs: the requested one, otherwise the one up to today. East of
+ * Greenwich tomorrow has begun, so a day ahead is valid.
  */
 export function runWindow(
   { startDate, endDate }: Pick<ManualRunQuery, 'startDate' | 'endDate'>,
@@ -29,10 +29,10 @@ export function runWindow(
     return presetWindow(DEFAULT_DATE_TYPE, today)
   }
   if (startDate === undefined) {
-    throw refusal('startDate', 'is missing: the two dates come together')
+    throw refusal('startDate', 'is missing; set both dates or neither')
   }
   if (endDate === undefined) {
-    throw refusal('endDate', 'is missing: the two dates come together')
+    throw refusal('endDate', 'is missing; set both dates or neither')
   }
   return checkedRange(parseDay(startDate), parseDay(endDate), today)
 }
@@ -45,10 +45,10 @@ function checkedRange(first: Day, last: Day, today: Day): DayRange {
   if (daysBetween(today, last) > 1) {
     throw refusal('endDate', 'must not be in the future')
   }
-  if (daysBetween(last, today) > FURTHEST_BACK_DAYS) {
+  if (daysBetween(last, today) > MAX_DAYS_BACK) {
     throw refusal('endDate', 'must not be more than two years ago')
   }
-  if (length < SHORTEST_YEAR_DAYS || length > LONGEST_YEAR_DAYS) {
+  if (length < MIN_YEAR_DAYS || length > MAX_YEAR_DAYS) {
     throw refusal('startDate', 'must be one year before endDate')
   }
   return dayRange(first, last)

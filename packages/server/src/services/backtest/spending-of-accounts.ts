@@ -10,15 +10,16 @@ import { linkedWindow } from './linked-window.ts'
 
 type Asked = Pick<LinkedRunQuery, 'account' | 'startDate' | 'endDate' | 'nMonths'>
 
-/** Runs the calculation on a worker thread. `buffers` are the pages' buffers, to be transferred to it. */
+/** Runs the calculation on a worker thread. `buffers` are the pages' buffers, transferred to it. */
 type Calculate<Answer> = (
   spending: StoredSpending,
   buffers: readonly ArrayBuffer[],
 ) => Promise<Answer | SpendingRefusal>
 
 /**
- * Calculates with a person's spending on the requested accounts, or on all of them. Uses stored transactions only and
- * contacts no bank. Ignores ids of accounts that aren't theirs. Rejects if there are no purchases, or more than we support.
+ * Calculates with a user's spending on the requested accounts, or on all of them. Uses stored transactions
+ * only and contacts no bank. Ignores ids of other users' accounts. Rejects if there are no purchases, or more
+ * than we support.
  */
 export async function withSpendingOfAccounts<Answer>(
   deps: Pick<Deps, 'database' | 'clock' | 'inTurn'>,
@@ -31,17 +32,17 @@ export async function withSpendingOfAccounts<Answer>(
     listInstitutions(deps, userId),
     readMerchantCorrections(deps, userId),
   ])
-  const chosen = chooseAccounts(institutions, asked.account)
+  const selected = chooseAccounts(institutions, asked.account)
   // Queued, because otherwise the rows of every waiting request would be in memory at once.
   const answer = await deps.inTurn(async () => {
     const links = await Promise.all(
-      chosen.toSorted(byId).map((institution) => readLink(deps, institution, window)),
+      selected.toSorted(byId).map((institution) => readLink(deps, institution, window)),
     )
     const buffers = links.flatMap(({ pages }) => pages.map(({ buffer }) => buffer))
     return calculate({ links, corrections: [...corrections], window, nMonths }, buffers)
   })
   if (answer === 'no-purchases') {
-    throw nothingToCount(chosen)
+    throw noPurchasesError(selected)
   }
   if (answer === 'too-much-spending') {
     throw new AppError('too-much-spending')
@@ -82,16 +83,16 @@ function chooseAccounts(
     .filter(({ accounts }) => accounts.length > 0)
 }
 
-function nothingToCount(chosen: readonly Institution[]): AppError {
-  const disconnected = chosen.find(({ isDisconnected }) => isDisconnected)?.item
+function noPurchasesError(selected: readonly Institution[]): AppError {
+  const disconnected = selected.find(({ isDisconnected }) => isDisconnected)?.item
   if (disconnected !== undefined) {
     const { institutionName } = disconnected
     return bankAttention(institutionName, `${institutionName} asks you to sign in again.`)
   }
-  const waiting = chosen.filter(({ item }) => item.history === 'none').map(({ item }) => item)
-  const troubled = waiting.find(({ lastError }) => lastError !== null)
-  if (troubled !== undefined) {
-    return bankAttention(troubled.institutionName, connectivityTrouble(troubled.institutionName))
+  const waiting = selected.filter(({ item }) => item.history === 'none').map(({ item }) => item)
+  const failing = waiting.find(({ lastError }) => lastError !== null)
+  if (failing !== undefined) {
+    return bankAttention(failing.institutionName, connectivityTrouble(failing.institutionName))
   }
   return new AppError(waiting.length > 0 ? 'still-importing' : 'no-purchases')
 }

@@ -2,7 +2,7 @@ import { type AccountLine, parseDay, toCents } from '@cardsight/engine'
 import type { StoredTransaction } from '../../repositories/bank-transactions.ts'
 import { kindOfAccount } from './usable-accounts.ts'
 
-/** A stored transaction as the engine reads it. */
+/** Converts a stored transaction to the engine's input. */
 export function toAccountLine(row: StoredTransaction): AccountLine {
   return {
     day: parseDay(row.day),

@@ -3,9 +3,9 @@ import { BankError } from '../../bank/bank.ts'
 import { AppError } from '../../errors.ts'
 
 const RETRY_AFTER_SECONDS = 5
-const LONGEST_RETRY_AFTER_SECONDS = 60 * 60
+const MAX_RETRY_AFTER_SECONDS = 60 * 60
 
-/** Asks the provider while a person waits. What goes wrong becomes a sentence that the person can act on. */
+/** Calls the provider while a user waits. Errors become sentences that the user can act on. */
 export async function askBank<Answer>(institutionName: string, ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()
@@ -14,7 +14,7 @@ export async function askBank<Answer>(institutionName: string, ask: () => Promis
   }
 }
 
-/** A popup about one institution, in the form that clients know. */
+/** A popup about one institution, in the shape that clients expect. */
 export function bankAttention(institutionName: string, message: string, cause?: unknown): AppError {
   return new AppError('bank-attention', {
     entries: [{ msg: message, param: { error_type: 'popup', institutionName } }],
@@ -45,8 +45,8 @@ function toAppError(error: BankError, institutionName: string): AppError {
   }
 }
 
-/** What the provider asked of us counts for the person too, within reason. */
+/** The provider's requested delay applies to the user too, up to a limit. */
 function retryAfter({ retryAfterMs }: BankError): string {
   const seconds = Math.max(Math.ceil((retryAfterMs ?? 0) / 1000), RETRY_AFTER_SECONDS)
-  return String(Math.min(seconds, LONGEST_RETRY_AFTER_SECONDS))
+  return String(Math.min(seconds, MAX_RETRY_AFTER_SECONDS))
 }

@@ -6,7 +6,7 @@ import { exportPages } from '../../repositories/transaction-pages.ts'
 import type { PersonalDataSource } from '../users/personal-data-source.ts'
 import { unlinkAll } from './unlink.ts'
 
-/** Links, what came through them, and a person's own word on merchants; of the links' tokens nothing. */
+/** Links, their data, and the user's merchant corrections, without the links' tokens. */
 export const bankOfUser: PersonalDataSource = {
   name: 'bank',
   read: async ({ database: { db } }, userId) => {

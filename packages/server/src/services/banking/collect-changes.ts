@@ -1,4 +1,4 @@
-/** One loop over the pages of changes. Nothing of it counts until its last page is read. */
+/** Reads all pages of changes. None of it counts until the last page is read. */
 import {
   type AccessToken,
   type Bank,
@@ -7,9 +7,9 @@ import {
   type SyncPage,
 } from '../../bank/bank.ts'
 
-const MOST_RESTARTS = 3
-/** 100,000 changes; a provider that always has more would keep us for ever. */
-const MOST_PAGES = 200
+const MAX_RESTARTS = 3
+/** 100,000 changes; a provider that always has more would keep us busy forever. */
+const MAX_PAGES = 200
 
 export type Changes = Readonly<{
   /** Where the pages began: null for the beginning. */
@@ -24,13 +24,13 @@ type Source = Readonly<{
   bank: Pick<Bank, 'syncPage'>
   accessToken: AccessToken
   cursor: string | null
-  /** Called before each page; what it throws ends the loop. */
+  /** Called before each page; an error it throws ends the loop. */
   beforePage: () => Promise<void>
 }>
 
 /**
- * Data that changes between two pages makes the loop begin again where it began. When that does not help, and when
- * the cursor is not known, it begins at the beginning, which only then is told whole.
+ * If data changes between two pages, the loop restarts at its first page. If that doesn't help, or the cursor
+ * is unknown, it restarts from the beginning, and only then is the result complete.
  */
 export async function collectChanges(source: Source): Promise<Changes> {
   for (let restarts = 0; ; restarts += 1) {
@@ -40,11 +40,11 @@ export async function collectChanges(source: Source): Promise<Changes> {
       const kind = error instanceof BankError ? error.kind : null
       if (
         source.cursor !== null &&
-        (kind === 'bad-cursor' || (kind === 'mutated' && restarts >= MOST_RESTARTS))
+        (kind === 'bad-cursor' || (kind === 'mutated' && restarts >= MAX_RESTARTS))
       ) {
         return collectChanges({ ...source, cursor: null })
       }
-      if (kind !== 'mutated' || restarts >= MOST_RESTARTS) {
+      if (kind !== 'mutated' || restarts >= MAX_RESTARTS) {
         throw error
       }
     }
@@ -55,10 +55,10 @@ async function collectFrom({ bank, accessToken, cursor: fromCursor, beforePage }
   const changed = new Map<string, BankTransaction>()
   const removed = new Set<string>()
   let cursor = fromCursor
-  for (let count = 0; count < MOST_PAGES; count += 1) {
+  for (let count = 0; count < MAX_PAGES; count += 1) {
     await beforePage()
     const page = await bank.syncPage(accessToken, cursor)
-    // In the order of the pages: a pending row that is posted goes from one list to the other.
+    // In page order: a pending row that is posted moves from one list to the other.
     for (const transaction of page.changed) {
       changed.set(transaction.transactionId, transaction)
       removed.delete(transaction.transactionId)
@@ -78,5 +78,5 @@ async function collectFrom({ bank, accessToken, cursor: fromCursor, beforePage }
       }
     }
   }
-  throw new BankError('unavailable', 'no end of pages')
+  throw new BankError('unavailable', 'endless pages')
 }

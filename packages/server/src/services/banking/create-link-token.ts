@@ -4,7 +4,7 @@ import { getLink } from './get-link.ts'
 
 export type LinkTokenMade = Readonly<{ linkToken: string; isSimulated: boolean }>
 
-/** Opens the linking flow; with a handle, for an institution that wants its login again. */
+/** Creates a token for the linking flow; with a handle, to renew access to an institution. */
 export async function createLinkToken(
   deps: Deps,
   { userId, handle }: { userId: string; handle: string | null },

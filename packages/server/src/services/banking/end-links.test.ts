@@ -11,7 +11,7 @@ const DAY_MS = 24 * 3600_000
 const START = new Date('2026-11-10T12:00:00Z')
 const lines: readonly Line[] = [['2026-03-01', 50_00, 'SHELL OIL 57544']]
 
-describe.each(['postgres', 'embedded'] as const)('letting go of a link on %s', (engine) => {
+describe.each(['postgres', 'embedded'] as const)('removing a link on %s', (engine) => {
   let test: BankingApp
   let now = START
   let isDown = false
@@ -37,7 +37,7 @@ describe.each(['postgres', 'embedded'] as const)('letting go of a link on %s', (
       headers: { authorization: `Bearer ${token}` },
     })
 
-  it('removes what is stored at once while the provider is down, and tells it when it is back', async () => {
+  it('deletes stored data right away while the provider is down, and removes the link there later', async () => {
     const person = await test.addPerson()
     const { itemId } = await test.addLink(person, { lines })
     isDown = true
@@ -59,7 +59,7 @@ describe.each(['postgres', 'embedded'] as const)('letting go of a link on %s', (
     expect(await waiting()).toEqual([])
   })
 
-  it('does not keep a person waiting for a provider that hangs', async () => {
+  it("doesn't make the user wait for a provider that hangs", async () => {
     const person = await test.addPerson()
     const { itemId } = await test.addLink(person, { lines })
     const items = await listBankItems(test.deps.database.db, person.id)
@@ -71,7 +71,7 @@ describe.each(['postgres', 'embedded'] as const)('letting go of a link on %s', (
     expect(ended.at(-1)).toBe(`access-${itemId}`)
   })
 
-  it('gives up after months: a provider that has never answered has forgotten the link', async () => {
+  it('gives up after months: a provider that never responded has dropped the link', async () => {
     const person = await test.addPerson()
     await test.addLink(person)
     isDown = true
@@ -84,7 +84,7 @@ describe.each(['postgres', 'embedded'] as const)('letting go of a link on %s', (
     isDown = false
   })
 
-  it('a person who deletes the account is gone even while the provider is down; the link is ended later', async () => {
+  it('deletes an account even while the provider is down, and removes its links later', async () => {
     const { id, token } = await test.addPerson()
     const person = { id, token }
     const { itemId } = await test.addLink(person, { lines })
@@ -102,7 +102,7 @@ describe.each(['postgres', 'embedded'] as const)('letting go of a link on %s', (
     expect(ended.at(-1)).toBe(`access-${itemId}`)
   })
 
-  it('an export tells of links, transactions and corrections, and of no token', async () => {
+  it('exports links, transactions and corrections, but no tokens', async () => {
     const person = await test.addPerson()
     await test.addLink(person, { lines })
     const body = { merchant: 'Shell', category: 'other' }

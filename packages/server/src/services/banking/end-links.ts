@@ -13,21 +13,24 @@ import { outliveRequest } from '../../request-deadline.ts'
 type Ports = Pick<Deps, 'database' | 'bank' | 'cipher' | 'clock' | 'log'>
 
 const MINUTE_MS = 60_000
-const LONGEST_WAIT_MS = 24 * 60 * MINUTE_MS
-/** About two months of days. After that the provider has thrown the link away itself, or we have lost its keys. */
-const MOST_ATTEMPTS = 70
-const MOST_AT_ONCE = 20
-/** How long a person waits for the provider, which `endDueLinks` calls again if need be. */
-const PATIENCE_MS = 3_000
+const MAX_WAIT_MS = 24 * 60 * MINUTE_MS
+/**
+ * About two months of daily attempts. After that, the provider has dropped the link, or we have lost its
+ * keys.
+ */
+const MAX_ATTEMPTS = 70
+const MAX_AT_ONCE = 20
+/** How long a user waits for the provider; `endDueLinks` retries later. */
+const TIMEOUT_MS = 3_000
 
 /**
- * Removes links. Our data about them is gone when this resolves, whatever the bank does. The provider is called at
- * once; if it doesn't answer, `endDueLinks` calls it again later.
+ * Removes links. Our data about them is deleted when this resolves, whatever the bank does. The provider is
+ * called right away; if it doesn't respond, `endDueLinks` retries later.
  */
 export async function endLinks(
   ports: Ports,
   items: readonly Pick<BankItem, 'id' | 'userId' | 'sealedAccessToken'>[],
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<number> {
   const endings: BankEnding[] = []
   let removed = 0
@@ -42,22 +45,26 @@ export async function endLinks(
     })
   }
   if (endings.length > 0) {
-    const telling = outliveRequest(() => Promise.all(endings.map((ending) => tellProvider(ports, ending))))
-    telling.catch((error: unknown) => ports.log.warn({ err: error }, 'the end of a link was not recorded'))
-    await Promise.race([telling, wait(patienceMs, undefined, { ref: false })])
+    const removing = outliveRequest(() =>
+      Promise.all(endings.map((ending) => removeAtProvider(ports, ending))),
+    )
+    removing.catch((error: unknown) =>
+      ports.log.warn({ err: error }, 'the removal of a link was not recorded'),
+    )
+    await Promise.race([removing, wait(timeoutMs, undefined, { ref: false })])
   }
   return removed
 }
 
-/** Tells the provider of the links that it could not be told about. Twice is harmless: one that is gone is ended. */
+/** Retries removals at the provider. Repeating one is harmless: a missing link counts as removed. */
 export async function endDueLinks(ports: Ports): Promise<void> {
-  const due = await listDueBankEndings(ports.database.db, ports.clock(), { most: MOST_AT_ONCE })
+  const due = await listDueBankEndings(ports.database.db, ports.clock(), { most: MAX_AT_ONCE })
   for (const ending of due) {
-    await tellProvider(ports, ending)
+    await removeAtProvider(ports, ending)
   }
 }
 
-async function tellProvider(
+async function removeAtProvider(
   { database: { db }, bank, cipher, clock, log }: Ports,
   { itemId, sealedAccessToken, attempts }: BankEnding,
 ): Promise<void> {
@@ -65,13 +72,13 @@ async function tellProvider(
     await bank.removeItem(cipher.open(sealedAccessToken, itemId))
     await removeBankEnding(db, itemId)
   } catch (error) {
-    if (attempts >= MOST_ATTEMPTS) {
-      log.error({ err: error, itemId }, 'a link could not be ended at the provider; given up')
+    if (attempts >= MAX_ATTEMPTS) {
+      log.error({ err: error, itemId }, 'gave up removing a link at the provider')
       await removeBankEnding(db, itemId)
       return
     }
-    log.warn({ err: error, itemId }, 'a link could not be ended at the provider; it will be tried again')
-    const waitMs = Math.min(LONGEST_WAIT_MS, MINUTE_MS * 2 ** attempts)
+    log.warn({ err: error, itemId }, 'a link could not be removed at the provider; will retry')
+    const waitMs = Math.min(MAX_WAIT_MS, MINUTE_MS * 2 ** attempts)
     await postponeBankEnding(db, itemId, new Date(clock().getTime() + waitMs))
   }
 }

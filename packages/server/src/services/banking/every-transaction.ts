@@ -1,7 +1,7 @@
 import { parseDay } from '@cardsight/engine'
 import type { TransactionFilter } from '../../repositories/bank-transactions.ts'
 
-/** All that is stored, whenever it was and whatever account it is of. */
+/** All stored transactions, of any date and account. */
 export const everyTransaction: TransactionFilter = {
   accountIds: null,
   first: parseDay('0100-01-01'),

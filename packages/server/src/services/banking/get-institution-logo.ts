@@ -4,7 +4,7 @@ import { findInstitutionLogo } from '../../repositories/institution-logos.ts'
 
 const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** The bytes of an institution's logo. It is the provider's: what is no PNG is not handed on. */
+/** Returns the bytes of an institution's logo from the provider. Only PNGs are served. */
 export async function getInstitutionLogo(
   { database: { db } }: Pick<Deps, 'database'>,
   institutionId: string,

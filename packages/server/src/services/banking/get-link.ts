@@ -4,14 +4,14 @@ import { type BankItem, findBankItem } from '../../repositories/bank-items.ts'
 
 export type ProviderLink = Readonly<{ item: BankItem; accessToken: string }>
 
-/** A person's own link by its handle, with the token that is the provider's. Saved files are no link. */
+/** Returns a user's own link by its handle, with the provider's token. Imports aren't links. */
 export async function getLink(
   { database: { db }, cipher }: Pick<Deps, 'database' | 'cipher'>,
   { userId, handle }: { userId: string; handle: string },
 ): Promise<ProviderLink> {
   const item = await findBankItem(db, userId, handle)
   if (item === null || item.sealedAccessToken === null) {
-    throw new AppError('not-found', { message: 'This institution is not linked any more.' })
+    throw new AppError('not-found', { message: 'This institution is no longer linked.' })
   }
   return { item, accessToken: cipher.open(item.sealedAccessToken, item.id) }
 }

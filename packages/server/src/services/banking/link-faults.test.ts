@@ -2,31 +2,31 @@ import { apiPaths, errorBodySchema } from '@cardsight/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { listDueBankEndings } from '../../repositories/bank-endings.ts'
 import { type BankingApp, createBankingApp, type Person } from '../../testing/banking-app.ts'
-import { type Fate, type FaultServer, startFaultServer } from '../../testing/fault-server.ts'
+import { type Fault, type FaultServer, startFaultServer } from '../../testing/fault-server.ts'
 import { type SandboxBank, startSandboxBank } from '../../testing/sandbox-bank.ts'
 import { endDueLinks } from './end-links.ts'
 
-const json = (status: number, body: string): Fate => ({ status, body })
-/** Long for this machine at its busiest, short for whoever waits for the test. */
+const json = (status: number, body: string): Fault => ({ status, body })
+/** Long enough for a busy machine, short enough for the people who wait for the test. */
 const TIMEOUT_MS = 800
 
-/** The ways in which a provider's answer can be none. */
-const faults: readonly [name: string, fate: Fate][] = [
+/** Ways in which a provider's response can be invalid. */
+const faults: readonly [name: string, fault: Fault][] = [
   ['429', json(429, '{"error_type":"RATE_LIMIT_EXCEEDED","error_code":"RATE_LIMIT","error_message":""}')],
   ['500', json(500, '{"error_type":"API_ERROR","error_code":"INTERNAL_SERVER_ERROR","error_message":""}')],
   ['400 of an unknown kind', json(400, '{"error_type":"NEW","error_code":"NEWER"}')],
-  ['a page of HTML', { status: 200, body: '<h1>Welcome</h1>', contentType: 'text/html' }],
-  ['nothing at all', json(200, '')],
+  ['an HTML page', { status: 200, body: '<h1>Welcome</h1>', contentType: 'text/html' }],
+  ['an empty response', json(200, '')],
   ['null', json(200, 'null')],
   ['other types', json(200, '{"link_token":7,"access_token":{},"item_id":[],"accounts":"x","item":1}')],
   ['a redirect', { status: 302, body: '', headers: { location: 'http://localhost:1/' } }],
-  ['a cut line', 'cut'],
+  ['a dropped connection', 'cut'],
   ['a reset', 'reset'],
   ['silence', 'hang'],
-  ['a byte now and then', 'drip'],
+  ['a slow trickle of bytes', 'drip'],
 ]
 
-describe('a provider that answers badly while somebody links', () => {
+describe('a provider that responds badly while a user links', () => {
   let sandbox: SandboxBank
   let server: FaultServer
   let test: BankingApp
@@ -44,7 +44,7 @@ describe('a provider that answers badly while somebody links', () => {
     await sandbox.close()
   })
 
-  const tell = async (asked: ReturnType<BankingApp['call']>) => {
+  const respond = async (asked: ReturnType<BankingApp['call']>) => {
     const answer = await asked
     expect([412, 503]).toContain(answer.statusCode)
     expect(errorBodySchema.parse(answer.json()).error).not.toBe('')
@@ -53,17 +53,17 @@ describe('a provider that answers badly while somebody links', () => {
   const add = (publicToken: string) =>
     test.call('POST', apiPaths.addToken, person, { query: { publicToken } })
 
-  it.each(faults)('%s: the person is told in a sentence, whichever call it was', async (_, fate) => {
-    server.decide(() => fate)
-    await tell(test.call('POST', apiPaths.createLinkToken, person))
-    await tell(add('public-sandbox-whatever'))
+  it.each(faults)('%s: shows the user a sentence, whichever call it was', async (_, fault) => {
+    server.decide(() => fault)
+    await respond(test.call('POST', apiPaths.createLinkToken, person))
+    await respond(add('public-sandbox-whatever'))
 
-    server.decide((path) => (path === '/accounts/get' ? fate : 'pass'))
-    await tell(add(await sandbox.link()))
+    server.decide((path) => (path === '/accounts/get' ? fault : 'pass'))
+    await respond(add(await sandbox.link()))
     expect((await test.call('GET', apiPaths.accounts, person)).json()).toEqual([])
   })
 
-  it('when it is well again the unfinished links are ended, and linking works', async () => {
+  it('removes unfinished links after the outage, and linking works again', async () => {
     server.decide(() => 'pass')
     server.calls.length = 0
     const { db } = test.deps.database
@@ -76,7 +76,7 @@ describe('a provider that answers badly while somebody links', () => {
   })
 })
 
-it('a link whose request ran into its deadline is ended at the provider', async () => {
+it('removes a link at the provider if its request exceeded the deadline', async () => {
   const sandbox = await startSandboxBank()
   let answerLate = () => {}
   const late = new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ import { endDueLinks } from './end-links.ts'
 const institution = { institution_id: 'ins_9', name: 'Gingham Bank' }
 const metadata = { institution, accounts: [{ id: 'x', name: 'Card', mask: '9999' }] }
 
-describe('a bank in trouble while it is linked', () => {
+describe('a failing bank during linking', () => {
   let test: BankingApp
   let person: Person
   let answers: Partial<Bank> = {}
@@ -37,7 +37,7 @@ describe('a bank in trouble while it is linked', () => {
   })
   afterAll(() => test.close())
 
-  /** What the bank does at the moment. */
+  /** The bank's current error. */
   function current<Name extends keyof Bank>(name: Name): Bank[Name] {
     return { ...createRefusingBank(good), ...answers }[name]
   }
@@ -50,7 +50,7 @@ describe('a bank in trouble while it is linked', () => {
   it.each([
     ['institution-down', 'Plaid is experiencing connectivity issues with Gingham Bank.'],
     ['login-required', 'Gingham Bank asks you to sign in again.'],
-  ] as const)('B-ERR-6: %s is told in a popup with the institution’s name', async (kind, sentence) => {
+  ] as const)('B-ERR-6: %s shows a popup with the institution’s name', async (kind, sentence) => {
     answers = { exchange: fail(kind) }
     const answer = await add()
     expect(answer.statusCode).toBe(412)
@@ -66,7 +66,7 @@ describe('a bank in trouble while it is linked', () => {
     })
   })
 
-  it.each(['unavailable', 'limited'] as const)('%s is 503, to be tried again', async (kind) => {
+  it.each(['unavailable', 'limited'] as const)('%s returns 503, to try again', async (kind) => {
     answers = { exchange: fail(kind), createLinkToken: fail(kind) }
     for (const answer of [await add(), await test.call('POST', apiPaths.createLinkToken, person)]) {
       expect(answer.statusCode).toBe(503)
@@ -74,7 +74,7 @@ describe('a bank in trouble while it is linked', () => {
     }
   })
 
-  it('a link whose accounts cannot be read is ended again, and nothing of it stays', async () => {
+  it("removes a link whose accounts can't be read, and keeps nothing of it", async () => {
     answers = { listAccounts: fail('institution-down') }
     expect((await add()).statusCode).toBe(412)
     await endDueLinks(test.deps)
@@ -82,13 +82,13 @@ describe('a bank in trouble while it is linked', () => {
     expect((await test.call('GET', apiPaths.accounts, person)).json()).toEqual([])
   })
 
-  it('a name that cannot be looked up is the one that the linking flow gave', async () => {
+  it("uses the linking flow's name if the institution can't be looked up", async () => {
     answers = { findInstitution: fail('unavailable') }
     const answer = await add()
     expect(answer.json()).toEqual([{ subtype: 'credit card', institutionName: 'Gingham Bank' }])
   })
 
-  it('more than 30 tries in an hour are too many', async () => {
+  it('limits attempts to 30 an hour', async () => {
     const eager = await test.addPerson()
     answers = { exchange: fail('bad-token') }
     const query = { publicToken: 'public-2' }

@@ -11,16 +11,16 @@ import { refuseDuplicate } from './refuse-duplicate.ts'
 import { kindOfAccount } from './usable-accounts.ts'
 
 const UNNAMED = 'your bank'
-/** Time for the bank's answers; the rest of the request's deadline is for our own database. */
-const PATIENCE_MS = 7_000
+/** Time limit for the bank's responses; the rest of the request's deadline is for our own database. */
+const TIMEOUT_MS = 7_000
 
 export type LinkedInstitution = Readonly<{ institutionName: string; accounts: readonly SharedAccount[] }>
 
 type NewLink = Readonly<{ userId: string; publicToken: string; metadata: LinkMetadata }>
 
 /**
- * Takes over what the linking flow gave. A link that is not kept, because it holds no card, is a double or could
- * not be read in time, is ended at the provider again, which `endDueLinks` sees to.
+ * Finishes a new link. A link that isn't kept (no cards, a duplicate, or not readable in time) is removed at
+ * the provider, which `endDueLinks` takes care of.
  */
 export async function linkInstitution(deps: Deps, link: NewLink): Promise<LinkedInstitution> {
   const claimed = link.metadata?.institution ?? null
@@ -29,27 +29,27 @@ export async function linkInstitution(deps: Deps, link: NewLink): Promise<Linked
     await refuseDuplicate(deps.database.db, link.userId, { institutionId: claimed.institution_id, accounts })
   }
   const claimedName = claimed?.name ?? UNNAMED
-  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   const { accessToken, providerItemId } = await askBank(claimedName, () =>
     deps.bank.exchange(link.publicToken),
   )
   const itemId = randomUUID()
   const sealedAccessToken = deps.cipher.seal(accessToken, itemId)
-  // Even past the request's deadline: nobody else knows of this link.
-  const letGo = () =>
+  // Even past the request's deadline, because nobody else knows of this link.
+  const removeLink = () =>
     outliveRequest(() => addBankEnding(deps.database.db, { itemId, sealedAccessToken }, deps.clock()))
   try {
     const shared = await askBank(claimedName, () =>
-      orGiveUp(signal, () => readShared(deps, accessToken, claimedName)),
+      withSignal(signal, () => readShared(deps, accessToken, claimedName)),
     )
     if (!shared.accounts.some(({ subtype }) => kindOfAccount(subtype) !== null)) {
-      await letGo()
+      await removeLink()
       return shared
     }
-    await keep(deps, { ...shared, userId: link.userId, id: itemId, sealedAccessToken, providerItemId })
+    await save(deps, { ...shared, userId: link.userId, id: itemId, sealedAccessToken, providerItemId })
     return shared
   } catch (error) {
-    await letGo()
+    await removeLink()
     throw error
   }
 }
@@ -65,8 +65,8 @@ async function readShared({ bank }: Deps, accessToken: AccessToken, claimedName:
   return { institutionId, institutionName: name, institutionLogo: logo, accounts }
 }
 
-/** Leaves the reading to itself once the time is up. */
-async function orGiveUp<Answer>(signal: AbortSignal, read: () => Promise<Answer>): Promise<Answer> {
+/** Stops waiting for the read once the time is up. */
+async function withSignal<Answer>(signal: AbortSignal, read: () => Promise<Answer>): Promise<Answer> {
   const tooSlow = () => new BankError('unavailable', 'TOO_SLOW')
   if (signal.aborted) {
     throw tooSlow()
@@ -77,7 +77,7 @@ async function orGiveUp<Answer>(signal: AbortSignal, read: () => Promise<Answer>
   return Promise.race([read(), tooLate])
 }
 
-/** A name that is only nicer is not worth a failed link. */
+/** A nicer name isn't worth failing the link. */
 async function readInstitution(bank: Deps['bank'], institutionId: string | null, claimedName: string) {
   try {
     return institutionId === null
@@ -91,11 +91,11 @@ async function readInstitution(bank: Deps['bank'], institutionId: string | null,
   }
 }
 
-type KeptLink = Shared &
+type AcceptedLink = Shared &
   Readonly<{ id: string; userId: string; sealedAccessToken: string; providerItemId: string }>
 
-/** Its first sync is due at once. */
-async function keep(deps: Deps, { accounts, ...link }: KeptLink): Promise<void> {
+/** Its first sync is due right away. */
+async function save(deps: Deps, { accounts, ...link }: AcceptedLink): Promise<void> {
   const now = deps.clock()
   const item = {
     ...link,

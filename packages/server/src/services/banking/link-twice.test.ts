@@ -7,7 +7,7 @@ import { createTestApp } from '../../testing/test-app.ts'
 import { linkInstitution } from './link-institution.ts'
 
 it.each(['postgres', 'embedded'] as const)(
-  'two tabs that link one bank at once keep it once, and the other link is ended, on %s',
+  'keeps one link if two tabs link a bank at once, and removes the other, on %s',
   async (engine) => {
     const sandbox = await startSandboxBank()
     const { deps, close } = await createTestApp(engine, { bank: sandbox.bank })

@@ -8,13 +8,13 @@ export type ListedAccount = BankAccount & Readonly<{ kind: Exclude<Account['subt
 
 export type Institution = Readonly<{
   item: BankItem
-  /** It gives nothing new until its person has signed in at the bank again. */
+  /** No new data until the user signs in at the bank again. */
   isDisconnected: boolean
-  /** Those that purchases are made from. */
+  /** Accounts that purchases are made from. */
   accounts: readonly ListedAccount[]
 }>
 
-/** A person's institutions in the order in which they were linked. No bank is asked: what is stored is what counts. */
+/** A user's institutions in the order they were linked. Uses stored data only and contacts no bank. */
 export async function listInstitutions(
   { database: { db } }: Pick<Deps, 'database'>,
   userId: string,

@@ -13,24 +13,24 @@ import { everyTransaction } from './every-transaction.ts'
 import { readMerchantCorrections } from './merchant-corrections.ts'
 import { readCursor, writeCursor } from './transaction-cursor.ts'
 
-export type SortedTransaction = Readonly<{
+export type CategorizedTransaction = Readonly<{
   row: StoredTransaction
   merchant: string
-  /** Null for what is no purchase. */
+  /** Null if it isn't a purchase. */
   category: CategoryKey | null
 }>
 
 export type TransactionsPage = Readonly<{
-  transactions: readonly SortedTransaction[]
+  transactions: readonly CategorizedTransaction[]
   nextCursor: string | null
 }>
 
-type Asked = Readonly<{ userId: string; cursor: string | null; limit: number }>
+type ListQuery = Readonly<{ userId: string; cursor: string | null; limit: number }>
 
-/** A person's own transactions, newest first, with what the runs take them for. */
+/** A user's transactions, newest first, with the category that runs use. */
 export async function listTransactions(
   deps: Pick<Deps, 'database'>,
-  { userId, cursor, limit }: Asked,
+  { userId, cursor, limit }: ListQuery,
 ): Promise<TransactionsPage> {
   const after = cursor === null ? null : readCursor(cursor)
   const [rows, corrections] = await Promise.all([
@@ -40,12 +40,12 @@ export async function listTransactions(
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
-    transactions: shown.map((row) => sortOut(row, corrections)),
+    transactions: shown.map((row) => categorizeRow(row, corrections)),
     nextCursor: rows.length > limit && last !== undefined ? writeCursor(last) : null,
   }
 }
 
-function sortOut(row: StoredTransaction, corrections: MerchantCorrections): SortedTransaction {
+function categorizeRow(row: StoredTransaction, corrections: MerchantCorrections): CategorizedTransaction {
   const found = categorise(toAccountLine(row))
   if (found.kind === 'left-out') {
     return { row, merchant: recogniseMerchant(row.name).name, category: null }

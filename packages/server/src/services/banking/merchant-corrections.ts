@@ -14,9 +14,12 @@ import {
   saveMerchantCorrection,
 } from '../../repositories/merchant-corrections.ts'
 
-const MOST_CORRECTIONS = 5000
+const MAX_CORRECTIONS = 5000
 
-/** A person's word on what a merchant sells. It counts in every run from now on, and outlives the links. */
+/**
+ * Saves a user's category for a merchant. It applies to every run from now on, and stays when links are
+ * removed.
+ */
 export async function correctMerchant(
   { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
   userId: string,
@@ -31,13 +34,13 @@ export async function correctMerchant(
   if (known === undefined) {
     throw refusal('category', 'must be the key of a spending category')
   }
-  if ((await listMerchantCorrections(db, userId)).length >= MOST_CORRECTIONS) {
-    throw refusal('merchant', 'there are too many corrections; take some back first')
+  if ((await listMerchantCorrections(db, userId)).length >= MAX_CORRECTIONS) {
+    throw refusal('merchant', 'there are too many corrections; remove some first')
   }
   await saveMerchantCorrection(db, userId, { merchant: key, leaf: leafOfCategory(known.key) }, clock())
 }
 
-/** As the engine takes them. A leaf that the engine has given up since is no correction. */
+/** In the engine's format. A category that the engine no longer has is ignored. */
 export async function readMerchantCorrections(
   { database: { db } }: Pick<Deps, 'database'>,
   userId: string,

@@ -1,4 +1,7 @@
-/** News from the provider. Delivered more than once, late and in any order, so they only ever say: go and look. */
+/**
+ * Receives webhooks from the provider. They arrive more than once, late and in any order, so they only
+ * trigger a sync.
+ */
 
 import { BankError } from '../../bank/bank.ts'
 import { type BankNews, readWebhook } from '../../bank/read-webhook.ts'
@@ -15,36 +18,36 @@ import {
   findBankItemOfProvider,
 } from '../../repositories/bank-items.ts'
 
-/** One webhook sent again and again must not make us call the provider again and again. */
-const SHORTEST_BETWEEN_SYNCS_MS = 2_000
-/** Look-ups of keys are limited by the minute. */
+/** A webhook sent again and again must not make us call the provider every time. */
+const MIN_SYNC_INTERVAL_MS = 2_000
+/** Key lookups are limited per minute. */
 const RETRY_AFTER_SECONDS = '60'
 
 type WebhookDeps = Pick<Deps, 'database' | 'bank' | 'clock' | 'log'>
 
 type ReceivedWebhook = Readonly<{ signature: string; body: Uint8Array; sender: WebhookSender }>
 
-/** Refuses webhooks that the provider did not sign; ignores those about links that no longer exist. */
+/** Rejects webhooks that the provider didn't sign; ignores those about links that no longer exist. */
 export function createWebhookReceiver(deps: WebhookDeps) {
   const keys = createWebhookKeys(deps)
   return async ({ sender, ...signed }: ReceivedWebhook): Promise<void> => {
     const findKey = (keyId: string) => keys.find(keyId, sender)
     if (!(await isGenuine(() => verifyWebhook(signed, findKey, deps.clock())))) {
-      deps.log.warn('a webhook was refused: the bank-data provider did not sign it')
-      throw new AppError('bad-input', { message: 'The bank-data provider did not sign this.' })
+      deps.log.warn('rejected a webhook that the bank-data provider did not sign')
+      throw new AppError('bad-input', { message: "The bank-data provider didn't sign this." })
     }
     keys.trust(sender)
     const { body } = signed
     const news = readWebhook(body)
     const item = news && (await findBankItemOfProvider(deps.database.db, news.providerItemId))
     if (news !== null && item !== null) {
-      deps.log.info({ item: item.id, news: news.kind }, 'news from the bank-data provider')
-      await actOn(deps, news, item)
+      deps.log.info({ item: item.id, news: news.kind }, 'webhook from the bank-data provider')
+      await handleWebhook(deps, news, item)
     }
   }
 }
 
-/** The provider sends it again later when we can't tell. */
+/** The provider sends it again later if we can't tell. */
 async function isGenuine(verify: () => Promise<boolean>): Promise<boolean> {
   try {
     return await verify()
@@ -54,7 +57,7 @@ async function isGenuine(verify: () => Promise<boolean>): Promise<boolean> {
   }
 }
 
-async function actOn(
+async function handleWebhook(
   { database: { db }, clock }: WebhookDeps,
   news: BankNews,
   item: BankItem,
@@ -75,10 +78,10 @@ async function actOn(
     case 'look':
       break
   }
-  await askForSync(db, item.id, soonest(item, clock()))
+  await askForSync(db, item.id, earliestSync(item, clock()))
 }
 
-function soonest({ syncedAt }: BankItem, now: Date): Date {
-  const earliestMs = (syncedAt?.getTime() ?? 0) + SHORTEST_BETWEEN_SYNCS_MS
+function earliestSync({ syncedAt }: BankItem, now: Date): Date {
+  const earliestMs = (syncedAt?.getTime() ?? 0) + MIN_SYNC_INTERVAL_MS
   return new Date(Math.max(now.getTime(), earliestMs))
 }

@@ -10,8 +10,8 @@ type Claimed = Readonly<{
 }>
 
 /**
- * The same accounts linked twice would count every purchase twice, and some banks break the first link. Names and
- * masks are all that two links of one account have in common: the provider's ids are others each time.
+ * Linking the same accounts twice would count every purchase twice, and some banks break the first link. Two
+ * links of one account only have names and masks in common: the provider's ids differ each time.
  */
 export async function refuseDuplicate(
   db: Kysely<Schema>,
@@ -21,16 +21,16 @@ export async function refuseDuplicate(
   const items = await listBankItems(db, userId)
   const known = await listBankAccounts(db, userId)
   const claimed = new Set(accounts.map(signatureOf))
-  const twin = items.find(
+  const duplicate = items.find(
     (item) =>
       item.institutionId === institutionId &&
       known.some((account) => account.itemId === item.id && claimed.has(signatureOf(account))),
   )
-  if (twin !== undefined) {
-    const { institutionName } = twin
+  if (duplicate !== undefined) {
+    const { institutionName } = duplicate
     throw bankAttention(
       institutionName,
-      `${institutionName} is linked already. If it asks for your login, choose Renew Access beside it.`,
+      `${institutionName} is already linked. If it asks for your login, choose Renew Access next to it.`,
     )
   }
 }

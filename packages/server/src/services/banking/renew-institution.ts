@@ -4,7 +4,7 @@ import { askBank, bankAttention } from './ask-bank.ts'
 import { getLink } from './get-link.ts'
 import type { LinkedInstitution } from './link-institution.ts'
 
-/** After the linking flow has asked for a login again: believes what the bank says, not the browser. */
+/** Called after the linking flow has asked for a login again. Trusts the bank, not the browser. */
 export async function renewInstitution(
   deps: Deps,
   { userId, handle }: { userId: string; handle: string },

@@ -2,9 +2,9 @@ import type { Deps } from '../../deps.ts'
 import {
   listSealedTokens,
   replaceSealedToken,
-  type SealedPlace,
   type SealedToken,
-  sealedPlaces,
+  type TokenTable,
+  tokenTables,
 } from '../../repositories/sealed-tokens.ts'
 import { SealBroken } from '../../secrets/cipher.ts'
 
@@ -14,30 +14,30 @@ type ResealDeps = Pick<Deps, 'database' | 'cipher' | 'log'>
 type Count = Readonly<{ resealed: number; unreadable: number }>
 
 /**
- * Seals with the newest key what an older one sealed, so that the older one can be thrown away. What no key opens
- * stays as it is: the right key may be put back.
+ * Encrypts tokens of an older key with the newest one, so that the older key can be discarded. Tokens that no
+ * key decrypts stay unchanged: the right key may be restored.
  */
 export async function resealTokens(deps: ResealDeps): Promise<void> {
   let [resealed, unreadable] = [0, 0]
-  for (const place of sealedPlaces) {
-    for await (const page of pagesOf(deps, place)) {
-      const count = await resealPage(deps, place, page)
+  for (const table of tokenTables) {
+    for await (const page of pagesOf(deps, table)) {
+      const count = await resealPage(deps, table, page)
       resealed += count.resealed
       unreadable += count.unreadable
     }
   }
   if (unreadable > 0) {
-    deps.log.error({ unreadable }, 'bank tokens that no key opens: is an older APP_SECRET missing?')
+    deps.log.error({ unreadable }, 'bank tokens that no key decrypts: is an older APP_SECRET missing?')
   }
   if (resealed > 0) {
-    deps.log.info({ resealed }, 'bank tokens were sealed with the newest key')
+    deps.log.info({ resealed }, 'bank tokens were encrypted with the newest key')
   }
 }
 
-async function* pagesOf({ database: { db } }: ResealDeps, place: SealedPlace): AsyncGenerator<SealedToken[]> {
+async function* pagesOf({ database: { db } }: ResealDeps, table: TokenTable): AsyncGenerator<SealedToken[]> {
   let afterId: string | null = null
   do {
-    const page: SealedToken[] = await listSealedTokens(db, place, { afterId, limit: PAGE })
+    const page: SealedToken[] = await listSealedTokens(db, table, { afterId, limit: PAGE })
     yield page
     afterId = page.length < PAGE ? null : (page.at(-1)?.itemId ?? null)
   } while (afterId !== null)
@@ -45,14 +45,14 @@ async function* pagesOf({ database: { db } }: ResealDeps, place: SealedPlace): A
 
 async function resealPage(
   { database: { db }, cipher }: ResealDeps,
-  place: SealedPlace,
+  table: TokenTable,
   page: readonly SealedToken[],
 ): Promise<Count> {
   let [resealed, unreadable] = [0, 0]
   for (const { itemId, sealed: from } of page.filter(({ sealed }) => !cipher.isNewest(sealed))) {
     try {
       const to = cipher.seal(cipher.open(from, itemId), itemId)
-      await replaceSealedToken(db, place, { itemId, from, to })
+      await replaceSealedToken(db, table, { itemId, from, to })
       resealed += 1
     } catch (error) {
       if (!(error instanceof SealBroken)) {

@@ -77,7 +77,7 @@ describe.each(['postgres', 'embedded'] as const)('syncing on %s', (engine) => {
     return { ...item, userId, look, rows }
   }
 
-  it('stores every line exactly as the bank has it: cents, days of purchase, pending ones as such', async () => {
+  it('stores every transaction exactly as the bank has it: cents, purchase dates, pending status', async () => {
     const { look, rows } = await linkFor({ username: 'user_custom', password: custom })
     await syncDueItems(test.deps)
     const stored = await rows()
@@ -96,7 +96,7 @@ describe.each(['postgres', 'embedded'] as const)('syncing on %s', (engine) => {
     })
   })
 
-  it('fetches two years in many pages, and nothing twice when asked again', async () => {
+  it('fetches two years in many pages, and nothing twice', async () => {
     const { rows, accessToken } = await linkFor()
     await syncDueItems(test.deps)
     const { data } = await bank.plaid.transactionsGet({
@@ -117,7 +117,7 @@ describe.each(['postgres', 'embedded'] as const)('syncing on %s', (engine) => {
     )
   })
 
-  it('replaces what was pending by what was posted', async () => {
+  it('replaces pending transactions with posted ones', async () => {
     const { rows, accessToken } = await linkFor({ username: 'user_transactions_dynamic', password: 'any' })
     await syncDueItems(test.deps)
     const pending = (await rows()).filter(({ isPending }) => isPending)
@@ -137,7 +137,7 @@ describe.each(['postgres', 'embedded'] as const)('syncing on %s', (engine) => {
     expect(kept).toEqual(new Set(data.transactions.map(({ transaction_id }) => transaction_id)))
   })
 
-  it('asks the person for their login when the bank does, and goes on once they gave it', async () => {
+  it("asks for the user's login when the bank does, and continues after it", async () => {
     const { look, rows, accessToken } = await linkFor()
     await syncDueItems(test.deps)
     const before = await rows()
@@ -153,7 +153,7 @@ describe.each(['postgres', 'embedded'] as const)('syncing on %s', (engine) => {
     expect((await rows()).length).toBeGreaterThan(before.length)
   })
 
-  it('knows a link that was ended elsewhere, keeps what it brought and asks no more', async () => {
+  it('recognizes a link that was ended elsewhere, keeps its data and stops syncing', async () => {
     const { look, rows, accessToken } = await linkFor({ username: 'user_custom', password: custom })
     await syncDueItems(test.deps)
     await bank.bank.removeItem(accessToken)
@@ -164,7 +164,7 @@ describe.each(['postgres', 'embedded'] as const)('syncing on %s', (engine) => {
     await expect(bank.bank.removeItem(accessToken)).resolves.toBeUndefined()
   })
 
-  it('asks every few seconds while history comes in, because nobody may be able to tell us', async () => {
+  it('polls every few seconds while history comes in, because webhooks may not reach us', async () => {
     const slow = await startSandboxBank({
       clock: () => now,
       timeline: { initialMs: 2000, historicalMs: 10_000 },

@@ -1,24 +1,30 @@
-/** The one worker of bank links. Any number of servers may run it: each item is leased to one of them at a time. */
+/**
+ * Worker that syncs bank links. Any number of servers may run it: each item is leased to one of them at a
+ * time.
+ */
 import { type ClaimedItem, claimDueItem } from '../../repositories/bank-sync.ts'
 import { leaseFrom, type SyncDeps, syncItem } from './sync-item.ts'
 
-/** A bank that is slow keeps one lane; the others go on. */
-const LANES = 4
+/** A slow bank only blocks one of these; the others continue. */
+const CONCURRENCY = 4
 
-/** Syncs all that is due, and resolves when nothing is any more, or the signal says to stop. */
+/** Syncs all due items, and resolves when none is left or the signal aborts. */
 export async function syncDueItems(deps: SyncDeps, signal?: AbortSignal): Promise<void> {
   const claim = () => {
     const now = deps.clock()
     return signal?.aborted ? null : claimDueItem(deps.database.db, now, leaseFrom(now))
   }
-  const lane = async (first: ClaimedItem | null) => {
+  const worker = async (first: ClaimedItem | null) => {
     for (let item = first; item !== null; item = await claim()) {
       await syncItem(deps, item, signal)
     }
   }
-  // Mostly nothing is due, and one question is enough to know.
+  // Usually nothing is due, and one query is enough to know.
   const first = await claim()
   if (first !== null) {
-    await Promise.all([lane(first), ...Array.from({ length: LANES - 1 }, async () => lane(await claim()))])
+    await Promise.all([
+      worker(first),
+      ...Array.from({ length: CONCURRENCY - 1 }, async () => worker(await claim())),
+    ])
   }
 }

@@ -5,7 +5,7 @@ import { askForSync, findBankItem } from '../../repositories/bank-items.ts'
 import { createCipher } from '../../secrets/cipher.ts'
 import { allTransactions } from '../../testing/all-transactions.ts'
 import { makeUser } from '../../testing/factories.ts'
-import { type Fate, type FaultServer, startFaultServer } from '../../testing/fault-server.ts'
+import { type Fault, type FaultServer, startFaultServer } from '../../testing/fault-server.ts'
 import { linkItem } from '../../testing/linked-item.ts'
 import { type SandboxBank, startSandboxBank } from '../../testing/sandbox-bank.ts'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -48,8 +48,8 @@ describe('a bank that fails', () => {
     const look = () => findBankItem(test.deps.database.db, userId, item.handle)
     const ids = async () =>
       (await allTransactions(test.deps.database.db, userId)).map((row) => row.transactionId).sort()
-    /** What the bank has, asked of it directly. */
-    const truth = async () => {
+    /** What the bank has, read directly. */
+    const bankTransactions = async () => {
       const { data } = await sandbox.plaid.transactionsGet({
         access_token: item.accessToken,
         start_date: '2020-01-01',
@@ -58,17 +58,17 @@ describe('a bank that fails', () => {
       })
       return data.transactions.map(({ transaction_id }) => transaction_id).sort()
     }
-    return { ...item, userId, look, ids, truth }
+    return { ...item, userId, look, ids, bankTransactions }
   }
-  /** The first page comes, the second does not. */
-  const onSecondPage = (fate: Fate) => {
+  /** The first page arrives, the second doesn't. */
+  const onSecondPage = (fault: Fault) => {
     let pages = 0
     faults.decide((path) => {
       pages += path === SYNC ? 1 : 0
-      return path === SYNC && pages === 2 ? fate : 'pass'
+      return path === SYNC && pages === 2 ? fault : 'pass'
     })
   }
-  const json = (status: number, error_type: string, error_code: string): Fate => ({
+  const json = (status: number, error_type: string, error_code: string): Fault => ({
     status,
     body: JSON.stringify({
       error_type,
@@ -79,40 +79,36 @@ describe('a bank that fails', () => {
     }),
   })
 
-  it.each<[string, Fate, string]>([
+  it.each<[string, Fault, string]>([
     ['is down', json(400, 'INSTITUTION_ERROR', 'INSTITUTION_DOWN'), 'institution-down'],
+    ['reports too many calls', json(429, 'RATE_LIMIT_EXCEEDED', 'TRANSACTIONS_SYNC_LIMIT'), 'limited'],
     [
-      'says that it was asked too often',
-      json(429, 'RATE_LIMIT_EXCEEDED', 'TRANSACTIONS_SYNC_LIMIT'),
-      'limited',
-    ],
-    [
-      'says so without saying it well',
+      'reports it in an invalid response',
       { status: 429, body: 'slow down', contentType: 'text/plain' },
       'limited',
     ],
     ['breaks', json(500, 'API_ERROR', 'INTERNAL_SERVER_ERROR'), 'unavailable'],
     [
-      'is behind a proxy that breaks',
+      'is behind a broken proxy',
       { status: 502, body: '<h1>Bad</h1>', contentType: 'text/html' },
       'unavailable',
     ],
     ['never answers', 'hang', 'unavailable'],
     ['resets the connection', 'reset', 'unavailable'],
-    ['is cut off in the middle of a page', 'cut', 'unavailable'],
+    ['drops the connection in the middle of a page', 'cut', 'unavailable'],
     ['answers nothing', { status: 200, body: '' }, 'unavailable'],
     ['answers null', { status: 200, body: 'null' }, 'unavailable'],
-    ['answers with other types', { status: 200, body: '{"added":[{"amount":"1"}]}' }, 'unavailable'],
+    ['responds with other types', { status: 200, body: '{"added":[{"amount":"1"}]}' }, 'unavailable'],
     [
-      'sends us elsewhere',
+      'redirects us elsewhere',
       { status: 302, body: '', headers: { location: 'http://127.0.0.1:9/' } },
       'unavailable',
     ],
   ])(
-    'that %s on the second page leaves nothing half stored, and is asked again later',
-    async (_, fate, kind) => {
-      const { look, ids, truth } = await link()
-      onSecondPage(fate)
+    'that %s on the second page leaves nothing half stored, and is retried later',
+    async (_, fault, kind) => {
+      const { look, ids, bankTransactions } = await link()
+      onSecondPage(fault)
       await syncDueItems(test.deps)
       expect(await ids()).toEqual([])
       expect(await look()).toMatchObject({ state: 'ready', history: 'none', lastError: kind })
@@ -121,16 +117,16 @@ describe('a bank that fails', () => {
       expect(faults.calls.length).toBe(called)
       wait(61_000)
       await syncDueItems(test.deps)
-      expect(await ids()).toEqual(await truth())
+      expect(await ids()).toEqual(await bankTransactions())
       expect(await look()).toMatchObject({ history: 'complete', lastError: null })
-      // Not even scrubbed away: it never got as far as the log.
+      // Not even redacted: it never reached the log.
       expect(lines.join('')).not.toMatch(/access-sandbox|\[secret\]/)
     },
   )
 
-  it('that says when to come again is left alone until then', async () => {
-    const { ids, truth } = await link()
-    const busy: Fate = { status: 503, body: 'busy', headers: { 'retry-after': '600' } }
+  it("that requests a delay isn't called until then", async () => {
+    const { ids, bankTransactions } = await link()
+    const busy: Fault = { status: 503, body: 'busy', headers: { 'retry-after': '600' } }
     faults.decide((path) => (path === SYNC ? busy : 'pass'))
     await syncDueItems(test.deps)
     faults.decide(() => 'pass')
@@ -139,13 +135,13 @@ describe('a bank that fails', () => {
     expect(await ids()).toEqual([])
     wait(1_000)
     await syncDueItems(test.deps)
-    expect(await ids()).toEqual(await truth())
+    expect(await ids()).toEqual(await bankTransactions())
   })
 
-  it('begins again where it began when data changes between two pages', async () => {
-    const { ids, truth, accessToken } = await link()
+  it('restarts at the same cursor if data changes between two pages', async () => {
+    const { ids, bankTransactions, accessToken } = await link()
     let pages = 0
-    faults.decide(async (path): Promise<Fate> => {
+    faults.decide(async (path): Promise<Fault> => {
       pages += path === SYNC ? 1 : 0
       if (path === SYNC && pages === 2) {
         await sandbox.plaid.transactionsRefresh({ access_token: accessToken })
@@ -154,10 +150,10 @@ describe('a bank that fails', () => {
     })
     await syncDueItems(test.deps)
     expect(pages).toBeGreaterThan(4)
-    expect(await ids()).toEqual(await truth())
+    expect(await ids()).toEqual(await bankTransactions())
   })
 
-  it('gives up for now when data never stops changing', async () => {
+  it('gives up for now if data never stops changing', async () => {
     const { ids, look } = await link()
     const mutated = json(400, 'TRANSACTIONS_ERROR', 'TRANSACTIONS_SYNC_MUTATION_DURING_PAGINATION')
     faults.calls.length = 0
@@ -168,28 +164,28 @@ describe('a bank that fails', () => {
     expect(await look()).toMatchObject({ state: 'ready', lastError: 'mutated' })
   })
 
-  it('begins at the beginning when the cursor is not known, and forgets what is no more', async () => {
-    const { ids, truth, id, accessToken } = await link()
+  it('restarts from the beginning if the cursor is unknown, and deletes what no longer exists', async () => {
+    const { ids, bankTransactions, id, accessToken } = await link()
     await syncDueItems(test.deps)
     const { db } = test.deps.database
     await db.updateTable('bank_items').set({ cursor: 'bm90IG91cnM=' }).where('id', '=', id).execute()
-    // All that was pending gets another id, and none of the old ones is told as removed.
+    // All pending transactions get new ids, and none of the old ones is reported as removed.
     await sandbox.plaid.transactionsRefresh({ access_token: accessToken })
     wait(26 * HOUR_MS)
     await syncDueItems(test.deps)
-    expect(await ids()).toEqual(await truth())
+    expect(await ids()).toEqual(await bankTransactions())
   })
 
-  it('stores what it has when only the state of the link cannot be read', async () => {
-    const { ids, truth, look } = await link()
+  it("stores what it has if only the state of the link can't be read", async () => {
+    const { ids, bankTransactions, look } = await link()
     faults.decide((path) => (path === SYNC ? 'pass' : json(500, 'API_ERROR', 'INTERNAL_SERVER_ERROR')))
     await syncDueItems(test.deps)
-    expect(await ids()).toEqual(await truth())
+    expect(await ids()).toEqual(await bankTransactions())
     expect(await look()).toMatchObject({ history: 'complete', freshAt: null })
   })
 
-  it('stops between two pages when the server is stopping, and the next one takes over at once', async () => {
-    const { ids, truth, look } = await link()
+  it('stops between two pages when the server is stopping, and the next one takes over right away', async () => {
+    const { ids, bankTransactions, look } = await link()
     const stopping = new AbortController()
     faults.decide((path) => {
       if (path === SYNC) {
@@ -201,15 +197,15 @@ describe('a bank that fails', () => {
     expect(await ids()).toEqual([])
     expect(await look()).toMatchObject({ lastError: null })
     await syncDueItems(test.deps)
-    expect(await ids()).toEqual(await truth())
+    expect(await ids()).toEqual(await bankTransactions())
   })
 
-  it('is never asked for one link by two servers at once', async () => {
+  it('is never called for one link by two servers at once', async () => {
     const { id } = await link()
     await link()
     faults.calls.length = 0
     await Promise.all([syncDueItems(test.deps), syncDueItems(test.deps), syncDueItems(test.deps)])
-    // Two links of three pages each at the most, and not one page twice.
+    // At most two links of three pages each, and no page twice.
     const pages = faults.calls.filter((path) => path === SYNC).length
     const { count } = await countPages(id)
     expect(pages).toBe(2 * count)
@@ -225,10 +221,10 @@ describe('a bank that fails', () => {
     }
   })
 
-  it('is asked once more when a webhook comes while its pages are read', async () => {
+  it('is called again if a webhook arrives while its pages are read', async () => {
     const { id, look } = await link()
     const stopping = new AbortController()
-    faults.decide(async (path): Promise<Fate> => {
+    faults.decide(async (path): Promise<Fault> => {
       await askForSync(test.deps.database.db, id, now)
       if (path === '/item/get') {
         stopping.abort()
@@ -243,10 +239,10 @@ describe('a bank that fails', () => {
     expect(faults.calls.filter((path) => path === SYNC)).toHaveLength(1)
   })
 
-  it('is left to another server by one that stalled until its lease was over', async () => {
-    const { ids, truth, look } = await link()
+  it('is left to another server by one that stalled until its lease ended', async () => {
+    const { ids, bankTransactions, look } = await link()
     let pages = 0
-    faults.decide(async (path): Promise<Fate> => {
+    faults.decide(async (path): Promise<Fault> => {
       pages += path === SYNC ? 1 : 0
       if (path === SYNC && pages === 2) {
         wait(61_000)
@@ -256,12 +252,12 @@ describe('a bank that fails', () => {
     })
     await syncDueItems(test.deps)
     expect(pages).toBe(2)
-    expect(await ids()).toEqual(await truth())
+    expect(await ids()).toEqual(await bankTransactions())
     expect(await look()).toMatchObject({ history: 'complete', lastError: null })
   })
 
-  it('is asked with a token that is sealed anew after a change of keys, and never with one it cannot open', async () => {
-    const { id, look, ids, truth } = await link()
+  it("is called with a re-encrypted token after a key rotation, and never with one that can't be decrypted", async () => {
+    const { id, look, ids, bankTransactions } = await link()
     const other = createCipher([randomBytes(32)])
     await syncDueItems({ ...test.deps, cipher: other })
     expect(await look()).toMatchObject({ state: 'ready', lastError: 'unavailable' })
@@ -276,6 +272,6 @@ describe('a bank that fails', () => {
     expect(cipher.open((await look())?.sealedAccessToken ?? '', id)).toBe(token)
     wait(61_000)
     await syncDueItems({ ...test.deps, cipher })
-    expect(await ids()).toEqual(await truth())
+    expect(await ids()).toEqual(await bankTransactions())
   })
 })

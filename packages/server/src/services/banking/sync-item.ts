@@ -2,20 +2,23 @@ import { BankError, type BankErrorKind } from '../../bank/bank.ts'
 import type { BankHistory, BankItemState } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { NewBankAccount } from '../../repositories/bank-items.ts'
-import { applySync, type ClaimedItem, extendLease, putOffSync } from '../../repositories/bank-sync.ts'
+import { applySync, type ClaimedItem, extendLease, postponeSync } from '../../repositories/bank-sync.ts'
 import { SealBroken } from '../../secrets/cipher.ts'
 import { type Changes, collectChanges } from './collect-changes.ts'
 import { dailyPause, pauseAfterFailure, pauseAfterSync } from './sync-schedule.ts'
 
-/** Longer than any call to the provider, and renewed before each: it only ends under a process that died. */
+/** Longer than any call to the provider, and renewed before each: it only ends if the process died. */
 const LEASE_MS = 60_000
 
 export type SyncDeps = Pick<Deps, 'database' | 'bank' | 'cipher' | 'clock' | 'log'>
 
-/** Not the item's failure: it goes back as it was. */
+/** Not the item's failure: it's returned unchanged. */
 class Interrupted extends Error {}
 
-/** Fetches what is new on a claimed item and stores it with its cursor. A bank that fails is only put off. */
+/**
+ * Fetches the changes of a claimed item and stores them with its cursor. If the bank fails, the sync is only
+ * postponed.
+ */
 export async function syncItem(deps: SyncDeps, claimed: ClaimedItem, signal?: AbortSignal): Promise<void> {
   let item = claimed
   const beforePage = async () => {
@@ -29,10 +32,10 @@ export async function syncItem(deps: SyncDeps, claimed: ClaimedItem, signal?: Ab
     const accessToken = deps.cipher.open(item.sealedAccessToken, item.id)
     const source = { bank: deps.bank, accessToken, cursor: item.cursor, beforePage }
     const changes = await collectChanges(source)
-    const seen = isWorthALook(item, changes) ? await lookAtItem(deps, accessToken) : nothingSeen
+    const seen = needsItemState(item, changes) ? await readItemState(deps, accessToken) : emptyState
     await store(deps, item, changes, seen)
   } catch (error) {
-    await putOff(deps, item, error)
+    await postpone(deps, item, error)
   }
 }
 
@@ -40,19 +43,19 @@ export function leaseFrom(now: Date): Date {
   return new Date(now.getTime() + LEASE_MS)
 }
 
-type Seen = Readonly<{
+type ItemState = Readonly<{
   accounts: readonly NewBankAccount[] | null
   freshAt: Date | null
   needsLogin: boolean
 }>
-const nothingSeen: Seen = { accounts: null, freshAt: null, needsLogin: false }
+const emptyState: ItemState = { accounts: null, freshAt: null, needsLogin: false }
 
-async function store({ database, clock }: SyncDeps, item: ClaimedItem, changes: Changes, seen: Seen) {
+async function store({ database, clock }: SyncDeps, item: ClaimedItem, changes: Changes, seen: ItemState) {
   const now = clock()
   const history = furtherOf(item.history, changes.history)
   const pauseMs = pauseAfterSync({ ...item, isComplete: history === 'complete' }, now)
   await applySync(database.db, item, {
-    // A provider that has nothing yet says nothing about what is stored.
+    // A provider that has nothing yet says nothing about the stored data.
     isWhole: changes.fromCursor === null && changes.history !== 'none',
     cursor: changes.cursor,
     changed: changes.changed,
@@ -64,13 +67,13 @@ async function store({ database, clock }: SyncDeps, item: ClaimedItem, changes: 
   })
 }
 
-/** While history comes in it is asked every few seconds, and the provider counts these calls too. */
-function isWorthALook(item: ClaimedItem, { changed, removed, history }: Changes): boolean {
+/** While history comes in, it's called every few seconds, and the provider counts these calls too. */
+function needsItemState(item: ClaimedItem, { changed, removed, history }: Changes): boolean {
   return history === 'complete' || item.history === 'complete' || changed.length + removed.length > 0
 }
 
-/** Without it the transactions are as good: a failure here puts nothing off. */
-async function lookAtItem({ bank, log }: SyncDeps, accessToken: string): Promise<Seen> {
+/** The transactions are complete without it, so a failure here doesn't postpone anything. */
+async function readItemState({ bank, log }: SyncDeps, accessToken: string): Promise<ItemState> {
   try {
     const [{ freshAt, needsLogin }, accounts] = await Promise.all([
       bank.describeItem(accessToken),
@@ -79,15 +82,19 @@ async function lookAtItem({ bank, log }: SyncDeps, accessToken: string): Promise
     return { freshAt, needsLogin, accounts: accounts.length > 0 ? accounts : null }
   } catch (error) {
     log.warn({ reason: reasonOf(error) }, 'the state of a bank link could not be read')
-    return nothingSeen
+    return emptyState
   }
 }
 
-async function putOff({ database, clock, log }: SyncDeps, item: ClaimedItem, error: unknown): Promise<void> {
+async function postpone(
+  { database, clock, log }: SyncDeps,
+  item: ClaimedItem,
+  error: unknown,
+): Promise<void> {
   const now = clock()
   if (error instanceof Interrupted) {
     const { failedSyncs } = item
-    await putOffSync(database.db, item, { state: null, failedSyncs, reason: null, nextSyncAt: now })
+    await postponeSync(database.db, item, { state: null, failedSyncs, reason: null, nextSyncAt: now })
     return
   }
   const { kind, retryAfterMs } = error instanceof BankError ? error : unknownTrouble
@@ -100,7 +107,7 @@ async function putOff({ database, clock, log }: SyncDeps, item: ClaimedItem, err
   }
   const state = stateAfter(kind)
   const pauseMs = state === null ? pauseAfterFailure(kind, failedSyncs, retryAfterMs) : dailyPause(item.id)
-  await putOffSync(database.db, item, {
+  await postponeSync(database.db, item, {
     state,
     failedSyncs,
     reason: kind,
@@ -110,7 +117,7 @@ async function putOff({ database, clock, log }: SyncDeps, item: ClaimedItem, err
 
 const unknownTrouble = { kind: 'unavailable', retryAfterMs: null } as const
 
-/** Everything else passes by itself, and a person can do nothing about it. */
+/** All other errors are temporary, and a user can't do anything about them. */
 function stateAfter(kind: BankErrorKind): BankItemState | null {
   return kind === 'login-required' || kind === 'gone' ? kind : null
 }

@@ -13,7 +13,7 @@ import { allTransactions } from '../../testing/all-transactions.ts'
 import { runProgram } from '../../testing/child-program.ts'
 import { unpackSnapshot } from '../../testing/embedded-snapshot.ts'
 import { makeUser } from '../../testing/factories.ts'
-import { type Fate, type FaultServer, startFaultServer } from '../../testing/fault-server.ts'
+import { type Fault, type FaultServer, startFaultServer } from '../../testing/fault-server.ts'
 import { linkItem } from '../../testing/linked-item.ts'
 import { type SandboxBank, startSandboxBank } from '../../testing/sandbox-bank.ts'
 import { createTestDatabase, silentLog, type TestDatabase } from '../../testing/test-database.ts'
@@ -23,7 +23,7 @@ const SYNC_ONCE = new URL('./fixtures/sync-once.ts', import.meta.url)
 const NOON = new Date('2026-11-10T12:00:00Z')
 /** A lease is a minute. */
 const AFTER_THE_LEASE = new Date('2026-11-10T12:01:01Z')
-/** The embedded engine is opened four times: 5 s on a quiet machine, over 30 s on a busy one. */
+/** Opens the embedded engine four times: 5 s on an idle machine, over 30 s on a busy one. */
 const FOUR_OPENINGS_MS = 180_000
 
 describe('kill -9 of a server while it syncs', () => {
@@ -58,7 +58,7 @@ describe('kill -9 of a server while it syncs', () => {
   }
   const idsOf = async (database: Database, userId: string) =>
     (await allTransactions(database.db, userId)).map(({ transactionId }) => transactionId)
-  /** Not by account, or rows whose accounts were lost would not be seen. */
+  /** Not by account, or rows whose accounts were lost would be missed. */
   const countRows = async ({ db }: Database) =>
     (await db.selectFrom('bank_transactions').select('transaction_id').execute()).length
   const startChild = (databaseUrl: string, dataDir: string) => {
@@ -66,8 +66,8 @@ describe('kill -9 of a server while it syncs', () => {
     const keys = [clientId, secret, key.toString('base64')]
     return runProgram(SYNC_ONCE, databaseUrl, dataDir, faults.baseUrl, ...keys, NOON.toISOString())
   }
-  /** Resolves when that call has come for the so-many-eth time; it meets the fate then. */
-  const untilCalled = (path: string, times: number, fate: Fate) =>
+  /** Resolves at the nth occurrence of that call, which then gets the fault. */
+  const untilCalled = (path: string, times: number, fault: Fault) =>
     new Promise<void>((resolve) => {
       let calls = 0
       faults.decide((called) => {
@@ -76,11 +76,11 @@ describe('kill -9 of a server while it syncs', () => {
           return 'pass'
         }
         resolve()
-        return fate
+        return fault
       })
     })
 
-  /** Whatever was there when it died, the next server makes it whole: nothing lost and nothing twice. */
+  /** Whatever was there when it died, the next server completes it: nothing lost and nothing twice. */
   async function expectWholeAfter(
     database: Database,
     { userId, accessToken }: Awaited<ReturnType<typeof link>>,
@@ -114,7 +114,9 @@ describe('kill -9 of a server while it syncs', () => {
     await expectWholeAfter(database, person)
     await database.close()
 
-    /** The rows are written by then and the cursor is not: the table of accounts comes between, and we hold it. */
+    /**
+     * The rows are written by then and the cursor isn't: the accounts table comes in between, and we lock it.
+     */
     async function killWhileItWaitsForAccounts({ db, url }: TestDatabase): Promise<number> {
       return db.transaction().execute(async (transaction) => {
         await sql`lock table bank_accounts in exclusive mode`.execute(transaction)
@@ -146,7 +148,7 @@ describe('kill -9 of a server while it syncs', () => {
     await child.killAbruptly()
     const second = await open()
     const expected = await countAtBank(accessToken)
-    // How far it came is chance; all or nothing is not.
+    // How far it got is random; that it's all or nothing isn't.
     expect([0, expected]).toContain(await countRows(second))
     await syncDueItems(depsOf(second, AFTER_THE_LEASE))
     const ids = await idsOf(second, userId)

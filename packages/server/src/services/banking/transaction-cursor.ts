@@ -1,4 +1,4 @@
-/** A place in a person's transactions, as a text that clients hand back. It says where to go on, and grants nothing. */
+/** A position in a user's transactions, as text for clients. It's only a position and grants no access. */
 import { isDay } from '@cardsight/engine'
 import { AppError } from '../../errors.ts'
 import type { TransactionMark } from '../../repositories/bank-transactions.ts'
@@ -13,7 +13,7 @@ export function writeCursor({ day, itemId, transactionId }: TransactionMark): st
 export function readCursor(cursor: string): TransactionMark {
   const [day = '', itemId = '', transactionId = ''] = partsOf(cursor).map(String)
   if (!isDay(day) || !UUID.test(itemId) || !PRINTABLE.test(transactionId)) {
-    throw new AppError('bad-input', { entries: [{ msg: 'cursor: is none of ours', param: 'cursor' }] })
+    throw new AppError('bad-input', { entries: [{ msg: "cursor: isn't valid", param: 'cursor' }] })
   }
   return { day, itemId, transactionId }
 }

@@ -2,12 +2,12 @@ import type { Deps } from '../../deps.ts'
 import { findBankItem, listBankItems } from '../../repositories/bank-items.ts'
 import { endLinks } from './end-links.ts'
 
-/** Lets go of every link and every saved import of a person; answers how many there were. */
+/** Removes every link and every saved import of a user; returns how many there were. */
 export async function unlinkAll(deps: Deps, userId: string): Promise<number> {
   return endLinks(deps, await listBankItems(deps.database.db, userId))
 }
 
-/** Lets go of one of them. One that is not theirs, or not there, is nothing to remove. */
+/** Removes one of them. Does nothing if it doesn't exist or isn't theirs. */
 export async function removeInstitution(
   deps: Deps,
   { userId, handle }: { userId: string; handle: string },

@@ -1,4 +1,4 @@
-/** Which accounts count: purchases are made from checking accounts and credit cards. */
+/** Accounts that count: purchases are made from checking accounts and credit cards. */
 import type { Account } from '@cardsight/contract'
 
 type Kind = Exclude<Account['subtype'], 'disconnected'>
@@ -9,7 +9,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   'charge card': 'credit card',
 }
 
-/** How the account is listed; null for one that is not. */
+/** Returns how the account is listed, or null if it isn't. */
 export function kindOfAccount(subtype: string): Kind | null {
   return Object.hasOwn(kinds, subtype) ? (kinds[subtype] ?? null) : null
 }

@@ -7,13 +7,13 @@ import { addToOutbox } from '../../repositories/mail-outbox.ts'
 type NewMail = Readonly<{
   template: MailTemplate
   to: string
-  /** Goes with the person: a mail that is not yet sent is not sent to somebody who is gone. */
+  /** Deleted with the user, so no unsent email goes to a deleted account. */
   userId?: string
-  /** What the template needs; never a secret. */
+  /** Values that the template needs; never a secret. */
   data?: object
 }>
 
-/** Puts a mail into the outbox of the transaction that is its cause: both happen, or neither. */
+/** Adds an email to the outbox in the transaction that causes it: both happen, or neither. */
 export async function enqueueMail(
   transaction: Kysely<Schema>,
   { template, to, userId, data = {} }: NewMail,

@@ -1,4 +1,4 @@
-/** An entry of the outbox → the mail as it goes out, with the one-time value of its link made just now. */
+/** Turns an outbox entry into the email to send, with a one-time token created just now. */
 import { pagePaths } from '@cardsight/contract'
 import { newToken } from '../../auth/token.ts'
 import type { OneTimePurpose } from '../../db/schema.ts'
@@ -10,27 +10,27 @@ import { setUndoToken } from '../../repositories/email-changes.ts'
 import type { OutboxMail } from '../../repositories/mail-outbox.ts'
 import { createOneTimeToken, revokeOneTimeTokens } from '../../repositories/one-time-tokens.ts'
 import { type AccountRow, findAccount, findAccountByEmail } from '../../repositories/users.ts'
-import { isLetter, prepareLetter } from '../newsletter/prepare-letter.ts'
+import { isNewsletterTemplate, prepareNewsletterMail } from '../newsletter/prepare-newsletter-mail.ts'
 
 const HOUR_MS = 60 * 60_000
 
 type Link = Readonly<{ purpose: OneTimePurpose; lifetimeMs: number; page: (token: string) => string }>
 
-/** Mails whose link carries a one-time value. The newest value of a purpose is the only good one. */
+/** Emails whose link has a one-time token. Only the newest token for a purpose is valid. */
 const links: Readonly<Partial<Record<MailTemplate, Link>>> = {
   'password-reset': { purpose: 'password-reset', lifetimeMs: HOUR_MS, page: pagePaths.restorePassword },
   'verify-email': { purpose: 'verify-email', lifetimeMs: 72 * HOUR_MS, page: pagePaths.verifyEmail },
 }
 
-/** Null when there is nobody to send it to: a reset for an address without an account, a person who is gone. */
+/** Returns null if there is nobody to send it to: a reset for an unknown address, or a deleted user. */
 export async function prepareMail(deps: Deps, entry: OutboxMail): Promise<Mail | null> {
   const { template, recipient } = entry
   if (!isMailTemplate(template)) {
-    throw new Error(`The outbox holds a mail of the unknown kind ${template}`)
+    throw new Error(`The outbox has an email of the unknown kind ${template}`)
   }
-  if (isLetter(template)) {
-    const letter = await prepareLetter(deps, { template, recipient })
-    return letter && compose(deps, entry, { ...letter, to: recipient })
+  if (isNewsletterTemplate(template)) {
+    const newsletterMail = await prepareNewsletterMail(deps, { template, recipient })
+    return newsletterMail && compose(deps, entry, { ...newsletterMail, to: recipient })
   }
   if (template === 'password-reset') {
     const account = await findAccountByEmail(deps.database.db, recipient)
@@ -44,9 +44,9 @@ export async function prepareMail(deps: Deps, entry: OutboxMail): Promise<Mail |
   if (link === undefined) {
     return compose(deps, entry, { template, to: recipient, address: '' })
   }
-  // An address that was changed meanwhile must not be confirmed by its former owner.
-  const isStillTheirs = account?.email === recipient
-  return isStillTheirs && account.emailVerifiedAt === null
+  // The former owner of a changed address must not be able to confirm it.
+  const isCurrent = account?.email === recipient
+  return isCurrent && account.emailVerifiedAt === null
     ? compose(deps, entry, { template, to: recipient, address: await makeLink(deps, account, link) })
     : null
 }
@@ -60,7 +60,7 @@ async function prepareReset(deps: Deps, entry: OutboxMail, account: AccountRow):
   return compose(deps, entry, { template: 'password-reset', to: account.email, address })
 }
 
-/** Nothing is sent when the change was undone meanwhile, by an older address of the account. */
+/** Sends nothing if the change was undone meanwhile from an older address of the account. */
 async function prepareUndo(deps: Deps, entry: OutboxMail): Promise<Mail | null> {
   const { changeId } = emailChangeData.parse(entry.data)
   const { token, hash } = newToken()

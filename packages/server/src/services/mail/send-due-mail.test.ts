@@ -43,7 +43,7 @@ describe.each(['postgres', 'embedded'] as const)('the outbox on %s, with a real 
       .select(['attempts', 'last_error as lastError', 'given_up_at as givenUpAt'])
       .execute()
 
-  it('a mail server that is down at first gets one message when it is up: not none, not two', async () => {
+  it('sends exactly one message if the mail server is down at first', async () => {
     await enqueue()
     await sendDueMail(test.deps)
     expect(await waiting()).toEqual([{ attempts: 1, lastError: 'ESOCKET', givenUpAt: null }])
@@ -59,7 +59,7 @@ describe.each(['postgres', 'embedded'] as const)('the outbox on %s, with a real 
     expect(await waiting()).toEqual([])
   })
 
-  it('a mail that is tried again keeps its Message-ID', async () => {
+  it('keeps the Message-ID of a retried email', async () => {
     await server.start()
     server.refuseWith(451)
     await enqueue()
@@ -71,7 +71,7 @@ describe.each(['postgres', 'embedded'] as const)('the outbox on %s, with a real 
     expect(server.received[0]?.source).toContain(`Message-ID: <${id}@cardsight.test>`)
   })
 
-  it('a recipient who is refused for good is given up at once', async () => {
+  it('gives up right away on a recipient who is permanently rejected', async () => {
     await server.start()
     server.refuseWith(550)
     await enqueue()
@@ -85,7 +85,7 @@ describe.each(['postgres', 'embedded'] as const)('the outbox on %s, with a real 
     expect(server.received).toEqual([])
   })
 
-  it('a mail server that stays down is given up on after three days', async () => {
+  it('gives up on a mail server that stays down after three days', async () => {
     await enqueue()
     await sendDueMail(test.deps)
     test.pass(3 * DAY_MS - 1)
@@ -96,7 +96,7 @@ describe.each(['postgres', 'embedded'] as const)('the outbox on %s, with a real 
     expect((await waiting())[0]?.givenUpAt).toEqual(test.deps.clock())
   })
 
-  it('a mail whose sender died is sent by another after the lease', async () => {
+  it('lets another process send the email of one that died, after the lease', async () => {
     await server.start()
     await enqueue()
     await test.deps.database.db
@@ -110,7 +110,7 @@ describe.each(['postgres', 'embedded'] as const)('the outbox on %s, with a real 
     expect(server.received).toHaveLength(1)
   })
 
-  it('sign-up works while the mail server is down, and its mail follows', async () => {
+  it('lets people sign up while the mail server is down, and sends the email later', async () => {
     const { email, answer } = await test.signUp()
     expect(answer.statusCode).toBe(200)
     await sendDueMail(test.deps)
@@ -120,7 +120,7 @@ describe.each(['postgres', 'embedded'] as const)('the outbox on %s, with a real 
     expect(server.received.map(({ to }) => to)).toEqual([[email]])
   })
 
-  it('what is rolled back sends no mail', async () => {
+  it('sends no email for a rolled-back transaction', async () => {
     await server.start()
     const undone = test.deps.database.db.transaction().execute(async (transaction) => {
       await enqueueMail(transaction, mail, test.deps.clock())
@@ -132,7 +132,7 @@ describe.each(['postgres', 'embedded'] as const)('the outbox on %s, with a real 
   })
 })
 
-it('the pause doubles from two seconds to an hour', () => {
+it('doubles the pause from two seconds to an hour', () => {
   expect([1, 2, 3, 4, 11, 12, 40].map(pauseAfter)).toEqual([
     2000, 4000, 8000, 16_000, 2_048_000, 3_600_000, 3_600_000,
   ])

@@ -3,12 +3,12 @@ import type { Feed } from '../../feed/feed.ts'
 import { hasAnnounced, listSubscriberEmails, markAnnounced } from '../../repositories/newsletter.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 
-/** One letter to every subscriber for each post that is new. What was there before the first time is not new. */
+/** Sends one email to every subscriber for each new post. Posts that existed at the first run aren't new. */
 export async function announcePosts(
   { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
   feed: Feed,
 ): Promise<void> {
-  // By path: a site that moves to another address has no new posts by that.
+  // By path, so that moving the site to another domain doesn't make posts new.
   const posts = (await feed.read()).map(({ title, link }) => ({
     title,
     address: link,

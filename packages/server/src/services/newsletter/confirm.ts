@@ -4,9 +4,9 @@ import { hashToken, newToken } from '../../auth/token.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { addSubscriber } from '../../repositories/newsletter.ts'
-import { takeOneTimeToken } from '../../repositories/one-time-tokens.ts'
+import { consumeOneTimeToken } from '../../repositories/one-time-tokens.ts'
 
-/** By the link of a mail: it subscribes the address that the mail went to, and no other. */
+/** Subscribes the address that the email with the link went to, and no other. */
 export async function confirmSubscription(
   { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
   token: string,
@@ -14,7 +14,7 @@ export async function confirmSubscription(
   const now = clock()
   await db.transaction().execute(async (transaction) => {
     const link = { purpose: 'newsletter-confirm', tokenHash: hashToken(token) } as const
-    const taken = await takeOneTimeToken(transaction, link, now)
+    const taken = await consumeOneTimeToken(transaction, link, now)
     if (taken === null || taken.email === null) {
       throw new AppError('link-expired', { message: newsletterSentences.linkDead })
     }

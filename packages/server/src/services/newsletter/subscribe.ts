@@ -2,8 +2,8 @@ import type { Deps } from '../../deps.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 
 /**
- * Writes the wish down and no more: whether the address is known is found out when the mail goes out, so that one
- * that is and one that is not cost the same.
+ * Only records the request. Whether the address is known is checked when the email is sent, so that both
+ * cases take the same time.
  */
 export async function subscribe(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,

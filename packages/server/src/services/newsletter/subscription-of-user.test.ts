@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addSubscriber, findSubscriber } from '../../repositories/newsletter.ts'
 import { createIdentityApp, GOOD_PASSWORD, type IdentityApp, tokenIn } from '../../testing/identity-app.ts'
 
-describe('the newsletter of a person who leaves', () => {
+describe('the newsletter of a deleted user', () => {
   let test: IdentityApp
   beforeAll(async () => {
     test = await createIdentityApp()
@@ -27,14 +27,14 @@ describe('the newsletter of a person who leaves', () => {
     test.call('DELETE', `/users/${id}`, { token, body: { password: GOOD_PASSWORD } })
   const isSubscribed = async (email: string) => (await findSubscriber(test.deps.database.db, email)) !== null
 
-  it('is told in the export and ends with the account', async () => {
+  it('is in the export and ends with the account', async () => {
     const person = await join({ isConfirmed: true })
     expect(await exported(person)).toEqual({ isSubscribed: true })
     expect((await leave(person)).statusCode).toBe(204)
     expect(await isSubscribed(person.email)).toBe(false)
   })
 
-  it('is left alone where nobody has shown that the address is theirs', async () => {
+  it('is left alone if the address is unverified', async () => {
     const person = await join({ isConfirmed: false })
     expect(await exported(person)).toEqual({ isSubscribed: false })
     expect((await leave(person)).statusCode).toBe(204)

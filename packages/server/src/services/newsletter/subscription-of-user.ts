@@ -3,7 +3,7 @@ import { findSubscriber, removeSubscriber, type Subscriber } from '../../reposit
 import { getAccount } from '../users/get-account.ts'
 import type { PersonalDataSource } from '../users/personal-data-source.ts'
 
-/** The newsletter knows addresses, not people: it is the person's where the address is known to be theirs. */
+/** The newsletter stores addresses, not users: it belongs to the user with the verified address. */
 export const subscriptionOfUser: PersonalDataSource = {
   name: 'newsletter',
   read: async (deps, userId) => ({ isSubscribed: (await find(deps, userId)) !== null }),

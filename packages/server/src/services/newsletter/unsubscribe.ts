@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { removeSubscriber } from '../../repositories/newsletter.ts'
 
-/** Nothing of the address stays. A value that is unknown, or was used before, changes nothing. */
+/** Deletes the address. Does nothing for an unknown or used token. */
 export async function unsubscribe({ database }: Pick<Deps, 'database'>, token: string): Promise<void> {
   await removeSubscriber(database.db, token)
 }

@@ -12,7 +12,7 @@ import {
 type ImportBody = Readonly<{
   /** JSON in UTF-8. */
   body: Uint8Array
-  /** The person's imports. Their ids are hashed into the ids of accounts and rows. */
+  /** The user's imports. Their ids are hashed into the ids of accounts and rows. */
   imports: readonly Readonly<{ id: string; institutionName: string }>[]
   /** The id of a new import, for an institution that has none yet. */
   freshId: string
@@ -31,11 +31,11 @@ export type ImportRefusal = Readonly<{
 }>
 
 /** An invalid body can have a hundred thousand errors. */
-const MOST_LISTED_ERRORS = 20
+const MAX_LISTED_ERRORS = 20
 
 /**
- * Ids are hashes of the rows, so that importing the same file twice, or files that overlap, adds only new rows. Equal
- * rows in one account of a request are separate purchases.
+ * Ids are hashes of the rows, so that importing the same file twice, or overlapping files, adds only new
+ * rows. Equal rows in one account of a request are separate purchases.
  */
 export function readImport({ body, imports, freshId }: ImportBody): ReadImport | ImportRefusal {
   const json = parseJson(body)
@@ -44,7 +44,7 @@ export function readImport({ body, imports, freshId }: ImportBody): ReadImport |
   }
   const { success, data: saved, error } = savedImportSchema.safeParse(json)
   if (!success) {
-    const issues = error.issues.slice(0, MOST_LISTED_ERRORS)
+    const issues = error.issues.slice(0, MAX_LISTED_ERRORS)
     return {
       refused: 'bad-input',
       entries: issues.map(({ path, message }) => toEntry(path.join('.'), message)),

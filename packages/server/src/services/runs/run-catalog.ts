@@ -3,7 +3,7 @@ import type { Release } from '@cardsight/catalog'
 import { apiPaths } from '@cardsight/contract'
 import { textVersion } from '../../text-version.ts'
 
-/** The compiled catalog, and the texts of its cards. Every run's answer contains the address of these texts. */
+/** The compiled catalog and the texts of its cards. Every run's result contains the path of these texts. */
 export type PreparedRuns = Readonly<{
   runs: RunCatalog
   texts: ReturnType<typeof presentCardTexts>

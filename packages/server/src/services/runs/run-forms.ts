@@ -1,10 +1,10 @@
 import { presentCardsDetails, presentRunNumbers, type Run } from '@cardsight/answers'
 import type { PreparedRuns } from './run-catalog.ts'
 
-/** The two forms of a run's answer. */
+/** The two forms of a run's result. */
 export type Form = 'numbers' | 'literal'
 
-/** The compact form is small and needed at once; the literal one stays below 40 KB from quality 5 on. */
+/** The compact form is small and needed right away; the full one stays below 40 KB from quality 5 on. */
 export const qualityOf = { numbers: 0, literal: 5 } as const satisfies Record<Form, number>
 
 export function presentRun({ texts, textsAddress }: PreparedRuns, run: Run, form: Form) {

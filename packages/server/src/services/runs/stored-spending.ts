@@ -1,4 +1,4 @@
-/** A person's spending in the form that is sent to a worker thread: rows as JSON text from the database. */
+/** A user's spending in the form that is sent to a worker thread: rows as JSON text from the database. */
 import type { LinkedSpending } from '@cardsight/answers'
 import type { ErrorCode } from '@cardsight/contract'
 import type { AccountLine, DayRange } from '@cardsight/engine'

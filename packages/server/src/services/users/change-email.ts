@@ -5,7 +5,7 @@ import type { Client } from '../../auth/client.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { addEmailChange } from '../../repositories/email-changes.ts'
-import { withdrawMail } from '../../repositories/mail-outbox.ts'
+import { deleteUnsentMail } from '../../repositories/mail-outbox.ts'
 import { revokeOneTimeTokens } from '../../repositories/one-time-tokens.ts'
 import { endSessions } from '../../repositories/sessions.ts'
 import { type AccountRow, lockAccount, setEmail } from '../../repositories/users.ts'
@@ -19,8 +19,8 @@ const UNDO_WITHIN_MS = 7 * 24 * 60 * 60_000
 type Change = Readonly<{ userId: string; sessionId: string; email: string; oldPassword: string }>
 
 /**
- * Takes effect at once. Ends every other session and all links to the old address, asks the new one to confirm itself,
- * and tells the old one, with a link that undoes the change.
+ * Takes effect right away. Ends every other session and all links to the old address, asks the new address to
+ * confirm, and notifies the old one with a link that undoes the change.
  */
 export async function changeEmail(deps: Deps, change: Change, client: Client): Promise<void> {
   const { userId, sessionId, email, oldPassword } = change
@@ -40,15 +40,15 @@ export async function changeEmail(deps: Deps, change: Change, client: Client): P
     )
     await endSessions(transaction, userId, { except: sessionId })
     await revokeOneTimeTokens(transaction, userId, ['password-reset', 'verify-email'])
-    await withdrawMail(transaction, userId, 'verify-email')
+    await deleteUnsentMail(transaction, userId, 'verify-email')
     await recordEvent(transaction, { event: 'email-changed', userId, client, at: now })
-    await tellOldAddress(transaction, account, client, now)
+    await notifyOldAddress(transaction, account, client, now)
     await enqueueMail(transaction, { template: 'verify-email', to: email, userId }, now)
   })
 }
 
-/** An address that nobody confirmed may be a stranger's, who must not get the account by a click. */
-async function tellOldAddress(
+/** An unverified address may belong to a stranger, who must not get the account with a click. */
+async function notifyOldAddress(
   transaction: Kysely<Schema>,
   { id: userId, email: to, emailVerifiedAt }: AccountRow,
   { browser }: Client,

@@ -11,7 +11,7 @@ import { checkOldPassword, wrongOldPassword } from './check-old-password.ts'
 
 type Change = Readonly<{ userId: string; sessionId: string; password: string; oldPassword: string }>
 
-/** Ends every other session, and makes reset links that are under way worthless. */
+/** Ends every other session and invalidates pending reset links. */
 export async function changePassword(
   deps: Deps,
   { userId, sessionId, password, oldPassword }: Change,

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { type AccountRow, findAccount } from '../../repositories/users.ts'
 
-/** The account, once its password was given; `socialSentence` is for those who have none. */
+/** Returns the account if the password is right; `socialSentence` is for users without one. */
 export async function checkOldPassword(
   { database, passwords }: Pick<Deps, 'database' | 'passwords'>,
   userId: string,

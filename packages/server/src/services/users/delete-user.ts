@@ -11,17 +11,17 @@ import { wrongOldPassword } from './check-old-password.ts'
 import { getAccount } from './get-account.ts'
 import { personalData } from './personal-data.ts'
 
-/** How long after a sign-in with the provider it still shows that the person is there. */
+/** How long a sign-in with the provider counts as confirmation. */
 const FRESH_MS = 10 * 60_000
 
 const NOBODY: Client = { address: '', browser: '', browserHash: null, socialHash: null }
 
 type Deletion = Readonly<{ userId: string; session: SessionRow; password: string | undefined }>
 
-/** All of it, at once. The line that says when it happened stays; it names nobody that is still to be found. */
+/** Deletes everything at once. Only the audit entry with the time stays, and it identifies nobody. */
 export async function deleteUser(deps: Deps, { userId, session, password }: Deletion, client: Client) {
   const { account } = await getAccount(deps, userId)
-  await makeSure(deps, account, session, password)
+  await verifyOwner(deps, account, session, password)
   for (const { onDelete } of personalData) {
     await onDelete(deps, userId)
   }
@@ -35,7 +35,7 @@ export async function deleteUser(deps: Deps, { userId, session, password }: Dele
   })
 }
 
-async function makeSure(
+async function verifyOwner(
   { passwords, clock }: Deps,
   { passwordHash }: AccountRow,
   session: SessionRow,

@@ -17,7 +17,7 @@ export type ExportedUser = AccountWithSocial &
     data: Readonly<Record<string, unknown>>
   }>
 
-/** Everything that is stored about the person, but for what would let others in: hashes and tokens. */
+/** Everything stored about the user, except hashes and tokens, which could give others access. */
 export async function exportUser(deps: Deps, userId: string, client: Client): Promise<ExportedUser> {
   const { db } = deps.database
   const exportedAt = deps.clock()

@@ -1,4 +1,4 @@
-/** Every part of the product that stores data about a person. Export and deletion both read this list. */
+/** Every module that stores data about users. Export and deletion both use this list. */
 import { bankOfUser } from '../banking/bank-of-user.ts'
 import { subscriptionOfUser } from '../newsletter/subscription-of-user.ts'
 import { emailChangesOfUser } from './email-changes-of-user.ts'

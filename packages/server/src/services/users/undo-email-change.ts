@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { findEmailChange, removeEmailChangesFrom } from '../../repositories/email-changes.ts'
 import { forgetBrowsers } from '../../repositories/known-browsers.ts'
-import { withdrawMail } from '../../repositories/mail-outbox.ts'
+import { deleteUnsentMail } from '../../repositories/mail-outbox.ts'
 import { revokeOneTimeTokens } from '../../repositories/one-time-tokens.ts'
 import { endSessions } from '../../repositories/sessions.ts'
 import { unlinkSocialSince } from '../../repositories/social-identities.ts'
@@ -15,8 +15,9 @@ import { refuseTakenEmail } from '../auth/refuse-taken-email.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 
 /**
- * Gives an account back to the owner of its old address, by the link in the mail about the change. Whoever changed
- * it knows the password and may have added other ways in, so all of them end, and the owner chooses a new password.
+ * Returns an account to the owner of its old address, with the link in the email about the change. The person
+ * who changed it knows the password and may have added sign-in methods, so all of them are removed, and the
+ * owner chooses a new password.
  */
 export async function undoEmailChange(
   { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -39,7 +40,7 @@ export async function undoEmailChange(
     await forgetBrowsers(transaction, userId)
     await unlinkSocialSince(transaction, userId, changedAt)
     await revokeOneTimeTokens(transaction, userId, ['password-reset', 'verify-email', 'social-link'])
-    await withdrawMail(transaction, userId, 'verify-email')
+    await deleteUnsentMail(transaction, userId, 'verify-email')
     await recordEvent(transaction, { event: 'email-change-undone', userId, client, at: now })
     await enqueueMail(transaction, { template: 'password-reset', to: email }, now)
   })

@@ -5,7 +5,7 @@ import { renameUser } from '../../repositories/users.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 
-/** One of the three changes a person can make to their account. */
+/** One of the three changes that users can make to their account. */
 export async function updateUser(
   deps: Deps,
   { userId, sessionId, update }: { userId: string; sessionId: string; update: UpdateUser },

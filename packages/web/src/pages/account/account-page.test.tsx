@@ -201,21 +201,23 @@ describe('account preferences', () => {
       { 'Current password': 'old one', 'New password': 'engine-1843', 'Confirm new password': 'engine-1843' },
     ],
   ])('B-ERR-21: a rejected %s shows the server’s error in a toast', async (what, typed) => {
-    await open({ update: refused(400, 'bad-input', 'Your current password is not right.') })
+    await open({ update: refused(400, 'bad-input', 'Your current password is incorrect.') })
     await press(`Change ${what}`)
     for (const [label, text] of Object.entries(typed)) {
       await retype(label, text)
     }
     await press('Save')
-    await showsToast('Error: Your current password is not right.')
+    await showsToast('Error: Your current password is incorrect.')
     expect(screen.getByLabelText('Current password')).toHaveProperty('value', 'old one')
   })
 
   it('S-ACCOUNT-04: people who sign in with Google see why they cannot change them', async () => {
     const social = { ...account, isGoogle: true, hasPassword: false, hasSocial: true }
     await open({ fetchAccount: async () => social })
-    expect(screen.getByText('You sign in with Google, so your email is changed there.')).toBeDefined()
-    expect(screen.getByText('You sign in with Google, so there is no password to change.')).toBeDefined()
+    expect(
+      screen.getByText('You sign in with Google, so change your email in your Google account.'),
+    ).toBeDefined()
+    expect(screen.getByText("You sign in with Google, so there's no password to change.")).toBeDefined()
     expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull()
   })
 
@@ -281,7 +283,7 @@ describe('other sections', () => {
   })
 
   it('asks people without a password to sign in again before deleting', async () => {
-    const again = 'Please sign in with Google again to confirm that it is you.'
+    const again = "Please sign in with Google again to confirm it's you."
     await open({
       fetchAccount: async () => ({ ...account, isGoogle: true, hasPassword: false, hasSocial: true }),
       remove: refused(403, 'sign-in-again', again),

@@ -102,11 +102,7 @@ describe('the sign-in form', () => {
   })
 
   it.each([
-    [
-      'the server’s error',
-      'The email or the password is not right.',
-      'The email or the password is not right.',
-    ],
+    ['the server’s error', 'That email or password is incorrect.', 'That email or password is incorrect.'],
     ['a default without one', '', 'Something went wrong'],
   ])('B-ERR-11: shows %s in red under the form and stays', async (_, error, message) => {
     const body = { error, errors: [{ code: 'wrong-credentials', msg: error }] }
@@ -137,7 +133,7 @@ describe('social sign-in', () => {
   it('S-SIGNIN-03: says if it is not set up on this server', () => {
     open({ isSetUp: false })
     expect(screen.getByRole('button', { name: 'Continue with Google' })).toHaveProperty('disabled', true)
-    expect(screen.getByText('Sign-in with Google is not set up on this server.')).toBeDefined()
+    expect(screen.getByText("Google sign-in isn't set up on this server.")).toBeDefined()
   })
 
   it.each(Object.entries(socialProblems))('shows why it came back: %s', (problem, sentence) => {

@@ -17,11 +17,11 @@ function open(token: string, outcome: Outcome) {
 
 describe('the page of a newsletter link', () => {
   it('S-HOME-05: does nothing when opened, and sends the token when the button is clicked', async () => {
-    const { act, button } = open('abc-123', { isDone: true, message: 'You are subscribed.' })
+    const { act, button } = open('abc-123', { isDone: true, message: "You're subscribed." })
     expect(act).not.toHaveBeenCalled()
     await userEvent.click(button)
     expect(act).toHaveBeenCalledExactlyOnceWith('abc-123')
-    expect(screen.getByRole('status').textContent).toBe('You are subscribed.')
+    expect(screen.getByRole('status').textContent).toBe("You're subscribed.")
     expect(screen.queryByRole('button')).toBeNull()
   })
 
@@ -36,6 +36,6 @@ describe('the page of a newsletter link', () => {
     const { act, button } = open('', { isDone: true, message: '' })
     await userEvent.click(button)
     expect(act).not.toHaveBeenCalled()
-    expect(screen.getByRole('status').textContent).toContain('has expired or was used already')
+    expect(screen.getByRole('status').textContent).toContain('has expired or was already used')
   })
 })

@@ -96,7 +96,7 @@ describe('saving an import to the account', () => {
   })
 
   it('shows the server’s message if it is rejected', async () => {
-    const msg = 'Your account holds as many imported rows as we keep. Please remove an import first.'
+    const msg = 'Your account has reached the maximum of imported rows. Please remove an import first.'
     answerWith(Response.json({ error: msg, errors: [{ code: 'too-large', msg }] }, { status: 413 }))
     const { user } = await openStatements({ isSignedIn: true })
     await bring(chaseFile())

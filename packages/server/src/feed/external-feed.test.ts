@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { carefulLimits, type DownloadLimits } from './download.ts'
-import { createOutsideFeed } from './outside-feed.ts'
+import { type DownloadLimits, defaultLimits } from './download.ts'
+import { createExternalFeed } from './external-feed.ts'
 
 const rss = `<?xml version="1.0"?>
 <rss version="2.0"><channel><title>News</title>
@@ -37,14 +37,14 @@ const answerWith =
     response.end(body)
   }
 
-/** The only machine that these tests may speak to stands for the whole of the internet. */
-const limits: DownloadLimits = { ...carefulLimits, isAllowed: (address) => address === '127.0.0.1' }
+/** The only host that these tests may contact stands for the whole internet. */
+const limits: DownloadLimits = { ...defaultLimits, isAllowed: (address) => address === '127.0.0.1' }
 
 const read = (address: string, overrides: Partial<DownloadLimits> = {}) =>
-  createOutsideFeed(address, { ...limits, ...overrides }).read()
+  createExternalFeed(address, { ...limits, ...overrides }).read()
 
-describe('an outside feed', () => {
-  it('B-CALL-24, B-DATA-35: is read as RSS; an item that leads nowhere is left out', async () => {
+describe('an external feed', () => {
+  it('B-CALL-24, B-DATA-35: is read as RSS, without items that have no link', async () => {
     const address = await serve(answerWith(rss))
     expect(await read(address)).toEqual([
       {
@@ -70,7 +70,7 @@ describe('an outside feed', () => {
     ])
   })
 
-  it('is followed over a redirect', async () => {
+  it('follows a redirect', async () => {
     const target = await serve(answerWith(rss))
     const address = await serve((_, response) => response.writeHead(302, { location: target }).end())
     expect(await read(address)).toHaveLength(2)
@@ -78,16 +78,16 @@ describe('an outside feed', () => {
 
   it.each([
     [
-      'an answer that never ends',
+      'a response that never ends',
       (_: unknown, response: { write(text: string): void }) => response.write('<rss>'),
     ],
-    ['an answer that never begins', () => {}],
-  ])('is given up after its time: %s', async (_, listener) => {
+    ['a response that never begins', () => {}],
+  ])('times out: %s', async (_, listener) => {
     const address = await serve(listener as RequestListener)
     await expect(read(address, { withinMs: 100 })).rejects.toThrow()
   })
 
-  it('is given up once it is larger than allowed, however much more would come', async () => {
+  it('is aborted at the size limit', async () => {
     const address = await serve((_, response) => {
       const more = () => {
         while (response.write('x'.repeat(65_536))) {}
@@ -103,35 +103,35 @@ describe('an outside feed', () => {
     ['broken XML', '<rss><channel><item></channel></rss>'],
     ['another document', '<html><body>hello</body></html>'],
     [
-      'entities of its own',
+      'custom entities',
       '<!DOCTYPE rss [<!ENTITY a "aaaa">]><rss><channel><item><title>&a;</title></item></channel></rss>',
     ],
-  ])('is refused when it is %s', async (_, body) => {
+  ])("is rejected if it's %s", async (_, body) => {
     await expect(read(await serve(answerWith(body)))).rejects.toThrow()
   })
 
-  it('is refused when the answer is not 200', async () => {
+  it("is rejected if the status isn't 200", async () => {
     const address = await serve((_, response) => response.writeHead(500).end(rss))
     await expect(read(address)).rejects.toThrow('Answered 500')
   })
 
-  it('is not followed for ever', async () => {
+  it("doesn't follow redirects endlessly", async () => {
     const address = await serve((_, response) => response.writeHead(302, { location: '/feed.xml' }).end())
     await expect(read(address)).rejects.toThrow('redirects')
   })
 })
 
-describe('nothing inside a network is spoken to', () => {
+describe('a private network is never contacted', () => {
   let asked = 0
   const inside: RequestListener = (_, response) => {
     asked += 1
     response.end(rss)
   }
 
-  it('whatever a redirect says', async () => {
+  it('after any redirect', async () => {
     const target = await serve(inside, '127.0.0.2')
     const address = await serve((_, response) => response.writeHead(302, { location: target }).end())
-    await expect(read(address)).rejects.toThrow('127.0.0.2, which is not open to everybody')
+    await expect(read(address)).rejects.toThrow("127.0.0.2, which isn't public")
     expect(asked).toBe(0)
   })
 
@@ -141,17 +141,15 @@ describe('nothing inside a network is spoken to', () => {
     'http://169.254.169.254/latest/meta-data/',
     'http://[::1]/',
     'http://[::ffff:127.0.0.1]/',
-  ])('by a redirect to %s', async (location) => {
+  ])('through a redirect to %s', async (location) => {
     const address = await serve((_, response) => response.writeHead(302, { location }).end())
     await expect(read(address)).rejects.toThrow()
   })
 
-  it('by a name that leads inside, and by the address itself, however it is written', async () => {
+  it('through a name that resolves to it, or through the address in any notation', async () => {
     const port = new URL(await serve(inside)).port
     for (const host of ['localhost', '127.0.0.1', '2130706433', '0x7f.1', '[::ffff:7f00:1]']) {
-      await expect(createOutsideFeed(`http://${host}:${port}/`).read()).rejects.toThrow(
-        'not open to everybody',
-      )
+      await expect(createExternalFeed(`http://${host}:${port}/`).read()).rejects.toThrow("isn't public")
     }
     expect(asked).toBe(0)
   })

@@ -1,6 +1,8 @@
 import type { ApiServer } from './api-server.ts'
 
-/** Fastify closes idle connections when it stops; one that is still being answered would stay open for a minute. */
+/**
+ * Fastify closes idle connections when it stops; one with a pending response would stay open for a minute.
+ */
 export function closeConnectionsWhenStopping(app: ApiServer) {
   let isStopping = false
   app.addHook('preClose', async () => {

@@ -1,14 +1,17 @@
-/** From the wire's words to ours. */
+/** Converts provider data to our own types. */
 import { categorise, dollarsToCents, isDay, parseDay, type StatementLine } from '@cardsight/engine'
 import type { BankTransaction, SharedAccount, SyncPage } from './bank.ts'
 import type { WireAccount, WireSync, WireTransaction } from './plaid-wire.ts'
 
 const HOME_CURRENCY = 'USD'
 const HOME_COUNTRY = 'US'
-/** Beyond it cents are no longer exact. Without this limit one absurd row would stop the sync of its bank for good. */
-const MOST_DOLLARS = 90_000_000_000_000
+/**
+ * Above this, cents are no longer exact. Without the limit, one absurd row would block the bank's sync
+ * forever.
+ */
+const MAX_DOLLARS = 90_000_000_000_000
 
-export function normaliseAccount(account: WireAccount): SharedAccount {
+export function normalizeAccount(account: WireAccount): SharedAccount {
   return {
     accountId: account.account_id,
     name: account.name,
@@ -19,13 +22,13 @@ export function normaliseAccount(account: WireAccount): SharedAccount {
   }
 }
 
-export function normalisePage(page: WireSync): SyncPage {
+export function normalizePage(page: WireSync): SyncPage {
   const types = new Map(page.accounts.map((account) => [account.account_id, accountTypeOf(account)]))
   return {
     changed: [...page.added, ...page.modified]
-      .filter(({ amount }) => Math.abs(amount) <= MOST_DOLLARS)
+      .filter(({ amount }) => Math.abs(amount) <= MAX_DOLLARS)
       .map((transaction) =>
-        normaliseTransaction(transaction, types.get(transaction.account_id) ?? 'checking'),
+        normalizeTransaction(transaction, types.get(transaction.account_id) ?? 'checking'),
       ),
     removed: page.removed.map(({ transaction_id }) => transaction_id),
     nextCursor: page.next_cursor,
@@ -34,20 +37,20 @@ export function normalisePage(page: WireSync): SyncPage {
   }
 }
 
-function normaliseTransaction(
+function normalizeTransaction(
   transaction: WireTransaction,
   accountType: StatementLine['accountType'],
 ): BankTransaction {
   const amountCents = dollarsToCents(transaction.amount)
   const {
-    authorized_date: authorised,
+    authorized_date: authorized,
     merchant_category_code: mcc,
     personal_finance_category: category,
   } = transaction
   return {
     transactionId: transaction.transaction_id,
     accountId: transaction.account_id,
-    day: authorised !== null && isDay(authorised) ? authorised : parseDay(transaction.date),
+    day: authorized !== null && isDay(authorized) ? authorized : parseDay(transaction.date),
     amountCents,
     name: bestName(transaction, { amountCents, accountType }),
     mcc: mcc !== null && /^\d{4}$/.test(mcc) ? mcc : null,
@@ -60,8 +63,8 @@ function normaliseTransaction(
 }
 
 /**
- * The statement's own text where it tells what was paid: 'COSTCO GAS' is more than the merchant 'Costco', and
- * 'CARD AUTOPAY' more than 'Some Bank'. Else the provider's name of the merchant, which is free of noise.
+ * The statement text if it shows what was paid: 'COSTCO GAS' says more than the merchant 'Costco', and 'CARD
+ * AUTOPAY' more than 'Some Bank'. Otherwise the provider's merchant name, which has no noise.
  */
 function bestName(
   { name, merchant_name: merchant, original_description: original }: WireTransaction,
@@ -71,9 +74,10 @@ function bestName(
   if (statement === null || firstFilled([merchant]) === null) {
     return statement ?? firstFilled([merchant]) ?? ''
   }
-  const told = categorise({ ...line, name: statement })
-  const isTold = told.kind === 'left-out' ? told.reason !== 'income' : told.by === 'merchant'
-  return isTold ? statement : (merchant ?? statement)
+  const categorized = categorise({ ...line, name: statement })
+  const isSpecific =
+    categorized.kind === 'left-out' ? categorized.reason !== 'income' : categorized.by === 'merchant'
+  return isSpecific ? statement : (merchant ?? statement)
 }
 
 function firstFilled(texts: readonly (string | null)[]): string | null {
@@ -92,7 +96,7 @@ function accountTypeOf({ type, subtype }: WireAccount): StatementLine['accountTy
   return subtype === 'savings' ? 'savings' : 'checking'
 }
 
-/** A status without a word of ours announces nothing more: else somebody would be told 'importing' for ever. */
+/** An unknown status means that nothing more will come; otherwise a user would see 'importing' forever. */
 function historyOf(status: string | null): SyncPage['history'] {
   switch (status) {
     case 'NOT_READY':

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createIdentityApp } from '../testing/identity-app.ts'
-import { tidyUp } from './tidy-up.ts'
+import { deleteExpiredData } from './delete-expired-data.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-describe('tidyUp', () => {
-  it('removes what is over and leaves what is not', async () => {
+describe('deleteExpiredData', () => {
+  it('deletes expired data and nothing else', async () => {
     const test = await createIdentityApp()
     const { db } = test.deps.database
     const { email } = await test.signUp()
@@ -15,13 +15,13 @@ describe('tidyUp', () => {
       tokens: (await db.selectFrom('one_time_tokens').select('purpose').execute()).length,
       limits: (await db.selectFrom('rate_limits').select('rule').execute()).length,
     })
-    await tidyUp(test.deps)
+    await deleteExpiredData(test.deps)
     expect(await count()).toEqual({ sessions: 1, tokens: 1, limits: 1 })
     test.pass(DAY_MS)
-    await tidyUp(test.deps)
+    await deleteExpiredData(test.deps)
     expect(await count()).toEqual({ sessions: 1, tokens: 1, limits: 0 })
     test.pass(30 * DAY_MS)
-    await tidyUp(test.deps)
+    await deleteExpiredData(test.deps)
     expect(await count()).toEqual({ sessions: 0, tokens: 0, limits: 0 })
     await test.close()
   })

@@ -1,9 +1,9 @@
-/** What a page says about itself to those who share it, read from its HTML as they would read it. */
+/** Reads the sharing metadata of a page from its HTML. */
 
-export type PageWords = Readonly<{ title: string; description: string; picture: string }>
+export type PageMetadata = Readonly<{ title: string; description: string; picture: string }>
 
-/** Null when the page does not say all three. Expects markup of React's making. */
-export function readPageWords(html: string): PageWords | null {
+/** Returns null if one of the three is missing. Expects markup from React. */
+export function readPageMetadata(html: string): PageMetadata | null {
   const title = contentOf(html, 'og:title')
   const description = contentOf(html, 'og:description')
   const picture = contentOf(html, 'og:image')

@@ -1,9 +1,9 @@
-/** What is said of all rows of a statement together. */
+/** Summarizes all rows of a statement. */
 import type { Day } from '@cardsight/engine'
 import { problemSentences } from './sentences.ts'
 import type { Problem, StatementRow } from './statement.ts'
 
-/** The first and the last day of the rows; nulls where there are none. */
+/** Returns the first and last day of the rows; nulls if there are none. */
 export function periodOf(rows: readonly StatementRow[]): { firstDay: Day | null; lastDay: Day | null } {
   let firstDay = rows[0]?.day ?? null
   let lastDay = firstDay
@@ -14,7 +14,7 @@ export function periodOf(rows: readonly StatementRow[]): { firstDay: Day | null;
   return { firstDay, lastDay }
 }
 
-/** One sentence for each currency that is not counted, with the number of its rows. */
+/** Returns one sentence for each currency that isn't counted, with the number of its rows. */
 export function currencyProblems(rows: readonly StatementRow[]): Problem[] {
   const counts = new Map<string, number>()
   for (const { otherCurrency } of rows) {
@@ -28,10 +28,10 @@ export function currencyProblems(rows: readonly StatementRow[]): Problem[] {
   }))
 }
 
-/** What the amounts of all rows are in, where the file says it of all; `told` is what it says of its own. */
-export function currencyOfAll(rows: readonly StatementRow[], told: string | null): string | null {
+/** Returns the currency of all rows, if the file states one for all. `stated` is the file's own currency. */
+export function currencyOfAll(rows: readonly StatementRow[], stated: string | null): string | null {
   const [first] = rows
   const isSame =
     first !== undefined && rows.every(({ otherCurrency }) => otherCurrency === first.otherCurrency)
-  return isSame && first.otherCurrency !== null ? first.otherCurrency : told
+  return isSame && first.otherCurrency !== null ? first.otherCurrency : stated
 }

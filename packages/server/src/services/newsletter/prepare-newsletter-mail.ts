@@ -1,4 +1,4 @@
-/** A mail of the newsletter → the address of its link, made or looked up when the mail goes out. */
+/** Prepares a newsletter email: creates or looks up its link when it's sent. */
 import { apiPaths, pagePaths } from '@cardsight/contract'
 import { newToken } from '../../auth/token.ts'
 import type { Deps } from '../../deps.ts'
@@ -9,29 +9,33 @@ import { createOneTimeToken } from '../../repositories/one-time-tokens.ts'
 
 const CONFIRM_WITHIN_MS = 3 * 24 * 60 * 60_000
 
-const letters = ['newsletter-confirm', 'newsletter-known', 'newsletter-post'] as const
+const newsletterTemplates = ['newsletter-confirm', 'newsletter-known', 'newsletter-post'] as const
 
-export type Letter = (typeof letters)[number]
+export type NewsletterTemplate = (typeof newsletterTemplates)[number]
 
-type Prepared = Readonly<{ template: Letter; address: string; headers: NonNullable<Mail['headers']> }>
+type Prepared = Readonly<{
+  template: NewsletterTemplate
+  address: string
+  headers: NonNullable<Mail['headers']>
+}>
 type Site = Pick<Deps, 'database' | 'clock' | 'publicUrl'>
 
-export function isLetter(template: MailTemplate): template is Letter {
-  return letters.some((letter) => letter === template)
+export function isNewsletterTemplate(template: MailTemplate): template is NewsletterTemplate {
+  return newsletterTemplates.some((newsletterTemplate) => newsletterTemplate === template)
 }
 
-/** Null when it is not to be sent: the person has unsubscribed meanwhile. */
-export async function prepareLetter(
+/** Returns null if the recipient has unsubscribed meanwhile. */
+export async function prepareNewsletterMail(
   site: Site,
-  { template, recipient }: Readonly<{ template: Letter; recipient: string }>,
+  { template, recipient }: Readonly<{ template: NewsletterTemplate; recipient: string }>,
 ): Promise<Prepared | null> {
   const subscriber = await findSubscriber(site.database.db, recipient)
   if (template === 'newsletter-confirm') {
     return subscriber === null
       ? { template, address: await makeConfirmLink(site, recipient), headers: {} }
-      : { template: 'newsletter-known', ...wayOut(site, subscriber) }
+      : { template: 'newsletter-known', ...unsubscribeHeaders(site, subscriber) }
   }
-  return subscriber && { template, ...wayOut(site, subscriber) }
+  return subscriber && { template, ...unsubscribeHeaders(site, subscriber) }
 }
 
 async function makeConfirmLink({ database, clock, publicUrl }: Site, email: string): Promise<string> {
@@ -41,8 +45,8 @@ async function makeConfirmLink({ database, clock, publicUrl }: Site, email: stri
   return `${publicUrl}${pagePaths.newsletterConfirm(token)}`
 }
 
-/** A link for people, and one that mail programs offer as a button of their own (RFC 8058). */
-function wayOut({ publicUrl }: Site, { unsubscribeToken }: Subscriber) {
+/** A link for people, and one that mail clients offer as a button (RFC 8058). */
+function unsubscribeHeaders({ publicUrl }: Site, { unsubscribeToken }: Subscriber) {
   return {
     address: `${publicUrl}${pagePaths.newsletterUnsubscribe(unsubscribeToken)}`,
     headers: {

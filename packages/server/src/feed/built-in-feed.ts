@@ -5,8 +5,8 @@ import { parseFeed } from './parse-feed.ts'
 
 type Site = Readonly<{ app: Pick<FastifyInstance, 'inject'>; publicUrl: string; hasPages: boolean }>
 
-/** The product's own blog, read as anybody would read it, but in process. Empty where there are no pages. */
-export function createOwnFeed({ app, publicUrl, hasPages }: Site): Feed {
+/** Feed of the built-in blog, read in process like any other feed. Empty if there are no pages. */
+export function createBuiltInFeed({ app, publicUrl, hasPages }: Site): Feed {
   return {
     read: async () => {
       if (!hasPages) {
@@ -14,7 +14,7 @@ export function createOwnFeed({ app, publicUrl, hasPages }: Site): Feed {
       }
       const { statusCode, body } = await app.inject(pagePaths.blogFeed)
       if (statusCode !== 200) {
-        throw new Error(`Our own feed answered ${statusCode}`)
+        throw new Error(`Our own feed returned ${statusCode}`)
       }
       return parseFeed(body, publicUrl)
     },

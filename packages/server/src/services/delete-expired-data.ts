@@ -8,8 +8,11 @@ import { removeEndedSessions } from '../repositories/sessions.ts'
 
 const KEEP_GIVEN_UP_MAIL_MS = 30 * 24 * 60 * 60_000
 
-/** Removes what has expired: it would be refused anyway, and what isn't stored can't be stolen. */
-export async function tidyUp({ database: { db }, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
+/** Deletes expired data: it would be rejected anyway, and what isn't stored can't be stolen. */
+export async function deleteExpiredData({
+  database: { db },
+  clock,
+}: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   const now = clock()
   await removeEndedSessions(db, liveAt(now))
   await removeExpiredTokens(db, now)

@@ -3,25 +3,25 @@ import { type EarnRule, pointValue } from '@cardsight/engine'
 import type { CardExplanation } from '../run/explain-card.ts'
 import { OVERALL_CAP } from './explained-lines.ts'
 
-/** All that the lines of one card are written from. */
-export type Ledger = CardExplanation &
+/** Input for the lines of one card's explanation. */
+export type ExplanationContext = CardExplanation &
   Readonly<{
-    /** Hundredths of a cent for a point. */
+    /** Hundredths of a cent per point. */
     value: number
     isMoney: boolean
-    /** By id, each with the words that the card texts have for it; the overall cap has words only. */
+    /** Rules by id, each with its line in the card texts. The overall cap has a line but no rule. */
     rules: ReadonlyMap<string, Readonly<{ rule?: EarnRule; words: string }>>
   }>
 
-export function openLedger(asked: CardExplanation): Ledger {
-  const { card, run } = asked
+export function createContext(explained: CardExplanation): ExplanationContext {
+  const { card, run } = explained
   const { release, assumptions } = run.catalog
   const { rewardDetail } = describeCard(card, release)
   return {
-    ...asked,
+    ...explained,
     value: pointValue(card.program, assumptions),
     isMoney: release.programs[card.program]?.values === 'face',
-    // Reward lines are in the order of the rules; the overall cap is the last.
+    // Reward lines are in rule order; the overall cap is last.
     rules: new Map<string, Readonly<{ rule?: EarnRule; words: string }>>([
       ...card.engine.rules.map(
         (rule, index) => [rule.id, { rule, words: rewardDetail[index] ?? rule.id }] as const,
