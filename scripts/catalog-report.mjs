@@ -6,8 +6,8 @@ import { parseDay } from '../packages/engine/src/index.ts'
 
 const NAME_WIDTH = 34
 
-const given = process.argv.slice(2).find((argument) => argument !== '--')
-const today = parseDay(given ?? new Date().toISOString().slice(0, 10))
+const dayArgument = process.argv.slice(2).find((argument) => argument !== '--')
+const today = parseDay(dayArgument ?? new Date().toISOString().slice(0, 10))
 
 console.log(`${release.cards.length} cards, version ${release.version}`)
 for (const { title, rows } of reportCatalog(release.cards, today)) {

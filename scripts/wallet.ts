@@ -23,7 +23,7 @@ import { printTable } from './spending/print-table.ts'
 import { readSpending } from './spending/read-spending.ts'
 
 const SHOWN_NEXT = 5
-const MOST_ADDED = 4
+const MAX_ADDED = 4
 
 const USAGE =
   'Usage: npm run --silent wallet -- --size 1|2|3|4 [--held id,id] [--years 1|2|3] [--no-bonus] [--balance DOLLARS] [--cards FILE] [--json] FILE…'
@@ -31,7 +31,7 @@ const USAGE =
 const { values, positionals } = readArguments()
 const owned = values.held.split(',').filter((id) => id !== '')
 // A search adds at most four cards to those you have.
-const size = Array.from({ length: owned.length + MOST_ADDED }, (_, index) => index + 1).find(
+const size = Array.from({ length: owned.length + MAX_ADDED }, (_, index) => index + 1).find(
   (known) => String(known) === values.size,
 )
 const balance = /^\d+(?:\.\d\d)?$/.test(values.balance) ? Math.round(Number(values.balance) * 100) : null

@@ -79,7 +79,7 @@ export async function benchSync() {
       .groupBy('item_id')
       .executeTakeFirst()
     if (row === undefined || row.count < MIN_ROWS) {
-      throw new Error(`the sync brought ${row?.count ?? 0} rows`)
+      throw new Error(`the sync stored ${row?.count ?? 0} rows`)
     }
     return row
   }

@@ -15,7 +15,7 @@ import {
 } from '@cardsight/engine'
 import { fail } from './fail.ts'
 
-const MOST_DOLLARS = MOST_CENTS_A_YEAR / 100
+const MAX_DOLLARS = MOST_CENTS_A_YEAR / 100
 
 export function parsePurchases(path: string, text: string): Purchase[] {
   let list: unknown
@@ -41,8 +41,8 @@ function toPurchase(entry: unknown, where: string): Purchase {
   if (typeof amount !== 'number' || !Number.isFinite(amount)) {
     return fail(`${where}: amount must be a number of dollars`)
   }
-  if (Math.abs(amount) > MOST_DOLLARS) {
-    return fail(`${where}: amount must be at most ${MOST_DOLLARS} dollars`)
+  if (Math.abs(amount) > MAX_DOLLARS) {
+    return fail(`${where}: amount must be at most ${MAX_DOLLARS} dollars`)
   }
   const cents = dollarsToCents(amount)
   const known =

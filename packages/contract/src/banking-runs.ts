@@ -3,14 +3,14 @@ import { daySchema, manualRunQuerySchema } from './backtest.ts'
 import { projections } from './cards-details.ts'
 import { z } from './zod.ts'
 
-const MOST_ACCOUNTS = 200
+const MAX_ACCOUNTS = 200
 const AT_MOST_ONCE = 'must be given at most once'
 
 const accountIdSchema = z.string().regex(/^[\x21-\x7e]{1,200}$/)
 
 /** One value or several: a query with a single account isn't parsed as a list. */
 const accountIdsSchema = z
-  .union([accountIdSchema.transform((id) => [id]), z.array(accountIdSchema).max(MOST_ACCOUNTS)], {
+  .union([accountIdSchema.transform((id) => [id]), z.array(accountIdSchema).max(MAX_ACCOUNTS)], {
     error: 'must be an account_id',
   })
   .meta({ description: 'An account_id, repeated for each account. Omit it for all accounts' })

@@ -86,15 +86,15 @@ export class ConfigError extends Error {
 
 /** @param environment defaults to `process.env`; empty values count as unset. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(
+  const configured = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )
-  const parsed = environmentSchema.safeParse(given)
+  const parsed = environmentSchema.safeParse(configured)
   const problems = [
     ...(parsed.success
       ? []
       : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)),
-    ...pairs.flatMap((pair) => missingHalf(pair, given)),
+    ...pairs.flatMap((pair) => missingHalf(pair, configured)),
   ]
   if (!parsed.success || problems.length > 0) {
     throw new ConfigError(problems)
@@ -165,10 +165,10 @@ function areAppSecrets(value: string): boolean {
   return listOf(value).every((secret) => z.base64().safeParse(secret).success && isAppSecret(secret))
 }
 
-function missingHalf([a, b]: readonly [string, string], given: Record<string, unknown>): string[] {
-  if (a in given === b in given) {
+function missingHalf([a, b]: readonly [string, string], configured: Record<string, unknown>): string[] {
+  if (a in configured === b in configured) {
     return []
   }
-  const [present, missing] = a in given ? [a, b] : [b, a]
+  const [present, missing] = a in configured ? [a, b] : [b, a]
   return [`${missing}: is required because ${present} is set`]
 }

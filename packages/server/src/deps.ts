@@ -29,7 +29,7 @@ export type Deps = Readonly<{
   /** Runs calculations on worker threads. */
   runThreads: RunThreads
   /** Limits how many requests hold all transactions of a user in memory. */
-  inTurn: Queue
+  bulkQueue: Queue
   /** Feed of an external blog; null to use the built-in blog. */
   blogFeed: Feed | null
   /** External page that replaces our newsletter form; null to use our form. */

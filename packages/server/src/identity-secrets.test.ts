@@ -58,9 +58,9 @@ it('leaves no token, hash or password in a log line or in another response, for 
   await call('POST', `/auth/password-reset/${lastToken}`, { body: { password: THIRD_PASSWORD } })
 
   provider.sitDown({ sub: id, email, email_verified: true, given_name: 'Ada', family_name: 'Quill' })
-  const begun = await test.call('GET', '/auth/google')
-  const back = await followRedirects(begun.headers.location ?? '', provider.settings.issuer)
-  const headers = cookiesOf(begun)
+  const started = await test.call('GET', '/auth/google')
+  const back = await followRedirects(started.headers.location ?? '', provider.settings.issuer)
+  const headers = cookiesOf(started)
   const returned = await test.call('GET', back.slice('http://localhost:3000/api'.length), { headers })
   const handOff = returned.headers.location?.split('accessToken=')[1] ?? ''
   const social = await call('POST', '/auth/exchange', { body: { accessToken: handOff }, headers })
@@ -83,8 +83,8 @@ it('leaves no token, hash or password in a log line or in another response, for 
       Buffer.from(hash).toString('hex'),
       Buffer.from(hash).toString('base64'),
     ]),
-    ...['state', 'nonce'].map((name) => new URL(begun.headers.location ?? '').searchParams.get(name) ?? ''),
-    ...begun.cookies.map(({ value }) => value),
+    ...['state', 'nonce'].map((name) => new URL(started.headers.location ?? '').searchParams.get(name) ?? ''),
+    ...started.cookies.map(({ value }) => value),
     new URL(back).searchParams.get('code') ?? '',
   ]
   expect(tokens).toHaveLength(4)

@@ -69,7 +69,7 @@ async function start(config: Config, log: Logger) {
     social: openSocial(config),
     catalog: release,
     runThreads,
-    inTurn: createBulkQueue(),
+    bulkQueue: createBulkQueue(),
     newsletterEmbedUrl: config.newsletterEmbedUrl,
     blogFeed: config.blogFeedUrl === null ? null : createExternalFeed(config.blogFeedUrl),
     clock: () => new Date(),

@@ -39,7 +39,7 @@ type Encoded = Readonly<{ encoding: Encoding }>
 type OnCosts = Encoded & Readonly<{ costs: MonthlyCosts; window: DayRange }>
 type OnSpending = Encoded & Readonly<{ spending: StoredSpending }>
 type InForm = Readonly<{ form: Form }>
-type Explaining = Readonly<{ asked: ExplanationRequest; today: Day }>
+type Explaining = Readonly<{ explanationRequest: ExplanationRequest; today: Day }>
 type Reporting = Readonly<{ cardId: string; today: Day }>
 
 export type RunTasks = ReturnType<typeof createRunTasks>
@@ -56,7 +56,7 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
     encode(runSchema, presentRun(prepared, run, how.form), how, qualityOf[how.form])
 
   const encodeExplanation = (spend: Spend, how: Encoded & Explaining): Uint8Array => {
-    const explained = explainCard(runs, spend, findQuestion(release, how.asked))
+    const explained = explainCard(runs, spend, findQuestion(release, how.explanationRequest))
     return encode(explanationSchema, presentExplanation(explained, how.today), how)
   }
 

@@ -61,17 +61,17 @@ export function createOpenIdProvider(settings: OpenIdSettings): SocialProvider {
 
 /** Cached on success only, so that the next request retries after a provider outage. */
 function cacheDiscovery({ issuer, clientId, clientSecret }: OpenIdSettings) {
-  let known: Promise<oidc.Configuration> | null = null
+  let cached: Promise<oidc.Configuration> | null = null
   return async (): Promise<oidc.Configuration> => {
-    known ??= oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+    cached ??= oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
       timeout: ANSWER_WITHIN_SECONDS,
       // An issuer without TLS can only be local: the configuration requires https for all others.
       execute: issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
     })
     try {
-      return await known
+      return await cached
     } catch (error) {
-      known = null
+      cached = null
       throw new SocialFailure('unavailable', error)
     }
   }

@@ -28,8 +28,8 @@ export function createPasswordHasher(atOnce = Math.max(1, availableParallelism()
   return {
     hash: (password) => queue(() => hash(password, COST)),
     verify: async (passwordHash, password) => {
-      const known = passwordHash ?? (await noAccountHash)
-      const isRight = await queue(() => verify(known, password))
+      const passwordHashToCheck = passwordHash ?? (await noAccountHash)
+      const isRight = await queue(() => verify(passwordHashToCheck, password))
       return isRight && passwordHash !== null
     },
   }

@@ -36,7 +36,7 @@ export async function createBenchApp(
     cipher: createCipher([randomBytes(32)]),
     catalog: release,
     runThreads,
-    inTurn: createBulkQueue(),
+    bulkQueue: createBulkQueue(),
     blogFeed: null,
     newsletterEmbedUrl: null,
     clock,

@@ -20,14 +20,14 @@ export type LoadReport = Readonly<{ answers: number; bytes: number; elapsedMs: n
 const { port, paths, headers, connections, forMs, fewestAnswers }: Load = workerData
 const agent = new Agent({ keepAlive: true, maxSockets: connections })
 let [asked, answers, bytes] = [0, 0, 0]
-const begun = performance.now()
+const started = performance.now()
 
 await Promise.all(Array.from({ length: connections }, askOneByOne))
 agent.destroy()
-parentPort?.postMessage({ answers, bytes, elapsedMs: performance.now() - begun } satisfies LoadReport)
+parentPort?.postMessage({ answers, bytes, elapsedMs: performance.now() - started } satisfies LoadReport)
 
 async function askOneByOne() {
-  while (performance.now() - begun < forMs || answers < fewestAnswers) {
+  while (performance.now() - started < forMs || answers < fewestAnswers) {
     await ask(paths[asked++ % paths.length] ?? '/')
   }
 }

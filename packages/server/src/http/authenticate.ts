@@ -11,7 +11,7 @@ const BEARER = /^Bearer ([\w-]{20,200})$/
 type Ports = Pick<Deps, 'database' | 'clock'>
 type SignedIn = Readonly<{ user: UserRow; session: SessionRow }>
 
-const known = new WeakMap<FastifyRequest, SignedIn>()
+const signedInByRequest = new WeakMap<FastifyRequest, SignedIn>()
 
 /** Returns the user of the request's bearer token; 401 if it's missing, unknown or expired. */
 export async function authenticate(request: FastifyRequest, ports: Ports): Promise<UserRow> {
@@ -20,8 +20,8 @@ export async function authenticate(request: FastifyRequest, ports: Ports): Promi
 
 /** Returns the session as well. Queries the database once per request, however often it's called. */
 export async function authenticateSession(request: FastifyRequest, ports: Ports): Promise<SignedIn> {
-  const signedIn = known.get(request) ?? (await lookUp(request, ports))
-  known.set(request, signedIn)
+  const signedIn = signedInByRequest.get(request) ?? (await lookUp(request, ports))
+  signedInByRequest.set(request, signedIn)
   return signedIn
 }
 

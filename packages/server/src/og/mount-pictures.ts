@@ -24,9 +24,9 @@ export function mountPictures(app: ApiServer, deps: Pick<Deps, 'catalog' | 'publ
 
   /** Concurrent requests share one drawing; failures aren't cached. */
   function take(address: string, remoteAddress: string): Promise<Buffer> {
-    const known = cached.get(address)
-    if (known !== undefined) {
-      return known
+    const existing = cached.get(address)
+    if (existing !== undefined) {
+      return existing
     }
     const drawn = draw(address, remoteAddress)
     cached.set(address, drawn)

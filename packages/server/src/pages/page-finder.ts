@@ -35,19 +35,19 @@ export function createPageFinder(
   const withParameter = byPath(routes.filter(({ hasParameter }) => hasParameter))
 
   return (url) => {
-    const asked = readPageUrl(url)
-    if (asked === null) {
+    const requested = readPageUrl(url)
+    if (requested === null) {
       return null
     }
-    const manifest = findManifest(asked)
-    return manifest === null ? findPage(asked) : { address: manifest, hasQuery: false, hasToken: false }
+    const manifest = findManifest(requested)
+    return manifest === null ? findPage(requested) : { address: manifest, hasQuery: false, hasToken: false }
   }
 
-  function findPage(asked: PageUrl): FoundPage | null {
-    const { segments } = asked
+  function findPage(requested: PageUrl): FoundPage | null {
+    const { segments } = requested
     const page = withoutParameter.get(keyOf(segments))
     if (page !== undefined) {
-      return toFoundPage(page, page.path, asked)
+      return toFoundPage(page, page.path, requested)
     }
     const parent = withParameter.get(keyOf(segments.slice(0, -1)))
     const value = segments.at(-1) ?? ''
@@ -57,7 +57,7 @@ export function createPageFinder(
     return toFoundPage(
       parent,
       `${parent.path}/${parent.hasToken ? PLACEHOLDER : encodeURIComponent(value)}`,
-      asked,
+      requested,
     )
   }
 }

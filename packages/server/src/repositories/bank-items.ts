@@ -152,7 +152,7 @@ async function deleteTransactionsInBatches(db: Kysely<Schema>, userId: string, i
 }
 
 /** Schedules a sync at that time, or as soon as possible. */
-export async function askForSync(db: Kysely<Schema>, id: string, at: Date): Promise<void> {
+export async function requestSync(db: Kysely<Schema>, id: string, at: Date): Promise<void> {
   await db
     .updateTable('bank_items')
     .set({ next_sync_at: at })

@@ -108,13 +108,13 @@ describe.each(['embedded', 'postgres'] as const)('sessions on the %s engine', (e
     const { db } = database
     const [user, other] = [await makeUser(db), await makeUser(db)]
     const id = randomUUID()
-    const [kept, ended] = [await makeSession(db, user.id, { id }), await makeSession(db, user.id)]
+    const [current, ended] = [await makeSession(db, user.id, { id }), await makeSession(db, user.id)]
     const others = await makeSession(db, other.id)
     await endSessions(db, user.id, { except: id })
-    expect(await userOf(kept.token)).toStrictEqual(user)
+    expect(await userOf(current.token)).toStrictEqual(user)
     expect(await userOf(ended.token)).toBeNull()
     await endSessions(db, user.id)
-    expect(await userOf(kept.token)).toBeNull()
+    expect(await userOf(current.token)).toBeNull()
     expect(await userOf(others.token)).toStrictEqual(other)
   })
 

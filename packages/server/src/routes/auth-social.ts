@@ -9,7 +9,7 @@ import { withinLimits } from '../http/rate-limit.ts'
 import { beginSocialSignIn } from '../services/auth/begin-social-sign-in.ts'
 import { exchangeHandOff } from '../services/auth/exchange-hand-off.ts'
 import { finishSocialSignIn, problemOf } from '../services/auth/finish-social-sign-in.ts'
-import { answerOpened } from './auth.ts'
+import { signedInResponse } from './auth.ts'
 
 const tags = ['identity']
 const response = { 302: z.null().describe('Go there'), ...failures }
@@ -80,7 +80,7 @@ export function authSocialRoutes(app: ApiServer, deps: Deps) {
       const client = clientOf(request, deps)
       const exchange = () => exchangeHandOff(deps, request.body.accessToken, client)
       const opened = await withinLimits(deps, 'exchange', client, exchange)
-      return answerOpened(reply, opened, { ...deps, client })
+      return signedInResponse(reply, opened, { ...deps, client })
     },
   )
 

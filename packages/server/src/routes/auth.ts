@@ -67,7 +67,7 @@ export function authRoutes(app: ApiServer, deps: Deps) {
       const isKnown = await isKnownBrowser(deps, request.body.email, client)
       const limit = isKnown ? 'sign-in-known-browser' : 'sign-in'
       const opened = await withinLimits(deps, limit, who, () => signIn(deps, request.body, client))
-      return answerOpened(reply, opened, { ...deps, client })
+      return signedInResponse(reply, opened, { ...deps, client })
     },
   )
 
@@ -85,7 +85,7 @@ export function authRoutes(app: ApiServer, deps: Deps) {
     async (request, reply) => {
       const client = clientOf(request, deps)
       const opened = await withinLimits(deps, 'sign-up', client, () => signUp(deps, request.body, client))
-      return answerOpened(reply, opened, { ...deps, client })
+      return signedInResponse(reply, opened, { ...deps, client })
     },
   )
 
@@ -108,7 +108,7 @@ export function authRoutes(app: ApiServer, deps: Deps) {
 }
 
 /** The token in the response, and the cookies that a sign-in sets or clears. */
-export function answerOpened(
+export function signedInResponse(
   reply: FastifyReply,
   opened: OpenedSession,
   { client, publicUrl }: { client: ReturnType<typeof clientOf>; publicUrl: string },

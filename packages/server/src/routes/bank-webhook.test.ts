@@ -275,11 +275,11 @@ describe.each(['postgres', 'embedded'] as const)('the sandbox bank and the serve
     const sandbox = await startSandboxBank()
     const { app, deps, close } = await createTestApp(engine, { bank: sandbox.bank, clock: () => new Date() })
     const answered: number[] = []
-    let heard = () => {}
+    let onRepaired = () => {}
     app.addHook('onResponse', async (request, reply) => {
       answered.push(reply.statusCode)
       if (String(request.body).includes('LOGIN_REPAIRED')) {
-        heard()
+        onRepaired()
       }
     })
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -289,7 +289,7 @@ describe.each(['postgres', 'embedded'] as const)('the sandbox bank and the serve
     const { db } = deps.database
     await db.updateTable('bank_items').set({ next_sync_at: null }).where('id', '=', item.id).execute()
     const answer = new Promise<void>((resolve) => {
-      heard = resolve
+      onRepaired = resolve
     })
     await sandbox.plaid.sandboxItemFireWebhook({
       access_token: item.accessToken,

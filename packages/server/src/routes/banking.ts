@@ -49,9 +49,9 @@ export function bankingRoutes(app: ApiServer, deps: Deps) {
       },
     },
     async (request) => {
-      const asked = { userId: await userIdOf(request), handle: request.query.accessToken ?? null }
-      const create = () => createLinkToken(deps, asked)
-      return presentLinkToken(await limited('link-token', request, asked.userId, create))
+      const linkRequest = { userId: await userIdOf(request), handle: request.query.accessToken ?? null }
+      const create = () => createLinkToken(deps, linkRequest)
+      return presentLinkToken(await limited('link-token', request, linkRequest.userId, create))
     },
   )
 

@@ -30,14 +30,14 @@ export function explainRoutes(app: ApiServer, deps: Deps) {
     },
     async (request, reply) => {
       const { query } = request
-      const asked = askedOf(query)
+      const explanationRequest = toExplanationRequest(query)
       // Throws if the card isn't in the catalog.
-      findQuestion(deps.catalog, asked)
+      findQuestion(deps.catalog, explanationRequest)
       const encoding = pickEncoding(request.headers['accept-encoding'])
       const body = await deps.runThreads.quick.call('explainCosts', {
         costs: costsOf(query),
         window: runWindow(query, deps.clock()),
-        asked,
+        explanationRequest,
         today: todayOf(deps),
         encoding,
       })
@@ -58,13 +58,17 @@ export function explainRoutes(app: ApiServer, deps: Deps) {
     },
     async (request, reply) => {
       const { id } = await authenticate(request, deps)
-      const asked = askedOf(request.query)
+      const explanationRequest = toExplanationRequest(request.query)
       // Throws if the card isn't in the catalog, before any transactions are read.
-      findQuestion(deps.catalog, asked)
+      findQuestion(deps.catalog, explanationRequest)
       const encoding = pickEncoding(request.headers['accept-encoding'])
       const today = todayOf(deps)
       const body = await withSpendingOfAccounts(deps, id, request.query, (spending, buffers) =>
-        deps.runThreads.bulk.call('explainSpending', { spending, asked, today, encoding }, buffers),
+        deps.runThreads.bulk.call(
+          'explainSpending',
+          { spending, explanationRequest, today, encoding },
+          buffers,
+        ),
       )
       return sendEncoded(reply, encoding, body)
     },
@@ -73,6 +77,6 @@ export function explainRoutes(app: ApiServer, deps: Deps) {
 
 type Question = Pick<ManualExplanationQuery, 'card' | 'years' | 'only'>
 
-function askedOf({ card, years, only }: Question): ExplanationRequest {
+function toExplanationRequest({ card, years, only }: Question): ExplanationRequest {
   return { cardId: card, years: toYears(years), only: only ?? null }
 }

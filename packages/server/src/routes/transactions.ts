@@ -30,8 +30,8 @@ export function transactionsRoutes(app: ApiServer, deps: Deps) {
     },
     async (request) => {
       const { cursor = null, limit } = request.query
-      const asked = { userId: await userIdOf(request), cursor, limit }
-      return presentTransactionPage(await listTransactions(deps, asked))
+      const listQuery = { userId: await userIdOf(request), cursor, limit }
+      return presentTransactionPage(await listTransactions(deps, listQuery))
     },
   )
 

@@ -33,17 +33,17 @@ export type OverviewFacts = Awaited<ReturnType<typeof getOverview>>
 
 /** Cached, because the count rarely changes and a page must not wait for a bank. */
 export function cacheInstitutionCount(bank: Bank, { clock, log }: Pick<Deps, 'clock' | 'log'>) {
-  let known: { count: Promise<number | null>; until: number } | undefined
+  let cached: { count: Promise<number | null>; until: number } | undefined
   return (): Promise<number | null> => {
     const now = clock().getTime()
-    if (known === undefined || known.until <= now) {
+    if (cached === undefined || cached.until <= now) {
       const lastRequest = { count: ask(), until: now + CACHE_MS }
-      known = lastRequest
+      cached = lastRequest
       lastRequest.count.then((count) => {
         lastRequest.until = count === null ? now + CACHE_FAILURE_MS : lastRequest.until
       })
     }
-    return known.count
+    return cached.count
   }
 
   async function ask(): Promise<number | null> {

@@ -41,9 +41,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 }
 
 async function prepare() {
-  const given = process.env.TEST_DATABASE_URL
-  const server = given === undefined ? await startPostgresServer() : null
-  const adminUrl = server?.url ?? given ?? ''
+  const configured = process.env.TEST_DATABASE_URL
+  const server = configured === undefined ? await startPostgresServer() : null
+  const adminUrl = server?.url ?? configured ?? ''
   const template = `cardsight_template_${randomUUID().replaceAll('-', '')}`
   await runOnServer(adminUrl, `create database ${template}`)
   const database = await openDatabase({

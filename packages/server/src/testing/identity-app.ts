@@ -80,6 +80,6 @@ export function tokenIn(mail: Mail | undefined): string {
 
 /** The cookies that a browser would send back. */
 export function cookiesOf(answer: { cookies: readonly { name: string; value: string }[] }) {
-  const kept = answer.cookies.filter(({ value }) => value !== '')
-  return { cookie: kept.map(({ name, value }) => `${name}=${value}`).join('; ') }
+  const setCookies = answer.cookies.filter(({ value }) => value !== '')
+  return { cookie: setCookies.map(({ name, value }) => `${name}=${value}`).join('; ') }
 }

@@ -46,7 +46,7 @@ export async function createTestApp(
     cipher: createCipher([randomBytes(32)]),
     catalog: release,
     runThreads: inlineRuns(overrides.catalog ?? release),
-    inTurn: createBulkQueue(),
+    bulkQueue: createBulkQueue(),
     blogFeed: null,
     newsletterEmbedUrl: null,
     clock: () => NOW,

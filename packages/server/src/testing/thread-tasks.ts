@@ -30,8 +30,8 @@ export function exit(code: number): void {
 
 /** Allocates memory until the thread is stopped. */
 export function exhaustMemory(_: null): number {
-  const kept: number[][] = []
+  const arrays: number[][] = []
   for (;;) {
-    kept.push(Array.from({ length: 100_000 }, (_, index) => index + kept.length))
+    arrays.push(Array.from({ length: 100_000 }, (_, index) => index + arrays.length))
   }
 }

@@ -20,7 +20,7 @@ export function columnOf(roles: readonly ColumnRole[], role: ColumnRole): number
 }
 
 /** Minimum share of cells for a column of dates or amounts, because totals and notes appear in between. */
-const MOST = 0.6
+const MIN_SHARE = 0.6
 
 function rolesByHeading(headings: readonly string[], contents: readonly ColumnContent[]): ColumnRole[] {
   const wanted = contents.map((content, column) => {
@@ -53,14 +53,14 @@ function canBe(role: ColumnRole, content: ColumnContent): boolean {
   switch (role) {
     case 'date':
     case 'posted-date':
-      return content.dates >= MOST
+      return content.dates >= MIN_SHARE
     case 'amount':
     case 'debit':
     case 'credit':
     case 'balance':
-      return content.amounts >= MOST
+      return content.amounts >= MIN_SHARE
     case 'indicator':
-      return content.sides >= MOST
+      return content.sides >= MIN_SHARE
     default:
       return true
   }
@@ -72,7 +72,7 @@ function fillDates(roles: ColumnRole[], contents: readonly ColumnContent[]): voi
     return
   }
   const free = contents.findIndex(
-    ({ dates, filled }, column) => roles[column] === 'ignored' && filled > 0 && dates >= MOST,
+    ({ dates, filled }, column) => roles[column] === 'ignored' && filled > 0 && dates >= MIN_SHARE,
   )
   if (posted >= 0) {
     roles[posted] = 'date'
@@ -96,8 +96,8 @@ function fillAmounts(roles: ColumnRole[], contents: readonly ColumnContent[]): v
     return
   }
   const free = contents.flatMap(({ filled, amounts, clearAmounts, dates }, column) =>
-    roles[column] === 'ignored' && filled > 0 && amounts >= MOST && dates < MOST
-      ? [{ column, filled, isClear: clearAmounts >= MOST }]
+    roles[column] === 'ignored' && filled > 0 && amounts >= MIN_SHARE && dates < MIN_SHARE
+      ? [{ column, filled, isClear: clearAmounts >= MIN_SHARE }]
       : [],
   )
   const clear = free.filter(({ isClear }) => isClear)
@@ -142,8 +142,8 @@ function fillDescription(roles: ColumnRole[], contents: readonly ColumnContent[]
       ({ column, filled, dates, amounts }) =>
         ['ignored', 'memo', 'type'].includes(roles[column] ?? '') &&
         filled > 0 &&
-        dates < MOST &&
-        amounts < MOST,
+        dates < MIN_SHARE &&
+        amounts < MIN_SHARE,
     )
     .sort((a, b) => b.averageLength - a.averageLength)
   const best = free[0]

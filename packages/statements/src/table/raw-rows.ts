@@ -70,14 +70,14 @@ export function createDateReader(): DateReader {
 }
 
 function memoize<Value>(read: (text: string) => Value): (text: string) => Value {
-  const known = new Map<string, Value>()
+  const cache = new Map<string, Value>()
   return (text) => {
-    const found = known.get(text)
+    const found = cache.get(text)
     if (found !== undefined) {
       return found
     }
     const value = read(text)
-    known.set(text, value)
+    cache.set(text, value)
     return value
   }
 }

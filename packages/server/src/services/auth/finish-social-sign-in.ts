@@ -24,8 +24,8 @@ export async function finishSocialSignIn(deps: Deps, query: string, client: Clie
   if (social === null || browserHash === null) {
     return { ok: false, problem: social === null ? 'not-set-up' : 'failed' }
   }
-  const begun = { purpose: 'social-attempt', tokenHash: browserHash } as const
-  const attempt = await consumeOneTimeToken(database.db, begun, clock())
+  const attemptKey = { purpose: 'social-attempt', tokenHash: browserHash } as const
+  const attempt = await consumeOneTimeToken(database.db, attemptKey, clock())
   if (attempt === null) {
     return { ok: false, problem: 'failed' }
   }

@@ -85,12 +85,12 @@ function betterCategories({ wallet }: Partner, alone: Float64Array): BetterCateg
     together.set(category.key, (together.get(category.key) ?? 0) + (cents * worthPpm * years) / MILLION)
   }
   // Rounded so that the parts add up to the total.
-  let [sum, told] = [0, 0]
+  let [sum, rounded] = [0, 0]
   return categories
     .map((category, index) => {
       sum += together.get(category.key) ?? 0
-      const cents = Math.round(sum) - told
-      told += cents
+      const cents = Math.round(sum) - rounded
+      rounded += cents
       return { category, ownCents: toCents(alone[index] ?? 0), togetherCents: toCents(cents) }
     })
     .filter((part) => gainCents(part) > 0)

@@ -62,12 +62,12 @@ const MAX_CACHED = 500
 
 /** With a card that leaves many choices open, the search takes a tenth of a second, so it runs once a day. */
 function cachedCompanions(catalog: RunCatalog, key: string, find: () => Companion[]): Companion[] {
-  const known = cached.get(catalog) ?? new Map<string, Companion[]>()
-  cached.set(catalog, known)
-  const found = known.get(key) ?? find()
-  known.set(key, found)
-  const [oldest] = known.size > MAX_CACHED ? known.keys() : []
-  known.delete(oldest ?? '')
+  const byKey = cached.get(catalog) ?? new Map<string, Companion[]>()
+  cached.set(catalog, byKey)
+  const found = byKey.get(key) ?? find()
+  byKey.set(key, found)
+  const [oldest] = byKey.size > MAX_CACHED ? byKey.keys() : []
+  byKey.delete(oldest ?? '')
   return found
 }
 

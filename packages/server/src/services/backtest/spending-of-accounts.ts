@@ -2,13 +2,13 @@ import type { LinkedRunQuery } from '@cardsight/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { linePages } from '../../repositories/transaction-pages.ts'
-import { bankAttention, connectivityTrouble } from '../banking/ask-bank.ts'
+import { bankAttention, connectivityTrouble } from '../banking/call-bank.ts'
 import { type Institution, listInstitutions } from '../banking/list-institutions.ts'
 import { readMerchantCorrections } from '../banking/merchant-corrections.ts'
 import type { SpendingRefusal, StoredSpending } from '../runs/stored-spending.ts'
 import { linkedWindow } from './linked-window.ts'
 
-type Asked = Pick<LinkedRunQuery, 'account' | 'startDate' | 'endDate' | 'nMonths'>
+type SpendingQuery = Pick<LinkedRunQuery, 'account' | 'startDate' | 'endDate' | 'nMonths'>
 
 /** Runs the calculation on a worker thread. `buffers` are the pages' buffers, transferred to it. */
 type Calculate<Answer> = (
@@ -22,19 +22,19 @@ type Calculate<Answer> = (
  * than we support.
  */
 export async function withSpendingOfAccounts<Answer>(
-  deps: Pick<Deps, 'database' | 'clock' | 'inTurn'>,
+  deps: Pick<Deps, 'database' | 'clock' | 'bulkQueue'>,
   userId: string,
-  asked: Asked,
+  query: SpendingQuery,
   calculate: Calculate<Answer>,
 ): Promise<Answer> {
-  const { window, nMonths } = linkedWindow(asked, deps.clock())
+  const { window, nMonths } = linkedWindow(query, deps.clock())
   const [institutions, corrections] = await Promise.all([
     listInstitutions(deps, userId),
     readMerchantCorrections(deps, userId),
   ])
-  const selected = chooseAccounts(institutions, asked.account)
+  const selected = chooseAccounts(institutions, query.account)
   // Queued, because otherwise the rows of every waiting request would be in memory at once.
-  const answer = await deps.inTurn(async () => {
+  const answer = await deps.bulkQueue(async () => {
     const links = await Promise.all(
       selected.toSorted(byId).map((institution) => readLink(deps, institution, window)),
     )
@@ -72,14 +72,14 @@ function byId({ item: a }: Institution, { item: b }: Institution): number {
 
 function chooseAccounts(
   institutions: readonly Institution[],
-  asked: readonly string[] | undefined,
+  query: readonly string[] | undefined,
 ): Institution[] {
-  if (asked === undefined) {
+  if (query === undefined) {
     return institutions.filter(({ isDisconnected }) => !isDisconnected)
   }
-  const wanted = new Set(asked)
+  const requested = new Set(query)
   return institutions
-    .map((one) => ({ ...one, accounts: one.accounts.filter(({ accountId }) => wanted.has(accountId)) }))
+    .map((one) => ({ ...one, accounts: one.accounts.filter(({ accountId }) => requested.has(accountId)) }))
     .filter(({ accounts }) => accounts.length > 0)
 }
 

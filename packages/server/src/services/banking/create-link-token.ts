@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { askBank } from './ask-bank.ts'
+import { callBank } from './call-bank.ts'
 import { getLink } from './get-link.ts'
 
 export type LinkTokenMade = Readonly<{ linkToken: string; isSimulated: boolean }>
@@ -11,7 +11,7 @@ export async function createLinkToken(
 ): Promise<LinkTokenMade> {
   const { bank } = deps
   const link = handle === null ? null : await getLink(deps, { userId, handle })
-  const linkToken = await askBank(link?.item.institutionName ?? 'your bank', () =>
+  const linkToken = await callBank(link?.item.institutionName ?? 'your bank', () =>
     bank.createLinkToken({ userId, renew: link?.accessToken ?? null }),
   )
   return { linkToken, isSimulated: bank.isSimulated }

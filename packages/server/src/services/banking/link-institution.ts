@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { addBankEnding } from '../../repositories/bank-endings.ts'
 import { createBankItem, lockLinksOf } from '../../repositories/bank-items.ts'
 import { outliveRequest } from '../../request-deadline.ts'
-import { askBank } from './ask-bank.ts'
+import { callBank } from './call-bank.ts'
 import { refuseDuplicate } from './refuse-duplicate.ts'
 import { kindOfAccount } from './usable-accounts.ts'
 
@@ -30,7 +30,7 @@ export async function linkInstitution(deps: Deps, link: NewLink): Promise<Linked
   }
   const claimedName = claimed?.name ?? UNNAMED
   const signal = AbortSignal.timeout(TIMEOUT_MS)
-  const { accessToken, providerItemId } = await askBank(claimedName, () =>
+  const { accessToken, providerItemId } = await callBank(claimedName, () =>
     deps.bank.exchange(link.publicToken),
   )
   const itemId = randomUUID()
@@ -39,7 +39,7 @@ export async function linkInstitution(deps: Deps, link: NewLink): Promise<Linked
   const removeLink = () =>
     outliveRequest(() => addBankEnding(deps.database.db, { itemId, sealedAccessToken }, deps.clock()))
   try {
-    const shared = await askBank(claimedName, () =>
+    const shared = await callBank(claimedName, () =>
       withSignal(signal, () => readShared(deps, accessToken, claimedName)),
     )
     if (!shared.accounts.some(({ subtype }) => kindOfAccount(subtype) !== null)) {

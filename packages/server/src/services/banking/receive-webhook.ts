@@ -11,11 +11,11 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { deleteBankAccount } from '../../repositories/bank-accounts.ts'
 import {
-  askForSync,
   type BankItem,
   changeItemState,
   deleteBankItem,
   findBankItemOfProvider,
+  requestSync,
 } from '../../repositories/bank-items.ts'
 
 /** A webhook sent again and again must not make us call the provider every time. */
@@ -78,7 +78,7 @@ async function handleWebhook(
     case 'look':
       break
   }
-  await askForSync(db, item.id, earliestSync(item, clock()))
+  await requestSync(db, item.id, earliestSync(item, clock()))
 }
 
 function earliestSync({ syncedAt }: BankItem, now: Date): Date {

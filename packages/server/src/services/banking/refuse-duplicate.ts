@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
 import { listBankAccounts } from '../../repositories/bank-accounts.ts'
 import { listBankItems } from '../../repositories/bank-items.ts'
-import { bankAttention } from './ask-bank.ts'
+import { bankAttention } from './call-bank.ts'
 
 type Claimed = Readonly<{
   institutionId: string

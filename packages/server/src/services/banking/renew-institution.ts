@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
-import { askForSync, changeItemState } from '../../repositories/bank-items.ts'
-import { askBank, bankAttention } from './ask-bank.ts'
+import { changeItemState, requestSync } from '../../repositories/bank-items.ts'
+import { bankAttention, callBank } from './call-bank.ts'
 import { getLink } from './get-link.ts'
 import type { LinkedInstitution } from './link-institution.ts'
 
@@ -12,13 +12,13 @@ export async function renewInstitution(
   const { bank, clock, database } = deps
   const { item, accessToken } = await getLink(deps, { userId, handle })
   const { institutionName } = item
-  const [{ needsLogin }, accounts] = await askBank(institutionName, () =>
+  const [{ needsLogin }, accounts] = await callBank(institutionName, () =>
     Promise.all([bank.describeItem(accessToken), bank.listAccounts(accessToken)]),
   )
   if (needsLogin) {
     throw bankAttention(institutionName, `${institutionName} still asks you to sign in again.`)
   }
   await changeItemState(database.db, item.id, { from: ['login-required', 'expiring', 'gone'], to: 'ready' })
-  await askForSync(database.db, item.id, clock())
+  await requestSync(database.db, item.id, clock())
   return { institutionName, accounts }
 }

@@ -16,7 +16,7 @@ const MAX_ATTEMPTS = 3
  * same accounts before, without duplicates.
  */
 export async function saveImport(deps: Deps, userId: string, body: Uint8Array): Promise<Institution> {
-  const handle = await deps.inTurn(() => readAndSave(deps, userId, body))
+  const handle = await deps.bulkQueue(() => readAndSave(deps, userId, body))
   const institutions = await listInstitutions(deps, userId)
   const institution = institutions.find(({ item }) => item.handle === handle)
   if (institution === undefined) {

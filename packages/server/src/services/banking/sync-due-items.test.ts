@@ -126,15 +126,15 @@ describe.each(['postgres', 'embedded'] as const)('syncing on %s', (engine) => {
     now = new Date(now.getTime() + 26 * HOUR_MS)
     await syncDueItems(test.deps)
     const later = await rows()
-    const kept = new Set(later.map(({ transactionId }) => transactionId))
-    expect(pending.filter(({ transactionId }) => kept.has(transactionId))).toEqual([])
+    const remaining = new Set(later.map(({ transactionId }) => transactionId))
+    expect(pending.filter(({ transactionId }) => remaining.has(transactionId))).toEqual([])
     const { data } = await bank.plaid.transactionsGet({
       access_token: accessToken,
       start_date: '2020-01-01',
       end_date: '2026-12-31',
       options: { count: 500 },
     })
-    expect(kept).toEqual(new Set(data.transactions.map(({ transaction_id }) => transaction_id)))
+    expect(remaining).toEqual(new Set(data.transactions.map(({ transaction_id }) => transaction_id)))
   })
 
   it("asks for the user's login when the bank does, and continues after it", async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '../../log.ts'
-import { askForSync, findBankItem } from '../../repositories/bank-items.ts'
+import { findBankItem, requestSync } from '../../repositories/bank-items.ts'
 import { createCipher } from '../../secrets/cipher.ts'
 import { allTransactions } from '../../testing/all-transactions.ts'
 import { makeUser } from '../../testing/factories.ts'
@@ -225,7 +225,7 @@ describe('a bank that fails', () => {
     const { id, look } = await link()
     const stopping = new AbortController()
     faults.decide(async (path): Promise<Fault> => {
-      await askForSync(test.deps.database.db, id, now)
+      await requestSync(test.deps.database.db, id, now)
       if (path === '/item/get') {
         stopping.abort()
       }

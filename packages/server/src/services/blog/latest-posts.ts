@@ -14,7 +14,7 @@ const TIMEOUT_MS = 400
  * shown; without any, nothing is shown, and the log says why.
  */
 export function cacheLatestPosts(feed: Feed, { clock, log }: Pick<Deps, 'clock' | 'log'>) {
-  let known: readonly BlogItem[] = []
+  let posts: readonly BlogItem[] = []
   let lastRequest: { answer: Promise<void>; until: number } | undefined
 
   return async (): Promise<readonly BlogItem[]> => {
@@ -28,11 +28,11 @@ export function cacheLatestPosts(feed: Feed, { clock, log }: Pick<Deps, 'clock' 
       })
     }
     await Promise.race([lastRequest.answer.catch(() => {}), pause(TIMEOUT_MS)])
-    return known
+    return posts
   }
 
   async function refresh(): Promise<void> {
-    known = (await feed.read()).slice(0, SHOWN_POSTS)
+    posts = (await feed.read()).slice(0, SHOWN_POSTS)
   }
 }
 

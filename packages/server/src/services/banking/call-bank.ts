@@ -6,7 +6,7 @@ const RETRY_AFTER_SECONDS = 5
 const MAX_RETRY_AFTER_SECONDS = 60 * 60
 
 /** Calls the provider while a user waits. Errors become sentences that the user can act on. */
-export async function askBank<Answer>(institutionName: string, ask: () => Promise<Answer>): Promise<Answer> {
+export async function callBank<Answer>(institutionName: string, ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()
   } catch (error) {
