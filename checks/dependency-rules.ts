@@ -34,9 +34,10 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     rank: [],
     insight: ['spend'],
     wallet: ['spend', 'card', 'backtest'],
+    exports: ['spend', 'card', 'backtest', 'rank', 'insight', 'wallet'],
   },
   catalog: { describe: [], compare: [], report: [], golden: [] },
-  contract: {},
+  contract: { exports: [] },
   answers: { run: [], present: ['run'], wallet: ['run', 'present'] },
   statements: {
     text: [],

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { errorTable } from '@cardsight/contract'
+import { errorTable } from '@cardsight/contract/schemas'
 import { describe, expect, it } from 'vitest'
 import { packageDependencies } from './dependency-rules.ts'
 import { readConfigVariables, readErrorRows, readExampleVariables } from './doc-names.ts'

@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { errorTable } from '@cardsight/contract'
-import { MOST_CENTS_A_YEAR } from '@cardsight/engine'
+import { errorTable } from '@cardsight/contract/schemas'
+import { MOST_CENTS_A_YEAR } from '@cardsight/engine/money'
 import { afterAll, describe, expect, it } from 'vitest'
 
 const folder = mkdtempSync(join(tmpdir(), 'cardsight-too-much-'))

@@ -9,8 +9,9 @@ import {
   runFromTransactions,
 } from '@cardsight/answers'
 import { release } from '@cardsight/catalog'
-import { apiPaths, type CardsDetails, type Projection, projections } from '@cardsight/contract'
-import { CUSTOM, monthsInWindow } from '@cardsight/engine'
+import { apiPaths } from '@cardsight/contract/api-paths'
+import { type CardsDetails, type Projection, projections } from '@cardsight/contract/schemas'
+import { CUSTOM, monthsInWindow } from '@cardsight/engine/spending'
 import { fail } from './spending/fail.ts'
 import { printTable } from './spending/print-table.ts'
 import { readSpending, type Spending } from './spending/read-spending.ts'

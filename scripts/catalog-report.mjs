@@ -2,7 +2,7 @@
 
 import { release } from '../packages/catalog/src/index.ts'
 import { reportCatalog } from '../packages/catalog/src/report/catalog-report.ts'
-import { parseDay } from '../packages/engine/src/index.ts'
+import { parseDay } from '../packages/engine/src/exports/dates.ts'
 
 const NAME_WIDTH = 34
 

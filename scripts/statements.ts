@@ -2,7 +2,7 @@
 // Exits with 1 if a file couldn't be read; its object says why.
 import { readFile, stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
-import { type Cents, centsToDollars, toCents } from '@cardsight/engine'
+import { type Cents, centsToDollars, toCents } from '@cardsight/engine/money'
 import { type ReadStatement, readStatement, refuseSize, understand } from '@cardsight/statements'
 
 const files = process.argv.slice(2).filter((argument) => argument !== '--')

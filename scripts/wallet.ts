@@ -8,16 +8,16 @@ import { parseArgs } from 'node:util'
 import { createRunCatalog, downgradesOf, interestOf } from '@cardsight/answers'
 import { type Release, release } from '@cardsight/catalog'
 import { readCardFile } from '@cardsight/catalog/read-cards'
+import { spendFrom } from '@cardsight/engine/spending'
 import {
   findBestWallet,
   findNextCards,
   type OwnedCardReview,
   reviewOwnedCards,
-  spendFrom,
   type Wallet,
   type WalletAnswer,
   type WalletQuestion,
-} from '@cardsight/engine'
+} from '@cardsight/engine/wallet'
 import { fail } from './spending/fail.ts'
 import { printTable } from './spending/print-table.ts'
 import { readSpending } from './spending/read-spending.ts'

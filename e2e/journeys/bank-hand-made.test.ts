@@ -1,4 +1,5 @@
-import { apiPaths, bankStatusSchema } from '@cardsight/contract'
+import { apiPaths } from '@cardsight/contract/api-paths'
+import { bankStatusSchema } from '@cardsight/contract/schemas'
 import { expect, it } from 'vitest'
 import { soon } from '../browser.ts'
 import { Dashboard } from '../pages/dashboard.ts'

@@ -1,4 +1,5 @@
-import { apiPaths, cardsDetailsSchema, explanationSchema, publishedCatalogSchema } from '@cardsight/contract'
+import { apiPaths } from '@cardsight/contract/api-paths'
+import { cardsDetailsSchema, explanationSchema, publishedCatalogSchema } from '@cardsight/contract/schemas'
 import { describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../pages/look.ts'

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { apiPaths, overviewSchema } from '@cardsight/contract'
+import { apiPaths } from '@cardsight/contract/api-paths'
+import { overviewSchema } from '@cardsight/contract/schemas'
 import type { Page, Response } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'

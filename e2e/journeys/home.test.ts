@@ -1,4 +1,5 @@
-import { apiPaths, cardsDetailsSchema } from '@cardsight/contract'
+import { apiPaths } from '@cardsight/contract/api-paths'
+import { cardsDetailsSchema } from '@cardsight/contract/schemas'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { soon } from '../browser.ts'

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { apiPaths } from '@cardsight/contract'
+import { apiPaths } from '@cardsight/contract/api-paths'
 import { startOpenIdServer } from '@cardsight/server/testing'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 /** Records what a page does over time, or stores, that can't be seen on it afterward. */
-import { apiPaths } from '@cardsight/contract'
+import { apiPaths } from '@cardsight/contract/api-paths'
 import type { Page } from 'playwright-core'
 
 /** Every first-level heading that is ever in the page, however briefly, also across full page loads. */

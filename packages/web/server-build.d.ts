@@ -1,5 +1,5 @@
 /** What the built pages export: React Router's build, the context that the server fills, and the page URLs. */
-import type { PageAddress, PageContext } from '@cardsight/contract'
+import type { PageAddress, PageContext } from '@cardsight/contract/pages'
 import type { RouterContext, ServerBuild } from 'react-router'
 
 export declare const entry: {

@@ -3,10 +3,6 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 const ROOT = /\/web\/src\/root\.tsx/
-/** A barrel file re-exports a whole package: through it every page would seem to import everything. */
-const BARREL = /\/packages\/\w+\/src\/index\.ts$/
-/** Modules that every page imports through a barrel file. */
-const USED_BY_ALL = /\/contract\/src\/(?:paths|sentences)\.ts$/
 const COMMON = /\/web\/src\/(?:ui|lib|content|cards|root-data)|\/lucide-react\//
 const CARDS =
   /\/web\/src\/(?:cards\/|content\/(?:category-styles|average-spending)|ui\/(?:table|charts))|\/engine\//
@@ -44,7 +40,7 @@ export default defineConfig({
   environments: {
     ssr: {
       // If the contract were bundled twice, it would register its schemas twice, and the API's description would fail.
-      build: { rolldownOptions: { external: ['@cardsight/contract'] } },
+      build: { rolldownOptions: { external: [/^@cardsight\/contract\//] } },
     },
     client: {
       build: {
@@ -66,10 +62,8 @@ function isOfEveryPage(id: string, modules: Modules): boolean {
   const importing = new Set([id])
   for (const one of importing) {
     for (const importer of modules.getModuleInfo(one)?.importers ?? []) {
-      if (!BARREL.test(importer)) {
-        importing.add(importer)
-      }
+      importing.add(importer)
     }
   }
-  return USED_BY_ALL.test(id) || [...importing].some((one) => ROOT.test(one))
+  return [...importing].some((one) => ROOT.test(one))
 }

@@ -1,25 +1,24 @@
 /** The engine against the simple implementation and against SQL, on the same purchases and synthetic cards. */
-import { BEST_BY_CATEGORY } from '@cardsight/contract'
+import { BEST_BY_CATEGORY } from '@cardsight/contract/schemas'
 import {
   backtest,
-  type Card,
   type Compiled,
-  categoryTotals,
   compileCatalog,
   createRunContext,
-  defaultAssumptions,
-  findRecurring,
-  newestFirst,
-  type Purchase,
   type RunContext,
   rewardsByCategory,
-  type Spend,
-  spendFrom,
-  timeBuckets,
   topCardsByCategory,
+} from '@cardsight/engine/backtest'
+import { type Card, defaultAssumptions } from '@cardsight/engine/cards'
+import {
+  categoryTotals,
+  findRecurring,
+  newestFirst,
+  timeBuckets,
   topMerchants,
   topMerchantsByCategory,
-} from '@cardsight/engine'
+} from '@cardsight/engine/insights'
+import { type Purchase, type Spend, spendFrom } from '@cardsight/engine/spending'
 import { simpleBacktestOfLines } from '../../packages/engine/src/testing/simple-engine.ts'
 import { layOut } from '../../packages/engine/src/testing/simple-lines.ts'
 import { openSqlBench } from './sql.ts'

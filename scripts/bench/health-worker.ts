@@ -4,7 +4,7 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { apiPaths } from '@cardsight/contract'
+import { apiPaths } from '@cardsight/contract/api-paths'
 
 /** Posted to the parent: `ready` once it polls, then the result. */
 export type HealthMessage = 'ready' | Readonly<{ longestWaitMs: number }>

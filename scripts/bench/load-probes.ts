@@ -1,6 +1,8 @@
 /** Requests that anyone can send and that could keep a server busy. */
 import { randomUUID } from 'node:crypto'
-import { apiPaths, MOST_IMPORTED_ROWS, type SavedImport } from '@cardsight/contract'
+import { apiPaths } from '@cardsight/contract/api-paths'
+import { MOST_IMPORTED_ROWS } from '@cardsight/contract/limits'
+import type { SavedImport } from '@cardsight/contract/schemas'
 
 export type Probe = Readonly<{
   name: string

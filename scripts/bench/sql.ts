@@ -2,7 +2,8 @@
  * What an engineer would write in SQL: every purchase against every rule, the best one by a window, caps by a
  * running sum.
  */
-import type { Card, Purchase } from '@cardsight/engine'
+import type { Card } from '@cardsight/engine/cards'
+import type { Purchase } from '@cardsight/engine/spending'
 import { PGlite } from '@electric-sql/pglite'
 
 const tables = `

@@ -1,18 +1,11 @@
 /**
  * Fictional cards and purchases for the benchmark: 54% of the cards capped, 10% rotating, 5% by top category.
  */
-import {
-  addDays,
-  type Card,
-  type DayRange,
-  dayRange,
-  type EarnRule,
-  type Leaf,
-  leaves,
-  type Purchase,
-  parseDay,
-  toCents,
-} from '@cardsight/engine'
+import type { Card, EarnRule } from '@cardsight/engine/cards'
+import { type Leaf, leaves } from '@cardsight/engine/categories'
+import { addDays, type DayRange, dayRange, parseDay } from '@cardsight/engine/dates'
+import { toCents } from '@cardsight/engine/money'
+import type { Purchase } from '@cardsight/engine/spending'
 
 export const benchWindow: DayRange = dayRange(parseDay('2025-11-01'), parseDay('2026-10-31'))
 

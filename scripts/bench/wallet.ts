@@ -1,15 +1,15 @@
 /** The wallet solver on the published cards, compared with valuing every set of cards. */
 import { engineCards, pointValues, programs } from '@cardsight/catalog'
+import { compileCatalog } from '@cardsight/engine/backtest'
+import { defaultAssumptions } from '@cardsight/engine/cards'
+import { spendFrom } from '@cardsight/engine/spending'
 import {
-  compileCatalog,
   createWalletContext,
-  defaultAssumptions,
   findBestWallet,
-  spendFrom,
   valueWallet,
   type WalletContext,
   type WalletQuestion,
-} from '@cardsight/engine'
+} from '@cardsight/engine/wallet'
 import { benchWindow, syntheticPurchases } from './synthetic.ts'
 
 type Figure = { name: string; unit: string; value: number; atLeast?: number }

@@ -3,16 +3,10 @@
  * refund) and the category is one of the engine's leaf categories; `merchant` (a catalog key), `name` and
  * `isAbroad` are optional.
  */
-import {
-  categorise,
-  dollarsToCents,
-  isDay,
-  isLeaf,
-  type Leaf,
-  leaves,
-  MOST_CENTS_A_YEAR,
-  type Purchase,
-} from '@cardsight/engine'
+import { isLeaf, type Leaf, leaves } from '@cardsight/engine/categories'
+import { isDay } from '@cardsight/engine/dates'
+import { dollarsToCents, MOST_CENTS_A_YEAR } from '@cardsight/engine/money'
+import { categorise, type Purchase } from '@cardsight/engine/spending'
 import { fail } from './fail.ts'
 
 const MAX_DOLLARS = MOST_CENTS_A_YEAR / 100

@@ -1,19 +1,15 @@
 /** Reads files from the command line as spending: bank statements, or purchases as JSON. */
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { errorTable } from '@cardsight/contract'
+import { errorTable } from '@cardsight/contract/schemas'
+import { addDays, type Day, type DayRange, dayRange, parseDay } from '@cardsight/engine/dates'
 import {
-  addDays,
-  type Day,
-  type DayRange,
-  dayRange,
   isTooMuchSpending,
   type LeftOut,
   latestYear,
   nothingLeftOut,
   type Purchase,
-  parseDay,
-} from '@cardsight/engine'
+} from '@cardsight/engine/spending'
 import { type ReadStatement, readStatement, understand } from '@cardsight/statements'
 import { fail } from './fail.ts'
 import { parsePurchases } from './purchases-json.ts'

@@ -1,25 +1,19 @@
 /** Tests the wallet solver on the published cards. */
+import { backtest, compileCatalog, projections } from '@cardsight/engine/backtest'
+import { defaultAssumptions } from '@cardsight/engine/cards'
+import { leaves } from '@cardsight/engine/categories'
+import { addDays, dayRange, parseDay } from '@cardsight/engine/dates'
+import { toCents } from '@cardsight/engine/money'
+import { knownMerchants, type Purchase, spendFrom } from '@cardsight/engine/spending'
 import {
-  addDays,
-  backtest,
-  compileCatalog,
   createWalletContext,
-  dayRange,
-  defaultAssumptions,
   findBestWallet,
   findSensitivityCurve,
-  knownMerchants,
-  leaves,
-  type Purchase,
-  parseDay,
-  projections,
   questionAt,
   type SensitivityParameter,
-  spendFrom,
-  toCents,
   valueWallet,
   type WalletQuestion,
-} from '@cardsight/engine'
+} from '@cardsight/engine/wallet'
 import { describe, expect, it } from 'vitest'
 import { engineCards, pointValues, programs } from './index.ts'
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { addDays, type Day, knownMerchants, parseDay } from '@cardsight/engine'
+import { addDays, type Day, parseDay } from '@cardsight/engine/dates'
+import { knownMerchants } from '@cardsight/engine/spending'
 import { describe, expect, it } from 'vitest'
 import { kinds, networks } from './card-schema.ts'
 import { compile } from './compile.ts'

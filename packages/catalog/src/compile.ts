@@ -1,6 +1,7 @@
 /** Compiles tables and card files into a validated release, or returns every problem found. */
 import { createHash } from 'node:crypto'
-import { dollarsToCents, leaves } from '@cardsight/engine'
+import { leaves } from '@cardsight/engine/categories'
+import { dollarsToCents } from '@cardsight/engine/money'
 import { type CardFacts, cardSchemaFor } from './card-schema.ts'
 import { deepFreeze } from './deep-freeze.ts'
 import { toEngineCard } from './engine-card.ts'

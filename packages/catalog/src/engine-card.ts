@@ -1,4 +1,5 @@
-import { type BonusTier, type Card, type Credit, dollarsToCents, toCents } from '@cardsight/engine'
+import type { BonusTier, Card, Credit } from '@cardsight/engine/cards'
+import { dollarsToCents, toCents } from '@cardsight/engine/money'
 import type { CardFacts } from './card-schema.ts'
 import { toEngineRules } from './engine-rules.ts'
 import { daysOfMonths } from './months.ts'

@@ -1,5 +1,6 @@
 /** Converts the earn rules of a card file into engine rules, one to one and in the same order. */
-import { type Cap, type Condition, dollarsToCents, type EarnRule, type Target } from '@cardsight/engine'
+import type { Cap, Condition, EarnRule, Target } from '@cardsight/engine/cards'
+import { dollarsToCents } from '@cardsight/engine/money'
 import type { CardFacts } from './card-schema.ts'
 import type { EarnFacts } from './earn-schema.ts'
 import { daysOfMonths } from './months.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '@cardsight/engine'
+import type { Day } from '@cardsight/engine/dates'
 import type { Problem } from './problem.ts'
 import type { CatalogCard, Programs } from './release.ts'
 

@@ -1,4 +1,4 @@
-import type { Card } from '@cardsight/engine'
+import type { Card } from '@cardsight/engine/cards'
 import { deepFreeze } from './deep-freeze.ts'
 import type { CatalogCard, Release } from './release.ts'
 

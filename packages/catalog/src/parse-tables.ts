@@ -1,4 +1,4 @@
-import { leaves } from '@cardsight/engine'
+import { leaves } from '@cardsight/engine/categories'
 import { type Parsed, parseYaml, type TextFile } from './parse-yaml.ts'
 import type { Problem } from './problem.ts'
 import { type TableName, type Tables, tableSchemas } from './tables.ts'

@@ -1,4 +1,5 @@
-import type { Card, Cents } from '@cardsight/engine'
+import type { Card } from '@cardsight/engine/cards'
+import type { Cents } from '@cardsight/engine/money'
 import type { CardFacts, networks } from './card-schema.ts'
 import type { Calendar, Program } from './tables.ts'
 import type { Tags } from './tags.ts'

@@ -20,7 +20,7 @@ export function renderModules(
       '',
     ].join('\n'),
     'engine-cards.d.ts': [
-      "import type { Card } from '@cardsight/engine'",
+      "import type { Card } from '@cardsight/engine/cards'",
       "import type { Programs } from '../src/release.ts'",
       'export declare const version: string',
       'export declare const programs: Programs',

@@ -1,5 +1,5 @@
 /** Schemas for the scalar values in card files and tables. */
-import { parseDay } from '@cardsight/engine'
+import { parseDay } from '@cardsight/engine/dates'
 import { z } from 'zod'
 
 export const slugSchema = z

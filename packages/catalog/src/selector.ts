@@ -1,4 +1,5 @@
-import { isLeaf, type Leaf, type Selector } from '@cardsight/engine'
+import type { Selector } from '@cardsight/engine/cards'
+import { isLeaf, type Leaf } from '@cardsight/engine/categories'
 import type { Tables } from './tables.ts'
 
 /** The purchases that a rule in a card file applies to: categories, merchants and exclusions. */

@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '@cardsight/engine'
+import { type Day, daysBetween } from '@cardsight/engine/dates'
 
 const MAX_FRESH_DAYS = 180
 

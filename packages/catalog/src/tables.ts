@@ -2,7 +2,7 @@
  * The tables that card files share: categories, merchants, programs, issuers, calendars, memberships and sources.
  * Card files refer to their entries by key.
  */
-import { isLeaf, leaves } from '@cardsight/engine'
+import { isLeaf, leaves } from '@cardsight/engine/categories'
 import { z } from 'zod'
 import { daySchema, keyOf, slugSchema, textSchema } from './scalars.ts'
 

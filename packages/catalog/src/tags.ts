@@ -1,5 +1,6 @@
 /** Tags derived from the facts by rules, so they can't contradict them. */
-import type { EarnRule, Leaf } from '@cardsight/engine'
+import type { EarnRule } from '@cardsight/engine/cards'
+import type { Leaf } from '@cardsight/engine/categories'
 import type { CardFacts } from './card-schema.ts'
 import type { Program } from './tables.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { costsOf, manualRunQuerySchema } from './backtest.ts'
+import { manualRunQuerySchema } from './backtest.ts'
+import { costsOf } from './costs.ts'
 
 const sample = { 1: '504', 2: '179', 4: '166', 5: '100', 8: '487', 9: '400' }
 

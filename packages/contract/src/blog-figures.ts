@@ -2,7 +2,7 @@
  * Figures in blog posts. A post names the API result instead of typing the number, so the number stays
  * correct when the catalog changes.
  */
-import { MOST_DOLLARS } from './backtest.ts'
+import { MOST_DOLLARS } from './limits.ts'
 import { z } from './zod.ts'
 
 const dollarsSchema = z.int().min(0).max(MOST_DOLLARS)

@@ -1,8 +1,7 @@
 /** Statement files that a user saves to the account: the rows read from them, never the files. */
+import { MOST_IMPORTED_ROWS } from './limits.ts'
 import { z } from './zod.ts'
 
-/** Maximum rows per request. */
-export const MOST_IMPORTED_ROWS = 60_000
 const EARLIEST_DAY = '1970-01-01'
 
 /** For rows that add up to more in a year than a run can count. */

@@ -1,7 +1,7 @@
 /** Assembles the product as one Fastify app: middleware in order, then routes, then pages. Does no I/O. */
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
-import { apiPaths } from '@cardsight/contract'
+import { apiPaths } from '@cardsight/contract/api-paths'
 import compress from '@fastify/compress'
 import Fastify, {
   type FastifyBaseLogger,

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { apiPaths } from '@cardsight/contract/api-paths'
 import {
-  apiPaths,
   bankStatusSchema,
   linkFinishSchema,
   linkStepSchema,
   linkTokenSchema,
   signedInSchema,
   simulatedLinkPath,
-} from '@cardsight/contract'
+} from '@cardsight/contract/schemas'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { unpackSnapshot } from './testing/embedded-snapshot.ts'
 import { type Product, startProduct } from './testing/start-product.ts'

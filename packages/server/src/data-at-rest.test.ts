@@ -3,7 +3,7 @@ import { lstatSync } from 'node:fs'
 import { chmod, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { apiPaths } from '@cardsight/contract'
+import { apiPaths } from '@cardsight/contract/api-paths'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { launchProduct, type Product, startProduct } from './testing/start-product.ts'
 

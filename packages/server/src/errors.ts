@@ -1,4 +1,4 @@
-import { type ErrorCode, type ErrorEntry, errorTable } from '@cardsight/contract'
+import { type ErrorCode, type ErrorEntry, errorTable } from '@cardsight/contract/schemas'
 
 type Details = {
   /** Replaces the table's sentence. Shown to users. */

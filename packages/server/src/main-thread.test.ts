@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { tinyRelease } from '@cardsight/answers/testing'
-import { apiPaths } from '@cardsight/contract'
+import { apiPaths } from '@cardsight/contract/api-paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRunThreads } from './run-threads.ts'
 import { type BankingApp, createBankingApp, type Person } from './testing/banking-app.ts'

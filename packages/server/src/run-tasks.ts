@@ -11,15 +11,16 @@ import {
   spendOfTypedCosts,
 } from '@cardsight/answers'
 import type { Release } from '@cardsight/catalog'
+import type { MonthlyCosts } from '@cardsight/contract/costs'
 import {
   cardReportSchema,
   cardsDetailsSchema,
   explanationSchema,
   linkedPurchasesSchema,
-  type MonthlyCosts,
   runNumbersSchema,
-} from '@cardsight/contract'
-import { type Day, type DayRange, type Spend, spendFrom } from '@cardsight/engine'
+} from '@cardsight/contract/schemas'
+import type { Day, DayRange } from '@cardsight/engine/dates'
+import { type Spend, spendFrom } from '@cardsight/engine/spending'
 import { z } from 'zod'
 import { compressAtOnce } from './http/compress.ts'
 import type { Encoding } from './http/encodings.ts'

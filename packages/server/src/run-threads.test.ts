@@ -1,6 +1,6 @@
 import { tinyRelease } from '@cardsight/answers/testing'
-import { apiPaths } from '@cardsight/contract'
-import { parseDay } from '@cardsight/engine'
+import { apiPaths } from '@cardsight/contract/api-paths'
+import { parseDay } from '@cardsight/engine/dates'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createRunThreads } from './run-threads.ts'
 import { createBankingApp } from './testing/banking-app.ts'

@@ -2,7 +2,8 @@
  * A bank statement and what we read from it. The package does no I/O and stores nothing, so it runs in Node
  * and in a web worker.
  */
-import type { Cents, Day } from '@cardsight/engine'
+import type { Day } from '@cardsight/engine/dates'
+import type { Cents } from '@cardsight/engine/money'
 
 /** A file that the user dropped or picked. */
 export type StatementFile = Readonly<{ name: string; bytes: Uint8Array }>

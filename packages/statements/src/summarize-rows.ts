@@ -1,5 +1,5 @@
 /** Summarizes all rows of a statement. */
-import type { Day } from '@cardsight/engine'
+import type { Day } from '@cardsight/engine/dates'
 import { problemSentences } from './sentences.ts'
 import type { Problem, StatementRow } from './statement.ts'
 

@@ -1,4 +1,5 @@
-import { audienceSlugs, type PageAddress, spendSlugs } from '@cardsight/contract'
+import type { PageAddress } from '@cardsight/contract/pages'
+import { audienceSlugs, spendSlugs } from '@cardsight/contract/paths'
 import { landingParameters } from './pages/best-cards/landing-query.ts'
 import { posts } from './pages/blog/posts.server.ts'
 import { CARDS } from './pages/compare/compare-query.ts'

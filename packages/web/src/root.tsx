@@ -1,5 +1,5 @@
 import './styles/base.css'
-import { sentences } from '@cardsight/contract'
+import { sentences } from '@cardsight/contract/sentences'
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'

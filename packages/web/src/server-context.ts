@@ -1,4 +1,4 @@
-import type { PageContext } from '@cardsight/contract'
+import type { PageContext } from '@cardsight/contract/pages'
 import { createContext } from 'react-router'
 
 /** Key under which loaders and the server entry find the server's page context. */

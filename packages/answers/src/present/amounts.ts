@@ -1,5 +1,5 @@
-import type { Amounts } from '@cardsight/contract'
-import type { CategoryTopCards, Outcome } from '@cardsight/engine'
+import type { Amounts } from '@cardsight/contract/schemas'
+import type { CategoryTopCards, Outcome } from '@cardsight/engine/backtest'
 
 /** Engine columns under the contract's names. */
 export function amountsOf({ money, points, introMoney, introPoints }: Outcome | CategoryTopCards): Amounts {

@@ -1,13 +1,7 @@
 import { describeCard } from '@cardsight/catalog'
-import type { CardText, CardTexts } from '@cardsight/contract'
-import {
-  type Card,
-  categories,
-  categoryOfLeaf,
-  type EarnRule,
-  leaves,
-  type Selector,
-} from '@cardsight/engine'
+import type { CardText, CardTexts } from '@cardsight/contract/schemas'
+import type { Card, EarnRule, Selector } from '@cardsight/engine/cards'
+import { categories, categoryOfLeaf, leaves } from '@cardsight/engine/categories'
 import type { RunCatalog } from '../run/run-catalog.ts'
 
 /** Returns the texts of all cards, in catalog order. */

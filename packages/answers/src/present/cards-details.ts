@@ -1,4 +1,5 @@
-import { type CardsDetails, type CardTexts, expandRun } from '@cardsight/contract'
+import { expandRun } from '@cardsight/contract/runs'
+import type { CardsDetails, CardTexts } from '@cardsight/contract/schemas'
 import type { Run } from '../run/run.ts'
 import { presentRunNumbers } from './run-numbers.ts'
 

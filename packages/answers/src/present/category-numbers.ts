@@ -1,6 +1,7 @@
 /** Rewards by category: what each card earns, and the best cards for one category's spending alone. */
-import { packAmounts, type RunNumbers } from '@cardsight/contract'
-import { type CategoryRewards, categories, rewardsByCategory } from '@cardsight/engine'
+import { packAmounts, type RunNumbers } from '@cardsight/contract/schemas'
+import { type CategoryRewards, rewardsByCategory } from '@cardsight/engine/backtest'
+import { categories } from '@cardsight/engine/categories'
 import type { Run } from '../run/run.ts'
 import { amountsOf } from './amounts.ts'
 

@@ -1,4 +1,4 @@
-import { categories } from '@cardsight/engine'
+import { categories } from '@cardsight/engine/categories'
 import type { DebuggedRun } from '../run/debug-run.ts'
 
 /** Raw engine output: cents, points, cards in catalog order. */

@@ -1,5 +1,7 @@
-import type { Explanation } from '@cardsight/contract'
-import { addDays, centsToDollars, pointValue, type TierStanding, toCents } from '@cardsight/engine'
+import type { Explanation } from '@cardsight/contract/schemas'
+import { pointValue, type TierStanding } from '@cardsight/engine/cards'
+import { addDays } from '@cardsight/engine/dates'
+import { centsToDollars, toCents } from '@cardsight/engine/money'
 import type { CardExplanation } from '../run/explain-card.ts'
 
 /** Beyond this many days, the bonus counts as never reached. */

@@ -1,5 +1,7 @@
-import type { Explanation as CardLines } from '@cardsight/contract'
-import type { Card, CardYear, Day, Explanation, Period } from '@cardsight/engine'
+import type { Explanation as CardLines } from '@cardsight/contract/schemas'
+import type { Explanation } from '@cardsight/engine/backtest'
+import type { Card, CardYear, Period } from '@cardsight/engine/cards'
+import type { Day } from '@cardsight/engine/dates'
 
 type PresentedCap = NonNullable<CardLines['lines'][number]['cap']>
 

@@ -1,6 +1,8 @@
 /** Lines of one category, which add up to the amount shown for it. */
-import type { Explanation, ExplanationLine, ShownStat } from '@cardsight/contract'
-import { categories, centsToDollars, toCents } from '@cardsight/engine'
+import type { ShownStat } from '@cardsight/contract/runs'
+import type { Explanation, ExplanationLine } from '@cardsight/contract/schemas'
+import { categories } from '@cardsight/engine/categories'
+import { centsToDollars, toCents } from '@cardsight/engine/money'
 import { presentCap } from './explained-caps.ts'
 import type { LineSum } from './explained-lines.ts'
 import { mergeYears, type YearlyLine } from './explained-years.ts'

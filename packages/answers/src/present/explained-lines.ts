@@ -1,13 +1,9 @@
 /**
  * Adds up the days of an explanation: what each rule paid in each category, and why other rules didn't apply.
  */
-import {
-  type CardYear,
-  type CategoryKey,
-  categoryOfLeaf,
-  type Explanation,
-  type SkippedRule,
-} from '@cardsight/engine'
+import type { Explanation, SkippedRule } from '@cardsight/engine/backtest'
+import type { CardYear } from '@cardsight/engine/cards'
+import { type CategoryKey, categoryOfLeaf } from '@cardsight/engine/categories'
 
 /** Stands for the rule of a line that takes back what exceeds the overall cap of the card. */
 export const OVERALL_CAP = 'overall-cap'

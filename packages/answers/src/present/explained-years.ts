@@ -1,5 +1,5 @@
 /** Projects one first year and one later year to all years, in cents and points. */
-import type { ExplanationLine } from '@cardsight/contract'
+import type { ExplanationLine } from '@cardsight/contract/schemas'
 import type { LineSum } from './explained-lines.ts'
 import type { ExplanationContext } from './explanation-context.ts'
 

@@ -1,5 +1,5 @@
 import { describeCard } from '@cardsight/catalog'
-import { type EarnRule, pointValue } from '@cardsight/engine'
+import { type EarnRule, pointValue } from '@cardsight/engine/cards'
 import type { CardExplanation } from '../run/explain-card.ts'
 import { OVERALL_CAP } from './explained-lines.ts'
 

@@ -1,22 +1,16 @@
 import { release } from '@cardsight/catalog'
+import { expandRun, mergeCard } from '@cardsight/contract/runs'
 import {
   type CardListEntry,
   type CardsDetails,
   type Explanation,
-  expandRun,
-  mergeCard,
   type Projection,
   projections,
-} from '@cardsight/contract'
-import {
-  dayRange,
-  type Leaf,
-  parseDay,
-  type Spend,
-  sortOutLines,
-  spendFrom,
-  toCents,
-} from '@cardsight/engine'
+} from '@cardsight/contract/schemas'
+import type { Leaf } from '@cardsight/engine/categories'
+import { dayRange, parseDay } from '@cardsight/engine/dates'
+import { toCents } from '@cardsight/engine/money'
+import { type Spend, sortOutLines, spendFrom } from '@cardsight/engine/spending'
 import { describe, expect, it } from 'vitest'
 import { explainCard } from '../run/explain-card.ts'
 import { createRunCatalog } from '../run/run-catalog.ts'

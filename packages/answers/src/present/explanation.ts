@@ -1,7 +1,10 @@
 /** Explanation of a card for people. Its lines add up to the amounts shown next to the card. */
 import { isStale } from '@cardsight/catalog'
-import { type CardResult, CREDITS, type Explanation, projections } from '@cardsight/contract'
-import { categories, centsToDollars, type Day, toCents } from '@cardsight/engine'
+import type { CardResult } from '@cardsight/contract/runs'
+import { CREDITS, type Explanation, projections } from '@cardsight/contract/schemas'
+import { categories } from '@cardsight/engine/categories'
+import type { Day } from '@cardsight/engine/dates'
+import { centsToDollars, toCents } from '@cardsight/engine/money'
 import type { CardExplanation } from '../run/explain-card.ts'
 import { presentBonus } from './explained-bonus.ts'
 import { presentCategoryLines } from './explained-category.ts'

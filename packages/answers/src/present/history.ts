@@ -1,17 +1,10 @@
 /** Purchases and periods, formatted for people. */
-import type { Insights } from '@cardsight/contract'
-import {
-  type CategoryKey,
-  type Cents,
-  categories,
-  centsToDollars,
-  type Day,
-  purchaseAt,
-  type Spend,
-  type TimeBucket,
-  type TimeUnit,
-  timeBuckets,
-} from '@cardsight/engine'
+import type { Insights } from '@cardsight/contract/schemas'
+import { type CategoryKey, categories } from '@cardsight/engine/categories'
+import type { Day } from '@cardsight/engine/dates'
+import { type TimeBucket, type TimeUnit, timeBuckets } from '@cardsight/engine/insights'
+import { type Cents, centsToDollars } from '@cardsight/engine/money'
+import { purchaseAt, type Spend } from '@cardsight/engine/spending'
 
 type Buckets = Insights['spendingStats']['month']
 type Transaction = Insights['transactions_statistics'][number]['transactions'][number]

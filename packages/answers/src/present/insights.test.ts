@@ -1,4 +1,7 @@
-import { dayRange, type Leaf, nothingLeftOut, type Purchase, parseDay, toCents } from '@cardsight/engine'
+import type { Leaf } from '@cardsight/engine/categories'
+import { dayRange, parseDay } from '@cardsight/engine/dates'
+import { toCents } from '@cardsight/engine/money'
+import { nothingLeftOut, type Purchase } from '@cardsight/engine/spending'
 import { describe, expect, it } from 'vitest'
 import { createRunCatalog } from '../run/run-catalog.ts'
 import { runFromTransactions } from '../run/run-from-transactions.ts'

@@ -1,16 +1,16 @@
 /** Spending insights: categories, merchants and dates. */
-import type { Insights } from '@cardsight/contract'
+import type { Insights } from '@cardsight/contract/schemas'
 import {
   averagePerMonth,
   type CategoryTotal,
   categoryTotals,
   findRecurring,
   newestFirst,
-  toCents,
   topMerchants,
   topMerchantsByCategory,
   totalSpending,
-} from '@cardsight/engine'
+} from '@cardsight/engine/insights'
+import { toCents } from '@cardsight/engine/money'
 import type { Run } from '../run/run.ts'
 import { dollars, nameOfCategory, presentBuckets, presentPurchases } from './history.ts'
 

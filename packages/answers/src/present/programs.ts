@@ -1,4 +1,4 @@
-import type { ProgramList, RewardProgram } from '@cardsight/contract'
+import type { ProgramList, RewardProgram } from '@cardsight/contract/schemas'
 import type { RunCatalog } from '../run/run-catalog.ts'
 
 type Release = RunCatalog['release']

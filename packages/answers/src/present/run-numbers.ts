@@ -1,5 +1,5 @@
 /** Builds the compact form of a run. The full form is expanded from it, so the two can't differ. */
-import { packAmounts, type RunNumbers } from '@cardsight/contract'
+import { packAmounts, type RunNumbers } from '@cardsight/contract/schemas'
 import type { Run } from '../run/run.ts'
 import { amountsOf } from './amounts.ts'
 import { presentByCategory } from './category-numbers.ts'

@@ -1,5 +1,6 @@
-import { type CardResult, expandRun, mergeCard, projections } from '@cardsight/contract'
-import type { Years } from '@cardsight/engine'
+import { type CardResult, expandRun, mergeCard } from '@cardsight/contract/runs'
+import { projections } from '@cardsight/contract/schemas'
+import type { Years } from '@cardsight/engine/cards'
 import type { Run } from '../run/run.ts'
 import { presentCardTexts } from './card-texts.ts'
 import { presentRunNumbers } from './run-numbers.ts'

@@ -1,5 +1,5 @@
-import { bestRows } from '@cardsight/contract'
-import { type Explanation, explain } from '@cardsight/engine'
+import { bestRows } from '@cardsight/contract/runs'
+import { type Explanation, explain } from '@cardsight/engine/backtest'
 import type { Run } from './run.ts'
 
 /** A run with its best card explained day by day, for checking by hand. */

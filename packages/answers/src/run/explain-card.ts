@@ -1,15 +1,10 @@
 import type { CatalogCard } from '@cardsight/catalog'
-import type { Projection } from '@cardsight/contract'
-import {
-  type Category,
-  categoryOfLeaf,
-  type Explanation,
-  explain,
-  keepPurchases,
-  MONTH_DAYS,
-  type Spend,
-  type Years,
-} from '@cardsight/engine'
+import type { Projection } from '@cardsight/contract/schemas'
+import { type Explanation, explain } from '@cardsight/engine/backtest'
+import type { Years } from '@cardsight/engine/cards'
+import { type Category, categoryOfLeaf } from '@cardsight/engine/categories'
+import { MONTH_DAYS } from '@cardsight/engine/insights'
+import { keepPurchases, type Spend } from '@cardsight/engine/spending'
 import type { Run } from './run.ts'
 import { createRunCatalog, type RunCatalog } from './run-catalog.ts'
 import { runOnSpend } from './run-on-spend.ts'

@@ -1,14 +1,7 @@
 import { pointValues, type Release } from '@cardsight/catalog'
-import {
-  type Assumptions,
-  type Compiled,
-  compileCatalog,
-  createRunContext,
-  createWalletContext,
-  defaultAssumptions,
-  type RunContext,
-  type WalletContext,
-} from '@cardsight/engine'
+import { type Compiled, compileCatalog, createRunContext, type RunContext } from '@cardsight/engine/backtest'
+import { type Assumptions, defaultAssumptions } from '@cardsight/engine/cards'
+import { createWalletContext, type WalletContext } from '@cardsight/engine/wallet'
 
 /** A catalog compiled for runs, for users without a profile. Cards are in catalog order. */
 export type RunCatalog = Readonly<{

@@ -1,4 +1,6 @@
-import { type DayRange, type LeftOut, MONTH_DAYS, type Purchase, spendFrom } from '@cardsight/engine'
+import type { DayRange } from '@cardsight/engine/dates'
+import { MONTH_DAYS } from '@cardsight/engine/insights'
+import { type LeftOut, type Purchase, spendFrom } from '@cardsight/engine/spending'
 import type { Run } from './run.ts'
 import type { RunCatalog } from './run-catalog.ts'
 import { runOnSpend } from './run-on-spend.ts'

@@ -1,5 +1,6 @@
-import { BEST_BY_CATEGORY } from '@cardsight/contract'
-import { backtest, type Spend, topCardsByCategory } from '@cardsight/engine'
+import { BEST_BY_CATEGORY } from '@cardsight/contract/schemas'
+import { backtest, topCardsByCategory } from '@cardsight/engine/backtest'
+import type { Spend } from '@cardsight/engine/spending'
 import type { Run } from './run.ts'
 import type { RunCatalog } from './run-catalog.ts'
 

@@ -1,4 +1,5 @@
-import type { BacktestResult, CategoryTopCards, Spend } from '@cardsight/engine'
+import type { BacktestResult, CategoryTopCards } from '@cardsight/engine/backtest'
+import type { Spend } from '@cardsight/engine/spending'
 import type { RunCatalog } from './run-catalog.ts'
 
 /** Result of a run, from any source of spending. */

@@ -1,5 +1,5 @@
-import { cardsDetailsSchema, cardTextsSchema, runNumbersSchema } from '@cardsight/contract'
-import { sortOutLines } from '@cardsight/engine'
+import { cardsDetailsSchema, cardTextsSchema, runNumbersSchema } from '@cardsight/contract/schemas'
+import { sortOutLines } from '@cardsight/engine/spending'
 import { describe, expect, it } from 'vitest'
 import { linkedRun } from './linked-run.ts'
 import { linkedLines } from './linked-year.ts'

@@ -1,15 +1,16 @@
 /** A linked run for screen tests: the real engine and catalog on a synthetic year. No database, no HTTP. */
 import { release } from '@cardsight/catalog'
-import {
-  apiPaths,
-  type CardsDetails,
-  type CardTexts,
-  type Explanation,
-  expandRun,
-  type Projection,
-  type RunNumbers,
-} from '@cardsight/contract'
-import { categories, sortOutLines, spendFrom } from '@cardsight/engine'
+import { apiPaths } from '@cardsight/contract/api-paths'
+import { expandRun } from '@cardsight/contract/runs'
+import type {
+  CardsDetails,
+  CardTexts,
+  Explanation,
+  Projection,
+  RunNumbers,
+} from '@cardsight/contract/schemas'
+import { categories } from '@cardsight/engine/categories'
+import { sortOutLines, spendFrom } from '@cardsight/engine/spending'
 import { presentCardTexts } from '../present/card-texts.ts'
 import { presentExplanation } from '../present/explanation.ts'
 import { presentRunNumbers } from '../present/run-numbers.ts'

@@ -3,7 +3,6 @@
  * trips, refunds, and lines that aren't purchases. The engine's own rules categorize it.
  */
 import {
-  type AccountLine,
   addDays,
   addMonths,
   type DayRange,
@@ -11,8 +10,9 @@ import {
   daysIn,
   isWithin,
   parseDay,
-  toCents,
-} from '@cardsight/engine'
+} from '@cardsight/engine/dates'
+import { toCents } from '@cardsight/engine/money'
+import type { AccountLine } from '@cardsight/engine/spending'
 import { bills, type Habit, habits, oneOffs } from './linked-habits.ts'
 
 export const linkedWindow: DayRange = dayRange(parseDay('2025-11-10'), parseDay('2026-11-10'))

@@ -1,6 +1,8 @@
 /** A catalog of fictional cards, simple enough to calculate by hand. */
 import type { CardId, CatalogCard, Release } from '@cardsight/catalog'
-import { type Card, parseDay, type Selector, toCents } from '@cardsight/engine'
+import type { Card, Selector } from '@cardsight/engine/cards'
+import { parseDay } from '@cardsight/engine/dates'
+import { toCents } from '@cardsight/engine/money'
 
 const asOf = parseDay('2026-10-01')
 const everything: Selector = { isEverything: true }

@@ -1,4 +1,4 @@
-import { toCents } from '@cardsight/engine'
+import { toCents } from '@cardsight/engine/money'
 import { expect, it } from 'vitest'
 import { downgradesOf } from './downgrades.ts'
 

@@ -1,17 +1,12 @@
 /** Pairs of cards with options or ordered caps: the replayed plan is close to the best use of them. */
 import { engineCards } from '@cardsight/catalog'
-import {
-  addDays,
-  compileCatalog,
-  createWalletContext,
-  dayRange,
-  defaultAssumptions,
-  findBestWallet,
-  type Leaf,
-  parseDay,
-  spendFrom,
-  toCents,
-} from '@cardsight/engine'
+import { compileCatalog } from '@cardsight/engine/backtest'
+import { defaultAssumptions } from '@cardsight/engine/cards'
+import type { Leaf } from '@cardsight/engine/categories'
+import { addDays, dayRange, parseDay } from '@cardsight/engine/dates'
+import { toCents } from '@cardsight/engine/money'
+import { spendFrom } from '@cardsight/engine/spending'
+import { createWalletContext, findBestWallet } from '@cardsight/engine/wallet'
 import { describe, expect, it } from 'vitest'
 
 const year = dayRange(parseDay('2025-01-01'), parseDay('2025-12-31'))

@@ -1,4 +1,4 @@
-import type { EarnRule } from '@cardsight/engine'
+import type { EarnRule } from '@cardsight/engine/cards'
 import type { CatalogCard } from '../release.ts'
 import type { Difference } from './difference.ts'
 import type { GatheredFact, GatheredRow } from './gathered-facts.ts'

@@ -1,5 +1,6 @@
 /** Finds the differences between one of our cards and the gathered facts. */
-import { dollarsToCents, type EarnRule } from '@cardsight/engine'
+import type { EarnRule } from '@cardsight/engine/cards'
+import { dollarsToCents } from '@cardsight/engine/money'
 import type { CatalogCard, Programs, Release } from '../release.ts'
 import { compareCaps } from './compare-caps.ts'
 import { compareOffer } from './compare-offer.ts'

@@ -1,5 +1,6 @@
 /** Matches our earn rules with rows of the gathered facts. */
-import type { EarnRule, Leaf, Selector } from '@cardsight/engine'
+import type { EarnRule, Selector } from '@cardsight/engine/cards'
+import type { Leaf } from '@cardsight/engine/categories'
 import type { GatheredRow } from './gathered-facts.ts'
 
 /** A rule for the row's category includes at least one of these leaves. */

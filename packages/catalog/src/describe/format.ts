@@ -1,5 +1,5 @@
 /** Formats numbers, dates and lists for use in sentences. */
-import type { Day } from '@cardsight/engine'
+import type { Day } from '@cardsight/engine/dates'
 import type { Programs } from '../release.ts'
 
 export const NOT_STATED = 'not stated'

@@ -1,4 +1,6 @@
-import { backtest, compileCatalog, defaultAssumptions, rankCards, spendFrom } from '@cardsight/engine'
+import { backtest, compileCatalog, rankCards } from '@cardsight/engine/backtest'
+import { defaultAssumptions } from '@cardsight/engine/cards'
+import { spendFrom } from '@cardsight/engine/spending'
 import { describe, expect, it } from 'vitest'
 import { engineCards } from '../index.ts'
 import { evaluate, spend, wholeYear } from './evaluate.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Card, EarnRule, Selector } from '@cardsight/engine'
+import type { Card, EarnRule, Selector } from '@cardsight/engine/cards'
 import { describe, expect, it } from 'vitest'
 import { engineCards, type Programs, programs } from '../index.ts'
 

@@ -3,28 +3,24 @@
  * card's own explanation, and throws unless the two agree to the cent.
  */
 import {
+  backtest,
+  type Compiled,
+  compileCatalog,
+  explain,
+  rewardsByCategory,
+} from '@cardsight/engine/backtest'
+import {
   type Assumptions,
   annualFee,
-  backtest,
   type Card,
-  type CategoryKey,
-  type Compiled,
-  categories,
-  compileCatalog,
-  type DayRange,
-  dayRange,
   defaultAssumptions,
-  dollarsToCents,
-  explain,
   type Habit,
-  type Leaf,
-  type Purchase,
-  parseDay,
-  rewardsByCategory,
-  type Spend,
-  spendFrom,
   type Years,
-} from '@cardsight/engine'
+} from '@cardsight/engine/cards'
+import { type CategoryKey, categories, type Leaf } from '@cardsight/engine/categories'
+import { type DayRange, dayRange, parseDay } from '@cardsight/engine/dates'
+import { dollarsToCents } from '@cardsight/engine/money'
+import { type Purchase, type Spend, spendFrom } from '@cardsight/engine/spending'
 import { engineCards, pointValues, programs } from '../index.ts'
 
 /** A window of 365 days, so nothing is scaled. It starts within a quarter and crosses a year end. */

@@ -1,12 +1,7 @@
-import {
-  backtest,
-  type Card,
-  compileCatalog,
-  defaultAssumptions,
-  leaves,
-  rankCards,
-  spendFrom,
-} from '@cardsight/engine'
+import { backtest, compileCatalog, rankCards } from '@cardsight/engine/backtest'
+import { type Card, defaultAssumptions } from '@cardsight/engine/cards'
+import { leaves } from '@cardsight/engine/categories'
+import { spendFrom } from '@cardsight/engine/spending'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'

@@ -1,15 +1,10 @@
-import {
-  backtest,
-  compileCatalog,
-  createWalletContext,
-  dayRange,
-  defaultAssumptions,
-  dollarsToCents,
-  leaves,
-  parseDay,
-  spendFrom,
-  valueWallet,
-} from '@cardsight/engine'
+import { backtest, compileCatalog } from '@cardsight/engine/backtest'
+import { defaultAssumptions } from '@cardsight/engine/cards'
+import { leaves } from '@cardsight/engine/categories'
+import { dayRange, parseDay } from '@cardsight/engine/dates'
+import { dollarsToCents } from '@cardsight/engine/money'
+import { spendFrom } from '@cardsight/engine/spending'
+import { createWalletContext, valueWallet } from '@cardsight/engine/wallet'
 import { describe, expect, it } from 'vitest'
 import { engineCards, pointValues, programs } from '../index.ts'
 

@@ -1,4 +1,4 @@
-import { parseDay } from '@cardsight/engine'
+import { parseDay } from '@cardsight/engine/dates'
 import { describe, expect, it } from 'vitest'
 import { releaseOf, sampleFile } from '../testing/sample-card.ts'
 import { reportCatalog } from './catalog-report.ts'

@@ -1,5 +1,5 @@
 /** Catalog statistics: counts by issuer, tag, status and age, and how many cards have each field. */
-import { type Day, daysBetween } from '@cardsight/engine'
+import { type Day, daysBetween } from '@cardsight/engine/dates'
 import type { CatalogCard } from '../release.ts'
 import { isStale } from '../staleness.ts'
 import { categoryTags, featureTags } from '../tags.ts'

@@ -1,5 +1,5 @@
 /** Interface to the bank-data provider, in our own terms. No other module knows the provider's. */
-import type { Day } from '@cardsight/engine'
+import type { Day } from '@cardsight/engine/dates'
 
 /** The provider's secret for one link. It's encrypted in the database and never in a log, response or URL. */
 export type AccessToken = string

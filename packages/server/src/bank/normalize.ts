@@ -1,5 +1,7 @@
 /** Converts provider data to our own types. */
-import { categorise, dollarsToCents, isDay, parseDay, type StatementLine } from '@cardsight/engine'
+import { isDay, parseDay } from '@cardsight/engine/dates'
+import { dollarsToCents } from '@cardsight/engine/money'
+import { categorise, type StatementLine } from '@cardsight/engine/spending'
 import type { BankTransaction, SharedAccount, SyncPage } from './bank.ts'
 import type { WireAccount, WireSync, WireTransaction } from './plaid-wire.ts'
 

@@ -1,4 +1,5 @@
-import { apiPaths, pagePaths } from '@cardsight/contract'
+import { apiPaths } from '@cardsight/contract/api-paths'
+import { pagePaths } from '@cardsight/contract/paths'
 
 type PlaidUrlOptions = Readonly<{ publicUrl: string; environment: 'sandbox' | 'production' }>
 

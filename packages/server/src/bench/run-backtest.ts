@@ -6,7 +6,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { release } from '@cardsight/catalog'
-import { apiPaths } from '@cardsight/contract'
+import { apiPaths } from '@cardsight/contract/api-paths'
 import { createBenchApp } from './bench-app.ts'
 import type { Load, LoadReport } from './load-worker.ts'
 

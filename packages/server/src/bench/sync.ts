@@ -1,5 +1,5 @@
 /** Starts the product with a user who links a bank, to measure the cost of a sync. */
-import { apiPaths } from '@cardsight/contract'
+import { apiPaths } from '@cardsight/contract/api-paths'
 import { createPlaidBank } from '../bank/plaid-bank.ts'
 import { syncDueItems } from '../services/banking/sync-due-items.ts'
 import { createBenchApp } from './bench-app.ts'

@@ -1,5 +1,5 @@
 /** Measures whether response times reveal if an email has an account. A ratio of 1 means they don't. */
-import { apiPaths } from '@cardsight/contract'
+import { apiPaths } from '@cardsight/contract/api-paths'
 import { createBenchApp } from './bench-app.ts'
 
 const DAY_MS = 24 * 60 * 60_000

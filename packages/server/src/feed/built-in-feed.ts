@@ -1,4 +1,4 @@
-import { pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
 import type { FastifyInstance } from 'fastify'
 import type { Feed } from './feed.ts'
 import { parseFeed } from './parse-feed.ts'

@@ -1,5 +1,7 @@
 import { release } from '@cardsight/catalog'
-import { apiPaths, pagePaths, sharePicturePath } from '@cardsight/contract'
+import { apiPaths } from '@cardsight/contract/api-paths'
+import { pagePaths } from '@cardsight/contract/paths'
+import { sharePicturePath } from '@cardsight/contract/share-pictures'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { builtWeb } from '../built-web.ts'
 import { createTestApp } from '../testing/test-app.ts'

@@ -1,4 +1,4 @@
-import { errorBodySchema } from '@cardsight/contract'
+import { errorBodySchema } from '@cardsight/contract/schemas'
 import type {
   FastifyBaseLogger,
   FastifyInstance,

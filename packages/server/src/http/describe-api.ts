@@ -1,5 +1,5 @@
 /** Serves `/api/openapi.json` and the page at `/api/docs`, generated from the validation schemas. */
-import { apiPaths } from '@cardsight/contract'
+import { apiPaths } from '@cardsight/contract/api-paths'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyContextConfig, FastifySchema } from 'fastify'

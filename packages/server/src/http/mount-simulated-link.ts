@@ -1,4 +1,4 @@
-import { simulatedLinkPath } from '@cardsight/contract'
+import { simulatedLinkPath } from '@cardsight/contract/schemas'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'

@@ -1,4 +1,4 @@
-import { pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
 import type { ApiServer } from './api-server.ts'
 
 /** Well-known URLs: https://www.w3.org/TR/change-password-url/ */

@@ -1,5 +1,7 @@
 /** Maps anything thrown to a status, a body in the contract's shape and a log line. A bug leaks nothing. */
-import { authSentences, type ErrorBody, type ErrorCode, errorTable } from '@cardsight/contract'
+
+import { authSentences } from '@cardsight/contract/auth-sentences'
+import { type ErrorBody, type ErrorCode, errorTable } from '@cardsight/contract/schemas'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isUnavailable } from '../db/unavailable.ts'

@@ -1,4 +1,4 @@
-import { sharePicturePath } from '@cardsight/contract'
+import { sharePicturePath } from '@cardsight/contract/share-pictures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { builtWeb } from '../built-web.ts'
 import { createTestApp } from '../testing/test-app.ts'

@@ -1,5 +1,6 @@
 /** Serves social sharing pictures of pages, drawn on first request and cached. */
-import { pageOfSharePicture, pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
+import { pageOfSharePicture } from '@cardsight/contract/share-pictures'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { ApiServer } from '../http/api-server.ts'

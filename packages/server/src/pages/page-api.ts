@@ -1,5 +1,7 @@
 /** The API for pages: in process, with the same validation and presenters as for a browser. */
-import { apiPaths, type PageContext } from '@cardsight/contract'
+
+import { apiPaths } from '@cardsight/contract/api-paths'
+import type { PageContext } from '@cardsight/contract/pages'
 import type { FastifyInstance } from 'fastify'
 import { withoutAddressLimits } from '../http/address-limits.ts'
 

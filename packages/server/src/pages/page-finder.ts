@@ -2,7 +2,7 @@
  * Reduces a URL to the one under which its page is rendered and cached. Drops everything a client can make
  * up: unknown paths, unknown query parameters, tokens, letter case and escapes.
  */
-import type { PageAddress } from '@cardsight/contract'
+import type { PageAddress } from '@cardsight/contract/pages'
 import type { ServerBuild } from 'react-router'
 import { createManifestFinder } from './manifest-finder.ts'
 import { type PageUrl, readPageUrl } from './page-url.ts'

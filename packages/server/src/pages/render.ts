@@ -1,5 +1,5 @@
 /** Runs React Router's handler for a URL from the page finder, and returns plain values. */
-import type { PageContext } from '@cardsight/contract'
+import type { PageContext } from '@cardsight/contract/pages'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Web } from './web.ts'
 

@@ -1,5 +1,5 @@
 /** The route table of the built pages, joined with what the pages declare about their URLs. */
-import type { PageAddress } from '@cardsight/contract'
+import type { PageAddress } from '@cardsight/contract/pages'
 import type { ServerBuild } from 'react-router'
 
 /** Replaces every token and every unknown value in a rendered URL. */

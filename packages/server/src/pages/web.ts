@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { PageAddress, PageContext } from '@cardsight/contract'
+import type { PageAddress, PageContext } from '@cardsight/contract/pages'
 import type { RouterContext, ServerBuild } from 'react-router'
 
 export type PageBuild = Readonly<{

@@ -1,12 +1,12 @@
-import {
-  type Account,
-  type AccountList,
-  apiPaths,
-  type BankStatus,
-  type InstitutionStatus,
-  type LinkedAccounts,
-  type LinkToken,
-} from '@cardsight/contract'
+import { apiPaths } from '@cardsight/contract/api-paths'
+import type {
+  Account,
+  AccountList,
+  BankStatus,
+  InstitutionStatus,
+  LinkedAccounts,
+  LinkToken,
+} from '@cardsight/contract/schemas'
 import type { LinkTokenMade } from '../services/banking/create-link-token.ts'
 import type { LinkedInstitution } from '../services/banking/link-institution.ts'
 import type { Institution, ListedAccount } from '../services/banking/list-institutions.ts'

@@ -1,6 +1,6 @@
 /** Every fact of a card with the date of its source. */
 import type { CatalogCard } from '@cardsight/catalog'
-import type { CardFact, CardText } from '@cardsight/contract'
+import type { CardFact, CardText } from '@cardsight/contract/schemas'
 
 export function presentFacts(card: CatalogCard, text: CardText): CardFact[] {
   const { asOf, offerAsOf = asOf, apr, foreignFee, status } = card

@@ -1,7 +1,7 @@
 import type { RunCatalog } from '@cardsight/answers'
 import { isStale } from '@cardsight/catalog'
-import type { PublishedCard } from '@cardsight/contract'
-import type { Day } from '@cardsight/engine'
+import type { PublishedCard } from '@cardsight/contract/schemas'
+import type { Day } from '@cardsight/engine/dates'
 
 type CatalogCard = RunCatalog['release']['cards'][number]
 

@@ -1,5 +1,5 @@
-import type { CardSummary, Overview } from '@cardsight/contract'
-import { centsToDollars } from '@cardsight/engine'
+import type { CardSummary, Overview } from '@cardsight/contract/schemas'
+import { centsToDollars } from '@cardsight/engine/money'
 import type { OverviewFacts } from '../services/get-overview.ts'
 
 export function presentOverview({ release, homeCards, bank }: OverviewFacts): Overview {

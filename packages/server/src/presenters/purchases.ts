@@ -1,6 +1,6 @@
 import type { LinkedSpending } from '@cardsight/answers'
-import type { LinkedPurchases } from '@cardsight/contract'
-import { isWithin } from '@cardsight/engine'
+import type { LinkedPurchases } from '@cardsight/contract/schemas'
+import { isWithin } from '@cardsight/engine/dates'
 
 /** No names and no accounts: a wallet search needs neither. */
 export function presentPurchases({ purchases, window }: LinkedSpending): LinkedPurchases {

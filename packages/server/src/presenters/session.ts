@@ -1,4 +1,4 @@
-import type { Session, SignedIn } from '@cardsight/contract'
+import type { Session, SignedIn } from '@cardsight/contract/schemas'
 import type { SessionRow } from '../repositories/sessions.ts'
 import type { OpenedSession } from '../services/auth/open-session.ts'
 

@@ -1,4 +1,4 @@
-import type { AccountDetails, User } from '@cardsight/contract'
+import type { AccountDetails, User } from '@cardsight/contract/schemas'
 import type { UserRow } from '../repositories/users.ts'
 import type { AccountWithSocial } from '../services/users/get-account.ts'
 

@@ -1,4 +1,4 @@
-import type { Day } from '@cardsight/engine'
+import type { Day } from '@cardsight/engine/dates'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 

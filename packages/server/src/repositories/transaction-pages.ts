@@ -2,7 +2,7 @@
  * A link's transactions in pages of JSON that the database writes, so that the main thread doesn't have to
  * convert tens of thousands of rows to objects.
  */
-import type { Day } from '@cardsight/engine'
+import type { Day } from '@cardsight/engine/dates'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 

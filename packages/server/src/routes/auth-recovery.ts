@@ -1,11 +1,11 @@
+import { authSentences } from '@cardsight/contract/auth-sentences'
 import {
-  authSentences,
   messageSchema,
   passwordResetSchema,
   passwordRestoreSchema,
   undoEmailChangeSchema,
   verifyEmailSchema,
-} from '@cardsight/contract'
+} from '@cardsight/contract/schemas'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'

@@ -1,4 +1,4 @@
-import { sessionListSchema } from '@cardsight/contract'
+import { sessionListSchema } from '@cardsight/contract/schemas'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'

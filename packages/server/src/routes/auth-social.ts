@@ -1,5 +1,8 @@
 /** Social sign-in. The first two routes are for browsers, and always redirect. */
-import { exchangeSchema, pagePaths, type SocialProblem, signedInSchema } from '@cardsight/contract'
+
+import type { SocialProblem } from '@cardsight/contract/auth-sentences'
+import { pagePaths } from '@cardsight/contract/paths'
+import { exchangeSchema, signedInSchema } from '@cardsight/contract/schemas'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'

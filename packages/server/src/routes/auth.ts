@@ -4,7 +4,7 @@ import {
   signInSchema,
   signUpSchema,
   userSchema,
-} from '@cardsight/contract'
+} from '@cardsight/contract/schemas'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'

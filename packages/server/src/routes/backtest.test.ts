@@ -1,17 +1,16 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { makeCard, makeRelease, tinyRelease } from '@cardsight/answers/testing'
 import { release } from '@cardsight/catalog'
+import { expandRun, mergeCard } from '@cardsight/contract/runs'
 import {
   type CardListEntry,
   type CardsDetails,
   cardsDetailsSchema,
   cardTextsSchema,
   errorBodySchema,
-  expandRun,
-  mergeCard,
   projections,
   runNumbersSchema,
-} from '@cardsight/contract'
+} from '@cardsight/contract/schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
 

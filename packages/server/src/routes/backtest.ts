@@ -1,12 +1,12 @@
+import { costsOf } from '@cardsight/contract/costs'
 import {
   cardsDetailsSchema,
-  costsOf,
   type LinkedRunQuery,
   linkedRunQuerySchema,
   type ManualRunQuery,
   manualRunQuerySchema,
   runNumbersSchema,
-} from '@cardsight/contract'
+} from '@cardsight/contract/schemas'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'

@@ -1,11 +1,11 @@
+import { apiPaths } from '@cardsight/contract/api-paths'
 import {
   type AccountList,
-  apiPaths,
   type BankStatus,
   type CardsDetails,
   type LinkedAccounts,
   linkMetadataSchema,
-} from '@cardsight/contract'
+} from '@cardsight/contract/schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listDueBankEndings } from '../repositories/bank-endings.ts'
 import { listBankItems } from '../repositories/bank-items.ts'

@@ -9,7 +9,7 @@ import {
   linkTokenSchema,
   removeAccessQuerySchema,
   unlinkedSchema,
-} from '@cardsight/contract'
+} from '@cardsight/contract/schemas'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'

@@ -1,4 +1,4 @@
-import { blogFeedSchema } from '@cardsight/contract'
+import { blogFeedSchema } from '@cardsight/contract/schemas'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 import { builtWeb } from '../built-web.ts'

@@ -1,4 +1,4 @@
-import { blogFeedSchema } from '@cardsight/contract'
+import { blogFeedSchema } from '@cardsight/contract/schemas'
 import type { Deps } from '../deps.ts'
 import { createBuiltInFeed } from '../feed/built-in-feed.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'

@@ -1,7 +1,8 @@
 import { makeCard, makeRelease, tinyRelease } from '@cardsight/answers/testing'
 import { release } from '@cardsight/catalog'
-import { apiPaths, type CardReport, cardReportSchema, programListSchema } from '@cardsight/contract'
-import { toCents } from '@cardsight/engine'
+import { apiPaths } from '@cardsight/contract/api-paths'
+import { type CardReport, cardReportSchema, programListSchema } from '@cardsight/contract/schemas'
+import { toCents } from '@cardsight/engine/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
 

@@ -1,5 +1,6 @@
 import { presentPrograms } from '@cardsight/answers'
-import { cardReportSchema, costsOf, manualRunQuerySchema, programListSchema } from '@cardsight/contract'
+import { costsOf } from '@cardsight/contract/costs'
+import { cardReportSchema, manualRunQuerySchema, programListSchema } from '@cardsight/contract/schemas'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'

@@ -1,7 +1,7 @@
 import { makeCard, makeRelease } from '@cardsight/answers/testing'
 import { release } from '@cardsight/catalog'
-import { cardTextsSchema, publishedCatalogSchema } from '@cardsight/contract'
-import { parseDay } from '@cardsight/engine'
+import { cardTextsSchema, publishedCatalogSchema } from '@cardsight/contract/schemas'
+import { parseDay } from '@cardsight/engine/dates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
 

@@ -1,5 +1,5 @@
 import { cardFormat } from '@cardsight/catalog'
-import { cardTextsSchema, publishedCardSchema, publishedCatalogSchema } from '@cardsight/contract'
+import { cardTextsSchema, publishedCardSchema, publishedCatalogSchema } from '@cardsight/contract/schemas'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'

@@ -1,5 +1,6 @@
 import { debugRun, presentDebug, runFromCosts } from '@cardsight/answers'
-import { costsOf, debugRunQuerySchema } from '@cardsight/contract'
+import { costsOf } from '@cardsight/contract/costs'
+import { debugRunQuerySchema } from '@cardsight/contract/schemas'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'

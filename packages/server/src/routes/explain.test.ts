@@ -1,6 +1,7 @@
 import { tinyRelease } from '@cardsight/answers/testing'
 import { release } from '@cardsight/catalog'
-import { apiPaths, type Explanation, errorBodySchema, explanationSchema } from '@cardsight/contract'
+import { apiPaths } from '@cardsight/contract/api-paths'
+import { type Explanation, errorBodySchema, explanationSchema } from '@cardsight/contract/schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
 

@@ -1,11 +1,11 @@
 import { toYears } from '@cardsight/answers'
+import { costsOf } from '@cardsight/contract/costs'
 import {
-  costsOf,
   explanationSchema,
   linkedExplanationQuerySchema,
   type ManualExplanationQuery,
   manualExplanationQuerySchema,
-} from '@cardsight/contract'
+} from '@cardsight/contract/schemas'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { authenticate } from '../http/authenticate.ts'

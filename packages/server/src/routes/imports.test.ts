@@ -1,4 +1,5 @@
-import { type AccountList, apiPaths, type CardsDetails, type SavedImport } from '@cardsight/contract'
+import { apiPaths } from '@cardsight/contract/api-paths'
+import type { AccountList, CardsDetails, SavedImport } from '@cardsight/contract/schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BankingApp, createBankingApp, type Person } from '../testing/banking-app.ts'
 

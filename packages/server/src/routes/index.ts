@@ -1,4 +1,4 @@
-import { apiPaths } from '@cardsight/contract'
+import { apiPaths } from '@cardsight/contract/api-paths'
 import type { Deps } from '../deps.ts'
 import type { LimitByAddress } from '../http/address-limits.ts'
 import type { ApiServer } from '../http/api-server.ts'

@@ -1,4 +1,5 @@
-import { apiPaths, type CardsDetails, explanationSchema, runNumbersSchema } from '@cardsight/contract'
+import { apiPaths } from '@cardsight/contract/api-paths'
+import { type CardsDetails, explanationSchema, runNumbersSchema } from '@cardsight/contract/schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type BankingApp,

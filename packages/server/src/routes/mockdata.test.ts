@@ -1,4 +1,4 @@
-import { accountSchema, sampleCardSchema } from '@cardsight/contract'
+import { accountSchema, sampleCardSchema } from '@cardsight/contract/schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { getMockData } from '../services/get-mock-data.ts'

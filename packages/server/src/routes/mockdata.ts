@@ -1,4 +1,4 @@
-import { accountSchema, sampleCardSchema } from '@cardsight/contract'
+import { accountSchema, sampleCardSchema } from '@cardsight/contract/schemas'
 import { z } from 'zod'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { getMockData } from '../services/get-mock-data.ts'

@@ -4,7 +4,7 @@ import {
   newsletterSentences,
   newsletterSubscribeSchema,
   newsletterTokenSchema,
-} from '@cardsight/contract'
+} from '@cardsight/contract/schemas'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'

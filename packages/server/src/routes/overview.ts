@@ -1,4 +1,4 @@
-import { overviewSchema } from '@cardsight/contract'
+import { overviewSchema } from '@cardsight/contract/schemas'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { presentOverview } from '../presenters/overview.ts'

@@ -1,5 +1,5 @@
 import type { Release } from '@cardsight/catalog'
-import { cardTextsSchema } from '@cardsight/contract'
+import { cardTextsSchema } from '@cardsight/contract/schemas'
 import { type CachedJson, cacheJson } from '../http/cached-json.ts'
 import { type PreparedRuns, prepareRuns } from '../services/runs/run-catalog.ts'
 

@@ -1,4 +1,5 @@
-import { apiPaths, type LinkedPurchases, linkedPurchasesSchema } from '@cardsight/contract'
+import { apiPaths } from '@cardsight/contract/api-paths'
+import { type LinkedPurchases, linkedPurchasesSchema } from '@cardsight/contract/schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BankingApp, card, createBankingApp, type Person } from '../testing/banking-app.ts'
 

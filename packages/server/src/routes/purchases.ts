@@ -1,4 +1,4 @@
-import { linkedPurchasesSchema, linkedRunQuerySchema } from '@cardsight/contract'
+import { linkedPurchasesSchema, linkedRunQuerySchema } from '@cardsight/contract/schemas'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'
 import { authenticate } from '../http/authenticate.ts'

@@ -1,5 +1,5 @@
 import { tinyRelease } from '@cardsight/answers/testing'
-import { apiPaths } from '@cardsight/contract'
+import { apiPaths } from '@cardsight/contract/api-paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeSession, makeUser } from '../testing/factories.ts'
 import { createTestApp } from '../testing/test-app.ts'

@@ -1,4 +1,5 @@
-import { apiPaths, type CardsDetails, type TransactionPage } from '@cardsight/contract'
+import { apiPaths } from '@cardsight/contract/api-paths'
+import type { CardsDetails, TransactionPage } from '@cardsight/contract/schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BankingApp, card, createBankingApp, type Line, type Person } from '../testing/banking-app.ts'
 

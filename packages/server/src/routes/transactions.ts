@@ -3,7 +3,7 @@ import {
   merchantCorrectionsSchema,
   transactionPageSchema,
   transactionsQuerySchema,
-} from '@cardsight/contract'
+} from '@cardsight/contract/schemas'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { type ApiServer, failures } from '../http/api-server.ts'

@@ -4,7 +4,7 @@ import {
   updateUserSchema,
   userExportSchema,
   userSchema,
-} from '@cardsight/contract'
+} from '@cardsight/contract/schemas'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'

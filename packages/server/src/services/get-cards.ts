@@ -1,5 +1,5 @@
 import type { CatalogCard, Release } from '@cardsight/catalog'
-import { type Day, parseDay } from '@cardsight/engine'
+import { type Day, parseDay } from '@cardsight/engine/dates'
 import { AppError } from '../errors.ts'
 
 /** The day that decides whether facts are fresh or stale. */

@@ -1,6 +1,6 @@
 /** Sample data for trying out the product: fictional banks, accounts and digits. */
 import { setTimeout } from 'node:timers/promises'
-import type { Account, SampleCard } from '@cardsight/contract'
+import type { Account, SampleCard } from '@cardsight/contract/schemas'
 import { AppError } from '../errors.ts'
 
 const accounts: Account[] = [

@@ -1,6 +1,6 @@
 import { makeCard } from '@cardsight/answers/testing'
 import { release } from '@cardsight/catalog'
-import { parseDay } from '@cardsight/engine'
+import { parseDay } from '@cardsight/engine/dates'
 import { describe, expect, it } from 'vitest'
 import { pickHomeCards } from './pick-home-cards.ts'
 

@@ -1,6 +1,6 @@
 /** The part of the API that needs no database, for pages: the real engine on the real catalog. */
 import { release } from '@cardsight/catalog'
-import type { PageContext } from '@cardsight/contract'
+import type { PageContext } from '@cardsight/contract/pages'
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'

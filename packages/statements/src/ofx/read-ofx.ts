@@ -1,5 +1,5 @@
 /** Reads OFX, QFX and QBO: every statement in the file, with its accounts. */
-import { toCents } from '@cardsight/engine'
+import { toCents } from '@cardsight/engine/money'
 import { accountLabel, maskOf } from '../account-label.ts'
 import { findInstitution } from '../find-institution.ts'
 import { createProblemList } from '../problem-list.ts'

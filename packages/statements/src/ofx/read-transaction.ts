@@ -1,5 +1,6 @@
 /** Converts the fields of an OFX transaction to a row. */
-import { type Day, toCents } from '@cardsight/engine'
+import type { Day } from '@cardsight/engine/dates'
+import { toCents } from '@cardsight/engine/money'
 import { problemSentences } from '../sentences.ts'
 import type { StatementRow } from '../statement.ts'
 import { type Decimal, parseAmount } from '../text/amount.ts'

@@ -1,5 +1,5 @@
 /** Reads lines of text as a statement: from a PDF, or copied and pasted. */
-import { toCents } from '@cardsight/engine'
+import { toCents } from '@cardsight/engine/money'
 import { accountLabel } from '../account-label.ts'
 import { findInstitution } from '../find-institution.ts'
 import { createProblemList, type ProblemList } from '../problem-list.ts'

@@ -1,5 +1,5 @@
 /** Dates without a year in statement lines: '12/05', 'Dec 5', '5 Dec'. */
-import type { Day } from '@cardsight/engine'
+import type { Day } from '@cardsight/engine/dates'
 import type { DateOrder } from '../statement.ts'
 import { monthOf, type WrittenDate } from '../text/date.ts'
 import { type ClosingDay, dayWithin } from './statement-year.ts'

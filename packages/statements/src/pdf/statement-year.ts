@@ -1,5 +1,5 @@
 /** Finds the year of dates written without one, from the statement's period. */
-import type { Day } from '@cardsight/engine'
+import type { Day } from '@cardsight/engine/dates'
 import { dayOf, monthOf } from '../text/date.ts'
 
 /** Returns the last day of the statement's period as year, month and date, or null. */

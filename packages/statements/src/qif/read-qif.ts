@@ -1,5 +1,5 @@
 /** Reads QIF: the first letter of a line says what the line is, and a caret ends a transaction. */
-import { toCents } from '@cardsight/engine'
+import { toCents } from '@cardsight/engine/money'
 import { accountLabel, maskOf } from '../account-label.ts'
 import { findInstitution } from '../find-institution.ts'
 import { createProblemList } from '../problem-list.ts'

@@ -1,5 +1,5 @@
 /** Converts raw rows to statement rows, once the sign and the accounts are known. */
-import { toCents } from '@cardsight/engine'
+import { toCents } from '@cardsight/engine/money'
 import type { StatementRow } from '../statement.ts'
 import type { AccountsFound } from './find-accounts.ts'
 import { outgoingCents, type SignFound } from './find-sign.ts'

@@ -1,5 +1,5 @@
 /** Rows of a table as transactions, before the meaning of the sign is known. */
-import type { Day } from '@cardsight/engine'
+import type { Day } from '@cardsight/engine/dates'
 import type { ColumnRole, DateOrder } from '../statement.ts'
 import { type Amount, type Decimal, parseAmount } from '../text/amount.ts'
 import { dayIn, parseDate, type WrittenDate } from '../text/date.ts'

@@ -1,4 +1,4 @@
-import { MOST_CENTS_A_YEAR } from '@cardsight/engine'
+import { MOST_CENTS_A_YEAR } from '@cardsight/engine/money'
 import { describe, expect, it } from 'vitest'
 import { decimalOf, parseAmount } from './amount.ts'
 

@@ -1,7 +1,7 @@
 /**
  * Amounts as banks write them: leading and trailing signs, parentheses, currencies, two decimal separators.
  */
-import { MOST_CENTS_A_YEAR } from '@cardsight/engine'
+import { MOST_CENTS_A_YEAR } from '@cardsight/engine/money'
 
 export type Decimal = '.' | ','
 

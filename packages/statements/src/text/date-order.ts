@@ -1,5 +1,5 @@
 /** Finds whether month or day comes first, from all dates of a file. */
-import { compareDays, type Day } from '@cardsight/engine'
+import { compareDays, type Day } from '@cardsight/engine/dates'
 import type { DateOrder } from '../statement.ts'
 import { dayIn, type WrittenDate } from './date.ts'
 

@@ -1,5 +1,5 @@
 /** Dates as banks write them. Three numbers can mean two different days until the order is known. */
-import { type Day, isDay } from '@cardsight/engine'
+import { type Day, isDay } from '@cardsight/engine/dates'
 import type { DateOrder } from '../statement.ts'
 
 /** Either an exact day, or month and day in unknown order. */

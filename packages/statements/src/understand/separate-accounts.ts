@@ -2,7 +2,7 @@
  * Separates accounts whose files don't name them. Files of one account agree on the days they both cover;
  * files of two accounts don't, and equal rows in two accounts are two purchases.
  */
-import type { Day } from '@cardsight/engine'
+import type { Day } from '@cardsight/engine/dates'
 import type { ReadStatement, StatementRow } from '../statement.ts'
 import { periodOf } from '../summarize-rows.ts'
 import { rowKeysOf } from './row-keys.ts'

@@ -2,7 +2,7 @@
  * Transaction types of banks that clearly aren't purchases. The engine judges the description; these are in a
  * separate column or an OFX field.
  */
-import type { LeftOutKind } from '@cardsight/engine'
+import type { LeftOutKind } from '@cardsight/engine/spending'
 import type { StatementRow } from '../statement.ts'
 
 type AccountKind = 'credit' | 'bank'

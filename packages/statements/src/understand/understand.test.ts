@@ -1,4 +1,6 @@
-import { addDays, merchantNameKey, parseDay, sortOutLines, spendFrom, toCents } from '@cardsight/engine'
+import { addDays, parseDay } from '@cardsight/engine/dates'
+import { toCents } from '@cardsight/engine/money'
+import { merchantNameKey, sortOutLines, spendFrom } from '@cardsight/engine/spending'
 import { describe, expect, it } from 'vitest'
 import { readStatement } from '../read-statement.ts'
 import type { ReadStatement } from '../statement.ts'

@@ -1,14 +1,14 @@
 /** Converts statements to purchases with the engine's own rules, so they match those of a linked account. */
+import { isLeaf } from '@cardsight/engine/categories'
+import { dayRange } from '@cardsight/engine/dates'
+import { toCents } from '@cardsight/engine/money'
 import {
   type Categorised,
   categorise,
-  dayRange,
-  isLeaf,
   type LeftOut,
   merchantNameKey,
   nothingLeftOut,
-  toCents,
-} from '@cardsight/engine'
+} from '@cardsight/engine/spending'
 import type { ReadStatement } from '../statement.ts'
 import { findDuplicates } from './find-duplicates.ts'
 import { listRows, type SourceRow } from './list-rows.ts'

@@ -1,5 +1,8 @@
 /** Result of combining several statements: purchases that the engine can use. */
-import type { Cents, Day, DayRange, DecidedBy, Leaf, LeftOut, LeftOutKind, Purchase } from '@cardsight/engine'
+import type { Leaf } from '@cardsight/engine/categories'
+import type { Day, DayRange } from '@cardsight/engine/dates'
+import type { Cents } from '@cardsight/engine/money'
+import type { DecidedBy, LeftOut, LeftOutKind, Purchase } from '@cardsight/engine/spending'
 import type { AccountType, StatementRow } from '../statement.ts'
 
 /** Why a row isn't counted: the engine's reasons, and those that only files have. */

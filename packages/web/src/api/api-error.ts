@@ -1,4 +1,5 @@
-import { type ErrorCode, errorTable, sentences } from '@cardsight/contract'
+import { type ErrorCode, errorTable } from '@cardsight/contract/schemas'
+import { sentences } from '@cardsight/contract/sentences'
 
 /** Code of an API failure: one from the error table, or one of two that only a client can see. */
 export type ApiErrorCode = ErrorCode | 'unreachable' | 'unexpected'

@@ -1,5 +1,5 @@
+import { apiPaths } from '@cardsight/contract/api-paths'
 import {
-  apiPaths,
   messageSchema,
   type Session,
   type SignedIn,
@@ -9,7 +9,7 @@ import {
   signedInSchema,
   type User,
   userSchema,
-} from '@cardsight/contract'
+} from '@cardsight/contract/schemas'
 import type { Api, Schema } from './client.ts'
 
 /** Accepts any response body: only the status matters. */

@@ -1,15 +1,15 @@
 /** API calls that run the backtest on typed costs or on linked accounts. */
+
+import { apiPaths } from '@cardsight/contract/api-paths'
+import { costKeys, type MonthlyCosts } from '@cardsight/contract/costs'
+import { expandRun } from '@cardsight/contract/runs'
 import {
-  apiPaths,
   type CardTexts,
   cardTextsSchema,
-  costKeys,
-  expandRun,
-  type MonthlyCosts,
   type RunNumbers,
   runNumbersSchema,
-} from '@cardsight/contract'
-import type { DayRange } from '@cardsight/engine'
+} from '@cardsight/contract/schemas'
+import type { DayRange } from '@cardsight/engine/dates'
 import type { Api, Schema } from './client.ts'
 
 const numbersForm = new URLSearchParams({ form: 'numbers' })

@@ -1,8 +1,8 @@
 /** API calls about linked accounts; all of them need a signed-in user. */
+import { apiPaths } from '@cardsight/contract/api-paths'
 import {
   type AccountList,
   accountListSchema,
-  apiPaths,
   type BankStatus,
   bankStatusSchema,
   type LinkExit,
@@ -14,7 +14,7 @@ import {
   type MerchantCorrectionList,
   merchantCorrectionsSchema,
   unlinkedSchema,
-} from '@cardsight/contract'
+} from '@cardsight/contract/schemas'
 import type { Api, Schema } from './client.ts'
 
 /** Accepts any response body. */

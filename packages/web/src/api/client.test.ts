@@ -1,4 +1,5 @@
-import { apiPaths, runNumbersSchema, userSchema } from '@cardsight/contract'
+import { apiPaths } from '@cardsight/contract/api-paths'
+import { runNumbersSchema, userSchema } from '@cardsight/contract/schemas'
 import { describe, expect, it } from 'vitest'
 import { smallRun } from '../testing/small-found.ts'
 import { type ApiPorts, createApi } from './client.ts'

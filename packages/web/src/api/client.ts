@@ -1,4 +1,4 @@
-import { sentences } from '@cardsight/contract'
+import { sentences } from '@cardsight/contract/sentences'
 import { ApiError, readFailure } from './api-error.ts'
 
 /** The part of a contract schema that the client needs. */

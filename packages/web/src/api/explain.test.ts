@@ -1,5 +1,5 @@
 import { explainLinked as explanationOf } from '@cardsight/answers/testing'
-import { dayRange, parseDay } from '@cardsight/engine'
+import { dayRange, parseDay } from '@cardsight/engine/dates'
 import { expect, it } from 'vitest'
 import { createApi } from './client.ts'
 import { explainLinked, explainManual } from './explain.ts'

@@ -1,13 +1,9 @@
 /** API calls that explain a card's numbers. */
-import {
-  apiPaths,
-  costKeys,
-  type Explanation,
-  explanationSchema,
-  type MonthlyCosts,
-  type Projection,
-} from '@cardsight/contract'
-import type { DayRange } from '@cardsight/engine'
+
+import { apiPaths } from '@cardsight/contract/api-paths'
+import { costKeys, type MonthlyCosts } from '@cardsight/contract/costs'
+import { type Explanation, explanationSchema, type Projection } from '@cardsight/contract/schemas'
+import type { DayRange } from '@cardsight/engine/dates'
 import { type LinkedRun, linkedQuery } from './backtest.ts'
 import type { Api } from './client.ts'
 

@@ -1,9 +1,9 @@
+import { apiPaths } from '@cardsight/contract/api-paths'
 import {
-  apiPaths,
   type InstitutionStatus,
   institutionStatusSchema,
   type SavedImport,
-} from '@cardsight/contract'
+} from '@cardsight/contract/schemas'
 import type { Api } from './client.ts'
 
 /** Saves transactions read from statement files to the signed-in user's account. */

@@ -1,4 +1,5 @@
-import { apiPaths, messageSchema } from '@cardsight/contract'
+import { apiPaths } from '@cardsight/contract/api-paths'
+import { messageSchema } from '@cardsight/contract/schemas'
 import type { Api } from './client.ts'
 
 /** The response is the same whether or not the address was subscribed before. */

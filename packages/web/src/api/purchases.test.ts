@@ -1,4 +1,4 @@
-import { dayRange, parseDay } from '@cardsight/engine'
+import { dayRange, parseDay } from '@cardsight/engine/dates'
 import { expect, it } from 'vitest'
 import { createApi } from './client.ts'
 import { fetchPurchases } from './purchases.ts'

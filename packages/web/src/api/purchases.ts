@@ -1,5 +1,9 @@
-import { apiPaths, linkedPurchasesSchema } from '@cardsight/contract'
-import { type DayRange, dayRange, isLeaf, type Purchase, parseDay, toCents } from '@cardsight/engine'
+import { apiPaths } from '@cardsight/contract/api-paths'
+import { linkedPurchasesSchema } from '@cardsight/contract/schemas'
+import { isLeaf } from '@cardsight/engine/categories'
+import { type DayRange, dayRange, parseDay } from '@cardsight/engine/dates'
+import { toCents } from '@cardsight/engine/money'
+import type { Purchase } from '@cardsight/engine/spending'
 import { type LinkedRun, linkedQuery } from './backtest.ts'
 import type { Api } from './client.ts'
 

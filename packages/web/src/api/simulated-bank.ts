@@ -10,7 +10,7 @@ import {
   linkSessionSchema,
   linkStepSchema,
   simulatedLinkPath,
-} from '@cardsight/contract'
+} from '@cardsight/contract/schemas'
 import type { Schema } from './client.ts'
 
 const CALL_TIMEOUT_MS = 15_000

@@ -1,14 +1,14 @@
 /** API calls about the user's own account; all of them need a signed-in user. */
+import { apiPaths } from '@cardsight/contract/api-paths'
 import {
   type AccountDetails,
   accountDetailsSchema,
-  apiPaths,
   type UpdateUser,
   type User,
   type UserExport,
   userExportSchema,
   userSchema,
-} from '@cardsight/contract'
+} from '@cardsight/contract/schemas'
 import type { Api, Schema } from './client.ts'
 
 const anything: Schema<unknown> = { parse: (value) => value }

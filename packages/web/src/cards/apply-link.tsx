@@ -1,4 +1,4 @@
-import type { CardBrief } from '@cardsight/contract'
+import type { CardBrief } from '@cardsight/contract/schemas'
 import { ExternalLink } from 'lucide-react'
 import { classNames } from '../ui/class-names.ts'
 

@@ -1,4 +1,4 @@
-import type { CardBrief } from '@cardsight/contract'
+import type { CardBrief } from '@cardsight/contract/schemas'
 import { type ComponentProps, memo } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { cardFaceColors } from './card-face-colors.ts'

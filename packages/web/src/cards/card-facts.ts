@@ -1,5 +1,5 @@
 /** Parses the structured parts of a card's texts for display. */
-import type { CardResult } from '@cardsight/contract'
+import type { CardResult } from '@cardsight/contract/runs'
 import { formatNumber } from '../lib/format-number.ts'
 
 /** The catalog's marker for a missing fact. */

@@ -1,4 +1,4 @@
-import type { CardResult } from '@cardsight/contract'
+import type { CardResult } from '@cardsight/contract/runs'
 import { Dot, ThumbsDown, ThumbsUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '../ui/badge.tsx'

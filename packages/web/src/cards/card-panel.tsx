@@ -1,4 +1,5 @@
-import type { CardResult, Projection } from '@cardsight/contract'
+import type { CardResult } from '@cardsight/contract/runs'
+import type { Projection } from '@cardsight/contract/schemas'
 import { Star } from 'lucide-react'
 import { memo, type ReactNode, useMemo } from 'react'
 import { useDeferredOffscreen } from '../lib/use-deferred-offscreen.ts'

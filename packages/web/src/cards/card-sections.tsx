@@ -1,4 +1,4 @@
-import type { CardResult } from '@cardsight/contract'
+import type { CardResult } from '@cardsight/contract/runs'
 import { ChevronDown } from 'lucide-react'
 import { DetailLines, Features, Notes, OtherRewards, RewardLines } from './card-features.tsx'
 import { CardSection } from './card-section.tsx'

@@ -1,4 +1,5 @@
-import type { CardResult, Projection } from '@cardsight/contract'
+import type { CardResult } from '@cardsight/contract/runs'
+import type { Projection } from '@cardsight/contract/schemas'
 import type { ReactNode } from 'react'
 import { formatMoney } from '../lib/format-money.ts'
 import { classNames } from '../ui/class-names.ts'

@@ -1,4 +1,5 @@
-import { type CardBrief, pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
+import type { CardBrief } from '@cardsight/contract/schemas'
 import { formatDayLong } from '../lib/format-date.ts'
 import { classNames } from '../ui/class-names.ts'
 

@@ -1,4 +1,4 @@
-import type { Projection } from '@cardsight/contract'
+import type { Projection } from '@cardsight/contract/schemas'
 import { type KeyboardEvent, memo, type ReactNode, useId, useRef } from 'react'
 import { tabClasses, tabListClasses, tabPanelClasses } from '../ui/tab-classes.ts'
 

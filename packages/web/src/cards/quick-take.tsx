@@ -1,4 +1,4 @@
-import type { CardResult } from '@cardsight/contract'
+import type { CardResult } from '@cardsight/contract/runs'
 import { creditRangeOf } from './card-facts.ts'
 import { InfoTip } from './info-tip.tsx'
 

@@ -1,4 +1,4 @@
-import type { ShownStat } from '@cardsight/contract'
+import type { ShownStat } from '@cardsight/contract/runs'
 import { categoryStyle } from '../content/category-styles.ts'
 import { formatMoney } from '../lib/format-money.ts'
 import { ChartFrame } from '../ui/charts/chart-frame.tsx'

@@ -1,4 +1,4 @@
-import type { MonthlyCosts } from '@cardsight/contract'
+import type { MonthlyCosts } from '@cardsight/contract/costs'
 
 /**
  * What an average American household spends in a month, in whole dollars: yearly averages of the survey divided by

@@ -1,4 +1,4 @@
-import { pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
 import { CalendarOff, Coins, Gift, HandCoins, type LucideIcon, Percent, Plane, Sprout } from 'lucide-react'
 import type { LandingFilter } from './card-filters.ts'
 

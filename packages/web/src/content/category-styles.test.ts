@@ -1,5 +1,5 @@
-import { CREDITS } from '@cardsight/contract'
-import { categories } from '@cardsight/engine'
+import { CREDITS } from '@cardsight/contract/schemas'
+import { categories } from '@cardsight/engine/categories'
 import { expect, it } from 'vitest'
 import { categoryStyle } from './category-styles.ts'
 

@@ -1,5 +1,5 @@
-import type { CREDITS } from '@cardsight/contract'
-import { type CategoryKey, categories } from '@cardsight/engine'
+import type { CREDITS } from '@cardsight/contract/schemas'
+import { type CategoryKey, categories } from '@cardsight/engine/categories'
 import {
   Clapperboard,
   Dumbbell,

@@ -1,4 +1,4 @@
-import type { ContextSlug } from '@cardsight/contract'
+import type { ContextSlug } from '@cardsight/contract/paths'
 
 /** Name of each best-cards context in menus and headings. */
 export const contextLabels = {

@@ -1,4 +1,4 @@
-import type { CostName } from '@cardsight/contract'
+import type { CostName } from '@cardsight/contract/costs'
 
 /** The six monthly amounts in the order of the spending form. */
 export const costNames = [

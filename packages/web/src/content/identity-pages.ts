@@ -1,4 +1,4 @@
-import { pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
 import type { PageText } from './page-meta.ts'
 
 /** Titles and descriptions of the identity pages. */

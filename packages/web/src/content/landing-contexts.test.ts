@@ -1,4 +1,5 @@
-import { audienceSlugs, type CostName, spendSlugs } from '@cardsight/contract'
+import type { CostName } from '@cardsight/contract/costs'
+import { audienceSlugs, spendSlugs } from '@cardsight/contract/paths'
 import { describe, expect, it } from 'vitest'
 import { averageCosts, averageSource, youngCosts } from './average-spending.ts'
 import { currentBestCards, landingContexts, landingOf } from './landing-contexts.ts'

@@ -1,5 +1,6 @@
 /** The best-cards page and its contexts: text, costs and filters of each. */
-import type { ContextSlug, CostName, MonthlyCosts } from '@cardsight/contract'
+import type { CostName, MonthlyCosts } from '@cardsight/contract/costs'
+import type { ContextSlug } from '@cardsight/contract/paths'
 import { averageCosts, averageSource, youngCosts } from './average-spending.ts'
 import type { CategoryChoice, FeatureChoice } from './card-filters.ts'
 import { contextLabels } from './context-labels.ts'

@@ -1,4 +1,4 @@
-import { audienceSlugs, type ContextSlug, pagePaths, spendSlugs } from '@cardsight/contract'
+import { audienceSlugs, type ContextSlug, pagePaths, spendSlugs } from '@cardsight/contract/paths'
 import { contextLabels } from './context-labels.ts'
 import { blogLink } from './links.ts'
 

@@ -1,5 +1,5 @@
 /** The methodology text. The numbers of the example and point values come from the API. */
-import { pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
 import { averageSource } from './average-spending.ts'
 import type { PageText } from './page-meta.ts'
 

@@ -1,4 +1,4 @@
-import { pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
 import type { PageText } from './page-meta.ts'
 
 /** A page that a link in one of our emails opens: one sentence and one button. */

@@ -1,4 +1,4 @@
-import { sentences } from '@cardsight/contract'
+import { sentences } from '@cardsight/contract/sentences'
 
 /** Organization structured data. */
 export function organizationData(publicUrl: string): readonly Readonly<Record<string, unknown>>[] {

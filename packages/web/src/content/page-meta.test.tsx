@@ -1,4 +1,4 @@
-import { sharePicturePath } from '@cardsight/contract'
+import { sharePicturePath } from '@cardsight/contract/share-pictures'
 import { render, waitFor } from '@testing-library/react'
 import { createRoutesStub, Meta } from 'react-router'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,5 @@
-import { type CostName, pagePaths } from '@cardsight/contract'
+import type { CostName } from '@cardsight/contract/costs'
+import { pagePaths } from '@cardsight/contract/paths'
 import type { PageText } from './page-meta.ts'
 
 export const secondCardText: PageText = {

@@ -1,4 +1,4 @@
-import { sentences } from '@cardsight/contract'
+import { sentences } from '@cardsight/contract/sentences'
 import { advertiserDisclosure } from '../content/advertiser-disclosure.ts'
 import { Modal } from '../ui/modal.tsx'
 

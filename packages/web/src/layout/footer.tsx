@@ -1,4 +1,4 @@
-import { sentences } from '@cardsight/contract'
+import { sentences } from '@cardsight/contract/sentences'
 import { Link } from 'react-router'
 import { type KnownLink, socialLinks } from '../content/links.ts'
 import { footerLinks } from '../content/menus.ts'

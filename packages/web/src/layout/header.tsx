@@ -1,4 +1,5 @@
-import { pagePaths, sentences } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
+import { sentences } from '@cardsight/contract/sentences'
 import { Link, useMatches } from 'react-router'
 import { menuLinks, menus } from '../content/menus.ts'
 import { currentHandle, type HeaderButton } from '../route-handle.ts'

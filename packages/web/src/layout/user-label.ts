@@ -1,4 +1,4 @@
-import type { User } from '@cardsight/contract'
+import type { User } from '@cardsight/contract/schemas'
 
 type Named = Pick<User, 'firstName' | 'lastName' | 'email'>
 

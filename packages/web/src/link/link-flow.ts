@@ -1,5 +1,5 @@
 /** The linking flow as the pages see it, independent of the widget that draws it. */
-import type { LinkExit } from '@cardsight/contract'
+import type { LinkExit } from '@cardsight/contract/schemas'
 
 /** Plaid's own widget, or the simulated one for the bank that ships with the product. */
 export type LinkWidget = 'simulated' | 'plaid'

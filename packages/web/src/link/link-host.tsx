@@ -1,4 +1,4 @@
-import type { LinkExit } from '@cardsight/contract'
+import type { LinkExit } from '@cardsight/contract/schemas'
 import { useEffect } from 'react'
 import { type PlaidLinkError, type PlaidLinkOnExitMetadata, usePlaidLink } from 'react-plaid-link'
 import type { LinkFlow } from './link-flow.ts'

@@ -1,4 +1,4 @@
-import { pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
 import { redirect } from 'react-router'
 import { breadcrumbData } from '../content/breadcrumbs.ts'
 import { pageMeta } from '../content/page-meta.ts'

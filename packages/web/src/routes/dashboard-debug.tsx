@@ -1,4 +1,4 @@
-import { pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
 import { data } from 'react-router'
 import { pageMeta } from '../content/page-meta.ts'
 import { DebugPage } from '../pages/dashboard/debug-page.tsx'

@@ -1,4 +1,4 @@
-import { pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
 import { pageMeta } from '../content/page-meta.ts'
 import { browserDashboard, browserLinkOpener } from '../pages/dashboard/browser-dashboard.ts'
 import { OauthPage } from '../pages/dashboard/oauth-page.tsx'

@@ -1,4 +1,5 @@
-import { pagePaths, sentences } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
+import { sentences } from '@cardsight/contract/sentences'
 import { pageMeta } from '../content/page-meta.ts'
 import { DashboardPage } from '../pages/dashboard/dashboard-page.tsx'
 import { publicUrlOf } from '../root-data.ts'

@@ -1,4 +1,4 @@
-import { pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
 import { pageMeta } from '../content/page-meta.ts'
 import { OfflinePage } from '../pages/offline/offline-page.tsx'
 import { publicUrlOf } from '../root-data.ts'

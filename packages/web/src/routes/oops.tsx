@@ -1,4 +1,5 @@
-import { pagePaths, sentences } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
+import { sentences } from '@cardsight/contract/sentences'
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { pageMeta } from '../content/page-meta.ts'

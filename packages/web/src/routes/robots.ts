@@ -1,4 +1,5 @@
-import { apiPaths, pagePaths } from '@cardsight/contract'
+import { apiPaths } from '@cardsight/contract/api-paths'
+import { pagePaths } from '@cardsight/contract/paths'
 import { pageContext } from '../server-context.ts'
 import type { Route } from './+types/robots'
 

@@ -1,4 +1,5 @@
-import { apiPaths, publishedCatalogSchema } from '@cardsight/contract'
+import { apiPaths } from '@cardsight/contract/api-paths'
+import { publishedCatalogSchema } from '@cardsight/contract/schemas'
 import { posts } from '../pages/blog/posts.server.ts'
 import { sitemapXml } from '../pages/machines/sitemap.ts'
 import { xmlResponse } from '../pages/machines/xml.ts'

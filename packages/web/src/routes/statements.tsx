@@ -1,4 +1,4 @@
-import { pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
 import { pageMeta } from '../content/page-meta.ts'
 import { StatementsPage } from '../pages/statements/statements-page.tsx'
 import { publicUrlOf } from '../root-data.ts'

@@ -1,4 +1,4 @@
-import { pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
 import { pageMeta } from '../content/page-meta.ts'
 import { WalletPage } from '../pages/dashboard/wallet/wallet-page.tsx'
 import { publicUrlOf } from '../root-data.ts'

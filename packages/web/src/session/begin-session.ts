@@ -1,4 +1,5 @@
-import { pagePaths, type SignedIn } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
+import type { SignedIn } from '@cardsight/contract/schemas'
 import { readToken, removeKey, storageKeys, writeText } from '../lib/storage.ts'
 import { takeWantedPath } from './wanted-path.ts'
 

@@ -1,4 +1,4 @@
-import { pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
 import { clearAll, readToken, storageKeys } from '../lib/storage.ts'
 import { type AuthorizeOutcome, createSessionStore, type SessionStore } from './session-store.ts'
 

@@ -1,4 +1,4 @@
-import type { User } from '@cardsight/contract'
+import type { User } from '@cardsight/contract/schemas'
 import { createStore } from 'zustand/vanilla'
 
 /**

@@ -1,7 +1,7 @@
 /**
  * A dashboard with the real API client and storage; the test controls the network, the clock and the linking flow.
  */
-import { parseDay } from '@cardsight/engine'
+import { parseDay } from '@cardsight/engine/dates'
 import { expect } from 'vitest'
 import { createApi } from '../api/client.ts'
 import type { LinkOpener } from '../link/link-flow.ts'

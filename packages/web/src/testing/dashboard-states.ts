@@ -1,5 +1,5 @@
 /** Dashboard states that tests start with. */
-import type { Account, AccountList } from '@cardsight/contract'
+import type { Account, AccountList } from '@cardsight/contract/schemas'
 import { emptyBanks } from '../features/linking/banks.ts'
 import { sampleCosts } from '../features/spending-form/costs.ts'
 import {

@@ -1,4 +1,4 @@
-import type { CardResult } from '@cardsight/contract'
+import type { CardResult } from '@cardsight/contract/runs'
 
 const ferry: CardResult = {
   cardId: 'ferry',

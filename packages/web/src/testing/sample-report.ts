@@ -1,4 +1,4 @@
-import type { CardReport, Companion, NamedCard } from '@cardsight/contract'
+import type { CardReport, Companion, NamedCard } from '@cardsight/contract/schemas'
 import { sampleCard } from './sample-card.ts'
 
 const { stat, calculation, money, points, introMoney, introPoints, annualFee, ...words } = sampleCard()

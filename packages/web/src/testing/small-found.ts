@@ -1,5 +1,6 @@
 /** Three open cards and two categories: a run small enough to calculate by hand. */
-import { type CardText, type CardTexts, expandRun, type RunNumbers } from '@cardsight/contract'
+import { expandRun } from '@cardsight/contract/runs'
+import type { CardText, CardTexts, RunNumbers } from '@cardsight/contract/schemas'
 import type { FoundCards } from '../pages/dashboard/state/dashboard-state.ts'
 
 const plain: CardText = {

@@ -1,13 +1,6 @@
-import {
-  type Assignment,
-  categories,
-  categoryOfLeaf,
-  type Leaf,
-  toCents,
-  type Wallet,
-  type WalletAnswer,
-  type WalletCard,
-} from '@cardsight/engine'
+import { categories, categoryOfLeaf, type Leaf } from '@cardsight/engine/categories'
+import { toCents } from '@cardsight/engine/money'
+import type { Assignment, Wallet, WalletAnswer, WalletCard } from '@cardsight/engine/wallet'
 
 /** A wallet of these cards, by id, with the value in cents of each. */
 export function walletOf(cards: Readonly<Record<string, number>>, changes: Partial<Wallet> = {}): Wallet {

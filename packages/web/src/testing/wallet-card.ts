@@ -1,4 +1,4 @@
-import { toCents } from '@cardsight/engine'
+import { toCents } from '@cardsight/engine/money'
 import type { WalletCardInfo } from '../worker/wallet-cards.ts'
 
 /** A card as the wallet page sees it, with overrides. */

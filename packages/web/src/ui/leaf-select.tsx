@@ -1,4 +1,4 @@
-import { categories, categoryOfLeaf, type Leaf, leaves } from '@cardsight/engine'
+import { categories, categoryOfLeaf, type Leaf, leaves } from '@cardsight/engine/categories'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'

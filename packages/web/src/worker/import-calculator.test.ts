@@ -1,6 +1,6 @@
 import { makeCard, makeRelease } from '@cardsight/answers/testing'
-import { expandRun } from '@cardsight/contract'
-import { dayRange, parseDay } from '@cardsight/engine'
+import { expandRun } from '@cardsight/contract/runs'
+import { dayRange, parseDay } from '@cardsight/engine/dates'
 import { assert, describe, expect, it } from 'vitest'
 import { createImportCalculator } from './import-calculator.ts'
 

@@ -12,15 +12,10 @@ import {
   toYears,
 } from '@cardsight/answers'
 import type { Release } from '@cardsight/catalog'
-import type { CardTexts, ErrorCode, Explanation, Projection, RunNumbers } from '@cardsight/contract'
-import {
-  type Category,
-  categories,
-  type Day,
-  isTooMuchSpending,
-  type Purchase,
-  spendFrom,
-} from '@cardsight/engine'
+import type { CardTexts, ErrorCode, Explanation, Projection, RunNumbers } from '@cardsight/contract/schemas'
+import { type Category, categories } from '@cardsight/engine/categories'
+import type { Day } from '@cardsight/engine/dates'
+import { isTooMuchSpending, type Purchase, spendFrom } from '@cardsight/engine/spending'
 import { loadReaders } from '@cardsight/statements'
 import { createImportedFiles } from './imported-files.ts'
 import type { ImportedRun } from './imports.ts'

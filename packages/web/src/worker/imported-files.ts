@@ -1,5 +1,6 @@
 /** The statement files that were imported. */
-import { type Leaf, merchantNameKey } from '@cardsight/engine'
+import type { Leaf } from '@cardsight/engine/categories'
+import { merchantNameKey } from '@cardsight/engine/spending'
 import { type Corrections, readStatement, type Understood, understand } from '@cardsight/statements'
 import type { ImportSummary, StoredImport } from './imports.ts'
 import { type FileSource, readFile, type StatementFile } from './statement-file.ts'

@@ -2,7 +2,9 @@
  * What the worker sends to a page about imported files. Transactions stay in the worker; a page shows totals.
  */
 
-import type { Cents, DayRange, Leaf } from '@cardsight/engine'
+import type { Leaf } from '@cardsight/engine/categories'
+import type { DayRange } from '@cardsight/engine/dates'
+import type { Cents } from '@cardsight/engine/money'
 import type {
   AccountType,
   Certainty,

@@ -1,4 +1,5 @@
-import { type Cents, merchantNameKey, toCents } from '@cardsight/engine'
+import { type Cents, toCents } from '@cardsight/engine/money'
+import { merchantNameKey } from '@cardsight/engine/spending'
 import type { Understood, UnderstoodPurchase } from '@cardsight/statements'
 import type { ImportedFile, ImportedMerchant, ImportSummary } from './imports.ts'
 import type { StatementFile } from './statement-file.ts'

@@ -1,12 +1,11 @@
 /** Wallet searches in the browser. To cancel a search, the page closes the worker. */
 import { downgradesOf, interestOf, spendOfTypedCosts } from '@cardsight/answers'
 import { pointValues, type Release } from '@cardsight/catalog'
+import { type Compiled, compileCatalog } from '@cardsight/engine/backtest'
+import { type Assumptions, defaultAssumptions } from '@cardsight/engine/cards'
+import { type Spend, spendFrom } from '@cardsight/engine/spending'
 import {
-  type Assumptions,
-  type Compiled,
-  compileCatalog,
   createWalletContext,
-  defaultAssumptions,
   findBestWallet,
   findNextCards,
   findSensitivityCurve,
@@ -15,13 +14,11 @@ import {
   reviewOwnedCards,
   type SensitivityCurve,
   type SensitivityParameter,
-  type Spend,
-  spendFrom,
   type WalletAnswer,
   type WalletQuestion,
   type WhyNot,
   whyNot,
-} from '@cardsight/engine'
+} from '@cardsight/engine/wallet'
 import { shelfOf, type WalletShelf } from './wallet-cards.ts'
 import type { WalletSettings, WalletSpend } from './wallet-question.ts'
 

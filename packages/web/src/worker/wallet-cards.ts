@@ -1,7 +1,7 @@
 /** The cards as the wallet pages need them: no rules, little text. */
 import type { CatalogCard, Programs, Release } from '@cardsight/catalog'
-import type { CardBrief } from '@cardsight/contract'
-import type { Cents } from '@cardsight/engine'
+import type { CardBrief } from '@cardsight/contract/schemas'
+import type { Cents } from '@cardsight/engine/money'
 
 export type WalletCardInfo = Pick<
   CardBrief,

@@ -1,6 +1,10 @@
 /** What a user wants from a wallet, in values that can be sent to a worker and encoded in a link. */
-import type { MonthlyCosts } from '@cardsight/contract'
-import type { Cents, DayRange, Obstacle, Purchase, Years } from '@cardsight/engine'
+import type { MonthlyCosts } from '@cardsight/contract/costs'
+import type { Years } from '@cardsight/engine/cards'
+import type { DayRange } from '@cardsight/engine/dates'
+import type { Cents } from '@cardsight/engine/money'
+import type { Purchase } from '@cardsight/engine/spending'
+import type { Obstacle } from '@cardsight/engine/wallet'
 
 /** How conservatively points are valued. */
 export type Outlook = 'floor' | 'usual' | 'optimistic'

@@ -1,4 +1,4 @@
-import { authSentences } from '@cardsight/contract'
+import { authSentences } from '@cardsight/contract/auth-sentences'
 import { z } from 'zod'
 import type { Client } from '../../auth/client.ts'
 import { hashToken } from '../../auth/token.ts'

@@ -1,4 +1,4 @@
-import type { SocialProblem } from '@cardsight/contract'
+import type { SocialProblem } from '@cardsight/contract/auth-sentences'
 import type { Kysely } from 'kysely'
 import type { Client } from '../../auth/client.ts'
 import { SocialFailure } from '../../auth/social-provider.ts'

@@ -1,4 +1,4 @@
-import { authSentences } from '@cardsight/contract'
+import { authSentences } from '@cardsight/contract/auth-sentences'
 import { isCommonPassword } from '../../auth/common-passwords.ts'
 import { AppError } from '../../errors.ts'
 

@@ -1,4 +1,4 @@
-import { authSentences } from '@cardsight/contract'
+import { authSentences } from '@cardsight/contract/auth-sentences'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'

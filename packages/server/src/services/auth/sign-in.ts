@@ -1,4 +1,4 @@
-import type { SignIn } from '@cardsight/contract'
+import type { SignIn } from '@cardsight/contract/schemas'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Client } from '../../auth/client.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SignUp } from '@cardsight/contract'
+import type { SignUp } from '@cardsight/contract/schemas'
 import type { Client } from '../../auth/client.ts'
 import type { Deps } from '../../deps.ts'
 import { createUser } from '../../repositories/users.ts'

@@ -1,17 +1,11 @@
 /** Finds the spending from which a card beats a flat-rate card with no fee, by running the engine. */
-import type { MonthlyCosts } from '@cardsight/contract'
-import {
-  type Assumptions,
-  backtest,
-  type Card,
-  type Cents,
-  compileCatalog,
-  type DayRange,
-  formCategories,
-  shareOut,
-  spendFromCosts,
-  toCents,
-} from '@cardsight/engine'
+import type { MonthlyCosts } from '@cardsight/contract/costs'
+import { backtest, compileCatalog } from '@cardsight/engine/backtest'
+import type { Assumptions, Card } from '@cardsight/engine/cards'
+import { formCategories } from '@cardsight/engine/categories'
+import type { DayRange } from '@cardsight/engine/dates'
+import { type Cents, shareOut, toCents } from '@cardsight/engine/money'
+import { spendFromCosts } from '@cardsight/engine/spending'
 
 /** Percent that the flat-rate card earns on everything. */
 const PLAIN_RATE = 2

@@ -5,17 +5,11 @@
 
 import type { RunCatalog } from '@cardsight/answers'
 import type { CatalogCard } from '@cardsight/catalog'
-import {
-  type BacktestResult,
-  type Category,
-  type Cents,
-  categories,
-  findPartners,
-  type Partner,
-  rewardsByCategory,
-  type Spend,
-  toCents,
-} from '@cardsight/engine'
+import { type BacktestResult, rewardsByCategory } from '@cardsight/engine/backtest'
+import { type Category, categories } from '@cardsight/engine/categories'
+import { type Cents, toCents } from '@cardsight/engine/money'
+import type { Spend } from '@cardsight/engine/spending'
+import { findPartners, type Partner } from '@cardsight/engine/wallet'
 
 const YEARS = 3
 const MAX_COMPANIONS = 3

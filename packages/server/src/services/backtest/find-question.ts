@@ -1,6 +1,7 @@
 import type { Question } from '@cardsight/answers'
 import type { Release } from '@cardsight/catalog'
-import { type Category, categories, type Years } from '@cardsight/engine'
+import type { Years } from '@cardsight/engine/cards'
+import { type Category, categories } from '@cardsight/engine/categories'
 import { AppError } from '../../errors.ts'
 import { getCard } from '../get-cards.ts'
 

@@ -1,21 +1,23 @@
-import type { LinkedRunQuery } from '@cardsight/contract'
+import type { LinkedRunQuery } from '@cardsight/contract/schemas'
 import {
   addDays,
   addMonths,
-  checkCustomRange,
   type Day,
   type DayRange,
-  DEFAULT_DATE_TYPE,
   dayRange,
   daysBetween,
   daysIn,
   isDay,
-  MONTH_DAYS,
-  monthsInWindow,
   parseDay,
+} from '@cardsight/engine/dates'
+import { MONTH_DAYS } from '@cardsight/engine/insights'
+import {
+  checkCustomRange,
+  DEFAULT_DATE_TYPE,
+  monthsInWindow,
   presetWindow,
   type RangeProblem,
-} from '@cardsight/engine'
+} from '@cardsight/engine/spending'
 import { AppError } from '../../errors.ts'
 
 /** Providers have at most two years. */

@@ -1,15 +1,11 @@
 import type { Run } from '@cardsight/answers'
 import { createRunCatalog, type RunCatalog, runOnSpend, spendOfTypedCosts } from '@cardsight/answers'
 import type { CatalogCard } from '@cardsight/catalog'
-import type { MonthlyCosts } from '@cardsight/contract'
-import {
-  type BacktestResult,
-  backtest,
-  type DayRange,
-  MONTH_DAYS,
-  rankCards,
-  type Years,
-} from '@cardsight/engine'
+import type { MonthlyCosts } from '@cardsight/contract/costs'
+import { type BacktestResult, backtest, rankCards } from '@cardsight/engine/backtest'
+import type { Years } from '@cardsight/engine/cards'
+import type { DayRange } from '@cardsight/engine/dates'
+import { MONTH_DAYS } from '@cardsight/engine/insights'
 import { getCard } from '../get-cards.ts'
 import { compareWithPlain, type PlainComparison } from './compare-with-plain.ts'
 import { type Companion, findCompanions } from './find-companions.ts'

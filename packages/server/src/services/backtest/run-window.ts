@@ -1,13 +1,6 @@
-import type { ManualRunQuery } from '@cardsight/contract'
-import {
-  type Day,
-  type DayRange,
-  DEFAULT_DATE_TYPE,
-  dayRange,
-  daysBetween,
-  parseDay,
-  presetWindow,
-} from '@cardsight/engine'
+import type { ManualRunQuery } from '@cardsight/contract/schemas'
+import { type Day, type DayRange, dayRange, daysBetween, parseDay } from '@cardsight/engine/dates'
+import { DEFAULT_DATE_TYPE, presetWindow } from '@cardsight/engine/spending'
 import { AppError } from '../../errors.ts'
 
 /** Dates that are a year apart: 364 days when both are counted in, 366 with a leap day. */

@@ -1,4 +1,4 @@
-import type { LinkedRunQuery } from '@cardsight/contract'
+import type { LinkedRunQuery } from '@cardsight/contract/schemas'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { linePages } from '../../repositories/transaction-pages.ts'

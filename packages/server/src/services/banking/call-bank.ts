@@ -1,4 +1,4 @@
-import { sentences } from '@cardsight/contract'
+import { sentences } from '@cardsight/contract/sentences'
 import { BankError } from '../../bank/bank.ts'
 import { AppError } from '../../errors.ts'
 

@@ -1,4 +1,4 @@
-import { apiPaths } from '@cardsight/contract'
+import { apiPaths } from '@cardsight/contract/api-paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BankError } from '../../bank/bank.ts'
 import { listDueBankEndings } from '../../repositories/bank-endings.ts'

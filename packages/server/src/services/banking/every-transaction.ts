@@ -1,4 +1,4 @@
-import { parseDay } from '@cardsight/engine'
+import { parseDay } from '@cardsight/engine/dates'
 import type { TransactionFilter } from '../../repositories/bank-transactions.ts'
 
 /** All stored transactions, of any date and account. */

@@ -1,4 +1,5 @@
-import { apiPaths, errorBodySchema } from '@cardsight/contract'
+import { apiPaths } from '@cardsight/contract/api-paths'
+import { errorBodySchema } from '@cardsight/contract/schemas'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { listDueBankEndings } from '../../repositories/bank-endings.ts'
 import { type BankingApp, createBankingApp, type Person } from '../../testing/banking-app.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { LinkMetadata } from '@cardsight/contract'
+import type { LinkMetadata } from '@cardsight/contract/schemas'
 import { newToken } from '../../auth/token.ts'
 import { type AccessToken, BankError, type SharedAccount } from '../../bank/bank.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '@cardsight/contract'
+import type { Account } from '@cardsight/contract/schemas'
 import type { Deps } from '../../deps.ts'
 import { type BankAccount, listBankAccounts } from '../../repositories/bank-accounts.ts'
 import { type BankItem, listBankItems } from '../../repositories/bank-items.ts'

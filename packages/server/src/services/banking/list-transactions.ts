@@ -1,11 +1,10 @@
+import { type CategoryKey, categoryOfLeaf } from '@cardsight/engine/categories'
 import {
-  type CategoryKey,
   categorise,
-  categoryOfLeaf,
   type MerchantCorrections,
   merchantNameKey,
   recogniseMerchant,
-} from '@cardsight/engine'
+} from '@cardsight/engine/spending'
 import type { Deps } from '../../deps.ts'
 import { pageTransactions, type StoredTransaction } from '../../repositories/bank-transactions.ts'
 import { toAccountLine } from './account-line.ts'

@@ -1,11 +1,6 @@
-import type { MerchantCorrection } from '@cardsight/contract'
-import {
-  categories,
-  isLeaf,
-  leafOfCategory,
-  type MerchantCorrections,
-  merchantNameKey,
-} from '@cardsight/engine'
+import type { MerchantCorrection } from '@cardsight/contract/schemas'
+import { categories, isLeaf, leafOfCategory } from '@cardsight/engine/categories'
+import { type MerchantCorrections, merchantNameKey } from '@cardsight/engine/spending'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import {

@@ -1,5 +1,5 @@
 /** A position in a user's transactions, as text for clients. It's only a position and grants no access. */
-import { isDay } from '@cardsight/engine'
+import { isDay } from '@cardsight/engine/dates'
 import { AppError } from '../../errors.ts'
 import type { TransactionMark } from '../../repositories/bank-transactions.ts'
 

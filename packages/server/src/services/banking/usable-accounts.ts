@@ -1,5 +1,5 @@
 /** Accounts that count: purchases are made from checking accounts and credit cards. */
-import type { Account } from '@cardsight/contract'
+import type { Account } from '@cardsight/contract/schemas'
 
 type Kind = Exclude<Account['subtype'], 'disconnected'>
 

@@ -1,4 +1,4 @@
-import type { BlogItem } from '@cardsight/contract'
+import type { BlogItem } from '@cardsight/contract/schemas'
 import type { Deps } from '../../deps.ts'
 import type { Feed } from '../../feed/feed.ts'
 

@@ -1,5 +1,5 @@
 /** Turns an outbox entry into the email to send, with a one-time token created just now. */
-import { pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
 import { newToken } from '../../auth/token.ts'
 import type { OneTimePurpose } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

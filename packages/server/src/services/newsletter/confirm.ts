@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { newsletterSentences } from '@cardsight/contract'
+import { newsletterSentences } from '@cardsight/contract/schemas'
 import { hashToken, newToken } from '../../auth/token.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

@@ -1,5 +1,6 @@
 /** Prepares a newsletter email: creates or looks up its link when it's sent. */
-import { apiPaths, pagePaths } from '@cardsight/contract'
+import { apiPaths } from '@cardsight/contract/api-paths'
+import { pagePaths } from '@cardsight/contract/paths'
 import { newToken } from '../../auth/token.ts'
 import type { Deps } from '../../deps.ts'
 import type { Mail } from '../../mail/mailer.ts'

@@ -1,7 +1,9 @@
 /** Parses the body of an import into rows to insert. Slow for a large body, so it runs on a worker thread. */
 import { createHash } from 'node:crypto'
-import { type SavedImport, savedImportSchema, TOO_MUCH_IMPORTED } from '@cardsight/contract'
-import { centsOfBusiestYear, MOST_CENTS_A_YEAR, parseDay } from '@cardsight/engine'
+import { type SavedImport, savedImportSchema, TOO_MUCH_IMPORTED } from '@cardsight/contract/schemas'
+import { parseDay } from '@cardsight/engine/dates'
+import { MOST_CENTS_A_YEAR } from '@cardsight/engine/money'
+import { centsOfBusiestYear } from '@cardsight/engine/spending'
 import type { NewBankAccount } from '../../repositories/bank-items.ts'
 import {
   type NewTransaction,

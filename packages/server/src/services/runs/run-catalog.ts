@@ -1,6 +1,6 @@
 import { createRunCatalog, presentCardTexts, type RunCatalog } from '@cardsight/answers'
 import type { Release } from '@cardsight/catalog'
-import { apiPaths } from '@cardsight/contract'
+import { apiPaths } from '@cardsight/contract/api-paths'
 import { textVersion } from '../../text-version.ts'
 
 /** The compiled catalog and the texts of its cards. Every run's result contains the path of these texts. */

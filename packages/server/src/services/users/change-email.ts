@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { authSentences } from '@cardsight/contract'
+import { authSentences } from '@cardsight/contract/auth-sentences'
 import type { Kysely } from 'kysely'
 import type { Client } from '../../auth/client.ts'
 import type { Schema } from '../../db/schema.ts'

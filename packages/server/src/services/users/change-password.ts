@@ -1,4 +1,4 @@
-import { authSentences } from '@cardsight/contract'
+import { authSentences } from '@cardsight/contract/auth-sentences'
 import type { Client } from '../../auth/client.ts'
 import type { Deps } from '../../deps.ts'
 import { revokeOneTimeTokens } from '../../repositories/one-time-tokens.ts'

@@ -1,4 +1,4 @@
-import { authSentences } from '@cardsight/contract'
+import { authSentences } from '@cardsight/contract/auth-sentences'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { type AccountRow, findAccount } from '../../repositories/users.ts'

@@ -1,4 +1,4 @@
-import type { UpdateUser } from '@cardsight/contract'
+import type { UpdateUser } from '@cardsight/contract/schemas'
 import type { Client } from '../../auth/client.ts'
 import type { Deps } from '../../deps.ts'
 import { renameUser } from '../../repositories/users.ts'

@@ -1,4 +1,4 @@
-import { pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
 import { californiaRights, doNotTrack, minors } from './california.tsx'
 import { changes, contact, links } from './closing.tsx'
 import { choices, dataCollected, everyOne, retention, types, use } from './cookies-parts.tsx'

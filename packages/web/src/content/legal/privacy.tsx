@@ -1,4 +1,4 @@
-import { pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
 import { californiaRights, doNotTrack, minors } from './california.tsx'
 import { changes, contact, links } from './closing.tsx'
 import type { LegalDocument } from './legal-document.ts'

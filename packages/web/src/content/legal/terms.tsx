@@ -1,4 +1,4 @@
-import { pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
 import { contact } from './closing.tsx'
 import type { LegalDocument } from './legal-document.ts'
 import { changes, law, liability, severability, warranty } from './terms-closing.tsx'

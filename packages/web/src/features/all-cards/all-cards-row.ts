@@ -1,5 +1,5 @@
-import type { CardInfo, CardListEntry } from '@cardsight/contract'
-import type { SortKey } from '@cardsight/engine'
+import type { CardInfo, CardListEntry } from '@cardsight/contract/schemas'
+import type { SortKey } from '@cardsight/engine/ranking'
 import type { WhyFocus } from '../../cards/why-focus.ts'
 
 /** A row of the list: the amounts of one projection, and short facts about the card. */

@@ -1,4 +1,4 @@
-import type { Sorting, SortKey } from '@cardsight/engine'
+import type { Sorting, SortKey } from '@cardsight/engine/ranking'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { HeadCell, type HeadCellProps, type SortState } from '../../ui/table.tsx'

@@ -1,5 +1,5 @@
-import type { CardInfo } from '@cardsight/contract'
-import { defaultSorting, sortingAfterClick, sortRows } from '@cardsight/engine'
+import type { CardInfo } from '@cardsight/contract/schemas'
+import { defaultSorting, sortingAfterClick, sortRows } from '@cardsight/engine/ranking'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

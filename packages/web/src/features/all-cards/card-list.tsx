@@ -1,5 +1,5 @@
-import type { Projection } from '@cardsight/contract'
-import type { Sorting, SortKey } from '@cardsight/engine'
+import type { Projection } from '@cardsight/contract/schemas'
+import type { Sorting, SortKey } from '@cardsight/engine/ranking'
 import { type ReactNode, useMemo } from 'react'
 import { ProjectionTabs } from '../../cards/projection-tabs.tsx'
 import type { WhyFocus } from '../../cards/why-focus.ts'

@@ -1,4 +1,4 @@
-import type { CardInfo } from '@cardsight/contract'
+import type { CardInfo } from '@cardsight/contract/schemas'
 import { cardFaceColors } from '../../cards/card-face-colors.ts'
 
 export type CardThumbnailProps = { brief: Pick<CardInfo, 'hue' | 'kind'>; className: string }

@@ -1,4 +1,4 @@
-import { type Sorting, type SortKey, sortKeys } from '@cardsight/engine'
+import { type Sorting, type SortKey, sortKeys } from '@cardsight/engine/ranking'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'

@@ -1,4 +1,5 @@
-import { type Insights, pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
+import type { Insights } from '@cardsight/contract/schemas'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'

@@ -1,6 +1,6 @@
 import { linkedRun } from '@cardsight/answers/testing'
-import type { Insights } from '@cardsight/contract'
-import { categories } from '@cardsight/engine'
+import type { Insights } from '@cardsight/contract/schemas'
+import { categories } from '@cardsight/engine/categories'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import type { Insights } from '@cardsight/contract'
-import { categories } from '@cardsight/engine'
+import type { Insights } from '@cardsight/contract/schemas'
+import { categories } from '@cardsight/engine/categories'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { categoryOfMerchant, isCorrected, type MerchantCorrections } from './merchant-category.ts'

@@ -1,6 +1,6 @@
 /** The category of a merchant, and whether the user chose it. */
-import type { Insights, MerchantCorrectionList } from '@cardsight/contract'
-import { categories } from '@cardsight/engine'
+import type { Insights, MerchantCorrectionList } from '@cardsight/contract/schemas'
+import { categories } from '@cardsight/engine/categories'
 
 export type MerchantCorrections = Readonly<{
   list: MerchantCorrectionList['merchants']

@@ -1,4 +1,4 @@
-import type { Insights } from '@cardsight/contract'
+import type { Insights } from '@cardsight/contract/schemas'
 
 export type Transaction = Insights['transactions_statistics'][number]['transactions'][number]
 

@@ -1,4 +1,4 @@
-import type { Insights } from '@cardsight/contract'
+import type { Insights } from '@cardsight/contract/schemas'
 import { useState } from 'react'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Columns } from '../../ui/charts/columns.tsx'

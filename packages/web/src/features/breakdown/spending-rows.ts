@@ -1,4 +1,4 @@
-import type { Insights } from '@cardsight/contract'
+import type { Insights } from '@cardsight/contract/schemas'
 import { categoryStyle, merchantStyle } from '../../content/category-styles.ts'
 import { sliceColor } from '../../ui/charts/palette.ts'
 import type { BreakdownTab } from './breakdown-tabs.ts'

@@ -1,4 +1,4 @@
-import type { Insights } from '@cardsight/contract'
+import type { Insights } from '@cardsight/contract/schemas'
 
 export const timeUnits = ['month', 'week'] as const
 export type TimeUnit = (typeof timeUnits)[number]

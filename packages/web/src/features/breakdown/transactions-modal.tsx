@@ -1,4 +1,4 @@
-import type { Insights } from '@cardsight/contract'
+import type { Insights } from '@cardsight/contract/schemas'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Modal } from '../../ui/modal.tsx'
 import type { MerchantCorrections } from './merchant-category.ts'

@@ -1,4 +1,4 @@
-import { latestYear } from '@cardsight/engine'
+import { latestYear } from '@cardsight/engine/spending'
 import type { ReactNode } from 'react'
 import { formatDayLong, formatDayShort } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'

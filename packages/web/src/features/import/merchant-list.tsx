@@ -1,4 +1,4 @@
-import type { Leaf } from '@cardsight/engine'
+import type { Leaf } from '@cardsight/engine/categories'
 import { useState } from 'react'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Badge } from '../../ui/badge.tsx'

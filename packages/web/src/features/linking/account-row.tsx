@@ -1,4 +1,4 @@
-import type { Account } from '@cardsight/contract'
+import type { Account } from '@cardsight/contract/schemas'
 import { Toggle } from '../../ui/toggle.tsx'
 import { accountLabel } from './banks.ts'
 import { InstitutionMark } from './institution-mark.tsx'

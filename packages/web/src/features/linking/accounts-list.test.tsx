@@ -1,4 +1,4 @@
-import type { Account } from '@cardsight/contract'
+import type { Account } from '@cardsight/contract/schemas'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { InstitutionStatus } from '@cardsight/contract'
+import type { InstitutionStatus } from '@cardsight/contract/schemas'
 import { describe, expect, it } from 'vitest'
 import { institutionStatusOf, oldestDataAt } from './bank-freshness.ts'
 

@@ -1,4 +1,4 @@
-import type { InstitutionStatus } from '@cardsight/contract'
+import type { InstitutionStatus } from '@cardsight/contract/schemas'
 
 /** Returns the time of the oldest bank data: results are no fresher than that. Null if there is no bank data. */
 export function oldestDataAt(institutions: readonly InstitutionStatus[]): string | null {

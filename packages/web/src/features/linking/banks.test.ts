@@ -1,4 +1,4 @@
-import type { Account, AccountList } from '@cardsight/contract'
+import type { Account, AccountList } from '@cardsight/contract/schemas'
 import { describe, expect, it } from 'vitest'
 import { accountLabel, accountsOf, countEnabled, emptyBanks, toBanks, toInstitutes } from './banks.ts'
 

@@ -1,4 +1,4 @@
-import type { Account, AccountList } from '@cardsight/contract'
+import type { Account, AccountList } from '@cardsight/contract/schemas'
 
 export type BankGroup = Readonly<{
   bankName: string

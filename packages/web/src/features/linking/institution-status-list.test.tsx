@@ -1,4 +1,4 @@
-import type { InstitutionStatus } from '@cardsight/contract'
+import type { InstitutionStatus } from '@cardsight/contract/schemas'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { InstitutionStatus } from '@cardsight/contract'
+import type { InstitutionStatus } from '@cardsight/contract/schemas'
 import { formatMoment } from '../../lib/format-moment.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
 import { ArrowLeftRight, Eye, LockKeyhole, Unlink } from 'lucide-react'
 import { Link } from 'react-router'
 import { linkingFacts } from './linking-text.ts'

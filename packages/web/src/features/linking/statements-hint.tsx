@@ -1,4 +1,4 @@
-import { pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
 import { Link } from 'react-router'
 
 /** The third way to enter spending, for people who don't want to share a bank login. */

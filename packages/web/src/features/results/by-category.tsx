@@ -1,4 +1,5 @@
-import type { CardResult, Projection } from '@cardsight/contract'
+import type { CardResult } from '@cardsight/contract/runs'
+import type { Projection } from '@cardsight/contract/schemas'
 import { useDeferredValue, useId, useMemo, useRef } from 'react'
 import { ProjectionTabs } from '../../cards/projection-tabs.tsx'
 import type { WhyFocus } from '../../cards/why-focus.ts'

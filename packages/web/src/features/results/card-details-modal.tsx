@@ -1,4 +1,5 @@
-import type { CardResult, Projection } from '@cardsight/contract'
+import type { CardResult } from '@cardsight/contract/runs'
+import type { Projection } from '@cardsight/contract/schemas'
 import { ApplyLink } from '../../cards/apply-link.tsx'
 import { readAprPair } from '../../cards/card-facts.ts'
 import { DetailLines, Features, Notes, OtherRewards, RewardLines } from '../../cards/card-features.tsx'

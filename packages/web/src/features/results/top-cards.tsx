@@ -1,4 +1,5 @@
-import type { CardResult, Projection } from '@cardsight/contract'
+import type { CardResult } from '@cardsight/contract/runs'
+import type { Projection } from '@cardsight/contract/schemas'
 import { memo, type ReactNode, useId, useMemo } from 'react'
 import { CardPager } from '../../cards/card-pager.tsx'
 import { ProjectionTabs } from '../../cards/projection-tabs.tsx'

@@ -1,4 +1,4 @@
-import type { CardResult } from '@cardsight/contract'
+import type { CardResult } from '@cardsight/contract/runs'
 import type { WhyFocus } from '../../cards/why-focus.ts'
 import { useStable } from '../../lib/use-stable.ts'
 

@@ -1,4 +1,4 @@
-import { type Inclusions, isAnythingIncluded } from '@cardsight/engine'
+import { type Inclusions, isAnythingIncluded } from '@cardsight/engine/ranking'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'

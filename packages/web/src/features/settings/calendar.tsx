@@ -1,4 +1,4 @@
-import { addMonths, type Day, parseDay } from '@cardsight/engine'
+import { addMonths, type Day, parseDay } from '@cardsight/engine/dates'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { DayPicker } from 'react-day-picker'

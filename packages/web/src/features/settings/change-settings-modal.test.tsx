@@ -1,4 +1,4 @@
-import { parseDay } from '@cardsight/engine'
+import { parseDay } from '@cardsight/engine/dates'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Day } from '@cardsight/engine'
+import type { Day } from '@cardsight/engine/dates'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'

@@ -1,4 +1,4 @@
-import type { Day, DayRange } from '@cardsight/engine'
+import type { Day, DayRange } from '@cardsight/engine/dates'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'

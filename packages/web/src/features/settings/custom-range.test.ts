@@ -1,4 +1,4 @@
-import { parseDay } from '@cardsight/engine'
+import { parseDay } from '@cardsight/engine/dates'
 import { describe, expect, it } from 'vitest'
 import { emptyRange, readRange, withPicked, withStart } from './custom-range.ts'
 

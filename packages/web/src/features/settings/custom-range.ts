@@ -1,5 +1,6 @@
 /** A custom range while it is being entered: two texts, typed or picked, and their errors. */
-import { checkCustomRange, type Day, type DayRange, dayRange, type RangeProblem } from '@cardsight/engine'
+import { type Day, type DayRange, dayRange } from '@cardsight/engine/dates'
+import { checkCustomRange, type RangeProblem } from '@cardsight/engine/spending'
 import { formatEntry, parseEntry } from './date-entry.ts'
 
 export type RangeEntry = Readonly<{ start: string; end: string }>

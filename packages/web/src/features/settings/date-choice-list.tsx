@@ -1,4 +1,5 @@
-import { CUSTOM, type DateType, type Day, type PresetDateType, presetWindow } from '@cardsight/engine'
+import type { Day } from '@cardsight/engine/dates'
+import { CUSTOM, type DateType, type PresetDateType, presetWindow } from '@cardsight/engine/spending'
 import { type RefObject, useId } from 'react'
 import { formatDayShort } from '../../lib/format-date.ts'
 import { dateChoices } from './date-choices.ts'

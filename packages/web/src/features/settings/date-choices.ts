@@ -1,4 +1,4 @@
-import { CUSTOM, type DateType } from '@cardsight/engine'
+import { CUSTOM, type DateType } from '@cardsight/engine/spending'
 
 /** The date choices in display order. */
 export const dateChoices: readonly Readonly<{ dateType: DateType; label: string }>[] = [

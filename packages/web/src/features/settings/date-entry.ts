@@ -1,5 +1,5 @@
 /** A day as the user types it: MM/DD/YYYY. */
-import { type Day, isDay } from '@cardsight/engine'
+import { type Day, isDay } from '@cardsight/engine/dates'
 
 /** Parses a typed day; null if there is no such day. A leading zero is optional. */
 export function parseEntry(text: string): Day | null {

@@ -1,4 +1,5 @@
-import { CUSTOM, type Day, type DayRange } from '@cardsight/engine'
+import type { Day, DayRange } from '@cardsight/engine/dates'
+import { CUSTOM } from '@cardsight/engine/spending'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { emptyRange, entryOf } from './custom-range.ts'

@@ -1,4 +1,4 @@
-import { parseDay } from '@cardsight/engine'
+import { parseDay } from '@cardsight/engine/dates'
 import { expect, it } from 'vitest'
 import { dateChoices } from './date-choices.ts'
 import { customDates, defaultDates, parseStoredDates, presetDates, windowOfDates } from './dates.ts'

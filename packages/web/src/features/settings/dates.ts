@@ -1,17 +1,14 @@
 /** The stored date filter, and the days it stands for. */
+import { type Day, type DayRange, dayRange, isDay } from '@cardsight/engine/dates'
 import {
   CUSTOM,
   type DateType,
-  type Day,
-  type DayRange,
   DEFAULT_DATE_TYPE,
-  dayRange,
   isDateType,
-  isDay,
   type PresetDateType,
   presetWindow,
   savedMonths,
-} from '@cardsight/engine'
+} from '@cardsight/engine/spending'
 
 /** `date` is set only for a custom range: the others count back from the current day. */
 export type StoredDates = Readonly<{

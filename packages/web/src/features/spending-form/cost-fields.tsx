@@ -1,4 +1,4 @@
-import type { CostName } from '@cardsight/contract'
+import type { CostName } from '@cardsight/contract/costs'
 import { categoryStyle } from '../../content/category-styles.ts'
 import { costLabels, costNames } from '../../content/costs.ts'
 import { MoneyField } from '../../ui/money-field.tsx'

@@ -1,8 +1,6 @@
-import type { CostName, MOST_DOLLARS, MonthlyCosts } from '@cardsight/contract'
+import type { CostName, MonthlyCosts } from '@cardsight/contract/costs'
+import { MOST_DOLLARS } from '@cardsight/contract/limits'
 import { costNames, exampleCosts } from '../../content/costs.ts'
-
-// Importing it from the contract as a value would bundle every schema; the type keeps the two equal.
-const mostDollars: typeof MOST_DOLLARS = 99_999
 
 /** Monthly spending: digits without commas, empty if nothing is typed. */
 export type Costs = Readonly<Record<CostName, string> & { isManualCost: boolean }>
@@ -45,7 +43,7 @@ function readAmount(value: unknown): string | null {
     return null
   }
   const digits = withoutCommas(value)
-  return Number(digits) <= mostDollars ? digits.replace(/^0+(?=\d)/, '') : null
+  return Number(digits) <= MOST_DOLLARS ? digits.replace(/^0+(?=\d)/, '') : null
 }
 
 function isComplete(amounts: Record<CostName, string | null>): amounts is Record<CostName, string> {

@@ -1,4 +1,4 @@
-import type { CostName } from '@cardsight/contract'
+import type { CostName } from '@cardsight/contract/costs'
 import { useEffect, useRef } from 'react'
 import type { Costs } from './costs.ts'
 

@@ -1,4 +1,4 @@
-import type { Assignment, Wallet } from '@cardsight/engine'
+import type { Assignment, Wallet } from '@cardsight/engine/wallet'
 import { formatMoney } from '../../lib/format-money.ts'
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx'
 import { sliceColor } from '../../ui/charts/palette.ts'

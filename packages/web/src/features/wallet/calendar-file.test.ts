@@ -1,4 +1,4 @@
-import { parseDay } from '@cardsight/engine'
+import { parseDay } from '@cardsight/engine/dates'
 import { expect, it } from 'vitest'
 import { toCalendarFile } from './calendar-file.ts'
 

@@ -1,4 +1,5 @@
-import type { BonusTier, Wallet, WalletCard, Years } from '@cardsight/engine'
+import type { BonusTier, Years } from '@cardsight/engine/cards'
+import type { Wallet, WalletCard } from '@cardsight/engine/wallet'
 import type { WalletCardInfo } from '../../worker/wallet-cards.ts'
 
 export type CardsById = ReadonlyMap<string, WalletCardInfo>

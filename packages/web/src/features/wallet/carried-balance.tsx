@@ -1,4 +1,4 @@
-import type { WalletAnswer } from '@cardsight/engine'
+import type { WalletAnswer } from '@cardsight/engine/wallet'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx'
 import type { AddedCard } from '../../worker/wallet-calculator.ts'

@@ -1,4 +1,5 @@
-import { type FilledCap, parseDay } from '@cardsight/engine'
+import { parseDay } from '@cardsight/engine/dates'
+import type { FilledCap } from '@cardsight/engine/wallet'
 import { expect, it } from 'vitest'
 import { walletCard } from '../../testing/wallet-card.ts'
 import { limitsOf, limitWords } from './filled-limits.tsx'

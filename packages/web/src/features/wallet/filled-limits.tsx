@@ -1,4 +1,4 @@
-import type { Assignment, FilledCap, Wallet } from '@cardsight/engine'
+import type { Assignment, FilledCap, Wallet } from '@cardsight/engine/wallet'
 import { formatDayLong } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { type CardsById, nameOf } from './cards-by-id.ts'

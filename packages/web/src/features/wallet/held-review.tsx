@@ -1,4 +1,5 @@
-import type { OwnedCardReview, Years } from '@cardsight/engine'
+import type { Years } from '@cardsight/engine/cards'
+import type { OwnedCardReview } from '@cardsight/engine/wallet'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'

@@ -1,5 +1,5 @@
-import { pagePaths } from '@cardsight/contract'
-import type { Years } from '@cardsight/engine'
+import { pagePaths } from '@cardsight/contract/paths'
+import type { Years } from '@cardsight/engine/cards'
 import { Link } from 'react-router'
 import { CardFace } from '../../cards/card-face.tsx'
 import { formatMoney } from '../../lib/format-money.ts'

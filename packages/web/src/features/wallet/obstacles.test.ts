@@ -1,4 +1,4 @@
-import { toCents } from '@cardsight/engine'
+import { toCents } from '@cardsight/engine/money'
 import { describe, expect, it } from 'vitest'
 import { walletCard } from '../../testing/wallet-card.ts'
 import { noLimits, obstaclesOf } from './obstacles.ts'

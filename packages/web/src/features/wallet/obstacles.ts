@@ -1,5 +1,5 @@
 /** Issuer rules that keep a card or its bonus from a user, derived from the user's answers. */
-import type { Obstacle } from '@cardsight/engine'
+import type { Obstacle } from '@cardsight/engine/wallet'
 import type { WalletCardInfo } from '../../worker/wallet-cards.ts'
 
 export type PersonalLimits = Readonly<{

@@ -1,4 +1,6 @@
-import { parseDay, toCents, type WalletCard } from '@cardsight/engine'
+import { parseDay } from '@cardsight/engine/dates'
+import { toCents } from '@cardsight/engine/money'
+import type { WalletCard } from '@cardsight/engine/wallet'
 import { assert, describe, expect, it } from 'vitest'
 import { paidWith, walletOf } from '../../testing/wallet-answer.ts'
 import { walletCard } from '../../testing/wallet-card.ts'

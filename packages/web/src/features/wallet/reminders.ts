@@ -1,5 +1,6 @@
 /** Dates for using a wallet: category activations, bonus deadlines, annual fees and card changes. */
-import { addDays, addMonths, type Day, parseDay, type Wallet } from '@cardsight/engine'
+import { addDays, addMonths, type Day, parseDay } from '@cardsight/engine/dates'
+import type { Wallet } from '@cardsight/engine/wallet'
 import { formatMoney } from '../../lib/format-money.ts'
 import type { WalletCardInfo } from '../../worker/wallet-cards.ts'
 import { nameOf, spendingForBonus } from './cards-by-id.ts'

@@ -1,4 +1,4 @@
-import type { SensitivityCurve } from '@cardsight/engine'
+import type { SensitivityCurve } from '@cardsight/engine/wallet'
 import { formatMoney } from '../../lib/format-money.ts'
 import { LineChart } from '../../ui/charts/line-chart.tsx'
 import { sliceColor } from '../../ui/charts/palette.ts'

@@ -1,5 +1,5 @@
 /** The parameters that a sensitivity curve can vary, and how a curve reads in words. */
-import type { SensitivityCurve, SensitivityParameter, WalletAnswer } from '@cardsight/engine'
+import type { SensitivityCurve, SensitivityParameter, WalletAnswer } from '@cardsight/engine/wallet'
 import { formatMoney } from '../../lib/format-money.ts'
 import type { WalletProgram } from '../../worker/wallet-cards.ts'
 import { type CardsById, nameOf, namesOf } from './cards-by-id.ts'

@@ -1,4 +1,4 @@
-import type { SensitivityCurve, SensitivityParameter, WalletAnswer } from '@cardsight/engine'
+import type { SensitivityCurve, SensitivityParameter, WalletAnswer } from '@cardsight/engine/wallet'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'

@@ -1,5 +1,6 @@
 /** A wallet's input as a URL query: totals of the six categories and settings, and no personal data. */
-import type { MonthlyCosts } from '@cardsight/contract'
+import type { MonthlyCosts } from '@cardsight/contract/costs'
+import { MOST_DOLLARS } from '@cardsight/contract/limits'
 import { costNamesInTables } from '../../content/costs.ts'
 import type { WalletSettings } from '../../worker/wallet-question.ts'
 import { LARGEST_WALLET, MOST_HELD_CARDS } from './wallet-sizes.ts'
@@ -10,7 +11,6 @@ export type SharedWallet = Readonly<{
 }>
 
 const outlooks = ['floor', 'usual', 'optimistic'] as const
-const MOST_DOLLARS = 99_999
 const sizes = Array.from({ length: LARGEST_WALLET }, (_, index) => index + 1)
 const CARD_ID = /^[a-z0-9-]{1,80}$/
 

@@ -1,4 +1,5 @@
-import type { Assignment, Leaf } from '@cardsight/engine'
+import type { Leaf } from '@cardsight/engine/categories'
+import type { Assignment } from '@cardsight/engine/wallet'
 import { describe, expect, it } from 'vitest'
 import { paidWith } from '../../testing/wallet-answer.ts'
 import { splitByCategory, usageSheet } from './usage-sheet.ts'

@@ -1,5 +1,6 @@
 /** Which card to use for what, and when that changes: the split of a wallet as instructions. */
-import { type Assignment, type Category, categories, type Leaf, type Wallet } from '@cardsight/engine'
+import { type Category, categories, type Leaf } from '@cardsight/engine/categories'
+import type { Assignment, Wallet } from '@cardsight/engine/wallet'
 import { monthKey } from './months.ts'
 
 /** In these months (as the engine counts them) this card pays best for most of it. */

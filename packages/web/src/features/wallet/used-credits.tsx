@@ -1,4 +1,4 @@
-import { toCents } from '@cardsight/engine'
+import { toCents } from '@cardsight/engine/money'
 import { formatMoney } from '../../lib/format-money.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import type { WalletCardInfo } from '../../worker/wallet-cards.ts'

@@ -1,4 +1,4 @@
-import type { WalletCard } from '@cardsight/engine'
+import type { WalletCard } from '@cardsight/engine/wallet'
 import { ApplyLink } from '../../cards/apply-link.tsx'
 import { CardFace } from '../../cards/card-face.tsx'
 import { SumLine } from '../../cards/sum-line.tsx'

@@ -1,4 +1,4 @@
-import type { Years } from '@cardsight/engine'
+import type { Years } from '@cardsight/engine/cards'
 import type { ReactNode } from 'react'
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'

@@ -1,4 +1,4 @@
-import type { WalletAnswer } from '@cardsight/engine'
+import type { WalletAnswer } from '@cardsight/engine/wallet'
 import { formatMoney } from '../../lib/format-money.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { type CardsById, inOrder, otherWallet, yearsName } from './cards-by-id.ts'

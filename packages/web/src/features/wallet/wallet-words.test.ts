@@ -1,4 +1,5 @@
-import { type OwnedCardReview, type SensitivityCurve, toCents, type WhyNot } from '@cardsight/engine'
+import { toCents } from '@cardsight/engine/money'
+import type { OwnedCardReview, SensitivityCurve, WhyNot } from '@cardsight/engine/wallet'
 import { describe, expect, it } from 'vitest'
 import { answerOf, paidWith, walletOf } from '../../testing/wallet-answer.ts'
 import { walletCard } from '../../testing/wallet-card.ts'

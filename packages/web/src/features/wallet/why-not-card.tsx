@@ -1,4 +1,4 @@
-import type { WhyNot } from '@cardsight/engine'
+import type { WhyNot } from '@cardsight/engine/wallet'
 import { useState } from 'react'
 import type { WalletShelf } from '../../worker/wallet-cards.ts'
 import { CardPicker } from './card-picker.tsx'

@@ -1,4 +1,4 @@
-import type { WhyNot } from '@cardsight/engine'
+import type { WhyNot } from '@cardsight/engine/wallet'
 import { formatMoney } from '../../lib/format-money.ts'
 import { type CardsById, inOrder, nameOf, namesOf } from './cards-by-id.ts'
 

@@ -1,4 +1,4 @@
-import { toCents } from '@cardsight/engine'
+import { toCents } from '@cardsight/engine/money'
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Assignment, Wallet } from '@cardsight/engine'
+import type { Assignment, Wallet } from '@cardsight/engine/wallet'
 import { useMemo } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { AssignmentChart } from './assignment-chart.tsx'

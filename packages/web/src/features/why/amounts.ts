@@ -1,5 +1,5 @@
 /** Formats rates, points and lists for sentences. */
-import type { Explanation } from '@cardsight/contract'
+import type { Explanation } from '@cardsight/contract/schemas'
 import { formatNumber } from '../../lib/format-number.ts'
 
 type PointValue = Explanation['pointValue']

@@ -1,4 +1,4 @@
-import type { ExplanationTier } from '@cardsight/contract'
+import type { ExplanationTier } from '@cardsight/contract/schemas'
 import { describe, expect, it } from 'vitest'
 import { bonusValueOf, dayOf, tierStatusOf } from './bonus-text.ts'
 

@@ -1,5 +1,5 @@
 /** Explains the intro bonus: whether the spending earns it, and when. */
-import type { Explanation, ExplanationTier } from '@cardsight/contract'
+import type { Explanation, ExplanationTier } from '@cardsight/contract/schemas'
 import { formatDayLong } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { formatCents, formatPoints } from './amounts.ts'

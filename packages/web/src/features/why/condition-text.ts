@@ -1,4 +1,4 @@
-import type { Explanation } from '@cardsight/contract'
+import type { Explanation } from '@cardsight/contract/schemas'
 
 type Condition = NonNullable<Explanation['lines'][number]['passedOver'][number]['condition']>
 

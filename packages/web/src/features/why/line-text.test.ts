@@ -1,4 +1,4 @@
-import type { Explanation, ExplanationLine, PassedOverRule } from '@cardsight/contract'
+import type { Explanation, ExplanationLine, PassedOverRule } from '@cardsight/contract/schemas'
 import { describe, expect, it } from 'vitest'
 import { aboutOf, capTextOf, equationOf, skippedRuleTextOf } from './line-text.ts'
 

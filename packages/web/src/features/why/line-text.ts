@@ -1,5 +1,5 @@
 /** Explains a line of the calculation: its equation, its cap, and the rates that didn't apply. */
-import type { Explanation, ExplanationLine, PassedOverRule, Projection } from '@cardsight/contract'
+import type { Explanation, ExplanationLine, PassedOverRule, Projection } from '@cardsight/contract/schemas'
 import { formatDayLong } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { formatCents, formatPoints, formatRate, joinList } from './amounts.ts'

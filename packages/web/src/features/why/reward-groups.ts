@@ -1,4 +1,4 @@
-import type { Explanation, ExplanationLine } from '@cardsight/contract'
+import type { Explanation, ExplanationLine } from '@cardsight/contract/schemas'
 
 export type RewardGroup = Readonly<{
   category: string

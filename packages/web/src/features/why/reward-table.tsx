@@ -1,4 +1,4 @@
-import type { Explanation, ExplanationLine } from '@cardsight/contract'
+import type { Explanation, ExplanationLine } from '@cardsight/contract/schemas'
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../lib/format-money.ts'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,5 +1,6 @@
-import type { CardResult, Explanation } from '@cardsight/contract'
-import { totalOf } from '@cardsight/engine'
+import type { CardResult } from '@cardsight/contract/runs'
+import type { Explanation } from '@cardsight/contract/schemas'
+import { totalOf } from '@cardsight/engine/ranking'
 import { isCounted } from '../../cards/card-facts.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { classNames } from '../../ui/class-names.ts'

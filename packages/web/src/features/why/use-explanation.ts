@@ -1,4 +1,4 @@
-import type { Explanation, Projection } from '@cardsight/contract'
+import type { Explanation, Projection } from '@cardsight/contract/schemas'
 import { useEffect, useRef, useState } from 'react'
 
 export type LoadExplanation = (cardId: string, projection: Projection) => Promise<Explanation>

@@ -1,5 +1,6 @@
 import { explainLinked, linkedRun } from '@cardsight/answers/testing'
-import { type CardResult, type Explanation, mergeCard, type Projection } from '@cardsight/contract'
+import { type CardResult, mergeCard } from '@cardsight/contract/runs'
+import type { Explanation, Projection } from '@cardsight/contract/schemas'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

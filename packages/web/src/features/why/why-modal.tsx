@@ -1,4 +1,5 @@
-import type { CardResult, Projection } from '@cardsight/contract'
+import type { CardResult } from '@cardsight/contract/runs'
+import type { Projection } from '@cardsight/contract/schemas'
 import type { WhyFocus } from '../../cards/why-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

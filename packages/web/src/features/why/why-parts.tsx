@@ -1,4 +1,5 @@
-import type { CardResult, Explanation, ExplanationTier } from '@cardsight/contract'
+import type { CardResult } from '@cardsight/contract/runs'
+import type { Explanation, ExplanationTier } from '@cardsight/contract/schemas'
 import { FactsSource } from '../../cards/facts-source.tsx'
 import type { WhyFocus } from '../../cards/why-focus.ts'
 import { formatDayLong } from '../../lib/format-date.ts'

@@ -1,5 +1,6 @@
 /** The user's question and a one-sentence answer. */
-import type { CardResult, Explanation, Projection } from '@cardsight/contract'
+import type { CardResult } from '@cardsight/contract/runs'
+import type { Explanation, Projection } from '@cardsight/contract/schemas'
 import type { WhyFocus } from '../../cards/why-focus.ts'
 import { formatDayLong } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'

@@ -1,4 +1,4 @@
-import type { OfferedAccount } from '@cardsight/contract'
+import type { OfferedAccount } from '@cardsight/contract/schemas'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'

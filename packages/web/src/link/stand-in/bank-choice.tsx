@@ -1,4 +1,4 @@
-import type { OfferedInstitution } from '@cardsight/contract'
+import type { OfferedInstitution } from '@cardsight/contract/schemas'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'

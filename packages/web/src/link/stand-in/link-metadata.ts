@@ -1,5 +1,5 @@
 /** Metadata and events that Link reports. */
-import type { LinkFault } from '@cardsight/contract'
+import type { LinkFault } from '@cardsight/contract/schemas'
 import type { PlaidLinkOnExitMetadata } from 'react-plaid-link'
 import type { LinkConfig } from './link-config.ts'
 import { exitStatusOf, type LinkState } from './link-steps.ts'

@@ -1,5 +1,5 @@
 /** One opening of the simulated Link: takes user actions and calls Link's own callbacks. */
-import type { LinkFault, LinkStep } from '@cardsight/contract'
+import type { LinkFault, LinkStep } from '@cardsight/contract/schemas'
 import { createStore } from 'zustand/vanilla'
 import { BankRefusal, type SimulatedBank } from '../../api/simulated-bank.ts'
 import type { LinkConfig } from './link-config.ts'

@@ -1,5 +1,11 @@
 /** Steps of the simulated Link flow. */
-import type { LinkFault, LinkSession, LinkStep, MfaQuestion, OfferedAccount } from '@cardsight/contract'
+import type {
+  LinkFault,
+  LinkSession,
+  LinkStep,
+  MfaQuestion,
+  OfferedAccount,
+} from '@cardsight/contract/schemas'
 
 export type Bank = Readonly<{ institution_id: string; name: string }>
 

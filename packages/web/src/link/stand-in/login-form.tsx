@@ -1,4 +1,4 @@
-import type { TestLogin } from '@cardsight/contract'
+import type { TestLogin } from '@cardsight/contract/schemas'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'

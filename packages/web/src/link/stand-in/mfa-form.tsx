@@ -1,4 +1,4 @@
-import type { MfaQuestion } from '@cardsight/contract'
+import type { MfaQuestion } from '@cardsight/contract/schemas'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'

@@ -1,4 +1,4 @@
-import type { LinkFault } from '@cardsight/contract'
+import type { LinkFault } from '@cardsight/contract/schemas'
 import { Button } from '../../ui/button.tsx'
 import { Problem, StepFrame } from './step.tsx'
 import type { LinkStepProps } from './step-props.ts'

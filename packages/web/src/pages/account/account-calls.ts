@@ -6,7 +6,7 @@ import type {
   UpdateUser,
   User,
   UserExport,
-} from '@cardsight/contract'
+} from '@cardsight/contract/schemas'
 import { endSession, fetchSessions, resendVerification } from '../../api/auth.ts'
 import { fetchStatus } from '../../api/banking.ts'
 import { createBrowserApi } from '../../api/browser-api.ts'

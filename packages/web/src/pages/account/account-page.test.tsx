@@ -1,4 +1,5 @@
-import { authSentences, type InstitutionStatus, type UpdateUser } from '@cardsight/contract'
+import { authSentences } from '@cardsight/contract/auth-sentences'
+import type { InstitutionStatus, UpdateUser } from '@cardsight/contract/schemas'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'

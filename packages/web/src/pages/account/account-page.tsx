@@ -1,4 +1,4 @@
-import type { User } from '@cardsight/contract'
+import type { User } from '@cardsight/contract/schemas'
 import { useMemo } from 'react'
 import { useSessionState, useSessionStore } from '../../session/session-context.tsx'
 import { ToastProvider } from '../../ui/toast.tsx'

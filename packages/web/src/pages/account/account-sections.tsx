@@ -1,4 +1,4 @@
-import type { AccountDetails, User } from '@cardsight/contract'
+import type { AccountDetails, User } from '@cardsight/contract/schemas'
 import { formatMoment } from '../../lib/format-moment.ts'
 import type { AccountCalls } from './account-calls.ts'
 import { AccountSection, WhenLoaded } from './account-section.tsx'

@@ -1,4 +1,5 @@
-import { authSentences, type User } from '@cardsight/contract'
+import { authSentences } from '@cardsight/contract/auth-sentences'
+import type { User } from '@cardsight/contract/schemas'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'

@@ -1,4 +1,4 @@
-import { authSentences } from '@cardsight/contract'
+import { authSentences } from '@cardsight/contract/auth-sentences'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import type { AccountCalls } from './account-calls.ts'

@@ -1,4 +1,5 @@
-import { apiPaths, type User } from '@cardsight/contract'
+import { apiPaths } from '@cardsight/contract/api-paths'
+import type { User } from '@cardsight/contract/schemas'
 import { useId, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { readText, storageKeys } from '../../lib/storage.ts'

@@ -1,4 +1,4 @@
-import type { AccountDetails } from '@cardsight/contract'
+import type { AccountDetails } from '@cardsight/contract/schemas'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { UserExport } from '@cardsight/contract'
+import type { UserExport } from '@cardsight/contract/schemas'
 import { useState } from 'react'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'

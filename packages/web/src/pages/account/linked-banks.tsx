@@ -1,4 +1,5 @@
-import { type InstitutionStatus, pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
+import type { InstitutionStatus } from '@cardsight/contract/schemas'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { InstitutionStatusList } from '../../features/linking/institution-status-list.tsx'

@@ -1,4 +1,5 @@
-import { type AccountDetails, authSentences, type User } from '@cardsight/contract'
+import { authSentences } from '@cardsight/contract/auth-sentences'
+import type { AccountDetails, User } from '@cardsight/contract/schemas'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'

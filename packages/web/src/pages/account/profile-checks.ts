@@ -1,5 +1,8 @@
 /** Validates the profile forms; each shows one message, the first that applies. */
-import { authSentences, changeEmailSchema, findPasswordProblem, renameSchema } from '@cardsight/contract'
+
+import { authSentences } from '@cardsight/contract/auth-sentences'
+import { findPasswordProblem } from '@cardsight/contract/limits'
+import { changeEmailSchema, renameSchema } from '@cardsight/contract/schemas'
 import { type FieldErrors, schemaErrorsOf, type Values } from '../auth/submission.ts'
 
 export type NameField = 'firstName' | 'lastName'

@@ -1,4 +1,4 @@
-import type { Session } from '@cardsight/contract'
+import type { Session } from '@cardsight/contract/schemas'
 import { useState } from 'react'
 import { formatMoment } from '../../lib/format-moment.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,4 +1,4 @@
-import { pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'

@@ -1,4 +1,4 @@
-import { authSentences } from '@cardsight/contract'
+import { authSentences } from '@cardsight/contract/auth-sentences'
 import { useToast } from '../../ui/toast.tsx'
 import type { Problem } from '../auth/submission.ts'
 import { useForm } from '../auth/use-form.ts'

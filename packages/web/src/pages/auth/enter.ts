@@ -1,4 +1,4 @@
-import type { SignedIn } from '@cardsight/contract'
+import type { SignedIn } from '@cardsight/contract/schemas'
 import { beginSession, takeLandingPath } from '../../session/begin-session.ts'
 
 /** Stores the token and reloads the page. Returns false if the browser stores nothing. */

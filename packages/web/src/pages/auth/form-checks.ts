@@ -1,5 +1,8 @@
 /** Validates forms before they are sent, field by field. */
-import { authSentences, findPasswordProblem, signInSchema, signUpSchema } from '@cardsight/contract'
+
+import { authSentences } from '@cardsight/contract/auth-sentences'
+import { findPasswordProblem } from '@cardsight/contract/limits'
+import { signInSchema, signUpSchema } from '@cardsight/contract/schemas'
 import { type FieldErrors, schemaErrorsOf, type Values } from './submission.ts'
 
 export type SignInField = 'email' | 'password'

@@ -1,4 +1,4 @@
-import { authSentences } from '@cardsight/contract'
+import { authSentences } from '@cardsight/contract/auth-sentences'
 
 /** Message of the error page after a failed reset: the server's message without '!', or a default. */
 export function oopsSentence(serverError: string): string {

@@ -1,4 +1,5 @@
-import { authSentences, pagePaths } from '@cardsight/contract'
+import { authSentences } from '@cardsight/contract/auth-sentences'
+import { pagePaths } from '@cardsight/contract/paths'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { PasswordField } from '../../ui/password-field.tsx'

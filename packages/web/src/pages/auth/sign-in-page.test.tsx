@@ -1,4 +1,5 @@
-import { type SignedIn, type SignIn, socialProblems } from '@cardsight/contract'
+import { socialProblems } from '@cardsight/contract/auth-sentences'
+import type { SignedIn, SignIn } from '@cardsight/contract/schemas'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'

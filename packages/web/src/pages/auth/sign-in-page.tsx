@@ -1,4 +1,6 @@
-import { findSocialProblem, pagePaths, sentences } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
+import { findSocialProblem } from '@cardsight/contract/schemas'
+import { sentences } from '@cardsight/contract/sentences'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Checkbox } from '../../ui/checkbox.tsx'

@@ -1,4 +1,4 @@
-import { pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
 import { Link } from 'react-router'
 import { AuthPanel } from './auth-panel.tsx'
 import { signUpBenefits } from './auth-text.ts'

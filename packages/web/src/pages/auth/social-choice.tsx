@@ -1,4 +1,6 @@
-import { type AuthOptions, apiPaths, socialProblems } from '@cardsight/contract'
+import { apiPaths } from '@cardsight/contract/api-paths'
+import { socialProblems } from '@cardsight/contract/auth-sentences'
+import type { AuthOptions } from '@cardsight/contract/schemas'
 import { useId } from 'react'
 import { Button, LinkButton } from '../../ui/button.tsx'
 

@@ -1,4 +1,4 @@
-import { apiPaths } from '@cardsight/contract'
+import { apiPaths } from '@cardsight/contract/api-paths'
 import { describe, expect, it } from 'vitest'
 import { resetPassword } from '../../api/auth.ts'
 import { createApi } from '../../api/client.ts'

@@ -1,5 +1,5 @@
 /** Values of a form, its errors, and which field to focus first. */
-import { sentences } from '@cardsight/contract'
+import { sentences } from '@cardsight/contract/sentences'
 import { ApiError } from '../../api/api-error.ts'
 
 export type Values<Field extends string> = Readonly<Record<Field, string>>

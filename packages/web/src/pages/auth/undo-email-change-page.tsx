@@ -1,4 +1,5 @@
-import { pagePaths, sentences } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
+import { sentences } from '@cardsight/contract/sentences'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { AuthPage } from './auth-panel.tsx'

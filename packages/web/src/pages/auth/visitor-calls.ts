@@ -1,5 +1,5 @@
 /** API calls that a visitor can make. They carry no token, and a rejection signs no one out. */
-import type { SignedIn, SignIn, SignUp } from '@cardsight/contract'
+import type { SignedIn, SignIn, SignUp } from '@cardsight/contract/schemas'
 import {
   exchangeHandOff,
   requestPasswordReset,

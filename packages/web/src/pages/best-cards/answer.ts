@@ -1,4 +1,5 @@
-import type { CardListEntry, CardResult, CardText } from '@cardsight/contract'
+import type { CardResult } from '@cardsight/contract/runs'
+import type { CardListEntry, CardText } from '@cardsight/contract/schemas'
 
 /** The fields of a card that a list needs: all open cards are sent, so that filters respond at once. */
 export type ListedCard = Readonly<

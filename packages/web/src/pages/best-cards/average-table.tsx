@@ -1,4 +1,4 @@
-import type { MonthlyCosts } from '@cardsight/contract'
+import type { MonthlyCosts } from '@cardsight/contract/costs'
 import { averageCosts, averageSource } from '../../content/average-spending.ts'
 import { categoryStyle } from '../../content/category-styles.ts'
 import { costLabels, costNamesInTables } from '../../content/costs.ts'

@@ -1,4 +1,5 @@
-import { type MonthlyCosts, pagePaths } from '@cardsight/contract'
+import type { MonthlyCosts } from '@cardsight/contract/costs'
+import { pagePaths } from '@cardsight/contract/paths'
 import { LinkButton } from '../../ui/button.tsx'
 import { withCosts } from './costs-query.ts'
 import { landingText } from './landing-text.ts'

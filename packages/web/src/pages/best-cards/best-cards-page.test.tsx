@@ -1,5 +1,5 @@
 import { linkedRun } from '@cardsight/answers/testing'
-import type { ContextSlug } from '@cardsight/contract'
+import type { ContextSlug } from '@cardsight/contract/paths'
 import { act, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, useLoaderData } from 'react-router'

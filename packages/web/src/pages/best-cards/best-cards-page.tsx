@@ -1,4 +1,4 @@
-import type { ContextSlug } from '@cardsight/contract'
+import type { ContextSlug } from '@cardsight/contract/paths'
 import { useSearchParams } from 'react-router'
 import { landingOf } from '../../content/landing-contexts.ts'
 import type { Answer } from './answer.ts'

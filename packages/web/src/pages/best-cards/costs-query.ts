@@ -1,5 +1,5 @@
 /** The six amounts as a URL query: `?grocery=519&gas=220`. */
-import type { CostName, MonthlyCosts } from '@cardsight/contract'
+import type { CostName, MonthlyCosts } from '@cardsight/contract/costs'
 import { costNamesInTables } from '../../content/costs.ts'
 import { landingSearch } from './landing-query.ts'
 

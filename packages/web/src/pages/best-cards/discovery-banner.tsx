@@ -1,4 +1,4 @@
-import type { ContextSlug } from '@cardsight/contract'
+import type { ContextSlug } from '@cardsight/contract/paths'
 import { useNavigation } from 'react-router'
 import { contextLabels } from '../../content/context-labels.ts'
 import { landingOf } from '../../content/landing-contexts.ts'

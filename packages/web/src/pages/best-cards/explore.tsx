@@ -1,4 +1,4 @@
-import { createFilter } from '@cardsight/engine'
+import { createFilter } from '@cardsight/engine/ranking'
 import { startTransition, useOptimistic, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { LandingFilter } from '../../content/card-filters.ts'

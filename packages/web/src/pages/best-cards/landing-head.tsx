@@ -1,4 +1,4 @@
-import { pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
 import { Link } from 'react-router'
 import type { Landing } from '../../content/landing-contexts.ts'
 import { AdvertiserDisclosureLink } from '../../layout/advertiser-disclosure-link.tsx'

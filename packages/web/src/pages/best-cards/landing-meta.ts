@@ -1,4 +1,4 @@
-import { type ContextSlug, pagePaths } from '@cardsight/contract'
+import { type ContextSlug, pagePaths } from '@cardsight/contract/paths'
 import type { MetaDescriptor } from 'react-router'
 import { breadcrumbData } from '../../content/breadcrumbs.ts'
 import { landingOf } from '../../content/landing-contexts.ts'

@@ -1,4 +1,4 @@
-import { audienceSlugs, type ContextSlug, pagePaths, spendSlugs } from '@cardsight/contract'
+import { audienceSlugs, type ContextSlug, pagePaths, spendSlugs } from '@cardsight/contract/paths'
 
 /** Every context, in menu order. */
 export const contextSlugs: readonly ContextSlug[] = [...audienceSlugs, ...spendSlugs]

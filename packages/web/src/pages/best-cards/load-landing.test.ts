@@ -1,5 +1,6 @@
 import { linkedRun } from '@cardsight/answers/testing'
-import type { ContextSlug, CostName } from '@cardsight/contract'
+import type { CostName } from '@cardsight/contract/costs'
+import type { ContextSlug } from '@cardsight/contract/paths'
 import { describe, expect, it } from 'vitest'
 import { costNamesInTables } from '../../content/costs.ts'
 import { landingOf } from '../../content/landing-contexts.ts'

@@ -1,4 +1,5 @@
-import type { ContextSlug, PageContext } from '@cardsight/contract'
+import type { PageContext } from '@cardsight/contract/pages'
+import type { ContextSlug } from '@cardsight/contract/paths'
 import { landingOf } from '../../content/landing-contexts.ts'
 import { readCosts } from './costs-query.ts'
 import { rankCards } from './rank-cards.ts'

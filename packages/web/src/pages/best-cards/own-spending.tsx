@@ -1,4 +1,4 @@
-import type { CostName, MonthlyCosts } from '@cardsight/contract'
+import type { CostName, MonthlyCosts } from '@cardsight/contract/costs'
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigate, useSearchParams } from 'react-router'
 import { costLabels, costNamesInTables } from '../../content/costs.ts'

@@ -1,5 +1,5 @@
 import { linkedRun } from '@cardsight/answers/testing'
-import type { ContextSlug } from '@cardsight/contract'
+import type { ContextSlug } from '@cardsight/contract/paths'
 import { describe, expect, it } from 'vitest'
 import { landingOf } from '../../content/landing-contexts.ts'
 import { contextSlugs } from './landing-path.ts'

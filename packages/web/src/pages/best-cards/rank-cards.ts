@@ -1,18 +1,17 @@
 /** The page's result, computed on the server from the public API's run. */
+
+import { apiPaths } from '@cardsight/contract/api-paths'
+import { costKeys, type MonthlyCosts } from '@cardsight/contract/costs'
+import { expandRun, mergeCard } from '@cardsight/contract/runs'
 import {
-  apiPaths,
   type CardListEntry,
   type CardsDetails,
   type CardText,
   type CardTexts,
   cardTextsSchema,
-  costKeys,
-  expandRun,
-  type MonthlyCosts,
-  mergeCard,
   runNumbersSchema,
-} from '@cardsight/contract'
-import { createFilter } from '@cardsight/engine'
+} from '@cardsight/contract/schemas'
+import { createFilter } from '@cardsight/engine/ranking'
 import type { Landing } from '../../content/landing-contexts.ts'
 import type { ListedCard, OtherLeader, Ranking } from './answer.ts'
 import { defaultFilters } from './filter-query.ts'

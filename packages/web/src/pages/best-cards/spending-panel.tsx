@@ -1,4 +1,4 @@
-import type { MonthlyCosts } from '@cardsight/contract'
+import type { MonthlyCosts } from '@cardsight/contract/costs'
 import { Link, useSearchParams } from 'react-router'
 import { averageSource } from '../../content/average-spending.ts'
 import type { Landing } from '../../content/landing-contexts.ts'

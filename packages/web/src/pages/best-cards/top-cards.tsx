@@ -1,4 +1,6 @@
-import { type CardResult, type MonthlyCosts, pagePaths } from '@cardsight/contract'
+import type { MonthlyCosts } from '@cardsight/contract/costs'
+import { pagePaths } from '@cardsight/contract/paths'
+import type { CardResult } from '@cardsight/contract/runs'
 import { type ComponentType, useState } from 'react'
 import { CardPanel } from '../../cards/card-panel.tsx'
 import type { WhyFocus } from '../../cards/why-focus.ts'

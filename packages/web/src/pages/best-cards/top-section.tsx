@@ -1,4 +1,4 @@
-import type { MonthlyCosts } from '@cardsight/contract'
+import type { MonthlyCosts } from '@cardsight/contract/costs'
 import { Suspense } from 'react'
 import type { Landing } from '../../content/landing-contexts.ts'
 import type { Ranking } from './answer.ts'

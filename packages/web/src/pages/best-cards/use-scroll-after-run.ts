@@ -1,4 +1,4 @@
-import type { ContextSlug } from '@cardsight/contract'
+import type { ContextSlug } from '@cardsight/contract/paths'
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { ANCHOR_SCROLL_MS } from './timings.ts'

@@ -1,15 +1,16 @@
 /** The API responses that figures need, each requested once. */
+
+import { apiPaths } from '@cardsight/contract/api-paths'
+import { costKeys } from '@cardsight/contract/costs'
+import type { PageContext } from '@cardsight/contract/pages'
 import {
-  apiPaths,
   type BlogFigureCosts,
   cardsDetailsSchema,
-  costKeys,
-  type PageContext,
   type ProgramList,
   type PublishedCard,
   programListSchema,
   publishedCardSchema,
-} from '@cardsight/contract'
+} from '@cardsight/contract/schemas'
 import { averageCosts } from '../../content/average-spending.ts'
 
 type Api = PageContext['api']

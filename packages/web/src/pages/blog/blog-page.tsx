@@ -1,4 +1,4 @@
-import { pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
 import { Link } from 'react-router'
 import { blogText } from '../../content/blog-text.ts'
 import type { PostBrief } from './post-data.ts'

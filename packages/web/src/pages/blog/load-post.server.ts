@@ -1,4 +1,4 @@
-import type { PageContext } from '@cardsight/contract'
+import type { PageContext } from '@cardsight/contract/pages'
 import { cacheAnswers } from './answers.ts'
 import type { PostBrief } from './post-data.ts'
 import { findPost, toBrief } from './posts.server.ts'

@@ -1,4 +1,6 @@
-import { pagePaths, sentences, sharePicturePath } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
+import { sentences } from '@cardsight/contract/sentences'
+import { sharePicturePath } from '@cardsight/contract/share-pictures'
 import type { MetaDescriptor } from 'react-router'
 import { blogText } from '../../content/blog-text.ts'
 import { breadcrumbData } from '../../content/breadcrumbs.ts'

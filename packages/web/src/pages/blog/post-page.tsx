@@ -1,4 +1,5 @@
-import { pagePaths, sentences } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
+import { sentences } from '@cardsight/contract/sentences'
 import { Link } from 'react-router'
 import { averageSource } from '../../content/average-spending.ts'
 import { blogText } from '../../content/blog-text.ts'

@@ -1,4 +1,4 @@
-import { type BlogFigure, blogFigureSchema } from '@cardsight/contract'
+import { type BlogFigure, blogFigureSchema } from '@cardsight/contract/schemas'
 
 /** A post as in its file. */
 export type Post = Readonly<{

@@ -1,4 +1,5 @@
-import { type BlogFigure, pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
+import type { BlogFigure } from '@cardsight/contract/schemas'
 import { averageCosts } from '../../content/average-spending.ts'
 import { formatDayLong } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'

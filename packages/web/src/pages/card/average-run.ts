@@ -1,11 +1,9 @@
 /** API queries with the average household's spending. For loaders only: it bundles the schemas. */
-import {
-  apiPaths,
-  cardReportSchema,
-  cardsDetailsSchema,
-  costKeys,
-  type PageContext,
-} from '@cardsight/contract'
+
+import { apiPaths } from '@cardsight/contract/api-paths'
+import { costKeys } from '@cardsight/contract/costs'
+import type { PageContext } from '@cardsight/contract/pages'
+import { cardReportSchema, cardsDetailsSchema } from '@cardsight/contract/schemas'
 import { averageCosts } from '../../content/average-spending.ts'
 
 type Api = PageContext['api']

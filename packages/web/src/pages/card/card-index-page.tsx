@@ -1,4 +1,4 @@
-import { pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
 import { Link } from 'react-router'
 import { averageSource } from '../../content/average-spending.ts'
 import { formatMoney } from '../../lib/format-money.ts'

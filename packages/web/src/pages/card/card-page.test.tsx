@@ -1,4 +1,4 @@
-import type { CardReport } from '@cardsight/contract'
+import type { CardReport } from '@cardsight/contract/schemas'
 import { render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,5 @@
-import { type CardReport, pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
+import type { CardReport } from '@cardsight/contract/schemas'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CardHero } from './card-hero.tsx'

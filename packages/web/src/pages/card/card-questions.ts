@@ -1,5 +1,5 @@
 /** Common questions about a card, answered from its facts and its run alone. */
-import type { CardReport } from '@cardsight/contract'
+import type { CardReport } from '@cardsight/contract/schemas'
 import { averageSource } from '../../content/average-spending.ts'
 import { formatDayLong } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'

@@ -1,5 +1,6 @@
 /** Titles, descriptions and structured data of the card pages. */
-import { type CardReport, pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
+import type { CardReport } from '@cardsight/contract/schemas'
 import { averageSource } from '../../content/average-spending.ts'
 import { breadcrumbData } from '../../content/breadcrumbs.ts'
 import type { PageText } from '../../content/page-meta.ts'

@@ -1,4 +1,5 @@
-import { type NamedCard, pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
+import type { NamedCard } from '@cardsight/contract/schemas'
 import { Link } from 'react-router'
 import { CardFace } from '../../cards/card-face.tsx'
 

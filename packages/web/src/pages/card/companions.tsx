@@ -1,4 +1,5 @@
-import { type CardReport, type Companion, pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
+import type { CardReport, Companion } from '@cardsight/contract/schemas'
 import { Link } from 'react-router'
 import { CardFace } from '../../cards/card-face.tsx'
 import { formatMoney } from '../../lib/format-money.ts'

@@ -1,4 +1,5 @@
-import { type CardReport, type HeldResult, pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
+import type { CardReport, HeldResult } from '@cardsight/contract/schemas'
 import { Link } from 'react-router'
 import { RewardBars } from '../../cards/reward-bars.tsx'
 import { averageSource } from '../../content/average-spending.ts'

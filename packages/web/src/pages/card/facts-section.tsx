@@ -1,4 +1,5 @@
-import { apiPaths, type CardReport } from '@cardsight/contract'
+import { apiPaths } from '@cardsight/contract/api-paths'
+import type { CardReport } from '@cardsight/contract/schemas'
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { type Note, readNote, readOtherRewards } from '../../cards/card-facts.ts'
 import { formatDayLong } from '../../lib/format-date.ts'

@@ -1,4 +1,4 @@
-import { apiPaths } from '@cardsight/contract'
+import { apiPaths } from '@cardsight/contract/api-paths'
 import { describe, expect, it } from 'vitest'
 import { sampleReport } from '../../testing/sample-report.ts'
 import { findReport } from './find-report.ts'

@@ -1,5 +1,8 @@
 /** Loads the data of a card page on the server. */
-import { apiPaths, type CardReport, type PageContext, publishedCatalogSchema } from '@cardsight/contract'
+
+import { apiPaths } from '@cardsight/contract/api-paths'
+import type { PageContext } from '@cardsight/contract/pages'
+import { type CardReport, publishedCatalogSchema } from '@cardsight/contract/schemas'
 import { getReport } from './average-run.ts'
 
 const idsSchema = publishedCatalogSchema.pick({ cards: true })

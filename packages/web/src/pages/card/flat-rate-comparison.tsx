@@ -1,4 +1,4 @@
-import type { CardReport, PlainCrossing } from '@cardsight/contract'
+import type { CardReport, PlainCrossing } from '@cardsight/contract/schemas'
 import { averageCosts } from '../../content/average-spending.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx'

@@ -1,4 +1,4 @@
-import type { PlainComparison, PlainCrossing } from '@cardsight/contract'
+import type { PlainComparison, PlainCrossing } from '@cardsight/contract/schemas'
 import { describe, expect, it } from 'vitest'
 import { flatRateCell, flatRateSentence } from './flat-rate-text.ts'
 

@@ -1,5 +1,5 @@
 /** Compares a card with a flat-rate card, in sentences. */
-import type { PlainComparison } from '@cardsight/contract'
+import type { PlainComparison } from '@cardsight/contract/schemas'
 import { formatWholeDollars } from './whole-dollars.ts'
 
 /** The result in one sentence, for all spending levels tested. */

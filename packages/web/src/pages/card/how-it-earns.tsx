@@ -1,4 +1,4 @@
-import type { CardReport } from '@cardsight/contract'
+import type { CardReport } from '@cardsight/contract/schemas'
 import type { ReactNode } from 'react'
 import { PageSection } from './page-section.tsx'
 

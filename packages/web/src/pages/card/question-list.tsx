@@ -1,4 +1,4 @@
-import type { CardReport } from '@cardsight/contract'
+import type { CardReport } from '@cardsight/contract/schemas'
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
 import { questionsOf } from './card-questions.ts'
 import { PageSection } from './page-section.tsx'

@@ -1,4 +1,5 @@
-import { type CardReport, pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
+import type { CardReport } from '@cardsight/contract/schemas'
 import { Link } from 'react-router'
 import { CardTile } from './card-tile.tsx'
 import { issuerAnchor } from './issuer-anchor.ts'

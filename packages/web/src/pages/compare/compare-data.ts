@@ -1,5 +1,5 @@
 /** Data of the comparison, loaded on the server. */
-import type { PageContext } from '@cardsight/contract'
+import type { PageContext } from '@cardsight/contract/pages'
 import { getAverageRun, getReport } from '../card/average-run.ts'
 import { groupByIssuer } from '../card/card-index.ts'
 import { chooseCards, compareNotes } from './compare-query.ts'

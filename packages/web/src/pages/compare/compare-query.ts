@@ -1,5 +1,5 @@
 /** The cards to compare as a URL query: `?cards=a,b,c`. */
-import { pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
 
 export const MOST_CARDS = 3
 

@@ -1,5 +1,5 @@
 /** Rows of the comparison: text, and amounts with the best of each marked. */
-import type { CardReport, HeldResult } from '@cardsight/contract'
+import type { CardReport, HeldResult } from '@cardsight/contract/schemas'
 import { formatMoney } from '../../lib/format-money.ts'
 import { flatRateCell } from '../card/flat-rate-text.ts'
 

@@ -1,4 +1,5 @@
-import { type CardReport, pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
+import type { CardReport } from '@cardsight/contract/schemas'
 import { Link } from 'react-router'
 import { ApplyLink } from '../../cards/apply-link.tsx'
 import { CardFace } from '../../cards/card-face.tsx'

@@ -1,4 +1,4 @@
-import { dayRange, parseDay } from '@cardsight/engine'
+import { dayRange, parseDay } from '@cardsight/engine/dates'
 import { expect, it } from 'vitest'
 import { customDates, presetDates, type StoredDates } from '../../features/settings/dates.ts'
 import { manualCosts, withAccounts } from '../../testing/dashboard-states.ts'

@@ -1,5 +1,5 @@
 /** Text of what the results are based on. */
-import { CUSTOM } from '@cardsight/engine'
+import { CUSTOM } from '@cardsight/engine/spending'
 import { accountLabel, accountsOf } from '../../features/linking/banks.ts'
 import type { StoredDates } from '../../features/settings/dates.ts'
 import { formatDayShort } from '../../lib/format-date.ts'

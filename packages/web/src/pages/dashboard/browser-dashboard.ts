@@ -1,5 +1,5 @@
 /** The dashboard store of this browser tab. */
-import { type Day, parseDay } from '@cardsight/engine'
+import { type Day, parseDay } from '@cardsight/engine/dates'
 import { readToken } from '../../lib/storage.ts'
 import { openBrowserLink } from '../../link/browser-link-opener.ts'
 import type { LinkOpener } from '../../link/link-flow.ts'

@@ -1,4 +1,4 @@
-import { apiPaths } from '@cardsight/contract'
+import { apiPaths } from '@cardsight/contract/api-paths'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { LinkFlow } from '../../link/link-flow.ts'
 import { type ApiAnswers, opened, setUpDashboard, textsAnswer } from '../../testing/dashboard-harness.ts'

@@ -1,5 +1,5 @@
-import { apiPaths } from '@cardsight/contract'
-import { parseDay } from '@cardsight/engine'
+import { apiPaths } from '@cardsight/contract/api-paths'
+import { parseDay } from '@cardsight/engine/dates'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sampleCosts } from '../../features/spending-form/costs.ts'
 import { storageKeys } from '../../lib/storage.ts'

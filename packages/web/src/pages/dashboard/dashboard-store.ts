@@ -1,5 +1,5 @@
 /** The dashboard's store: dispatches events to the reducer and runs its effects. */
-import type { Projection } from '@cardsight/contract'
+import type { Projection } from '@cardsight/contract/schemas'
 import { createStore } from 'zustand/vanilla'
 import {
   addToken,

@@ -1,4 +1,4 @@
-import { pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
 import { useNavigate } from 'react-router'
 import { BankErrorModal } from '../../features/linking/bank-error-modal.tsx'
 import { InvitationModal } from '../../features/linking/invitation-modal.tsx'

@@ -1,4 +1,4 @@
-import type { Projection } from '@cardsight/contract'
+import type { Projection } from '@cardsight/contract/schemas'
 import { useMemo } from 'react'
 import { formatMoney } from '../../lib/format-money.ts'
 import { formatNumber } from '../../lib/format-number.ts'

@@ -1,5 +1,5 @@
 /** The linking flow that was opened last, stored while the user is at their bank. */
-import type { LinkToken } from '@cardsight/contract'
+import type { LinkToken } from '@cardsight/contract/schemas'
 import { readValue, storageKeys } from '../../lib/storage.ts'
 import { oneOfIn, recordOf, textIn } from './state/read-unknown.ts'
 

@@ -1,4 +1,4 @@
-import { DEFAULT_DATE_TYPE, monthsInWindow, presetWindow } from '@cardsight/engine'
+import { DEFAULT_DATE_TYPE, monthsInWindow, presetWindow } from '@cardsight/engine/spending'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { windowOfDates } from '../../features/settings/dates.ts'

@@ -1,6 +1,7 @@
 /** Sections of the results. Each re-renders only for its own data, so that a click doesn't re-render the page. */
-import type { CardResult, Insights, Projection } from '@cardsight/contract'
-import type { Sorting } from '@cardsight/engine'
+import type { CardResult } from '@cardsight/contract/runs'
+import type { Insights, Projection } from '@cardsight/contract/schemas'
+import type { Sorting } from '@cardsight/engine/ranking'
 import { memo, useCallback, useMemo } from 'react'
 import type { WhyFocus } from '../../cards/why-focus.ts'
 import { AllCards } from '../../features/all-cards/all-cards.tsx'

@@ -1,15 +1,20 @@
 /** Derives the lists on screen from a run and the user's settings; memoized. */
+import { type CardResult, mergeCard } from '@cardsight/contract/runs'
+import type {
+  CardInfo,
+  CardListEntry,
+  CardsDetails,
+  CardText,
+  CREDITS,
+  Projection,
+} from '@cardsight/contract/schemas'
 import {
-  type CardInfo,
-  type CardListEntry,
-  type CardResult,
-  type CardsDetails,
-  type CardText,
-  type CREDITS,
-  mergeCard,
-  type Projection,
-} from '@cardsight/contract'
-import { applyInclusions, createFilter, type Inclusions, type Sorting, sortRows } from '@cardsight/engine'
+  applyInclusions,
+  createFilter,
+  type Inclusions,
+  type Sorting,
+  sortRows,
+} from '@cardsight/engine/ranking'
 import type { AllCardsRow } from '../../features/all-cards/all-cards-row.ts'
 import type { SpendingCategory } from '../../features/results/by-category.tsx'
 import { memoizeLast } from './memoize-last.ts'

@@ -1,4 +1,4 @@
-import { pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
 import { Check, Pencil, WalletCards } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'

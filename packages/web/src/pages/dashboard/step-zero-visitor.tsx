@@ -1,4 +1,5 @@
-import { pagePaths, sentences } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
+import { sentences } from '@cardsight/contract/sentences'
 import { PlaidInvitation } from '../../features/linking/plaid-invitation.tsx'
 import { StatementsHint } from '../../features/linking/statements-hint.tsx'
 import { SpendingForm } from '../../features/spending-form/spending-form.tsx'

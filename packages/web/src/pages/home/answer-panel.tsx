@@ -1,4 +1,5 @@
-import { pagePaths, sentences } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
+import { sentences } from '@cardsight/contract/sentences'
 import { Link } from 'react-router'
 import { CardFace } from '../../cards/card-face.tsx'
 import { Badge } from '../../ui/badge.tsx'

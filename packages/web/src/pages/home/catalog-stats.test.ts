@@ -1,4 +1,4 @@
-import type { Overview } from '@cardsight/contract'
+import type { Overview } from '@cardsight/contract/schemas'
 import { describe, expect, it } from 'vitest'
 import { catalogStatsOf } from './catalog-stats.ts'
 

@@ -1,4 +1,4 @@
-import type { Overview } from '@cardsight/contract'
+import type { Overview } from '@cardsight/contract/schemas'
 import { formatDayLong } from '../../lib/format-date.ts'
 
 export type CatalogStat = { label: string; value: string; isStated: boolean }

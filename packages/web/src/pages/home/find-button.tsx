@@ -1,4 +1,5 @@
-import { pagePaths, sentences } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
+import { sentences } from '@cardsight/contract/sentences'
 import { LinkButton, type LinkButtonProps } from '../../ui/button.tsx'
 
 /** The main action of the page, in every section; secondary if the section has another action first. */

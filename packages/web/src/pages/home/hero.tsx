@@ -1,4 +1,4 @@
-import { sentences } from '@cardsight/contract'
+import { sentences } from '@cardsight/contract/sentences'
 import { pitch, steps } from '../../content/home-sections.ts'
 import type { HomeAnswer } from './answer.ts'
 import { AnswerPanel } from './answer-panel.tsx'

@@ -1,4 +1,5 @@
-import { apiPaths, type PageContext } from '@cardsight/contract'
+import { apiPaths } from '@cardsight/contract/api-paths'
+import type { PageContext } from '@cardsight/contract/pages'
 import { expect, it } from 'vitest'
 import { gatherHome } from './home-data.ts'
 

@@ -1,11 +1,8 @@
 /** Data of the home page, loaded on the server. */
-import {
-  apiPaths,
-  blogFeedSchema,
-  newsletterOptionsSchema,
-  overviewSchema,
-  type PageContext,
-} from '@cardsight/contract'
+
+import { apiPaths } from '@cardsight/contract/api-paths'
+import type { PageContext } from '@cardsight/contract/pages'
+import { blogFeedSchema, newsletterOptionsSchema, overviewSchema } from '@cardsight/contract/schemas'
 import { averageCosts } from '../../content/average-spending.ts'
 import { landingOf } from '../../content/landing-contexts.ts'
 import { rankCards } from '../best-cards/rank-cards.ts'

@@ -1,4 +1,4 @@
-import type { NewsletterOptions } from '@cardsight/contract'
+import type { NewsletterOptions } from '@cardsight/contract/schemas'
 import { ClientLinks } from '../../ui/client-links.tsx'
 import type { HomeAnswer } from './answer.ts'
 import { Band } from './band.tsx'

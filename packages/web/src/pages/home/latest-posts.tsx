@@ -1,4 +1,4 @@
-import { pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
 import { Link } from 'react-router'
 import { Band } from './band.tsx'
 import { FindButton } from './find-button.tsx'

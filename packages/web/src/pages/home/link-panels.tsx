@@ -1,4 +1,4 @@
-import { audienceSlugs, type ContextSlug, pagePaths, spendSlugs } from '@cardsight/contract'
+import { audienceSlugs, type ContextSlug, pagePaths, spendSlugs } from '@cardsight/contract/paths'
 import { Link } from 'react-router'
 import { contextLabels } from '../../content/context-labels.ts'
 import { Band } from './band.tsx'

@@ -1,4 +1,4 @@
-import type { NewsletterOptions } from '@cardsight/contract'
+import type { NewsletterOptions } from '@cardsight/contract/schemas'
 import { newsletter } from '../../content/home-sections.ts'
 import { FindButton } from './find-button.tsx'
 

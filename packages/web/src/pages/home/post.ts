@@ -1,4 +1,4 @@
-import type { BlogItem } from '@cardsight/contract'
+import type { BlogItem } from '@cardsight/contract/schemas'
 import { formatDayLong } from '../../lib/format-date.ts'
 
 /** A post as the home page shows it. */

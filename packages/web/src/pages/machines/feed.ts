@@ -1,4 +1,5 @@
-import { pagePaths, sentences } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
+import { sentences } from '@cardsight/contract/sentences'
 import { blogText } from '../../content/blog-text.ts'
 import { element, escapeXml } from './xml.ts'
 

@@ -1,4 +1,4 @@
-import { audienceSlugs, pagePaths, spendSlugs } from '@cardsight/contract'
+import { audienceSlugs, pagePaths, spendSlugs } from '@cardsight/contract/paths'
 import { element } from './xml.ts'
 
 export type Listed = Readonly<{

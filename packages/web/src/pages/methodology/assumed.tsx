@@ -1,4 +1,4 @@
-import { defaultAssumptions, type Habit } from '@cardsight/engine'
+import { defaultAssumptions, type Habit } from '@cardsight/engine/cards'
 import { Check, X } from 'lucide-react'
 import { conditionText } from '../../features/why/condition-text.ts'
 

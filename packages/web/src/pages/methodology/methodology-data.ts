@@ -2,14 +2,15 @@
  * Data of the methodology page: an example calculated by the engine, and point values. Loaded from the API on the
  * server.
  */
+
+import { apiPaths } from '@cardsight/contract/api-paths'
+import type { PageContext } from '@cardsight/contract/pages'
 import {
-  apiPaths,
   type Explanation,
   explanationSchema,
-  type PageContext,
   programListSchema,
   type RewardProgram,
-} from '@cardsight/contract'
+} from '@cardsight/contract/schemas'
 import { averageQuery, getAverageRun } from '../card/average-run.ts'
 
 export type RankedCard = Readonly<{ cardId: string; name: string; total: number }>

@@ -1,4 +1,6 @@
-import { apiPaths, pagePaths, sentences } from '@cardsight/contract'
+import { apiPaths } from '@cardsight/contract/api-paths'
+import { pagePaths } from '@cardsight/contract/paths'
+import { sentences } from '@cardsight/contract/sentences'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { independence } from '../../content/about.ts'

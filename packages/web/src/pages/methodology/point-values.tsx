@@ -1,4 +1,4 @@
-import type { RewardProgram } from '@cardsight/contract'
+import type { RewardProgram } from '@cardsight/contract/schemas'
 import { formatDayLong } from '../../lib/format-date.ts'
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx'
 

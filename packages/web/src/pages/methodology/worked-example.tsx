@@ -1,4 +1,5 @@
-import { type Explanation, type ExplanationTier, pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
+import type { Explanation, ExplanationTier } from '@cardsight/contract/schemas'
 import { Link } from 'react-router'
 import { averageSource } from '../../content/average-spending.ts'
 import { RewardTable } from '../../features/why/reward-table.tsx'

@@ -1,4 +1,4 @@
-import { newsletterSentences } from '@cardsight/contract'
+import { newsletterSentences } from '@cardsight/contract/schemas'
 import { useState } from 'react'
 import type { LinkPageText } from '../../content/newsletter-links.ts'
 import { Button } from '../../ui/button.tsx'

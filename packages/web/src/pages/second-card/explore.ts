@@ -1,12 +1,13 @@
 /** The explorer's result, computed on the server with the same run as the dashboard. */
+
+import { apiPaths } from '@cardsight/contract/api-paths'
+import { costKeys } from '@cardsight/contract/costs'
 import {
-  apiPaths,
   type CardInfo,
   type CardListEntry,
   type CardsDetails,
   cardsDetailsSchema,
-  costKeys,
-} from '@cardsight/contract'
+} from '@cardsight/contract/schemas'
 import type { CarriedRate, ExplorerQuery } from './explorer-query.ts'
 
 const SHOWN_CARDS = 5

@@ -1,4 +1,4 @@
-import { pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
 import { Star } from 'lucide-react'
 import { useNavigation } from 'react-router'
 import { ApplyLink } from '../../cards/apply-link.tsx'

@@ -1,4 +1,5 @@
-import { type CostName, pagePaths } from '@cardsight/contract'
+import type { CostName } from '@cardsight/contract/costs'
+import { pagePaths } from '@cardsight/contract/paths'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { categoryStyle } from '../../content/category-styles.ts'

@@ -1,5 +1,5 @@
 /** The explorer's input as a URL query: `?category=grocery&amount=504&carried=2`. */
-import type { CostName } from '@cardsight/contract'
+import type { CostName } from '@cardsight/contract/costs'
 import { exampleCosts } from '../../content/costs.ts'
 import { type ExplorerCategory, explorerCategories } from '../../content/second-card.ts'
 

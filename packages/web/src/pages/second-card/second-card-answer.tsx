@@ -1,4 +1,4 @@
-import { pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
 import { useMemo } from 'react'
 import { currentCardText } from '../../content/second-card.ts'
 import { type CardsById, nameOf, namesOf } from '../../features/wallet/cards-by-id.ts'

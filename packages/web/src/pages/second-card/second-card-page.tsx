@@ -1,4 +1,4 @@
-import { pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
 import { findCardBanner, secondCardLead, valueProps } from '../../content/second-card.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { CurrentCardSection } from './current-card-section.tsx'

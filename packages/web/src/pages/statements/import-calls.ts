@@ -1,19 +1,15 @@
 /** The dashboard's calls, answered by the worker. There is no bank and no network here. */
-import {
-  type CardTexts,
-  errorTable,
-  expandRun,
-  type MerchantCorrectionList,
-  sentences,
-} from '@cardsight/contract'
+import { expandRun } from '@cardsight/contract/runs'
+import { type CardTexts, errorTable, type MerchantCorrectionList } from '@cardsight/contract/schemas'
+import { sentences } from '@cardsight/contract/sentences'
 import {
   type CategoryKey,
   categories,
   categoryOfLeaf,
-  type Day,
   type Leaf,
   leafOfCategory,
-} from '@cardsight/engine'
+} from '@cardsight/engine/categories'
+import type { Day } from '@cardsight/engine/dates'
 import type { ImportSummary } from '../../worker/imports.ts'
 import type { RemoteImports } from '../../worker/open-imports.ts'
 import type { DashboardCalls } from '../dashboard/effects/dependencies.ts'

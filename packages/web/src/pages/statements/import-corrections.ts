@@ -1,5 +1,5 @@
 /** The user's corrections, stored in this browser: they also apply to the next file with the same layout. */
-import { isLeaf, type Leaf } from '@cardsight/engine'
+import { isLeaf, type Leaf } from '@cardsight/engine/categories'
 import { asKeyOf, columnRoles, dateOrders, signs } from '../../features/import/import-text.ts'
 import { readValue, removeKey, storageKeys, writeValue } from '../../lib/storage.ts'
 import type { Corrections, ImportedFile } from '../../worker/imports.ts'

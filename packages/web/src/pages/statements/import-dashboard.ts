@@ -1,6 +1,7 @@
 /** A dashboard on top of the worker: the same results and dialogs, without a server. */
-import type { Account } from '@cardsight/contract'
-import { type DayRange, latestYear } from '@cardsight/engine'
+import type { Account } from '@cardsight/contract/schemas'
+import type { DayRange } from '@cardsight/engine/dates'
+import { latestYear } from '@cardsight/engine/spending'
 import { emptyBanks, toBanks } from '../../features/linking/banks.ts'
 import { customDates } from '../../features/settings/dates.ts'
 import type { ImportedAccount, ImportSummary } from '../../worker/imports.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '@cardsight/engine'
+import type { Day } from '@cardsight/engine/dates'
 import { BankGroupPanel } from '../../features/linking/bank-group-panel.tsx'
 import { accountsOf, type Banks, countEnabled } from '../../features/linking/banks.ts'
 import { CalculationSettingsModal } from '../../features/settings/calculation-settings-modal.tsx'

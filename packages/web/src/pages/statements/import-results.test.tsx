@@ -1,4 +1,4 @@
-import { errorTable } from '@cardsight/contract'
+import { errorTable } from '@cardsight/contract/schemas'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, assert, describe, expect, it } from 'vitest'
 import { bring, chaseFile, openStatements } from '../../testing/statements.tsx'

@@ -1,4 +1,5 @@
-import type { Day, Purchase } from '@cardsight/engine'
+import type { Day } from '@cardsight/engine/dates'
+import type { Purchase } from '@cardsight/engine/spending'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { accountsOf } from '../../features/linking/banks.ts'
 import { TextButton } from '../../features/linking/text-button.tsx'

@@ -1,5 +1,5 @@
 /** Store of the imported files: progress and results of reading them. */
-import type { Leaf } from '@cardsight/engine'
+import type { Leaf } from '@cardsight/engine/categories'
 import { createStore } from 'zustand/vanilla'
 import type { ImportStorage } from '../../lib/stored-import.ts'
 import type { Corrections, ImportSummary, StatementSource, StoredImport } from '../../worker/imports.ts'

@@ -1,5 +1,5 @@
 /** Sends the transactions that count to the account. Import this file lazily only: it bundles all schemas. */
-import { MOST_IMPORTED_ROWS } from '@cardsight/contract'
+import { MOST_IMPORTED_ROWS } from '@cardsight/contract/limits'
 import { ApiError } from '../../api/api-error.ts'
 import { createBrowserApi } from '../../api/browser-api.ts'
 import type { Api } from '../../api/client.ts'

@@ -1,4 +1,4 @@
-import { pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
 import { useState, useSyncExternalStore } from 'react'
 import { SaveOffer, type Saving as SavingStatus } from '../../features/import/save-offer.tsx'
 import { useSessionState, useSessionStore } from '../../session/session-context.tsx'

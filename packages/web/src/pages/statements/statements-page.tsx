@@ -1,4 +1,5 @@
-import type { Day, Purchase } from '@cardsight/engine'
+import type { Day } from '@cardsight/engine/dates'
+import type { Purchase } from '@cardsight/engine/spending'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useFileDrop } from '../../features/import/use-file-drop.ts'
 import { ToastProvider, useToast } from '../../ui/toast.tsx'

@@ -1,4 +1,5 @@
-import { pagePaths, sentences } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
+import { sentences } from '@cardsight/contract/sentences'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { aboutParagraphs, afterFormula, independence, mission, promises } from '../../content/about.ts'

@@ -1,4 +1,4 @@
-import { pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useSessionState } from '../../session/session-context.tsx'

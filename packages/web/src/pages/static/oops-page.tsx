@@ -1,4 +1,5 @@
-import { pagePaths, sentences } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
+import { sentences } from '@cardsight/contract/sentences'
 import { LinkButton } from '../../ui/button.tsx'
 
 /** One sentence about what went wrong, and a link home. */

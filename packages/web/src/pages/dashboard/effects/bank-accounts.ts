@@ -1,5 +1,5 @@
 /** API calls about accounts, each mapped to the event that it ends in. */
-import { sentences } from '@cardsight/contract'
+import { sentences } from '@cardsight/contract/sentences'
 import type { DashboardEvent, EffectOf, Failure } from '../state/events.ts'
 import { correctionFailed } from '../state/sentences.ts'
 import type { DashboardCalls, DashboardDependencies } from './dependencies.ts'

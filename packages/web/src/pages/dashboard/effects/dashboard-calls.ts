@@ -1,5 +1,6 @@
 /** The dashboard's calls on the real API. Import this file lazily only: it bundles all schemas. */
-import { type CardTexts, findBankAttention, sentences } from '@cardsight/contract'
+import { type CardTexts, findBankAttention } from '@cardsight/contract/schemas'
+import { sentences } from '@cardsight/contract/sentences'
 import { ApiError } from '../../../api/api-error.ts'
 import { expandRun, loadCardTexts, parseRun, runDebug, runLinked, runManual } from '../../../api/backtest.ts'
 import {

@@ -10,8 +10,8 @@ import type {
   MerchantCorrection,
   MerchantCorrectionList,
   RunNumbers,
-} from '@cardsight/contract'
-import type { Day } from '@cardsight/engine'
+} from '@cardsight/contract/schemas'
+import type { Day } from '@cardsight/engine/dates'
 import type { LinkedRun, ManualRun, runDebug } from '../../../api/backtest.ts'
 import type { LinkedQuestion, ManualQuestion } from '../../../api/explain.ts'
 import type { StoredDates } from '../../../features/settings/dates.ts'

@@ -1,5 +1,5 @@
-import type { Explanation, Projection } from '@cardsight/contract'
-import { DEFAULT_DATE_TYPE, monthsInWindow, presetWindow } from '@cardsight/engine'
+import type { Explanation, Projection } from '@cardsight/contract/schemas'
+import { DEFAULT_DATE_TYPE, monthsInWindow, presetWindow } from '@cardsight/engine/spending'
 import { windowOfDates } from '../../../features/settings/dates.ts'
 import { toMonthlyCosts } from '../../../features/spending-form/costs.ts'
 import { categoryOf } from '../selectors.ts'

@@ -1,6 +1,6 @@
 /** Runs, and runs restored from storage. */
-import { sentences } from '@cardsight/contract'
-import { DEFAULT_DATE_TYPE, monthsInWindow, presetWindow } from '@cardsight/engine'
+import { sentences } from '@cardsight/contract/sentences'
+import { DEFAULT_DATE_TYPE, monthsInWindow, presetWindow } from '@cardsight/engine/spending'
 import { windowOfDates } from '../../../features/settings/dates.ts'
 import { toMonthlyCosts } from '../../../features/spending-form/costs.ts'
 import type { DashboardState, FoundCards } from '../state/dashboard-state.ts'

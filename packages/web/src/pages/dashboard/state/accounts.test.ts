@@ -1,4 +1,4 @@
-import type { AccountList } from '@cardsight/contract'
+import type { AccountList } from '@cardsight/contract/schemas'
 import { describe, expect, it } from 'vitest'
 import {
   account,

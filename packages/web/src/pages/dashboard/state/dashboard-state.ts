@@ -7,8 +7,8 @@ import type {
   MerchantCorrectionList,
   Projection,
   RunNumbers,
-} from '@cardsight/contract'
-import { defaultInclusions, defaultSorting, type Inclusions, type Sorting } from '@cardsight/engine'
+} from '@cardsight/contract/schemas'
+import { defaultInclusions, defaultSorting, type Inclusions, type Sorting } from '@cardsight/engine/ranking'
 import type { WhyFocus } from '../../../cards/why-focus.ts'
 import type { BreakdownTab } from '../../../features/breakdown/breakdown-tabs.ts'
 import { type Banks, emptyBanks, type Institute } from '../../../features/linking/banks.ts'

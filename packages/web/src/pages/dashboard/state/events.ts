@@ -8,8 +8,8 @@ import type {
   MerchantCorrection,
   MerchantCorrectionList,
   Projection,
-} from '@cardsight/contract'
-import type { Inclusions, SortKey } from '@cardsight/engine'
+} from '@cardsight/contract/schemas'
+import type { Inclusions, SortKey } from '@cardsight/engine/ranking'
 import type { WhyFocus } from '../../../cards/why-focus.ts'
 import type { BreakdownTab } from '../../../features/breakdown/breakdown-tabs.ts'
 import type { StoredDates } from '../../../features/settings/dates.ts'

@@ -1,4 +1,4 @@
-import type { InstitutionStatus } from '@cardsight/contract'
+import type { InstitutionStatus } from '@cardsight/contract/schemas'
 import { describe, expect, it } from 'vitest'
 import { after, manualCosts, namesOf, withAccounts, withResults } from '../../../testing/dashboard-states.ts'
 import { smallFound } from '../../../testing/small-found.ts'

@@ -1,5 +1,5 @@
 /** Banks that are still sending their history, and results that follow them. */
-import type { InstitutionStatus } from '@cardsight/contract'
+import type { InstitutionStatus } from '@cardsight/contract/schemas'
 import type { DashboardState } from './dashboard-state.ts'
 import { dataVersionOf } from './data-version.ts'
 import type { Effect, EventOf, Next, Transitions } from './events.ts'

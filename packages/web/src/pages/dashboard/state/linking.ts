@@ -1,5 +1,5 @@
 /** Accounts: fetched, toggled, linked, renewed. */
-import type { AccountList } from '@cardsight/contract'
+import type { AccountList } from '@cardsight/contract/schemas'
 import { toBanks, toInstitutes } from '../../../features/linking/banks.ts'
 import type { DashboardState } from './dashboard-state.ts'
 import { isManual } from './dashboard-state.ts'

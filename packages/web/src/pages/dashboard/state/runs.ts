@@ -1,5 +1,5 @@
 /** Requests results and handles their responses. */
-import { sentences } from '@cardsight/contract'
+import { sentences } from '@cardsight/contract/sentences'
 import { totalOfCosts } from '../../../features/spending-form/costs.ts'
 import { type DashboardState, firstCards, initialState, isManual } from './dashboard-state.ts'
 import { dataVersionOf } from './data-version.ts'

@@ -1,6 +1,6 @@
 /** The stored state of the dashboard, and its validation. */
-import type { Account, Projection } from '@cardsight/contract'
-import { type Inclusions, type Sorting, sortKeys } from '@cardsight/engine'
+import type { Account, Projection } from '@cardsight/contract/schemas'
+import { type Inclusions, type Sorting, sortKeys } from '@cardsight/engine/ranking'
 import { breakdownTabs } from '../../../features/breakdown/breakdown-tabs.ts'
 import { type Banks, emptyBanks, type Institute } from '../../../features/linking/banks.ts'
 import type { StoredDates } from '../../../features/settings/dates.ts'

@@ -1,5 +1,5 @@
 /** Settings of the results: only new dates and other accounts make a request. */
-import { sortingAfterClick } from '@cardsight/engine'
+import { sortingAfterClick } from '@cardsight/engine/ranking'
 import { type DashboardState, firstCards, type ResultSetting } from './dashboard-state.ts'
 import type { EventOf, Next, Transitions } from './events.ts'
 import { switchAccounts, withMode } from './mode.ts'

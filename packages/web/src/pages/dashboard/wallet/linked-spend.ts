@@ -1,4 +1,4 @@
-import { monthsInWindow } from '@cardsight/engine'
+import { monthsInWindow } from '@cardsight/engine/spending'
 import { accountsOf } from '../../../features/linking/banks.ts'
 import { defaultDates, windowOfDates } from '../../../features/settings/dates.ts'
 import { readToken } from '../../../lib/storage.ts'

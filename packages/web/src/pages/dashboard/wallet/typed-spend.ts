@@ -1,4 +1,4 @@
-import { DEFAULT_DATE_TYPE, presetWindow } from '@cardsight/engine'
+import { DEFAULT_DATE_TYPE, presetWindow } from '@cardsight/engine/spending'
 import { type Costs, toMonthlyCosts } from '../../../features/spending-form/costs.ts'
 import type { WalletSpend } from '../../../worker/wallet-question.ts'
 import { localToday } from '../browser-dashboard.ts'

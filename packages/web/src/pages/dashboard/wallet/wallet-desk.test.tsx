@@ -1,5 +1,7 @@
 import { makeCard, makeRelease } from '@cardsight/answers/testing'
-import { dayRange, type Leaf, parseDay, toCents } from '@cardsight/engine'
+import type { Leaf } from '@cardsight/engine/categories'
+import { dayRange, parseDay } from '@cardsight/engine/dates'
+import { toCents } from '@cardsight/engine/money'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentProps } from 'react'

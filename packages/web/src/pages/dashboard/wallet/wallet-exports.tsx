@@ -1,4 +1,4 @@
-import { pagePaths } from '@cardsight/contract'
+import { pagePaths } from '@cardsight/contract/paths'
 import { CalendarDays, Download, Link2, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { type CardsById, nameOf } from '../../../features/wallet/cards-by-id.ts'

@@ -1,4 +1,9 @@
-import type { OwnedCardReview, SensitivityCurve, SensitivityParameter, WalletAnswer } from '@cardsight/engine'
+import type {
+  OwnedCardReview,
+  SensitivityCurve,
+  SensitivityParameter,
+  WalletAnswer,
+} from '@cardsight/engine/wallet'
 import { noLimits, type PersonalLimits } from '../../../features/wallet/obstacles.ts'
 import type { AddedCard } from '../../../worker/wallet-calculator.ts'
 import type { WalletShelf } from '../../../worker/wallet-cards.ts'

@@ -1,4 +1,5 @@
-import { type DayRange, parseDay, type WalletAnswer } from '@cardsight/engine'
+import { type DayRange, parseDay } from '@cardsight/engine/dates'
+import type { WalletAnswer } from '@cardsight/engine/wallet'
 import { describe, expect, it } from 'vitest'
 import { answerOf, walletOf } from '../../../testing/wallet-answer.ts'
 import type { RemoteWallets } from '../../../worker/open-wallets.ts'

@@ -1,5 +1,5 @@
 /** The search for a wallet over time: every change asks anew, and calls off what is still being searched. */
-import type { SensitivityParameter, WhyNot } from '@cardsight/engine'
+import type { SensitivityParameter, WhyNot } from '@cardsight/engine/wallet'
 import { obstaclesOf, type PersonalLimits } from '../../../features/wallet/obstacles.ts'
 import type { RemoteWallets } from '../../../worker/open-wallets.ts'
 import type { WalletSettings, WalletSpend } from '../../../worker/wallet-question.ts'

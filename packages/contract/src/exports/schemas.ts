@@ -1,4 +1,3 @@
-export { apiPaths } from './api-paths.ts'
 export {
   type AuthOptions,
   authOptionsSchema,
@@ -18,17 +17,8 @@ export {
   signUpSchema,
   undoEmailChangeSchema,
   verifyEmailSchema,
-} from './auth.ts'
-export { authSentences, type SocialProblem, socialProblems } from './auth-sentences.ts'
-export {
-  type CostName,
-  costKeys,
-  costsOf,
-  type ManualRunQuery,
-  MOST_DOLLARS,
-  type MonthlyCosts,
-  manualRunQuerySchema,
-} from './backtest.ts'
+} from '../auth.ts'
+export { type ManualRunQuery, manualRunQuerySchema } from '../backtest.ts'
 export {
   type Account,
   type AccountList,
@@ -49,20 +39,20 @@ export {
   linkTokenSchema,
   removeAccessQuerySchema,
   unlinkedSchema,
-} from './banking.ts'
-export { type LinkedPurchases, linkedPurchasesSchema } from './banking-purchases.ts'
+} from '../banking.ts'
+export { type LinkedPurchases, linkedPurchasesSchema } from '../banking-purchases.ts'
 export {
   debugRunQuerySchema,
   type LinkedRunQuery,
   linkedExplanationQuerySchema,
   linkedRunQuerySchema,
-} from './banking-runs.ts'
+} from '../banking-runs.ts'
 export {
   type BankStatus,
   bankStatusSchema,
   type InstitutionStatus,
   institutionStatusSchema,
-} from './banking-status.ts'
+} from '../banking-status.ts'
 export {
   type MerchantCorrection,
   type MerchantCorrectionList,
@@ -71,9 +61,9 @@ export {
   type TransactionPage,
   transactionPageSchema,
   transactionsQuerySchema,
-} from './banking-transactions.ts'
-export { type BlogItem, blogFeedSchema, blogItemSchema } from './blog.ts'
-export { type BlogFigure, type BlogFigureCosts, blogFigureSchema } from './blog-figures.ts'
+} from '../banking-transactions.ts'
+export { type BlogItem, blogFeedSchema, blogItemSchema } from '../blog.ts'
+export { type BlogFigure, type BlogFigureCosts, blogFigureSchema } from '../blog-figures.ts'
 export {
   type CardFact,
   type CardReport,
@@ -83,7 +73,7 @@ export {
   type NamedCard,
   type PlainComparison,
   type PlainCrossing,
-} from './card-report.ts'
+} from '../card-report.ts'
 export {
   type CardBrief,
   type CardText,
@@ -93,7 +83,7 @@ export {
   type PublishedCatalog,
   publishedCardSchema,
   publishedCatalogSchema,
-} from './cards.ts'
+} from '../cards.ts'
 export {
   BEST_BY_CATEGORY,
   type CardInfo,
@@ -105,9 +95,8 @@ export {
   type Insights,
   type Projection,
   projections,
-} from './cards-details.ts'
-export { type ErrorBody, type ErrorCode, type ErrorEntry, errorBodySchema, errorTable } from './errors.ts'
-export { expandRun } from './expand-run.ts'
+} from '../cards-details.ts'
+export { type ErrorBody, type ErrorCode, type ErrorEntry, errorBodySchema, errorTable } from '../errors.ts'
 export {
   type Explanation,
   type ExplanationLine,
@@ -116,32 +105,20 @@ export {
   type ManualExplanationQuery,
   manualExplanationQuerySchema,
   type PassedOverRule,
-} from './explanation.ts'
-export { healthSchema, readySchema } from './health.ts'
-export { MOST_IMPORTED_ROWS, type SavedImport, savedImportSchema, TOO_MUCH_IMPORTED } from './imports.ts'
-export { type Calculation, type CardResult, mergeCard, type ShownStat } from './merge-card.ts'
+} from '../explanation.ts'
+export { healthSchema, readySchema } from '../health.ts'
+export { type SavedImport, savedImportSchema, TOO_MUCH_IMPORTED } from '../imports.ts'
 export {
   type NewsletterOptions,
   newsletterOptionsSchema,
   newsletterSentences,
   newsletterSubscribeSchema,
   newsletterTokenSchema,
-} from './newsletter.ts'
-export { type CardSummary, type Overview, overviewSchema } from './overview.ts'
-export type { PageAddress } from './page-address.ts'
-export type { PageContext } from './page-context.ts'
-export {
-  findPasswordProblem,
-  MAX_PASSWORD_LENGTH,
-  MIN_PASSWORD_LENGTH,
-} from './password-rules.ts'
-export { audienceSlugs, type ContextSlug, pagePaths, spendSlugs } from './paths.ts'
-export { type ProgramList, programListSchema, type RewardProgram } from './programs.ts'
-export { bestRows, rankRows } from './rank-rows.ts'
-export { type Amounts, packAmounts, type RunNumbers, runNumbersSchema } from './run-numbers.ts'
-export { type SampleCard, sampleCardSchema } from './sample-cards.ts'
-export { sentences } from './sentences.ts'
-export { pageOfSharePicture, sharePicturePath } from './share-picture.ts'
+} from '../newsletter.ts'
+export { type CardSummary, type Overview, overviewSchema } from '../overview.ts'
+export { type ProgramList, programListSchema, type RewardProgram } from '../programs.ts'
+export { type Amounts, packAmounts, type RunNumbers, runNumbersSchema } from '../run-numbers.ts'
+export { type SampleCard, sampleCardSchema } from '../sample-cards.ts'
 export {
   type LinkFault,
   type LinkFinish,
@@ -157,7 +134,7 @@ export {
   type OfferedInstitution,
   simulatedLinkPath,
   type TestLogin,
-} from './simulated-link.ts'
+} from '../simulated-link.ts'
 export {
   type AccountDetails,
   accountDetailsSchema,
@@ -171,4 +148,4 @@ export {
   updateUserSchema,
   userExportSchema,
   userSchema,
-} from './users.ts'
+} from '../users.ts'

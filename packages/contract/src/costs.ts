@@ -1,0 +1,27 @@
+/** Query keys of the six monthly amounts. Each is the id of a spending category. */
+export const costKeys = {
+  1: 'grocery',
+  2: 'gas',
+  4: 'restaurant',
+  5: 'other',
+  8: 'recreation',
+  9: 'travel',
+} as const
+
+/** One of the six monthly amounts in the form. */
+export type CostName = (typeof costKeys)[keyof typeof costKeys]
+
+/** Whole dollars a month by category. */
+export type MonthlyCosts = Readonly<Record<CostName, number>>
+
+/** Returns the six amounts of a query by name. */
+export function costsOf(query: Readonly<Record<keyof typeof costKeys, number>>): MonthlyCosts {
+  return {
+    grocery: query[1],
+    gas: query[2],
+    restaurant: query[4],
+    other: query[5],
+    recreation: query[8],
+    travel: query[9],
+  }
+}

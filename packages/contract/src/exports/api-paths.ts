@@ -1,0 +1,1 @@
+export { apiPaths } from '../api-paths.ts'

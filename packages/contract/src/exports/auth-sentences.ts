@@ -1,0 +1,1 @@
+export { authSentences, type SocialProblem, socialProblems } from '../auth-sentences.ts'

@@ -1,0 +1,1 @@
+export { type CostName, costKeys, costsOf, type MonthlyCosts } from '../costs.ts'

@@ -1,0 +1,1 @@
+export { audienceSlugs, type ContextSlug, pagePaths, spendSlugs } from '../paths.ts'

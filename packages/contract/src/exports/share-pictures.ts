@@ -1,0 +1,1 @@
+export { pageOfSharePicture, sharePicturePath } from '../share-picture.ts'

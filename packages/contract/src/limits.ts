@@ -1,0 +1,5 @@
+/** Highest amount for one category: five digits. */
+export const MOST_DOLLARS = 99_999
+
+/** Maximum rows of an import. */
+export const MOST_IMPORTED_ROWS = 60_000

@@ -1,0 +1,19 @@
+export { annualFee, type Years } from '../card/annual-fee.ts'
+export { type Assumptions, defaultAssumptions, type Habit, pointValue } from '../card/assumptions.ts'
+export { periodOfMonth } from '../card/cap-meter.ts'
+export type {
+  BonusTier,
+  Cap,
+  Card,
+  Condition,
+  Credit,
+  EarnRule,
+  Option,
+  OverallCap,
+  Period,
+  Rate,
+  Selector,
+  Target,
+} from '../card/card.ts'
+export { type BonusStanding, bonusStanding, type TierStanding } from '../card/intro-bonus.ts'
+export type { CardYear } from '../card/rules-in-force.ts'
