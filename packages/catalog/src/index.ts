@@ -8,11 +8,10 @@ import {
 import { joinRelease } from './join-release.ts'
 import type { Programs, Release } from './release.ts'
 
-export { type CardDescription, describeCard } from './describe/describe-card.ts'
-export { type Outlook, pointValues } from './point-values.ts'
-export type { CardId, CatalogCard, Network, Programs, Release } from './release.ts'
+export { describeCard } from './describe/describe-card.ts'
+export { pointValues } from './point-values.ts'
+export type { CardId, CatalogCard, Programs, Release } from './release.ts'
 export { isStale } from './staleness.ts'
-export { type CategoryTag, categoryTags, type FeatureTag, featureTags, type Tags } from './tags.ts'
 
 /** The published catalog, compiled from `cards/` and `tables/` by the build. Deeply frozen. */
 export const release: Release = /* @__PURE__ */ joinRelease(

@@ -104,4 +104,3 @@ export type CardBrief = z.infer<typeof cardBriefSchema>
 export type CardText = z.infer<typeof cardTextSchema>
 export type CardTexts = z.infer<typeof cardTextsSchema>
 export type PublishedCard = z.infer<typeof publishedCardSchema>
-export type PublishedCatalog = z.infer<typeof publishedCatalogSchema>

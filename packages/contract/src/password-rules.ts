@@ -1,7 +1,7 @@
 /** Password rules that browser and server share. Only the server has the list of common passwords. */
 import { authSentences } from './auth-sentences.ts'
 
-export const MIN_PASSWORD_LENGTH = 6
+const MIN_PASSWORD_LENGTH = 6
 export const MAX_PASSWORD_LENGTH = 256
 
 /**

@@ -43,7 +43,7 @@ export const changeEmailSchema = z
   })
   .meta({ id: 'ChangeEmail' })
 
-export const changePasswordSchema = z
+const changePasswordSchema = z
   .strictObject({
     password: newPasswordField(authSentences.changePasswordMissing),
     oldPassword: existingPasswordField(authSentences.changePasswordMissing),

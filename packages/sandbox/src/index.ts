@@ -1,4 +1,3 @@
-export type { BankStore } from './bank/store/bank-store.ts'
 export { createFileStore } from './bank/store/file-store.ts'
 export { loadCredentials } from './bank/store/load-credentials.ts'
 export { createMemoryStore } from './bank/store/memory-store.ts'

@@ -1,3 +1,3 @@
-export { explainLinked, type LinkedRun, linkedRun } from './linked-run.ts'
-export { linkedLines, linkedWindow } from './linked-year.ts'
+export { explainLinked, linkedRun } from './linked-run.ts'
+export { linkedLines } from './linked-year.ts'
 export { makeCard, makeRelease, tinyRelease } from './tiny-catalog.ts'

@@ -13,9 +13,6 @@ import {
   regularApr,
 } from './terms.ts'
 
-/** All display text of a card that doesn't depend on a run. */
-export type CardDescription = ReturnType<typeof describeCard>
-
 /** Builds the display text of a card from its facts. The same facts give the same text. */
 export function describeCard(card: CatalogCard, context: Context) {
   const { programs } = context

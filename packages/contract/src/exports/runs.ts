@@ -1,3 +1,3 @@
 export { expandRun } from '../expand-run.ts'
-export { type Calculation, type CardResult, mergeCard, type ShownStat } from '../merge-card.ts'
-export { bestRows, rankRows } from '../rank-rows.ts'
+export { type CardResult, mergeCard, type ShownStat } from '../merge-card.ts'
+export { bestRows } from '../rank-rows.ts'

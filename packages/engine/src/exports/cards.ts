@@ -1,6 +1,6 @@
 export { annualFee, type Years } from '../card/annual-fee.ts'
 export { type Assumptions, defaultAssumptions, type Habit, pointValue } from '../card/assumptions.ts'
-export { periodOfMonth } from '../card/cap-meter.ts'
+
 export type {
   BonusTier,
   Cap,
@@ -8,12 +8,9 @@ export type {
   Condition,
   Credit,
   EarnRule,
-  Option,
-  OverallCap,
   Period,
-  Rate,
   Selector,
   Target,
 } from '../card/card.ts'
-export { type BonusStanding, bonusStanding, type TierStanding } from '../card/intro-bonus.ts'
+export type { TierStanding } from '../card/intro-bonus.ts'
 export type { CardYear } from '../card/rules-in-force.ts'

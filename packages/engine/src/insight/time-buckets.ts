@@ -7,7 +7,7 @@ import type { Spend } from '../spend/spend.ts'
 import { categoryPlaces, orderCategories } from './category-totals.ts'
 import { newestFirst } from './newest-first.ts'
 
-export const BUCKET_COUNT = 6
+const BUCKET_COUNT = 6
 const WEEK_DAYS = 7
 
 export type TimeUnit = 'month' | 'week'

@@ -6,8 +6,6 @@
 import type { FormCategory } from '../category.ts'
 import type { Leaf } from '../leaf.ts'
 
-export const leafSharesSource = 'BLS Consumer Expenditure Survey 2024 (2023 for the lines of entertainment)'
-
 /** Every leaf belongs to the form category that it stands under, so typed amounts come back out as typed. */
 export const leafShares: Readonly<Record<FormCategory, Readonly<Partial<Record<Leaf, number>>>>> = {
   /** Food at home 6,224. The survey does not say in which shop; clubs and superstores are not assumed. */

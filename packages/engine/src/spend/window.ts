@@ -9,8 +9,8 @@ export type PresetDateType = Exclude<DateType, typeof CUSTOM>
 
 export const DEFAULT_DATE_TYPE = 1
 export const CUSTOM = 6
-export const SHORTEST_CUSTOM_DAYS = 30
-export const LONGEST_CUSTOM_DIFFERENCE = 365
+const SHORTEST_CUSTOM_DAYS = 30
+const LONGEST_CUSTOM_DIFFERENCE = 365
 const DAYS_PER_MONTH = 30
 
 /** Spec section 9 reads code 5 as '1 week' or 'Max'; DECISIONS takes Max, the last 12 months. */

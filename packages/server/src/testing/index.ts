@@ -1,9 +1,9 @@
 export { createCatalogApi } from './catalog-api.ts'
 export { makeSession, makeUser } from './factories.ts'
 export { startWithLinkedPerson } from './linked-person.ts'
-export { createMailServer, type ReceivedMail } from './mail-server.ts'
-export { type OpenIdPerson, type OpenIdServer, startOpenIdServer } from './open-id-server.ts'
-export { type PostgresServer, startPostgresServer } from './postgres-server.ts'
+
+export { startOpenIdServer } from './open-id-server.ts'
+
 export { type Product, startProduct } from './start-product.ts'
-export { createTestApp } from './test-app.ts'
+
 export { createTestDatabase, type TestDatabase } from './test-database.ts'

@@ -1,7 +1,13 @@
 /** The statement files that were imported. */
 import type { Leaf } from '@cardsight/engine/categories'
 import { merchantNameKey } from '@cardsight/engine/spending'
-import { type Corrections, readStatement, type Understood, understand } from '@cardsight/statements'
+import {
+  type Corrections,
+  type ReadStatement,
+  readStatement,
+  type Understood,
+  understand,
+} from '@cardsight/statements'
 import type { ImportSummary, StoredImport } from './imports.ts'
 import { type FileSource, readFile, type StatementFile } from './statement-file.ts'
 import { summarize } from './summary.ts'
@@ -29,7 +35,7 @@ export function createImportedFiles(report: (done: number) => void) {
   return {
     summary,
     understood,
-    statements: () => files.map(({ statement }) => statement),
+    statements: (): ReadStatement[] => files.map(({ statement }) => statement),
     async add(source: FileSource, corrections: Corrections = {}): Promise<ImportSummary> {
       lastId += 1
       files = [...files, { id: lastId, corrections, ...(await readFile(source, corrections, report)) }]
