@@ -145,7 +145,7 @@ describe('bank errors', () => {
         .click()
       await page.route('**/sandbox-bank/login', (route) => route.abort(), { times: 1 })
       await link.logIn()
-      await link.problem.getByText('did not answer').waitFor()
+      await link.problem.getByText('didn’t answer').waitFor()
       await link.button('Log in').click()
       await link.share()
       await page.getByRole('region', { name: 'Linked accounts' }).waitFor()

@@ -38,7 +38,7 @@ describe('your wallet', () => {
       await wallet.choose('Ask about a card', 'discover it')
       await soon(() =>
         wallet.section('Why not another card?').getByRole('status').last().innerText(),
-      ).toMatch(/\$[\d,.]+ less than the best one/)
+      ).toMatch(/\$[\d,.]+ less than the best wallet/)
       const sensitivity = wallet.section('When would another wallet win?')
       await sensitivity.getByRole('button', { name: 'Show chart' }).press('Enter')
       await sensitivity.getByRole('img', { name: /^All spending / }).waitFor()

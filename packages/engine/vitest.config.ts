@@ -11,7 +11,7 @@ class NearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const [mutated = ''] = this.ctx.config.related ?? []
     const rank = ({ moduleId }: TestSpecification) => {
-      const isSlow = /(?:agreement|best-alone|properties|explain)\.test\.ts$/.test(moduleId)
+      const isSlow = /(?:agreement|top-cards|properties|explain)\.test\.ts$/.test(moduleId)
       const isOwn = basename(moduleId, '.test.ts') === basename(mutated, '.ts')
       const isNear = dirname(moduleId) === dirname(mutated)
       return 4 * Number(isSlow) - Number(isNear) - Number(isNear && isOwn)

@@ -21,7 +21,6 @@ const allowedAmounts: Readonly<Record<string, readonly number[]>> = {
   'chase-ritz-carlton': [150],
   'navy-federal-cash-rewards': [5000],
   'navy-federal-cash-rewards-plus': [5000],
-  'sams-club-mastercard': [5000],
 }
 
 describe.each(perCard)('the sentences of %s', (_id, card) => {
@@ -66,8 +65,10 @@ function amountsIn(text: string, pattern: RegExp): number[] {
 }
 
 /** Returns every number in the fields that contain dollars, and the rewards that capped rates pay up to the cap. */
-function amountsOfFacts({ fee, earns, sharedCaps, offer, credits, deposit, requires, perks }: CatalogCard) {
-  const fields = JSON.stringify({ fee, earns, sharedCaps, offer, credits, deposit, requires, perks }, null, 1)
+function amountsOfFacts({ perks, ...card }: CatalogCard) {
+  const { fee, earns, sharedCaps, overallCap, offer, credits, deposit, requires } = card
+  const facts = { fee, earns, sharedCaps, overallCap, offer, credits, deposit, requires, perks }
+  const fields = JSON.stringify(facts, null, 1)
   const rewards = earns.map(({ rate, cap }) => (rate * (cap?.spend ?? 0)) / 100)
   return [...amountsIn(fields, /(\d[\d,]*(?:\.\d+)?)/g), ...rewards]
 }

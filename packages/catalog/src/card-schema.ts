@@ -3,7 +3,7 @@
  * unknown. Unknown keys are errors, so a typo can't hide a fact.
  */
 import { z } from 'zod'
-import { capSchema, earnSchemaFor } from './earn-schema.ts'
+import { capSchema, earnSchemaFor, overallCapSchema } from './earn-schema.ts'
 import {
   countKeys,
   daySchema,
@@ -101,6 +101,7 @@ export function cardSchemaFor(names: Names) {
     }),
     earns: z.array(earnSchemaFor(names)).describe('Earn rules; empty if the card earns nothing'),
     sharedCaps: z.record(slugSchema, capSchema).optional(),
+    overallCap: overallCapSchema.optional().describe('The most rewards in all: dollars, or points'),
     firstYearMatch: z.literal(true).optional().describe('The issuer matches all rewards of the first year'),
     offer: z.array(offerSchema).min(1).optional().describe('The tiers of the welcome bonus'),
     offerAsOf: daySchema.optional(),

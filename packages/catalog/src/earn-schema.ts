@@ -13,6 +13,9 @@ export const capSchema = z
   })
   .refine((cap) => countKeys(cap, ['spend', 'reward']) === 1, 'must have either spend or reward')
 
+/** Limits all rewards of a card together, on top of the caps of its rules. */
+export const overallCapSchema = z.strictObject({ reward: dollarsSchema, per: choicePeriod })
+
 const simpleConditions = [
   'portal',
   'mobile-wallet',

@@ -14,7 +14,12 @@ export function toEngineRules(facts: CardFacts, tables: Tables) {
     return earn.cap && id !== undefined ? [[id, toCap(earn.cap)] as const] : []
   })
   const sharedCaps = Object.entries(facts.sharedCaps ?? {}).map(([key, cap]) => [key, toCap(cap)] as const)
-  return { rules, caps: Object.fromEntries([...sharedCaps, ...ownCaps]) }
+  const { overallCap } = facts
+  return {
+    rules,
+    caps: Object.fromEntries([...sharedCaps, ...ownCaps]),
+    ...(overallCap ? { overallCap: { amount: dollarsToCents(overallCap.reward), per: overallCap.per } } : {}),
+  }
 }
 
 function toRule(earn: EarnFacts, id: string, tables: Tables): EarnRule {

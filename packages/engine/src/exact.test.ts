@@ -4,20 +4,20 @@ import { roundDivision, roundParts, roundPoints, roundWorth, worth } from './exa
 
 const anyUnits = fc.integer({ min: -(10 ** 15), max: 10 ** 15 })
 const anyValue = fc.integer({ min: 0, max: 1000 })
-const anyRests = fc.integer({ min: -(10 ** 14), max: 10 ** 14 })
+const anySubcents = fc.integer({ min: -(10 ** 14), max: 10 ** 14 })
 
 /** The same in whole numbers of any size. */
-function exactly(units: number, value: number, rests: number): bigint {
-  return BigInt(units) * BigInt(value) + BigInt(rests)
+function exactly(units: number, value: number, extra: number): bigint {
+  return BigInt(units) * BigInt(value) + BigInt(extra)
 }
 
 describe('worth', () => {
   it('is exact where the product is not', () => {
     fc.assert(
-      fc.property(anyUnits, anyValue, anyRests, (units, value, rests) => {
-        const { cents, rest } = worth(units, value, rests)
-        expect(BigInt(cents) * 10_000_000n + BigInt(rest)).toBe(exactly(units, value, rests))
-        expect(rest >= 0 && rest < 10_000_000).toBe(true)
+      fc.property(anyUnits, anyValue, anySubcents, (units, value, extra) => {
+        const { cents, subcents } = worth(units, value, extra)
+        expect(BigInt(cents) * 10_000_000n + BigInt(subcents)).toBe(exactly(units, value, extra))
+        expect(subcents >= 0 && subcents < 10_000_000).toBe(true)
       }),
     )
   })
@@ -37,8 +37,8 @@ describe('roundWorth', () => {
 
   it('is within half a cent', () => {
     fc.assert(
-      fc.property(anyUnits, anyValue, anyRests, (units, value, rests) => {
-        const off = exactly(units, value, rests) - BigInt(roundWorth(units, value, rests)) * 10_000_000n
+      fc.property(anyUnits, anyValue, anySubcents, (units, value, extra) => {
+        const off = exactly(units, value, extra) - BigInt(roundWorth(units, value, extra)) * 10_000_000n
         expect(off <= 5_000_000n && off >= -5_000_000n).toBe(true)
       }),
     )
@@ -56,7 +56,7 @@ describe('roundPoints and roundDivision', () => {
 describe('roundParts', () => {
   const cent = 10_000_000
 
-  it('gives what is left to the largest rests, the earlier first', () => {
+  it('rounds up the largest fractions, the earlier first', () => {
     expect(roundParts([1, 2, 3], [5, 9, 5], 8)).toEqual([2, 3, 3])
     expect(roundParts([1, -2, 3], [0, 0, 0], 2)).toEqual([1, -2, 3])
     expect(roundParts([], [], 0)).toEqual([])
@@ -65,23 +65,26 @@ describe('roundParts', () => {
     expect(roundParts([0, 0, 0], [cent / 4, cent / 4, cent / 4], 1)).toEqual([1, 0, 0])
   })
 
-  it('does as a sort by rests would, whatever the rests', () => {
-    const anyRest = fc.oneof(fc.integer({ min: 0, max: cent - 1 }), fc.constantFrom(0, 1, cent / 2, cent - 1))
+  it('rounds up the same parts as a sort by fractions would', () => {
+    const anyFraction = fc.oneof(
+      fc.integer({ min: 0, max: cent - 1 }),
+      fc.constantFrom(0, 1, cent / 2, cent - 1),
+    )
     fc.assert(
-      fc.property(fc.array(anyRest, { minLength: 1, maxLength: 20 }), (rests) => {
-        const exact = rests.reduce((sum, rest) => sum + rest, 0)
+      fc.property(fc.array(anyFraction, { minLength: 1, maxLength: 20 }), (fractions) => {
+        const exact = fractions.reduce((sum, fraction) => sum + fraction, 0)
         const whole = Math.floor((exact * 2 + cent) / (cent * 2))
-        const byRest = rests
-          .map((_, place) => place)
-          .sort((a, b) => (rests[b] ?? 0) - (rests[a] ?? 0) || a - b)
-        const lucky = new Set(byRest.slice(0, whole))
+        const byFraction = fractions
+          .map((_, index) => index)
+          .sort((a, b) => (fractions[b] ?? 0) - (fractions[a] ?? 0) || a - b)
+        const lucky = new Set(byFraction.slice(0, whole))
         expect(
           roundParts(
-            rests.map(() => 7),
-            rests,
-            whole + 7 * rests.length,
+            fractions.map(() => 7),
+            fractions,
+            whole + 7 * fractions.length,
           ),
-        ).toEqual(rests.map((_, place) => (lucky.has(place) ? 8 : 7)))
+        ).toEqual(fractions.map((_, index) => (lucky.has(index) ? 8 : 7)))
       }),
     )
   })

@@ -1,6 +1,6 @@
 /**
- * Rewards are kept in units of a hundred-thousandth of a point: cents × thousandths of a point per dollar.
- * Up to $10 million a year these stay whole numbers below 2^53, so sums are exact in any order, and value
+ * Exact arithmetic of rewards. A reward is counted in units of a hundred-thousandth of a point: cents × thousandths of a
+ * point per dollar. Up to $10 million a year these are whole numbers below 2^53, so sums are exact in any order. A value
  * is rounded once, here, half away from zero.
  */
 
@@ -9,30 +9,31 @@ export const UNITS_PER_POINT = 100_000
 /** The most spending, refunds counted as spending, for which a year's sums are certain to be exact. */
 export const MOST_CENTS_A_YEAR = 1_000_000_000
 
-/** Money finer than a cent: `cents` is the floor and `rest` what is above it, in ten-millionths of a cent. */
-export type ExactMoney = Readonly<{ cents: number; rest: number }>
+/** A subcent is a ten-millionth of a cent: units times hundredths of a cent for a point are whole numbers of them. */
+export const SUBCENTS_PER_CENT = 10_000_000
 
-export const RESTS_PER_CENT = 10_000_000
+/** Money finer than a cent: `cents` is rounded down, and `subcents` is what remains. */
+export type ExactMoney = Readonly<{ cents: number; subcents: number }>
 
 /**
- * What so many units are worth at so many hundredths of a cent for a point, plus `extraRests` ten-millionths of
- * a cent. The units are divided before they are multiplied, because the whole product can pass 2^53.
+ * The value of units at so many hundredths of a cent for a point, plus `extraSubcents`. The units are divided before
+ * they are multiplied, because the whole product can pass 2^53.
  */
-export function worth(units: number, hundredths: number, extraRests = 0): ExactMoney {
-  const chunks = Math.floor(units / RESTS_PER_CENT)
-  const rests = (units - chunks * RESTS_PER_CENT) * hundredths + extraRests
-  const carry = Math.floor(rests / RESTS_PER_CENT)
-  return { cents: chunks * hundredths + carry, rest: rests - carry * RESTS_PER_CENT }
+export function worth(units: number, hundredths: number, extraSubcents = 0): ExactMoney {
+  const chunks = Math.floor(units / SUBCENTS_PER_CENT)
+  const subcents = (units - chunks * SUBCENTS_PER_CENT) * hundredths + extraSubcents
+  const carry = Math.floor(subcents / SUBCENTS_PER_CENT)
+  return { cents: chunks * hundredths + carry, subcents: subcents - carry * SUBCENTS_PER_CENT }
 }
 
-/** `worth` to whole cents, half away from zero, without making a value of it on the way. */
-export function roundWorth(units: number, hundredths: number, extraRests = 0): number {
-  const chunks = Math.floor(units / RESTS_PER_CENT)
-  const rests = (units - chunks * RESTS_PER_CENT) * hundredths + extraRests
-  const carry = Math.floor(rests / RESTS_PER_CENT)
+/** `worth` in whole cents, half away from zero, without an object on the way: a run needs tens of thousands. */
+export function roundWorth(units: number, hundredths: number, extraSubcents = 0): number {
+  const chunks = Math.floor(units / SUBCENTS_PER_CENT)
+  const subcents = (units - chunks * SUBCENTS_PER_CENT) * hundredths + extraSubcents
+  const carry = Math.floor(subcents / SUBCENTS_PER_CENT)
   const cents = chunks * hundredths + carry
-  const twice = (rests - carry * RESTS_PER_CENT) * 2
-  return (cents < 0 ? twice > RESTS_PER_CENT : twice >= RESTS_PER_CENT) ? cents + 1 : cents
+  const twice = (subcents - carry * SUBCENTS_PER_CENT) * 2
+  return (cents < 0 ? twice > SUBCENTS_PER_CENT : twice >= SUBCENTS_PER_CENT) ? cents + 1 : cents
 }
 
 /** Units as whole points, half away from zero. */
@@ -46,82 +47,60 @@ export function roundDivision(amount: number, divisor: number): number {
   return amount < 0 && size > 0 ? -size : size
 }
 
-/**
- * Parts as whole numbers that add up to the rounded whole: each is rounded down, and what is left goes one by
- * one to the largest rests, to the earlier of two equal ones. Parts may be negative.
- */
-export function roundParts(floors: readonly number[], rests: readonly number[], whole: number): number[] {
+/** Parts, rounded down and what remains of each, as whole numbers of cents that add up to the rounded whole. */
+export function roundParts(floors: readonly number[], subcents: readonly number[], whole: number): number[] {
   const parts = Float64Array.from(floors)
-  const missing = floors.reduce((left, floor) => left - floor, whole)
-  giveRests(parts, 0, Float64Array.from(rests), missing, RESTS_PER_CENT)
+  roundShares(parts, Float64Array.from(subcents), whole, SUBCENTS_PER_CENT)
   return Array.from(parts)
 }
 
-/** Adds one to the `missing` parts with the largest rests; parts begin at `base`, rests are below `one`. */
-function giveRests(
-  parts: Float64Array,
-  base: number,
-  rests: Float64Array,
-  missing: number,
-  one: number,
-): void {
-  let left = missing
-  for (let place = 0; place < rests.length; place++) {
-    if ((rests[place] ?? 0) * 2 >= one) {
-      parts[base + place] = (parts[base + place] ?? 0) + 1
-      left--
-    }
-  }
-  settleRests(parts, base, rests, left, one)
-}
-
 /**
- * The same where every part of half and more has been given one already, since these are most often just the
- * right ones: gives to as many more, or takes back from as many, as `missing` says.
+ * Adds one to the parts with the largest fractions, the earlier of equals first, until the parts add up to `whole`.
+ * Parts are rounded down and may be negative; fractions are below `one`, and are scratch afterward.
  */
-export function settleRests(
-  parts: Float64Array,
-  base: number,
-  rests: Float64Array,
-  missing: number,
-  one: number,
-): void {
-  let left = missing
-  for (; left > 0; left--) {
-    const place = largestBelowHalf(rests, one)
-    parts[base + place] = (parts[base + place] ?? 0) + 1
-    rests[place] = -1
+export function roundShares(parts: Float64Array, fractions: Float64Array, whole: number, one: number): void {
+  let missing = whole
+  // Parts of half and more are most often just the right ones.
+  for (let index = 0; index < parts.length; index++) {
+    const isRoundedUp = (fractions[index] ?? 0) * 2 >= one
+    parts[index] = (parts[index] ?? 0) + Number(isRoundedUp)
+    missing -= parts[index] ?? 0
   }
-  for (; left < 0; left++) {
-    const place = smallestFromHalf(rests, one)
-    parts[base + place] = (parts[base + place] ?? 0) - 1
-    rests[place] = -1
+  for (; missing > 0; missing--) {
+    const index = largestBelowHalf(fractions, one)
+    parts[index] = (parts[index] ?? 0) + 1
+    fractions[index] = -1
+  }
+  for (; missing < 0; missing++) {
+    const index = smallestFromHalf(fractions, one)
+    parts[index] = (parts[index] ?? 0) - 1
+    fractions[index] = -1
   }
 }
 
-/** The earlier of equals, for it is the first to be given. */
-function largestBelowHalf(rests: Float64Array, one: number): number {
+/** The earlier of equals: it is the first to be rounded up. */
+function largestBelowHalf(fractions: Float64Array, one: number): number {
   let found = 0
   let largest = -1
-  for (let place = 0; place < rests.length; place++) {
-    const rest = rests[place] ?? 0
-    if (rest > largest && rest * 2 < one) {
-      found = place
-      largest = rest
+  for (let index = 0; index < fractions.length; index++) {
+    const fraction = fractions[index] ?? 0
+    if (fraction > largest && fraction * 2 < one) {
+      found = index
+      largest = fraction
     }
   }
   return found
 }
 
-/** The later of equals, for it is the last to be given. */
-function smallestFromHalf(rests: Float64Array, one: number): number {
+/** The later of equals: it is the last to be rounded up. */
+function smallestFromHalf(fractions: Float64Array, one: number): number {
   let found = 0
   let smallest = one
-  for (let place = 0; place < rests.length; place++) {
-    const rest = rests[place] ?? 0
-    if (rest <= smallest && rest * 2 >= one) {
-      found = place
-      smallest = rest
+  for (let index = 0; index < fractions.length; index++) {
+    const fraction = fractions[index] ?? 0
+    if (fraction <= smallest && fraction * 2 >= one) {
+      found = index
+      smallest = fraction
     }
   }
   return found

@@ -1,11 +1,11 @@
-export { type BacktestResult, backtest, backtestAlone } from './backtest/backtest.ts'
-export { type BestAlone, bestAlone } from './backtest/best-alone.ts'
 export {
-  type CategoryReward,
+  type BacktestResult,
+  backtest,
   type CategoryRewards,
-  rewardByCategory,
+  type Column,
+  type Outcome,
   rewardsByCategory,
-} from './backtest/by-category.ts'
+} from './backtest/backtest.ts'
 export { type Compiled, type CompiledCard, compileCatalog, projections } from './backtest/compile.ts'
 export {
   type ExplainedExtra,
@@ -13,13 +13,18 @@ export {
   type Explanation,
   explain,
 } from './backtest/explain.ts'
-export { type RuleSummary, summarise } from './backtest/explain-summary.ts'
-export type { CapRoom, Payment } from './backtest/explain-walk.ts'
-export type { Column, Outcome } from './backtest/outcome.ts'
-export type { PassedOver, Reason } from './backtest/passed-over.ts'
-export { createRanker, type Ranker, type RankOptions, rankCards } from './backtest/ranking.ts'
+export type { CapRemaining, Payment } from './backtest/explain-lines.ts'
+export {
+  type CategoryTopCards,
+  type RankOptions,
+  rankCards,
+  topCardsByCategory,
+} from './backtest/rank.ts'
+export { createRunContext, type RunContext } from './backtest/run-context.ts'
+export type { SkippedRule, SkipReason } from './backtest/skipped-rules.ts'
 export { annualFee, type Years } from './card/annual-fee.ts'
 export { type Assumptions, defaultAssumptions, type Habit, pointValue } from './card/assumptions.ts'
+export { periodOfMonth } from './card/cap-meter.ts'
 export type {
   BonusTier,
   Cap,
@@ -28,6 +33,7 @@ export type {
   Credit,
   EarnRule,
   Option,
+  OverallCap,
   Period,
   Rate,
   Selector,

@@ -1,8 +1,8 @@
 import type { Amounts } from '@cardsight/contract'
-import type { BestAlone, Outcome } from '@cardsight/engine'
+import type { CategoryTopCards, Outcome } from '@cardsight/engine'
 
 /** Engine columns under the contract's names. */
-export function amountsOf({ money, points, introMoney, introPoints }: Outcome | BestAlone): Amounts {
+export function amountsOf({ money, points, introMoney, introPoints }: Outcome | CategoryTopCards): Amounts {
   return { money: threeYears(money), points: threeYears(points), introMoney, introPoints }
 }
 

@@ -7,13 +7,13 @@ import { amountsOf } from './amounts.ts'
 /** Omits categories without spending. */
 export function presentByCategory(run: Run): Pick<RunNumbers, 'categories' | 'later'> {
   const firstYear = rewardsByCategory(run.result, 1)
-  const indexes = run.alone.map(({ category }) => category)
+  const indexes = run.topCards.map(({ category }) => category)
   return {
-    categories: run.alone.map((alone) => ({
-      name: categories[alone.category]?.name ?? '',
-      spendingCents: alone.spendingCents,
-      ...packColumn(firstYear, alone.category),
-      alone: { cards: [...alone.cards], ...packAmounts(amountsOf(alone), [...alone.cards.keys()]) },
+    categories: run.topCards.map((top) => ({
+      name: categories[top.category]?.name ?? '',
+      spendingCents: top.spendingCents,
+      ...packColumn(firstYear, top.category),
+      alone: { cards: [...top.cards], ...packAmounts(amountsOf(top), [...top.cards.keys()]) },
     })),
     later: packLaterYears(run, firstYear, indexes),
   }

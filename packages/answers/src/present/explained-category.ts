@@ -72,7 +72,7 @@ function presentLine(
       rule: rules.get(rule)?.words ?? rule,
       rate: rate / RATE_SCALE,
       reason,
-      condition: rules.get(rule)?.rule.condition?.kind ?? null,
+      condition: rules.get(rule)?.rule?.condition?.kind ?? null,
       spending: centsToDollars(toCents(passed * years)),
     })),
   }

@@ -6,8 +6,11 @@ import {
   type CategoryKey,
   categoryOfLeaf,
   type Explanation,
-  type PassedOver,
+  type SkippedRule,
 } from '@cardsight/engine'
+
+/** Stands for the rule of a line that takes back what exceeds the overall cap of the card. */
+export const OVERALL_CAP = 'overall-cap'
 
 export type LineSum = {
   readonly year: CardYear
@@ -20,13 +23,13 @@ export type LineSum = {
   cents: number
   /** Hundred-thousandths of a point in one year of this kind, before any match. */
   units: number
-  readonly passedOver: Map<string, PassedOver & { cents: number }>
+  readonly passedOver: Map<string, SkippedRule & { cents: number }>
 }
 
 /** Returns one sum for each category, kind of year, rule and rate. */
 export function sumLines({ lines }: Explanation): LineSum[] {
   const sums = new Map<string, LineSum>()
-  const add = (lineKey: LineKey, cents: number, units: number, better: readonly PassedOver[]) => {
+  const add = (lineKey: LineKey, cents: number, units: number, better: readonly SkippedRule[]) => {
     const key = Object.values(lineKey).join('|')
     const sum = sums.get(key) ?? { ...lineKey, cents: 0, units: 0, passedOver: new Map() }
     sum.cents += cents
@@ -37,18 +40,21 @@ export function sumLines({ lines }: Explanation): LineSum[] {
       sum.passedOver.set(`${other.rule}|${other.reason}`, { ...other, cents: (existing?.cents ?? 0) + cents })
     }
   }
-  for (const { year, kind, cents, payments, passedOver } of lines) {
+  for (const { year, kind, cents, payments, skippedRules } of lines) {
     const category = categoryOfLeaf(kind.leaf)
     let unpaid: number = cents
     for (const { rule, as, rate, cents: paid, units } of payments) {
       const isOnTop = as === 'on-top'
       unpaid -= isOnTop ? 0 : paid
-      const lineKey = { year, category, rule, rate, isOnTop, isBeyondCap: as === 'rate-after' }
-      add(lineKey, paid, units, isOnTop ? [] : passedOver)
+      const lineKey =
+        as === 'overall-cap'
+          ? { year, category, rule: OVERALL_CAP, rate, isOnTop, isBeyondCap: false }
+          : { year, category, rule, rate, isOnTop, isBeyondCap: as === 'rate-after' }
+      add(lineKey, paid, units, isOnTop || as === 'overall-cap' ? [] : skippedRules)
     }
     if (unpaid !== 0) {
       const lineKey = { year, category, rule: null, rate: 0, isOnTop: false, isBeyondCap: false }
-      add(lineKey, unpaid, 0, passedOver)
+      add(lineKey, unpaid, 0, skippedRules)
     }
   }
   return [...sums.values()]

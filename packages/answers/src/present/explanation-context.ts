@@ -1,6 +1,7 @@
 import { describeCard } from '@cardsight/catalog'
 import { type EarnRule, pointValue } from '@cardsight/engine'
 import type { CardExplanation } from '../run/explain-card.ts'
+import { OVERALL_CAP } from './explained-lines.ts'
 
 /** Input for the lines of one card's explanation. */
 export type ExplanationContext = CardExplanation &
@@ -8,8 +9,8 @@ export type ExplanationContext = CardExplanation &
     /** Hundredths of a cent per point. */
     value: number
     isMoney: boolean
-    /** Rules by id, each with its line in the card texts. */
-    rules: ReadonlyMap<string, Readonly<{ rule: EarnRule; words: string }>>
+    /** Rules by id, each with its line in the card texts; the overall cap has only a text. */
+    rules: ReadonlyMap<string, Readonly<{ rule?: EarnRule; words: string }>>
   }>
 
 export function createContext(explained: CardExplanation): ExplanationContext {
@@ -20,9 +21,12 @@ export function createContext(explained: CardExplanation): ExplanationContext {
     ...explained,
     value: pointValue(card.program, assumptions),
     isMoney: release.programs[card.program]?.values === 'face',
-    // Reward lines are in rule order.
-    rules: new Map(
-      card.engine.rules.map((rule, index) => [rule.id, { rule, words: rewardDetail[index] ?? rule.id }]),
-    ),
+    // Reward lines are in the order of the rules; the overall cap is the last.
+    rules: new Map<string, Readonly<{ rule?: EarnRule; words: string }>>([
+      ...card.engine.rules.map(
+        (rule, index) => [rule.id, { rule, words: rewardDetail[index] ?? rule.id }] as const,
+      ),
+      [OVERALL_CAP, { words: rewardDetail[card.engine.rules.length] ?? OVERALL_CAP }] as const,
+    ]),
   }
 }

@@ -8,7 +8,15 @@ import {
   type Projection,
   projections,
 } from '@cardsight/contract'
-import { dayRange, parseDay, type Spend, sortOutLines, spendFrom } from '@cardsight/engine'
+import {
+  dayRange,
+  type Leaf,
+  parseDay,
+  type Spend,
+  sortOutLines,
+  spendFrom,
+  toCents,
+} from '@cardsight/engine'
 import { describe, expect, it } from 'vitest'
 import { explainCard } from '../run/explain-card.ts'
 import { createRunCatalog } from '../run/run-catalog.ts'
@@ -58,6 +66,24 @@ describe.each(histories)('an explanation on $name', ({ spend, every }) => {
       expect(wrong.map(({ cardId }) => cardId)).toEqual([])
     },
   )
+})
+
+it('shows what exceeds the overall cap of a card as a separate line', () => {
+  const buyOn = (leaf: Leaf, cents: number) => ({
+    day: parseDay('2026-01-10'),
+    leaf,
+    cents: toCents(cents),
+    merchant: null,
+    account: null,
+  })
+  // 3% of $200,000 is $6,000, and the card pays $5,000 a year in all.
+  const spend = spendFrom([buyOn('dining', 20_000_000)], linkedWindow)
+  const { lines, money } = explainOn(spend, 'sams-club-mastercard', '1')
+  expect(money).toBe(5000)
+  expect(lines.map(({ rule, money: own, spending }) => [rule, own, spending])).toEqual([
+    ["3% Sam's Cash on dining", 6000, 200_000],
+    ['At most $5,000 in rewards a year in all', -1000, 0],
+  ])
 })
 
 describe('an explanation of a single category', () => {

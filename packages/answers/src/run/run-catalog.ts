@@ -3,8 +3,10 @@ import {
   type Assumptions,
   type Compiled,
   compileCatalog,
+  createRunContext,
   createWalletContext,
   defaultAssumptions,
+  type RunContext,
   type WalletContext,
 } from '@cardsight/engine'
 
@@ -13,6 +15,8 @@ export type RunCatalog = Readonly<{
   release: Release
   assumptions: Assumptions
   compiled: Compiled
+  /** Memo tables of the runs of this catalog. A thread that runs it has a catalog of its own. */
+  context: RunContext
   /** Memo tables for wallet questions about this catalog. */
   wallets: WalletContext
   /** Cards that can be recommended, in order of name. */
@@ -34,7 +38,13 @@ export function createRunCatalog(release: Release): RunCatalog {
   const cardsWithOtherFirstYear = compiled.cards.flatMap(({ first, later, match }, index) =>
     match > 1 || first !== later ? [index] : [],
   )
-  const openByName = [...compiled.openByName]
-  const wallets = createWalletContext()
-  return { release, assumptions, compiled, wallets, openByName, cardsWithOtherFirstYear }
+  return {
+    release,
+    assumptions,
+    compiled,
+    context: createRunContext(compiled),
+    wallets: createWalletContext(),
+    openByName: [...compiled.openByName],
+    cardsWithOtherFirstYear,
+  }
 }

@@ -1,5 +1,5 @@
 import { BEST_BY_CATEGORY } from '@cardsight/contract'
-import { backtest, bestAlone, type Spend } from '@cardsight/engine'
+import { backtest, type Spend, topCardsByCategory } from '@cardsight/engine'
 import type { Run } from './run.ts'
 import type { RunCatalog } from './run-catalog.ts'
 
@@ -9,6 +9,8 @@ export function runOnSpend(
   spend: Spend,
   about: Pick<Run, 'averageDays' | 'hasHistory'>,
 ): Run {
-  const result = backtest(spend, catalog.compiled)
-  return { catalog, spend, result, alone: bestAlone(result, BEST_BY_CATEGORY), ...about }
+  const { compiled, context } = catalog
+  const result = backtest(spend, compiled, context)
+  const topCards = topCardsByCategory(result, BEST_BY_CATEGORY, context)
+  return { catalog, spend, result, topCards, ...about }
 }

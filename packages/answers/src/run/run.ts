@@ -1,4 +1,4 @@
-import type { BacktestResult, BestAlone, Spend } from '@cardsight/engine'
+import type { BacktestResult, CategoryTopCards, Spend } from '@cardsight/engine'
 import type { RunCatalog } from './run-catalog.ts'
 
 /** Result of a run, from any source of spending. */
@@ -6,8 +6,8 @@ export type Run = Readonly<{
   catalog: RunCatalog
   spend: Spend
   result: BacktestResult
-  /** Results for each display category's purchases alone, in category order. */
-  alone: readonly BestAlone[]
+  /** Top cards for each display category's purchases alone, in category order. */
+  topCards: readonly CategoryTopCards[]
   /** Number of days that the spending is averaged over, 30 to a month. */
   averageDays: number
   /** Actual purchases. Typed costs have amounts only, no merchants or dates. */

@@ -6,9 +6,14 @@ type Earn = CatalogCard['earns'][number]
 type Cap = NonNullable<Earn['cap']>
 export type Context = { readonly programs: Programs; readonly vocabulary: Vocabulary }
 
-/** Returns one line per rule, such as '4x points on dining, up to $50,000 a year, then 1x'. */
+/** Returns one line per rule, such as '4x points on dining, up to $50,000 a year, then 1x', and one for an overall cap. */
 export function rewardLines(card: CatalogCard, context: Context): string[] {
-  return card.earns.map((earn) => rewardLine(card, earn, context))
+  const { earns, overallCap } = card
+  const isInMoney = isMoney(context.programs[card.program])
+  return [
+    ...earns.map((earn) => rewardLine(card, earn, context)),
+    ...(overallCap ? [`At most ${describeCap(overallCap, isInMoney)} in all`] : []),
+  ]
 }
 
 function rewardLine(card: CatalogCard, earn: Earn, { programs, vocabulary }: Context): string {
@@ -131,7 +136,7 @@ function describeLimit(
   return shared ? [`up to a combined ${describeCap(shared, isInMoney)}`] : []
 }
 
-function describeCap({ spend, reward = 0, per }: Cap, isInMoney: boolean): string {
+function describeCap({ spend, reward = 0, per }: Partial<Cap>, isInMoney: boolean): string {
   const amount = spend === undefined ? `${isInMoney ? dollars(reward) : reward} in rewards` : dollars(spend)
   return `${amount} ${per === 'opening' ? 'total' : `a ${per}`}`
 }

@@ -179,6 +179,16 @@ describe('memberships and tiers', () => {
     expect(earned('sams-club-mastercard', history, { memberships: ['sams-club-plus'] })).toBe(333_50)
   })
 
+  it('Sam’s Club Mastercard: 5% on gas up to $6,000 a year, and $5,000 of rewards a year in all', () => {
+    const history = [
+      spend('2026-01-11', 'gas', 8000), // 6,000 × 5% + 2,000 × 1% = 320.00
+      spend('2026-01-12', 'dining', 150_000), // 4,500.00
+      spend('2026-01-13', 'other', 30_000), // 300.00, of which 180.00 are left
+    ]
+    expect(earned('sams-club-mastercard', history)).toBe(5000_00)
+    expect(evaluate('sams-club-mastercard', history).by.other).toBe(180_00)
+  })
+
   const honors = { tiers: ['penfed-honors-advantage'] }
 
   it('PenFed Power Cash Rewards: 2% with Honors Advantage, 1.5% without', () => {

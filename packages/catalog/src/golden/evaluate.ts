@@ -9,6 +9,7 @@ import {
   type Card,
   type CategoryKey,
   type Compiled,
+  categories,
   compileCatalog,
   type DayRange,
   dayRange,
@@ -19,7 +20,7 @@ import {
   type Leaf,
   type Purchase,
   parseDay,
-  rewardByCategory,
+  rewardsByCategory,
   type Spend,
   spendFrom,
   type Years,
@@ -90,9 +91,11 @@ export function evaluate(cardId: string, history: readonly Purchase[], settings:
     throw new Error(`${cardId}: the backtest returned ${actual}, but the explanation adds up to ${expected}`)
   }
   const by: Partial<Record<CategoryKey, number>> = {}
-  for (const { category, money } of rewardByCategory(result, index, 1)) {
+  const rewards = rewardsByCategory(result, 1, [index])
+  for (const [row, { key }] of categories.entries()) {
+    const money = rewards.money[row] ?? 0
     if (money !== 0) {
-      by[category.key] = money
+      by[key] = money
     }
   }
   return {

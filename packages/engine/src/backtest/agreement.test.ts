@@ -5,11 +5,10 @@ import { categoryOfLeaf } from '../leaf.ts'
 import { spendFrom } from '../spend/spend.ts'
 import { anyAssumptions, anyCard, anyHistory } from '../testing/arbitraries.ts'
 import { effort } from '../testing/effort.ts'
+import { categoryRewards, outcomesAlone } from '../testing/make.ts'
 import { simpleBacktest } from '../testing/simple-engine.ts'
-import { type BacktestResult, backtest, backtestAlone } from './backtest.ts'
-import { rewardByCategory } from './by-category.ts'
+import { type BacktestResult, backtest, type Outcome } from './backtest.ts'
 import { compileCatalog, projections } from './compile.ts'
-import type { Outcome } from './outcome.ts'
 
 const TIMEOUT_MS = 120_000
 
@@ -28,7 +27,7 @@ function yearsOf(
   }))
 }
 
-describe('the engine and the second opinion', () => {
+describe('the engine and the simple implementation', () => {
   it('agree to the cent on random cards and histories', { timeout: TIMEOUT_MS }, () => {
     fc.assert(
       fc.property(
@@ -43,10 +42,7 @@ describe('the engine and the second opinion', () => {
               expected.map(({ byCategory: _, ...years }) => years),
             )
             for (const years of projections) {
-              const parts = rewardByCategory(result, index, years).map(({ category, money }) => [
-                category.key,
-                money,
-              ])
+              const parts = categoryRewards(result, index, years).map(({ key, money }) => [key, money])
               expect(Object.fromEntries(parts)).toEqual(expected[years - 1]?.byCategory)
             }
           }
@@ -60,7 +56,7 @@ describe('the engine and the second opinion', () => {
     fc.assert(
       fc.property(anyHistory, anyCard, anyAssumptions, ({ window, purchases }, card, assumptions) => {
         const result = backtest(spendFrom(purchases, window), compileCatalog([card], assumptions))
-        const alone = backtestAlone(result)
+        const alone = outcomesAlone(result)
         for (const [place, { key }] of categories.entries()) {
           const own = purchases.filter(({ leaf }) => categoryOfLeaf(leaf) === key)
           const expected = simpleBacktest(card, own, window, assumptions)

@@ -1,14 +1,30 @@
-/** Every card of a catalog against one person's spending. */
-
+/** Every card of a catalog against one person's spending: rewards are paid, projected to years and rounded, once. */
+import type { Years } from '../card/annual-fee.ts'
+import { CENT_A_POINT } from '../card/assumptions.ts'
 import { categories } from '../category.ts'
+import { roundPoints, roundShares, roundWorth, SUBCENTS_PER_CENT, UNITS_PER_POINT, worth } from '../exact.ts'
 import type { Spend } from '../spend/spend.ts'
-import type { Compiled } from './compile.ts'
-import { createOutcomes, type Outcome } from './outcome.ts'
-import { type Rewards, rewardsAlone, rewardsOf } from './rewards.ts'
+import { type Compiled, type CompiledCard, projections } from './compile.ts'
+import { type Rewards, rewardsOf, sumByCategory } from './rewards.ts'
+import { createRunContext, layoutsFor, type RunContext } from './run-context.ts'
 import { spendingYear } from './spending-year.ts'
-import { type CellSum, sumCells, type Tables, tabulate } from './tables.ts'
+import { type Tables, tabulate } from './tables.ts'
 
-const WIDTH = categories.length
+/** Whole cents or points, by card. */
+export type Column = Float64Array
+
+/** What the cards would have earned for some spending. Columns of a projection are by years held, from 1. */
+export type Outcome = Readonly<{
+  /** Net cents of the spending year. */
+  spendingCents: number
+  /** Reward from purchases, anniversary points and credits. */
+  money: readonly Column[]
+  points: readonly Column[]
+  introMoney: Column
+  introPoints: Column
+  /** money + introMoney - annualFee. */
+  total: readonly Column[]
+}>
 
 export type BacktestResult = Readonly<{
   compiled: Compiled
@@ -22,68 +38,198 @@ export type BacktestResult = Readonly<{
 }>
 
 /** What each card would have earned with this spending, for 1, 2 and 3 years. */
-export function backtest(spend: Spend, compiled: Compiled): BacktestResult {
-  const year = spendingYear(spend)
-  const { cellOfKind, cells, layouts } = compiled.layOut(year.kinds)
-  const tables = tabulate(year, cellOfKind, cells.length)
-  const sums = sumCells(tables, cells)
-  const rewards = rewardsOf(layouts, tables, sums)
-  const spendingCents = sumByCategory(sums)
-  const abroadCents = sumByCategory(sums.filter(({ cell }) => cell.isAbroad))
-  const overall = createOutcomes(compiled, 1)(
-    { cents: sum(spendingCents), abroadCents: sum(abroadCents) },
-    { units: sumRows(rewards.units), stride: 1, offset: 0 },
-  )
+export function backtest(
+  spend: Spend,
+  compiled: Compiled,
+  context: RunContext = createRunContext(compiled),
+): BacktestResult {
+  const tables = tabulate(spendingYear(spend), compiled.cells)
+  const rewards = rewardsOf(layoutsFor(context, compiled, tables.cells), tables, context.terms)
+  const spendingCents = sumByCategory(tables)
+  const abroadCents = sumByCategory(tables, ({ isAbroad }) => isAbroad)
+  const spent = { cents: sum(spendingCents), abroadCents: sum(abroadCents) }
+  const overall = projectCards(compiled, spent, sumByPlan(rewards.units, compiled.plans.length))
   return { compiled, overall, spendingCents, abroadCents, tables, rewards }
 }
 
-/**
- * What each card would have earned with the purchases of each display category alone, in the order of the
- * categories: caps, the pace of the bonus and fees as if there were no other spending.
- */
-export function backtestAlone(result: BacktestResult): Outcome[] {
-  const { compiled, tables, rewards } = result
-  const units = rewardsAlone(tables, rewards)
-  const plans = units.length / WIDTH
-  const spent = result.spendingCents.map((cents, category) => {
-    const abroadCents = result.abroadCents[category] ?? 0
-    const isNothing = cents === 0 && abroadCents === 0 && !hasUnits(units, category * plans, plans)
-    return { cents, abroadCents, isNothing }
-  })
-  const outcomeOf = createOutcomes(compiled, spent.filter(({ isNothing }) => !isNothing).length + 1)
-  const nothing = outcomeOf(NOTHING, { units: NO_UNITS, stride: 0, offset: 0 })
-  return spent.map(({ isNothing, ...amounts }, category) =>
-    isNothing ? nothing : outcomeOf(amounts, { units, stride: 1, offset: category * plans }),
-  )
-}
-
-const NOTHING = { cents: 0, abroadCents: 0 }
-const NO_UNITS = new Float64Array(1)
-
-function hasUnits(units: Float64Array, from: number, count: number): boolean {
-  return units.subarray(from, from + count).some((own) => own !== 0)
-}
-
-function sumByCategory(sums: readonly CellSum[]): number[] {
-  const cents = categories.map(() => 0)
-  for (const { cell, cents: amount } of sums) {
-    cents[cell.category] = (cents[cell.category] ?? 0) + amount
-  }
-  return cents
-}
-
-function sumRows(units: Float64Array): Float64Array {
-  const sums = new Float64Array(units.length / WIDTH)
-  for (let row = 0; row < sums.length; row++) {
+function sumByPlan(units: Float64Array, plans: number): Float64Array {
+  const width = units.length / plans
+  const sums = new Float64Array(plans)
+  for (let plan = 0; plan < plans; plan++) {
     let sum = 0
-    for (let category = 0; category < WIDTH; category++) {
-      sum += units[row * WIDTH + category] ?? 0
+    for (let index = plan * width; index < (plan + 1) * width; index++) {
+      sum += units[index] ?? 0
     }
-    sums[row] = sum
+    sums[plan] = sum
   }
   return sums
 }
 
 function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0)
+}
+
+/** Cents of a year, all of them and those abroad. */
+export type YearSpending = Readonly<{ cents: number; abroadCents: number }>
+
+/** The outcome of some spending for which the plans pay these units. */
+export function projectCards({ cards }: Compiled, spent: YearSpending, unitsOfPlan: Float64Array): Outcome {
+  const column = () => new Float64Array(cards.length)
+  const [introMoney, introPoints] = [column(), column()]
+  for (const [index, card] of cards.entries()) {
+    const bonus = bonusOf(card, spent.cents)
+    introMoney[index] = bonus.cents
+    introPoints[index] = bonus.points
+  }
+  const years = projections.map((_, year) => {
+    const [money, points, total] = [column(), column(), column()]
+    for (const [index, card] of cards.entries()) {
+      const cents = projectMoney(card, unitsOfPlan, spent.abroadCents, year)
+      money[index] = cents
+      points[index] = projectPoints(card, unitsOfPlan, year)
+      total[index] = cents + (introMoney[index] ?? 0) - (card.fees[year] ?? 0)
+    }
+    return { money, points, total }
+  })
+  return {
+    spendingCents: spent.cents,
+    money: years.map(({ money }) => money),
+    points: years.map(({ points }) => points),
+    introMoney,
+    introPoints,
+    total: years.map(({ total }) => total),
+  }
+}
+
+type Bonus = Readonly<{ cents: number; points: number }>
+
+const NO_BONUS: Bonus = { cents: 0, points: 0 }
+
+/** The bonus that so much spending in a year earns. */
+export function bonusOf({ bonusSteps }: CompiledCard, yearCents: number): Bonus {
+  let bonus = NO_BONUS
+  for (const step of bonusSteps) {
+    bonus = step.leastYearCents <= yearCents ? step : bonus
+  }
+  return bonus
+}
+
+/** Cents of a card's purchases, anniversaries and credits, less foreign fees, so many years after the first. */
+export function projectMoney(
+  card: CompiledCard,
+  unitsOfPlan: Float64Array,
+  abroadCents: number,
+  year: number,
+): number {
+  const credits = card.creditCents * (year + 1) * SUBCENTS_PER_CENT
+  const fees = foreignFeeSubcents(card.foreignFeePpm, abroadCents, year + 1)
+  return roundWorth(projectUnits(card, unitsOfPlan, year), card.value, credits - fees)
+}
+
+export function projectPoints(card: CompiledCard, unitsOfPlan: Float64Array, year: number): number {
+  return roundPoints(projectUnits(card, unitsOfPlan, year))
+}
+
+function projectUnits(
+  { first, later, match, anniversaryPoints }: CompiledCard,
+  unitsOfPlan: Float64Array,
+  year: number,
+): number {
+  const purchases = (unitsOfPlan[first] ?? 0) * match + (unitsOfPlan[later] ?? 0) * year
+  return purchases + (anniversaryPoints[year] ?? 0) * UNITS_PER_POINT
+}
+
+const SUBCENTS_PER_PPM = 10
+
+/** The fee for purchases abroad in so many years. */
+export function foreignFeeSubcents(foreignFeePpm: number, abroadCents: number, years: number): number {
+  return abroadCents * foreignFeePpm * years * SUBCENTS_PER_PPM
+}
+
+const WIDTH = categories.length
+
+/** Whole cents and points of some cards: by card, then by category. */
+export type CategoryRewards = Readonly<{ money: Float64Array; points: Float64Array }>
+
+/**
+ * Of all cards, or of some by their indexes, for so many years. A card's parts add up to its reward from purchases to
+ * the cent; anniversary points and credits are in no category. Foreign fees are subtracted where they were caused.
+ */
+export function rewardsByCategory(
+  { compiled, rewards, abroadCents }: BacktestResult,
+  years: Years,
+  cards: Iterable<number> = compiled.cards.keys(),
+): CategoryRewards {
+  const indexes = [...cards]
+  const money = new Float64Array(indexes.length * WIDTH)
+  const points = new Float64Array(indexes.length * WIDTH)
+  const isAbroad = abroadCents.some((cents) => cents !== 0)
+  const scratch = {
+    units: new Float64Array(WIDTH),
+    parts: new Float64Array(WIDTH),
+    fractions: new Float64Array(WIDTH),
+  }
+  for (const [row, index] of indexes.entries()) {
+    const card = compiled.cards[index]
+    if (card === undefined) {
+      throw new RangeError(`there is no card ${index}`)
+    }
+    projectParts(card, rewards.units, years, scratch)
+    splitPoints(scratch)
+    points.set(scratch.parts, row * WIDTH)
+    const isCashAlone = card.value === CENT_A_POINT && (card.foreignFeePpm === 0 || !isAbroad)
+    if (!isCashAlone) {
+      splitMoney(card, abroadCents, years, scratch)
+    }
+    money.set(scratch.parts, row * WIDTH)
+  }
+  return { money, points }
+}
+
+/** By category: units of a card, the whole cents or points of a part, and what remains of it. */
+type Scratch = Readonly<{ units: Float64Array; parts: Float64Array; fractions: Float64Array }>
+
+function projectParts(
+  { first, later, match }: CompiledCard,
+  unitsOfPlan: Float64Array,
+  years: Years,
+  { units }: Scratch,
+): void {
+  for (let category = 0; category < WIDTH; category++) {
+    const ofFirst = unitsOfPlan[first * WIDTH + category] ?? 0
+    const ofLater = unitsOfPlan[later * WIDTH + category] ?? 0
+    units[category] = ofFirst * match + ofLater * (years - 1)
+  }
+}
+
+function splitPoints({ units, parts, fractions }: Scratch): void {
+  let all = 0
+  for (let category = 0; category < WIDTH; category++) {
+    const own = units[category] ?? 0
+    const whole = Math.floor(own / UNITS_PER_POINT)
+    parts[category] = whole
+    fractions[category] = own - whole * UNITS_PER_POINT
+    all += own
+  }
+  roundShares(parts, fractions, roundPoints(all), UNITS_PER_POINT)
+}
+
+function splitMoney(
+  { value, foreignFeePpm }: CompiledCard,
+  abroadCents: readonly number[],
+  years: Years,
+  { units, parts, fractions }: Scratch,
+): void {
+  let allUnits = 0
+  let allFees = 0
+  for (let category = 0; category < WIDTH; category++) {
+    const own = units[category] ?? 0
+    const fee = foreignFeeSubcents(foreignFeePpm, abroadCents[category] ?? 0, years)
+    const { cents, subcents } = worth(own, value, -fee)
+    parts[category] = cents
+    fractions[category] = subcents
+    allUnits += own
+    allFees += fee
+  }
+  roundShares(parts, fractions, roundWorth(allUnits, value, -allFees), SUBCENTS_PER_CENT)
 }

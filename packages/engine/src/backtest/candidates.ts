@@ -1,21 +1,22 @@
-/** Which rules can ever pay for a cell, and on which days each of them does. */
+/** Which rules can ever pay for a cell, on which days, and as which of their options. */
 import { selects } from '../card/selector.ts'
 import { dayNumber } from '../day.ts'
 import type { Kind } from '../spend/spend.ts'
+import { type Cell, compareText } from './cells.ts'
 import type { Plan, PlanRule } from './plan.ts'
 
 /** Real days, both included. */
-export type Span = Readonly<{ from: number; to: number }>
+export type DaySpan = Readonly<{ from: number; to: number }>
 
 export type Candidate = Readonly<{
   rule: PlanRule
   /** Days on which it pays, or null for all days. */
-  spans: readonly Span[] | null
+  spans: readonly DaySpan[] | null
   /** The option of the rule's list that the cell belongs to, or -1 for a rule without a list. */
   option: number
 }>
 
-/** The rule as it concerns these purchases; null when it never pays for them. */
+/** The rule as it concerns these purchases; null if it never pays for them. */
 export function candidateOf(rule: PlanRule, kind: Kind): Candidate | null {
   if (rule.needsAbroad && !kind.isAbroad) {
     return null
@@ -38,19 +39,19 @@ export function candidateOf(rule: PlanRule, kind: Kind): Candidate | null {
   return option >= 0 ? { rule, spans: ownSpans(rule), option } : null
 }
 
-function ownSpans({ from, to }: PlanRule): Span[] | null {
+function ownSpans({ from, to }: PlanRule): DaySpan[] | null {
   return from === Number.NEGATIVE_INFINITY && to === Number.POSITIVE_INFINITY ? null : [{ from, to }]
 }
 
-/** True when the rule pays on that real day and that day of the year; its option is another question. */
-export function isInTime({ rule, spans }: Candidate, realDay: number, place: number): boolean {
+/** True if the rule pays on that real day and that day of the spending year, from 0. Ignores options. */
+export function isInTime({ rule, spans }: Candidate, realDay: number, yearDay: number): boolean {
   return (
-    place < rule.firstDays &&
+    yearDay < rule.firstDays &&
     (spans === null || spans.some(({ from, to }) => from <= realDay && realDay <= to))
   )
 }
 
-/** True when nothing but its cap can keep the rule from paying. */
+/** True if nothing but its cap can keep the rule from paying. */
 export function isStanding({ rule, spans, option }: Candidate): boolean {
   return (
     spans === null &&
@@ -60,22 +61,85 @@ export function isStanding({ rule, spans, option }: Candidate): boolean {
   )
 }
 
-/** Rules that do not stack, best first, up to the one behind which nothing can be reached. */
-export function mainCandidates(plan: Plan, kind: Kind): Candidate[] {
-  const found: Candidate[] = []
-  for (const rule of plan.rules) {
-    const candidate = rule.isStacking ? null : candidateOf(rule, kind)
-    if (candidate !== null) {
-      found.push(candidate)
-      if (isStanding(candidate) && isLast(rule)) {
-        break
-      }
-    }
-  }
-  return found
-}
-
-/** True for a rule that leaves nothing of a purchase to the rules behind it. */
+/** True for a rule that leaves nothing of a purchase to the rules after it. */
 export function isLast(rule: PlanRule): boolean {
   return rule.cap < 0 || rule.rateAfter >= 0
+}
+
+/** Rules that don't stack, best first. */
+function mainCandidates(plan: Plan, kind: Kind): Candidate[] {
+  return plan.rules.flatMap((rule) => (rule.isStacking ? [] : (candidateOf(rule, kind) ?? [])))
+}
+
+/** The same up to the first rule that always pays and leaves nothing. */
+export function reachableCandidates(plan: Plan, kind: Kind): Candidate[] {
+  const all = mainCandidates(plan, kind)
+  const last = all.findIndex((candidate) => isStanding(candidate) && isLast(candidate.rule))
+  return last < 0 ? all : all.slice(0, last + 1)
+}
+
+/** A cell that belongs to an option, and what would pay for it otherwise, best first. */
+export type OptionMember = Readonly<{
+  cell: Cell
+  candidate: Candidate
+  otherwise: readonly Candidate[]
+}>
+
+/** A rule with options, and every cell that belongs to one of them. */
+export type OptionRule = Readonly<{
+  rule: PlanRule
+  /** Options that have members, in the order of their keys, which decides between equals. */
+  options: readonly number[]
+  /** The members of each of them. An option counts all of its spending, even what a better rule pays for. */
+  members: readonly (readonly OptionMember[])[]
+  /** Rules of a card that offer the same list share one choice, at another rate or in another year. */
+  list: string | null
+}>
+
+export function optionRuleOf(plan: Plan, rule: PlanRule, cells: readonly Cell[]): OptionRule {
+  const members = cells.flatMap((cell) => {
+    const candidate = candidateOf(rule, cell)
+    return candidate === null ? [] : [{ cell, candidate, otherwise: otherwiseOf(plan, rule, cell) }]
+  })
+  const keys = optionKeys(rule)
+  const options = [...new Set(members.map(({ candidate }) => candidate.option))].sort((a, b) =>
+    compareText(keys[a] ?? '', keys[b] ?? ''),
+  )
+  return {
+    rule,
+    options,
+    members: options.map((option) => members.filter(({ candidate }) => candidate.option === option)),
+    list: listOf(rule),
+  }
+}
+
+/** What identifies a list that the person chooses from; null for a rule without one. */
+export function listOf({ target }: PlanRule): string | null {
+  return target.kind === 'chosen' ? JSON.stringify(target) : null
+}
+
+/** The rules of a plan whose options matter to these rules, best first: their own, and those of the same choice. */
+export function rulesWithOptions(plan: Plan, rules: ReadonlySet<PlanRule>): PlanRule[] {
+  const lists = new Set(Array.from(rules, listOf))
+  return plan.rules.filter((rule) => {
+    const isOffered = rule.target.kind === 'chosen' && lists.has(listOf(rule))
+    return isOffered || (rule.target.kind === 'top' && rules.has(rule))
+  })
+}
+
+function optionKeys({ target }: PlanRule): string[] {
+  return target.kind === 'chosen' || target.kind === 'top' ? target.options.map(({ key }) => key) : []
+}
+
+/** What a choice is compared with: rules without a threshold whose options, if any, are picked before its own. */
+function otherwiseOf(plan: Plan, choosing: PlanRule, cell: Cell): Candidate[] {
+  if (choosing.isStacking) {
+    return []
+  }
+  const others = mainCandidates(plan, cell).filter(
+    ({ rule, option }) =>
+      rule.above === Number.NEGATIVE_INFINITY && (option < 0 || rule.index < choosing.index),
+  )
+  const last = others.findIndex(isStanding)
+  return last < 0 ? others : others.slice(0, last + 1)
 }

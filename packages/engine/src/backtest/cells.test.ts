@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { leaves } from '../leaf.ts'
 import type { Kind } from '../spend/spend.ts'
 import { makeCard, percent } from '../testing/make.ts'
 import { createCells, kindOrder, namedMerchants } from './cells.ts'
@@ -6,7 +7,7 @@ import { createCells, kindOrder, namedMerchants } from './cells.ts'
 const kind = (facts: Partial<Kind> = {}): Kind => ({ leaf: 'gas', merchant: null, isAbroad: false, ...facts })
 const named = new Set(['costco', 'shell'])
 
-describe('the order in which purchases of a day use up room', () => {
+describe('the order in which purchases of a day use up caps', () => {
   const order = kindOrder(named)
 
   it('is by shop, then by merchant, then home before abroad', () => {
@@ -18,7 +19,7 @@ describe('the order in which purchases of a day use up room', () => {
       kind({ merchant: 'shell' }),
       kind({ leaf: 'hotels' }),
     ]
-    expect([3, 5, 1, 4, 0, 2].flatMap((place) => ordered[place] ?? []).sort(order)).toEqual(ordered)
+    expect([3, 5, 1, 4, 0, 2].flatMap((index) => ordered[index] ?? []).sort(order)).toEqual(ordered)
     expect(ordered.toReversed().sort(order)).toEqual(ordered)
   })
 
@@ -34,21 +35,29 @@ describe('the order in which purchases of a day use up room', () => {
 })
 
 describe('cells', () => {
-  it('are one for all purchases that no rule tells apart, and keep their places', () => {
-    const { cells, cellOf } = createCells(named)
-    expect(cells).toEqual([])
+  it('are one for all purchases that no rule tells apart, and the same in every run', () => {
+    const { all, cellOf } = createCells(named)
     const gas = cellOf(kind())
-    expect(gas).toEqual({ leaf: 'gas', merchant: null, isAbroad: false, index: 0, category: gas.category })
+    expect(gas).toEqual({
+      leaf: 'gas',
+      merchant: null,
+      isAbroad: false,
+      index: gas.index,
+      category: gas.category,
+    })
     const others = [
       kind({ isAbroad: true }),
       kind({ merchant: 'shell' }),
       kind({ leaf: 'hotels' }),
       kind({ leaf: 'ev-charging' }),
     ].map(cellOf)
-    expect(others.map(({ index }) => index)).toEqual([1, 2, 3, 4])
+    expect(new Set([gas, ...others].map(({ index }) => index)).size).toBe(5)
     expect(cellOf(kind({ merchant: 'exxon' }))).toBe(gas)
     expect(cellOf(kind({ merchant: 'shell' }))).toBe(others[1])
-    expect(cells).toEqual([gas, ...others])
+    // Two merchants or none of them, at home or abroad
+    expect(all).toHaveLength(leaves.length * 3 * 2)
+    expect(all.map(({ index }) => index)).toEqual([...all.keys()])
+    expect(all.map(cellOf)).toEqual(all)
     // Charging is gas to the person, hotels are not.
     expect(others[3]?.category).toBe(gas.category)
     expect(others[2]?.category).not.toBe(gas.category)

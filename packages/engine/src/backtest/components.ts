@@ -1,134 +1,182 @@
 /**
- * A component: cells that share a cap, a list of options or a threshold and so have to be looked at together,
- * and apart from all others. Everything about it that does not depend on the spending is decided here.
+ * What a plan pays for cells. Cells that always earn one rate need only their sum. The others form components: cells
+ * that share a cap, a list of options, a threshold or an overall cap, and so have to be paid together.
  */
-import { type Candidate, isStanding } from './candidates.ts'
+import {
+  type Candidate,
+  candidateOf,
+  isStanding,
+  listOf,
+  type OptionRule,
+  optionRuleOf,
+  reachableCandidates,
+  rulesWithOptions,
+} from './candidates.ts'
 import type { Cell } from './cells.ts'
-import { type Choice, choiceOf, rulesWithOptions } from './choice.ts'
-import type { Plan } from './plan.ts'
-import type { Tables } from './tables.ts'
-import { type OneRate, type Payers, type Spell, type Terms, termsAt } from './terms.ts'
+import { type Plan, type PlanRule, plainCents, thresholdsOf } from './plan.ts'
 
-/** A cell as one lane of payment sees it: lane 0 pays the best rule, each stacking rule has a lane of its own. */
-export type Item = Readonly<{ cell: Cell; lane: number; candidates: readonly Candidate[] }>
+/** A cell in one lane of payment: lane 0 pays the best rule, each stacking rule has a lane of its own. */
+export type ComponentItem = Readonly<{ cell: Cell; lane: number; candidates: readonly Candidate[] }>
 
-export type Component = Readonly<{
+export type PlanComponent = Readonly<{
   plan: Plan
-  /** By lane, then in the order in which cells use up room. */
-  items: readonly Item[]
-  /** The items' cells and display categories as columns. */
+  /** By lane, then in the order in which cells use up caps. */
+  items: readonly ComponentItem[]
+  /** The cell and the display category of each item. */
   itemCells: Int32Array
   itemCategories: Int32Array
-  /** By item: the rate that is paid without a cap where no date and no choice makes a difference, or 0. */
-  usualRates: Float64Array
-  /** Caps that occur, as places in the plan's list. */
+  /** Caps that occur, as indexes in the plan's list. */
   caps: readonly number[]
-  choices: readonly Choice[]
+  optionRules: readonly OptionRule[]
   /** Amounts of yearly spending at which rules begin, ascending. */
   thresholds: readonly number[]
-  /** True when what pays depends on the real day. */
-  isDated: boolean
-  /** True when it depends on how long the account has been open. */
-  hasFirstDays: boolean
-  /** True when it changes only where a calendar month begins. */
+  /** Real days, and days of the spending year, on which something begins or ends to pay; ascending. */
+  dayEdges: readonly number[]
+  yearDayEdges: readonly number[]
+  /** True if these edges are first days of calendar months. */
   changesWithMonths: boolean
-  /** What pays at all times, where that never changes. */
-  fixedTerms: Terms | null
-  /** What all items are paid at all times under the one cap, where that is the same. */
-  oneRate: OneRate | null
-  /** What pays without and with each option, in the order of its keys, where nothing but the top one decides. */
-  termsOfTop: readonly Terms[] | null
-  /** What pays in a calendar month with certain picks, kept once it has been asked for. */
-  knownTerms: Map<string | number, Terms>
-  /** What pays in stretches of real days, kept in the same way. */
-  stretches: Terms[]
-  /** The spells of the months that were asked for last, where nobody picks anything. */
-  lastMonths: { months: Tables['monthsKey']; spells: readonly Spell[] }
+  /** Display categories of the items, as indexes. */
   categories: readonly number[]
-  /**
-   * The same for the purchases of each category alone; empty when there is one category. Purchases that are paid
-   * elsewhere belong to it where a choice weighs them too.
-   */
-  alone: readonly Component[]
+  /** True if the purchases of one category can change what another one earns. */
+  mixesCategories: boolean
 }>
 
-const ANY_MOMENT = { realDay: 0, place: 0, month: 0 }
+export type PaymentLayout = Readonly<{
+  /** What most cells always earn outside components, and the difference for the others. */
+  mostRate: number
+  exceptions: Readonly<{ cells: Int32Array; categories: Int32Array; differences: Float64Array }>
+  components: readonly PlanComponent[]
+  /** For a year with at most `cents` of purchases, where neither thresholds nor the overall cap matter. */
+  plain: Readonly<{ cents: number; layout: PaymentLayout }> | null
+}>
 
-export function componentOf(
+/** The layout that holds for purchases, refunds not subtracted, of so many cents a year. */
+export function layoutFor(layout: PaymentLayout, grossCents: number): PaymentLayout {
+  return layout.plain !== null && grossCents <= layout.plain.cents ? layout.plain.layout : layout
+}
+
+/** What a plan pays for these cells. The layout is good for spending that has no others. */
+export function layOutPlan(plan: Plan, cells: readonly Cell[]): PaymentLayout {
+  const thresholds = thresholdsOf(plan)
+  const isOneComponent = thresholds.length > 0 || plan.overallCap !== null
+  const rates = new Map<number, number>()
+  const items: ComponentItem[] = []
+  const ordered = cells.toSorted(plan.compareKinds)
+  for (const [lane, rule] of [null, ...plan.rules.filter(({ isStacking }) => isStacking)].entries()) {
+    for (const cell of ordered) {
+      const candidates = rule === null ? reachableCandidates(plan, cell) : stackingCandidate(rule, cell)
+      const [best] = candidates
+      const isSteady = best === undefined || (isStanding(best) && best.rule.cap < 0)
+      // Lane 0 counts the spending of the year, so it has every cell if thresholds or an overall cap depend on it.
+      if (isOneComponent ? lane === 0 || best !== undefined : !isSteady) {
+        items.push({ cell, lane, candidates })
+      } else if (best !== undefined) {
+        rates.set(cell.index, (rates.get(cell.index) ?? 0) + best.rule.rate)
+      }
+    }
+  }
+  const groups = isOneComponent ? [items] : connect(items)
+  return {
+    ...foldRates(cells, (cell) => rates.get(cell.index) ?? 0),
+    components: groups.map((group) => componentOf(plan, group, thresholds, ordered)),
+    plain: layOutPlain(plan, cells),
+  }
+}
+
+function stackingCandidate(rule: PlanRule, cell: Cell): Candidate[] {
+  const candidate = candidateOf(rule, cell)
+  return candidate === null ? [] : [candidate]
+}
+
+/** Most cells of a plan earn one rate, so a run need not visit all that occur. */
+function foldRates(
+  cells: readonly Cell[],
+  rateOf: (cell: Cell) => number,
+): Pick<PaymentLayout, 'mostRate' | 'exceptions'> {
+  const counts = new Map<number, number>()
+  for (const cell of cells) {
+    counts.set(rateOf(cell), (counts.get(rateOf(cell)) ?? 0) + 1)
+  }
+  const [[mostRate] = [0]] = [...counts].sort(([, a], [, b]) => b - a)
+  const others = cells.filter((cell) => rateOf(cell) !== mostRate)
+  const exceptions = {
+    cells: Int32Array.from(others, ({ index }) => index),
+    categories: Int32Array.from(others, ({ category }) => category),
+    differences: Float64Array.from(others, (cell) => rateOf(cell) - mostRate),
+  }
+  return { mostRate, exceptions }
+}
+
+/** Null also if a rule with a threshold offers a choice: rules that pay from the first dollar may share its pick. */
+function layOutPlain(plan: Plan, cells: readonly Cell[]): PaymentLayout['plain'] {
+  const isFromFirstDollar = ({ above }: PlanRule) => above === Number.NEGATIVE_INFINITY
+  const cents = plainCents(plan)
+  const sharesPick = plan.rules.some((rule) => !isFromFirstDollar(rule) && listOf(rule) !== null)
+  if (cents === Number.POSITIVE_INFINITY || sharesPick) {
+    return null
+  }
+  const plain = { ...plan, rules: plan.rules.filter(isFromFirstDollar), overallCap: null }
+  return { cents, layout: layOutPlan(plain, cells) }
+}
+
+/** Items that a cap or a list of options connects, directly or through others. */
+function connect(items: readonly ComponentItem[]): ComponentItem[][] {
+  const groups: { links: Set<string>; items: ComponentItem[] }[] = []
+  for (const item of items) {
+    const links = new Set(item.candidates.flatMap(linksOf))
+    const touched = groups.filter((group) => [...links].some((link) => group.links.has(link)))
+    const merged = { links, items: [...touched.flatMap((group) => group.items), item] }
+    for (const group of touched) {
+      groups.splice(groups.indexOf(group), 1)
+      group.links.forEach((link) => void links.add(link))
+    }
+    groups.push(merged)
+  }
+  return groups.map((group) => group.items)
+}
+
+function linksOf({ rule, option }: Candidate): string[] {
+  const choice = listOf(rule) ?? `rule ${rule.index}`
+  return [...(rule.cap < 0 ? [] : [`cap ${rule.cap}`]), ...(option < 0 ? [] : [choice])]
+}
+
+function componentOf(
   plan: Plan,
-  group: readonly Item[],
+  group: readonly ComponentItem[],
   thresholds: readonly number[],
   cells: readonly Cell[],
-): Component {
+): PlanComponent {
   const items = group.toSorted((a, b) => a.lane - b.lane || plan.compareKinds(a.cell, b.cell))
   const candidates = items.flatMap((item) => item.candidates)
   const rules = new Set(candidates.map(({ rule }) => rule))
-  const choices = rulesWithOptions(plan, rules).map((rule) => choiceOf(plan, rule, cells))
+  const optionRules = rulesWithOptions(plan, rules).map((rule) => optionRuleOf(plan, rule, cells))
+  const members = optionRules.flatMap((options) => options.members.flat())
+  const timed = [...candidates, ...members.flatMap(({ candidate, otherwise }) => [candidate, ...otherwise])]
+  const dayEdges = edges(
+    timed.flatMap(({ spans }) => (spans ?? []).flatMap(({ from, to }) => [from, to + 1])),
+  )
+  const yearDayEdges = edges(timed.map(({ rule }) => rule.firstDays))
   const categories = [...new Set(items.map(({ cell }) => cell.category))]
-  const weighed = choices.flatMap(({ members }) => members.map(({ cell }) => cell.category))
-  const timed = [...candidates, ...choices.flatMap(({ members }) => members.flatMap(({ firm }) => firm))]
-  const isDated = timed.some(({ spans }) => spans !== null)
-  const hasFirstDays = timed.some(({ rule }) => rule.firstDays !== Number.POSITIVE_INFINITY)
-  const itemCategories = Int32Array.from(items, ({ cell }) => cell.category)
-  const usualRates = Float64Array.from(items, usualRate)
-  const caps = [...new Set([...rules].map(({ cap }) => cap))].filter((cap) => cap >= 0)
-  const isTimeless = !isDated && !hasFirstDays
-  const payers = { items, itemCategories, usualRates, thresholds }
-  const fixedTerms = isTimeless && choices.length === 0 ? termsAt(payers, ANY_MOMENT, []) : null
-  // All of one shape: a run reads hundreds of them.
   return {
     plan,
     items,
     itemCells: Int32Array.from(items, ({ cell }) => cell.index),
-    itemCategories,
-    usualRates,
-    caps,
-    choices,
+    itemCategories: Int32Array.from(items, ({ cell }) => cell.category),
+    caps: [...new Set([...rules].map(({ cap }) => cap))].filter((cap) => cap >= 0),
+    optionRules,
     thresholds,
-    isDated,
-    hasFirstDays,
-    changesWithMonths: !hasFirstDays && timed.every(changesWithMonths),
-    fixedTerms,
-    oneRate: caps.length === 1 && thresholds.length === 0 ? oneRateOf(fixedTerms, items) : null,
-    termsOfTop: isTimeless ? termsOfTop(payers, choices) : null,
-    knownTerms: new Map(),
-    stretches: [],
-    lastMonths: { months: '', spells: [] },
+    dayEdges,
+    yearDayEdges,
+    changesWithMonths: yearDayEdges.length === 0 && dayEdges.every(isMonthStart),
     categories,
-    alone: new Set([...categories, ...weighed]).size < 2 ? [] : categories.map(aloneOf),
-  }
-
-  function aloneOf(category: number): Component {
-    const isOfCategory = (cell: Cell) => cell.category === category
-    const own = items.filter(({ cell }) => isOfCategory(cell))
-    return componentOf(plan, own, thresholds, cells.filter(isOfCategory))
+    mixesCategories: new Set([...categories, ...members.map(({ cell }) => cell.category)]).size > 1,
   }
 }
 
-function usualRate({ candidates }: Item): number {
-  const usual = candidates.find(isStanding)?.rule
-  return usual === undefined || usual.cap >= 0 ? 0 : usual.rate
-}
-
-function oneRateOf(terms: Terms | null, items: readonly Item[]): OneRate | null {
-  const { oneRate = null, capped = [] } = terms ?? {}
-  return capped.length === items.length && oneRate !== null && oneRate.rate > 0 ? oneRate : null
-}
-
-function termsOfTop(payers: Payers, [choice, other]: readonly Choice[]): Component['termsOfTop'] {
-  const target = choice?.rule.target
-  if (choice === undefined || other !== undefined || target?.kind !== 'top' || target.rank !== 1) {
-    return null
-  }
-  const withPick = (picked: readonly number[]) =>
-    termsAt(payers, ANY_MOMENT, Object.assign([], { [choice.rule.index]: [picked] }))
-  return [[], ...choice.singles].map(withPick)
-}
-
-function changesWithMonths({ spans }: Candidate): boolean {
-  return (spans ?? []).every(({ from, to }) => isMonthStart(from) && isMonthStart(to + 1))
+function edges(days: readonly number[]): number[] {
+  return [...new Set(days)].filter(Number.isFinite).sort((a, b) => a - b)
 }
 
 function isMonthStart(day: number): boolean {
-  return !Number.isFinite(day) || new Date(day * 86_400_000).getUTCDate() === 1
+  return new Date(day * 86_400_000).getUTCDate() === 1
 }

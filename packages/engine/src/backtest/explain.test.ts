@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseDay } from '../day.ts'
+import { categoryOfLeaf } from '../leaf.ts'
 import { toCents } from '../money.ts'
 import { spendFrom } from '../spend/spend.ts'
 import { anyAssumptions, anyCard, anyHistory } from '../testing/arbitraries.ts'
@@ -8,8 +9,7 @@ import { effort } from '../testing/effort.ts'
 import { buy, makeCard, percent, run } from '../testing/make.ts'
 import { backtest } from './backtest.ts'
 import { compileCatalog, projections } from './compile.ts'
-import { explain } from './explain.ts'
-import { summarise } from './explain-summary.ts'
+import { type Explanation, explain } from './explain.ts'
 
 describe('explain', () => {
   const card = makeCard({
@@ -158,8 +158,8 @@ describe('explain', () => {
   })
 })
 
-describe('summarise', () => {
-  it('adds up what each rule paid in each category', () => {
+describe('payments', () => {
+  it('add up by year, category and rule', () => {
     const card = makeCard({
       rules: [percent(5, ['gas', 'hotels'], { id: 'x', cap: 'q' }), percent(1, undefined, { id: 'base' })],
       caps: { q: { on: 'spend', amount: 10_000, per: 'quarter' } },
@@ -169,23 +169,18 @@ describe('summarise', () => {
       buy('2025-01-20', 60, 'gas'),
       buy('2025-04-20', 60, 'gas'),
     ]
-    const rows = summarise(run(card, purchases).explain(2)).map(
-      ({ year, category, rule, rate, cents, units }) => {
-        return [year, category.key, rule, rate, cents, units]
-      },
-    )
     // gas 10 + 60 at 5% and 50 at 1%; hotels 90 at 5%
-    expect(rows).toEqual([
-      ['first', 'gas', 'x', 5000, 7000, 35_000_000],
-      ['first', 'gas', 'base', 1000, 5000, 5_000_000],
-      ['later', 'gas', 'x', 5000, 7000, 35_000_000],
-      ['later', 'gas', 'base', 1000, 5000, 5_000_000],
-      ['first', 'travel', 'x', 5000, 9000, 45_000_000],
-      ['later', 'travel', 'x', 5000, 9000, 45_000_000],
-    ])
+    expect(paymentSums(run(card, purchases).explain(2))).toEqual({
+      'first gas x': [7000, 35_000_000],
+      'first gas base': [5000, 5_000_000],
+      'later gas x': [7000, 35_000_000],
+      'later gas base': [5000, 5_000_000],
+      'first travel x': [9000, 45_000_000],
+      'later travel x': [9000, 45_000_000],
+    })
   })
 
-  it('tells the first year before later ones, and in each what was most before what was less', () => {
+  it('of a rule with a cap from opening are made in the first year only', () => {
     const card = makeCard({
       rules: [
         percent(5, ['gas'], { id: 'intro', cap: 'o' }),
@@ -199,18 +194,25 @@ describe('summarise', () => {
       buy('2025-01-20', 10, 'gas', { merchant: 'costco-gas' }),
       buy('2025-01-30', 40, 'gas'),
     ]
-    const rows = summarise(run(card, purchases).explain(2)).map(({ year, rule, cents }) => [
-      year,
-      rule,
-      cents,
-    ])
     // the opening offer takes the first 60, and is over in the second year
-    expect(rows).toEqual([
-      ['first', 'intro', 6000],
-      ['first', 'base', 4000],
-      ['first', 'pump', 1000],
-      ['later', 'base', 10_000],
-      ['later', 'pump', 1000],
-    ])
+    expect(paymentSums(run(card, purchases).explain(2))).toEqual({
+      'first gas intro': [6000, 30_000_000],
+      'first gas base': [4000, 4_000_000],
+      'first gas pump': [1000, 3_000_000],
+      'later gas base': [10_000, 10_000_000],
+      'later gas pump': [1000, 3_000_000],
+    })
   })
 })
+
+function paymentSums({ lines }: Explanation) {
+  const sums: Record<string, [number, number]> = {}
+  for (const { year, kind, payments } of lines) {
+    for (const { rule, cents, units } of payments) {
+      const key = `${year} ${categoryOfLeaf(kind.leaf)} ${rule}`
+      const [allCents, allUnits] = sums[key] ?? [0, 0]
+      sums[key] = [allCents + cents, allUnits + units]
+    }
+  }
+  return sums
+}

@@ -1,22 +1,23 @@
-/** The audit trail of one card: every line of the year, and how the lines add up to the headline. */
+/** The audit trail of one card: every line of the year. The lines add up to the headline. */
 import type { Years } from '../card/annual-fee.ts'
 import type { Assumptions } from '../card/assumptions.ts'
 import type { Card } from '../card/card.ts'
 import { type BonusStanding, bonusStanding } from '../card/intro-bonus.ts'
 import type { CardYear } from '../card/rules-in-force.ts'
 import { type Day, dayOfNumber } from '../day.ts'
-import { RESTS_PER_CENT, roundDivision, roundParts, roundWorth, UNITS_PER_POINT, worth } from '../exact.ts'
+import { roundDivision, roundParts, roundWorth, SUBCENTS_PER_CENT, UNITS_PER_POINT, worth } from '../exact.ts'
 import { type Cents, toCents } from '../money.ts'
 import type { Kind, Spend } from '../spend/spend.ts'
-import { pickOptions } from './choices.ts'
+import { foreignFeeSubcents } from './backtest.ts'
 import { type CompiledCard, compileCatalog } from './compile.ts'
-import { type DayLine, type Payment, payLines } from './explain-walk.ts'
-import { foreignFeeRests } from './outcome.ts'
-import { type PassedOver, passedOver } from './passed-over.ts'
+import { layOutPlan } from './components.ts'
+import { type DayLine, type Payment, payLines } from './explain-lines.ts'
+import { pickOptions } from './pick-options.ts'
 import { planOf } from './plan.ts'
+import { type SkippedRule, skippedRules } from './skipped-rules.ts'
 import { type SpendingYear, spendingYear } from './spending-year.ts'
 import { type Tables, tabulate } from './tables.ts'
-import type { Picks } from './terms.ts'
+import type { MonthlyPicks } from './terms.ts'
 
 export type ExplainedLine = Readonly<{
   year: CardYear
@@ -26,12 +27,12 @@ export type ExplainedLine = Readonly<{
   kind: Kind
   cents: Cents
   payments: readonly Payment[]
-  passedOver: readonly PassedOver[]
+  skippedRules: readonly SkippedRule[]
   /** Its part of the headline: of the first year with its match, or of all later years together. */
   money: Cents
 }>
 
-/** What is not earned by a rule: the fee abroad (negative), points that come each year, credits that count. */
+/** What is not earned by a rule: the foreign fee (negative), anniversary points, credits that count. */
 export type ExplainedExtra = Readonly<{ kind: 'foreign-fee' | 'anniversary' | 'credit'; money: Cents }>
 
 export type Explanation = Readonly<{
@@ -47,26 +48,25 @@ export type Explanation = Readonly<{
   bonus: BonusStanding
 }>
 
-/** How a card's result comes about, for a projection of so many years. */
+/** How a card's result is calculated, for a projection of so many years. */
 export function explain(card: Card, spend: Spend, assumptions: Assumptions, years: Years = 1): Explanation {
   const compiled = compileCatalog([card], assumptions)
   const [compiledCard] = compiled.cards
-  const year = spendingYear(spend)
-  const { cellOfKind, cells, layouts } = compiled.layOut(year.kinds)
-  const tables = tabulate(year, cellOfKind, cells.length)
   if (compiledCard === undefined) {
     throw new RangeError('a card that was compiled is gone')
   }
+  const year = spendingYear(spend)
+  const tables = tabulate(year, compiled.cells)
   const lines = dayLines(year, tables)
   const explained = (['first', 'later'] as const).slice(0, years === 1 ? 1 : 2).flatMap((cardYear) => {
-    const { components = [] } = layouts[cardYear === 'first' ? compiledCard.first : compiledCard.later] ?? {}
-    const picks: Picks = Object.assign([], ...components.map((component) => pickOptions(component, tables)))
     const plan = planOf(card, assumptions, cardYear)
+    const { components } = layOutPlan(plan, tables.cells)
+    const picks: MonthlyPicks = Object.assign([], ...components.map((each) => pickOptions(each, tables)))
     const times = cardYear === 'first' ? compiledCard.match : years - 1
     return payLines(card, plan, picks, lines).map((paid) => ({
       year: cardYear,
       paid,
-      passedOver: passedOver({ card, plan, picks, assumptions, year: cardYear }, paid),
+      skippedRules: skippedRules({ card, plan, picks, assumptions, year: cardYear }, paid),
       units: paid.units * times,
     }))
   })
@@ -75,30 +75,30 @@ export function explain(card: Card, spend: Spend, assumptions: Assumptions, year
   const extras = extrasOf(compiledCard, lines, years)
   const parts = [
     ...explained.map(({ units }) => worth(units, compiledCard.value)),
-    ...extras.map(({ units, rests }) => worth(units, compiledCard.value, rests)),
+    ...extras.map(({ units, subcents }) => worth(units, compiledCard.value, subcents)),
   ]
   const money = roundWorth(
     sum([...explained.map(({ units }) => units), ...extras.map(({ units }) => units)]),
     compiledCard.value,
-    sum(extras.map(({ rests }) => rests)),
+    sum(extras.map(({ subcents }) => subcents)),
   )
   const shares = roundParts(
     parts.map(({ cents }) => cents),
-    parts.map(({ rest }) => rest),
+    parts.map(({ subcents }) => subcents),
     money,
   )
   const introMoney = roundDivision(bonus.hundredths, 100)
   const annualFee = compiledCard.fees[years - 1] ?? toCents(0)
   return {
     years,
-    lines: explained.map(({ year: cardYear, paid, passedOver: others }, index) => ({
+    lines: explained.map(({ year: cardYear, paid, skippedRules: skipped }, index) => ({
       year: cardYear,
       day: dayOfNumber(paid.line.realDay),
-      countsOn: dayOfNumber(year.firstDay + paid.line.place),
+      countsOn: dayOfNumber(year.firstDay + paid.line.yearDay),
       kind: paid.line.kind,
       cents: toCents(paid.line.cents),
       payments: paid.payments,
-      passedOver: others,
+      skippedRules: skipped,
       money: toCents(shares[index] ?? 0),
     })),
     extras: extras.map(({ kind }, index) => ({
@@ -132,23 +132,23 @@ function dayLines(year: SpendingYear, tables: Tables): DayLine[] {
       kind,
       cents: amount,
       realDay: tables.realDays[slot] ?? 0,
-      place: tables.places[slot] ?? 0,
+      yearDay: tables.yearDays[slot] ?? 0,
       month,
       calendarMonth: tables.months[month] ?? 0,
     }
   })
 }
 
-type Extra = Readonly<{ kind: ExplainedExtra['kind']; units: number; rests: number }>
+type Extra = Readonly<{ kind: ExplainedExtra['kind']; units: number; subcents: number }>
 
 function extrasOf(card: CompiledCard, lines: readonly DayLine[], years: Years): Extra[] {
   const abroadCents = sum(lines.filter(({ kind }) => kind.isAbroad).map(({ cents }) => cents))
   const extras: Extra[] = [
-    { kind: 'foreign-fee', units: 0, rests: foreignFeeRests(card.foreignFeePpm, abroadCents, years) },
-    { kind: 'anniversary', units: (card.giftPoints[years - 1] ?? 0) * UNITS_PER_POINT, rests: 0 },
-    { kind: 'credit', units: 0, rests: card.creditCents * years * RESTS_PER_CENT },
+    { kind: 'foreign-fee', units: 0, subcents: -foreignFeeSubcents(card.foreignFeePpm, abroadCents, years) },
+    { kind: 'anniversary', units: (card.anniversaryPoints[years - 1] ?? 0) * UNITS_PER_POINT, subcents: 0 },
+    { kind: 'credit', units: 0, subcents: card.creditCents * years * SUBCENTS_PER_CENT },
   ]
-  return extras.filter(({ units, rests }) => units !== 0 || rests !== 0)
+  return extras.filter(({ units, subcents }) => units !== 0 || subcents !== 0)
 }
 
 function sum(amounts: readonly number[]): number {

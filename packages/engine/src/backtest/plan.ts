@@ -1,21 +1,21 @@
 /**
- * A plan is what a card pays in its first or in a later year, with everything decided that does not depend on
- * the spending: rules in order, days as numbers, limits in the unit in which they are counted.
+ * A plan is what a card pays in its first or in a later year, with everything decided that doesn't depend on the
+ * spending: rules in order, days as numbers, caps in the unit in which they count.
  */
 import type { Assumptions } from '../card/assumptions.ts'
-import type { Card, EarnRule, Period, Target } from '../card/card.ts'
+import { type PlanCap, toOverallPlanCap, toPlanCap } from '../card/cap-meter.ts'
+import type { Card, EarnRule, Target } from '../card/card.ts'
 import { type CardYear, rulesInForce } from '../card/rules-in-force.ts'
 import { type Day, dayNumber } from '../day.ts'
-import { UNITS_PER_POINT } from '../exact.ts'
 import type { Kind } from '../spend/spend.ts'
 import { kindOrder, namedMerchants } from './cells.ts'
 
 export type PlanRule = Readonly<{
-  /** Its place among the plan's rules: better rates first. */
+  /** Index in the plan's rules: better rates first. */
   index: number
   id: string
   rate: number
-  /** Into the plan's caps, or -1. */
+  /** Index in the plan's caps, or -1. */
   cap: number
   /** Rate beyond the cap, or NO_RATE. */
   rateAfter: number
@@ -26,35 +26,26 @@ export type PlanRule = Readonly<{
   to: number
   /** Days of the spending year, from its first. */
   firstDays: number
-  /** Pays only what is above so much of the year's spending. */
+  /** Pays only for spending above this amount of the year. */
   above: number
   target: Target
-}>
-
-export type PlanCap = Readonly<{
-  isOnReward: boolean
-  /** Cents, or units of reward. */
-  limit: number
-  per: Period
 }>
 
 export type Plan = Readonly<{
   rules: readonly PlanRule[]
   caps: readonly PlanCap[]
-  /** The order in which purchases of one day and rate use up room. */
+  /** Limits all that the rules pay together. */
+  overallCap: PlanCap | null
+  /** The order in which purchases of one day and rate use up caps. */
   compareKinds: (a: Kind, b: Kind) => number
   picksBestChoice: boolean
 }>
 
-export const NO_RATE = -1
+const NO_RATE = -1
 
-/** The plan of a card's year. Throws when a rule names a cap that the card does not have. */
+/** The plan of a card's year. Throws RangeError if a rule names a cap that the card doesn't have. */
 export function planOf(card: Card, assumptions: Assumptions, year: CardYear): Plan {
   const capIds = Object.keys(card.caps)
-  const caps = Object.values(card.caps).map(({ on, amount, per }) => {
-    const isOnReward = on === 'reward'
-    return { isOnReward, limit: isOnReward ? amount * UNITS_PER_POINT : amount, per }
-  })
   const rules = rulesInForce(card, assumptions, year).map((rule, index) => {
     const cap = rule.cap === undefined ? -1 : capIds.indexOf(rule.cap)
     if (rule.cap !== undefined && cap < 0) {
@@ -62,8 +53,13 @@ export function planOf(card: Card, assumptions: Assumptions, year: CardYear): Pl
     }
     return planRule(rule, index, cap)
   })
-  const compareKinds = kindOrder(namedMerchants([card]))
-  return { rules, caps, compareKinds, picksBestChoice: assumptions.picksBestChoice }
+  return {
+    rules,
+    caps: Object.values(card.caps).map(toPlanCap),
+    overallCap: card.overallCap === undefined ? null : toOverallPlanCap(card.overallCap),
+    compareKinds: kindOrder(namedMerchants([card])),
+    picksBestChoice: assumptions.picksBestChoice,
+  }
 }
 
 function planRule(rule: EarnRule, index: number, cap: number): PlanRule {
@@ -87,10 +83,30 @@ function numberOr(day: Day | undefined, otherwise: number): number {
   return day === undefined ? otherwise : dayNumber(day)
 }
 
-/** The period of a month, counted from the year 0, in which a cap or a choice holds. */
-export function periodOfMonth(per: Period, month: number): number {
-  if (per === 'month') {
-    return month
-  }
-  return per === 'quarter' ? Math.floor(month / 3) : 0
+/** Amounts of yearly spending at which rules begin to pay, ascending. */
+export function thresholdsOf({ rules }: Plan): number[] {
+  return [...new Set(rules.map(({ above }) => above))].filter(Number.isFinite).sort((a, b) => a - b)
+}
+
+/**
+ * The most cents a year, refunds not subtracted, for which neither a threshold nor the overall cap can make a
+ * difference.
+ */
+export function plainCents(plan: Plan): number {
+  const [threshold = Number.POSITIVE_INFINITY] = thresholdsOf(plan)
+  return Math.min(threshold, centsBelowOverallCap(plan))
+}
+
+/** The most cents a year, refunds not subtracted, that can't exceed the overall cap whatever they earn. */
+export function centsBelowOverallCap(plan: Plan): number {
+  const { overallCap } = plan
+  return overallCap === null ? Number.POSITIVE_INFINITY : Math.floor(overallCap.limit / highestRate(plan))
+}
+
+/** The most units that a cent can earn. */
+function highestRate({ rules }: Plan): number {
+  const highest = ({ rate, rateAfter }: PlanRule) => Math.max(rate, rateAfter)
+  const main = rules.filter(({ isStacking }) => !isStacking).map(highest)
+  const stacked = rules.filter(({ isStacking }) => isStacking).map(highest)
+  return stacked.reduce((sum, rate) => sum + rate, Math.max(1, ...main))
 }

@@ -6,11 +6,10 @@ import { toCents } from '../money.ts'
 import { type Purchase, spendFrom } from '../spend/spend.ts'
 import { anyAssumptions, anyCard, anyHistory, anyWindow, purchasesIn } from '../testing/arbitraries.ts'
 import { effort } from '../testing/effort.ts'
-import { buy, makeCard, percent, run } from '../testing/make.ts'
-import { backtest, backtestAlone } from './backtest.ts'
-import { rewardByCategory } from './by-category.ts'
+import { buy, categoryRewards, makeCard, outcomesAlone, percent, run } from '../testing/make.ts'
+import { backtest } from './backtest.ts'
 import { compileCatalog, projections } from './compile.ts'
-import { rankCards } from './ranking.ts'
+import { rankCards } from './rank.ts'
 
 const TIMEOUT = { timeout: 120_000 }
 const anyPurchaseOnly = anyWindow.chain((window) =>
@@ -79,7 +78,7 @@ describe('what always holds', TIMEOUT, () => {
         const plain = { ...card, anniversary: [], credits: [] }
         const compiled = compileCatalog([plain], assumptions)
         const result = backtest(spendFrom(purchases, window), compiled)
-        for (const outcome of [result.overall, ...backtestAlone(result)]) {
+        for (const outcome of [result.overall, ...outcomesAlone(result)]) {
           for (const [place] of projections.entries()) {
             const parts = [
               outcome.money[place]?.[0],
@@ -90,7 +89,7 @@ describe('what always holds', TIMEOUT, () => {
           }
         }
         for (const years of projections) {
-          const parts = rewardByCategory(result, 0, years)
+          const parts = categoryRewards(result, 0, years)
           expect(parts.reduce((sum, { money }) => sum + money, 0)).toBe(result.overall.money[years - 1]?.[0])
           expect(parts.reduce((sum, { points }) => sum + points, 0)).toBe(
             result.overall.points[years - 1]?.[0],
@@ -157,7 +156,7 @@ describe('what always holds', TIMEOUT, () => {
       fc.property(anyHistory, anyCard, ({ window, purchases }, card) => {
         const once = () => {
           const result = backtest(spendFrom(purchases, window), compileCatalog([card], defaultAssumptions))
-          return JSON.stringify([result.overall, backtestAlone(result), rewardByCategory(result, 0, 3)])
+          return JSON.stringify([result.overall, outcomesAlone(result), categoryRewards(result, 0, 3)])
         }
         expect(once()).toBe(once())
       }),

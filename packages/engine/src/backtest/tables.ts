@@ -1,79 +1,94 @@
 /** The spending year as tables: one pass over the purchases, after which their number no longer matters. */
-
+import { mapPeriods, periodOfMonth } from '../card/cap-meter.ts'
 import type { Period } from '../card/card.ts'
 import { endOfMonth, monthOfDayNumber } from '../day.ts'
-import type { Cell } from './cells.ts'
-import { periodOfMonth } from './plan.ts'
-import { withoutRefunds } from './refunds.ts'
+import type { Cell, Cells } from './cells.ts'
 import type { SpendingYear } from './spending-year.ts'
 
-/** Months as places in the tables, both included. */
+/** Indexes of months of the year, both included. */
 export type MonthRange = Readonly<{ from: number; to: number }>
 
-/** Net cents of a row and period: `count` entries a row. */
-export type PeriodSums = Readonly<{ count: number; net: Float64Array }>
-
 export type Tables = Readonly<{
-  slots: number
-  /** Net cents of a row and slot: rows are the cells that occur. */
+  /** Net cents of a slot and row: rows are the cells that occur. */
   lines: Float64Array
-  /** The row of a cell, or -1 where nothing was bought. */
+  /** The cell of each row, and the row of each cell of the catalog: -1 where nothing was bought. */
+  cells: readonly Cell[]
   rowOf: Int32Array
-  /** Net cents of a row and calendar month. */
+  /** Net cents of each row before each calendar month, and of the whole year: see `sumMonths`. */
   net: Float64Array
-  /** The same without the days that ended in a refund: an upper bound of what a cap ever sees. */
+  /** The same without the days that ended in a refund: the most that a cap ever sees. */
   gross: Float64Array
+  grossCents: number
   /** Calendar months that occur, counted from the year 0, and the slots at which they begin and the last ends. */
   months: readonly number[]
-  /** What tells these months from any others. */
-  monthsKey: string | number
   monthSlots: readonly number[]
-  /** The months of each period that occurs, and the sums of whole periods. */
+  /** The months of each period that occurs. */
   periods: Readonly<Record<Period, readonly MonthRange[]>>
-  sums: Readonly<Record<Period, PeriodSums>>
-  /** Days of the year that a slot is away from its first, and the slot's real day. */
-  places: Int32Array
+  /** The last month of the period that each month is in. */
+  periodEnds: Readonly<Record<Period, readonly number[]>>
+  /** How many days a slot is into the spending year, and the slot's real day. */
+  yearDays: Int32Array
   realDays: Int32Array
   isAsObserved: boolean
 }>
 
-/** `cellOfKind` gives the cell of each of the year's kinds; `cellCount` is how many cells there are at all. */
-export function tabulate(year: SpendingYear, cellOfKind: readonly Cell[], cellCount: number): Tables {
-  const rowOf = new Int32Array(cellCount).fill(-1)
-  let rows = 0
-  for (const { index } of cellOfKind) {
-    if ((rowOf[index] ?? 0) < 0) {
-      rowOf[index] = rows++
-    }
+/** The tables of a year, for a catalog that has these cells. */
+export function tabulate(year: SpendingYear, { all, cellOf }: Cells): Tables {
+  const cellOfKind = year.kinds.map(cellOf)
+  const cells = [...new Set(cellOfKind)]
+  const rowOf = new Int32Array(all.length).fill(-1)
+  for (const [row, { index }] of cells.entries()) {
+    rowOf[index] = row
   }
-  const slots = year.days.length
   const { months, monthSlots, monthOfSlot } = monthsOf(year.days)
-  const lines = new Float64Array(rows * slots)
-  const net = new Float64Array(rows * months.length)
+  const lines = new Float64Array(year.days.length * cells.length)
+  const monthly = new Float64Array(cells.length * months.length)
   const rowOfKind = Int32Array.from(cellOfKind, ({ index }) => rowOf[index] ?? 0)
   const { slotOf, kindOf, cents } = year
   for (let entry = 0; entry < cents.length; entry++) {
     const row = rowOfKind[kindOf[entry] ?? 0] ?? 0
     const slot = slotOf[entry] ?? 0
-    const line = row * slots + slot
+    const line = slot * cells.length + row
     const month = row * months.length + (monthOfSlot[slot] ?? 0)
     lines[line] = (lines[line] ?? 0) + (cents[entry] ?? 0)
-    net[month] = (net[month] ?? 0) + (cents[entry] ?? 0)
+    monthly[month] = (monthly[month] ?? 0) + (cents[entry] ?? 0)
   }
+  const periods = mapPeriods((per) => monthRanges(per, months))
+  const gross = withoutRefunds(monthly, year, rowOfKind, cells.length, lines, monthOfSlot)
   return {
-    slots,
     lines,
+    cells,
     rowOf,
-    net,
-    gross: withoutRefunds(net, year, rowOfKind, lines, monthOfSlot),
+    net: accumulate(monthly, months.length),
+    gross: accumulate(gross, months.length),
+    grossCents: gross.reduce((sum, amount) => sum + amount, 0),
     months,
-    monthsKey: keyOf(months),
     monthSlots,
-    ...sumAllPeriods(months, net, rows),
-    places: year.days.map((day) => day - year.firstDay),
+    periods,
+    periodEnds: mapPeriods((per) =>
+      periods[per].flatMap(({ from, to }) => Array<number>(to + 1 - from).fill(to)),
+    ),
+    yearDays: year.days.map((day) => day - year.firstDay),
     realDays: year.realDays,
     isAsObserved: year.isAsObserved,
   }
+}
+
+/** The sum of the months from `from` to `to`, both included, of a row of the net or the gross table. */
+export function sumMonths(
+  { months }: Tables,
+  table: Float64Array,
+  row: number,
+  from: number,
+  to: number,
+): number {
+  const first = row * (months.length + 1)
+  return (table[first + to + 1] ?? 0) - (table[first + from] ?? 0)
+}
+
+/** Net cents of a row in the whole year. */
+export function sumYear({ months, net }: Tables, row: number): number {
+  return net[row * (months.length + 1) + months.length] ?? 0
 }
 
 /** The row of a cell, or -1 where nothing was bought. */
@@ -81,26 +96,48 @@ export function rowOfCell({ rowOf }: Tables, cell: number | undefined): number {
   return rowOf[cell ?? -1] ?? -1
 }
 
-function sumAllPeriods(months: readonly number[], net: Float64Array, rows: number) {
-  const periods = periodsOf(months)
-  const month = { count: months.length, net }
-  const year = sumPeriods(month, periods.year, rows)
-  const quarter = sumPeriods(month, periods.quarter, rows)
-  return { periods, sums: { month, quarter, year, opening: year } }
-}
-
-function sumPeriods(months: PeriodSums, periods: readonly MonthRange[], rows: number): PeriodSums {
-  const count = periods.length
-  const net = new Float64Array(rows * count)
-  for (let row = 0; row < rows; row++) {
-    for (const [place, { from, to }] of periods.entries()) {
-      const target = row * count + place
-      for (let month = row * months.count + from; month <= row * months.count + to; month++) {
-        net[target] = (net[target] ?? 0) + (months.net[month] ?? 0)
+/**
+ * Cents by row and month without the days on which more was refunded than spent: only there does a cap's meter count
+ * back. Few days have refunds at all.
+ */
+function withoutRefunds(
+  monthly: Float64Array,
+  { slotOf, kindOf, cents, days }: SpendingYear,
+  rowOfKind: Int32Array,
+  rows: number,
+  lines: Float64Array,
+  monthOfSlot: Int32Array,
+): Float64Array {
+  const gross = monthly.slice()
+  const months = (monthOfSlot[days.length - 1] ?? 0) + 1
+  const seen = new Set<number>()
+  for (let entry = 0; entry < cents.length; entry++) {
+    if ((cents[entry] ?? 0) < 0) {
+      const row = rowOfKind[kindOf[entry] ?? 0] ?? 0
+      const slot = slotOf[entry] ?? 0
+      const line = slot * rows + row
+      const ofDay = lines[line] ?? 0
+      if (ofDay < 0 && !seen.has(line)) {
+        seen.add(line)
+        const month = row * months + (monthOfSlot[slot] ?? 0)
+        gross[month] = (gross[month] ?? 0) - ofDay
       }
     }
   }
-  return { count, net }
+  return gross
+}
+
+/** Each row's sums before each of its months, and of all of them. */
+function accumulate(monthly: Float64Array, months: number): Float64Array {
+  const rows = monthly.length / months
+  const sums = new Float64Array(rows * (months + 1))
+  for (let row = 0; row < rows; row++) {
+    for (let month = 0; month < months; month++) {
+      const index = row * (months + 1) + month
+      sums[index + 1] = (sums[index] ?? 0) + (monthly[row * months + month] ?? 0)
+    }
+  }
+  return sums
 }
 
 function monthsOf(days: Int32Array) {
@@ -121,47 +158,17 @@ function monthsOf(days: Int32Array) {
   return { months, monthSlots: [...monthSlots, days.length], monthOfSlot }
 }
 
-/** A number where no month is missing between the first and the last, since comparing texts costs more. */
-function keyOf(months: readonly number[]): string | number {
-  const [first = 0] = months
-  const isUnbroken = (months.at(-1) ?? first) - first === months.length - 1
-  return isUnbroken ? first * MOST_MONTHS + months.length : months.join()
-}
-
-const MOST_MONTHS = 10_000
-
-function periodsOf(months: readonly number[]): Tables['periods'] {
-  const year = [{ from: 0, to: months.length - 1 }]
-  const quarter: { from: number; to: number }[] = []
-  for (const [place, month] of months.entries()) {
-    const last = quarter.at(-1)
-    if (
-      last !== undefined &&
-      periodOfMonth('quarter', months[last.from] ?? 0) === periodOfMonth('quarter', month)
-    ) {
-      last.to = place
+function monthRanges(per: Period, months: readonly number[]): MonthRange[] {
+  const ranges: { from: number; to: number }[] = []
+  for (const [index, month] of months.entries()) {
+    const last = ranges.at(-1)
+    const isSame =
+      last !== undefined && periodOfMonth(per, months[last.from] ?? 0) === periodOfMonth(per, month)
+    if (isSame) {
+      last.to = index
     } else {
-      quarter.push({ from: place, to: place })
+      ranges.push({ from: index, to: index })
     }
   }
-  return { month: months.map((_, place) => ({ from: place, to: place })), quarter, year, opening: year }
-}
-
-export type CellSum = Readonly<{ cell: Cell; cents: number }>
-
-/** Net cents of the year, for each cell that occurs. */
-export function sumCells(tables: Tables, cells: readonly Cell[]): CellSum[] {
-  const { months, net } = tables
-  const sums: CellSum[] = []
-  for (const cell of cells) {
-    const row = rowOfCell(tables, cell.index)
-    let cents = 0
-    for (let month = 0; row >= 0 && month < months.length; month++) {
-      cents += net[row * months.length + month] ?? 0
-    }
-    if (row >= 0) {
-      sums.push({ cell, cents })
-    }
-  }
-  return sums
+  return ranges
 }

@@ -1,133 +1,209 @@
-/** What pays for each item of a component at a moment, and in which order the items use up room. */
-import { type Candidate, isInTime, isLast } from './candidates.ts'
-import type { Component } from './components.ts'
-import { NO_RATE, type PlanRule } from './plan.ts'
+/** What pays for each item of a component at a moment, and in which order the items use up caps. */
+import { type Candidate, isInTime } from './candidates.ts'
+import type { PlanComponent } from './components.ts'
+import { type ChainLink, chainOf } from './pay-chain.ts'
+import type { MonthRange, Tables } from './tables.ts'
 
 /** Options that pay, by rule and by month of the year. */
-export type Picks = readonly (readonly (readonly number[])[] | undefined)[]
+export type MonthlyPicks = readonly (readonly (readonly number[])[] | undefined)[]
 
-export type Terms = Readonly<{
-  /** Rules that pay, each what the one before leaves, by item and then by piece between thresholds. */
-  chains: readonly (readonly PlanRule[])[]
+export type EarnTerms = Readonly<{
+  /** The rules that pay, by item and then by level between thresholds. */
+  chains: readonly (readonly ChainLink[])[]
+  /** Items in the order in which they use up caps. */
   order: readonly number[]
-  /** By item: the rate of the first rule, and the rate of what comes beyond its cap. */
+  /** By item: the rate of its first rule, and the rate beyond that rule's cap, above all thresholds. */
   rates: readonly number[]
   ratesAfter: readonly number[]
-  /** In that order, items whose first rule has a cap. */
+  /** Items whose first rule has a cap, and the others, in that order. */
   capped: readonly number[]
-  /** Other items that are not paid their usual rate, and how much more or less it is. */
-  unusual: readonly number[]
-  differences: readonly number[]
-  /** What all items under a cap are paid, where they are of one display category and have the same rates. */
-  oneRate: OneRate | null
-  /** The real days and the places in the year between which this holds: from, and up to but not including. */
-  from: number
-  until: number
-  untilPlace: number
+  uncapped: readonly number[]
 }>
 
-export type OneRate = Readonly<{ category: number; rate: number; rateAfter: number }>
+/** A real day, how many days it is into the spending year, and the index of its month. */
+export type Moment = Readonly<{ realDay: number; yearDay: number; month: number }>
 
-/** Months in a row in which the same terms hold, as places in the tables, both included. */
-export type Spell = Readonly<{ terms: Terms; from: number; to: number }>
+/** What has been calculated before. */
+export type TermsMemo = Readonly<{
+  /** Terms depend on the component, the moment and the picks alone. */
+  terms: Map<PlanComponent, Map<string | number, EarnTerms>>
+  /** The term periods of components without options, for the months that were asked for last. */
+  periods: Map<PlanComponent, Readonly<{ months: Tables['months']; found: readonly TermPeriod[] }>>
+}>
 
-export type Moment = Readonly<{ realDay: number; place: number; month: number }>
+export function createTermsMemo(): TermsMemo {
+  return { terms: new Map(), periods: new Map() }
+}
 
-/** What terms depend on of a component. */
-export type Payers = Pick<Component, 'items' | 'itemCategories' | 'usualRates' | 'thresholds'>
+export function termsAt(
+  component: PlanComponent,
+  moment: Moment,
+  picks: MonthlyPicks,
+  memo: TermsMemo,
+): EarnTerms {
+  let ofComponent = memo.terms.get(component)
+  if (ofComponent === undefined) {
+    ofComponent = new Map()
+    memo.terms.set(component, ofComponent)
+  }
+  const key = termsKey(component, moment, picks)
+  let terms = ofComponent.get(key)
+  if (terms === undefined) {
+    terms = calculateTerms(component, moment, picks)
+    ofComponent.set(key, terms)
+  }
+  return terms
+}
 
-export function termsAt(payers: Payers, moment: Moment, picks: Picks): Terms {
-  const { items, thresholds, usualRates } = payers
+/**
+ * A number, since building texts for every month of every run takes long: the slice, and for each rule how many options
+ * are picked and which, as digits. The first digit isn't zero, so different keys are different numbers. A text only if
+ * the number wouldn't be exact.
+ */
+function termsKey(component: PlanComponent, moment: Moment, picks: MonthlyPicks): string | number {
+  const slice = timeSliceAt(component, moment)
+  let key = slice + 1
+  for (const { rule } of component.optionRules) {
+    const picked = picks[rule.index]?.[moment.month] ?? NO_OPTIONS
+    key = key * KEY_BASE + picked.length
+    for (const option of picked) {
+      key = key * KEY_BASE + option
+    }
+  }
+  if (slice + 1 < KEY_BASE && key <= Number.MAX_SAFE_INTEGER) {
+    return key
+  }
+  return `${slice} ${component.optionRules.map(({ rule }) => picks[rule.index]?.[moment.month]?.join()).join(';')}`
+}
+
+/** More than the options of any rule. */
+const KEY_BASE = 256
+const NO_OPTIONS: readonly number[] = []
+
+/** The number of the time between two edges of a component: within it nothing but picks changes what pays. */
+export function timeSliceAt(
+  { dayEdges, yearDayEdges }: PlanComponent,
+  { realDay, yearDay }: Pick<Moment, 'realDay' | 'yearDay'>,
+): number {
+  return countUpTo(dayEdges, realDay) * (yearDayEdges.length + 1) + countUpTo(yearDayEdges, yearDay)
+}
+
+function countUpTo(edges: readonly number[], day: number): number {
+  let count = 0
+  while (count < edges.length && (edges[count] ?? 0) <= day) {
+    count++
+  }
+  return count
+}
+
+function calculateTerms(
+  { items, thresholds }: PlanComponent,
+  moment: Moment,
+  picks: MonthlyPicks,
+): EarnTerms {
   const levels = [Number.NEGATIVE_INFINITY, ...thresholds]
   const chains = items.flatMap(({ candidates }) => {
     const paying = candidates.filter((candidate) => pays(candidate, moment, picks)).map(({ rule }) => rule)
     return levels.map((level) => chainOf(paying.filter(({ above }) => above <= level)))
   })
   const tops = items.map((_, item) => chains[(item + 1) * levels.length - 1] ?? [])
-  const rates = tops.map(([head]) => head?.rate ?? 0)
-  const isCapped = (item: number) => (tops[item]?.[0]?.cap ?? -1) >= 0
+  const rates = tops.map(([first]) => first?.rule.rate ?? 0)
+  const laneOf = (item: number) => items[item]?.lane ?? 0
   const order = items
     .map((_, item) => item)
-    .sort(
-      (a, b) => (items[a]?.lane ?? 0) - (items[b]?.lane ?? 0) || (rates[b] ?? 0) - (rates[a] ?? 0) || a - b,
-    )
-  const ratesAfter = tops.map(rateAfter)
-  const capped = order.filter(isCapped)
-  const difference = (item: number) => (rates[item] ?? 0) - (usualRates[item] ?? 0)
-  const unusual = order.filter((item) => !isCapped(item) && difference(item) !== 0)
+    .sort((a, b) => laneOf(a) - laneOf(b) || (rates[b] ?? 0) - (rates[a] ?? 0) || a - b)
+  const isCapped = (item: number) => (tops[item]?.[0]?.rule.cap ?? -1) >= 0
   return {
     chains,
     order,
     rates,
-    ratesAfter,
-    capped,
-    unusual,
-    differences: unusual.map(difference),
-    oneRate: oneRateOf(payers, capped, rates, ratesAfter),
-    ...validity(payers, moment),
+    ratesAfter: tops.map(rateAfter),
+    capped: order.filter(isCapped),
+    uncapped: order.filter((item) => !isCapped(item)),
   }
 }
 
-function oneRateOf(
-  { itemCategories, usualRates }: Payers,
-  [first = -1, ...others]: readonly number[],
-  rates: readonly number[],
-  ratesAfter: readonly number[],
-): OneRate | null {
-  const isAsFirst = (item: number) =>
-    rates[item] === rates[first] &&
-    ratesAfter[item] === ratesAfter[first] &&
-    usualRates[item] === usualRates[first] &&
-    itemCategories[item] === itemCategories[first]
-  return others.every(isAsFirst)
-    ? { category: itemCategories[first] ?? 0, rate: rates[first] ?? 0, rateAfter: ratesAfter[first] ?? 0 }
-    : null
+function rateAfter([first, next]: readonly ChainLink[]): number {
+  if (first !== undefined && first.rule.rateAfter >= 0) {
+    return first.rule.rateAfter
+  }
+  return (next?.isCapCounted === true ? next.rule.rateAfter : next?.rule.rate) ?? 0
 }
 
-function rateAfter([head, next]: readonly PlanRule[]): number {
-  return head !== undefined && head.rateAfter >= 0 ? head.rateAfter : (next?.rate ?? 0)
+function pays(candidate: Candidate, { realDay, yearDay, month }: Moment, picks: MonthlyPicks): boolean {
+  return isPicked(candidate, month, picks) && isInTime(candidate, realDay, yearDay)
 }
 
-function pays(candidate: Candidate, { realDay, place, month }: Moment, picks: Picks): boolean {
-  const { rule, option } = candidate
-  const isPicked = option < 0 || picks[rule.index]?.[month]?.includes(option) === true
-  return isPicked && isInTime(candidate, realDay, place)
+/** True also for a rule without options. */
+export function isPicked({ rule, option }: Candidate, month: number, picks: MonthlyPicks): boolean {
+  return option < 0 || picks[rule.index]?.[month]?.includes(option) === true
 }
 
-/** A purchase counts against a cap once: a second rule with the same cap has only its rate after to give. */
-function chainOf(rules: readonly PlanRule[]): PlanRule[] {
-  const chain: PlanRule[] = []
-  for (const rule of rules) {
-    const isUsed = rule.cap >= 0 && chain.some(({ cap }) => cap === rule.cap)
-    if (!isUsed) {
-      chain.push(rule)
-    } else if (rule.rateAfter >= 0) {
-      chain.push({ ...rule, cap: -1, rate: rule.rateAfter, rateAfter: NO_RATE })
+/** True if what pays changes only with calendar months. */
+export function areMonthsEnough(component: PlanComponent, tables: Tables): boolean {
+  return component.changesWithMonths && (tables.isAsObserved || component.dayEdges.length === 0)
+}
+
+/** Months in a row under the same terms. */
+export type TermPeriod = MonthRange & Readonly<{ terms: EarnTerms }>
+
+/** The year of a component whose terms change only with calendar months. */
+export function termPeriods(
+  component: PlanComponent,
+  tables: Tables,
+  picks: MonthlyPicks,
+  memo: TermsMemo,
+): readonly TermPeriod[] {
+  if (component.optionRules.length > 0) {
+    return findTermPeriods(component, tables, picks, memo)
+  }
+  const known = memo.periods.get(component)
+  if (known?.months === tables.months) {
+    return known.found
+  }
+  const found = findTermPeriods(component, tables, picks, memo)
+  memo.periods.set(component, { months: tables.months, found })
+  return found
+}
+
+function findTermPeriods(
+  component: PlanComponent,
+  tables: Tables,
+  picks: MonthlyPicks,
+  memo: TermsMemo,
+): TermPeriod[] {
+  const found: TermPeriod[] = []
+  const last = tables.months.length - 1
+  const isSteady = component.dayEdges.length === 0 && component.yearDayEdges.length === 0
+  for (let from = 0; from <= last; ) {
+    const moment = startOfMonth(tables, from)
+    const slice = timeSliceAt(component, moment)
+    let to = from
+    while (
+      to < last &&
+      hasSamePicks(component, picks, to) &&
+      (isSteady || timeSliceAt(component, startOfMonth(tables, to + 1)) === slice)
+    ) {
+      to++
     }
-    if (isLast(rule)) {
-      break
+    found.push({ terms: termsAt(component, moment, picks, memo), from, to })
+    from = to + 1
+  }
+  return found
+}
+
+export function startOfMonth({ monthSlots, realDays, yearDays }: Tables, month: number): Moment {
+  const slot = monthSlots[month] ?? 0
+  return { realDay: realDays[slot] ?? 0, yearDay: yearDays[slot] ?? 0, month }
+}
+
+/** True if the next month has the same picks. Equal picks of neighboring months are the same list. */
+function hasSamePicks({ optionRules }: PlanComponent, picks: MonthlyPicks, month: number): boolean {
+  for (const { rule } of optionRules) {
+    const own = picks[rule.index]
+    if (own?.[month] !== own?.[month + 1]) {
+      return false
     }
   }
-  return chain
-}
-
-function validity({ items }: Payers, { realDay, place }: Moment) {
-  let [from, until, untilPlace] = [
-    Number.NEGATIVE_INFINITY,
-    Number.POSITIVE_INFINITY,
-    Number.POSITIVE_INFINITY,
-  ]
-  for (const { rule, spans } of items.flatMap(({ candidates }) => candidates)) {
-    if (place < rule.firstDays) {
-      untilPlace = Math.min(untilPlace, rule.firstDays)
-    }
-    for (const edge of (spans ?? []).flatMap((span) => [span.from, span.to + 1])) {
-      if (edge <= realDay) {
-        from = Math.max(from, edge)
-      } else {
-        until = Math.min(until, edge)
-      }
-    }
-  }
-  return { from, until, untilPlace }
+  return true
 }

@@ -28,8 +28,14 @@ export type Selector = Readonly<{
  */
 export type Period = 'month' | 'quarter' | 'year' | 'opening'
 
-/** A limit that one rule has or several share. 'spend' counts cents; 'reward' counts points (cents of a cash card). */
+/** A cap that one rule has or several share. 'spend' counts cents; 'reward' counts points (cents of a cash card). */
 export type Cap = Readonly<{ on: 'spend' | 'reward'; amount: number; per: Period }>
+
+/**
+ * The most points that a card pays in a period, whichever rules pay them. It comes on top of the rules' own caps: what a
+ * rule pays counts against it, and beyond it the card pays nothing. Options are picked as if there were no overall cap.
+ */
+export type OverallCap = Readonly<{ amount: number; per: Exclude<Period, 'opening'> }>
 
 export type Option = Readonly<{ key: string; where: Selector }>
 
@@ -97,6 +103,7 @@ export type Card = Readonly<{
   program: string
   rules: readonly EarnRule[]
   caps: Readonly<Record<string, Cap>>
+  overallCap?: OverallCap
   fee: Readonly<{ firstYear: Cents; later: Cents }>
   bonus: readonly BonusTier[]
   /** Everything earned in the first year is paid a second time. */

@@ -1,5 +1,6 @@
 import type { Assumptions } from './assumptions.ts'
 import { canHold } from './assumptions.ts'
+import { isSpentAfterFirstYear } from './cap-meter.ts'
 import type { Card, EarnRule } from './card.ts'
 
 /** The first year after opening, or any later one: all that the calculation tells apart. */
@@ -22,5 +23,6 @@ export function compareRules(a: EarnRule, b: EarnRule): number {
 /** True for a rule that is over after the first year: a limit 'from opening' has been used by then. */
 export function isIntroductory(card: Card, rule: EarnRule): boolean {
   const cap = rule.cap === undefined ? undefined : card.caps[rule.cap]
-  return rule.firstYearOnly === true || rule.firstDays !== undefined || cap?.per === 'opening'
+  const isCapSpent = cap !== undefined && isSpentAfterFirstYear(cap)
+  return rule.firstYearOnly === true || rule.firstDays !== undefined || isCapSpent
 }

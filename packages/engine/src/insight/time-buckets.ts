@@ -1,7 +1,7 @@
 /** Spending over time: six months of the calendar, or six weeks, up to a day. */
 import { type CategoryKey, categories } from '../category.ts'
 import { type Day, dayNumber, dayOfNumber, endOfMonth, monthOfDayNumber } from '../day.ts'
-import { roundDivision, settleRests } from '../exact.ts'
+import { roundDivision, roundShares } from '../exact.ts'
 import { type Cents, toCents } from '../money.ts'
 import type { Spend } from '../spend/spend.ts'
 import { categoryPlaces, orderCategories } from './category-totals.ts'
@@ -129,16 +129,13 @@ function totalsOf(sums: Float64Array): Float64Array {
 function averageOver(count: number, totals: readonly number[]): TimeBuckets['average'] {
   const cents = roundDivision(sumOf(totals), count)
   const parts = new Float64Array(totals.length)
-  const rests = new Float64Array(totals.length)
-  let missing = cents
-  for (const [place, total] of totals.entries()) {
+  const fractions = new Float64Array(totals.length)
+  for (const [index, total] of totals.entries()) {
     const floor = Math.floor(total / count)
-    parts[place] = floor
-    rests[place] = total - floor * count
-    missing -= floor
+    parts[index] = floor
+    fractions[index] = total - floor * count
   }
-  // Every rest is below half of twice the count, so that none counts as given already.
-  settleRests(parts, 0, rests, missing, count * 2)
+  roundShares(parts, fractions, cents, count)
   return { cents: toCents(cents), byCategory: totals.map((_, place) => toCents(parts[place] ?? 0)) }
 }
 

@@ -23,9 +23,8 @@ export function filterCards<Card extends FilterableCard>(
 }
 
 /**
- * True for a card that has every chosen filter among its tags or features, where of the credit levels, and of
- * the kinds of cash back, one of those chosen suffices. A card that is for neither fair nor low credit counts
- * as one for good to excellent credit.
+ * True for a card that has every chosen filter among its tags or features. Of the chosen credit levels, and of the chosen
+ * kinds of cash back, one is enough. A card for neither fair nor low credit counts as one for good to excellent credit.
  */
 export function createFilter(chosen: readonly string[]): (card: FilterableCard) => boolean {
   const wanted = [...new Set(chosen.map((filter) => filter.toLowerCase()))]
@@ -38,18 +37,10 @@ export function createFilter(chosen: readonly string[]): (card: FilterableCard) 
   }
 }
 
-/** Two hundred cards are looked through with every click on a filter, and their tags do not change. */
-const knownTags = new WeakMap<FilterableCard, ReadonlySet<string>>()
-
-function tagsOf(card: FilterableCard): ReadonlySet<string> {
-  const known = knownTags.get(card)
-  if (known !== undefined) {
-    return known
-  }
-  const tags = new Set([...card.category, ...card.features].map((tag) => tag.toLowerCase()))
+function tagsOf({ category, features }: FilterableCard): ReadonlySet<string> {
+  const tags = new Set([...category, ...features].map((tag) => tag.toLowerCase()))
   if (!tags.has(FAIR) && !tags.has(LOW)) {
     tags.add(GOOD)
   }
-  knownTags.set(card, tags)
   return tags
 }

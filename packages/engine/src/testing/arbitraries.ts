@@ -200,6 +200,7 @@ export const anyCard: fc.Arbitrary<Card> = fc
     hasBase: fc.constantFrom(true, true, true, false),
     offersListTwice: fc.boolean(),
     caps: fc.record({ a: anyCap, b: anyCap, c: anyCap }),
+    overallCap: rarelyUsed(fc.record({ amount: fc.integer({ min: 1, max: 8000 }), per: anyPer })),
     fee: fc.record({
       firstYear: fc.constantFrom(0, 9500).map(toCents),
       later: fc.constantFrom(0, 9500).map(toCents),

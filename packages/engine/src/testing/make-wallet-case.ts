@@ -1,21 +1,6 @@
 /** Random wallet cases. */
-import { type CaseUnit, pick, type Random, type WalletCase } from './wallet-case.ts'
+import { type CaseSizes, type CaseUnit, pick, type Random, type WalletCase } from './wallet-case.ts'
 import { caseCard } from './wallet-case-card.ts'
-
-export type CaseSizes = Readonly<{
-  cards: number
-  kinds: number
-  months: number
-  units: number
-  /** Whether options that the issuer finds on top may occur. */
-  hasTops: boolean
-  /** Whether a cap may have several rates, so that the order of days matters. */
-  isMixed: boolean
-  /** Reward caps, none by default: at one rate each, or at several if `isMixed`. */
-  rewards?: 'alike' | 'mixed'
-  /** Whether cards may have options at all. */
-  hasChoices?: false
-}>
 
 export function makeCase(random: Random, most: CaseSizes): WalletCase {
   const kinds = 2 + random(most.kinds - 1)

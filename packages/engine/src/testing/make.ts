@@ -1,8 +1,16 @@
 /** Short ways to write down a card, a purchase and what came of them. */
-import { backtest, backtestAlone } from '../backtest/backtest.ts'
-import { rewardByCategory } from '../backtest/by-category.ts'
+import {
+  type BacktestResult,
+  backtest,
+  type Outcome,
+  projectCards,
+  rewardsByCategory,
+} from '../backtest/backtest.ts'
 import { compileCatalog } from '../backtest/compile.ts'
 import { explain } from '../backtest/explain.ts'
+import { rewardsAlone } from '../backtest/rewards.ts'
+import { createRunContext } from '../backtest/run-context.ts'
+import type { Years } from '../card/annual-fee.ts'
 import { type Assumptions, defaultAssumptions } from '../card/assumptions.ts'
 import type { Card, EarnRule, Selector } from '../card/card.ts'
 import { type CategoryKey, categories } from '../category.ts'
@@ -74,11 +82,11 @@ export function run(
   const spend = spendFrom(purchases, window)
   const result = backtest(spend, compileCatalog([card], all))
   const { overall } = result
-  const alone = backtestAlone(result)
+  const alone = outcomesAlone(result)
   const byCategory: Partial<Record<CategoryKey, number>> = {}
-  for (const { category, money } of rewardByCategory(result, 0, 1)) {
+  for (const { key, money } of categoryRewards(result, 0, 1)) {
     if (money !== 0) {
-      byCategory[category.key] = money
+      byCategory[key] = money
     }
   }
   return {
@@ -89,10 +97,30 @@ export function run(
     total: overall.total.map(([cents]) => cents),
     spendingCents: overall.spendingCents,
     byCategory,
-    alone: Object.fromEntries(alone.map((outcome, place) => [categories[place]?.key, outcome.money[0]?.[0]])),
+    alone: Object.fromEntries(alone.map((outcome, index) => [categories[index]?.key, outcome.money[0]?.[0]])),
     aloneIntro: Object.fromEntries(
-      alone.map((outcome, place) => [categories[place]?.key, outcome.introMoney[0]]),
+      alone.map((outcome, index) => [categories[index]?.key, outcome.introMoney[0]]),
     ),
     explain: (years: 1 | 2 | 3 = 1) => explain(card, spend, all, years),
   }
+}
+
+/** What every card earns on the purchases of each category alone, in the order of the categories. */
+export function outcomesAlone(result: BacktestResult): Outcome[] {
+  const context = createRunContext(result.compiled)
+  const units = rewardsAlone(result.rewards, result.tables, context.terms)
+  const plans = result.compiled.plans.length
+  return categories.map((_, category) => {
+    const spent = {
+      cents: result.spendingCents[category] ?? 0,
+      abroadCents: result.abroadCents[category] ?? 0,
+    }
+    return projectCards(result.compiled, spent, units.subarray(category * plans, (category + 1) * plans))
+  })
+}
+
+/** What a card earns in each category, in the order of the categories. */
+export function categoryRewards(result: BacktestResult, card: number, years: Years) {
+  const { money, points } = rewardsByCategory(result, years, [card])
+  return categories.map(({ key }, index) => ({ key, money: money[index] ?? 0, points: points[index] ?? 0 }))
 }

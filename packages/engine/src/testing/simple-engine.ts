@@ -4,7 +4,7 @@
  * made twice to go unseen.
  */
 import type { Assumptions } from '../card/assumptions.ts'
-import type { Card, EarnRule } from '../card/card.ts'
+import type { Card, EarnRule, OverallCap } from '../card/card.ts'
 import { type CategoryKey, categories } from '../category.ts'
 import { categoryOfLeaf } from '../leaf.ts'
 import type { Purchase } from '../spend/spend.ts'
@@ -170,9 +170,19 @@ function cover({ card, meters }: Account, rule: EarnRule, capId: string, line: L
   return isOnReward && rule.rate > 0 ? Math.trunc(counted / rule.rate) : counted
 }
 
-function add({ units }: Account, line: Line, amount: number): void {
+function add({ card, meters, units }: Account, line: Line, amount: number): void {
   const category = categoryOfLeaf(line.leaf)
-  units.set(category, (units.get(category) ?? 0) + amount)
+  const { overallCap } = card
+  const paid = overallCap === undefined ? amount : withinOverallCap(overallCap, meters, line, amount)
+  units.set(category, (units.get(category) ?? 0) + paid)
+}
+
+function withinOverallCap(cap: OverallCap, meters: Account['meters'], line: Line, amount: number): number {
+  const key = `overall ${periodOf(line, cap.per)}`
+  const before = meters.get(key) ?? 0
+  const limit = cap.amount * 100_000
+  meters.set(key, before + amount)
+  return Math.min(before + amount, limit) - Math.min(before, limit)
 }
 
 type Earned = { first: Units; later: Units; years: number }

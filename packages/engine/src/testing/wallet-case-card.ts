@@ -5,13 +5,13 @@ import type { Leaf } from '../leaf.ts'
 import { toCents } from '../money.ts'
 import type { Purchase } from '../spend/spend.ts'
 import { buy, makeCard } from './make.ts'
-import type { CaseSizes } from './make-wallet-case.ts'
 import {
   type CaseCap,
   type CaseCard,
   type CaseChoice,
   type CasePeriod,
   type CaseRule,
+  type CaseSizes,
   type CaseStack,
   type CaseUnit,
   caseMonths,

@@ -62,6 +62,22 @@ export type WalletCase = Readonly<{
   years: 1 | 2 | 3
 }>
 
+/** The most of everything in a random case. */
+export type CaseSizes = Readonly<{
+  cards: number
+  kinds: number
+  months: number
+  units: number
+  /** Whether options that the issuer finds on top may occur. */
+  hasTops: boolean
+  /** Whether a cap may have several rates, so that the order of days matters. */
+  isMixed: boolean
+  /** Reward caps, none by default: at one rate each, or at several if `isMixed`. */
+  rewards?: 'alike' | 'mixed'
+  /** Whether cards may have options at all. */
+  hasChoices?: false
+}>
+
 export type Random = (below: number) => number
 
 /** The same numbers for the same seed. */

@@ -10,7 +10,7 @@ const credentials = { clientId: 'our-id', secret: 'our-secret' }
 /** A Sunday at noon. */
 const START_MS = Date.parse('2026-11-15T12:00:00Z')
 
-export type Login = {
+export type TestLogin = {
   readonly institution?: string
   readonly username?: string
   readonly password?: string
@@ -36,7 +36,7 @@ export async function openTestBank(options: Partial<SandboxOptions> = {}) {
   const baseUrl = await bank.listen({ port: 0, host: '127.0.0.1' })
   const headers = { 'PLAID-CLIENT-ID': credentials.clientId, 'PLAID-SECRET': credentials.secret }
   const plaid = new PlaidApi(new Configuration({ basePath: baseUrl, baseOptions: { headers, proxy: false } }))
-  const publicToken = async (login: Login = {}) => {
+  const publicToken = async (login: TestLogin = {}) => {
     const { data } = await plaid.sandboxPublicTokenCreate({
       institution_id: login.institution ?? 'ins_109508',
       initial_products: [...(login.products ?? [Products.Transactions])],
@@ -55,7 +55,7 @@ export async function openTestBank(options: Partial<SandboxOptions> = {}) {
     plaid,
     publicToken,
     /** Links a test login and returns its access token. */
-    link: async (login: Login = {}) => {
+    link: async (login: TestLogin = {}) => {
       const { data } = await plaid.itemPublicTokenExchange({ public_token: await publicToken(login) })
       return data.access_token
     },

@@ -8,18 +8,18 @@ import type { LinkOpener } from '../link/link-flow.ts'
 import { createDashboardStore } from '../pages/dashboard/dashboard-store.ts'
 import { browserStorage } from '../pages/dashboard/effects/browser-storage.ts'
 import { createDashboardCalls } from '../pages/dashboard/effects/dashboard-calls.ts'
-import type { ToastMessage } from '../pages/dashboard/effects/dependencies.ts'
+import type { DashboardToast } from '../pages/dashboard/effects/dependencies.ts'
 import type { DashboardEvent } from '../pages/dashboard/state/events.ts'
 import { emptySavedState, type Saved } from '../pages/dashboard/state/saved-state.ts'
 import { smallTexts } from './small-found.ts'
 
-export type Answers = Record<string, { status?: number; body: unknown }>
+export type ApiAnswers = Record<string, { status?: number; body: unknown }>
 
-export function setUpDashboard(answers: Answers, openLink: LinkOpener | null = null) {
+export function setUpDashboard(answers: ApiAnswers, openLink: LinkOpener | null = null) {
   const asked: string[] = []
   /** The latest request body by URL. */
   const sent: Record<string, unknown> = {}
-  const toasts: ToastMessage[] = []
+  const toasts: DashboardToast[] = []
   const timers: { delayMs: number; action: () => void }[] = []
   const api = createApi({
     fetch: async (path, { body }) => {

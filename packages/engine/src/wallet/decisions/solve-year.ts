@@ -7,6 +7,8 @@
  */
 import { type Allocation, allocate } from '../allocation/allocate.ts'
 import { allocatedLines } from '../allocation/allocated-parts.ts'
+import type { SpendBuckets } from '../model/buckets.ts'
+import { centsBelowOverallCap } from '../model/engine.ts'
 import type { CardRun } from '../model/replay.ts'
 import type { SpendModel } from '../model/spend-model.ts'
 import type { PlanStyle, YearPlan } from '../model/year-plan.ts'
@@ -33,7 +35,7 @@ export function solveYear(
   minimums: readonly number[],
   lowerBound = Number.NEGATIVE_INFINITY,
 ): YearSolution | null {
-  if (!plans.some(needsReplay)) {
+  if (!plans.some((plan) => needsReplay(plan, model.buckets))) {
     const allocation = allocate(model.buckets, plans, minimums)
     return allocation === null
       ? null
@@ -47,9 +49,13 @@ export function solveYear(
   return replayBest(model, problem, planned)
 }
 
-/** Rules that begin at a yearly amount of spending are left out of plans; only a replay counts them. */
-export function needsReplay({ undecided, terms }: YearPlan): boolean {
-  return undecided !== null || terms.plan.rules.some(({ above }) => above !== Number.NEGATIVE_INFINITY)
+/** Plans leave out rules that begin at a yearly amount of spending, and overall caps. Only a replay counts them. */
+export function needsReplay({ undecided, terms: { plan } }: YearPlan, { grossCents }: SpendBuckets): boolean {
+  return (
+    undecided !== null ||
+    plan.rules.some(({ above }) => above !== Number.NEGATIVE_INFINITY) ||
+    grossCents > centsBelowOverallCap(plan)
+  )
 }
 
 /** Tries the styles in which a plan can avoid what the engine wouldn't do, and returns the best replay. */

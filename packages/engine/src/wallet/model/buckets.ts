@@ -47,8 +47,9 @@ export type SpendBuckets = BucketColumns &
     layout: BucketLayout
     /** Buckets with a net refund, with the cents refunded as positive numbers. */
     refunds: BucketColumns
-    /** Net cents in the year. */
+    /** Net cents in the year, and the same without days that ended in a refund. */
     yearCents: number
+    grossCents: number
     year: SpendingYear
     /** Net cents by cell, then by slot of the year. Negative on days that ended in a refund. */
     lines: Float64Array
@@ -91,6 +92,7 @@ export function createBuckets(spend: Spend, compiled: Compiled, like: BucketLayo
     sliceOfSlot,
     cellOfKind,
     yearCents,
+    grossCents: lines.reduce((sum, amount) => sum + Math.max(0, amount), 0),
     year,
     lines,
   }
@@ -99,9 +101,9 @@ export function createBuckets(spend: Spend, compiled: Compiled, like: BucketLayo
 type Frame = Pick<BucketLayout, 'slices' | 'cells' | 'months' | 'sliceOfSlot' | 'cellOfKind'>
 
 function createFrame(year: SpendingYear, compiled: Compiled): Frame {
-  const kinds = compiled.layOut(year.kinds).cellOfKind
-  const cells = [...new Set(kinds)]
-  const cellOfKind = Int32Array.from(kinds, (cell) => cells.indexOf(cell))
+  const cellsOfKinds = year.kinds.map(compiled.cells.cellOf)
+  const cells = [...new Set(cellsOfKinds)]
+  const cellOfKind = Int32Array.from(cellsOfKinds, (cell) => cells.indexOf(cell))
   return { cells, cellOfKind, ...createSlices(year, changesOf(compiled)) }
 }
 

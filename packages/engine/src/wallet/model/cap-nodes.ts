@@ -1,7 +1,7 @@
 /** A cap node is one period of a cap, or a limit of the plan's own: a capacity on the way from purchases to a card. */
 import type { SpendBuckets } from './buckets.ts'
 import type { CellTerms } from './earn-arcs.ts'
-import { type PlanCap, periodOfMonth } from './engine.ts'
+import { limitInCents, type PlanCap, periodOfMonth, usageOf } from './engine.ts'
 
 export type CapNode = Readonly<{
   /** Index into the caps of the card's plan, or -1. */
@@ -30,10 +30,10 @@ export function createCapNodes(
   const indexOf = new Map<number, number>()
   const width = slices.length
   const table = new Int32Array(width * caps.length)
-  for (const [cap, { per, limit, isOnReward }] of caps.entries()) {
-    const capacity = Math.floor(limit / (isOnReward ? (rates[cap] ?? 1) : 1))
+  for (const [cap, planCap] of caps.entries()) {
+    const capacity = limitInCents(planCap, rates[cap] ?? 1)
     for (const [slice, { month }] of slices.entries()) {
-      const key = periodOfMonth(per, month) * caps.length + cap
+      const key = periodOfMonth(planCap.per, month) * caps.length + cap
       const index = indexOf.get(key) ?? all.push({ cap, capacity }) - 1
       indexOf.set(key, index)
       table[cap * width + slice] = index
@@ -93,7 +93,7 @@ export function findOrderedCaps(
       }
       const node = table.indexAt(arc.cap, sliceOf[bucket] ?? 0)
       const margin = arc.gain - (terms.arcs[index + 1]?.gain ?? 0)
-      const rate = cap.isOnReward ? arc.countedRate : 1
+      const rate = usageOf(cap, 1, arc.countedRate)
       const use = byNode.get(node) ?? { margin, rate, isMixed: false, load: 0, users: [] }
       byNode.set(node, use)
       use.isMixed ||= margin !== use.margin || rate !== use.rate

@@ -51,7 +51,7 @@ export function createSlot(card: number, compiledCard: CompiledCard, options: Sl
 
 /** Cards you already have earn the anniversary bonus every year. */
 function anniversaryPoints(
-  { card, giftPoints: byYears }: CompiledCard,
+  { card, anniversaryPoints: byYears }: CompiledCard,
   years: Years,
   isOwned: boolean,
 ): number {

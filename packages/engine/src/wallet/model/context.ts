@@ -7,15 +7,16 @@ import type { Spend } from '../../spend/spend.ts'
 import type { BucketLayout, SpendBuckets } from './buckets.ts'
 import type { CardYearTerms } from './card-terms.ts'
 import type { PlanLayout } from './create-plan.ts'
-import type { BacktestResult, Compiled, CompiledCard } from './engine.ts'
+import type { BacktestResult, Compiled, CompiledCard, RunContext } from './engine.ts'
 import type { YearPlan } from './year-plan.ts'
 
 export type WalletContext = Readonly<{
   results: WeakMap<Spend, WeakMap<Compiled, BacktestResult>>
-  /** Catalogs that differ in a fee or a point value share their layout, and with it the buckets. */
-  buckets: WeakMap<Spend, WeakMap<Compiled['layOut'], SpendBuckets>>
+  /** Catalogs that differ in a fee or a point value share their plans, and with them the engine's memo and the buckets. */
+  runs: WeakMap<Compiled['plans'], RunContext>
+  buckets: WeakMap<Spend, WeakMap<Compiled['plans'], SpendBuckets>>
   /** By the kinds of the purchases, which spending at other amounts shares. */
-  layouts: WeakMap<Spend['kindOf'], WeakMap<Compiled['layOut'], BucketLayout>>
+  layouts: WeakMap<Spend['kindOf'], WeakMap<Compiled['plans'], BucketLayout>>
   terms: WeakMap<CompiledCard, Map<CardYear, CardYearTerms>>
   planLayouts: WeakMap<BucketLayout, WeakMap<CardYearTerms, PlanLayout>>
   plans: WeakMap<SpendBuckets, WeakMap<CardYearTerms, YearPlan>>
@@ -26,6 +27,7 @@ export type WalletContext = Readonly<{
 export function createWalletContext(): WalletContext {
   return {
     results: new WeakMap(),
+    runs: new WeakMap(),
     buckets: new WeakMap(),
     layouts: new WeakMap(),
     terms: new WeakMap(),

@@ -2,14 +2,14 @@
  * Runs the single-card engine on the purchases that an allocation gives to a card. What the engine pays is what a wallet
  * shows: a plan may assume more than the card would do, a replay can't.
  */
-import { pickOptions } from '../../backtest/choices.ts'
-import type { Component } from '../../backtest/components.ts'
-import { type Payment, payLines } from '../../backtest/explain-walk.ts'
-import { type Layout, layoutFor } from '../../backtest/layout.ts'
+import { layoutFor, type PaymentLayout, type PlanComponent } from '../../backtest/components.ts'
+import { type DayLine, type Payment, payLines } from '../../backtest/explain-lines.ts'
+import { payComponent } from '../../backtest/pay-component.ts'
+import { pickOptions } from '../../backtest/pick-options.ts'
 import { rewardsOf } from '../../backtest/rewards.ts'
-import { sumCells, type Tables, tabulate } from '../../backtest/tables.ts'
-import type { Picks } from '../../backtest/terms.ts'
-import { walkYear } from '../../backtest/walk.ts'
+import { layoutsFor, type RunContext } from '../../backtest/run-context.ts'
+import { type Tables, tabulate } from '../../backtest/tables.ts'
+import type { MonthlyPicks, TermsMemo } from '../../backtest/terms.ts'
 import type { CardYear } from '../../card/rules-in-force.ts'
 import type { Kind } from '../../spend/spend.ts'
 import type { SpendBuckets } from './buckets.ts'
@@ -23,7 +23,7 @@ export type CardLines = Float64Array
 export type PaidPart = Readonly<{ arc: EarnArc; cell: number; slice: number; cents: number }>
 
 /** By rule and month of the year: options that the cardholder picks. The engine picks for rules without an entry. */
-export type PickedOptions = Picks
+export type PickedOptions = MonthlyPicks
 
 /** A card's year with its purchases. */
 export type CardRun = Readonly<{
@@ -40,7 +40,7 @@ export type Replay = Readonly<{
   explain: (run: CardRun) => PaidPart[]
 }>
 
-export function createReplay(buckets: SpendBuckets, compiled: Compiled): Replay {
+export function createReplay(buckets: SpendBuckets, compiled: Compiled, context: RunContext): Replay {
   const { year, cells } = buckets
   const slots = year.days.length
   const indexOfCell = new Map<Kind, number>(cells.map((cell, index) => [cell, index]))
@@ -55,30 +55,28 @@ export function createReplay(buckets: SpendBuckets, compiled: Compiled): Replay 
         cents.push(amount)
       }
     }
-    const { cellOfKind, cells: all } = compiled.layOut(year.kinds)
     const assigned = {
       ...year,
       slotOf: Int32Array.from(slotOf),
       kindOf: Int32Array.from(kindOf),
       cents: Float64Array.from(cents),
     }
-    return tabulate(assigned, cellOfKind, all.length)
+    return tabulate(assigned, compiled.cells)
   }
-  const layoutOf = ({ card, year: cardYear }: CardRun) => compiled.layOut(year.kinds).layouts[card[cardYear]]
+  const layoutOf = ({ card, year: cardYear }: CardRun) => layoutsFor(context, compiled, cells)[card[cardYear]]
   return {
     earn: (run) => {
       const { card, lines } = run
       const layout = layoutOf(run)
       const tables = tablesOf(lines)
-      const units =
-        layout === undefined ? 0 : unitsOf(layout, tables, compiled.layOut(year.kinds).cells, run.picked)
+      const units = layout === undefined ? 0 : unitsOf(layout, tables, context.terms, run.picked)
       return units * card.value * matchOf(run) - foreignFee(card, abroadCents(cells, lines, slots))
     },
     explain: (run) => {
       const { card, lines } = run
       const tables = tablesOf(lines)
       const { components = [] } = layoutOf(run) ?? {}
-      const picks: Picks = Object.assign(
+      const picks: MonthlyPicks = Object.assign(
         [],
         ...components.map((component) => picksOf(component, tables, run.picked)),
       )
@@ -105,24 +103,25 @@ function matchOf({ card, year }: CardRun): number {
   return year === 'first' ? card.match : 1
 }
 
-/** Reward units of the year. Only components with options that the cardholder picked are paid day by day. */
-function unitsOf(layout: Layout, tables: Tables, cells: readonly Cell[], picked: PickedOptions): number {
-  const hasPicks = ({ choices }: Component) => choices.some(({ rule }) => picked[rule.index] !== undefined)
-  const own = layoutFor(layout, sum(tables.gross))
+/** Reward units of the year. Options that the cardholder picked replace those that the engine would pick. */
+function unitsOf(layout: PaymentLayout, tables: Tables, memo: TermsMemo, picked: PickedOptions): number {
+  const hasPicks = ({ optionRules }: PlanComponent) =>
+    optionRules.some(({ rule }) => picked[rule.index] !== undefined)
+  const own = layoutFor(layout, tables.grossCents)
   const { units } = rewardsOf(
-    [{ ...own, components: own.components.filter((component) => !hasPicks(component)), below: null }],
+    [{ ...own, components: own.components.filter((component) => !hasPicks(component)), plain: null }],
     tables,
-    sumCells(tables, cells),
+    memo,
   )
   const paid = new Float64Array(units.length)
   for (const component of own.components.filter(hasPicks)) {
-    walkYear(component, tables, picksOf(component, tables, picked), paid)
+    payComponent(component, tables, memo, paid, picksOf(component, tables, picked))
   }
   return sum(units) + sum(paid)
 }
 
-function picksOf(component: Component, tables: Tables, picked: PickedOptions): Picks {
-  const found: Picks[number][] = []
+function picksOf(component: PlanComponent, tables: Tables, picked: PickedOptions): MonthlyPicks {
+  const found: MonthlyPicks[number][] = []
   for (const [rule, own] of pickOptions(component, tables).entries()) {
     found[rule] = picked[rule] ?? own
   }
@@ -147,7 +146,7 @@ function abroadCents(cells: readonly Cell[], lines: CardLines, slots: number): n
   return sum
 }
 
-function dayLines({ cells, year }: SpendBuckets, tables: Tables, lines: CardLines) {
+function dayLines({ cells, year }: SpendBuckets, tables: Tables, lines: CardLines): DayLine[] {
   const slots = year.days.length
   const monthOfSlot = Int32Array.from({ length: slots }, (_, slot) =>
     tables.monthSlots.findLastIndex((start) => start <= slot),
@@ -162,7 +161,7 @@ function dayLines({ cells, year }: SpendBuckets, tables: Tables, lines: CardLine
             kind,
             cents,
             realDay: tables.realDays[slot] ?? 0,
-            place: tables.places[slot] ?? 0,
+            yearDay: tables.yearDays[slot] ?? 0,
             month,
             calendarMonth: tables.months[month] ?? 0,
           }
@@ -173,7 +172,8 @@ function dayLines({ cells, year }: SpendBuckets, tables: Tables, lines: CardLine
 type LinePart = Omit<EarnArc, 'gain'> & Readonly<{ cents: number }>
 
 /** One part for each combination of rules that paid: stacking rules cut the parts of the rules under them. */
-function partsOf({ card }: CompiledCard, payments: readonly Payment[], cents: number): LinePart[] {
+function partsOf({ card }: CompiledCard, all: readonly Payment[], cents: number): LinePart[] {
+  const payments = withinOverallCap(all)
   const capIds = Object.keys(card.caps)
   const capOf = ({ cap, as }: Payment) => (cap === null || as === 'rate-after' ? -1 : capIds.indexOf(cap.id))
   const main = payments.filter(({ as }) => as !== 'on-top')
@@ -188,7 +188,7 @@ function partsOf({ card }: CompiledCard, payments: readonly Payment[], cents: nu
     }),
   )
   const unpaid = parts.reduce((left, part) => left - part.cents, cents)
-  const all: LinePart[] =
+  const withUnpaid: LinePart[] =
     unpaid === 0
       ? parts
       : [
@@ -197,7 +197,18 @@ function partsOf({ card }: CompiledCard, payments: readonly Payment[], cents: nu
         ]
   return payments
     .filter(({ as }) => as === 'on-top')
-    .reduce((before, payment) => raiseParts(before, payment, capOf(payment)), all)
+    .reduce((before, payment) => raiseParts(before, payment, capOf(payment)), withUnpaid)
+}
+
+/** Payments without the cents that earned nothing because of the overall cap. */
+function withinOverallCap(payments: readonly Payment[]): Payment[] {
+  return payments.flatMap((payment, index) => {
+    const next = payments[index + 1]
+    if (payment.as === 'overall-cap' || next?.as !== 'overall-cap') {
+      return payment.as === 'overall-cap' ? [] : [payment]
+    }
+    return [{ ...payment, cents: Math.trunc((payment.units + next.units) / payment.rate) }]
+  })
 }
 
 /** Adds a stacking rule to the first cents of a line. Amounts may be negative, all of them together. */

@@ -5,7 +5,7 @@ import { type BucketLayout, createBuckets, type DayAmount, netDays, type SpendBu
 import { type CardYearTerms, createCardTerms } from './card-terms.ts'
 import { cached, type WalletContext } from './context.ts'
 import { createPlanLayout, createYearPlan, type PlanLayout } from './create-plan.ts'
-import { type BacktestResult, backtest, type Compiled } from './engine.ts'
+import { type BacktestResult, backtest, type Compiled, createRunContext } from './engine.ts'
 import { createReplay, type Replay } from './replay.ts'
 import type { YearPlan } from './year-plan.ts'
 
@@ -42,25 +42,26 @@ export function spendModel(context: WalletContext, spend: Spend, compiled: Compi
   }
   const results = cached(context.results, spend, () => new WeakMap<Compiled, BacktestResult>())
   const days = new Map<number, readonly DayAmount[]>()
+  const run = cached(context.runs, compiled.plans, () => createRunContext(compiled))
   return {
     compiled,
     buckets,
-    result: cached(results, compiled, () => backtest(spend, compiled)),
+    result: cached(results, compiled, () => backtest(spend, compiled, run)),
     plansOf: (card) => {
       const first = planOf(card, 'first')
       return { first, later: isSameEveryYear(first.terms) ? first : planOf(card, 'later') }
     },
     daysOf: (bucket) => cached(days, bucket, () => netDays(buckets, bucket)),
-    replay: createReplay(buckets, compiled),
+    replay: createReplay(buckets, compiled, run),
   }
 }
 
 function bucketsOf(context: WalletContext, spend: Spend, compiled: Compiled): SpendBuckets {
-  const byLayout = cached(context.buckets, spend, () => new WeakMap<Compiled['layOut'], SpendBuckets>())
-  const layouts = cached(context.layouts, spend.kindOf, () => new WeakMap<Compiled['layOut'], BucketLayout>())
-  return cached(byLayout, compiled.layOut, () => {
-    const buckets = createBuckets(spend, compiled, layouts.get(compiled.layOut) ?? null)
-    layouts.set(compiled.layOut, buckets.layout)
+  const byPlans = cached(context.buckets, spend, () => new WeakMap<Compiled['plans'], SpendBuckets>())
+  const layouts = cached(context.layouts, spend.kindOf, () => new WeakMap<Compiled['plans'], BucketLayout>())
+  return cached(byPlans, compiled.plans, () => {
+    const buckets = createBuckets(spend, compiled, layouts.get(compiled.plans) ?? null)
+    layouts.set(compiled.plans, buckets.layout)
     return buckets
   })
 }

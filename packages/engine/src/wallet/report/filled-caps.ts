@@ -2,7 +2,7 @@
 import { dayOfNumber } from '../../day.ts'
 import type { AllocatedPart } from '../allocation/allocated-parts.ts'
 import { linesOfCell } from '../model/buckets.ts'
-import { type PlanCap, periodOfMonth } from '../model/engine.ts'
+import { type PlanCap, periodOfMonth, usageOf } from '../model/engine.ts'
 import type { SpendModel } from '../model/spend-model.ts'
 import type { WalletValue } from '../search/wallet-value.ts'
 import type { FilledCap } from '../wallet.ts'
@@ -72,7 +72,7 @@ function usagesOf(
     const period = periodOfMonth(planCap.per, month)
     const key = `${card} ${arc.cap} ${period}`
     const usage = found.get(key) ?? { card, cap: arc.cap, period, used: 0, parts: [] }
-    usage.used += cents * (planCap.isOnReward ? arc.countedRate : 1)
+    usage.used += usageOf(planCap, cents, arc.countedRate)
     usage.parts.push(part)
     found.set(key, usage)
   }
@@ -93,7 +93,7 @@ function reachedOn(
       if (buckets.sliceOfSlot[slot] === slice) {
         const cents = Math.min(left[index] ?? 0, linesOfCell(buckets, cell)[slot] ?? 0)
         left[index] = (left[index] ?? 0) - cents
-        used += cents * (cap.isOnReward ? arc.countedRate : 1)
+        used += usageOf(cap, cents, arc.countedRate)
       }
     }
     if (used >= least) {

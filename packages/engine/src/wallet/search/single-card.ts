@@ -52,7 +52,7 @@ function soleSolution({ buckets, replay }: SpendModel, plan: YearPlan): YearSolu
   }
   const run = { card: terms.compiledCard, year: terms.year, lines: buckets.lines, picked: [] }
   const subcents = replay.earn(run)
-  const isExact = !needsReplay(plan) && subcents === allocation.gain
+  const isExact = !needsReplay(plan, buckets) && subcents === allocation.gain
   return {
     plans: [decided ?? plan],
     allocation,

@@ -19,9 +19,9 @@ export const remarketing: LegalSection = {
   title: 'Remarketing',
   body: (
     <p>
-      Remarketing means that a site you visited follows you with ads elsewhere. We don’t do it: we set no
-      advertising cookies and share no visitor lists with advertising companies. If that ever changes, we’ll
-      say so here first and ask you.
+      Remarketing means that a site you visited follows you with ads on other sites. We don’t do it: we set no
+      advertising cookies and share no visitor lists with advertising companies. If that ever changes, this
+      page will say so first, and we’ll ask for your permission.
     </p>
   ),
 }

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Problem, StepFrame } from './step.tsx'
-import type { StepProps } from './step-props.ts'
+import type { LinkStepProps } from './step-props.ts'
 
-type AccountChoiceProps = StepProps & { accounts: readonly OfferedAccount[] }
+type AccountChoiceProps = LinkStepProps & { accounts: readonly OfferedAccount[] }
 
 export function AccountChoice({ session, state, accounts }: AccountChoiceProps) {
   const [chosen, setChosen] = useState<readonly string[]>(accounts.map(({ id }) => id))

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { StepFrame } from './step.tsx'
-import type { StepProps } from './step-props.ts'
+import type { LinkStepProps } from './step-props.ts'
 
-export function BankChoice({ session, state }: StepProps) {
+export function BankChoice({ session, state }: LinkStepProps) {
   const [query, setQuery] = useState('')
   const found = (state.session?.institutions ?? []).filter(({ name }) => isIn(name, query))
   return (

@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Problem, StepFrame } from './step.tsx'
-import type { StepProps } from './step-props.ts'
+import type { LinkStepProps } from './step-props.ts'
 
-export function Leaving({ session, state }: StepProps) {
+export function Leaving({ session, state }: LinkStepProps) {
   const name = state.bank?.name ?? 'the bank'
   return (
     <StepFrame heading="Log in on the bank’s own page" {...{ session, state }}>

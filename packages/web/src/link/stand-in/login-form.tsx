@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Problem, StepFrame } from './step.tsx'
-import type { StepProps } from './step-props.ts'
+import type { LinkStepProps } from './step-props.ts'
 
 /** Both fields are plain text and not saved by the browser: there is no secret here. */
-export function LoginForm({ session, state }: StepProps) {
+export function LoginForm({ session, state }: LinkStepProps) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const isFilled = username !== '' && password !== ''

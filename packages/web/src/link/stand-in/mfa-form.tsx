@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Problem, StepFrame } from './step.tsx'
-import type { StepProps } from './step-props.ts'
+import type { LinkStepProps } from './step-props.ts'
 
 const headings: Readonly<Record<MfaQuestion['kind'], string>> = {
   code: 'Enter the code',
@@ -12,7 +12,7 @@ const headings: Readonly<Record<MfaQuestion['kind'], string>> = {
   selection: 'One more question',
 }
 
-export function MfaForm({ session, state, question }: StepProps & { question: MfaQuestion }) {
+export function MfaForm({ session, state, question }: LinkStepProps & { question: MfaQuestion }) {
   const { kind, prompt, options } = question
   const [answer, setAnswer] = useState(options[0] ?? '')
   return (

@@ -1,10 +1,10 @@
 import type { LinkFault } from '@cardsight/contract'
 import { Button } from '../../ui/button.tsx'
 import { Problem, StepFrame } from './step.tsx'
-import type { StepProps } from './step-props.ts'
+import type { LinkStepProps } from './step-props.ts'
 
 /** Leaving from here exits with the bank's own error. */
-export function Refusal({ session, state, fault }: StepProps & { fault: LinkFault }) {
+export function Refusal({ session, state, fault }: LinkStepProps & { fault: LinkFault }) {
   const name = state.bank?.name ?? 'The bank'
   return (
     <StepFrame heading={`${name} can’t continue`} {...{ session, state }}>

@@ -12,7 +12,7 @@ import { LoginForm } from './login-form.tsx'
 import { MfaForm } from './mfa-form.tsx'
 import { Refusal } from './refusal.tsx'
 import { Problem } from './step.tsx'
-import type { StepProps } from './step-props.ts'
+import type { LinkStepProps } from './step-props.ts'
 
 /** Link for the bank that ships with the product. It must never look like a real bank's page. */
 export function StandIn({ session }: { session: LinkSessionStore }) {
@@ -31,7 +31,7 @@ export function StandIn({ session }: { session: LinkSessionStore }) {
   )
 }
 
-function CurrentStep({ session, state }: StepProps) {
+function CurrentStep({ session, state }: LinkStepProps) {
   const { screen } = state
   switch (screen.kind) {
     case 'loading':
@@ -51,7 +51,7 @@ function CurrentStep({ session, state }: StepProps) {
   }
 }
 
-function Loading({ session, state: { isBusy, problem } }: StepProps) {
+function Loading({ session, state: { isBusy, problem } }: LinkStepProps) {
   return isBusy ? (
     <div role="status" aria-busy="true">
       <span className="sr-only">Reaching the simulated bank</span>

@@ -2,7 +2,7 @@ import { pagePaths } from '@cardsight/contract'
 import { Link } from 'react-router'
 import { averageSource } from '../../content/average-spending.ts'
 import { formatMoney } from '../../lib/format-money.ts'
-import type { IssuerGroup, ListedCard } from './card-index.ts'
+import type { IndexedCard, IssuerGroup } from './card-index.ts'
 import { issuerAnchor } from './issuer-anchor.ts'
 
 /** Every card of the catalog, by issuer, with a link to its page. */
@@ -59,7 +59,7 @@ function IssuerCards({ group: { issuer, cards } }: { group: IssuerGroup }) {
   )
 }
 
-function CardRow({ card: { cardId, name, hasNoFee, total } }: { card: ListedCard }) {
+function CardRow({ card: { cardId, name, hasNoFee, total } }: { card: IndexedCard }) {
   return (
     <Link
       to={pagePaths.card(cardId)}

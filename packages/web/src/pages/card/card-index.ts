@@ -1,7 +1,7 @@
 /** All cards by issuer, for the page that lists them. */
 import type { AverageRun } from './average-run.ts'
 
-export type ListedCard = Readonly<{
+export type IndexedCard = Readonly<{
   cardId: string
   name: string
   hasNoFee: boolean
@@ -9,7 +9,7 @@ export type ListedCard = Readonly<{
   total: number | null
 }>
 
-export type IssuerGroup = Readonly<{ issuer: string; cards: readonly ListedCard[] }>
+export type IssuerGroup = Readonly<{ issuer: string; cards: readonly IndexedCard[] }>
 
 /** Issuers and their cards in alphabetical order. */
 export function groupByIssuer({ results, cards }: Pick<AverageRun, 'results' | 'cards'>): IssuerGroup[] {

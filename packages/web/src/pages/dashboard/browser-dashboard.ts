@@ -5,12 +5,12 @@ import { openBrowserLink } from '../../link/browser-link-opener.ts'
 import type { LinkOpener } from '../../link/link-flow.ts'
 import { createDashboardStore, type DashboardStore } from './dashboard-store.ts'
 import { browserStorage } from './effects/browser-storage.ts'
-import type { DashboardCalls, ToastMessage } from './effects/dependencies.ts'
+import type { DashboardCalls, DashboardToast } from './effects/dependencies.ts'
 
 type Outlets = {
   /** Called on every 401. */
   onUnauthorized: () => void
-  toast: (message: ToastMessage) => void
+  toast: (message: DashboardToast) => void
 }
 
 export const browserLinkOpener: LinkOpener = openBrowserLink

@@ -1,7 +1,7 @@
 import { apiPaths } from '@cardsight/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { LinkFlow } from '../../link/link-flow.ts'
-import { type Answers, opened, setUpDashboard, textsAnswer } from '../../testing/dashboard-harness.ts'
+import { type ApiAnswers, opened, setUpDashboard, textsAnswer } from '../../testing/dashboard-harness.ts'
 import { account } from '../../testing/dashboard-states.ts'
 import { smallRun } from '../../testing/small-found.ts'
 import { browserStorage } from './effects/browser-storage.ts'
@@ -10,7 +10,7 @@ import { IMPORT_POLL_MS } from './state/timings.ts'
 
 beforeEach(() => localStorage.clear())
 
-async function withOneAccount(unlinking: Answers[string]) {
+async function withOneAccount(unlinking: ApiAnswers[string]) {
   const dashboard = setUpDashboard({
     [apiPaths.unlinkAll]: unlinking,
     [apiPaths.accounts]: { body: [account('one')] },
@@ -100,7 +100,7 @@ describe('a signed-in user', () => {
       freshAt: null,
       accountCount: 1,
     }
-    const answers: Answers = {
+    const answers: ApiAnswers = {
       [apiPaths.accounts]: { body: [account('one')] },
       [apiPaths.bankStatus]: { body: { institutions: [bank] } },
       [apiPaths.merchants]: { body: { merchants: [] } },
@@ -121,7 +121,7 @@ describe('a signed-in user', () => {
 
   it('saves a correction on the server and runs again, or says that it failed', async () => {
     const merchants = [{ merchant: 'Corner Shop', category: 'grocery' }]
-    const answers: Answers = {
+    const answers: ApiAnswers = {
       [apiPaths.accounts]: { body: [account('one')] },
       [apiPaths.merchants]: { body: { merchants } },
       [apiPaths.linkedRun]: { body: smallRun },

@@ -3,7 +3,7 @@ import { parseDay } from '@cardsight/engine'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sampleCosts } from '../../features/spending-form/costs.ts'
 import { storageKeys } from '../../lib/storage.ts'
-import { type Answers, opened, setUpDashboard, textsAnswer } from '../../testing/dashboard-harness.ts'
+import { type ApiAnswers, opened, setUpDashboard, textsAnswer } from '../../testing/dashboard-harness.ts'
 import { smallFound, smallRun, smallTexts } from '../../testing/small-found.ts'
 import { createDashboardStore } from './dashboard-store.ts'
 import { browserStorage } from './effects/browser-storage.ts'
@@ -14,7 +14,7 @@ const manualQuery =
 beforeEach(() => localStorage.clear())
 
 describe('a visitor’s run', () => {
-  async function search(answers: Answers) {
+  async function search(answers: ApiAnswers) {
     const site = setUpDashboard(answers)
     site.store.dispatch(opened(false))
     site.store.dispatch({ type: 'costs-typed', costs: sampleCosts })
@@ -114,7 +114,7 @@ describe('a visitor’s run', () => {
 })
 
 describe('returning', () => {
-  async function comeBack(answers: Answers) {
+  async function comeBack(answers: ApiAnswers) {
     const first = setUpDashboard({ [apiPaths.freeManualRun]: { body: smallRun }, ...textsAnswer })
     first.store.dispatch({ type: 'costs-typed', costs: sampleCosts })
     first.store.dispatch({ type: 'costs-submitted' })

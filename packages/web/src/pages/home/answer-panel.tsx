@@ -2,10 +2,10 @@ import { pagePaths, sentences } from '@cardsight/contract'
 import { Link } from 'react-router'
 import { CardFace } from '../../cards/card-face.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import type { Answer } from './answer.ts'
+import type { HomeAnswer } from './answer.ts'
 
 /** A sample result: what the average household would have earned. */
-export function AnswerPanel({ answer }: { answer: Answer }) {
+export function AnswerPanel({ answer }: { answer: HomeAnswer }) {
   return (
     <section aria-labelledby="answer-title" className="panel min-w-0 px-5 py-5 narrow:px-6">
       <h2 id="answer-title" className="text-xl">

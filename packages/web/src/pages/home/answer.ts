@@ -5,7 +5,7 @@ import { formatMoney } from '../../lib/format-money.ts'
 type Face = Pick<CardFaceProps, 'name' | 'issuer' | 'network' | 'hue' | 'kind'> & { cardId: string }
 
 /** The top cards on average spending. Computed on the server from the API's own ranking. */
-export type Answer = Readonly<{
+export type HomeAnswer = Readonly<{
   /** What the ranking is based on, with year and source. */
   basis: string
   cards: readonly (Face & { total: string })[]
@@ -14,7 +14,7 @@ export type Answer = Readonly<{
 const SHOWN_CARDS = 3
 
 /** @param cards best first. */
-export function answerOf(cards: readonly (Face & { totalMoney: number })[]): Answer {
+export function answerOf(cards: readonly (Face & { totalMoney: number })[]): HomeAnswer {
   return {
     basis: basisText(),
     cards: cards.slice(0, SHOWN_CARDS).map(({ cardId, name, issuer, network, hue, kind, totalMoney }) => ({

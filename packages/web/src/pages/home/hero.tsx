@@ -1,10 +1,10 @@
 import { sentences } from '@cardsight/contract'
 import { pitch, steps } from '../../content/home-sections.ts'
-import type { Answer } from './answer.ts'
+import type { HomeAnswer } from './answer.ts'
 import { AnswerPanel } from './answer-panel.tsx'
 import { FindButton } from './find-button.tsx'
 
-export function Hero({ titleId, answer }: { titleId: string; answer: Answer | null }) {
+export function Hero({ titleId, answer }: { titleId: string; answer: HomeAnswer | null }) {
   return (
     <div className="mx-auto grid max-w-page items-center gap-10 px-4 pt-10 pb-8 narrow:px-6 narrow:pt-14 menu:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] wide:gap-16 menu:pt-20">
       <div>

@@ -1,6 +1,6 @@
 import type { NewsletterOptions } from '@cardsight/contract'
 import { ClientLinks } from '../../ui/client-links.tsx'
-import type { Answer } from './answer.ts'
+import type { HomeAnswer } from './answer.ts'
 import { Band } from './band.tsx'
 import type { CatalogStats } from './catalog-stats.ts'
 import { InstallButton } from './install-button.tsx'
@@ -18,7 +18,7 @@ import {
   QuoteList,
 } from './lazy-parts.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
-import type { Post } from './post.ts'
+import type { LatestPost } from './post.ts'
 import { Quotes } from './quotes.tsx'
 import { Rotation } from './rotation.tsx'
 import { EXPLAINER_MS, HOW_IT_WORKS_MS } from './rotation-timings.ts'
@@ -26,9 +26,9 @@ import { StaticPart } from './static-part.tsx'
 
 export type HomePageProps = {
   /** Null if the ranking failed: the page renders without it. */
-  answer: Answer | null
+  answer: HomeAnswer | null
   stats: CatalogStats
-  posts: readonly Post[]
+  posts: readonly LatestPost[]
   /** Null if the server doesn't say how to subscribe. */
   newsletter: NewsletterOptions | null
 }

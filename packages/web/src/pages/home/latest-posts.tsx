@@ -2,9 +2,9 @@ import { pagePaths } from '@cardsight/contract'
 import { Link } from 'react-router'
 import { Band } from './band.tsx'
 import { FindButton } from './find-button.tsx'
-import type { Post } from './post.ts'
+import type { LatestPost } from './post.ts'
 
-export function LatestPosts({ posts }: { posts: readonly Post[] }) {
+export function LatestPosts({ posts }: { posts: readonly LatestPost[] }) {
   return (
     <Band titleId="posts-title">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">

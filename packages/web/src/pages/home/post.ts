@@ -2,7 +2,7 @@ import type { BlogItem } from '@cardsight/contract'
 import { formatDayLong } from '../../lib/format-date.ts'
 
 /** A post as the home page shows it. */
-export type Post = Readonly<{
+export type LatestPost = Readonly<{
   title: string
   /** A path of this site, or an external URL. */
   path: string
@@ -13,7 +13,7 @@ export type Post = Readonly<{
 
 const SHOWN_POSTS = 3
 
-export function postsOf(items: readonly BlogItem[], publicUrl: string): Post[] {
+export function postsOf(items: readonly BlogItem[], publicUrl: string): LatestPost[] {
   return items.slice(0, SHOWN_POSTS).map(({ title, link, pubDate, enclosure }) => ({
     title,
     path: ownPath(link, publicUrl) ?? link,

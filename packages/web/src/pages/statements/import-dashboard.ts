@@ -6,7 +6,7 @@ import { customDates } from '../../features/settings/dates.ts'
 import type { ImportedAccount, ImportSummary } from '../../worker/imports.ts'
 import { localToday } from '../dashboard/browser-dashboard.ts'
 import { createDashboardStore, type DashboardStore } from '../dashboard/dashboard-store.ts'
-import type { DashboardStorage, ToastMessage } from '../dashboard/effects/dependencies.ts'
+import type { DashboardStorage, DashboardToast } from '../dashboard/effects/dependencies.ts'
 import { type DashboardState, initialState } from '../dashboard/state/dashboard-state.ts'
 import { emptySavedState } from '../dashboard/state/saved-state.ts'
 import { correctionsOf, createImportCalls, type ImportSource } from './import-calls.ts'
@@ -14,7 +14,7 @@ import { correctionsOf, createImportCalls, type ImportSource } from './import-ca
 type ImportDashboardOptions = Omit<ImportSource, 'today'> &
   Readonly<{
     summary: ImportSummary & { period: DayRange }
-    toast: (message: ToastMessage) => void
+    toast: (message: DashboardToast) => void
   }>
 
 /** Opens with the results of all imported files, over the dates they cover: at most the latest year. */

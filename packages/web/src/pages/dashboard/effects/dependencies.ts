@@ -65,7 +65,7 @@ export type DashboardStorage = Readonly<{
   removeTyped(): void
 }>
 
-export type ToastMessage = Readonly<{ tone: 'good' | 'bad' | 'note'; text: string }>
+export type DashboardToast = Readonly<{ tone: 'good' | 'bad' | 'note'; text: string }>
 
 export type DashboardDependencies = Readonly<{
   /** Loaded on demand: with its schemas, it is larger than the form. */
@@ -74,7 +74,7 @@ export type DashboardDependencies = Readonly<{
   /** Returns a function that cancels it. */
   after(delayMs: number, action: () => void): () => void
   today(): Day
-  toast(message: ToastMessage): void
+  toast(message: DashboardToast): void
   /** Null if linking isn't available. */
   openLink: LinkOpener | null
 }>

@@ -6,7 +6,7 @@ import { spendFrom } from '../spend/spend.ts'
 import { buy, makeCard, percent, year2025 } from '../testing/make.ts'
 import { backtest } from './backtest.ts'
 import { compileCatalog } from './compile.ts'
-import { createRanker, type RankOptions, rankCards } from './ranking.ts'
+import { type RankOptions, rankCards } from './rank.ts'
 
 const bonus = [{ points: 30_000, spend: toCents(0), days: 90 }]
 const cards = [
@@ -53,22 +53,6 @@ describe('rankCards', () => {
   it('counts the fees and rewards of the years', () => {
     // three years: 600 each, Early 300 + 300, Dear 900 - 1800
     expect(namesBy({ years: 3, isIntro: true })).toEqual(['Apple', 'apple', 'Early', 'Zebra', 'Loss', 'Dear'])
-  })
-})
-
-describe('a ranker', () => {
-  it('answers anew however often it is asked', () => {
-    const result = backtest(
-      spendFrom([buy('2025-01-01', 10_000)], year2025),
-      compileCatalog(cards, defaultAssumptions),
-    )
-    const rank = createRanker(result.compiled)
-    const asked = Array.from({ length: 80 }, (_, time): RankOptions => {
-      return { years: time % 2 === 0 ? 1 : 3, isIntro: time % 4 < 2 }
-    })
-    const answers = asked.map((options) => rank(result.overall, options))
-    const alone = asked.map((options) => rankCards(result.compiled, result.overall, options))
-    expect(answers).toEqual(alone)
   })
 })
 

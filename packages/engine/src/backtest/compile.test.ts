@@ -4,9 +4,8 @@ import { toCents } from '../money.ts'
 import { spendFrom } from '../spend/spend.ts'
 import { buy, makeCard, percent, year2025 } from '../testing/make.ts'
 import { backtest } from './backtest.ts'
-import { bestAlone } from './best-alone.ts'
-import { type Compiled, compileCatalog } from './compile.ts'
-import { withFee, withPointValue } from './recompile.ts'
+import { type Compiled, compileCatalog, withFee, withPointValue } from './compile.ts'
+import { topCardsByCategory } from './rank.ts'
 
 const cards = [
   makeCard({
@@ -40,7 +39,7 @@ describe('a catalog with another value of points', () => {
   })
 
   it('has the best cards of the new value', () => {
-    const best = (some: Compiled) => bestAlone(backtest(spend, some), 1)[0]?.cards
+    const best = (some: Compiled) => topCardsByCategory(backtest(spend, some), 1)[0]?.cards
     expect(best(compiled)).toEqual([0])
     // 200 points at 0.4 cents are 80 and the bonus is 400: cash is ahead without the bonus alone
     expect(best(withPointValue(compiled, 'air', 40))).toEqual([1, 0])

@@ -6,16 +6,16 @@ import { toCents } from '../money.ts'
 import { spendFrom } from '../spend/spend.ts'
 import { anyAssumptions, anyCard, anyHistory } from '../testing/arbitraries.ts'
 import { effort } from '../testing/effort.ts'
-import { buy, makeCard, percent, year2025 } from '../testing/make.ts'
-import { type BacktestResult, backtest, backtestAlone } from './backtest.ts'
-import { bestAlone } from './best-alone.ts'
+import { buy, makeCard, outcomesAlone, percent, year2025 } from '../testing/make.ts'
+import { type BacktestResult, backtest } from './backtest.ts'
 import { compileCatalog, projections } from './compile.ts'
-import { rankCards } from './ranking.ts'
+import { rankCards, topCardsByCategory } from './rank.ts'
+import { createRunContext } from './run-context.ts'
 
 /** The same by reckoning every card out and ranking all of them, six times for each category. */
 function rankedAlone(result: BacktestResult, most: number) {
   const { compiled } = result
-  return backtestAlone(result).flatMap((outcome, category) => {
+  return outcomesAlone(result).flatMap((outcome, category) => {
     const lists = projections.flatMap((years) =>
       [true, false].map((isIntro) => rankCards(compiled, outcome, { years, isIntro }).subarray(0, most)),
     )
@@ -54,9 +54,10 @@ describe('the best cards for a category alone', () => {
         fc.integer({ min: 1, max: 4 }),
         (histories, cards, assumptions, most) => {
           const compiled = compileCatalog(withTwins(cards), assumptions)
+          const context = createRunContext(compiled)
           for (const { window, purchases } of histories) {
-            const result = backtest(spendFrom(purchases, window), compiled)
-            expect(bestAlone(result, most)).toEqual(rankedAlone(result, most))
+            const result = backtest(spendFrom(purchases, window), compiled, context)
+            expect(topCardsByCategory(result, most, context)).toEqual(rankedAlone(result, most))
           }
         },
       ),
@@ -75,7 +76,7 @@ describe('the best cards for a category alone', () => {
     )
     const compiled = compileCatalog(cards, defaultAssumptions)
     const result = backtest(spendFrom([buy('2025-03-01', 10, 'gas')], year2025), compiled)
-    const [gas] = bestAlone(result, 10)
+    const [gas] = topCardsByCategory(result, 10)
     expect(gas).toEqual(rankedAlone(result, 10)[0])
     expect(new Set(gas?.money[0])).toEqual(new Set([11]))
   })
@@ -83,7 +84,7 @@ describe('the best cards for a category alone', () => {
   it('are found by what each year costs and pays', () => {
     const best = (cards: readonly Card[], isAbroad: boolean) => {
       const dinner = buy('2025-03-01', 100, 'dining', isAbroad ? { isAbroad } : {})
-      return bestAlone(
+      return topCardsByCategory(
         backtest(spendFrom([dinner], year2025), compileCatalog(cards, defaultAssumptions)),
         1,
       )[0]?.cards
@@ -104,8 +105,11 @@ describe('the best cards for a category alone', () => {
 
   it('are none where nothing was bought, and none where no card is open', () => {
     const closed = compileCatalog([makeCard({ isOpen: false })], defaultAssumptions)
-    expect(bestAlone(backtest(spendFrom([], year2025), closed), 10)).toEqual([])
-    const [gas] = bestAlone(backtest(spendFrom([buy('2025-03-01', 10, 'gas')], year2025), closed), 10)
+    expect(topCardsByCategory(backtest(spendFrom([], year2025), closed), 10)).toEqual([])
+    const [gas] = topCardsByCategory(
+      backtest(spendFrom([buy('2025-03-01', 10, 'gas')], year2025), closed),
+      10,
+    )
     expect(gas).toMatchObject({ spendingCents: toCents(1000), cards: [], introMoney: [] })
   })
 })

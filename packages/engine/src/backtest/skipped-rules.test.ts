@@ -13,7 +13,7 @@ describe('a rule that looks better and did not pay', () => {
     run(makeCard(rules), [purchase])
       .explain(years)
       .lines.filter(({ year }) => year === (years === 1 ? 'first' : 'later'))
-      .flatMap(({ passedOver }) => passedOver.map(({ rule, reason }) => [rule, reason]))
+      .flatMap(({ skippedRules }) => skippedRules.map(({ rule, reason }) => [rule, reason]))
   const option = (key: string, leaf: 'gas' | 'dining') => ({ key, where: { leaves: [leaf] } })
 
   it('was bound to a condition that is not assumed', () => {
@@ -82,7 +82,7 @@ describe('a rule that looks better and did not pay', () => {
     expect(reasons({ rules: [capped, base], caps: quarterly })).toEqual([['x', 'cap-used-up']])
     const card = makeCard({ rules: [percent(5, ['gas'], { id: 'x', cap: 'q' }), base], caps: quarterly })
     const { lines } = run(card, [buy('2025-06-01', 50, 'gas'), buy('2025-06-10', 100, 'gas')]).explain()
-    expect(lines.map(({ passedOver }) => passedOver.map(({ reason }) => reason))).toEqual([
+    expect(lines.map(({ skippedRules }) => skippedRules.map(({ reason }) => reason))).toEqual([
       [],
       ['cap-used-up'],
     ])

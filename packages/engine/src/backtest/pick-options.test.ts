@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Target } from '../card/card.ts'
+import { parseDay } from '../day.ts'
 import { toCents } from '../money.ts'
 import { buy, makeCard, percent, run } from '../testing/make.ts'
 
@@ -25,6 +26,20 @@ describe('chosen categories', () => {
     ]
     // January gas 6 + dining 1; February dining 3
     expect(run(card, purchases).money[0]).toBe(1000)
+  })
+
+  it("don't bring back the terms of other days in a month without picks", () => {
+    const card = makeCard({
+      rules: [
+        percent(5, undefined, { target: chosen(1, 'month'), cap: 'c' }),
+        percent(4, ['gym'], { cap: 'c', from: parseDay('2025-03-01') }),
+        percent(1),
+      ],
+      caps: { c: { on: 'spend', amount: 100_000, per: 'month' } },
+    })
+    const purchases = [buy('2025-01-10', 100, 'dining'), buy('2025-03-10', 100, 'gym')]
+    // 100 × 5% on the first option before the rule for gyms begins, and 100 × 4% when no option is picked
+    expect(run(card, purchases).money[0]).toBe(900)
   })
 
   const monthly = makeCard({

@@ -5,6 +5,7 @@ import { spendFrom } from '../spend/spend.ts'
 import { buy, makeCard, percent, year2025 } from '../testing/make.ts'
 import { backtest } from './backtest.ts'
 import { compileCatalog } from './compile.ts'
+import { createRunContext } from './run-context.ts'
 
 it('the months of one run are not taken for those of another, though both begin alike and are as many', () => {
   const inFebruary = { from: parseDay('2025-02-01'), to: parseDay('2025-02-28') }
@@ -12,12 +13,13 @@ it('the months of one run are not taken for those of another, though both begin 
     [makeCard({ rules: [percent(5, ['gas'], inFebruary), percent(1)] })],
     defaultAssumptions,
   )
+  const context = createRunContext(compiled)
   const money = (...days: readonly string[]) => {
     const spend = spendFrom(
       days.map((day) => buy(day, 100, 'gas')),
       year2025,
     )
-    return backtest(spend, compiled).overall.money[0]?.[0]
+    return backtest(spend, compiled, context).overall.money[0]?.[0]
   }
   // 1 % in January and March, 5 % in February
   expect(money('2025-01-10', '2025-03-10')).toBe(200)

@@ -1,59 +1,58 @@
-/** Why a rule that looks better than what was paid did not pay. */
+/** Why a rule that looks better than what was paid didn't pay. */
 import { type Assumptions, canHold } from '../card/assumptions.ts'
 import type { Card, EarnRule, Selector } from '../card/card.ts'
 import { type CardYear, compareRules, isIntroductory } from '../card/rules-in-force.ts'
 import { selectorsOf, selects } from '../card/selector.ts'
 import { dayNumber } from '../day.ts'
 import { candidateOf, isInTime } from './candidates.ts'
-import { type DayLine, isPicked, type PaidLine } from './explain-walk.ts'
+import type { DayLine, PaidLine } from './explain-lines.ts'
 import type { Plan } from './plan.ts'
-import type { Picks } from './terms.ts'
+import { isPicked, type MonthlyPicks } from './terms.ts'
 
-export type Reason =
-  /** The person is not taken to meet its condition. */
+export type SkipReason =
+  /** The person isn't assumed to meet its condition. */
   | 'condition'
   /** It pays in the first year only, or its first days are over. */
   | 'first-year-over'
   | 'first-days-over'
-  /** Its calendar or its days do not take in the day of the purchase. */
+  /** Its calendar or its days don't include the day of the purchase. */
   | 'outside-dates'
   /** Another option was picked, or had more spending. */
   | 'not-picked'
-  /** The merchant or the category is excepted. */
+  /** The merchant or the category is excluded. */
   | 'excepted'
   | 'not-abroad'
   | 'below-threshold'
   | 'cap-used-up'
 
-export type PassedOver = Readonly<{ rule: string; rate: number; reason: Reason }>
+export type SkippedRule = Readonly<{ rule: string; rate: number; reason: SkipReason }>
 
 export type Situation = Readonly<{
   card: Card
   plan: Plan
-  picks: Picks
+  picks: MonthlyPicks
   assumptions: Assumptions
   year: CardYear
 }>
 
-/** Rules better than the lowest rate that was paid, best first, each with what kept it from paying. */
-export function passedOver(situation: Situation, paid: PaidLine): PassedOver[] {
-  const main = paid.payments.filter(({ as }) => as !== 'on-top')
+/** Rules better than the lowest rate that was paid, best first, each with the reason why it didn't pay. */
+export function skippedRules(situation: Situation, paid: PaidLine): SkippedRule[] {
+  const main = paid.payments.filter(({ as }) => as === 'rate' || as === 'rate-after')
   const lowest = main.length === 0 ? 0 : Math.min(...main.map(({ rate }) => rate))
   return situation.card.rules
     .toSorted(compareRules)
     .filter((rule) => rule.stacks !== true && rule.rate > lowest)
     .flatMap((rule) => {
-      const reason = whyNot(situation, rule, paid)
+      const reason = skipReason(situation, rule, paid)
       return reason === null ? [] : [{ rule: rule.id, rate: rule.rate, reason }]
     })
 }
 
-function whyNot(
+function skipReason(
   { card, plan, picks, assumptions, year }: Situation,
   rule: EarnRule,
-  paid: PaidLine,
-): Reason | null {
-  const { line, payments } = paid
+  { line, payments }: PaidLine,
+): SkipReason | null {
   const aim = aimOf(rule, line)
   if (aim !== 'meant') {
     return aim
@@ -69,21 +68,19 @@ function whyNot(
   if (candidate === null) {
     return rule.condition?.kind === 'abroad' ? 'not-abroad' : 'outside-dates'
   }
-  if (!isInTime(candidate, line.realDay, line.place)) {
-    return line.place >= candidate.rule.firstDays ? 'first-days-over' : 'outside-dates'
+  if (!isInTime(candidate, line.realDay, line.yearDay)) {
+    return line.yearDay >= candidate.rule.firstDays ? 'first-days-over' : 'outside-dates'
   }
-  if (!isPicked(candidate, line, picks)) {
+  if (!isPicked(candidate, line.month, picks)) {
     return 'not-picked'
   }
-  const isCapped = rule.cap !== undefined
-  const isThreshold = rule.aboveYearlySpend !== undefined && !payments.some(({ rule: id }) => id === rule.id)
-  if (isThreshold) {
+  if (rule.aboveYearlySpend !== undefined && !payments.some(({ rule: id }) => id === rule.id)) {
     return 'below-threshold'
   }
-  return isCapped ? 'cap-used-up' : null
+  return rule.cap === undefined ? null : 'cap-used-up'
 }
 
-/** Whether the rule speaks of such purchases at all; one that does so only at other times does too. */
+/** Whether the rule is about such purchases at all; one that is so only at other times counts. */
 function aimOf(
   { target }: EarnRule,
   { kind, realDay }: DayLine,

@@ -3,8 +3,8 @@ import { defaultAssumptions } from '../card/assumptions.ts'
 import { categories } from '../category.ts'
 import { toCents } from '../money.ts'
 import { type Purchase, spendFrom } from '../spend/spend.ts'
-import { buy, makeCard, percent, run, year2025 } from '../testing/make.ts'
-import { backtest, backtestAlone } from './backtest.ts'
+import { buy, makeCard, outcomesAlone, percent, run, year2025 } from '../testing/make.ts'
+import { backtest } from './backtest.ts'
 import { compileCatalog } from './compile.ts'
 
 describe('a category alone', () => {
@@ -57,7 +57,7 @@ describe('a category alone', () => {
 function outcomesOf(card: ReturnType<typeof makeCard>, purchases: readonly Purchase[]) {
   const result = backtest(spendFrom(purchases, year2025), compileCatalog([card], defaultAssumptions))
   return Object.fromEntries(
-    backtestAlone(result).map(({ spendingCents, total }, place) => [
+    outcomesAlone(result).map(({ spendingCents, total }, place) => [
       categories[place]?.key,
       { spendingCents, total: total.map(([cents]) => cents) },
     ]),

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { defaultAssumptions } from '../card/assumptions.ts'
 import { spendFrom } from '../spend/spend.ts'
-import { buy, makeCard, percent, year2025 } from '../testing/make.ts'
-import { backtest } from './backtest.ts'
-import { rewardByCategory, rewardsByCategory } from './by-category.ts'
+import { buy, categoryRewards, makeCard, percent, year2025 } from '../testing/make.ts'
+import { backtest, rewardsByCategory } from './backtest.ts'
 import { compileCatalog } from './compile.ts'
 
 describe('the reward by category', () => {
@@ -16,10 +15,10 @@ describe('the reward by category', () => {
   const result = backtest(spendFrom(purchases, year2025), compileCatalog(cards, assumptions))
 
   it('adds up to the whole in cents and in points, each for itself', () => {
-    const own = rewardByCategory(result, 1, 1).filter(({ money, points }) => money !== 0 || points !== 0)
+    const own = categoryRewards(result, 1, 1).filter(({ money, points }) => money !== 0 || points !== 0)
     // miles: gas 2.1, dining and other 1.05 each: 4.2 → 4, so none is left over
     // cents at 1.3: gas 2.73, the others 1.365: 5.46 → 5, and the one left over goes to gas
-    expect(own.map(({ category, money, points }) => [category.key, money, points])).toEqual([
+    expect(own.map(({ key, money, points }) => [key, money, points])).toEqual([
       ['gas', 3, 2],
       ['restaurant', 1, 1],
       ['other', 1, 1],
@@ -28,13 +27,13 @@ describe('the reward by category', () => {
 
   it('gives a point that is left over to the largest remainder', () => {
     // three years: gas 6.3, the others 3.15: 12.6 → 13, and 12 are whole: the point goes to gas
-    const points = rewardByCategory(result, 1, 3).map((part) => part.points)
+    const points = categoryRewards(result, 1, 3).map((part) => part.points)
     expect(points.filter((own) => own !== 0)).toEqual([7, 3, 3])
   })
 
   it('is the same for all cards at once', () => {
     for (const years of [1, 2, 3] as const) {
-      const single = cards.map((_, card) => rewardByCategory(result, card, years))
+      const single = cards.map((_, card) => categoryRewards(result, card, years))
       const all = rewardsByCategory(result, years)
       expect(Array.from(all.money)).toEqual(single.flat().map(({ money }) => money))
       expect(Array.from(all.points)).toEqual(single.flat().map(({ points }) => points))
@@ -42,6 +41,6 @@ describe('the reward by category', () => {
   })
 
   it('is none for a card that is not there', () => {
-    expect(() => rewardByCategory(result, 2, 1)).toThrow('there is no card 2')
+    expect(() => categoryRewards(result, 2, 1)).toThrow('there is no card 2')
   })
 })

@@ -1,0 +1,129 @@
+/** How one amount is paid: a chain of rules, each of which takes what its cap covers and leaves the rest to the next. */
+import { type CapMeter, consumeCents, consumeUnits, createMeter, startMonth } from '../card/cap-meter.ts'
+import { isLast } from './candidates.ts'
+import type { Plan, PlanRule } from './plan.ts'
+
+export type ChainLink = Readonly<{
+  rule: PlanRule
+  /** True if an earlier rule of the chain has the same cap. A purchase counts once: only the rate after is left. */
+  isCapCounted: boolean
+}>
+
+/** The chain of rules that pay at a moment, best first. */
+export function chainOf(rules: readonly PlanRule[]): ChainLink[] {
+  const chain: ChainLink[] = []
+  for (const rule of rules) {
+    const isCapCounted = rule.cap >= 0 && chain.some((link) => link.rule.cap === rule.cap)
+    if (!isCapCounted || rule.rateAfter >= 0) {
+      chain.push({ rule, isCapCounted })
+    }
+    if (isLast(rule)) {
+      break
+    }
+  }
+  return chain
+}
+
+/** The meters of a plan's year. */
+export type PlanMeters = Readonly<{ byCap: readonly CapMeter[]; overall: CapMeter | null }>
+
+export function createMeters({ caps, overallCap }: Plan): PlanMeters {
+  return {
+    byCap: caps.map(createMeter),
+    overall: overallCap === null ? null : createMeter(overallCap),
+  }
+}
+
+export function startMonthOfAll({ byCap, overall }: PlanMeters, month: number): void {
+  for (const meter of byCap) {
+    startMonth(meter, month)
+  }
+  if (overall !== null) {
+    startMonth(overall, month)
+  }
+}
+
+/** One payment, and what meters had counted before and after it. */
+export type ChainPayment = Readonly<{
+  rule: PlanRule
+  isRateAfter: boolean
+  rate: number
+  cents: number
+  /** What is paid: less than cents × rate where the overall cap is used up. */
+  units: number
+  cap: MeterChange | null
+  overall: MeterChange | null
+}>
+
+export type MeterChange = Readonly<{ meter: CapMeter; before: number; after: number }>
+
+/**
+ * Pays an amount and returns the units that it earns; a refund goes the same way back. `onPayment` is told of every
+ * payment.
+ */
+export function payChain(
+  chain: readonly ChainLink[],
+  { byCap, overall }: PlanMeters,
+  cents: number,
+  onPayment?: (payment: ChainPayment) => void,
+): number {
+  let left = cents
+  let allUnits = 0
+  for (const { rule, isCapCounted } of chain) {
+    const meter = isCapCounted ? undefined : byCap[rule.cap]
+    const before = meter?.used ?? 0
+    const covered = coveredBy(rule, meter, left)
+    const cap = meter === undefined ? null : { meter, before, after: meter.used }
+    if (covered !== 0) {
+      pay(rule, false, rule.rate, covered, cap)
+    }
+    left -= covered
+    if (left !== 0 && rule.rateAfter >= 0) {
+      pay(rule, true, rule.rateAfter, left, cap)
+      left = 0
+    }
+    if (left === 0) {
+      break
+    }
+  }
+  return allUnits
+
+  function pay(
+    rule: PlanRule,
+    isRateAfter: boolean,
+    rate: number,
+    paidCents: number,
+    cap: MeterChange | null,
+  ) {
+    const earned = paidCents * rate
+    const before = overall?.used ?? 0
+    const units = overall === null ? earned : consumeUnits(overall, earned)
+    allUnits += units
+    onPayment?.({
+      rule,
+      isRateAfter,
+      rate,
+      cents: paidCents,
+      units,
+      cap,
+      overall: overall === null ? null : { meter: overall, before, after: overall.used },
+    })
+  }
+}
+
+function coveredBy({ cap, rate }: PlanRule, meter: CapMeter | undefined, cents: number): number {
+  if (cap < 0) {
+    return cents
+  }
+  return meter === undefined ? 0 : consumeCents(meter, cents, rate)
+}
+
+/** The parts of an amount between thresholds of the year's spending, lowest first. */
+export function cutAtThresholds(cents: number, spentBefore: number, thresholds: readonly number[]): number[] {
+  const bounds = [Number.NEGATIVE_INFINITY, ...thresholds]
+  return bounds.map((low, level) => {
+    const high = bounds[level + 1] ?? Number.POSITIVE_INFINITY
+    const clamp = (amount: number) => Math.min(Math.max(amount, low), high)
+    return clamp(spentBefore + cents) - clamp(spentBefore)
+  })
+}

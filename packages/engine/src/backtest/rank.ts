@@ -1,0 +1,145 @@
+/** The order of recommendation: highest total first, then by name. Cards closed to applicants are left out. */
+import type { Years } from '../card/annual-fee.ts'
+import { SUBCENTS_PER_CENT } from '../exact.ts'
+import { createTopList, enter } from '../top-list.ts'
+import {
+  type BacktestResult,
+  bonusOf,
+  type Outcome,
+  projectMoney,
+  projectPoints,
+  type YearSpending,
+} from './backtest.ts'
+import { type Compiled, projections } from './compile.ts'
+import { rewardsAlone } from './rewards.ts'
+import { createRunContext, type RunContext } from './run-context.ts'
+
+export type RankOptions = Readonly<{ years: Years; isIntro: boolean }>
+
+/** Indexes of the open cards, best first. Without `isIntro`, totals leave out the bonus. */
+export function rankCards(
+  { openByName }: Compiled,
+  { total, introMoney }: Outcome,
+  { years, isIntro }: RankOptions,
+): Int32Array {
+  const totals = Float64Array.from(total[years - 1] ?? [])
+  for (let card = 0; !isIntro && card < totals.length; card++) {
+    totals[card] = (totals[card] ?? 0) - (introMoney[card] ?? 0)
+  }
+  return openByName.toSorted((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0))
+}
+
+/** What some cards earn on the purchases of one category alone, one row a card. */
+export type CategoryTopCards = Readonly<{
+  /** Index of the display category. */
+  category: number
+  spendingCents: number
+  /** Every card that is among the best for 1, 2 or 3 years, with or without its bonus, by name. */
+  cards: readonly number[]
+  /** By years held, from 1. */
+  money: readonly (readonly number[])[]
+  points: readonly (readonly number[])[]
+  introMoney: readonly number[]
+  introPoints: readonly number[]
+}>
+
+/**
+ * The best cards for each category's purchases alone, for every category with spending, in the order of the categories:
+ * caps, the pace of the bonus and fees as if there were no other spending. Each list holds at most `count` cards.
+ */
+export function topCardsByCategory(
+  result: BacktestResult,
+  count: number,
+  context: RunContext = createRunContext(result.compiled),
+): CategoryTopCards[] {
+  const { compiled, tables, rewards, spendingCents, abroadCents } = result
+  const units = rewardsAlone(rewards, tables, context.terms)
+  const plans = compiled.plans.length
+  return spendingCents.flatMap((cents, category) => {
+    const spent = { cents, abroadCents: abroadCents[category] ?? 0 }
+    const ofCategory = units.subarray(category * plans, (category + 1) * plans)
+    return cents === 0 ? [] : [{ category, ...topCardsOf(compiled, spent, ofCategory, count) }]
+  })
+}
+
+/** All cards are compared by their totals. What else is shown is calculated for those that are listed. */
+function topCardsOf(
+  compiled: Compiled,
+  spent: YearSpending,
+  unitsOfPlan: Float64Array,
+  count: number,
+): Omit<CategoryTopCards, 'category'> {
+  const isListed = findTopCards(compiled, spent, unitsOfPlan, count)
+  const top = {
+    spendingCents: spent.cents,
+    cards: [] as number[],
+    money: projections.map((): number[] => []),
+    points: projections.map((): number[] => []),
+    introMoney: [] as number[],
+    introPoints: [] as number[],
+  }
+  for (const index of compiled.openByName) {
+    const card = isListed[index] === 1 ? compiled.cards[index] : undefined
+    if (card !== undefined) {
+      const bonus = bonusOf(card, spent.cents)
+      top.cards.push(index)
+      top.introMoney.push(bonus.cents)
+      top.introPoints.push(bonus.points)
+      for (let year = 0; year < projections.length; year++) {
+        top.money[year]?.push(projectMoney(card, unitsOfPlan, spent.abroadCents, year))
+        top.points[year]?.push(projectPoints(card, unitsOfPlan, year))
+      }
+    }
+  }
+  return top
+}
+
+/** By card: 1 if it is among the best for some years, with or without its bonus; otherwise 0. */
+function findTopCards(
+  { cards, openByName }: Compiled,
+  spent: YearSpending,
+  unitsOfPlan: Float64Array,
+  count: number,
+): Uint8Array {
+  // By years held, from 1: the best without and with their bonus.
+  const lists = projections.map((_, year) => ({
+    year,
+    plain: createTopList(count),
+    withBonus: createTopList(count),
+  }))
+  for (let index = 0; index < openByName.length; index++) {
+    const row = openByName[index] ?? 0
+    const card = cards[row]
+    if (card === undefined) {
+      continue
+    }
+    const bonus = bonusOf(card, spent.cents).cents
+    const { first, later, match, value, foreignFeePpm, fixedFirst, fixedLater, fees } = card
+    const centsPerUnit = value / SUBCENTS_PER_CENT
+    const foreignFee = (spent.abroadCents * foreignFeePpm) / 1_000_000
+    const ofFirst = (unitsOfPlan[first] ?? 0) * match * centsPerUnit + fixedFirst - foreignFee
+    const ofLater = (unitsOfPlan[later] ?? 0) * centsPerUnit + fixedLater - foreignFee
+    for (const { year, plain, withBonus } of lists) {
+      // Most cards are far from the best: an estimate rules them out, and only the others are rounded.
+      const most = ofFirst + ofLater * year + ESTIMATE_MARGIN
+      if (most >= plain.bar || most + bonus >= withBonus.bar) {
+        const total = projectMoney(card, unitsOfPlan, spent.abroadCents, year) - (fees[year] ?? 0)
+        enter(plain, row, total)
+        enter(withBonus, row, total + bonus)
+      }
+    }
+  }
+  const isListed = new Uint8Array(cards.length)
+  for (const { plain, withBonus } of lists) {
+    for (const row of [...plain.rows, ...withBonus.rows]) {
+      isListed[row] = 1
+    }
+  }
+  return isListed
+}
+
+/**
+ * A total enters a full list only if it exceeds the lowest by a whole cent, and rounding adds at most half a cent to its
+ * estimate. The rest allows for the error of the estimate.
+ */
+const ESTIMATE_MARGIN = -0.49

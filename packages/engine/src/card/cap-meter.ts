@@ -1,0 +1,126 @@
+/**
+ * How caps are used up: the only module that knows. A meter counts what purchases use of a cap in its current period:
+ * cents under a spending cap, reward units under a reward cap. It counts on past the limit, and refunds count back, so
+ * what a cap covers of an amount depends only on the meter before and after it.
+ */
+import { UNITS_PER_POINT } from '../exact.ts'
+import type { Cap, OverallCap, Period } from './card.ts'
+
+/** A cap in the unit in which its meter counts. */
+export type PlanCap = Readonly<{
+  isOnReward: boolean
+  /** Cents, or units of reward. */
+  limit: number
+  per: Period
+}>
+
+/** Calendar months in each period. The year and the time from opening are one period, whichever months they have. */
+const monthsInPeriod: Readonly<Record<Period, number>> = {
+  month: 1,
+  quarter: 3,
+  year: Number.POSITIVE_INFINITY,
+  opening: Number.POSITIVE_INFINITY,
+}
+
+/** One value for each kind of period. */
+export function mapPeriods<Value>(create: (per: Period) => Value): Readonly<Record<Period, Value>> {
+  return {
+    month: create('month'),
+    quarter: create('quarter'),
+    year: create('year'),
+    opening: create('opening'),
+  }
+}
+
+/** The number of the period that a month is in. Months count from the year 0. */
+export function periodOfMonth(per: Period, month: number): number {
+  return Math.floor(month / monthsInPeriod[per])
+}
+
+/** True for a cap that isn't renewed: what it limits pays in the first year only. */
+export function isSpentAfterFirstYear({ per }: Pick<Cap, 'per'>): boolean {
+  return per === 'opening'
+}
+
+export function toPlanCap({ on, amount, per }: Cap): PlanCap {
+  const isOnReward = on === 'reward'
+  return { isOnReward, limit: isOnReward ? amount * UNITS_PER_POINT : amount, per }
+}
+
+/** The overall cap of a card limits reward. */
+export function toOverallPlanCap({ amount, per }: OverallCap): PlanCap {
+  return toPlanCap({ on: 'reward', amount, per })
+}
+
+/** What an amount at a rate uses of a cap. */
+export function usageOf({ isOnReward }: PlanCap, cents: number, rate: number): number {
+  return isOnReward ? cents * rate : cents
+}
+
+/** What is left of a cap, in the unit of the card's facts: cents, or points. Never below zero. */
+export function remainingOf({ isOnReward, limit }: PlanCap, used: number): number {
+  return Math.max(0, limit - used) / (isOnReward ? UNITS_PER_POINT : 1)
+}
+
+/** Whole cents that an unused cap covers at one rate. */
+export function limitInCents({ isOnReward, limit }: PlanCap, rate: number): number {
+  return isOnReward ? Math.floor(limit / rate) : limit
+}
+
+/** Whole cents that a cap covers while its meter moves from `before` to `after`; negative on the way back. */
+export function coveredCents(
+  { isOnReward, limit }: PlanCap,
+  rate: number,
+  before: number,
+  after: number,
+): number {
+  const counted = Math.min(after, limit) - Math.min(before, limit)
+  return isOnReward && rate > 0 ? Math.trunc(counted / rate) : counted
+}
+
+export type CapMeter = { readonly cap: PlanCap; period: number; used: number }
+
+export function createMeter(cap: PlanCap): CapMeter {
+  return { cap, period: Number.NaN, used: 0 }
+}
+
+/** Resets the meter if the month begins another period. Returns true if it doesn't. Months must come in order. */
+export function startMonth(meter: CapMeter, month: number): boolean {
+  const period = periodOfMonth(meter.cap.per, month)
+  const isSamePeriod = period === meter.period
+  if (!isSamePeriod) {
+    meter.period = period
+    meter.used = 0
+  }
+  return isSamePeriod
+}
+
+/** Counts an amount that a rule under the cap pays at a rate. Returns the cents of it that the cap covers. */
+export function consumeCents(meter: CapMeter, cents: number, rate: number): number {
+  const before = meter.used
+  meter.used = before + usageOf(meter.cap, cents, rate)
+  return coveredCents(meter.cap, rate, before, meter.used)
+}
+
+/** Counts reward against an overall cap. Returns the units of it that the card still pays. */
+export function consumeUnits(meter: CapMeter, units: number): number {
+  const { limit } = meter.cap
+  const before = meter.used
+  meter.used = before + units
+  return Math.min(meter.used, limit) - Math.min(before, limit)
+}
+
+/** How much of some purchases a cap covers, as far as sums can say. If `partly`, their order can matter. */
+export type Coverage = 'all' | 'none' | 'partly'
+
+/**
+ * `usage` is what purchases of one period use of the cap, `grossUsage` the same without days that ended in a refund.
+ * Doesn't count them.
+ */
+export function coverageOf({ cap, used }: CapMeter, usage: number, grossUsage: number): Coverage {
+  if (used + grossUsage <= cap.limit) {
+    return 'all'
+  }
+  const refunds = grossUsage - usage
+  return used - refunds >= cap.limit ? 'none' : 'partly'
+}
