@@ -155,7 +155,7 @@ describe('bank errors', () => {
       await link.enter()
       await link.share()
       const popup = page.getByRole('dialog', { name: 'Error' })
-      await popup.getByText(`${PLATYPUS} is linked already.`).waitFor()
+      await popup.getByText(`${PLATYPUS} is already linked.`).waitFor()
       await popup.getByRole('button', { name: 'Go Back' }).click()
     }, messages)
   })
