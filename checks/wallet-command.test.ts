@@ -64,7 +64,7 @@ const statement = file(
 )
 
 describe('the wallet on the command line', { timeout: 60_000 }, () => {
-  it('finds the best split of purchases on your own cards, and what a rule of thumb loses', async () => {
+  it('finds the best split for the given cards, and the cost of ignoring caps', async () => {
     const { code, out } = await wallet('--size', '2', '--cards', mine, '--json', purchases)
     // Dining 500 × 5 % with A, groceries 500 × 4 % with B. By rate alone: groceries 500 × 5 %, dining 500 × 1 %.
     expect(code).toBe(0)
@@ -75,7 +75,7 @@ describe('the wallet on the command line', { timeout: 60_000 }, () => {
     })
   })
 
-  it('says what a card adds to those held, in words', async () => {
+  it('prints what one more card adds to the owned cards', async () => {
     const { code, out } = await wallet('--size', '2', '--held', 'b', '--cards', mine, purchases)
     expect(code).toBe(0)
     // With B alone 500 × 4 % + 500 × 1 % = 25.00; with both 45.00.
@@ -105,13 +105,13 @@ describe('the wallet on the command line', { timeout: 60_000 }, () => {
     expect(known.out).toMatch(/Interest on the balance: at least \d+\.\d\d, on .*; left after interest: -\d/)
   })
 
-  it('reads statements, and weighs the cards of the catalog', async () => {
+  it('reads statements and compares the cards of the catalog', async () => {
     const { code, out } = await wallet('--size', '1', '--no-bonus', statement)
     expect(code).toBe(0)
     expect(out).toMatch(/^The best wallet of 1 for spending from 2025-12-0\d to 2026-03-1\d, 1-Year/)
   })
 
-  it('ends with a sentence and 1 for what it cannot do', async () => {
+  it('prints an error and exits with 1 for invalid input', async () => {
     const bad = file('bad.json', '[{"day":"2025-02-30","amount":1}]')
     const refusals: [string[], RegExp][] = [
       [['--size', '5', purchases], /^Usage: /],

@@ -18,14 +18,15 @@ export function ReachedCaps({ wallet, year, cards }: ReachedCapsProps) {
   )
 }
 
-type Filled = readonly [FilledCap, ...FilledCap[]]
+/** A cap in each period in which it is reached. */
+type ReachedCap = readonly [FilledCap, ...FilledCap[]]
 
 /** Each cap once, with all the periods in which it is reached. */
 export function reachedCapsOf(
   { filledCaps }: Pick<Wallet, 'filledCaps'>,
   year: Assignment['year'],
-): Filled[] {
-  const byCap = new Map<string, Filled>()
+): ReachedCap[] {
+  const byCap = new Map<string, ReachedCap>()
   for (const cap of filledCaps.filter((filled) => filled.year === year)) {
     const key = `${cap.cardId} ${cap.capId}`
     const previous = byCap.get(key)
@@ -41,7 +42,7 @@ const capNames = {
   opening: 'introductory',
 } as const
 
-export function reachedCapText(caps: Filled, cards: CardsById): string {
+export function reachedCapText(caps: ReachedCap, cards: CardsById): string {
   const [{ cardId, on, limit, per, reachedOn }] = caps
   const name = `${capNames[per]} ${on === 'spend' ? `cap of ${formatMoney(limit / 100)}` : 'rewards cap'}`
   const reached = `${nameOf(cards, cardId)}: you reach the ${name}`

@@ -57,7 +57,7 @@ describe('the reminders of a wallet', () => {
     ])
   })
 
-  it('list one deadline for bonus tiers that end together, and no card changes until then', () => {
+  it('list one deadline for bonus tiers that end together, and no card changes', () => {
     const reminders = remind([tier(2000), tier(5000)])
     const bonus = reminders.filter(({ title }) => title.endsWith('bonus ends'))
     // 15 days of November, 31, 31, 13: the 90th.

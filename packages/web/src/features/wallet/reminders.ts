@@ -1,6 +1,7 @@
 /** Dates for using a wallet: category activations, bonus deadlines, annual fees and card changes. */
 import { addDays, addMonths, type Day, parseDay } from '@cardsight/engine/dates'
 import type { Wallet } from '@cardsight/engine/wallet'
+import { formatDayLong } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import type { WalletCardInfo } from '../../worker/wallet-cards.ts'
 import { nameOf, spendingForBonus } from './cards-by-id.ts'
@@ -49,7 +50,7 @@ function bonusDeadlines({ wallet, cards, today }: RemindersOptions): Reminder[] 
       return {
         day: addDays(today, days),
         title: `${nameOf(cards, card.cardId)} bonus ends`,
-        text: `If you opened the card on ${today}, spend ${formatMoney(spend / 100)} on it by today to earn the bonus.`,
+        text: `If you opened the card on ${formatDayLong(today)}, spend ${formatMoney(spend / 100)} on it by today to earn the bonus.`,
       }
     })
   })
@@ -70,7 +71,7 @@ function fees({ wallet, cards, today }: RemindersOptions): Reminder[] {
   })
 }
 
-/** No changes while a bonus is being earned: the bonus takes priority over the months in the table. */
+/** None in a year with a bonus, because earning it takes priority over the months in the table. */
 function changes({ wallet, cards, today, nameOf: rowName }: RemindersOptions): Reminder[] {
   const isForBonus = wallet.cards.some((card) => spendingForBonus(card).length > 0)
   return usageSheet(wallet, 'first').flatMap((row) =>

@@ -9,7 +9,7 @@ import { WalletSection } from './wallet-section.tsx'
 type UsageTableProps = {
   rows: readonly SheetRow[]
   cards: CardsById
-  /** True if the split also earns bonuses; the table then shows amounts but no months. */
+  /** True if the split also earns bonuses, which a note then explains. */
   isForBonus?: boolean
 }
 

@@ -53,19 +53,19 @@ describe('how certain the answer is', () => {
     expect(text).toBe('We stopped searching early. Another wallet could earn up to $12.34 more.')
   })
 
-  it('is a tie if the next best is equal', () => {
+  it('is a tie if the runner-up is equal', () => {
     expect(said(0)).toMatch(/It’s a tie: Beta would have earned the same\.$/)
   })
 
   it('is close below three percent and clear from there', () => {
-    expect(said(299)).toMatch(/It’s close: the next best, Beta, would have earned \$2\.99 less\.$/)
-    expect(said(300)).toMatch(/It’s clear: the next best, Beta, would have earned \$3\.00 less\.$/)
+    expect(said(299)).toMatch(/It’s close: the runner-up, Beta, would have earned \$2\.99 less\.$/)
+    expect(said(300)).toMatch(/It’s a clear win: the runner-up, Beta, would have earned \$3\.00 less\.$/)
   })
 
   it('says why there are fewer cards than requested, and what the owned cards earn', () => {
     const best = walletOf({ a: 5000, b: 2000 })
     const text = certaintyText(answerOf(best, { owned: walletOf({ b: 2500 }) }), 3, cards)
-    expect(text).toMatch(/One more card would add nothing, so there are fewer than 3\./)
+    expect(text).toMatch(/Another card wouldn’t add anything, so this wallet has fewer than 3\./)
     expect(text).toMatch(/The cards you have would earn \$25\.00 on their own\.$/)
   })
 })

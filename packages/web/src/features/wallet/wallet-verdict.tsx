@@ -65,7 +65,7 @@ export function certaintyText(
     )
   }
   if (best.cards.length < size) {
-    sentences.push(`One more card would add nothing, so there are fewer than ${size}.`)
+    sentences.push(`Another card wouldn’t add anything, so this wallet has fewer than ${size}.`)
   }
   if (runnerUp !== null && margin !== null) {
     const other = otherWallet(sortByValue(runnerUp), sortByValue(best), cards)
@@ -74,7 +74,7 @@ export function certaintyText(
     } else {
       const isClose = margin < best.total * CLOSE_SHARE
       sentences.push(
-        `It’s ${isClose ? 'close' : 'clear'}: the next best, ${other}, would have earned ${formatMoney(margin / 100)} less.`,
+        `It’s ${isClose ? 'close' : 'a clear win'}: the runner-up, ${other}, would have earned ${formatMoney(margin / 100)} less.`,
       )
     }
   }

@@ -88,7 +88,7 @@ describe('WalletWorkspace', () => {
     // Dining 500 × 5 % with Alpha, groceries 500 × 4 % with Beta: 45. Alpha alone: 500 × 5 % + 500 × 1 % = 30.
     expect(screen.getByRole('heading', { level: 2, name: /earned you \$45\.00 in a year/ })).toBeDefined()
     expect(
-      screen.getByText(/It’s clear: the next best, Alpha, would have earned \$15\.00 less\./),
+      screen.getByText(/It’s a clear win: the runner-up, Alpha, would have earned \$15\.00 less\./),
     ).toBeDefined()
     expect(screen.getByText('$15.00')).toBeDefined()
     const rows = region('Which card where').getAllByRole('row').slice(1)
@@ -128,7 +128,9 @@ describe('WalletWorkspace', () => {
     await user.click(screen.getByText('Cards and bonuses you can’t get'))
     await choose('Cards you don’t want', 'alpha')
     await screen.findByRole('heading', { name: /This card would have earned you \$25\.00/ })
-    expect(screen.getByText(/One more card would add nothing, so there are fewer than 2\./)).toBeDefined()
+    expect(
+      screen.getByText(/Another card wouldn’t add anything, so this wallet has fewer than 2\./),
+    ).toBeDefined()
     await choose('Ask about a card', 'alpha')
     await region('Why not another card?').findByText('Alpha is excluded: you don’t want it.')
   })

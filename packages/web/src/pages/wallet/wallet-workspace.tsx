@@ -34,7 +34,9 @@ export function WalletWorkspace({ store }: { store: WalletStore }) {
       </div>
       <div className="min-w-0">
         <p role="status" className="sr-only">
-          {found !== null && !isOutdated(state) && `Found: ${formatMoney(found.answer.best.total / 100)}.`}
+          {found !== null &&
+            !isOutdated(state) &&
+            `Best wallet found: ${formatMoney(found.answer.best.total / 100)}.`}
         </p>
         <SearchStatus {...{ state, store }} />
         {found !== null && (
