@@ -54,7 +54,10 @@ describe('your wallet', () => {
       expect(csv.name).toBe('cardsight-wallet.csv')
       expect(csv.text).toMatch(/^Year,For,Card,From,To,Dollars\r\nfirst,/)
       const json = await wallet.saved('JSON')
-      expect(JSON.parse(json.text)).toMatchObject({ settings: { size: 2 }, best: { years: 1 } })
+      expect(JSON.parse(json.text)).toMatchObject({
+        settings: { held: ['citi-double-cash'], size: 2 },
+        best: { years: 1 },
+      })
       const calendar = await wallet.saved('Calendar reminders')
       expect(calendar.text).toMatch(/^BEGIN:VCALENDAR\r\n(?:.|\r\n)*END:VCALENDAR/)
 

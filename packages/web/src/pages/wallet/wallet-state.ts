@@ -46,7 +46,7 @@ export type WalletState = Readonly<{
   isFailed: boolean
 }>
 
-/** The details that are loaded after each answer. */
+/** Clears the details, which are loaded after each answer. */
 export const noDetails = { next: null, reviews: null, curve: null } as const
 
 export const initialWalletState: WalletState = {
