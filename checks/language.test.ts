@@ -22,14 +22,8 @@ const checked = [
   ...['packages/contract/', 'packages/sandbox/', 'packages/server/', 'packages/statements/', 'packages/web/'],
 ]
 
-/** Files that use a name of another package, or wait for the work on wallets. */
-const pending = [
-  'e2e/journeys/statements-linked.test.ts',
-  'packages/web/src/features/wallet/break-even-words.ts',
-  'packages/web/src/features/wallet/wallet-verdict.tsx',
-  'packages/web/src/features/wallet/wallet-words.test.ts',
-  'packages/web/src/pages/dashboard/wallet/',
-]
+/** Files that use a name of another package. */
+const pending = ['e2e/journeys/statements-linked.test.ts']
 
 describe('our English', () => {
   it('uses no banned terms', () => {

@@ -64,7 +64,7 @@ const statement = file(
 )
 
 describe('the wallet on the command line', { timeout: 60_000 }, () => {
-  it('finds the best split of purchases on your own cards, and what a rule of thumb loses', async () => {
+  it('finds the best split for the given cards, and the cost of ignoring caps', async () => {
     const { code, out } = await wallet('--size', '2', '--cards', mine, '--json', purchases)
     // Dining 500 × 5 % with A, groceries 500 × 4 % with B. By rate alone: groceries 500 × 5 %, dining 500 × 1 %.
     expect(code).toBe(0)
@@ -75,7 +75,7 @@ describe('the wallet on the command line', { timeout: 60_000 }, () => {
     })
   })
 
-  it('says what a card adds to those held, in words', async () => {
+  it('prints what one more card adds to the owned cards', async () => {
     const { code, out } = await wallet('--size', '2', '--held', 'b', '--cards', mine, purchases)
     expect(code).toBe(0)
     // With B alone 500 × 4 % + 500 × 1 % = 25.00; with both 45.00.
@@ -84,34 +84,34 @@ describe('the wallet on the command line', { timeout: 60_000 }, () => {
     expect(out).toMatch(/Restaurants\s+500\.00\s+A Card/)
   })
 
-  it('says of each held card whether to keep it, with more held than asked for too', async () => {
+  it('says whether to keep each owned card, also if there are more than asked for', async () => {
     const { code, out } = await wallet('--size', '1', '--held', 'a,b', '--cards', mine, purchases)
     expect(code).toBe(0)
     // Together 45.00; B alone 500 × 4 % + 500 × 1 % = 25.00, A alone 500 × 5 % + 500 × 1 % = 30.00.
     expect(out).toMatch(/A Card\s+20\.00\s+keep/)
     expect(out).toMatch(/B Card\s+15\.00\s+keep/)
-    expect(out).toContain('You have 2 cards, more than the 1 asked for, so none is added.')
-    const told = await wallet('--size', '2', '--held', 'a,b', '--json', '--cards', mine, purchases)
-    expect(JSON.parse(told.out)).toMatchObject({
+    expect(out).toContain('You have 2 cards, more than the 1 you asked for, so we added none.')
+    const result = await wallet('--size', '2', '--held', 'a,b', '--json', '--cards', mine, purchases)
+    expect(JSON.parse(result.out)).toMatchObject({
       next: [],
       review: [{ cardId: 'a', adds: 2000 }, { cardId: 'b' }],
     })
   })
 
-  it('counts what a carried balance costs, or says that nobody knows it', async () => {
+  it('shows what a carried balance costs, or says that the rate is unknown', async () => {
     const { out } = await wallet('--size', '1', '--balance', '1000', '--cards', mine, purchases)
-    expect(out).toContain('No issuer of these cards states an interest rate')
+    expect(out).toContain('The issuers of these cards don’t state an interest rate')
     const known = await wallet('--size', '1', '--no-bonus', '--balance', '20000', statement)
-    expect(known.out).toMatch(/Interest on the balance: at least \d+\.\d\d, on .*; left after it: -\d/)
+    expect(known.out).toMatch(/Interest on the balance: at least \d+\.\d\d, on .*; left after interest: -\d/)
   })
 
-  it('reads statements, and weighs the cards of the catalog', async () => {
+  it('reads statements and compares the cards of the catalog', async () => {
     const { code, out } = await wallet('--size', '1', '--no-bonus', statement)
     expect(code).toBe(0)
     expect(out).toMatch(/^The best wallet of 1 for spending from 2025-12-0\d to 2026-03-1\d, 1-Year/)
   })
 
-  it('ends with a sentence and 1 for what it cannot do', async () => {
+  it('prints an error and exits with 1 for invalid input', async () => {
     const bad = file('bad.json', '[{"day":"2025-02-30","amount":1}]')
     const refusals: [string[], RegExp][] = [
       [['--size', '5', purchases], /^Usage: /],

@@ -32,10 +32,10 @@ const { values, positionals } = readArguments()
 const owned = values.held.split(',').filter((id) => id !== '')
 // A search adds at most four cards to those you have.
 const size = Array.from({ length: owned.length + MAX_ADDED }, (_, index) => index + 1).find(
-  (known) => String(known) === values.size,
+  (each) => String(each) === values.size,
 )
 const balance = /^\d+(?:\.\d\d)?$/.test(values.balance) ? Math.round(Number(values.balance) * 100) : null
-const years = ([1, 2, 3] as const).find((known) => String(known) === values.years)
+const years = ([1, 2, 3] as const).find((each) => String(each) === values.years)
 if (positionals.length === 0 || size === undefined || years === undefined || balance === null) {
   fail(USAGE)
 }
@@ -110,7 +110,7 @@ function describe({ best, runnerUp, margin, gap, ruleOfThumb }: WalletAnswer, as
     '',
     ...interestLines(best),
     ...(owned.length > asked
-      ? [`You have ${owned.length} cards, more than the ${asked} asked for, so none is added.`]
+      ? [`You have ${owned.length} cards, more than the ${asked} you asked for, so we added none.`]
       : []),
     ...(gap === 0
       ? []
@@ -150,20 +150,22 @@ function interestLines({ total, interest: owed }: Wallet): string[] {
     return []
   }
   return owed === null
-    ? ['No issuer of these cards states an interest rate: so the cost of the balance is unknown.']
+    ? [
+        'The issuers of these cards don’t state an interest rate, so we can’t calculate what the balance costs.',
+      ]
     : [
-        `Interest on the balance: at least ${dollars(owed.cents)}, on ${nameOf(owed.cardId)}; left after it: ${dollars(total - owed.cents)}`,
+        `Interest on the balance: at least ${dollars(owed.cents)}, on ${nameOf(owed.cardId)}; left after interest: ${dollars(total - owed.cents)}`,
       ]
 }
 
-/** What each card pays in each category, most first. */
+/** What each card pays in each category, largest amount first. */
 function usesOf({ assignments }: Wallet): string[][] {
   const uses = new Map<string, { name: string; cardId: string; cents: number }>()
   for (const { year, category, cardId, cents } of assignments) {
     if (year === 'first') {
       const key = `${category.key} ${cardId}`
-      const known = uses.get(key)?.cents ?? 0
-      uses.set(key, { name: category.name, cardId, cents: known + cents })
+      const previous = uses.get(key)?.cents ?? 0
+      uses.set(key, { name: category.name, cardId, cents: previous + cents })
     }
   }
   return [...uses.values()]

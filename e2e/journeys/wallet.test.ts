@@ -33,7 +33,7 @@ describe('your wallet', () => {
       await wallet.choose('Cards you have', 'double cash')
       await page.getByLabel('Total cards').selectOption('2')
       await soon(() => wallet.verdict.innerText()).toMatch(/^These 2 cards /)
-      await page.getByText('You hold it').waitFor()
+      await page.getByText('Your card', { exact: true }).waitFor()
       await wallet
         .section('The cards you have')
         .getByText(/^It adds \$/)
@@ -54,12 +54,15 @@ describe('your wallet', () => {
       expect(csv.name).toBe('cardsight-wallet.csv')
       expect(csv.text).toMatch(/^Year,For,Card,From,To,Dollars\r\nfirst,/)
       const json = await wallet.saved('JSON')
-      expect(JSON.parse(json.text)).toMatchObject({ settings: { size: 2 }, best: { years: 1 } })
+      expect(JSON.parse(json.text)).toMatchObject({
+        settings: { held: ['citi-double-cash'], size: 2 },
+        best: { years: 1 },
+      })
       const calendar = await wallet.saved('Calendar reminders')
       expect(calendar.text).toMatch(/^BEGIN:VCALENDAR\r\n(?:.|\r\n)*END:VCALENDAR/)
 
       await page.getByRole('button', { name: 'Copy link' }).press('Enter')
-      await page.getByText('The link is copied.').first().waitFor()
+      await page.getByText('Link copied.').first().waitFor()
       const link = await page.evaluate(() => navigator.clipboard.readText())
       expect(link).not.toMatch(/name|day|merchant/)
       const verdict = await wallet.verdict.innerText()
@@ -86,7 +89,7 @@ describe('your wallet', () => {
       expect(await wallet.verdict.isVisible()).toBe(true)
       expect(await isShown('Which card where')).toBe(true)
       expect(await page.getByText('What each card pays for in a year').first().isVisible()).toBe(true)
-      for (const name of ['Why not another card?', 'The best next card', 'Take it along']) {
+      for (const name of ['Why not another card?', 'The best next card', 'Save or share']) {
         expect(await isShown(name), name).toBe(false)
       }
       expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0)
@@ -98,7 +101,7 @@ describe('your wallet', () => {
       await new Dashboard(page).openResults()
       await page.getByRole('main').getByRole('link', { name: 'Your wallet' }).last().click()
       await new WalletPage(page).verdict.waitFor()
-      await page.getByText('as typed, $1,836 in all').waitFor()
+      await page.getByText('$1,836 total, as entered').waitFor()
     })
   })
 })
@@ -122,7 +125,7 @@ describe('the wallet of a linked bank', () => {
       await page.getByRole('main').getByRole('link', { name: 'Your wallet' }).last().press('Enter')
       const [response] = await Promise.all([
         page.waitForResponse((answer) => answer.url().includes(apiPaths.purchases)),
-        page.getByRole('button', { name: /^Use the spending of my/ }).press('Enter'),
+        page.getByRole('button', { name: /^Use spending from my/ }).press('Enter'),
       ])
       await wallet.verdict.waitFor()
       const { purchases, window } = linkedPurchasesSchema.parse(await response.json())

@@ -19,8 +19,8 @@ export class WalletPage {
     this.verdict = page.getByRole('heading', { level: 2, name: /would have earned you \$[\d,.]+ in / })
   }
 
-  async open(address = WALLET): Promise<void> {
-    await this.shell.open(address)
+  async open(path = WALLET): Promise<void> {
+    await this.shell.open(path)
   }
 
   section(name: string): Locator {
@@ -28,9 +28,9 @@ export class WalletPage {
   }
 
   /** Types into a card search and takes the first result. */
-  async choose(label: string, words: string): Promise<void> {
+  async choose(label: string, query: string): Promise<void> {
     const search = this.page.getByRole('searchbox', { name: label })
-    await search.fill(words)
+    await search.fill(query)
     await search.press('Enter')
   }
 

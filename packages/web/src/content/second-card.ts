@@ -71,7 +71,7 @@ export const currentCardText = {
   title: 'Already have a card?',
   text: 'Choose your card and enter a typical month. We’ll pair every card with it, split your spending between the two for the highest rewards, and show which one adds the most.',
   open: 'Choose my card',
-  held: 'My card',
+  owned: 'My card',
   find: 'Find my second card',
   note: '3 years, no welcome bonus, including all spending caps and fees.',
   nothingAdded: 'No second card would add anything to the card you have.',

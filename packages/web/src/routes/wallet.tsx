@@ -1,6 +1,6 @@
 import { pagePaths } from '@cardsight/contract/paths'
 import { pageMeta } from '../content/page-meta.ts'
-import { WalletPage } from '../pages/dashboard/wallet/wallet-page.tsx'
+import { WalletPage } from '../pages/wallet/wallet-page.tsx'
 import { publicUrlOf } from '../root-data.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/wallet'

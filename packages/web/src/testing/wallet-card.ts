@@ -14,7 +14,7 @@ export function walletCard(cardId: string, changes: Partial<WalletCardInfo> = {}
     status: 'open',
     asOf: '2026-10-01',
     program: 'cash',
-    yearlyFeeCents: toCents(0),
+    annualFeeCents: toCents(0),
     apr: null,
     credits: [],
     rotates: false,

@@ -19,7 +19,7 @@ import {
   type WhyNot,
   whyNot,
 } from '@cardsight/engine/wallet'
-import { shelfOf, type WalletShelf } from './wallet-cards.ts'
+import { type WalletCatalog, walletCatalogOf } from './wallet-cards.ts'
 import type { WalletSettings, WalletSpend } from './wallet-question.ts'
 
 /** What one more card would add to those you have, and what a carried balance then costs. */
@@ -34,7 +34,7 @@ export function createWalletCalculator(release: Release, report: (done: number) 
   const downgrades = downgradesOf(release.cards)
 
   return {
-    shelf: (): WalletShelf => shelfOf(release),
+    catalog: (): WalletCatalog => walletCatalogOf(release),
     best: (spend: WalletSpend, settings: WalletSettings): WalletAnswer =>
       finished(findBestWallet(questionOf(spend, settings), options)),
     next: (spend: WalletSpend, settings: WalletSettings): AddedCard[] =>
@@ -68,7 +68,7 @@ function createQuestions(release: Release) {
     const { size, years, isIntro, obstacles } = settings
     const compiled = compileFor(assumptions)
     // An old shared link may name a card that the catalog no longer has.
-    const owned = settings.held.filter((cardId) => release.cards.some(({ id }) => id === cardId))
+    const owned = settings.owned.filter((cardId) => release.cards.some(({ id }) => id === cardId))
     const interest = interestOf(release.cards, settings.balanceCents)
     return {
       ...{ spend: spendFor(spend), compiled, owned, size, years, isIntro, obstacles },

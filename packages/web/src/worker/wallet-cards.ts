@@ -1,4 +1,4 @@
-/** The cards as the wallet pages need them: no rules, little text. */
+/** The part of the catalog that the wallet pages show: names, fees and credits, but no earning rules. */
 import type { CatalogCard, Programs, Release } from '@cardsight/catalog'
 import type { CardBrief } from '@cardsight/contract/schemas'
 import type { Cents } from '@cardsight/engine/money'
@@ -10,11 +10,11 @@ export type WalletCardInfo = Pick<
   Readonly<{
     cardId: string
     program: string
-    yearlyFeeCents: Cents
+    annualFeeCents: Cents
     /** Lowest and highest regular APR in percent; null if not stated. */
     apr: readonly [number, number] | null
     credits: readonly Readonly<{ id: string; name: string; yearlyCents: Cents }>[]
-    /** Months in which the rotating categories change. */
+    /** True if the card has rotating categories. */
     rotates: boolean
     /** Days within which a welcome bonus requires spending, longest tier last; empty without an offer. */
     bonusDays: readonly number[]
@@ -27,12 +27,12 @@ export type WalletProgram = Readonly<{
   values: Readonly<Record<'floor' | 'usual' | 'optimistic', Readonly<{ value: number; asOf: string }>>> | null
 }>
 
-export type WalletShelf = Readonly<{
+export type WalletCatalog = Readonly<{
   cards: readonly WalletCardInfo[]
   programs: readonly WalletProgram[]
 }>
 
-export function shelfOf({ cards, programs }: Release): WalletShelf {
+export function walletCatalogOf({ cards, programs }: Release): WalletCatalog {
   return {
     cards: cards.map(infoOf).sort((a, b) => (a.name < b.name ? -1 : 1)),
     programs: Object.keys(programs)
@@ -54,7 +54,7 @@ function infoOf(card: CatalogCard): WalletCardInfo {
     asOf: card.asOf,
     status: status.state,
     program,
-    yearlyFeeCents: engine.fee.later,
+    annualFeeCents: engine.fee.later,
     apr: apr?.regular ?? null,
     credits: engine.credits.map(({ id: creditId, yearlyCents }) => ({
       id: creditId,

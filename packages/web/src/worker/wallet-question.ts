@@ -11,7 +11,7 @@ export type Outlook = 'floor' | 'usual' | 'optimistic'
 
 export type WalletSettings = Readonly<{
   /** Ids of the cards that the user has. */
-  held: readonly string[]
+  owned: readonly string[]
   /** Maximum number of cards, including those the user has. */
   size: number
   years: Years
@@ -27,7 +27,7 @@ export type WalletSettings = Readonly<{
 }>
 
 export const defaultWalletSettings: WalletSettings = {
-  held: [],
+  owned: [],
   size: 2,
   years: 1,
   isIntro: true,

@@ -2,7 +2,7 @@ import type { Assignment, Wallet } from '@cardsight/engine/wallet'
 import { formatMoney } from '../../lib/format-money.ts'
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx'
 import { sliceColor } from '../../ui/charts/palette.ts'
-import { type CardsById, inOrder, nameOf } from './cards-by-id.ts'
+import { type CardsById, nameOf, sortByValue } from './cards-by-id.ts'
 import { splitByCategory } from './usage-sheet.ts'
 
 type AssignmentChartProps = { wallet: Wallet; year: Assignment['year']; cards: CardsById }
@@ -13,7 +13,7 @@ type Part = Readonly<{ cardId: string; cents: number }>
 export function AssignmentChart({ wallet, year, cards }: AssignmentChartProps) {
   const rows = splitByCategory(wallet, year).sort((a, b) => sum(b.parts) - sum(a.parts))
   const longest = Math.max(...rows.map(({ parts }) => sum(parts)), 1)
-  const ids = inOrder(wallet).map(({ cardId }) => cardId)
+  const ids = sortByValue(wallet).map(({ cardId }) => cardId)
   const colorOf = (cardId: string) => sliceColor(ids.indexOf(cardId))
   return (
     <ChartFrame

@@ -19,13 +19,13 @@ function eventsIn(text: string): Record<string, string>[] {
     )
 }
 
-it('is a calendar of all-day events, with commas escaped and long titles folded', () => {
+it('writes all-day events, escapes commas and folds long titles', () => {
   const file = toCalendarFile([
     { day: parseDay('2027-01-01'), title: 'Activate Rotating Card', text: 'A new quarter starts.' },
     {
       day: parseDay('2027-02-13'),
-      title: 'Bonus of a card with a very long name that no single line of a calendar file can hold ends',
-      text: 'By today $4,000.00 must have been paid with it.',
+      title: 'A card with a name that is too long for a single line of a calendar file: bonus ends',
+      text: 'Spend $4,000.00 on it by today.',
     },
   ])
   expect(file.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true)
@@ -37,8 +37,8 @@ it('is a calendar of all-day events, with commas escaped and long titles folded'
     { 'DTSTART;VALUE=DATE': '20270101', SUMMARY: 'Activate Rotating Card' },
     {
       'DTSTART;VALUE=DATE': '20270213',
-      SUMMARY: 'Bonus of a card with a very long name that no single line of a calendar file can hold ends',
-      DESCRIPTION: 'By today $4\\,000.00 must have been paid with it.',
+      SUMMARY: 'A card with a name that is too long for a single line of a calendar file: bonus ends',
+      DESCRIPTION: 'Spend $4\\,000.00 on it by today.',
     },
   ])
   expect(new Set(eventsIn(file).map(({ UID }) => UID)).size).toBe(2)

@@ -7,7 +7,7 @@ export function toCalendarFile(reminders: readonly Reminder[]): string {
   for (const { day, title, text } of reminders) {
     calendar.createEvent({
       id: `${day}-${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}@cardsight`,
-      // A plain text of digits would be read as local time; noon is the same day everywhere for an all-day event.
+      // A string would be parsed as local time, so we pass a date. Noon UTC keeps the day.
       start: new Date(`${day}T12:00:00Z`),
       allDay: true,
       summary: title,

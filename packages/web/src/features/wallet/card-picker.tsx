@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { WalletCardInfo } from '../../worker/wallet-cards.ts'
 
-const MOST_FOUND = 6
+const MAX_RESULTS = 6
 
 type CardPickerProps = {
   label: string
@@ -13,18 +13,18 @@ type CardPickerProps = {
   cards: readonly WalletCardInfo[]
   chosen: readonly string[]
   /** Maximum number of cards; the search box disappears when it is reached. */
-  most?: number
+  max?: number
   onChange: (chosen: readonly string[]) => void
 }
 
 /** Card search with faces; chosen cards are listed below and can be removed. */
-export function CardPicker({ label, hint, cards, chosen, most, onChange }: CardPickerProps) {
-  const [words, setWords] = useState('')
+export function CardPicker({ label, hint, cards, chosen, max, onChange }: CardPickerProps) {
+  const [query, setQuery] = useState('')
   const listId = useId()
-  const found = findCards(cards, words).filter(({ cardId }) => !chosen.includes(cardId))
+  const found = findCards(cards, query).filter(({ cardId }) => !chosen.includes(cardId))
   const add = (cardId: string) => {
     onChange([...chosen, cardId])
-    setWords('')
+    setQuery('')
   }
   return (
     <div>
@@ -34,10 +34,10 @@ export function CardPicker({ label, hint, cards, chosen, most, onChange }: CardP
         type="search"
         autoComplete="off"
         placeholder="Name or issuer"
-        disabled={most !== undefined && chosen.length >= most}
+        disabled={max !== undefined && chosen.length >= max}
         aria-controls={listId}
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
         onKeyDown={(event) => {
           const [first] = found
           if (event.key === 'Enter' && first !== undefined) {
@@ -47,10 +47,10 @@ export function CardPicker({ label, hint, cards, chosen, most, onChange }: CardP
         }}
       />
       <p role="status" className="sr-only">
-        {words === '' ? '' : `${found.length} cards found`}
+        {query === '' ? '' : `${found.length} cards found`}
       </p>
       <ul id={listId} className="grid">
-        {found.slice(0, MOST_FOUND).map((card) => (
+        {found.slice(0, MAX_RESULTS).map((card) => (
           <li key={card.cardId}>
             <button
               type="button"
@@ -69,10 +69,10 @@ export function CardPicker({ label, hint, cards, chosen, most, onChange }: CardP
           </li>
         ))}
       </ul>
-      {words !== '' && found.length === 0 && <p className="py-2 text-ink-soft">No matching card.</p>}
+      {query !== '' && found.length === 0 && <p className="py-2 text-ink-soft">No matching card.</p>}
       <ul className="mt-2 grid gap-2">
         {chosen.map((cardId) => {
-          const card = cards.find((known) => known.cardId === cardId)
+          const card = cards.find((each) => each.cardId === cardId)
           return (
             card !== undefined && (
               <li key={cardId} className="flex items-center gap-3">
@@ -104,13 +104,13 @@ function Face({ card: { name, issuer, network, hue, kind } }: { card: WalletCard
 }
 
 /** Cards whose name and issuer contain every word; none while nothing is typed. */
-function findCards(cards: readonly WalletCardInfo[], words: string): WalletCardInfo[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
-  if (wanted.length === 0) {
+function findCards(cards: readonly WalletCardInfo[], query: string): WalletCardInfo[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) {
     return []
   }
   return cards.filter(({ name, issuer }) => {
     const text = `${name} ${issuer}`.toLowerCase()
-    return wanted.every((word) => text.includes(word))
+    return words.every((word) => text.includes(word))
   })
 }

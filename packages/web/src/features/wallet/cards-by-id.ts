@@ -5,7 +5,7 @@ import type { WalletCardInfo } from '../../worker/wallet-cards.ts'
 export type CardsById = ReadonlyMap<string, WalletCardInfo>
 
 /** The cards of a wallet in display order: highest value first, then by id. */
-export function inOrder({ cards }: Pick<Wallet, 'cards'>): WalletCard[] {
+export function sortByValue({ cards }: Pick<Wallet, 'cards'>): WalletCard[] {
   return [...cards].sort((a, b) => b.total - a.total || (a.cardId < b.cardId ? -1 : 1))
 }
 
@@ -30,14 +30,14 @@ export function otherWallet(other: Listed, best: Listed, cards: CardsById): stri
       .filter(({ cardId }) => !from.some((own) => own.cardId === cardId))
       .map(({ cardId }) => nameOf(cards, cardId))
       .join(' and ')
-  const [come, gone] = [missing(other, best), missing(best, other)]
+  const [added, removed] = [missing(other, best), missing(best, other)]
   if (other.length === 1 || !other.some(({ cardId }) => best.some((own) => own.cardId === cardId))) {
     return namesOf(other, cards)
   }
-  if (come === '' || gone === '') {
-    return gone === '' ? `the same with ${come}` : `the same without ${gone}`
+  if (added === '' || removed === '') {
+    return removed === '' ? `the same with ${added}` : `the same without ${removed}`
   }
-  return `${come} instead of ${gone}`
+  return `${added} instead of ${removed}`
 }
 
 export function faceOf({ name, issuer, network, hue, kind }: WalletCardInfo) {

@@ -21,7 +21,7 @@ export function CarriedBalance({ answer, next, cards }: CarriedBalanceProps) {
       title="What your balance costs"
       lead="Interest on a carried balance can cost more than all rewards. We use the lowest rate the issuer states, on the card of the wallet with the lowest cost, and rank wallets by what’s left."
     >
-      <p className="max-w-text">{costWords(interest === null ? null : interest.cents / years, answer)}</p>
+      <p className="max-w-text">{interestText(interest === null ? null : interest.cents / years, answer)}</p>
       {next !== null && <CheapestCards ranked={afterInterest(next, years)} cards={cards} />}
     </WalletSection>
   )
@@ -43,7 +43,7 @@ function afterInterest(next: readonly AddedCard[], years: number) {
   )
 }
 
-export function costWords(
+export function interestText(
   interest: number | null,
   { best }: Readonly<{ best: Pick<WalletAnswer['best'], 'total' | 'years'> }>,
 ): string {

@@ -15,20 +15,20 @@ type NextCardsProps = {
   /** Null while loading. */
   next: readonly AddedCard[] | null
   cards: CardsById
-  hasHeld: boolean
+  hasOwnedCards: boolean
   years: Years
 }
 
 /** What each card would add to the user's cards, best first. */
-export function NextCards({ next, cards, hasHeld, years }: NextCardsProps) {
+export function NextCards({ next, cards, hasOwnedCards, years }: NextCardsProps) {
   const isAfterInterest = next?.some(({ interest }) => interest !== null) === true
   const order = isAfterInterest ? ' Cards with the most left after interest come first.' : ''
   const adding = next?.filter(({ added }) => added > 0).slice(0, SHOWN)
   return (
     <WalletSection
-      title={hasHeld ? 'The best next card' : 'The best first card'}
+      title={hasOwnedCards ? 'The best next card' : 'The best first card'}
       lead={
-        hasHeld
+        hasOwnedCards
           ? `What one more card adds to the ones you have in ${yearsName(years)}, after its fee.${order}`
           : `What each card earns in ${yearsName(years)} if it’s your only one.${order}`
       }
@@ -36,7 +36,7 @@ export function NextCards({ next, cards, hasHeld, years }: NextCardsProps) {
       {adding === undefined && <SkeletonLines lines={5} />}
       {adding?.length === 0 && <p>No card would add anything to the ones you have.</p>}
       {adding !== undefined && adding.length > 0 && (
-        <Table caption={hasHeld ? 'The best next card' : 'The best first card'} hideCaption>
+        <Table caption={hasOwnedCards ? 'The best next card' : 'The best first card'} hideCaption>
           <thead>
             <tr>
               <HeadCell>Card</HeadCell>

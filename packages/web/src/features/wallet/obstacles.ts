@@ -17,29 +17,31 @@ export const noLimits: PersonalLimits = { openedIn24Months: 0, hadBonus: [], had
 
 /** Issuers that reject people who opened this many cards, of any issuer, in 24 months. */
 const openedLimits = [
-  { issuer: 'Chase', most: 4, rule: '5/24: five or more cards opened in 24 months' },
+  { issuer: 'Chase', max: 4, rule: 'five or more cards opened in 24 months (5/24)' },
 ] as const
 
 /**
  * Issuers that pay a card's bonus once per lifetime; others pay it again after some time, which the user knows best.
  */
-const onceInALifetime: readonly string[] = ['American Express']
+const oncePerLifetime: readonly string[] = ['American Express']
 
 export function obstaclesOf(limits: PersonalLimits, cards: readonly WalletCardInfo[]): Obstacle[] {
   return cards.flatMap(({ cardId, issuer }): Obstacle[] => {
     if (limits.unwanted.includes(cardId)) {
-      return [{ cardId, rule: 'your own choice', isBonusOnly: false }]
+      return [{ cardId, rule: 'you don’t want it', isBonusOnly: false }]
     }
-    const limit = openedLimits.find((known) => known.issuer === issuer)
-    if (limit !== undefined && limits.openedIn24Months > limit.most) {
+    const limit = openedLimits.find((each) => each.issuer === issuer)
+    if (limit !== undefined && limits.openedIn24Months > limit.max) {
       return [{ cardId, rule: limit.rule, isBonusOnly: false }]
     }
     if (limits.hadBonus.includes(cardId)) {
-      const rule = onceInALifetime.includes(issuer) ? 'bonus once per lifetime' : 'bonus received before'
+      const rule = oncePerLifetime.includes(issuer)
+        ? 'once per lifetime, and you already received it'
+        : 'you already received it'
       return [{ cardId, rule, isBonusOnly: true }]
     }
     if (limits.hadInFamily.includes(cardId)) {
-      return [{ cardId, rule: 'family: bonus of a related card had before', isBonusOnly: true }]
+      return [{ cardId, rule: 'you received the bonus of a related card', isBonusOnly: true }]
     }
     return []
   })

@@ -10,7 +10,7 @@ const outlooks: Readonly<Record<Outlook, string>> = {
   optimistic: 'Optimistic: best uses',
 }
 
-const MOST_VALUE = 1000
+const MAX_VALUE = 1000
 
 type PointValuesProps = {
   programs: readonly WalletProgram[]
@@ -27,13 +27,13 @@ export function PointValues({ programs, settings, set }: PointValuesProps) {
         label="Preset"
         value={outlook}
         onChange={({ target }) => {
-          const chosen = (['floor', 'usual', 'optimistic'] as const).find((known) => known === target.value)
+          const chosen = (['floor', 'usual', 'optimistic'] as const).find((each) => each === target.value)
           set({ outlook: chosen ?? outlook })
         }}
       >
-        {Object.entries(outlooks).map(([key, words]) => (
+        {Object.entries(outlooks).map(([key, label]) => (
           <option key={key} value={key}>
-            {words}
+            {label}
           </option>
         ))}
       </Select>
@@ -63,7 +63,7 @@ export function withValue(
 ): WalletSettings['pointValues'] {
   const { [key]: _, ...others } = values
   const value = Math.round(Number(typed) * 100)
-  return typed.trim() === '' || !Number.isFinite(value) || value < 0 || value > MOST_VALUE
+  return typed.trim() === '' || !Number.isFinite(value) || value < 0 || value > MAX_VALUE
     ? others
     : { ...others, [key]: value }
 }

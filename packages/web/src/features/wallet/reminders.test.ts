@@ -11,7 +11,7 @@ const today = parseDay('2026-11-15')
 
 const cards = new Map([
   ['Turner', walletCard('Turner', { rotates: true })],
-  ['Feeder', walletCard('Feeder', { yearlyFeeCents: toCents(9500) })],
+  ['Feeder', walletCard('Feeder', { annualFeeCents: toCents(9500) })],
 ])
 
 const tier = (dollars: number) => ({
@@ -51,18 +51,18 @@ describe('the reminders of a wallet', () => {
       ['2027-01-01', 'Activate Turner'],
       ['2027-04-01', 'Activate Turner'],
       ['2027-07-01', 'Activate Turner'],
-      ['2027-08-01', 'Gas: from now on Feeder'],
+      ['2027-08-01', 'Gas: switch to Feeder'],
       ['2027-10-01', 'Activate Turner'],
-      ['2027-11-01', 'Annual fee of Feeder is due in two weeks'],
+      ['2027-11-01', 'Feeder annual fee is due in two weeks'],
     ])
   })
 
-  it('name a bonus deadline once for tiers that end together, and then no change of cards', () => {
+  it('list one deadline for bonus tiers that end together, and no card changes', () => {
     const reminders = remind([tier(2000), tier(5000)])
-    const bonus = reminders.filter(({ title }) => title.startsWith('Bonus'))
+    const bonus = reminders.filter(({ title }) => title.endsWith('bonus ends'))
     // 15 days of November, 31, 31, 13: the 90th.
     expect(bonus.map(({ day }) => day)).toEqual(['2027-02-13'])
-    expect(bonus[0]?.text).toMatch(/^By today you need to have spent \$5,000\.00 with it/)
+    expect(bonus[0]?.text).toMatch(/spend \$5,000\.00 on it by today to earn the bonus\.$/)
     expect(reminders.some(({ title }) => title.startsWith('Gas'))).toBe(false)
   })
 
@@ -70,11 +70,11 @@ describe('the reminders of a wallet', () => {
     const file = toCalendarFile(remind([tier(5000)]))
     expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(6)
     expect(file).toContain('DTSTART;VALUE=DATE:20270213')
-    expect(file).toContain('SUMMARY:Bonus of Feeder ends')
+    expect(file).toContain('SUMMARY:Feeder bonus ends')
     expect(file.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0')).toBe(true)
   })
 
-  it('cannot be broken by a name', () => {
+  it('escape special characters in names', () => {
     const file = toCalendarFile([{ day: today, title: 'A;B,C\nEND:VCALENDAR', text: '' }])
     expect(file.match(/END:VCALENDAR/g)?.length).toBe(2)
     expect(file).toContain('SUMMARY:A\\;B\\,C\\nEND:VCALENDAR')

@@ -1,6 +1,7 @@
 /** Dates for using a wallet: category activations, bonus deadlines, annual fees and card changes. */
 import { addDays, addMonths, type Day, parseDay } from '@cardsight/engine/dates'
 import type { Wallet } from '@cardsight/engine/wallet'
+import { formatDayLong } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import type { WalletCardInfo } from '../../worker/wallet-cards.ts'
 import { nameOf, spendingForBonus } from './cards-by-id.ts'
@@ -48,8 +49,8 @@ function bonusDeadlines({ wallet, cards, today }: RemindersOptions): Reminder[] 
       const spend = Math.max(...tiers.filter((tier) => tier.days === days).map((tier) => tier.spend))
       return {
         day: addDays(today, days),
-        title: `Bonus of ${nameOf(cards, card.cardId)} ends`,
-        text: `By today you need to have spent ${formatMoney(spend / 100)} with it, if you opened it on ${today}.`,
+        title: `${nameOf(cards, card.cardId)} bonus ends`,
+        text: `If you opened the card on ${formatDayLong(today)}, spend ${formatMoney(spend / 100)} on it by today to earn the bonus.`,
       }
     })
   })
@@ -58,25 +59,25 @@ function bonusDeadlines({ wallet, cards, today }: RemindersOptions): Reminder[] 
 function fees({ wallet, cards, today }: RemindersOptions): Reminder[] {
   return wallet.cards.flatMap(({ cardId, isOwned }) => {
     const card = cards.get(cardId)
-    return card === undefined || card.yearlyFeeCents === 0 || isOwned
+    return card === undefined || card.annualFeeCents === 0 || isOwned
       ? []
       : [
           {
             day: addDays(addMonths(today, 12), -14),
-            title: `Annual fee of ${card.name} is due in two weeks`,
-            text: `${formatMoney(card.yearlyFeeCents / 100)} a year. Check whether it still adds more than that.`,
+            title: `${card.name} annual fee is due in two weeks`,
+            text: `${formatMoney(card.annualFeeCents / 100)} a year. Check whether it still adds more than that.`,
           },
         ]
   })
 }
 
-/** Bonuses come first in the year they are earned, whatever the months of the table say. */
+/** None in a year with a bonus, because earning it takes priority over the months in the table. */
 function changes({ wallet, cards, today, nameOf: rowName }: RemindersOptions): Reminder[] {
   const isForBonus = wallet.cards.some((card) => spendingForBonus(card).length > 0)
   return usageSheet(wallet, 'first').flatMap((row) =>
     (isForBonus ? [] : row.phases.slice(1)).map(({ from, cardId }) => ({
       day: nextFirstOf((from % 12) + 1, today),
-      title: `${rowName(row)}: from now on ${nameOf(cards, cardId)}`,
+      title: `${rowName(row)}: switch to ${nameOf(cards, cardId)}`,
       text: 'Based on your spending of the past year, the card you used before has now reached its cap or its end date.',
     })),
   )

@@ -8,12 +8,12 @@ import {
   formatAmount,
   formatValue,
   parameterName,
-  startWords,
-  switchWords,
+  startText,
+  switchSentences,
   unitOf,
   winnerKey,
   winnerName,
-} from './sensitivity-words.ts'
+} from './sensitivity-text.ts'
 
 type SensitivityChartProps = { curve: SensitivityCurve; names: CurveNames }
 
@@ -23,16 +23,16 @@ export function SensitivityChart({ curve, names }: SensitivityChartProps) {
   const { cards } = names
   const winners = [...new Set(points.map(({ winner }) => winnerKey(winner)))]
   const colorOf = (key: string) => sliceColor(winners.indexOf(key))
-  const sentences = switchWords(curve, names)
+  const sentences = switchSentences(curve, names)
   const format = (value: number) => formatValue(parameter, value)
   const present = points.find(({ value }) => value === now)
   const earned = present === undefined ? '' : ` Your best wallet earns ${formatMoney(present.total / 100)}.`
   const rows = [
-    ...(switches.length === 0 ? [] : [{ label: '', key: winners[0] ?? '', words: startWords(curve, names) }]),
+    ...(switches.length === 0 ? [] : [{ label: '', key: winners[0] ?? '', text: startText(curve, names) }]),
     ...switches.map(({ to }, index) => ({
       label: `${index + 1}`,
       key: winnerKey(to),
-      words: sentences[index] ?? '',
+      text: sentences[index] ?? '',
     })),
   ]
   return (
@@ -59,8 +59,8 @@ export function SensitivityChart({ curve, names }: SensitivityChartProps) {
         }))}
       />
       <ol aria-label="Where your best wallet changes" className="mt-4 list-none">
-        {rows.map(({ label, key, words }) => (
-          <li key={words} className="flex gap-3 border-b border-hairline py-2">
+        {rows.map(({ label, key, text }) => (
+          <li key={text} className="flex gap-3 border-b border-hairline py-2">
             {label === '' ? (
               <span className="size-6 shrink-0" />
             ) : (
@@ -71,7 +71,7 @@ export function SensitivityChart({ curve, names }: SensitivityChartProps) {
             <svg aria-hidden="true" className="mt-1.5 size-3 shrink-0 forced-color-adjust-none">
               <rect width="12" height="12" fill={colorOf(key)} />
             </svg>
-            <span className="min-w-0">{words}</span>
+            <span className="min-w-0">{text}</span>
           </li>
         ))}
       </ol>
@@ -79,6 +79,6 @@ export function SensitivityChart({ curve, names }: SensitivityChartProps) {
   )
 }
 
-function capitalize(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -6,7 +6,7 @@ import { Select } from '../../ui/select.tsx'
 import type { WalletProgram } from '../../worker/wallet-cards.ts'
 import type { CardsById } from './cards-by-id.ts'
 import { SensitivityChart } from './sensitivity-chart.tsx'
-import { parameterName, parametersOf } from './sensitivity-words.ts'
+import { parameterName, parametersOf } from './sensitivity-text.ts'
 import { WalletSection } from './wallet-section.tsx'
 
 type SensitivityProps = {

@@ -4,7 +4,7 @@ import { readSharedQuery, type SharedWallet, toSharedQuery } from './share-link.
 const shared: SharedWallet = {
   costs: { grocery: 504, gas: 179, restaurant: 166, travel: 400, recreation: 487, other: 100 },
   settings: {
-    held: ['plain-two'],
+    owned: ['plain-two'],
     size: 3,
     years: 2,
     isIntro: false,
@@ -32,7 +32,7 @@ describe('a shared wallet', () => {
     expect(read).toEqual({
       costs: { grocery: 0, gas: 0, restaurant: 0, travel: 0, recreation: 0, other: 0 },
       settings: {
-        held: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'],
+        owned: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'],
         size: 2,
         years: 1,
         isIntro: true,

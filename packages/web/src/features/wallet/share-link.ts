@@ -3,19 +3,19 @@ import type { MonthlyCosts } from '@cardsight/contract/costs'
 import { MOST_DOLLARS } from '@cardsight/contract/limits'
 import { costNamesInTables } from '../../content/costs.ts'
 import type { WalletSettings } from '../../worker/wallet-question.ts'
-import { LARGEST_WALLET, MOST_HELD_CARDS } from './wallet-sizes.ts'
+import { MAX_OWNED_CARDS, MAX_WALLET_CARDS } from './wallet-sizes.ts'
 
 export type SharedWallet = Readonly<{
   costs: MonthlyCosts
-  settings: Pick<WalletSettings, 'held' | 'size' | 'years' | 'isIntro' | 'outlook' | 'balanceCents'>
+  settings: Pick<WalletSettings, 'owned' | 'size' | 'years' | 'isIntro' | 'outlook' | 'balanceCents'>
 }>
 
 const outlooks = ['floor', 'usual', 'optimistic'] as const
-const sizes = Array.from({ length: LARGEST_WALLET }, (_, index) => index + 1)
+const sizes = Array.from({ length: MAX_WALLET_CARDS }, (_, index) => index + 1)
 const CARD_ID = /^[a-z0-9-]{1,80}$/
 
 export function toSharedQuery({ costs, settings }: SharedWallet): string {
-  const { held, size, years, isIntro, outlook, balanceCents } = settings
+  const { owned, size, years, isIntro, outlook, balanceCents } = settings
   const entries: [string, string][] = [
     ...costNamesInTables.map((name): [string, string] => [name, String(costs[name])]),
     ['size', String(size)],
@@ -23,7 +23,7 @@ export function toSharedQuery({ costs, settings }: SharedWallet): string {
     ['bonus', isIntro ? '1' : '0'],
     ['points', outlook],
     ...(balanceCents === 0 ? [] : [['balance', String(balanceCents / 100)] satisfies [string, string]]),
-    ...(held.length === 0 ? [] : [['held', held.join(',')] satisfies [string, string]]),
+    ...(owned.length === 0 ? [] : [['held', owned.join(',')] satisfies [string, string]]),
   ]
   return new URLSearchParams(entries).toString()
 }
@@ -38,10 +38,10 @@ export function readSharedQuery(search: string): SharedWallet | null {
   return {
     costs: { ...noCosts, ...costs },
     settings: {
-      held: (query.get('held') ?? '')
+      owned: (query.get('held') ?? '')
         .split(',')
         .filter((cardId) => CARD_ID.test(cardId))
-        .slice(0, MOST_HELD_CARDS),
+        .slice(0, MAX_OWNED_CARDS),
       size: oneOf(sizes, Number(query.get('size'))) ?? 2,
       years: oneOf([1, 2, 3] as const, Number(query.get('years'))) ?? 1,
       isIntro: query.get('bonus') !== '0',

@@ -10,7 +10,7 @@ const paid = (leaf: Leaf, month: number, cardId: string, cents: number): Assignm
   paidWith(cardId, leaf, cents, { year: 'later', month: JANUARY + month })
 
 describe('usageSheet', () => {
-  it('names one card for the whole year if there is one', () => {
+  it('has one phase if one card covers the whole year', () => {
     const [row, ...more] = usageSheet(
       { assignments: [paid('gas', 0, 'a', 100), paid('gas', 11, 'a', 50)] },
       'later',
@@ -22,7 +22,7 @@ describe('usageSheet', () => {
     ])
   })
 
-  it('says when it changes: a cap reached in August hands over to another card', () => {
+  it('starts a new phase when a cap is reached and another card takes over', () => {
     const assignments = [
       ...Array.from({ length: 7 }, (_, month) => paid('supermarket', month, 'capped', 900)),
       paid('supermarket', 7, 'capped', 300),
@@ -42,7 +42,7 @@ describe('usageSheet', () => {
     })
   })
 
-  it('names subcategories only if a category is not paid alike', () => {
+  it('names subcategories only if they use different cards', () => {
     const assignments = [
       paid('supermarket', 0, 'a', 500),
       paid('online-grocery', 0, 'b', 200),

@@ -3,7 +3,7 @@ import { type Category, categories, type Leaf } from '@cardsight/engine/categori
 import type { Assignment, Wallet } from '@cardsight/engine/wallet'
 import { monthKey } from './months.ts'
 
-/** In these months (as the engine counts them) this card pays best for most of it. */
+/** A range of months, as the engine counts them, and the card that pays most of the spending in them. */
 export type Phase = Readonly<{
   from: number
   to: number
@@ -59,7 +59,7 @@ export function splitByCategory(
 
 type Names = Readonly<{ rowName: (row: SheetRow) => string; cardName: (cardId: string) => string }>
 
-/** The table line by line, what each card pays in which months: for a spreadsheet. */
+/** The rows of a spreadsheet: what each card pays in which months. */
 export function sheetTable(wallet: Wallet, { rowName, cardName }: Names): (string | number)[][] {
   const years = wallet.years === 1 ? (['first'] as const) : (['first', 'later'] as const)
   const lines = years.flatMap((year) =>
@@ -133,7 +133,7 @@ function joinPhases(a: Phase, b: Phase): Phase {
   }
 }
 
-/** Subcategories that are paid alike are one row; if it is all of them, they need no names. */
+/** Joins subcategories that use the same cards into one row, without names if that's the whole category. */
 function joinEqualRows(rows: readonly SheetRow[]): SheetRow[] {
   const named = rows.filter(({ merchant }) => merchant !== null)
   const plain = rows.filter(({ merchant }) => merchant === null)

@@ -9,7 +9,7 @@ import { WalletSection } from './wallet-section.tsx'
 type UsageTableProps = {
   rows: readonly SheetRow[]
   cards: CardsById
-  /** True if the split also earns bonuses: then it says how much, and not when. */
+  /** True if the split also earns bonuses, which a note then explains. */
   isForBonus?: boolean
 }
 
@@ -73,7 +73,7 @@ function PhaseLine({ phase: { from, to, cardId, others }, isOnly, cards }: Phase
         .filter(({ cents }) => cents > 0)
         .map((other) => (
           <span key={other.cardId} className="figures block text-sm text-ink-soft">
-            {formatMoney(other.cents / 100)} of it with {nameOf(cards, other.cardId)}
+            {formatMoney(other.cents / 100)} on {nameOf(cards, other.cardId)}
           </span>
         ))}
     </span>

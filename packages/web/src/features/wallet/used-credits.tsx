@@ -14,15 +14,15 @@ type UsedCreditsProps = {
 export function UsedCredits({ cards, settings, set }: UsedCreditsProps) {
   const credits = cards.flatMap(({ name, credits: own }) => own.map((credit) => ({ ...credit, card: name })))
   if (credits.length === 0) {
-    return <p className="text-ink-soft">None of these cards has yearly credits.</p>
+    return <p className="text-ink-soft">None of these cards has annual credits.</p>
   }
   return (
     <div className="grid gap-3">
       {credits.map(({ id, name, card, yearlyCents }) => (
         <TextField
           key={`${card} ${id}`}
-          label={`${name} of ${card}`}
-          hint={`Up to ${formatMoney(yearlyCents / 100)} a year; dollars you’d use`}
+          label={`${name} (${card})`}
+          hint={`Up to ${formatMoney(yearlyCents / 100)} a year. Enter how many dollars you’d use.`}
           inputMode="numeric"
           defaultValue={settings.credits[id] === undefined ? '' : String(settings.credits[id] / 100)}
           onBlur={({ target }) =>

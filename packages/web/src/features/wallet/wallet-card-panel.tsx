@@ -17,7 +17,7 @@ export function WalletCardPanel({ card, info }: { card: WalletCard; info: Wallet
         </span>
         <div className="min-w-0 text-ink-soft">
           <p>{info.issuer}</p>
-          {card.isOwned && <Badge className="mt-1">You hold it</Badge>}
+          {card.isOwned && <Badge className="mt-1">Your card</Badge>}
         </div>
       </div>
       <h3 className="mt-3 text-lg leading-6">{info.name}</h3>
@@ -43,12 +43,12 @@ export function WalletCardPanel({ card, info }: { card: WalletCard; info: Wallet
 }
 
 function BonusNotes({ card }: { card: WalletCard }) {
-  const asked = new Set(
+  const requirements = new Set(
     spendingForBonus(card).map(({ spend, days }) => `${formatMoney(spend / 100)} in ${days} days`),
   )
-  return [...asked].map((words) => (
-    <p key={words} className="mt-2 text-sm text-ink-soft">
-      The bonus requires {words}.
+  return [...requirements].map((requirement) => (
+    <p key={requirement} className="mt-2 text-sm text-ink-soft">
+      Spend {requirement} to earn the bonus.
     </p>
   ))
 }

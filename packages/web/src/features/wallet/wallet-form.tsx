@@ -5,16 +5,16 @@ import { MoneyField } from '../../ui/money-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
-import type { WalletShelf } from '../../worker/wallet-cards.ts'
+import type { WalletCatalog } from '../../worker/wallet-cards.ts'
 import type { WalletSettings } from '../../worker/wallet-question.ts'
 import { CardPicker } from './card-picker.tsx'
 import type { PersonalLimits } from './obstacles.ts'
 import { PointValues } from './point-values.tsx'
 import { UsedCredits } from './used-credits.tsx'
-import { MOST_HELD_CARDS, sizesFor } from './wallet-sizes.ts'
+import { MAX_OWNED_CARDS, sizesFor } from './wallet-sizes.ts'
 
 type WalletFormProps = {
-  shelf: WalletShelf
+  catalog: WalletCatalog
   settings: WalletSettings
   onSettings: (settings: WalletSettings) => void
   limits: PersonalLimits
@@ -23,21 +23,21 @@ type WalletFormProps = {
   cardIds: readonly string[]
 }
 
-const MOST_OPENED = 99
+const MAX_OPENED = 99
 
 /** The wallet's settings: your cards, how many, how long, and your assumptions. */
-export function WalletForm({ shelf, settings, onSettings, limits, onLimits, cardIds }: WalletFormProps) {
+export function WalletForm({ catalog, settings, onSettings, limits, onLimits, cardIds }: WalletFormProps) {
   const set = (changes: Partial<WalletSettings>) => onSettings({ ...settings, ...changes })
-  const openCards = shelf.cards.filter(({ status }) => status === 'open')
+  const openCards = catalog.cards.filter(({ status }) => status === 'open')
   return (
     <div className="grid gap-5">
       <CardPicker
         label="Cards you have"
-        hint={`They stay in the wallet; up to ${MOST_HELD_CARDS}. Leave it empty to start from scratch.`}
-        most={MOST_HELD_CARDS}
-        cards={shelf.cards}
-        chosen={settings.held}
-        onChange={(held) => set({ held })}
+        hint={`Up to ${MAX_OWNED_CARDS}. They stay in your wallet. Leave this empty to start from scratch.`}
+        max={MAX_OWNED_CARDS}
+        cards={catalog.cards}
+        chosen={settings.owned}
+        onChange={(owned) => set({ owned })}
       />
       <div className="grid grid-cols-2 gap-3">
         <Select
@@ -45,8 +45,8 @@ export function WalletForm({ shelf, settings, onSettings, limits, onLimits, card
           value={settings.size}
           onChange={({ target }) => set({ size: Number(target.value) })}
         >
-          {sizesFor(settings.held.length).map((size) => (
-            <option key={size} value={size} disabled={size < settings.held.length}>
+          {sizesFor(settings.owned.length).map((size) => (
+            <option key={size} value={size} disabled={size < settings.owned.length}>
               {size === 1 ? '1 card' : `${size} cards`}
             </option>
           ))}
@@ -68,11 +68,11 @@ export function WalletForm({ shelf, settings, onSettings, limits, onLimits, card
       />
       <Accordion>
         <Part title="What points are worth to you">
-          <PointValues {...{ programs: shelf.programs, settings, set }} />
+          <PointValues {...{ programs: catalog.programs, settings, set }} />
         </Part>
         <Part title="Credits you’d use">
           <UsedCredits
-            cards={shelf.cards.filter(({ cardId }) => cardIds.includes(cardId))}
+            cards={catalog.cards.filter(({ cardId }) => cardIds.includes(cardId))}
             {...{ settings, set }}
           />
         </Part>
@@ -88,12 +88,12 @@ export function WalletForm({ shelf, settings, onSettings, limits, onLimits, card
           <div className="grid gap-4">
             <TextField
               label="Cards opened in the last 24 months"
-              hint="Some issuers reject people who opened many."
+              hint="Some issuers turn you down if you opened many."
               inputMode="numeric"
               value={limits.openedIn24Months === 0 ? '' : String(limits.openedIn24Months)}
               onChange={({ target }) => {
                 const opened = Number(target.value.replaceAll(/\D/g, ''))
-                onLimits({ ...limits, openedIn24Months: Math.min(opened, MOST_OPENED) })
+                onLimits({ ...limits, openedIn24Months: Math.min(opened, MAX_OPENED) })
               }}
             />
             <CardPicker

@@ -1,15 +1,15 @@
-/** Maximum number of owned cards in a wallet. */
-export const MOST_HELD_CARDS = 12
-/** Maximum number of cards to add to many owned ones. */
-const MOST_BESIDE_HELD = 2
-const MOST_CARDS = 4
+/** Maximum number of cards that the user can enter as their own. */
+export const MAX_OWNED_CARDS = 12
+/** Maximum number of cards to add if the user has many. */
+const MAX_ADDED_CARDS = 2
+const USUAL_MAX_CARDS = 4
 
 /** Maximum number of cards in a wallet. */
-export const LARGEST_WALLET = MOST_HELD_CARDS + MOST_BESIDE_HELD
+export const MAX_WALLET_CARDS = MAX_OWNED_CARDS + MAX_ADDED_CARDS
 
-/** One to four cards; two more for people who have more. */
-export function sizesFor(held: number): number[] {
-  const first = held > MOST_CARDS ? held : 1
-  const last = Math.max(MOST_CARDS, held + MOST_BESIDE_HELD)
+/** One to four cards, or up to two more than the user has. */
+export function sizesFor(ownedCount: number): number[] {
+  const first = ownedCount > USUAL_MAX_CARDS ? ownedCount : 1
+  const last = Math.max(USUAL_MAX_CARDS, ownedCount + MAX_ADDED_CARDS)
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }

@@ -1,7 +1,7 @@
 import type { WalletAnswer } from '@cardsight/engine/wallet'
 import { formatMoney } from '../../lib/format-money.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { type CardsById, inOrder, otherWallet, yearsName } from './cards-by-id.ts'
+import { type CardsById, otherWallet, sortByValue, yearsName } from './cards-by-id.ts'
 import { WalletCardPanel } from './wallet-card-panel.tsx'
 
 type WalletVerdictProps = {
@@ -23,14 +23,14 @@ export function WalletVerdict({ answer, size, cards }: WalletVerdictProps) {
         {count === 1 ? 'This card' : `These ${count} cards`} would have earned you{' '}
         {formatMoney(best.total / 100)} in {yearsName(best.years)}
       </h2>
-      <p className="mt-2 max-w-text text-lg text-ink-soft">{sureWords(answer, size, cards)}</p>
+      <p className="mt-2 max-w-text text-lg text-ink-soft">{certaintyText(answer, size, cards)}</p>
       <ul
         className={classNames(
           'mt-5 grid gap-4 narrow:grid-cols-2',
           count === EVEN_ROWS ? '' : 'wide:grid-cols-3',
         )}
       >
-        {inOrder(best).map((card) => {
+        {sortByValue(best).map((card) => {
           const info = cards.get(card.cardId)
           return info === undefined ? null : <WalletCardPanel key={card.cardId} {...{ card, info }} />
         })}
@@ -38,7 +38,7 @@ export function WalletVerdict({ answer, size, cards }: WalletVerdictProps) {
       {ruleOfThumb.lost > 0 && (
         <p className="mt-4">
           Ignoring spending caps would have cost you{' '}
-          <strong className="figures">{formatMoney(ruleOfThumb.lost / 100)}</strong> .
+          <strong className="figures">{formatMoney(ruleOfThumb.lost / 100)}</strong>.
         </p>
       )}
     </section>
@@ -49,37 +49,37 @@ export function WalletVerdict({ answer, size, cards }: WalletVerdictProps) {
 const EVEN_ROWS = 4
 
 /** How the wallet compares with all others, in sentences. */
-export function sureWords(
+export function certaintyText(
   { best, runnerUp, margin, owned, gap }: WalletAnswer,
   size: number,
   cards: CardsById,
 ): string {
-  const said = [
+  const sentences = [
     gap === 0
       ? 'No other wallet would have earned you more.'
       : `We stopped searching early. Another wallet could earn up to ${formatMoney(gap / 100)} more.`,
   ]
   if (best.interest !== null) {
-    said.push(
+    sentences.push(
       `After interest of at least ${formatMoney(best.interest.cents / 100)} on the balance you carry, ${formatMoney((best.total - best.interest.cents) / 100)} is left. We rank wallets by that.`,
     )
   }
   if (best.cards.length < size) {
-    said.push(`One more card would add nothing, so there are fewer than ${size}.`)
+    sentences.push(`Another card wouldn’t add anything, so this wallet has fewer than ${size}.`)
   }
   if (runnerUp !== null && margin !== null) {
-    const other = otherWallet(inOrder(runnerUp), inOrder(best), cards)
+    const other = otherWallet(sortByValue(runnerUp), sortByValue(best), cards)
     if (margin === 0) {
-      said.push(`It’s a tie: ${other} would have earned the same.`)
+      sentences.push(`It’s a tie: ${other} would have earned the same.`)
     } else {
       const isClose = margin < best.total * CLOSE_SHARE
-      said.push(
-        `It’s ${isClose ? 'close' : 'clear'}: the next best, ${other}, would have earned ${formatMoney(margin / 100)} less.`,
+      sentences.push(
+        `It’s ${isClose ? 'close' : 'a clear win'}: the runner-up, ${other}, would have earned ${formatMoney(margin / 100)} less.`,
       )
     }
   }
   if (owned !== null && owned.cards.length < best.cards.length) {
-    said.push(`The cards you have would earn ${formatMoney(owned.total / 100)} on their own.`)
+    sentences.push(`The cards you have would earn ${formatMoney(owned.total / 100)} on their own.`)
   }
-  return said.join(' ')
+  return sentences.join(' ')
 }

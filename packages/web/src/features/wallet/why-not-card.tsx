@@ -1,45 +1,45 @@
 import type { WhyNot } from '@cardsight/engine/wallet'
 import { useState } from 'react'
-import type { WalletShelf } from '../../worker/wallet-cards.ts'
+import type { WalletCatalog } from '../../worker/wallet-cards.ts'
 import { CardPicker } from './card-picker.tsx'
 import type { CardsById } from './cards-by-id.ts'
 import { WalletSection } from './wallet-section.tsx'
-import { whyNotWords } from './why-not-words.ts'
+import { whyNotText } from './why-not-text.ts'
 
 type WhyNotCardProps = {
-  shelf: WalletShelf
+  catalog: WalletCatalog
   cards: CardsById
   ask: (cardId: string) => Promise<WhyNot | null>
 }
 
-type Told = Readonly<{ cardId: string; words: string }>
+type Explanation = Readonly<{ cardId: string; text: string }>
 
-/** Answers with numbers why any card is not in the wallet. */
-export function WhyNotCard({ shelf, cards, ask }: WhyNotCardProps) {
-  const [told, setTold] = useState<Told | null>(null)
+/** Explains with numbers why a card of the user's choice is not in the wallet. */
+export function WhyNotCard({ catalog, cards, ask }: WhyNotCardProps) {
+  const [explanation, setExplanation] = useState<Explanation | null>(null)
   const choose = async (cardId: string | undefined) => {
     if (cardId === undefined) {
-      setTold(null)
+      setExplanation(null)
       return
     }
-    setTold({ cardId, words: 'Calculating…' })
-    const words = await ask(cardId).then(
-      (why) => (why === null ? '' : whyNotWords(why, cards)),
-      () => 'We couldn’t calculate it. Please choose the card again.',
+    setExplanation({ cardId, text: 'Calculating…' })
+    const text = await ask(cardId).then(
+      (why) => (why === null ? '' : whyNotText(why, cards)),
+      () => 'We couldn’t calculate this. Choose the card again.',
     )
-    setTold((shown) => (shown?.cardId === cardId ? { cardId, words } : shown))
+    setExplanation((shown) => (shown?.cardId === cardId ? { cardId, text } : shown))
   }
   return (
     <WalletSection title="Why not another card?">
       <div className="max-w-text">
         <CardPicker
           label="Ask about a card"
-          cards={shelf.cards}
-          chosen={told === null ? [] : [told.cardId]}
+          cards={catalog.cards}
+          chosen={explanation === null ? [] : [explanation.cardId]}
           onChange={(chosen) => void choose(chosen.at(-1))}
         />
         <p role="status" className="mt-2">
-          {told?.words}
+          {explanation?.text}
         </p>
       </div>
     </WalletSection>

@@ -31,14 +31,14 @@ it('shows later years separately if they differ', async () => {
   expect(rowsShown()).toEqual(['Beta', 'Alpha'])
 })
 
-it('shows one table if all years are alike', () => {
+it('shows one table if all years are the same', () => {
   const assignments = [paidWith('a', 'gas', 50_000), paidWith('a', 'gas', 50_000, { year: 'later' })]
   render(<YearSheets wallet={walletOf({ a: 1 }, { years: 3, assignments })} cards={cards} />)
   expect(screen.queryByRole('tab')).toBeNull()
   expect(rowsShown()).toEqual(['Alpha'])
 })
 
-it('says in which months a card changes, and what another card pays in the meantime', () => {
+it('shows in which months the card changes, and what goes on another card until then', () => {
   const march = 2026 * 12 + 2
   const assignments = [
     paidWith('a', 'gas', 50_000),
@@ -47,10 +47,10 @@ it('says in which months a card changes, and what another card pays in the meant
   ]
   render(<YearSheets wallet={walletOf({ a: 1, b: 1 }, { assignments })} cards={cards} />)
   expect(screen.getByText(/follow last year’s calendar/)).toBeDefined()
-  expect(rowsShown()).toEqual(['Jan 2026Alpha$100.00 of it with BetaMar 2026Beta'])
+  expect(rowsShown()).toEqual(['Jan 2026Alpha$100.00 on BetaMar 2026Beta'])
 })
 
-it('says that bonuses come before the months of the table', () => {
+it('says that bonuses take priority over the months in the table', () => {
   const tier = { points: 10_000, spend: toCents(50_000), days: 90 }
   const plain = walletOf({ a: 1 }, { assignments: [paidWith('a', 'gas', 50_000)] })
   const claimed = {

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { AssignmentChart } from './assignment-chart.tsx'
 import { type CardsById, spendingForBonus } from './cards-by-id.ts'
-import { FilledLimits } from './filled-limits.tsx'
+import { ReachedCaps } from './reached-caps.tsx'
 import { usageSheet } from './usage-sheet.ts'
 import { UsageTable } from './usage-table.tsx'
 
@@ -44,7 +44,7 @@ function Sheet({ wallet, year, cards }: YearSheetsProps & { year: Assignment['ye
       <div>
         <UsageTable rows={rows} cards={cards} isForBonus={isForBonus} />
         <div className="mt-3">
-          <FilledLimits {...{ wallet, year, cards }} />
+          <ReachedCaps {...{ wallet, year, cards }} />
         </div>
       </div>
     </div>

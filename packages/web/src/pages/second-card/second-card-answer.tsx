@@ -10,11 +10,11 @@ import { WalletCardPanel } from '../../features/wallet/wallet-card-panel.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
-import type { FoundAnswer, WalletState } from '../dashboard/wallet/wallet-state.ts'
+import type { FoundAnswer, WalletState } from '../wallet/wallet-state.ts'
 
 export function SecondCardAnswer({ state, onRetry }: { state: WalletState; onRetry: () => void }) {
-  const { shelf, found, next, progress } = state
-  const cards = useMemo(() => new Map(shelf?.cards.map((card) => [card.cardId, card])), [shelf])
+  const { catalog, found, next, progress } = state
+  const cards = useMemo(() => new Map(catalog?.cards.map((card) => [card.cardId, card])), [catalog])
   return (
     <div aria-busy={progress !== null} className="min-w-0 transition-opacity aria-busy:opacity-60">
       {state.isFailed && (
@@ -26,7 +26,7 @@ export function SecondCardAnswer({ state, onRetry }: { state: WalletState; onRet
         </div>
       )}
       <p role="status" className="font-serif text-xl">
-        {found !== null && secondCardWords(found, cards)}
+        {found !== null && addedCardText(found, cards)}
       </p>
       {found === null && progress !== null && <SkeletonLines lines={8} />}
       {found !== null && (
@@ -34,7 +34,7 @@ export function SecondCardAnswer({ state, onRetry }: { state: WalletState; onRet
           <p className="mt-2 text-sm text-ink-soft">{currentCardText.note}</p>
           <Pair found={found} cards={cards} />
           <div className="mt-10">
-            <NextCards next={next} cards={cards} hasHeld years={found.settings.years} />
+            <NextCards next={next} cards={cards} hasOwnedCards years={found.settings.years} />
           </div>
         </>
       )}
@@ -72,7 +72,7 @@ function Pair({ found, cards }: { found: FoundAnswer; cards: CardsById }) {
 }
 
 /** What the best second card adds, in a sentence. */
-function secondCardWords({ answer: { best, owned } }: FoundAnswer, cards: CardsById): string {
+function addedCardText({ answer: { best, owned } }: FoundAnswer, cards: CardsById): string {
   const [added] = best.cards.filter(({ isOwned }) => !isOwned)
   if (added === undefined || owned === null || best.total <= owned.total) {
     return currentCardText.nothingAdded

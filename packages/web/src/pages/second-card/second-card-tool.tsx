@@ -7,38 +7,38 @@ import { Button } from '../../ui/button.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { openWallets } from '../../worker/open-wallets.ts'
 import { defaultWalletSettings, type WalletSettings } from '../../worker/wallet-question.ts'
-import { typedSpend } from '../dashboard/wallet/typed-spend.ts'
-import { useWalletStore } from '../dashboard/wallet/use-wallet-store.ts'
+import { typedSpend } from '../wallet/typed-spend.ts'
+import { useWalletStore } from '../wallet/use-wallet-store.ts'
 import { SecondCardAnswer } from './second-card-answer.tsx'
 
-const MOST_HELD = 3
+const MAX_OWNED_CARDS = 3
 
 /** The best card to add to the user's cards, for all of their spending. */
 export function SecondCardTool({ open = openWallets }: { open?: typeof openWallets }) {
   const store = useWalletStore(open)
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState)
-  const [held, setHeld] = useState<readonly string[]>([])
+  const [owned, setOwned] = useState<readonly string[]>([])
   const [costs, setCosts] = useState<Costs>(emptyCosts)
-  if (state.shelf === null && !state.isFailed) {
+  if (state.catalog === null && !state.isFailed) {
     return <SkeletonLines lines={8} />
   }
   return (
     <div className="grid items-start gap-8 menu:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
       <div data-print="hide" className="panel grid gap-6 p-5">
         <CardPicker
-          label={currentCardText.held}
-          cards={state.shelf?.cards ?? []}
-          chosen={held}
-          most={MOST_HELD}
-          onChange={setHeld}
+          label={currentCardText.owned}
+          cards={state.catalog?.cards ?? []}
+          chosen={owned}
+          max={MAX_OWNED_CARDS}
+          onChange={setOwned}
         />
         <SpendingFields
           formId="second-card-spending"
           costs={costs}
           onChange={setCosts}
           onSubmit={() => {
-            if (held.length > 0) {
-              void store.setQuestion(typedSpend(costs), settingsFor(held))
+            if (owned.length > 0) {
+              void store.setQuestion(typedSpend(costs), settingsFor(owned))
             }
           }}
           isBusy={false}
@@ -46,7 +46,7 @@ export function SecondCardTool({ open = openWallets }: { open?: typeof openWalle
           <Button
             type="submit"
             className="mt-4 w-full"
-            disabled={held.length === 0 || totalOfCosts(costs) === 0}
+            disabled={owned.length === 0 || totalOfCosts(costs) === 0}
           >
             {currentCardText.find}
           </Button>
@@ -58,7 +58,7 @@ export function SecondCardTool({ open = openWallets }: { open?: typeof openWalle
 }
 
 /** Three years and no bonus, so that long-term value decides. */
-function settingsFor(held: readonly string[]): WalletSettings {
-  const size = ([2, 3, 4] as const).find((known) => known === held.length + 1) ?? 2
-  return { ...defaultWalletSettings, held, size, years: 3, isIntro: false }
+function settingsFor(owned: readonly string[]): WalletSettings {
+  const size = ([2, 3, 4] as const).find((each) => each === owned.length + 1) ?? 2
+  return { ...defaultWalletSettings, owned, size, years: 3, isIntro: false }
 }

@@ -16,7 +16,7 @@ const loadCalendarFile = () => import('../../features/wallet/calendar-file.ts')
 /** Each wallet search starts a worker: loading its script once puts it into the browser's cache. */
 async function loadWalletWorker(): Promise<void> {
   const wallets = openWallets(() => undefined)
-  await wallets.ask('shelf')
+  await wallets.ask('catalog')
   wallets.close()
 }
 

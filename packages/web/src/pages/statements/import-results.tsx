@@ -12,9 +12,7 @@ import { useFocusReturn } from '../dashboard/use-focus-return.ts'
 import { ImportDialogs } from './import-dialogs.tsx'
 import { loadWallet } from './load-wallet.ts'
 
-const WalletOfPurchases = lazy(() =>
-  loadWallet().then(({ WalletOfPurchases }) => ({ default: WalletOfPurchases })),
-)
+const WalletForSpend = lazy(() => loadWallet().then(({ WalletForSpend }) => ({ default: WalletForSpend })))
 
 type ImportResultsProps = {
   store: DashboardStore
@@ -46,7 +44,7 @@ export function ImportResults({ store, lastDay, purchasesOf, onBack }: ImportRes
   if (walletSpend !== null) {
     return (
       <Suspense fallback={<ResultsSkeleton label="Loading your wallet" />}>
-        <WalletOfPurchases spend={walletSpend} onBack={() => setWalletSpend(null)} />
+        <WalletForSpend spend={walletSpend} onBack={() => setWalletSpend(null)} />
       </Suspense>
     )
   }

@@ -1,2 +1,2 @@
 /** Loads the wallet page's code on demand. */
-export const loadWallet = () => import('../dashboard/wallet/wallet-of-purchases.tsx')
+export const loadWallet = () => import('../wallet/wallet-for-spend.tsx')

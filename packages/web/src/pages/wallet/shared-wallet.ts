@@ -1,10 +1,10 @@
-import { costNames } from '../../../content/costs.ts'
-import { type Costs, emptyCosts } from '../../../features/spending-form/costs.ts'
-import { readSharedQuery, type SharedWallet } from '../../../features/wallet/share-link.ts'
+import { costNames } from '../../content/costs.ts'
+import { type Costs, emptyCosts } from '../../features/spending-form/costs.ts'
+import { readSharedQuery, type SharedWallet } from '../../features/wallet/share-link.ts'
 
 export type SharedQuestion = Readonly<{ costs: Costs; settings: SharedWallet['settings'] }>
 
-/** A wallet's question that somebody shared, with its amounts as the form has them; null where there is none. */
+/** The spending and settings of a shared link, as form values. Returns null if the query has none. */
 export function readSharedWallet(search: string): SharedQuestion | null {
   const shared = readSharedQuery(search)
   if (shared === null) {

@@ -7,11 +7,11 @@ import { userEvent } from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { inProcess } from '../../../testing/in-process.ts'
-import { ToastProvider } from '../../../ui/toast.tsx'
-import { createWalletCalculator } from '../../../worker/wallet-calculator.ts'
-import type { WalletSpend } from '../../../worker/wallet-question.ts'
-import { WalletOfPurchases } from './wallet-of-purchases.tsx'
+import { inProcess } from '../../testing/in-process.ts'
+import { ToastProvider } from '../../ui/toast.tsx'
+import { createWalletCalculator } from '../../worker/wallet-calculator.ts'
+import type { WalletSpend } from '../../worker/wallet-question.ts'
+import { WalletForSpend } from './wallet-for-spend.tsx'
 
 const pays = (percent: number, leaves: Leaf[], cap?: string) => ({
   id: `at-${percent}`,
@@ -26,7 +26,7 @@ const onePercent = {
 } as const
 const monthly = { on: 'spend', amount: 50_000, per: 'month' } as const
 
-/** Alpha has one limit for groceries and dining together; Gold costs more than it earns; Plain is no longer given out. */
+/** Alpha has a shared cap for groceries and dining; Gold costs more than it earns; Plain is closed to new applicants. */
 const release = makeRelease([
   makeCard('alpha', 'Alpha', {
     apr: { regular: [30, 30], asOf: parseDay('2026-08-18') },
@@ -56,7 +56,7 @@ const spend: WalletSpend = {
   window: dayRange(parseDay('2025-01-01'), parseDay('2025-12-31')),
 }
 
-type Open = NonNullable<ComponentProps<typeof WalletOfPurchases>['open']>
+type Open = NonNullable<ComponentProps<typeof WalletForSpend>['open']>
 
 const openRelease: Open = (report) => inProcess(createWalletCalculator(release, report))
 
@@ -64,55 +64,55 @@ function show(open: Open) {
   render(
     <MemoryRouter>
       <ToastProvider>
-        <WalletOfPurchases spend={spend} onBack={() => undefined} open={open} />
+        <WalletForSpend spend={spend} onBack={() => undefined} open={open} />
       </ToastProvider>
     </MemoryRouter>,
   )
 }
 
-async function openDesk() {
+async function openWorkspace() {
   const user = userEvent.setup()
   show(openRelease)
   await screen.findByRole('heading', { name: /would have earned you/ })
-  const choose = async (label: string, words: string) => {
-    await user.type(screen.getByRole('searchbox', { name: label }), words)
+  const choose = async (label: string, query: string) => {
+    await user.type(screen.getByRole('searchbox', { name: label }), query)
     await user.keyboard('{Enter}')
   }
   const region = (name: string) => within(screen.getByRole('region', { name }))
   return { user, choose, region }
 }
 
-describe('the wallet on screen', () => {
-  it('shows the value of the best pair, how certain it is, and what a rule of thumb loses', async () => {
-    const { region } = await openDesk()
+describe('WalletWorkspace', () => {
+  it('shows the best pair’s value, how certain it is, and the cost of ignoring caps', async () => {
+    const { region } = await openWorkspace()
     // Dining 500 × 5 % with Alpha, groceries 500 × 4 % with Beta: 45. Alpha alone: 500 × 5 % + 500 × 1 % = 30.
     expect(screen.getByRole('heading', { level: 2, name: /earned you \$45\.00 in a year/ })).toBeDefined()
     expect(
-      screen.getByText(/It’s clear: the next best, Alpha, would have earned \$15\.00 less\./),
+      screen.getByText(/It’s a clear win: the runner-up, Alpha, would have earned \$15\.00 less\./),
     ).toBeDefined()
     expect(screen.getByText('$15.00')).toBeDefined()
     const rows = region('Which card where').getAllByRole('row').slice(1)
     expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(['Beta', 'Alpha'])
-    expect(screen.getByText('Alpha: the cap of $500.00 a month is reached on March 20, 2025.')).toBeDefined()
+    expect(screen.getByText('Alpha: you reach the monthly cap of $500.00 on March 20, 2025.')).toBeDefined()
   })
 
-  it('asks anew for another number of cards, and says why not a card', async () => {
-    const { user, choose, region } = await openDesk()
+  it('searches again for another number of cards, and explains why a card is missing', async () => {
+    const { user, choose, region } = await openWorkspace()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Total cards' }), '1')
     await screen.findByRole('heading', { name: /This card would have earned you \$30\.00/ })
     await choose('Ask about a card', 'beta')
     // Beta alone: 500 × 4 % + 500 × 1 %.
     await region('Why not another card?').findByText(
-      'Beta alone would have earned $25.00: $5.00 less than the best wallet. Added to the best wallet, it adds $15.00.',
+      'Beta alone would have earned $25.00: $5.00 less than the best wallet. Adding it to the best wallet would earn $15.00 more.',
     )
   })
 
-  it('tells for a held card whether to change it, and which card adds the most to it', async () => {
-    const { choose, region } = await openDesk()
+  it('recommends what to do with an owned card, and which card to add', async () => {
+    const { choose, region } = await openWorkspace()
     await choose('Cards you have', 'gold')
-    // 1,000 × 1 % − 95 = −85; Plain in its place earns 10 without a fee.
+    // 1,000 × 1 % − 95 = −85; Plain instead earns 10 without a fee.
     await screen.findByText(
-      'It costs $85.00 more than it earns: its fee is $95.00. Plain instead of it adds $10.00: $95.00 more.',
+      'It costs $85.00 more than it earns: its fee is $95.00. Plain would add $10.00 instead: $95.00 more.',
     )
     expect(region('The cards you have').getByText('Downgrade')).toBeDefined()
     const rows = (await region('The best next card').findAllByRole('row')).slice(1)
@@ -123,18 +123,20 @@ describe('the wallet on screen', () => {
     ])
   })
 
-  it('leaves out what the person does not want, and names the rule', async () => {
-    const { user, choose, region } = await openDesk()
+  it('leaves out cards the user doesn’t want, and says so', async () => {
+    const { user, choose, region } = await openWorkspace()
     await user.click(screen.getByText('Cards and bonuses you can’t get'))
     await choose('Cards you don’t want', 'alpha')
     await screen.findByRole('heading', { name: /This card would have earned you \$25\.00/ })
-    expect(screen.getByText(/One more card would add nothing, so there are fewer than 2\./)).toBeDefined()
+    expect(
+      screen.getByText(/Another card wouldn’t add anything, so this wallet has fewer than 2\./),
+    ).toBeDefined()
     await choose('Ask about a card', 'alpha')
-    await region('Why not another card?').findByText('Alpha is excluded by a rule: your own choice.')
+    await region('Why not another card?').findByText('Alpha is excluded: you don’t want it.')
   })
 
-  it('ranks by what is left after interest for somebody who carries a balance', async () => {
-    const { user, region } = await openDesk()
+  it('ranks wallets by value after interest if the user carries a balance', async () => {
+    const { user, region } = await openWorkspace()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Total cards' }), '1')
     await screen.findByRole('heading', { name: /This card would have earned you \$30\.00/ })
     await user.click(screen.getByText('A balance you carry'))
@@ -149,8 +151,8 @@ describe('the wallet on screen', () => {
     ])
   })
 
-  it('draws a curve with each switch of the winner in words and in a table', async () => {
-    const { user, region } = await openDesk()
+  it('draws a curve and lists each switch of the winner', async () => {
+    const { user, region } = await openWorkspace()
     const section = region('When would another wallet win?')
     await user.click(section.getByRole('button', { name: 'Show chart' }))
     // Alpha alone pays 5 % up to $500 in March, which is $41.67 a month of the year. Beyond that Beta pays 4 %.
@@ -166,7 +168,7 @@ describe('the wallet on screen', () => {
   })
 
   it('says so if one wallet wins over the whole range', async () => {
-    const { user, region } = await openDesk()
+    const { user, region } = await openWorkspace()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Total cards' }), '1')
     await screen.findByRole('heading', { name: /This card would have earned you \$30\.00/ })
     const section = region('When would another wallet win?')
@@ -180,7 +182,7 @@ describe('the wallet on screen', () => {
     ).toBeDefined()
   })
 
-  it('shows how far a long search is, can be called off, and starts again', async () => {
+  it('shows the progress of a long search, cancels it, and searches again', async () => {
     const calculator = createWalletCalculator(release, () => undefined)
     let searches = 0
     show((report) => {
@@ -189,18 +191,18 @@ describe('the wallet on screen', () => {
         report(0.25)
         return searches === 1 ? new Promise<never>(() => undefined) : calculator.best(...asked)
       }
-      // What a worker answers comes later in any case: that this one promises it makes no difference to a page.
+      // A worker always replies asynchronously, so a method that returns a promise looks the same to the page.
       return inProcess({ ...calculator, best: slow }) as ReturnType<Open>
     })
     const user = userEvent.setup()
     await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('25%'))
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
-    expect(screen.getByText('The search was called off.')).toBeDefined()
+    expect(screen.getByText('Search canceled.')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Search again' }))
     await screen.findByRole('heading', { name: /earned you \$45\.00/ })
   })
 
-  it('says that it failed, and tries again', async () => {
+  it('shows an error, and tries again', async () => {
     const calculator = createWalletCalculator(release, () => undefined)
     let searches = 0
     const best = (...asked: Parameters<typeof calculator.best>) => {
@@ -211,7 +213,7 @@ describe('the wallet on screen', () => {
       return calculator.best(...asked)
     }
     show(() => inProcess({ ...calculator, best }))
-    expect((await screen.findByRole('alert')).textContent).toMatch(/could not be worked out/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/couldn’t calculate your wallet/)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('heading', { name: /earned you \$45\.00/ })
   })

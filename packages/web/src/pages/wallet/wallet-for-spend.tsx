@@ -1,19 +1,19 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { openWallets } from '../../../worker/open-wallets.ts'
-import type { WalletSpend } from '../../../worker/wallet-question.ts'
+import { Button } from '../../ui/button.tsx'
+import { openWallets } from '../../worker/open-wallets.ts'
+import type { WalletSpend } from '../../worker/wallet-question.ts'
 import { useWalletStore } from './use-wallet-store.ts'
-import { WalletDesk } from './wallet-desk.tsx'
+import { WalletWorkspace } from './wallet-workspace.tsx'
 
-type WalletOfPurchasesProps = {
+type WalletForSpendProps = {
   spend: WalletSpend
   onBack: () => void
   open?: typeof openWallets
 }
 
-/** The wallet for spending that is known already, such as that of files. */
-export function WalletOfPurchases({ spend, onBack, open = openWallets }: WalletOfPurchasesProps) {
+/** The wallet for given spending, such as that of imported statements. */
+export function WalletForSpend({ spend, onBack, open = openWallets }: WalletForSpendProps) {
   const store = useWalletStore(open)
   useEffect(() => {
     void store.setSpend(spend)
@@ -25,7 +25,7 @@ export function WalletOfPurchases({ spend, onBack, open = openWallets }: WalletO
         Back to your results
       </Button>
       <h1>Your wallet</h1>
-      <WalletDesk store={store} />
+      <WalletWorkspace store={store} />
     </>
   )
 }

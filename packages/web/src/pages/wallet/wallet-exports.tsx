@@ -1,46 +1,50 @@
 import { pagePaths } from '@cardsight/contract/paths'
 import { CalendarDays, Download, Link2, Printer } from 'lucide-react'
 import { useState } from 'react'
-import { type CardsById, nameOf } from '../../../features/wallet/cards-by-id.ts'
-import { toCsv } from '../../../features/wallet/csv.ts'
-import { remindersOf } from '../../../features/wallet/reminders.ts'
-import { toSharedQuery } from '../../../features/wallet/share-link.ts'
-import { sheetTable } from '../../../features/wallet/usage-sheet.ts'
-import { rowName } from '../../../features/wallet/usage-table.tsx'
-import { WalletSection } from '../../../features/wallet/wallet-section.tsx'
-import { saveFile } from '../../../lib/save-file.ts'
-import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { useToast } from '../../../ui/toast.tsx'
-import { localToday } from '../browser-dashboard.ts'
+import { type CardsById, nameOf } from '../../features/wallet/cards-by-id.ts'
+import { toCsv } from '../../features/wallet/csv.ts'
+import { remindersOf } from '../../features/wallet/reminders.ts'
+import { toSharedQuery } from '../../features/wallet/share-link.ts'
+import { sheetTable } from '../../features/wallet/usage-sheet.ts'
+import { rowName } from '../../features/wallet/usage-table.tsx'
+import { WalletSection } from '../../features/wallet/wallet-section.tsx'
+import { saveFile } from '../../lib/save-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { localToday } from '../dashboard/browser-dashboard.ts'
 import type { FoundAnswer } from './wallet-state.ts'
 
 type WalletExportsProps = { found: FoundAnswer; cards: CardsById }
 
-/** The wallet to take along: on paper, in a calendar, in a spreadsheet, as data, as a link. */
+/** Prints the wallet, saves it as calendar, CSV or JSON file, or copies a link to it. */
 export function WalletExports({ found, cards }: WalletExportsProps) {
   const toast = useToast()
   const { answer, settings, spend } = found
   const saveCalendar = async () => {
-    const { toCalendarFile } = await import('../../../features/wallet/calendar-file.ts')
+    const { toCalendarFile } = await import('../../features/wallet/calendar-file.ts')
     const reminders = remindersOf({ wallet: answer.best, cards, today: localToday(), nameOf: rowName })
     saveFile('cardsight-wallet.ics', 'text/calendar', toCalendarFile(reminders))
   }
-  const save = (work: Promise<void>) =>
-    work.catch(() => toast({ tone: 'bad', text: 'The file could not be made. Please try again.' }))
+  const reportFailure = (saving: Promise<void>) =>
+    saving.catch(() => toast({ tone: 'bad', text: 'We couldn’t create the file. Please try again.' }))
   const saveTable = () => {
     const table = sheetTable(answer.best, { rowName, cardName: (cardId) => nameOf(cards, cardId) })
     saveFile('cardsight-wallet.csv', 'text/csv', toCsv(table))
   }
-  const saveData = () =>
-    saveFile('cardsight-wallet.json', 'application/json', JSON.stringify({ settings, ...answer }, null, 2))
+  const saveData = () => {
+    // The file keeps the key `held`, which other programs may read.
+    const { owned: held, ...others } = settings
+    const data = { settings: { held, ...others }, ...answer }
+    saveFile('cardsight-wallet.json', 'application/json', JSON.stringify(data, null, 2))
+  }
   return (
-    <WalletSection title="Take it along">
+    <WalletSection title="Save or share">
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="small" onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-4" /> Print
         </Button>
-        <Button variant="secondary" size="small" onClick={() => void save(saveCalendar())}>
+        <Button variant="secondary" size="small" onClick={() => void reportFailure(saveCalendar())}>
           <CalendarDays aria-hidden="true" className="size-4" /> Calendar reminders
         </Button>
         <Button variant="secondary" size="small" onClick={saveTable}>
@@ -57,16 +61,19 @@ export function WalletExports({ found, cards }: WalletExportsProps) {
   )
 }
 
-/** Where a page may not write to the clipboard, the link stands there to be copied by hand. */
+/** Shows the link in a text field if the browser doesn't allow writing to the clipboard. */
 function ShareButton({ query }: { query: string }) {
   const toast = useToast()
   const [shown, setShown] = useState<string | null>(null)
   const share = async () => {
-    const address = `${window.location.origin}${pagePaths.wallet}?${query}`
-    await navigator.clipboard.writeText(address).then(
+    const url = `${window.location.origin}${pagePaths.wallet}?${query}`
+    await navigator.clipboard.writeText(url).then(
       () =>
-        toast({ tone: 'good', text: 'The link is copied. It holds your six totals and settings, no name.' }),
-      () => setShown(address),
+        toast({
+          tone: 'good',
+          text: 'Link copied. It contains your six totals and settings, but not your name.',
+        }),
+      () => setShown(url),
     )
   }
   return (
@@ -78,7 +85,7 @@ function ShareButton({ query }: { query: string }) {
         <TextField
           className="w-full"
           label="Link to this wallet"
-          hint="It holds your six totals and settings, no name."
+          hint="It contains your six totals and settings, but not your name."
           readOnly
           value={shown}
           onFocus={({ target }) => target.select()}

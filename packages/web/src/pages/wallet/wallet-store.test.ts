@@ -1,20 +1,20 @@
 import { type DayRange, parseDay } from '@cardsight/engine/dates'
 import type { WalletAnswer } from '@cardsight/engine/wallet'
 import { describe, expect, it } from 'vitest'
-import { answerOf, walletOf } from '../../../testing/wallet-answer.ts'
-import type { RemoteWallets } from '../../../worker/open-wallets.ts'
-import type { WalletSettings, WalletSpend } from '../../../worker/wallet-question.ts'
+import { answerOf, walletOf } from '../../testing/wallet-answer.ts'
+import type { RemoteWallets } from '../../worker/open-wallets.ts'
+import type { WalletSettings, WalletSpend } from '../../worker/wallet-question.ts'
 import { createWalletStore } from './wallet-store.ts'
 
 const window: DayRange = { first: parseDay('2025-11-16'), last: parseDay('2026-11-15') }
 const spend: WalletSpend = { kind: 'purchases', purchases: [], window }
 
-/** Workers that answer `best` only when they are told to. */
+/** Workers whose replies to `best` the test controls. */
 function createWorkers() {
   const asked: { settings: WalletSettings; answer: (total: number) => void; fail: () => void }[] = []
   let closed = 0
   const open = (): RemoteWallets => ({
-    // One function for all calls: what each answers is known below, and not to the compiler.
+    // One function for all methods: the compiler can't relate each name to its return type.
     ask: (async (name: string, _spend: unknown, settings: WalletSettings) => {
       if (name === 'best') {
         return new Promise<WalletAnswer>((resolve, reject) => {
@@ -25,7 +25,7 @@ function createWorkers() {
           })
         })
       }
-      return name === 'shelf' ? { cards: [], programs: [] } : []
+      return name === 'catalog' ? { cards: [], programs: [] } : []
     }) as never,
     close: () => {
       closed += 1
@@ -34,8 +34,8 @@ function createWorkers() {
   return { open, asked, closed: () => closed }
 }
 
-describe('the search for a wallet', () => {
-  it('shows the best, and then what goes with it', async () => {
+describe('the wallet store', () => {
+  it('loads the best wallet, then its details', async () => {
     const { open, asked } = createWorkers()
     const store = createWalletStore(open)
     const searching = store.setSpend(spend)
@@ -46,12 +46,12 @@ describe('the search for a wallet', () => {
     expect(store.getState()).toMatchObject({
       found: { answer: { best: { total: 500 } } },
       next: [],
-      held: [],
+      reviews: [],
       progress: null,
     })
   })
 
-  it('calls off what is being searched when anything changes, and shows the later answer alone', async () => {
+  it('cancels a running search when the input changes, and uses only the later answer', async () => {
     const { open, asked, closed } = createWorkers()
     const store = createWalletStore(open)
     const first = store.setSpend(spend)
@@ -64,14 +64,14 @@ describe('the search for a wallet', () => {
     expect(asked[1]?.settings.size).toBe(3)
   })
 
-  it('has room for all cards that are held', async () => {
+  it('raises the size to the number of owned cards', async () => {
     const { open } = createWorkers()
     const store = createWalletStore(open)
-    await store.setSettings({ ...store.getState().settings, size: 2, held: ['a', 'b', 'c', 'd', 'e', 'f'] })
+    await store.setSettings({ ...store.getState().settings, size: 2, owned: ['a', 'b', 'c', 'd', 'e', 'f'] })
     expect(store.getState().settings.size).toBe(6)
   })
 
-  it('says that it failed, and starts again when asked', async () => {
+  it('reports a failure, and searches again on retry', async () => {
     const { open, asked } = createWorkers()
     const store = createWalletStore(open)
     const failing = store.setSpend(spend)
@@ -86,16 +86,16 @@ describe('the search for a wallet', () => {
     expect(store.getState().found?.answer.best.total).toBe(300)
   })
 
-  it('can be called off by the person, and then says so', () => {
+  it('can be canceled', () => {
     const { open, closed } = createWorkers()
     const store = createWalletStore(open)
     void store.setSpend(spend)
     store.cancel()
-    expect(store.getState()).toMatchObject({ progress: null, isCalledOff: true, isFailed: false })
+    expect(store.getState()).toMatchObject({ progress: null, isCanceled: true, isFailed: false })
     expect(closed()).toBe(1)
   })
 
-  it('keeps the last answer, and what it was the answer to, while another is searched or called off', async () => {
+  it('keeps the last answer and its settings during the next search and after canceling it', async () => {
     const { open, asked } = createWorkers()
     const store = createWalletStore(open)
     const first = store.setSpend(spend)
@@ -105,19 +105,19 @@ describe('the search for a wallet', () => {
     expect(store.getState()).toMatchObject({ progress: 0, found: { answer: { best: { total: 500 } } } })
     store.cancel()
     expect(store.getState()).toMatchObject({
-      isCalledOff: true,
+      isCanceled: true,
       settings: { size: 4 },
       found: { settings: { size: 2 } },
     })
   })
 
-  it('does not lose the list of cards to a search that is called off before it came', async () => {
+  it('loads the catalog even if a search is canceled before it arrives', async () => {
     const { open } = createWorkers()
     const store = createWalletStore(open)
     const warming = store.warmUp()
     void store.setSpend(spend)
     store.cancel()
     await warming
-    expect(store.getState()).toMatchObject({ shelf: { cards: [] }, isFailed: false })
+    expect(store.getState()).toMatchObject({ catalog: { cards: [] }, isFailed: false })
   })
 })

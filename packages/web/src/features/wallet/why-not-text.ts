@@ -1,23 +1,23 @@
 import type { WhyNot } from '@cardsight/engine/wallet'
 import { formatMoney } from '../../lib/format-money.ts'
-import { type CardsById, inOrder, nameOf, namesOf } from './cards-by-id.ts'
+import { type CardsById, nameOf, namesOf, sortByValue } from './cards-by-id.ts'
 
 /** Explains with numbers why a card is not in the best wallet. */
-export function whyNotWords(why: WhyNot, cards: CardsById): string {
+export function whyNotText(why: WhyNot, cards: CardsById): string {
   const { cardId, verdict, obstacle } = why
   const name = nameOf(cards, cardId)
   if (verdict === 'chosen') {
     return `${name} is in the best wallet.`
   }
   if (verdict === 'excluded') {
-    return `${name} is excluded by a rule: ${obstacle?.rule ?? 'not open to you'}.`
+    return `${name} is excluded: ${obstacle?.rule ?? 'not open to you'}.`
   }
   const closed = cards.get(cardId)?.status === 'closed' ? `${name} is closed to new applicants.` : ''
   const bonus = obstacle === null ? '' : `Its bonus doesn’t count: ${obstacle.rule}.`
-  return [closed, withItWords(why, cards), bonus, oneMoreWords(why)].filter(Boolean).join(' ')
+  return [closed, bestWithCardText(why, cards), bonus, addedCardText(why)].filter(Boolean).join(' ')
 }
 
-function withItWords({ cardId, wallet, short }: WhyNot, cards: CardsById): string {
+function bestWithCardText({ cardId, wallet, short }: WhyNot, cards: CardsById): string {
   const name = nameOf(cards, cardId)
   if (wallet === null || short === null) {
     return `${name} earns less.`
@@ -26,17 +26,17 @@ function withItWords({ cardId, wallet, short }: WhyNot, cards: CardsById): strin
   const best =
     wallet.cards.length === 1
       ? `${name} alone would have earned ${total}`
-      : `The best wallet with it, ${namesOf(inOrder(wallet), cards)}, would have earned ${total}`
+      : `The best wallet with it, ${namesOf(sortByValue(wallet), cards)}, would have earned ${total}`
   return short === 0
     ? `${best}: the same as the best wallet.`
     : `${best}: ${formatMoney(short / 100)} less than the best wallet.`
 }
 
-function oneMoreWords({ addsAsOneMore }: WhyNot): string {
+function addedCardText({ addsAsOneMore }: WhyNot): string {
   if (addsAsOneMore === null) {
     return ''
   }
   return addsAsOneMore >= 0
-    ? `Added to the best wallet, it adds ${formatMoney(addsAsOneMore / 100)}.`
-    : `Added to the best wallet, it costs ${formatMoney(-addsAsOneMore / 100)} more than it earns.`
+    ? `Adding it to the best wallet would earn ${formatMoney(addsAsOneMore / 100)} more.`
+    : `Adding it to the best wallet would cost ${formatMoney(-addsAsOneMore / 100)} more than it earns.`
 }

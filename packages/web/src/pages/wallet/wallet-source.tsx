@@ -1,46 +1,46 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { type Costs, emptyCosts, totalOfCosts } from '../../../features/spending-form/costs.ts'
-import { SpendingFields } from '../../../features/spending-form/spending-fields.tsx'
-import { Button } from '../../../ui/button.tsx'
-import type { WalletSpend } from '../../../worker/wallet-question.ts'
-import { browserStorage } from '../effects/browser-storage.ts'
-import { LinkedChoice } from './linked-choice.tsx'
+import { type Costs, emptyCosts, totalOfCosts } from '../../features/spending-form/costs.ts'
+import { SpendingFields } from '../../features/spending-form/spending-fields.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { WalletSpend } from '../../worker/wallet-question.ts'
+import { browserStorage } from '../dashboard/effects/browser-storage.ts'
+import { LinkedAccountsButton } from './linked-accounts-button.tsx'
 import type { SharedQuestion } from './shared-wallet.ts'
 import { typedSpend } from './typed-spend.ts'
 
 type WalletSourceProps = {
-  /** What came with the address. */
+  /** From the page's query. */
   shared: SharedQuestion | null | 'unread'
-  /** What is counted now. */
+  /** The current spending. */
   spend: WalletSpend | null
   onSpend: (spend: WalletSpend) => void
 }
 
-/** Where the spending comes from: a typed month, or the accounts that are linked. */
+/** Where the spending comes from: entered amounts, or linked accounts. */
 export function WalletSource({ shared, spend, onSpend }: WalletSourceProps) {
   const [costs, setCosts] = useState<Costs>(emptyCosts)
   const [isOpen, setIsOpen] = useState(true)
-  const give = (found: WalletSpend) => {
+  const choose = (chosen: WalletSpend) => {
     setIsOpen(false)
-    onSpend(found)
+    onSpend(chosen)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: taken once, when the address has been read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after the query has been read
   useEffect(() => {
-    // What was typed while the page was loading is not written over.
+    // Don't overwrite what the user typed while the page was loading.
     if (shared === 'unread' || (shared === null && totalOfCosts(costs) > 0)) {
       return
     }
     const saved = browserStorage.read()
-    const known = shared?.costs ?? saved.costs ?? saved.typed
-    if (known !== null && totalOfCosts(known) > 0) {
-      setCosts(known)
-      give(typedSpend(known))
+    const initial = shared?.costs ?? saved.costs ?? saved.typed
+    if (initial !== null && totalOfCosts(initial) > 0) {
+      setCosts(initial)
+      choose(typedSpend(initial))
     }
   }, [shared])
   return (
     <div data-print="hide" className="mt-6 max-w-text">
-      <LinkedChoice onSpend={give} />
+      <LinkedAccountsButton onSpend={choose} />
       <details
         open={isOpen}
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
@@ -49,7 +49,7 @@ export function WalletSource({ shared, spend, onSpend }: WalletSourceProps) {
         <summary className="flex min-h-11 list-none items-center gap-4 py-3 font-semibold hover:text-evergreen [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 flex-1">
             Your monthly spending
-            {spend !== null && <span className="figures font-normal"> {spendWords(spend)}</span>}
+            {spend !== null && <span className="figures font-normal"> {spendText(spend)}</span>}
           </span>
           <ChevronDown
             aria-hidden="true"
@@ -61,7 +61,7 @@ export function WalletSource({ shared, spend, onSpend }: WalletSourceProps) {
             formId="wallet-spending"
             costs={costs}
             onChange={setCosts}
-            onSubmit={() => give(typedSpend(costs))}
+            onSubmit={() => choose(typedSpend(costs))}
             isBusy={false}
           >
             <Button type="submit" className="mt-3" disabled={totalOfCosts(costs) === 0}>
@@ -74,11 +74,11 @@ export function WalletSource({ shared, spend, onSpend }: WalletSourceProps) {
   )
 }
 
-function spendWords(spend: WalletSpend): string {
+function spendText(spend: WalletSpend): string {
   if (spend.kind === 'purchases') {
     const { length } = spend.purchases
-    return `from your linked accounts, ${length === 1 ? '1 purchase' : `${length.toLocaleString('en-US')} purchases`}`
+    return `${length === 1 ? '1 purchase' : `${length.toLocaleString('en-US')} purchases`} from your linked accounts`
   }
   const total = Object.values(spend.costs).reduce((sum, amount) => sum + amount, 0)
-  return `as typed, $${total.toLocaleString('en-US')} in all`
+  return `$${total.toLocaleString('en-US')} total, as entered`
 }

@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react'
-import { WalletForm } from '../../../features/wallet/wallet-form.tsx'
-import { formatMoney } from '../../../lib/format-money.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ProgressBar } from '../../../ui/progress-bar.tsx'
-import { SkeletonLines } from '../../../ui/skeleton.tsx'
+import { WalletForm } from '../../features/wallet/wallet-form.tsx'
+import { formatMoney } from '../../lib/format-money.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { FoundWallet } from './found-wallet.tsx'
 import type { WalletState } from './wallet-state.ts'
 import type { WalletStore } from './wallet-store.ts'
 
-/** What is asked of a wallet on one side, and the answer on the other. */
-export function WalletDesk({ store }: { store: WalletStore }) {
+/** The settings form on the left, and the result on the right. */
+export function WalletWorkspace({ store }: { store: WalletStore }) {
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState)
-  const { shelf, settings, limits, found } = state
-  if (shelf === null) {
+  const { catalog, settings, limits, found } = state
+  if (catalog === null) {
     return state.isFailed ? <Failure store={store} /> : <Loading />
   }
-  const inQuestion = [...settings.held, ...(found?.answer.best.cards.map(({ cardId }) => cardId) ?? [])]
+  const cardIds = [...settings.owned, ...(found?.answer.best.cards.map(({ cardId }) => cardId) ?? [])]
   return (
     <div className="mt-8 grid items-start gap-8 menu:grid-cols-[20rem_minmax(0,1fr)] print:block">
       <div
@@ -24,25 +24,27 @@ export function WalletDesk({ store }: { store: WalletStore }) {
         className="panel p-4 narrow:p-5 menu:sticky menu:top-6 menu:max-h-[calc(100dvh-3rem)] menu:overflow-y-auto"
       >
         <WalletForm
-          shelf={shelf}
+          catalog={catalog}
           settings={settings}
           onSettings={(changed) => void store.setSettings(changed)}
           limits={limits}
           onLimits={(changed) => void store.setLimits(changed)}
-          cardIds={inQuestion}
+          cardIds={cardIds}
         />
       </div>
       <div className="min-w-0">
         <p role="status" className="sr-only">
-          {found !== null && !isOld(state) && `Found: ${formatMoney(found.answer.best.total / 100)}.`}
+          {found !== null &&
+            !isOutdated(state) &&
+            `Best wallet found: ${formatMoney(found.answer.best.total / 100)}.`}
         </p>
-        <Standing {...{ state, store }} />
+        <SearchStatus {...{ state, store }} />
         {found !== null && (
           <div
             aria-busy={state.progress !== null}
-            className={isOld(state) ? 'opacity-60 transition-opacity' : 'transition-opacity'}
+            className={isOutdated(state) ? 'opacity-60 transition-opacity' : 'transition-opacity'}
           >
-            <FoundWallet {...{ state, shelf, found, store }} />
+            <FoundWallet {...{ state, catalog, found, store }} />
           </div>
         )}
       </div>
@@ -50,13 +52,13 @@ export function WalletDesk({ store }: { store: WalletStore }) {
   )
 }
 
-/** Then what is shown answers what was asked before. */
-function isOld({ progress, isCalledOff, isFailed }: WalletState): boolean {
-  return progress !== null || isCalledOff || isFailed
+/** Returns true if the shown result is for an earlier input. */
+function isOutdated({ progress, isCanceled, isFailed }: WalletState): boolean {
+  return progress !== null || isCanceled || isFailed
 }
 
-/** How the search stands, above the answer or in its place. */
-function Standing({ state, store }: { state: WalletState; store: WalletStore }) {
+/** Progress, error or empty state, shown above the result. */
+function SearchStatus({ state, store }: { state: WalletState; store: WalletStore }) {
   const { found, progress, spend } = state
   if (progress !== null) {
     return <Searching progress={progress} hasAnswer={found !== null} onCancel={store.cancel} />
@@ -64,12 +66,12 @@ function Standing({ state, store }: { state: WalletState; store: WalletStore }) 
   if (state.isFailed) {
     return <Failure store={store} />
   }
-  if (state.isCalledOff) {
+  if (state.isCanceled) {
     return (
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="font-medium">
-          The search was called off.
-          {found !== null && ' Below stands the answer to what was asked before.'}
+          Search canceled.
+          {found !== null && ' Showing your previous result.'}
         </p>
         <Button variant="secondary" size="small" onClick={() => void store.retry()}>
           Search again
@@ -78,20 +80,18 @@ function Standing({ state, store }: { state: WalletState; store: WalletStore }) 
     )
   }
   return spend === null ? (
-    <EmptyState title="Your wallet stands here">
-      Tell what you spend in a month, and every set of cards is weighed against it.
-    </EmptyState>
+    <EmptyState title="Your best cards will show up here">Enter a typical month to start.</EmptyState>
   ) : null
 }
 
 type SearchingProps = { progress: number; hasAnswer: boolean; onCancel: () => void }
 
-/** Most searches end before anybody could read this: it comes late. */
+/** Fades in late, because most searches finish right away. */
 function Searching({ progress, hasAnswer, onCancel }: SearchingProps) {
   return (
     <>
       <div className="mb-6 flex animate-late items-end gap-4">
-        <ProgressBar label="Weighing wallets" value={Math.round(progress * 100)} className="flex-1" />
+        <ProgressBar label="Comparing wallets" value={Math.round(progress * 100)} className="flex-1" />
         <Button variant="secondary" size="small" onClick={onCancel}>
           Cancel
         </Button>
@@ -105,7 +105,7 @@ function Loading() {
   return (
     <div
       role="status"
-      aria-label="Loading the cards"
+      aria-label="Loading cards"
       className="mt-8 grid gap-8 menu:grid-cols-[20rem_minmax(0,1fr)]"
     >
       <div className="panel p-4 narrow:p-5">
@@ -119,7 +119,9 @@ function Loading() {
 function Failure({ store }: { store: WalletStore }) {
   return (
     <div role="alert" className="mt-4 mb-6">
-      <p className="font-medium text-brick">The wallet could not be worked out. Nothing was lost.</p>
+      <p className="font-medium text-brick">
+        We couldn’t calculate your wallet. Your entries are still here.
+      </p>
       <Button variant="secondary" size="small" className="mt-2" onClick={() => void store.retry()}>
         Try again
       </Button>

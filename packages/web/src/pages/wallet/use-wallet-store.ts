@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { openWallets } from '../../../worker/open-wallets.ts'
+import { openWallets } from '../../worker/open-wallets.ts'
 import { createWalletStore, type WalletStore } from './wallet-store.ts'
 
-/** Opens the worker in the browser alone, and ends it with the page. */
+/** Starts the worker on mount, in the browser only, and closes it on unmount. */
 export function useWalletStore(open: typeof openWallets = openWallets): WalletStore {
   const [store] = useState(() => createWalletStore(open))
   useEffect(() => {

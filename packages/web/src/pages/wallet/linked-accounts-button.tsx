@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { useSessionState, useSessionStore } from '../../../session/session-context.tsx'
-import { Button } from '../../../ui/button.tsx'
-import type { WalletSpend } from '../../../worker/wallet-question.ts'
+import { useSessionState, useSessionStore } from '../../session/session-context.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { WalletSpend } from '../../worker/wallet-question.ts'
 import { linkedAccountIds, loadLinkedSpend } from './linked-spend.ts'
 
 type Loading = 'idle' | 'loading' | 'failed'
 
-/** Offers the spending of linked accounts to those who have some. */
-export function LinkedChoice({ onSpend }: { onSpend: (spend: WalletSpend) => void }) {
+/** Loads the spending of the user's linked accounts; renders nothing if there are none. */
+export function LinkedAccountsButton({ onSpend }: { onSpend: (spend: WalletSpend) => void }) {
   const { status } = useSessionState()
   const { leave } = useSessionStore()
   const [count, setCount] = useState(0)
@@ -29,11 +29,11 @@ export function LinkedChoice({ onSpend }: { onSpend: (spend: WalletSpend) => voi
   return (
     <div className="mb-3">
       <Button variant="secondary" busy={loading === 'loading'} onClick={() => void load()}>
-        Use the spending of {count === 1 ? 'my linked account' : `my ${count} linked accounts`}
+        Use spending from {count === 1 ? 'my linked account' : `my ${count} linked accounts`}
       </Button>
       {loading === 'failed' && (
         <p role="alert" className="mt-2 font-medium text-brick">
-          Your spending could not be loaded. Please try again, or type a month.
+          We couldn’t load your spending. Try again, or enter your monthly amounts.
         </p>
       )}
     </div>

@@ -1,12 +1,12 @@
 import { monthsInWindow } from '@cardsight/engine/spending'
-import { accountsOf } from '../../../features/linking/banks.ts'
-import { defaultDates, windowOfDates } from '../../../features/settings/dates.ts'
-import { readToken } from '../../../lib/storage.ts'
-import type { WalletSpend } from '../../../worker/wallet-question.ts'
-import { localToday } from '../browser-dashboard.ts'
-import { browserStorage } from '../effects/browser-storage.ts'
+import { accountsOf } from '../../features/linking/banks.ts'
+import { defaultDates, windowOfDates } from '../../features/settings/dates.ts'
+import { readToken } from '../../lib/storage.ts'
+import type { WalletSpend } from '../../worker/wallet-question.ts'
+import { localToday } from '../dashboard/browser-dashboard.ts'
+import { browserStorage } from '../dashboard/effects/browser-storage.ts'
 
-/** The accounts that count on the dashboard, as this browser last saw them. */
+/** The accounts that are enabled on the dashboard, as last stored in this browser. */
 export function linkedAccountIds(): string[] {
   const { accounts } = browserStorage.read()
   return accounts === null
@@ -14,11 +14,11 @@ export function linkedAccountIds(): string[] {
     : accountsOf(accounts.banks).flatMap(({ account_id, enabled }) => (enabled ? [account_id] : []))
 }
 
-/** What they have spent in the dates that the dashboard is set to. */
+/** Purchases of these accounts within the dashboard's date range. */
 export async function loadLinkedSpend(onUnauthorized: () => void): Promise<WalletSpend> {
   const [{ createBrowserApi }, { fetchPurchases }] = await Promise.all([
-    import('../../../api/browser-api.ts'),
-    import('../../../api/purchases.ts'),
+    import('../../api/browser-api.ts'),
+    import('../../api/purchases.ts'),
   ])
   const dates = browserStorage.read().dates ?? defaultDates
   const window = windowOfDates(dates, localToday())

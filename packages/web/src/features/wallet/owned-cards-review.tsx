@@ -12,25 +12,25 @@ const verdicts = {
   cancel: { label: 'Cancel', tone: 'bad' },
 } as const
 
-type HeldReviewProps = {
+type OwnedCardsReviewProps = {
   /** Null while loading. */
-  held: readonly OwnedCardReview[] | null
+  reviews: readonly OwnedCardReview[] | null
   cards: CardsById
   years: Years
 }
 
 /** What each of the user's cards adds now, after its fee: keep it, downgrade it, or cancel it. */
-export function HeldReview({ held, cards, years }: HeldReviewProps) {
+export function OwnedCardsReview({ reviews, cards, years }: OwnedCardsReviewProps) {
   return (
     <WalletSection
       title="The cards you have"
-      lead={`What each card adds to the others in ${yearsName(years)}, without any bonus. A downgrade is to a card of the same issuer and program; the issuer decides whether to allow it.`}
+      lead={`What each card adds to the others in ${yearsName(years)}, without any bonus. You can downgrade to a card of the same issuer and program if the issuer allows it.`}
     >
-      {held === null ? (
+      {reviews === null ? (
         <SkeletonLines lines={2} />
       ) : (
         <ul className="border-t border-hairline">
-          {held.map((card) => (
+          {reviews.map((card) => (
             <li
               key={card.cardId}
               className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-b border-hairline py-3"
@@ -39,7 +39,7 @@ export function HeldReview({ held, cards, years }: HeldReviewProps) {
               <span>
                 <Badge variant={verdicts[card.verdict].tone}>{verdicts[card.verdict].label}</Badge>
               </span>
-              <p className="col-span-2 text-ink-soft">{reviewWords(card, cards)}</p>
+              <p className="col-span-2 text-ink-soft">{reviewText(card, cards)}</p>
             </li>
           ))}
         </ul>
@@ -48,13 +48,13 @@ export function HeldReview({ held, cards, years }: HeldReviewProps) {
   )
 }
 
-export function reviewWords({ adds, downgrade, fee, verdict }: OwnedCardReview, cards: CardsById): string {
+export function reviewText({ adds, downgrade, fee, verdict }: OwnedCardReview, cards: CardsById): string {
   const own =
     adds >= 0
       ? `It adds ${formatMoney(adds / 100)} after its fee of ${formatMoney(fee / 100)}.`
       : `It costs ${formatMoney(-adds / 100)} more than it earns: its fee is ${formatMoney(fee / 100)}.`
   if (downgrade !== null) {
-    return `${own} ${nameOf(cards, downgrade.cardId)} instead of it adds ${formatMoney(downgrade.adds / 100)}: ${formatMoney((downgrade.adds - adds) / 100)} more.`
+    return `${own} ${nameOf(cards, downgrade.cardId)} would add ${formatMoney(downgrade.adds / 100)} instead: ${formatMoney((downgrade.adds - adds) / 100)} more.`
   }
-  return verdict === 'cancel' ? `${own} Canceling it saves that.` : own
+  return verdict === 'cancel' ? `${own} Cancel it to save that.` : own
 }

@@ -2,7 +2,7 @@ import { parseDay } from '@cardsight/engine/dates'
 import type { FilledCap } from '@cardsight/engine/wallet'
 import { expect, it } from 'vitest'
 import { walletCard } from '../../testing/wallet-card.ts'
-import { limitsOf, limitWords } from './filled-limits.tsx'
+import { reachedCapsOf, reachedCapText } from './reached-caps.tsx'
 
 const cards = new Map([['capped', walletCard('capped', { name: 'Capped Card' })]])
 
@@ -20,7 +20,7 @@ function filled(changes: Partial<FilledCap>): FilledCap {
   }
 }
 
-it('says once for each cap when it is reached, or how often', () => {
+it('lists each cap once, with the day it is reached or how often', () => {
   const filledCaps = [
     filled({}),
     filled({ capId: 'gas', per: 'month', limit: 50_000 }),
@@ -28,9 +28,9 @@ it('says once for each cap when it is reached, or how often', () => {
     filled({ capId: 'all', on: 'reward', limit: 30_000, reachedOn: null }),
     filled({ year: 'later' }),
   ]
-  expect(limitsOf({ filledCaps }, 'first').map((caps) => limitWords(caps, cards))).toEqual([
-    'Capped Card: the cap of $6,000.00 a year is reached on August 12, 2026.',
-    'Capped Card: the cap of $500.00 a month is reached in 2 months of the year.',
-    'Capped Card: the cap on rewards a year is reached at its end.',
+  expect(reachedCapsOf({ filledCaps }, 'first').map((caps) => reachedCapText(caps, cards))).toEqual([
+    'Capped Card: you reach the yearly cap of $6,000.00 on August 12, 2026.',
+    'Capped Card: you reach the monthly cap of $500.00 in 2 months of the year.',
+    'Capped Card: you reach the yearly rewards cap at the end of the period.',
   ])
 })

@@ -4,22 +4,22 @@ import { describe, expect, it } from 'vitest'
 import { answerOf, paidWith, walletOf } from '../../testing/wallet-answer.ts'
 import { walletCard } from '../../testing/wallet-card.ts'
 import { otherWallet } from './cards-by-id.ts'
-import { costWords } from './carried-balance.tsx'
-import { reviewWords } from './held-review.tsx'
+import { interestText } from './carried-balance.tsx'
+import { reviewText } from './owned-cards-review.tsx'
 import {
   curveSummary,
   formatValue,
   parameterName,
   parametersOf,
-  startWords,
-  switchWords,
-} from './sensitivity-words.ts'
-import { sureWords } from './wallet-verdict.tsx'
-import { whyNotWords } from './why-not-words.ts'
+  startText,
+  switchSentences,
+} from './sensitivity-text.ts'
+import { certaintyText } from './wallet-verdict.tsx'
+import { whyNotText } from './why-not-text.ts'
 
 const cards = new Map(
   [
-    walletCard('a', { name: 'Alpha', program: 'miles', yearlyFeeCents: toCents(9500) }),
+    walletCard('a', { name: 'Alpha', program: 'miles', annualFeeCents: toCents(9500) }),
     walletCard('b', { name: 'Beta' }),
     walletCard('c', { name: 'Gamma', status: 'closed' }),
   ].map((card) => [card.cardId, card]),
@@ -36,9 +36,9 @@ const programs = [
   },
 ]
 
-describe('how sure the answer is', () => {
+describe('how certain the answer is', () => {
   const said = (margin: number) =>
-    sureWords(
+    certaintyText(
       answerOf(walletOf({ a: 10_000 }), {
         runnerUp: walletOf({ b: 10_000 - margin }),
         margin: toCents(margin),
@@ -49,24 +49,24 @@ describe('how sure the answer is', () => {
 
   it('is complete without a gap, and otherwise says how much more there could be', () => {
     expect(said(300)).toMatch(/^No other wallet would have earned you more\./)
-    const words = sureWords(answerOf(walletOf({ a: 10_000 }), { gap: toCents(1234) }), 1, cards)
-    expect(words).toBe('We stopped searching early. Another wallet could earn up to $12.34 more.')
+    const text = certaintyText(answerOf(walletOf({ a: 10_000 }), { gap: toCents(1234) }), 1, cards)
+    expect(text).toBe('We stopped searching early. Another wallet could earn up to $12.34 more.')
   })
 
-  it('is a tie if the next best is equal', () => {
+  it('is a tie if the runner-up is equal', () => {
     expect(said(0)).toMatch(/It’s a tie: Beta would have earned the same\.$/)
   })
 
   it('is close below three percent and clear from there', () => {
-    expect(said(299)).toMatch(/It’s close: the next best, Beta, would have earned \$2\.99 less\.$/)
-    expect(said(300)).toMatch(/It’s clear: the next best, Beta, would have earned \$3\.00 less\.$/)
+    expect(said(299)).toMatch(/It’s close: the runner-up, Beta, would have earned \$2\.99 less\.$/)
+    expect(said(300)).toMatch(/It’s a clear win: the runner-up, Beta, would have earned \$3\.00 less\.$/)
   })
 
   it('says why there are fewer cards than requested, and what the owned cards earn', () => {
     const best = walletOf({ a: 5000, b: 2000 })
-    const words = sureWords(answerOf(best, { owned: walletOf({ b: 2500 }) }), 3, cards)
-    expect(words).toMatch(/One more card would add nothing, so there are fewer than 3\./)
-    expect(words).toMatch(/The cards you have would earn \$25\.00 on their own\.$/)
+    const text = certaintyText(answerOf(best, { owned: walletOf({ b: 2500 }) }), 3, cards)
+    expect(text).toMatch(/Another card wouldn’t add anything, so this wallet has fewer than 3\./)
+    expect(text).toMatch(/The cards you have would earn \$25\.00 on their own\.$/)
   })
 })
 
@@ -81,8 +81,8 @@ describe('why not a card', () => {
   }
 
   it('says what it earns, what is missing, and what it would add', () => {
-    expect(whyNotWords(outdone, cards)).toBe(
-      'Beta alone would have earned $25.00: $5.00 less than the best wallet. Added to the best wallet, it adds $15.00.',
+    expect(whyNotText(outdone, cards)).toBe(
+      'Beta alone would have earned $25.00: $5.00 less than the best wallet. Adding it to the best wallet would earn $15.00 more.',
     )
   })
 
@@ -94,26 +94,24 @@ describe('why not a card', () => {
       short: toCents(0),
       addsAsOneMore: toCents(-700),
     }
-    expect(whyNotWords(why, cards)).toBe(
-      'Gamma is closed to new applicants. The best wallet with it, Alpha with Gamma, would have earned $40.00: the same as the best wallet. Added to the best wallet, it costs $7.00 more than it earns.',
+    expect(whyNotText(why, cards)).toBe(
+      'Gamma is closed to new applicants. The best wallet with it, Alpha with Gamma, would have earned $40.00: the same as the best wallet. Adding it to the best wallet would cost $7.00 more than it earns.',
     )
   })
 
-  it('names the rule that excludes a card, or its bonus', () => {
+  it('names the rule that excludes a card or its bonus', () => {
     const obstacle = { cardId: 'b', rule: '5/24', isBonusOnly: false }
-    expect(whyNotWords({ ...outdone, verdict: 'excluded', obstacle }, cards)).toBe(
-      'Beta is excluded by a rule: 5/24.',
-    )
+    expect(whyNotText({ ...outdone, verdict: 'excluded', obstacle }, cards)).toBe('Beta is excluded: 5/24.')
     const bonusOnly = { cardId: 'b', rule: 'bonus received before', isBonusOnly: true }
-    expect(whyNotWords({ ...outdone, obstacle: bonusOnly }, cards)).toMatch(
+    expect(whyNotText({ ...outdone, obstacle: bonusOnly }, cards)).toMatch(
       /Its bonus doesn’t count: bonus received before\./,
     )
-    expect(whyNotWords({ ...outdone, verdict: 'chosen' }, cards)).toBe('Beta is in the best wallet.')
+    expect(whyNotText({ ...outdone, verdict: 'chosen' }, cards)).toBe('Beta is in the best wallet.')
   })
 })
 
-describe('a held card', () => {
-  const held: OwnedCardReview = {
+describe('the review of an owned card', () => {
+  const review: OwnedCardReview = {
     cardId: 'a',
     verdict: 'keep',
     adds: toCents(1200),
@@ -121,14 +119,14 @@ describe('a held card', () => {
     downgrade: null,
   }
 
-  it('is kept, downgraded or canceled, each with its amount', () => {
-    expect(reviewWords(held, cards)).toBe('It adds $12.00 after its fee of $95.00.')
-    expect(reviewWords({ ...held, verdict: 'cancel', adds: toCents(-8500) }, cards)).toBe(
-      'It costs $85.00 more than it earns: its fee is $95.00. Canceling it saves that.',
+  it('says whether to keep, downgrade or cancel it, with the amounts', () => {
+    expect(reviewText(review, cards)).toBe('It adds $12.00 after its fee of $95.00.')
+    expect(reviewText({ ...review, verdict: 'cancel', adds: toCents(-8500) }, cards)).toBe(
+      'It costs $85.00 more than it earns: its fee is $95.00. Cancel it to save that.',
     )
     const downgrade = { cardId: 'b', adds: toCents(2000) }
-    expect(reviewWords({ ...held, verdict: 'downgrade', downgrade }, cards)).toBe(
-      'It adds $12.00 after its fee of $95.00. Beta instead of it adds $20.00: $8.00 more.',
+    expect(reviewText({ ...review, verdict: 'downgrade', downgrade }, cards)).toBe(
+      'It adds $12.00 after its fee of $95.00. Beta would add $20.00 instead: $8.00 more.',
     )
   })
 })
@@ -162,16 +160,16 @@ describe('a sensitivity curve', () => {
   })
 
   it('says what changes at each switch', () => {
-    const wordsOf = (from: string[], to: string[]) =>
-      switchWords({ ...curve, switches: [{ value: 20_000, from, to }] }, names)[0]
-    expect(wordsOf(['b'], ['a', 'b'])).toBe('From $200 a month, it pays to add Alpha.')
-    expect(wordsOf(['a', 'b'], ['b'])).toBe('From $200 a month, you no longer need Alpha.')
-    expect(wordsOf(['a', 'b'], ['a', 'c'])).toBe('From $200 a month, Gamma replaces Beta.')
-    expect(wordsOf(['a'], ['b', 'c'])).toBe('From $200 a month, your best wallet is Beta with Gamma.')
+    const sentenceOf = (from: string[], to: string[]) =>
+      switchSentences({ ...curve, switches: [{ value: 20_000, from, to }] }, names)[0]
+    expect(sentenceOf(['b'], ['a', 'b'])).toBe('From $200 a month, it pays to add Alpha.')
+    expect(sentenceOf(['a', 'b'], ['b'])).toBe('From $200 a month, you no longer need Alpha.')
+    expect(sentenceOf(['a', 'b'], ['a', 'c'])).toBe('From $200 a month, Gamma replaces Beta.')
+    expect(sentenceOf(['a'], ['b', 'c'])).toBe('From $200 a month, your best wallet is Beta with Gamma.')
   })
 
   it('says how often the best wallet changes, and what it is at the low end', () => {
-    expect(startWords(curve, names)).toBe('At the low end, your best wallet is Beta.')
+    expect(startText(curve, names)).toBe('At the low end, your best wallet is Beta.')
     expect(curveSummary(curve, names)).toBe('Your best wallet changes once.')
     const steady = { ...curve, points: [point(10_000, 'b')], switches: [] }
     expect(curveSummary(steady, names)).toBe('Beta is your best wallet over the whole range.')
@@ -180,16 +178,16 @@ describe('a sensitivity curve', () => {
 
 it('shows what is left after interest, which ranks the wallets', () => {
   const interest = { cardId: 'a', cents: toCents(12_000) }
-  expect(sureWords(answerOf(walletOf({ a: 10_000 }, { interest })), 1, cards)).toMatch(
+  expect(certaintyText(answerOf(walletOf({ a: 10_000 }, { interest })), 1, cards)).toMatch(
     /After interest of at least \$120\.00 on the balance you carry, -\$20\.00 is left/,
   )
 })
 
 it('says whether the rewards cover the interest', () => {
   const best = { total: toCents(30_000), years: 1 } as const
-  expect(costWords(20_000, { best })).toMatch(/\$300\.00 a year, leaves \$100\.00\./)
-  expect(costWords(50_000, { best })).toMatch(/doesn’t cover it: you pay \$200\.00 more than they earn\./)
-  expect(costWords(null, { best })).toMatch(/can’t say what the balance costs/)
+  expect(interestText(20_000, { best })).toMatch(/\$300\.00 a year, leaves \$100\.00\./)
+  expect(interestText(50_000, { best })).toMatch(/doesn’t cover it: you pay \$200\.00 more than they earn\./)
+  expect(interestText(null, { best })).toMatch(/can’t say what the balance costs/)
 })
 
 it('names another wallet by its differences, and in full if it shares no card', () => {

@@ -3,13 +3,13 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
-import { emptyBanks, toBanks } from '../../../features/linking/banks.ts'
-import { SessionProvider } from '../../../session/session-context.tsx'
-import { createSessionStore } from '../../../session/session-store.ts'
-import { account } from '../../../testing/dashboard-states.ts'
-import { inProcess } from '../../../testing/in-process.ts'
-import { createWalletCalculator } from '../../../worker/wallet-calculator.ts'
-import { browserStorage } from '../effects/browser-storage.ts'
+import { emptyBanks, toBanks } from '../../features/linking/banks.ts'
+import { SessionProvider } from '../../session/session-context.tsx'
+import { createSessionStore } from '../../session/session-store.ts'
+import { account } from '../../testing/dashboard-states.ts'
+import { inProcess } from '../../testing/in-process.ts'
+import { createWalletCalculator } from '../../worker/wallet-calculator.ts'
+import { browserStorage } from '../dashboard/effects/browser-storage.ts'
 import { WalletPage } from './wallet-page.tsx'
 
 const user = {
@@ -44,20 +44,20 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-it('opens a shared link with its totals and settings, without cards that are no longer there', async () => {
+it('opens a shared link with its totals and settings, and ignores unknown cards', async () => {
   open('/your-wallet?other=1000&size=1&years=1&bonus=0&points=usual&held=two-percent,gone')
   // Two percent of 12 x 1,000.
   await screen.findByRole('heading', { name: 'This card would have earned you $240.00 in a year' })
-  expect(screen.getByText('as typed, $1,000 in all')).toBeDefined()
-  expect(screen.getByText('You hold it')).toBeDefined()
+  expect(screen.getByText('$1,000 total, as entered')).toBeDefined()
+  expect(screen.getByText('Your card')).toBeDefined()
 })
 
-it('begins with what was typed on the dashboard, and with nothing where nothing was', async () => {
+it('is empty if no spending was entered on the dashboard', async () => {
   open('/your-wallet')
-  await screen.findByText('Your wallet stands here')
+  await screen.findByText('Your best cards will show up here')
 })
 
-it('takes the spending of linked accounts, and says so when it does not come', async () => {
+it('uses the spending of linked accounts, and shows an error if it can’t be loaded', async () => {
   browserStorage.writeAccounts({
     banks: toBanks([account('one'), account('two', { enabled: false })], emptyBanks),
     reLoginRequiredInstitutes: [],
@@ -76,11 +76,11 @@ it('takes the spending of linked accounts, and says so when it does not come', a
     return answers.shift()?.()
   })
   open('/your-wallet', 'token')
-  const use = await screen.findByRole('button', { name: 'Use the spending of my linked account' })
+  const use = await screen.findByRole('button', { name: 'Use spending from my linked account' })
   await userEvent.click(use)
-  expect((await screen.findByRole('alert')).textContent).toMatch(/could not be loaded/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/couldn’t load your spending/)
   await userEvent.click(use)
-  await screen.findByText('from your linked accounts, 1 purchase')
+  await screen.findByText('1 purchase from your linked accounts')
   await screen.findByRole('heading', { name: /would have earned you/ })
   expect(asked[1]).toMatch(/account.*=one(?:&|$)/)
   expect(asked[1]).not.toMatch(/two/)

@@ -1,4 +1,4 @@
-/** The parameters that a sensitivity curve can vary, and how a curve reads in words. */
+/** The parameters that a sensitivity curve can vary, and the text that describes a curve. */
 import type { SensitivityCurve, SensitivityParameter, WalletAnswer } from '@cardsight/engine/wallet'
 import { formatMoney } from '../../lib/format-money.ts'
 import type { WalletProgram } from '../../worker/wallet-cards.ts'
@@ -7,7 +7,7 @@ import { splitByCategory } from './usage-sheet.ts'
 
 export type CurveNames = Readonly<{ cards: CardsById; programs: readonly WalletProgram[] }>
 
-const MOST_CATEGORIES = 4
+const MAX_CATEGORIES = 4
 
 /** All spending and its largest categories, then the points and fees of the best wallet and the runner-up. */
 export function parametersOf(
@@ -17,13 +17,13 @@ export function parametersOf(
   const infos = [...best.cards, ...(runnerUp?.cards ?? [])].flatMap(({ cardId }) => cards.get(cardId) ?? [])
   const used = new Set(infos.map(({ program }) => program))
   const charging = new Set(
-    infos.filter(({ yearlyFeeCents }) => yearlyFeeCents > 0).map(({ cardId }) => cardId),
+    infos.filter(({ annualFeeCents }) => annualFeeCents > 0).map(({ cardId }) => cardId),
   )
   return [
     { kind: 'spending' },
     ...splitByCategory(best, 'first')
       .sort((a, b) => sum(b.parts) - sum(a.parts))
-      .slice(0, MOST_CATEGORIES)
+      .slice(0, MAX_CATEGORIES)
       .map(({ category }) => ({ kind: 'category', category }) as const),
     ...programs
       .filter(({ key, values }) => values !== null && used.has(key))
@@ -69,13 +69,13 @@ export function unitOf({ kind }: SensitivityParameter): string {
 }
 
 /** Where the best wallet changes, one sentence for each switch. */
-export function switchWords({ parameter, switches }: SensitivityCurve, { cards }: CurveNames): string[] {
+export function switchSentences({ parameter, switches }: SensitivityCurve, { cards }: CurveNames): string[] {
   return switches.map(
-    ({ value, from, to }) => `From ${formatValue(parameter, value)}, ${changeWords(from, to, cards)}.`,
+    ({ value, from, to }) => `From ${formatValue(parameter, value)}, ${changeText(from, to, cards)}.`,
   )
 }
 
-function changeWords(from: readonly string[], to: readonly string[], cards: CardsById): string {
+function changeText(from: readonly string[], to: readonly string[], cards: CardsById): string {
   const added = to.filter((cardId) => !from.includes(cardId))
   const dropped = from.filter((cardId) => !to.includes(cardId))
   const names = (ids: readonly string[]) => ids.map((cardId) => nameOf(cards, cardId)).join(' and ')
@@ -91,7 +91,7 @@ function changeWords(from: readonly string[], to: readonly string[], cards: Card
 }
 
 /** The best wallet at the low end, before the first switch. */
-export function startWords({ points: [first] }: SensitivityCurve, { cards }: CurveNames): string {
+export function startText({ points: [first] }: SensitivityCurve, { cards }: CurveNames): string {
   return `At the low end, your best wallet is ${winnerName(first?.winner ?? [], cards)}.`
 }
 

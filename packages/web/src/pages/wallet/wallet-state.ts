@@ -1,0 +1,62 @@
+import type {
+  OwnedCardReview,
+  SensitivityCurve,
+  SensitivityParameter,
+  WalletAnswer,
+} from '@cardsight/engine/wallet'
+import { noLimits, type PersonalLimits } from '../../features/wallet/obstacles.ts'
+import type { AddedCard } from '../../worker/wallet-calculator.ts'
+import type { WalletCatalog } from '../../worker/wallet-cards.ts'
+import { defaultWalletSettings, type WalletSettings, type WalletSpend } from '../../worker/wallet-question.ts'
+
+/** An answer and the input it was calculated for, which may differ from the current input. */
+export type FoundAnswer = Readonly<{
+  /** Unique per answer, so that details of one answer are never shown with another. */
+  id: number
+  spend: WalletSpend
+  settings: WalletSettings
+  answer: WalletAnswer
+}>
+
+/** A requested sensitivity curve. */
+export type CurveSearch = Readonly<{
+  parameter: SensitivityParameter
+  /** Null until it's done. */
+  curve: SensitivityCurve | null
+  /** From 0 to 1 while it's being computed. */
+  progress: number | null
+  isFailed: boolean
+}>
+
+export type WalletState = Readonly<{
+  /** Null until the worker has loaded. */
+  catalog: WalletCatalog | null
+  settings: WalletSettings
+  limits: PersonalLimits
+  spend: WalletSpend | null
+  /** The last answer; still shown during the next search. */
+  found: FoundAnswer | null
+  /** Null while loading, like `reviews`. */
+  next: readonly AddedCard[] | null
+  reviews: readonly OwnedCardReview[] | null
+  curve: CurveSearch | null
+  /** From 0 to 1 while searching for the best wallet. */
+  progress: number | null
+  isCanceled: boolean
+  isFailed: boolean
+}>
+
+/** Clears the details, which are loaded after each answer. */
+export const noDetails = { next: null, reviews: null, curve: null } as const
+
+export const initialWalletState: WalletState = {
+  catalog: null,
+  settings: defaultWalletSettings,
+  limits: noLimits,
+  spend: null,
+  found: null,
+  ...noDetails,
+  progress: null,
+  isCanceled: false,
+  isFailed: false,
+}
