@@ -8,14 +8,14 @@ const anyWeights = fc
   .filter((weights) => weights.some((weight) => weight > 0))
 
 describe('toCents', () => {
-  it('takes whole numbers and refuses what is not exact', () => {
+  it('accepts whole numbers and rejects fractions and unsafe integers', () => {
     expect(toCents(150)).toBe(150)
     expect(() => toCents(1.5)).toThrow('1.5 is not a whole number of cents')
     expect(() => toCents(2 ** 53)).toThrow(RangeError)
     expect(() => toCents(Number.NaN)).toThrow(RangeError)
   })
 
-  it('knows only one zero', () => {
+  it('never returns -0', () => {
     expect(toCents(-0)).toBe(0)
     expect(isCents(-0)).toBe(false)
   })
@@ -32,7 +32,7 @@ describe('dollarsToCents', () => {
     ['0.004', 0],
     ['-0.004', 0],
     ['90071992547409.91', 9007199254740991],
-  ])('reads %s as written', (dollars, cents) => {
+  ])('converts %s exactly', (dollars, cents) => {
     expect(dollarsToCents(dollars)).toBe(cents)
   })
 
@@ -46,24 +46,24 @@ describe('dollarsToCents', () => {
     expect(dollarsToCents(dollars)).toBe(cents)
   })
 
-  it('takes a number as the decimal that is printed for it', () => {
+  it('reads a number as its printed decimal', () => {
     expect(dollarsToCents(1.005)).toBe(101) // 1.005 × 100 is 100.49999999999999 in floating point
     expect(dollarsToCents(0.1 + 0.2)).toBe(30)
     expect(dollarsToCents(1e-7)).toBe(0)
     expect(dollarsToCents(-1e-7)).toBe(0)
   })
 
-  it.each(['', ' 1', '1,200', '$5', '1e3', '.5', '5.', '--1', '+1', 'NaN'])('refuses %j', (dollars) => {
+  it.each(['', ' 1', '1,200', '$5', '1e3', '.5', '5.', '--1', '+1', 'NaN'])('rejects %j', (dollars) => {
     expect(() => dollarsToCents(dollars)).toThrow(`'${dollars}' is not an amount in dollars`)
   })
 
-  it('refuses more cents than are exact', () => {
+  it('rejects amounts beyond the safe integers', () => {
     expect(() => dollarsToCents('90071992547409.92')).toThrow(RangeError)
     expect(() => dollarsToCents(1e21)).toThrow(RangeError)
     expect(() => dollarsToCents(Number.POSITIVE_INFINITY)).toThrow(RangeError)
   })
 
-  it('comes back to the same cents from dollars, as text and as a number', () => {
+  it('converts dollars back to the same cents, as a string and as a number', () => {
     fc.assert(
       fc.property(anyCents, (cents) => {
         expect(dollarsToCents(centsToDollars(cents))).toBe(cents)
@@ -84,29 +84,29 @@ describe('centsToDollars', () => {
 })
 
 describe('shareOut', () => {
-  it('gives the cents left over to the largest remainders', () => {
-    // 100 by 1:1:1 is 33⅓ each; one cent is left and all remainders are equal, so the first gets it.
+  it('gives leftover cents to the largest remainders', () => {
+    // 100 by 1:1:1 is 33⅓ each. One cent is left and all remainders are equal, so the first share gets it.
     expect(shareOut(toCents(100), [1, 1, 1])).toEqual([34, 33, 33])
-    // 100 by 1:2:3 is 16⅔, 33⅓, 50; the cent goes to the ⅔, wherever it stands.
+    // 100 by 1:2:3 is 16⅔, 33⅓, 50; the cent goes to the ⅔, wherever it is.
     expect(shareOut(toCents(100), [1, 2, 3])).toEqual([17, 33, 50])
     expect(shareOut(toCents(100), [3, 2, 1])).toEqual([50, 33, 17])
-    // 5 by 1:0:1 is 2½, 0, 2½; a weight of nothing gets nothing.
+    // 5 by 1:0:1 is 2½, 0, 2½; a weight of zero gets nothing.
     expect(shareOut(toCents(5), [1, 0, 1])).toEqual([3, 0, 2])
   })
 
-  it('mirrors a negative amount', () => {
+  it('negates the shares of a negative amount', () => {
     expect(shareOut(toCents(-100), [1, 2, 3])).toEqual([-17, -33, -50])
     expect(shareOut(toCents(0), [1, 2])).toEqual([0, 0])
   })
 
-  it('refuses weights that cannot be shared by', () => {
+  it('rejects invalid weights', () => {
     expect(() => shareOut(toCents(1), [])).toThrow('no weight is above zero')
     expect(() => shareOut(toCents(1), [0, 0])).toThrow('no weight is above zero')
     expect(() => shareOut(toCents(1), [1, -1])).toThrow('-1 is not a weight')
     expect(() => shareOut(toCents(1), [0.5])).toThrow('0.5 is not a weight')
   })
 
-  it('loses no cent and makes none', () => {
+  it('adds up to the amount', () => {
     fc.assert(
       fc.property(anyCents, anyWeights, (amount, weights) => {
         const shares = shareOut(amount, weights)
@@ -129,7 +129,7 @@ describe('shareOut', () => {
     )
   })
 
-  it('stays exact where a product of amount and weight is not', () => {
+  it('stays exact if amount × weight exceeds the safe integers', () => {
     // 9007199254740991 = 2 × 4503599627370495 + 1, by two equal weights too large to multiply as numbers.
     expect(shareOut(toCents(Number.MAX_SAFE_INTEGER), [2 ** 50, 2 ** 50])).toEqual([
       4503599627370496, 4503599627370495,

@@ -52,7 +52,7 @@ export function isInTime({ rule, spans }: Candidate, realDay: number, yearDay: n
 }
 
 /** True if nothing but its cap can keep the rule from paying. */
-export function isStanding({ rule, spans, option }: Candidate): boolean {
+export function isPermanent({ rule, spans, option }: Candidate): boolean {
   return (
     spans === null &&
     option < 0 &&
@@ -74,7 +74,7 @@ function mainCandidates(plan: Plan, kind: Kind): Candidate[] {
 /** The same up to the first rule that always pays and leaves nothing. */
 export function reachableCandidates(plan: Plan, kind: Kind): Candidate[] {
   const all = mainCandidates(plan, kind)
-  const last = all.findIndex((candidate) => isStanding(candidate) && isLast(candidate.rule))
+  const last = all.findIndex((candidate) => isPermanent(candidate) && isLast(candidate.rule))
   return last < 0 ? all : all.slice(0, last + 1)
 }
 
@@ -140,6 +140,6 @@ function otherwiseOf(plan: Plan, choosing: PlanRule, cell: Cell): Candidate[] {
     ({ rule, option }) =>
       rule.above === Number.NEGATIVE_INFINITY && (option < 0 || rule.index < choosing.index),
   )
-  const last = others.findIndex(isStanding)
+  const last = others.findIndex(isPermanent)
   return last < 0 ? others : others.slice(0, last + 1)
 }

@@ -5,7 +5,7 @@
 import {
   type Candidate,
   candidateOf,
-  isStanding,
+  isPermanent,
   listOf,
   type OptionRule,
   optionRuleOf,
@@ -66,7 +66,7 @@ export function layOutPlan(plan: Plan, cells: readonly Cell[]): PaymentLayout {
     for (const cell of ordered) {
       const candidates = rule === null ? reachableCandidates(plan, cell) : stackingCandidate(rule, cell)
       const [best] = candidates
-      const isSteady = best === undefined || (isStanding(best) && best.rule.cap < 0)
+      const isSteady = best === undefined || (isPermanent(best) && best.rule.cap < 0)
       // Lane 0 counts the spending of the year, so it has every cell if thresholds or an overall cap depend on it.
       if (isOneComponent ? lane === 0 || best !== undefined : !isSteady) {
         items.push({ cell, lane, candidates })

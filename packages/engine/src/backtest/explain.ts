@@ -2,7 +2,7 @@
 import type { Years } from '../card/annual-fee.ts'
 import type { Assumptions } from '../card/assumptions.ts'
 import type { Card } from '../card/card.ts'
-import { type BonusStanding, bonusStanding } from '../card/intro-bonus.ts'
+import { type BonusStatus, bonusStatus } from '../card/intro-bonus.ts'
 import type { CardYear } from '../card/rules-in-force.ts'
 import { type Day, dayOfNumber } from '../day.ts'
 import { roundDivision, roundParts, roundWorth, SUBCENTS_PER_CENT, UNITS_PER_POINT, worth } from '../exact.ts'
@@ -45,7 +45,7 @@ export type Explanation = Readonly<{
   annualFee: Cents
   /** money + introMoney - annualFee. */
   total: Cents
-  bonus: BonusStanding
+  bonus: BonusStatus
 }>
 
 /** How a card's result is calculated, for a projection of so many years. */
@@ -71,7 +71,7 @@ export function explain(card: Card, spend: Spend, assumptions: Assumptions, year
     }))
   })
   const yearCents = lines.reduce((sum, { cents }) => sum + cents, 0)
-  const bonus = bonusStanding(card, yearCents, assumptions)
+  const bonus = bonusStatus(card, yearCents, assumptions)
   const extras = extrasOf(compiledCard, lines, years)
   const parts = [
     ...explained.map(({ units }) => worth(units, compiledCard.value)),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseDay } from '../day.ts'
 import { toCents } from '../money.ts'
-import { type AccountLine, merchantNameKey, sortOutLines } from './from-lines.ts'
+import { type AccountLine, categorizeLines, merchantNameKey } from './from-lines.ts'
 
 const line = (name: string, cents: number, changes: Partial<AccountLine> = {}): AccountLine => ({
   name,
@@ -14,7 +14,7 @@ const line = (name: string, cents: number, changes: Partial<AccountLine> = {}): 
 
 describe('the lines of accounts', () => {
   it('give purchases in their order, refunds below zero, and count what is none', () => {
-    const { purchases, leftOut } = sortOutLines([
+    const { purchases, leftOut } = categorizeLines([
       line('SAFEWAY #1234', 5000),
       line('AUTOPAY PAYMENT THANK YOU', -120_000),
       line('SAFEWAY #1234', -1500),
@@ -28,8 +28,8 @@ describe('the lines of accounts', () => {
 
   it('take a correction of the person for every purchase at that merchant, and for no other', () => {
     const lines = [line('SAFEWAY #1234', 5000), line('SAFEWAY #99', 700), line('SHELL OIL 5551', 3000)]
-    const name = sortOutLines(lines).purchases[0]?.name ?? ''
-    const corrected = sortOutLines(
+    const name = categorizeLines(lines).purchases[0]?.name ?? ''
+    const corrected = categorizeLines(
       lines,
       new Map([[merchantNameKey(` ${name.toUpperCase()} `), 'wholesale-club']]),
     )
@@ -37,7 +37,10 @@ describe('the lines of accounts', () => {
   })
 
   it('keep what was bought abroad', () => {
-    const { purchases } = sortOutLines([line('CAFE LUNA', 900, { isAbroad: true }), line('CAFE LUNA', 900)])
+    const { purchases } = categorizeLines([
+      line('CAFE LUNA', 900, { isAbroad: true }),
+      line('CAFE LUNA', 900),
+    ])
     expect(purchases.map(({ isAbroad }) => isAbroad)).toEqual([true, undefined])
   })
 })

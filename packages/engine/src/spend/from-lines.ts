@@ -1,7 +1,7 @@
 /** From the lines of accounts, linked or read from files, to purchases: the one road for both. */
 import type { Day } from '../day.ts'
 import type { Leaf } from '../leaf.ts'
-import { type Categorised, categorise, type StatementLine } from './categorise.ts'
+import { type Categorized, categorize, type StatementLine } from './categorize.ts'
 import { type LeftOut, nothingLeftOut, type Purchase } from './spend.ts'
 
 export type AccountLine = StatementLine & Readonly<{ day: Day; account: string; isAbroad?: true | undefined }>
@@ -15,13 +15,13 @@ export function merchantNameKey(name: string): string {
 }
 
 /** The purchases among the lines in their order, and a count of the others by reason. */
-export function sortOutLines(
+export function categorizeLines(
   lines: readonly AccountLine[],
   corrections: MerchantCorrections = new Map(),
 ): { purchases: Purchase[]; leftOut: LeftOut } {
   const leftOut = { ...nothingLeftOut }
   const purchases = lines.flatMap((line): Purchase[] => {
-    const found = categorise(line)
+    const found = categorize(line)
     if (found.kind === 'left-out') {
       leftOut[found.reason] += 1
       return []
@@ -33,7 +33,7 @@ export function sortOutLines(
 
 function toPurchase(
   { day, amountCents: cents, account, isAbroad }: AccountLine,
-  { leaf, merchant: { key: merchant, name } }: Extract<Categorised, { kind: 'purchase' }>,
+  { leaf, merchant: { key: merchant, name } }: Extract<Categorized, { kind: 'purchase' }>,
   corrections: MerchantCorrections,
 ): Purchase {
   const corrected = corrections.get(merchantNameKey(name)) ?? leaf

@@ -19,7 +19,7 @@ export type Merchant = Readonly<{
 }>
 
 /** A merchant, and what it sells where that is known. */
-export type RecognisedMerchant = Merchant &
+export type RecognizedMerchant = Merchant &
   Readonly<{
     leaf: Leaf | null
     /** What most shops of the same payment processor sell: a guess for when nothing else is known. */
@@ -32,13 +32,13 @@ export type RecognisedMerchant = Merchant &
  * name that shop, else PayPal's, since a card can pay for either. Time grows with the length of the text, of
  * which the first 200 characters count.
  */
-export function recogniseMerchant(text: string): RecognisedMerchant {
+export function recognizeMerchant(text: string): RecognizedMerchant {
   let rest = withoutEntities(text.slice(0, LONGEST_TEXT)).trim()
   let via: Processor = {}
   for (let depth = 0; depth <= MOST_WRAPPERS; depth++) {
     const row = via.owner === undefined ? findMerchant(rest) : findMerchantByKey(via.owner)
     if (row !== null) {
-      return recognised(row, via)
+      return recognized(row, via)
     }
     const opened = openWrapper(rest)
     if (opened === null || opened.rest === '') {
@@ -51,7 +51,7 @@ export function recogniseMerchant(text: string): RecognisedMerchant {
 }
 
 /** The same merchant where a code says that fuel was bought: the pump of a store that has one. */
-export function atThePump(merchant: RecognisedMerchant): RecognisedMerchant {
+export function atThePump(merchant: RecognizedMerchant): RecognizedMerchant {
   const { name, key, leaf } = merchant
   return key === null || leaf === null ? merchant : { ...merchant, ...pumpOf({ name, key, leaf }) }
 }
@@ -60,7 +60,7 @@ export function atThePump(merchant: RecognisedMerchant): RecognisedMerchant {
 const MOST_WRAPPERS = 3
 
 /** Of a merchant that is listed under 'other', as a wallet is, it is not known what it sells. */
-function recognised({ name, key, leaf }: MerchantRow, { wallet, hint }: Processor): RecognisedMerchant {
+function recognized({ name, key, leaf }: MerchantRow, { wallet, hint }: Processor): RecognizedMerchant {
   return {
     name,
     key: wallet === undefined || keysNamedByCards.has(key) ? key : wallet,

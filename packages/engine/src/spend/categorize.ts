@@ -7,7 +7,7 @@ import { type Place, ruleOut } from './category-rules-left-out.ts'
 import { ruleByMcc } from './category-rules-mcc.ts'
 import { ruleByPlaid } from './category-rules-plaid.ts'
 import { ruleByWords } from './category-rules-words.ts'
-import { atThePump, type Merchant, type RecognisedMerchant, recogniseMerchant } from './merchant.ts'
+import { atThePump, type Merchant, type RecognizedMerchant, recognizeMerchant } from './merchant.ts'
 import { keysOfManyCodes } from './merchant-lookup.ts'
 import type { LeftOutKind } from './spend.ts'
 import { plainText } from './statement-text.ts'
@@ -30,7 +30,7 @@ export type StatementLine = Readonly<{
 /** What decided on the leaf. */
 export type DecidedBy = 'merchant' | 'mcc' | 'plaid' | 'issuer-category' | 'words' | 'unknown'
 
-export type Categorised =
+export type Categorized =
   | Readonly<{ kind: 'purchase'; leaf: Leaf; merchant: Merchant; by: DecidedBy }>
   | Readonly<{ kind: 'left-out'; reason: LeftOutKind }>
 
@@ -41,14 +41,14 @@ export type Categorised =
  * nothing is known money that leaves is spent on 'other', and money that comes into a bank account is income:
  * a refund there needs a sign that it is one.
  */
-export function categorise(line: StatementLine): Categorised {
+export function categorize(line: StatementLine): Categorized {
   const codes = readCodes(line)
   const outright = ruleOut(plainText(line.name), placeOf(line)) ?? outrightByPlaid(codes)
   if (outright !== null) {
     return { kind: 'left-out', reason: outright }
   }
-  const recognised = recogniseMerchant(line.name)
-  const merchant = codes.mcc === 'gas' || codes.plaid === 'gas' ? atThePump(recognised) : recognised
+  const recognized = recognizeMerchant(line.name)
+  const merchant = codes.mcc === 'gas' || codes.plaid === 'gas' ? atThePump(recognized) : recognized
   const decided = rulingsInOrder(merchant, codes).find(([ruling]) => ruling !== null)
   const [ruling, by] = decided ?? unknown
   if (ruling === null) {
@@ -85,7 +85,7 @@ function outrightByPlaid({ mcc, plaid, isPlaidDoubted }: Codes): LeftOutKind | n
 }
 
 function rulingsInOrder(
-  merchant: RecognisedMerchant,
+  merchant: RecognizedMerchant,
   { mcc, plaid, isPlaidDoubted, issuer }: Codes,
 ): Decision[] {
   const byMerchant: Decision = [merchant.leaf, 'merchant']
@@ -108,6 +108,6 @@ function placeOf({ accountType, amountCents }: StatementLine): Place {
   return amountCents < 0 ? 'bank-in' : 'bank-out'
 }
 
-function plainly({ name, key }: RecognisedMerchant): Merchant {
+function plainly({ name, key }: RecognizedMerchant): Merchant {
   return { name, key }
 }

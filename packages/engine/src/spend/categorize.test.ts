@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isLeaf } from '../leaf.ts'
 import { toCents } from '../money.ts'
-import { categorise, type StatementLine } from './categorise.ts'
+import { categorize, type StatementLine } from './categorize.ts'
 import { leftOutKinds } from './spend.ts'
 
 describe('what is no purchase', () => {
@@ -31,14 +31,14 @@ describe('what is no purchase', () => {
     ['checking', 'RENT PAYMENT OAKS APTS', 1900, 'rent'],
     ['checking', 'SOMETHING FROM SOMEONE', -10, 'income'],
   ] as const)('on a %s account: %s of $%d is left out as %s', (accountType, name, dollars, reason) => {
-    expect(categorise(line({ accountType, name }, dollars))).toEqual({ kind: 'left-out', reason })
+    expect(categorize(line({ accountType, name }, dollars))).toEqual({ kind: 'left-out', reason })
   })
 
   it("is what Plaid says is none, even at a merchant's name", () => {
     const driver = { accountType: 'checking', name: 'UBER', plaidDetailed: 'INCOME_GIG_ECONOMY' } as const
-    expect(categorise(line(driver, -80))).toEqual({ kind: 'left-out', reason: 'income' })
+    expect(categorize(line(driver, -80))).toEqual({ kind: 'left-out', reason: 'income' })
     const cardPaid = { accountType: 'checking', name: 'Target', plaidPrimary: 'LOAN_PAYMENTS' } as const
-    expect(categorise(line(cardPaid))).toEqual({ kind: 'left-out', reason: 'loan-payment' })
+    expect(categorize(line(cardPaid))).toEqual({ kind: 'left-out', reason: 'loan-payment' })
   })
 
   it("is not what Plaid says is none where the merchant's code shows a shop", () => {
@@ -47,12 +47,12 @@ describe('what is no purchase', () => {
       plaidDetailed: 'TRANSFER_OUT_TRANSFER_OUT_FROM_APPS',
       mcc: '5812',
     }
-    expect(categorise(line(paid))).toMatchObject({ kind: 'purchase', leaf: 'dining', by: 'mcc' })
+    expect(categorize(line(paid))).toMatchObject({ kind: 'purchase', leaf: 'dining', by: 'mcc' })
   })
 
   it("is what the merchant's code says is none", () => {
-    expect(categorise(line({ name: 'CORNER', mcc: '6011' }))).toEqual({ kind: 'left-out', reason: 'cash' })
-    expect(categorise(line({ name: 'CORNER', mcc: '7995' }))).toEqual({
+    expect(categorize(line({ name: 'CORNER', mcc: '6011' }))).toEqual({ kind: 'left-out', reason: 'cash' })
+    expect(categorize(line({ name: 'CORNER', mcc: '7995' }))).toEqual({
       kind: 'left-out',
       reason: 'cash-like',
     })
@@ -60,13 +60,13 @@ describe('what is no purchase', () => {
 
   it('is not a bill that a bank account pays by itself', () => {
     const bill = { accountType: 'checking', name: 'VERIZON AUTOPAY' } as const
-    expect(categorise(line(bill))).toMatchObject({ kind: 'purchase', leaf: 'phone' })
+    expect(categorize(line(bill))).toMatchObject({ kind: 'purchase', leaf: 'phone' })
     const check = {
       accountType: 'checking',
       name: 'HEALTH CHECK',
       issuerCategory: 'Medical Services',
     } as const
-    expect(categorise(line(check))).toMatchObject({ kind: 'purchase', leaf: 'healthcare' })
+    expect(categorize(line(check))).toMatchObject({ kind: 'purchase', leaf: 'healthcare' })
   })
 })
 
@@ -111,7 +111,7 @@ describe('a purchase', () => {
 
   it('is at the pump of a store where a code says fuel', () => {
     for (const code of [{ mcc: '5542' }, { plaidDetailed: 'TRANSPORTATION_GAS' }]) {
-      expect(categorise(line({ name: 'Costco', ...code }))).toEqual({
+      expect(categorize(line({ name: 'Costco', ...code }))).toEqual({
         kind: 'purchase',
         leaf: 'gas',
         merchant: { name: 'Costco Gas', key: 'costco-gas' },
@@ -155,7 +155,7 @@ describe('a purchase', () => {
     })
     fc.assert(
       fc.property(anyLine, (some) => {
-        const found = categorise(some)
+        const found = categorize(some)
         expect(found.kind === 'purchase' ? isLeaf(found.leaf) : leftOutKinds.includes(found.reason)).toBe(
           true,
         )
@@ -169,6 +169,6 @@ function line(facts: Partial<StatementLine>, dollars = 10): StatementLine {
 }
 
 function told(facts: Partial<StatementLine>, dollars = 10): string {
-  const found = categorise(line(facts, dollars))
+  const found = categorize(line(facts, dollars))
   return found.kind === 'purchase' ? `${found.leaf} by ${found.by}` : `left out as ${found.reason}`
 }
