@@ -110,7 +110,7 @@ describe('a range of days', () => {
 
   it("can't end before it starts", () => {
     expect(() => dayRange(parseDay('2026-02-02'), parseDay('2026-02-01'))).toThrow(
-      'a range cannot end on 2026-02-01 when it begins on 2026-02-02',
+      "a range can't end on 2026-02-01 if it starts on 2026-02-02",
     )
   })
 })

@@ -30,7 +30,7 @@ describe('a merchant', () => {
     ['0423', '0423'],
     ['***', '***'],
     ['', ''],
-  ])('is named in %j: %j', (text, name) => {
+  ])('in %j is named %j', (text, name) => {
     expect(recognizeMerchant(text).name).toBe(name)
   })
 
@@ -65,7 +65,7 @@ describe('a merchant', () => {
     ['SP PLUS PARKING 123', 'sp-plus', 'parking-tolls'],
     ['BP#9442', 'bp', 'gas'],
     ['AT&T', 'att', 'phone'],
-  ])('is known in %j as %s, which sells %s', (text, key, leaf) => {
+  ])('in %j has the key %s and the leaf %s', (text, key, leaf) => {
     expect(recognizeMerchant(text)).toMatchObject({ key, leaf })
   })
 
@@ -86,11 +86,11 @@ describe('a merchant', () => {
     'SUBWAY STATION ART',
     'GAP YEAR TRAVEL',
     'MEGASTORE TARGET',
-  ])('is not taken for another whose name is an ordinary word: %s', (text) => {
+  ])("isn't confused with a merchant whose name is an ordinary word: %s", (text) => {
     expect(recognizeMerchant(text)).toMatchObject({ key: null, leaf: null })
   })
 
-  it('that was paid through PayPal has its own key only where cards name it', () => {
+  it('paid through PayPal has its own key only if cards name it', () => {
     expect(recognizeMerchant('PAYPAL *UBER')).toMatchObject({ name: 'Uber', key: 'uber', leaf: 'rideshare' })
     expect(recognizeMerchant('PAYPAL *NETFLIX')).toMatchObject({
       name: 'Netflix',
@@ -101,20 +101,20 @@ describe('a merchant', () => {
     expect(recognizeMerchant('PayPal')).toMatchObject({ name: 'PayPal', key: 'paypal', leaf: null })
   })
 
-  it('behind a processor of restaurants or web shops has a hint', () => {
+  it('has a hint if its processor serves restaurants or online stores', () => {
     expect(recognizeMerchant('TST* THE LOCAL TAP').hint).toBe('dining')
     expect(recognizeMerchant('SP BROOKLINEN').hint).toBe('online-shopping')
     expect(recognizeMerchant('SQ *SOMEONE').hint).toBeNull()
   })
 
-  it('is found behind up to three wrappers, and no further', () => {
+  it('is found after up to three prefixes', () => {
     expect(recognizeMerchant('APLPAY POS PURCHASE SQ *NETFLIX').key).toBe('netflix')
     expect(recognizeMerchant('TST* SQ *NETFLIX')).toMatchObject({ key: 'netflix', hint: 'dining' })
     expect(recognizeMerchant('  TST* THE LOCAL TAP').hint).toBe('dining')
     expect(recognizeMerchant('SQ *SQ *SQ *SQ *NETFLIX').key).toBeNull()
   })
 
-  it('has no date before its name, and keeps a number in it', () => {
+  it('loses a date before its name and keeps a number within it', () => {
     expect(recognizeMerchant('CHECKCARD 0423 NETFLIX').key).toBe('netflix')
     expect(recognizeMerchant('CHECKCARD 04/23  SQ *NETFLIX').key).toBe('netflix')
     expect(recognizeMerchant('POS CORNER SHOP 0423 NORTH').name).toBe('Corner Shop')
@@ -127,40 +127,40 @@ describe('a merchant', () => {
     },
   )
 
-  it('may begin with the letters of a processor, before a single letter or a number', () => {
+  it("may start with a processor's letters before a single letter or a number", () => {
     expect(recognizeMerchant('SP A LIVES')).toMatchObject({ name: 'SP A Lives', hint: null })
     expect(recognizeMerchant('SP 9 LIVES')).toMatchObject({ name: 'SP 9 Lives', hint: null })
   })
 
-  it('is read from the first 200 characters', () => {
+  it('is found in the first 200 characters only', () => {
     expect(recognizeMerchant('Y'.repeat(300)).name).toHaveLength(200)
   })
 
-  it('is a pump where its name says so, and not where a word only begins like it', () => {
+  it('is a gas station if its name contains the whole word', () => {
     expect(recognizeMerchant('KROGER FUEL7')).toMatchObject({ key: 'kroger', leaf: 'gas' })
     expect(recognizeMerchant('KROGER GASKETS')).toMatchObject({ key: 'kroger', leaf: 'supermarket' })
   })
 
-  it('that is a store becomes its pump where fuel was bought, and nobody else does', () => {
+  it('becomes its gas station for fuel only if it is a store with one', () => {
     expect(atThePump(recognizeMerchant('Costco'))).toMatchObject({ key: 'costco-gas', leaf: 'gas' })
     expect(atThePump(recognizeMerchant('Walmart'))).toMatchObject({ key: 'walmart', leaf: 'gas' })
     expect(atThePump(recognizeMerchant('Netflix'))).toMatchObject({ key: 'netflix', leaf: 'streaming' })
     expect(atThePump(recognizeMerchant('Nobody'))).toMatchObject({ key: null, leaf: null })
   })
 
-  it('of the tables is known by its name alone', () => {
+  it('in the tables is found by its name alone', () => {
     const lost = knownMerchants.filter(({ name, key }) => recognizeMerchant(name).key !== key)
     expect(lost).toEqual([])
   })
 
-  it('is one of those that cards name, or of the most common ones', () => {
+  it('in the tables is named by a card or common', () => {
     const keys = new Set(knownMerchants.map(({ key }) => key))
     expect(keysNamedByCards.size).toBe(72)
     expect(keys.size - keysNamedByCards.size).toBeLessThanOrEqual(400)
     expect([...keysOfManyCodes].filter((key) => !keys.has(key))).toEqual([])
   })
 
-  it('has a name whatever the text', () => {
+  it('always has a name', () => {
     const words = fc.constantFrom(
       'SQ *',
       'BLUE',
