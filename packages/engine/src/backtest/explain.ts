@@ -1,4 +1,4 @@
-/** The audit trail of one card: every line of the year. The lines add up to the headline. */
+/** Audit trail of one card: every line of the year. The lines add up to the headline amount. */
 import type { Years } from '../card/annual-fee.ts'
 import type { Assumptions } from '../card/assumptions.ts'
 import type { Card } from '../card/card.ts'
@@ -28,11 +28,11 @@ export type ExplainedLine = Readonly<{
   cents: Cents
   payments: readonly Payment[]
   skippedRules: readonly SkippedRule[]
-  /** Its part of the headline: of the first year with its match, or of all later years together. */
+  /** Its share of the headline amount: for the first year including any match, or for all later years together. */
   money: Cents
 }>
 
-/** What is not earned by a rule: the foreign fee (negative), anniversary points, credits that count. */
+/** Amounts that no rule earns: foreign fees (negative), anniversary bonuses, statement credits. */
 export type ExplainedExtra = Readonly<{ kind: 'foreign-fee' | 'anniversary' | 'credit'; money: Cents }>
 
 export type Explanation = Readonly<{
@@ -48,7 +48,7 @@ export type Explanation = Readonly<{
   bonus: BonusStatus
 }>
 
-/** How a card's result is calculated, for a projection of so many years. */
+/** Explains a card's result for a projection of `years`. */
 export function explain(card: Card, spend: Spend, assumptions: Assumptions, years: Years = 1): Explanation {
   const compiled = compileCatalog([card], assumptions)
   const [compiledCard] = compiled.cards

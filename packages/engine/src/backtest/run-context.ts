@@ -1,16 +1,16 @@
 /**
- * Memo tables of the runs of one catalog. Whoever runs a catalog often owns a context and passes it to every run. A
- * context saves repeated work and never changes an answer; it must not be shared between threads.
+ * Memo tables for runs of one catalog. A caller that runs a catalog often owns a context and passes it to every run. A
+ * context saves repeated work and never changes a result. Don't share it between threads.
  */
 import type { Cell } from './cells.ts'
 import type { Compiled } from './compile.ts'
 import { layOutPlan, type PaymentLayout } from './components.ts'
 import { createTermsMemo, type TermsMemo } from './terms.ts'
 
-/** Good for all catalogs with these plans: they may differ in fees and point values. */
+/** Valid for all catalogs with these plans; they may differ in fees and point values. */
 export type RunContext = {
   readonly plans: Compiled['plans']
-  /** Cells that have occurred, and the layouts of all plans for them. */
+  /** Cells that have occurred, and each plan's layout for them. */
   readonly cells: Set<Cell>
   layouts: readonly PaymentLayout[]
   terms: TermsMemo
@@ -21,8 +21,8 @@ export function createRunContext({ plans }: Pick<Compiled, 'plans'>): RunContext
 }
 
 /**
- * By plan: what it pays for cells, these and any that occurred before. Plans are laid out again if a cell is new; since
- * all leaves are laid out at once, only purchases at merchants that a card names, or abroad, bring new cells.
+ * Layouts by plan, for these cells and all that occurred before. A new cell rebuilds the layouts. All leaves are included
+ * from the start, so only purchases abroad or at merchants that a card names add cells.
  */
 export function layoutsFor(
   context: RunContext,
