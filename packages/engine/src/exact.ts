@@ -7,7 +7,7 @@
 export const UNITS_PER_POINT = 100_000
 
 /** Maximum spending per year for which all sums are exact. Refunds count as spending. */
-export const MOST_CENTS_A_YEAR = 1_000_000_000
+export const MAX_CENTS_PER_YEAR = 1_000_000_000
 
 /** A subcent is a ten-millionth of a cent, so units × hundredths of a cent per point is a whole number of subcents. */
 export const SUBCENTS_PER_CENT = 10_000_000

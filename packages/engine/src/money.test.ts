@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { centsToDollars, dollarsToCents, isCents, shareOut, toCents } from './money.ts'
+import { centsToDollars, dollarsToCents, isCents, splitCents, toCents } from './money.ts'
 
 const anyCents = fc.integer({ min: -1e12, max: 1e12 }).map(toCents)
 const anyWeights = fc
@@ -83,33 +83,33 @@ describe('centsToDollars', () => {
   })
 })
 
-describe('shareOut', () => {
+describe('splitCents', () => {
   it('gives leftover cents to the largest remainders', () => {
     // 100 by 1:1:1 is 33⅓ each. One cent is left and all remainders are equal, so the first share gets it.
-    expect(shareOut(toCents(100), [1, 1, 1])).toEqual([34, 33, 33])
+    expect(splitCents(toCents(100), [1, 1, 1])).toEqual([34, 33, 33])
     // 100 by 1:2:3 is 16⅔, 33⅓, 50; the cent goes to the ⅔, wherever it is.
-    expect(shareOut(toCents(100), [1, 2, 3])).toEqual([17, 33, 50])
-    expect(shareOut(toCents(100), [3, 2, 1])).toEqual([50, 33, 17])
+    expect(splitCents(toCents(100), [1, 2, 3])).toEqual([17, 33, 50])
+    expect(splitCents(toCents(100), [3, 2, 1])).toEqual([50, 33, 17])
     // 5 by 1:0:1 is 2½, 0, 2½; a weight of zero gets nothing.
-    expect(shareOut(toCents(5), [1, 0, 1])).toEqual([3, 0, 2])
+    expect(splitCents(toCents(5), [1, 0, 1])).toEqual([3, 0, 2])
   })
 
   it('negates the shares of a negative amount', () => {
-    expect(shareOut(toCents(-100), [1, 2, 3])).toEqual([-17, -33, -50])
-    expect(shareOut(toCents(0), [1, 2])).toEqual([0, 0])
+    expect(splitCents(toCents(-100), [1, 2, 3])).toEqual([-17, -33, -50])
+    expect(splitCents(toCents(0), [1, 2])).toEqual([0, 0])
   })
 
   it('rejects invalid weights', () => {
-    expect(() => shareOut(toCents(1), [])).toThrow('no weight is above zero')
-    expect(() => shareOut(toCents(1), [0, 0])).toThrow('no weight is above zero')
-    expect(() => shareOut(toCents(1), [1, -1])).toThrow('-1 is not a weight')
-    expect(() => shareOut(toCents(1), [0.5])).toThrow('0.5 is not a weight')
+    expect(() => splitCents(toCents(1), [])).toThrow('no weight is above zero')
+    expect(() => splitCents(toCents(1), [0, 0])).toThrow('no weight is above zero')
+    expect(() => splitCents(toCents(1), [1, -1])).toThrow('-1 is not a weight')
+    expect(() => splitCents(toCents(1), [0.5])).toThrow('0.5 is not a weight')
   })
 
   it('adds up to the amount', () => {
     fc.assert(
       fc.property(anyCents, anyWeights, (amount, weights) => {
-        const shares = shareOut(amount, weights)
+        const shares = splitCents(amount, weights)
         expect(shares).toHaveLength(weights.length)
         expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount)
       }),
@@ -120,7 +120,7 @@ describe('shareOut', () => {
     fc.assert(
       fc.property(anyCents, anyWeights, (amount, weights) => {
         const total = BigInt(weights.reduce((sum, weight) => sum + weight, 0))
-        const shares = shareOut(amount, weights)
+        const shares = splitCents(amount, weights)
         for (const [index, weight] of weights.entries()) {
           const off = BigInt(shares[index] ?? 0) * total - BigInt(amount) * BigInt(weight)
           expect(off < total && -off < total).toBe(true)
@@ -131,7 +131,7 @@ describe('shareOut', () => {
 
   it('stays exact if amount × weight exceeds the safe integers', () => {
     // 9007199254740991 = 2 × 4503599627370495 + 1, by two equal weights too large to multiply as numbers.
-    expect(shareOut(toCents(Number.MAX_SAFE_INTEGER), [2 ** 50, 2 ** 50])).toEqual([
+    expect(splitCents(toCents(Number.MAX_SAFE_INTEGER), [2 ** 50, 2 ** 50])).toEqual([
       4503599627370496, 4503599627370495,
     ])
   })

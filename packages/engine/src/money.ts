@@ -49,7 +49,7 @@ export function centsToDollars(cents: Cents): number {
  * share. A negative amount returns the negated shares of the positive one.
  * Throws RangeError unless the weights are whole and non-negative, and at least one is positive.
  */
-export function shareOut(amount: Cents, weights: readonly number[]): Cents[] {
+export function splitCents(amount: Cents, weights: readonly number[]): Cents[] {
   const totalWeight = sumOfWeights(weights)
   const size = BigInt(Math.abs(amount))
   const parts = weights.map((weight, index) => {

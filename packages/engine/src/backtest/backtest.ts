@@ -109,7 +109,7 @@ const NO_BONUS: Bonus = { cents: 0, points: 0 }
 export function bonusOf({ bonusSteps }: CompiledCard, yearCents: number): Bonus {
   let bonus = NO_BONUS
   for (const step of bonusSteps) {
-    bonus = step.leastYearCents <= yearCents ? step : bonus
+    bonus = step.minYearCents <= yearCents ? step : bonus
   }
   return bonus
 }

@@ -2,7 +2,7 @@
 import { annualFee, type Years } from '../card/annual-fee.ts'
 import { type Assumptions, pointValue } from '../card/assumptions.ts'
 import type { Card } from '../card/card.ts'
-import { leastYearCents, tierHundredths, tierPoints } from '../card/intro-bonus.ts'
+import { minYearCents, tierHundredths, tierPoints } from '../card/intro-bonus.ts'
 import { isIntroductory } from '../card/rules-in-force.ts'
 import { roundDivision } from '../exact.ts'
 import type { Cents } from '../money.ts'
@@ -12,7 +12,7 @@ import { type Plan, planOf } from './plan.ts'
 export const projections = [1, 2, 3] as const satisfies readonly Years[]
 
 /** Total of all bonus tiers earned at this spending per year or more. */
-type BonusStep = Readonly<{ leastYearCents: number; cents: number; points: number }>
+type BonusStep = Readonly<{ minYearCents: number; cents: number; points: number }>
 
 export type CompiledCard = Readonly<{
   card: Card
@@ -96,12 +96,12 @@ function compileCard(
 function bonusStepsOf({ bonus }: Card, value: number): BonusStep[] {
   let [hundredths, points] = [0, 0]
   return bonus
-    .map((tier) => ({ tier, leastYearCents: leastYearCents(tier) }))
-    .sort((a, b) => a.leastYearCents - b.leastYearCents)
-    .map(({ tier, leastYearCents }) => {
+    .map((tier) => ({ tier, minYearCents: minYearCents(tier) }))
+    .sort((a, b) => a.minYearCents - b.minYearCents)
+    .map(({ tier, minYearCents }) => {
       hundredths += tierHundredths(tier, value)
       points += tierPoints(tier)
-      return { leastYearCents, cents: roundDivision(hundredths, 100), points }
+      return { minYearCents, cents: roundDivision(hundredths, 100), points }
     })
 }
 

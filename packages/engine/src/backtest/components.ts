@@ -15,7 +15,7 @@ import {
 import type { Cell } from './cells.ts'
 import { type Plan, type PlanRule, plainCents, thresholdsOf } from './plan.ts'
 
-/** A cell in one lane of payment: lane 0 pays the best rule, each stacking rule has a lane of its own. */
+/** A cell in one lane of payment: lane 0 pays the best rule, each stacking rule has its own lane. */
 export type ComponentItem = Readonly<{ cell: Cell; lane: number; candidates: readonly Candidate[] }>
 
 export type PlanComponent = Readonly<{

@@ -83,7 +83,7 @@ describe('a spending cap', () => {
         buy('2025-02-10', gasInFebruary, 'gas'),
         buy('2025-02-11', 1000, 'dining'),
       ])
-    // January 45.00 and 100 of room left: dining gains 2 % of them, gas 4 % of 60 or of 40
+    // January 45.00 and 100 of capacity left: dining gains 2 % of them, gas 4 % of 60 or of 40
     expect(picked(60)).toEqual({ gas: 4500 + 300, restaurant: 3000 })
     expect(picked(40)).toEqual({ gas: 4500 + 40, restaurant: 500 + 2700 })
   })

@@ -77,7 +77,7 @@ describe('chosen categories', () => {
       buy('2025-02-11', 1000, 'dining'),
       buy('2025-02-12', 200, 'gas'),
     ]
-    // In February 100 of room are left: dining would gain 2% of them and gas 4%. 45 + 30 + 5 + 1
+    // In February, 100 of capacity are left: dining would gain 2% of them and gas 4%. 45 + 30 + 5 + 1
     expect(run(card, purchases).byCategory).toEqual({ gas: 5100, restaurant: 3000 })
   })
 

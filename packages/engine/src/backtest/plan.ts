@@ -83,7 +83,7 @@ function numberOr(day: Day | undefined, otherwise: number): number {
   return day === undefined ? otherwise : dayNumber(day)
 }
 
-/** Amounts of yearly spending at which rules begin to pay, ascending. */
+/** Amounts of yearly spending at which rules start to pay, ascending. */
 export function thresholdsOf({ rules }: Plan): number[] {
   return [...new Set(rules.map(({ above }) => above))].filter(Number.isFinite).sort((a, b) => a - b)
 }

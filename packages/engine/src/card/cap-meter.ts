@@ -84,7 +84,7 @@ export function createMeter(cap: PlanCap): CapMeter {
   return { cap, period: Number.NaN, used: 0 }
 }
 
-/** Resets the meter if the month begins another period. Returns true if it doesn't. Months must come in order. */
+/** Resets the meter if the month starts another period. Returns true if it doesn't. Months must come in order. */
 export function startMonth(meter: CapMeter, month: number): boolean {
   const period = periodOfMonth(meter.cap.per, month)
   const isSamePeriod = period === meter.period

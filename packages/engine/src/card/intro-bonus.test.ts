@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toCents } from '../money.ts'
 import { makeCard } from '../testing/make.ts'
 import { defaultAssumptions } from './assumptions.ts'
-import { bonusStatus, isTierEarned, leastYearCents } from './intro-bonus.ts'
+import { bonusStatus, isTierEarned, minYearCents } from './intro-bonus.ts'
 
 const card = makeCard({
   program: 'miles',
@@ -54,9 +54,9 @@ describe('bonusStatus', () => {
 it('returns the minimum yearly spending that earns a tier', () => {
   const tier = { points: 1, spend: toCents(50_000), days: 90 }
   // 500.00 × 365 / 90 = 2027.77…
-  expect(leastYearCents(tier)).toBe(202_778)
+  expect(minYearCents(tier)).toBe(202_778)
   expect([202_777, 202_778].map((cents) => isTierEarned(tier, cents))).toEqual([false, true])
   // No remainder: 90.00 × 365 / 90
-  expect(leastYearCents({ ...tier, spend: toCents(9000) })).toBe(36_500)
-  expect(leastYearCents({ ...tier, spend: toCents(0) })).toBe(0)
+  expect(minYearCents({ ...tier, spend: toCents(9000) })).toBe(36_500)
+  expect(minYearCents({ ...tier, spend: toCents(0) })).toBe(0)
 })

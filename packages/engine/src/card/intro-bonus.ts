@@ -51,7 +51,7 @@ export function isTierEarned(tier: BonusTier, yearCents: number): boolean {
 }
 
 /** Minimum spending per year to earn the tier, in whole cents. */
-export function leastYearCents({ spend, days }: BonusTier): number {
+export function minYearCents({ spend, days }: BonusTier): number {
   return Math.ceil((spend * PACE_DAYS) / days)
 }
 

@@ -11,8 +11,8 @@ export {
 export { recognizeMerchant } from '../spend/merchant.ts'
 export { knownMerchants } from '../spend/merchant-lookup.ts'
 export {
+  filterPurchases,
   isTooMuchSpending,
-  keepPurchases,
   type LeftOut,
   type LeftOutKind,
   nothingLeftOut,

@@ -7,8 +7,8 @@ import { type Flow, ruleOut } from './category-rules-left-out.ts'
 import { ruleByMcc } from './category-rules-mcc.ts'
 import { ruleByPlaid } from './category-rules-plaid.ts'
 import { ruleByWords } from './category-rules-words.ts'
-import { atThePump, type Merchant, type RecognizedMerchant, recognizeMerchant } from './merchant.ts'
-import { keysOfManyCodes } from './merchant-lookup.ts'
+import { atGasStation, type Merchant, type RecognizedMerchant, recognizeMerchant } from './merchant.ts'
+import { keysWithSeveralCodes } from './merchant-lookup.ts'
 import type { LeftOutKind } from './spend.ts'
 import { plainText } from './statement-text.ts'
 
@@ -48,7 +48,7 @@ export function categorize(line: StatementLine): Categorized {
     return { kind: 'left-out', reason: outright }
   }
   const recognized = recognizeMerchant(line.name)
-  const merchant = codes.mcc === 'gas' || codes.plaid === 'gas' ? atThePump(recognized) : recognized
+  const merchant = codes.mcc === 'gas' || codes.plaid === 'gas' ? atGasStation(recognized) : recognized
   const decided = rulingsInOrder(merchant, codes).find(([ruling]) => ruling !== null)
   const [ruling, by] = decided ?? unknown
   if (ruling === null) {
@@ -91,7 +91,7 @@ function rulingsInOrder(
   const byMerchant: Decision = [merchant.leaf, 'merchant']
   const byMcc: Decision = [mcc, 'mcc']
   const byPlaid: Decision = [plaid, 'plaid']
-  const isCodeFirst = merchant.key !== null && keysOfManyCodes.has(merchant.key)
+  const isCodeFirst = merchant.key !== null && keysWithSeveralCodes.has(merchant.key)
   return [
     ...(isCodeFirst ? [byMcc, byMerchant] : [byMerchant, byMcc]),
     ...(isPlaidUncertain ? [] : [byPlaid]),

@@ -38,7 +38,7 @@ const expected: Readonly<Record<string, string>> = {
 const exceptions: readonly { codes: string; is: string; because: string }[] = [
   { codes: '4119', is: 'service', because: 'an ambulance is healthcare and no transit' },
   { codes: '4733', is: 'recreation', because: 'sights are visited, not ridden' },
-  { codes: '4899', is: 'service', because: 'streamers are known by name: what is left is cable' },
+  { codes: '4899', is: 'service', because: 'streaming services match by name, so the rest is cable' },
   { codes: '5816', is: 'media', because: 'no card pays for a downloaded game as for entertainment' },
   { codes: '5961', is: 'online-shopping', because: 'mail order is bought at a distance, as 5964 is' },
   { codes: '7013', is: 'service', because: 'an estate agent among the hotels' },

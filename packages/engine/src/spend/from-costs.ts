@@ -2,7 +2,7 @@
 import { type FormCategory, formCategories } from '../category.ts'
 import { type DayRange, dayNumber, daysIn, endOfMonth, monthOfDayNumber } from '../day.ts'
 import { isLeaf, type Leaf } from '../leaf.ts'
-import { type Cents, shareOut } from '../money.ts'
+import { type Cents, splitCents } from '../money.ts'
 import { leafShares } from './leaf-shares.ts'
 import { checkSize, type Kind, nothingLeftOut, type Spend } from './spend.ts'
 
@@ -45,7 +45,7 @@ function kindOf(leaf: Leaf): Kind {
 }
 
 function shareOverLeaves({ kinds, weights }: (typeof shares)[number], costs: Cents): Share[] {
-  const amounts = shareOut(costs, weights)
+  const amounts = splitCents(costs, weights)
   return kinds.flatMap((kind, index) => {
     const cents = amounts[index]
     return cents === undefined || cents === 0 ? [] : [{ kind, cents }]

@@ -29,7 +29,7 @@ export const knownMerchants: readonly MerchantRow[] = rows.map(({ row }) => row)
 export const keysNamedByCards: ReadonlySet<MerchantKey> = new Set(named.map(({ row }) => row.key))
 
 /** Merchants with several MCCs. If a line has an MCC, it determines the leaf. */
-export const keysOfManyCodes: ReadonlySet<MerchantKey> = new Set([
+export const keysWithSeveralCodes: ReadonlySet<MerchantKey> = new Set([
   '7-eleven',
   'apple',
   'buc-ees',
@@ -58,7 +58,7 @@ export function findMerchant(text: string): MerchantRow | null {
   if (row === null || row === 'nobody') {
     return null
   }
-  return / (?:GAS|FUEL|GASOLINE)(?:[ \d]|$)/.test(plain) ? pumpOf(row) : row
+  return / (?:GAS|FUEL|GASOLINE)(?:[ \d]|$)/.test(plain) ? gasStationOf(row) : row
 }
 
 /** First row of a merchant. */
@@ -67,9 +67,10 @@ export function findMerchantByKey(key: MerchantKey): MerchantRow | null {
 }
 
 /** Gas station of a store that has one (Costco's is a separate merchant). Returns other merchants unchanged. */
-export function pumpOf(row: MerchantRow): MerchantRow {
-  const hasPump = row.leaf === 'supermarket' || row.leaf === 'wholesale-club' || row.leaf === 'superstore'
-  return hasPump ? (rowsByKey.get(`${row.key}-gas`) ?? { ...row, leaf: 'gas' }) : row
+export function gasStationOf(row: MerchantRow): MerchantRow {
+  const hasGasStation =
+    row.leaf === 'supermarket' || row.leaf === 'wholesale-club' || row.leaf === 'superstore'
+  return hasGasStation ? (rowsByKey.get(`${row.key}-gas`) ?? { ...row, leaf: 'gas' }) : row
 }
 
 function rowsOf(table: MerchantRows): { row: MerchantRow; phrases: readonly string[] }[] {

@@ -1,19 +1,19 @@
 /** Extracts a readable merchant name from a statement line. */
-import { cities, companyForms, fieldLabels, states } from './merchant-noise.ts'
+import { cities, companySuffixes, fieldLabels, states } from './merchant-noise.ts'
 
 /**
  * 'BLUE BOTTLE 0423  OAKLAND CA' becomes 'Blue Bottle'. Removes store, phone and order numbers, dates, locations and
  * company suffixes. Text with lowercase letters keeps its case. Returns the text unchanged if nothing else is left.
  */
 export function tidyName(text: string): string {
-  const isShouted = text === text.toUpperCase()
+  const isUppercase = text === text.toUpperCase()
   const words = withoutNumbers(nameField(text).split(' ').filter(Boolean))
-  const kept = isShouted ? withoutLocation(words) : words
-  const named = withoutCompanyForm(kept)
+  const kept = isUppercase ? withoutLocation(words) : words
+  const named = withoutCompanySuffix(kept)
   if (!named.some((word) => /\p{L}/u.test(word))) {
     return text.split(/\s/).filter(Boolean).join(' ')
   }
-  return named.map((word, index) => (isShouted ? writeWord(word, index) : word)).join(' ')
+  return named.map((word, index) => (isUppercase ? writeWord(word, index) : word)).join(' ')
 }
 
 /** Banks write name, city and state in columns, and stores put order numbers after an asterisk. */
@@ -32,11 +32,11 @@ function hasName(text: string): boolean {
 function withoutNumbers(words: readonly string[]): string[] {
   const start = words.findIndex((word) => !/^#?\d{4,}$/.test(word))
   const named = words.slice(Math.max(start, 0))
-  const end = named.findIndex((word, index) => index > 0 && isForMachines(word))
+  const end = named.findIndex((word, index) => index > 0 && isMachineReadable(word))
   return end < 0 ? named : named.slice(0, end)
 }
 
-function isForMachines(word: string): boolean {
+function isMachineReadable(word: string): boolean {
   return (
     /^#|^\d{3}|^\d\d?\/\d|^\(\d{3}\)$|^X{2,}\d|^[A-Z]-?\d{3}|^[A-Z]{2,5}:/.test(word) ||
     (word.length >= 6 && /\d.*\d/.test(word)) ||
@@ -64,9 +64,9 @@ function withoutLocation(words: readonly string[]): string[] {
 /** Without a city before them, they may belong to the name: 'SMITH & CO', 'COME ON IN'. */
 const statesThatAreWords = new Set(['CO', 'HI', 'IN', 'LA', 'ME', 'OK', 'OR', 'PA'])
 
-function withoutCompanyForm(words: readonly string[]): string[] {
+function withoutCompanySuffix(words: readonly string[]): string[] {
   const last = words.at(-1)?.replace(/[.,]/g, '') ?? ''
-  return words.length > 1 && companyForms.has(last) ? words.slice(0, -1) : [...words]
+  return words.length > 1 && companySuffixes.has(last) ? words.slice(0, -1) : [...words]
 }
 
 const smallWords = new Set(['AND', 'AT', 'BY', 'DE', 'FOR', 'IN', 'OF', 'ON', 'THE'])

@@ -97,7 +97,7 @@ export const cities: ReadonlySet<string> = new Set(
 )
 
 /** Legal suffixes of company names. */
-export const companyForms: ReadonlySet<string> = new Set(['LLC', 'INC', 'CORP', 'LTD', 'LP', 'LLP'])
+export const companySuffixes: ReadonlySet<string> = new Set(['LLC', 'INC', 'CORP', 'LTD', 'LP', 'LLP'])
 
 /** Field labels of bank transfers. Machine-readable data follows. */
 export const fieldLabels: ReadonlySet<string> = new Set(['REF', 'TRACE', 'PPD', 'INDN'])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { atThePump, recognizeMerchant } from './merchant.ts'
-import { keysNamedByCards, keysOfManyCodes, knownMerchants } from './merchant-lookup.ts'
+import { atGasStation, recognizeMerchant } from './merchant.ts'
+import { keysNamedByCards, keysWithSeveralCodes, knownMerchants } from './merchant-lookup.ts'
 
 describe('a merchant', () => {
   it.each([
@@ -142,10 +142,10 @@ describe('a merchant', () => {
   })
 
   it('becomes its gas station for fuel only if it is a store with one', () => {
-    expect(atThePump(recognizeMerchant('Costco'))).toMatchObject({ key: 'costco-gas', leaf: 'gas' })
-    expect(atThePump(recognizeMerchant('Walmart'))).toMatchObject({ key: 'walmart', leaf: 'gas' })
-    expect(atThePump(recognizeMerchant('Netflix'))).toMatchObject({ key: 'netflix', leaf: 'streaming' })
-    expect(atThePump(recognizeMerchant('Nobody'))).toMatchObject({ key: null, leaf: null })
+    expect(atGasStation(recognizeMerchant('Costco'))).toMatchObject({ key: 'costco-gas', leaf: 'gas' })
+    expect(atGasStation(recognizeMerchant('Walmart'))).toMatchObject({ key: 'walmart', leaf: 'gas' })
+    expect(atGasStation(recognizeMerchant('Netflix'))).toMatchObject({ key: 'netflix', leaf: 'streaming' })
+    expect(atGasStation(recognizeMerchant('Nobody'))).toMatchObject({ key: null, leaf: null })
   })
 
   it('in the tables is found by its name alone', () => {
@@ -157,7 +157,7 @@ describe('a merchant', () => {
     const keys = new Set(knownMerchants.map(({ key }) => key))
     expect(keysNamedByCards.size).toBe(72)
     expect(keys.size - keysNamedByCards.size).toBeLessThanOrEqual(400)
-    expect([...keysOfManyCodes].filter((key) => !keys.has(key))).toEqual([])
+    expect([...keysWithSeveralCodes].filter((key) => !keys.has(key))).toEqual([])
   })
 
   it('always has a name', () => {

@@ -4,9 +4,9 @@ import type { MerchantKey } from '../merchant-key.ts'
 import {
   findMerchant,
   findMerchantByKey,
+  gasStationOf,
   keysNamedByCards,
   type MerchantRow,
-  pumpOf,
 } from './merchant-lookup.ts'
 import { tidyName } from './merchant-name.ts'
 import { bareMarks, channels, type Processor, processors } from './merchant-noise.ts'
@@ -34,12 +34,12 @@ export type RecognizedMerchant = Merchant &
 export function recognizeMerchant(text: string): RecognizedMerchant {
   let rest = withoutEntities(text.slice(0, LONGEST_TEXT)).trim()
   let via: Processor = {}
-  for (let depth = 0; depth <= MOST_WRAPPERS; depth++) {
+  for (let depth = 0; depth <= MAX_PREFIXES; depth++) {
     const row = via.owner === undefined ? findMerchant(rest) : findMerchantByKey(via.owner)
     if (row !== null) {
       return toRecognized(row, via)
     }
-    const opened = openWrapper(rest)
+    const opened = removePrefix(rest)
     if (opened === null || opened.rest === '') {
       break
     }
@@ -50,13 +50,13 @@ export function recognizeMerchant(text: string): RecognizedMerchant {
 }
 
 /** Returns the gas station of a store that has one, for lines whose code says fuel. */
-export function atThePump(merchant: RecognizedMerchant): RecognizedMerchant {
+export function atGasStation(merchant: RecognizedMerchant): RecognizedMerchant {
   const { name, key, leaf } = merchant
-  return key === null || leaf === null ? merchant : { ...merchant, ...pumpOf({ name, key, leaf }) }
+  return key === null || leaf === null ? merchant : { ...merchant, ...gasStationOf({ name, key, leaf }) }
 }
 
 /** At most a phone's prefix, then a bank's, then a payment processor's, then the name. */
-const MOST_WRAPPERS = 3
+const MAX_PREFIXES = 3
 
 /** The leaf of a merchant listed as 'other', such as a digital wallet, is unknown. */
 function toRecognized({ name, key, leaf }: MerchantRow, { wallet, hint }: Processor): RecognizedMerchant {
@@ -68,7 +68,7 @@ function toRecognized({ name, key, leaf }: MerchantRow, { wallet, hint }: Proces
   }
 }
 
-function openWrapper(text: string): { rest: string; via: Processor } | null {
+function removePrefix(text: string): { rest: string; via: Processor } | null {
   const capitals = text.toUpperCase()
   const channel = channels.find((words) => capitals.startsWith(`${words} `))
   if (channel !== undefined) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dayRange, parseDay } from '../day.ts'
 import { buy, year2025 } from '../testing/make.ts'
-import { isTooMuchSpending, keepPurchases, nothingLeftOut, purchaseAt, spendFrom } from './spend.ts'
+import { filterPurchases, isTooMuchSpending, nothingLeftOut, purchaseAt, spendFrom } from './spend.ts'
 
 const purchases = [
   buy('2025-01-01', 10, 'gas', { account: 'one', name: 'Shell' }),
@@ -58,10 +58,10 @@ describe('isTooMuchSpending', () => {
   })
 })
 
-describe('keepPurchases', () => {
+describe('filterPurchases', () => {
   it('filters out accounts that are turned off', () => {
     const spend = spendFrom(purchases, year2025)
-    const kept = keepPurchases(spend, (index) => spend.accounts[spend.accountOf[index] ?? -1] !== 'one')
+    const kept = filterPurchases(spend, (index) => spend.accounts[spend.accountOf[index] ?? -1] !== 'one')
     expect([0, 1].map((index) => purchaseAt(kept, index))).toStrictEqual(purchases.slice(1))
     expect(kept.cents).toHaveLength(2)
   })

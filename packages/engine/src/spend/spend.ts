@@ -3,7 +3,7 @@
  * to a Spend before any calculation. Lines that aren't purchases are only counted.
  */
 import { type Day, type DayRange, dayNumber, dayOfNumber, daysIn } from '../day.ts'
-import { MOST_CENTS_A_YEAR } from '../exact.ts'
+import { MAX_CENTS_PER_YEAR } from '../exact.ts'
 import type { Leaf } from '../leaf.ts'
 import type { MerchantKey } from '../merchant-key.ts'
 import { type Cents, toCents } from '../money.ts'
@@ -108,7 +108,7 @@ function sizeOf(purchases: readonly Purchase[]): number {
 
 /** A window of less than a year is repeated to fill a year, and so are its cents. */
 function isTooMuch(window: DayRange, cents: number): boolean {
-  return cents * YEAR_DAYS > MOST_CENTS_A_YEAR * Math.min(daysIn(window), YEAR_DAYS)
+  return cents * YEAR_DAYS > MAX_CENTS_PER_YEAR * Math.min(daysIn(window), YEAR_DAYS)
 }
 
 /** Returns the purchase at an index. */
@@ -130,7 +130,7 @@ export function purchaseAt(spend: Spend, index: number): Purchase {
 }
 
 /** Filters the purchases and keeps the window. */
-export function keepPurchases(spend: Spend, isKept: (index: number) => boolean): Spend {
+export function filterPurchases(spend: Spend, isKept: (index: number) => boolean): Spend {
   const kept = Int32Array.from(spend.offsets.keys()).filter(isKept)
   return {
     ...spend,

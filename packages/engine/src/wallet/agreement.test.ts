@@ -22,7 +22,7 @@ const SOLVED = 300
 const BETWEEN = 150
 const TIMEOUT_MS = 600_000
 
-/** Wallets with options or ordered caps may miss the best use: by at most so many cents a year, in so many of the cases. */
+/** Wallets with options or ordered caps may miss the best use: by at most this many cents a year, in this share of the cases. */
 const MOST_SHORT_CENTS = 500
 /** The worst of the cases with top categories that a program solves; the goal is the same $5. */
 const MOST_SHORT_OF_PROGRAM = 800
