@@ -35,7 +35,7 @@ export type Payment = Readonly<{
   rule: string
   /**
    * Beyond its cap a rule pays its rate after; a stacking rule pays on top of what else is paid. 'overall-cap' takes back
-   * what exceeds the overall cap of the card: its units are negative, and it has no cents of its own.
+   * what exceeds the overall cap of the card: its units are negative, and it has no cents.
    */
   as: 'rate' | 'rate-after' | 'on-top' | 'overall-cap'
   rate: number

@@ -32,8 +32,8 @@ export function layoutsFor(
   if (context.plans !== compiled.plans) {
     throw new RangeError('this context belongs to another catalog')
   }
-  const known = context.cells.size
-  if (known === 0) {
+  const cellCount = context.cells.size
+  if (cellCount === 0) {
     for (const cell of compiled.cells.all) {
       if (cell.merchant === null && !cell.isAbroad) {
         context.cells.add(cell)
@@ -43,7 +43,7 @@ export function layoutsFor(
   for (const cell of cells) {
     context.cells.add(cell)
   }
-  if (context.cells.size > known) {
+  if (context.cells.size > cellCount) {
     const all = [...context.cells]
     context.layouts = context.plans.map((plan) => layOutPlan(plan, all))
     context.terms = createTermsMemo()

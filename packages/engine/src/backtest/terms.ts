@@ -157,9 +157,9 @@ export function termPeriods(
   if (component.optionRules.length > 0) {
     return findTermPeriods(component, tables, picks, memo)
   }
-  const known = memo.periods.get(component)
-  if (known?.months === tables.months) {
-    return known.found
+  const cached = memo.periods.get(component)
+  if (cached?.months === tables.months) {
+    return cached.found
   }
   const found = findTermPeriods(component, tables, picks, memo)
   memo.periods.set(component, { months: tables.months, found })

@@ -1,6 +1,6 @@
 /** The year with the most spending, to reject amounts too large for a run. */
 import { type Day, dayNumber } from '../day.ts'
-import { LONGEST_WINDOW_DAYS } from './spend.ts'
+import { MAX_WINDOW_DAYS } from './spend.ts'
 
 type DatedAmount = Readonly<{ day: Day; cents: number }>
 
@@ -18,7 +18,7 @@ export function centsOfBusiestYear(amounts: Iterable<DatedAmount>): number {
     sum += cents
     for (
       let oldest = days[first];
-      oldest && number - oldest.number >= LONGEST_WINDOW_DAYS;
+      oldest && number - oldest.number >= MAX_WINDOW_DAYS;
       oldest = days[first]
     ) {
       sum -= oldest.cents

@@ -10,7 +10,7 @@ import {
 } from './merchant-lookup.ts'
 import { tidyName } from './merchant-name.ts'
 import { bareMarks, channels, type Processor, processors } from './merchant-noise.ts'
-import { LONGEST_TEXT, withoutEntities } from './statement-text.ts'
+import { MAX_TEXT_LENGTH, withoutEntities } from './statement-text.ts'
 
 export type Merchant = Readonly<{
   /** Display name. */
@@ -32,7 +32,7 @@ export type RecognizedMerchant = Merchant &
  * PayPal's, because a card can pay for either. Runs in linear time and reads only the first 200 characters.
  */
 export function recognizeMerchant(text: string): RecognizedMerchant {
-  let rest = withoutEntities(text.slice(0, LONGEST_TEXT)).trim()
+  let rest = withoutEntities(text.slice(0, MAX_TEXT_LENGTH)).trim()
   let via: Processor = {}
   for (let depth = 0; depth <= MAX_PREFIXES; depth++) {
     const row = via.owner === undefined ? findMerchant(rest) : findMerchantByKey(via.owner)

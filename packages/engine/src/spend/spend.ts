@@ -59,7 +59,7 @@ export type Spend = Readonly<{
 export const YEAR_DAYS = 365
 
 /** One year back from a day, including both ends and a leap day. */
-export const LONGEST_WINDOW_DAYS = 367
+export const MAX_WINDOW_DAYS = 367
 
 export const nothingLeftOut: LeftOut = {
   income: 0,
@@ -90,8 +90,8 @@ export function isTooMuchSpending(purchases: readonly Purchase[], window: DayRan
 /** Throws RangeError if the window is too long, or if there are too many cents for exact sums. */
 export function checkSize(window: DayRange, cents: number): void {
   const days = daysIn(window)
-  if (days > LONGEST_WINDOW_DAYS) {
-    throw new RangeError(`a window has at most ${LONGEST_WINDOW_DAYS} days, not ${days}`)
+  if (days > MAX_WINDOW_DAYS) {
+    throw new RangeError(`a window has at most ${MAX_WINDOW_DAYS} days, not ${days}`)
   }
   if (isTooMuch(window, cents)) {
     throw new RangeError(`${cents} cents in ${days} days are more than can be calculated exactly`)

@@ -1,14 +1,14 @@
 /** Normalizes the text of statement lines for comparison. */
 
 /** No statement line is longer. Bounds the work for any input. */
-export const LONGEST_TEXT = 200
+export const MAX_TEXT_LENGTH = 200
 
 /**
  * Uppercase words and digits separated by single spaces: "McDonald's #123" becomes 'MCDONALDS 123'. Drops accents and
  * apostrophes, spells out a plus sign, and treats all other characters as separators.
  */
 export function plainText(text: string): string {
-  const decoded = withoutEntities(text.slice(0, LONGEST_TEXT))
+  const decoded = withoutEntities(text.slice(0, MAX_TEXT_LENGTH))
   const plain = /[^ -~]/.test(decoded) ? decoded.normalize('NFKD').replace(/[\u0300-\u036f’]/g, '') : decoded
   return plain
     .toUpperCase()

@@ -9,8 +9,8 @@ export type PresetDateType = Exclude<DateType, typeof CUSTOM>
 
 export const DEFAULT_DATE_TYPE = 1
 export const CUSTOM = 6
-const SHORTEST_CUSTOM_DAYS = 30
-const LONGEST_CUSTOM_DIFFERENCE = 365
+const MIN_CUSTOM_DAYS = 30
+const MAX_CUSTOM_DIFFERENCE = 365
 const DAYS_PER_MONTH = 30
 
 /** Spec section 9 reads code 5 as '1 week' or 'Max'; DECISIONS takes Max, the last 12 months. */
@@ -51,8 +51,8 @@ export function checkCustomRange(first: Day, last: Day, today: Day): RangeProble
   if (last > today) {
     return 'in-future'
   }
-  if (difference + 1 < SHORTEST_CUSTOM_DAYS) {
+  if (difference + 1 < MIN_CUSTOM_DAYS) {
     return 'too-short'
   }
-  return difference > LONGEST_CUSTOM_DIFFERENCE ? 'too-long' : null
+  return difference > MAX_CUSTOM_DIFFERENCE ? 'too-long' : null
 }

@@ -26,8 +26,8 @@ export function applyRuleOfThumb(
   const total = cards.reduce((sum, card, index) => {
     const isOwn = (purchase: number) =>
       cardOfCell[buckets.cellOfKind[spend.kindOf[purchase] ?? 0] ?? 0] === index
-    const own = filterPurchases(spend, isOwn)
-    return sum + centsOf(own, compileAlone(context, compiled, card), card, wallet)
+    const cardSpend = filterPurchases(spend, isOwn)
+    return sum + centsOf(cardSpend, compileAlone(context, compiled, card), card, wallet)
   }, 0)
   const capped = Math.min(total, wallet.total)
   return {
@@ -54,7 +54,10 @@ function bestCards({ buckets }: SpendModel, { plans }: WalletValue['first']): nu
     return byCell
   })
   return buckets.cells.map((_, cell) =>
-    gains.reduce((best, own, card) => ((own[cell] ?? 0) > (gains[best]?.[cell] ?? 0) ? card : best), 0),
+    gains.reduce(
+      (best, cardGains, card) => ((cardGains[cell] ?? 0) > (gains[best]?.[cell] ?? 0) ? card : best),
+      0,
+    ),
   )
 }
 
