@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { errorTable } from '@cardsight/contract/schemas'
-import { MOST_CENTS_A_YEAR } from '@cardsight/engine/money'
+import { MAX_CENTS_PER_YEAR } from '@cardsight/engine/money'
 import { afterAll, describe, expect, it } from 'vitest'
 
 const folder = mkdtempSync(join(tmpdir(), 'cardsight-too-much-'))
@@ -42,7 +42,7 @@ describe('spending of more than a run can count', () => {
   })
 
   it("states the engine's limit", () => {
-    expect(sentence).toContain(`$${MOST_CENTS_A_YEAR / 100 / 1_000_000} million`)
+    expect(sentence).toContain(`$${MAX_CENTS_PER_YEAR / 100 / 1_000_000} million`)
   })
 })
 

@@ -10,7 +10,7 @@ import { release } from '@cardsight/catalog'
 import { apiPaths } from '@cardsight/contract/api-paths'
 import type { CardsDetails } from '@cardsight/contract/schemas'
 import { dayRange, parseDay } from '@cardsight/engine/dates'
-import { type AccountLine, categorise } from '@cardsight/engine/spending'
+import { type AccountLine, categorize } from '@cardsight/engine/spending'
 import { startWithLinkedPerson } from '@cardsight/server/testing'
 import { readStatement, understand } from '@cardsight/statements'
 import { expect, it } from 'vitest'
@@ -62,7 +62,7 @@ ${lines.map((line, index) => `<STMTTRN><TRNTYPE>${line.amountCents < 0 ? 'CREDIT
 </BANKTRANLIST></CCSTMTRS></CCSTMTTRNRS></CREDITCARDMSGSRSV1></OFX>`
 
 function isKnownByName({ name, amountCents }: AccountLine): boolean {
-  const found = categorise({ name, amountCents, accountType: 'credit' })
+  const found = categorize({ name, amountCents, accountType: 'credit' })
   return found.kind === 'left-out' || found.by !== 'unknown'
 }
 

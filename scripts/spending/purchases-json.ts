@@ -5,11 +5,11 @@
  */
 import { isLeaf, type Leaf, leaves } from '@cardsight/engine/categories'
 import { isDay } from '@cardsight/engine/dates'
-import { dollarsToCents, MOST_CENTS_A_YEAR } from '@cardsight/engine/money'
-import { categorise, type Purchase } from '@cardsight/engine/spending'
+import { dollarsToCents, MAX_CENTS_PER_YEAR } from '@cardsight/engine/money'
+import { categorize, type Purchase } from '@cardsight/engine/spending'
 import { fail } from './fail.ts'
 
-const MAX_DOLLARS = MOST_CENTS_A_YEAR / 100
+const MAX_DOLLARS = MAX_CENTS_PER_YEAR / 100
 
 export function parsePurchases(path: string, text: string): Purchase[] {
   let list: unknown
@@ -40,7 +40,7 @@ function toPurchase(entry: unknown, where: string): Purchase {
   }
   const cents = dollarsToCents(amount)
   const known =
-    typeof name === 'string' ? categorise({ name, amountCents: cents, accountType: 'credit' }) : null
+    typeof name === 'string' ? categorize({ name, amountCents: cents, accountType: 'credit' }) : null
   return {
     day,
     cents,

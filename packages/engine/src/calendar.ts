@@ -1,19 +1,19 @@
 /**
- * The Gregorian calendar in whole numbers, without a Date. Its years begin with March here, so that the leap day is
- * the last of its year: then a century has 146,097 quarter days, a year 1,461, and five months have 153 days, each
- * time rounded down.
+ * Gregorian calendar in integer arithmetic, without Date. Years start in March here, so that the leap day is the last
+ * day of its year. Then a century has 146,097 quarter days, a year 1,461, and five months have 153 days, all rounded
+ * down.
  */
 
 const QUARTERS_A_CENTURY = 146_097
 const QUARTERS_A_YEAR = 1461
 const DAYS_IN_FIVE_MONTHS = 153
-/** From 1 March of the year 0 to 1 January 1970. */
+/** From Mar 1 of the year 0 to Jan 1, 1970. */
 const DAYS_BEFORE_1970 = 719_468
 
 /** Months and dates count from 1. */
 export type CalendarDate = Readonly<{ year: number; month: number; date: number }>
 
-/** Days from 1 January 1970 to a date; one that its month does not have is counted on into the next. */
+/** Days from Jan 1, 1970 to a date. A date past the end of its month continues into the next one. */
 export function daysToDate(year: number, month: number, date: number): number {
   const sinceMarch = month < 3 ? month + 9 : month - 3
   const marchYear = month < 3 ? year - 1 : year
@@ -28,7 +28,7 @@ export function daysToDate(year: number, month: number, date: number): number {
   )
 }
 
-/** The date so many whole days after 1 January 1970, or before it for a negative number. */
+/** Date `days` days after Jan 1, 1970, or before it if negative. */
 export function dateAfterDays(days: number): CalendarDate {
   const quarters = (days + DAYS_BEFORE_1970) * 4 + 3
   const century = Math.floor(quarters / QUARTERS_A_CENTURY)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { categories, findCategory, formCategories } from './category.ts'
 
 describe('the categories', () => {
-  it('B-DATA-39: carry the display names in the order of their ids', () => {
+  it('B-DATA-39: have the display names in the order of their ids', () => {
     expect(categories.map((category) => category.name)).toEqual([
       'Supermarkets & Groceries',
       'Gas Stations',
@@ -29,19 +29,19 @@ describe('the categories', () => {
     expect(keyed).toEqual(['grocery', 'gas', 'restaurant', 'other', 'recreation', 'travel'])
   })
 
-  it('each have a key and a name of their own', () => {
+  it('have unique keys and names', () => {
     expect(new Set(categories.map((category) => category.key)).size).toBe(16)
     expect(new Set(categories.map((category) => category.name)).size).toBe(16)
   })
 
-  it('roll up to the six of the form, each of which also stands for itself', () => {
+  it('map to the six form categories, each of which maps to itself', () => {
     for (const formCategory of formCategories) {
       const own = categories.find((category) => category.key === formCategory)
       expect(own?.formCategory).toBe(formCategory)
     }
   })
 
-  it('are none for other numbers', () => {
+  it('are null for unknown ids', () => {
     expect([0, 17, 1.5, -1, Number.NaN].map(findCategory)).toEqual([null, null, null, null, null])
   })
 })

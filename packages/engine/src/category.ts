@@ -1,15 +1,14 @@
 /**
- * The sixteen categories in which spending is shown, and the six that the spending form asks for.
- * The order of the table is the order of the ids.
+ * The 16 display categories, and the six categories of the spending form. The table is in the order of the ids.
  */
 
-/** The six amounts that a person can type. */
+/** Categories of the spending form. */
 export const formCategories = ['grocery', 'gas', 'restaurant', 'travel', 'recreation', 'other'] as const
 export type FormCategory = (typeof formCategories)[number]
 
 /**
- * Warehouse clubs count as 'other' and not as 'grocery', because cards that pay for supermarkets leave
- * clubs out; transit and rides count as 'travel', because cards that pay for travel take them in.
+ * Warehouse clubs count as 'other', not 'grocery', because grocery rates usually exclude them. Transit and rideshare
+ * count as 'travel', because travel rates usually include them.
  */
 const table = [
   { id: 1, key: 'grocery', name: 'Supermarkets & Groceries', formCategory: 'grocery' },
@@ -35,16 +34,16 @@ export type CategoryKey = (typeof table)[number]['key']
 export type Category = {
   readonly id: CategoryId
   readonly key: CategoryKey
-  /** As it is shown to a person. */
+  /** Display name. */
   readonly name: string
-  /** The amount of the spending form that this category is part of. */
+  /** Category of the spending form that includes this one. */
   readonly formCategory: FormCategory
 }
 
-/** All display categories, in the order of their ids from 1 to 16. */
+/** All display categories, in the order of their ids, 1 to 16. */
 export const categories: readonly Category[] = table
 
-/** The category with this id, as a run of the calculation names it; null for a number that is none. */
+/** Category with this id, or null if there is none. */
 export function findCategory(id: number): Category | null {
   return categories.find((category) => category.id === id) ?? null
 }

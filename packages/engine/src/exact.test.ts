@@ -6,13 +6,13 @@ const anyUnits = fc.integer({ min: -(10 ** 15), max: 10 ** 15 })
 const anyValue = fc.integer({ min: 0, max: 1000 })
 const anySubcents = fc.integer({ min: -(10 ** 14), max: 10 ** 14 })
 
-/** The same in whole numbers of any size. */
+/** The same calculation with BigInt. */
 function exactly(units: number, value: number, extra: number): bigint {
   return BigInt(units) * BigInt(value) + BigInt(extra)
 }
 
 describe('worth', () => {
-  it('is exact where the product is not', () => {
+  it('is exact even if the product exceeds 2^53', () => {
     fc.assert(
       fc.property(anyUnits, anyValue, anySubcents, (units, value, extra) => {
         const { cents, subcents } = worth(units, value, extra)
@@ -35,7 +35,7 @@ describe('roundWorth', () => {
     expect(roundWorth(units, value)).toBe(cents)
   })
 
-  it('is within half a cent', () => {
+  it('is within half a cent of the exact value', () => {
     fc.assert(
       fc.property(anyUnits, anyValue, anySubcents, (units, value, extra) => {
         const off = exactly(units, value, extra) - BigInt(roundWorth(units, value, extra)) * 10_000_000n
@@ -46,7 +46,7 @@ describe('roundWorth', () => {
 })
 
 describe('roundPoints and roundDivision', () => {
-  it('round half away from zero, and know one zero', () => {
+  it('round half away from zero and never return -0', () => {
     expect([149_999, 150_000, -150_000, -149_999].map(roundPoints)).toEqual([1, 2, -2, -1])
     expect([1, 3, -1, -3, 0].map((amount) => roundDivision(amount, 2))).toEqual([1, 2, -1, -2, 0])
     expect(Object.is(roundDivision(-1, 3), 0)).toBe(true)
@@ -56,11 +56,11 @@ describe('roundPoints and roundDivision', () => {
 describe('roundParts', () => {
   const cent = 10_000_000
 
-  it('rounds up the largest fractions, the earlier first', () => {
+  it('rounds up the largest fractions, earlier ones first', () => {
     expect(roundParts([1, 2, 3], [5, 9, 5], 8)).toEqual([2, 3, 3])
     expect(roundParts([1, -2, 3], [0, 0, 0], 2)).toEqual([1, -2, 3])
     expect(roundParts([], [], 0)).toEqual([])
-    // three halves are 1.5, rounded 2: the last of the equal ones gets nothing
+    // Three halves are 1.5, which rounds to 2, so the last of the three is rounded down.
     expect(roundParts([0, 0, 0], [cent / 2, cent / 2, cent / 2], 2)).toEqual([1, 1, 0])
     expect(roundParts([0, 0, 0], [cent / 4, cent / 4, cent / 4], 1)).toEqual([1, 0, 0])
   })

@@ -1,23 +1,23 @@
 /**
- * Exact arithmetic of rewards. A reward is counted in units of a hundred-thousandth of a point: cents × thousandths of a
- * point per dollar. Up to $10 million a year these are whole numbers below 2^53, so sums are exact in any order. A value
- * is rounded once, here, half away from zero.
+ * Exact reward arithmetic. A reward is counted in units of a hundred-thousandth of a point: cents × thousandths of a
+ * point per dollar. Up to $10 million a year, these are whole numbers below 2^53, so sums are exact in any order.
+ * Values are rounded only once, here, half away from zero.
  */
 
 export const UNITS_PER_POINT = 100_000
 
-/** The most spending, refunds counted as spending, for which a year's sums are certain to be exact. */
-export const MOST_CENTS_A_YEAR = 1_000_000_000
+/** Maximum spending per year for which all sums are exact. Refunds count as spending. */
+export const MAX_CENTS_PER_YEAR = 1_000_000_000
 
-/** A subcent is a ten-millionth of a cent: units times hundredths of a cent for a point are whole numbers of them. */
+/** A subcent is a ten-millionth of a cent, so units × hundredths of a cent per point is a whole number of subcents. */
 export const SUBCENTS_PER_CENT = 10_000_000
 
-/** Money finer than a cent: `cents` is rounded down, and `subcents` is what remains. */
+/** Money with more precision than a cent: `cents` is rounded down, and `subcents` is the remainder. */
 export type ExactMoney = Readonly<{ cents: number; subcents: number }>
 
 /**
- * The value of units at so many hundredths of a cent for a point, plus `extraSubcents`. The units are divided before
- * they are multiplied, because the whole product can pass 2^53.
+ * Value of units at `hundredths` of a cent per point, plus `extraSubcents`. Divides before multiplying because the
+ * full product can exceed 2^53.
  */
 export function worth(units: number, hundredths: number, extraSubcents = 0): ExactMoney {
   const chunks = Math.floor(units / SUBCENTS_PER_CENT)
@@ -26,7 +26,7 @@ export function worth(units: number, hundredths: number, extraSubcents = 0): Exa
   return { cents: chunks * hundredths + carry, subcents: subcents - carry * SUBCENTS_PER_CENT }
 }
 
-/** `worth` in whole cents, half away from zero, without an object on the way: a run needs tens of thousands. */
+/** `worth` rounded to whole cents, half away from zero. Allocates nothing, because a run calls it tens of thousands of times. */
 export function roundWorth(units: number, hundredths: number, extraSubcents = 0): number {
   const chunks = Math.floor(units / SUBCENTS_PER_CENT)
   const subcents = (units - chunks * SUBCENTS_PER_CENT) * hundredths + extraSubcents
@@ -36,18 +36,18 @@ export function roundWorth(units: number, hundredths: number, extraSubcents = 0)
   return (cents < 0 ? twice > SUBCENTS_PER_CENT : twice >= SUBCENTS_PER_CENT) ? cents + 1 : cents
 }
 
-/** Units as whole points, half away from zero. */
+/** Units rounded to whole points, half away from zero. */
 export function roundPoints(units: number): number {
   return roundDivision(units, UNITS_PER_POINT)
 }
 
-/** A quotient of whole numbers rounded half away from zero; never minus zero. */
+/** Quotient of whole numbers, rounded half away from zero. Never returns -0. */
 export function roundDivision(amount: number, divisor: number): number {
   const size = Math.floor((Math.abs(amount) * 2 + divisor) / (divisor * 2))
   return amount < 0 && size > 0 ? -size : size
 }
 
-/** Parts, rounded down and what remains of each, as whole numbers of cents that add up to the rounded whole. */
+/** Rounds parts, given as floors and remainders, to whole cents that add up to `whole`. */
 export function roundParts(floors: readonly number[], subcents: readonly number[], whole: number): number[] {
   const parts = Float64Array.from(floors)
   roundShares(parts, Float64Array.from(subcents), whole, SUBCENTS_PER_CENT)
@@ -55,12 +55,12 @@ export function roundParts(floors: readonly number[], subcents: readonly number[
 }
 
 /**
- * Adds one to the parts with the largest fractions, the earlier of equals first, until the parts add up to `whole`.
- * Parts are rounded down and may be negative; fractions are below `one`, and are scratch afterward.
+ * Adds one to the parts with the largest fractions until the parts add up to `whole`. On ties, the earlier part comes
+ * first. Parts are rounded down and may be negative. Fractions are below `one`, and their array is overwritten.
  */
 export function roundShares(parts: Float64Array, fractions: Float64Array, whole: number, one: number): void {
   let missing = whole
-  // Parts of half and more are most often just the right ones.
+  // Rounding up the fractions of one half or more is usually correct already.
   for (let index = 0; index < parts.length; index++) {
     const isRoundedUp = (fractions[index] ?? 0) * 2 >= one
     parts[index] = (parts[index] ?? 0) + Number(isRoundedUp)
@@ -78,7 +78,7 @@ export function roundShares(parts: Float64Array, fractions: Float64Array, whole:
   }
 }
 
-/** The earlier of equals: it is the first to be rounded up. */
+/** On ties, returns the earlier index, because it's the first to be rounded up. */
 function largestBelowHalf(fractions: Float64Array, one: number): number {
   let found = 0
   let largest = -1
@@ -92,7 +92,7 @@ function largestBelowHalf(fractions: Float64Array, one: number): number {
   return found
 }
 
-/** The later of equals: it is the last to be rounded up. */
+/** On ties, returns the later index, because it's the last to be rounded up. */
 function smallestFromHalf(fractions: Float64Array, one: number): number {
   let found = 0
   let smallest = one

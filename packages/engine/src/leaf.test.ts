@@ -2,17 +2,17 @@ import { expect, it } from 'vitest'
 import { categories } from './category.ts'
 import { categoryOfLeaf, isLeaf, leafOfCategory, leaves } from './leaf.ts'
 
-it('rolls every leaf up into a category, and finds a leaf in each', () => {
+it('maps every leaf to a category and has a leaf for each category', () => {
   const used = new Set(leaves.map(categoryOfLeaf))
   expect([...used].sort()).toEqual(categories.map(({ key }) => key).sort())
 })
 
-it('takes a category that a person names for a leaf of that category', () => {
+it('maps a category to one of its own leaves', () => {
   for (const { key } of categories) {
     expect(categoryOfLeaf(leafOfCategory(key))).toBe(key)
   }
 })
 
-it('knows its leaves by name, and nothing that objects have by birth', () => {
+it('recognizes leaf keys, but not inherited object properties', () => {
   expect([...leaves.slice(0, 2), 'toString', ''].map(isLeaf)).toEqual([true, true, false, false])
 })

@@ -1,6 +1,6 @@
 /**
- * Leaves: the distinctions that real cards pay for. Every purchase has one, and each rolls up into a display
- * category. The key is what card files and explanations use.
+ * Leaves: the finest spending categories, as detailed as the earn rates of real cards. Every purchase has one leaf, and
+ * every leaf belongs to one display category. Card files and explanations use the keys.
  */
 import type { CategoryKey } from './category.ts'
 
@@ -64,10 +64,10 @@ const table = {
 
 export type Leaf = keyof typeof table
 
-/** All leaves, in the order of the table. */
+/** All leaves, in table order. */
 export const leaves = Object.keys(table) as readonly Leaf[]
 
-/** The display category that a leaf is shown in. */
+/** Display category of a leaf. */
 export function categoryOfLeaf(leaf: Leaf): CategoryKey {
   return table[leaf]
 }
@@ -76,8 +76,8 @@ export function isLeaf(text: string): text is Leaf {
   return Object.hasOwn(table, text)
 }
 
-/** The plainest leaf of each category: what is meant where a person says no more than the category. */
-const plainest: Readonly<Record<CategoryKey, Leaf>> = {
+/** Most general leaf of each category, used if a person picks only the category. */
+const defaultLeaves: Readonly<Record<CategoryKey, Leaf>> = {
   grocery: 'supermarket',
   gas: 'gas',
   warehouse: 'wholesale-club',
@@ -97,5 +97,5 @@ const plainest: Readonly<Record<CategoryKey, Leaf>> = {
 }
 
 export function leafOfCategory(key: CategoryKey): Leaf {
-  return plainest[key]
+  return defaultLeaves[key]
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { centsToDollars, dollarsToCents, isCents, shareOut, toCents } from './money.ts'
+import { centsToDollars, dollarsToCents, isCents, splitCents, toCents } from './money.ts'
 
 const anyCents = fc.integer({ min: -1e12, max: 1e12 }).map(toCents)
 const anyWeights = fc
@@ -8,14 +8,14 @@ const anyWeights = fc
   .filter((weights) => weights.some((weight) => weight > 0))
 
 describe('toCents', () => {
-  it('takes whole numbers and refuses what is not exact', () => {
+  it('accepts whole numbers and rejects fractions and unsafe integers', () => {
     expect(toCents(150)).toBe(150)
     expect(() => toCents(1.5)).toThrow('1.5 is not a whole number of cents')
     expect(() => toCents(2 ** 53)).toThrow(RangeError)
     expect(() => toCents(Number.NaN)).toThrow(RangeError)
   })
 
-  it('knows only one zero', () => {
+  it('never returns -0', () => {
     expect(toCents(-0)).toBe(0)
     expect(isCents(-0)).toBe(false)
   })
@@ -32,7 +32,7 @@ describe('dollarsToCents', () => {
     ['0.004', 0],
     ['-0.004', 0],
     ['90071992547409.91', 9007199254740991],
-  ])('reads %s as written', (dollars, cents) => {
+  ])('converts %s exactly', (dollars, cents) => {
     expect(dollarsToCents(dollars)).toBe(cents)
   })
 
@@ -46,24 +46,24 @@ describe('dollarsToCents', () => {
     expect(dollarsToCents(dollars)).toBe(cents)
   })
 
-  it('takes a number as the decimal that is printed for it', () => {
+  it('reads a number as its printed decimal', () => {
     expect(dollarsToCents(1.005)).toBe(101) // 1.005 × 100 is 100.49999999999999 in floating point
     expect(dollarsToCents(0.1 + 0.2)).toBe(30)
     expect(dollarsToCents(1e-7)).toBe(0)
     expect(dollarsToCents(-1e-7)).toBe(0)
   })
 
-  it.each(['', ' 1', '1,200', '$5', '1e3', '.5', '5.', '--1', '+1', 'NaN'])('refuses %j', (dollars) => {
+  it.each(['', ' 1', '1,200', '$5', '1e3', '.5', '5.', '--1', '+1', 'NaN'])('rejects %j', (dollars) => {
     expect(() => dollarsToCents(dollars)).toThrow(`'${dollars}' is not an amount in dollars`)
   })
 
-  it('refuses more cents than are exact', () => {
+  it('rejects amounts beyond the safe integers', () => {
     expect(() => dollarsToCents('90071992547409.92')).toThrow(RangeError)
     expect(() => dollarsToCents(1e21)).toThrow(RangeError)
     expect(() => dollarsToCents(Number.POSITIVE_INFINITY)).toThrow(RangeError)
   })
 
-  it('comes back to the same cents from dollars, as text and as a number', () => {
+  it('converts dollars back to the same cents, as a string and as a number', () => {
     fc.assert(
       fc.property(anyCents, (cents) => {
         expect(dollarsToCents(centsToDollars(cents))).toBe(cents)
@@ -83,33 +83,33 @@ describe('centsToDollars', () => {
   })
 })
 
-describe('shareOut', () => {
-  it('gives the cents left over to the largest remainders', () => {
-    // 100 by 1:1:1 is 33⅓ each; one cent is left and all remainders are equal, so the first gets it.
-    expect(shareOut(toCents(100), [1, 1, 1])).toEqual([34, 33, 33])
-    // 100 by 1:2:3 is 16⅔, 33⅓, 50; the cent goes to the ⅔, wherever it stands.
-    expect(shareOut(toCents(100), [1, 2, 3])).toEqual([17, 33, 50])
-    expect(shareOut(toCents(100), [3, 2, 1])).toEqual([50, 33, 17])
-    // 5 by 1:0:1 is 2½, 0, 2½; a weight of nothing gets nothing.
-    expect(shareOut(toCents(5), [1, 0, 1])).toEqual([3, 0, 2])
+describe('splitCents', () => {
+  it('gives leftover cents to the largest remainders', () => {
+    // 100 by 1:1:1 is 33⅓ each. One cent is left and all remainders are equal, so the first share gets it.
+    expect(splitCents(toCents(100), [1, 1, 1])).toEqual([34, 33, 33])
+    // 100 by 1:2:3 is 16⅔, 33⅓, 50; the cent goes to the ⅔, wherever it is.
+    expect(splitCents(toCents(100), [1, 2, 3])).toEqual([17, 33, 50])
+    expect(splitCents(toCents(100), [3, 2, 1])).toEqual([50, 33, 17])
+    // 5 by 1:0:1 is 2½, 0, 2½; a weight of zero gets nothing.
+    expect(splitCents(toCents(5), [1, 0, 1])).toEqual([3, 0, 2])
   })
 
-  it('mirrors a negative amount', () => {
-    expect(shareOut(toCents(-100), [1, 2, 3])).toEqual([-17, -33, -50])
-    expect(shareOut(toCents(0), [1, 2])).toEqual([0, 0])
+  it('negates the shares of a negative amount', () => {
+    expect(splitCents(toCents(-100), [1, 2, 3])).toEqual([-17, -33, -50])
+    expect(splitCents(toCents(0), [1, 2])).toEqual([0, 0])
   })
 
-  it('refuses weights that cannot be shared by', () => {
-    expect(() => shareOut(toCents(1), [])).toThrow('no weight is above zero')
-    expect(() => shareOut(toCents(1), [0, 0])).toThrow('no weight is above zero')
-    expect(() => shareOut(toCents(1), [1, -1])).toThrow('-1 is not a weight')
-    expect(() => shareOut(toCents(1), [0.5])).toThrow('0.5 is not a weight')
+  it('rejects invalid weights', () => {
+    expect(() => splitCents(toCents(1), [])).toThrow('no weight is above zero')
+    expect(() => splitCents(toCents(1), [0, 0])).toThrow('no weight is above zero')
+    expect(() => splitCents(toCents(1), [1, -1])).toThrow('-1 is not a weight')
+    expect(() => splitCents(toCents(1), [0.5])).toThrow('0.5 is not a weight')
   })
 
-  it('loses no cent and makes none', () => {
+  it('adds up to the amount', () => {
     fc.assert(
       fc.property(anyCents, anyWeights, (amount, weights) => {
-        const shares = shareOut(amount, weights)
+        const shares = splitCents(amount, weights)
         expect(shares).toHaveLength(weights.length)
         expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount)
       }),
@@ -120,7 +120,7 @@ describe('shareOut', () => {
     fc.assert(
       fc.property(anyCents, anyWeights, (amount, weights) => {
         const total = BigInt(weights.reduce((sum, weight) => sum + weight, 0))
-        const shares = shareOut(amount, weights)
+        const shares = splitCents(amount, weights)
         for (const [index, weight] of weights.entries()) {
           const off = BigInt(shares[index] ?? 0) * total - BigInt(amount) * BigInt(weight)
           expect(off < total && -off < total).toBe(true)
@@ -129,9 +129,9 @@ describe('shareOut', () => {
     )
   })
 
-  it('stays exact where a product of amount and weight is not', () => {
+  it('stays exact if amount × weight exceeds the safe integers', () => {
     // 9007199254740991 = 2 × 4503599627370495 + 1, by two equal weights too large to multiply as numbers.
-    expect(shareOut(toCents(Number.MAX_SAFE_INTEGER), [2 ** 50, 2 ** 50])).toEqual([
+    expect(splitCents(toCents(Number.MAX_SAFE_INTEGER), [2 ** 50, 2 ** 50])).toEqual([
       4503599627370496, 4503599627370495,
     ])
   })

@@ -1,19 +1,19 @@
 /**
- * Money is a whole number of cents. Dollars exist only on the wire and on screen;
- * what crosses over is rounded once, half away from zero.
+ * Money is a whole number of cents. Dollars exist only in the API and in the UI.
+ * Converting from dollars rounds once, half away from zero.
  */
 
 declare const centsBrand: unique symbol
 
-/** A whole number of US cents within the safe integers; negative for money that went back. */
+/** A whole number of US cents within the safe integers; negative for refunds. */
 export type Cents = number & { readonly [centsBrand]: true }
 
-/** True for a number that can stand for cents; minus zero cannot, since it is not the same cent as zero. */
+/** True for a safe integer other than -0, which isn't identical to 0. */
 export function isCents(value: number): value is Cents {
   return Number.isSafeInteger(value) && !Object.is(value, -0)
 }
 
-/** A whole number as cents. Throws RangeError for fractions and for numbers that are not exact. */
+/** Converts a whole number to cents. Throws RangeError for fractions and unsafe integers. */
 export function toCents(value: number): Cents {
   const whole = value === 0 ? 0 : value
   if (!isCents(whole)) {
@@ -23,9 +23,9 @@ export function toCents(value: number): Cents {
 }
 
 /**
- * Dollars as written in decimal, in cents, rounded half away from zero: '1.005' is 101, '-1.005' is -101.
- * A number counts as the decimal that JavaScript prints for it, so 1.005 is 101 too.
- * Throws RangeError for anything else: exponents, commas, signs of currency, and more cents than are exact.
+ * Converts decimal dollars to cents, rounded half away from zero: '1.005' is 101, '-1.005' is -101.
+ * A number is read as the decimal that JavaScript prints for it, so 1.005 is 101 too.
+ * Throws RangeError for anything else: exponents, commas, currency signs, and amounts beyond the safe integers.
  */
 export function dollarsToCents(dollars: string | number): Cents {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(typeof dollars === 'number' ? plainDecimal(dollars) : dollars)
@@ -38,18 +38,18 @@ export function dollarsToCents(dollars: string | number): Cents {
   return toCents(sign === '-' ? -roundedUp : roundedUp)
 }
 
-/** Cents as the nearest number of dollars, which prints with at most two decimals. */
+/** Nearest number of dollars, which prints with at most two decimals. */
 export function centsToDollars(cents: Cents): number {
   return cents / 100
 }
 
 /**
- * Shares an amount out by whole weights, so that the shares add up to the amount exactly.
- * Each share is within a cent of its exact value; cents left over go to the largest remainders,
- * to the earlier of two equal ones. A negative amount gives the shares of the positive one, negated.
- * Throws RangeError unless the weights are whole, not negative, and at least one is above zero.
+ * Splits an amount in proportion to whole weights, so that the shares add up to the amount exactly.
+ * Each share is within a cent of its exact value. Leftover cents go to the largest remainders; on ties, to the earlier
+ * share. A negative amount returns the negated shares of the positive one.
+ * Throws RangeError unless the weights are whole and non-negative, and at least one is positive.
  */
-export function shareOut(amount: Cents, weights: readonly number[]): Cents[] {
+export function splitCents(amount: Cents, weights: readonly number[]): Cents[] {
   const totalWeight = sumOfWeights(weights)
   const size = BigInt(Math.abs(amount))
   const parts = weights.map((weight, index) => {
@@ -81,7 +81,7 @@ function sumOfWeights(weights: readonly number[]): bigint {
   return total
 }
 
-/** JavaScript prints numbers below a millionth with an exponent; they are far less than half a cent. */
+/** JavaScript prints numbers below a millionth with an exponent. They're far below half a cent. */
 function plainDecimal(value: number): string {
   return Math.abs(value) < 1e-6 ? '0' : String(value)
 }

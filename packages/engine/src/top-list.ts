@@ -1,9 +1,9 @@
-/** The rows with the highest amounts, highest first, as they are found one by one: no sort. */
+/** Top-N list: the rows with the highest amounts, highest first, maintained by insertion. */
 export type TopList = {
   readonly most: number
   readonly rows: number[]
   readonly amounts: number[]
-  /** The least amount that can still enter: the lowest of a full list. */
+  /** Lowest amount that can still enter: the lowest one in a full list. */
   bar: number
 }
 
@@ -11,7 +11,7 @@ export function createTopList(most: number): TopList {
   return { most, rows: [], amounts: [], bar: most > 0 ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY }
 }
 
-/** Enters a row if its amount is high enough. Of equal amounts the one that came first stays ahead. */
+/** Inserts a row if its amount is high enough. On ties, the row inserted first stays ahead. */
 export function enter(list: TopList, row: number, amount: number): void {
   const { most, rows, amounts } = list
   const isFull = rows.length === most

@@ -1,5 +1,5 @@
 import type { Explanation } from '@cardsight/contract/schemas'
-import { pointValue, type TierStanding } from '@cardsight/engine/cards'
+import { pointValue, type TierStatus } from '@cardsight/engine/cards'
 import { addDays } from '@cardsight/engine/dates'
 import { centsToDollars, toCents } from '@cardsight/engine/money'
 import type { CardExplanation } from '../run/explain-card.ts'
@@ -17,7 +17,7 @@ export function presentBonus(explained: CardExplanation, description: string): E
 
 function presentTier(
   { card, run }: CardExplanation,
-  { tier, isEarned, marginCents, reachedOnDay }: TierStanding,
+  { tier, isEarned, marginCents, reachedOnDay }: TierStatus,
 ): Explanation['bonus']['tiers'][number] {
   const value = pointValue(card.program, run.catalog.assumptions)
   const worth = tier.valueCents ?? Math.round((tier.points * value) / 100)

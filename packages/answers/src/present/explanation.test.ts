@@ -10,7 +10,7 @@ import {
 import type { Leaf } from '@cardsight/engine/categories'
 import { dayRange, parseDay } from '@cardsight/engine/dates'
 import { toCents } from '@cardsight/engine/money'
-import { type Spend, sortOutLines, spendFrom } from '@cardsight/engine/spending'
+import { categorizeLines, type Spend, spendFrom } from '@cardsight/engine/spending'
 import { describe, expect, it } from 'vitest'
 import { explainCard } from '../run/explain-card.ts'
 import { createRunCatalog } from '../run/run-catalog.ts'
@@ -26,7 +26,7 @@ const today = parseDay('2026-11-10')
 const catalog = createRunCatalog(release)
 const texts = presentCardTexts(catalog)
 const sample = { grocery: 504, gas: 179, restaurant: 166, other: 100, recreation: 487, travel: 400 }
-const { purchases, leftOut } = sortOutLines(linkedLines())
+const { purchases, leftOut } = categorizeLines(linkedLines())
 const shortWindow = dayRange(parseDay('2026-08-10'), today)
 const linked = spendFrom(purchases, linkedWindow, leftOut)
 const histories = [

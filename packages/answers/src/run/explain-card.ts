@@ -4,7 +4,7 @@ import { type Explanation, explain } from '@cardsight/engine/backtest'
 import type { Years } from '@cardsight/engine/cards'
 import { type Category, categoryOfLeaf } from '@cardsight/engine/categories'
 import { MONTH_DAYS } from '@cardsight/engine/insights'
-import { keepPurchases, type Spend } from '@cardsight/engine/spending'
+import { filterPurchases, type Spend } from '@cardsight/engine/spending'
 import type { Run } from './run.ts'
 import { createRunCatalog, type RunCatalog } from './run-catalog.ts'
 import { runOnSpend } from './run-on-spend.ts'
@@ -42,5 +42,5 @@ const yearsOf: Readonly<Record<Projection, Years>> = { 1: 1, 2: 2, 3: 3 }
 
 function purchasesOf(spend: Spend, { key }: Category): Spend {
   const isOfCategory = spend.kinds.map(({ leaf }) => categoryOfLeaf(leaf) === key)
-  return keepPurchases(spend, (index) => isOfCategory[spend.kindOf[index] ?? -1] === true)
+  return filterPurchases(spend, (index) => isOfCategory[spend.kindOf[index] ?? -1] === true)
 }

@@ -1,5 +1,5 @@
 import { cardsDetailsSchema, cardTextsSchema, runNumbersSchema } from '@cardsight/contract/schemas'
-import { sortOutLines } from '@cardsight/engine/spending'
+import { categorizeLines } from '@cardsight/engine/spending'
 import { describe, expect, it } from 'vitest'
 import { linkedRun } from './linked-run.ts'
 import { linkedLines } from './linked-year.ts'
@@ -24,7 +24,7 @@ describe('the linked run for screen tests', () => {
   })
 
   it('counts no transfers, payments, income, cash or rent as spending', () => {
-    const { purchases, leftOut } = sortOutLines(linkedLines())
+    const { purchases, leftOut } = categorizeLines(linkedLines())
     expect(purchases.length).toBeGreaterThan(600)
     expect(purchases.some(({ cents }) => cents < 0)).toBe(true)
     expect(purchases.some(({ isAbroad }) => isAbroad)).toBe(true)

@@ -10,7 +10,7 @@ import type {
   RunNumbers,
 } from '@cardsight/contract/schemas'
 import { categories } from '@cardsight/engine/categories'
-import { sortOutLines, spendFrom } from '@cardsight/engine/spending'
+import { categorizeLines, spendFrom } from '@cardsight/engine/spending'
 import { presentCardTexts } from '../present/card-texts.ts'
 import { presentExplanation } from '../present/explanation.ts'
 import { presentRunNumbers } from '../present/run-numbers.ts'
@@ -33,7 +33,7 @@ type ExplainOptions = { cardId: string; projection: Projection; only?: string | 
 
 /** Returns the API's explanation for a card of that run. */
 export function explainLinked(options: ExplainOptions): Explanation {
-  const { purchases, leftOut } = sortOutLines(linkedLines())
+  const { purchases, leftOut } = categorizeLines(linkedLines())
   const spend = spendFrom(purchases, linkedWindow, leftOut)
   const explained = explainCard(createRunCatalog(release), spend, questionOf(options))
   return presentExplanation(explained, linkedWindow.last)
@@ -50,7 +50,7 @@ export function questionOf({ cardId, projection, only = null }: ExplainOptions):
 
 function makeLinkedRun(): LinkedRun {
   const catalog = createRunCatalog(release)
-  const spending = { ...sortOutLines(linkedLines()), window: linkedWindow, nMonths: 12 }
+  const spending = { ...categorizeLines(linkedLines()), window: linkedWindow, nMonths: 12 }
   const numbers = presentRunNumbers(
     runFromTransactions(catalog, spending),
     apiPaths.cardTexts(release.version),

@@ -17,13 +17,13 @@ function yearsOf(
   result: BacktestResult,
   card: number,
 ) {
-  return projections.map((_, place) => ({
-    money: money[place]?.[card],
-    points: points[place]?.[card],
+  return projections.map((_, index) => ({
+    money: money[index]?.[card],
+    points: points[index]?.[card],
     introMoney: introMoney[card],
     introPoints: introPoints[card],
-    annualFee: result.compiled.cards[card]?.fees[place],
-    total: total[place]?.[card],
+    annualFee: result.compiled.cards[card]?.fees[index],
+    total: total[index]?.[card],
   }))
 }
 
@@ -57,10 +57,10 @@ describe('the engine and the simple implementation', () => {
       fc.property(anyHistory, anyCard, anyAssumptions, ({ window, purchases }, card, assumptions) => {
         const result = backtest(spendFrom(purchases, window), compileCatalog([card], assumptions))
         const alone = outcomesAlone(result)
-        for (const [place, { key }] of categories.entries()) {
-          const own = purchases.filter(({ leaf }) => categoryOfLeaf(leaf) === key)
-          const expected = simpleBacktest(card, own, window, assumptions)
-          const outcome = alone[place]
+        for (const [index, { key }] of categories.entries()) {
+          const inCategory = purchases.filter(({ leaf }) => categoryOfLeaf(leaf) === key)
+          const expected = simpleBacktest(card, inCategory, window, assumptions)
+          const outcome = alone[index]
           expect(outcome && yearsOf(outcome, result, 0)).toEqual(
             expected.map(({ byCategory: _, ...years }) => years),
           )

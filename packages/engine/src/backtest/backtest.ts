@@ -1,4 +1,4 @@
-/** Every card of a catalog against one person's spending: rewards are paid, projected to years and rounded, once. */
+/** Backtests every card in a catalog against one person's spending: pays rewards, projects years, then rounds once. */
 import type { Years } from '../card/annual-fee.ts'
 import { CENT_A_POINT } from '../card/assumptions.ts'
 import { categories } from '../category.ts'
@@ -13,11 +13,11 @@ import { type Tables, tabulate } from './tables.ts'
 /** Whole cents or points, by card. */
 export type Column = Float64Array
 
-/** What the cards would have earned for some spending. Columns of a projection are by years held, from 1. */
+/** What the cards would have earned on some spending. Projections are indexed by number of years, starting with 1. */
 export type Outcome = Readonly<{
   /** Net cents of the spending year. */
   spendingCents: number
-  /** Reward from purchases, anniversary points and credits. */
+  /** Rewards from purchases, anniversary bonuses and statement credits. */
   money: readonly Column[]
   points: readonly Column[]
   introMoney: Column
@@ -29,10 +29,10 @@ export type Outcome = Readonly<{
 export type BacktestResult = Readonly<{
   compiled: Compiled
   overall: Outcome
-  /** Cents of the spending year by display category, all of them and those abroad. */
+  /** Cents of the spending year by display category: all purchases, and those made abroad. */
   spendingCents: readonly number[]
   abroadCents: readonly number[]
-  /** What the other answers are made from. */
+  /** Intermediate results for the other calculations. */
   tables: Tables
   rewards: Rewards
 }>
@@ -69,10 +69,10 @@ function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0)
 }
 
-/** Cents of a year, all of them and those abroad. */
+/** Cents of a year: all purchases, and those made abroad. */
 export type YearSpending = Readonly<{ cents: number; abroadCents: number }>
 
-/** The outcome of some spending for which the plans pay these units. */
+/** Outcome of some spending, given the units that each plan pays. */
 export function projectCards({ cards }: Compiled, spent: YearSpending, unitsOfPlan: Float64Array): Outcome {
   const column = () => new Float64Array(cards.length)
   const [introMoney, introPoints] = [column(), column()]
@@ -105,16 +105,16 @@ type Bonus = Readonly<{ cents: number; points: number }>
 
 const NO_BONUS: Bonus = { cents: 0, points: 0 }
 
-/** The bonus that so much spending in a year earns. */
+/** Welcome bonus earned at this spending per year. */
 export function bonusOf({ bonusSteps }: CompiledCard, yearCents: number): Bonus {
   let bonus = NO_BONUS
   for (const step of bonusSteps) {
-    bonus = step.leastYearCents <= yearCents ? step : bonus
+    bonus = step.minYearCents <= yearCents ? step : bonus
   }
   return bonus
 }
 
-/** Cents of a card's purchases, anniversaries and credits, less foreign fees, so many years after the first. */
+/** Cents from purchases, anniversary bonuses and credits, minus foreign fees, over the first and `laterYears` more years. */
 export function projectMoney(
   card: CompiledCard,
   unitsOfPlan: Float64Array,
@@ -141,7 +141,7 @@ function projectUnits(
 
 const SUBCENTS_PER_PPM = 10
 
-/** The fee for purchases abroad in so many years. */
+/** Foreign transaction fees over some years. */
 export function foreignFeeSubcents(foreignFeePpm: number, abroadCents: number, years: number): number {
   return abroadCents * foreignFeePpm * years * SUBCENTS_PER_PPM
 }
@@ -152,8 +152,8 @@ const WIDTH = categories.length
 export type CategoryRewards = Readonly<{ money: Float64Array; points: Float64Array }>
 
 /**
- * Of all cards, or of some by their indexes, for so many years. A card's parts add up to its reward from purchases to
- * the cent; anniversary points and credits are in no category. Foreign fees are subtracted where they were caused.
+ * Rewards by category of all cards, or of the cards at some indexes. A card's parts add up to its rewards from purchases
+ * to the cent. Anniversary bonuses and credits aren't in any category. Foreign fees are subtracted in their category.
  */
 export function rewardsByCategory(
   { compiled, rewards, abroadCents }: BacktestResult,
@@ -186,7 +186,7 @@ export function rewardsByCategory(
   return { money, points }
 }
 
-/** By category: units of a card, the whole cents or points of a part, and what remains of it. */
+/** By category: a card's units, the whole cents or points of a part, and its remainder. */
 type Scratch = Readonly<{ units: Float64Array; parts: Float64Array; fractions: Float64Array }>
 
 function projectParts(
@@ -205,11 +205,11 @@ function projectParts(
 function splitPoints({ units, parts, fractions }: Scratch): void {
   let all = 0
   for (let category = 0; category < WIDTH; category++) {
-    const own = units[category] ?? 0
-    const whole = Math.floor(own / UNITS_PER_POINT)
+    const earned = units[category] ?? 0
+    const whole = Math.floor(earned / UNITS_PER_POINT)
     parts[category] = whole
-    fractions[category] = own - whole * UNITS_PER_POINT
-    all += own
+    fractions[category] = earned - whole * UNITS_PER_POINT
+    all += earned
   }
   roundShares(parts, fractions, roundPoints(all), UNITS_PER_POINT)
 }
@@ -223,12 +223,12 @@ function splitMoney(
   let allUnits = 0
   let allFees = 0
   for (let category = 0; category < WIDTH; category++) {
-    const own = units[category] ?? 0
+    const earned = units[category] ?? 0
     const fee = foreignFeeSubcents(foreignFeePpm, abroadCents[category] ?? 0, years)
-    const { cents, subcents } = worth(own, value, -fee)
+    const { cents, subcents } = worth(earned, value, -fee)
     parts[category] = cents
     fractions[category] = subcents
-    allUnits += own
+    allUnits += earned
     allFees += fee
   }
   roundShares(parts, fractions, roundWorth(allUnits, value, -allFees), SUBCENTS_PER_CENT)

@@ -5,7 +5,7 @@ import type { Kind } from '../spend/spend.ts'
 import { type Cell, compareText } from './cells.ts'
 import type { Plan, PlanRule } from './plan.ts'
 
-/** Real days, both included. */
+/** Real days, inclusive. */
 export type DaySpan = Readonly<{ from: number; to: number }>
 
 export type Candidate = Readonly<{
@@ -51,8 +51,8 @@ export function isInTime({ rule, spans }: Candidate, realDay: number, yearDay: n
   )
 }
 
-/** True if nothing but its cap can keep the rule from paying. */
-export function isStanding({ rule, spans, option }: Candidate): boolean {
+/** True if the rule always pays, except beyond its cap. */
+export function isPermanent({ rule, spans, option }: Candidate): boolean {
   return (
     spans === null &&
     option < 0 &&
@@ -71,14 +71,14 @@ function mainCandidates(plan: Plan, kind: Kind): Candidate[] {
   return plan.rules.flatMap((rule) => (rule.isStacking ? [] : (candidateOf(rule, kind) ?? [])))
 }
 
-/** The same up to the first rule that always pays and leaves nothing. */
+/** The same, up to the first rule that always pays for all of a purchase. */
 export function reachableCandidates(plan: Plan, kind: Kind): Candidate[] {
   const all = mainCandidates(plan, kind)
-  const last = all.findIndex((candidate) => isStanding(candidate) && isLast(candidate.rule))
+  const last = all.findIndex((candidate) => isPermanent(candidate) && isLast(candidate.rule))
   return last < 0 ? all : all.slice(0, last + 1)
 }
 
-/** A cell that belongs to an option, and what would pay for it otherwise, best first. */
+/** A cell that belongs to an option, and the rules that pay if the option isn't picked, best first. */
 export type OptionMember = Readonly<{
   cell: Cell
   candidate: Candidate
@@ -88,7 +88,7 @@ export type OptionMember = Readonly<{
 /** A rule with options, and every cell that belongs to one of them. */
 export type OptionRule = Readonly<{
   rule: PlanRule
-  /** Options that have members, in the order of their keys, which decides between equals. */
+  /** Options that have members, in the order of their keys, which breaks ties. */
   options: readonly number[]
   /** The members of each of them. An option counts all of its spending, even what a better rule pays for. */
   members: readonly (readonly OptionMember[])[]
@@ -131,7 +131,7 @@ function optionKeys({ target }: PlanRule): string[] {
   return target.kind === 'chosen' || target.kind === 'top' ? target.options.map(({ key }) => key) : []
 }
 
-/** What a choice is compared with: rules without a threshold whose options, if any, are picked before its own. */
+/** Rules that a choice is compared with: without a threshold, and with options, if any, that are picked earlier. */
 function otherwiseOf(plan: Plan, choosing: PlanRule, cell: Cell): Candidate[] {
   if (choosing.isStacking) {
     return []
@@ -140,6 +140,6 @@ function otherwiseOf(plan: Plan, choosing: PlanRule, cell: Cell): Candidate[] {
     ({ rule, option }) =>
       rule.above === Number.NEGATIVE_INFINITY && (option < 0 || rule.index < choosing.index),
   )
-  const last = others.findIndex(isStanding)
+  const last = others.findIndex(isPermanent)
   return last < 0 ? others : others.slice(0, last + 1)
 }

@@ -9,8 +9,8 @@ const sharing = (per: Period) =>
     caps: { c: { on: 'spend', amount: 10_000, per } },
   })
 
-describe('a cap that several rates use', () => {
-  it('covers what comes first, and of the purchase that passes it the part that fits', () => {
+describe('a cap shared by several rates', () => {
+  it('covers purchases in order, and part of the purchase that exceeds it', () => {
     const purchases = [
       buy('2025-01-02', 40, 'gas'),
       buy('2025-01-05', 30, 'dining'),
@@ -21,28 +21,28 @@ describe('a cap that several rates use', () => {
     expect(run(sharing('month'), purchases).byCategory).toEqual({ gas: 240, restaurant: 110 })
   })
 
-  it('goes to the better rate first on the day that passes it', () => {
+  it('goes to the better rate first on the day it is exceeded', () => {
     const purchases = [buy('2025-01-09', 80, 'dining'), buy('2025-01-09', 70, 'gas')]
     // gas 70 at 3 %; dining 30 at 2 % and 50 at 1 %
     expect(run(sharing('month'), purchases).byCategory).toEqual({ gas: 210, restaurant: 110 })
   })
 
-  it('is reached, not passed, by the last cent of a month', () => {
+  it('can be filled exactly by the last cent of a month', () => {
     const purchases = [buy('2025-01-09', 60, 'gas'), buy('2025-01-10', 40, 'dining')]
     const { byCategory, alone } = run(sharing('month'), purchases)
     expect(byCategory).toEqual({ gas: 180, restaurant: 80 })
     expect(alone).toMatchObject({ gas: 180, restaurant: 80 })
   })
 
-  it('begins anew with each of its periods and with no month in between', () => {
+  it('resets with each of its periods, but not with each month', () => {
     const purchases = [
       buy('2025-01-15', 100, 'gas'),
       buy('2025-02-15', 100, 'gas'),
       buy('2025-04-15', 100, 'gas'),
     ]
-    const three = purchases.map((purchase, place) => ({
+    const three = purchases.map((purchase, index) => ({
       ...purchase,
-      leaf: place === 1 ? ('dining' as const) : purchase.leaf,
+      leaf: index === 1 ? ('dining' as const) : purchase.leaf,
     }))
     expect(run(sharing('month'), three).byCategory).toEqual({ gas: 600, restaurant: 200 })
     expect(run(sharing('quarter'), three).byCategory).toEqual({ gas: 600, restaurant: 100 })
@@ -53,19 +53,19 @@ describe('a cap that several rates use', () => {
 describe('refunds in a later month of the period', () => {
   const spent = (dollars: number) => [buy('2025-01-15', dollars, 'gas'), buy('2025-03-20', 40, 'dining')]
 
-  it('make room again', () => {
+  it('give capacity back', () => {
     const purchases = [...spent(120), buy('2025-03-03', -50, 'gas')]
     // gas 100 at 3 % and 20 at 1 %, then 20 back at 1 % and 30 at 3 %; dining 30 at 2 % and 10 at 1 %
     expect(run(sharing('quarter'), purchases).byCategory).toEqual({ gas: 210, restaurant: 70 })
   })
 
-  it('make none where so much more had been spent', () => {
+  it('give no capacity back if spending stays above the cap', () => {
     const purchases = [...spent(300), buy('2025-03-03', -50, 'gas')]
     // gas 100 at 3 % and 150 at 1 %; dining 40 at 1 %
     expect(run(sharing('quarter'), purchases).byCategory).toEqual({ gas: 450, restaurant: 40 })
   })
 
-  it('make none where they lead back to the limit, and a dollar of it where they go a dollar further', () => {
+  it('give capacity back only for the part below the limit', () => {
     const toLimit = [...spent(150), buy('2025-03-03', -50, 'gas')]
     expect(run(sharing('quarter'), toLimit).byCategory).toEqual({ gas: 300, restaurant: 40 })
     // 3 % of 99 and 50 - 50 at 1 %, and one dollar of dining at 2 %
@@ -73,7 +73,7 @@ describe('refunds in a later month of the period', () => {
     expect(run(sharing('quarter'), further).byCategory).toEqual({ gas: 297, restaurant: 41 })
   })
 
-  it('of one category do not let another pass for unlimited when it is looked at alone', () => {
+  it("of one category don't lift the cap of another category alone", () => {
     const purchases = [buy('2025-01-02', -50, 'dining'), buy('2025-01-10', 120, 'gas')]
     const { byCategory, alone } = run(sharing('month'), purchases)
     expect(byCategory).toEqual({ gas: 360, restaurant: -100 })
@@ -82,8 +82,8 @@ describe('refunds in a later month of the period', () => {
   })
 })
 
-it('a cap may be shared by more merchants than most cards name', () => {
-  const merchants = Array.from({ length: 150 }, (_, place) => `shop-${place}`)
+it('a cap can be shared by many merchants', () => {
+  const merchants = Array.from({ length: 150 }, (_, index) => `shop-${index}`)
   const card = makeCard({
     rules: [percent(3, { merchants }, { cap: 'c' }), percent(2, ['dining'], { cap: 'c' }), percent(1)],
     caps: { c: { on: 'spend', amount: 20_000, per: 'year' } },
@@ -96,8 +96,8 @@ it('a cap may be shared by more merchants than most cards name', () => {
   })
 })
 
-describe('a limit on the reward', () => {
-  it('covers whole cents of spending at the rate of each', () => {
+describe('a reward cap', () => {
+  it('covers whole cents of spending at each rate', () => {
     const card = makeCard({
       rules: [percent(3, ['gas'], { cap: 'c' }), percent(2, ['dining'], { cap: 'c' }), percent(1)],
       caps: { c: { on: 'reward', amount: 200, per: 'month' } },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buy, makeCard, percent, run } from '../testing/make.ts'
 
-describe('a cap on spending', () => {
+describe('a spending cap', () => {
   const quarterly = makeCard({
     rules: [percent(5, ['gas'], { cap: 'q' }), percent(1)],
     caps: { q: { on: 'spend', amount: 150_000, per: 'quarter' } },
@@ -12,19 +12,19 @@ describe('a cap on spending', () => {
     expect(run(quarterly, [buy('2025-02-01', 1800, 'gas')]).money[0]).toBe(7800)
   })
 
-  it('pays the last cent below the cap at the full rate and the first above it not', () => {
+  it('pays the full rate for the last cent below the cap, but not for the first above it', () => {
     expect(run(quarterly, [buy('2025-02-01', 1500, 'gas')]).money[0]).toBe(7500)
     // 1500 × 5% + 1 × 1% = 75.01
     expect(run(quarterly, [buy('2025-02-01', 1501, 'gas')]).money[0]).toBe(7501)
   })
 
-  it('begins anew with each calendar quarter', () => {
+  it('resets with each calendar quarter', () => {
     // 31 March and 1 April: both 1500 × 5% = 75.00
     const both = [buy('2025-03-31', 1500, 'gas'), buy('2025-04-01', 1500, 'gas')]
     expect(run(quarterly, both).money[0]).toBe(15_000)
   })
 
-  it('begins anew with each calendar month', () => {
+  it('resets with each calendar month', () => {
     const monthly = makeCard({
       rules: [percent(4, ['gas', 'transit'], { cap: 'm' }), percent(1)],
       caps: { m: { on: 'spend', amount: 30_000, per: 'month' } },
@@ -38,7 +38,7 @@ describe('a cap on spending', () => {
     expect(run(monthly, purchases).money[0]).toBe(2100)
   })
 
-  it('is one spending year for a yearly cap, even where the window crosses two calendar years', () => {
+  it('covers one spending year, even if the window spans two calendar years', () => {
     const yearly = makeCard({
       rules: [percent(6, ['supermarket'], { cap: 'y' }), percent(1)],
       caps: { y: { on: 'spend', amount: 600_000, per: 'year' } },
@@ -49,7 +49,7 @@ describe('a cap on spending', () => {
     expect(run(yearly, purchases, { window }).money[0]).toBe(37_000)
   })
 
-  it('pays a rate of its own beyond the cap', () => {
+  it('pays the rate after the cap', () => {
     const card = makeCard({
       rules: [percent(6, ['gas'], { cap: 'q', rateAfter: 1500 }), percent(1)],
       caps: { q: { on: 'spend', amount: 100_000, per: 'quarter' } },
@@ -58,7 +58,7 @@ describe('a cap on spending', () => {
     expect(run(card, [buy('2025-05-05', 1500, 'gas')]).money[0]).toBe(6750)
   })
 
-  it('leaves the rest to the next best rule, not to the base', () => {
+  it('leaves the rest to the next best rule, not to the base rate', () => {
     const card = makeCard({
       rules: [percent(5, ['gas'], { cap: 'a' }), percent(3, ['gas', 'transit'], { cap: 'b' }), percent(1)],
       caps: {
@@ -73,7 +73,7 @@ describe('a cap on spending', () => {
     expect(run(card, purchases).money[0]).toBe(1150)
   })
 
-  it('can be shared by rules of different rates', () => {
+  it('can be shared by rules with different rates', () => {
     const card = makeCard({
       rules: [
         percent(3, ['online-shopping'], { cap: 'q' }),
@@ -90,7 +90,7 @@ describe('a cap on spending', () => {
     })
   })
 
-  it('gives its room to the better rate first within a day, whatever the order of purchases', () => {
+  it('goes to the better rate first within a day, regardless of the order of purchases', () => {
     const card = makeCard({
       rules: [
         percent(3, ['online-shopping'], { cap: 'q' }),
@@ -105,7 +105,7 @@ describe('a cap on spending', () => {
     expect(run(card, purchases.toReversed()).money[0]).toBe(3200)
   })
 
-  it('counts a purchase once, though two of its rules share the cap', () => {
+  it('counts a purchase once, even if two of its rules share the cap', () => {
     const card = makeCard({
       rules: [percent(3, ['gas'], { cap: 'q' }), percent(2, ['gas'], { cap: 'q' }), percent(1)],
       caps: { q: { on: 'spend', amount: 10_000, per: 'quarter' } },
@@ -114,7 +114,7 @@ describe('a cap on spending', () => {
     expect(run(card, [buy('2025-01-10', 200, 'gas'), buy('2025-02-10', 50, 'gas')]).money[0]).toBe(450)
   })
 
-  it('pays nothing beyond a cap that no rule stands behind', () => {
+  it('pays nothing beyond the cap if no other rule applies', () => {
     const card = makeCard({
       rules: [percent(2, undefined, { cap: 'y' })],
       caps: { y: { on: 'spend', amount: 100_000, per: 'year' } },
@@ -123,8 +123,8 @@ describe('a cap on spending', () => {
   })
 })
 
-describe('a cap on reward', () => {
-  it('counts what its rules earned, at their rates', () => {
+describe('a reward cap', () => {
+  it('counts the rewards of its rules at their rates', () => {
     const card = makeCard({
       rules: [percent(5, ['supermarket'], { cap: 'r' }), percent(3, ['gas'], { cap: 'r' }), percent(1)],
       caps: { r: { on: 'reward', amount: 50_000, per: 'year' } },
@@ -135,7 +135,7 @@ describe('a cap on reward', () => {
     expect(run(card, purchases).money[0]).toBe(50_667)
   })
 
-  it('is a cap on spending where all rules have one rate', () => {
+  it('acts as a spending cap if all rules have the same rate', () => {
     const card = makeCard({
       rules: [percent(3, ['gas', 'transit'], { cap: 'r' }), percent(1)],
       caps: { r: { on: 'reward', amount: 1000, per: 'month' } },
@@ -153,11 +153,11 @@ describe('refunds', () => {
     caps: { q: { on: 'spend', amount: 10_000, per: 'quarter' } },
   })
 
-  it('take back what was earned', () => {
+  it('subtract earned rewards', () => {
     expect(run(card, [buy('2025-01-10', 80, 'gas'), buy('2025-02-10', -30, 'gas')]).money[0]).toBe(250)
   })
 
-  it('give back cap room', () => {
+  it('give capacity back', () => {
     // 100 × 5% + 50 × 1%; the refund of 80 takes back 50 × 1% and 30 × 5%; 20 more fit in: 5 + 0.5 - 0.5 - 1.5 + 1
     const purchases = [
       buy('2025-01-10', 150, 'gas'),
@@ -167,7 +167,7 @@ describe('refunds', () => {
     expect(run(card, purchases)).toMatchObject({ byCategory: { gas: 350, transportation: 100 } })
   })
 
-  it('of everything earn zero', () => {
+  it('of all spending leave zero rewards', () => {
     const purchases = [buy('2025-01-10', 150.37, 'gas'), buy('2025-01-20', -150.37, 'gas')]
     expect(run(card, purchases)).toMatchObject({ money: [0, 0, 0], points: [0, 0, 0], total: [0, 0, 0] })
   })
@@ -183,19 +183,19 @@ describe('attribution to categories', () => {
     caps: { m: { on: 'spend', amount: 50_000, per: 'month' } },
   })
 
-  it('follows the order in which the room was used', () => {
+  it('follows the order in which the cap was used', () => {
     // dining 400 × 3% = 12.00; gas 100 × 3% + 300 × 1% = 6.00
     const purchases = [buy('2025-01-03', 400, 'dining'), buy('2025-01-04', 400, 'gas')]
     expect(run(card, purchases).byCategory).toEqual({ restaurant: 1200, gas: 600 })
   })
 
-  it('gives each category alone the whole cap', () => {
+  it('gives the whole cap to a category alone', () => {
     const purchases = [buy('2025-01-03', 400, 'dining'), buy('2025-01-04', 600, 'gas')]
     // alone: dining 400 × 3% = 12.00; gas 500 × 3% + 100 × 1% = 16.00
     expect(run(card, purchases).alone).toMatchObject({ restaurant: 1200, gas: 1600, travel: 0 })
   })
 
-  it('adds up to the whole after rounding, the cent going to the largest remainder', () => {
+  it('adds up to the total after rounding, with the extra cent for the largest remainder', () => {
     // gas 0.35 × 3% = 1.05 cents, dining 0.52 × 3% = 1.56 cents: 2.61 together is 3, so dining gets the cent
     const purchases = [buy('2025-01-03', 0.52, 'dining'), buy('2025-01-04', 0.35, 'gas')]
     expect(run(card, purchases)).toMatchObject({ money: [3, 5, 8], byCategory: { gas: 1, restaurant: 2 } })

@@ -7,10 +7,10 @@ import { createCells, kindOrder, namedMerchants } from './cells.ts'
 const kind = (facts: Partial<Kind> = {}): Kind => ({ leaf: 'gas', merchant: null, isAbroad: false, ...facts })
 const named = new Set(['costco', 'shell'])
 
-describe('the order in which purchases of a day use up caps', () => {
+describe('the order in which purchases of one day use a cap', () => {
   const order = kindOrder(named)
 
-  it('is by shop, then by merchant, then home before abroad', () => {
+  it('is by leaf, then by merchant, then domestic before abroad', () => {
     const ordered = [
       kind(),
       kind({ isAbroad: true }),
@@ -23,19 +23,19 @@ describe('the order in which purchases of a day use up caps', () => {
     expect(ordered.toReversed().sort(order)).toEqual(ordered)
   })
 
-  it('does not know merchants that the card does not name', () => {
+  it("ignores merchants that the card doesn't name", () => {
     expect(order(kind({ merchant: 'exxon' }), kind())).toBe(0)
     expect(order(kind({ merchant: 'exxon' }), kind({ merchant: 'costco' }))).toBeLessThan(0)
   })
 
-  it('calls equal what is equal', () => {
+  it('returns 0 for equal purchases', () => {
     expect(order(kind({ isAbroad: true }), kind({ isAbroad: true }))).toBe(0)
     expect(order(kind({ merchant: 'shell' }), kind({ merchant: 'shell' }))).toBe(0)
   })
 })
 
 describe('cells', () => {
-  it('are one for all purchases that no rule tells apart, and the same in every run', () => {
+  it('group purchases that all rules treat alike, the same in every run', () => {
     const { all, cellOf } = createCells(named)
     const gas = cellOf(kind())
     expect(gas).toEqual({
@@ -58,13 +58,13 @@ describe('cells', () => {
     expect(all).toHaveLength(leaves.length * 3 * 2)
     expect(all.map(({ index }) => index)).toEqual([...all.keys()])
     expect(all.map(cellOf)).toEqual(all)
-    // Charging is gas to the person, hotels are not.
+    // EV charging displays as gas; hotels don't.
     expect(others[3]?.category).toBe(gas.category)
     expect(others[2]?.category).not.toBe(gas.category)
   })
 })
 
-it('named merchants are those that some rule pays or leaves out', () => {
+it('named merchants are the ones that a rule includes or excludes', () => {
   const cards = [
     makeCard({ rules: [percent(5, { merchants: ['costco'] }), percent(1)] }),
     makeCard({ rules: [percent(3, { leaves: ['gas'], exceptMerchants: ['shell'] })] }),

@@ -1,4 +1,4 @@
-/** A cell is all that the rules of a catalog can tell purchases apart by: leaf, named merchant, abroad or not. */
+/** A cell groups purchases that all rules of a catalog treat alike: same leaf, same named merchant, abroad or not. */
 import type { Card } from '../card/card.ts'
 import { selectorsOf } from '../card/selector.ts'
 import { categories } from '../category.ts'
@@ -13,8 +13,8 @@ const indexOfCategory = new Map(categories.map(({ key }, index) => [key, index])
 const indexOfLeaf = new Map(leaves.map((leaf, index) => [leaf, index]))
 
 /**
- * The order in which purchases of one day and rate use up caps: by leaf, merchant, home before abroad. Merchants that
- * the card doesn't name count as none, so that what other cards name makes no difference.
+ * The order in which purchases of one day and rate use a cap: by leaf, by merchant, then domestic before abroad. Merchants
+ * that the card doesn't name are ignored, so that other cards make no difference.
  */
 export function kindOrder(named: ReadonlySet<MerchantKey>): (a: Kind, b: Kind) => number {
   const nameOf = ({ merchant }: Kind) => (merchant !== null && named.has(merchant) ? merchant : '')
@@ -28,7 +28,7 @@ export function compareText(a: string, b: string): number {
   return Number(a > b) - Number(a < b)
 }
 
-/** Merchants that some rule of some card names; the catalog can't tell the others apart. */
+/** Merchants that a rule of any card names. All others are treated alike. */
 export function namedMerchants(cards: readonly Card[]): Set<MerchantKey> {
   const selectors = cards.flatMap((card) => card.rules.flatMap((rule) => selectorsOf(rule.target)))
   return new Set(

@@ -24,21 +24,21 @@ const outcome = (some: Compiled) => {
   return { money: [...(money[0] ?? [])], intro: [...introMoney], total: total.map((year) => [...year]) }
 }
 
-describe('a catalog with another value of points', () => {
+describe('a catalog with another point value', () => {
   const dearer = () => withPointValue(compiled, 'air', 150)
 
-  it('pays the same points at that value, the bonus too, and other cards as before', () => {
+  it('pays the same points and bonus at the new value, and other cards as before', () => {
     // 200 points and a bonus of 1000, at one cent and at one and a half; 1 % of 100.00
     expect(outcome(compiled)).toMatchObject({ money: [200, 100], intro: [1000, 0] })
     expect(outcome(dearer())).toMatchObject({ money: [300, 100], intro: [1500, 0] })
   })
 
-  it('keeps the other values, and the cards of other programs as they are', () => {
+  it('keeps other point values and the cards of other programs unchanged', () => {
     expect(dearer().assumptions.pointValues).toEqual({ hotel: 50, air: 150 })
     expect(dearer().cards[1]).toBe(compiled.cards[1])
   })
 
-  it('has the best cards of the new value', () => {
+  it('ranks the top cards by the new value', () => {
     const best = (some: Compiled) => topCardsByCategory(backtest(spend, some), 1)[0]?.cards
     expect(best(compiled)).toEqual([0])
     // 200 points at 0.4 cents are 80 and the bonus is 400: cash is ahead without the bonus alone
@@ -48,7 +48,7 @@ describe('a catalog with another value of points', () => {
 })
 
 describe('a catalog with another fee', () => {
-  it('charges that card alone', () => {
+  it('changes only that card', () => {
     const charged = withFee(compiled, 'cash', { firstYear: toCents(0), later: toCents(30) })
     // 100 a year, and 30 from the second year on
     expect(outcome(charged).total.map((year) => year[1])).toEqual([100, 170, 240])

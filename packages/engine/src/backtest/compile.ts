@@ -1,8 +1,8 @@
-/** A catalog prepared for many runs: once per version and set of assumptions, never per request. */
+/** Compiles a catalog for many runs: once per version and set of assumptions, never per request. */
 import { annualFee, type Years } from '../card/annual-fee.ts'
 import { type Assumptions, pointValue } from '../card/assumptions.ts'
 import type { Card } from '../card/card.ts'
-import { leastYearCents, tierHundredths, tierPoints } from '../card/intro-bonus.ts'
+import { minYearCents, tierHundredths, tierPoints } from '../card/intro-bonus.ts'
 import { isIntroductory } from '../card/rules-in-force.ts'
 import { roundDivision } from '../exact.ts'
 import type { Cents } from '../money.ts'
@@ -11,27 +11,27 @@ import { type Plan, planOf } from './plan.ts'
 
 export const projections = [1, 2, 3] as const satisfies readonly Years[]
 
-/** All that a card's bonus tiers pay together from this much spending in a year on. */
-type BonusStep = Readonly<{ leastYearCents: number; cents: number; points: number }>
+/** Total of all bonus tiers earned at this spending per year or more. */
+type BonusStep = Readonly<{ minYearCents: number; cents: number; points: number }>
 
 export type CompiledCard = Readonly<{
   card: Card
-  /** Hundredths of a cent for a point. */
+  /** Hundredths of a cent per point. */
   value: number
-  /** Indexes of the plans of the first year, and of every later one. */
+  /** Indexes of the plans for the first year and for every later year. */
   first: number
   later: number
-  /** What the first year's reward is multiplied by. */
+  /** Multiplier of the first year's rewards. */
   match: 1 | 2
-  /** By years held, from 1. */
+  /** By number of years, starting with 1. */
   fees: readonly Cents[]
   anniversaryPoints: readonly number[]
   creditCents: number
   foreignFeePpm: number
-  /** Anniversary points and credits minus the fee, in cents, not rounded: of the first year, and of each later one. */
+  /** Anniversary bonus and credits minus the fee, in unrounded cents: for the first year, and for each later one. */
   fixedFirst: number
   fixedLater: number
-  /** Least spending first. */
+  /** Lowest spending first. */
   bonusSteps: readonly BonusStep[]
 }>
 
@@ -40,7 +40,7 @@ export type Compiled = Readonly<{
   cards: readonly CompiledCard[]
   plans: readonly Plan[]
   cells: Cells
-  /** Indexes of the cards that are open to applicants, in the order of names. */
+  /** Indexes of the cards that are open to applicants, sorted by name. */
   openByName: Int32Array
 }>
 
@@ -92,20 +92,20 @@ function compileCard(
   }
 }
 
-/** The value is rounded once for all tiers that are earned, so each step has the sum of those up to it. */
+/** The value is rounded once for all earned tiers, so each step has the sum of all tiers up to it. */
 function bonusStepsOf({ bonus }: Card, value: number): BonusStep[] {
   let [hundredths, points] = [0, 0]
   return bonus
-    .map((tier) => ({ tier, leastYearCents: leastYearCents(tier) }))
-    .sort((a, b) => a.leastYearCents - b.leastYearCents)
-    .map(({ tier, leastYearCents }) => {
+    .map((tier) => ({ tier, minYearCents: minYearCents(tier) }))
+    .sort((a, b) => a.minYearCents - b.minYearCents)
+    .map(({ tier, minYearCents }) => {
       hundredths += tierHundredths(tier, value)
       points += tierPoints(tier)
-      return { leastYearCents, cents: roundDivision(hundredths, 100), points }
+      return { minYearCents, cents: roundDivision(hundredths, 100), points }
     })
 }
 
-/** Names are compared without case, then as they are, then by id: never by a locale. */
+/** Compares names ignoring case, then exactly, then by id. Independent of the locale. */
 function openByName(cards: readonly Card[]): Int32Array {
   const ordered = cards
     .map(({ name, id, isOpen }, index) => ({ index, key: name.toLowerCase(), name, id, isOpen }))
@@ -114,7 +114,7 @@ function openByName(cards: readonly Card[]): Int32Array {
   return Int32Array.from(ordered, ({ index }) => index)
 }
 
-/** The same catalog with another value for the points of a program, in hundredths of a cent. */
+/** Returns the catalog with another point value for a program, in hundredths of a cent. */
 export function withPointValue(compiled: Compiled, program: string, value: number): Compiled {
   const { assumptions } = compiled
   const pointValues = { ...assumptions.pointValues, [program]: value }
@@ -123,22 +123,22 @@ export function withPointValue(compiled: Compiled, program: string, value: numbe
   )
 }
 
-/** The same catalog with other fees for one of its cards. */
+/** Returns the catalog with other fees for one card. */
 export function withFee(compiled: Compiled, cardId: string, fee: Card['fee']): Compiled {
   return recompile(compiled, compiled.assumptions, ({ card }) =>
     card.id === cardId ? { ...card, fee } : null,
   )
 }
 
-/** No rule depends on what changes: the plans are shared, and cards that don't change stay the same objects. */
+/** No rule depends on these changes, so the plans are shared, and unchanged cards stay the same objects. */
 function recompile(
   compiled: Compiled,
   assumptions: Assumptions,
   change: (card: CompiledCard) => Card | null,
 ): Compiled {
-  const cards = compiled.cards.map((own) => {
-    const changed = change(own)
-    return changed === null ? own : compileCard(changed, assumptions, own)
+  const cards = compiled.cards.map((current) => {
+    const changed = change(current)
+    return changed === null ? current : compileCard(changed, assumptions, current)
   })
   return { ...compiled, assumptions, cards }
 }

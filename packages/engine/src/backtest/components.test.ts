@@ -5,7 +5,7 @@ import { buy, makeCard, percent, run } from '../testing/make.ts'
 const hundredAQuarter = { q: { on: 'spend', amount: 10_000, per: 'quarter' } } as const
 
 describe('a cap within one category', () => {
-  it('is used up at the rate of what comes first', () => {
+  it('is used at the rate of the first purchase', () => {
     const card = makeCard({
       rules: [percent(5, ['gas'], { cap: 'q' }), percent(3, ['ev-charging'], { cap: 'q' }), percent(1)],
       caps: hundredAQuarter,
@@ -19,7 +19,7 @@ describe('a cap within one category', () => {
     expect(run(card, [later, earlier]).money[0]).toBe(520)
   })
 
-  it('leaves each rule its own rate beyond it', () => {
+  it('keeps the rate after the cap of each rule', () => {
     const card = makeCard({
       rules: [
         percent(5, ['gas'], { id: 'gas', cap: 'q', rateAfter: 2000 }),
@@ -33,7 +33,7 @@ describe('a cap within one category', () => {
     expect(run(card, [buy('2025-01-02', 80, 'ev-charging'), buy('2025-01-10', 80, 'gas')]).money[0]).toBe(620)
   })
 
-  it('may lead to another cap', () => {
+  it('can be followed by another cap', () => {
     const card = makeCard({
       rules: [percent(5, ['gas'], { cap: 'm' }), percent(3, ['gas'], { cap: 'y' }), percent(1)],
       caps: {
@@ -50,7 +50,7 @@ describe('a cap within one category', () => {
   })
 })
 
-describe('a rule of certain days, with a cap', () => {
+describe('a dated rule with a cap', () => {
   const dated = (from: string, to: string) =>
     makeCard({
       rules: [percent(5, ['gas'], { cap: 'q', from: parseDay(from), to: parseDay(to) }), percent(1)],
@@ -63,23 +63,23 @@ describe('a rule of certain days, with a cap', () => {
     ['begins with a month and ends within one', '2025-03-01', '2025-03-20', '2025-03-01', '2025-03-20'],
     ['ends on the second of a month', '2025-03-01', '2025-04-02', '2025-04-01', '2025-04-02'],
     ['begins within a month and ends with one', '2025-03-10', '2025-04-30', '2025-03-10', '2025-04-30'],
-  ])('%s: pays on those days and on no other', (_, from, to, inside, alsoInside) => {
+  ])('%s: pays on those days only', (_, from, to, inside, alsoInside) => {
     // Two of the four at 5 %, two at 1 %: 1.50 + 1.50 + 0.30 + 0.30
     expect(run(dated(from, to), gasOn('2025-02-28', inside, alsoInside, '2025-05-01')).money[0]).toBe(360)
   })
 
-  it('leaves out the rest of the month in which it begins or ends', () => {
+  it('excludes the rest of the month in which it starts or ends', () => {
     expect(run(dated('2025-03-10', '2025-04-20'), gasOn('2025-03-09', '2025-04-21')).money[0]).toBe(60)
     expect(run(dated('2025-03-01', '2025-04-02'), gasOn('2025-03-31', '2025-04-03')).money[0]).toBe(180)
   })
 
-  it('may be of the first days after opening, and ends with the last of them', () => {
+  it('can cover the first days after opening, including the last of them', () => {
     const card = makeCard({ rules: [percent(5, ['gas'], { firstDays: 90 }), percent(1)] })
     // March 31 is the 90th day of 2025: 1.50 + 0.30
     expect(run(card, gasOn('2025-03-31', '2025-04-01')).money[0]).toBe(180)
   })
 
-  it('may last a single day', () => {
+  it('can last a single day', () => {
     const day = parseDay('2025-03-10')
     const calendar = [{ from: day, to: day, where: { leaves: ['gas' as const] } }]
     const card = makeCard({
@@ -89,7 +89,7 @@ describe('a rule of certain days, with a cap', () => {
     expect(run(card, gasOn('2025-03-09', '2025-03-10', '2025-03-11')).money[0]).toBe(210)
   })
 
-  it('may have one time that follows months and another that does not', () => {
+  it('can have one period of whole months and another of single days', () => {
     const where = { leaves: ['gas' as const] }
     const calendar = [
       { from: parseDay('2025-01-01'), to: parseDay('2025-01-31'), where },

@@ -1,11 +1,11 @@
 /**
- * What a plan pays for cells. Cells that always earn one rate need only their sum. The others form components: cells
- * that share a cap, a list of options, a threshold or an overall cap, and so have to be paid together.
+ * How a plan pays for cells. Cells that always earn one rate need only their sum. The others form components: cells that
+ * share a cap, a list of options, a threshold or an overall cap, and have to be paid together.
  */
 import {
   type Candidate,
   candidateOf,
-  isStanding,
+  isPermanent,
   listOf,
   type OptionRule,
   optionRuleOf,
@@ -15,7 +15,7 @@ import {
 import type { Cell } from './cells.ts'
 import { type Plan, type PlanRule, plainCents, thresholdsOf } from './plan.ts'
 
-/** A cell in one lane of payment: lane 0 pays the best rule, each stacking rule has a lane of its own. */
+/** A cell in one lane of payment: lane 0 pays the best rule, each stacking rule has its own lane. */
 export type ComponentItem = Readonly<{ cell: Cell; lane: number; candidates: readonly Candidate[] }>
 
 export type PlanComponent = Readonly<{
@@ -30,7 +30,7 @@ export type PlanComponent = Readonly<{
   optionRules: readonly OptionRule[]
   /** Amounts of yearly spending at which rules begin, ascending. */
   thresholds: readonly number[]
-  /** Real days, and days of the spending year, on which something begins or ends to pay; ascending. */
+  /** Real days, and days of the spending year, on which a rule starts or stops paying; ascending. */
   dayEdges: readonly number[]
   yearDayEdges: readonly number[]
   /** True if these edges are first days of calendar months. */
@@ -42,7 +42,7 @@ export type PlanComponent = Readonly<{
 }>
 
 export type PaymentLayout = Readonly<{
-  /** What most cells always earn outside components, and the difference for the others. */
+  /** Most common rate of the cells outside components, and the difference for the others. */
   mostRate: number
   exceptions: Readonly<{ cells: Int32Array; categories: Int32Array; differences: Float64Array }>
   components: readonly PlanComponent[]
@@ -50,12 +50,12 @@ export type PaymentLayout = Readonly<{
   plain: Readonly<{ cents: number; layout: PaymentLayout }> | null
 }>
 
-/** The layout that holds for purchases, refunds not subtracted, of so many cents a year. */
+/** Layout for a year with this many cents of purchases, before refunds. */
 export function layoutFor(layout: PaymentLayout, grossCents: number): PaymentLayout {
   return layout.plain !== null && grossCents <= layout.plain.cents ? layout.plain.layout : layout
 }
 
-/** What a plan pays for these cells. The layout is good for spending that has no others. */
+/** Lays out a plan for these cells. The layout is valid for spending in these cells only. */
 export function layOutPlan(plan: Plan, cells: readonly Cell[]): PaymentLayout {
   const thresholds = thresholdsOf(plan)
   const isOneComponent = thresholds.length > 0 || plan.overallCap !== null
@@ -66,7 +66,7 @@ export function layOutPlan(plan: Plan, cells: readonly Cell[]): PaymentLayout {
     for (const cell of ordered) {
       const candidates = rule === null ? reachableCandidates(plan, cell) : stackingCandidate(rule, cell)
       const [best] = candidates
-      const isSteady = best === undefined || (isStanding(best) && best.rule.cap < 0)
+      const isSteady = best === undefined || (isPermanent(best) && best.rule.cap < 0)
       // Lane 0 counts the spending of the year, so it has every cell if thresholds or an overall cap depend on it.
       if (isOneComponent ? lane === 0 || best !== undefined : !isSteady) {
         items.push({ cell, lane, candidates })
@@ -88,7 +88,7 @@ function stackingCandidate(rule: PlanRule, cell: Cell): Candidate[] {
   return candidate === null ? [] : [candidate]
 }
 
-/** Most cells of a plan earn one rate, so a run need not visit all that occur. */
+/** Most cells of a plan earn one rate, so a run doesn't need to visit all of them. */
 function foldRates(
   cells: readonly Cell[],
   rateOf: (cell: Cell) => number,

@@ -7,7 +7,7 @@ import { buy, makeCard, percent, run } from '../testing/make.ts'
 const base = percent(1, undefined, { id: 'base' })
 const hundredAQuarter = { q: { on: 'spend', amount: 10_000, per: 'quarter' } } as const
 
-/** Each line's kind of shop, what its payments came to, and what their caps had left before and after. */
+/** Each line's leaf, its payments, and the remaining caps before and after. */
 function walk(card: Partial<Card>, purchases: readonly Purchase[]) {
   const { lines } = run(makeCard(card), purchases).explain()
   return lines.map(({ kind, payments }) => [
@@ -16,8 +16,8 @@ function walk(card: Partial<Card>, purchases: readonly Purchase[]) {
   ])
 }
 
-describe('what is bought on one day', () => {
-  it('uses up a cap by rate, and of equals in the order of shops', () => {
+describe('purchases of one day', () => {
+  it('use a cap by rate, then in the order of leaves', () => {
     const rules = [
       percent(3, ['gas', 'hotels'], { id: 'travel', cap: 'q' }),
       percent(5, ['dining'], { id: 'dine', cap: 'q' }),
@@ -36,7 +36,7 @@ describe('what is bought on one day', () => {
     ])
   })
 
-  it('uses up what is paid on top in the order of shops, whatever else pays', () => {
+  it('use the cap of a stacking rule in the order of leaves', () => {
     const rules = [
       percent(10, ['gas', 'hotels'], { id: 'extra', stacks: true, cap: 'q' }),
       percent(5, ['hotels'], { id: 'hotels' }),
@@ -50,7 +50,7 @@ describe('what is bought on one day', () => {
     ])
   })
 
-  it('comes after the day before, however it was given', () => {
+  it('are paid in the order of days, regardless of input order', () => {
     const rules = [percent(5, ['gas'], { id: 'gas', cap: 'q' }), base]
     expect(
       walk({ rules, caps: hundredAQuarter }, [buy('2025-01-11', 70, 'gas'), buy('2025-01-10', 80, 'gas')]),
@@ -61,27 +61,27 @@ describe('what is bought on one day', () => {
   })
 })
 
-describe('a purchase beyond amounts of yearly spending', () => {
+describe('a purchase across thresholds of yearly spending', () => {
   const rules = [
     percent(3, undefined, { id: 'high', aboveYearlySpend: toCents(200_000) }),
     base,
     percent(2, undefined, { id: 'middle', aboveYearlySpend: toCents(100_000) }),
   ]
 
-  it('is paid by each step for its own part, from below', () => {
+  it('is paid in parts, from the lowest level up', () => {
     expect(walk({ rules }, [buy('2025-01-10', 2500)])).toEqual([
       ['other', ['base', 'rate', 100_000], ['middle', 'rate', 100_000], ['high', 'rate', 50_000]],
     ])
   })
 
-  it('gives back from above what is refunded', () => {
+  it('is refunded from the highest level down', () => {
     const [, refund] = walk({ rules }, [buy('2025-01-10', 2500), buy('2025-02-10', -1000)])
     expect(refund).toEqual(['other', ['high', 'rate', -50_000], ['middle', 'rate', -50_000]])
   })
 })
 
 describe('a cap', () => {
-  it('is used once by a purchase for which two of its rules could pay, and refunded once', () => {
+  it('is used once, and refunded once, by a purchase that two of its rules match', () => {
     const rules = [
       percent(5, ['gas'], { id: 'five', cap: 'q' }),
       percent(3, ['gas'], { id: 'three', cap: 'q' }),
@@ -91,12 +91,12 @@ describe('a cap', () => {
       walk({ rules, caps: hundredAQuarter }, [buy('2025-01-10', 150, 'gas'), buy('2025-01-20', -100, 'gas')]),
     ).toEqual([
       ['gas', ['five', 'rate', 10_000, 10_000, 0], ['base', 'rate', 5000]],
-      // Of 150 there are 50 left: the 50 beyond the cap go first, at the base rate, and 50 below it.
+      // 50 of 150 are left: the 50 beyond the cap are refunded first, at the base rate, then 50 below it.
       ['gas', ['five', 'rate', -5000, 0, 5000], ['base', 'rate', -5000]],
     ])
   })
 
-  it('ends in a rate of its own, even in none, and no other rule pays for the rest', () => {
+  it("pays its rate after the cap, even if that's zero, instead of another rule", () => {
     const rules = [percent(5, ['gas'], { id: 'gas', cap: 'q', rateAfter: 0 }), base]
     const purchases = ['2025-01-10', '2025-01-20', '2025-01-30'].map((day) => buy(day, 60, 'gas'))
     expect(walk({ rules, caps: hundredAQuarter }, purchases)).toEqual([
@@ -106,7 +106,7 @@ describe('a cap', () => {
     ])
   })
 
-  it('is new in each of its periods, and each cap has its own', () => {
+  it('resets in each of its own periods', () => {
     const rules = [
       percent(5, ['gas'], { id: 'gas', cap: 'q' }),
       percent(3, ['dining'], { id: 'dine', cap: 'm' }),
@@ -129,7 +129,7 @@ describe('a cap', () => {
   })
 })
 
-it('an option that is not picked pays nothing', () => {
+it("an option that isn't picked pays nothing", () => {
   const target: Target = {
     kind: 'chosen',
     count: 1,

@@ -1,4 +1,4 @@
-/** One year of one card, line by line: which rule paid what, and what its cap had left. */
+/** One year of one card, line by line: which rule paid what, and the remaining cap. */
 import { remainingOf } from '../card/cap-meter.ts'
 import type { Card } from '../card/card.ts'
 import type { Kind } from '../spend/spend.ts'
@@ -20,7 +20,7 @@ import { isPicked, type MonthlyPicks } from './terms.ts'
 export type DayLine = Readonly<{
   slot: number
   realDay: number
-  /** Days since the spending year began, and the index and number of its calendar month. */
+  /** Days since the start of the spending year, and the index and number of its calendar month. */
   yearDay: number
   month: number
   calendarMonth: number
@@ -28,14 +28,14 @@ export type DayLine = Readonly<{
   cents: number
 }>
 
-/** What is left of a cap before and after a payment: cents, or points where it limits the reward. */
+/** Remaining cap before and after a payment: in cents, or in points for a reward cap. */
 export type CapRemaining = Readonly<{ id: string; on: 'spend' | 'reward'; before: number; after: number }>
 
 export type Payment = Readonly<{
   rule: string
   /**
    * Beyond its cap a rule pays its rate after; a stacking rule pays on top of what else is paid. 'overall-cap' takes back
-   * what exceeds the overall cap of the card: its units are negative, and it has no cents of its own.
+   * what exceeds the overall cap of the card: its units are negative, and it has no cents.
    */
   as: 'rate' | 'rate-after' | 'on-top' | 'overall-cap'
   rate: number

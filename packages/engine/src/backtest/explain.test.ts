@@ -17,7 +17,7 @@ describe('explain', () => {
     caps: { q: { on: 'spend', amount: 10_000, per: 'quarter' } },
   })
 
-  it('says which rule paid what, and what its cap had left', () => {
+  it('shows which rule paid what, and the remaining cap', () => {
     const { lines } = run(card, [buy('2025-01-10', 60, 'gas'), buy('2025-01-20', 60, 'gas')]).explain()
     expect(lines.map(({ day, cents, money, payments }) => ({ day, cents, money, payments }))).toEqual([
       {
@@ -54,7 +54,7 @@ describe('explain', () => {
     ])
   })
 
-  it('adds the purchases of a day and kind to one line, and tells where a copy counts', () => {
+  it('merges purchases of one day and kind, and shows the day on which a copy counts', () => {
     const window = { first: parseDay('2025-01-01'), last: parseDay('2025-03-14') }
     const { lines } = run(card, [buy('2025-01-10', 10), buy('2025-01-10', 5)], { window }).explain()
     expect(lines.map(({ day, countsOn, cents }) => [day, countsOn, cents])).toEqual([
@@ -66,7 +66,7 @@ describe('explain', () => {
     ])
   })
 
-  it('says nothing of what was bought and given back on one day, nor of extras that a card does not have', () => {
+  it("omits purchases refunded on the same day, and extras that a card doesn't have", () => {
     const { lines, extras } = run(card, [
       buy('2025-01-10', 10, 'gas'),
       buy('2025-01-10', -10, 'gas'),
@@ -76,7 +76,7 @@ describe('explain', () => {
     expect(extras).toEqual([])
   })
 
-  it('gives the cents left over to the lines that miss the least', () => {
+  it('gives leftover cents to the lines with the largest remainders', () => {
     const purchases = [buy('2025-01-10', 10.3), buy('2025-01-11', 10.4), buy('2025-01-12', 10.9)]
     const { lines, money } = run(makeCard(), purchases).explain()
     // 10.3 + 10.4 + 10.9 cents are 31.6, rounded 32
@@ -97,7 +97,7 @@ describe('explain', () => {
     ])
   })
 
-  it('shows what is paid on top, what is taken off abroad, and what comes by itself', () => {
+  it('shows stacking rules, foreign fees and anniversary bonuses', () => {
     const rich = makeCard({
       rules: [percent(4, ['gas'], { id: 'top', stacks: true }), percent(1, undefined, { id: 'base' })],
       foreignFeePpm: 30_000,
@@ -124,7 +124,7 @@ describe('explain', () => {
     expect(explanation).toMatchObject({ money: 2800, annualFee: 300, introMoney: 0, total: 2500 })
   })
 
-  it('tells by how much the bonus is reached or missed, and when', () => {
+  it('shows by how much the bonus is reached or missed, and when', () => {
     const bonus = [
       { points: 100, spend: toCents(100_000), days: 90 },
       { points: 200, spend: toCents(200_000), days: 90 },
@@ -180,7 +180,7 @@ describe('payments', () => {
     })
   })
 
-  it('of a rule with a cap from opening are made in the first year only', () => {
+  it('of a rule with a cap from opening occur in the first year only', () => {
     const card = makeCard({
       rules: [
         percent(5, ['gas'], { id: 'intro', cap: 'o' }),
@@ -194,7 +194,7 @@ describe('payments', () => {
       buy('2025-01-20', 10, 'gas', { merchant: 'costco-gas' }),
       buy('2025-01-30', 40, 'gas'),
     ]
-    // the opening offer takes the first 60, and is over in the second year
+    // The opening offer covers the first 60, and ends before the second year.
     expect(paymentSums(run(card, purchases).explain(2))).toEqual({
       'first gas intro': [6000, 30_000_000],
       'first gas base': [4000, 4_000_000],

@@ -1,8 +1,8 @@
-/** The audit trail of one card: every line of the year. The lines add up to the headline. */
+/** Audit trail of one card: every line of the year. The lines add up to the headline amount. */
 import type { Years } from '../card/annual-fee.ts'
 import type { Assumptions } from '../card/assumptions.ts'
 import type { Card } from '../card/card.ts'
-import { type BonusStanding, bonusStanding } from '../card/intro-bonus.ts'
+import { type BonusStatus, bonusStatus } from '../card/intro-bonus.ts'
 import type { CardYear } from '../card/rules-in-force.ts'
 import { type Day, dayOfNumber } from '../day.ts'
 import { roundDivision, roundParts, roundWorth, SUBCENTS_PER_CENT, UNITS_PER_POINT, worth } from '../exact.ts'
@@ -28,11 +28,11 @@ export type ExplainedLine = Readonly<{
   cents: Cents
   payments: readonly Payment[]
   skippedRules: readonly SkippedRule[]
-  /** Its part of the headline: of the first year with its match, or of all later years together. */
+  /** Its share of the headline amount: for the first year including any match, or for all later years together. */
   money: Cents
 }>
 
-/** What is not earned by a rule: the foreign fee (negative), anniversary points, credits that count. */
+/** Amounts that no rule earns: foreign fees (negative), anniversary bonuses, statement credits. */
 export type ExplainedExtra = Readonly<{ kind: 'foreign-fee' | 'anniversary' | 'credit'; money: Cents }>
 
 export type Explanation = Readonly<{
@@ -45,10 +45,10 @@ export type Explanation = Readonly<{
   annualFee: Cents
   /** money + introMoney - annualFee. */
   total: Cents
-  bonus: BonusStanding
+  bonus: BonusStatus
 }>
 
-/** How a card's result is calculated, for a projection of so many years. */
+/** Explains a card's result for a projection of `years`. */
 export function explain(card: Card, spend: Spend, assumptions: Assumptions, years: Years = 1): Explanation {
   const compiled = compileCatalog([card], assumptions)
   const [compiledCard] = compiled.cards
@@ -71,7 +71,7 @@ export function explain(card: Card, spend: Spend, assumptions: Assumptions, year
     }))
   })
   const yearCents = lines.reduce((sum, { cents }) => sum + cents, 0)
-  const bonus = bonusStanding(card, yearCents, assumptions)
+  const bonus = bonusStatus(card, yearCents, assumptions)
   const extras = extrasOf(compiledCard, lines, years)
   const parts = [
     ...explained.map(({ units }) => worth(units, compiledCard.value)),

@@ -21,7 +21,7 @@ const topCard = (per: Period, on: Cap['on'] = 'spend') =>
   })
 
 describe('a top category under a cap', () => {
-  it('finds what the top categories of the months before have left of it', () => {
+  it('uses the cap that the top categories of earlier months have left', () => {
     const purchases = [
       buy('2025-01-10', 80, 'gas'), // 4.00
       buy('2025-02-10', 60, 'dining'), // 20 at 5 % and 40 at 1 %: 1.40; alone 3.00
@@ -35,13 +35,13 @@ describe('a top category under a cap', () => {
     }
   })
 
-  it('is paid as before beyond it, and from the first cent in the next month', () => {
+  it('earns the usual rate beyond it, and the full rate again next month', () => {
     const purchases = [buy('2025-01-10', 130, 'gas'), buy('2025-02-10', 50, 'ev-charging')]
     // 100 at 5 % and 30 at 1 %; 50 at 5 %
     expect(run(topCard('month'), purchases).byCategory).toEqual({ gas: 780 })
   })
 
-  it('takes a refund off where the purchase counted', () => {
+  it('subtracts a refund where the purchase counted', () => {
     const purchases = [
       buy('2025-01-10', 90, 'gas'),
       buy('2025-01-20', 40, 'ev-charging'),
@@ -51,7 +51,7 @@ describe('a top category under a cap', () => {
     expect(run(topCard('month'), purchases).byCategory).toEqual({ gas: 510 })
   })
 
-  it('is that of a whole period where it is found by periods', () => {
+  it('is determined for a whole period if its period is longer than a month', () => {
     const card = makeCard({ rules: [percent(5, undefined, { target: top('quarter') }), percent(1)] })
     const purchases = [
       buy('2025-01-10', 50, 'gas'),
@@ -63,7 +63,7 @@ describe('a top category under a cap', () => {
     expect(run(card, purchases).byCategory).toEqual({ gas: 350, restaurant: 110 })
   })
 
-  it('is none where more was given back than spent', () => {
+  it("doesn't exist if refunds exceed spending", () => {
     const purchases = [buy('2025-01-10', 50, 'gas'), buy('2025-01-12', -60, 'gas')]
     // -10 × 1 %
     expect(run(topCard('month'), purchases).byCategory).toEqual({ gas: -10 })
@@ -80,17 +80,17 @@ describe('a category that pays more in some months, under a cap', () => {
     caps: { q: { on: 'spend', amount: 10_000, per: 'quarter' } },
   })
 
-  it('has its usual rate in the others', () => {
+  it('earns its usual rate in other months', () => {
     const gas = ['2025-01-10', '2025-02-10', '2025-03-10'].map((day) => buy(day, 130, 'gas'))
     const dining = [buy('2025-02-20', 40, 'dining'), buy('2025-03-20', 40, 'dining')]
     const { byCategory, alone } = run(card, [...gas, ...dining])
     // Gas 100 at 5 %, 30 and twice 130 at 1 %; dining came too late in February and has 2 % in both months
     expect(byCategory).toEqual({ gas: 790, restaurant: 160 })
-    // Alone dining has 5 % in February
+    // Alone, dining earns 5 % in February.
     expect(alone).toMatchObject({ gas: 790, restaurant: 280 })
   })
 
-  it('has the usual rates of all that it takes in, also where they share the rate beyond the cap', () => {
+  it('earns the usual rates of its leaves, even if they share the rate after the cap', () => {
     const february = { from: parseDay('2025-02-01'), to: parseDay('2025-02-28') }
     const charging = makeCard({
       rules: [
@@ -108,7 +108,7 @@ describe('a category that pays more in some months, under a cap', () => {
     expect(run(charging, purchases).byCategory).toEqual({ gas: 720 })
   })
 
-  it('makes room again by a refund in its months, and by none in the others', () => {
+  it('regains capacity through a refund in its own months only', () => {
     const gas = [buy('2025-02-03', 120, 'gas'), buy('2025-02-10', -50, 'gas'), buy('2025-02-20', 40, 'gas')]
     // 110 in February: 100 at 5 % and 10 at 1 %; -50 at 1 % in March
     expect(run(card, [...gas, buy('2025-03-01', -50, 'gas')]).byCategory).toEqual({ gas: 460 })

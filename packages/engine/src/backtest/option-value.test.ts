@@ -1,4 +1,4 @@
-/** What a choice would bring is weighed within its limits: each of these picks is wrong by a simpler reckoning. */
+/** The value of an option depends on its caps: a simpler calculation would pick wrong in each of these cases. */
 import { describe, expect, it } from 'vitest'
 import type { EarnRule } from '../card/card.ts'
 import { parseDay } from '../day.ts'
@@ -7,7 +7,7 @@ import { buy, makeCard, percent, run } from '../testing/make.ts'
 
 type Limit = Parameters<typeof makeCard>[0]
 
-/** 5% on the one of two options that brings more; of equals the earlier key, which is dining's unless said otherwise. */
+/** 5% on the better of two options. Ties go to the earlier key, which is dining's by default. */
 function chosen(per: 'month' | 'quarter', more: Partial<EarnRule> = {}, gasKey = 'gas'): EarnRule {
   const options = [
     { key: gasKey, where: { leaves: ['gas' as const] } },
@@ -29,8 +29,8 @@ const spend = (dollars: number, per: 'month' | 'quarter') =>
 const reward = (dollars: number, per: 'quarter') =>
   ({ c: { on: 'reward', amount: dollars * 100, per } }) as const
 
-describe('a limit on spending', () => {
-  it('is new each month of a quarter for which an option is picked', () => {
+describe('a spending cap', () => {
+  it('can reset every month while an option is picked for a quarter', () => {
     // gas gains on 100 of 300; dining on 100 three times. By the quarter's sum both would gain on 100.
     const purchases = [
       buy('2025-01-10', 300, 'gas'),
@@ -42,7 +42,7 @@ describe('a limit on spending', () => {
     })
   })
 
-  it('takes away what goes beyond it at a lower rate than without it', () => {
+  it('lowers the value if the rate after it is lower than the usual rate', () => {
     // gas gains 4 % of 100 and loses 1 % of 900; dining gains 4 % of 50
     const purchases = [buy('2025-01-10', 1000, 'gas'), buy('2025-01-11', 50, 'dining')]
     expect(earned([chosen('quarter', { cap: 'c', rateAfter: 0 })], spend(100, 'quarter'), purchases)).toEqual(
@@ -50,7 +50,7 @@ describe('a limit on spending', () => {
     )
   })
 
-  it('adds what goes beyond it at a higher rate', () => {
+  it('raises the value if the rate after it is higher than the usual rate', () => {
     // both gain 4 % of 100; beyond it gas gains 1 % of 200, dining of 20
     const purchases = [buy('2025-01-10', 300, 'gas'), buy('2025-01-11', 120, 'dining')]
     expect(
@@ -58,7 +58,7 @@ describe('a limit on spending', () => {
     ).toEqual({ gas: 900, restaurant: 120 })
   })
 
-  it('is filled by what comes first, where something else pays in some months', () => {
+  it('is used in order of time if another rule pays in some months', () => {
     const january = percent(4, ['gas'], { id: 'january', to: parseDay('2025-01-31') })
     const gas = [buy('2025-01-10', 100, 'gas'), buy('2025-02-10', 100, 'gas')]
     // gas gains 1 % of 100 and 4 % of 50, dining 4 % of 90
@@ -75,7 +75,7 @@ describe('a limit on spending', () => {
     })
   })
 
-  it('has the room that the months before have left, and no more', () => {
+  it('has only the capacity that earlier months have left', () => {
     const dining = percent(3, ['dining'], { id: 'dining' })
     const picked = (gasInFebruary: number) =>
       earned([chosen('month', { cap: 'c' }), dining], spend(1000, 'quarter'), [
@@ -83,16 +83,16 @@ describe('a limit on spending', () => {
         buy('2025-02-10', gasInFebruary, 'gas'),
         buy('2025-02-11', 1000, 'dining'),
       ])
-    // January 45.00 and 100 of room left: dining gains 2 % of them, gas 4 % of 60 or of 40
+    // January 45.00 and 100 of capacity left: dining gains 2 % of them, gas 4 % of 60 or of 40
     expect(picked(60)).toEqual({ gas: 4500 + 300, restaurant: 3000 })
     expect(picked(40)).toEqual({ gas: 4500 + 40, restaurant: 500 + 2700 })
   })
 })
 
-describe('a limit on reward', () => {
+describe('a reward cap', () => {
   const dining = percent(3, ['dining'], { id: 'dining' })
 
-  it('is reached by rate times spending', () => {
+  it('is reached by rate × spending', () => {
     // 10.00 are 5 % of 200: dining gains 2 % of 200 instead of 300, gas 4 % of 120
     const purchases = [buy('2025-01-10', 120, 'gas'), buy('2025-01-11', 300, 'dining')]
     expect(earned([chosen('quarter', { cap: 'c' }), dining], reward(10, 'quarter'), purchases)).toEqual({
@@ -101,7 +101,7 @@ describe('a limit on reward', () => {
     })
   })
 
-  it('has the room that the months before have left', () => {
+  it('has the capacity that earlier months have left', () => {
     // January uses 7.50 of 10.00. In February 50 are left: gas gains 4 % of them, dining 2 %.
     const purchases = [
       buy('2025-01-10', 150, 'gas'),
@@ -116,13 +116,13 @@ describe('a limit on reward', () => {
 })
 
 describe('days', () => {
-  it('on which the rule is not in force bring nothing', () => {
+  it("on which the rule isn't in force add no value", () => {
     const rule = chosen('month', { from: parseDay('2025-01-16') })
     const purchases = [buy('2025-01-10', 200, 'gas'), buy('2025-01-20', 50, 'dining')]
     expect(earned([rule], {}, purchases)).toEqual({ gas: 200, restaurant: 250 })
   })
 
-  it('on which a better rule pays bring nothing', () => {
+  it('on which a better rule pays add no value', () => {
     const early = percent(6, ['gas'], { id: 'early', to: parseDay('2025-01-15') })
     const purchases = [
       buy('2025-01-10', 200, 'gas'),

@@ -49,7 +49,7 @@ export type ChainPayment = Readonly<{
   isRateAfter: boolean
   rate: number
   cents: number
-  /** What is paid: less than cents × rate where the overall cap is used up. */
+  /** Units paid: less than cents × rate if the overall cap is used up. */
   units: number
   cap: MeterChange | null
   overall: MeterChange | null
@@ -58,7 +58,7 @@ export type ChainPayment = Readonly<{
 export type MeterChange = Readonly<{ meter: CapMeter; before: number; after: number }>
 
 /**
- * Pays an amount and returns the units that it earns; a refund goes the same way back. `onPayment` is told of every
+ * Pays an amount and returns the units that it earns. A refund reverses the same steps. Calls `onPayment` for every
  * payment.
  */
 export function payChain(

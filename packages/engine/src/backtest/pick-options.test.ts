@@ -17,7 +17,7 @@ describe('chosen categories', () => {
     options,
   })
 
-  it('are the best of each month, by hindsight', () => {
+  it('are the best of each month in hindsight', () => {
     const card = makeCard({ rules: [percent(3, undefined, { target: chosen(1, 'month') }), percent(1)] })
     const purchases = [
       buy('2025-01-10', 200, 'gas'),
@@ -47,13 +47,13 @@ describe('chosen categories', () => {
     caps: { q: { on: 'spend', amount: 250_000, per: 'quarter' } },
   })
 
-  it('change with the month where the cap is that of a quarter', () => {
+  it('can change every month under a quarterly cap', () => {
     const purchases = [buy('2025-01-10', 200, 'gas'), buy('2025-02-11', 300, 'dining')]
     // 200 × 3% + 300 × 3%
     expect(run(monthly, purchases).money[0]).toBe(1500)
   })
 
-  it('find the room in the cap that the months before have left, and all of it in a new quarter', () => {
+  it('use the cap that earlier months have left, and the whole cap in a new quarter', () => {
     const purchases = [
       buy('2025-01-10', 2000, 'gas'), // 60.00
       buy('2025-02-11', 700, 'dining'), // 500 × 3% + 200 × 1% = 17.00
@@ -63,7 +63,7 @@ describe('chosen categories', () => {
     expect(run(monthly, purchases).byCategory).toEqual({ gas: 6000, restaurant: 1700, travel: 1200 })
   })
 
-  it('are weighed within the room that is left', () => {
+  it('are valued within the remaining cap', () => {
     const card = makeCard({
       rules: [
         percent(5, undefined, { target: chosen(1, 'month'), cap: 'q' }),
@@ -77,11 +77,11 @@ describe('chosen categories', () => {
       buy('2025-02-11', 1000, 'dining'),
       buy('2025-02-12', 200, 'gas'),
     ]
-    // In February 100 of room are left: dining would gain 2% of them and gas 4%. 45 + 30 + 5 + 1
+    // In February, 100 of capacity are left: dining would gain 2% of them and gas 4%. 45 + 30 + 5 + 1
     expect(run(card, purchases).byCategory).toEqual({ gas: 5100, restaurant: 3000 })
   })
 
-  it('are weighed by what they gain, not by what they cost', () => {
+  it('are valued by what they add, not by their spending', () => {
     const card = makeCard({
       rules: [percent(5, undefined, { target: chosen(1, 'quarter') }), percent(4, ['gas']), percent(1)],
     })
@@ -90,7 +90,7 @@ describe('chosen categories', () => {
     expect(run(card, purchases).byCategory).toEqual({ gas: 1200, restaurant: 500 })
   })
 
-  it('can be two, sharing a cap', () => {
+  it('can be two that share a cap', () => {
     const card = makeCard({
       rules: [percent(5, undefined, { target: chosen(2, 'quarter'), cap: 'q' }), percent(1)],
       caps: { q: { on: 'spend', amount: 200_000, per: 'quarter' } },
@@ -104,7 +104,7 @@ describe('chosen categories', () => {
     expect(run(card, purchases).byCategory).toEqual({ gas: 7500, restaurant: 3000, travel: 200 })
   })
 
-  it('gain nothing where another choice, which pays better, is already made', () => {
+  it('add nothing if another choice already pays better', () => {
     const inRestaurants = { leaves: ['dining' as const, 'fast-food' as const] }
     const card = makeCard({
       rules: [
@@ -139,7 +139,7 @@ describe('chosen categories', () => {
     expect(run(card, purchases).byCategory).toEqual({ restaurant: 4800, grocery: 2000 })
   })
 
-  it('are the first of the list for somebody who does not pick', () => {
+  it("are the first in the list for a person who doesn't pick", () => {
     const card = makeCard({ rules: [percent(3, undefined, { target: chosen(1, 'month') }), percent(1)] })
     const purchases = [buy('2025-01-10', 200, 'gas'), buy('2025-01-11', 100, 'dining')]
     expect(run(card, purchases, { assumptions: { picksBestChoice: false } }).money[0]).toBe(500) // 2 + 3
@@ -157,7 +157,7 @@ describe('top categories', () => {
     rules: [percent(3, undefined, { target: top(1) }), percent(2, undefined, { target: top(2) }), percent(1)],
   })
 
-  it('pay the most and the second most of each month', () => {
+  it('pay for the highest and second highest spending of each month', () => {
     const purchases = [
       buy('2025-01-10', 300, 'gas'),
       buy('2025-01-11', 200, 'dining'),
@@ -168,7 +168,7 @@ describe('top categories', () => {
     expect(run(card, purchases).byCategory).toEqual({ gas: 900, restaurant: 400, travel: 400 })
   })
 
-  it('may be those of a quarter', () => {
+  it('can be determined for a quarter', () => {
     const quarterly = (rank: number): Target => ({ kind: 'top', rank, per: 'quarter', options })
     const byQuarter = makeCard({
       rules: [
@@ -187,34 +187,34 @@ describe('top categories', () => {
     expect(run(byQuarter, purchases).byCategory).toEqual({ gas: 560, restaurant: 450, travel: 200 })
   })
 
-  it('go to the earlier key where two have as much', () => {
+  it('go to the earlier key on a tie', () => {
     const purchases = [buy('2025-01-10', 100, 'hotels'), buy('2025-01-11', 100, 'gas')]
     expect(run(card, purchases).byCategory).toEqual({ gas: 300, travel: 200 })
   })
 
-  it('are none where nothing was spent on balance', () => {
+  it("don't exist without net spending", () => {
     const purchases = [buy('2025-01-10', 100, 'hotels'), buy('2025-01-11', -100, 'hotels')]
     expect(run(card, purchases).money[0]).toBe(0)
   })
 
-  it('are found among purchases that a better rule pays, too', () => {
+  it('include purchases that a better rule pays for', () => {
     const betterForGas = makeCard({
       rules: [percent(5, ['gas']), percent(3, undefined, { target: top(1) }), percent(1)],
     })
     const purchases = [buy('2025-01-10', 300, 'gas'), buy('2025-01-11', 200, 'dining')]
-    // gas is on top and takes the place from dining: 15 + 2; dining alone is on top itself: 6
+    // Gas is on top and displaces dining: 15 + 2. Alone, dining is on top: 6.
     const { byCategory, alone } = run(betterForGas, purchases)
     expect(byCategory).toEqual({ gas: 1500, restaurant: 200 })
     expect(alone).toMatchObject({ gas: 1500, restaurant: 600 })
   })
 
-  it('change with what is looked at alone', () => {
+  it('can differ for a category alone', () => {
     const purchases = [buy('2025-01-10', 300, 'gas'), buy('2025-01-11', 200, 'dining')]
     expect(run(card, purchases).alone).toMatchObject({ gas: 900, restaurant: 600 })
   })
 })
 
-describe('what decides between options', () => {
+describe('the choice between options', () => {
   const option = (key: string, leaf: 'dining' | 'gas' | 'hotels') => ({ key, where: { leaves: [leaf] } })
   const onePerYear = (kind: 'chosen' | 'top', ...options: readonly ReturnType<typeof option>[]): Target =>
     kind === 'chosen' ? { kind, count: 1, per: 'year', options } : { kind, rank: 1, per: 'year', options }
@@ -229,7 +229,7 @@ describe('what decides between options', () => {
     },
   )
 
-  it('a rule that begins at an amount does not count as what is paid anyway', () => {
+  it('ignores rules with a threshold in the comparison', () => {
     const target = onePerYear('chosen', option('dining', 'dining'), option('gas', 'gas'))
     const card = makeCard({
       rules: [
@@ -243,7 +243,7 @@ describe('what decides between options', () => {
     expect(run(card, purchases).byCategory).toEqual({ gas: 300, restaurant: 60 })
   })
 
-  it('a better choice is made first, and the other is measured against it', () => {
+  it('makes the better choice first, and compares the other one with it', () => {
     const better = onePerYear('chosen', option('gas', 'gas'), option('hotels', 'hotels'))
     const other = onePerYear('chosen', option('dining', 'dining'), option('gas', 'gas'))
     const card = makeCard({

@@ -1,6 +1,6 @@
 /**
- * A plan is what a card pays in its first or in a later year, with everything decided that doesn't depend on the
- * spending: rules in order, days as numbers, caps in the unit in which they count.
+ * A plan is a card's first or later year, prepared as far as possible without the spending: rules in order, days as
+ * numbers, caps in the units of their meters.
  */
 import type { Assumptions } from '../card/assumptions.ts'
 import { type PlanCap, toOverallPlanCap, toPlanCap } from '../card/cap-meter.ts'
@@ -21,7 +21,7 @@ export type PlanRule = Readonly<{
   rateAfter: number
   isStacking: boolean
   needsAbroad: boolean
-  /** Real days, both included. */
+  /** Real days, inclusive. */
   from: number
   to: number
   /** Days of the spending year, from its first. */
@@ -83,7 +83,7 @@ function numberOr(day: Day | undefined, otherwise: number): number {
   return day === undefined ? otherwise : dayNumber(day)
 }
 
-/** Amounts of yearly spending at which rules begin to pay, ascending. */
+/** Amounts of yearly spending at which rules start to pay, ascending. */
 export function thresholdsOf({ rules }: Plan): number[] {
   return [...new Set(rules.map(({ above }) => above))].filter(Number.isFinite).sort((a, b) => a - b)
 }

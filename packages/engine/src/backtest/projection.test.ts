@@ -8,19 +8,19 @@ const range = (first: string, last: string) => dayRange(parseDay(first), parseDa
 describe('the spending year', () => {
   const flat = makeCard({ rules: [percent(1)] })
 
-  it('takes a window of 365 days or more as it is', () => {
+  it('uses a window of 365 days or more unchanged', () => {
     const purchases = [buy('2025-01-01', 100), buy('2025-12-31', 100)]
     expect(run(flat, purchases).spendingCents).toBe(20_000)
     expect(run(flat, purchases, { window: range('2024-12-31', '2025-12-31') }).spendingCents).toBe(20_000)
   })
 
-  it('lays a shorter one end to end: a 3-month file is not a year', () => {
+  it('repeats a shorter window, because a 3-month file is not a year', () => {
     // 90 days: four copies are 360 days, the last five days are 5/90 of 900.00 = 50.00
     const window = range('2025-01-01', '2025-03-31')
     expect(run(flat, [buy('2025-02-10', 900)], { window }).spendingCents).toBe(365_000)
   })
 
-  it('cuts the last copy pro rata, to whole cents by day and kind', () => {
+  it('prorates the last copy, in whole cents by day and kind', () => {
     // 200 days: one copy, then 165/200 of 0.01 = 0.00825 → 0.01; of 0.03 = 0.02475 → 0.02
     const window = range('2025-01-01', '2025-07-19')
     expect(run(flat, [buy('2025-02-10', 0.01)], { window }).spendingCents).toBe(2)
@@ -29,11 +29,11 @@ describe('the spending year', () => {
     expect(run(flat, [buy('2025-02-10', 0.01), buy('2025-02-11', 0.02)], { window }).spendingCents).toBe(6)
   })
 
-  it('leaves out what lies outside the window', () => {
+  it('excludes purchases outside the window', () => {
     expect(run(flat, [buy('2024-12-31', 100), buy('2026-01-01', 100)]).spendingCents).toBe(0)
   })
 
-  it('caps what is spent, and does not multiply what was capped', () => {
+  it('applies caps to the whole year instead of multiplying a capped window', () => {
     const card = makeCard({
       rules: [percent(5, ['gas'], { cap: 'y' }), percent(1)],
       caps: { y: { on: 'spend', amount: 100_000, per: 'year' } },
@@ -44,7 +44,7 @@ describe('the spending year', () => {
     ).toBe(6000)
   })
 
-  it('reckons monthly caps by the days on which copies fall', () => {
+  it('applies monthly caps by the days of the copies', () => {
     const card = makeCard({
       rules: [percent(5, ['gas'], { cap: 'm' }), percent(1)],
       caps: { m: { on: 'spend', amount: 10_000, per: 'month' } },
@@ -54,16 +54,16 @@ describe('the spending year', () => {
     expect(run(card, [buy('2025-01-10', 150, 'gas')], { window }).money[0]).toBe(2750)
   })
 
-  it('keeps the real day for calendars and dated rules', () => {
+  it('uses the real day for calendars and dated rules', () => {
     const card = makeCard({
       rules: [percent(5, ['gas'], { from: parseDay('2025-01-01'), to: parseDay('2025-01-31') }), percent(1)],
     })
-    // all five copies were really bought on 10 January
+    // The real day of all five copies is Jan 10.
     const window = range('2025-01-01', '2025-03-14')
     expect(run(card, [buy('2025-01-10', 100, 'gas')], { window }).money[0]).toBe(2500)
   })
 
-  it('knows the leap day', () => {
+  it('handles the leap day', () => {
     const card = makeCard({
       rules: [
         percent(5, undefined, { from: parseDay('2024-02-29'), to: parseDay('2024-02-29') }),
@@ -97,7 +97,7 @@ describe('B-CALC-2: a projection', () => {
     expect(run(makeCard({ rules: [percent(1.5)] }), [buy('2025-01-10', 0.3)]).money).toEqual([0, 1, 1])
   })
 
-  it('doubles the first year where it is matched, and only that', () => {
+  it('doubles only the first year for a first-year match', () => {
     const matched = makeCard({ rules: [percent(1)], isFirstYearMatched: true })
     expect(run(matched, [buy('2025-01-10', 1000)])).toMatchObject({
       money: [2000, 3000, 4000],
@@ -112,7 +112,7 @@ describe('B-CALC-2: a projection', () => {
     expect(run(introductory, [buy('2025-01-10', 100, 'gas')]).money).toEqual([600, 900, 1200])
   })
 
-  it('pays a rate of the first days until they are over, with its limit from the opening', () => {
+  it('pays an introductory rate in the first days only, with a cap from opening', () => {
     const rise = makeCard({
       rules: [percent(3, ['dining'], { firstDays: 30, cap: 'o' }), percent(1.5)],
       caps: { o: { on: 'spend', amount: 10_000, per: 'opening' } },
@@ -122,7 +122,7 @@ describe('B-CALC-2: a projection', () => {
     expect(run(rise, purchases).money).toEqual([480, 810, 1140])
   })
 
-  it('adds anniversary points from their year on, and credits only as assumed', () => {
+  it('adds the anniversary bonus from its first year on, and credits only as assumed', () => {
     const yearly = makeCard({
       program: 'miles',
       rules: [],
@@ -141,7 +141,7 @@ describe('B-CALC-2: a projection', () => {
     ])
   })
 
-  it('takes off the fee for purchases abroad, in their category', () => {
+  it('subtracts foreign fees in the category of the purchase', () => {
     const foreign = makeCard({ rules: [percent(1)], foreignFeePpm: 27_000 })
     // 200 × 1% - 100 × 2.7% = 2 - 2.70 = -0.70
     const purchases = [buy('2025-01-10', 100, 'hotels', { isAbroad: true }), buy('2025-01-10', 100, 'gas')]
@@ -157,7 +157,7 @@ describe('the intro bonus', () => {
   const card = makeCard({ program: 'miles', rules: [], bonus })
   const setting = { assumptions: { pointValues: { miles: 125 } } }
 
-  it('is earned when the average pace reaches it, to the cent', () => {
+  it('is earned if average spending reaches it, to the cent', () => {
     // 4000 × 365 / 90 = 16,222.22…: a cent more is enough, the cent below is not
     expect(run(card, [buy('2025-06-01', 16_222.23)], setting)).toMatchObject({
       introPoints: 60_000,
@@ -175,7 +175,7 @@ describe('the intro bonus', () => {
     expect(run(makeCard({ rules: [], bonus: tiers }), [buy('2025-06-01', 12_500)]).introPoints).toBe(20_000)
   })
 
-  it('can be something else than points, or ask for no spending', () => {
+  it('can pay something other than points, or require no spending', () => {
     const gifts = [
       { points: 0, valueCents: toCents(15_000), spend: toCents(0), days: 90 },
       { points: 3, valueCents: toCents(1), spend: toCents(0), days: 90 },
@@ -183,7 +183,7 @@ describe('the intro bonus', () => {
     expect(run(makeCard({ bonus: gifts }), [])).toMatchObject({ introPoints: 0, introMoney: 15_001 })
   })
 
-  it('is judged by the spending of a category when that is looked at alone', () => {
+  it('depends on the spending of the category for a category alone', () => {
     const purchases = [buy('2025-06-01', 16_223, 'gas'), buy('2025-06-01', 16_222, 'hotels')]
     expect(run(card, purchases, setting).aloneIntro).toMatchObject({ gas: 75_000, travel: 0, other: 0 })
   })

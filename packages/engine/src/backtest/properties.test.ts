@@ -34,7 +34,7 @@ const isFirm = ({ target, aboveYearlySpend }: EarnRule) =>
   aboveYearlySpend === undefined && (target.kind === 'where' || target.kind === 'rotating')
 const firmCard = anyCard.map((card) => ({ ...card, foreignFeePpm: 0, rules: card.rules.filter(isFirm) }))
 
-describe('what always holds', TIMEOUT, () => {
+describe('invariants', TIMEOUT, () => {
   it('more spending on an uncapped card never earns less', () => {
     fc.assert(
       fc.property(anyPurchaseOnly, firmCard.map(withoutCaps), fc.nat(), (history, card, extra) => {
@@ -43,7 +43,7 @@ describe('what always holds', TIMEOUT, () => {
           purchases: [...history.purchases, ...history.purchases.slice(0, extra % 5)],
         }
         const [before, after] = [moneyOf(card, history), moneyOf(card, more)]
-        expect(after.every((cents, place) => cents >= (before[place] ?? 0))).toBe(true)
+        expect(after.every((cents, index) => cents >= (before[index] ?? 0))).toBe(true)
       }),
       effort(200),
     )
@@ -56,7 +56,7 @@ describe('what always holds', TIMEOUT, () => {
         const [capped, free] = [moneyOf(low, history), moneyOf(withoutCaps({ ...low, caps: {} }), history)]
         const hasOpening = Object.values(card.caps).some(({ per }) => per === 'opening')
         const years = hasOpening ? 1 : 3
-        expect(capped.slice(0, years).every((cents, place) => cents <= (free[place] ?? 0))).toBe(true)
+        expect(capped.slice(0, years).every((cents, index) => cents <= (free[index] ?? 0))).toBe(true)
       }),
       effort(200),
     )
@@ -79,13 +79,13 @@ describe('what always holds', TIMEOUT, () => {
         const compiled = compileCatalog([plain], assumptions)
         const result = backtest(spendFrom(purchases, window), compiled)
         for (const outcome of [result.overall, ...outcomesAlone(result)]) {
-          for (const [place] of projections.entries()) {
+          for (const [index] of projections.entries()) {
             const parts = [
-              outcome.money[place]?.[0],
+              outcome.money[index]?.[0],
               outcome.introMoney[0],
-              -(compiled.cards[0]?.fees[place] ?? 0),
+              -(compiled.cards[0]?.fees[index] ?? 0),
             ]
-            expect(outcome.total[place]?.[0]).toBe(parts.reduce<number>((sum, part) => sum + (part ?? 0), 0))
+            expect(outcome.total[index]?.[0]).toBe(parts.reduce<number>((sum, part) => sum + (part ?? 0), 0))
           }
         }
         for (const years of projections) {
@@ -100,7 +100,7 @@ describe('what always holds', TIMEOUT, () => {
     )
   })
 
-  it('refunding everything on the same day earns zero', () => {
+  it('refunding everything on the same day leaves zero rewards', () => {
     fc.assert(
       fc.property(anyHistory, anyCard, ({ window, purchases }, card) => {
         const back = purchases.map((purchase) => ({ ...purchase, cents: toCents(-purchase.cents) }))
@@ -139,10 +139,10 @@ describe('what always holds', TIMEOUT, () => {
     )
   })
 
-  it('the other cards of a catalog change nothing, and neither does what was run before', () => {
+  it('other cards in the catalog and earlier runs change nothing', () => {
     fc.assert(
-      fc.property(anyHistory, anyHistory, anyCard, anyCard, (history, other, card, neighbour) => {
-        const compiled = compileCatalog([neighbour, card], defaultAssumptions)
+      fc.property(anyHistory, anyHistory, anyCard, anyCard, (history, other, card, neighbor) => {
+        const compiled = compileCatalog([neighbor, card], defaultAssumptions)
         backtest(spendFrom(other.purchases, other.window), compiled)
         const { overall } = backtest(spendFrom(history.purchases, history.window), compiled)
         expect(overall.money.map((column) => column[1])).toEqual(moneyOf(card, history))
@@ -151,7 +151,7 @@ describe('what always holds', TIMEOUT, () => {
     )
   })
 
-  it('equal inputs give equal bytes', () => {
+  it('equal inputs return equal bytes', () => {
     fc.assert(
       fc.property(anyHistory, anyCard, ({ window, purchases }, card) => {
         const once = () => {
@@ -186,7 +186,7 @@ describe('what always holds', TIMEOUT, () => {
 })
 
 describe('the largest spending', () => {
-  it('is reckoned to the cent', () => {
+  it('is calculated to the cent', () => {
     // $10,000,000 at 100x and 2.5 cents a point, three years: 10,000,000 × 100 × 2.5 cents × 3 = $75,000,000
     const card = makeCard({ program: 'miles', rules: [percent(100)] })
     const { money } = run(card, [buy('2025-01-01', 10_000_000)], {
@@ -195,7 +195,7 @@ describe('the largest spending', () => {
     expect(money).toEqual([2_500_000_000, 5_000_000_000, 7_500_000_000])
   })
 
-  it('is told when it is passed', () => {
+  it('throws if it is exceeded', () => {
     expect(() => run(makeCard(), [buy('2025-01-01', 10_000_000.01)])).toThrow(
       '1000000001 cents in 365 days are more than can be calculated exactly',
     )

@@ -33,12 +33,12 @@ function namesBy(options: RankOptions) {
 }
 
 describe('rankCards', () => {
-  it('B-SORT-1, B-SORT-2: puts the most total first and equals by name, and never a closed card', () => {
+  it('B-SORT-1, B-SORT-2: sorts by total, then by name, without closed cards', () => {
     // Early 100 + 300, Dear 300, the three of 2% 200 each, Loss -0.01
     expect(namesBy({ years: 1, isIntro: true })).toEqual(['Early', 'Dear', 'Apple', 'apple', 'Zebra', 'Loss'])
   })
 
-  it('leaves the bonus out where it is not wanted', () => {
+  it('excludes the bonus if it is turned off', () => {
     // Dear 300, 200 each, Early 100
     expect(namesBy({ years: 1, isIntro: false })).toEqual([
       'Dear',
@@ -50,7 +50,7 @@ describe('rankCards', () => {
     ])
   })
 
-  it('counts the fees and rewards of the years', () => {
+  it('counts fees and rewards of all years', () => {
     // three years: 600 each, Early 300 + 300, Dear 900 - 1800
     expect(namesBy({ years: 3, isIntro: true })).toEqual(['Apple', 'apple', 'Early', 'Zebra', 'Loss', 'Dear'])
   })
@@ -74,7 +74,7 @@ describe('any totals', () => {
     return ranked.map((card) => [cents[card] ?? 0, names[card] ?? ''] as const)
   }
 
-  it('come out as a plain sort would put them', () => {
+  it('are in the same order as with a plain sort', () => {
     const anyName = fc.string({ minLength: 1, maxLength: 2, unit: fc.constantFrom('a', 'b', 'c') })
     const anyTotals = fc
       .constantFrom(0, 1, 300, 70_000, 2 ** 21 - 1, 2 ** 21, 10 ** 9)
@@ -91,7 +91,7 @@ describe('any totals', () => {
     )
   })
 
-  it('may lie further apart than four bytes can count', () => {
+  it('can differ by more than 32 bits', () => {
     const ranked = some([1, 2 ** 40, -(2 ** 40), 2 ** 40], ['a', 'c', 'd', 'b'])
     expect(ranked.map(([, name]) => name)).toEqual(['b', 'c', 'a', 'd'])
   })

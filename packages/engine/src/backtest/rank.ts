@@ -1,4 +1,4 @@
-/** The order of recommendation: highest total first, then by name. Cards closed to applicants are left out. */
+/** Ranking of recommended cards: highest total first, then by name. Excludes cards closed to applicants. */
 import type { Years } from '../card/annual-fee.ts'
 import { SUBCENTS_PER_CENT } from '../exact.ts'
 import { createTopList, enter } from '../top-list.ts'
@@ -29,14 +29,14 @@ export function rankCards(
   return openByName.toSorted((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0))
 }
 
-/** What some cards earn on the purchases of one category alone, one row a card. */
+/** What some cards earn on the purchases of one category alone, one row per card. */
 export type CategoryTopCards = Readonly<{
   /** Index of the display category. */
   category: number
   spendingCents: number
-  /** Every card that is among the best for 1, 2 or 3 years, with or without its bonus, by name. */
+  /** Cards that are among the best for 1, 2 or 3 years, with or without the bonus, sorted by name. */
   cards: readonly number[]
-  /** By years held, from 1. */
+  /** By number of years, starting with 1. */
   money: readonly (readonly number[])[]
   points: readonly (readonly number[])[]
   introMoney: readonly number[]
@@ -44,8 +44,8 @@ export type CategoryTopCards = Readonly<{
 }>
 
 /**
- * The best cards for each category's purchases alone, for every category with spending, in the order of the categories:
- * caps, the pace of the bonus and fees as if there were no other spending. Each list holds at most `count` cards.
+ * Top cards for each category with spending, in category order. Caps, bonuses and fees are calculated as if there were
+ * no other spending. Each list has at most `count` cards.
  */
 export function topCardsByCategory(
   result: BacktestResult,
@@ -62,7 +62,7 @@ export function topCardsByCategory(
   })
 }
 
-/** All cards are compared by their totals. What else is shown is calculated for those that are listed. */
+/** Compares all cards by total, and calculates the details only for those listed. */
 function topCardsOf(
   compiled: Compiled,
   spent: YearSpending,
@@ -94,14 +94,14 @@ function topCardsOf(
   return top
 }
 
-/** By card: 1 if it is among the best for some years, with or without its bonus; otherwise 0. */
+/** By card: 1 if it's among the best for any number of years, with or without the bonus; otherwise 0. */
 function findTopCards(
   { cards, openByName }: Compiled,
   spent: YearSpending,
   unitsOfPlan: Float64Array,
   count: number,
 ): Uint8Array {
-  // By years held, from 1: the best without and with their bonus.
+  // By number of years, starting with 1: the best without and with their bonus.
   const lists = projections.map((_, year) => ({
     year,
     plain: createTopList(count),
@@ -120,7 +120,7 @@ function findTopCards(
     const ofFirst = (unitsOfPlan[first] ?? 0) * match * centsPerUnit + fixedFirst - foreignFee
     const ofLater = (unitsOfPlan[later] ?? 0) * centsPerUnit + fixedLater - foreignFee
     for (const { year, plain, withBonus } of lists) {
-      // Most cards are far from the best: an estimate rules them out, and only the others are rounded.
+      // Most cards are far from the best. An estimate rules them out, and only the others are rounded.
       const most = ofFirst + ofLater * year + ESTIMATE_MARGIN
       if (most >= plain.bar || most + bonus >= withBonus.bar) {
         const total = projectMoney(card, unitsOfPlan, spent.abroadCents, year) - (fees[year] ?? 0)

@@ -20,20 +20,20 @@ describe('a category alone', () => {
     expect(alone).toMatchObject({ gas: 500, restaurant: 500, grocery: 0 })
   })
 
-  it('counts what a refund took back, even where it took back all that was spent', () => {
+  it('subtracts refunds, even if all spending was refunded', () => {
     // January 100 × 5% + 100 × 1% = 6.00; the refund in February 200 × 5% = -10.00
     const { alone } = run(shared, [buy('2025-01-10', 200, 'gas'), buy('2025-02-10', -200, 'gas')])
     expect(alone.gas).toBe(-400)
   })
 
-  it('costs the fee abroad of purchases that came to nothing at home', () => {
+  it('pays foreign fees for purchases abroad that were refunded at home', () => {
     const abroad = makeCard({ rules: [], foreignFeePpm: 30_000 })
     // 100 abroad × 3% = 3.00, refunded at home
     const purchases = [buy('2025-01-10', 100, 'gas', { isAbroad: true }), buy('2025-02-10', -100, 'gas')]
     expect(run(abroad, purchases).alone).toMatchObject({ gas: -300, restaurant: 0 })
   })
 
-  it('earns a bonus by its own pace, and pays the fee even where nothing was bought', () => {
+  it('earns a bonus by its own spending, and pays the fee even without purchases', () => {
     const card = makeCard({
       bonus: [{ points: 20_000, spend: toCents(50_000), days: 90 }],
       fee: { firstYear: toCents(9500), later: toCents(9500) },
@@ -46,7 +46,7 @@ describe('a category alone', () => {
     expect(outcomes.grocery).toEqual({ spendingCents: 0, total: [-9500, -19_000, -28_500] })
   })
 
-  it('adds up to the whole where nothing is shared', () => {
+  it('adds up to the total if nothing is shared', () => {
     const card = makeCard({ rules: [percent(2, ['gas']), percent(1)] })
     const { money, alone } = run(card, [buy('2025-01-01', 50, 'gas'), buy('2025-02-01', 70, 'hotels')])
     expect(alone).toMatchObject({ gas: 100, travel: 70 })
@@ -57,8 +57,8 @@ describe('a category alone', () => {
 function outcomesOf(card: ReturnType<typeof makeCard>, purchases: readonly Purchase[]) {
   const result = backtest(spendFrom(purchases, year2025), compileCatalog([card], defaultAssumptions))
   return Object.fromEntries(
-    outcomesAlone(result).map(({ spendingCents, total }, place) => [
-      categories[place]?.key,
+    outcomesAlone(result).map(({ spendingCents, total }, index) => [
+      categories[index]?.key,
       { spendingCents, total: total.map(([cents]) => cents) },
     ]),
   )

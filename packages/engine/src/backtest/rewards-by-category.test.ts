@@ -5,7 +5,7 @@ import { buy, categoryRewards, makeCard, percent, year2025 } from '../testing/ma
 import { backtest, rewardsByCategory } from './backtest.ts'
 import { compileCatalog } from './compile.ts'
 
-describe('the reward by category', () => {
+describe('rewards by category', () => {
   const cards = [
     makeCard(),
     makeCard({ id: 'b', program: 'miles', rules: [percent(1.5), percent(3, ['gas'])] }),
@@ -14,24 +14,24 @@ describe('the reward by category', () => {
   const assumptions = { ...defaultAssumptions, pointValues: { miles: 130 } }
   const result = backtest(spendFrom(purchases, year2025), compileCatalog(cards, assumptions))
 
-  it('adds up to the whole in cents and in points, each for itself', () => {
-    const own = categoryRewards(result, 1, 1).filter(({ money, points }) => money !== 0 || points !== 0)
-    // miles: gas 2.1, dining and other 1.05 each: 4.2 → 4, so none is left over
-    // cents at 1.3: gas 2.73, the others 1.365: 5.46 → 5, and the one left over goes to gas
-    expect(own.map(({ key, money, points }) => [key, money, points])).toEqual([
+  it('add up to the total in cents and in points independently', () => {
+    const rewards = categoryRewards(result, 1, 1).filter(({ money, points }) => money !== 0 || points !== 0)
+    // Miles: gas 2.1, dining and other 1.05 each: 4.2 → 4, so there is no remainder.
+    // Cents at 1.3: gas 2.73, the others 1.365: 5.46 → 5, and the leftover cent goes to gas.
+    expect(rewards.map(({ key, money, points }) => [key, money, points])).toEqual([
       ['gas', 3, 2],
       ['restaurant', 1, 1],
       ['other', 1, 1],
     ])
   })
 
-  it('gives a point that is left over to the largest remainder', () => {
+  it('give a leftover point to the largest remainder', () => {
     // three years: gas 6.3, the others 3.15: 12.6 → 13, and 12 are whole: the point goes to gas
     const points = categoryRewards(result, 1, 3).map((part) => part.points)
-    expect(points.filter((own) => own !== 0)).toEqual([7, 3, 3])
+    expect(points.filter((rewards) => rewards !== 0)).toEqual([7, 3, 3])
   })
 
-  it('is the same for all cards at once', () => {
+  it('are the same for all cards at once', () => {
     for (const years of [1, 2, 3] as const) {
       const single = cards.map((_, card) => categoryRewards(result, card, years))
       const all = rewardsByCategory(result, years)
@@ -40,7 +40,7 @@ describe('the reward by category', () => {
     }
   })
 
-  it('is none for a card that is not there', () => {
+  it("are empty for a card that doesn't exist", () => {
     expect(() => categoryRewards(result, 2, 1)).toThrow('there is no card 2')
   })
 })

@@ -8,11 +8,11 @@ import type { TermsMemo } from './terms.ts'
 
 const WIDTH = categories.length
 
-/** A component in which categories changed what others earned, and what it paid, by its categories. */
+/** A component in which categories affect each other, and its payments by category. */
 type MixedComponent = Readonly<{ plan: number; component: PlanComponent; units: readonly number[] }>
 
 export type Rewards = Readonly<{
-  /** By plan, then by category: what a category's purchases earn among all the others. */
+  /** By plan, then by category: units that a category's purchases earn together with all others. */
   units: Float64Array
   mixed: readonly MixedComponent[]
 }>
@@ -23,9 +23,9 @@ export function rewardsOf(layouts: readonly PaymentLayout[], tables: Tables, mem
   const centsByCategory = sumByCategory(tables)
   const paid = new Float64Array(WIDTH)
   for (const [plan, layout] of layouts.entries()) {
-    const own = layoutFor(layout, tables.grossCents)
-    paySteadyRates(own, tables, centsByCategory, units, plan * WIDTH)
-    for (const component of own.components) {
+    const planLayout = layoutFor(layout, tables.grossCents)
+    paySteadyRates(planLayout, tables, centsByCategory, units, plan * WIDTH)
+    for (const component of planLayout.components) {
       if (occurs(component, tables)) {
         if (payComponent(component, tables, memo, paid)) {
           mixed.push({ plan, component, units: component.categories.map((category) => paid[category] ?? 0) })
@@ -37,7 +37,7 @@ export function rewardsOf(layouts: readonly PaymentLayout[], tables: Tables, mem
   return { units, mixed }
 }
 
-/** Net cents of the year by display category; of the cells that count only. */
+/** Net cents of the year by display category, for the included cells only. */
 export function sumByCategory(tables: Tables, counts: (cell: Cell) => boolean = () => true): number[] {
   const cents = categories.map(() => 0)
   for (const [row, cell] of tables.cells.entries()) {
@@ -76,7 +76,7 @@ function occurs({ itemCells }: PlanComponent, tables: Tables): boolean {
   return false
 }
 
-/** Adds what was paid in these categories to the plan's units, and clears it. */
+/** Adds the payments in these categories to the plan's units, and clears them. */
 function moveUnits(paid: Float64Array, from: readonly number[], units: Float64Array, base: number): void {
   for (const category of from) {
     units[base + category] = (units[base + category] ?? 0) + (paid[category] ?? 0)
@@ -84,7 +84,7 @@ function moveUnits(paid: Float64Array, from: readonly number[], units: Float64Ar
   }
 }
 
-/** By category, then by plan: what a category's purchases would earn if there were no others. */
+/** By category, then by plan: units that a category's purchases would earn alone. */
 export function rewardsAlone({ units, mixed }: Rewards, tables: Tables, memo: TermsMemo): Float64Array {
   const plans = units.length / WIDTH
   const alone = new Float64Array(units.length)
@@ -92,7 +92,7 @@ export function rewardsAlone({ units, mixed }: Rewards, tables: Tables, memo: Te
     alone[(index % WIDTH) * plans + Math.floor(index / WIDTH)] = units[index] ?? 0
   }
   const paid = new Float64Array(WIDTH)
-  // The tables of one category are the same without the rows of all others.
+  // The tables of one category are the same tables without the rows of the others.
   const rowOf = new Int32Array(tables.rowOf.length).fill(-1)
   const ofCategory = { ...tables, rowOf }
   for (let category = 0; category < WIDTH; category++) {

@@ -5,7 +5,7 @@ import { toCents } from '../money.ts'
 import { buy, makeCard, percent, run } from '../testing/make.ts'
 
 describe('rates', () => {
-  it('pay the best rule that fits, never the sum', () => {
+  it('come from the best matching rule, never from the sum', () => {
     const card = makeCard({ rules: [percent(2, ['gas']), percent(3, ['gas', 'dining']), percent(1)] })
     const purchases = [
       buy('2025-01-01', 100, 'gas'),
@@ -16,7 +16,7 @@ describe('rates', () => {
     expect(run(card, purchases).money[0]).toBe(700)
   })
 
-  it('count points of a program by its value, rounded once', () => {
+  it('convert points at the point value, rounded once', () => {
     const card = makeCard({ program: 'miles', rules: [percent(1.25)] })
     // 123.45 × 1.25 = 154.3125 miles at 1.7 cents = 262.33 cents
     expect(
@@ -33,7 +33,7 @@ describe('rates', () => {
     expect(run(card, [buy('2025-01-01', -0.5)]).money).toEqual([-1, -1, -2])
   })
 
-  it('pay at merchants, and except what is excepted', () => {
+  it('apply to merchants, but not to exceptions', () => {
     const where = { leaves: ['supermarket' as const], merchants: ['amazon'], exceptMerchants: ['target'] }
     const card = makeCard({ rules: [percent(5, where)] })
     const purchases = [
@@ -46,7 +46,7 @@ describe('rates', () => {
     expect(run(card, purchases).money[0]).toBe(505)
   })
 
-  it('except leaves too', () => {
+  it('can exclude leaves', () => {
     const card = makeCard({ rules: [percent(2, { isEverything: true, exceptLeaves: ['gas'] })] })
     expect(run(card, [buy('2025-01-01', 100, 'gas'), buy('2025-01-01', 50)]).money[0]).toBe(100)
   })
@@ -85,11 +85,11 @@ describe('rotating categories', () => {
     expect(run(card, purchases)).toMatchObject({ byCategory: { gas: 5000, 'online-shopping': 3100 } })
   })
 
-  it('end where the calendar ends', () => {
+  it('end with the calendar', () => {
     expect(run(card, [buy('2025-07-01', 100, 'gas')]).money[0]).toBe(100)
   })
 
-  it('pay nothing to somebody who does not activate', () => {
+  it("pay nothing to a person who doesn't activate", () => {
     const conditions = {
       portal: false,
       'mobile-wallet': false,
@@ -100,7 +100,7 @@ describe('rotating categories', () => {
     expect(run(card, [buy('2025-05-01', 100, 'gas')], { assumptions: { conditions } }).money[0]).toBe(100)
   })
 
-  it('stack on a standing rate where the rule says so, and leave it when their cap is reached', () => {
+  it('can stack on a permanent rate until their cap is reached', () => {
     const flex = makeCard({
       rules: [
         percent(3, ['dining']),
@@ -119,13 +119,13 @@ describe('rotating categories', () => {
       ],
       caps: { q: { on: 'spend', amount: 150_000, per: 'quarter' } },
     })
-    // 2000 × 3% + 1500 × 4% = 60 + 60; after the cap the standing 3% remains; in April 100 × 3%
+    // 2000 × 3% + 1500 × 4% = 60 + 60; after the cap, the permanent 3% remains; in April 100 × 3%
     const purchases = [buy('2025-02-01', 2000, 'dining'), buy('2025-04-01', 100, 'dining')]
     expect(run(flex, purchases).money[0]).toBe(12_300)
   })
 })
 
-describe('rules with days', () => {
+describe('dated rules', () => {
   it('pay from their first day to their last', () => {
     const card = makeCard({
       rules: [
@@ -155,7 +155,7 @@ describe('conditions', () => {
     expect(run(withCondition({ kind }), purchases).money[0]).toBe(cents)
   })
 
-  it('count memberships and tiers that the person has', () => {
+  it('depend on the memberships and tiers that the person has', () => {
     const member = withCondition({ kind: 'membership', id: 'prime' })
     const tier = withCondition({ kind: 'tier', id: 'gold' })
     expect(run(member, purchases).money[0]).toBe(200)
@@ -164,7 +164,7 @@ describe('conditions', () => {
     expect(run(tier, purchases, { assumptions: { tiers: ['gold'] } }).money[0]).toBe(1000)
   })
 
-  it('can count some kinds of purchases at home alone', () => {
+  it('can limit some leaves to domestic purchases', () => {
     const where = {
       leaves: ['supermarket' as const, 'dining' as const],
       homeOnlyLeaves: ['supermarket' as const],
@@ -180,7 +180,7 @@ describe('conditions', () => {
     expect(run(card, purchases).money[0]).toBe(1300) // 6 + 1 + 6
   })
 
-  it('ask of each purchase whether it was abroad', () => {
+  it('check each purchase for whether it was made abroad', () => {
     const card = makeCard({ rules: [percent(3, undefined, { condition: { kind: 'abroad' } }), percent(1)] })
     expect(
       run(card, [buy('2025-01-01', 100), buy('2025-01-02', 100, 'other', { isAbroad: true })]).money[0],
@@ -197,12 +197,12 @@ describe('a threshold of yearly spending', () => {
     ],
   })
 
-  it('raises the rate for what lies above it, counted over all purchases', () => {
+  it('raises the rate for spending above it, counting all purchases', () => {
     // 900 elsewhere, then flights: 100 below at 4%, 400 above at 5%: 9 + 4 + 20 = 33.00
     expect(run(card, [buy('2025-01-10', 900), buy('2025-02-10', 500, 'flights')]).money[0]).toBe(3300)
   })
 
-  it('is taken back by refunds', () => {
+  it('is reversed by refunds', () => {
     // 9 + 4 + 20, then 450 back: 400 × 5% and 50 × 4% → 33 - 22 = 11.00
     const purchases = [
       buy('2025-01-10', 900),
@@ -212,14 +212,14 @@ describe('a threshold of yearly spending', () => {
     expect(run(card, purchases).money[0]).toBe(1100)
   })
 
-  it('counts only the purchases of a category when that is looked at alone', () => {
+  it('counts only the purchases of the category for a category alone', () => {
     const purchases = [buy('2025-01-10', 900), buy('2025-02-10', 500, 'flights')]
     expect(run(card, purchases).alone).toMatchObject({ flights: 2000 })
   })
 })
 
-describe('what a card may not say', () => {
-  it('names a cap that is not there', () => {
+describe('an invalid card', () => {
+  it("names a cap that doesn't exist", () => {
     const card = makeCard({ rules: [percent(5, ['gas'], { id: 'gas', cap: 'q' })] })
     expect(() => run(card, [])).toThrow('card: rule gas names the cap q, which is not there')
   })

@@ -7,7 +7,7 @@ import { backtest } from './backtest.ts'
 import { compileCatalog } from './compile.ts'
 import { createRunContext } from './run-context.ts'
 
-it('the months of one run are not taken for those of another, though both begin alike and are as many', () => {
+it("doesn't confuse runs that have the same first month and number of months", () => {
   const inFebruary = { from: parseDay('2025-02-01'), to: parseDay('2025-02-28') }
   const compiled = compileCatalog(
     [makeCard({ rules: [percent(5, ['gas'], inFebruary), percent(1)] })],

@@ -15,7 +15,7 @@ describe('a cap that categories share, with refunds', () => {
     caps: { m: { on: 'spend', amount: 50_000, per: 'month' } },
   })
 
-  it('has room again before it is reached', () => {
+  it('regains capacity before it is reached', () => {
     // dining 400 - 200 at 3%; gas 300 at 3% and 100 at 1%
     const purchases = [
       buy('2025-01-03', 400, 'dining'),
@@ -25,7 +25,7 @@ describe('a cap that categories share, with refunds', () => {
     expect(run(card, purchases).byCategory).toEqual({ restaurant: 600, gas: 1000 })
   })
 
-  it('has room again after it was passed', () => {
+  it('regains capacity after it was exceeded', () => {
     // gas 500 at 3% and 100 at 1%; back go 100 at 1% and 50 at 3%; gas 50 at 3% and 150 at 1%
     const purchases = [
       buy('2025-01-03', 600, 'gas'),
@@ -35,8 +35,8 @@ describe('a cap that categories share, with refunds', () => {
     expect(run(card, purchases).byCategory).toEqual({ restaurant: -250, gas: 1900 })
   })
 
-  it('stays used up by a refund of what went beyond it', () => {
-    // gas 500 at 3% and 300 at 1%; 200 of that come back, and dining finds no room
+  it('stays used up after a refund of the spending beyond it', () => {
+    // gas 500 at 3% and 300 at 1%; 200 of that come back, and dining finds no capacity
     const purchases = [
       buy('2025-01-03', 800, 'gas'),
       buy('2025-01-10', -200, 'gas'),
@@ -45,13 +45,13 @@ describe('a cap that categories share, with refunds', () => {
     expect(run(card, purchases).byCategory).toEqual({ gas: 1600, restaurant: 100 })
   })
 
-  it('takes what is refunded and bought on one day in the order of that day', () => {
+  it("processes refunds and purchases of one day in that day's order", () => {
     // by leaf: 700 of gas first, 500 at 3% and 200 at 1%; then 300 of dining back, 200 at 1% and 100 at 3%
     const purchases = [buy('2025-01-03', 700, 'gas'), buy('2025-01-03', -300, 'dining')]
     expect(run(card, purchases).byCategory).toEqual({ gas: 1700, restaurant: -500 })
   })
 
-  it('does not mind refunds of other months', () => {
+  it('ignores refunds in other months', () => {
     const purchases = [
       buy('2025-01-31', -300, 'gas'),
       buy('2025-02-01', 400, 'dining'),
@@ -65,7 +65,7 @@ describe('a cap that categories share, with refunds', () => {
 
 const leaves = ['gas', 'ev-charging', 'dining', 'hotels', 'supermarket'] as const
 
-/** Few days and kinds, so that days are shared and caps are passed and left again. */
+/** Few days and kinds, so that purchases share days and the meter crosses the cap in both directions. */
 const anyDenseHistory: fc.Arbitrary<Purchase[]> = fc.array(
   fc
     .record({
@@ -108,15 +108,15 @@ const anySharing: fc.Arbitrary<Card> = fc
     return makeCard({ rules, caps: { shared: cap } })
   })
 
-describe('the short ways', () => {
-  it('come to what purchase by purchase comes to', { timeout: 60_000 }, () => {
+describe('the fast paths', () => {
+  it('agree with paying purchase by purchase', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(anyDenseHistory, anySharing, (purchases, card) => {
         const { money, byCategory, alone } = run(card, purchases)
         const simple = simpleBacktest(card, purchases, year2025, defaultAssumptions)
         expect(money).toEqual(simple.map((years) => years.money))
-        const own = Object.entries(simple[0]?.byCategory ?? {}).filter(([, cents]) => cents !== 0)
-        expect(byCategory).toEqual(Object.fromEntries(own))
+        const nonZero = Object.entries(simple[0]?.byCategory ?? {}).filter(([, cents]) => cents !== 0)
+        expect(byCategory).toEqual(Object.fromEntries(nonZero))
         const gas = purchases.filter(({ leaf }) => leaf === 'gas' || leaf === 'ev-charging')
         expect(alone.gas).toBe(simpleBacktest(card, gas, year2025, defaultAssumptions)[0]?.money)
       }),

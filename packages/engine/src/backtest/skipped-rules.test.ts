@@ -3,7 +3,7 @@ import { parseDay } from '../day.ts'
 import { toCents } from '../money.ts'
 import { buy, makeCard, percent, run } from '../testing/make.ts'
 
-describe('a rule that looks better and did not pay', () => {
+describe("a better rule that didn't pay", () => {
   const base = percent(1, undefined, { id: 'base' })
   const reasons = (
     rules: Parameters<typeof makeCard>[0],
@@ -16,19 +16,19 @@ describe('a rule that looks better and did not pay', () => {
       .flatMap(({ skippedRules }) => skippedRules.map(({ rule, reason }) => [rule, reason]))
   const option = (key: string, leaf: 'gas' | 'dining') => ({ key, where: { leaves: [leaf] } })
 
-  it('was bound to a condition that is not assumed', () => {
+  it("had a condition that isn't assumed", () => {
     expect(
       reasons({ rules: [percent(5, ['gas'], { id: 'x', condition: { kind: 'portal' } }), base] }),
     ).toEqual([['x', 'condition']])
   })
 
-  it('was for purchases abroad', () => {
+  it('applied to purchases abroad', () => {
     expect(
       reasons({ rules: [percent(5, ['gas'], { id: 'x', condition: { kind: 'abroad' } }), base] }),
     ).toEqual([['x', 'not-abroad']])
   })
 
-  it('was of the first year', () => {
+  it('applied to the first year', () => {
     const rules = [percent(5, ['gas'], { id: 'x', firstYearOnly: true }), base]
     expect(reasons({ rules })).toEqual([])
     expect(reasons({ rules }, buy('2025-06-10', 100, 'gas'), 2)).toEqual([['x', 'first-year-over']])
@@ -37,7 +37,7 @@ describe('a rule that looks better and did not pay', () => {
     ])
   })
 
-  it('was not in force on that day', () => {
+  it("wasn't in force on that day", () => {
     const dated = percent(5, ['gas'], { id: 'x', to: parseDay('2025-05-31') })
     expect(reasons({ rules: [dated, base] })).toEqual([['x', 'outside-dates']])
     const calendar = [
@@ -53,7 +53,7 @@ describe('a rule that looks better and did not pay', () => {
     expect(reasons({ rules: [top, base] })).toEqual([['x', 'not-picked']])
   })
 
-  it('excepted the merchant', () => {
+  it('excluded the merchant', () => {
     const rule = percent(5, { leaves: ['gas'], exceptMerchants: ['costco'] }, { id: 'x' })
     expect(reasons({ rules: [rule, base] }, buy('2025-06-10', 100, 'gas', { merchant: 'costco' }))).toEqual([
       ['x', 'excepted'],
@@ -70,14 +70,14 @@ describe('a rule that looks better and did not pay', () => {
     ])
   })
 
-  it('begins above a threshold that was not reached', () => {
+  it("had a threshold that wasn't reached", () => {
     const rule = percent(5, ['gas'], { id: 'x', aboveYearlySpend: toCents(20_000) })
     expect(reasons({ rules: [rule, base] })).toEqual([['x', 'below-threshold']])
   })
 
   const quarterly = { q: { on: 'spend' as const, amount: 5000, per: 'quarter' as const } }
 
-  it('had its cap used up, by others too, and whatever it pays beyond', () => {
+  it('had its cap used up, even by other rules or with a rate after the cap', () => {
     const capped = percent(5, ['gas'], { id: 'x', cap: 'q', rateAfter: 2000 })
     expect(reasons({ rules: [capped, base], caps: quarterly })).toEqual([['x', 'cap-used-up']])
     const card = makeCard({ rules: [percent(5, ['gas'], { id: 'x', cap: 'q' }), base], caps: quarterly })
@@ -88,12 +88,12 @@ describe('a rule that looks better and did not pay', () => {
     ])
   })
 
-  it('paid from its threshold on, and is not told of then', () => {
+  it("isn't listed if it paid above its threshold", () => {
     const rule = percent(5, ['gas'], { id: 'x', aboveYearlySpend: toCents(5000) })
     expect(reasons({ rules: [rule, base] })).toEqual([])
   })
 
-  it('has first days of which the last is counted', () => {
+  it('has first days that include the last one', () => {
     const rules = [percent(5, ['gas'], { id: 'x', firstDays: 90, cap: 'q' }), base]
     // March 31 is the 90th day of 2025, April 1 the 91st.
     expect(reasons({ rules, caps: quarterly }, buy('2025-03-31', 100, 'gas'))).toEqual([['x', 'cap-used-up']])
@@ -102,7 +102,7 @@ describe('a rule that looks better and did not pay', () => {
     ])
   })
 
-  it('has a calendar of which both ends count, and other entries at the same time do not', () => {
+  it('has a calendar that includes both ends, and ignores other entries at the same time', () => {
     const [from, to] = [parseDay('2025-04-01'), parseDay('2025-06-30')]
     const calendar = [
       { from, to, where: { leaves: ['dining' as const] } },
@@ -120,7 +120,7 @@ describe('a rule that looks better and did not pay', () => {
     expect(reasons({ rules: [ended, base], caps: quarterly })).toEqual([['y', 'outside-dates']])
   })
 
-  it('had another time, whatever else was asked for', () => {
+  it('had other dates, regardless of its other conditions', () => {
     const where = { leaves: ['gas' as const] }
     const calendar = [{ from: parseDay('2025-04-01'), to: parseDay('2025-06-30'), where }]
     const condition = { kind: 'portal' as const }
@@ -133,12 +133,12 @@ describe('a rule that looks better and did not pay', () => {
     ])
   })
 
-  it('is asked itself, and not a better rule that speaks of other purchases', () => {
+  it('is listed instead of a better rule for other purchases', () => {
     const rules = [percent(6, ['dining'], { id: 'd' }), percent(5, ['gas'], { id: 'x', cap: 'q' }), base]
     expect(reasons({ rules, caps: quarterly })).toEqual([['x', 'cap-used-up']])
   })
 
-  it('excepted the merchant from everything, or from one of its times', () => {
+  it('excluded the merchant from all of its dates, or from some', () => {
     const atCostco = buy('2025-06-10', 100, 'gas', { merchant: 'costco' })
     const everything = percent(2, { isEverything: true, exceptMerchants: ['costco'] }, { id: 'x' })
     expect(reasons({ rules: [everything, base] }, atCostco)).toEqual([['x', 'excepted']])
@@ -152,7 +152,7 @@ describe('a rule that looks better and did not pay', () => {
     expect(reasons({ rules: [rotating, base] }, atCostco)).toEqual([['y', 'excepted']])
   })
 
-  it('is told best first, and where nothing was paid at all', () => {
+  it('is listed best first, even if nothing was paid', () => {
     const portal = (rate: number) => percent(rate, ['gas'], { condition: { kind: 'portal' } })
     expect(reasons({ rules: [portal(4), portal(6), base] })).toEqual([
       ['6', 'condition'],
@@ -161,7 +161,7 @@ describe('a rule that looks better and did not pay', () => {
     expect(reasons({ rules: [portal(4)] })).toEqual([['4', 'condition']])
   })
 
-  it('is measured against what was paid, not against what came on top of that', () => {
+  it('is compared with the rate paid, without stacking rules', () => {
     const condition = { kind: 'portal' as const }
     const rules = [
       percent(3, ['gas'], { id: 'three' }),
@@ -174,7 +174,7 @@ describe('a rule that looks better and did not pay', () => {
     expect(reasons({ rules })).toEqual([])
   })
 
-  it('is not told of rules that speak of other purchases, pay on top, or pay no more', () => {
+  it("isn't listed if it applies to other purchases, stacks, or pays no more", () => {
     const rules = [
       percent(5, ['dining'], { id: 'x' }),
       percent(4, ['dining'], { id: 'y', stacks: true }),

@@ -1,4 +1,4 @@
-/** Why a rule that looks better than what was paid didn't pay. */
+/** Reasons why a rule with a better rate than the one paid didn't pay. */
 import { type Assumptions, canHold } from '../card/assumptions.ts'
 import type { Card, EarnRule, Selector } from '../card/card.ts'
 import { type CardYear, compareRules, isIntroductory } from '../card/rules-in-force.ts'
@@ -35,7 +35,7 @@ export type Situation = Readonly<{
   year: CardYear
 }>
 
-/** Rules better than the lowest rate that was paid, best first, each with the reason why it didn't pay. */
+/** Rules better than the lowest rate paid, best first, each with the reason why it didn't pay. */
 export function skippedRules(situation: Situation, paid: PaidLine): SkippedRule[] {
   const main = paid.payments.filter(({ as }) => as === 'rate' || as === 'rate-after')
   const lowest = main.length === 0 ? 0 : Math.min(...main.map(({ rate }) => rate))
@@ -80,7 +80,7 @@ function skipReason(
   return rule.cap === undefined ? null : 'cap-used-up'
 }
 
-/** Whether the rule is about such purchases at all; one that is so only at other times counts. */
+/** True if the rule applies to such purchases at any time. */
 function aimOf(
   { target }: EarnRule,
   { kind, realDay }: DayLine,

@@ -1,18 +1,18 @@
 /**
- * The spending year: a window laid end to end until 365 days are full, the last copy cut pro rata. Each slot has
- * the day on which it falls in the year, by which caps reckon, and the real day, by which terms are in force.
+ * Spending year: a window repeated to fill 365 days, with the last copy prorated. Each slot has its day in the year, which
+ * determines cap periods, and the real day, which determines the terms in force.
  */
 import { dayNumber, daysIn } from '../day.ts'
 import { roundDivision } from '../exact.ts'
 import { type Kind, type Spend, YEAR_DAYS } from '../spend/spend.ts'
 
 export type SpendingYear = Readonly<{
-  /** The day on which the year begins, whether or not something was bought on it. */
+  /** First day of the year, with or without purchases. */
   firstDay: number
-  /** Day numbers of each slot, in the order in which cap room is used up. Days without purchases may have none. */
+  /** Day numbers of each slot, in the order in which caps are used. Days without purchases may have no slot. */
   days: Int32Array
   realDays: Int32Array
-  /** True when every slot is its own real day. */
+  /** True if every slot's day is its real day. */
   isAsObserved: boolean
   /** One entry per amount: its slot, its kind, its cents. */
   slotOf: Int32Array
@@ -21,7 +21,7 @@ export type SpendingYear = Readonly<{
   kinds: readonly Kind[]
 }>
 
-/** The year that a person's spending comes to. A window of 365 days or more is taken as it is. */
+/** Creates the spending year. A window of 365 days or more is used unchanged. */
 export function spendingYear(spend: Spend): SpendingYear {
   const first = dayNumber(spend.window.first)
   const length = daysIn(spend.window)
@@ -52,19 +52,19 @@ export function spendingYear(spend: Spend): SpendingYear {
 }
 
 /**
- * Typed costs fall on 12 days of 365: the work for the others would be for nothing. Where most days have purchases,
- * looking at the others costs less than taking them out. One slot stays in any case.
+ * Removes empty slots. Costs from the form are on 12 of 365 days, so this saves most of the work. If most days have
+ * purchases, removing the others isn't worth it. At least one slot stays.
  */
 function withoutEmptySlots(year: SpendingYear): SpendingYear {
-  const places = new Int32Array(year.days.length)
-  places[0] = 1
+  const newSlots = new Int32Array(year.days.length)
+  newSlots[0] = 1
   for (let entry = 0; entry < year.slotOf.length; entry++) {
-    places[year.slotOf[entry] ?? 0] = 1
+    newSlots[year.slotOf[entry] ?? 0] = 1
   }
   const used: number[] = []
-  for (let slot = 0; slot < places.length; slot++) {
-    if (places[slot] === 1) {
-      places[slot] = used.push(slot) - 1
+  for (let slot = 0; slot < newSlots.length; slot++) {
+    if (newSlots[slot] === 1) {
+      newSlots[slot] = used.push(slot) - 1
     }
   }
   if (used.length * 2 > year.days.length) {
@@ -74,14 +74,14 @@ function withoutEmptySlots(year: SpendingYear): SpendingYear {
     ...year,
     days: Int32Array.from(used, (slot) => year.days[slot] ?? 0),
     realDays: Int32Array.from(used, (slot) => year.realDays[slot] ?? 0),
-    slotOf: placesOf(year.slotOf, places),
+    slotOf: renumberSlots(year.slotOf, newSlots),
   }
 }
 
-function placesOf(slotOf: Int32Array, places: Int32Array): Int32Array {
+function renumberSlots(slotOf: Int32Array, newSlots: Int32Array): Int32Array {
   const found = new Int32Array(slotOf.length)
   for (let entry = 0; entry < found.length; entry++) {
-    found[entry] = places[slotOf[entry] ?? 0] ?? 0
+    found[entry] = newSlots[slotOf[entry] ?? 0] ?? 0
   }
   return found
 }
@@ -102,7 +102,7 @@ function slotsOf(first: number, length: number) {
   }
 }
 
-/** Amounts of a day and kind are added up before they are scaled, so that splitting a purchase changes nothing. */
+/** Adds up the amounts of a day and kind before scaling them, so that splitting a purchase changes nothing. */
 function repeat(spend: Spend, length: number) {
   const { copies, restDays } = layOut(length)
   const sums = new Map<number, number>()

@@ -1,32 +1,32 @@
-/** The spending year as tables: one pass over the purchases, after which their number no longer matters. */
+/** The spending year as tables: after one pass over the purchases, their number no longer matters. */
 import { mapPeriods, periodOfMonth } from '../card/cap-meter.ts'
 import type { Period } from '../card/card.ts'
 import { endOfMonth, monthOfDayNumber } from '../day.ts'
 import type { Cell, Cells } from './cells.ts'
 import type { SpendingYear } from './spending-year.ts'
 
-/** Indexes of months of the year, both included. */
+/** Indexes of months of the year, inclusive. */
 export type MonthRange = Readonly<{ from: number; to: number }>
 
 export type Tables = Readonly<{
   /** Net cents of a slot and row: rows are the cells that occur. */
   lines: Float64Array
-  /** The cell of each row, and the row of each cell of the catalog: -1 where nothing was bought. */
+  /** The cell of each row, and the row of each cell in the catalog: -1 without purchases. */
   cells: readonly Cell[]
   rowOf: Int32Array
   /** Net cents of each row before each calendar month, and of the whole year: see `sumMonths`. */
   net: Float64Array
-  /** The same without the days that ended in a refund: the most that a cap ever sees. */
+  /** The same without days with a net refund: the highest value that a cap's meter can reach. */
   gross: Float64Array
   grossCents: number
-  /** Calendar months that occur, counted from the year 0, and the slots at which they begin and the last ends. */
+  /** Calendar months that occur, counted from the year 0, and the slots where each starts and the last one ends. */
   months: readonly number[]
   monthSlots: readonly number[]
   /** The months of each period that occurs. */
   periods: Readonly<Record<Period, readonly MonthRange[]>>
   /** The last month of the period that each month is in. */
   periodEnds: Readonly<Record<Period, readonly number[]>>
-  /** How many days a slot is into the spending year, and the slot's real day. */
+  /** Each slot's day of the spending year, counted from 0, and its real day. */
   yearDays: Int32Array
   realDays: Int32Array
   isAsObserved: boolean
@@ -74,7 +74,7 @@ export function tabulate(year: SpendingYear, { all, cellOf }: Cells): Tables {
   }
 }
 
-/** The sum of the months from `from` to `to`, both included, of a row of the net or the gross table. */
+/** Sum of the months `from` to `to`, inclusive, of a row in the net or gross table. */
 export function sumMonths(
   { months }: Tables,
   table: Float64Array,
@@ -91,14 +91,14 @@ export function sumYear({ months, net }: Tables, row: number): number {
   return net[row * (months.length + 1) + months.length] ?? 0
 }
 
-/** The row of a cell, or -1 where nothing was bought. */
+/** Row of a cell, or -1 without purchases. */
 export function rowOfCell({ rowOf }: Tables, cell: number | undefined): number {
   return rowOf[cell ?? -1] ?? -1
 }
 
 /**
- * Cents by row and month without the days on which more was refunded than spent: only there does a cap's meter count
- * back. Few days have refunds at all.
+ * Cents by row and month without days with a net refund, the only days on which a cap's meter counts backward. Few days
+ * have refunds at all.
  */
 function withoutRefunds(
   monthly: Float64Array,

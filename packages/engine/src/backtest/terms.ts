@@ -1,4 +1,4 @@
-/** What pays for each item of a component at a moment, and in which order the items use up caps. */
+/** The rules that pay for each item of a component at a moment, and the order in which items use caps. */
 import { type Candidate, isInTime } from './candidates.ts'
 import type { PlanComponent } from './components.ts'
 import { type ChainLink, chainOf } from './pay-chain.ts'
@@ -20,14 +20,14 @@ export type EarnTerms = Readonly<{
   uncapped: readonly number[]
 }>
 
-/** A real day, how many days it is into the spending year, and the index of its month. */
+/** A real day, its day of the spending year, counted from 0, and the index of its month. */
 export type Moment = Readonly<{ realDay: number; yearDay: number; month: number }>
 
-/** What has been calculated before. */
+/** Memo tables. */
 export type TermsMemo = Readonly<{
-  /** Terms depend on the component, the moment and the picks alone. */
+  /** Terms depend only on the component, the moment and the picks. */
   terms: Map<PlanComponent, Map<string | number, EarnTerms>>
-  /** The term periods of components without options, for the months that were asked for last. */
+  /** Term periods of components without options, for the most recent months. */
   periods: Map<PlanComponent, Readonly<{ months: Tables['months']; found: readonly TermPeriod[] }>>
 }>
 
@@ -56,9 +56,9 @@ export function termsAt(
 }
 
 /**
- * A number, since building texts for every month of every run takes long: the slice, and for each rule how many options
- * are picked and which, as digits. The first digit isn't zero, so different keys are different numbers. A text only if
- * the number wouldn't be exact.
+ * Memo key. A number, because building strings for every month of every run is slow: the slice and, for each rule, the
+ * number of picked options and their indexes, as digits. The first digit isn't zero, so different keys are different
+ * numbers. Falls back to a string if the number wouldn't be exact.
  */
 function termsKey(component: PlanComponent, moment: Moment, picks: MonthlyPicks): string | number {
   const slice = timeSliceAt(component, moment)
@@ -80,7 +80,7 @@ function termsKey(component: PlanComponent, moment: Moment, picks: MonthlyPicks)
 const KEY_BASE = 256
 const NO_OPTIONS: readonly number[] = []
 
-/** The number of the time between two edges of a component: within it nothing but picks changes what pays. */
+/** Index of the slice between two edges of a component. Within a slice, only picks change which rules pay. */
 export function timeSliceAt(
   { dayEdges, yearDayEdges }: PlanComponent,
   { realDay, yearDay }: Pick<Moment, 'realDay' | 'yearDay'>,
@@ -157,9 +157,9 @@ export function termPeriods(
   if (component.optionRules.length > 0) {
     return findTermPeriods(component, tables, picks, memo)
   }
-  const known = memo.periods.get(component)
-  if (known?.months === tables.months) {
-    return known.found
+  const cached = memo.periods.get(component)
+  if (cached?.months === tables.months) {
+    return cached.found
   }
   const found = findTermPeriods(component, tables, picks, memo)
   memo.periods.set(component, { months: tables.months, found })
@@ -200,8 +200,8 @@ export function startOfMonth({ monthSlots, realDays, yearDays }: Tables, month: 
 /** True if the next month has the same picks. Equal picks of neighboring months are the same list. */
 function hasSamePicks({ optionRules }: PlanComponent, picks: MonthlyPicks, month: number): boolean {
   for (const { rule } of optionRules) {
-    const own = picks[rule.index]
-    if (own?.[month] !== own?.[month + 1]) {
+    const picked = picks[rule.index]
+    if (picked?.[month] !== picked?.[month + 1]) {
       return false
     }
   }

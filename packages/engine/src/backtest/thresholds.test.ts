@@ -14,7 +14,7 @@ const card = makeCard({
 })
 
 describe('thresholds of yearly spending', () => {
-  it('pay each month at its own level, and the month between two at both', () => {
+  it('pay each month at its level, and a month that crosses a threshold at both', () => {
     const purchases = [
       buy('2025-01-10', 600),
       buy('2025-02-10', 300, 'dining'),
@@ -28,12 +28,12 @@ describe('thresholds of yearly spending', () => {
     expect(run(card, purchases).byCategory).toEqual({ other: 1100, restaurant: 2600, gas: 2100 })
   })
 
-  it('are reached by the last cent of a month without being passed', () => {
+  it('can be reached exactly by the last cent of a month', () => {
     const purchases = [buy('2025-01-10', 1000), buy('2025-02-10', 1000, 'gas'), buy('2025-03-10', 10)]
     expect(run(card, purchases).byCategory).toEqual({ other: 1050, gas: 3000 })
   })
 
-  it('are come back to by refunds, which go back at the rates they came at', () => {
+  it('are crossed backward by refunds, at the original rates', () => {
     const purchases = [
       buy('2025-01-10', 1300),
       buy('2025-02-03', -400, 'gas'),
@@ -43,12 +43,12 @@ describe('thresholds of yearly spending', () => {
     expect(run(card, purchases).byCategory).toEqual({ other: 1900, gas: -1000, restaurant: 600 })
   })
 
-  it('do not mind refunds that stay above them', () => {
+  it("aren't affected by refunds that stay above them", () => {
     const purchases = [buy('2025-01-10', 1300), buy('2025-02-03', -300, 'gas')]
     expect(run(card, purchases).byCategory).toEqual({ other: 1900, gas: -900 })
   })
 
-  it('are counted once, though a rule pays on top', () => {
+  it('are counted once, even with a stacking rule', () => {
     const onTop = makeCard({
       rules: [...card.rules, percent(1, ['gas'], { id: 'on top', stacks: true })],
     })

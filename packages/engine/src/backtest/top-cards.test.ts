@@ -12,7 +12,7 @@ import { compileCatalog, projections } from './compile.ts'
 import { rankCards, topCardsByCategory } from './rank.ts'
 import { createRunContext } from './run-context.ts'
 
-/** The same by reckoning every card out and ranking all of them, six times for each category. */
+/** The same by calculating and ranking all cards, six times for each category. */
 function rankedAlone(result: BacktestResult, most: number) {
   const { compiled } = result
   return outcomesAlone(result).flatMap((outcome, category) => {
@@ -34,7 +34,7 @@ function rankedAlone(result: BacktestResult, most: number) {
   })
 }
 
-/** Everything twice, so that many amounts are equal; some of it is closed. */
+/** Two copies of each card, so that many amounts are equal; some are closed. */
 function withTwins(cards: readonly Card[]): Card[] {
   return [...cards, ...cards].map((card, index) => ({
     ...card,
@@ -44,8 +44,8 @@ function withTwins(cards: readonly Card[]): Card[] {
   }))
 }
 
-describe('the best cards for a category alone', () => {
-  it('are those that a ranking of all cards has first, with the same amounts, whatever was run before', () => {
+describe('the top cards for a category alone', () => {
+  it('match a full ranking of all cards, with the same amounts, regardless of earlier runs', () => {
     fc.assert(
       fc.property(
         fc.tuple(anyHistory, anyHistory),
@@ -65,7 +65,7 @@ describe('the best cards for a category alone', () => {
     )
   })
 
-  it('are told apart where they differ by less than a cent before they are rounded', () => {
+  it('are correct if they differ by less than a cent before rounding', () => {
     // 10.00 at 1.000 % to 1.119 %: from 10.00 to 11.19 cents, ten cards to the cent.
     const cards = Array.from({ length: 120 }, (_, index) =>
       makeCard({
@@ -81,7 +81,7 @@ describe('the best cards for a category alone', () => {
     expect(new Set(gas?.money[0])).toEqual(new Set([11]))
   })
 
-  it('are found by what each year costs and pays', () => {
+  it('depend on the rewards and fees of each year', () => {
     const best = (cards: readonly Card[], isAbroad: boolean) => {
       const dinner = buy('2025-03-01', 100, 'dining', isAbroad ? { isAbroad } : {})
       return topCardsByCategory(
@@ -90,7 +90,7 @@ describe('the best cards for a category alone', () => {
       )[0]?.cards
     }
     const steady = (rate: number) => makeCard({ id: 'steady', name: 'Steady', rules: [percent(rate)] })
-    // 3 % less a fee of 3 % is nothing in any year
+    // 3 % minus a fee of 3 % is zero in any year.
     const dear = makeCard({ id: 'dear', name: 'Dear', rules: [percent(3)], foreignFeePpm: 30_000 })
     expect(best([dear, steady(1)], true)).toEqual([1])
     expect(best([dear, steady(1)], false)).toEqual([0])
@@ -103,7 +103,7 @@ describe('the best cards for a category alone', () => {
     expect(best([fading, steady(2)], false)).toEqual([0, 1])
   })
 
-  it('are none where nothing was bought, and none where no card is open', () => {
+  it('are empty without purchases or without open cards', () => {
     const closed = compileCatalog([makeCard({ isOpen: false })], defaultAssumptions)
     expect(topCardsByCategory(backtest(spendFrom([], year2025), closed), 10)).toEqual([])
     const [gas] = topCardsByCategory(

@@ -1,22 +1,22 @@
-/** What is taken for granted about the person and about points. Everything here can be changed by the person. */
+/** Assumptions about the person and the value of points. The person can change all of them. */
 import type { Cents } from '../money.ts'
 import type { Condition } from './card.ts'
 
-/** Conditions that hold for all purchases or for none; whether a purchase was abroad is known of each. */
+/** Conditions that apply to all purchases or none. 'abroad' isn't one, because it's a fact about each purchase. */
 export type Habit = 'portal' | 'mobile-wallet' | 'direct-booking' | 'activation' | 'weekend-evening'
 
 export type Assumptions = Readonly<{
-  /** Hundredths of a cent for each point, by program. A program that is not listed is worth 100: one cent. */
+  /** Hundredths of a cent per point, by program. The default is 100: one cent. */
   pointValues: Readonly<Record<string, number>>
   conditions: Readonly<Record<Habit, boolean>>
   memberships: readonly string[]
   tiers: readonly string[]
   picksBestChoice: boolean
-  /** Cents a year that count of each credit, by its id; never more than the card gives. */
+  /** Cents per year to count for each statement credit, by its id; at most the credit's full value. */
   credits: Readonly<Record<string, Cents>>
 }>
 
-/** What holds for somebody who has said nothing. */
+/** Assumptions for a person who hasn't changed any. */
 export const defaultAssumptions: Assumptions = {
   pointValues: {},
   conditions: {
@@ -32,15 +32,15 @@ export const defaultAssumptions: Assumptions = {
   credits: {},
 }
 
-/** The value of a point that is worth one cent, as every point of a cash card is. */
+/** Value of a one-cent point, such as a point of a cash-back card. */
 export const CENT_A_POINT = 100
 
-/** Hundredths of a cent for a point of this program. */
+/** Hundredths of a cent per point of this program. */
 export function pointValue(program: string, assumptions: Assumptions): number {
   return assumptions.pointValues[program] ?? CENT_A_POINT
 }
 
-/** Whether a condition can hold at all; 'abroad' can, and is then asked of every purchase. */
+/** True if the condition can be met. 'abroad' always can; it's checked for each purchase. */
 export function canHold(condition: Condition | undefined, assumptions: Assumptions): boolean {
   if (condition === undefined || condition.kind === 'abroad') {
     return true

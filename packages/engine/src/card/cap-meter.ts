@@ -1,7 +1,7 @@
 /**
- * How caps are used up: the only module that knows. A meter counts what purchases use of a cap in its current period:
- * cents under a spending cap, reward units under a reward cap. It counts on past the limit, and refunds count back, so
- * what a cap covers of an amount depends only on the meter before and after it.
+ * Cap meter: the only module that defines how purchases consume a cap. A meter counts usage in the current period: cents
+ * under a spending cap, reward units under a reward cap. It keeps counting past the limit, and refunds count backward,
+ * so the amount that a cap covers depends only on the meter before and after.
  */
 import { UNITS_PER_POINT } from '../exact.ts'
 import type { Cap, OverallCap, Period } from './card.ts'
@@ -14,7 +14,7 @@ export type PlanCap = Readonly<{
   per: Period
 }>
 
-/** Calendar months in each period. The year and the time from opening are one period, whichever months they have. */
+/** Calendar months in each period. The year and the time from opening are a single period. */
 const monthsInPeriod: Readonly<Record<Period, number>> = {
   month: 1,
   quarter: 3,
@@ -32,12 +32,12 @@ export function mapPeriods<Value>(create: (per: Period) => Value): Readonly<Reco
   }
 }
 
-/** The number of the period that a month is in. Months count from the year 0. */
+/** Number of the period that contains a month. Months count from the year 0. */
 export function periodOfMonth(per: Period, month: number): number {
   return Math.floor(month / monthsInPeriod[per])
 }
 
-/** True for a cap that isn't renewed: what it limits pays in the first year only. */
+/** True for a cap that doesn't renew, so its rules pay in the first year only. */
 export function isSpentAfterFirstYear({ per }: Pick<Cap, 'per'>): boolean {
   return per === 'opening'
 }
@@ -47,17 +47,17 @@ export function toPlanCap({ on, amount, per }: Cap): PlanCap {
   return { isOnReward, limit: isOnReward ? amount * UNITS_PER_POINT : amount, per }
 }
 
-/** The overall cap of a card limits reward. */
+/** A card's overall cap is a reward cap. */
 export function toOverallPlanCap({ amount, per }: OverallCap): PlanCap {
   return toPlanCap({ on: 'reward', amount, per })
 }
 
-/** What an amount at a rate uses of a cap. */
+/** Cap usage of an amount at a rate. */
 export function usageOf({ isOnReward }: PlanCap, cents: number, rate: number): number {
   return isOnReward ? cents * rate : cents
 }
 
-/** What is left of a cap, in the unit of the card's facts: cents, or points. Never below zero. */
+/** Remaining cap in the catalog's unit: cents or points. Never negative. */
 export function remainingOf({ isOnReward, limit }: PlanCap, used: number): number {
   return Math.max(0, limit - used) / (isOnReward ? UNITS_PER_POINT : 1)
 }
@@ -84,7 +84,7 @@ export function createMeter(cap: PlanCap): CapMeter {
   return { cap, period: Number.NaN, used: 0 }
 }
 
-/** Resets the meter if the month begins another period. Returns true if it doesn't. Months must come in order. */
+/** Resets the meter if the month starts another period. Returns true if it doesn't. Months must come in order. */
 export function startMonth(meter: CapMeter, month: number): boolean {
   const period = periodOfMonth(meter.cap.per, month)
   const isSamePeriod = period === meter.period
@@ -102,7 +102,7 @@ export function consumeCents(meter: CapMeter, cents: number, rate: number): numb
   return coveredCents(meter.cap, rate, before, meter.used)
 }
 
-/** Counts reward against an overall cap. Returns the units of it that the card still pays. */
+/** Counts reward against an overall cap. Returns the units that the card still pays. */
 export function consumeUnits(meter: CapMeter, units: number): number {
   const { limit } = meter.cap
   const before = meter.used
@@ -110,12 +110,12 @@ export function consumeUnits(meter: CapMeter, units: number): number {
   return Math.min(meter.used, limit) - Math.min(before, limit)
 }
 
-/** How much of some purchases a cap covers, as far as sums can say. If `partly`, their order can matter. */
+/** How much of some purchases a cap covers, judging by their sums. If `partly`, their order can matter. */
 export type Coverage = 'all' | 'none' | 'partly'
 
 /**
- * `usage` is what purchases of one period use of the cap, `grossUsage` the same without days that ended in a refund.
- * Doesn't count them.
+ * `usage` is the cap usage of the purchases in one period. `grossUsage` excludes days with a net refund.
+ * Doesn't update the meter.
  */
 export function coverageOf({ cap, used }: CapMeter, usage: number, grossUsage: number): Coverage {
   if (used + grossUsage <= cap.limit) {

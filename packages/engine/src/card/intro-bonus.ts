@@ -1,32 +1,32 @@
-/** The intro offer: each tier is paid whole or not at all, by the average pace of a year's spending. */
+/** Welcome bonus: each tier pays all or nothing, based on the average daily spending of a year. */
 import type { Cents } from '../money.ts'
 import type { Assumptions } from './assumptions.ts'
 import { pointValue } from './assumptions.ts'
 import type { BonusTier, Card } from './card.ts'
 
-/** The year by which the pace of spending is reckoned, however many days the window had. */
+/** Length of the year used to calculate average daily spending, regardless of the window's length. */
 const PACE_DAYS = 365
 
-export type TierStanding = Readonly<{
+export type TierStatus = Readonly<{
   tier: BonusTier
   isEarned: boolean
-  /** What is spent in the tier's days beyond what it asks, in whole cents; negative: so much is missing. */
+  /** Spending in the tier's days above its requirement, in whole cents; negative if it falls short. */
   marginCents: number
-  /** The day, counted from 1, on which the pace reaches what is asked; null when it never does. */
+  /** Day, counted from 1, when spending reaches the requirement; null if it never does. */
   reachedOnDay: number | null
 }>
 
-export type BonusStanding = Readonly<{
+export type BonusStatus = Readonly<{
   points: number
   /** Value in hundredths of a cent, not rounded. */
   hundredths: number
-  tiers: readonly TierStanding[]
+  tiers: readonly TierStatus[]
 }>
 
-/** How the tiers stand for somebody who spends so much, refunds taken off, in a year. */
-export function bonusStanding(card: Card, yearCents: number, assumptions: Assumptions): BonusStanding {
+/** Status of all tiers at this net spending per year. */
+export function bonusStatus(card: Card, yearCents: number, assumptions: Assumptions): BonusStatus {
   const value = pointValue(card.program, assumptions)
-  const tiers = card.bonus.map((tier) => standingOf(tier, yearCents))
+  const tiers = card.bonus.map((tier) => tierStatus(tier, yearCents))
   const earned = tiers.filter(({ isEarned }) => isEarned).map(({ tier }) => tier)
   return {
     points: earned.reduce((sum, tier) => sum + tierPoints(tier), 0),
@@ -35,7 +35,7 @@ export function bonusStanding(card: Card, yearCents: number, assumptions: Assump
   }
 }
 
-/** Points of a tier; none where it is paid in something that is not points. */
+/** Points of a tier; 0 if it pays something other than points. */
 export function tierPoints(tier: BonusTier): number {
   return tier.valueCents === undefined ? tier.points : 0
 }
@@ -45,17 +45,17 @@ export function tierHundredths(tier: BonusTier, value: number): number {
   return tier.valueCents === undefined ? tier.points * value : tier.valueCents * 100
 }
 
-/** True when the average day, times the tier's days, comes to what it asks: in whole numbers, so exact. */
+/** True if average daily spending × the tier's days reaches the requirement. Exact, in whole numbers. */
 export function isTierEarned(tier: BonusTier, yearCents: number): boolean {
   return yearCents * tier.days >= tier.spend * PACE_DAYS
 }
 
-/** The least that a year has to come to for the tier to be earned, in whole cents. */
-export function leastYearCents({ spend, days }: BonusTier): number {
+/** Minimum spending per year to earn the tier, in whole cents. */
+export function minYearCents({ spend, days }: BonusTier): number {
   return Math.ceil((spend * PACE_DAYS) / days)
 }
 
-function standingOf(tier: BonusTier, yearCents: number): TierStanding {
+function tierStatus(tier: BonusTier, yearCents: number): TierStatus {
   const surplus = yearCents * tier.days - tier.spend * PACE_DAYS
   return {
     tier,

@@ -8,14 +8,14 @@ const b = percent(2, ['dining'], { id: 'b' })
 const best = percent(3, ['hotels'], { id: 'c' })
 
 describe('the rules of a card', () => {
-  it('come best rate first and by id where rates are equal, in whichever order they are written', () => {
+  it('are sorted by rate, then by id, regardless of their order in the file', () => {
     const ids = (...rules: (typeof a)[]) =>
       rulesInForce(makeCard({ rules }), defaultAssumptions, 'first').map(({ id }) => id)
     expect(ids(b, a, best)).toEqual(['c', 'a', 'b'])
     expect(ids(a, best, b)).toEqual(['c', 'a', 'b'])
   })
 
-  it('are compared the same from both sides', () => {
+  it('compare consistently in both directions', () => {
     expect(compareRules(a, b)).toBeLessThan(0)
     expect(compareRules(b, a)).toBeGreaterThan(0)
     expect(compareRules(a, a)).toBe(0)

@@ -4,7 +4,7 @@ import type { Selector, Target } from './card.ts'
 
 type Kind = Readonly<{ leaf: Leaf; merchant: MerchantKey | null; isAbroad: boolean }>
 
-/** True when purchases of this kind are meant; an exception outweighs everything else. */
+/** True if the selector matches purchases of this kind. Exceptions always win. */
 export function selects(selector: Selector, { leaf, merchant, isAbroad }: Kind): boolean {
   const isExcepted =
     selector.exceptLeaves?.includes(leaf) === true ||
@@ -20,7 +20,7 @@ export function selects(selector: Selector, { leaf, merchant, isAbroad }: Kind):
   )
 }
 
-/** Everything that a rule's target can ever mean. */
+/** All selectors that a target can use. */
 export function selectorsOf(target: Target): readonly Selector[] {
   switch (target.kind) {
     case 'where':

@@ -12,5 +12,5 @@ export type {
   Selector,
   Target,
 } from '../card/card.ts'
-export type { TierStanding } from '../card/intro-bonus.ts'
+export type { TierStatus } from '../card/intro-bonus.ts'
 export type { CardYear } from '../card/rules-in-force.ts'

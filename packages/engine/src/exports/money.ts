@@ -1,2 +1,2 @@
-export { MOST_CENTS_A_YEAR } from '../exact.ts'
-export { type Cents, centsToDollars, dollarsToCents, shareOut, toCents } from '../money.ts'
+export { MAX_CENTS_PER_YEAR } from '../exact.ts'
+export { type Cents, centsToDollars, dollarsToCents, splitCents, toCents } from '../money.ts'

@@ -1,18 +1,18 @@
 export { centsOfBusiestYear } from '../spend/busiest-year.ts'
-export { type Categorised, categorise, type DecidedBy, type StatementLine } from '../spend/categorise.ts'
+export { type Categorized, categorize, type DecidedBy, type StatementLine } from '../spend/categorize.ts'
 export { spendFromCosts } from '../spend/from-costs.ts'
 export {
   type AccountLine,
+  categorizeLines,
   type MerchantCorrections,
   merchantNameKey,
-  sortOutLines,
 } from '../spend/from-lines.ts'
 
-export { recogniseMerchant } from '../spend/merchant.ts'
+export { recognizeMerchant } from '../spend/merchant.ts'
 export { knownMerchants } from '../spend/merchant-lookup.ts'
 export {
+  filterPurchases,
   isTooMuchSpending,
-  keepPurchases,
   type LeftOut,
   type LeftOutKind,
   nothingLeftOut,

@@ -7,7 +7,7 @@ import { totalSpending } from './average-spending.ts'
 import { categoryTotals } from './category-totals.ts'
 
 describe('spending by category', () => {
-  it('S-DASH1-14: goes from the most to the least, with Other last whatever its sum', () => {
+  it('S-DASH1-14: is sorted from highest to lowest, with Other always last', () => {
     const spend = spendFrom(
       [
         buy('2025-01-05', 900, 'other'),
@@ -26,7 +26,7 @@ describe('spending by category', () => {
     ])
   })
 
-  it('takes refunds off, and keeps a category that was refunded altogether', () => {
+  it('subtracts refunds and keeps a fully refunded category', () => {
     const purchases = [
       buy('2025-03-01', 50, 'clothing'),
       buy('2025-03-09', -50, 'clothing'),
@@ -38,13 +38,13 @@ describe('spending by category', () => {
     ])
   })
 
-  it('puts equal sums in the order of the ids', () => {
+  it('sorts equal sums by id', () => {
     const purchases = (['hotels', 'gas', 'dining'] as const).map((leaf) => buy('2025-03-01', 5, leaf))
     const order = categoryTotals(spendFrom(purchases, year2025)).map(({ category }) => category)
     expect(order).toEqual(['gas', 'restaurant', 'travel'])
   })
 
-  it('names the purchases of a category, newest first and those of a day as given', () => {
+  it('lists the purchases of a category newest first, and those of one day in input order', () => {
     const purchases = [
       buy('2025-12-31', 1, 'gas'),
       buy('2025-01-01', 2, 'gas'),
@@ -54,7 +54,7 @@ describe('spending by category', () => {
     expect(categoryTotals(spendFrom(purchases, year2025))[0]?.purchases).toEqual([0, 2, 3, 1])
   })
 
-  it('adds up to the whole, and each purchase is in one category', () => {
+  it('adds up to the total, with each purchase in one category', () => {
     fc.assert(
       fc.property(
         anyWindow.chain((window) => fc.tuple(fc.constant(window), purchasesIn(window))),

@@ -1,4 +1,4 @@
-/** Spending by display category, as the breakdown shows it. */
+/** Spending by display category, for the spending breakdown. */
 import { type CategoryKey, categories } from '../category.ts'
 import { categoryOfLeaf, leaves } from '../leaf.ts'
 import { type Cents, toCents } from '../money.ts'
@@ -13,31 +13,30 @@ export type CategoryTotal = Readonly<{
 }>
 
 /**
- * What was spent in each category that has a purchase, refunds taken off: the most first, equal ones in the
- * order of their ids, and 'other' last whatever its sum. All of them add up to the whole. `newest` is the order of
- * `newestFirst`, for whoever has it already.
+ * Net spending in each category that has a purchase: highest first, then by id, and 'other' always last. The totals add
+ * up to the total spending. Pass `newest` if you already have the result of `newestFirst`.
  */
 export function categoryTotals(spend: Spend, newest = newestFirst(spend)): CategoryTotal[] {
   const { kindOf, cents } = spend
-  const placeOf = categoryPlaces(spend)
+  const categoryOf = categoryIndexes(spend)
   const sums = new Float64Array(categories.length)
   const purchases = categories.map((): number[] => [])
   for (let rank = 0; rank < newest.length; rank++) {
     const index = newest[rank] ?? 0
-    const place = placeOf[kindOf[index] ?? 0] ?? 0
-    sums[place] = (sums[place] ?? 0) + (cents[index] ?? 0)
-    purchases[place]?.push(index)
+    const categoryIndex = categoryOf[kindOf[index] ?? 0] ?? 0
+    sums[categoryIndex] = (sums[categoryIndex] ?? 0) + (cents[index] ?? 0)
+    purchases[categoryIndex]?.push(index)
   }
-  return orderCategories(sums).flatMap((place) => {
-    const category = categories[place]
-    const own = purchases[place] ?? []
-    return category === undefined || own.length === 0
+  return orderCategories(sums).flatMap((categoryIndex) => {
+    const category = categories[categoryIndex]
+    const indexes = purchases[categoryIndex] ?? []
+    return category === undefined || indexes.length === 0
       ? []
-      : [{ category: category.key, cents: toCents(sums[place] ?? 0), purchases: own }]
+      : [{ category: category.key, cents: toCents(sums[categoryIndex] ?? 0), purchases: indexes }]
   })
 }
 
-/** Places of categories by their sums: the most first, equal ones as in the table, 'other' last. */
+/** Category indexes sorted by sum: highest first, ties in table order, 'other' last. */
 export function orderCategories(sums: ArrayLike<number>): number[] {
   const order = named.toSorted((a, b) => (sums[b] ?? 0) - (sums[a] ?? 0))
   order.push(other)
@@ -45,13 +44,13 @@ export function orderCategories(sums: ArrayLike<number>): number[] {
 }
 
 const other = categories.findIndex(({ key }) => key === 'other')
-const named = [...categories.keys()].filter((place) => place !== other)
+const named = [...categories.keys()].filter((categoryIndex) => categoryIndex !== other)
 
-/** For each kind of purchase that a spend knows, the place of its category in the table. */
-export function categoryPlaces({ kinds }: Spend): readonly number[] {
-  return kinds.map(({ leaf }) => placeOfLeaf.get(leaf) ?? 0)
+/** Category index for each kind of purchase in a spend. */
+export function categoryIndexes({ kinds }: Spend): readonly number[] {
+  return kinds.map(({ leaf }) => indexByLeaf.get(leaf) ?? 0)
 }
 
-const placeOfLeaf = new Map(
+const indexByLeaf = new Map(
   leaves.map((leaf) => [leaf, categories.findIndex(({ key }) => key === categoryOfLeaf(leaf))]),
 )

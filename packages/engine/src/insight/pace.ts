@@ -1,10 +1,10 @@
-/** The paces at which bills come. */
+/** Billing frequencies: how often a recurring expense is paid. */
 
 /**
- * Days between two purchases, the fewest purchases that show a pace, and the highest amount in percent of the
- * lowest. Bills slip over weekends and holidays; twice a month counts as biweekly. What is paid monthly or
- * quarterly may go with the season, as heating does; what is paid more often by so much is a habit and no
- * bill. A window never holds three purchases a year apart, so two are enough for those.
+ * Days between two purchases, the minimum number of purchases, and the highest amount as a percentage of the lowest.
+ * Days vary because bills move over weekends and holidays; twice a month counts as biweekly. Monthly and quarterly bills
+ * may vary by season, such as heating. More frequent purchases that vary as much are habits, not bills. A window can't
+ * contain three purchases a year apart, so two are enough for yearly bills.
  */
 const paces = [
   { pace: 'weekly', leastDays: 6, mostDays: 8, leastCount: 3, spreadPercent: 125 },
@@ -17,7 +17,7 @@ const paces = [
 export type Pace = (typeof paces)[number]['pace']
 export type PaceRule = (typeof paces)[number]
 
-/** Fewer purchases than this show no pace within so many days. */
+/** Minimum number of purchases that can show a pace within `span` days. */
 export function fewestWithin(span: number): number {
   let fewest = Number.POSITIVE_INFINITY
   for (const { leastDays, leastCount } of paces) {
@@ -28,7 +28,7 @@ export function fewestWithin(span: number): number {
   return fewest
 }
 
-/** The pace that so many purchases within so many days could have. */
+/** Pace that `count` purchases within `span` days can have, or null. */
 export function findPace(count: number, span: number, spreadPercent: number): PaceRule | null {
   for (const pace of paces) {
     const isInTime = pace.leastDays * (count - 1) <= span && span <= pace.mostDays * (count - 1)
@@ -41,18 +41,18 @@ export function findPace(count: number, span: number, spreadPercent: number): Pa
 
 const longestGap = Math.max(...paces.map(({ mostDays }) => mostDays))
 
-/** What two purchases of a stream have in common, one behind the other. Paces are bits. */
+/** Rules for two consecutive purchases of a stream. Each pace is a bit. */
 export const gapRules = {
-  /** The paces that a gap of so many days fits. */
+  /** Paces that match a gap, by its number of days. */
   fitting: Uint8Array.from({ length: longestGap + 1 }, (_, days) =>
     bitsWhere(({ leastDays, mostDays }) => leastDays <= days && days <= mostDays),
   ),
-  /** The paces that a single gap shows; the others take two and more. */
+  /** Paces that a single gap can show. The others need at least two. */
   shownByOne: bitsWhere(({ leastCount }) => leastCount === 2),
-  /** Amounts that are further apart are in no stream together. */
+  /** Amounts further apart are never in the same stream. */
   spreadPercent: Math.max(...paces.map(({ spreadPercent }) => spreadPercent)),
 }
 
-function bitsWhere(isMeant: (pace: PaceRule) => boolean): number {
-  return paces.reduce((bits, pace, place) => (isMeant(pace) ? bits | (1 << place) : bits), 0)
+function bitsWhere(isIncluded: (pace: PaceRule) => boolean): number {
+  return paces.reduce((bits, pace, index) => (isIncluded(pace) ? bits | (1 << index) : bits), 0)
 }

@@ -1,32 +1,32 @@
-/** Payments: what was paid to a merchant that has a name. Refunds are none, nor is what was free. */
+/** Payments: purchases from a named merchant, except refunds and free purchases. */
 import type { Spend } from '../spend/spend.ts'
 import { gapRules } from './pace.ts'
 
-/** Of one merchant at a time, the oldest first. */
+/** Payments to one merchant at a time, oldest first. */
 export type Payments = Readonly<{
-  /** The purchases that they are. */
+  /** Indexes of the purchases. */
   indexes: number[]
-  /** Since the window's first day. */
+  /** Days since the window's first day. */
   days: number[]
   /** In cents. */
   amounts: number[]
   /**
-   * Puts down the payments to a name and tells how many they are, or 0 where there is no stream among them: where no
-   * two gaps in a row, nor one if that is enough, keep a pace at similar amounts. Few merchants have such.
+   * Loads the payments to a merchant and returns their number, or 0 if they can't contain a stream: if no two
+   * consecutive gaps (or one, if that's enough) match a pace at similar amounts. This rules out most merchants.
    */
-  putDown: (name: number) => number
+  load: (name: number) => number
 }>
 
-/** More than these hold some that fit, as good as always; to compare each with each would take its time. */
+/** More payments than this almost always contain matching gaps, and comparing all pairs would be slow. */
 const MANY = 32
 
-/** `newest` is the order of `newestFirst`. */
+/** `newest` is the result of `newestFirst`. */
 export function createPayments(spend: Spend, newest: Int32Array): Payments {
   const { cents, offsets } = spend
   const { firsts, nexts } = linkPayments(spend, newest)
   const { fitting, shownByOne, spreadPercent } = gapRules
-  const [indexes, days, amounts, kept]: [number[], number[], number[], number[]] = [[], [], [], []]
-  const putDown = (name: number): number => {
+  const [indexes, days, amounts, matched]: [number[], number[], number[], number[]] = [[], [], [], []]
+  const load = (name: number): number => {
     let shown = 0
     let count = 0
     for (let next = firsts[name] ?? 0; next > 0; next = nexts[next - 1] ?? 0) {
@@ -35,27 +35,27 @@ export function createPayments(spend: Spend, newest: Int32Array): Payments {
       const least = (amount * 100) / spreadPercent
       const most = (amount * spreadPercent) / 100
       const compared = shown === 0 && count < MANY ? count : 0
-      let keeping = shownByOne
-      // Hardly any two payments fit, and which ones cannot be foreseen: branches would cost more than they save.
-      for (let place = 0; place < compared; place++) {
-        const other = amounts[place] ?? 0
+      let matching = shownByOne
+      // Few pairs match, and unpredictably, so branches would cost more than they save.
+      for (let i = 0; i < compared; i++) {
+        const other = amounts[i] ?? 0
         const isSimilar = Number(other >= least) & Number(other <= most)
-        const paces = (fitting[day - (days[place] ?? 0)] ?? 0) * isSimilar
-        shown |= paces & (kept[place] ?? 0)
-        keeping |= paces
+        const paces = (fitting[day - (days[i] ?? 0)] ?? 0) * isSimilar
+        shown |= paces & (matched[i] ?? 0)
+        matching |= paces
       }
       indexes[count] = next - 1
       days[count] = day
       amounts[count] = amount
-      kept[count] = keeping
+      matched[count] = matching
       count++
     }
     return shown === 0 && count <= MANY ? 0 : count
   }
-  return { indexes, days, amounts, putDown }
+  return { indexes, days, amounts, load }
 }
 
-/** One more than the index of the oldest payment to each name and of the one after each payment, or 0. */
+/** Linked lists: 1 + the index of the oldest payment to each name, and of the next after each payment; 0 if none. */
 function linkPayments({ names, nameOf, cents }: Spend, newest: Int32Array) {
   const firsts = new Int32Array(names.length)
   const nexts = new Int32Array(nameOf.length)

@@ -38,7 +38,7 @@ function purchaseOf(name: string, { offset, cents }: Payment): Purchase {
   return { ...buy(addDays(year2025.first, offset), 1, 'other', { name }), cents: toCents(cents) }
 }
 
-it('finds what is found by taking amounts together and looking at every gap', () => {
+it('agrees with a simple implementation that groups amounts and checks every gap', () => {
   fc.assert(
     fc.property(anySpend, (spend) => {
       const found = findRecurring(spend).map(({ name, pace, purchases }) => ({ name, pace, purchases }))
@@ -58,7 +58,7 @@ function plainStreams(spend: Spend, name: string) {
     for (let rest = left; rest.length > 0; ) {
       const most = (centsAt(rest[0] ?? 0) * percent) / 100
       const purchases = rest.filter((index) => centsAt(index) <= most).sort((a, b) => dayAt(a) - dayAt(b))
-      const gaps = purchases.slice(1).map((index, place) => dayAt(index) - dayAt(purchases[place]))
+      const gaps = purchases.slice(1).map((index, i) => dayAt(index) - dayAt(purchases[i]))
       const pace = plainPace(gaps, percent)
       if (pace !== undefined) {
         streams.push({ name, pace, purchases })

@@ -8,7 +8,7 @@ import { findRecurring } from './recurring.ts'
 const netflix = monthly('Netflix', [15.49, 15.49, 15.49, 17.99])
 
 describe('recurring expenses', () => {
-  it('are three or more similar amounts at a regular pace, the costliest first', () => {
+  it('are three or more similar amounts at a regular pace, most expensive first', () => {
     const gym = monthly('Gym', [40, 40, 40])
     expect(streams([...netflix, ...gym])).toEqual([
       ['Gym', 'monthly', 12_000],
@@ -16,7 +16,7 @@ describe('recurring expenses', () => {
     ])
   })
 
-  it('are not two payments, nor payments at no pace, nor amounts that are far apart', () => {
+  it("aren't two payments, irregular payments, or amounts that are far apart", () => {
     expect(streams(monthly('Once more', [10, 10]))).toEqual([])
     expect(streams(spaced('Now and then', [0, 9, 40, 47], 10))).toEqual([])
     expect(streams(monthly('Doctor', [20, 150, 600]))).toEqual([])
@@ -41,7 +41,7 @@ describe('recurring expenses', () => {
     },
   )
 
-  it('are found among other purchases of the merchant', () => {
+  it('are found among other purchases from the merchant', () => {
     const shopping = spaced('Amazon', [3, 4, 11, 40, 41, 55, 90], 33.1)
     const prime = monthly('Amazon', [14.99, 14.99, 14.99, 14.99])
     const oddments = spaced('Amazon', [8, 19], 15.2)
@@ -57,7 +57,7 @@ describe('recurring expenses', () => {
     ])
   })
 
-  it('can be a fixed and a seasonal one at one merchant', () => {
+  it('can be fixed and seasonal at one merchant', () => {
     const fixed = monthly('Utility', [10, 10, 10])
     const seasonal = monthly('Utility', [50, 95, 70])
     expect(streams([...fixed, ...seasonal])).toEqual([
@@ -66,7 +66,7 @@ describe('recurring expenses', () => {
     ])
   })
 
-  it('leave what is in one stream out of the next, also where its amounts are near', () => {
+  it('never reuse a purchase in the next stream, even if its amount is close', () => {
     const fixed = spaced('Utility', [0, 30, 60], 10)
     const seasonal = [15, 28, 25].flatMap((dollars, month) => spaced('Utility', [10 + month * 30], dollars))
     expect(streams([...fixed, ...seasonal])).toEqual([
@@ -75,13 +75,13 @@ describe('recurring expenses', () => {
     ])
   })
 
-  it('are found behind many other purchases', () => {
+  it('are found after many other purchases', () => {
     const shopping = Array.from({ length: 40 }, (_, item) => spaced('Amazon', [0], 100 + item)).flat()
     const prime = spaced('Amazon', [100, 130, 160], 14.99)
     expect(streams([...shopping, ...prime])).toEqual([['Amazon', 'monthly', 4497]])
   })
 
-  it('are told apart where they alternate, few or many', () => {
+  it('are separated if they alternate, few or many', () => {
     for (const count of [4, 10]) {
       const weeks = Array.from({ length: 2 * count }, (_, week) => week)
       const turns = weeks.flatMap((week) => spaced('Turns', [week * 7], week % 2 === 0 ? 40 : 10))
@@ -92,7 +92,7 @@ describe('recurring expenses', () => {
     }
   })
 
-  it('that cost the same come by name, and those of one merchant by their first purchase', () => {
+  it('with equal totals are sorted by name, then by first purchase', () => {
     const [b, a] = [monthly('B', [10, 10, 10]), monthly('A', [10, 10, 10])]
     expect(streams([...b, ...a]).map(([name]) => name)).toEqual(['A', 'B'])
     expect(streams([...a, ...b]).map(([name]) => name)).toEqual(['A', 'B'])
@@ -115,22 +115,22 @@ describe('recurring expenses', () => {
   it.each([
     ['one gap too short', [0, 20, 55, 90]],
     ['one gap too long', [0, 26, 52, 92]],
-  ])('are none with %s, though the average fits', (_, offsets) => {
+  ])('are not found with %s, even if the average fits', (_, offsets) => {
     expect(streams(spaced('Bill', offsets, 10))).toEqual([])
   })
 
-  it.each([[[0, 6, 12]], [[0, 8, 16]]])('may keep to the very edge of a pace: days %j', (offsets) => {
+  it.each([[[0, 6, 12]], [[0, 8, 16]]])('may be at the limit of a pace: days %j', (offsets) => {
     expect(streams(spaced('Bill', offsets, 10))).toEqual([['Bill', 'weekly', 3000]])
   })
 
-  it('are not free of charge, and have nothing free among them', () => {
+  it('never include free purchases', () => {
     expect(streams(monthly('Free', [0, 0, 0]))).toEqual([])
     const trial = buy('2025-05-15', 0, 'streaming', { name: 'Netflix' })
     const [stream] = findRecurring(spendFrom([trial, ...netflix], year2025))
     expect(stream?.purchases).toEqual([1, 2, 3, 4])
   })
 
-  it('may go with the season when they are monthly, but not when they are weekly', () => {
+  it('may vary by season if monthly, but not if weekly', () => {
     expect(streams(monthly('Power', [60, 85, 118, 90]))).toEqual([['Power', 'monthly', 35_300]])
     expect(streams(monthly('Power', [60, 120, 60]))).toEqual([['Power', 'monthly', 24_000]])
     expect(streams(monthly('Power', [120, 60, 120]))).toEqual([['Power', 'monthly', 30_000]])
@@ -139,18 +139,18 @@ describe('recurring expenses', () => {
     expect(streams(groceries)).toEqual([])
   })
 
-  it('leave refunds and purchases without a name out', () => {
+  it('exclude refunds and purchases without a name', () => {
     const refund = buy('2025-02-17', -15.49, 'streaming', { name: 'Netflix' })
     expect(streams([...netflix, refund])).toEqual([['Netflix', 'monthly', 6446]])
     expect(streams(netflix.map(({ name: _, ...nameless }) => nameless))).toEqual([])
   })
 
-  it('name their purchases, oldest first', () => {
+  it('list their purchases, oldest first', () => {
     const [stream] = findRecurring(spendFrom(netflix.toReversed(), year2025))
     expect(stream?.purchases).toEqual([3, 2, 1, 0])
   })
 
-  it('do not depend on the order in which purchases come', () => {
+  it("don't depend on the order of purchases", () => {
     const all = [...netflix, ...monthly('Power', [60, 85, 118, 90]), ...spaced('Cafe', [1, 2, 5, 9], 4)]
     fc.assert(
       fc.property(fc.shuffledSubarray(all, { minLength: all.length }), (shuffled) => {
@@ -159,7 +159,7 @@ describe('recurring expenses', () => {
     )
   })
 
-  it('never have a purchase in two streams', () => {
+  it('never share a purchase', () => {
     const anyPurchases = fc.array(
       fc.tuple(fc.integer({ min: 0, max: 90 }), fc.integer({ min: 1, max: 12 }), fc.constantFrom('A', 'B')),
       { maxLength: 40 },
@@ -178,12 +178,12 @@ function streams(purchases: readonly Purchase[]) {
   return findRecurring(spendFrom(purchases, year2025)).map(({ name, pace, cents }) => [name, pace, cents])
 }
 
-/** On the 15th of each month from January. */
+/** On the 15th of each month, starting in January. */
 function monthly(name: string, amounts: readonly number[]): Purchase[] {
   return amounts.map((dollars, month) => buy(`2025-0${month + 1}-15`, dollars, 'streaming', { name }))
 }
 
-/** So many days after 1 January. */
+/** That many days after Jan 1. */
 function spaced(name: string, offsets: readonly number[], dollars: number): Purchase[] {
   const first = parseDay('2025-01-01')
   return offsets.map((offset) => buy(addDays(first, offset), dollars, 'other', { name }))

@@ -1,7 +1,7 @@
 /**
- * Recurring expenses. A stream is a merchant that is paid similar amounts at a regular pace: every gap between
- * two of its purchases fits the pace, and the highest amount stays within a spread of the lowest. Refunds are
- * no part of a stream, and purchases without a name are nobody's.
+ * Recurring expenses. A stream is a series of similar payments to one merchant at a regular pace: every gap between two
+ * payments fits the pace, and the highest amount is within a spread of the lowest. Refunds and purchases without a
+ * merchant name aren't part of any stream.
  */
 import { type Cents, toCents } from '../money.ts'
 import type { Spend } from '../spend/spend.ts'
@@ -10,34 +10,33 @@ import { fewestWithin, findPace, type Pace } from './pace.ts'
 import { createPayments, type Payments } from './payments.ts'
 
 /**
- * Amounts are first taken together when they are similar, so that a raised price does not cut a stream in two;
- * what is irregular so, by equal amounts, which finds a subscription among other purchases of a merchant; and
- * what is left by a wide spread.
+ * First groups similar amounts, so that a price increase doesn't split a stream. Then groups equal amounts, which finds
+ * a subscription among other purchases from a merchant. Finally groups the rest with a wide spread.
  */
 const spreadsTriedPercent = [125, 100, 200]
 
 export type Stream = Readonly<{
   name: string
   pace: Pace
-  /** Of all purchases of the stream together. */
+  /** Total of all purchases in the stream. */
   cents: Cents
   /** Indexes of the purchases, oldest first. */
   purchases: readonly number[]
 }>
 
 /**
- * All streams, the one that cost most first, then by name and by first purchase. A merchant can have several.
- * `newest` is the order of `newestFirst`, for whoever has it already.
+ * All streams, most expensive first, then by name and by first purchase. A merchant can have several.
+ * Pass `newest` if you already have the result of `newestFirst`.
  */
 export function findRecurring(spend: Spend, newest = newestFirst(spend)): Stream[] {
   const { names, cents, offsets } = spend
   const payments = createPayments(spend, newest)
   const streams: Stream[] = []
   for (let name = 0; name < names.length; name++) {
-    const count = payments.putDown(name)
+    const count = payments.load(name)
     if (count > 0) {
-      for (const { pace, places } of streamsOf(payments, count)) {
-        const purchases = places.map((place) => payments.indexes[place] ?? 0)
+      for (const { pace, positions } of streamsOf(payments, count)) {
+        const purchases = positions.map((position) => payments.indexes[position] ?? 0)
         const sum = purchases.reduce((sum, index) => sum + (cents[index] ?? 0), 0)
         streams.push({ name: names[name] ?? '', pace, cents: toCents(sum), purchases })
       }
@@ -50,12 +49,12 @@ export function findRecurring(spend: Spend, newest = newestFirst(spend)): Stream
   )
 }
 
-/** Places of payments, the oldest first. */
-type Found = Readonly<{ pace: Pace; places: readonly number[] }>
+/** `positions` are indexes into the loaded payments, oldest first. */
+type Found = Readonly<{ pace: Pace; positions: readonly number[] }>
 
 const NO_STREAMS: readonly Found[] = []
 
-/** Of so many payments; the amounts of those that are in a stream become 0. */
+/** Streams among the first `count` payments. Sets the amounts of payments in a stream to 0. */
 function streamsOf(payments: Payments, count: number): readonly Found[] {
   const { amounts, days } = payments
   const fewest = fewestWithin((days[count - 1] ?? 0) - (days[0] ?? 0))
@@ -64,8 +63,8 @@ function streamsOf(payments: Payments, count: number): readonly Found[] {
   for (const spreadPercent of spreadsTriedPercent) {
     const found = streamsWithin(payments, count, sorted, fewest, spreadPercent)
     if (found.length > 0) {
-      for (const place of found.flatMap(({ places }) => places)) {
-        amounts[place] = 0
+      for (const position of found.flatMap(({ positions }) => positions)) {
+        amounts[position] = 0
       }
       sorted = sortAmounts(amounts, count)
       streams = [...streams, ...found]
@@ -74,7 +73,7 @@ function streamsOf(payments: Payments, count: number): readonly Found[] {
   return streams
 }
 
-/** Those of every run of amounts, from the lowest up, in which the highest is within the spread of the lowest. */
+/** Streams in every run of sorted amounts whose highest amount is within the spread of the lowest. */
 function streamsWithin(
   payments: Payments,
   count: number,
@@ -100,12 +99,12 @@ function streamsWithin(
   return found
 }
 
-/** The lowest first. Most merchants have a few: a sort would cost more. */
+/** Sorts ascending. Uses an insertion sort for short lists, because most merchants have few payments. */
 function sortAmounts(amounts: readonly number[], count: number): Int32Array {
   const sorted = new Int32Array(count)
-  for (let place = 0; place < count; place++) {
-    const amount = amounts[place] ?? 0
-    let at = place
+  for (let position = 0; position < count; position++) {
+    const amount = amounts[position] ?? 0
+    let at = position
     for (; count <= FEW && at > 0 && (sorted[at - 1] ?? 0) > amount; at--) {
       sorted[at] = sorted[at - 1] ?? 0
     }
@@ -116,10 +115,10 @@ function sortAmounts(amounts: readonly number[], count: number): Int32Array {
 
 const FEW = 16
 
-/** So many payments of these amounts, lowest and highest included. */
+/** Payments with amounts from `low` to `high`, inclusive. */
 type Run = Readonly<{ low: number; high: number; size: number; spreadPercent: number }>
 
-/** Where all gaps fit a pace their average does, which the first payment and the last one tell. */
+/** If all gaps fit a pace, so does their average, which follows from the first and last payment. */
 function findStream({ amounts, days }: Payments, count: number, run: Run): Found | null {
   const { low, high, size, spreadPercent } = run
   let first = 0
@@ -134,19 +133,19 @@ function findStream({ amounts, days }: Payments, count: number, run: Run): Found
   if (rule === null) {
     return null
   }
-  const places = [first]
+  const positions = [first]
   let day = days[first] ?? 0
-  for (let place = first + 1; place <= last; place++) {
-    if (!isOutside(amounts[place] ?? 0, low, high)) {
-      const gap = (days[place] ?? 0) - day
+  for (let position = first + 1; position <= last; position++) {
+    if (!isOutside(amounts[position] ?? 0, low, high)) {
+      const gap = (days[position] ?? 0) - day
       if (gap < rule.leastDays || gap > rule.mostDays) {
         return null
       }
-      places.push(place)
+      positions.push(position)
       day += gap
     }
   }
-  return { pace: rule.pace, places }
+  return { pace: rule.pace, positions }
 }
 
 function isOutside(amount: number, low: number, high: number): boolean {

@@ -26,7 +26,7 @@ const anySpend = anyHistory.map(({ purchases, window }) => spendFrom(purchases, 
 const anyUnit = fc.constantFrom('month' as const, 'week' as const)
 
 describe('time buckets', () => {
-  it('are six months of the calendar up to the day', () => {
+  it('are six calendar months up to the day', () => {
     const { buckets, categories } = timeBuckets(spend, 'month', parseDay('2025-09-10'))
     expect(categories).toEqual(['gas', 'restaurant', 'other'])
     expect(buckets.map(({ first, last, cents, byCategory }) => [first, last, cents, byCategory])).toEqual([
@@ -39,14 +39,14 @@ describe('time buckets', () => {
     ])
   })
 
-  it('have an average over the six, of which the categories are the parts', () => {
+  it('have an average whose categories add up', () => {
     // 16,301 / 6 = 2,716.8; gas 3,801 / 6 = 633.5; dining 2,500 / 6 = 416.7; other 10,000 / 6 = 1,666.7.
-    // Rounded down the parts make 2,715: the two cents left go to the two largest remainders.
+    // Rounded down, the parts add up to 2,715, so the other two cents go to the two largest remainders.
     const { average } = timeBuckets(spend, 'month', parseDay('2025-09-10'))
     expect(average).toEqual({ cents: 2717, byCategory: [633, 417, 1667] })
   })
 
-  it('are six times seven days up to the day', () => {
+  it('are six weeks of seven days up to the day', () => {
     const { buckets, categories } = timeBuckets(spend, 'week', parseDay('2025-09-10'))
     expect(buckets.map(({ first, last, cents }) => [first, last, cents])).toEqual([
       ['2025-07-31', '2025-08-06', 0],
@@ -59,12 +59,12 @@ describe('time buckets', () => {
     expect(categories).toEqual(['restaurant', 'gas', 'other'])
   })
 
-  it('name their purchases, newest first', () => {
+  it('list their purchases, newest first', () => {
     const { buckets } = timeBuckets(spend, 'month', parseDay('2025-09-10'))
     expect(buckets.map(({ purchases }) => purchases)).toEqual([[2, 1], [], [3], [], [], [5, 6, 4]])
   })
 
-  it('go back over the turn of the year and February', () => {
+  it('cross the start of the year and February', () => {
     const { buckets } = timeBuckets(spend, 'month', parseDay('2024-03-31'))
     expect(buckets.map(({ first, last }) => `${first} ${last}`)).toEqual([
       '2023-10-01 2023-10-31',
@@ -76,7 +76,7 @@ describe('time buckets', () => {
     ])
   })
 
-  it('leave those before the window out of the average, since nothing is known of them', () => {
+  it('before the window are excluded from the average', () => {
     const short = spendFrom(
       [buy('2025-05-20', 30, 'gas'), buy('2025-06-15', 60, 'gas')],
       dayRange(parseDay('2025-05-17'), parseDay('2025-06-16')),
@@ -86,7 +86,7 @@ describe('time buckets', () => {
     expect(average).toEqual({ cents: 4500, byCategory: [4500] }) // (30 + 60) / 2
   })
 
-  it('count the month of which the window has the last day only', () => {
+  it('count a month even if the window contains only its last day', () => {
     const short = spendFrom(
       [buy('2025-05-31', 30, 'gas'), buy('2025-06-14', 20, 'gas'), buy('2025-06-15', 40, 'gas')],
       dayRange(parseDay('2025-05-31'), parseDay('2025-06-16')),
@@ -96,7 +96,7 @@ describe('time buckets', () => {
     expect(average).toEqual({ cents: 4500, byCategory: [4500] })
   })
 
-  it('are empty, and six, where there is no purchase', () => {
+  it('are six empty buckets if there are no purchases', () => {
     const { buckets, categories, average } = timeBuckets(
       spendFrom([], year2025),
       'week',
@@ -106,7 +106,7 @@ describe('time buckets', () => {
     expect([categories, average]).toEqual([[], { cents: 0, byCategory: [] }])
   })
 
-  it('hold what lies between their days, category by category, the most spending first', () => {
+  it('contain the purchases within their days by category, highest spending first', () => {
     fc.assert(
       fc.property(anySpend, fc.integer({ min: -40, max: 20 }), anyUnit, (some, shift, unit) => {
         const lastDay = addDays(some.window.last, shift)
@@ -115,9 +115,9 @@ describe('time buckets', () => {
         const centsOf = (list: typeof all, key: CategoryKey) =>
           list.reduce((sum, { leaf, cents }) => sum + (categoryOfLeaf(leaf) === key ? cents : 0), 0)
         for (const { first, last, byCategory, purchases } of buckets) {
-          const own = all.filter(({ day }) => first <= day && day <= last)
-          expect(byCategory).toEqual(keys.map((key) => centsOf(own, key)))
-          const newest = own.sort((a, b) => compareDays(b.day, a.day))
+          const inBucket = all.filter(({ day }) => first <= day && day <= last)
+          expect(byCategory).toEqual(keys.map((key) => centsOf(inBucket, key)))
+          const newest = inBucket.sort((a, b) => compareDays(b.day, a.day))
           expect(purchases).toEqual(newest.map(({ index }) => index))
         }
         const reached = all.filter(({ day }) => (buckets[0]?.first ?? lastDay) <= day && day <= lastDay)
@@ -131,13 +131,13 @@ describe('time buckets', () => {
     )
   })
 
-  it('leave no day between them, and categories add up to the whole in each and on average', () => {
+  it('leave no gaps, and categories add up in each bucket and in the average', () => {
     fc.assert(
       fc.property(anySpend, anyUnit, (some, unit) => {
         const lastDay = some.window.last
         const { buckets, average } = timeBuckets(some, unit, lastDay)
-        for (const [place, bucket] of buckets.entries()) {
-          const next = buckets[place + 1]?.first ?? addDays(lastDay, 1)
+        for (const [index, bucket] of buckets.entries()) {
+          const next = buckets[index + 1]?.first ?? addDays(lastDay, 1)
           expect(daysBetween(bucket.last, next)).toBe(1)
         }
         for (const { cents, byCategory } of [...buckets, average]) {

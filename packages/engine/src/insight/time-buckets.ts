@@ -1,10 +1,10 @@
-/** Spending over time: six months of the calendar, or six weeks, up to a day. */
+/** Spending over time: the last six calendar months or six weeks up to a day. */
 import { type CategoryKey, categories } from '../category.ts'
 import { type Day, dayNumber, dayOfNumber, endOfMonth, monthOfDayNumber } from '../day.ts'
 import { roundDivision, roundShares } from '../exact.ts'
 import { type Cents, toCents } from '../money.ts'
 import type { Spend } from '../spend/spend.ts'
-import { categoryPlaces, orderCategories } from './category-totals.ts'
+import { categoryIndexes, orderCategories } from './category-totals.ts'
 import { newestFirst } from './newest-first.ts'
 
 const BUCKET_COUNT = 6
@@ -16,25 +16,24 @@ export type TimeBucket = Readonly<{
   first: Day
   last: Day
   cents: Cents
-  /** One for each of `categories`. */
+  /** One amount for each of `categories`. */
   byCategory: readonly Cents[]
   /** Indexes of the purchases, newest first. */
   purchases: readonly number[]
 }>
 
 export type TimeBuckets = Readonly<{
-  /** Those with a purchase in some bucket: the most spending first, 'other' last. */
+  /** Categories with a purchase in any bucket: highest spending first, 'other' last. */
   categories: readonly CategoryKey[]
-  /** Six, the earliest first, one after the other without a gap. */
+  /** Six consecutive buckets, earliest first. */
   buckets: readonly TimeBucket[]
-  /** Over the buckets that the window reaches: of earlier ones nothing is known, which is not zero. */
+  /** Average over the buckets that overlap the window. Earlier ones have no data, which isn't the same as zero. */
   average: Readonly<{ cents: Cents; byCategory: readonly Cents[] }>
 }>
 
 /**
- * The last six buckets up to `lastDay`, which is in the sixth. A month bucket is a month of the calendar, the
- * sixth one cut at that day; a week bucket is the seven days that end with that day, or whole weeks before it.
- * In every bucket, and in the average, the categories add up to the whole.
+ * The last six buckets; the sixth one ends with `lastDay`. A month bucket is a calendar month. A week bucket is seven
+ * days, counted back from `lastDay`. In every bucket and in the average, the categories add up to the total.
  */
 export function timeBuckets(
   spend: Spend,
@@ -44,15 +43,15 @@ export function timeBuckets(
 ): TimeBuckets {
   const firstDay = dayNumber(spend.window.first)
   const spans = spansUpTo(dayNumber(lastDay), unit)
-  const { sums, purchases, isMet } = fill(spans, spend, newest)
+  const { sums, purchases, hasPurchase } = fill(spans, spend, newest)
   const totals = totalsOf(sums)
-  const order = orderCategories(totals).filter((place) => isMet[place])
-  const known = spans.filter(({ last }) => last >= firstDay).length
+  const order = orderCategories(totals).filter((category) => hasPurchase[category])
+  const covered = spans.filter(({ last }) => last >= firstDay).length
   return {
-    categories: order.flatMap((place) => categories[place]?.key ?? []),
+    categories: order.flatMap((category) => categories[category]?.key ?? []),
     buckets: spans.map(({ first, last }, bucket) => {
       const row = bucket * categories.length
-      const byCategory = order.map((place) => toCents(sums[row + place] ?? 0))
+      const byCategory = order.map((category) => toCents(sums[row + category] ?? 0))
       return {
         first: dayOfNumber(first),
         last: dayOfNumber(last),
@@ -62,13 +61,13 @@ export function timeBuckets(
       }
     }),
     average: averageOver(
-      Math.max(known, 1),
-      order.map((place) => totals[place] ?? 0),
+      Math.max(covered, 1),
+      order.map((category) => totals[category] ?? 0),
     ),
   }
 }
 
-/** Day numbers, both included. */
+/** Day numbers, inclusive. */
 type Span = Readonly<{ first: number; last: number }>
 
 function spansUpTo(lastDay: number, unit: TimeUnit): Span[] {
@@ -86,20 +85,20 @@ function spansUpTo(lastDay: number, unit: TimeUnit): Span[] {
   return spans
 }
 
-/** Of the newest purchases as many as the spans reach back. Of the sums, each span has one for each category. */
+/** Assigns purchases to spans, newest first. `sums` has one row per span with a column for each category. */
 function fill(spans: readonly Span[], spend: Spend, newest: Int32Array) {
   const { offsets, cents, kindOf } = spend
   const firstDay = dayNumber(spend.window.first)
-  const placeOf = categoryPlaces(spend)
+  const categoryOf = categoryIndexes(spend)
   const sums = new Float64Array(spans.length * categories.length)
   const purchases = spans.map((): number[] => [])
-  const isMet = categories.map(() => false)
+  const hasPurchase = categories.map(() => false)
   let rank = 0
   for (let bucket = spans.length - 1; bucket >= 0; bucket--) {
     const first = (spans[bucket]?.first ?? 0) - firstDay
     const last = (spans[bucket]?.last ?? 0) - firstDay
     const row = bucket * categories.length
-    const own = purchases[bucket] ?? []
+    const bucketPurchases = purchases[bucket] ?? []
     for (; rank < newest.length; rank++) {
       const index = newest[rank] ?? 0
       const offset = offsets[index] ?? 0
@@ -107,21 +106,21 @@ function fill(spans: readonly Span[], spend: Spend, newest: Int32Array) {
         break
       }
       if (offset <= last) {
-        const place = placeOf[kindOf[index] ?? 0] ?? 0
-        sums[row + place] = (sums[row + place] ?? 0) + (cents[index] ?? 0)
-        isMet[place] = true
-        own.push(index)
+        const category = categoryOf[kindOf[index] ?? 0] ?? 0
+        sums[row + category] = (sums[row + category] ?? 0) + (cents[index] ?? 0)
+        hasPurchase[category] = true
+        bucketPurchases.push(index)
       }
     }
   }
-  return { sums, purchases, isMet }
+  return { sums, purchases, hasPurchase }
 }
 
 function totalsOf(sums: Float64Array): Float64Array {
   const totals = new Float64Array(categories.length)
   for (let at = 0; at < sums.length; at++) {
-    const place = at % categories.length
-    totals[place] = (totals[place] ?? 0) + (sums[at] ?? 0)
+    const category = at % categories.length
+    totals[category] = (totals[category] ?? 0) + (sums[at] ?? 0)
   }
   return totals
 }
@@ -136,7 +135,7 @@ function averageOver(count: number, totals: readonly number[]): TimeBuckets['ave
     fractions[index] = total - floor * count
   }
   roundShares(parts, fractions, cents, count)
-  return { cents: toCents(cents), byCategory: totals.map((_, place) => toCents(parts[place] ?? 0)) }
+  return { cents: toCents(cents), byCategory: totals.map((_, index) => toCents(parts[index] ?? 0)) }
 }
 
 function sumOf(amounts: readonly number[]): number {

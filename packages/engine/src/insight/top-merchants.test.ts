@@ -18,7 +18,7 @@ const purchases = [
 const spend = spendFrom(purchases, year2025)
 
 describe('top merchants', () => {
-  it('are those with the highest sums, equal ones by name', () => {
+  it('have the highest sums, ties sorted by name', () => {
     expect(topMerchants(spend, 10)).toEqual([
       { name: 'Amazon', cents: 4500, purchases: [1, 0] }, // 30 + 15
       { name: 'Amici', cents: 4000, purchases: [3] },
@@ -26,7 +26,7 @@ describe('top merchants', () => {
     ])
   })
 
-  it('are equal by name and else by sum, whichever was paid last', () => {
+  it('are sorted by sum, then by name, regardless of the last payment', () => {
     const paid = (amici: number, blueBottle: number) => {
       const dining = [
         buy('2025-02-03', amici, 'dining', { name: 'Amici' }),
@@ -39,12 +39,12 @@ describe('top merchants', () => {
     expect(paid(50, 40)).toEqual([['Amici', 'Blue Bottle'], ['Amici']])
   })
 
-  it('are as many as were asked for', () => {
+  it('are limited to the requested number', () => {
     expect(topMerchants(spend, 2).map(({ name }) => name)).toEqual(['Amazon', 'Amici'])
     expect(topMerchants(spend, 0)).toEqual([])
   })
 
-  it('are known for each category by what was spent in it', () => {
+  it('are ranked in each category by the spending in it', () => {
     const byCategory = topMerchantsByCategory(spend, 1)
     expect(
       byCategory.map(({ category, merchants }) => [category, merchants[0]?.name, merchants[0]?.cents]),
@@ -55,7 +55,7 @@ describe('top merchants', () => {
     ])
   })
 
-  it('have the purchases of that category alone, and none of merchants that are not among them', () => {
+  it('list only their own purchases in that category', () => {
     const both = spendFrom(
       [
         buy('2025-02-01', 100, 'dining', { name: 'Costco' }),
@@ -68,20 +68,20 @@ describe('top merchants', () => {
       year2025,
     )
     expect(
-      topMerchantsByCategory(both, 2).map(({ merchants }) => merchants.map((own) => own.purchases)),
+      topMerchantsByCategory(both, 2).map(({ merchants }) => merchants.map((merchant) => merchant.purchases)),
     ).toEqual([
       [[0], [1]],
       [[2], [3]],
     ])
   })
 
-  it('are nobody where no purchase has a name', () => {
+  it('are empty if no purchase has a name', () => {
     const typed = spendFrom([buy('2025-02-05', 99, 'dining')], year2025)
     expect(topMerchants(typed, 5)).toEqual([])
     expect(topMerchantsByCategory(typed, 5)).toEqual([])
   })
 
-  it('are those that are found by adding up name by name, overall and in each category', () => {
+  it('agree with a simple implementation, overall and in each category', () => {
     const anyPurchase = fc
       .record({
         day: fc.constantFrom('2025-01-01', '2025-06-01', '2025-06-02', '2025-12-31'),
@@ -96,8 +96,10 @@ describe('top merchants', () => {
         expect(topMerchants(some, most)).toEqual(plainTop(list, [...list.keys()], most))
         expect(topMerchantsByCategory(some, most)).toEqual(
           categoryTotals(some).flatMap(({ category }) => {
-            const own = [...list.keys()].filter((index) => categoryOfLeaf(leafAt(list, index)) === category)
-            const merchants = plainTop(list, own, most)
+            const matching = [...list.keys()].filter(
+              (index) => categoryOfLeaf(leafAt(list, index)) === category,
+            )
+            const merchants = plainTop(list, matching, most)
             return merchants.length === 0 ? [] : [{ category, merchants }]
           }),
         )
@@ -105,7 +107,7 @@ describe('top merchants', () => {
     )
   })
 
-  it('do not depend on the order in which purchases come', () => {
+  it("don't depend on the order of purchases", () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(purchases, { minLength: purchases.length }), (shuffled) => {
         const totals = (list: typeof purchases) =>
@@ -124,9 +126,9 @@ function plainTop(list: readonly Purchase[], indexes: readonly number[], most: n
   const dayAt = (index: number) => list[index]?.day ?? ''
   return ['A', 'B', 'C', 'D']
     .map((name) => {
-      const own = indexes.filter((index) => list[index]?.name === name)
-      const cents = own.reduce((sum, index) => sum + (list[index]?.cents ?? 0), 0)
-      const newest = own.sort((a, b) => Number(dayAt(a) < dayAt(b)) - Number(dayAt(a) > dayAt(b)))
+      const matching = indexes.filter((index) => list[index]?.name === name)
+      const cents = matching.reduce((sum, index) => sum + (list[index]?.cents ?? 0), 0)
+      const newest = matching.sort((a, b) => Number(dayAt(a) < dayAt(b)) - Number(dayAt(a) > dayAt(b)))
       return { name, cents, purchases: newest }
     })
     .filter(({ cents }) => cents > 0)

@@ -1,4 +1,4 @@
-/** Where the money went: merchants by what was spent there, overall and within each category. */
+/** Merchants with the highest spending, overall and within each category. */
 import type { CategoryKey } from '../category.ts'
 import { type Cents, toCents } from '../money.ts'
 import type { Spend } from '../spend/spend.ts'
@@ -6,7 +6,7 @@ import { type CategoryTotal, categoryTotals } from './category-totals.ts'
 import { newestFirst } from './newest-first.ts'
 
 export type MerchantTotal = Readonly<{
-  /** As a person would read it. */
+  /** Display name. */
   name: string
   cents: Cents
   /** Indexes of the purchases, newest first. */
@@ -16,14 +16,14 @@ export type MerchantTotal = Readonly<{
 export type MerchantsOfCategory = Readonly<{ category: CategoryKey; merchants: readonly MerchantTotal[] }>
 
 /**
- * The merchants with the highest spending, refunds taken off, equal ones by name. Purchases without a name are
- * nobody's, and a merchant that gave back as much as it took is not among them.
+ * Merchants with the highest net spending, ties sorted by name. Excludes purchases without a name, and merchants whose
+ * net spending isn't positive.
  */
 export function topMerchants(spend: Spend, most: number, newest = newestFirst(spend)): MerchantTotal[] {
   return createMerchantRank(spend, most)(newest)
 }
 
-/** The same within each category, in the order of `categoryTotals`; categories without a name are left out. */
+/** The same within each category, in the order of `categoryTotals`. Omits categories without such merchants. */
 export function topMerchantsByCategory(
   spend: Spend,
   most: number,
@@ -36,37 +36,37 @@ export function topMerchantsByCategory(
   })
 }
 
-/** Ranks the merchants of some purchases, newest first; what is kept by name is cleared for the next ones. */
+/** Ranks the merchants of some purchases, given newest first. Reuses its arrays between calls. */
 function createMerchantRank(spend: Spend, most: number) {
   const { nameOf, cents, names } = spend
   const sums = new Float64Array(names.length)
-  // One more than the index of a merchant's newest purchase so far, and of the one before each purchase; or 0.
+  // Linked lists: 1 + the index of a merchant's newest purchase so far, and of the one before each purchase; 0 if none.
   const newestOf = new Int32Array(names.length)
   const before = new Int32Array(nameOf.length)
-  const met = new Int32Array(names.length + 1)
+  const seen = new Int32Array(names.length + 1)
   return (indexes: ArrayLike<number>): MerchantTotal[] => {
-    let metCount = 0
-    for (let place = indexes.length - 1; place >= 0; place--) {
-      const index = indexes[place] ?? 0
+    let seenCount = 0
+    for (let i = indexes.length - 1; i >= 0; i--) {
+      const index = indexes[i] ?? 0
       const name = nameOf[index] ?? -1
       if (name >= 0) {
         const previous = newestOf[name] ?? 0
         sums[name] = (sums[name] ?? 0) + (cents[index] ?? 0)
         before[index] = previous
         newestOf[name] = index + 1
-        met[metCount] = name
-        metCount += Number(previous === 0)
+        seen[seenCount] = name
+        seenCount += Number(previous === 0)
       }
     }
-    const ranked = highest(met, metCount, sums, names, most).map((name) => {
+    const ranked = highest(seen, seenCount, sums, names, most).map((name) => {
       const purchases: number[] = []
       for (let next = newestOf[name] ?? 0; next > 0; next = before[next - 1] ?? 0) {
         purchases.push(next - 1)
       }
       return { name: names[name] ?? '', cents: toCents(sums[name] ?? 0), purchases }
     })
-    for (let place = 0; place < metCount; place++) {
-      const name = met[place] ?? 0
+    for (let i = 0; i < seenCount; i++) {
+      const name = seen[i] ?? 0
       sums[name] = 0
       newestOf[name] = 0
     }
@@ -74,10 +74,10 @@ function createMerchantRank(spend: Spend, most: number) {
   }
 }
 
-/** The first so many by sum, of equal ones by name, all above zero. Most merchants are none of them: no sort. */
+/** Top merchants by positive sum, then by name. Inserts instead of sorting, because most merchants don't make the list. */
 function highest(
-  met: Int32Array,
-  metCount: number,
+  seen: Int32Array,
+  seenCount: number,
   sums: Float64Array,
   names: readonly string[],
   most: number,
@@ -85,8 +85,8 @@ function highest(
   const best: number[] = []
   const isAhead = (a: number, b: number) =>
     (sums[a] ?? 0) > (sums[b] ?? 0) || (sums[a] === sums[b] && (names[a] ?? '') < (names[b] ?? ''))
-  for (let place = 0; place < metCount; place++) {
-    const name = met[place] ?? 0
+  for (let i = 0; i < seenCount; i++) {
+    const name = seen[i] ?? 0
     const last = best[most - 1]
     if ((sums[name] ?? 0) <= 0 || (last !== undefined && !isAhead(name, last))) {
       continue

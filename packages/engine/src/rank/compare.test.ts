@@ -10,7 +10,7 @@ const rows = [
 ]
 
 describe('the order of cards', () => {
-  it('S-GEN-07, B-SORT-1, B-SORT-2: is by total, highest first, and by name where totals are equal', () => {
+  it('S-GEN-07, B-SORT-1, B-SORT-2: is by total, highest first, then by name', () => {
     expect(defaultSorting).toEqual({ key: 'totalMoney', direction: 'descending' })
     expect(names(sortRows(rows))).toEqual(['Delta', 'alpha', 'Beta', 'Gamma'])
   })
@@ -36,7 +36,7 @@ describe('the order of cards', () => {
     ])
   })
 
-  it('B-SORT-4: can be by total, reward, bonus and fee, and by nothing else', () => {
+  it('B-SORT-4: can be by total, reward, bonus or fee only', () => {
     expect(sortKeys).toEqual(['totalMoney', 'money', 'introMoney', 'annualFee'])
     expect(names(sortRows(rows, { key: 'money', direction: 'descending' }))).toEqual([
       'Beta',
@@ -52,18 +52,18 @@ describe('the order of cards', () => {
     ])
   })
 
-  it('puts the capital first where names differ by nothing else', () => {
+  it('puts uppercase first if names differ only in case', () => {
     const twins = [row('Zen', {}), row('ZEN', {}), row('zen', {})]
     expect(names(sortRows(twins))).toEqual(['ZEN', 'Zen', 'zen'])
   })
 
-  it('leaves the rows that it was given as they were', () => {
+  it("doesn't modify the input rows", () => {
     const given = Object.freeze([...rows])
     sortRows(given)
     expect(given).toEqual(rows)
   })
 
-  it('B-SORT-3: turns around on a second click and starts with the highest on another column', () => {
+  it('B-SORT-3: reverses on a second click and starts a new column highest first', () => {
     const up = sortingAfterClick(defaultSorting, 'totalMoney')
     expect(up).toEqual({ key: 'totalMoney', direction: 'ascending' })
     expect(sortingAfterClick(up, 'totalMoney')).toEqual(defaultSorting)
@@ -71,7 +71,7 @@ describe('the order of cards', () => {
     expect(sortingAfterClick(defaultSorting, 'money')).toEqual({ key: 'money', direction: 'descending' })
   })
 
-  it('does not depend on the order in which cards come, and loses none', () => {
+  it("doesn't depend on the input order and keeps every card", () => {
     const anyRows = fc.uniqueArray(
       fc.record({ cardName: fc.string({ maxLength: 3 }), totalMoney: fc.integer({ min: -2, max: 2 }) }),
       { selector: ({ cardName }) => cardName },

@@ -1,18 +1,18 @@
-/** The order in which cards are listed: one of four amounts, up or down, and the name where amounts are equal. */
+/** Sort order of cards: by one of four amounts, in either direction, then by name. */
 
-/** The amounts that a list of cards can be sorted by. */
+/** Amounts that a list of cards can be sorted by. */
 export const sortKeys = ['totalMoney', 'money', 'introMoney', 'annualFee'] as const
 export type SortKey = (typeof sortKeys)[number]
 export type SortDirection = 'ascending' | 'descending'
 export type Sorting = Readonly<{ key: SortKey; direction: SortDirection }>
 
-/** Dollars or cents, as long as all rows of a list are in the same. */
+/** In dollars or cents, as long as all rows use the same unit. */
 export type SortableRow = Readonly<Record<SortKey, number>> & Readonly<{ cardName: string }>
 
 /** The highest total first. */
 export const defaultSorting: Sorting = { key: 'totalMoney', direction: 'descending' }
 
-/** The rows in that order. Equal amounts stand by name from A to Z, in whichever direction the amounts go. */
+/** Returns the sorted rows. Ties are sorted by name from A to Z in either direction. */
 export function sortRows<Row extends SortableRow>(
   rows: readonly Row[],
   { key, direction }: Sorting = defaultSorting,
@@ -29,7 +29,7 @@ export function sortRows<Row extends SortableRow>(
     .map(({ row }) => row)
 }
 
-/** After a click on a column's head: the same column turns around, another one starts with its highest amount. */
+/** Sorting after a click on a column header: reverses the same column, or sorts a new one highest first. */
 export function sortingAfterClick(sorting: Sorting, key: SortKey): Sorting {
   const isTurned = sorting.key === key && sorting.direction === 'descending'
   return { key, direction: isTurned ? 'ascending' : 'descending' }

@@ -11,39 +11,39 @@ const cards = {
 }
 
 describe('filtering', () => {
-  it('keeps every card when nothing is chosen', () => {
+  it('keeps every card if no filter is selected', () => {
     expect(kept([])).toEqual(Object.keys(cards))
   })
 
-  it('B-FILTER-1: compares without regard to case', () => {
+  it('B-FILTER-1: is case-insensitive', () => {
     expect(kept(['no annual FEE', 'STUDENT'])).toEqual(['student'])
   })
 
-  it('B-FILTER-3: takes a card that is for neither fair nor low credit as one for good credit', () => {
+  it('B-FILTER-3: treats a card for neither fair nor low credit as a card for good credit', () => {
     expect(kept(['Good to excellent credit'])).toEqual(['premium', 'rotating', 'wide'])
   })
 
-  it('B-FILTER-4: wants every chosen filter, among the tags or among the features', () => {
+  it('B-FILTER-4: requires every selected filter among the tags or features', () => {
     expect(kept(['Travel', 'No Foreign Transaction Fees'])).toEqual(['premium'])
     expect(kept(['Travel', 'No Annual Fee'])).toEqual([])
   })
 
-  it('B-FILTER-2, B-FILTER-5: is content with one of the chosen credit levels', () => {
+  it('B-FILTER-2, B-FILTER-5: requires only one of the selected credit levels', () => {
     expect(kept(['Fair credit', 'Low & no credit'])).toEqual(['student', 'fair', 'wide'])
     expect(kept(['Fair credit', 'Low & no credit', 'No Annual Fee'])).toEqual(['student', 'fair'])
     expect(kept(['Fair credit', 'Low & no credit', 'Good to excellent credit'])).toEqual(Object.keys(cards))
   })
 
-  it('B-FILTER-2, B-FILTER-6: is content with one of the chosen kinds of cash back', () => {
+  it('B-FILTER-2, B-FILTER-6: requires only one of the selected kinds of cash back', () => {
     expect(kept(['Flat rate cash back', 'Rotating categories'])).toEqual(['student', 'rotating'])
     expect(kept(['Flat rate cash back', 'Category cash back', 'Fair credit'])).toEqual(['fair'])
   })
 
-  it('keeps no card for a filter that none has', () => {
+  it('keeps no card for a filter that no card matches', () => {
     expect(kept(['Made of metal'])).toEqual([])
   })
 
-  it('never keeps more cards for one filter more, but within the two groups of which one suffices', () => {
+  it('never keeps more cards after adding a filter, except in the two either-or groups', () => {
     const tags = ['No Annual Fee', 'Travel', 'Student', 'Intro Bonus', 'No Foreign Transaction Fees']
     fc.assert(
       fc.property(fc.subarray(tags), fc.constantFrom(...tags), (chosen, more) => {

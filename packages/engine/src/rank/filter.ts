@@ -1,19 +1,19 @@
-/** Which cards a choice of filters keeps. Filters and tags are compared without regard to case. */
+/** Card filters. Filters and tags are case-insensitive. */
 
-/** What is known of a card: the tags and the features that the catalog gives it. */
+/** Tags and features of a card in the catalog. */
 export type FilterableCard = Readonly<{ category: readonly string[]; features: readonly string[] }>
 
 const FAIR = 'fair credit'
 const LOW = 'low & no credit'
 const GOOD = 'good to excellent credit'
 
-/** Within each of these groups any one of the chosen filters is enough. */
+/** In each of these groups, a card needs to match only one of the selected filters. */
 const anyOfGroups: readonly (readonly string[])[] = [
   [FAIR, LOW, GOOD],
   ['flat rate cash back', 'rotating categories', 'category cash back'],
 ]
 
-/** The cards that fit all that is chosen, in the order in which they came; all of them where nothing is. */
+/** Returns the matching cards in their original order; all cards if no filter is selected. */
 export function filterCards<Card extends FilterableCard>(
   cards: readonly Card[],
   chosen: readonly string[],
@@ -23,8 +23,9 @@ export function filterCards<Card extends FilterableCard>(
 }
 
 /**
- * True for a card that has every chosen filter among its tags or features. Of the chosen credit levels, and of the chosen
- * kinds of cash back, one is enough. A card for neither fair nor low credit counts as one for good to excellent credit.
+ * True for a card with every selected filter among its tags or features. One match is enough among the selected credit
+ * levels, and among the selected kinds of cash back. A card for neither fair nor low credit counts as a card for good to
+ * excellent credit.
  */
 export function createFilter(chosen: readonly string[]): (card: FilterableCard) => boolean {
   const wanted = [...new Set(chosen.map((filter) => filter.toLowerCase()))]

@@ -4,15 +4,15 @@ import { applyInclusions, defaultInclusions, isAnythingIncluded, totalOf } from 
 
 const card = { money: 412.35, introMoney: 200, annualFee: 95 }
 
-describe('what counts', () => {
-  it('B-CALC-1, B-CALC-2: is reward, bonus and fee unless one is switched off', () => {
+describe('the total', () => {
+  it('B-CALC-1, B-CALC-2: includes reward, bonus and fee unless one is turned off', () => {
     // 412.35 + 200.00 - 95.00
     expect(totalOf(card)).toBe(517.35)
     expect(totalOf(card, {})).toBe(517.35)
     expect(defaultInclusions).toEqual({ isReward: true, isIntro: true, isAnnual: true })
   })
 
-  it('B-CALC-3: takes exactly that part out, and gives the fee back', () => {
+  it('B-CALC-3: excludes exactly the part that is turned off, and adds back the fee', () => {
     expect(totalOf(card, { isReward: false })).toBe(105) // 200 - 95
     expect(totalOf(card, { isIntro: false })).toBe(317.35) // 412.35 - 95
     expect(totalOf(card, { isAnnual: false })).toBe(612.35) // 412.35 + 200
@@ -20,20 +20,20 @@ describe('what counts', () => {
     expect(totalOf(card, { isReward: false, isIntro: false, isAnnual: false })).toBe(0)
   })
 
-  it('adds dollars without the dust of binary fractions', () => {
+  it('adds dollars without floating-point errors', () => {
     expect(totalOf({ money: 0.1, introMoney: 0.2, annualFee: 0 })).toBe(0.3)
     expect(totalOf({ money: 1.1, introMoney: 2.2, annualFee: 3.3 })).toBe(0)
   })
 
-  it('knows one zero, whatever it is made of', () => {
+  it('is never -0', () => {
     expect(totalOf({ money: -0, introMoney: -0, annualFee: 0 })).toBe(0)
   })
 
-  it('is as exact for cents', () => {
+  it('is exact for cents too', () => {
     expect(totalOf({ money: 41_235, introMoney: 20_000, annualFee: 9_500 })).toBe(51_735)
   })
 
-  it('gives the value of a year to the cent, half a cent away from zero', () => {
+  it('rounds the value per year to the cent, half away from zero', () => {
     const [two] = applyInclusions([{ ...card, money: 412.36 }], { isIntro: false }, 2)
     expect(two).toMatchObject({ totalMoney: 317.36, totalMoneyPerYear: 158.68 })
     const [odd] = applyInclusions([card], { isIntro: false }, 2)
@@ -44,12 +44,12 @@ describe('what counts', () => {
     expect(three?.totalMoneyPerYear).toBe(33.33)
   })
 
-  it('keeps what else a row says', () => {
+  it('keeps the other fields of a row', () => {
     const [row] = applyInclusions([{ ...card, cardName: 'One' }], {}, 1)
     expect(row).toEqual({ ...card, cardName: 'One', totalMoney: 517.35, totalMoneyPerYear: 517.35 })
   })
 
-  it('is nothing only when all three are off', () => {
+  it('is empty only if all three parts are off', () => {
     expect(isAnythingIncluded({})).toBe(true)
     expect(isAnythingIncluded({ isReward: false, isIntro: false })).toBe(true)
     expect(isAnythingIncluded({ isReward: false, isAnnual: false })).toBe(true)
@@ -57,7 +57,7 @@ describe('what counts', () => {
     expect(isAnythingIncluded({ isReward: false, isIntro: false, isAnnual: false })).toBe(false)
   })
 
-  it('B-CALC-3: comes back to the cent when a part is switched on again', () => {
+  it('B-CALC-3: is the same to the cent after turning a part off and on again', () => {
     const cents = fc.integer({ min: -9_999_999, max: 9_999_999 })
     fc.assert(
       fc.property(cents, cents, cents, (money, introMoney, annualFee) => {
@@ -72,13 +72,13 @@ describe('what counts', () => {
         const sum = [...parts, fee].reduce((all, inclusions) => all + totalOf(dollars, inclusions), 0)
         expect(inCents(sum)).toBe(whole)
       }),
-      // The dust of -0.20 + 0.16 + 0.04 is below zero.
+      // The floating-point error of -0.20 + 0.16 + 0.04 is negative.
       { examples: [[-20, 16, -4]] },
     )
   })
 })
 
-/** Adding zero makes the minus zero of rounded dust a plain one. */
+/** Adding zero turns -0 into 0. */
 function inCents(dollars: number): number {
   return Math.round(dollars * 100) + 0
 }

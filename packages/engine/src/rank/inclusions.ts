@@ -1,24 +1,24 @@
-/** What of reward, bonus and fee a total is made of: a person's choice, reckoned where the person is. */
+/** Which of reward, bonus and fee a total includes. The person chooses, and the browser calculates. */
 import { roundDivision } from '../exact.ts'
 
-/** A part counts unless it is explicitly switched off. */
+/** A part is included unless it's explicitly turned off. */
 export type Inclusions = Readonly<{ isReward?: boolean; isIntro?: boolean; isAnnual?: boolean }>
 
 export type Parts = Readonly<{ money: number; introMoney: number; annualFee: number }>
 
-/** Everything counts. */
+/** Includes everything. */
 export const defaultInclusions = {
   isReward: true,
   isIntro: true,
   isAnnual: true,
 } as const satisfies Inclusions
 
-/** Reward and bonus less the fee, of those that count: to the hundredth, so for dollars as for cents exact. */
+/** Reward plus bonus minus fee, as far as included. Rounded to hundredths, so exact for dollars and cents. */
 export function totalOf(parts: Parts, inclusions: Inclusions = defaultInclusions): number {
   return hundredthsOf(parts, inclusions) / 100
 }
 
-/** The rows with the total that those parts make, in dollars, and what of it falls to one of so many years. */
+/** Adds to each row the total of the included parts, in dollars, and the average per year. */
 export function applyInclusions<Row extends Parts>(
   rows: readonly Row[],
   inclusions: Inclusions,
@@ -30,12 +30,12 @@ export function applyInclusions<Row extends Parts>(
   })
 }
 
-/** False when nothing is left that a total could be made of. */
+/** False if all parts are turned off. */
 export function isAnythingIncluded({ isReward, isIntro, isAnnual }: Inclusions): boolean {
   return isReward !== false || isIntro !== false || isAnnual !== false
 }
 
-/** Dollars on the wire are decimals: summed up as they are, 0.1 and 0.2 would not make 0.3. */
+/** Rounds off floating-point errors: API amounts are decimal dollars, and 0.1 + 0.2 isn't 0.3. */
 function hundredthsOf(
   { money, introMoney, annualFee }: Parts,
   { isReward, isIntro, isAnnual }: Inclusions,

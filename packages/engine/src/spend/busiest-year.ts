@@ -1,10 +1,10 @@
-/** The year in which most money moved, to refuse amounts that no run could count. */
+/** The year with the most spending, to reject amounts too large for a run. */
 import { type Day, dayNumber } from '../day.ts'
-import { LONGEST_WINDOW_DAYS } from './spend.ts'
+import { MAX_WINDOW_DAYS } from './spend.ts'
 
 type DatedAmount = Readonly<{ day: Day; cents: number }>
 
-/** The largest sum in any window that a run can cover, refunds counted as spending; in any order. */
+/** Largest sum in any window of a run. Refunds count as spending. Amounts can be in any order. */
 export function centsOfBusiestYear(amounts: Iterable<DatedAmount>): number {
   const byDay = new Map<Day, number>()
   for (const { day, cents } of amounts) {
@@ -18,7 +18,7 @@ export function centsOfBusiestYear(amounts: Iterable<DatedAmount>): number {
     sum += cents
     for (
       let oldest = days[first];
-      oldest && number - oldest.number >= LONGEST_WINDOW_DAYS;
+      oldest && number - oldest.number >= MAX_WINDOW_DAYS;
       oldest = days[first]
     ) {
       sum -= oldest.cents

@@ -3,7 +3,7 @@ import { categoryOfLeaf } from '../leaf.ts'
 import { isLeftOut } from './category-rules.ts'
 import { ruleByIssuerCategory } from './category-rules-issuer.ts'
 
-/** Names that Chase, Capital One, Discover, American Express, Apple and Mint write, by display category. */
+/** Names used by Chase, Capital One, Discover, American Express, Apple and Mint, by display category. */
 const expected: Readonly<Record<string, string>> = {
   grocery: 'Groceries | Grocery | Supermarkets | Merchandise & Supplies-Groceries',
   gas: 'Gas | Gas/Automotive | Gasoline | Transportation-Fuel | Gas & Fuel',
@@ -22,7 +22,7 @@ const expected: Readonly<Record<string, string>> = {
   'department-store': 'Department Stores | Merchandise & Supplies-Department Stores',
   gym: 'Gym',
   shops: 'Shopping | Home | Merchandise | Home Improvement | Electronics & Software',
-  // The first two are as wide as doctors: to count them as drugstores would promise what no card pays.
+  // The first two include doctors. Counting them as drugstores would promise rewards that no card pays.
   service:
     'Health & Wellness | Health Care | Bills & Utilities | Personal | Automotive | Professional Services | ' +
     'Education | Phone/Cable | Internet | Insurance | Other Services | Utilities | Services | Medical Services | ' +
@@ -43,11 +43,11 @@ describe("issuers' category names", () => {
     }
   })
 
-  it('are read without regard to case and spaces', () => {
+  it('ignore case and spaces', () => {
     expect(ruleByIssuerCategory(' GAS/ automotive ')).toBe('gas')
   })
 
-  it('say nothing when they are not known', () => {
+  it('are null if unknown', () => {
     expect(ruleByIssuerCategory('Miscellany')).toBeNull()
     expect(ruleByIssuerCategory('')).toBeNull()
   })

@@ -1,10 +1,10 @@
 /**
- * The category names that issuers and budget programs write into their files. The same name means the same to
- * all of them, so the issuer is not asked for. Names are compared without regard to case and spaces.
+ * Category names in files from issuers and budgeting apps. A name means the same in all of them, so the issuer doesn't
+ * matter. Case and spaces are ignored.
  */
 import { type Ruling, rulingsByWord } from './category-rules.ts'
 
-/** The leaf of a name, or why it is no purchase; null for a name that is not known or says nothing. */
+/** Leaf of a name, or the reason why it isn't a purchase; null if the name is unknown or too general. */
 export function ruleByIssuerCategory(name: string): Ruling | null {
   return rulings.get(withoutSpaces(name)) ?? null
 }
@@ -13,7 +13,7 @@ function withoutSpaces(name: string): string {
   return name.toLowerCase().replace(/\s/g, '')
 }
 
-/** 'Health' covers doctors as well as drugstores, and cards pay for drugstores only: so it is 'healthcare'. */
+/** 'Health' covers doctors and drugstores. Cards pay for drugstores only, so it maps to 'healthcare'. */
 const table = {
   supermarket: ['Groceries', 'Grocery', 'Supermarkets', 'Merchandise & Supplies-Groceries'],
   'wholesale-club': ['Warehouse Clubs', 'Merchandise & Supplies-Wholesale Stores'],

@@ -1,21 +1,21 @@
 /**
- * Words of statements that say that a line is no purchase, by where they stand: money that comes into or goes
- * out of a credit card account, or any other account. 'Payment' on a card is the card being paid; on a bank
- * account it can be any bill.
+ * Words on statements that show that a line isn't a purchase, by flow: money into or out of a credit card account, or
+ * into or out of a bank account. 'Payment' on a card is a payment of the card's balance; on a bank account, it can be
+ * any bill.
  */
 import { createPhraseTable, type PhraseTable } from './phrase-table.ts'
 import { type LeftOutKind, leftOutKinds } from './spend.ts'
 
-export type Place = 'card-in' | 'card-out' | 'bank-in' | 'bank-out'
+export type Flow = 'card-in' | 'card-out' | 'bank-in' | 'bank-out'
 
-/** Why a line with this plain text is no purchase, or null when its words do not say so. */
-export function ruleOut(plain: string, place: Place): LeftOutKind | null {
+/** Reason why a line with this plain text isn't a purchase, or null if its words don't rule it out. */
+export function ruleOut(plain: string, flow: Flow): LeftOutKind | null {
   return (
-    tables[place].first(plain) ?? (place === 'bank-out' && isCheck.at(plain, 0) !== null ? 'transfer' : null)
+    tables[flow].first(plain) ?? (flow === 'bank-out' && isCheck.at(plain, 0) !== null ? 'transfer' : null)
   )
 }
 
-/** Only as the first word: a health check can be paid by card. */
+/** Only as the first word, because a health check can be a purchase. */
 const isCheck = createPhraseTable([['CHECK#', true]])
 
 type Words = Readonly<Partial<Record<LeftOutKind, readonly string[]>>>
@@ -111,7 +111,7 @@ const bank: Words = {
   ],
 }
 
-const byPlace: Readonly<Record<Place, readonly Words[]>> = {
+const byFlow: Readonly<Record<Flow, readonly Words[]>> = {
   'card-in': [
     anywhere,
     {
@@ -232,11 +232,11 @@ const byPlace: Readonly<Record<Place, readonly Words[]>> = {
   ],
 }
 
-const tables: Readonly<Record<Place, PhraseTable<LeftOutKind>>> = {
-  'card-in': tableOf(byPlace['card-in']),
-  'card-out': tableOf(byPlace['card-out']),
-  'bank-in': tableOf(byPlace['bank-in']),
-  'bank-out': tableOf(byPlace['bank-out']),
+const tables: Readonly<Record<Flow, PhraseTable<LeftOutKind>>> = {
+  'card-in': tableOf(byFlow['card-in']),
+  'card-out': tableOf(byFlow['card-out']),
+  'bank-in': tableOf(byFlow['bank-in']),
+  'bank-out': tableOf(byFlow['bank-out']),
 }
 
 function tableOf(words: readonly Words[]): PhraseTable<LeftOutKind> {

@@ -3,7 +3,7 @@ import { categoryOfLeaf } from '../leaf.ts'
 import { isLeftOut, type Ruling } from './category-rules.ts'
 import { ruleByMcc } from './category-rules-mcc.ts'
 
-/** Every code from 1 to 9999, by the display category it belongs to or the kind of payment it is. */
+/** Every code from 1 to 9999, by display category or kind of payment. */
 const expected: Readonly<Record<string, string>> = {
   grocery: '5411 5422 5441 5451 5462 5499',
   gas: '5541-5542 5552',
@@ -34,21 +34,21 @@ const expected: Readonly<Record<string, string>> = {
   transfer: '4829 6000-6009 6013-6049 6052-6299 6500-6512 6514-6999 9405',
 }
 
-/** Where a leaf says more than the display category, or says it better. */
+/** Codes whose leaf is more specific than the display category, or more accurate. */
 const exceptions: readonly { codes: string; is: string; because: string }[] = [
   { codes: '4119', is: 'service', because: 'an ambulance is healthcare and no transit' },
   { codes: '4733', is: 'recreation', because: 'sights are visited, not ridden' },
-  { codes: '4899', is: 'service', because: 'streamers are known by name: what is left is cable' },
+  { codes: '4899', is: 'service', because: 'streaming services match by name, so the rest is cable' },
   { codes: '5816', is: 'media', because: 'no card pays for a downloaded game as for entertainment' },
   { codes: '5961', is: 'online-shopping', because: 'mail order is bought at a distance, as 5964 is' },
   { codes: '7013', is: 'service', because: 'an estate agent among the hotels' },
   { codes: '7511', is: 'gas', because: 'a truck stop sells fuel' },
   { codes: '7800-7802 7995 9406', is: 'cash-like', because: 'bets and lotteries are cash to issuers' },
-  { codes: '8398 8651 8661', is: 'service', because: 'giving is a leaf of its own among the services' },
+  { codes: '8398 8651 8661', is: 'service', because: 'charity has its own leaf among the services' },
 ]
 
 describe('merchant category codes', () => {
-  it('each have a leaf of the display category that is expected, or the kind of payment', () => {
+  it('map to a leaf of the expected display category, or to the kind of payment', () => {
     const wanted = new Map(Object.entries(expected).flatMap(([is, codes]) => pairs(codes, is)))
     expect(wanted.size).toBe(9999)
     for (const { codes, is } of exceptions) {
@@ -117,12 +117,12 @@ describe('merchant category codes', () => {
     expect(ruleByMcc(code)).toBe(leaf)
   })
 
-  it('may lack leading zeros, or have one too many', () => {
+  it('may omit leading zeros or have an extra one', () => {
     expect(['780', '0780', '00780'].map(ruleByMcc)).toEqual(['home-service', 'home-service', 'home-service'])
     expect(ruleByMcc('05814')).toBe('fast-food')
   })
 
-  it('are none when they are no number of four digits', () => {
+  it('are invalid unless they are four-digit numbers', () => {
     expect(['', '0', '0000', 'abcd', '54 11', '-5411', '54111', '5411.0'].map(ruleByMcc)).toEqual(
       new Array(8).fill(null),
     )
@@ -133,13 +133,13 @@ function shownAs(ruling: Ruling | null): string | null {
   return ruling === null || isLeftOut(ruling) ? ruling : categoryOfLeaf(ruling)
 }
 
-/** '1-3 7' is the codes 1, 2, 3 and 7. */
+/** '1-3 7' means the codes 1, 2, 3 and 7. */
 function pairs(codes: string, is: string): [number, string][] {
   return codes
     .trim()
     .split(' ')
     .flatMap((part) => {
       const [first = 0, last = first] = part.split('-').map(Number)
-      return Array.from({ length: last - first + 1 }, (_, place): [number, string] => [first + place, is])
+      return Array.from({ length: last - first + 1 }, (_, index): [number, string] => [first + index, is])
     })
 }

@@ -1,14 +1,14 @@
 /**
- * Merchant category codes (ISO 18245 and the card networks' own) as leaves. The codes are facts; where a code
- * has no entry, the range that it lies in decides. Airlines, car rentals and hotels have codes by name.
+ * Maps merchant category codes (MCC: ISO 18245 and the card networks' additions) to leaves. A code without an entry uses
+ * its range. Individual airlines, car rental companies and hotels have their own codes.
  */
 import type { Leaf } from '../leaf.ts'
 import { type Ruling, rulingsByWord } from './category-rules.ts'
 import type { LeftOutKind } from './spend.ts'
 
 /**
- * The leaf of a code, or why it is no purchase; null for what is no code. Leading zeros may be missing, and a
- * file may carry one too many: '742', '0742' and '00742' are the same.
+ * Leaf of a code, or the reason why it isn't a purchase; null for an invalid code. Files may omit leading zeros or add
+ * one: '742', '0742' and '00742' are the same.
  */
 export function ruleByMcc(code: string): Ruling | null {
   const number = /^\d{1,5}$/.test(code) ? Number(code) : 0
@@ -16,8 +16,8 @@ export function ruleByMcc(code: string): Ruling | null {
 }
 
 /**
- * Bakers, butchers and other food shops have a leaf of their own: they are shown as groceries, but issuers that pay
- * for supermarkets leave them out. Bets and lottery tickets are 'cash-like', since issuers treat them as cash.
+ * Bakeries, butchers and other food stores have their own leaf: they display as groceries, but grocery rates exclude
+ * them. Bets and lottery tickets are 'cash-like', because issuers treat them as cash.
  */
 const table: Readonly<Partial<Record<Leaf | LeftOutKind, string>>> = {
   supermarket: '5411',

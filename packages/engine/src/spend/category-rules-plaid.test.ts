@@ -3,7 +3,7 @@ import { categoryOfLeaf } from '../leaf.ts'
 import { isLeftOut, type Ruling } from './category-rules.ts'
 import { ruleByPlaid } from './category-rules-plaid.ts'
 
-/** The codes of both versions, and those that came later, by display category or kind of payment. */
+/** Codes of both versions and later additions, by display category or kind of payment. */
 const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   BANK_FEES: {
     'bank-fee':
@@ -102,8 +102,8 @@ const codes = Object.entries(expected).flatMap(([primary, groups]) =>
 )
 
 describe("Plaid's categories", () => {
-  it('each have a leaf of the display category that is expected, or the kind of payment', () => {
-    // 131 codes are known; the one for what Plaid itself cannot tell is below.
+  it('map to a leaf of the expected display category, or to the kind of payment', () => {
+    // There are 131 codes. Plaid's code for unknown is tested below.
     expect(codes).toHaveLength(130)
     const wrong = codes.filter(
       ({ primary, detailed, is }) =>
@@ -112,7 +112,7 @@ describe("Plaid's categories", () => {
     expect(wrong).toEqual([])
   })
 
-  it('need each of their exceptions', () => {
+  it('have no redundant exceptions', () => {
     const needed = codes.filter(
       ({ detailed, is }) => exceptions[detailed] !== undefined && exceptions[detailed].is !== is,
     )
@@ -149,14 +149,14 @@ describe("Plaid's categories", () => {
     ['TRANSPORTATION', 'transportation'],
     ['TRAVEL', 'travel'],
     ['RENT_AND_UTILITIES', 'service'],
-  ])('%s alone, or with a detail that is new, is %s', (primary, is) => {
+  ])('%s alone, or with an unknown detailed code, is %s', (primary, is) => {
     expect(shownAs(ruleByPlaid('', primary))).toBe(is)
     expect(shownAs(ruleByPlaid(`${primary}_SOMETHING_NEW`, ''))).toBe(is)
   })
 
-  it('say nothing where Plaid knows nothing, and where we do not know the code', () => {
+  it("are null for Plaid's code for unknown and for unknown codes", () => {
     expect(ruleByPlaid('OTHER_OTHER', 'OTHER')).toBeNull()
-    expect(ruleByPlaid('TRAVELLING', 'SPACE')).toBeNull()
+    expect(ruleByPlaid('TRAVELING', 'SPACE')).toBeNull()
     expect(ruleByPlaid('', '')).toBeNull()
   })
 })

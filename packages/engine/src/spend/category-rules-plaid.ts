@@ -1,12 +1,12 @@
 /**
- * Plaid's personal finance categories as leaves, of both versions. A detailed code begins with its primary one;
- * a detailed code that is not listed, as new ones come without notice, counts as its primary.
+ * Maps Plaid's personal finance categories, versions 1 and 2, to leaves. A detailed code starts with its primary code.
+ * Plaid adds codes without notice, so an unknown detailed code counts as its primary code.
  */
 import type { Ruling } from './category-rules.ts'
 
 /**
- * The leaf of a category, or why it is no purchase; null for a code of which nothing is known, and for the code
- * that says that nothing is known. Either may be missing; the detailed one is enough.
+ * Leaf of a category, or the reason why it isn't a purchase; null for an unknown code, and for Plaid's own code for
+ * unknown. Either code may be missing; the detailed one is enough.
  */
 export function ruleByPlaid(detailed: string, primary: string): Ruling | null {
   const found = rulings.get(detailed)
@@ -20,9 +20,9 @@ export function ruleByPlaid(detailed: string, primary: string): Ruling | null {
 type Primary = Readonly<{ usual: Ruling; details?: Readonly<Record<string, Ruling>> }>
 
 /**
- * Rent and taxes can be paid by card only at a surcharge. Gambling is cash-like to issuers, and so no purchase.
- * Games are 'digital-media': no card's entertainment takes downloads in. Vending machines and shops for drinks
- * are paid neither as dining nor as groceries.
+ * Paying rent and taxes by card costs a surcharge. Issuers treat gambling as cash, so it isn't a purchase. Games are
+ * 'digital-media', because no card's entertainment rate includes downloads. Vending machines and beverage stores earn
+ * neither dining nor grocery rates.
  */
 const table: Readonly<Record<string, Primary>> = {
   INCOME: { usual: 'income' },

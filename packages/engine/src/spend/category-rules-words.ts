@@ -1,14 +1,14 @@
-/** Words of a merchant's name that say what is sold there, for when nothing else does. The last one counts. */
+/** Words in a merchant's name that show what it sells, used as a last resort. The last matching word wins. */
 import type { Leaf } from '../leaf.ts'
 import { isLeftOut, rulingsByWord } from './category-rules.ts'
 import { createPhraseTable } from './phrase-table.ts'
 
-/** What a merchant with this name, as plain text, probably sells, or null. */
+/** Likely leaf of a merchant with this plain-text name, or null. */
 export function ruleByWords(plain: string): Leaf | null {
   return table.last(plain)
 }
 
-/** Words with more than one meaning are left out: 'market', 'bar', 'club', 'park', 'station', 'express'. */
+/** Ambiguous words are omitted: 'market', 'bar', 'club', 'park', 'station', 'express'. */
 const words = {
   supermarket: ['SUPERMARKET*', 'GROCER*', 'SUPERMERCADO*', 'FOOD MART', 'FOODTOWN', 'IGA'],
   'specialty-food': ['BAKERY', 'BUTCHER*'],

@@ -1,6 +1,6 @@
 /**
- * What codes and words say of a purchase, as data: merchant category codes, Plaid's categories, issuers' own
- * category names, and words of a statement. A ruling is the leaf of a purchase, or why it is none.
+ * Categorization rules as data: merchant category codes, Plaid's categories, issuers' category names, and words on
+ * statements. A ruling is the leaf of a purchase, or the reason why the line isn't one.
  */
 import { isLeaf, type Leaf } from '../leaf.ts'
 import { type LeftOutKind, leftOutKinds } from './spend.ts'
@@ -11,7 +11,7 @@ export function isLeftOut(ruling: Ruling): ruling is LeftOutKind {
   return leftOutKinds.some((kind) => kind === ruling)
 }
 
-/** A table of rulings and the codes or words under each, turned around. Throws for a word with two rulings. */
+/** Inverts a table of codes or words by ruling. Throws if a word has two rulings. */
 export function rulingsByWord(
   table: Readonly<Partial<Record<Ruling, readonly string[]>>>,
 ): Map<string, Ruling> {

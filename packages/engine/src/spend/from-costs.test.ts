@@ -22,7 +22,7 @@ const formCategoryOf = (leaf: Parameters<typeof categoryOfLeaf>[0]) =>
   categories.find(({ key }) => key === categoryOfLeaf(leaf))?.formCategory
 
 describe('spendFromCosts', () => {
-  it('buys every month of the window once, on the date on which it begins', () => {
+  it('has one purchase per month, on the day of the month when the window starts', () => {
     const days = all(spendFromCosts({ ...nothing, gas: toCents(17_900) }, window)).map(({ day, cents }) => [
       day,
       cents,
@@ -32,13 +32,13 @@ describe('spendFromCosts', () => {
     expect(days[11]).toEqual(['2026-10-15', 17_900])
   })
 
-  it('takes the last day of a month that has no such date', () => {
+  it('uses the last day of a shorter month', () => {
     const late = dayRange(parseDay('2025-01-31'), parseDay('2026-01-31'))
     const days = all(spendFromCosts({ ...nothing, gas: toCents(100) }, late)).map(({ day }) => day)
     expect(days.slice(0, 4)).toEqual(['2025-01-31', '2025-02-28', '2025-03-31', '2025-04-30'])
   })
 
-  it('buys all leaves of a category in each of the months', () => {
+  it('has purchases for all leaves of a category in each month', () => {
     const days = all(spendFromCosts({ ...nothing, travel: toCents(40_000) }, window)).map(({ day }) => day)
     const months = [...new Set(days)]
     expect(months).toHaveLength(12)
@@ -46,7 +46,7 @@ describe('spendFromCosts', () => {
     expect(days).toEqual(months.flatMap((day) => Array.from({ length: 7 }, () => day)))
   })
 
-  it('does not take travel for flights', () => {
+  it('splits travel between flights and other leaves', () => {
     // 400.00 by 906 : 679 : 102 : 158 : 136 : 34 : 22 of 2037: hotels 177.909, flights 133.333, rideshare 31.026
     const first = all(spendFromCosts({ ...nothing, travel: toCents(40_000) }, window)).filter(
       ({ day }) => day === '2025-11-15',
@@ -62,7 +62,7 @@ describe('spendFromCosts', () => {
     })
   })
 
-  it('gives back the six amounts, to the cent', () => {
+  it('adds up to the six amounts, to the cent', () => {
     const anyCents = fc.integer({ min: 0, max: 9_999_900 }).map(toCents)
     const anyCosts = fc.record({
       grocery: anyCents,
@@ -86,15 +86,15 @@ describe('spendFromCosts', () => {
     )
   })
 
-  it('spreads each of the six over leaves of its own', () => {
+  it('splits each form category among its own leaves', () => {
     for (const category of formCategories) {
-      const own = Object.keys(leafShares[category]).filter(isLeaf)
-      expect(own.length).toBeGreaterThan(0)
-      expect(own.map(formCategoryOf)).toEqual(own.map(() => category))
+      const leavesOfCategory = Object.keys(leafShares[category]).filter(isLeaf)
+      expect(leavesOfCategory.length).toBeGreaterThan(0)
+      expect(leavesOfCategory.map(formCategoryOf)).toEqual(leavesOfCategory.map(() => category))
     }
   })
 
-  it('has only the months that begin in a window of less than a year', () => {
+  it('has only the months that start in a window of less than a year', () => {
     const gas = { ...nothing, gas: toCents(100) }
     const monthsUpTo = (last: string) => {
       const shorter = dayRange(parseDay('2025-01-01'), parseDay(last))
@@ -104,7 +104,7 @@ describe('spendFromCosts', () => {
     expect(monthsUpTo('2025-03-01')).toEqual(['2025-01-01', '2025-02-01', '2025-03-01'])
   })
 
-  it('knows no merchants and no accounts, and has no kinds of which nothing is bought', () => {
+  it('has no merchants, no accounts and no empty kinds', () => {
     const spend = spendFromCosts({ ...nothing, gas: toCents(100), other: toCents(50) }, window)
     expect(spend).toMatchObject({ names: [], accounts: [] })
     expect([...spend.nameOf, ...spend.accountOf].every((none) => none === -1)).toBe(true)
@@ -115,7 +115,7 @@ describe('spendFromCosts', () => {
     expect(new Set(spend.kinds.map(({ leaf }) => formCategoryOf(leaf)))).toEqual(new Set(['gas', 'other']))
   })
 
-  it('refuses more than can be reckoned exactly', () => {
+  it('rejects amounts too large for exact calculation', () => {
     // 12 × 833,333.33 is just below ten million dollars
     expect(() => spendFromCosts({ ...nothing, gas: toCents(83_333_333) }, window)).not.toThrow()
     expect(() => spendFromCosts({ ...nothing, gas: toCents(83_333_334) }, window)).toThrow(RangeError)

@@ -1,22 +1,22 @@
-/** Typed monthly costs as purchases, so that typed and linked spending take the same road from there. */
+/** Converts monthly costs from the form to purchases, so that all spending is processed the same way. */
 import { type FormCategory, formCategories } from '../category.ts'
 import { type DayRange, dayNumber, daysIn, endOfMonth, monthOfDayNumber } from '../day.ts'
 import { isLeaf, type Leaf } from '../leaf.ts'
-import { type Cents, shareOut } from '../money.ts'
+import { type Cents, splitCents } from '../money.ts'
 import { leafShares } from './leaf-shares.ts'
 import { checkSize, type Kind, nothingLeftOut, type Spend } from './spend.ts'
 
-/** What a person spends in a typical month. */
+/** Spending in a typical month. */
 export type MonthlyCosts = Readonly<Record<FormCategory, Cents>>
 
 const MONTHS = 12
 
 /**
- * Twelve months of the same costs, each on the date on which the window begins or the last day of a month that
- * has no such date. A window of less than a year has only the months that begin in it.
+ * Twelve months of the same costs, each on the day of the month when the window starts, or on the last day of a shorter
+ * month. A window of less than a year has only the months that start in it.
  */
 export function spendFromCosts(costs: MonthlyCosts, window: DayRange): Spend {
-  const month = shares.flatMap((own) => shareOverLeaves(own, costs[own.category]))
+  const month = shares.flatMap((share) => shareOverLeaves(share, costs[share.category]))
   const offsets = monthStarts(window)
   checkSize(window, month.reduce((sum, { cents }) => sum + Math.abs(cents), 0) * offsets.length)
   return {
@@ -45,9 +45,9 @@ function kindOf(leaf: Leaf): Kind {
 }
 
 function shareOverLeaves({ kinds, weights }: (typeof shares)[number], costs: Cents): Share[] {
-  const amounts = shareOut(costs, weights)
-  return kinds.flatMap((kind, place) => {
-    const cents = amounts[place]
+  const amounts = splitCents(costs, weights)
+  return kinds.flatMap((kind, index) => {
+    const cents = amounts[index]
     return cents === undefined || cents === 0 ? [] : [{ kind, cents }]
   })
 }
@@ -67,11 +67,11 @@ function monthStarts(window: DayRange): number[] {
 function columnsOf(month: readonly Share[], starts: readonly number[]) {
   const count = starts.length * month.length
   const [offsets, kindOf, cents] = [new Int32Array(count), new Int32Array(count), new Float64Array(count)]
-  for (let place = 0; place < count; place++) {
-    const kind = place % month.length
-    offsets[place] = starts[(place - kind) / month.length] ?? 0
-    kindOf[place] = kind
-    cents[place] = month[kind]?.cents ?? 0
+  for (let index = 0; index < count; index++) {
+    const kind = index % month.length
+    offsets[index] = starts[(index - kind) / month.length] ?? 0
+    kindOf[index] = kind
+    cents[index] = month[kind]?.cents ?? 0
   }
   const none = new Int32Array(count).fill(-1)
   return { offsets, kindOf, cents, nameOf: none, accountOf: none }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseDay } from '../day.ts'
 import { toCents } from '../money.ts'
-import { type AccountLine, merchantNameKey, sortOutLines } from './from-lines.ts'
+import { type AccountLine, categorizeLines, merchantNameKey } from './from-lines.ts'
 
 const line = (name: string, cents: number, changes: Partial<AccountLine> = {}): AccountLine => ({
   name,
@@ -12,9 +12,9 @@ const line = (name: string, cents: number, changes: Partial<AccountLine> = {}): 
   ...changes,
 })
 
-describe('the lines of accounts', () => {
-  it('give purchases in their order, refunds below zero, and count what is none', () => {
-    const { purchases, leftOut } = sortOutLines([
+describe('account lines', () => {
+  it('become purchases in order, with negative refunds, and a count of the other lines', () => {
+    const { purchases, leftOut } = categorizeLines([
       line('SAFEWAY #1234', 5000),
       line('AUTOPAY PAYMENT THANK YOU', -120_000),
       line('SAFEWAY #1234', -1500),
@@ -26,18 +26,21 @@ describe('the lines of accounts', () => {
     expect(leftOut).toMatchObject({ 'loan-payment': 1, income: 0 })
   })
 
-  it('take a correction of the person for every purchase at that merchant, and for no other', () => {
+  it('use a changed category for all purchases at that merchant only', () => {
     const lines = [line('SAFEWAY #1234', 5000), line('SAFEWAY #99', 700), line('SHELL OIL 5551', 3000)]
-    const name = sortOutLines(lines).purchases[0]?.name ?? ''
-    const corrected = sortOutLines(
+    const name = categorizeLines(lines).purchases[0]?.name ?? ''
+    const corrected = categorizeLines(
       lines,
       new Map([[merchantNameKey(` ${name.toUpperCase()} `), 'wholesale-club']]),
     )
     expect(corrected.purchases.map(({ leaf }) => leaf)).toEqual(['wholesale-club', 'wholesale-club', 'gas'])
   })
 
-  it('keep what was bought abroad', () => {
-    const { purchases } = sortOutLines([line('CAFE LUNA', 900, { isAbroad: true }), line('CAFE LUNA', 900)])
+  it('keep whether a purchase was made abroad', () => {
+    const { purchases } = categorizeLines([
+      line('CAFE LUNA', 900, { isAbroad: true }),
+      line('CAFE LUNA', 900),
+    ])
     expect(purchases.map(({ isAbroad }) => isAbroad)).toEqual([true, undefined])
   })
 })

@@ -1,27 +1,27 @@
-/** From the lines of accounts, linked or read from files, to purchases: the one road for both. */
+/** Converts account lines, from linked accounts or uploaded files, to purchases. */
 import type { Day } from '../day.ts'
 import type { Leaf } from '../leaf.ts'
-import { type Categorised, categorise, type StatementLine } from './categorise.ts'
+import { type Categorized, categorize, type StatementLine } from './categorize.ts'
 import { type LeftOut, nothingLeftOut, type Purchase } from './spend.ts'
 
 export type AccountLine = StatementLine & Readonly<{ day: Day; account: string; isAbroad?: true | undefined }>
 
-/** What a person has said of merchants, by the name that `merchantNameKey` makes of theirs. */
+/** Categories that a person has changed, by `merchantNameKey`. */
 export type MerchantCorrections = ReadonlyMap<string, Leaf>
 
-/** Under which a correction is kept: the merchant as shown, however it is spelled. */
+/** Key of a correction: the merchant's display name, ignoring case. */
 export function merchantNameKey(name: string): string {
   return name.trim().toLowerCase()
 }
 
-/** The purchases among the lines in their order, and a count of the others by reason. */
-export function sortOutLines(
+/** Returns the purchases in line order, and counts the other lines by reason. */
+export function categorizeLines(
   lines: readonly AccountLine[],
   corrections: MerchantCorrections = new Map(),
 ): { purchases: Purchase[]; leftOut: LeftOut } {
   const leftOut = { ...nothingLeftOut }
   const purchases = lines.flatMap((line): Purchase[] => {
-    const found = categorise(line)
+    const found = categorize(line)
     if (found.kind === 'left-out') {
       leftOut[found.reason] += 1
       return []
@@ -33,7 +33,7 @@ export function sortOutLines(
 
 function toPurchase(
   { day, amountCents: cents, account, isAbroad }: AccountLine,
-  { leaf, merchant: { key: merchant, name } }: Extract<Categorised, { kind: 'purchase' }>,
+  { leaf, merchant: { key: merchant, name } }: Extract<Categorized, { kind: 'purchase' }>,
   corrections: MerchantCorrections,
 ): Purchase {
   const corrected = corrections.get(merchantNameKey(name)) ?? leaf

@@ -1,22 +1,22 @@
 /**
- * How an amount that a person types for one of the six is spread over leaves. Weights are dollars a year of an
- * average US household: Bureau of Labor Statistics, Consumer Expenditure Survey 2024, and 2023 where 2024 has no
- * such line (marked). Where the survey does not go as deep as our leaves, the split is our own estimate and says so.
+ * How an amount for a form category is split among leaves. Weights are dollars per year of an average US household: Bureau
+ * of Labor Statistics, Consumer Expenditure Survey 2024, or 2023 if 2024 has no such line (marked). Where the survey is
+ * less detailed than our leaves, the split is our estimate and marked as such.
  */
 import type { FormCategory } from '../category.ts'
 import type { Leaf } from '../leaf.ts'
 
-/** Every leaf belongs to the form category that it stands under, so typed amounts come back out as typed. */
+/** Every leaf belongs to the form category it's listed under, so amounts add up to the form's amounts. */
 export const leafShares: Readonly<Record<FormCategory, Readonly<Partial<Record<Leaf, number>>>>> = {
-  /** Food at home 6,224. The survey does not say in which shop; clubs and superstores are not assumed. */
+  /** Food at home 6,224. The survey doesn't name the kind of store; we assume no clubs or superstores. */
   grocery: { supermarket: 6224 },
   /** Gasoline and other fuels 2,645. */
   gas: { gas: 2645 },
   /** Food away from home 3,945; two thirds sit-down and a third counter service is our estimate. */
   restaurant: { dining: 2630, 'fast-food': 1315 },
   /**
-   * Lodging on trips 906, and public and other transportation 1,131, which is air fares, cruises, rides, local
-   * transit and trains together. Their split (60, 9, 14, 12, 3 and 2 % for the rest) is our estimate.
+   * Lodging on trips 906, and public and other transportation 1,131, which combines airfare, cruises, rides, local
+   * transit and trains. Their split (60, 9, 14, 12, 3 and 2% for the rest) is our estimate.
    */
   travel: {
     hotels: 906,
@@ -28,9 +28,9 @@ export const leafShares: Readonly<Record<FormCategory, Readonly<Partial<Record<L
     'other-travel': 22,
   },
   /**
-   * Lines of 2023: fees and admissions 951, audio and visual 975, other supplies 653. Pets, toys and hobbies are
-   * shops here, so they are left out. Clubs and cinema within fees, and streaming within audio and visual
-   * (two thirds), are our estimates.
+   * Lines from 2023: fees and admissions 951, audio and visual 975, other supplies 653. Excludes pets, toys and hobbies,
+   * which are shops here. The shares of clubs and movie theaters in fees, and of streaming in audio and visual (two
+   * thirds), are our estimates.
    */
   recreation: {
     entertainment: 571,

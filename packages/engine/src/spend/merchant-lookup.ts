@@ -1,4 +1,4 @@
-/** The merchants of the tables, found by how a statement's text begins. */
+/** Finds a merchant in the tables by the start of a statement's text. */
 import { type Leaf, leaves } from '../leaf.ts'
 import type { MerchantKey } from '../merchant-key.ts'
 import { foodAndTravelMerchants } from './merchant-table-food-travel.ts'
@@ -7,10 +7,10 @@ import { shopAndServiceMerchants } from './merchant-table-shops-services.ts'
 import { createPhraseTable } from './phrase-table.ts'
 import { plainText } from './statement-text.ts'
 
-/** A merchant, or a part of it, that sells one thing. */
+/** A merchant, or a part of it, with one leaf. */
 export type MerchantRow = Readonly<{ key: MerchantKey; name: string; leaf: Leaf }>
 
-/** Texts that begin like a merchant's and are not: a place, or a way of paying. */
+/** Texts that start like a merchant's name but aren't: locations and payment methods. */
 const lookAlikes = ['HILTON HEAD*', 'GOOGLE PAY*']
 
 const named = rowsOf(namedMerchants)
@@ -22,14 +22,14 @@ const patterns = createPhraseTable<MerchantRow | 'nobody'>([
 ])
 const rowsByKey = new Map(rows.toReversed().map(({ row }) => [row.key, row]))
 
-/** Every merchant that the tables know, under the order of its leaves. */
+/** All merchants in the tables, in the order of their leaves. */
 export const knownMerchants: readonly MerchantRow[] = rows.map(({ row }) => row)
 
-/** Keys that cards of the catalog name. */
+/** Merchant keys that cards in the catalog use. */
 export const keysNamedByCards: ReadonlySet<MerchantKey> = new Set(named.map(({ row }) => row.key))
 
-/** Merchants whose shops and services carry different codes: where a code is known it decides on the leaf. */
-export const keysOfManyCodes: ReadonlySet<MerchantKey> = new Set([
+/** Merchants with several MCCs. If a line has an MCC, it determines the leaf. */
+export const keysWithSeveralCodes: ReadonlySet<MerchantKey> = new Set([
   '7-eleven',
   'apple',
   'buc-ees',
@@ -51,25 +51,26 @@ export const keysOfManyCodes: ReadonlySet<MerchantKey> = new Set([
   'wawa',
 ])
 
-/** The merchant whose pattern the text begins with; at a store's pump, the pump. */
+/** Merchant whose pattern the text starts with, or the store's gas station if the text says so. */
 export function findMerchant(text: string): MerchantRow | null {
   const plain = plainText(text)
   const row = patterns.at(plain, 0)
   if (row === null || row === 'nobody') {
     return null
   }
-  return / (?:GAS|FUEL|GASOLINE)(?:[ \d]|$)/.test(plain) ? pumpOf(row) : row
+  return / (?:GAS|FUEL|GASOLINE)(?:[ \d]|$)/.test(plain) ? gasStationOf(row) : row
 }
 
-/** The first row of a merchant. */
+/** First row of a merchant. */
 export function findMerchantByKey(key: MerchantKey): MerchantRow | null {
   return rowsByKey.get(key) ?? null
 }
 
-/** Where a store sells fuel, its pump; Costco's is a merchant of its own. Anyone else stays as is. */
-export function pumpOf(row: MerchantRow): MerchantRow {
-  const hasPump = row.leaf === 'supermarket' || row.leaf === 'wholesale-club' || row.leaf === 'superstore'
-  return hasPump ? (rowsByKey.get(`${row.key}-gas`) ?? { ...row, leaf: 'gas' }) : row
+/** Gas station of a store that has one (Costco's is a separate merchant). Returns other merchants unchanged. */
+export function gasStationOf(row: MerchantRow): MerchantRow {
+  const hasGasStation =
+    row.leaf === 'supermarket' || row.leaf === 'wholesale-club' || row.leaf === 'superstore'
+  return hasGasStation ? (rowsByKey.get(`${row.key}-gas`) ?? { ...row, leaf: 'gas' }) : row
 }
 
 function rowsOf(table: MerchantRows): { row: MerchantRow; phrases: readonly string[] }[] {
@@ -78,7 +79,7 @@ function rowsOf(table: MerchantRows): { row: MerchantRow; phrases: readonly stri
   )
 }
 
-/** A name that two rows share, as a chain's brands do, stands for the first of them. */
+/** If rows share a name, as a chain's brands do, the first one wins. */
 function phrasesOfNames(): Map<string, MerchantRow> {
   const taken = new Set(rows.flatMap(({ phrases }) => phrases))
   const phrases = new Map<string, MerchantRow>()

@@ -16,7 +16,7 @@ describe('the name in a statement line', () => {
     ['BIG*REAL SHOP', 'Real Shop'],
     ['AB C*REAL SHOP', 'Ab C'],
     ['AB*12*3', 'Ab'],
-  ])('is in its own column, or behind a short mark: %j is %j', (text, name) => {
+  ])('is in its own column or after a short prefix: %j is %j', (text, name) => {
     expect(tidyName(text)).toBe(name)
   })
 
@@ -27,7 +27,7 @@ describe('the name in a statement line', () => {
     ['123 REAL SHOP', '123 Real Shop'],
     ['A1234 SHOP', 'A1234 Shop'],
     ['1234B SHOP', '1234b Shop'],
-  ])('does not begin with a long number: %j is %j', (text, name) => {
+  ])("doesn't start with a long number: %j is %j", (text, name) => {
     expect(tidyName(text)).toBe(name)
   })
 
@@ -47,7 +47,7 @@ describe('the name in a statement line', () => {
     'AB1CD2',
     'ABCD12',
     'REF',
-  ])('ends before what only machines read: %s', (mark) => {
+  ])('ends before machine-readable data: %s', (mark) => {
     expect(tidyName(`REAL SHOP ${mark} MAIN`)).toBe('Real Shop')
   })
 
@@ -67,7 +67,7 @@ describe('the name in a statement line', () => {
     ['ABCDE1', 'Abcde1'],
     ['A1B2C', 'A1b2c'],
     ['A:12', 'A:12'],
-  ])('keeps words with a sign or a number of their own: %s', (word, written) => {
+  ])('keeps words that contain a sign or a number: %s', (word, written) => {
     expect(tidyName(`REAL ${word} SHOP`)).toBe(`Real ${written} Shop`)
   })
 
@@ -84,7 +84,7 @@ describe('the name in a statement line', () => {
     ['REAL SHOP BUS', 'Real Shop Bus'],
     ['REAL SHOP USED', 'Real Shop Used'],
     ['Real Shop Oakland CA', 'Real Shop Oakland CA'],
-  ])('has no place behind it where all is in capitals: %j is %j', (text, name) => {
+  ])('drops the location if all letters are uppercase: %j is %j', (text, name) => {
     expect(tidyName(text)).toBe(name)
   })
 
@@ -94,7 +94,7 @@ describe('the name in a statement line', () => {
     ['SMITH, L.L.C.', 'Smith,'],
     ['LLC', 'LLC'],
     ['INC', 'Inc'],
-  ])('has no company form behind it: %j is %j', (text, name) => {
+  ])('drops the company suffix: %j is %j', (text, name) => {
     expect(tidyName(text)).toBe(name)
   })
 
@@ -103,11 +103,11 @@ describe('the name in a statement line', () => {
     ["D'ANGELO", "D'Angelo"],
     ['KFC GMBH SKY', 'KFC Gmbh Sky'],
     ['THE CAT AND THE FIDDLE', 'The Cat and the Fiddle'],
-  ])('is written as a person would: %j is %j', (text, name) => {
+  ])('is written in title case: %j is %j', (text, name) => {
     expect(tidyName(text)).toBe(name)
   })
 
-  it('is the text itself, with single spaces, where there is no letter', () => {
+  it('is the text with single spaces if it has no letters', () => {
     expect(tidyName('1234 \t 5678')).toBe('1234 5678')
     expect(tidyName('12  34')).toBe('12 34')
   })

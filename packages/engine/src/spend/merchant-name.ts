@@ -1,23 +1,22 @@
-/** The name in a statement line, as a person would write it. */
-import { cities, companyForms, fieldLabels, states } from './merchant-noise.ts'
+/** Extracts a readable merchant name from a statement line. */
+import { cities, companySuffixes, fieldLabels, states } from './merchant-noise.ts'
 
 /**
- * 'BLUE BOTTLE 0423  OAKLAND CA' becomes 'Blue Bottle'. Numbers of stores, telephones and orders, dates, places
- * and company forms go; what is already written in small letters keeps its letters. A text that is nothing but
- * such things stays as it is.
+ * 'BLUE BOTTLE 0423  OAKLAND CA' becomes 'Blue Bottle'. Removes store, phone and order numbers, dates, locations and
+ * company suffixes. Text with lowercase letters keeps its case. Returns the text unchanged if nothing else is left.
  */
 export function tidyName(text: string): string {
-  const isShouted = text === text.toUpperCase()
+  const isUppercase = text === text.toUpperCase()
   const words = withoutNumbers(nameField(text).split(' ').filter(Boolean))
-  const kept = isShouted ? withoutPlace(words) : words
-  const named = withoutCompanyForm(kept)
+  const kept = isUppercase ? withoutLocation(words) : words
+  const named = withoutCompanySuffix(kept)
   if (!named.some((word) => /\p{L}/u.test(word))) {
     return text.split(/\s/).filter(Boolean).join(' ')
   }
-  return named.map((word, place) => (isShouted ? writeWord(word, place) : word)).join(' ')
+  return named.map((word, index) => (isUppercase ? writeWord(word, index) : word)).join(' ')
 }
 
-/** Banks write name, city and state in columns, and shops put their order number behind an asterisk. */
+/** Banks write name, city and state in columns, and stores put order numbers after an asterisk. */
 function nameField(text: string): string {
   const columns = text.replace(/\t/g, '  ').split('  ')
   const [first = '', ...others] = (columns.find(hasName) ?? text).split('*').map((part) => part.trim())
@@ -29,15 +28,15 @@ function hasName(text: string): boolean {
   return /\p{L}.*\p{L}/u.test(text)
 }
 
-/** All that comes after a number that is no part of the name is about the place or the payment. */
+/** Everything after a number that isn't part of the name is about the location or the payment. */
 function withoutNumbers(words: readonly string[]): string[] {
   const start = words.findIndex((word) => !/^#?\d{4,}$/.test(word))
   const named = words.slice(Math.max(start, 0))
-  const end = named.findIndex((word, place) => place > 0 && isForMachines(word))
+  const end = named.findIndex((word, index) => index > 0 && isMachineReadable(word))
   return end < 0 ? named : named.slice(0, end)
 }
 
-function isForMachines(word: string): boolean {
+function isMachineReadable(word: string): boolean {
   return (
     /^#|^\d{3}|^\d\d?\/\d|^\(\d{3}\)$|^X{2,}\d|^[A-Z]-?\d{3}|^[A-Z]{2,5}:/.test(word) ||
     (word.length >= 6 && /\d.*\d/.test(word)) ||
@@ -45,7 +44,7 @@ function isForMachines(word: string): boolean {
   )
 }
 
-function withoutPlace(words: readonly string[]): string[] {
+function withoutLocation(words: readonly string[]): string[] {
   const isCountryLast = words.length > 2 && /^USA?$/.test(words.at(-1) ?? '')
   const local = isCountryLast ? words.slice(0, -1) : [...words]
   const state = local.at(-1) ?? ''
@@ -62,23 +61,23 @@ function withoutPlace(words: readonly string[]): string[] {
   return named.slice(0, -cityWords)
 }
 
-/** Without a city before them they may belong to the name: 'SMITH & CO', 'COME ON IN'. */
+/** Without a city before them, they may belong to the name: 'SMITH & CO', 'COME ON IN'. */
 const statesThatAreWords = new Set(['CO', 'HI', 'IN', 'LA', 'ME', 'OK', 'OR', 'PA'])
 
-function withoutCompanyForm(words: readonly string[]): string[] {
+function withoutCompanySuffix(words: readonly string[]): string[] {
   const last = words.at(-1)?.replace(/[.,]/g, '') ?? ''
-  return words.length > 1 && companyForms.has(last) ? words.slice(0, -1) : [...words]
+  return words.length > 1 && companySuffixes.has(last) ? words.slice(0, -1) : [...words]
 }
 
 const smallWords = new Set(['AND', 'AT', 'BY', 'DE', 'FOR', 'IN', 'OF', 'ON', 'THE'])
 
-function writeWord(word: string, place: number): string {
+function writeWord(word: string, index: number): string {
   const isInitials = word.length <= 3 && !/[AEIOUY]/.test(word)
   if (isInitials) {
     return word
   }
   const small = word.toLowerCase()
-  return place > 0 && smallWords.has(word)
+  return index > 0 && smallWords.has(word)
     ? small
     : small.replace(/^.'\p{L}|^\p{L}|-\p{L}/gu, (start) => start.toUpperCase())
 }

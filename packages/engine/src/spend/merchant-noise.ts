@@ -1,8 +1,8 @@
-/** What stands around a merchant's name on statements: ways of paying, payment processors, places. */
+/** Text around a merchant's name on statements: payment methods, payment processors, locations. */
 import type { Leaf } from '../leaf.ts'
 import type { MerchantKey } from '../merchant-key.ts'
 
-/** Words before the name that say how it was paid, the longer before the shorter. A date may follow. */
+/** Payment methods before the name, longest first. A date may follow. */
 export const channels: readonly string[] = [
   'RECURRING PAYMENT AUTHORIZED ON',
   'PURCHASE RETURN AUTHORIZED ON',
@@ -24,17 +24,17 @@ export const channels: readonly string[] = [
   'POS',
 ]
 
-/** What the mark of a payment processor tells, besides that a name follows. */
+/** Facts that a payment processor's prefix implies about the merchant. */
 export type Processor = Readonly<{
-  /** The shop is theirs, whatever name follows. */
+  /** The merchant is the processor itself, whatever name follows. */
   owner?: MerchantKey
-  /** A merchant of its own to some cards, which pays another one. */
+  /** The wallet is a merchant to some cards, even though it pays another merchant. */
   wallet?: MerchantKey
-  /** What most of the shops behind it sell. */
+  /** Leaf of most of its merchants. */
   hint?: Leaf
 }>
 
-/** Processors by the mark that they put before an asterisk, as in 'SQ *BLUE BOTTLE'. */
+/** Processors by their prefix before an asterisk, as in 'SQ *BLUE BOTTLE'. */
 export const processors: Readonly<Record<string, Processor>> = {
   SQ: {},
   SQC: {},
@@ -68,7 +68,7 @@ export const processors: Readonly<Record<string, Processor>> = {
   CL: { hint: 'travel-agency' },
 }
 
-/** Processors that also write their mark without the asterisk, so that only a space parts it from the name. */
+/** Processors that also write their prefix without the asterisk, with only a space before the name. */
 export const bareMarks: readonly string[] = ['SP', 'SQ', 'TST', 'PAYPAL']
 
 export const states: ReadonlySet<string> = new Set(
@@ -78,7 +78,7 @@ export const states: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Cities that stand between name and state: the larger ones, and where companies have their offices. */
+/** Cities that appear between name and state: large ones, and company headquarters. */
 export const cities: ReadonlySet<string> = new Set(
   (
     'ALBUQUERQUE,ANAHEIM,ANCHORAGE,ANN ARBOR,ARLINGTON,ATLANTA,AURORA,AUSTIN,BAKERSFIELD,BALTIMORE,BATON ROUGE,' +
@@ -96,8 +96,8 @@ export const cities: ReadonlySet<string> = new Set(
   ).split(','),
 )
 
-/** Words that a company adds to its name for the register. */
-export const companyForms: ReadonlySet<string> = new Set(['LLC', 'INC', 'CORP', 'LTD', 'LP', 'LLP'])
+/** Legal suffixes of company names. */
+export const companySuffixes: ReadonlySet<string> = new Set(['LLC', 'INC', 'CORP', 'LTD', 'LP', 'LLP'])
 
-/** Labels of the fields of a bank transfer; what follows is for machines. */
+/** Field labels of bank transfers. Machine-readable data follows. */
 export const fieldLabels: ReadonlySet<string> = new Set(['REF', 'TRACE', 'PPD', 'INDN'])

@@ -1,4 +1,4 @@
-/** Common US merchants that sell food, fuel and travel and that no card of the catalog names. */
+/** Common US merchants for food, fuel and travel that no card in the catalog names. */
 import type { MerchantRows } from './merchant-table-named.ts'
 
 export const foodAndTravelMerchants: MerchantRows = {

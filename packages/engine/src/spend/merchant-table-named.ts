@@ -1,14 +1,14 @@
 /**
- * Merchants that cards of the catalog name, under the catalog's keys. A key may have several rows: a chain's
- * banners and brands, or another leaf for another part of the business. Names that are ordinary words, such as
- * Target, Shell or Delta, have no pattern for the word alone: a text that goes on after it is someone else's.
+ * Merchants that cards in the catalog name, by the catalog's keys. A key may have several rows: a chain's brands, or
+ * different leaves for parts of the business. Names that are ordinary words, such as Target, Shell or Delta, match the
+ * word only at the end of the text or before a number; other text after it means another merchant.
  */
 import type { Leaf } from '../leaf.ts'
 import type { MerchantKey } from '../merchant-key.ts'
 
 /**
- * By leaf: key, the name as a person reads it, and how statements begin that are this merchant's, in the words
- * of a phrase table. The name by itself, or before a number, is always one of them.
+ * By leaf: the key, the display name, and phrases that the merchant's statement lines start with, in the syntax of a
+ * phrase table. The name alone or before a number always matches.
  */
 export type MerchantRows = Readonly<
   Partial<Record<Leaf, readonly (readonly [key: MerchantKey, name: string, ...patterns: string[]])[]>>

@@ -1,4 +1,4 @@
-/** Common US shops, media, services and pastimes that no card of the catalog names. */
+/** Common US merchants for shopping, media, services and recreation that no card in the catalog names. */
 import type { MerchantRows } from './merchant-table-named.ts'
 
 export const shopAndServiceMerchants: MerchantRows = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { atThePump, recogniseMerchant } from './merchant.ts'
-import { keysNamedByCards, keysOfManyCodes, knownMerchants } from './merchant-lookup.ts'
+import { atGasStation, recognizeMerchant } from './merchant.ts'
+import { keysNamedByCards, keysWithSeveralCodes, knownMerchants } from './merchant-lookup.ts'
 
 describe('a merchant', () => {
   it.each([
@@ -30,8 +30,8 @@ describe('a merchant', () => {
     ['0423', '0423'],
     ['***', '***'],
     ['', ''],
-  ])('is named in %j: %j', (text, name) => {
-    expect(recogniseMerchant(text).name).toBe(name)
+  ])('in %j is named %j', (text, name) => {
+    expect(recognizeMerchant(text).name).toBe(name)
   })
 
   it.each([
@@ -65,8 +65,8 @@ describe('a merchant', () => {
     ['SP PLUS PARKING 123', 'sp-plus', 'parking-tolls'],
     ['BP#9442', 'bp', 'gas'],
     ['AT&T', 'att', 'phone'],
-  ])('is known in %j as %s, which sells %s', (text, key, leaf) => {
-    expect(recogniseMerchant(text)).toMatchObject({ key, leaf })
+  ])('in %j has the key %s and the leaf %s', (text, key, leaf) => {
+    expect(recognizeMerchant(text)).toMatchObject({ key, leaf })
   })
 
   it.each([
@@ -86,81 +86,81 @@ describe('a merchant', () => {
     'SUBWAY STATION ART',
     'GAP YEAR TRAVEL',
     'MEGASTORE TARGET',
-  ])('is not taken for another whose name is an ordinary word: %s', (text) => {
-    expect(recogniseMerchant(text)).toMatchObject({ key: null, leaf: null })
+  ])("isn't confused with a merchant whose name is an ordinary word: %s", (text) => {
+    expect(recognizeMerchant(text)).toMatchObject({ key: null, leaf: null })
   })
 
-  it('that was paid through PayPal has its own key only where cards name it', () => {
-    expect(recogniseMerchant('PAYPAL *UBER')).toMatchObject({ name: 'Uber', key: 'uber', leaf: 'rideshare' })
-    expect(recogniseMerchant('PAYPAL *NETFLIX')).toMatchObject({
+  it('paid through PayPal has its own key only if cards name it', () => {
+    expect(recognizeMerchant('PAYPAL *UBER')).toMatchObject({ name: 'Uber', key: 'uber', leaf: 'rideshare' })
+    expect(recognizeMerchant('PAYPAL *NETFLIX')).toMatchObject({
       name: 'Netflix',
       key: 'paypal',
       leaf: 'streaming',
     })
-    expect(recogniseMerchant('PP*TINY SHOP')).toMatchObject({ name: 'Tiny Shop', key: 'paypal', leaf: null })
-    expect(recogniseMerchant('PayPal')).toMatchObject({ name: 'PayPal', key: 'paypal', leaf: null })
+    expect(recognizeMerchant('PP*TINY SHOP')).toMatchObject({ name: 'Tiny Shop', key: 'paypal', leaf: null })
+    expect(recognizeMerchant('PayPal')).toMatchObject({ name: 'PayPal', key: 'paypal', leaf: null })
   })
 
-  it('behind a processor of restaurants or web shops has a hint', () => {
-    expect(recogniseMerchant('TST* THE LOCAL TAP').hint).toBe('dining')
-    expect(recogniseMerchant('SP BROOKLINEN').hint).toBe('online-shopping')
-    expect(recogniseMerchant('SQ *SOMEONE').hint).toBeNull()
+  it('has a hint if its processor serves restaurants or online stores', () => {
+    expect(recognizeMerchant('TST* THE LOCAL TAP').hint).toBe('dining')
+    expect(recognizeMerchant('SP BROOKLINEN').hint).toBe('online-shopping')
+    expect(recognizeMerchant('SQ *SOMEONE').hint).toBeNull()
   })
 
-  it('is found behind up to three wrappers, and no further', () => {
-    expect(recogniseMerchant('APLPAY POS PURCHASE SQ *NETFLIX').key).toBe('netflix')
-    expect(recogniseMerchant('TST* SQ *NETFLIX')).toMatchObject({ key: 'netflix', hint: 'dining' })
-    expect(recogniseMerchant('  TST* THE LOCAL TAP').hint).toBe('dining')
-    expect(recogniseMerchant('SQ *SQ *SQ *SQ *NETFLIX').key).toBeNull()
+  it('is found after up to three prefixes', () => {
+    expect(recognizeMerchant('APLPAY POS PURCHASE SQ *NETFLIX').key).toBe('netflix')
+    expect(recognizeMerchant('TST* SQ *NETFLIX')).toMatchObject({ key: 'netflix', hint: 'dining' })
+    expect(recognizeMerchant('  TST* THE LOCAL TAP').hint).toBe('dining')
+    expect(recognizeMerchant('SQ *SQ *SQ *SQ *NETFLIX').key).toBeNull()
   })
 
-  it('has no date before its name, and keeps a number in it', () => {
-    expect(recogniseMerchant('CHECKCARD 0423 NETFLIX').key).toBe('netflix')
-    expect(recogniseMerchant('CHECKCARD 04/23  SQ *NETFLIX').key).toBe('netflix')
-    expect(recogniseMerchant('POS CORNER SHOP 0423 NORTH').name).toBe('Corner Shop')
+  it('loses a date before its name and keeps a number within it', () => {
+    expect(recognizeMerchant('CHECKCARD 0423 NETFLIX').key).toBe('netflix')
+    expect(recognizeMerchant('CHECKCARD 04/23  SQ *NETFLIX').key).toBe('netflix')
+    expect(recognizeMerchant('POS CORNER SHOP 0423 NORTH').name).toBe('Corner Shop')
   })
 
   it.each(['XYZ *NETFLIX', 'BIG SQ *NETFLIX', 'SP 9 NETFLIX'])(
     'is not looked for behind what is no mark of a processor: %s',
     (text) => {
-      expect(recogniseMerchant(text)).toMatchObject({ key: null, hint: null })
+      expect(recognizeMerchant(text)).toMatchObject({ key: null, hint: null })
     },
   )
 
-  it('may begin with the letters of a processor, before a single letter or a number', () => {
-    expect(recogniseMerchant('SP A LIVES')).toMatchObject({ name: 'SP A Lives', hint: null })
-    expect(recogniseMerchant('SP 9 LIVES')).toMatchObject({ name: 'SP 9 Lives', hint: null })
+  it("may start with a processor's letters before a single letter or a number", () => {
+    expect(recognizeMerchant('SP A LIVES')).toMatchObject({ name: 'SP A Lives', hint: null })
+    expect(recognizeMerchant('SP 9 LIVES')).toMatchObject({ name: 'SP 9 Lives', hint: null })
   })
 
-  it('is read from the first 200 characters', () => {
-    expect(recogniseMerchant('Y'.repeat(300)).name).toHaveLength(200)
+  it('is found in the first 200 characters only', () => {
+    expect(recognizeMerchant('Y'.repeat(300)).name).toHaveLength(200)
   })
 
-  it('is a pump where its name says so, and not where a word only begins like it', () => {
-    expect(recogniseMerchant('KROGER FUEL7')).toMatchObject({ key: 'kroger', leaf: 'gas' })
-    expect(recogniseMerchant('KROGER GASKETS')).toMatchObject({ key: 'kroger', leaf: 'supermarket' })
+  it('is a gas station if its name contains the whole word', () => {
+    expect(recognizeMerchant('KROGER FUEL7')).toMatchObject({ key: 'kroger', leaf: 'gas' })
+    expect(recognizeMerchant('KROGER GASKETS')).toMatchObject({ key: 'kroger', leaf: 'supermarket' })
   })
 
-  it('that is a store becomes its pump where fuel was bought, and nobody else does', () => {
-    expect(atThePump(recogniseMerchant('Costco'))).toMatchObject({ key: 'costco-gas', leaf: 'gas' })
-    expect(atThePump(recogniseMerchant('Walmart'))).toMatchObject({ key: 'walmart', leaf: 'gas' })
-    expect(atThePump(recogniseMerchant('Netflix'))).toMatchObject({ key: 'netflix', leaf: 'streaming' })
-    expect(atThePump(recogniseMerchant('Nobody'))).toMatchObject({ key: null, leaf: null })
+  it('becomes its gas station for fuel only if it is a store with one', () => {
+    expect(atGasStation(recognizeMerchant('Costco'))).toMatchObject({ key: 'costco-gas', leaf: 'gas' })
+    expect(atGasStation(recognizeMerchant('Walmart'))).toMatchObject({ key: 'walmart', leaf: 'gas' })
+    expect(atGasStation(recognizeMerchant('Netflix'))).toMatchObject({ key: 'netflix', leaf: 'streaming' })
+    expect(atGasStation(recognizeMerchant('Nobody'))).toMatchObject({ key: null, leaf: null })
   })
 
-  it('of the tables is known by its name alone', () => {
-    const lost = knownMerchants.filter(({ name, key }) => recogniseMerchant(name).key !== key)
+  it('in the tables is found by its name alone', () => {
+    const lost = knownMerchants.filter(({ name, key }) => recognizeMerchant(name).key !== key)
     expect(lost).toEqual([])
   })
 
-  it('is one of those that cards name, or of the most common ones', () => {
+  it('in the tables is named by a card or common', () => {
     const keys = new Set(knownMerchants.map(({ key }) => key))
     expect(keysNamedByCards.size).toBe(72)
     expect(keys.size - keysNamedByCards.size).toBeLessThanOrEqual(400)
-    expect([...keysOfManyCodes].filter((key) => !keys.has(key))).toEqual([])
+    expect([...keysWithSeveralCodes].filter((key) => !keys.has(key))).toEqual([])
   })
 
-  it('has a name whatever the text', () => {
+  it('always has a name', () => {
     const words = fc.constantFrom(
       'SQ *',
       'BLUE',
@@ -182,7 +182,7 @@ describe('a merchant', () => {
     )
     fc.assert(
       fc.property(anyText, (text) => {
-        const { name } = recogniseMerchant(text)
+        const { name } = recognizeMerchant(text)
         expect(name === '').toBe(text.trim() === '')
         expect(name.length).toBeLessThanOrEqual(Math.max(text.length, 40))
       }),

@@ -1,46 +1,45 @@
-/** Whose shop a statement line is about: "SQ *BLUE BOTTLE 0423" is Blue Bottle's. */
+/** Recognizes the merchant in a statement line: "SQ *BLUE BOTTLE 0423" is Blue Bottle. */
 import type { Leaf } from '../leaf.ts'
 import type { MerchantKey } from '../merchant-key.ts'
 import {
   findMerchant,
   findMerchantByKey,
+  gasStationOf,
   keysNamedByCards,
   type MerchantRow,
-  pumpOf,
 } from './merchant-lookup.ts'
 import { tidyName } from './merchant-name.ts'
 import { bareMarks, channels, type Processor, processors } from './merchant-noise.ts'
-import { LONGEST_TEXT, withoutEntities } from './statement-text.ts'
+import { MAX_TEXT_LENGTH, withoutEntities } from './statement-text.ts'
 
 export type Merchant = Readonly<{
-  /** As a person would write it. */
+  /** Display name. */
   name: string
   key: MerchantKey | null
 }>
 
-/** A merchant, and what it sells where that is known. */
-export type RecognisedMerchant = Merchant &
+/** A merchant with its leaf, if known. */
+export type RecognizedMerchant = Merchant &
   Readonly<{
     leaf: Leaf | null
-    /** What most shops of the same payment processor sell: a guess for when nothing else is known. */
+    /** Leaf of most merchants with the same payment processor: a guess, used as a last resort. */
     hint: Leaf | null
   }>
 
 /**
- * Reads the text of a statement line, or a merchant's name as a bank-data provider gives it. Any text has a
- * name; a key have those that the tables know. What was paid through PayPal has the key of the shop where cards
- * name that shop, else PayPal's, since a card can pay for either. Time grows with the length of the text, of
- * which the first 200 characters count.
+ * Reads the text of a statement line, or a merchant name from a bank data provider. Every text has a name; only
+ * merchants in the tables have a key. A PayPal purchase has the merchant's key if a card names that merchant, otherwise
+ * PayPal's, because a card can pay for either. Runs in linear time and reads only the first 200 characters.
  */
-export function recogniseMerchant(text: string): RecognisedMerchant {
-  let rest = withoutEntities(text.slice(0, LONGEST_TEXT)).trim()
+export function recognizeMerchant(text: string): RecognizedMerchant {
+  let rest = withoutEntities(text.slice(0, MAX_TEXT_LENGTH)).trim()
   let via: Processor = {}
-  for (let depth = 0; depth <= MOST_WRAPPERS; depth++) {
+  for (let depth = 0; depth <= MAX_PREFIXES; depth++) {
     const row = via.owner === undefined ? findMerchant(rest) : findMerchantByKey(via.owner)
     if (row !== null) {
-      return recognised(row, via)
+      return toRecognized(row, via)
     }
-    const opened = openWrapper(rest)
+    const opened = removePrefix(rest)
     if (opened === null || opened.rest === '') {
       break
     }
@@ -50,17 +49,17 @@ export function recogniseMerchant(text: string): RecognisedMerchant {
   return { name: tidyName(rest), key: via.wallet ?? null, leaf: null, hint: via.hint ?? null }
 }
 
-/** The same merchant where a code says that fuel was bought: the pump of a store that has one. */
-export function atThePump(merchant: RecognisedMerchant): RecognisedMerchant {
+/** Returns the gas station of a store that has one, for lines whose code says fuel. */
+export function atGasStation(merchant: RecognizedMerchant): RecognizedMerchant {
   const { name, key, leaf } = merchant
-  return key === null || leaf === null ? merchant : { ...merchant, ...pumpOf({ name, key, leaf }) }
+  return key === null || leaf === null ? merchant : { ...merchant, ...gasStationOf({ name, key, leaf }) }
 }
 
-/** A phone's wrapper around a bank's around a processor's around a name is the most there is. */
-const MOST_WRAPPERS = 3
+/** At most a phone's prefix, then a bank's, then a payment processor's, then the name. */
+const MAX_PREFIXES = 3
 
-/** Of a merchant that is listed under 'other', as a wallet is, it is not known what it sells. */
-function recognised({ name, key, leaf }: MerchantRow, { wallet, hint }: Processor): RecognisedMerchant {
+/** The leaf of a merchant listed as 'other', such as a digital wallet, is unknown. */
+function toRecognized({ name, key, leaf }: MerchantRow, { wallet, hint }: Processor): RecognizedMerchant {
   return {
     name,
     key: wallet === undefined || keysNamedByCards.has(key) ? key : wallet,
@@ -69,7 +68,7 @@ function recognised({ name, key, leaf }: MerchantRow, { wallet, hint }: Processo
   }
 }
 
-function openWrapper(text: string): { rest: string; via: Processor } | null {
+function removePrefix(text: string): { rest: string; via: Processor } | null {
   const capitals = text.toUpperCase()
   const channel = channels.find((words) => capitals.startsWith(`${words} `))
   if (channel !== undefined) {

@@ -8,24 +8,24 @@ const table = createPhraseTable([
   ['SHELL#', 'shell'],
 ])
 
-describe('a table of phrases', () => {
-  it('finds a phrase that ends with a word only there', () => {
+describe('a phrase table', () => {
+  it('matches a plain phrase only at the end of a word', () => {
     expect(table.at('HOTEL', 0)).toBe('hotel')
     expect(table.at('HOTEL ROMA', 0)).toBe('hotel')
     expect(table.at('HOTELS', 0)).toBeNull()
   })
 
-  it('takes the longest', () => {
+  it('prefers the longest phrase', () => {
     expect(table.at('HOTEL BAR ROMA', 0)).toBe('bar')
     expect(table.at('HOTEL BARN', 0)).toBe('hotel')
   })
 
-  it('finds a phrase with a star within a word', () => {
+  it('matches a phrase with an asterisk within a word', () => {
     expect(table.at('NETFLIXCOM LOS GATOS', 0)).toBe('netflix')
     expect(table.at('NETFLI', 0)).toBeNull()
   })
 
-  it('finds a phrase with a number sign alone or before a number of three digits', () => {
+  it('matches a phrase with a number sign alone or before a number with three digits', () => {
     expect(['SHELL', 'SHELL 123', 'SHELL F1234'].map((text) => table.at(text, 0))).toEqual([
       'shell',
       'shell',
@@ -39,22 +39,22 @@ describe('a table of phrases', () => {
     ])
   })
 
-  it('looks from the left or for the last one, always at the beginning of words', () => {
+  it('finds the first or the last phrase, always at the start of a word', () => {
     expect(table.first('OLD NETFLIX HOTEL')).toBe('netflix')
     expect(table.last('OLD NETFLIX HOTEL')).toBe('hotel')
     expect(table.first('GRANDHOTEL')).toBeNull()
     expect([table.first(''), table.last('')]).toEqual([null, null])
   })
 
-  it('refuses a phrase that stands for two things', () => {
+  it('rejects a phrase with two values', () => {
     const twice = [
       ['A', 1],
       ['A', 2],
     ] as const
-    expect(() => createPhraseTable(twice)).toThrow("the phrase 'A' stands for two things")
+    expect(() => createPhraseTable(twice)).toThrow("the phrase 'A' has two values")
   })
 
-  it('takes a phrase that is said twice for said once', () => {
+  it('accepts a duplicate phrase with the same value', () => {
     const twice = [
       ['A', 1],
       ['A', 1],

@@ -1,33 +1,33 @@
 /**
- * A table of phrases that are looked for in plain text, always from the beginning of a word. How a phrase ends:
- * 'HOTEL' only with the word, 'NETFLIX*' anywhere (as in 'NETFLIXCOM'), 'SHELL#' with the text or before a
- * number of three digits and more. The longest phrase wins.
+ * Table of phrases to find in plain text. A match always starts at the start of a word. How it ends depends on the phrase:
+ * 'HOTEL' at the end of a word, 'NETFLIX*' anywhere (as in 'NETFLIXCOM'), 'SHELL#' at the end of the text or before a
+ * number with at least three digits. The longest phrase wins.
  */
 
 export type PhraseTable<Value> = Readonly<{
-  /** What the longest phrase that begins at this position stands for, or null. */
+  /** Value of the longest phrase that starts at this position, or null. */
   at: (text: string, position: number) => Value | null
-  /** The first phrase from the left. */
+  /** Value of the first phrase in the text. */
   first: (text: string) => Value | null
-  /** The last phrase: of an English name the word that says what it is. */
+  /** Value of the last phrase, because the last word of an English name usually says what it is. */
   last: (text: string) => Value | null
 }>
 
 type Phrase<Value> = Readonly<{ words: string; end: 'word' | 'anywhere' | 'number'; value: Value }>
 
-/** Throws RangeError where one phrase is to stand for two things. */
+/** Throws RangeError if a phrase has two values. */
 export function createPhraseTable<Value>(
   entries: Iterable<readonly [phrase: string, value: Value]>,
 ): PhraseTable<Value> {
   const buckets = new Map<string, Phrase<Value>[]>()
-  const known = new Map<string, Value>()
+  const valueByPhrase = new Map<string, Value>()
   for (const [text, value] of entries) {
-    if (known.has(text) && known.get(text) !== value) {
-      throw new RangeError(`the phrase '${text}' stands for two things`)
+    if (valueByPhrase.has(text) && valueByPhrase.get(text) !== value) {
+      throw new RangeError(`the phrase '${text}' has two values`)
     }
-    known.set(text, value)
+    valueByPhrase.set(text, value)
   }
-  for (const [text, value] of known) {
+  for (const [text, value] of valueByPhrase) {
     const phrase = readPhrase(text, value)
     const bucket = buckets.get(bucketOf(phrase.words, 0)) ?? []
     bucket.push(phrase)
@@ -37,7 +37,7 @@ export function createPhraseTable<Value>(
     bucket.sort((a, b) => b.words.length - a.words.length)
   }
   const at = (text: string, position: number) =>
-    buckets.get(bucketOf(text, position))?.find((phrase) => stands(phrase, text, position))?.value ?? null
+    buckets.get(bucketOf(text, position))?.find((phrase) => matches(phrase, text, position))?.value ?? null
   return {
     at,
     first(text) {
@@ -68,7 +68,7 @@ function readPhrase<Value>(text: string, value: Value): Phrase<Value> {
     : { words: text, end: 'word', value }
 }
 
-function stands<Value>({ words, end }: Phrase<Value>, text: string, position: number): boolean {
+function matches<Value>({ words, end }: Phrase<Value>, text: string, position: number): boolean {
   if (!text.startsWith(words, position)) {
     return false
   }
@@ -79,7 +79,7 @@ function stands<Value>({ words, end }: Phrase<Value>, text: string, position: nu
   return text[after] === ' ' && (end === 'word' || isNumberAt(text, after + 1))
 }
 
-/** Fewer digits are part of a name: 'DELTA 8' is no airline's ticket. */
+/** Fewer digits are part of a name: 'DELTA 8' isn't an airline. */
 function isNumberAt(text: string, position: number): boolean {
   const digits = /^[A-Z]?\d{3}/
   return digits.test(text.slice(position, position + 4))
@@ -89,7 +89,7 @@ function bucketOf(text: string, position: number): string {
   return text.slice(position, position + 2)
 }
 
-/** Where the next word begins, or -1. */
+/** Start of the next word, or -1. */
 function nextWord(text: string, position: number): number {
   const space = text.indexOf(' ', position)
   return space < 0 ? -1 : space + 1

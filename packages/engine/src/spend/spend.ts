@@ -1,9 +1,9 @@
 /**
- * Spend: the purchases of a window, kept in columns. Every source of spending, typed or linked, becomes one of
- * these before anything is computed; what is no purchase is only counted.
+ * Spend: the purchases of a window, stored in columns. All spending, from the form, linked accounts or files, is converted
+ * to a Spend before any calculation. Lines that aren't purchases are only counted.
  */
 import { type Day, type DayRange, dayNumber, dayOfNumber, daysIn } from '../day.ts'
-import { MOST_CENTS_A_YEAR } from '../exact.ts'
+import { MAX_CENTS_PER_YEAR } from '../exact.ts'
 import type { Leaf } from '../leaf.ts'
 import type { MerchantKey } from '../merchant-key.ts'
 import { type Cents, toCents } from '../money.ts'
@@ -16,11 +16,11 @@ export type Purchase = Readonly<{
   merchant: MerchantKey | null
   account: string | null
   isAbroad?: true
-  /** The merchant as a person would read it. */
+  /** Display name of the merchant. */
   name?: string
 }>
 
-/** Why a transaction is not a purchase that a credit card could have paid. */
+/** Reasons why a transaction isn't a purchase that a credit card could have paid for. */
 export const leftOutKinds = [
   'income',
   'transfer',
@@ -34,32 +34,32 @@ export const leftOutKinds = [
 export type LeftOutKind = (typeof leftOutKinds)[number]
 export type LeftOut = Readonly<Record<LeftOutKind, number>>
 
-/** All that rules can tell purchases of a day apart by. */
+/** All properties of a purchase that rules depend on, except its day. */
 export type Kind = Readonly<{ leaf: Leaf; merchant: MerchantKey | null; isAbroad: boolean }>
 
-/** One entry in each column per purchase, in the order in which they were given. */
+/** Each column has one entry per purchase, in input order. */
 export type Spend = Readonly<{
   window: DayRange
   /** Days since the window's first day. */
   offsets: Int32Array
   cents: Float64Array
-  /** Into `kinds`. */
+  /** Index in `kinds`. */
   kindOf: Int32Array
   kinds: readonly Kind[]
-  /** Into `names`, or -1. */
+  /** Index in `names`, or -1. */
   nameOf: Int32Array
   names: readonly string[]
-  /** Into `accounts`, or -1. */
+  /** Index in `accounts`, or -1. */
   accountOf: Int32Array
   accounts: readonly string[]
   leftOut: LeftOut
 }>
 
-/** Days to which a shorter window is laid end to end. */
+/** Length of a spending year. A shorter window is repeated to fill it. */
 export const YEAR_DAYS = 365
 
-/** A year back from a day, both ends counted, over a leap day. */
-export const LONGEST_WINDOW_DAYS = 367
+/** One year back from a day, including both ends and a leap day. */
+export const MAX_WINDOW_DAYS = 367
 
 export const nothingLeftOut: LeftOut = {
   income: 0,
@@ -73,8 +73,8 @@ export const nothingLeftOut: LeftOut = {
 }
 
 /**
- * The purchases that lie in the window; others are dropped. Throws RangeError for a window of more than
- * 367 days, and where `isTooMuchSpending`.
+ * Creates a spend from the purchases in the window; drops the others. Throws RangeError if the window is longer than
+ * 367 days, or if `isTooMuchSpending`.
  */
 export function spendFrom(purchases: readonly Purchase[], window: DayRange, leftOut = nothingLeftOut): Spend {
   const inside = purchasesIn(purchases, window)
@@ -82,16 +82,16 @@ export function spendFrom(purchases: readonly Purchase[], window: DayRange, left
   return { window, ...columnsOf(inside, dayNumber(window.first)), leftOut }
 }
 
-/** True for more than $10 million a year in the window, refunds counted as spending: sums might not be exact. */
+/** True above $10 million a year, where sums might not be exact. Refunds count as spending. */
 export function isTooMuchSpending(purchases: readonly Purchase[], window: DayRange): boolean {
   return isTooMuch(window, sizeOf(purchasesIn(purchases, window)))
 }
 
-/** Throws as `spendFrom` does for a window that is too long, or so many cents that sums might not be exact. */
+/** Throws RangeError if the window is too long, or if there are too many cents for exact sums. */
 export function checkSize(window: DayRange, cents: number): void {
   const days = daysIn(window)
-  if (days > LONGEST_WINDOW_DAYS) {
-    throw new RangeError(`a window has at most ${LONGEST_WINDOW_DAYS} days, not ${days}`)
+  if (days > MAX_WINDOW_DAYS) {
+    throw new RangeError(`a window has at most ${MAX_WINDOW_DAYS} days, not ${days}`)
   }
   if (isTooMuch(window, cents)) {
     throw new RangeError(`${cents} cents in ${days} days are more than can be calculated exactly`)
@@ -106,12 +106,12 @@ function sizeOf(purchases: readonly Purchase[]): number {
   return purchases.reduce((sum, { cents }) => sum + Math.abs(cents), 0)
 }
 
-/** A window of less than a year is laid end to end, and so are its cents. */
+/** A window of less than a year is repeated to fill a year, and so are its cents. */
 function isTooMuch(window: DayRange, cents: number): boolean {
-  return cents * YEAR_DAYS > MOST_CENTS_A_YEAR * Math.min(daysIn(window), YEAR_DAYS)
+  return cents * YEAR_DAYS > MAX_CENTS_PER_YEAR * Math.min(daysIn(window), YEAR_DAYS)
 }
 
-/** The purchase at an index, as it was given. */
+/** Returns the purchase at an index. */
 export function purchaseAt(spend: Spend, index: number): Purchase {
   const kind = spend.kinds[spend.kindOf[index] ?? -1]
   if (kind === undefined) {
@@ -129,8 +129,8 @@ export function purchaseAt(spend: Spend, index: number): Purchase {
   }
 }
 
-/** The same window with only those purchases. */
-export function keepPurchases(spend: Spend, isKept: (index: number) => boolean): Spend {
+/** Filters the purchases and keeps the window. */
+export function filterPurchases(spend: Spend, isKept: (index: number) => boolean): Spend {
   const kept = Int32Array.from(spend.offsets.keys()).filter(isKept)
   return {
     ...spend,
@@ -175,16 +175,16 @@ function columnsOf(purchases: readonly Purchase[], firstDay: number) {
 }
 
 function createIndex<Value>() {
-  const places = new Map<string, number>()
+  const indexes = new Map<string, number>()
   const values: Value[] = []
   return {
     values,
     indexOf(key: string, value: Value): number {
-      const known = places.get(key)
-      if (known !== undefined) {
-        return known
+      const existing = indexes.get(key)
+      if (existing !== undefined) {
+        return existing
       }
-      places.set(key, values.length)
+      indexes.set(key, values.length)
       return values.push(value) - 1
     },
   }

@@ -17,11 +17,11 @@ describe('plain text', () => {
     expect(plainText(text)).toBe(plain)
   })
 
-  it('is that of the first 200 characters', () => {
+  it('contains only the first 200 characters', () => {
     expect(plainText('Y'.repeat(300))).toHaveLength(200)
   })
 
-  it('stays the same when it is made plain again', () => {
+  it('is idempotent', () => {
     expect(plainText(plainText("Ben & Jerry's №5"))).toBe(plainText("Ben & Jerry's №5"))
   })
 })

@@ -1,14 +1,14 @@
-/** The text of a statement line in the one form in which it is compared. */
+/** Normalizes the text of statement lines for comparison. */
 
-/** No statement line is longer; whatever comes is work for this many characters and no more. */
-export const LONGEST_TEXT = 200
+/** No statement line is longer. Bounds the work for any input. */
+export const MAX_TEXT_LENGTH = 200
 
 /**
- * Capitals and digits in words with one space between: "McDonald's #123" becomes 'MCDONALDS 123'. Accents and
- * apostrophes are dropped, a plus is the word, and whatever else is no letter and no digit parts two words.
+ * Uppercase words and digits separated by single spaces: "McDonald's #123" becomes 'MCDONALDS 123'. Drops accents and
+ * apostrophes, spells out a plus sign, and treats all other characters as separators.
  */
 export function plainText(text: string): string {
-  const decoded = withoutEntities(text.slice(0, LONGEST_TEXT))
+  const decoded = withoutEntities(text.slice(0, MAX_TEXT_LENGTH))
   const plain = /[^ -~]/.test(decoded) ? decoded.normalize('NFKD').replace(/[\u0300-\u036f’]/g, '') : decoded
   return plain
     .toUpperCase()
@@ -18,7 +18,7 @@ export function plainText(text: string): string {
     .trim()
 }
 
-/** Some files carry names as they stood in a web page. */
+/** Decodes HTML entities, which some files contain. */
 export function withoutEntities(text: string): string {
   return text.includes('&')
     ? text.replace(/&(?:amp|#39|apos|lt;br\/&gt);/g, (entity) => entities[entity] ?? ' ')

@@ -15,7 +15,7 @@ import {
 
 const today = parseDay('2026-11-15')
 
-describe('the windows that can be chosen', () => {
+describe('preset windows', () => {
   it.each<[PresetDateType, string]>([
     [1, '2025-11-15'],
     [2, '2026-05-15'],
@@ -27,7 +27,7 @@ describe('the windows that can be chosen', () => {
     expect(presetWindow(dateType, today)).toEqual({ first, last: today })
   })
 
-  it('go back to the last day of a month that has no such date', () => {
+  it('start on the last day of a shorter month', () => {
     expect(presetWindow(4, parseDay('2026-03-31')).first).toBe('2026-02-28')
     expect(presetWindow(1, parseDay('2024-02-29')).first).toBe('2023-02-28')
   })
@@ -37,18 +37,18 @@ describe('the windows that can be chosen', () => {
     expect(monthsInWindow(DEFAULT_DATE_TYPE, presetWindow(1, today))).toBe(12)
   })
 
-  it('B-DATES-4: have the code 6 for a custom range, in months of 30 days', () => {
+  it('B-DATES-4: use the code 6 for a custom range, in months of 30 days', () => {
     const window = dayRange(parseDay('2026-01-01'), parseDay('2026-02-14'))
     expect(daysIn(window)).toBe(45)
     expect(monthsInWindow(CUSTOM, window)).toBe(1.5)
     expect(CUSTOM).toBe(6)
   })
 
-  it('B-DATES-5: are saved as 12, 6, 3, 1, 9 months, and as none for Max and a custom range', () => {
+  it('B-DATES-5: are saved as 12, 6, 3, 1, 9 months, and as null for Max and a custom range', () => {
     expect(dateTypes.map(savedMonths)).toEqual([12, 6, 3, 1, null, null, 9])
   })
 
-  it('have the codes 1 to 7 and no other', () => {
+  it('have the codes 1 to 7', () => {
     expect([0, 1, 7, 8, 1.5].map(isDateType)).toEqual([false, true, true, false, false])
   })
 })
@@ -56,7 +56,7 @@ describe('the windows that can be chosen', () => {
 describe('a custom range', () => {
   const check = (first: string, last: string) => checkCustomRange(parseDay(first), parseDay(last), today)
 
-  it('B-VALID-24: has at least 30 days, both ends counted', () => {
+  it('B-VALID-24: has at least 30 days, including both ends', () => {
     expect(check('2026-01-01', '2026-01-29')).toBe('too-short')
     expect(check('2026-01-01', '2026-01-30')).toBeNull()
   })
@@ -66,12 +66,12 @@ describe('a custom range', () => {
     expect(check('2025-01-01', '2026-01-02')).toBe('too-long')
   })
 
-  it('B-VALID-21: does not reach beyond today', () => {
+  it("B-VALID-21: doesn't go past today", () => {
     expect(check('2026-10-01', '2026-11-15')).toBeNull()
     expect(check('2026-10-01', '2026-11-16')).toBe('in-future')
   })
 
-  it('does not end before it begins', () => {
+  it("doesn't end before it starts", () => {
     expect(check('2026-10-02', '2026-10-01')).toBe('reversed')
   })
 })
@@ -79,12 +79,12 @@ describe('a custom range', () => {
 describe('the latest year of a period', () => {
   const latest = (first: string, last: string) => latestYear(dayRange(parseDay(first), parseDay(last)))
 
-  it('is the period itself up to 365 days, both ends counted', () => {
+  it('is the period itself up to 365 days, including both ends', () => {
     expect(latest('2026-03-01', '2026-05-31')).toEqual({ first: '2026-03-01', last: '2026-05-31' })
     expect(latest('2025-11-16', '2026-11-15')).toEqual({ first: '2025-11-16', last: '2026-11-15' }) // 365
   })
 
-  it('is its last 365 days beyond that', () => {
+  it('is the last 365 days of a longer period', () => {
     expect(latest('2025-11-15', '2026-11-15')).toEqual({ first: '2025-11-16', last: '2026-11-15' })
     expect(latest('2023-01-01', '2024-12-31')).toEqual({ first: '2024-01-02', last: '2024-12-31' }) // a leap year
   })

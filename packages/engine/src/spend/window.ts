@@ -1,16 +1,16 @@
-/** The window of days that spending is taken from: the date types that a person can choose, and their limits. */
+/** Date range of the spending: the date types that a person can choose, and their limits. */
 import { addDays, addMonths, type Day, type DayRange, dayRange, daysBetween, daysIn } from '../day.ts'
 import { YEAR_DAYS } from './spend.ts'
 
-/** Codes of the date filter: 6 is a range of the person's own, the others count months back from today. */
+/** Codes of the date filter: 6 is a custom range, the others are a number of months up to today. */
 export const dateTypes = [1, 2, 3, 4, 5, 6, 7] as const
 export type DateType = (typeof dateTypes)[number]
 export type PresetDateType = Exclude<DateType, typeof CUSTOM>
 
 export const DEFAULT_DATE_TYPE = 1
 export const CUSTOM = 6
-const SHORTEST_CUSTOM_DAYS = 30
-const LONGEST_CUSTOM_DIFFERENCE = 365
+const MIN_CUSTOM_DAYS = 30
+const MAX_CUSTOM_DIFFERENCE = 365
 const DAYS_PER_MONTH = 30
 
 /** Spec section 9 reads code 5 as '1 week' or 'Max'; DECISIONS takes Max, the last 12 months. */
@@ -20,27 +20,27 @@ export function isDateType(code: number): code is DateType {
   return dateTypes.some((dateType) => dateType === code)
 }
 
-/** From so many months back to today, both days included. */
+/** From the preset number of months ago to today, inclusive. */
 export function presetWindow(dateType: PresetDateType, today: Day): DayRange {
   return dayRange(addMonths(today, -monthsBack[dateType]), today)
 }
 
-/** The months that are stored with the filter; none for Max and for a custom range. */
+/** Months stored with the filter; null for Max and for a custom range. */
 export function savedMonths(dateType: DateType): number | null {
   return dateType === 5 || dateType === CUSTOM ? null : monthsBack[dateType]
 }
 
-/** How many months a window counts as: a custom range in months of 30 days, which need not be whole. */
+/** Number of months that a window counts as. A custom range counts 30-day months and may be fractional. */
 export function monthsInWindow(dateType: DateType, window: DayRange): number {
   return dateType === CUSTOM ? daysIn(window) / DAYS_PER_MONTH : monthsBack[dateType]
 }
 
-/** A period as it is, or the last 365 days of one that is longer: files may reach further back than a year. */
+/** Returns the last 365 days of a longer period, because files may go back further than a year. */
 export function latestYear(period: DayRange): DayRange {
   return daysIn(period) <= YEAR_DAYS ? period : dayRange(addDays(period.last, 1 - YEAR_DAYS), period.last)
 }
 
-/** What is wrong with a custom range, or null. The first and the last day are counted; today may be the last. */
+/** Validation error of a custom range. Both ends count, and today may be the last day. */
 export type RangeProblem = 'reversed' | 'in-future' | 'too-short' | 'too-long'
 
 export function checkCustomRange(first: Day, last: Day, today: Day): RangeProblem | null {
@@ -51,8 +51,8 @@ export function checkCustomRange(first: Day, last: Day, today: Day): RangeProble
   if (last > today) {
     return 'in-future'
   }
-  if (difference + 1 < SHORTEST_CUSTOM_DAYS) {
+  if (difference + 1 < MIN_CUSTOM_DAYS) {
     return 'too-short'
   }
-  return difference > LONGEST_CUSTOM_DIFFERENCE ? 'too-long' : null
+  return difference > MAX_CUSTOM_DIFFERENCE ? 'too-long' : null
 }

@@ -1,4 +1,4 @@
-/** Random cards and histories of every structure that the model has, small enough for caps and choices to bite. */
+/** Random cards and purchases with every feature of the model, small enough that caps and choices matter. */
 import fc from 'fast-check'
 import { type Assumptions, defaultAssumptions } from '../card/assumptions.ts'
 import type { BonusTier, Cap, Card, Condition, EarnRule, Option, Selector, Target } from '../card/card.ts'
@@ -80,13 +80,13 @@ const anySelector: fc.Arbitrary<Selector> = fc
   })
   .map(({ isEverything, ...lists }) => (isEverything ? { ...lists, isEverything } : lists))
 
-/** Each leaf in one option at most, so that options do not overlap. */
+/** Each leaf is in at most one option, so options don't overlap. */
 const anyOptions: fc.Arbitrary<Option[]> = fc
   .tuple(fc.shuffledSubarray([...someLeaves], { minLength: 3 }), fc.integer({ min: 2, max: 4 }))
   .map(([chosen, count]) =>
     Array.from({ length: count }, (_, index) => ({
       key: `option-${(index * 7) % count}`,
-      where: { leaves: chosen.filter((_leaf, place) => place % count === index) },
+      where: { leaves: chosen.filter((_leaf, position) => position % count === index) },
     })),
   )
 

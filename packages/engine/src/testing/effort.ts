@@ -1,15 +1,15 @@
-/** How often a property is tried. */
+/** Number of runs of a property test. */
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> }
 
 const MUTANT_RUNS = 25
 const MUTANT_SEED = 20_261_115
 
-/** `CASES=10` tries ten times as many. */
+/** `CASES=10` runs ten times as many cases. */
 const times = Number(process.env.CASES ?? 1)
 
 /**
- * Mutants are many: with Stryker a property is tried a few times, on the same examples for each of them, and where it
- * fails nobody needs the smallest example, which can take longer than a mutant may.
+ * There are many mutants. Under Stryker, a property runs on a few fixed examples, and doesn't shrink failures, because
+ * shrinking can exceed a mutant's time limit.
  */
 export function effort(numRuns: number): { numRuns: number; seed?: number; endOnFailure?: true } {
   const isMutating = process.env.STRYKER_MUTATOR_WORKER !== undefined

@@ -1,4 +1,4 @@
-/** Short ways to write down a card, a purchase and what came of them. */
+/** Builders for cards, purchases and results in tests. */
 import {
   type BacktestResult,
   backtest,
@@ -19,7 +19,7 @@ import type { Leaf } from '../leaf.ts'
 import { dollarsToCents, toCents } from '../money.ts'
 import { type Purchase, spendFrom } from '../spend/spend.ts'
 
-/** The calendar year 2025: 365 days, taken as they are. */
+/** The calendar year 2025: 365 days, so the spending year is the window itself. */
 export const year2025: DayRange = dayRange(parseDay('2025-01-01'), parseDay('2025-12-31'))
 
 export function makeCard(facts: Partial<Card> = {}): Card {
@@ -60,7 +60,7 @@ function isList(where: readonly Leaf[] | Selector): where is readonly Leaf[] {
   return Array.isArray(where)
 }
 
-/** A purchase of so many dollars; below zero a refund. */
+/** A purchase in dollars; negative for a refund. */
 export function buy(
   day: string,
   dollars: number,
@@ -72,7 +72,7 @@ export function buy(
 
 type Setting = { window?: DayRange; assumptions?: Partial<Assumptions> }
 
-/** What a card comes to, in cents and points, for 1, 2 and 3 years. */
+/** A card's results in cents and points, for 1, 2 and 3 years. */
 export function run(
   card: Card,
   purchases: readonly Purchase[],

@@ -1,6 +1,6 @@
 /**
- * Before each test file of a mutation run. Files share a worker, and what Stryker keeps there would pass from one to the
- * next: a mutant would be alive while the next file is only being read, and hits of one would be counted again.
+ * Runs before each test file of a mutation run. Files share a worker, so Stryker's state would leak from one to the next:
+ * a mutant would be active while the next file is loading, and its hits would be counted again.
  */
 declare const __stryker__:
   | { activeMutant?: string | undefined; mutantCoverage?: { perTest: object } }

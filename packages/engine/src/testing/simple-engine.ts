@@ -1,7 +1,6 @@
 /**
- * The second opinion: the same promises as the engine's, purchase by purchase, for one card at a time, with no
- * table and no shortcut. It shares the card model and nothing of the calculation, so that a mistake has to be
- * made twice to go unseen.
+ * Simple reference implementation of the engine: purchase by purchase, one card at a time, without tables or fast paths.
+ * It shares the card model but none of the calculation, so that a bug has to be made twice to go unnoticed.
  */
 import type { Assumptions } from '../card/assumptions.ts'
 import type { Card, EarnRule, OverallCap } from '../card/card.ts'
@@ -35,7 +34,7 @@ export function simpleBacktest(
   return simpleBacktestOfLines(card, layOut(purchases, window), assumptions)
 }
 
-/** The same for lines that are laid out already, as they are the same for every card. */
+/** The same for prepared lines, which are the same for every card. */
 export function simpleBacktestOfLines(
   card: Card,
   lines: readonly Line[],
@@ -73,7 +72,7 @@ function earn(card: Card, lines: readonly Line[], assumptions: Assumptions, isFi
 
 type Fitted = { line: Line; rules: EarnRule[] }
 
-/** The best rate goes first; among equals leaf and merchant decide. */
+/** Best rate first, then by leaf and merchant. */
 function payDay(
   account: Account,
   rules: readonly EarnRule[],
@@ -107,7 +106,7 @@ function isReached(rule: EarnRule, piece: Piece): boolean {
   return rule.aboveYearlySpend === undefined || piece.above >= rule.aboveYearlySpend
 }
 
-/** A purchase that crosses a threshold of the year's spending counts in part below it and in part above. */
+/** Splits a purchase that crosses a threshold of the year's spending. */
 function pieceOut(
   line: Line,
   rules: readonly EarnRule[],
@@ -143,7 +142,7 @@ function pay(account: Account, able: readonly EarnRule[], { line, cents }: Piece
   }
 }
 
-/** A purchase counts against a cap once, however many of its rules share it. */
+/** A purchase counts against a cap once, even if several of its rules share it. */
 function coverOnce(account: Account, rule: EarnRule, line: Line, left: number, tried: Set<string>): number {
   if (rule.cap === undefined) {
     return left

@@ -1,4 +1,4 @@
-/** The spending year of the second opinion: one line for each purchase and copy, in plain objects. */
+/** Spending year of the simple implementation: one plain object for each purchase and copy. */
 import type { Period } from '../card/card.ts'
 import { type Leaf, leaves } from '../leaf.ts'
 import type { Purchase } from '../spend/spend.ts'
@@ -6,11 +6,11 @@ import type { Purchase } from '../spend/spend.ts'
 const DAY_MS = 86_400_000
 
 export type Line = {
-  /** Days since the window began, in the year that is laid end to end. */
-  place: number
+  /** Day of the spending year, counted from 0. */
+  yearDay: number
   /** Year and month of that day, for caps. */
   month: number
-  /** The day on which it really was bought. */
+  /** Real day of the purchase. */
   day: string
   leaf: Leaf
   merchant: string | null
@@ -18,7 +18,7 @@ export type Line = {
   cents: number
 }
 
-/** By slot; what comes first within one is for each card to say. */
+/** Sorted by slot. Each card determines the order within a slot. */
 export function layOut(purchases: readonly Purchase[], window: { first: string; last: string }): Line[] {
   return linesOf(purchases, window).sort(compareSlots)
 }
@@ -26,11 +26,11 @@ export function layOut(purchases: readonly Purchase[], window: { first: string; 
 function linesOf(purchases: readonly Purchase[], window: { first: string; last: string }): Line[] {
   const start = Date.parse(window.first) / DAY_MS
   const length = Date.parse(window.last) / DAY_MS - start + 1
-  const lineAt = (purchase: Purchase, place: number, cents: number): Line => {
-    const date = new Date((start + place) * DAY_MS)
+  const lineAt = (purchase: Purchase, yearDay: number, cents: number): Line => {
+    const date = new Date((start + yearDay) * DAY_MS)
     const month = date.getUTCFullYear() * 12 + date.getUTCMonth()
     const { day, leaf, merchant } = purchase
-    return { place, month, day, leaf, merchant, abroad: purchase.isAbroad === true, cents }
+    return { yearDay, month, day, leaf, merchant, abroad: purchase.isAbroad === true, cents }
   }
   const offsetOf = (day: string) => Date.parse(day) / DAY_MS - start
   const observed = purchases.filter(({ day }) => window.first <= day && day <= window.last)
@@ -51,9 +51,9 @@ function linesOf(purchases: readonly Purchase[], window: { first: string; last: 
     sums.set(key, { purchase, cents: purchase.cents + (sums.get(key)?.cents ?? 0) })
   }
   for (const { purchase, cents } of rest === 0 ? [] : sums.values()) {
-    const place = copy * length + Math.floor((offsetOf(purchase.day) * rest) / length)
+    const yearDay = copy * length + Math.floor((offsetOf(purchase.day) * rest) / length)
     const size = Math.round((Math.abs(cents) * rest) / length)
-    lines.push(lineAt(purchase, place, cents < 0 ? -size : size))
+    lines.push(lineAt(purchase, yearDay, cents < 0 ? -size : size))
   }
   return lines
 }
@@ -66,10 +66,10 @@ export function periodOf(line: Line, per: Period): number {
 }
 
 export function compareSlots(a: Line, b: Line): number {
-  return a.place - b.place || compareText(a.day, b.day)
+  return a.yearDay - b.yearDay || compareText(a.day, b.day)
 }
 
-/** A merchant that the card does not name counts as none. */
+/** Ignores merchants that the card doesn't name. */
 export function compareKinds(a: Line, b: Line, named: ReadonlySet<string>): number {
   const nameOf = ({ merchant }: Line) => (merchant !== null && named.has(merchant) ? merchant : '')
   return (

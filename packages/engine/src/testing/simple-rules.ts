@@ -1,4 +1,4 @@
-/** Which rules of the second opinion fit a line, and which options are picked or lead. */
+/** Rule matching of the simple implementation, and its option picks and top categories. */
 import type { Assumptions } from '../card/assumptions.ts'
 import type { Card, EarnRule, Option, Period, Selector } from '../card/card.ts'
 import { compareKinds, compareSlots, type Line, periodOf } from './simple-lines.ts'
@@ -44,7 +44,7 @@ function isInTime(rule: EarnRule, line: Line): boolean {
   return (
     (rule.from === undefined || rule.from <= line.day) &&
     (rule.to === undefined || line.day <= rule.to) &&
-    (rule.firstDays === undefined || line.place < rule.firstDays) &&
+    (rule.firstDays === undefined || line.yearDay < rule.firstDays) &&
     (rule.condition?.kind !== 'abroad' || line.abroad)
   )
 }
@@ -113,10 +113,10 @@ function isSameChoice({ target: a }: EarnRule, { target: b }: EarnRule): boolean
   return a.kind === 'chosen' && JSON.stringify(a) === JSON.stringify(b)
 }
 
-/** What a cap has seen, by its period. */
+/** Usage of a cap by period. */
 type Meters = Map<number, number>
 
-/** What the rule would add for these purchases, and use of its cap, if only earlier picks had used that. */
+/** Reward that the rule would add for these purchases, and its cap usage, if only earlier picks used the cap. */
 function gainOf(card: Card, rule: EarnRule, others: Others, lines: readonly Line[], meters: Meters) {
   const cap = rule.cap === undefined ? undefined : card.caps[rule.cap]
   const step = cap?.on === 'reward' ? rule.rate : 1

@@ -77,7 +77,7 @@ function whenOf(random: Random, months: number): Pick<CaseRule, 'months' | 'form
   return { form, months: all.slice(from, from + 1 + random(months)) }
 }
 
-/** Options of kinds that no rule with a cap of its own pays for. */
+/** Options of kinds that no rule with its own cap pays for. */
 function choiceOf(
   random: Random,
   { kinds, hasTops, isMixed }: CardSizes,

@@ -35,7 +35,7 @@ export type CaseChoice = Readonly<{
 /** A rule that stacks on all others. */
 export type CaseStack = Readonly<{ kinds: readonly number[]; rate: number; cap: number }>
 
-/** A cap on so many units, or on what so many units earn at a rate. */
+/** A cap on a number of units, or on what that number of units earns at a rate. */
 export type CaseCap = Readonly<{ units: number; per: CasePeriod; rewardRate: number | null }>
 
 export type CaseCard = Readonly<{

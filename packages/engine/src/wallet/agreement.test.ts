@@ -22,11 +22,11 @@ const SOLVED = 300
 const BETWEEN = 150
 const TIMEOUT_MS = 600_000
 
-/** Wallets with options or ordered caps may miss the best use: by at most so many cents a year, in so many of the cases. */
-const MOST_SHORT_CENTS = 500
+/** Wallets with options or ordered caps may miss the best use: by at most this many cents a year, in this share of the cases. */
+const MAX_SHORT_CENTS = 500
 /** The worst of the cases with top categories that a program solves; the goal is the same $5. */
-const MOST_SHORT_OF_PROGRAM = 800
-const MOST_SHORT_SHARE = 0.02
+const MAX_SHORT_OF_PROGRAM = 800
+const MAX_SHORT_SHARE = 0.02
 
 // The package's types are those of CommonJS, where the loader is one `default` deeper than in a module.
 const load = loader as unknown as () => Promise<Highs>
@@ -86,7 +86,7 @@ describe('the best wallet with options and ordered caps', () => {
     () => {
       const cases = solve(SOLVED, 2, { ...larger, hasTops: true, isMixed: false }, bestByProgram)
       expect(cases.filter(({ total, expected }) => total > expected)).toEqual([])
-      expectClose(cases, MOST_SHORT_OF_PROGRAM)
+      expectClose(cases, MAX_SHORT_OF_PROGRAM)
     },
     TIMEOUT_MS,
   )
@@ -121,13 +121,13 @@ function solve(
 }
 
 /** The gap always covers what is missing. */
-function expectClose(cases: readonly Solved[], mostShort = MOST_SHORT_CENTS): void {
+function expectClose(cases: readonly Solved[], mostShort = MAX_SHORT_CENTS): void {
   const short = cases.filter(({ total, expected }) => total < expected)
   expect(short.filter(({ total, gap, expected }) => total + gap < expected)).toEqual([])
   expect(
     short.filter(({ case: each, total, expected }) => expected - total > mostShort * each.years),
   ).toEqual([])
-  expect(short.length).toBeLessThanOrEqual(Math.ceil(MOST_SHORT_SHARE * cases.length))
+  expect(short.length).toBeLessThanOrEqual(Math.ceil(MAX_SHORT_SHARE * cases.length))
 }
 
 function bestBySolver({ cards, units, size, years }: WalletCase) {

@@ -199,7 +199,7 @@ describe('an option or an ordered cap', () => {
     expect(valueWallet(askWallet([mixed, flat], purchases), ['mixed', 'flat']).total).toBe(7300) // 40 + 10, 18 + 1 + 4
   })
 
-  it('is a rule that begins at a yearly amount, counted as far as the card pays it', () => {
+  it('can be a rule with a yearly threshold, counted as far as the card pays it', () => {
     const above = makeCard({
       id: 'above',
       rules: [percent(3, nothing, { id: 'above', aboveYearlySpend: toCents(100_000) }), percent(2)],

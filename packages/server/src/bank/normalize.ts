@@ -1,7 +1,7 @@
 /** Converts provider data to our own types. */
 import { isDay, parseDay } from '@cardsight/engine/dates'
 import { dollarsToCents } from '@cardsight/engine/money'
-import { categorise, type StatementLine } from '@cardsight/engine/spending'
+import { categorize, type StatementLine } from '@cardsight/engine/spending'
 import type { BankTransaction, SharedAccount, SyncPage } from './bank.ts'
 import type { WireAccount, WireSync, WireTransaction } from './plaid-wire.ts'
 
@@ -76,7 +76,7 @@ function bestName(
   if (statement === null || firstFilled([merchant]) === null) {
     return statement ?? firstFilled([merchant]) ?? ''
   }
-  const categorized = categorise({ ...line, name: statement })
+  const categorized = categorize({ ...line, name: statement })
   const isSpecific =
     categorized.kind === 'left-out' ? categorized.reason !== 'income' : categorized.by === 'merchant'
   return isSpecific ? statement : (merchant ?? statement)

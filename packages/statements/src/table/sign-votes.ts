@@ -1,5 +1,5 @@
 /** Evidence in the rows: whether plus or minus means money leaving, and what type of account it is. */
-import { recogniseMerchant } from '@cardsight/engine/spending'
+import { recognizeMerchant } from '@cardsight/engine/spending'
 import { SAMPLED_ROWS } from './column-content.ts'
 import type { RawRow } from './raw-rows.ts'
 
@@ -71,7 +71,7 @@ function weightOf({ text, type }: RawRow): number {
   if (outWords.test(text) || outTypes.test(type)) {
     return STRONG_VOTE
   }
-  return recogniseMerchant(text).leaf === null ? 0 : 1
+  return recognizeMerchant(text).leaf === null ? 0 : 1
 }
 
 /** Sampled from the whole file: a statement may begin with all its payments. */

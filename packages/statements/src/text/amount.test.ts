@@ -1,4 +1,4 @@
-import { MOST_CENTS_A_YEAR } from '@cardsight/engine/money'
+import { MAX_CENTS_PER_YEAR } from '@cardsight/engine/money'
 import { describe, expect, it } from 'vitest'
 import { decimalOf, parseAmount } from './amount.ts'
 
@@ -50,7 +50,7 @@ describe('an amount', () => {
   })
 
   it('is rejected above ten million dollars, so that sums stay exact', () => {
-    expect(parseAmount('10,000,000.00', '.')?.cents).toBe(MOST_CENTS_A_YEAR)
+    expect(parseAmount('10,000,000.00', '.')?.cents).toBe(MAX_CENTS_PER_YEAR)
     expect(parseAmount('10,000,000.01', '.')).toBeNull()
   })
 })

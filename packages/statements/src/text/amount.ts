@@ -1,7 +1,7 @@
 /**
  * Amounts as banks write them: leading and trailing signs, parentheses, currencies, two decimal separators.
  */
-import { MOST_CENTS_A_YEAR } from '@cardsight/engine/money'
+import { MAX_CENTS_PER_YEAR } from '@cardsight/engine/money'
 
 export type Decimal = '.' | ','
 
@@ -134,5 +134,5 @@ function centsOf(digits: string, decimal: Decimal): number | null {
 }
 
 function withinBounds(cents: number, side: Amount['side'], currency: string | null): Amount | null {
-  return Math.abs(cents) > MOST_CENTS_A_YEAR ? null : { cents: cents === 0 ? 0 : cents, side, currency }
+  return Math.abs(cents) > MAX_CENTS_PER_YEAR ? null : { cents: cents === 0 ? 0 : cents, side, currency }
 }

@@ -1,6 +1,6 @@
 import { addDays, parseDay } from '@cardsight/engine/dates'
 import { toCents } from '@cardsight/engine/money'
-import { merchantNameKey, sortOutLines, spendFrom } from '@cardsight/engine/spending'
+import { categorizeLines, merchantNameKey, spendFrom } from '@cardsight/engine/spending'
 import { describe, expect, it } from 'vitest'
 import { readStatement } from '../read-statement.ts'
 import type { ReadStatement } from '../statement.ts'
@@ -147,7 +147,7 @@ describe('imported and linked', () => {
     )
     const text = ['Date,Card No.,Description,Amount', ...rows].join('\n')
     const imported = understand([await readStatement({ name: 'card.csv', text })])
-    const linked = sortOutLines(lines)
+    const linked = categorizeLines(lines)
     expect(imported.purchases).toEqual(linked.purchases)
     expect(imported.leftOut).toEqual(linked.leftOut)
     const period = imported.period ?? { first: parseDay('2026-01-01'), last: parseDay('2026-01-01') }

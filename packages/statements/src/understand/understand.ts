@@ -3,8 +3,8 @@ import { isLeaf } from '@cardsight/engine/categories'
 import { dayRange } from '@cardsight/engine/dates'
 import { toCents } from '@cardsight/engine/money'
 import {
-  type Categorised,
-  categorise,
+  type Categorized,
+  categorize,
   type LeftOut,
   merchantNameKey,
   nothingLeftOut,
@@ -80,7 +80,7 @@ function classify(sourceRow: SourceRow, isCopy: boolean, chosen: MerchantCategor
     return { kind: 'left-out', reason: 'other-currency' }
   }
   const byType = ruleByType(row, account.type === 'credit')
-  const found: Categorised = byType === null ? sorted(sourceRow) : { kind: 'left-out', reason: byType }
+  const found: Categorized = byType === null ? sorted(sourceRow) : { kind: 'left-out', reason: byType }
   return found.kind === 'left-out' ? found : { kind: 'purchase', detail: detailOf(sourceRow, found, chosen) }
 }
 
@@ -88,9 +88,9 @@ function classify(sourceRow: SourceRow, isCopy: boolean, chosen: MerchantCategor
  * An account of unknown type counts as a bank account, where incoming money is income unless it's clearly a
  * refund. Otherwise a salary would be subtracted from the spending.
  */
-function sorted({ row, account }: SourceRow): Categorised {
+function sorted({ row, account }: SourceRow): Categorized {
   const isPlaid = /^[A-Z]+(?:_[A-Z]+)+$/.test(row.category ?? '')
-  return categorise({
+  return categorize({
     name: row.text,
     amountCents: row.cents,
     accountType: account.type === 'unknown' ? 'checking' : account.type,
@@ -102,7 +102,7 @@ function sorted({ row, account }: SourceRow): Categorised {
 
 function detailOf(
   { row, statement, accountId }: SourceRow,
-  found: Extract<Categorised, { kind: 'purchase' }>,
+  found: Extract<Categorized, { kind: 'purchase' }>,
   chosen: MerchantCategories,
 ): UnderstoodPurchase {
   const own = chosen[merchantNameKey(found.merchant.name)]

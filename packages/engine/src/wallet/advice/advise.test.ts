@@ -99,7 +99,7 @@ describe('whyNot', () => {
   it('shows the best wallet with the card, and what it adds to the best one as one more card', () => {
     // best: flat + welcome = 240 + 190 = 430. With food: 240 + 120 = 360, 70 short.
     expect(answer.best.total).toBe(43_000)
-    // As one more: the 1000 that welcome asks are other things; dining with food adds 120.
+    // As one more: the 1000 that welcome requires are other purchases; dining with food adds 120.
     expect(whyNot(question, answer, 'food')).toMatchObject({
       verdict: 'outdone',
       short: 7000,
@@ -107,7 +107,7 @@ describe('whyNot', () => {
     })
   })
 
-  it('names the rule that excludes a card, and knows a chosen card', () => {
+  it('names the rule that excludes a card, and recognizes a chosen card', () => {
     const rule = '5/24'
     const ruled = { ...question, obstacles: [{ cardId: 'food', rule, isBonusOnly: false }] }
     expect(whyNot(ruled, answer, 'food')).toMatchObject({ verdict: 'excluded', obstacle: { rule } })

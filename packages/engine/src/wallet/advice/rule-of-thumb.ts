@@ -1,7 +1,7 @@
 /** The value of a wallet to someone who always pays a kind of purchase with the same card. */
 import { categories } from '../../category.ts'
 import { toCents } from '../../money.ts'
-import { keepPurchases, type Spend } from '../../spend/spend.ts'
+import { filterPurchases, type Spend } from '../../spend/spend.ts'
 import { cached, type WalletContext } from '../model/context.ts'
 import { backtest, type Compiled, compileCatalog } from '../model/engine.ts'
 import type { SpendModel } from '../model/spend-model.ts'
@@ -26,8 +26,8 @@ export function applyRuleOfThumb(
   const total = cards.reduce((sum, card, index) => {
     const isOwn = (purchase: number) =>
       cardOfCell[buckets.cellOfKind[spend.kindOf[purchase] ?? 0] ?? 0] === index
-    const own = keepPurchases(spend, isOwn)
-    return sum + centsOf(own, compileAlone(context, compiled, card), card, wallet)
+    const cardSpend = filterPurchases(spend, isOwn)
+    return sum + centsOf(cardSpend, compileAlone(context, compiled, card), card, wallet)
   }, 0)
   const capped = Math.min(total, wallet.total)
   return {
@@ -54,7 +54,10 @@ function bestCards({ buckets }: SpendModel, { plans }: WalletValue['first']): nu
     return byCell
   })
   return buckets.cells.map((_, cell) =>
-    gains.reduce((best, own, card) => ((own[cell] ?? 0) > (gains[best]?.[cell] ?? 0) ? card : best), 0),
+    gains.reduce(
+      (best, cardGains, card) => ((cardGains[cell] ?? 0) > (gains[best]?.[cell] ?? 0) ? card : best),
+      0,
+    ),
   )
 }
 

@@ -185,14 +185,14 @@ type Group = { buckets: number[]; cents: number }
 function groupBuckets({ cents }: SpendBuckets, plans: readonly YearPlan[]): Group[] {
   let groupOf = new Int32Array(cents.length)
   for (const { classOf, classes } of plans) {
-    const known = new Map<number, number>()
+    const groupByKey = new Map<number, number>()
     const next = new Int32Array(groupOf.length)
     for (let bucket = 0; bucket < groupOf.length; bucket++) {
       const key = (groupOf[bucket] ?? 0) * classes.length + (classOf[bucket] ?? 0)
-      let group = known.get(key)
+      let group = groupByKey.get(key)
       if (group === undefined) {
-        group = known.size
-        known.set(key, group)
+        group = groupByKey.size
+        groupByKey.set(key, group)
       }
       next[bucket] = group
     }

@@ -64,13 +64,13 @@ function bucketParts(
       let remaining = buckets.cents[bucket] ?? 0
       return order.flatMap(({ card, at, arc }): BucketPart[] => {
         const cents = Math.min(remaining, left[at] ?? 0)
-        const own = arcIn(bucket, card, arc)
-        if (cents <= 0 || own === undefined) {
+        const cardArc = arcIn(bucket, card, arc)
+        if (cents <= 0 || cardArc === undefined) {
           return []
         }
         left[at] = (left[at] ?? 0) - cents
         remaining -= cents
-        return [{ bucket, card, arc: own, cents }]
+        return [{ bucket, card, arc: cardArc, cents }]
       })
     })
   })
@@ -88,13 +88,13 @@ export function allocatedLines(
   for (const { bucket, card, cents } of bucketParts(buckets, plans, allocation)) {
     const start = (buckets.cellOf[bucket] ?? 0) * slots
     const from = paid[bucket] ?? 0
-    const own = lines[card]
+    const cardLines = lines[card]
     let before = 0
     for (const { slot, cents: amount } of daysOf(bucket)) {
       // The part of the day that lies between what was paid before and what is paid now.
       const part = Math.min(before + amount, from + cents) - Math.max(before, from)
-      if (own !== undefined && part > 0) {
-        own[start + slot] = (own[start + slot] ?? 0) + part
+      if (cardLines !== undefined && part > 0) {
+        cardLines[start + slot] = (cardLines[start + slot] ?? 0) + part
       }
       before += amount
     }
@@ -104,9 +104,9 @@ export function allocatedLines(
     const cell = buckets.refunds.cellOf[refund] ?? 0
     const slice = buckets.refunds.sliceOf[refund]
     for (const [slot, cents] of linesOfCell(buckets, cell).entries()) {
-      const own = lines[card]
-      if (own !== undefined && buckets.sliceOfSlot[slot] === slice) {
-        own[cell * slots + slot] = cents
+      const cardLines = lines[card]
+      if (cardLines !== undefined && buckets.sliceOfSlot[slot] === slice) {
+        cardLines[cell * slots + slot] = cents
       }
     }
   }

@@ -23,15 +23,15 @@ export function pickOptions(
   const scopes = scopesOf(plan, decisions)
   const gainOf = createEvaluator(buckets, plan, decisions, values)
   let picks = start
-  for (let isImproved = true, pass = 0; isImproved && pass < MOST_PASSES; pass++) {
+  for (let isImproved = true, pass = 0; isImproved && pass < MAX_PASSES; pass++) {
     isImproved = false
     for (const [index, decision] of decisions.entries()) {
       const scope = scopes[index] ?? []
       let most = gainOf(picks, scope)
-      for (const own of decision.fixed === null ? movesFrom(decision, picks[index] ?? []) : []) {
-        const next = picks.with(index, own)
+      for (const move of decision.fixed === null ? movesFrom(decision, picks[index] ?? []) : []) {
+        const next = picks.with(index, move)
         const gain = gainOf(next, scope)
-        const isSmaller = gain === most && own.length < (picks[index]?.length ?? 0)
+        const isSmaller = gain === most && move.length < (picks[index]?.length ?? 0)
         if ((gain > most || isSmaller) && !isPickedTwice(decisions, next, index)) {
           ;[most, picks, isImproved] = [gain, next, true]
         }
@@ -57,23 +57,23 @@ export function bestMoves(
     return decision.fixed !== null
       ? []
       : movesFrom(decision, picks[index] ?? [])
-          .map((own) => ({ own, next: picks.with(index, own) }))
-          .filter(({ own, next }) => String(own) !== before && !isPickedTwice(decisions, next, index))
-          .map(({ own, next }) => ({ own, gain: gainOf(next, scopes[index] ?? []) }))
+          .map((move) => ({ move, next: picks.with(index, move) }))
+          .filter(({ move, next }) => String(move) !== before && !isPickedTwice(decisions, next, index))
+          .map(({ move, next }) => ({ move, gain: gainOf(next, scopes[index] ?? []) }))
           .sort((a, b) => b.gain - a.gain)
           .slice(0, most)
-          .map(({ own }) => own)
+          .map(({ move }) => move)
   })
 }
 
-const MOST_PASSES = 4
-const MOST_PAIRS = 100
+const MAX_PASSES = 4
+const MAX_PAIRS = 100
 
 /** All sets of one or two options if there are few, else all that differ by one option; and none. */
 function movesFrom({ options, count }: OptionDecision, picked: readonly number[]): number[][] {
   const all = options.map((_, option) => option)
   const pairs = all.flatMap((one) => all.filter((other) => other > one).map((other) => [one, other]))
-  if (count <= 2 && pairs.length <= MOST_PAIRS) {
+  if (count <= 2 && pairs.length <= MAX_PAIRS) {
     return [[], ...all.map((option) => [option]), ...(count === 2 ? pairs : [])]
   }
   const added = (from: readonly number[]) =>
@@ -114,7 +114,7 @@ function scopesOf(plan: YearPlan, decisions: readonly OptionDecision[]): number[
   }
   return decisions.map(({ options }) => {
     const scope = new Set(options.flatMap(({ buckets }) => buckets))
-    const nodes = new Set(options.flatMap(({ classes }) => classes.flatMap((own) => own.nodes)))
+    const nodes = new Set(options.flatMap(({ classes }) => classes.flatMap((arcClass) => arcClass.nodes)))
     for (const node of nodes) {
       for (const bucket of users.get(node) ?? []) {
         scope.add(bucket)
@@ -135,21 +135,21 @@ function createEvaluator(
   decisions: readonly OptionDecision[],
   values: Float64Array,
 ) {
-  const optionsOf = new Map<number, { decision: number; option: number; own: ArcClass }[]>()
+  const optionsOf = new Map<number, { decision: number; option: number; arcClass: ArcClass }[]>()
   for (const [decision, { options }] of decisions.entries()) {
     for (const [option, { buckets, classes }] of options.entries()) {
       for (const [index, bucket] of buckets.entries()) {
-        const known = optionsOf.get(bucket) ?? []
-        optionsOf.set(bucket, known)
-        known.push({ decision, option, own: classes[index] ?? NO_CLASS })
+        const bucketOptions = optionsOf.get(bucket) ?? []
+        optionsOf.set(bucket, bucketOptions)
+        bucketOptions.push({ decision, option, arcClass: classes[index] ?? NO_CLASS })
       }
     }
   }
   const classOf = (bucket: number, picks: CardPicks): ArcClass => {
     let best = plan.classes[plan.classOf[bucket] ?? 0] ?? NO_CLASS
-    for (const { decision, option, own } of optionsOf.get(bucket) ?? []) {
-      if (picks[decision]?.includes(option) === true && (own.gains[0] ?? 0) > (best.gains[0] ?? 0)) {
-        best = own
+    for (const { decision, option, arcClass } of optionsOf.get(bucket) ?? []) {
+      if (picks[decision]?.includes(option) === true && (arcClass.gains[0] ?? 0) > (best.gains[0] ?? 0)) {
+        best = arcClass
       }
     }
     return best

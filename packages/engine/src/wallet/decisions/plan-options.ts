@@ -119,8 +119,8 @@ function adapt(
     if (card !== except && plan.undecided !== null) {
       const values = opportunityValues(buckets, best.plans, best.allocation.prices(), card)
       raiseToAverage(values, best, card)
-      const own = best.picks.filter((_, index) => decisions[index]?.card === card)
-      const picked = pickOptions(buckets, plan, values, own)
+      const cardPicks = best.picks.filter((_, index) => decisions[index]?.card === card)
+      const picked = pickOptions(buckets, plan, values, cardPicks)
       const next = decideYear(problem, replaced(problem, best.picks, card, picked), styles)
       best = next !== null && next.allocation.gain > best.allocation.gain ? next : best
     }
@@ -141,8 +141,8 @@ function improve(problem: AllocationProblem, start: DecidedYear, style: PlanStyl
     for (const [card, plan] of plans.entries()) {
       const values = opportunityValues(buckets, now.plans, now.allocation.prices(), card)
       const first = decisions.findIndex((each) => each.card === card)
-      const own = now.picks.filter((_, index) => decisions[index]?.card === card)
-      for (const [index, moves] of bestMoves(buckets, plan, values, own, TRIED_MOVES).entries()) {
+      const cardPicks = now.picks.filter((_, index) => decisions[index]?.card === card)
+      for (const [index, moves] of bestMoves(buckets, plan, values, cardPicks, TRIED_MOVES).entries()) {
         for (const moved of moves) {
           const changed = decideYear(problem, now.picks.with(first + index, moved), styles)
           const next = changed === null ? null : adapt(problem, changed, card, styles)
@@ -196,10 +196,10 @@ function climb(
       if (view === 'average') {
         raiseToAverage(values, now, card)
       }
-      const own = now.picks.filter((_, index) => decisions[index]?.card === card)
-      const picked = pickOptions(buckets, plan, values, own)
+      const cardPicks = now.picks.filter((_, index) => decisions[index]?.card === card)
+      const picked = pickOptions(buckets, plan, values, cardPicks)
       const next =
-        picked.join(';') === own.join(';') ? null : decide(replaced(problem, now.picks, card, picked))
+        picked.join(';') === cardPicks.join(';') ? null : decide(replaced(problem, now.picks, card, picked))
       if (next !== null) {
         now = next
         best = now.allocation.gain >= best.allocation.gain ? now : best
@@ -217,9 +217,9 @@ function raiseToAverage(values: Float64Array, { plans, allocation }: DecidedYear
     for (const [at, card] of cards.entries()) {
       const plan = card === except ? undefined : plans[card]
       const flow = plan === undefined ? 0 : (allocation.flows[index]?.[at] ?? 0)
-      const own = plan?.classes[plan.classOf[buckets[0] ?? 0] ?? 0]?.gains[arcs[at] ?? 0] ?? 0
+      const arcGain = plan?.classes[plan.classOf[buckets[0] ?? 0] ?? 0]?.gains[arcs[at] ?? 0] ?? 0
       cents += flow
-      gain += flow * own
+      gain += flow * arcGain
     }
     for (const bucket of cents > 0 ? buckets : []) {
       values[bucket] = Math.max(values[bucket] ?? 0, gain / cents)
@@ -234,10 +234,12 @@ function replaced(
   { decisions }: AllocationProblem,
   picks: OptionPicks,
   card: number,
-  own: OptionPicks,
+  cardPicks: OptionPicks,
 ): OptionPicks {
   const first = decisions.findIndex((each) => each.card === card)
-  return picks.map((before, index) => (decisions[index]?.card === card ? (own[index - first] ?? []) : before))
+  return picks.map((before, index) =>
+    decisions[index]?.card === card ? (cardPicks[index - first] ?? []) : before,
+  )
 }
 
 /** Null if the allocation is impossible. */
@@ -247,8 +249,8 @@ export function decideYear(
   styles: readonly PlanStyle[],
 ): DecidedYear | null {
   const decided = plans.map((plan, card) => {
-    const own = picks.filter((_, index) => decisions[index]?.card === card)
-    return plan.undecided?.decide(own, styles[card] ?? PERMISSIVE) ?? plan
+    const cardPicks = picks.filter((_, index) => decisions[index]?.card === card)
+    return plan.undecided?.decide(cardPicks, styles[card] ?? PERMISSIVE) ?? plan
   })
   const allocation = allocate(buckets, decided, minimums)
   return allocation === null ? null : { picks, plans: decided, allocation }

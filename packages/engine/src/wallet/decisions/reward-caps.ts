@@ -5,7 +5,7 @@ import type { PlanStyle, RewardCapFit, YearPlan } from '../model/year-plan.ts'
 import type { DecidedYear } from './plan-options.ts'
 import { opportunityValues } from './relaxation.ts'
 
-const MOST_FITS = 4
+const MAX_FITS = 4
 
 /** A plan, and prices at which the relaxation bounds it well. */
 export type FittedYear = DecidedYear & Readonly<{ prices: () => AllocationPrices }>
@@ -23,7 +23,7 @@ export function fitRewardCaps(
   const overfull = made === null ? [] : overfullCaps(made)
   const found: FittedYear[] = made === null ? [] : [{ ...made, prices: made.allocation.prices }]
   let fits: readonly RewardCapFit[] = []
-  for (let last = made; found.length <= MOST_FITS && last !== null && overfull.length > 0; ) {
+  for (let last = made; found.length <= MAX_FITS && last !== null && overfull.length > 0; ) {
     const { plans, allocation } = last
     const prices = allocation.prices()
     const next = overfull.map(({ card, node }) =>

@@ -21,7 +21,7 @@ export type YearSolution = Readonly<{
   /** With everything decided. */
   plans: readonly YearPlan[]
   allocation: Allocation
-  /** By card: what was replayed. Null if the allocation is exact as it is. */
+  /** By card: what was replayed. Null if the allocation is already exact. */
   runs: readonly CardRun[] | null
   /** What the cards pay, and the most that any use of them could. */
   subcents: number
@@ -49,7 +49,7 @@ export function solveYear(
   return replayBest(model, problem, planned)
 }
 
-/** Plans leave out rules that begin at a yearly amount of spending, and overall caps. Only a replay counts them. */
+/** Plans ignore rules with a yearly threshold, and overall caps. Only a replay counts them. */
 export function needsReplay({ undecided, terms: { plan } }: YearPlan, { grossCents }: SpendBuckets): boolean {
   return (
     undecided !== null ||
@@ -109,7 +109,7 @@ function runsOf(model: SpendModel, plans: readonly YearPlan[], allocation: Alloc
 }
 
 /**
- * Who may spend beyond caps whose order of use matters: nobody, purchases that are partly under the cap, or one card.
+ * Who may spend beyond caps whose order of use matters: no one, purchases that are partly under the cap, or one card.
  * Then the same without trailing options.
  */
 function stylesOf({ plans }: AllocationProblem, permissive: DecidedYear): PlanStyle[][] {

@@ -208,9 +208,9 @@ function createSlices(year: SpendingYear, changes: TermChanges) {
     const realDay = year.realDays[slot] ?? 0
     const dayOffset = day - year.firstDay
     const key = `${month} ${countUpTo(changes.days, realDay)} ${countUpTo(changes.dayOffsets, dayOffset)}`
-    const known = indexOf.get(key)
-    if (known !== undefined) {
-      return known
+    const existing = indexOf.get(key)
+    if (existing !== undefined) {
+      return existing
     }
     indexOf.set(key, slices.length)
     return slices.push({ month, realDay, dayOffset }) - 1

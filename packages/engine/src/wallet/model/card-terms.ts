@@ -9,7 +9,7 @@ import {
   type CompiledCard,
   candidateOf,
   isInTime,
-  isStanding,
+  isPermanent,
   listOf,
   type Plan,
   type PlanRule,
@@ -110,7 +110,7 @@ function cellRules(
       .flatMap((rule) => candidateOf(rule, cell) ?? [])
   const main = candidatesWhere(false)
   const [first] = main
-  const isFirstLast = first !== undefined && isStanding(first) && first.rule.cap < 0
+  const isFirstLast = first !== undefined && isPermanent(first) && first.rule.cap < 0
   const candidates = [...(isFirstLast ? [first] : main), ...candidatesWhere(true)]
   const optionOf = lists.map(({ rule }) => candidateOf(rule, cell)?.option ?? -1)
   const isTimeless = ({ rule, spans, option }: RuleCandidate) =>

@@ -1,5 +1,5 @@
 /**
- * Memo tables of the wallet solver, owned by whoever asks: a context passed to several questions about the same spending
+ * Memo tables of the wallet solver, owned by the caller. Passing one context to several questions about the same spending
  * or catalog saves repeated work and never changes an answer.
  */
 import type { CardYear } from '../../card/rules-in-force.ts'

@@ -80,7 +80,7 @@ function chainArcs(rules: readonly PlanRule[], createArc: ArcFactory): EarnArc[]
 }
 
 /**
- * A stacking rule without a cap adds to every arc. One with a cap adds an arc of its own next to the uncapped one: no
+ * A stacking rule without a cap adds to every arc. One with a cap adds its own arc next to the uncapped one: no
  * purchase goes through two caps at once, because no card in the catalog needs it.
  */
 function stackOn(arcs: readonly EarnArc[], rule: PlanRule, createArc: ArcFactory): EarnArc[] {

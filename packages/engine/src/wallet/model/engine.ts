@@ -4,7 +4,7 @@ export {
   type Candidate as RuleCandidate,
   candidateOf,
   isInTime,
-  isStanding,
+  isPermanent,
   listOf,
 } from '../../backtest/candidates.ts'
 export type { Cell } from '../../backtest/cells.ts'

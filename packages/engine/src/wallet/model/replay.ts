@@ -107,14 +107,20 @@ function matchOf({ card, year }: CardRun): number {
 function unitsOf(layout: PaymentLayout, tables: Tables, memo: TermsMemo, picked: PickedOptions): number {
   const hasPicks = ({ optionRules }: PlanComponent) =>
     optionRules.some(({ rule }) => picked[rule.index] !== undefined)
-  const own = layoutFor(layout, tables.grossCents)
+  const yearLayout = layoutFor(layout, tables.grossCents)
   const { units } = rewardsOf(
-    [{ ...own, components: own.components.filter((component) => !hasPicks(component)), plain: null }],
+    [
+      {
+        ...yearLayout,
+        components: yearLayout.components.filter((component) => !hasPicks(component)),
+        plain: null,
+      },
+    ],
     tables,
     memo,
   )
   const paid = new Float64Array(units.length)
-  for (const component of own.components.filter(hasPicks)) {
+  for (const component of yearLayout.components.filter(hasPicks)) {
     payComponent(component, tables, memo, paid, picksOf(component, tables, picked))
   }
   return sum(units) + sum(paid)
@@ -122,8 +128,8 @@ function unitsOf(layout: PaymentLayout, tables: Tables, memo: TermsMemo, picked:
 
 function picksOf(component: PlanComponent, tables: Tables, picked: PickedOptions): MonthlyPicks {
   const found: MonthlyPicks[number][] = []
-  for (const [rule, own] of pickOptions(component, tables).entries()) {
-    found[rule] = picked[rule] ?? own
+  for (const [rule, enginePicks] of pickOptions(component, tables).entries()) {
+    found[rule] = picked[rule] ?? enginePicks
   }
   return found
 }

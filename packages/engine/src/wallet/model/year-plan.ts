@@ -179,11 +179,11 @@ function classKey({ id, arcs, hasCaps }: CellTerms, table: CapNodeTable, slice: 
     }
   }
   return capped === 1
-    ? -2 - (id * MOST_NODES + node)
+    ? -2 - (id * MAX_NODES + node)
     : `${id} ${arcs.map(({ cap }) => table.indexAt(cap, slice))}`
 }
 
-const MOST_NODES = 100_000
+const MAX_NODES = 100_000
 
 function routeKey({ gains, nodes }: Route): string {
   return `route ${gains} ${nodes}`

@@ -240,7 +240,7 @@ function priceBonus(
   return Math.max(0, ...levels.map(({ minimum, money }) => money * SUBCENTS_PER_CENT - loss * minimum))
 }
 
-/** What the last of so many cents loses, the cheapest taken first. */
+/** What the last of these cents loses, the cheapest taken first. */
 function marginalLoss(
   cents: Float64Array,
   minimum: number,

@@ -68,9 +68,9 @@ export function createIncumbents(task: SearchTask, { shouldStop, onProgress }: S
     /** Values a set, and keeps it if it is among the best. Null if it can't exceed the lower bound. */
     offer(cards: readonly CandidateCard[]): WalletValue | null {
       const key = setKey(cards)
-      const known = memo.get(key)
-      if (known !== undefined) {
-        return known
+      const cached = memo.get(key)
+      if (cached !== undefined) {
+        return cached
       }
       effort.valued++
       const value = valueCards(model, cards, years, lowerBound())

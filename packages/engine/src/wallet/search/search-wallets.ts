@@ -106,8 +106,8 @@ function branchAndBound(
   }
   const empty: Branch = { cards: [], upperBound: floor.total, values: mergeValues(merged, floor.values) }
   const root = required.reduce((branch, card) => {
-    const own = entryOf(card)
-    return extend(branch, { ...own, added: addedBound(branch.values, own.values, own.fixed) })
+    const entry = entryOf(card)
+    return extend(branch, { ...entry, added: addedBound(branch.values, entry.values, entry.fixed) })
   }, empty)
   if (root.cards.length > 1) {
     search.offer(root.cards)
@@ -124,20 +124,23 @@ type Addition = Entry & Readonly<{ added: number }>
 function additionsTo(search: Incumbents, { values }: Branch, entries: readonly Entry[]): Addition[] {
   search.effort.bounded += entries.length
   const additions: Addition[] = []
-  for (const own of entries) {
+  for (const entry of entries) {
     additions.push({
-      card: own.card,
-      values: own.values,
-      fixed: own.fixed,
-      added: addedBound(values, own.values, own.fixed),
+      card: entry.card,
+      values: entry.values,
+      fixed: entry.fixed,
+      added: addedBound(values, entry.values, entry.fixed),
     })
   }
   return additions.sort((a, b) => b.added - a.added)
 }
 
-function extend({ cards, values, upperBound }: Branch, { card, values: own, added }: Addition): Branch {
+function extend(
+  { cards, values, upperBound }: Branch,
+  { card, values: cardValues, added }: Addition,
+): Branch {
   const raised = values.slice()
-  raiseValues(raised, own)
+  raiseValues(raised, cardValues)
   return { cards: [...cards, card], values: raised, upperBound: upperBound + added }
 }
 

@@ -13,19 +13,19 @@ import type { SensitivityParameter, WalletQuestion } from '../wallet.ts'
 export type ParameterRange = Readonly<{ now: number; low: number; high: number; step: number }>
 
 const DOLLAR = 100
-const MOST_TIMES = 3
+const MAX_TIMES = 3
 /** Far below the present spending, small wallets lead one after another by a few cents. */
-const LEAST_SPENDING = 1 / 4
-const LEAST_FEE_RANGE = 300 * DOLLAR
+const MIN_SPENDING = 1 / 4
+const MIN_FEE_RANGE = 300 * DOLLAR
 
 /** From zero, or a quarter of all spending, to three times the present value; a fee, to twice its present value or at least $300 more. */
 export function rangeOf(question: WalletQuestion, parameter: SensitivityParameter): ParameterRange {
   const now = presentValue(question, parameter)
   if (parameter.kind === 'point-value') {
-    return { now, low: 0, high: now * MOST_TIMES, step: 1 }
+    return { now, low: 0, high: now * MAX_TIMES, step: 1 }
   }
-  const high = parameter.kind === 'fee' ? now + Math.max(now, LEAST_FEE_RANGE) : now * MOST_TIMES
-  const low = parameter.kind === 'spending' ? now * LEAST_SPENDING : 0
+  const high = parameter.kind === 'fee' ? now + Math.max(now, MIN_FEE_RANGE) : now * MAX_TIMES
+  const low = parameter.kind === 'spending' ? now * MIN_SPENDING : 0
   return { now, low: wholeDollars(low), high: wholeDollars(high), step: DOLLAR }
 }
 

@@ -4,7 +4,7 @@ import { backtest, compileCatalog } from '@cardsight/engine/backtest'
 import type { Assumptions, Card } from '@cardsight/engine/cards'
 import { formCategories } from '@cardsight/engine/categories'
 import type { DayRange } from '@cardsight/engine/dates'
-import { type Cents, shareOut, toCents } from '@cardsight/engine/money'
+import { type Cents, splitCents, toCents } from '@cardsight/engine/money'
 import { spendFromCosts } from '@cardsight/engine/spending'
 
 /** Percent that the flat-rate card earns on everything. */
@@ -72,7 +72,7 @@ function createRunner({ card, costs, window, assumptions }: ComparisonInput): Ru
 }
 
 function costsOf(monthly: number, weights: readonly number[]) {
-  const shares = shareOut(toCents(monthly * 100), weights)
+  const shares = splitCents(toCents(monthly * 100), weights)
   const [
     grocery = zeroCents,
     gas = zeroCents,

@@ -1,9 +1,9 @@
 import { type CategoryKey, categoryOfLeaf } from '@cardsight/engine/categories'
 import {
-  categorise,
+  categorize,
   type MerchantCorrections,
   merchantNameKey,
-  recogniseMerchant,
+  recognizeMerchant,
 } from '@cardsight/engine/spending'
 import type { Deps } from '../../deps.ts'
 import { pageTransactions, type StoredTransaction } from '../../repositories/bank-transactions.ts'
@@ -45,9 +45,9 @@ export async function listTransactions(
 }
 
 function categorizeRow(row: StoredTransaction, corrections: MerchantCorrections): CategorizedTransaction {
-  const found = categorise(toAccountLine(row))
+  const found = categorize(toAccountLine(row))
   if (found.kind === 'left-out') {
-    return { row, merchant: recogniseMerchant(row.name).name, category: null }
+    return { row, merchant: recognizeMerchant(row.name).name, category: null }
   }
   const merchant = found.merchant.name
   const leaf = corrections.get(merchantNameKey(merchant)) ?? found.leaf

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { type SavedImport, savedImportSchema, TOO_MUCH_IMPORTED } from '@cardsight/contract/schemas'
 import { parseDay } from '@cardsight/engine/dates'
-import { MOST_CENTS_A_YEAR } from '@cardsight/engine/money'
+import { MAX_CENTS_PER_YEAR } from '@cardsight/engine/money'
 import { centsOfBusiestYear } from '@cardsight/engine/spending'
 import type { NewBankAccount } from '../../repositories/bank-items.ts'
 import {
@@ -56,7 +56,7 @@ export function readImport({ body, imports, freshId }: ImportBody): ReadImport |
     imports.find(({ institutionName }) => institutionName === saved.institutionName)?.id ?? freshId
   const { accounts, transactions } = contentsOf(itemId, saved)
   const moved = transactions.map(({ day, amountCents }) => ({ day: parseDay(day), cents: amountCents }))
-  if (centsOfBusiestYear(moved) > MOST_CENTS_A_YEAR) {
+  if (centsOfBusiestYear(moved) > MAX_CENTS_PER_YEAR) {
     return { refused: 'bad-input', entries: [{ msg: TOO_MUCH_IMPORTED, param: 'rows' }] }
   }
   return { itemId, institutionName: saved.institutionName, accounts, batches: toBatches(transactions) }

@@ -6,7 +6,7 @@ import type { DayRange } from '@cardsight/engine/dates'
 import { parseDay } from '@cardsight/engine/dates'
 import { toCents } from '@cardsight/engine/money'
 import type { AccountLine } from '@cardsight/engine/spending'
-import { isTooMuchSpending, sortOutLines } from '@cardsight/engine/spending'
+import { categorizeLines, isTooMuchSpending } from '@cardsight/engine/spending'
 import type { StoredLine } from '../../repositories/transaction-pages.ts'
 
 export type StoredSpending = Readonly<{
@@ -36,7 +36,7 @@ export function readSpending({
     .flatMap(({ accounts, pages }) => pages.flatMap((page) => linesOf(page, accounts)))
     // The sort is stable, so rows of the same day stay in the order of the links and their pages.
     .sort((a, b) => Number(a.day > b.day) - Number(a.day < b.day))
-  const spending = { ...sortOutLines(lines, new Map(corrections)), window, nMonths }
+  const spending = { ...categorizeLines(lines, new Map(corrections)), window, nMonths }
   if (spending.purchases.length === 0) {
     return 'no-purchases'
   }

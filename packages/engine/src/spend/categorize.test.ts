@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isLeaf } from '../leaf.ts'
 import { toCents } from '../money.ts'
-import { categorise, type StatementLine } from './categorise.ts'
+import { categorize, type StatementLine } from './categorize.ts'
 import { leftOutKinds } from './spend.ts'
 
-describe('what is no purchase', () => {
+describe('a line that is left out', () => {
   it.each([
     ['credit', 'PAYMENT THANK YOU - WEB', -250, 'loan-payment'],
     ['credit', 'AUTOPAY PAYMENT RECEIVED', -250, 'loan-payment'],
@@ -31,42 +31,42 @@ describe('what is no purchase', () => {
     ['checking', 'RENT PAYMENT OAKS APTS', 1900, 'rent'],
     ['checking', 'SOMETHING FROM SOMEONE', -10, 'income'],
   ] as const)('on a %s account: %s of $%d is left out as %s', (accountType, name, dollars, reason) => {
-    expect(categorise(line({ accountType, name }, dollars))).toEqual({ kind: 'left-out', reason })
+    expect(categorize(line({ accountType, name }, dollars))).toEqual({ kind: 'left-out', reason })
   })
 
-  it("is what Plaid says is none, even at a merchant's name", () => {
+  it("isn't a purchase according to Plaid, even with a merchant's name", () => {
     const driver = { accountType: 'checking', name: 'UBER', plaidDetailed: 'INCOME_GIG_ECONOMY' } as const
-    expect(categorise(line(driver, -80))).toEqual({ kind: 'left-out', reason: 'income' })
+    expect(categorize(line(driver, -80))).toEqual({ kind: 'left-out', reason: 'income' })
     const cardPaid = { accountType: 'checking', name: 'Target', plaidPrimary: 'LOAN_PAYMENTS' } as const
-    expect(categorise(line(cardPaid))).toEqual({ kind: 'left-out', reason: 'loan-payment' })
+    expect(categorize(line(cardPaid))).toEqual({ kind: 'left-out', reason: 'loan-payment' })
   })
 
-  it("is not what Plaid says is none where the merchant's code shows a shop", () => {
+  it('is kept as a purchase if its MCC shows a store, even if Plaid disagrees', () => {
     const paid = {
       name: 'PAYPAL *TINY CAFE',
       plaidDetailed: 'TRANSFER_OUT_TRANSFER_OUT_FROM_APPS',
       mcc: '5812',
     }
-    expect(categorise(line(paid))).toMatchObject({ kind: 'purchase', leaf: 'dining', by: 'mcc' })
+    expect(categorize(line(paid))).toMatchObject({ kind: 'purchase', leaf: 'dining', by: 'mcc' })
   })
 
-  it("is what the merchant's code says is none", () => {
-    expect(categorise(line({ name: 'CORNER', mcc: '6011' }))).toEqual({ kind: 'left-out', reason: 'cash' })
-    expect(categorise(line({ name: 'CORNER', mcc: '7995' }))).toEqual({
+  it("isn't a purchase according to its MCC", () => {
+    expect(categorize(line({ name: 'CORNER', mcc: '6011' }))).toEqual({ kind: 'left-out', reason: 'cash' })
+    expect(categorize(line({ name: 'CORNER', mcc: '7995' }))).toEqual({
       kind: 'left-out',
       reason: 'cash-like',
     })
   })
 
-  it('is not a bill that a bank account pays by itself', () => {
+  it("isn't a bill paid automatically from a bank account", () => {
     const bill = { accountType: 'checking', name: 'VERIZON AUTOPAY' } as const
-    expect(categorise(line(bill))).toMatchObject({ kind: 'purchase', leaf: 'phone' })
+    expect(categorize(line(bill))).toMatchObject({ kind: 'purchase', leaf: 'phone' })
     const check = {
       accountType: 'checking',
       name: 'HEALTH CHECK',
       issuerCategory: 'Medical Services',
     } as const
-    expect(categorise(line(check))).toMatchObject({ kind: 'purchase', leaf: 'healthcare' })
+    expect(categorize(line(check))).toMatchObject({ kind: 'purchase', leaf: 'healthcare' })
   })
 })
 
@@ -80,7 +80,7 @@ describe('a purchase', () => {
   }
   const someone = { ...everything, name: 'JANES YOGA' }
 
-  it('is known by merchant, then code, then Plaid, then the issuer, then words, then not at all', () => {
+  it('is categorized by merchant, then MCC, Plaid, issuer and words', () => {
     expect(told(everything)).toBe('streaming by merchant')
     expect(told(someone)).toBe('internet-tv by mcc')
     expect(told({ ...someone, mcc: '' })).toBe('fast-food by plaid')
@@ -90,12 +90,12 @@ describe('a purchase', () => {
     expect(told({ name: 'JANES' })).toBe('other by unknown')
   })
 
-  it('is known by the range of a code that has no entry of its own', () => {
+  it('is categorized by the range of an MCC without its own entry', () => {
     expect(told({ name: 'JANES', mcc: '3245' })).toBe('flights by mcc')
     expect(told({ name: 'JANES', mcc: '8021' })).toBe('healthcare by mcc')
   })
 
-  it("goes by Plaid's category last where Plaid doubts it", () => {
+  it("uses Plaid's category last if its confidence is low", () => {
     const doubted = { plaidDetailed: 'GENERAL_MERCHANDISE_OTHER_GENERAL_MERCHANDISE', plaidConfidence: 'LOW' }
     expect(told({ ...doubted, name: 'JANES YOGA' })).toBe('gym by words')
     expect(told({ ...doubted, name: 'JANES YOGA', plaidConfidence: 'UNKNOWN' })).toBe('gym by words')
@@ -103,15 +103,15 @@ describe('a purchase', () => {
     expect(told({ ...doubted, name: 'JANES YOGA', plaidConfidence: 'HIGH' })).toBe('other-shop by plaid')
   })
 
-  it("goes by the code first where a merchant's shops have different ones", () => {
+  it('uses the MCC first for merchants with several MCCs', () => {
     expect(told({ name: 'WM SUPERCENTER #12', mcc: '5411' })).toBe('supermarket by mcc')
     expect(told({ name: 'WM SUPERCENTER #12' })).toBe('superstore by merchant')
     expect(told({ name: 'AMAZON.COM', mcc: '5942' })).toBe('online-shopping by merchant')
   })
 
-  it('is at the pump of a store where a code says fuel', () => {
+  it("is at a store's gas station if a code says fuel", () => {
     for (const code of [{ mcc: '5542' }, { plaidDetailed: 'TRANSPORTATION_GAS' }]) {
-      expect(categorise(line({ name: 'Costco', ...code }))).toEqual({
+      expect(categorize(line({ name: 'Costco', ...code }))).toEqual({
         kind: 'purchase',
         leaf: 'gas',
         merchant: { name: 'Costco Gas', key: 'costco-gas' },
@@ -120,28 +120,28 @@ describe('a purchase', () => {
     }
   })
 
-  it('takes the last of the words that say what is sold, and the hint of a processor', () => {
+  it("uses the last matching word, then the payment processor's hint", () => {
     expect(told({ name: 'GARDEN HOTEL PARKING' })).toBe('parking-tolls by words')
     expect(told({ name: 'TST* THE LOCAL' })).toBe('dining by words')
   })
 
-  it('is other where money leaves an account for nobody knows what', () => {
+  it('is other if nothing is known about it', () => {
     expect(told({ accountType: 'checking', name: 'JANES' })).toBe('other by unknown')
     expect(told({ accountType: 'savings', name: 'JANES' })).toBe('other by unknown')
   })
 
-  it('is what a card pays to a place whose name begins like a check', () => {
+  it('can be at a merchant whose name starts like a check', () => {
     expect(told({ name: 'CHECK 1052' })).toBe('other by unknown')
     expect(told({ accountType: 'checking', name: 'CHECK 1052' })).toBe('left out as transfer')
   })
 
-  it('can be a refund: on a card unless it is a payment, on a bank account if something says so', () => {
+  it('can be a refund: on a card unless it is a payment, in a bank account only with evidence', () => {
     expect(told({ name: 'AMAZON MKTPLACE PMTS' }, -20)).toBe('online-shopping by merchant')
     expect(told({ name: 'JANES' }, -20)).toBe('other by unknown')
     expect(told({ accountType: 'checking', name: 'JANES YOGA' }, -20)).toBe('gym by words')
   })
 
-  it('is everything or nothing, whatever is known of it', () => {
+  it('always has a leaf and a merchant, or is left out with a reason', () => {
     const text = fc.option(fc.string(), { nil: undefined })
     const anyLine = fc.record({
       name: fc.string(),
@@ -155,7 +155,7 @@ describe('a purchase', () => {
     })
     fc.assert(
       fc.property(anyLine, (some) => {
-        const found = categorise(some)
+        const found = categorize(some)
         expect(found.kind === 'purchase' ? isLeaf(found.leaf) : leftOutKinds.includes(found.reason)).toBe(
           true,
         )
@@ -169,6 +169,6 @@ function line(facts: Partial<StatementLine>, dollars = 10): StatementLine {
 }
 
 function told(facts: Partial<StatementLine>, dollars = 10): string {
-  const found = categorise(line(facts, dollars))
+  const found = categorize(line(facts, dollars))
   return found.kind === 'purchase' ? `${found.leaf} by ${found.by}` : `left out as ${found.reason}`
 }

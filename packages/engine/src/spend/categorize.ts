@@ -1,22 +1,22 @@
-/** From a line of a statement to a purchase with its leaf and merchant, or to why it is none. */
+/** Categorizes a statement line: as a purchase with a leaf and merchant, or as a line to leave out, with the reason. */
 import type { Leaf } from '../leaf.ts'
 import type { Cents } from '../money.ts'
 import { isLeftOut, type Ruling } from './category-rules.ts'
 import { ruleByIssuerCategory } from './category-rules-issuer.ts'
-import { type Place, ruleOut } from './category-rules-left-out.ts'
+import { type Flow, ruleOut } from './category-rules-left-out.ts'
 import { ruleByMcc } from './category-rules-mcc.ts'
 import { ruleByPlaid } from './category-rules-plaid.ts'
 import { ruleByWords } from './category-rules-words.ts'
-import { atThePump, type Merchant, type RecognisedMerchant, recogniseMerchant } from './merchant.ts'
-import { keysOfManyCodes } from './merchant-lookup.ts'
+import { atGasStation, type Merchant, type RecognizedMerchant, recognizeMerchant } from './merchant.ts'
+import { keysWithSeveralCodes } from './merchant-lookup.ts'
 import type { LeftOutKind } from './spend.ts'
 import { plainText } from './statement-text.ts'
 
-/** What is known of a line; codes that are missing are undefined or empty. */
+/** A statement line. Missing codes are undefined or empty. */
 export type StatementLine = Readonly<{
-  /** The text of the statement, or the merchant's name. */
+  /** Statement text, or the merchant's name. */
   name: string
-  /** Above zero for money that leaves the account, below for money that comes in. */
+  /** Positive for money out of the account, negative for money in. */
   amountCents: Cents
   accountType: 'credit' | 'checking' | 'savings'
   mcc?: string | undefined
@@ -27,44 +27,44 @@ export type StatementLine = Readonly<{
   issuerCategory?: string | undefined
 }>
 
-/** What decided on the leaf. */
+/** The source that determined the leaf. */
 export type DecidedBy = 'merchant' | 'mcc' | 'plaid' | 'issuer-category' | 'words' | 'unknown'
 
-export type Categorised =
+export type Categorized =
   | Readonly<{ kind: 'purchase'; leaf: Leaf; merchant: Merchant; by: DecidedBy }>
   | Readonly<{ kind: 'left-out'; reason: LeftOutKind }>
 
 /**
- * First what says that a line is no purchase at all: its words, and Plaid's category unless a merchant category
- * code shows that a shop was paid. Then the merchant, its code, Plaid's category, the issuer's, and the words of
- * the name. At merchants of many codes the code comes first; a category that Plaid doubts comes last. Where
- * nothing is known money that leaves is spent on 'other', and money that comes into a bank account is income:
- * a refund there needs a sign that it is one.
+ * First checks whether the line is a purchase at all: by its words, and by Plaid's category unless a merchant category
+ * code (MCC) shows a purchase. Then uses, in order, the merchant, the MCC, Plaid's category, the issuer's category and
+ * the words in the name. For merchants with several MCCs, the code comes first; a low-confidence Plaid category comes
+ * last. If nothing matches, money out counts as 'other', and money into a bank account counts as income, because a
+ * refund there needs evidence.
  */
-export function categorise(line: StatementLine): Categorised {
+export function categorize(line: StatementLine): Categorized {
   const codes = readCodes(line)
-  const outright = ruleOut(plainText(line.name), placeOf(line)) ?? outrightByPlaid(codes)
+  const outright = ruleOut(plainText(line.name), flowOf(line)) ?? outrightByPlaid(codes)
   if (outright !== null) {
     return { kind: 'left-out', reason: outright }
   }
-  const recognised = recogniseMerchant(line.name)
-  const merchant = codes.mcc === 'gas' || codes.plaid === 'gas' ? atThePump(recognised) : recognised
+  const recognized = recognizeMerchant(line.name)
+  const merchant = codes.mcc === 'gas' || codes.plaid === 'gas' ? atGasStation(recognized) : recognized
   const decided = rulingsInOrder(merchant, codes).find(([ruling]) => ruling !== null)
   const [ruling, by] = decided ?? unknown
   if (ruling === null) {
     return line.amountCents < 0 && line.accountType !== 'credit'
       ? { kind: 'left-out', reason: 'income' }
-      : { kind: 'purchase', leaf: 'other', merchant: plainly(merchant), by }
+      : { kind: 'purchase', leaf: 'other', merchant: withoutLeaf(merchant), by }
   }
   return isLeftOut(ruling)
     ? { kind: 'left-out', reason: ruling }
-    : { kind: 'purchase', leaf: ruling, merchant: plainly(merchant), by }
+    : { kind: 'purchase', leaf: ruling, merchant: withoutLeaf(merchant), by }
 }
 
 type Codes = Readonly<{
   mcc: Ruling | null
   plaid: Ruling | null
-  isPlaidDoubted: boolean
+  isPlaidUncertain: boolean
   issuer: Ruling | null
 }>
 type Decision = readonly [ruling: Ruling | null, by: DecidedBy]
@@ -75,39 +75,39 @@ function readCodes({ mcc = '', plaidDetailed = '', plaidPrimary = '', ...line }:
   return {
     mcc: ruleByMcc(mcc),
     plaid: ruleByPlaid(plaidDetailed, plaidPrimary),
-    isPlaidDoubted: line.plaidConfidence === 'LOW' || line.plaidConfidence === 'UNKNOWN',
+    isPlaidUncertain: line.plaidConfidence === 'LOW' || line.plaidConfidence === 'UNKNOWN',
     issuer: ruleByIssuerCategory(line.issuerCategory ?? ''),
   }
 }
 
-function outrightByPlaid({ mcc, plaid, isPlaidDoubted }: Codes): LeftOutKind | null {
-  return mcc === null && plaid !== null && !isPlaidDoubted && isLeftOut(plaid) ? plaid : null
+function outrightByPlaid({ mcc, plaid, isPlaidUncertain }: Codes): LeftOutKind | null {
+  return mcc === null && plaid !== null && !isPlaidUncertain && isLeftOut(plaid) ? plaid : null
 }
 
 function rulingsInOrder(
-  merchant: RecognisedMerchant,
-  { mcc, plaid, isPlaidDoubted, issuer }: Codes,
+  merchant: RecognizedMerchant,
+  { mcc, plaid, isPlaidUncertain, issuer }: Codes,
 ): Decision[] {
   const byMerchant: Decision = [merchant.leaf, 'merchant']
   const byMcc: Decision = [mcc, 'mcc']
   const byPlaid: Decision = [plaid, 'plaid']
-  const isCodeFirst = merchant.key !== null && keysOfManyCodes.has(merchant.key)
+  const isCodeFirst = merchant.key !== null && keysWithSeveralCodes.has(merchant.key)
   return [
     ...(isCodeFirst ? [byMcc, byMerchant] : [byMerchant, byMcc]),
-    ...(isPlaidDoubted ? [] : [byPlaid]),
+    ...(isPlaidUncertain ? [] : [byPlaid]),
     [issuer, 'issuer-category'],
     [ruleByWords(plainText(merchant.name)) ?? merchant.hint, 'words'],
     byPlaid,
   ]
 }
 
-function placeOf({ accountType, amountCents }: StatementLine): Place {
+function flowOf({ accountType, amountCents }: StatementLine): Flow {
   if (accountType === 'credit') {
     return amountCents < 0 ? 'card-in' : 'card-out'
   }
   return amountCents < 0 ? 'bank-in' : 'bank-out'
 }
 
-function plainly({ name, key }: RecognisedMerchant): Merchant {
+function withoutLeaf({ name, key }: RecognizedMerchant): Merchant {
   return { name, key }
 }
