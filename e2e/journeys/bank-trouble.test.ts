@@ -14,7 +14,10 @@ import { useSite } from '../site.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'cardsight-banks-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-const site = useSite({ DATA_DIR: dataDir, LOG_LEVEL: 'info' }, { warnings: /ITEM_LOGIN_REQUIRED/ })
+const site = useSite(
+  { DATA_DIR: dataDir, LOG_LEVEL: 'info' },
+  { warnings: /ITEM_LOGIN_REQUIRED|INTERNAL_SERVER_ERROR/ },
+)
 const bank = simulatedBankOf(dataDir, site.output)
 const OAUTH_BANK = 'Platypus OAuth Bank'
 

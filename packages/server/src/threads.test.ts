@@ -69,7 +69,7 @@ describe('threads', () => {
   it('reject running and later calls when the pool is closed', async () => {
     const threads = open()
     const asked = threads.call('wait', new Int32Array(new SharedArrayBuffer(4)))
-    await Promise.all([threads.close(), expect(asked).rejects.toThrow()])
-    await expect(threads.call('double', 2)).rejects.toThrow()
+    await Promise.all([threads.close(), expect(asked).rejects.toMatchObject({ code: 'unavailable' })])
+    await expect(threads.call('double', 2)).rejects.toMatchObject({ code: 'unavailable' })
   })
 })

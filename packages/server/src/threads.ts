@@ -56,15 +56,24 @@ export function createThreads<Offered>(
     call: async (name, input, transfer = []) => {
       // A closed pool would start new threads.
       if (isClosed || pool.queueSize >= maxWaiting) {
-        throw new AppError('unavailable', { headers: { 'retry-after': RETRY_AFTER_SECONDS } })
+        throw unavailable()
       }
-      return pool.run(input, { name, transferList: [...transfer] })
+      try {
+        return await pool.run(input, { name, transferList: [...transfer] })
+      } catch (error) {
+        // The server is stopping, which isn't a bug of the call.
+        throw isClosed ? unavailable() : error
+      }
     },
     close: () => {
       isClosed = true
       return pool.destroy()
     },
   }
+}
+
+function unavailable(): AppError {
+  return new AppError('unavailable', { headers: { 'retry-after': RETRY_AFTER_SECONDS } })
 }
 
 /** Runs the same functions on the caller's thread. */
