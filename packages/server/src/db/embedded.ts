@@ -30,7 +30,7 @@ function storageOf(source: EmbeddedSource) {
   }
 }
 
-/** Kysely driver for PGlite. Statements run one at a time. */
+/** The part of PGlite that Kysely uses. Each statement yields to the event loop first, and is refused if it is late. */
 function guardEngine(pglite: PGlite): Exclude<PGliteDialectConfig['pglite'], () => unknown> {
   return {
     close: () => pglite.close(),
