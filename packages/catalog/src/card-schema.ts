@@ -1,6 +1,6 @@
 /**
  * The open card format: the schema of the files in `cards/`. Files contain dated facts only and omit what is
- * unknown. Unknown keys are errors, so a typo can't hide a fact.
+ * unknown. Each fact has a source and a date: its own `seen`, or the card's. Unknown keys are errors, so a typo can't hide a fact.
  */
 import { z } from 'zod'
 import { capSchema, earnSchemaFor, overallCapSchema } from './earn-schema.ts'
@@ -13,6 +13,7 @@ import {
   slugSchema,
   textSchema,
 } from './scalars.ts'
+import { offerSchemaFor } from './offer-schema.ts'
 import type { Names } from './tables.ts'
 
 const creditLevels = ['none', 'poor', 'fair', 'good', 'excellent'] as const
@@ -27,107 +28,158 @@ export const kinds = [
   'balance-transfer',
 ] as const
 
-const offerSchema = z
-  .strictObject({
-    points: z.int().positive().optional().describe("Points of the card's program"),
-    cash: dollarsSchema.optional().describe('Dollars'),
-    thing: textSchema.optional().describe('A reward that is neither points nor cash, in words'),
-    worth: dollarsSchema
-      .optional()
-      .describe('Value of the thing in dollars. Without it, the thing counts as $0'),
-    spend: dollarsSchema,
-    months: z.int().min(1).optional(),
-    days: z.int().min(1).optional(),
-    upTo: z.literal(true).optional().describe('Some applicants are offered less'),
-    note: sentenceSchema.optional(),
-  })
-  .refine((offer) => countKeys(offer, ['points', 'cash', 'thing']) === 1, 'must be points, cash or a thing')
-  .refine((offer) => countKeys(offer, ['months', 'days']) < 2, 'must have months or days')
-  .refine(
-    (offer) => offer.spend === 0 || countKeys(offer, ['months', 'days']) === 1,
-    'must have a time limit in months or days',
-  )
-
 const introAprSchema = z.strictObject({
   rate: percentSchema,
   months: z.int().min(1),
   note: sentenceSchema.optional(),
 })
 
-const aprSchema = z.strictObject({
-  regular: z.tuple([percentSchema, percentSchema]).describe('Lowest and highest APR, in percent'),
-  purchases: introAprSchema.optional(),
-  transfers: introAprSchema.optional(),
-  asOf: daySchema,
-})
+const creditLevel = z.enum(creditLevels)
+const percentRange = z.tuple([percentSchema, percentSchema])
 
-const creditSchema = z.strictObject({
-  name: textSchema,
-  worth: dollarsSchema.describe('Dollars; the total for a year if the credit recurs at least yearly'),
-  every: z.enum(['month', 'quarter', 'half-year', 'year', 'four-years', 'several-years', 'once', 'use']),
-  enroll: z.literal(true).optional().describe('Enrollment required'),
-})
+/** How people get a card that is open to applicants. */
+export const accesses = ['open', 'invitation', 'upgrade-only', 'assigned'] as const
 
-const foreignFeeSchema = z
-  .strictObject({
-    percent: percentSchema.optional(),
-    charged: z.literal(true).optional().describe('Charged, but the percentage is not stated'),
-    asOf: daySchema.optional().describe("Date of the percentage, if it is older than the card's other facts"),
-  })
-  .refine((fee) => countKeys(fee, ['percent', 'charged']) === 1, 'must have percent or charged')
+const frequencies = [
+  'month',
+  'quarter',
+  'half-year',
+  'year',
+  'four-years',
+  'five-years',
+  'several-years',
+  'once',
+  'use',
+] as const
+
+const finishes = ['matte', 'gloss', 'metal', 'gradient'] as const
+
+const faceSchema = z.strictObject({
+  colors: z
+    .array(z.string().regex(/^#[0-9a-f]{6}$/, 'must be a color such as #c8b868'))
+    .min(1)
+    .max(3)
+    .describe('Main colors of the real card, largest area first'),
+  finish: z.enum(finishes),
+  text: z.enum(['light', 'dark']).describe('Lettering that is readable on the first color'),
+  vertical: z.literal(true).optional(),
+})
 
 const differsKey = z.string().regex(/^(fee|base|bonus|status|network|(rates|caps|extra)\.[a-z0-9_-]+)$/, {
   error: 'must be fee, base, bonus, status, network, rates.…, caps.… or extra.…',
 })
 
 export function cardSchemaFor(names: Names) {
+  const seen = names.seen.optional()
   return z.strictObject({
     id: slugSchema.brand<'CardId'>(),
     name: textSchema,
     issuer: names.issuer,
     network: z.enum(networks).optional().describe('store: no network, accepted by one merchant only'),
-    kind: z.enum(kinds).describe('Decides how the card image is drawn'),
+    kind: z.enum(kinds),
     link: z.url({ protocol: /^https$/, error: 'must be an https URL' }).describe("The issuer's page"),
+    seen: names.seen.describe('Source and date of every fact that has no `seen` of its own'),
     status: z.strictObject({
       state: z.enum(['open', 'closed']),
-      asOf: daySchema,
       note: sentenceSchema.optional(),
+      seen,
     }),
+    unranked: sentenceSchema.optional().describe('Why the card is listed but not ranked'),
+    variantOf: slugSchema.optional().describe('The id of the same product for the general public'),
+    audience: textSchema.optional().describe('Whom a variant is for, such as Student'),
     program: names.program.describe('Rewards program; cash if the card earns nothing'),
     fee: z.strictObject({
       yearly: dollarsSchema,
       firstYear: dollarsSchema.optional(),
+      changes: z
+        .array(z.strictObject({ from: daySchema, yearly: dollarsSchema, seen }))
+        .min(1)
+        .optional()
+        .describe('Announced fees'),
       note: sentenceSchema.optional(),
+      seen,
     }),
     earns: z.array(earnSchemaFor(names)).describe('Earn rules; empty if the card earns nothing'),
     sharedCaps: z.record(slugSchema, capSchema).optional(),
     overallCap: overallCapSchema.optional().describe('The most rewards in all: dollars, or points'),
-    firstYearMatch: z.literal(true).optional().describe('The issuer matches all rewards of the first year'),
-    offer: z.array(offerSchema).min(1).optional().describe('The tiers of the welcome bonus'),
-    offerAsOf: daySchema.optional(),
+    firstYearMatch: z
+      .strictObject({ factor: z.literal(2), seen })
+      .optional()
+      .describe('The issuer matches all rewards of the first year'),
+    offer: offerSchemaFor(names).optional().describe('The welcome bonus; absent if unknown'),
     anniversary: z
-      .array(z.strictObject({ points: z.int().positive(), fromYear: z.union([z.literal(1), z.literal(2)]) }))
+      .array(
+        z.strictObject({ points: z.int().positive(), fromYear: z.union([z.literal(1), z.literal(2)]), seen }),
+      )
       .min(1)
       .optional(),
-    credit: z
-      .strictObject({ from: z.enum(creditLevels), to: z.enum(creditLevels) })
-      .optional()
-      .describe('Recommended credit levels'),
-    deposit: dollarsSchema.optional().describe('Minimum security deposit'),
-    requires: textSchema.optional().describe('A required membership'),
-    apr: aprSchema.optional(),
-    foreignFee: foreignFeeSchema.optional(),
-    credits: z.array(creditSchema).min(1).optional(),
-    perks: z.record(textSchema, sentenceSchema).optional(),
+    eligibility: z
+      .strictObject({
+        access: z.enum(accesses).optional().describe('How people get the card; open if absent'),
+        credit: z
+          .strictObject({ from: creditLevel, to: creditLevel })
+          .optional()
+          .describe('Recommended credit levels'),
+        requires: z.array(names.membership).min(1).optional().describe('Memberships that the card needs'),
+        deposit: dollarsSchema.optional().describe('Minimum security deposit'),
+        region: textSchema.optional().describe('Where applicants must live'),
+        newToCredit: z.literal(true).optional().describe('Accepts people without a credit history'),
+        seen,
+      })
+      .optional(),
+    apr: z
+      .strictObject({
+        regular: percentRange.describe('Lowest and highest APR, in percent'),
+        purchases: introAprSchema.optional(),
+        transfers: introAprSchema.optional(),
+        seen,
+      })
+      .optional(),
+    foreignFee: z
+      .strictObject({
+        percent: percentSchema.optional(),
+        charged: z.literal(true).optional().describe('Charged, but the percentage is not stated'),
+        seen,
+      })
+      .refine((fee) => countKeys(fee, ['percent', 'charged']) === 1, 'must have percent or charged')
+      .optional(),
+    credits: z
+      .array(
+        z.strictObject({
+          name: textSchema,
+          worth: dollarsSchema.describe('Dollars; the total for a year if the credit recurs at least yearly'),
+          every: z.enum(frequencies),
+          enroll: z.literal(true).optional().describe('Enrollment required'),
+          note: sentenceSchema.optional(),
+          seen,
+        }),
+      )
+      .min(1)
+      .optional(),
+    perks: z
+      .record(textSchema, z.union([sentenceSchema, z.strictObject({ text: sentenceSchema, seen: names.seen })]))
+      .optional(),
     summary: sentenceSchema.describe('One sentence in our own words'),
     notes: z
       .array(sentenceSchema.regex(/^[+-] /, 'must start with + or - and a space'))
       .min(1)
       .optional(),
-    asOf: daySchema.describe('Date of the newest source'),
-    sources: z
-      .array(z.strictObject({ id: names.source, date: daySchema }))
-      .min(1, 'must name at least one source'),
+    face: faceSchema.optional().describe('Looks of the real card; without it, the color of the issuer'),
+    disputed: z
+      .array(
+        z.strictObject({
+          field: z.enum(['network', 'fee', 'rates', 'offer', 'foreign fee']),
+          says: textSchema,
+          seen: names.seen,
+        }),
+      )
+      .min(1)
+      .optional()
+      .describe('What another source states, where sources disagree'),
+    corrections: z
+      .record(textSchema, sentenceSchema)
+      .optional()
+      .describe('What we did with a correction by an outside data set that the comparison can’t see'),
     differs: z
       .record(differsKey, sentenceSchema)
       .optional()

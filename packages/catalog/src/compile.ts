@@ -6,7 +6,9 @@ import { type CardFacts, cardSchemaFor } from './card-schema.ts'
 import { deepFreeze } from './deep-freeze.ts'
 import { toEngineCard } from './engine-card.ts'
 import { findInconsistencies } from './inconsistencies.ts'
+import { faceOf } from './face.ts'
 import { parseYaml, type TextFile } from './parse-yaml.ts'
+import { oldestDate, provenanceOf } from './provenance.ts'
 import type { Problem } from './problem.ts'
 import type { CatalogCard, Release, Vocabulary } from './release.ts'
 import { namesOf, type Tables } from './tables.ts'
@@ -33,6 +35,7 @@ export function compile(files: readonly TextFile[], tables: Tables): Compiled {
   const content = {
     cards: located.map(({ facts }) => toCard(facts, tables)).sort((a, b) => compareText(a.id, b.id)),
     programs: sortKeys(tables.programs),
+    memberships: sortKeys(tables.memberships),
     vocabulary: vocabularyOf(tables),
   }
   return { ok: true, release: deepFreeze({ version: versionOf(content), ...content }) }
@@ -41,23 +44,44 @@ export function compile(files: readonly TextFile[], tables: Tables): Compiled {
 function toCard(facts: CardFacts, tables: Tables): CatalogCard {
   const engine = toEngineCard(facts, tables)
   const program = tables.programs[facts.program]
+  const provenance = provenanceOf(facts)
   return {
     ...facts,
     network: facts.network ?? null,
-    face: { hue: tables.issuers[facts.issuer]?.hue ?? 0 },
+    perks: perkTexts(facts),
+    face: faceOf(facts, tables),
+    provenance,
+    asOf: oldestDate(provenance),
     annualFeeCents: dollarsToCents(facts.fee.yearly),
+    offerState: offerStateOf(facts),
     tags: tagsOf(facts, program, engine.rules),
     engine,
   }
 }
 
+function perkTexts({ perks = {} }: CardFacts): Record<string, string> {
+  const texts = Object.entries(perks).map(([name, perk]) => [name, typeof perk === 'string' ? perk : perk.text])
+  return Object.fromEntries(texts)
+}
+
+/** Returns the state without regard to the date: `releaseOn` marks offers that have ended. */
+function offerStateOf({ offer }: CardFacts): CatalogCard['offerState'] {
+  if (offer === undefined) {
+    return 'unknown'
+  }
+  return offer.tiers.length === 0 ? 'none' : 'current'
+}
+
 function vocabularyOf({ groups, merchants, memberships, calendars, sources }: Tables): Vocabulary {
   const leafNames = leaves.map((leaf) => [leaf, leaf.replaceAll('-', ' ')] as const)
   const groupNames = Object.entries(groups).map(([key, { name }]) => [key, name] as const)
+  const membershipNames = Object.fromEntries(
+    Object.entries(memberships).map(([key, { name }]) => [key, name] as const),
+  )
   return {
     categories: sortKeys(Object.fromEntries([...leafNames, ...groupNames])),
     merchants: sortKeys(merchants),
-    memberships: sortKeys(memberships),
+    memberships: sortKeys(membershipNames),
     sources: sortKeys(sources),
     calendars: sortKeys(calendars),
   }

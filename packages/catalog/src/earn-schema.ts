@@ -63,6 +63,7 @@ export function earnSchemaFor(names: Names) {
       to: daySchema.optional().describe('Last day of the rule'),
       above: dollarsSchema.optional().describe('Only after this much spending in a year'),
       note: textSchema.optional().describe('Text to append to the description of the rule'),
+      seen: names.seen.optional(),
     })
     .refine((earn) => countKeys(earn, targets) > 0, 'must have on, at, rotating, choose or top')
     .refine(

@@ -2,15 +2,15 @@ import type { BonusTier, Card, Credit } from '@cardsight/engine/cards'
 import { dollarsToCents, toCents } from '@cardsight/engine/money'
 import type { CardFacts } from './card-schema.ts'
 import { toEngineRules } from './engine-rules.ts'
+import { canApply } from './access.ts'
 import { daysOfMonths } from './months.ts'
-import type { Tables } from './tables.ts'
-
-type Offer = NonNullable<CardFacts['offer']>[number]
+import type { TierFacts } from './offer-schema.ts'
+import type { Program, Tables } from './tables.ts'
 
 /** Converts a card's facts into what the engine needs. */
 export function toEngineCard(facts: CardFacts, tables: Tables): Card {
-  const isMoney = tables.programs[facts.program]?.values === 'face'
-  const isOpen = facts.status.state === 'open'
+  const program = tables.programs[facts.program]
+  const isOpen = canApply(facts) && facts.unranked === undefined
   const percent = facts.foreignFee?.percent
   return {
     id: facts.id,
@@ -23,29 +23,40 @@ export function toEngineCard(facts: CardFacts, tables: Tables): Card {
       later: dollarsToCents(facts.fee.yearly),
     },
     // A closed card's last offer stays in the file but doesn't count, because no one can apply.
-    bonus: isOpen ? (facts.offer ?? []).flatMap((offer) => toBonusTier(offer, isMoney)) : [],
-    isFirstYearMatched: facts.firstYearMatch === true,
-    anniversary: facts.anniversary ?? [],
+    bonus: isOpen ? (facts.offer?.tiers ?? []).flatMap((tier) => toBonusTier(tier, program)) : [],
+    isFirstYearMatched: facts.firstYearMatch !== undefined,
+    anniversary: (facts.anniversary ?? []).map(({ points, fromYear }) => ({ points, fromYear })),
     ...(percent === undefined ? {} : { foreignFeePpm: Math.round(percent * 10_000) }),
     credits: (facts.credits ?? []).flatMap(toCredit),
   }
 }
 
-/** Returns no tier for a thing without a value: it is described but doesn't count. */
-function toBonusTier({ points, cash, worth, spend, months, days }: Offer, isMoney: boolean): BonusTier[] {
+/** Returns no tier for a reward without a value: it is described but doesn't count. */
+function toBonusTier(tier: TierFacts, program: Program | undefined): BonusTier[] {
+  const { points, spend, months, days } = tier
   const terms = { spend: dollarsToCents(spend), days: days ?? daysOfMonths(months ?? 1) }
   if (points !== undefined) {
-    return [{ points, ...terms }]
+    return points === 0 ? [] : [{ points, ...terms }]
   }
-  const value = cash ?? worth
-  if (value === undefined) {
+  const valueCents = dollarsToCents(dollarsOf(tier, program))
+  if (valueCents === 0) {
     return []
   }
-  const valueCents = dollarsToCents(value)
-  return [isMoney ? { points: valueCents, ...terms } : { points: 0, valueCents, ...terms }]
+  return [program?.values === 'face' ? { points: valueCents, ...terms } : { points: 0, valueCents, ...terms }]
 }
 
-const yearsOfCredit = { month: 1, quarter: 1, 'half-year': 1, year: 1, 'four-years': 4 } as const
+function dollarsOf({ cash, credit, giftCard, nights, worth }: TierFacts, program: Program | undefined): number {
+  const stated = cash ?? credit ?? giftCard ?? worth
+  return stated ?? (nights?.count ?? 0) * nightValue(nights?.maxPoints ?? 0, program)
+}
+
+/** Returns the value of a free night: that of the highest price level in the program that it covers. */
+function nightValue(maxPoints: number, program: Program | undefined): number {
+  const covered = (program?.freeNights ?? []).filter((level) => level.points <= maxPoints)
+  return covered.reduce((value, { dollars }) => Math.max(value, dollars), 0)
+}
+
+const yearsOfCredit = { month: 1, quarter: 1, 'half-year': 1, year: 1, 'four-years': 4, 'five-years': 5 } as const
 
 /** Returns the yearly value of a credit. One-time, per-use and irregular credits have none. */
 function toCredit({ name, worth, every }: NonNullable<CardFacts['credits']>[number]): Credit[] {

@@ -1,18 +1,12 @@
 import type { Day } from '@cardsight/engine/dates'
 import type { Problem } from './problem.ts'
+import { sourcesOf } from './provenance.ts'
 import type { CatalogCard, Programs } from './release.ts'
 
 /** Returns a problem for every date after `today`: a source can't be from the future. */
 export function findFutureDates(cards: readonly CatalogCard[], programs: Programs, today: Day): Problem[] {
   const cardDates = cards.flatMap((card) =>
-    [
-      { field: 'asOf', day: card.asOf },
-      { field: 'status.asOf', day: card.status.asOf },
-      { field: 'offerAsOf', day: card.offerAsOf },
-      { field: 'apr.asOf', day: card.apr?.asOf },
-      { field: 'foreignFee.asOf', day: card.foreignFee?.asOf },
-      ...card.sources.map((source, index) => ({ field: `sources.${index}.date`, day: source.date })),
-    ].map((dated) => ({ file: card.id, ...dated })),
+    sourcesOf(card.provenance).map(({ source, date }) => ({ file: card.id, field: source, day: date })),
   )
   const programDates = Object.entries(programs).flatMap(([key, { values }]) =>
     values === undefined || values === 'face'
@@ -20,6 +14,6 @@ export function findFutureDates(cards: readonly CatalogCard[], programs: Program
       : Object.entries(values).map(([field, { asOf }]) => ({ file: key, field, day: asOf })),
   )
   return [...cardDates, ...programDates]
-    .filter(({ day }) => day !== undefined && day > today)
+    .filter(({ day }) => day > today)
     .map(({ file, field, day }) => ({ file, field, reason: `${day} is after ${today}` }))
 }

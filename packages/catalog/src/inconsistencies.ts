@@ -8,21 +8,18 @@ type Finding = Omit<Problem, 'file'>
 
 /** Finds problems that a schema can't: a wrong path, facts that contradict each other, and duplicate ids. */
 export function findInconsistencies(located: readonly LocatedCard[], tables: Tables): Problem[] {
-  const pathOfId = new Map(located.toReversed().map(({ path, facts }) => [facts.id, path]))
+  const pathOfId = new Map<string, string>(located.toReversed().map(({ path, facts }) => [facts.id, path]))
   return located.flatMap(({ path, facts }) => {
     const expectedPath = `cards/${tables.issuers[facts.issuer]?.folder}/${facts.id}.yaml`
     const first = pathOfId.get(facts.id)
-    const newest = facts.sources.reduce((day, source) => (source.date > day ? source.date : day), '')
     const findings: Finding[] = [
       ...(path === expectedPath ? [] : [{ field: 'id', reason: `belongs at ${expectedPath}` }]),
       ...(first === path ? [] : [{ field: 'id', reason: `is already the id of ${first}` }]),
-      ...(facts.asOf === newest
-        ? []
-        : [{ field: 'asOf', reason: `must be the date of the newest source, ${newest}` }]),
       ...findCapInconsistencies(facts),
       ...facts.earns.flatMap((earn, index) => findEarnInconsistencies(earn, `earns.${index}`, tables)),
       ...findRepeatedCredits(facts),
       ...findOtherInconsistencies(facts),
+      ...findVariantInconsistencies(facts, pathOfId),
     ]
     return findings.map((finding) => ({ file: path, ...finding }))
   })
@@ -64,30 +61,44 @@ function findEarnInconsistencies(earn: CardFacts['earns'][number], field: string
  * Offer tiers that pay the amount of one of the card's statement credits: most likely the same money, entered twice.
  * If the offer really pays it on top, the tier says so in its note.
  */
-function findRepeatedCredits({ offer = [], credits = [] }: CardFacts): Finding[] {
-  return offer.flatMap(({ cash, worth, note }, index) => {
-    const repeated = credits.find((credit) => credit.worth === (cash ?? worth))
+function findRepeatedCredits({ offer, credits = [] }: CardFacts): Finding[] {
+  return (offer?.tiers ?? []).flatMap(({ cash, credit, worth, note }, index) => {
+    const repeated = credits.find((own) => own.worth === (cash ?? credit ?? worth))
     return repeated === undefined || note !== undefined
       ? []
       : [
           {
-            field: `offer.${index}`,
+            field: `offer.tiers.${index}`,
             reason: `repeats the credit ${repeated.name} of $${repeated.worth}: remove it, or explain it in a note`,
           },
         ]
   })
 }
 
-function findOtherInconsistencies({ apr, offer, offerAsOf, kind, deposit }: CardFacts): Finding[] {
+function findOtherInconsistencies(facts: CardFacts): Finding[] {
+  const { apr, kind, eligibility, variantOf, audience, fee } = facts
+  const isChangeInOrder = (fee.changes ?? []).every(
+    ({ from }, index, changes) => index === 0 || from > (changes[index - 1]?.from ?? from),
+  )
   return [
     ...(apr && apr.regular[0] > apr.regular[1]
       ? [{ field: 'apr.regular', reason: 'must list the lower rate first' }]
       : []),
-    ...((offer === undefined) === (offerAsOf === undefined)
+    ...(eligibility?.deposit === undefined || kind === 'secured'
       ? []
-      : [{ field: 'offerAsOf', reason: 'must be present if and only if there is an offer' }]),
-    ...(deposit === undefined || kind === 'secured'
+      : [{ field: 'eligibility.deposit', reason: 'is only for secured cards' }]),
+    ...((variantOf === undefined) === (audience === undefined)
       ? []
-      : [{ field: 'deposit', reason: 'is only for secured cards' }]),
+      : [{ field: 'audience', reason: 'must be present if and only if there is variantOf' }]),
+    ...(isChangeInOrder ? [] : [{ field: 'fee.changes', reason: 'must be in order of date' }]),
   ]
+}
+
+function findVariantInconsistencies(
+  { id, variantOf }: CardFacts,
+  pathOfId: ReadonlyMap<string, string>,
+): Finding[] {
+  return variantOf === undefined || (variantOf !== id && pathOfId.has(variantOf))
+    ? []
+    : [{ field: 'variantOf', reason: `${variantOf} is not another card` }]
 }

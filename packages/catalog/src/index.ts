@@ -1,5 +1,5 @@
 import { cardFormat as generatedCardFormat } from '../generated/card-format.js'
-import { cardDetails, vocabulary } from '../generated/catalog.js'
+import { cardDetails, memberships, vocabulary } from '../generated/catalog.js'
 import {
   engineCards as generatedEngineCards,
   programs as generatedPrograms,
@@ -11,11 +11,14 @@ import type { Programs, Release } from './release.ts'
 export { describeCard } from './describe/describe-card.ts'
 export { pointValues } from './point-values.ts'
 export type { CardId, CatalogCard, Programs, Release } from './release.ts'
-export { isStale } from './staleness.ts'
+export { ageInDays, type FactKind, isStale, MAX_OFFER_AGE_DAYS } from './freshness.ts'
+export { type Provenance, sourcesOf } from './provenance.ts'
+export { releaseOn } from './release-on.ts'
+export type { Seen } from './seen.ts'
 
 /** The published catalog, compiled from `cards/` and `tables/` by the build. Deeply frozen. */
 export const release: Release = /* @__PURE__ */ joinRelease(
-  { version, programs: generatedPrograms, vocabulary },
+  { version, programs: generatedPrograms, memberships, vocabulary },
   cardDetails,
   generatedEngineCards,
 )

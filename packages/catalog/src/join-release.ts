@@ -12,6 +12,6 @@ export function joinRelease(
     const engine = engineCards[index]
     return engine === undefined ? [] : [{ ...card, engine }]
   })
-  const { version, programs, vocabulary } = shared
-  return deepFreeze({ version, cards, programs, vocabulary })
+  const { version, programs, memberships, vocabulary } = shared
+  return deepFreeze({ version, cards, programs, memberships, vocabulary })
 }

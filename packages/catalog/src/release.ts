@@ -1,18 +1,34 @@
 import type { Card } from '@cardsight/engine/cards'
+import type { Day } from '@cardsight/engine/dates'
 import type { Cents } from '@cardsight/engine/money'
 import type { CardFacts, networks } from './card-schema.ts'
-import type { Calendar, Program } from './tables.ts'
+import type { Provenance } from './provenance.ts'
+import type { Calendar, Membership, Program } from './tables.ts'
 import type { Tags } from './tags.ts'
 
 /** The payment network: 'store' if only one merchant accepts the card, null if not stated. */
 export type Network = (typeof networks)[number] | null
 
+/** Colors and finish of a card's image. */
+export type Face = Readonly<{
+  colors: readonly [string, ...string[]]
+  finish: 'matte' | 'gloss' | 'metal' | 'gradient'
+  text: 'light' | 'dark'
+  isVertical: boolean
+}>
+
 /** A card as other packages see it: the facts from its file, and values derived from them. */
-export type CatalogCard = DeepReadonly<Omit<CardFacts, 'network'>> & {
+export type CatalogCard = DeepReadonly<Omit<CardFacts, 'network' | 'face' | 'perks'>> & {
   readonly network: Network
-  /** Hue of the card image, in degrees. */
-  readonly face: { readonly hue: number }
+  readonly perks: Readonly<Record<string, string>>
+  readonly face: Face
+  /** Source and date of each fact. */
+  readonly provenance: Provenance
+  /** Date of the oldest fact that the result depends on. */
+  readonly asOf: Day
   readonly annualFeeCents: Cents
+  /** 'none' if the issuer has no public offer, 'unknown' if no source states one. */
+  readonly offerState: 'current' | 'ended' | 'none' | 'unknown'
   readonly tags: Tags
   /** Input for the engine; its rules are in the order of `earns`. */
   readonly engine: Card
@@ -23,6 +39,9 @@ export type CardId = CatalogCard['id']
 
 /** Programs by the key that cards use. */
 export type Programs = Readonly<Record<string, DeepReadonly<Program>>>
+
+/** Memberships by the key that cards use. */
+export type Memberships = Readonly<Record<string, DeepReadonly<Membership>>>
 
 /** Display names for the keys in card files, and the rotating calendars. */
 export type Vocabulary = {
@@ -40,6 +59,7 @@ export type Release = {
   /** Sorted by id. */
   readonly cards: readonly CatalogCard[]
   readonly programs: Programs
+  readonly memberships: Memberships
   readonly vocabulary: Vocabulary
 }
 

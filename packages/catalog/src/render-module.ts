@@ -6,7 +6,7 @@ import type { Release } from './release.ts'
  * descriptions. The PURE annotations let bundlers drop unused exports.
  */
 export function renderModules(
-  { version, cards, programs, vocabulary }: Release,
+  { version, cards, programs, memberships, vocabulary }: Release,
   cardFormat: Readonly<Record<string, unknown>>,
 ): Record<string, string> {
   const cardDetails = cards.map(({ engine: _engine, ...rest }) => rest)
@@ -35,12 +35,14 @@ export function renderModules(
     'card-format.d.ts': ['export declare const cardFormat: Readonly<Record<string, unknown>>', ''].join('\n'),
     'catalog.js': [
       `export const vocabulary = ${JSON.stringify(vocabulary)}`,
+      `export const memberships = ${JSON.stringify(memberships)}`,
       `export const cardDetails = ${renderList(cardDetails)}`,
       '',
     ].join('\n'),
     'catalog.d.ts': [
-      "import type { CatalogCard, Vocabulary } from '../src/release.ts'",
+      "import type { CatalogCard, Memberships, Vocabulary } from '../src/release.ts'",
       'export declare const vocabulary: Vocabulary',
+      'export declare const memberships: Memberships',
       "export declare const cardDetails: readonly Omit<CatalogCard, 'engine'>[]",
       '',
     ].join('\n'),

@@ -4,7 +4,8 @@
  */
 import { isLeaf, leaves } from '@cardsight/engine/categories'
 import { z } from 'zod'
-import { daySchema, keyOf, slugSchema, textSchema } from './scalars.ts'
+import { daySchema, dollarsSchema, keyOf, sentenceSchema, slugSchema, textSchema } from './scalars.ts'
+import { seenSchemaFor } from './seen.ts'
 
 const leafSchema = z.custom<(typeof leaves)[number]>(
   (value) => typeof value === 'string' && isLeaf(value),
@@ -20,7 +21,7 @@ const groupSchema = z.strictObject({
 })
 
 const valueSchema = z.strictObject({
-  cents: z.number().positive().multipleOf(0.01, 'must have at most two decimals'),
+  cents: z.number().nonnegative().multipleOf(0.01, 'must have at most two decimals'),
   by: textSchema,
   asOf: daySchema,
 })
@@ -35,11 +36,15 @@ const programSchema = z.strictObject({
       z.strictObject({ floor: valueSchema, usual: valueSchema, optimistic: valueSchema }),
     ])
     .optional(),
+  freeNights: z
+    .array(z.strictObject({ points: z.int().positive(), dollars: dollarsSchema }))
+    .optional()
+    .describe('Value of a free night by the highest price that it covers'),
 })
 
 const issuerSchema = z.strictObject({
   folder: slugSchema,
-  hue: z.int().min(0, 'must be 0 to 359').max(359, 'must be 0 to 359'),
+  color: z.string().regex(/^#[0-9a-f]{6}$/, 'must be a color such as #334455'),
 })
 
 const calendarSchema = z.strictObject({
@@ -56,6 +61,17 @@ const calendarSchema = z.strictObject({
     .min(1),
 })
 
+/** A membership, account or status that a card or a rate needs. */
+const membershipSchema = z.strictObject({
+  name: textSchema,
+  kind: z
+    .enum(['paid', 'free', 'military', 'bank', 'invitation', 'status'])
+    .describe('What it takes: a fee, a sign-up, service, an account, an invitation, or spending'),
+  yearlyCost: dollarsSchema.optional().describe('Dollars a year; absent if unknown'),
+  who: sentenceSchema.describe('Who can join'),
+  seen: textSchema,
+})
+
 /** The schema of each file in `tables/`, by file name. */
 export const tableSchemas = {
   groups: z.record(slugSchema, groupSchema),
@@ -63,7 +79,7 @@ export const tableSchemas = {
   programs: z.record(slugSchema, programSchema),
   issuers: z.record(textSchema, issuerSchema),
   calendars: z.record(slugSchema, calendarSchema),
-  memberships: z.record(slugSchema, textSchema),
+  memberships: z.record(slugSchema, membershipSchema),
   sources: z.record(slugSchema, textSchema),
 } as const
 
@@ -71,6 +87,7 @@ export type TableName = keyof typeof tableSchemas
 export type Tables = { readonly [Name in TableName]: z.infer<(typeof tableSchemas)[Name]> }
 export type Program = Tables['programs'][string]
 export type Calendar = Tables['calendars'][string]
+export type Membership = Tables['memberships'][string]
 
 /** Returns schemas for the keys that card files may use. */
 export function namesOf(tables: Tables) {
@@ -84,7 +101,7 @@ export function namesOf(tables: Tables) {
     issuer: keyOf(Object.keys(tables.issuers), 'issuers.yaml'),
     calendar: keyOf(Object.keys(tables.calendars), 'calendars.yaml'),
     membership: keyOf(Object.keys(tables.memberships), 'memberships.yaml'),
-    source: keyOf(Object.keys(tables.sources), 'sources.yaml'),
+    seen: seenSchemaFor(Object.keys(tables.sources)),
   }
 }
 

@@ -34,7 +34,7 @@ export type Tags = { readonly categories: readonly CategoryTag[]; readonly featu
 export function tagsOf(facts: CardFacts, program: Program | undefined, rules: readonly EarnRule[]): Tags {
   const category: Record<CategoryTag, boolean> = {
     'No Annual Fee': facts.fee.yearly === 0,
-    'Intro Bonus': facts.offer !== undefined && facts.status.state === 'open',
+    'Intro Bonus': (facts.offer?.tiers.length ?? 0) > 0 && facts.status.state === 'open',
     'Cash Back': isCash(program) && rules.length > 0,
     Travel: isForTravel(facts, program?.kind, rules),
     'Balance Transfer': facts.apr?.transfers !== undefined,
@@ -64,18 +64,22 @@ function isCash(program: Program | undefined): boolean {
 }
 
 function creditTags(facts: CardFacts) {
-  const isFair = facts.credit !== undefined && isWithin(facts.credit, 'fair') && facts.credit.from !== 'none'
+  const credit = facts.eligibility?.credit
+  const isFair = credit !== undefined && isWithin(credit, 'fair') && credit.from !== 'none'
   const isLow = isForLowCredit(facts)
   return { 'Fair Credit': isFair, 'Low & No Credit': isLow, 'Good to Excellent Credit': !isFair && !isLow }
 }
 
-function isForLowCredit({ kind, credit }: CardFacts): boolean {
+function isForLowCredit({ kind, eligibility }: CardFacts): boolean {
+  const credit = eligibility?.credit
   return kind === 'secured' || credit?.from === 'none' || credit?.from === 'poor'
 }
 
 const creditOrder = { none: 0, poor: 1, fair: 2, good: 3, excellent: 4 } as const
 
-function isWithin({ from, to }: NonNullable<CardFacts['credit']>, level: keyof typeof creditOrder): boolean {
+type CreditRange = NonNullable<NonNullable<CardFacts['eligibility']>['credit']>
+
+function isWithin({ from, to }: CreditRange, level: keyof typeof creditOrder): boolean {
   return creditOrder[from] <= creditOrder[level] && creditOrder[level] <= creditOrder[to]
 }
 

@@ -3,16 +3,17 @@ import type { Difference } from './difference.ts'
 import type { GatheredFact } from './gathered-facts.ts'
 
 /** Compares welcome bonuses. The gathered facts have one tier, so a second tier of ours is a difference. */
-export function compareOffer({ offer = [] }: CatalogCard, { introBonus }: GatheredFact): Difference[] {
-  const ours = offer.map(describeOurs).join(' and ')
+export function compareOffer({ offer }: CatalogCard, { introBonus }: GatheredFact): Difference[] {
+  const ours = (offer?.tiers ?? []).map(describeOurs).join(' and ')
   const theirs = describeTheirs(introBonus)
   return ours === theirs ? [] : [{ key: 'bonus', ours: ours || 'none', theirs: theirs || 'none' }]
 }
 
-type Offer = NonNullable<CatalogCard['offer']>[number]
+type Tier = NonNullable<CatalogCard['offer']>['tiers'][number]
 
-function describeOurs({ points, cash, thing, spend, months, days }: Offer): string {
-  const reward = thing ?? (cash === undefined ? `${points} points` : `${cash} cash`)
+function describeOurs({ points, cash, credit, giftCard, thing, spend, months, days }: Tier): string {
+  const dollars = cash ?? credit ?? giftCard
+  const reward = thing ?? (dollars === undefined ? `${points ?? 0} points` : `${dollars} cash`)
   return `${reward} for ${spend}${time(months, days)}`
 }
 

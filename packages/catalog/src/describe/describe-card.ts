@@ -1,6 +1,7 @@
 import type { CatalogCard } from '../release.ts'
 import { detailLines, otherRewards, pointLines } from './details.ts'
-import { day, sentence } from './format.ts'
+import { sentence } from './format.ts'
+import { offerDescription, offerLines } from './offer.ts'
 import { type Context, calendarLines, rewardLines, rewardRate } from './rewards.ts'
 import {
   aprPair,
@@ -8,8 +9,6 @@ import {
   feeDetail,
   feeDisplay,
   introApr,
-  offerDescription,
-  offerLines,
   regularApr,
 } from './terms.ts'
 
@@ -20,7 +19,7 @@ export function describeCard(card: CatalogCard, context: Context) {
   return {
     cardInfo: `${card.issuer}, ${card.tags.categories.join(', ')}`,
     shortDescription: card.summary,
-    tooltips: [...pointLines(card, programs), `Facts as of ${day(card.asOf)}.`],
+    tooltips: pointLines(card, programs),
     unitForPoints: programs[card.program]?.unit ?? 'cash back',
     annualFeeDisplay: feeDisplay(card),
     annualFeeDetail: feeDetail(card),
@@ -36,7 +35,7 @@ export function describeCard(card: CatalogCard, context: Context) {
     features: card.tags.features,
     category: card.tags.categories,
     otherRewards: JSON.stringify(otherRewards(card, programs)),
-    moreDetailInfo: detailLines(card, programs),
+    moreDetailInfo: detailLines(card, context),
     moreDetailNotes: card.notes ?? [],
     APR: aprPair(card),
     introAPR: introApr(card),

@@ -1,6 +1,7 @@
 /** The 'See More Details' lines, perks and credits, and point values. */
-import type { CatalogCard, Programs } from '../release.ts'
-import { count, day, dollars, NOT_STATED, plural } from './format.ts'
+import type { CatalogCard, Programs, Vocabulary } from '../release.ts'
+import { count, day, dollars, list, NOT_STATED, plural } from './format.ts'
+import type { Context } from './rewards.ts'
 import { creditRange, foreignFee, introApr, regularApr } from './terms.ts'
 
 const networkNames = {
@@ -12,7 +13,7 @@ const networkNames = {
 } as const
 
 /** Returns 'Label: text' lines; missing facts read 'not stated'. */
-export function detailLines(card: CatalogCard, programs: Programs): string[] {
+export function detailLines(card: CatalogCard, { programs, vocabulary }: Context): string[] {
   const state = card.status.state === 'open' ? 'open to new applicants' : 'closed to new applicants'
   return [
     `Issuer: ${card.issuer}`,
@@ -22,10 +23,28 @@ export function detailLines(card: CatalogCard, programs: Programs): string[] {
     `Regular APR: ${regularApr(card)}`,
     `Foreign transaction fee: ${foreignFee(card)}`,
     `Recommended credit: ${[...new Set(creditRange(card))].join(' - ')}`,
-    ...(card.deposit === undefined ? [] : [`Security deposit: from ${dollars(card.deposit)}`]),
-    ...(card.requires === undefined ? [] : [`Requires: ${card.requires}`]),
-    `Status: ${state} (as of ${day(card.status.asOf)})${card.status.note === undefined ? '' : `. ${card.status.note}`}`,
-    `Facts as of: ${day(card.asOf)}`,
+    ...eligibilityLines(card, vocabulary),
+    `Status: ${state} (as of ${day(card.provenance.status.date)})${card.status.note === undefined ? '' : `. ${card.status.note}`}`,
+    ...(card.disputed ?? []).map(({ field, says }) => `Sources disagree on ${field}: ${says}`),
+  ]
+}
+
+const accessTexts = {
+  open: null,
+  invitation: 'by invitation only',
+  'upgrade-only': 'only by upgrading another card',
+  assigned: 'assigned by the issuer',
+} as const
+
+function eligibilityLines({ eligibility = {} }: CatalogCard, { memberships }: Vocabulary): string[] {
+  const { access = 'open', deposit, requires = [], region, newToCredit } = eligibility
+  const how = accessTexts[access]
+  return [
+    ...(how === null ? [] : [`How to get it: ${how}`]),
+    ...(deposit === undefined ? [] : [`Security deposit: from ${dollars(deposit)}`]),
+    ...(requires.length === 0 ? [] : [`Requires: ${list(requires.map((key) => memberships[key] ?? key))}`]),
+    ...(region === undefined ? [] : [`Available in: ${region}`]),
+    ...(newToCredit ? ['New to credit: accepted'] : []),
   ]
 }
 
@@ -35,6 +54,7 @@ const frequency = {
   'half-year': 'a year, half every six months',
   year: 'a year',
   'four-years': 'every four years',
+  'five-years': 'every five years',
   'several-years': 'every few years',
   once: 'once',
   use: 'per use',
@@ -43,15 +63,19 @@ const frequency = {
 /** Returns a description for each perk, credit and anniversary bonus, by name. */
 export function otherRewards(card: CatalogCard, programs: Programs): Record<string, string> {
   const unit = programs[card.program]?.unit ?? 'points'
-  const credits = (card.credits ?? []).map(({ name, worth, every, enroll }) => [
+  const credits = (card.credits ?? []).map(({ name, worth, every, enroll, note }) => [
     name,
-    `Up to ${dollars(worth)} ${frequency[every]}.${enroll ? ' Enrollment required.' : ''}`,
+    [
+      `Up to ${dollars(worth)} ${frequency[every]}.`,
+      ...(enroll ? ['Enrollment required.'] : []),
+      ...(note === undefined ? [] : [note]),
+    ].join(' '),
   ])
   const anniversary = (card.anniversary ?? []).map(({ points, fromYear }) => [
     'Anniversary bonus',
     `${count(points)} ${unit} each year${fromYear === 2 ? ', starting in year two' : ''}.`,
   ])
-  return Object.fromEntries([...anniversary, ...credits, ...Object.entries(card.perks ?? {})])
+  return Object.fromEntries([...anniversary, ...credits, ...Object.entries(card.perks)])
 }
 
 /** Returns how we value the card's points, with publisher and date. */

@@ -1,6 +1,6 @@
-/** Describes a card's fee, welcome bonus, interest and recommended credit. */
-import type { CatalogCard, Programs } from '../release.ts'
-import { count, day, dollars, isMoney, list, NOT_STATED, plural, sentence } from './format.ts'
+/** Describes a card's fee, interest and recommended credit. */
+import type { CatalogCard } from '../release.ts'
+import { day, dollars, list, NOT_STATED } from './format.ts'
 
 export function feeDisplay({ fee }: CatalogCard): string[] {
   if (fee.firstYear !== undefined && fee.firstYear !== fee.yearly) {
@@ -10,62 +10,19 @@ export function feeDisplay({ fee }: CatalogCard): string[] {
 }
 
 export function feeDetail({ fee }: CatalogCard): string {
-  if (fee.yearly === 0) {
+  const changes = (fee.changes ?? []).map(
+    ({ from, yearly }) => ` Changes to ${dollars(yearly)} on ${day(from)}.`,
+  )
+  return `${currentFee(fee)}${changes.join('')}`
+}
+
+function currentFee({ yearly, firstYear = yearly }: CatalogCard['fee']): string {
+  if (yearly === 0) {
     return 'No annual fee.'
   }
-  return fee.firstYear === undefined || fee.firstYear === fee.yearly
-    ? `${dollars(fee.yearly)} a year.`
-    : `${dollars(fee.firstYear)} in the first year, then ${dollars(fee.yearly)} a year.`
-}
-
-/** Returns the tiers of the welcome bonus, such as '60,000 points after $4,000 in 3 months', or 'not stated'. */
-export function offerDescription(card: CatalogCard, programs: Programs): string {
-  const program = programs[card.program]
-  const tiers = offersOf(card).map((offer) => `${offerReward(offer, program)}${offerTerms(offer)}`)
-  const match = card.firstYearMatch
-    ? [`${card.issuer} matches all ${program?.unit ?? 'cash back'} you earn in the first year`]
-    : []
-  const parts = [...tiers, ...match]
-  return parts.length === 0 ? NOT_STATED : sentence(parts.join('; '))
-}
-
-/** Returns the offer with its notes, caveats and date. */
-export function offerLines(card: CatalogCard, programs: Programs): string[] {
-  const offers = offersOf(card)
-  const uncounted = offers.some(({ thing, worth }) => thing !== undefined && worth === undefined)
-  return [
-    offerDescription(card, programs),
-    ...offers.flatMap(({ note }) => (note === undefined ? [] : [note])),
-    ...(offers.some(({ upTo }) => upTo) ? ['This is an "up to" offer: yours may be lower.'] : []),
-    ...(uncounted ? ["We don't count rewards other than cash and points."] : []),
-    ...(offers.length > 0 && card.offerAsOf ? [`As of ${day(card.offerAsOf)}.`] : []),
-  ]
-}
-
-type Offer = NonNullable<CatalogCard['offer']>[number]
-
-/** A closed card has no offers: its last one is no longer available. */
-function offersOf({ status, offer = [] }: CatalogCard): readonly Offer[] {
-  return status.state === 'open' ? offer : []
-}
-
-function offerReward(
-  { points, cash, thing = '', upTo }: Offer,
-  program: Programs[string] | undefined,
-): string {
-  const limit = upTo ? 'up to ' : ''
-  if (points !== undefined) {
-    return `${limit}${count(points)} ${program?.unit ?? 'points'}`
-  }
-  return cash === undefined ? thing : `${limit}${dollars(cash)}${isMoney(program) ? ' back' : ' as a credit'}`
-}
-
-function offerTerms({ spend, months, days }: Offer): string {
-  const time = months === undefined ? days && plural(days, 'day') : plural(months, 'month')
-  if (spend === 0) {
-    return time === undefined ? ' on approval' : ` after your first purchase in ${time}`
-  }
-  return ` after ${dollars(spend)} in ${time}`
+  return firstYear === yearly
+    ? `${dollars(yearly)} a year.`
+    : `${dollars(firstYear)} in the first year, then ${dollars(yearly)} a year.`
 }
 
 type Intro = NonNullable<NonNullable<CatalogCard['apr']>['purchases']>
@@ -111,7 +68,8 @@ const levels = {
 } as const
 
 /** Returns the lowest and the highest recommended credit level, which may be equal. */
-export function creditRange({ credit }: CatalogCard): readonly [string, string] {
+export function creditRange({ eligibility }: CatalogCard): readonly [string, string] {
+  const credit = eligibility?.credit
   return credit ? [levels[credit.from], levels[credit.to]] : [NOT_STATED, NOT_STATED]
 }
 
@@ -122,5 +80,5 @@ export function foreignFee({ foreignFee: fee }: CatalogCard): string {
   if (fee.percent === undefined) {
     return 'charged, percentage not stated'
   }
-  return `${fee.percent === 0 ? 'none' : `${fee.percent}%`}${fee.asOf ? ` (as of ${day(fee.asOf)})` : ''}`
+  return fee.percent === 0 ? 'none' : `${fee.percent}%`
 }

@@ -1,7 +1,8 @@
 /** Catalog statistics: counts by issuer, tag, status and age, and how many cards have each field. */
-import { type Day, daysBetween } from '@cardsight/engine/dates'
+import type { Day } from '@cardsight/engine/dates'
+import { ageInDays, type FactKind, factKinds, freshDays } from '../freshness.ts'
 import type { CatalogCard } from '../release.ts'
-import { isStale } from '../staleness.ts'
+import type { Seen } from '../seen.ts'
 import { categoryTags, featureTags } from '../tags.ts'
 
 export type ReportSection = {
@@ -16,7 +17,7 @@ export function reportCatalog(cards: readonly CatalogCard[], today: Day): Report
     { title: 'network', rows: countBy(cards, (card) => card.network ?? 'not stated') },
     { title: 'kind', rows: countBy(cards, (card) => card.kind) },
     { title: 'tag', rows: tagRows(cards) },
-    { title: `age of facts as of ${today}`, rows: countBy(cards, (card) => ageOf(card, today)) },
+    { title: `age of facts in days, as of ${today}`, rows: ageRows(cards, today) },
     { title: 'fields present, in percent', rows: completenessRows(cards) },
   ]
 }
@@ -40,17 +41,38 @@ function tagRows(cards: readonly CatalogCard[]): [string, string][] {
   })
 }
 
-function ageOf({ asOf }: CatalogCard, today: Day): string {
-  if (isStale(asOf, today)) {
-    return 'stale: over 180 days'
-  }
-  return daysBetween(asOf, today) > 90 ? '91 to 180 days' : 'up to 90 days'
+const seenOf: Readonly<Record<FactKind, (card: CatalogCard) => readonly (Seen | null)[]>> = {
+  offer: ({ provenance }) => [provenance.offer],
+  apr: ({ provenance }) => [provenance.apr],
+  fee: ({ provenance }) => [provenance.fee],
+  rates: ({ provenance }) => provenance.earns,
+  status: ({ provenance }) => [provenance.status],
+  'foreign-fee': ({ provenance }) => [provenance.foreignFee],
+  eligibility: ({ provenance }) => [provenance.eligibility],
+  perks: ({ provenance }) => [...provenance.credits, ...Object.values(provenance.perks)],
+}
+
+/** One row per kind of fact: how many there are, their median and highest age, and how many are stale. */
+function ageRows(cards: readonly CatalogCard[], today: Day): [string, string][] {
+  return factKinds.map((kind) => {
+    const limit = freshDays[kind]
+    const ages = cards
+      .flatMap(seenOf[kind])
+      .flatMap((seen) => (seen === null ? [] : [ageInDays(seen.date, today)]))
+      .sort((a, b) => a - b)
+    const stale = ages.filter((age) => age > limit).length
+    const median = ages[Math.floor(ages.length / 2)] ?? 0
+    return [
+      kind,
+      `${ages.length} facts, median ${median}, highest ${ages.at(-1) ?? 0}, ${stale} over ${limit}`,
+    ]
+  })
 }
 
 const fields = [
   'network',
   'offer',
-  'credit',
+  'eligibility',
   'apr',
   'foreignFee',
   'credits',

@@ -14,13 +14,12 @@ const facts = {
   network: 'visa',
   kind: 'cash-back',
   link: 'https://example.com/plain-card',
-  status: '{ state: open, asOf: 2026-08-22 }',
+  seen: 'creditodds 2026-08-18',
+  status: '{ state: open, seen: creditodds 2026-08-22 }',
   program: 'cash',
-  fee: '{ yearly: 39.5 }',
+  fee: '{ yearly: 39.5, seen: duff 2026-09-21 }',
   earns: '[{ rate: 1, on: [everything] }]',
   summary: 'A plain card.',
-  asOf: '2026-09-21',
-  sources: '[{ id: creditodds, date: 2026-08-18 }, { id: duff, date: 2026-09-21 }]',
 }
 
 export type Changes = Readonly<Record<string, string | null>>

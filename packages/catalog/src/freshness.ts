@@ -1,0 +1,39 @@
+/** How long facts stay fresh. Offers change weekly, fees and rates a few times a year. */
+import { type Day, daysBetween } from '@cardsight/engine/dates'
+
+/** Days after which a fact of each kind is shown with its age. */
+export const freshDays = {
+  offer: 30,
+  apr: 45,
+  fee: 90,
+  rates: 90,
+  status: 90,
+  'foreign-fee': 90,
+  eligibility: 180,
+  perks: 180,
+} as const
+
+export type FactKind = keyof typeof freshDays
+
+export const factKinds = [
+  'offer',
+  'apr',
+  'fee',
+  'rates',
+  'status',
+  'foreign-fee',
+  'eligibility',
+  'perks',
+] as const satisfies readonly FactKind[]
+
+/** After this many days an offer is marked 'last seen … days ago', and people can leave it out. */
+export const MAX_OFFER_AGE_DAYS = 90
+
+/** Returns the age in days; 0 for a date after today. */
+export function ageInDays(date: Day, today: Day): number {
+  return Math.max(0, daysBetween(date, today))
+}
+
+export function isStale(kind: FactKind, date: Day, today: Day): boolean {
+  return daysBetween(date, today) > freshDays[kind]
+}
