@@ -43,7 +43,7 @@ describe('the build', () => {
     const { status, stderr } = build()
     expect(status).toBe(1)
     expect(stderr).toContain('cards/us-bank/empty.yaml: id: is missing')
-    expect(stderr).toContain('cards/us-bank/empty.yaml: sources: is missing')
+    expect(stderr).toContain('cards/us-bank/empty.yaml: seen: is missing')
     expect(stderr).toContain('cards/us-bank/notes.txt: Invalid input: expected object, received string')
     expect(existsSync(join(copy, 'generated'))).toBe(false)
   })

@@ -24,7 +24,7 @@ const allowedAmounts: Readonly<Record<string, readonly number[]>> = {
 }
 
 describe.each(perCard)('the sentences of %s', (_id, card) => {
-  const { summary, notes = [], perks = {} } = card
+  const { summary, notes = [], perks } = card
   const sentences = [summary, ...notes, ...Object.values(perks)]
 
   it('end with a period and contain no exclamation marks or superlatives', () => {
@@ -66,8 +66,9 @@ function amountsIn(text: string, pattern: RegExp): number[] {
 
 /** Returns every number in the fields that contain dollars, and the rewards that capped rates pay up to the cap. */
 function amountsOfFacts({ perks, ...card }: CatalogCard) {
-  const { fee, earns, sharedCaps, overallCap, offer, credits, deposit, requires } = card
-  const facts = { fee, earns, sharedCaps, overallCap, offer, credits, deposit, requires, perks }
+  const { fee, earns, sharedCaps, overallCap, offer, credits, eligibility } = card
+  const costs = (eligibility?.requires ?? []).map((key) => release.memberships[key]?.yearlyCost)
+  const facts = { fee, earns, sharedCaps, overallCap, offer, credits, eligibility, costs, perks }
   const fields = JSON.stringify(facts, null, 1)
   const rewards = earns.map(({ rate, cap }) => (rate * (cap?.spend ?? 0)) / 100)
   return [...amountsIn(fields, /(\d[\d,]*(?:\.\d+)?)/g), ...rewards]

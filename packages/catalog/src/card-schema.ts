@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { capSchema, earnSchemaFor, overallCapSchema } from './earn-schema.ts'
+import { offerSchemaFor } from './offer-schema.ts'
 import {
   countKeys,
   daySchema,
@@ -13,7 +14,6 @@ import {
   slugSchema,
   textSchema,
 } from './scalars.ts'
-import { offerSchemaFor } from './offer-schema.ts'
 import type { Names } from './tables.ts'
 
 const creditLevels = ['none', 'poor', 'fair', 'good', 'excellent'] as const
@@ -157,7 +157,10 @@ export function cardSchemaFor(names: Names) {
       .min(1)
       .optional(),
     perks: z
-      .record(textSchema, z.union([sentenceSchema, z.strictObject({ text: sentenceSchema, seen: names.seen })]))
+      .record(
+        textSchema,
+        z.union([sentenceSchema, z.strictObject({ text: sentenceSchema, seen: names.seen })]),
+      )
       .optional(),
     summary: sentenceSchema.describe('One sentence in our own words'),
     notes: z

@@ -9,6 +9,7 @@ import { findFutureDates } from './future-dates.ts'
 import { cardFormat, engineCards, programs, release } from './index.ts'
 import { renderJsonSchema } from './json-schema.ts'
 import { describeProblem } from './problem.ts'
+import { sourcesOf } from './provenance.ts'
 import { packageDir, readCards } from './read-files.ts'
 import { catalogTables, sampleCard } from './testing/sample-card.ts'
 
@@ -44,7 +45,7 @@ describe('the catalog', () => {
     for (const card of cards) {
       expect(new URL(card.link).protocol, card.id).toBe('https:')
       expect(
-        card.sources.map((source) => source.date),
+        sourcesOf(card.provenance).map(({ date }) => date),
         card.id,
       ).toContain(card.asOf)
     }
@@ -75,7 +76,7 @@ describe('the catalog', () => {
 
   it('uses every merchant, program and membership in its tables', () => {
     const used = JSON.stringify([
-      cards.map(({ earns }) => earns),
+      cards.map(({ earns, eligibility }) => [earns, eligibility]),
       release.vocabulary.calendars,
       catalogTables().groups,
     ])
@@ -115,11 +116,10 @@ describe('rotating calendars', () => {
 
 describe('findFutureDates', () => {
   it('returns the card, the field and the date of each future date', () => {
-    // The sample's status is as of 2026-08-22, its sources are from 2026-08-18 and 2026-09-21.
+    // The sample's status was seen on 2026-08-22, its fee on 2026-09-21 and everything else on 2026-08-18.
     const { card } = sampleCard()
     expect(findFutureDates([card], {}, parseDay('2026-08-22')).map(describeProblem)).toEqual([
-      'plain-card: asOf: 2026-09-21 is after 2026-08-22',
-      'plain-card: sources.1.date: 2026-09-21 is after 2026-08-22',
+      'plain-card: duff: 2026-09-21 is after 2026-08-22',
     ])
   })
 

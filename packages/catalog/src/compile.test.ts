@@ -18,8 +18,10 @@ describe('a release', () => {
       name: 'Plain Card',
       network: 'visa',
       annualFeeCents: 3950,
-      face: { hue: 258 },
-      asOf: '2026-09-21',
+      face: { colors: ['#3f2a6f'], isVertical: false },
+      // The earn rule is older than the fee.
+      asOf: '2026-08-18',
+      offerState: 'unknown',
       engine: { id: 'plain-card', isOpen: true, fee: { firstYear: 3950, later: 3950 } },
     })
   })
@@ -71,19 +73,34 @@ describe('an invalid file', () => {
     ['name', '" Plain"', 'name: must not start or end with a space'],
     ['summary', 'No period', 'summary: must end with a period'],
     ['notes', "['No sign.']", 'notes.0: must start with + or - and a space'],
-    ['sources', '[]', 'sources: must name at least one source'],
-    ['sources', '[{ id: hearsay, date: 2026-09-21 }]', 'sources.0.id: is not in sources.yaml'],
-    ['status', '{ state: open, asOf: 2026-02-30 }', 'status.asOf: must be a date in YYYY-MM-DD format'],
+    ['seen', null, 'seen: is missing'],
+    ['seen', 'hearsay 2026-09-21', 'seen: must start with a source from sources.yaml'],
+    ['seen', 'duff', 'seen: must be a source and a date, such as creditodds 2026-08-18'],
+    [
+      'status',
+      '{ state: open, seen: duff 2026-02-30 }',
+      'status.seen: must end with a date in YYYY-MM-DD format',
+    ],
     ['program', 'magic-beans', 'program: is not in programs.yaml'],
-    ['asOf', '2026-09-22', 'asOf: must be the date of the newest source, 2026-09-21'],
     ['id', 'other-card', 'id: belongs at cards/us-bank/other-card.yaml'],
     ['issuer', 'Citi', 'id: belongs at cards/citi/plain-card.yaml'],
     ['color', 'blue', 'color: is not part of the card format'],
-    ['apr', '{ regular: [20, 10], asOf: 2026-08-18 }', 'apr.regular: must list the lower rate first'],
-    ['deposit', '200', 'deposit: is only for secured cards'],
-    ['offerAsOf', '2026-08-18', 'offerAsOf: must be present if and only if there is an offer'],
+    ['apr', '{ regular: [20, 10] }', 'apr.regular: must list the lower rate first'],
+    ['eligibility', '{ deposit: 200 }', 'eligibility.deposit: is only for secured cards'],
+    ['eligibility', '{ requires: [a-club] }', 'eligibility.requires.0: is not in memberships.yaml'],
+    ['audience', 'Student', 'audience: must be present if and only if there is variantOf'],
+    [
+      'fee',
+      '{ yearly: 1, changes: [{ from: 2027-02-01, yearly: 2 }, { from: 2027-01-01, yearly: 3 }] }',
+      'fee.changes: must be in order of date',
+    ],
+    [
+      'face',
+      '{ colors: [red], finish: matte, text: light }',
+      'face.colors.0: must be a color such as #c8b868',
+    ],
     ['sharedCaps', '{ all: { spend: 1, per: year } }', 'sharedCaps.all: is not used by any rule'],
-    ['foreignFee', '{ asOf: 2026-08-18 }', 'foreignFee: must have percent or charged'],
+    ['foreignFee', '{ seen: duff 2026-08-18 }', 'foreignFee: must have percent or charged'],
   ])('is reported with file, field and reason: %s %j', (field, value, reason) => {
     expect(problemsOf(sampleFile({ [field]: value }))).toEqual([`${file}: ${reason}`])
   })
@@ -118,27 +135,35 @@ describe('an invalid file', () => {
   })
 
   it.each([
-    ['{ points: 1, cash: 1, spend: 1, months: 1 }', 'offer.0: must be points, cash or a thing'],
-    ['{ cash: 1, spend: 1, months: 1, days: 3 }', 'offer.0: must have months or days'],
-    ['{ cash: 1, spend: 1 }', 'offer.0: must have a time limit in months or days'],
+    [
+      '{ points: 1, cash: 1, spend: 1, months: 1 }',
+      'offer.tiers.0: must have exactly one of points, cash, credit, giftCard, nights, thing',
+    ],
+    ['{ cash: 1, spend: 1, months: 1, days: 3 }', 'offer.tiers.0: must have months or days'],
+    ['{ cash: 1, spend: 1 }', 'offer.tiers.0: must have a time limit in months or days'],
+    ['{ points: 0, spend: 1, months: 1 }', 'offer.tiers.0: must be greater than zero'],
+    [
+      '{ points: 9, upTo: 9, spend: 1, months: 1 }',
+      'offer.tiers.0.upTo: must be more than the lowest amount',
+    ],
   ])('is reported with the problem in its offer: %s', (offer, reason) => {
-    const changes = { offer: `[${offer}]`, offerAsOf: '2026-08-18' }
+    const changes = { offer: `{ tiers: [${offer}] }` }
     expect(problemsOf(sampleFile(changes))[0]).toBe(`${file}: ${reason}`)
   })
 
   it.each([
     ['{ cash: 300, spend: 4000, months: 3 }', true],
     ['{ thing: A travel credit, worth: 300, spend: 4000, months: 3 }', true],
+    ['{ credit: 300, spend: 4000, months: 3 }', true],
     ['{ cash: 200, spend: 4000, months: 3 }', false],
     ['{ cash: 300, spend: 4000, months: 3, note: Paid on top of the yearly credit. }', false],
   ])('is reported if its offer repeats a statement credit: %s', (offer, isRepeated) => {
     const changes = {
-      offer: `[${offer}]`,
-      offerAsOf: '2026-08-18',
+      offer: `{ tiers: [${offer}] }`,
       credits: '[{ name: Travel Credit, worth: 300, every: year }]',
     }
     const reason = 'repeats the credit Travel Credit of $300: remove it, or explain it in a note'
-    expect(problemsOf(sampleFile(changes))).toEqual(isRepeated ? [`${file}: offer.0: ${reason}`] : [])
+    expect(problemsOf(sampleFile(changes))).toEqual(isRepeated ? [`${file}: offer.tiers.0: ${reason}`] : [])
   })
 
   it('is reported if it is not YAML, has a duplicate key, or is empty', () => {
@@ -149,6 +174,12 @@ describe('an invalid file', () => {
     expect(problemsOf({ path: file, text: '' })).toEqual([
       `${file}: Invalid input: expected object, received null`,
     ])
+  })
+
+  it('is reported if it is a variant of a card that is not there, or of itself', () => {
+    const variant = (variantOf: string) => problemsOf(sampleFile({ variantOf, audience: 'Student' }))
+    expect(variant('no-card')).toEqual([`${file}: variantOf: no-card is not another card`])
+    expect(variant('plain-card')).toEqual([`${file}: variantOf: plain-card is not another card`])
   })
 
   it('does not hide problems in other files: all are reported, sorted by file', () => {

@@ -5,7 +5,7 @@ function engineOf(changes: Record<string, string | null>) {
   return sampleCard(changes).card.engine
 }
 
-const withOffer = (offer: string) => ({ offer: `[${offer}]`, offerAsOf: '2026-08-18' })
+const withOffer = (offer: string) => ({ offer: `{ tiers: [${offer}] }` })
 
 describe('toEngineCard', () => {
   it('separates the first-year fee from later fees', () => {
@@ -41,9 +41,30 @@ describe('toEngineCard', () => {
   it('drops the bonus of a closed card', () => {
     const closed = {
       ...withOffer('{ cash: 200, spend: 500, months: 3 }'),
-      status: '{ state: closed, asOf: 2026-08-22 }',
+      status: '{ state: closed }',
     }
     expect(engineOf(closed)).toMatchObject({ isOpen: false, bonus: [] })
+  })
+
+  it.each([
+    ['invitation only', { eligibility: '{ access: invitation }' }],
+    ['by upgrade only', { eligibility: '{ access: upgrade-only }' }],
+    ['not ranked', { unranked: 'No source states its rates.' }],
+  ])('does not recommend a card that is %s', (_reason, changes) => {
+    expect(engineOf(changes).isOpen).toBe(false)
+  })
+
+  it('counts the lowest amount of an "up to" offer, and nothing if it is not known', () => {
+    const program = { program: 'aeroplan' }
+    const known = withOffer('{ points: 60000, upTo: 100000, spend: 8000, months: 6 }')
+    expect(engineOf({ ...known, ...program }).bonus).toEqual([{ points: 60_000, spend: 800_000, days: 180 }])
+    const unknown = withOffer('{ points: 0, upTo: 100000, spend: 8000, months: 6 }')
+    expect(engineOf({ ...unknown, ...program }).bonus).toEqual([])
+  })
+
+  it('counts gift cards and statement credits at face value', () => {
+    expect(engineOf(withOffer('{ giftCard: 150, spend: 0 }')).bonus).toMatchObject([{ points: 15_000 }])
+    expect(engineOf(withOffer('{ credit: 250, spend: 0 }')).bonus).toMatchObject([{ points: 25_000 }])
   })
 
   it('converts credits to yearly amounts, and drops one-time and per-use credits', () => {
@@ -69,7 +90,7 @@ describe('toEngineCard', () => {
 
   it('copies the first-year match and the anniversary points', () => {
     expect(
-      engineOf({ firstYearMatch: 'true', anniversary: '[{ points: 7500, fromYear: 2 }]' }),
+      engineOf({ firstYearMatch: '{ factor: 2 }', anniversary: '[{ points: 7500, fromYear: 2 }]' }),
     ).toMatchObject({
       isFirstYearMatched: true,
       anniversary: [{ points: 7500, fromYear: 2 }],

@@ -13,7 +13,7 @@ const pattern = /^([a-z0-9-]+) (\d{4}-\d{2}-\d{2})$/
 export function seenSchemaFor(sources: readonly string[]) {
   return z
     .string()
-    .regex(pattern, 'must be a source and a date, such as creditodds 2026-08-18')
+    .regex(pattern, { error: 'must be a source and a date, such as creditodds 2026-08-18', abort: true })
     .refine((text) => isRealDay(text.slice(-10)), 'must end with a date in YYYY-MM-DD format')
     .refine((text) => sources.includes(text.slice(0, -11)), 'must start with a source from sources.yaml')
     .brand<'Seen'>()

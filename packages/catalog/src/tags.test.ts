@@ -11,7 +11,7 @@ function tagsWith(changes: Changes) {
 describe('tagsOf', () => {
   it.each<[CategoryTag | FeatureTag, Changes, Changes]>([
     ['No Annual Fee', { fee: '{ yearly: 0 }' }, { fee: '{ yearly: 95, firstYear: 0 }' }],
-    ['Intro Bonus', { offer: '[{ cash: 1, spend: 1, months: 1 }]', offerAsOf: '2026-08-18' }, {}],
+    ['Intro Bonus', { offer: '{ tiers: [{ cash: 1, spend: 1, months: 1 }] }' }, { offer: '{ tiers: [] }' }],
     ['Cash Back', {}, { program: 'avios' }],
     ['Rewards', {}, { earns: '[]' }],
     ['Travel', { program: 'avios' }, {}],
@@ -22,17 +22,25 @@ describe('tagsOf', () => {
     ],
     [
       'Balance Transfer',
-      { apr: '{ regular: [9, 9], transfers: { rate: 3, months: 6 }, asOf: 2026-08-18 }' },
-      { apr: '{ regular: [9, 9], purchases: { rate: 0, months: 6 }, asOf: 2026-08-18 }' },
+      { apr: '{ regular: [9, 9], transfers: { rate: 3, months: 6 } }' },
+      { apr: '{ regular: [9, 9], purchases: { rate: 0, months: 6 } }' },
     ],
     [
       '0% Intro APR',
-      { apr: '{ regular: [9, 9], purchases: { rate: 0, months: 6 }, asOf: 2026-08-18 }' },
-      { apr: '{ regular: [9, 9], purchases: { rate: 1.99, months: 6 }, asOf: 2026-08-18 }' },
+      { apr: '{ regular: [9, 9], purchases: { rate: 0, months: 6 } }' },
+      { apr: '{ regular: [9, 9], purchases: { rate: 1.99, months: 6 } }' },
     ],
-    ['Fair Credit', { credit: '{ from: fair, to: good }' }, { credit: '{ from: good, to: excellent }' }],
-    ['Low & No Credit', { credit: '{ from: none, to: fair }' }, { credit: '{ from: fair, to: good }' }],
-    ['Good to Excellent Credit', {}, { credit: '{ from: fair, to: good }' }],
+    [
+      'Fair Credit',
+      { eligibility: '{ credit: { from: fair, to: good } }' },
+      { eligibility: '{ credit: { from: good, to: excellent } }' },
+    ],
+    [
+      'Low & No Credit',
+      { eligibility: '{ credit: { from: none, to: fair } }' },
+      { eligibility: '{ credit: { from: fair, to: good } }' },
+    ],
+    ['Good to Excellent Credit', {}, { eligibility: '{ credit: { from: fair, to: good } }' }],
     ['Secured', { kind: 'secured' }, {}],
     ['Student', { kind: 'student' }, {}],
     ['Building Credit', { kind: 'student' }, {}],
@@ -61,8 +69,8 @@ describe('tagsOf', () => {
   })
 
   it('does not tag a closed card with Intro Bonus', () => {
-    const offer = { offer: '[{ cash: 1, spend: 1, months: 1 }]', offerAsOf: '2026-08-18' }
-    expect(tagsWith({ ...offer, status: '{ state: closed, asOf: 2026-08-22 }' })).not.toContain('Intro Bonus')
+    const offer = { offer: '{ tiers: [{ cash: 1, spend: 1, months: 1 }] }' }
+    expect(tagsWith({ ...offer, status: '{ state: closed }' })).not.toContain('Intro Bonus')
   })
 })
 

@@ -1,5 +1,7 @@
+import { parseDay } from '@cardsight/engine/dates'
 import { describe, expect, it } from 'vitest'
 import { release } from '../index.ts'
+import { releaseOn } from '../release-on.ts'
 import { type Changes, sampleCard } from '../testing/sample-card.ts'
 import { describeCard } from './describe-card.ts'
 
@@ -95,30 +97,49 @@ describe('fee and offer', () => {
 
   it.each([
     [
-      '{ points: 100000, spend: 8000, months: 6, upTo: true }',
+      '{ points: 60000, spend: 8000, months: 6, upTo: 100000 }',
       'Up to 100,000 points after $8,000 in 6 months.',
     ],
     ['{ cash: 150, spend: 0 }', '$150 as a credit on approval.'],
     ['{ cash: 100, spend: 0, months: 1 }', '$100 as a credit after your first purchase in 1 month.'],
-    ['{ thing: three free nights, spend: 3000, days: 90 }', 'Three free nights after $3,000 in 90 days.'],
+    ['{ thing: a mystery box, spend: 3000, days: 90 }', 'A mystery box after $3,000 in 90 days.'],
+    ['{ credit: 250, spend: 3000, days: 90 }', '$250 as a credit after $3,000 in 90 days.'],
+    ['{ giftCard: 100, spend: 0 }', 'A $100 gift card on approval.'],
+    [
+      '{ nights: { count: 3, maxPoints: 50000 }, spend: 3000, months: 3 }',
+      '3 free nights worth up to 50,000 points each after $3,000 in 3 months.',
+    ],
   ])('describe the offer %s', (offer, text) => {
-    const changes = { ...points, offer: `[${offer}]`, offerAsOf: '2026-08-18' }
+    const changes = { ...points, offer: `{ tiers: [${offer}] }` }
     expect(descriptionOf(changes).introOffer.intro_description).toBe(text)
   })
 
   it('add the caveats and the date of an offer', () => {
-    const offer = '[{ points: 10, spend: 1, months: 1, upTo: true }, { thing: a night, spend: 1, months: 1 }]'
-    expect(
-      descriptionOf({ ...points, offer, offerAsOf: '2026-08-18' }).introOfferGeneralDetail.slice(1),
-    ).toEqual([
-      'This is an "up to" offer: yours may be lower.',
-      "We don't count rewards other than cash and points.",
-      'As of Aug 18, 2026.',
+    const tiers = '[{ points: 10, spend: 1, months: 1, upTo: 20 }, { thing: a night, spend: 1, months: 1 }]'
+    const offer = `{ tiers: ${tiers}, until: 2026-12-31, authorizedUser: { points: 5, days: 90 } }`
+    expect(descriptionOf({ ...points, offer }).introOfferGeneralDetail.slice(1)).toEqual([
+      'This is an "up to" offer: we count 10 points, the lowest we know of.',
+      "We don't count rewards without a known value.",
+      "Adding an authorized user in the first 90 days earns 5 points more. We don't count it.",
+      'Ends Dec 31, 2026.',
+      'Seen Aug 18, 2026.',
     ])
   })
 
+  it('say that an offer has ended', () => {
+    const offer = '{ until: 2026-11-04, tiers: [{ points: 10, spend: 1, months: 1 }] }'
+    const { release } = sampleCard({ ...points, offer })
+    const offerOn = (today: string) => {
+      const dated = releaseOn(release, parseDay(today))
+      const [card] = dated.cards
+      return card && describeCard(card, dated).introOffer.intro_description
+    }
+    expect(offerOn('2026-11-04')).toBe('10 points after $1 in 1 month.')
+    expect(offerOn('2026-11-05')).toBe('Ended Nov 4, 2026: 10 points after $1 in 1 month.')
+  })
+
   it('mention a first-year match', () => {
-    expect(descriptionOf({ firstYearMatch: 'true' }).introOffer.intro_description).toBe(
+    expect(descriptionOf({ firstYearMatch: '{ factor: 2 }' }).introOffer.intro_description).toBe(
       'U.S. Bank matches all cash back you earn in the first year.',
     )
   })
@@ -127,7 +148,7 @@ describe('fee and offer', () => {
 describe('interest', () => {
   it('is a pair in brackets, intro before regular, with exactly one comma', () => {
     const apr =
-      '{ regular: [19.49, 28.49], purchases: { rate: 0, months: 12 }, transfers: { rate: 0, months: 18 }, asOf: 2026-08-18 }'
+      '{ regular: [19.49, 28.49], purchases: { rate: 0, months: 12 }, transfers: { rate: 0, months: 18 } }'
     expect(descriptionOf({ apr }).APR).toBe(
       '[0% for 12 months on purchases and 0% for 18 months on balance transfers],[19.49% - 28.49%]',
     )
@@ -137,9 +158,7 @@ describe('interest', () => {
   })
 
   it("is 'none' without an intro rate, and 'not stated' if unknown", () => {
-    expect(descriptionOf({ apr: '{ regular: [29.99, 29.99], asOf: 2026-08-18 }' }).APR).toBe(
-      '[none],[29.99%]',
-    )
+    expect(descriptionOf({ apr: '{ regular: [29.99, 29.99] }' }).APR).toBe('[none],[29.99%]')
     expect(descriptionOf({}).APR).toBe('[not stated],[not stated]')
   })
 })
@@ -159,10 +178,10 @@ describe('details', () => {
   it('are lines with a label and a text', () => {
     const description = descriptionOf({
       kind: 'secured',
-      deposit: '200',
-      requires: 'Membership in a club',
-      foreignFee: '{ percent: 3, asOf: 2022-12-31 }',
-      credit: '{ from: none, to: fair }',
+      eligibility:
+        '{ deposit: 200, requires: [costco], credit: { from: none, to: fair }, access: invitation }',
+      foreignFee: '{ percent: 3 }',
+      disputed: '[{ field: network, says: Mastercard, seen: perks 2026-05-05 }]',
     })
     expect(description.moreDetailInfo).toEqual([
       'Issuer: U.S. Bank',
@@ -170,12 +189,13 @@ describe('details', () => {
       'Rewards program: Cash back',
       'Intro APR: not stated',
       'Regular APR: not stated',
-      'Foreign transaction fee: 3% (as of Dec 31, 2022)',
+      'Foreign transaction fee: 3%',
       'Recommended credit: No credit - Fair',
+      'How to get it: by invitation only',
       'Security deposit: from $200',
-      'Requires: Membership in a club',
+      'Requires: Costco membership',
       'Status: open to new applicants (as of Aug 22, 2026)',
-      'Facts as of: Sep 21, 2026',
+      'Sources disagree on network: Mastercard',
     ])
   })
 
@@ -197,7 +217,6 @@ describe('details', () => {
     expect(descriptionOf(points).tooltips).toEqual([
       'We value a point at 1.5 cents (Frequent Miler, Oct 9, 2026).',
       'Other estimates: 0.6 cents (Issuer) to 2 cents (The Points Guy).',
-      'Facts as of Sep 21, 2026.',
     ])
     expect(descriptionOf({ program: 'princess-rewards' }).tooltips[0]).toBe(
       "There's no published value for Princess Rewards, so we count the points as $0.",

@@ -87,8 +87,7 @@ function replaceEditorialFacts(facts: Facts, index: number, editorial: Editorial
   return {
     ...facts,
     link: `https://${at(editorial.hosts, index)}/${index}?partner=${at(editorial.partners, index)}`,
-    sources: editorial.sources.map((id) => ({ id, date: editorial.day })),
-    asOf: editorial.day,
+    seen: `${at(editorial.sources, index)} ${editorial.day}`,
     summary: sentence,
     notes: [`+ ${sentence}`, `- ${sentence}`],
     perks: { [`Perk ${index}`]: sentence },
@@ -106,7 +105,7 @@ function renameAll({ groups, merchants, memberships, programs, ...others }: Tabl
     ...others,
     groups: mapValues(groups, (group) => ({ ...group, name: 'our partners' })),
     merchants: mapValues(merchants, (name) => `${name}, our partner`),
-    memberships: mapValues(memberships, (name) => `${name}, our partner`),
+    memberships: mapValues(memberships, (membership) => ({ ...membership, name: 'Our partner' })),
     programs: mapValues(programs, (program) => ({ ...program, name: 'Partner Points', unit: 'stars' })),
   }
 }

@@ -24,10 +24,15 @@ describe('the report', () => {
   })
 
   it('counts stale facts as of a day', () => {
-    expect(section('age')).toEqual([['up to 90 days', '2']])
-    // 2026-09-21 is 102 days before 2027-01-01 and 192 before 2027-04-01.
-    expect(section('age', '2027-01-01')).toEqual([['91 to 180 days', '2']])
-    expect(section('age', '2027-04-01')).toEqual([['stale: over 180 days', '2']])
+    // The rates were seen on 2026-08-18, 89 days before 2026-11-15 and 92 days before 2026-11-18. One fee has the
+    // card's date; the other was seen on 2026-09-21, 55 days before 2026-11-15.
+    expect(section('age')).toContainEqual(['rates', '2 facts, median 89, highest 89, 0 over 90'])
+    expect(section('age')).toContainEqual(['fee', '2 facts, median 89, highest 89, 0 over 90'])
+    expect(section('age', '2026-11-18')).toContainEqual([
+      'rates',
+      '2 facts, median 92, highest 92, 2 over 90',
+    ])
+    expect(section('age')).toContainEqual(['offer', '0 facts, median 0, highest 0, 0 over 30'])
   })
 
   it('shows the share of cards that have each field, in percent', () => {
