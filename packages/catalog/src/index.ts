@@ -9,7 +9,7 @@ import { joinRelease } from './join-release.ts'
 import type { Programs, Release } from './release.ts'
 
 export { describeCard } from './describe/describe-card.ts'
-export { ageInDays, type FactKind, isStale, MAX_OFFER_AGE_DAYS } from './freshness.ts'
+export { ageInDays, type FactKind, isStale, offerFreshness } from './freshness.ts'
 export { pointValues } from './point-values.ts'
 export { type Provenance, sourcesOf } from './provenance.ts'
 export type { CardId, CatalogCard, Programs, Release } from './release.ts'

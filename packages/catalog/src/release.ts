@@ -11,9 +11,11 @@ export type Network = (typeof networks)[number] | null
 
 /** Colors and finish of a card's image. */
 export type Face = Readonly<{
+  /** Largest area first. The lettering is readable on each. */
   colors: readonly [string, ...string[]]
+  /** Color of the lettering. */
+  ink: string
   finish: 'matte' | 'gloss' | 'metal' | 'gradient'
-  text: 'light' | 'dark'
   isVertical: boolean
 }>
 

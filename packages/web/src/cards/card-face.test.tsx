@@ -6,7 +6,7 @@ const card = {
   name: 'Everyday Cash',
   issuer: 'First Example',
   network: 'amex',
-  hue: 150,
+  face: { colors: ['#204060'], ink: '#ffffff', finish: 'matte', isVertical: false },
   kind: 'cash-back',
 } as const
 
