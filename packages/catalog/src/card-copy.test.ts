@@ -66,8 +66,8 @@ function amountsIn(text: string, pattern: RegExp): number[] {
 
 /** Returns every number in the fields that contain dollars, and the rewards that capped rates pay up to the cap. */
 function amountsOfFacts({ perks, ...card }: CatalogCard) {
-  const { fee, earns, sharedCaps, overallCap, offer, credits, deposit, requires } = card
-  const facts = { fee, earns, sharedCaps, overallCap, offer, credits, deposit, requires, perks }
+  const { fee, earns, sharedCaps, overallCap, offer, credits, eligibility } = card
+  const facts = { fee, earns, sharedCaps, overallCap, offer, credits, eligibility, perks }
   const fields = JSON.stringify(facts, null, 1)
   const rewards = earns.map(({ rate, cap }) => (rate * (cap?.spend ?? 0)) / 100)
   return [...amountsIn(fields, /(\d[\d,]*(?:\.\d+)?)/g), ...rewards]
