@@ -3,7 +3,14 @@ import { detailLines, otherRewards, pointLines } from './details.ts'
 import { sentence } from './format.ts'
 import { offerDescription, offerLines } from './offer.ts'
 import { type Context, calendarLines, rewardLines, rewardRate } from './rewards.ts'
-import { aprPair, creditRange, feeDetail, feeDisplay, introApr, regularApr } from './terms.ts'
+import {
+  aprPair,
+  creditRange,
+  feeDetail,
+  feeDisplay,
+  introApr,
+  regularApr,
+} from './terms.ts'
 
 /** Builds the display text of a card from its facts. The same facts give the same text. */
 export function describeCard(card: CatalogCard, context: Context) {

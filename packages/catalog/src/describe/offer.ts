@@ -85,8 +85,7 @@ function amount({ points, credit }: Tier, value: number, program: Program): stri
 }
 
 function nightsText({ count: nights, maxPoints }: NonNullable<Tier['nights']>): string {
-  const limit =
-    maxPoints === undefined ? '' : ` worth up to ${count(maxPoints)} points${nights > 1 ? ' each' : ''}`
+  const limit = maxPoints === undefined ? '' : ` worth up to ${count(maxPoints)} points${nights > 1 ? ' each' : ''}`
   return `${plural(nights, 'free night')}${limit}`
 }
 
