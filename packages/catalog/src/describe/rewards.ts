@@ -24,6 +24,7 @@ function rewardLine(card: CatalogCard, earn: Earn, { programs, vocabulary }: Con
     program?.unit ?? 'cash back',
     describeTarget(card, earn, vocabulary),
     ...describeConditions(earn, vocabulary),
+    ...(earn.note === undefined ? [] : [`(${earn.note})`]),
   ].join(' ')
   const then = earn.after === undefined ? [] : [`then ${rate(earn.after, program)}`]
   return [main, ...describeLimit(card, earn, isMoney(program)), ...then, ...describeDates(earn)].join(', ')
@@ -71,9 +72,6 @@ function describeTarget(card: CatalogCard, earn: Earn, vocabulary: Vocabulary): 
   if (top) {
     const rank = top.rank === 1 ? 'top' : 'second-highest'
     return `on your ${rank} spending category each ${top.per} (${alternatives(optionNames(top.from, vocabulary))})`
-  }
-  if (earn.note !== undefined && on.length === 0) {
-    return `at ${list(merchantNames(at, vocabulary))} (${earn.note})`
   }
   if (on.includes('everything')) {
     return card.earns.filter(isUnconditional).length > 1 && isLast(card, earn)

@@ -39,8 +39,8 @@ describe("the issuer's portal", () => {
     expect(earned('american-express-gold-card', history, { habits: { portal: true } })).toBe(15_00)
   })
 
-  it('Discover it Cash Back: 5% on hotels through the portal starting 2026-10-19', () => {
-    const history = [spend('2026-10-18', 'hotels', 100), spend('2026-10-19', 'hotels', 100)]
+  it('Discover it Cash Back: 5% on hotels and vacation rentals through the portal starting 2026-10-01', () => {
+    const history = [spend('2026-09-30', 'hotels', 100), spend('2026-10-01', 'vacation-rental', 100)]
     // (1 + 5) × 2, and without the portal (1 + 1) × 2
     expect(earned('discover-it-cash-back', history, { habits: { portal: true } })).toBe(12_00)
     expect(earned('discover-it-cash-back', history)).toBe(4_00)
@@ -123,11 +123,15 @@ describe('mobile wallets', () => {
 })
 
 describe('direct booking and weekend evenings', () => {
-  it('Citi Strata Premier: 3x on hotels booked directly, 1x otherwise, at 1.5 cents', () => {
-    const history = [spend('2026-01-10', 'hotels', 200), spend('2026-01-11', 'dining', 100)]
-    // (600 + 300) × 1.5; (200 + 300) × 1.5
-    expect(earned('citi-strata-premier', history)).toBe(13_50)
-    expect(earned('citi-strata-premier', history, { habits: { 'direct-booking': false } })).toBe(7_50)
+  it('Citi Strata Premier: 3x on hotels and travel agencies, however they are booked, at 1.5 cents', () => {
+    const history = [
+      spend('2026-01-10', 'hotels', 200), // 600
+      spend('2026-01-11', 'dining', 100), // 300
+      spend('2026-01-12', 'travel-agency', 100), // 300
+    ]
+    // 1,200 × 1.5
+    expect(earned('citi-strata-premier', history)).toBe(18_00)
+    expect(earned('citi-strata-premier', history, { habits: { 'direct-booking': false } })).toBe(18_00)
   })
 
   it('Hilton Aspire: 7x on flights booked directly, 14x with Hilton, at 0.35 cents', () => {
@@ -206,6 +210,29 @@ describe('memberships and tiers', () => {
     // 3,550 × 0.85 = 3,017.5 cents; 4,750 × 0.85 = 4,037.5 cents
     expect(earned('penfed-pathfinder-rewards', history)).toBe(30_18)
     expect(earned('penfed-pathfinder-rewards', history, honors)).toBe(40_38)
+  })
+
+  it('U.S. Bank Smartly: 2.5%, 3% and 4% by balance on $10,000 a month, then 2%', () => {
+    const history = [
+      spend('2026-01-10', 'other', 12_000), // 10,000 boosted, 2,000 × 2% = 40.00
+      spend('2026-01-11', 'insurance', 1000), // never boosted: 20.00
+      spend('2026-02-10', 'other', 1000), // boosted
+    ]
+    // 14,000 × 2%; 11,000 × 2.5% + 60; 11,000 × 3% + 60; 11,000 × 4% + 60
+    expect(earned('us-bank-smartly-visa-signature', history)).toBe(280_00)
+    const withTier = (tier: string) => earned('us-bank-smartly-visa-signature', history, { tiers: [tier] })
+    expect(withTier('us-bank-smartly-10k')).toBe(335_00)
+    expect(withTier('us-bank-smartly-50k')).toBe(390_00)
+    expect(withTier('us-bank-smartly-100k')).toBe(500_00)
+  })
+
+  it('Coinbase One Card: a person with several statuses earns the highest rate, under one cap', () => {
+    const history = [spend('2026-01-10', 'other', 11_000)]
+    // 11,000 × 2%; 10,000 × 2.5% + 1,000 × 2%; 10,000 × 4% + 1,000 × 2%
+    expect(earned('coinbase-one', history)).toBe(220_00)
+    expect(earned('coinbase-one', history, { tiers: ['coinbase-10k'] })).toBe(270_00)
+    const all = { tiers: ['coinbase-10k', 'coinbase-50k', 'coinbase-200k'] }
+    expect(earned('coinbase-one', history, all)).toBe(420_00)
   })
 })
 
