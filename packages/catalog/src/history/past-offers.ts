@@ -66,6 +66,7 @@ export type Comparison = Readonly<{
   currentCents: Cents
   /** Today's offer as a share of the best one, such as 0.6. */
   share: number
+  /** True below three quarters of the best one. Always false if a part of today's offer has no known value. */
   isFarBelow: boolean
 }>
 
@@ -83,7 +84,7 @@ export function compareWithBest(
   }
   const currentCents = offerValue(currentOffer.tiers, options.centsPerPoint ?? 1)
   const share = currentCents / best.valueCents
-  return { best, currentCents, share, isFarBelow: share < FAR_BELOW }
+  return { best, currentCents, share, isFarBelow: share < FAR_BELOW && currentOffer.tiers.every(isValued) }
 }
 
 /** Returns every offer as a step of a chart, oldest first. Days on which no source was read are in no step. */
@@ -93,21 +94,26 @@ export function offerSeries(history: CardHistory, today: Day, centsPerPoint = 1)
     .map((period) => toSeenOffer(period, today, centsPerPoint))
 }
 
+function isValued({ thing, worth }: Tiers[number]): boolean {
+  return thing === undefined || worth !== undefined
+}
+
 function periodsSince({ offers }: CardHistory, start: Day, today: Day): OfferPeriod[] {
   return offers.filter(
     (period) => period.tiers.length > 0 && period.from <= today && lastDay(period, today) >= start,
   )
 }
 
-/** Returns the last day of a period that isn't in the future. */
+/** Returns the last day of a period, or today if it hasn't ended. */
 function lastDay({ from, to, until }: OfferPeriod, today: Day): Day {
-  const end = to ?? (until !== undefined && until < today ? until : today)
-  return end < from ? from : end
+  const end = to ?? until ?? today
+  const last = end < today ? end : today
+  return last < from ? from : last
 }
 
 function toSeenOffer(period: OfferPeriod, today: Day, centsPerPoint: number): SeenOffer {
   const { tiers, from, to, until, source } = period
-  const hasEnded = to !== null || (until !== undefined && until < today)
+  const hasEnded = (to ?? until ?? today) < today
   return {
     tiers,
     valueCents: offerValue(tiers, centsPerPoint),

@@ -135,13 +135,22 @@ function offerChangeText(before: OfferPeriod, after: OfferPeriod, unit: string):
   if (before.tiers.length === 0) {
     return `New welcome offer: ${offerText(after.tiers, unit)}.`
   }
+  const [earlier, later] = [rewardText(before.tiers, unit), rewardText(after.tiers, unit)]
+  const full = offerSentence(
+    before,
+    after,
+    earlier === later ? offerText(before.tiers, unit) : earlier,
+    offerText(after.tiers, unit),
+  )
+  return full.length <= MAX_SENTENCE_LENGTH ? full : offerSentence(before, after, earlier, later)
+}
+
+function offerSentence(before: OfferPeriod, after: OfferPeriod, earlier: string, later: string): string {
+  if (after.tiers.some(({ upTo }) => upTo !== undefined)) {
+    return `Welcome offer is now ${later} instead of ${earlier}.`
+  }
   const move = offerMove(offerValue(before.tiers, 1), offerValue(after.tiers, 1))
-  const earlier = rewardText(before.tiers, unit)
-  const isSameReward = earlier === rewardText(after.tiers, unit)
-  const full = `Welcome offer ${move} to ${offerText(after.tiers, unit)}, from ${isSameReward ? offerText(before.tiers, unit) : earlier}.`
-  return full.length <= MAX_SENTENCE_LENGTH
-    ? full
-    : `Welcome offer ${move} to ${rewardText(after.tiers, unit)}, from ${earlier}.`
+  return `Welcome offer ${move} to ${later}, from ${earlier}.`
 }
 
 function offerMove(before: number, after: number): string {
