@@ -2,11 +2,11 @@
 import { histories as generatedHistories } from '../generated/history.js'
 import type { CardHistory } from './history/card-history.ts'
 
-export type { CardHistory, OfferPeriod } from './history/card-history.ts'
+export type { CardHistory } from './history/card-history.ts'
 export {
   bestOffer,
-  type Comparison,
   compareWithBest,
+  type OfferComparison,
   offerSeries,
   type SeenOffer,
   usualOffer,

@@ -9,7 +9,7 @@ import type { Release } from './release.ts'
 export function renderModules(
   { version, cards, programs, memberships, vocabulary }: Release,
   cardFormat: Readonly<Record<string, unknown>>,
-  histories: readonly CardHistory[],
+  histories: readonly CardHistory[] = [],
 ): Record<string, string> {
   const cardDetails = cards.map(({ engine: _engine, ...rest }) => rest)
   const engineCards = cards.map(({ engine }) => engine)

@@ -61,7 +61,7 @@ export function usualOffer(
   return usual === undefined ? null : { ...toSeenOffer(usual.last, today, centsPerPoint), days: usual.days }
 }
 
-export type Comparison = Readonly<{
+export type OfferComparison = Readonly<{
   best: SeenOffer
   currentCents: Cents
   /** Today's offer as a share of the best one, such as 0.6. */
@@ -76,7 +76,7 @@ export function compareWithBest(
   history: CardHistory,
   today: Day,
   options: OfferOptions = {},
-): Comparison | null {
+): OfferComparison | null {
   const best = bestOffer(history, today, options)
   const hasEnded = currentOffer?.until !== undefined && currentOffer.until < today
   if (currentOffer === undefined || currentOffer.tiers.length === 0 || hasEnded || !best?.valueCents) {
