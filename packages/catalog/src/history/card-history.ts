@@ -16,6 +16,8 @@ export type OfferPeriod = Readonly<{
   until?: Day | undefined
   /** Lower public offers at the same time. */
   also?: readonly Tiers[] | undefined
+  /** True if it differs from the period before because sources disagree, not because the offer changed. */
+  sourceChange?: true | undefined
   source: string
   /** False for today's offer if only the card's file states it: `from` is then the day on which it was seen last. */
   isRecorded: boolean

@@ -42,6 +42,10 @@ export function historySchemaFor(tables: Tables) {
               .min(1)
               .optional()
               .describe('Lower public offers at the same time, each as a list of tiers'),
+            sourceChange: z
+              .literal(true)
+              .optional()
+              .describe('Differs because a more trusted source takes over, not because the offer changed'),
             source,
           }),
         )

@@ -110,7 +110,7 @@ function foreignFeeChanges({ foreignFee }: CardHistory, today: Day): TermChange[
 
 function offerChanges({ offers, unit }: CardHistory, today: Day): TermChange[] {
   const changed = pairs(offers)
-    .filter(([before, after]) => !isSameOffer(before.tiers, after.tiers))
+    .filter(([before, after]) => !after.sourceChange && !isSameOffer(before.tiers, after.tiers))
     .map(([before, after]) => ({
       ...change('offer', after, today, offerChangeText(before, after, unit)),
       isRecorded: after.isRecorded,

@@ -97,6 +97,12 @@ describe('a sentence of the timeline', () => {
     expect(textsOf(same)).toEqual([])
   })
 
+  it('is left out if the offer differs because a more trusted source takes over', () => {
+    const tiers = (points: number) => `tiers: [{ points: ${points}, spend: 4000, months: 3 }]`
+    expect(textsOf(periods('offers', tiers(60_000), `${tiers(75_000)}, sourceChange: true`))).toEqual([])
+    expect(textsOf(periods('offers', tiers(60_000), tiers(75_000)))).toHaveLength(1)
+  })
+
   it("uses percent for cash back, and the program's unit for points", () => {
     const rates = periods('rates', 'category: dining, rate: 3', 'category: dining, rate: 4')
     expect(textsOf(rates, { program: 'cash' })).toEqual(['Rate on dining rose from 3% to 4%.'])
