@@ -49,14 +49,15 @@ describe('the histories of the catalog', () => {
     expect(compareWithBest(card.offer, history, today)?.share ?? 0).toBeLessThan(2)
   })
 
-  it('has the Aeroplan terms that are announced for 2027 on top', () => {
-    const [first] = catalogChanges(histories, release.cards, today)
-    expect(first).toMatchObject({
-      cardId: 'chase-aeroplan',
-      date: '2027-01-01',
-      field: 'rates',
-      isAnnounced: true,
-    })
+  it('lists announced terms first, such as the Aeroplan rates of 2027', () => {
+    const changes = catalogChanges(histories, release.cards, today)
+    const announced = changes.filter(({ isAnnounced }) => isAnnounced)
+    expect(changes.slice(0, announced.length)).toEqual(announced)
+    expect(
+      announced.filter(({ cardId, field }) => cardId === 'chase-aeroplan' && field === 'rates'),
+    ).toMatchObject([
+      { date: '2027-01-01', text: 'Dining and groceries earn 2 points per dollar instead of 3.' },
+    ])
   })
 
   it('lists hundreds of changes, newest first', () => {
