@@ -24,7 +24,7 @@ const allowedAmounts: Readonly<Record<string, readonly number[]>> = {
 }
 
 describe.each(perCard)('the sentences of %s', (_id, card) => {
-  const { summary, notes = [], perks } = card
+  const { summary, notes = [], perkTexts: perks } = card
   const sentences = [summary, ...notes, ...Object.values(perks)]
 
   it('end with a period and contain no exclamation marks or superlatives', () => {

@@ -19,19 +19,24 @@ export type Face = Readonly<{
   isVertical: boolean
 }>
 
-/** A card as other packages see it: the facts from its file, and values derived from them. */
-export type CatalogCard = DeepReadonly<Omit<CardFacts, 'network' | 'face' | 'perks'>> & {
+/** A card as the generated modules store it: the facts from its file, and values derived from the tables. */
+export type CardRecord = DeepReadonly<Omit<CardFacts, 'network' | 'face'>> & {
   readonly network: Network
-  readonly perks: Readonly<Record<string, string>>
   readonly face: Face
+  readonly annualFeeCents: Cents
+  readonly tags: Tags
+}
+
+/** A card as other packages see it. */
+export type CatalogCard = CardRecord & {
+  /** The sentences of `perks`, without their sources. */
+  readonly perkTexts: Readonly<Record<string, string>>
   /** Source and date of each fact. */
   readonly provenance: Provenance
   /** Date of the oldest fact that the result depends on. */
   readonly asOf: Day
-  readonly annualFeeCents: Cents
   /** 'none' if the issuer has no public offer, 'unknown' if no source states one. */
   readonly offerState: 'current' | 'ended' | 'none' | 'unknown'
-  readonly tags: Tags
   /** Input for the engine; its rules are in the order of `earns`. */
   readonly engine: Card
 }
