@@ -13,7 +13,7 @@ const periods: Readonly<Record<string, string>> = {
 /** Returns a difference unless the row's cap equals the cap of at least one matching rule. */
 export function compareCaps(
   card: CatalogCard,
-  fact: GatheredFact,
+  fact: Pick<GatheredFact, 'rewardCaps'>,
   row: GatheredRow,
   rules: readonly EarnRule[],
 ): Difference[] {
@@ -24,7 +24,10 @@ export function compareCaps(
     : [{ key: `caps.${row.category}`, ours: [...new Set(ours)].join(' or '), theirs }]
 }
 
-function describeTheirs({ rewardCaps = [] }: GatheredFact, { category, cap }: GatheredRow): string {
+function describeTheirs(
+  { rewardCaps = [] }: Pick<GatheredFact, 'rewardCaps'>,
+  { category, cap }: GatheredRow,
+): string {
   if (cap?.amount == null || cap.period == null) {
     return 'no cap'
   }
