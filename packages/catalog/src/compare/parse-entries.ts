@@ -26,5 +26,7 @@ function nameOf(entry: unknown): string | undefined {
     return undefined
   }
   const named: Partial<Record<string, unknown>> = { ...entry }
-  return [named.id, named.name, named.cardId].find((name) => typeof name === 'string' && name !== '')
+  return [named.id, named.name, named.cardId].find(
+    (name): name is string => typeof name === 'string' && name !== '',
+  )
 }
