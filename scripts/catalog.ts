@@ -19,6 +19,8 @@ const usage = `Usage: npm run catalog -- <command>
     --date DATE             the day on which the data was read, if the file is not in a Git checkout
     --yes CARD.FIELD,…      accept these changes; CARD.FIELD=SOURCE picks a source
     --skip-unknown          ignore cards that are not in the catalog
+    --today DATE            another day than today, to check dates against
+    --catalog FOLDER        another folder with cards than packages/catalog
     --out FOLDER            where to write review.md and changes.patch
     --write                 change the card files, too
   stale [DATE]              facts that are due, most important cards first

@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readLeftOut } from '../../packages/catalog/src/compare/read-left-out.ts'
+import { plural } from '../../packages/catalog/src/describe/format.ts'
 import { parseApprovals } from '../../packages/catalog/src/import/approvals.ts'
 import { type ImportResult, importCatalog } from '../../packages/catalog/src/import/import-catalog.ts'
 import { readImportRules } from '../../packages/catalog/src/import/import-rules.ts'
@@ -73,7 +74,7 @@ function report(
 ): number {
   const reviewPath = relative(process.cwd(), join(out, 'review.md'))
   if (review.problems.length > 0) {
-    console.error(`Nothing was changed. ${review.problems.length} problems to solve first:`)
+    console.error(`Nothing was changed. ${plural(review.problems.length, 'problem')} to solve first:`)
     console.error(review.problems.map((problem) => `  ${problem}`).join('\n'))
     console.error(review.rows.length === 0 ? '' : `\n${countsOf(review.rows)} Review: ${reviewPath}`)
     return 1

@@ -29,7 +29,7 @@ export type DecisionContext = Readonly<{
  * 3. A value over a limit is suspicious until someone says yes.
  * 4. Newer sources that disagree contradict each other until someone picks a source.
  * 5. An equal value confirms ours and makes its date newer.
- * 6. A new value of a money field needs two sources or a yes. Others need one source.
+ * 6. A new value that decides rankings needs two sources or a yes. Others need one source.
  */
 export function decide(findings: readonly Finding[], context: DecisionContext): Decision {
   const { today, sources, approval } = context
@@ -58,7 +58,8 @@ export function decide(findings: readonly Finding[], context: DecisionContext): 
   const isPicked = approval !== undefined && approval !== 'any'
   const candidates = isPicked ? approved : newer
   if (new Set(candidates.map(({ theirs }) => theirs)).size > 1) {
-    return blocked('contradiction', 'sources disagree; pick one with --yes CARD.FIELD=SOURCE')
+    const values = candidates.map(({ theirs, seen }) => `${theirs} (${seen.source} ${seen.date})`)
+    return blocked('contradiction', `${values.join(', but ')}; pick one with --yes CARD.FIELD=SOURCE`)
   }
   const [best] = candidates
   return best === undefined
@@ -67,7 +68,7 @@ export function decide(findings: readonly Finding[], context: DecisionContext): 
 }
 
 function decideSingle(finding: Finding, sources: number, isApproved: boolean): Decision {
-  const { isSame, isMoney, change } = finding
+  const { isSame, decidesRanking, change } = finding
   if (isSame) {
     return { verdict: 'confirmed', reason: 'same value, newer date', accepted: finding, isBlocking: false }
   }
@@ -75,7 +76,7 @@ function decideSingle(finding: Finding, sources: number, isApproved: boolean): D
   if (change === null) {
     return { ...changed, reason: 'edit by hand', accepted: null }
   }
-  if (isApproved || sources > 1 || !isMoney) {
+  if (isApproved || sources > 1 || !decidesRanking) {
     return { ...changed, reason: acceptedReason(isApproved, sources), accepted: finding }
   }
   return { ...changed, reason: 'needs a second source or a yes', accepted: null }

@@ -7,9 +7,12 @@ import { renderBlock, renderFlow, type YamlValue } from './render-yaml.ts'
 
 export type YamlPath = readonly (string | number)[]
 
-/** `set` replaces or adds a value; a path that ends with the length of a list appends to it. */
+/**
+ * `set` replaces or adds a value; a path that ends with the length of a list appends to it. A new key comes after the
+ * key `after`, or last.
+ */
 export type Edit = Readonly<
-  { op: 'set'; path: YamlPath; value: YamlValue } | { op: 'remove'; path: YamlPath }
+  { op: 'set'; path: YamlPath; value: YamlValue; after?: string } | { op: 'remove'; path: YamlPath }
 >
 
 /** Applies the edits in order. `keyOrder` says where new top-level keys belong. Throws if a path doesn't exist. */
@@ -33,7 +36,7 @@ function applyEdit(text: string, edit: Edit, keyOrder: readonly string[]): strin
     return index === -1 ? text : removePair(text, parent, index)
   }
   return index === -1
-    ? insertPair(text, parent, { key, value: edit.value, order: parentPath.length === 0 ? keyOrder : [] })
+    ? insertPair(text, parent, { key, value: edit.value, before: keysBefore(edit, keyOrder) })
     : replaceValue(text, parent, index, edit.value)
 }
 
@@ -47,10 +50,18 @@ function replaceValue(text: string, parent: YAMLMap, index: number, value: YamlV
   return text.slice(0, colon + 1) + [firstLine, ...comments, ...lines].join('\n') + text.slice(end)
 }
 
-type NewPair = Readonly<{ key: string; value: YamlValue; order: readonly string[] }>
+type NewPair = Readonly<{ key: string; value: YamlValue; before: ReadonlySet<string> }>
 
-function insertPair(text: string, parent: YAMLMap, { key, value, order }: NewPair): string {
-  const before = new Set(order.slice(0, order.indexOf(key)))
+/** Returns the keys that a new key comes after. */
+function keysBefore({ path, after }: Extract<Edit, { op: 'set' }>, keyOrder: readonly string[]): Set<string> {
+  const [key, ...rest] = path
+  if (rest.length > 0) {
+    return new Set(after === undefined ? [] : [after])
+  }
+  return new Set(keyOrder.slice(0, keyOrder.indexOf(String(key))))
+}
+
+function insertPair(text: string, parent: YAMLMap, { key, value, before }: NewPair): string {
   const anchor = parent.items.findLast((pair) => before.has(keyOf(pair))) ?? parent.items.at(-1)
   if (anchor === undefined) {
     throw new Error(`there is no key before ${key}`)

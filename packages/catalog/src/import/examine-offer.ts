@@ -18,7 +18,7 @@ export function examineOffer(card: CatalogCard, statement: StatementOf<'offer'>,
   const setSeen: Edit = { op: 'set', path: ['offer', 'seen'], value: seenText(seen) }
   const isInWords = tiers.some((tier) => tier.thing !== undefined)
   const values = tiers.map((tier) => toTierValue(tier, isUpTo))
-  const common = { oursSeen: card.provenance.offer, seen, isMoney: true }
+  const common = { oursSeen: card.provenance.offer, seen, decidesRanking: true }
   const finding: Finding = {
     ...common,
     key: 'offer',

@@ -28,7 +28,7 @@ export function examineBase(
     theirs: `${rate} ${unit}`,
     seen,
     isSame: ours?.rate === rate && unit === ourUnit,
-    isMoney: true,
+    decidesRanking: true,
     excess: excessOf('a rate', rate, limits.rate),
     confirm: seenEdits([index], seen),
     change: ours !== undefined && unit === ourUnit ? rateEdits(index, rate, seen) : null,
@@ -47,7 +47,10 @@ export function examineRates(
   const { rules } = card.engine
   const baseRate = (card.earns[baseIndex(card)]?.rate ?? 0) * 1000
   const matched = rows.map((row) => rules.filter((rule) => matchesRow(rule, row, { baseRate, merchants })))
-  const related = rules.filter((rule) => rows.some((row) => isForCategory(rule, row, merchants)))
+  // The base rule is for every category, so it isn't about this one.
+  const related = rules.filter(
+    (rule, index) => index !== baseIndex(card) && rows.some((row) => isForCategory(rule, row, merchants)),
+  )
   const isSame = matched.every((own) => own.length > 0)
   const indexes = [...new Set(matched.flat())].map((rule) => rules.indexOf(rule))
   const finding: Finding = {
@@ -57,7 +60,7 @@ export function examineRates(
     theirs: rows.map(({ rate }) => rate ?? 0).join(' and '),
     seen,
     isSame,
-    isMoney: true,
+    decidesRanking: true,
     excess: excessOf('a rate', Math.max(...rows.map(({ rate }) => rate ?? 0)), context.limits.rate),
     confirm: seenEdits(indexes, seen),
     change: changeOf(card, rows, related, seen),
@@ -80,7 +83,10 @@ function examineCap(
     return []
   }
   const [difference] = compareCaps(card, rewardCaps === undefined ? {} : { rewardCaps }, row, matched)
-  if (difference === undefined) {
+  const base = card.earns[baseIndex(card)]?.rate
+  // Without a rate after the cap, our base rate applies, so theirs says the same.
+  const isSame = difference?.theirs === `${difference?.ours}, then ${base}`
+  if (difference === undefined || isSame) {
     return []
   }
   const indexes = matched.map((rule) => card.engine.rules.indexOf(rule))
@@ -97,7 +103,7 @@ function examineCap(
       oursSeen: oldest(card, indexes),
       seen,
       isSame: false,
-      isMoney: true,
+      decidesRanking: true,
       excess: null,
       confirm: [],
       change:

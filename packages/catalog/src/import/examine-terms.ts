@@ -19,7 +19,7 @@ export function examineFee(card: CatalogCard, statement: StatementOf<'fee'>, lim
     theirs: `$${dollars}`,
     seen,
     isSame: dollars === yearly,
-    isMoney: true,
+    decidesRanking: true,
     excess: excessOf('a fee', dollars, limits.fee),
     confirm: [setSeen(['fee'], seen)],
     // Someone has to check announced fees by hand.
@@ -43,7 +43,7 @@ export function examineFirstYearFee(
     theirs: dollars === 'same' || dollars === yearly ? 'as later' : `$${dollars}`,
     seen,
     isSame: (dollars === 'same' ? yearly : dollars) === firstYear,
-    isMoney: true,
+    decidesRanking: true,
     excess: dollars === 'same' ? null : excessOf('a fee', dollars, limits.fee),
     // The yearly fee shares the date, and this statement doesn't confirm it.
     confirm: [],
@@ -65,6 +65,7 @@ export function examineNetwork(card: CatalogCard, { network, seen }: StatementOf
 export function examineStatus(card: CatalogCard, { state, seen }: StatementOf<'status'>): Finding {
   return {
     ...plain('status', card.status.state, state, seen),
+    decidesRanking: true,
     oursSeen: card.provenance.status,
     confirm: [setSeen(['status'], seen)],
     change: [set(['status', 'state'], state), setSeen(['status'], seen)],
@@ -130,7 +131,16 @@ export function examineIntroApr(
 
 /** A finding on a fact that doesn't decide rankings. */
 function plain(key: string, ours: string, theirs: string, seen: Seen) {
-  return { key, ours, theirs, seen, isSame: ours === theirs, isMoney: false, excess: null, history: null }
+  return {
+    key,
+    ours,
+    theirs,
+    seen,
+    isSame: ours === theirs,
+    decidesRanking: false,
+    excess: null,
+    history: null,
+  }
 }
 
 function describeForeignFee(percent: number | 'charged' | null): string {

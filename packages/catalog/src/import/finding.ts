@@ -11,8 +11,8 @@ export type Finding = Readonly<{
   theirs: string
   seen: Seen
   isSame: boolean
-  /** Money fields decide rankings, so they change only with two sources or a yes. */
-  isMoney: boolean
+  /** True for fee, rates, caps, offer and status: they change only with two sources or a yes. */
+  decidesRanking: boolean
   /** The limit that their value exceeds, or null. */
   excess: string | null
   /** Makes our date newer. Empty if the fact has no date of its own. */

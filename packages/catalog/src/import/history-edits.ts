@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { addDays, type Day, isDay } from '@cardsight/engine/dates'
 import { parse } from 'yaml'
 import type { Seen } from '../seen.ts'
-import { type Edit, editYaml } from './edit-yaml.ts'
+import { type Edit, editYaml, type YamlPath } from './edit-yaml.ts'
 import { renderFlow, type YamlValue } from './render-yaml.ts'
 
 type Terms = { readonly [key: string]: YamlValue | undefined }
@@ -44,7 +44,8 @@ export function addToHistory(text: string, change: DatedChange): string | null {
   }
   const index = periods.length - 1
   const isRunning = before !== null && isDeepStrictEqual(termsOf(last), plain(before))
-  const edits: Edit[] = isRunning || to === undefined ? [set([section, index, 'to'], dayBefore)] : []
+  const edits: Edit[] =
+    isRunning || to === undefined ? [{ ...set([section, index, 'to'], dayBefore), after: 'from' }] : []
   return editYaml(text, [...edits, set([section, periods.length], newPeriod)], sections)
 }
 
@@ -72,6 +73,6 @@ function plain(terms: Terms): unknown {
   return JSON.parse(JSON.stringify(others))
 }
 
-function set(path: (string | number)[], value: YamlValue): Edit {
-  return { op: 'set', path, value }
+function set(path: YamlPath, value: YamlValue) {
+  return { op: 'set', path, value } as const
 }

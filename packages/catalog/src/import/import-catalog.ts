@@ -148,7 +148,7 @@ function historyOf(
     }
     return added ?? text
   }, before)
-  return [{ path, text: after }]
+  return after === before ? [] : [{ path, text: after }]
 }
 
 /** The edited catalog must compile. */

@@ -5,22 +5,19 @@ import type { OutsideCard } from './statement.ts'
 
 export type Match = Readonly<{ card: CatalogCard }> | Readonly<{ candidates: readonly string[] }>
 
-/** Words that data sets add to names or leave out. */
-const genericWords: ReadonlySet<string> = new Set(
-  'a the card credit from by for with and visa mastercard amex american express signature infinite world elite platinumplus rewards'.split(
-    ' ',
-  ),
-)
+/** Words that data sets add to names or leave out. Longer ones come first: 'elite' alone tells cards apart. */
+const genericWords =
+  /\b(world elite mastercard|world mastercard|world elite|visa signature|visa infinite|credit card|visa|mastercard|american express|amex|signature|card|rewards|the|from|for|by)\b/g
 
 /** Returns a function that finds our card, or the candidates: none if the card is unknown, several if it's ambiguous. */
 export function createMatcher(cards: readonly CatalogCard[], { cards: aliases, issuers }: ImportRules) {
   const cardOfId = new Map<string, CatalogCard>(cards.map((card) => [card.id, card]))
   return (outside: OutsideCard): Match => {
-    const known = cardOfId.get(aliases[outside.id] ?? outside.id)
+    const { id, name, issuer } = outside
+    const known = cardOfId.get(aliases[id] ?? aliases[`${name}, ${issuer}`] ?? id)
     if (known !== undefined) {
       return { card: known }
     }
-    const { name, issuer } = outside
     if (name === null || issuer === null) {
       return { candidates: [] }
     }
@@ -42,18 +39,22 @@ function isSameIssuer(a: string, b: string): boolean {
 
 /** Returns the name's own words in alphabetical order, without those of the issuer. */
 function keyOf(name: string, issuer: string): string {
-  const words = wordsOf(name)
-  const ofIssuer = new Set(wordsOf(issuer))
-  const own = words.filter((word) => !genericWords.has(word) && !ofIssuer.has(word))
-  return (own.length > 0 ? own : words).toSorted().join(' ')
+  const plain = plainText(name)
+  const ofIssuer = new Set(plainText(issuer).split(' '))
+  const words = plain
+    .replaceAll(genericWords, ' ')
+    .split(' ')
+    .filter((word) => word !== '')
+  const own = words.filter((word) => !ofIssuer.has(word))
+  return own.length > 0 ? own.toSorted().join(' ') : plain
 }
 
-function wordsOf(text: string): string[] {
+function plainText(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/[®℠™'’.]/g, '')
-    .split(/[^a-z0-9+&]+/)
-    .filter((word) => word !== '')
+    .replaceAll(/[^a-z0-9+&]+/g, ' ')
+    .trim()
 }
 
 function letters(text: string): string {

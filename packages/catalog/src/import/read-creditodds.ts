@@ -108,9 +108,9 @@ function aprs({ apr }: CreditOddsCard, seen: Seen): Statement[] {
   ]
 }
 
-/** A file without a bonus states nothing: many open cards lack one. */
+/** A file without a bonus, or with one of 0, states nothing: many open cards lack one. */
 function bonus({ signup_bonus: offer }: CreditOddsCard, seen: Seen): Statement[] {
-  if (!offer) {
+  if (!offer?.value) {
     return []
   }
   const terms = {

@@ -1,4 +1,5 @@
 /** Writes the review of an import as Markdown. */
+import { plural } from '../describe/format.ts'
 import type { Seen } from '../seen.ts'
 import type { Decision, Verdict } from './decide.ts'
 import type { Finding } from './finding.ts'
@@ -54,7 +55,7 @@ export function countsOf(rows: readonly ReviewRow[]): string {
     return `${count} ${verdict}`
   })
   const accepted = rows.filter(({ decision }) => decision.verdict === 'changed' && decision.accepted !== null)
-  return `${rows.length} facts: ${parts.join(', ')}. ${accepted.length} changes accepted.`
+  return `${plural(rows.length, 'fact')}: ${parts.join(', ')}. ${plural(accepted.length, 'change')} accepted.`
 }
 
 function section(title: string, lines: readonly string[]): string[] {

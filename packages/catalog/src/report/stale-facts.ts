@@ -7,7 +7,6 @@ import type { Seen } from '../seen.ts'
 
 export type StaleFact = Readonly<{
   cardId: string
-  name: string
   kind: FactKind
   /** The oldest date of the card's facts of this kind. */
   seen: Seen
@@ -42,7 +41,7 @@ export function findStaleFacts(
 }
 
 function staleFactsOf(card: CatalogCard, today: Day): StaleFact[] {
-  const { id, name, offer } = card
+  const { id, offer } = card
   return datesOf(card).flatMap(({ kind, seen }) => {
     const until = kind === 'offer' ? offer?.until : undefined
     const endedOn = until !== undefined && until < today ? until : null
@@ -50,7 +49,6 @@ function staleFactsOf(card: CatalogCard, today: Day): StaleFact[] {
       ? [
           {
             cardId: id,
-            name,
             kind,
             seen,
             ageDays: ageInDays(seen.date, today),
