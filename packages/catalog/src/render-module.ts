@@ -1,6 +1,8 @@
 /** Renders a release as JavaScript modules with type declarations, for `generated/`. */
+
+import type { CardRecord } from './card-record.ts'
 import type { CardHistory } from './history/card-history.ts'
-import type { CardRecord, CatalogCard, Release } from './release.ts'
+import type { CatalogCard, Release } from './release.ts'
 
 /**
  * Returns file contents by name. Engine cards are in their own module, so a browser can load them without the
@@ -52,7 +54,8 @@ export function renderModules(
       '',
     ].join('\n'),
     'catalog.d.ts': [
-      "import type { CardRecord, Memberships, Vocabulary } from '../src/release.ts'",
+      "import type { CardRecord } from '../src/card-record.ts'",
+      "import type { Memberships, Vocabulary } from '../src/release.ts'",
       'export declare const vocabulary: Vocabulary',
       'export declare const memberships: Memberships',
       'export declare const cardRecords: readonly CardRecord[]',
