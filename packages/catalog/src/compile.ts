@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { leaves } from '@cardsight/engine/categories'
 import { dollarsToCents } from '@cardsight/engine/money'
+import { findCardReferences } from './card-references.ts'
 import { type CardFacts, cardSchemaFor } from './card-schema.ts'
 import { deepFreeze } from './deep-freeze.ts'
 import { toEngineCard } from './engine-card.ts'
@@ -17,6 +18,13 @@ import { tagsOf } from './tags.ts'
 export type Compiled =
   | { readonly ok: true; readonly release: Release }
   | { readonly ok: false; readonly problems: readonly Problem[] }
+
+/** Compiles all cards of the catalog. Card ids in tables must exist, so it fails for a part of the catalog. */
+export function compileCatalog(files: readonly TextFile[], tables: Tables): Compiled {
+  const compiled = compile(files, tables)
+  const problems = compiled.ok ? findCardReferences(compiled.release) : []
+  return problems.length === 0 ? compiled : { ok: false, problems }
+}
 
 export function compile(files: readonly TextFile[], tables: Tables): Compiled {
   if (files.length === 0) {
@@ -36,6 +44,9 @@ export function compile(files: readonly TextFile[], tables: Tables): Compiled {
     cards: located.map(({ facts }) => toCard(facts, tables)).sort((a, b) => compareText(a.id, b.id)),
     programs: sortKeys(tables.programs),
     memberships: sortKeys(tables.memberships),
+    pairs: sortKeys(tables.pairs),
+    issuerRules: sortKeys(tables.issuerRules),
+    boosts: sortKeys(tables.boosts),
     vocabulary: vocabularyOf(tables),
   }
   return { ok: true, release: deepFreeze({ version: versionOf(content), ...content }) }

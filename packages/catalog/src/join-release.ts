@@ -12,6 +12,5 @@ export function joinRelease(
     const engine = engineCards[index]
     return engine === undefined ? [] : [{ ...card, engine }]
   })
-  const { version, programs, memberships, vocabulary } = shared
-  return deepFreeze({ version, cards, programs, memberships, vocabulary })
+  return deepFreeze({ ...shared, cards })
 }

@@ -31,7 +31,11 @@ describe('the tables', () => {
       'amazon: { name: Amazon, leaves: [books] }',
       'tables/groups.yaml: amazon: is also the key of a merchant',
     ],
-    ['issuers', 'A Bank: { folder: a-bank, hue: 360 }', 'tables/issuers.yaml: A Bank.hue: must be 0 to 359'],
+    [
+      'issuers',
+      'A Bank: { folder: a-bank, color: red }',
+      'tables/issuers.yaml: A Bank.color: must be a color such as #334455',
+    ],
     [
       'calendars',
       'c: { name: c, entries: [{ from: 2026-02-01, to: 2026-01-01, on: [gas] }] }',

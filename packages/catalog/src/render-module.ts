@@ -1,4 +1,5 @@
 /** Renders a release as JavaScript modules with type declarations, for `generated/`. */
+import { summarizePrograms } from './program-summaries.ts'
 import type { Release } from './release.ts'
 
 /**
@@ -6,7 +7,7 @@ import type { Release } from './release.ts'
  * descriptions. The PURE annotations let bundlers drop unused exports.
  */
 export function renderModules(
-  { version, cards, programs, memberships, vocabulary }: Release,
+  { version, cards, ...shared }: Release,
   cardFormat: Readonly<Record<string, unknown>>,
 ): Record<string, string> {
   const cardDetails = cards.map(({ engine: _engine, ...rest }) => rest)
@@ -15,15 +16,15 @@ export function renderModules(
     'engine-cards.js': [
       "import { deepFreeze } from '../src/deep-freeze.ts'",
       `export const version = '${version}'`,
-      `export const programs = /* @__PURE__ */ deepFreeze(${JSON.stringify(programs)})`,
+      `export const programs = /* @__PURE__ */ deepFreeze(${JSON.stringify(summarizePrograms(shared.programs))})`,
       `export const engineCards = /* @__PURE__ */ deepFreeze(${renderList(engineCards)})`,
       '',
     ].join('\n'),
     'engine-cards.d.ts': [
       "import type { Card } from '@cardsight/engine/cards'",
-      "import type { Programs } from '../src/release.ts'",
+      "import type { ProgramSummaries } from '../src/release.ts'",
       'export declare const version: string',
-      'export declare const programs: Programs',
+      'export declare const programs: ProgramSummaries',
       'export declare const engineCards: readonly Card[]',
       '',
     ].join('\n'),
@@ -34,15 +35,13 @@ export function renderModules(
     ].join('\n'),
     'card-format.d.ts': ['export declare const cardFormat: Readonly<Record<string, unknown>>', ''].join('\n'),
     'catalog.js': [
-      `export const vocabulary = ${JSON.stringify(vocabulary)}`,
-      `export const memberships = ${JSON.stringify(memberships)}`,
+      ...Object.entries(shared).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`),
       `export const cardDetails = ${renderList(cardDetails)}`,
       '',
     ].join('\n'),
     'catalog.d.ts': [
-      "import type { CatalogCard, Memberships, Vocabulary } from '../src/release.ts'",
-      'export declare const vocabulary: Vocabulary',
-      'export declare const memberships: Memberships',
+      "import type { CatalogCard, Release } from '../src/release.ts'",
+      ...Object.keys(shared).map((name) => `export declare const ${name}: Release['${name}']`),
       "export declare const cardDetails: readonly Omit<CatalogCard, 'engine'>[]",
       '',
     ].join('\n'),
