@@ -43,7 +43,9 @@ export const boostSchema = z
     gives: sentenceSchema.describe('What it changes'),
     needs: sentenceSchema.describe('What it takes'),
     membership: slugSchema.optional().describe('The membership, account or status that it takes'),
-    tiers: tiersSchema.optional().describe('Absent if earn rules with member or tier already state the rates'),
+    tiers: tiersSchema
+      .optional()
+      .describe('Absent if earn rules with member or tier already state the rates'),
     formerTiers: tiersSchema.optional().describe('Tiers that earlier members keep for a while'),
     cap: z
       .strictObject({

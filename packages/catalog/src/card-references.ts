@@ -53,5 +53,7 @@ export function findCardReferences({ cards, programs, pairs, issuerRules, boosts
       issuedBy(boost.cards, [boost.issuer], `${key}.cards`),
     ),
   }
-  return Object.entries(found).flatMap(([file, findings]) => findings.map((finding) => ({ file, ...finding })))
+  return Object.entries(found).flatMap(([file, findings]) =>
+    findings.map((finding) => ({ file, ...finding })),
+  )
 }

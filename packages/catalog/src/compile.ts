@@ -6,11 +6,11 @@ import { findCardReferences } from './card-references.ts'
 import { type CardFacts, cardSchemaFor } from './card-schema.ts'
 import { deepFreeze } from './deep-freeze.ts'
 import { toEngineCard } from './engine-card.ts'
-import { findInconsistencies } from './inconsistencies.ts'
 import { faceOf } from './face.ts'
+import { findInconsistencies } from './inconsistencies.ts'
 import { parseYaml, type TextFile } from './parse-yaml.ts'
-import { oldestDate, provenanceOf } from './provenance.ts'
 import type { Problem } from './problem.ts'
+import { oldestDate, provenanceOf } from './provenance.ts'
 import type { CatalogCard, Release, Vocabulary } from './release.ts'
 import { namesOf, type Tables } from './tables.ts'
 import { tagsOf } from './tags.ts'
@@ -71,7 +71,10 @@ function toCard(facts: CardFacts, tables: Tables): CatalogCard {
 }
 
 function perkTexts({ perks = {} }: CardFacts): Record<string, string> {
-  const texts = Object.entries(perks).map(([name, perk]) => [name, typeof perk === 'string' ? perk : perk.text])
+  const texts = Object.entries(perks).map(([name, perk]) => [
+    name,
+    typeof perk === 'string' ? perk : perk.text,
+  ])
   return Object.fromEntries(texts)
 }
 

@@ -1,8 +1,8 @@
 import type { BonusTier, Card, Credit } from '@cardsight/engine/cards'
 import { dollarsToCents, toCents } from '@cardsight/engine/money'
+import { canApply } from './access.ts'
 import type { CardFacts } from './card-schema.ts'
 import { toEngineRules } from './engine-rules.ts'
-import { canApply } from './access.ts'
 import { daysOfMonths } from './months.ts'
 import type { TierFacts } from './offer-schema.ts'
 import type { Program, Tables } from './tables.ts'
@@ -45,7 +45,10 @@ function toBonusTier(tier: TierFacts, program: Program | undefined): BonusTier[]
   return [program?.values === 'face' ? { points: valueCents, ...terms } : { points: 0, valueCents, ...terms }]
 }
 
-function dollarsOf({ cash, credit, giftCard, nights, worth }: TierFacts, program: Program | undefined): number {
+function dollarsOf(
+  { cash, credit, giftCard, nights, worth }: TierFacts,
+  program: Program | undefined,
+): number {
   const stated = cash ?? credit ?? giftCard ?? worth
   return stated ?? (nights?.count ?? 0) * nightValue(nights?.maxPoints, program)
 }
@@ -61,7 +64,14 @@ function nightValue(maxPoints: number | undefined, program: Program | undefined)
   return covered.reduce((value, { dollars }) => Math.max(value, dollars), 0)
 }
 
-const yearsOfCredit = { month: 1, quarter: 1, 'half-year': 1, year: 1, 'four-years': 4, 'five-years': 5 } as const
+const yearsOfCredit = {
+  month: 1,
+  quarter: 1,
+  'half-year': 1,
+  year: 1,
+  'four-years': 4,
+  'five-years': 5,
+} as const
 
 /** Returns the yearly value of a credit. One-time, per-use and irregular credits have none. */
 function toCredit({ name, worth, every }: NonNullable<CardFacts['credits']>[number]): Credit[] {

@@ -17,10 +17,10 @@ import { joinRelease } from './join-release.ts'
 import type { ProgramSummaries, Release } from './release.ts'
 
 export { describeCard } from './describe/describe-card.ts'
-export { pointValues } from './point-values.ts'
-export type { CardId, CatalogCard, Programs, Release } from './release.ts'
 export { ageInDays, type FactKind, isStale, MAX_OFFER_AGE_DAYS } from './freshness.ts'
+export { pointValues } from './point-values.ts'
 export { type Provenance, sourcesOf } from './provenance.ts'
+export type { CardId, CatalogCard, Programs, Release } from './release.ts'
 export { releaseOn } from './release-on.ts'
 export type { Seen } from './seen.ts'
 

@@ -10,7 +10,7 @@ const limitSchema = z
   .strictObject({
     cards: z.int().positive(),
     of: z
-      .union([z.enum(['any', 'issuer']), cardsSchema])
+      .union([z.enum(['any', 'issuer']), cardsSchema], 'must be any, issuer, or a list of cards')
       .describe('Which cards count: of any issuer, of this issuer, or these'),
     months: z.int().positive().optional().describe('Cards opened within these months'),
     days: z.int().positive().optional().describe('Cards opened within these days'),
@@ -26,7 +26,7 @@ const barSchema = z
     except: cardsSchema.optional().describe('Cards that are not concerned'),
     if: z.enum(['has', 'had', 'bonus']).describe('Has the card now, had it, or got its bonus'),
     of: z
-      .union([z.enum(['same', 'these']), cardsSchema])
+      .union([z.enum(['same', 'these']), cardsSchema], 'must be same, these, or a list of cards')
       .describe("Which card: the same, any of the rule's cards, or one of the list"),
     months: z.int().positive().optional().describe('Within these months; without them, ever'),
   })
@@ -37,7 +37,9 @@ const barSchema = z
 
 export const issuerRuleSchema = z
   .strictObject({
-    issuers: z.union([z.literal('any'), z.array(textSchema).min(1)]),
+    issuers: z.union([z.literal('any'), z.array(textSchema).min(1)], {
+      error: (issue) => (issue.input === undefined ? undefined : 'must be any, or a list of issuers'),
+    }),
     kind: z.enum(['application', 'bonus']),
     rule: sentenceSchema,
     strength: z.enum(['hard', 'soft']).describe('soft: a tendency that has exceptions'),

@@ -20,9 +20,7 @@ export function parseTables(files: Readonly<Record<TableName, TextFile>>): Parse
   const problems = result.success
     ? findTableInconsistencies(result.data, files)
     : problemsByFile(result.error, files)
-  return result.success && problems.length === 0
-    ? { ok: true, value: result.data }
-    : { ok: false, problems }
+  return result.success && problems.length === 0 ? { ok: true, value: result.data } : { ok: false, problems }
 }
 
 /** The first key of an issue's path is the table's name. */

@@ -8,10 +8,7 @@ export type TextFile = { readonly path: string; readonly text: string }
 export type Parsed<T> = { ok: true; value: T } | { ok: false; problems: Problem[] }
 
 /** Parses YAML with a schema, or returns every problem. */
-export function parseYaml<Schema extends z.ZodType>(
-  file: TextFile,
-  schema: Schema,
-): Parsed<z.infer<Schema>> {
+export function parseYaml<Schema extends z.ZodType>(file: TextFile, schema: Schema): Parsed<z.infer<Schema>> {
   const loaded = loadYaml(file)
   if (!loaded.ok) {
     return loaded

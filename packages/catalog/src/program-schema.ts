@@ -78,7 +78,7 @@ export const programSchema = z
     unit: textSchema,
     transferable: z.literal(true).optional().describe('Points can move to other programs'),
     needsUse: z.literal(true).optional().describe('Of use only to people who use the brand'),
-    values: z.union([z.literal('face'), valuesSchema]).optional(),
+    values: z.union([z.literal('face'), valuesSchema], 'must be face, or values by outlook').optional(),
     published: z.array(publishedSchema).min(1).optional(),
     cashOut: z
       .array(z.strictObject({ how: textSchema, cents: centsSchema.optional(), seen: seenTextSchema }))

@@ -1,4 +1,4 @@
-import type { Programs, ProgramSummaries } from './release.ts'
+import type { ProgramSummaries, Programs } from './release.ts'
 
 /**
  * Returns the names and point values only, small enough for a browser. Programs at face value that need use keep their
