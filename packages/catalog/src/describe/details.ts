@@ -88,9 +88,9 @@ export function pointLines(card: CatalogCard, programs: Programs): string[] {
     return [`There's no published value for ${program.name}, so we count the ${program.unit} as $0.`]
   }
   const { floor, usual, high } = program.values
-  const lowest = floor ?? usual
+  const lowest = floor === undefined ? 'up' : `${plural(floor.cents, 'cent')} (${floor.by})`
   return [
     `We value a point at ${plural(usual.cents, 'cent')} (${usual.by}, ${day(usual.asOf)}).`,
-    `Other estimates: ${plural(lowest.cents, 'cent')} (${lowest.by}) to ${plural(high.cents, 'cent')} (${high.by}).`,
+    `Other estimates: ${lowest} to ${plural(high.cents, 'cent')} (${high.by}).`,
   ]
 }
