@@ -19,6 +19,9 @@ const tierSchema = z
     fromDollars: dollarsSchema.optional().describe('The lowest balance; absent if no source states it'),
     plusPercent: percentSchema.optional().describe('Percent added to all rewards'),
     rate: rateSchema.optional().describe('The total rate, in percent or points per dollar'),
+    membership: slugSchema
+      .optional()
+      .describe("The tier's membership, if the card's earn rules have it: don't apply the tier again"),
   })
   .refine((tier) => countKeys(tier, ['plusPercent', 'rate']) === 1, 'must have either plusPercent or rate')
 

@@ -131,7 +131,7 @@ describe('the catalog', () => {
     const { boosts, issuerRules, memberships, vocabulary } = release
     const used = JSON.stringify([
       cards.map(({ earns, eligibility }) => [earns, eligibility?.requires]),
-      Object.values(boosts).map(({ membership }) => membership),
+      Object.values(boosts).map(({ membership, tiers }) => [membership, tiers]),
       Object.values(issuerRules).map(({ limits = [] }) => limits.map(({ unless }) => unless)),
       vocabulary.calendars,
       catalogTables().groups,

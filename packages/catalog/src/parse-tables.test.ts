@@ -239,6 +239,11 @@ describe('a pair, a rule, a boost or a membership', () => {
     ],
     [
       'boosts',
+      `b: { ${boost}, tiers: [{ id: t, name: T, rate: 2, membership: a-club }], ${seen} }`,
+      'b.tiers.0.membership: a-club is not in memberships.yaml',
+    ],
+    [
+      'boosts',
       `b: { ${boost}, tiers: [{ id: t, name: T, plusPercent: 10, rate: 2 }], ${seen} }`,
       'b.tiers.0: must have either plusPercent or rate',
     ],

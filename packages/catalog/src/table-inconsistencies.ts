@@ -70,9 +70,12 @@ function findRuleInconsistencies({ issuerRules, issuers, memberships }: Tables):
 }
 
 function findBoostInconsistencies({ boosts, issuers, memberships }: Tables): Finding[] {
-  return Object.entries(boosts).flatMap(([key, { issuer, membership }]) => [
+  return Object.entries(boosts).flatMap(([key, { issuer, membership, tiers = [] }]) => [
     ...missingIn(issuers, issuer, `${key}.issuer`, 'issuers.yaml'),
     ...missingIn(memberships, membership, `${key}.membership`, 'memberships.yaml'),
+    ...tiers.flatMap((tier, index) =>
+      missingIn(memberships, tier.membership, `${key}.tiers.${index}.membership`, 'memberships.yaml'),
+    ),
   ])
 }
 
