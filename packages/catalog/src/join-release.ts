@@ -14,6 +14,5 @@ export function joinRelease(
     const engine = engineCards[index]
     return engine === undefined ? [] : [{ ...expandRecord(record), engine }]
   })
-  const { version, programs, memberships, vocabulary } = shared
-  return deepFreeze({ version, cards, programs, memberships, vocabulary })
+  return deepFreeze({ ...shared, cards })
 }

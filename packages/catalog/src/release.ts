@@ -3,7 +3,7 @@ import type { Day } from '@cardsight/engine/dates'
 import type { CardRecord } from './card-record.ts'
 import type { DeepReadonly } from './deep-readonly.ts'
 import type { Provenance } from './provenance.ts'
-import type { Calendar, Membership, Program } from './tables.ts'
+import type { Boost, Calendar, IssuerRule, Membership, Pair, Program } from './tables.ts'
 
 /** A card as other packages see it. */
 export type CatalogCard = CardRecord & {
@@ -25,8 +25,25 @@ export type CardId = CatalogCard['id']
 /** Programs by the key that cards use. */
 export type Programs = Readonly<Record<string, DeepReadonly<Program>>>
 
+/** What a browser needs of each program: its name and its point values. */
+export type ProgramSummaries = Readonly<
+  Record<
+    string,
+    Pick<Programs[string], 'name' | 'kind' | 'unit' | 'transferable' | 'needsUse' | 'values' | 'cashOut'>
+  >
+>
+
 /** Memberships by the key that cards use. */
 export type Memberships = Readonly<Record<string, DeepReadonly<Membership>>>
+
+/** Cards whose cash back becomes points together with another card. */
+export type Pairs = Readonly<Record<string, DeepReadonly<Pair>>>
+
+/** Rules of issuers on applications and bonuses. */
+export type IssuerRules = Readonly<Record<string, DeepReadonly<IssuerRule>>>
+
+/** Better rewards or terms for customers of an issuer. */
+export type Boosts = Readonly<Record<string, DeepReadonly<Boost>>>
 
 /** Display names for the keys in card files, and the rotating calendars. */
 export type Vocabulary = {
@@ -45,5 +62,8 @@ export type Release = {
   readonly cards: readonly CatalogCard[]
   readonly programs: Programs
   readonly memberships: Memberships
+  readonly pairs: Pairs
+  readonly issuerRules: IssuerRules
+  readonly boosts: Boosts
   readonly vocabulary: Vocabulary
 }
