@@ -72,6 +72,7 @@ export const namedMerchants: MerchantRows = {
       'APPLE SERVICES*',
       'APPLE ONE',
     ],
+    ['audible', 'Audible', 'AUDIBLE*'],
     ['playstation', 'PlayStation', 'PLAYSTATION*', 'SONY PLAYSTATION*', 'PS PLUS*'],
   ],
   rideshare: [
@@ -106,6 +107,7 @@ export const namedMerchants: MerchantRows = {
     ['jetblue', 'JetBlue', 'JETBLUE*', 'JET BLUE*'],
     ['klm', 'KLM', 'KLM*'],
     ['korean-air', 'Korean Air', 'KOREAN AIR*'],
+    ['level', 'LEVEL Airlines', 'LEVEL AIRLINES*', 'FLYLEVEL*'],
     ['sas', 'SAS', 'SAS AIR*', 'SAS SCANDI*', 'SCANDINAVIAN AIR*'],
     ['southwest', 'Southwest', 'SOUTHWEST AIR*', 'SOUTHWES#', 'SWA INFLIGHT*', 'SWA EARLYBRD*'],
     ['spirit-airlines', 'Spirit Airlines', 'SPIRIT AIR*', 'SPIRIT 487*', 'SPIRIT COM'],

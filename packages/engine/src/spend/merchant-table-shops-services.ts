@@ -156,7 +156,6 @@ export const shopAndServiceMerchants: MerchantRows = {
     ['youtube', 'YouTube', 'YOUTUBE*', 'GOOGLE YOUTUBE*'],
   ],
   'digital-media': [
-    ['audible', 'Audible', 'AUDIBLE*'],
     ['google-play', 'Google', 'GOOGLE PLAY*', 'GOOGLE ONE*', 'GOOGLE*'],
     ['new-york-times', 'New York Times', 'NYTIMES*', 'NEW YORK TIMES*', 'NY TIMES*', 'THE NEW YORK TIMES*'],
     ['nintendo', 'Nintendo', 'NINTENDO*'],
