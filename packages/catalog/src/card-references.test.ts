@@ -38,7 +38,7 @@ describe('card ids in tables', () => {
   })
 
   it('are checked for the whole catalog, but not for the cards of a user', () => {
-    const compiled = compileCatalog([sampleFile()], catalogTables())
+    const compiled = compileCatalog([sampleFile()], catalogTables(), [])
     expect(compiled.ok ? [] : compiled.problems.map(describeProblem)).toContain(
       'tables/pairs.yaml: chase-freedom.earn: chase-freedom-flex is not the id of a card',
     )

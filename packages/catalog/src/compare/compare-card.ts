@@ -60,10 +60,15 @@ function compareRates(
   return [...missing, ...extra]
 }
 
+/** Returns the rule that pays on everything, without a condition, for as long as the card is open. */
 function baseRule({ engine }: CatalogCard): EarnRule | undefined {
   return engine.rules.find(
-    ({ target, condition, firstYearOnly }) =>
-      target.kind === 'where' && target.where.isEverything && condition === undefined && !firstYearOnly,
+    ({ target, condition, firstYearOnly, firstDays }) =>
+      target.kind === 'where' &&
+      target.where.isEverything &&
+      condition === undefined &&
+      !firstYearOnly &&
+      firstDays === undefined,
   )
 }
 

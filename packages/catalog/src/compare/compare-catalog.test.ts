@@ -69,6 +69,11 @@ describe('a comparison', () => {
     expect(keysOf(changes, factChanges)).toEqual(keys)
   })
 
+  it("doesn't take a rate of the first months for the base rate", () => {
+    const earns = '[{ rate: 2, on: [everything], firstMonths: 6 }, { rate: 1, on: [everything] }]'
+    expect(keysOf({ earns })).toEqual(['extra.everything-2x'])
+  })
+
   it('finds a different cap, period or rate after the cap', () => {
     const earns =
       '[{ rate: 3, on: [gas], cap: { spend: 500, per: month }, after: 1 }, { rate: 1, on: [everything] }]'

@@ -71,8 +71,25 @@ describe('a welcome bonus', () => {
     expect(evaluate('playstation-visa', other(3041.67))).toMatchObject({ money: [0, 0, 0], bonus: 100_00 })
   })
 
-  it('Marriott Bonvoy Boundless: free nights without a value count as $0', () => {
-    expect(evaluate('marriott-bonvoy-boundless-credit-card', other(50_000)).bonus).toBe(0)
+  it('Marriott Bonvoy Boundless: three free nights of up to 50,000 points count as $274 each', () => {
+    // 3,000 in 90 days is 12,166.66… a year; 3 × 274 = 822
+    expect(evaluate('marriott-bonvoy-boundless-credit-card', other(12_166.66)).bonus).toBe(0)
+    expect(evaluate('marriott-bonvoy-boundless-credit-card', other(12_166.67))).toMatchObject({
+      bonus: 822_00,
+      bonusPoints: 0,
+    })
+  })
+
+  it('United Quest: 80,000 miles at 1.3 cents; Premier qualifying points have no value', () => {
+    // 4,000 in 90 days is 16,222.22… a year; 80,000 × 1.3 = 1,040
+    expect(evaluate('united-quest', other(16_222.22)).bonus).toBe(0)
+    expect(evaluate('united-quest', other(16_222.23))).toMatchObject({ bonus: 1040_00, bonusPoints: 80_000 })
+  })
+
+  it('Disney Premier Visa: a gift card on approval, and a credit after $500 in 90 days', () => {
+    // 500 in 90 days is 2,027.77… a year; 200, then 200 + 100
+    expect(evaluate('disney-premier-visa-card', other(2027.77)).bonus).toBe(200_00)
+    expect(evaluate('disney-premier-visa-card', other(2027.78)).bonus).toBe(300_00)
   })
 
   it.each([

@@ -205,6 +205,24 @@ describe('a cap from account opening', () => {
     expect(earned('chase-freedom-student', history)).toBe(4_50)
   })
 
+  it('World of Hyatt: 2x on other purchases for 180 days up to $15,000, then 1x, at 1.5 cents', () => {
+    const history = [
+      spend('2026-01-10', 'other', 14_000), // 28,000
+      spend('2026-02-10', 'hotels', 1000, { at: 'hyatt' }), // 4,000, and nothing of the cap
+      spend('2026-02-11', 'dining', 500), // 1,000, and nothing of the cap
+      spend('2026-05-13', 'other', 3000), // the 180th day: 1,000 × 2 + 2,000 × 1 = 4,000
+      spend('2026-05-14', 'other', 100), // 100
+    ]
+    // 37,100 × 1.5 = 556.50; later years 14,000 + 4,000 + 1,000 + 3,000 + 100 = 22,100 × 1.5 = 331.50
+    expect(evaluate('world-of-hyatt-credit-card', history).money).toEqual([556_50, 888_00, 1219_50])
+  })
+
+  it('Chase Sapphire Preferred: 5x with Peloton on the first $5,000 only, then 1x, at 1.5 cents', () => {
+    // 5,000 × 5 + 1,000 × 1 = 26,000 × 1.5 = 390.00
+    const history = [spend('2026-01-05', 'sporting-goods', 6000, { at: 'peloton' })]
+    expect(earned('chase-sapphire-preferred', history)).toBe(390_00)
+  })
+
   it('Chase Sapphire Reserve: 10x with Peloton on the first $5,000 only, then 1x, with a $795 fee', () => {
     // 5,000 × 10 + 1,000 × 1 = 51,000 × 1.5 = 765.00; later years 6,000 × 1.5 = 90.00
     const history = [spend('2026-01-05', 'sporting-goods', 6000, { at: 'peloton' })]

@@ -65,6 +65,46 @@ describe('rules with a start or end date', () => {
     )
   })
 
+  it('Aeroplan Card: 3x on dining and groceries until 2026-12-31, then 2x, at 1.4 cents', () => {
+    const history = [
+      spend('2026-12-31', 'dining', 100), // 300
+      spend('2027-01-01', 'dining', 100), // 200
+      spend('2027-01-02', 'supermarket', 100), // 200
+      spend('2027-01-03', 'flights', 100), // 300
+      spend('2027-01-04', 'gas', 100), // 200
+      spend('2027-01-05', 'other', 100), // 100
+    ]
+    // 1,300 × 1.4 = 1,820 cents
+    expect(earned('chase-aeroplan', history, { window: days('2026-11-15', '2027-11-14') })).toBe(18_20)
+  })
+
+  it('Aeroplan Card: 3x on travel and 2x on gas starting 2026-09-10', () => {
+    const history = [
+      spend('2026-09-09', 'hotels', 100), // 100
+      spend('2026-09-09', 'gas', 100), // 100
+      spend('2026-09-10', 'hotels', 100), // 300
+      spend('2026-09-10', 'gas', 100), // 200
+      spend('2026-01-10', 'flights', 100, { at: 'air-canada' }), // 300
+    ]
+    // 1,000 × 1.4 = 1,400 cents
+    expect(earned('chase-aeroplan', history)).toBe(14_00)
+  })
+
+  it('IHG One Rewards Premier: 5x on groceries starting 2026-10-01, and on all travel until 2026-12-31', () => {
+    const history = [
+      spend('2026-09-30', 'supermarket', 100), // 300
+      spend('2026-10-01', 'supermarket', 100), // 500
+      spend('2026-12-31', 'cruise', 100), // 500
+      spend('2027-01-01', 'cruise', 100), // 300
+      spend('2027-01-02', 'flights', 100), // 500: booked directly
+      spend('2027-01-03', 'car-rental', 100), // 500
+    ]
+    // 2,600 × 0.59 = 1,534 cents
+    expect(
+      earned('ihg-rewards-club-premier-credit-card', history, { window: days('2026-07-01', '2027-06-30') }),
+    ).toBe(15_34)
+  })
+
   it('Chase Sapphire Preferred: 3x on gas starting 2026-06-15, at 1.5 cents', () => {
     const history = [
       spend('2026-06-14', 'gas', 100), // 100
@@ -166,6 +206,10 @@ describe('memberships and tiers', () => {
     // 1,200 × 3% + 100 × 2%; 1,200 × 5% + 100 × 2%
     expect(earned('amazon-prime-rewards-visa-signature-card', amazon)).toBe(38_00)
     expect(earned('amazon-prime-rewards-visa-signature-card', amazon, prime)).toBe(62_00)
+    // Audible is named for Prime members only: 100 × 1%; 100 × 5%
+    const audible = [spend('2026-01-10', 'digital-media', 100, { at: 'audible' })]
+    expect(earned('amazon-prime-rewards-visa-signature-card', audible)).toBe(1_00)
+    expect(earned('amazon-prime-rewards-visa-signature-card', audible, prime)).toBe(5_00)
   })
 
   it('Amazon Store Card: 5% with Amazon for Prime members, and nothing else', () => {

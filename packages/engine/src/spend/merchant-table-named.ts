@@ -120,6 +120,7 @@ export const namedMerchants: MerchantRows = {
     ['jetblue', 'JetBlue', 'JETBLUE*', 'JET BLUE*'],
     ['klm', 'KLM', 'KLM*'],
     ['korean-air', 'Korean Air', 'KOREAN AIR*'],
+    ['level', 'LEVEL Airlines', 'LEVEL AIRLINES*', 'FLYLEVEL*'],
     ['lufthansa', 'Lufthansa', 'LUFTHANSA*'],
     ['qatar-airways', 'Qatar Airways', 'QATAR AIR*', 'QATARAIR*'],
     ['sas', 'SAS', 'SAS AIR*', 'SAS SCANDI*', 'SCANDINAVIAN AIR*'],
