@@ -51,6 +51,10 @@ describe('a reward line', () => {
       '2x points on everything with PenFed Honors Advantage',
     ],
     ['{ rate: 5, at: [peloton], note: over $150 }', '5x points at Peloton (over $150)'],
+    [
+      '{ rate: 5, on: [hotels], when: portal, note: prepaid only }',
+      "5x points on hotels (prepaid only) booked through the issuer's portal",
+    ],
   ])('describes %s', (earns, line) => {
     expect(lines(earns, points)).toEqual([line])
   })

@@ -23,6 +23,7 @@ function rewardLine(card: CatalogCard, earn: Earn, { programs, vocabulary }: Con
     ...(earn.adds ? ['extra'] : []),
     program?.unit ?? 'cash back',
     describeTarget(card, earn, vocabulary),
+    ...(earn.note === undefined ? [] : [`(${earn.note})`]),
     ...describeConditions(earn, vocabulary),
   ].join(' ')
   const then = earn.after === undefined ? [] : [`then ${rate(earn.after, program)}`]
@@ -71,9 +72,6 @@ function describeTarget(card: CatalogCard, earn: Earn, vocabulary: Vocabulary): 
   if (top) {
     const rank = top.rank === 1 ? 'top' : 'second-highest'
     return `on your ${rank} spending category each ${top.per} (${alternatives(optionNames(top.from, vocabulary))})`
-  }
-  if (earn.note !== undefined && on.length === 0) {
-    return `at ${list(merchantNames(at, vocabulary))} (${earn.note})`
   }
   if (on.includes('everything')) {
     return card.earns.filter(isUnconditional).length > 1 && isLast(card, earn)
