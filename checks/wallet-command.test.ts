@@ -33,13 +33,12 @@ const card = (id: string, rule: string) =>
     'network: visa',
     'kind: cash-back',
     `link: https://example.com/${id}`,
-    'status: { state: open, asOf: 2026-08-22 }',
+    'seen: creditodds 2026-08-18',
+    'status: { state: open }',
     'program: cash',
     'fee: { yearly: 0 }',
     `earns: [{ ${rule}, cap: { spend: 500, per: month }, after: 1 }, { rate: 1, on: [everything] }]`,
     'summary: A card.',
-    'asOf: 2026-09-21',
-    'sources: [{ id: creditodds, date: 2026-08-18 }, { id: duff, date: 2026-09-21 }]',
     '',
   ].join('\n')
 

@@ -1,6 +1,7 @@
 /**
  * `npm run --silent backtest -- FILE… [--json] [--years 1|2|3]`: runs every card on the purchases in files.
  */
+
 import { parseArgs } from 'node:util'
 import {
   createRunCatalog,
@@ -11,6 +12,7 @@ import {
 import { release } from '@cardsight/catalog'
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { type CardsDetails, type Projection, projections } from '@cardsight/contract/schemas'
+import { dayOfMoment } from '@cardsight/engine/dates'
 import { CUSTOM, monthsInWindow } from '@cardsight/engine/spending'
 import { fail } from './spending/fail.ts'
 import { printTable } from './spending/print-table.ts'
@@ -31,7 +33,7 @@ const details = test(spending)
 console.log(values.json ? JSON.stringify(details) : describe(details, spending, years))
 
 function test({ purchases, leftOut, window }: Spending): CardsDetails {
-  const catalog = createRunCatalog(release)
+  const catalog = createRunCatalog(release, dayOfMoment(new Date()))
   const nMonths = monthsInWindow(CUSTOM, window)
   const run = runFromTransactions(catalog, { purchases, leftOut, window, nMonths })
   return presentCardsDetails(run, presentCardTexts(catalog), apiPaths.cardTexts(release.version))

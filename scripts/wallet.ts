@@ -3,11 +3,13 @@
  * [--json] FILE…`:
  * finds the best wallet for the spending in statements or in a JSON list of purchases.
  */
+
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { createRunCatalog, downgradesOf, interestOf } from '@cardsight/answers'
 import { type Release, release } from '@cardsight/catalog'
 import { readCardFile } from '@cardsight/catalog/read-cards'
+import { dayOfMoment } from '@cardsight/engine/dates'
 import { spendFrom } from '@cardsight/engine/spending'
 import {
   findBestWallet,
@@ -47,7 +49,7 @@ if (unknown.length > 0) {
 }
 const { purchases, leftOut, window } = await readSpending(positionals)
 const interest = interestOf(cards.cards, balance)
-const { compiled, wallets: context } = createRunCatalog(cards)
+const { compiled, wallets: context } = createRunCatalog(cards, dayOfMoment(new Date()))
 const question: WalletQuestion = {
   spend: spendFrom(purchases, window, leftOut),
   compiled,

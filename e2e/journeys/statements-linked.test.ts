@@ -9,7 +9,7 @@ import { linkedLines } from '@cardsight/answers/testing'
 import { release } from '@cardsight/catalog'
 import { apiPaths } from '@cardsight/contract/api-paths'
 import type { CardsDetails } from '@cardsight/contract/schemas'
-import { dayRange, parseDay } from '@cardsight/engine/dates'
+import { dayOfMoment, dayRange, parseDay } from '@cardsight/engine/dates'
 import { type AccountLine, categorize } from '@cardsight/engine/spending'
 import { startWithLinkedPerson } from '@cardsight/server/testing'
 import { readStatement, understand } from '@cardsight/statements'
@@ -72,7 +72,7 @@ async function resultsOf(name: string, text: string): Promise<CardsDetails> {
     { accountTypes: { 0: 'credit' } },
   )
   const { purchases, leftOut } = understand([statement])
-  const catalog = createRunCatalog(release)
+  const catalog = createRunCatalog(release, dayOfMoment(new Date()))
   return presentCardsDetails(
     runFromTransactions(catalog, { purchases, leftOut, window, nMonths: 12 }),
     presentCardTexts(catalog),

@@ -3,7 +3,7 @@ import { release } from '@cardsight/catalog'
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { linkedPurchasesSchema } from '@cardsight/contract/schemas'
 import { isLeaf } from '@cardsight/engine/categories'
-import { dayRange, parseDay } from '@cardsight/engine/dates'
+import { dayOfMoment, dayRange, parseDay } from '@cardsight/engine/dates'
 import { toCents } from '@cardsight/engine/money'
 import { spendFrom } from '@cardsight/engine/spending'
 import { findBestWallet } from '@cardsight/engine/wallet'
@@ -141,7 +141,7 @@ describe('the wallet of a linked bank', () => {
           })),
           dayRange(parseDay(window.first), parseDay(window.last)),
         ),
-        compiled: createRunCatalog(release).compiled,
+        compiled: createRunCatalog(release, dayOfMoment(new Date())).compiled,
         owned: [],
         size: 2,
         years: 1,

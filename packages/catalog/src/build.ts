@@ -1,21 +1,22 @@
-/** `npm run build`: compiles `cards/` and `tables/` into `generated/`. On any problem it lists all and writes nothing. */
+/** `npm run build`: compiles `cards/`, `tables/` and `history/` into `generated/`. On any problem it lists all and writes nothing. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compile } from './compile.ts'
 import { cardJsonSchema, renderJsonSchema } from './json-schema.ts'
 import { parseTables } from './parse-tables.ts'
 import { describeProblem, type Problem } from './problem.ts'
-import { packageDir, readCards, readTables } from './read-files.ts'
+import { packageDir, readCards, readHistories, readTables } from './read-files.ts'
 import { renderModules } from './render-module.ts'
 
 const tables = parseTables(readTables(packageDir))
-const compiled = tables.ok ? compile(readCards(packageDir), tables.value) : tables
+const compiled = tables.ok ? compile(readCards(packageDir), tables.value, readHistories(packageDir)) : tables
 
 if (tables.ok && compiled.ok && 'release' in compiled) {
-  const { release } = compiled
+  const { release, histories } = compiled
   write('card.schema.json', renderJsonSchema(tables.value))
   mkdirSync(join(packageDir, 'generated'), { recursive: true })
-  for (const [name, text] of Object.entries(renderModules(release, cardJsonSchema(tables.value)))) {
+  const modules = renderModules(release, cardJsonSchema(tables.value), histories)
+  for (const [name, text] of Object.entries(modules)) {
     write(`generated/${name}`, text)
   }
   console.log(`catalog: ${release.cards.length} cards, version ${release.version}`)

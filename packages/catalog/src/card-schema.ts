@@ -38,7 +38,7 @@ const creditLevel = z.enum(creditLevels)
 const percentRange = z.tuple([percentSchema, percentSchema])
 
 /** How people get a card that is open to applicants. */
-export const accesses = ['open', 'invitation', 'upgrade-only', 'assigned'] as const
+const accesses = ['open', 'invitation', 'upgrade-only', 'assigned'] as const
 
 const frequencies = [
   'month',

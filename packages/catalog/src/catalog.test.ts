@@ -10,7 +10,7 @@ import { cardFormat, engineCards, programs, release } from './index.ts'
 import { renderJsonSchema } from './json-schema.ts'
 import { describeProblem } from './problem.ts'
 import { sourcesOf } from './provenance.ts'
-import { packageDir, readCards } from './read-files.ts'
+import { packageDir, readCards, readHistories } from './read-files.ts'
 import { catalogTables, sampleCard } from './testing/sample-card.ts'
 
 const today = parseDay(new Date().toISOString().slice(0, 10))
@@ -19,7 +19,7 @@ const open = cards.filter(({ status }) => status.state === 'open')
 
 describe('the catalog', () => {
   it('has no problems in any file, and the build is up to date', () => {
-    const compiled = compile(readCards(packageDir), catalogTables())
+    const compiled = compile(readCards(packageDir), catalogTables(), readHistories(packageDir))
     expect(compiled.ok ? [] : compiled.problems.map(describeProblem)).toEqual([])
     expect(compiled.ok && compiled.release).toEqual(release)
   })

@@ -1,4 +1,4 @@
-/** Compiles tables and card files into a validated release, or returns every problem found. */
+/** Compiles tables, card files and history files into a validated release, or returns every problem found. */
 import { createHash } from 'node:crypto'
 import { leaves } from '@cardsight/engine/categories'
 import { dollarsToCents } from '@cardsight/engine/money'
@@ -6,6 +6,8 @@ import { type CardFacts, cardSchemaFor } from './card-schema.ts'
 import { deepFreeze } from './deep-freeze.ts'
 import { toEngineCard } from './engine-card.ts'
 import { faceOf } from './face.ts'
+import type { CardHistory } from './history/card-history.ts'
+import { compileHistories } from './history/compile-history.ts'
 import { findInconsistencies } from './inconsistencies.ts'
 import { parseYaml, type TextFile } from './parse-yaml.ts'
 import type { Problem } from './problem.ts'
@@ -15,10 +17,14 @@ import { namesOf, type Tables } from './tables.ts'
 import { tagsOf } from './tags.ts'
 
 export type Compiled =
-  | { readonly ok: true; readonly release: Release }
+  | { readonly ok: true; readonly release: Release; readonly histories: readonly CardHistory[] }
   | { readonly ok: false; readonly problems: readonly Problem[] }
 
-export function compile(files: readonly TextFile[], tables: Tables): Compiled {
+export function compile(
+  files: readonly TextFile[],
+  tables: Tables,
+  historyFiles: readonly TextFile[] = [],
+): Compiled {
   if (files.length === 0) {
     return { ok: false, problems: [{ file: 'cards', field: '', reason: 'contains no cards' }] }
   }
@@ -38,7 +44,12 @@ export function compile(files: readonly TextFile[], tables: Tables): Compiled {
     memberships: sortKeys(tables.memberships),
     vocabulary: vocabularyOf(tables),
   }
-  return { ok: true, release: deepFreeze({ version: versionOf(content), ...content }) }
+  const histories = compileHistories(historyFiles, tables, content)
+  if (!histories.ok) {
+    return histories
+  }
+  const version = versionOf(content, histories.value)
+  return { ok: true, release: deepFreeze({ version, ...content }), histories: deepFreeze(histories.value) }
 }
 
 function toCard(facts: CardFacts, tables: Tables): CatalogCard {
@@ -94,8 +105,9 @@ function sortKeys<T>(record: Readonly<Record<string, T>>): Record<string, T> {
   return Object.fromEntries(Object.entries(record).sort(([a], [b]) => compareText(a, b)))
 }
 
-function versionOf(content: Omit<Release, 'version'>): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12)
+function versionOf(content: Omit<Release, 'version'>, histories: readonly CardHistory[]): string {
+  const text = JSON.stringify({ ...content, histories })
+  return createHash('sha256').update(text).digest('hex').slice(0, 12)
 }
 
 /** Compares by code unit, not by locale, so the output is the same on every machine. */

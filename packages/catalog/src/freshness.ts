@@ -27,7 +27,15 @@ export const factKinds = [
 ] as const satisfies readonly FactKind[]
 
 /** After this many days an offer is marked 'last seen … days ago', and people can leave it out. */
-export const MAX_OFFER_AGE_DAYS = 90
+const MAX_OFFER_AGE_DAYS = 90
+
+/** 'fresh' offers are shown without a remark, 'aging' ones with their age, 'old' ones with a warning. */
+export function offerFreshness(seen: Day, today: Day): 'fresh' | 'aging' | 'old' {
+  if (daysBetween(seen, today) > MAX_OFFER_AGE_DAYS) {
+    return 'old'
+  }
+  return isStale('offer', seen, today) ? 'aging' : 'fresh'
+}
 
 /** Returns the age in days; 0 for a date after today. */
 export function ageInDays(date: Day, today: Day): number {

@@ -10,7 +10,8 @@ const nightsSchema = z.strictObject({
   maxPoints: z.int().positive().optional().describe('Highest price of a night, in points'),
 })
 
-const tierSchema = z
+/** A tier of a past offer: like a tier of today's, but its time limit may be unknown. */
+export const pastTierSchema = z
   .strictObject({
     points: z.int().nonnegative().optional().describe("Points of the card's program"),
     cash: dollarsSchema.optional().describe('Dollars'),
@@ -31,15 +32,16 @@ const tierSchema = z
   })
   .refine((tier) => countKeys(tier, rewards) === 1, `must have exactly one of ${rewards.join(', ')}`)
   .refine((tier) => countKeys(tier, ['months', 'days']) < 2, 'must have months or days')
-  .refine(
-    (tier) => tier.spend === 0 || countKeys(tier, ['months', 'days']) === 1,
-    'must have a time limit in months or days',
-  )
   .refine((tier) => amountOf(tier) > 0 || tier.upTo !== undefined, 'must be greater than zero')
   .refine((tier) => tier.upTo === undefined || tier.upTo > amountOf(tier), {
     error: 'must be more than the lowest amount',
     path: ['upTo'],
   })
+
+const tierSchema = pastTierSchema.refine(
+  (tier) => tier.spend === 0 || countKeys(tier, ['months', 'days']) > 0,
+  'must have a time limit in months or days',
+)
 
 /** Returns the amount of a tier in its own unit; 1 for nights and things. */
 function amountOf({ points, cash, credit, giftCard }: Readonly<Record<string, unknown>>): number {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { TextFile } from './parse-yaml.ts'
 import type { TableName } from './tables.ts'
@@ -7,7 +7,16 @@ export const packageDir = join(import.meta.dirname, '..')
 
 /** Reads every file under `cards/` except hidden ones, so misplaced files are reported and not skipped. */
 export function readCards(folder: string): TextFile[] {
-  return readdirSync(join(folder, 'cards'), { recursive: true, withFileTypes: true })
+  return readFilesIn(folder, 'cards')
+}
+
+/** Reads every file under `history/` except hidden ones. A catalog doesn't need that folder. */
+export function readHistories(folder: string): TextFile[] {
+  return existsSync(join(folder, 'history')) ? readFilesIn(folder, 'history') : []
+}
+
+function readFilesIn(folder: string, name: string): TextFile[] {
+  return readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort()

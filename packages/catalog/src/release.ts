@@ -11,9 +11,11 @@ export type Network = (typeof networks)[number] | null
 
 /** Colors and finish of a card's image. */
 export type Face = Readonly<{
+  /** Largest area first. The lettering is readable on each. */
   colors: readonly [string, ...string[]]
+  /** Color of the lettering. */
+  ink: string
   finish: 'matte' | 'gloss' | 'metal' | 'gradient'
-  text: 'light' | 'dark'
   isVertical: boolean
 }>
 
@@ -54,7 +56,7 @@ export type Vocabulary = {
 
 /** A published version of the catalog. Equal facts give equal versions, regardless of order. */
 export type Release = {
-  /** First 12 hex digits of a hash over all other fields. */
+  /** First 12 hex digits of a hash over all other fields and the histories of the cards. */
   readonly version: string
   /** Sorted by id. */
   readonly cards: readonly CatalogCard[]

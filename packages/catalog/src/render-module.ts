@@ -1,13 +1,15 @@
 /** Renders a release as JavaScript modules with type declarations, for `generated/`. */
+import type { CardHistory } from './history/card-history.ts'
 import type { Release } from './release.ts'
 
 /**
  * Returns file contents by name. Engine cards are in their own module, so a browser can load them without the
- * descriptions. The PURE annotations let bundlers drop unused exports.
+ * descriptions. Histories are in a module that only the server loads. The PURE annotations let bundlers drop unused exports.
  */
 export function renderModules(
   { version, cards, programs, memberships, vocabulary }: Release,
   cardFormat: Readonly<Record<string, unknown>>,
+  histories: readonly CardHistory[] = [],
 ): Record<string, string> {
   const cardDetails = cards.map(({ engine: _engine, ...rest }) => rest)
   const engineCards = cards.map(({ engine }) => engine)
@@ -33,6 +35,16 @@ export function renderModules(
       '',
     ].join('\n'),
     'card-format.d.ts': ['export declare const cardFormat: Readonly<Record<string, unknown>>', ''].join('\n'),
+    'history.js': [
+      "import { deepFreeze } from '../src/deep-freeze.ts'",
+      `export const histories = deepFreeze(${renderList(histories)})`,
+      '',
+    ].join('\n'),
+    'history.d.ts': [
+      "import type { CardHistory } from '../src/history/card-history.ts'",
+      'export declare const histories: readonly CardHistory[]',
+      '',
+    ].join('\n'),
     'catalog.js': [
       `export const vocabulary = ${JSON.stringify(vocabulary)}`,
       `export const memberships = ${JSON.stringify(memberships)}`,

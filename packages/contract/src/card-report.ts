@@ -7,12 +7,15 @@ import { z } from './zod.ts'
 const factSchema = z.object({
   label: z.string(),
   text: z.string().meta({ description: "'not stated' if no source has it" }),
-  asOf: z.iso.date().meta({ description: 'Date of the source' }),
+  asOf: z.iso.date().meta({ description: 'Date on which the source stated it' }),
+  source: z.string().meta({ description: 'Name of the source' }),
+  ageDays: z.int().nonnegative(),
+  isStale: z.boolean().meta({ description: 'Older than facts of its kind should be' }),
 })
 
 /** Enough to draw a card's face and link to its page. */
 const namedCardSchema = cardBriefSchema
-  .pick({ name: true, issuer: true, network: true, kind: true, hue: true })
+  .pick({ name: true, issuer: true, network: true, kind: true, face: true })
   .extend({ cardId: z.string() })
 
 /** The card's result over a number of years. Amounts are totals of all years. */

@@ -14,8 +14,33 @@ export const kindSchema = z.enum([
   'balance-transfer',
 ])
 
+const colorSchema = z.string().regex(/^#[0-9a-f]{6}$/)
+
+/** How we draw a card: colors and finish of the real one, without its artwork. */
+export const cardFaceSchema = z
+  .object({
+    colors: z.array(colorSchema).min(1).readonly().meta({ description: 'Main colors, largest area first' }),
+    ink: colorSchema.meta({ description: 'Color of the lettering' }),
+    finish: z.enum(['matte', 'gloss', 'metal', 'gradient']),
+    isVertical: z.boolean(),
+  })
+  .meta({ id: 'CardFace' })
+
 /** Closed cards stay for people who have them. No list of results includes them. */
 const cardStatusSchema = z.enum(['open', 'closed'])
+
+/** When a card's welcome offer was last seen, and the last day to apply for it. */
+const offerDatesSchema = z
+  .object({
+    state: z.enum(['current', 'ended', 'none', 'unknown']),
+    seen: z.iso.date().nullable().meta({ description: 'Date on which a source last showed it' }),
+    until: z.iso.date().nullable().meta({ description: 'Last day to apply, if known' }),
+    ageDays: z.int().nonnegative().nullable(),
+    freshness: z
+      .enum(['fresh', 'aging', 'old'])
+      .meta({ description: 'Seen within 30 days, within 90 days, or earlier' }),
+  })
+  .meta({ id: 'OfferDates' })
 
 /** Short facts about a card, needed wherever it's shown. */
 export const cardBriefSchema = z.object({
@@ -24,9 +49,10 @@ export const cardBriefSchema = z.object({
   issuer: z.string(),
   network: networkSchema,
   kind: kindSchema,
-  hue: z.number().min(0).max(360).meta({ description: 'Hue of the card face we draw, in degrees' }),
+  face: cardFaceSchema,
   status: cardStatusSchema,
-  asOf: z.iso.date().meta({ description: 'Date of its newest source' }),
+  asOf: z.iso.date().meta({ description: 'Date of the oldest fact that its result depends on' }),
+  offer: offerDatesSchema,
   unitForPoints: z.string(),
   creditRange: z.tuple([z.string(), z.string()]),
   features: z.array(z.string()),
@@ -100,6 +126,7 @@ export const publishedCatalogSchema = z
   .object({ version: z.string(), cards: z.array(publishedCardSchema) })
   .meta({ id: 'PublishedCatalog' })
 
+export type CardFaceLook = z.infer<typeof cardFaceSchema>
 export type CardBrief = z.infer<typeof cardBriefSchema>
 export type CardText = z.infer<typeof cardTextSchema>
 export type CardTexts = z.infer<typeof cardTextsSchema>

@@ -1,4 +1,4 @@
-import { kindSchema } from './cards.ts'
+import { cardFaceSchema, kindSchema } from './cards.ts'
 import { z } from './zod.ts'
 
 /** A card on the home page: enough to draw its face and show how old its facts are. */
@@ -9,7 +9,7 @@ export const cardSummarySchema = z
     issuer: z.string(),
     network: z.enum(['visa', 'mastercard', 'amex', 'discover']),
     kind: kindSchema,
-    hue: z.number().min(0).max(360),
+    face: cardFaceSchema,
     annualFee: z.number().nonnegative(),
     asOf: z.iso.date(),
     link: z.url(),

@@ -119,3 +119,8 @@ function findDay(number: number): Day | null {
   // For numbers in this range, the calendar returns a valid date, so the result has the format of a Day.
   return `${twoDigits[century]}${twoDigits[year - century * 100]}-${twoDigits[month]}-${twoDigits[date]}` as Day
 }
+
+/** Returns the day of a moment, in UTC. */
+export function dayOfMoment(moment: Date): Day {
+  return parseDay(moment.toISOString().slice(0, 10))
+}

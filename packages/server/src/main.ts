@@ -32,6 +32,7 @@ import type { Web } from './pages/web.ts'
 import { createBulkQueue, createRunThreads } from './run-threads.ts'
 import { loadAppSecrets } from './secrets/app-secret.ts'
 import { createCipher } from './secrets/cipher.ts'
+import { todayOf } from './services/get-cards.ts'
 import { publishCatalog } from './services/publish-catalog.ts'
 import { explainStartProblem } from './start-problem.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
@@ -85,7 +86,7 @@ async function start(config: Config, log: Logger) {
   }
   await publishCatalog(deps)
   const app = await createApp(deps)
-  await runThreads.start()
+  await runThreads.start(todayOf(deps))
   await app.listen({ port: config.port, host: config.host })
   if (bank.isSimulated) {
     log.info({ bankUrl }, 'the bank is simulated; set PLAID_CLIENT_ID and PLAID_SECRET to link real banks')

@@ -22,6 +22,7 @@ import {
 import type { Day, DayRange } from '@cardsight/engine/dates'
 import { type Spend, spendFrom } from '@cardsight/engine/spending'
 import { z } from 'zod'
+import { cacheByDay } from './cache-by-day.ts'
 import { compressAtOnce } from './http/compress.ts'
 import type { Encoding } from './http/encodings.ts'
 import { presentCardReport } from './presenters/card-report.ts'
@@ -36,48 +37,51 @@ import { readSpending, type SpendingRefusal, type StoredSpending } from './servi
 /** Brotli quality, of 11: a good size for a response that someone is waiting for. */
 const USUAL_QUALITY = 4
 
-type Encoded = Readonly<{ encoding: Encoding }>
+type Encoded = Readonly<{ encoding: Encoding; today: Day }>
 type OnCosts = Encoded & Readonly<{ costs: MonthlyCosts; window: DayRange }>
 type OnSpending = Encoded & Readonly<{ spending: StoredSpending }>
 type InForm = Readonly<{ form: Form }>
-type Explaining = Readonly<{ explanationRequest: ExplanationRequest; today: Day }>
-type Reporting = Readonly<{ cardId: string; today: Day }>
+type Explaining = Readonly<{ explanationRequest: ExplanationRequest }>
+type Reporting = Readonly<{ cardId: string }>
 
 export type RunTasks = ReturnType<typeof createRunTasks>
 
 /** @param checksAnswers whether responses are validated against their schemas, as in tests. */
 export function createRunTasks(release: Release, { checksAnswers }: { checksAnswers: boolean }) {
-  const prepared = prepareRuns(release)
-  const { runs } = prepared
+  const preparedOn = cacheByDay((today) => prepareRuns(release, today))
+  const runsOn = ({ today }: Encoded) => preparedOn(today).runs
 
   const encode = (schema: z.ZodType, answer: unknown, { encoding }: Encoded, quality = USUAL_QUALITY) =>
     compressAtOnce(JSON.stringify(checksAnswers ? schema.parse(answer) : answer), encoding, quality)
 
   const encodeRun = (run: Run, how: Encoded & InForm): Uint8Array =>
-    encode(runSchema, presentRun(prepared, run, how.form), how, qualityOf[how.form])
+    encode(runSchema, presentRun(preparedOn(how.today), run, how.form), how, qualityOf[how.form])
 
   const encodeExplanation = (spend: Spend, how: Encoded & Explaining): Uint8Array => {
-    const explained = explainCard(runs, spend, findQuestion(release, how.explanationRequest))
+    const runs = runsOn(how)
+    const explained = explainCard(runs, spend, findQuestion(runs.release, how.explanationRequest))
     return encode(explanationSchema, presentExplanation(explained, how.today), how)
   }
 
   return {
     /** Returns as soon as the catalog is compiled. */
-    start: (_: null): void => {},
+    start: (today: Day): void => {
+      preparedOn(today)
+    },
 
     runOnCosts: (given: OnCosts & InForm): Uint8Array =>
-      encodeRun(runFromCosts(runs, given.costs, given.window), given),
+      encodeRun(runFromCosts(runsOn(given), given.costs, given.window), given),
 
     explainCosts: (given: OnCosts & Explaining): Uint8Array =>
       encodeExplanation(spendOfTypedCosts(given.costs, given.window), given),
 
     reportCard: (given: OnCosts & Reporting): Uint8Array => {
-      const report = reportCard(runs, given.cardId, given.costs, given.window)
+      const report = reportCard(runsOn(given), given.cardId, given.costs, given.window)
       return encode(cardReportSchema, presentCardReport(report, given.today), given)
     },
 
     runOnSpending: (given: OnSpending & InForm) =>
-      onSpending(given, (spending) => encodeRun(runFromTransactions(runs, spending), given)),
+      onSpending(given, (spending) => encodeRun(runFromTransactions(runsOn(given), spending), given)),
 
     explainSpending: (given: OnSpending & Explaining) =>
       onSpending(given, ({ purchases, window, leftOut }) =>
@@ -86,7 +90,7 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
 
     debugSpending: (given: OnSpending) =>
       onSpending(given, (spending) =>
-        encode(z.unknown(), presentDebug(debugRun(runFromTransactions(runs, spending))), given),
+        encode(z.unknown(), presentDebug(debugRun(runFromTransactions(runsOn(given), spending))), given),
       ),
 
     listPurchases: (given: OnSpending) =>

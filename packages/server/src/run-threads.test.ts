@@ -15,6 +15,7 @@ describe('run threads', () => {
       window: { first: parseDay('2025-11-10'), last: parseDay('2026-11-10') },
       form: 'numbers',
       encoding: 'identity',
+      today: parseDay('2026-11-16'),
     } as const
     const window = { first: parseDay('2020-01-01'), last: parseDay('2026-11-10') }
     await expect(threads.quick.call('runOnCosts', { ...question, window })).rejects.toThrow(

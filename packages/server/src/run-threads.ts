@@ -1,6 +1,7 @@
 /** Worker threads for calculations, so that the main thread stays free for other requests. */
 import { availableParallelism } from 'node:os'
 import type { Release } from '@cardsight/catalog'
+import type { Day } from '@cardsight/engine/dates'
 import { createQueue, type Queue } from './queue.ts'
 import type { RunTasks } from './run-tasks.ts'
 import { createThreads, type Threads } from './threads.ts'
@@ -11,7 +12,7 @@ export type RunThreads = Readonly<{
   /** For everything that reads a user's transactions, which can take seconds. */
   bulk: Threads<RunTasks>
   /** Resolves once a thread has compiled the catalog, so that the first visitor doesn't wait for it. */
-  start: () => Promise<void>
+  start: (today: Day) => Promise<void>
   close: () => Promise<void>
 }>
 
@@ -43,7 +44,7 @@ export function createRunThreads(
   return {
     quick,
     bulk,
-    start: () => quick.call('start', null),
+    start: (today) => quick.call('start', today),
     close: async () => {
       await Promise.all([quick.close(), bulk.close()])
     },

@@ -1,21 +1,22 @@
-import { describeCard } from '@cardsight/catalog'
+import { ageInDays, describeCard, offerFreshness } from '@cardsight/catalog'
 import type { CardText, CardTexts } from '@cardsight/contract/schemas'
 import type { Card, EarnRule, Selector } from '@cardsight/engine/cards'
 import { categories, categoryOfLeaf, leaves } from '@cardsight/engine/categories'
+import type { Day } from '@cardsight/engine/dates'
 import type { RunCatalog } from '../run/run-catalog.ts'
 
 /** Returns the texts of all cards, in catalog order. */
-export function presentCardTexts({ release, openByName }: RunCatalog): CardTexts {
+export function presentCardTexts({ release, today, openByName }: RunCatalog): CardTexts {
   return {
     catalogVersion: release.version,
-    cards: release.cards.map((card) => presentText(card, release)),
+    cards: release.cards.map((card) => presentText(card, release, today)),
     byName: [...openByName],
   }
 }
 
 type Release = RunCatalog['release']
 
-function presentText(card: Release['cards'][number], release: Release): CardText {
+function presentText(card: Release['cards'][number], release: Release, today: Day): CardText {
   const texts = describeCard(card, release)
   return {
     cardId: card.id,
@@ -24,9 +25,10 @@ function presentText(card: Release['cards'][number], release: Release): CardText
     issuer: card.issuer,
     network: card.network,
     kind: card.kind,
-    hue: card.face.hue,
+    face: card.face,
     status: card.status.state,
     asOf: card.asOf,
+    offer: presentOfferDates(card, today),
     unitForPoints: texts.unitForPoints,
     creditRange: [...texts.creditRange],
     features: [...texts.features],
@@ -54,6 +56,17 @@ function presentText(card: Release['cards'][number], release: Release): CardText
     givesByItself: card.engine.anniversary.length > 0,
     firstYearFeeCents: card.engine.fee.firstYear,
     laterFeeCents: card.engine.fee.later,
+  }
+}
+
+function presentOfferDates(card: Release['cards'][number], today: Day): CardText['offer'] {
+  const seen = card.provenance.offer?.date ?? null
+  return {
+    state: card.offerState,
+    seen,
+    until: card.offer?.until ?? null,
+    ageDays: seen === null ? null : ageInDays(seen, today),
+    freshness: seen === null ? 'fresh' : offerFreshness(seen, today),
   }
 }
 

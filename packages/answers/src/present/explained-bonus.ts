@@ -10,7 +10,7 @@ const MAX_DAYS = 3 * 365
 export function presentBonus(explained: CardExplanation, description: string): Explanation['bonus'] {
   return {
     description,
-    asOf: explained.card.offerAsOf ?? null,
+    asOf: explained.card.provenance.offer?.date ?? null,
     tiers: explained.explanation.bonus.tiers.map((tier) => presentTier(explained, tier)),
   }
 }

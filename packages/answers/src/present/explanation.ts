@@ -47,7 +47,7 @@ export function presentExplanation(explained: CardExplanation, today: Day): Expl
     })),
     bonus: presentBonus(explained, shown.introOffer.intro_description),
     isFirstYearMatched: card.engine.isFirstYearMatched,
-    facts: { asOf: card.asOf, isStale: isStale(card.asOf, today), link: card.link },
+    facts: { asOf: card.asOf, isStale: isStale('rates', card.asOf, today), link: card.link },
   }
 }
 

@@ -8,7 +8,8 @@ import { runFromTransactions } from '../run/run-from-transactions.ts'
 import { tinyRelease } from '../testing/tiny-catalog.ts'
 import { presentInsights } from './insights.ts'
 
-const catalog = createRunCatalog(tinyRelease)
+const today = parseDay('2026-11-16')
+const catalog = createRunCatalog(tinyRelease, today)
 
 function purchase(day: string, dollars: number, leaf: Leaf, name?: string): Purchase {
   const unnamed = { day: parseDay(day), cents: toCents(dollars * 100), leaf, merchant: null, account: null }

@@ -1,11 +1,15 @@
-import { pointValues, type Release } from '@cardsight/catalog'
+import { pointValues, type Release, releaseOn } from '@cardsight/catalog'
 import { type Compiled, compileCatalog, createRunContext, type RunContext } from '@cardsight/engine/backtest'
 import { type Assumptions, defaultAssumptions } from '@cardsight/engine/cards'
+import type { Day } from '@cardsight/engine/dates'
 import { createWalletContext, type WalletContext } from '@cardsight/engine/wallet'
 
 /** A catalog compiled for runs, for users without a profile. Cards are in catalog order. */
 export type RunCatalog = Readonly<{
+  /** The release as of `today`. */
   release: Release
+  /** The first day of a projection. Offers that ended before it don't count. */
+  today: Day
   assumptions: Assumptions
   compiled: Compiled
   /** Memo tables of the runs of this catalog. A thread that runs it has a catalog of its own. */
@@ -19,7 +23,8 @@ export type RunCatalog = Readonly<{
 }>
 
 /** Call once per app: compiling takes longer than many runs. */
-export function createRunCatalog(release: Release): RunCatalog {
+export function createRunCatalog(published: Release, today: Day): RunCatalog {
+  const release = releaseOn(published, today)
   const assumptions: Assumptions = {
     ...defaultAssumptions,
     pointValues: pointValues(release.programs, 'usual'),
@@ -33,6 +38,7 @@ export function createRunCatalog(release: Release): RunCatalog {
   )
   return {
     release,
+    today,
     assumptions,
     compiled,
     context: createRunContext(compiled),

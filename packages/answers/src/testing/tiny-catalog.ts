@@ -8,8 +8,10 @@ const asOf = parseDay('2026-10-01')
 const everything: Selector = { isEverything: true }
 const restaurants: Selector = { leaves: ['dining', 'fast-food', 'food-delivery'] }
 
-/** The catalog compiler owns this brand; a fictional card has to apply it by hand. */
+/** The catalog compiler owns these brands; a fictional card has to apply them by hand. */
 const brandId = (text: string) => text as CardId
+const seen = { source: 'example', date: asOf }
+const seenText = `example ${asOf}` as CatalogCard['seen']
 
 type Changes = Partial<Omit<CatalogCard, 'id' | 'engine'>> & { engine?: Partial<Card> }
 
@@ -25,14 +27,29 @@ export function makeCard(id: string, name: string, { engine, ...changes }: Chang
     network: 'visa',
     kind: 'cash-back',
     link: `https://bank.example/${id}`,
-    status: { state: engine?.isOpen === false ? 'closed' : 'open', asOf },
+    seen: seenText,
+    status: { state: engine?.isOpen === false ? 'closed' : 'open' },
     program: 'cash',
     fee: { yearly: (engine?.fee?.later ?? 0) / 100 },
     earns: rules.map(({ rate }) => ({ rate: rate / 1000, on: ['everything'] })),
     summary: 'Fictional, for a test.',
+    perks: {},
+    provenance: {
+      card: seen,
+      status: seen,
+      fee: seen,
+      earns: rules.map(() => seen),
+      offer: null,
+      firstYearMatch: null,
+      eligibility: null,
+      apr: null,
+      foreignFee: null,
+      credits: [],
+      perks: {},
+    },
     asOf,
-    sources: [{ id: 'example', date: asOf }],
-    face: { hue: 120 },
+    offerState: 'unknown',
+    face: { colors: ['#204060'], ink: '#ffffff', finish: 'matte', isVertical: false },
     annualFeeCents: toCents(engine?.fee?.later ?? 0),
     tags: { categories: ['Cash Back'], features: [] },
     ...changes,
@@ -68,6 +85,7 @@ export function makeRelease(cards: readonly CatalogCard[], version = 'tiny'): Re
         values: { floor: value, usual: value, optimistic: value },
       },
     },
+    memberships: {},
     vocabulary: { categories: {}, merchants: {}, memberships: {}, sources: {}, calendars: {} },
   }
 }

@@ -52,8 +52,12 @@ describe('a reward line', () => {
     ],
     ['{ rate: 5, at: [peloton], note: over $150 }', '5x points at Peloton (over $150)'],
     [
-      '{ rate: 5, on: [hotels], when: portal, note: prepaid only }',
-      "5x points on hotels (prepaid only) booked through the issuer's portal",
+      '{ rate: 5, on: [hotels], when: portal, note: attractions too }',
+      "5x points on hotels booked through the issuer's portal (attractions too)",
+    ],
+    [
+      '{ rate: 4, on: [dining], note: not delivery, cap: { spend: 2000, per: quarter }, after: 1 }',
+      '4x points on dining (not delivery), up to $2,000 a quarter, then 1x',
     ],
   ])('describes %s', (earns, line) => {
     expect(lines(earns, points)).toEqual([line])

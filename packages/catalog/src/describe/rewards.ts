@@ -23,8 +23,8 @@ function rewardLine(card: CatalogCard, earn: Earn, { programs, vocabulary }: Con
     ...(earn.adds ? ['extra'] : []),
     program?.unit ?? 'cash back',
     describeTarget(card, earn, vocabulary),
-    ...(earn.note === undefined ? [] : [`(${earn.note})`]),
     ...describeConditions(earn, vocabulary),
+    ...(earn.note === undefined ? [] : [`(${earn.note})`]),
   ].join(' ')
   const then = earn.after === undefined ? [] : [`then ${rate(earn.after, program)}`]
   return [main, ...describeLimit(card, earn, isMoney(program)), ...then, ...describeDates(earn)].join(', ')

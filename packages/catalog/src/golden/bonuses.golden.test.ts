@@ -116,8 +116,8 @@ describe('the first year', () => {
     })
   })
 
-  it('Robinhood Gold Card: 3%, and a $50 fee starting in the first year', () => {
-    expect(evaluate('robinhood-gold-card', other(1000)).total).toEqual([-20_00, -40_00, -60_00])
+  it('Robinhood Gold Card: 3%, and no fee of its own', () => {
+    expect(evaluate('robinhood-gold-card', other(1000)).total).toEqual([30_00, 60_00, 90_00])
   })
 })
 

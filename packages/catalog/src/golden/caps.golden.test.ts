@@ -106,8 +106,10 @@ describe('a quarterly cap', () => {
       spend('2026-09-30', 'ev-charging', 400), // 200 × 4 + 200 × 1 = 1,000
       spend('2026-08-01', 'flights', 500), // 2,000
       spend('2026-08-02', 'dining', 50), // 100
+      spend('2026-08-03', 'rideshare', 100), // 400
+      spend('2026-08-04', 'travel-agency', 100), // not in the list: 100
     ]
-    expect(earned('us-bank-altitude-connect', history)).toBe(63_00)
+    expect(earned('us-bank-altitude-connect', history)).toBe(68_00)
   })
 
   it('Discover it Student Chrome: 2% up to $1,000, and the first year is matched', () => {

@@ -49,8 +49,8 @@ describe("the issuer's portal", () => {
     expect(earned('american-express-gold-card', history)).toBe(3_00)
   })
 
-  it('Discover it Cash Back: 5% on hotels through the portal starting 2026-10-19', () => {
-    const history = [spend('2026-10-18', 'hotels', 100), spend('2026-10-19', 'hotels', 100)]
+  it('Discover it Cash Back: 5% on hotels and vacation rentals through the portal starting 2026-10-01', () => {
+    const history = [spend('2026-09-30', 'hotels', 100), spend('2026-10-01', 'vacation-rental', 100)]
     // (1 + 5) × 2, and without the portal (1 + 1) × 2
     expect(earned('discover-it-cash-back', history, { habits: { portal: true } })).toBe(12_00)
     expect(earned('discover-it-cash-back', history)).toBe(4_00)
@@ -133,11 +133,15 @@ describe('mobile wallets', () => {
 })
 
 describe('direct booking and weekend evenings', () => {
-  it('Citi Strata Premier: 3x on hotels booked directly, 1x otherwise, at 1.5 cents', () => {
-    const history = [spend('2026-01-10', 'hotels', 200), spend('2026-01-11', 'dining', 100)]
-    // (600 + 300) × 1.5; (200 + 300) × 1.5
-    expect(earned('citi-strata-premier', history)).toBe(13_50)
-    expect(earned('citi-strata-premier', history, { habits: { 'direct-booking': false } })).toBe(7_50)
+  it('Citi Strata Premier: 3x on hotels and travel agencies, however they are booked, at 1.5 cents', () => {
+    const history = [
+      spend('2026-01-10', 'hotels', 200), // 600
+      spend('2026-01-11', 'dining', 100), // 300
+      spend('2026-01-12', 'travel-agency', 100), // 300
+    ]
+    // 1,200 × 1.5
+    expect(earned('citi-strata-premier', history)).toBe(18_00)
+    expect(earned('citi-strata-premier', history, { habits: { 'direct-booking': false } })).toBe(18_00)
   })
 
   it('Hilton Aspire: 7x on flights booked directly, 14x with Hilton, at 0.35 cents', () => {

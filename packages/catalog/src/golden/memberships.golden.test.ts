@@ -59,6 +59,29 @@ describe('memberships and tiers', () => {
     expect(earned('penfed-pathfinder-rewards', history, honors)).toBe(40_38)
   })
 
+  it('U.S. Bank Smartly: 2.5%, 3% and 4% by balance on $10,000 a month, then 2%', () => {
+    const history = [
+      spend('2026-01-10', 'other', 12_000), // 10,000 boosted, 2,000 × 2% = 40.00
+      spend('2026-01-11', 'insurance', 1000), // never boosted: 20.00
+      spend('2026-02-10', 'other', 1000), // boosted
+    ]
+    // 14,000 × 2%; 11,000 × 2.5% + 60; 11,000 × 3% + 60; 11,000 × 4% + 60
+    expect(earned('us-bank-smartly-visa-signature', history)).toBe(280_00)
+    const withTier = (tier: string) => earned('us-bank-smartly-visa-signature', history, { tiers: [tier] })
+    expect(withTier('us-bank-smartly-10k')).toBe(335_00)
+    expect(withTier('us-bank-smartly-50k')).toBe(390_00)
+    expect(withTier('us-bank-smartly-100k')).toBe(500_00)
+  })
+
+  it('Coinbase One Card: a person with several statuses earns the highest rate, under one cap', () => {
+    const history = [spend('2026-01-10', 'other', 11_000)]
+    // 11,000 × 2%; 10,000 × 2.5% + 1,000 × 2%; 10,000 × 4% + 1,000 × 2%
+    expect(earned('coinbase-one', history)).toBe(220_00)
+    expect(earned('coinbase-one', history, { tiers: ['coinbase-10k'] })).toBe(270_00)
+    const all = { tiers: ['coinbase-10k', 'coinbase-50k', 'coinbase-200k'] }
+    expect(earned('coinbase-one', history, all)).toBe(420_00)
+  })
+
   it.each([
     ['bofa-rewards-member', 16_50], // 1,000 × 1.5% × 1.1
     ['bofa-rewards-preferred-plus', 18_75], // × 1.25

@@ -55,20 +55,34 @@ describe('flat rates', () => {
 })
 
 describe('rates by category', () => {
-  it('Wells Fargo Autograph: 3x in six categories, 1x elsewhere, at 1.4 cents', () => {
+  it('Wells Fargo Autograph: 3x in six categories, 1x elsewhere and on food delivery, at 1.4 cents', () => {
     const history = [
       spend('2026-01-10', 'dining', 100), // 300 points = 4.20
       spend('2026-01-11', 'streaming', 20), // 60 = 0.84
       spend('2026-01-12', 'phone', 60), // 180 = 2.52
-      spend('2026-01-13', 'gas', 40), // 120 = 1.68
-      spend('2026-01-14', 'supermarket', 300), // 300 at 1x = 4.20
+      spend('2026-01-13', 'gas', 20), // 60 = 0.84
+      spend('2026-01-13', 'ev-charging', 20), // 60 = 0.84
+      spend('2026-01-14', 'supermarket', 250), // 250 at 1x = 3.50
+      spend('2026-01-15', 'food-delivery', 50), // 50 at 1x = 0.70
     ]
     // 960 points × 1.4 = 1,344 cents
     expect(evaluate('wells-fargo-autograph', history)).toMatchObject({
       points: [960, 1920, 2880],
       money: [13_44, 26_88, 40_32],
-      by: { restaurant: 4_20, media: 84, service: 2_52, gas: 1_68, grocery: 4_20 },
+      by: { restaurant: 4_90, media: 84, service: 2_52, gas: 1_68, grocery: 3_50 },
     })
+  })
+
+  it('Venmo Credit Card: 3% on dining, entertainment, streaming, digital goods and gyms, 1% elsewhere', () => {
+    const history = [
+      spend('2026-01-05', 'dining', 100), // 3.00
+      spend('2026-01-06', 'movie-theater', 50), // 1.50
+      spend('2026-01-07', 'streaming', 20), // 0.60
+      spend('2026-01-08', 'digital-media', 10), // 0.30
+      spend('2026-01-09', 'gym', 40), // 1.20
+      spend('2026-01-10', 'supermarket', 200), // 2.00
+    ]
+    expect(earned('venmo-credit-card', history)).toBe(8_60)
   })
 
   it('Navy Federal More Rewards: 3x on transit and tolls, but not on trains', () => {

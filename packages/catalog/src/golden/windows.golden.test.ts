@@ -30,11 +30,11 @@ describe('a window of 30 days', () => {
     ).toEqual([27_25, 45_50, 63_75]) // 27.25005, 45.5001, 63.75015
   })
 
-  it('Gemini Credit Card: the offer depends on the spending of the whole year', () => {
+  it('USAA Eagle Navigator: the offer depends on the spending of the whole year, at one cent', () => {
     const bonusOf = (dollars: number) =>
-      evaluate('gemini-credit', [spend('2026-09-30', 'other', dollars)], { window: september }).bonus
+      evaluate('usaa-eagle-navigator', [spend('2026-09-30', 'other', dollars)], { window: september }).bonus
     // 3,000 in 90 days is 12,166.66… a year. 12 × 1,000 + 166.67 = 12,166.67; a cent less gives 12,166.55
-    expect(bonusOf(1000)).toBe(200_00)
+    expect(bonusOf(1000)).toBe(300_00)
     expect(bonusOf(999.99)).toBe(0)
   })
 

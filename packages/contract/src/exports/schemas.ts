@@ -73,6 +73,7 @@ export {
 } from '../card-report.ts'
 export {
   type CardBrief,
+  type CardFaceLook,
   type CardText,
   type CardTexts,
   cardTextsSchema,

@@ -4,6 +4,7 @@ export {
   compareDays,
   type Day,
   type DayRange,
+  dayOfMoment,
   dayRange,
   daysBetween,
   daysIn,

@@ -42,7 +42,6 @@ export const foodAndTravelMerchants: MerchantRows = {
     ['shipt', 'Shipt', 'SHIPT'],
     ['thrive-market', 'Thrive Market', 'THRIVE MARKET*', 'THRIVEMARKET*'],
   ],
-  'wholesale-club': [['bjs', "BJ's Wholesale", 'BJS WHOLESALE*', 'BJS COM', 'BJ S WHOLESALE*']],
   superstore: [['meijer', 'Meijer', 'MEIJER*']],
   gas: [
     ['7-eleven', '7-Eleven', '7 ELEVEN*', '7ELEVEN*'],
@@ -146,7 +145,6 @@ export const foodAndTravelMerchants: MerchantRows = {
     ['zaxbys', "Zaxby's", 'ZAXBYS*'],
   ],
   'food-delivery': [
-    ['doordash', 'DoorDash', 'DOORDASH*', 'DD DOORDASH*', 'DD DASHPASS*'],
     ['grubhub', 'Grubhub', 'GRUBHUB*', 'SEAMLESS#'],
     ['postmates', 'Postmates', 'POSTMATES*'],
     ['uber-eats', 'Uber Eats', 'UBER EATS*', 'UBEREATS*', 'UBER EAT*'],
@@ -213,8 +211,6 @@ export const foodAndTravelMerchants: MerchantRows = {
     ['royal-caribbean', 'Royal Caribbean', 'ROYAL CARIBBEAN*'],
   ],
   'travel-agency': [
-    ['expedia', 'Expedia', 'EXPEDIA*'],
-    ['hotels-com', 'Hotels.com', 'HOTELS COM', 'HOTELSCOM*'],
     ['hopper', 'Hopper', 'HOPPER COM', 'HOPPER FLIGHT*', 'HOPPER HOTEL*'],
     ['orbitz', 'Orbitz', 'ORBITZ*'],
     ['priceline', 'Priceline', 'PRICELINE*'],

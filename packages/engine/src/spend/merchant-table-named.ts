@@ -37,6 +37,7 @@ export const namedMerchants: MerchantRows = {
     ['instacart', 'Instacart', 'INSTACART*', 'IC INSTACART*'],
   ],
   'wholesale-club': [
+    ['bjs', "BJ's Wholesale", 'BJS WHOLESALE*', 'BJS COM', 'BJ S WHOLESALE*'],
     ['costco', 'Costco', 'COSTCO*', 'WWW COSTCO*'],
     ['sams-club', "Sam's Club", 'SAMS CLUB*', 'SAMSCLUB*', 'SAM S CLUB*'],
   ],
@@ -51,7 +52,11 @@ export const namedMerchants: MerchantRows = {
   ],
   'ev-charging': [['chargepoint', 'ChargePoint', 'CHARGEPOINT*', 'CHARGE POINT*']],
   dining: [['rakuten-dining', 'Rakuten Dining', 'RAKUTEN DINING*']],
-  'food-delivery': [['favor', 'Favor', 'FAVOR DELIV*', 'FAVOR TX*']],
+  'food-delivery': [
+    ['caviar', 'Caviar', 'TRYCAVIAR*', 'CAVIAR ORDER*', 'DD CAVIAR*'],
+    ['doordash', 'DoorDash', 'DOORDASH*', 'DD DOORDASH*', 'DD DASHPASS*'],
+    ['favor', 'Favor', 'FAVOR DELIV*', 'FAVOR TX*'],
+  ],
   streaming: [
     ['amazon', 'Prime Video', 'PRIME VIDEO*', 'AMAZON VIDEO*', 'AMAZON PRIME VIDEO*', 'AMAZON MUSIC*'],
     ['apple', 'Apple TV', 'APPLE TV*', 'APPLETV*'],
@@ -72,6 +77,7 @@ export const namedMerchants: MerchantRows = {
       'APPLE SERVICES*',
       'APPLE ONE',
     ],
+    ['audible', 'Audible', 'AUDIBLE*'],
     ['playstation', 'PlayStation', 'PLAYSTATION*', 'SONY PLAYSTATION*', 'PS PLUS*'],
   ],
   rideshare: [
@@ -185,7 +191,11 @@ export const namedMerchants: MerchantRows = {
     ['norwegian-cruise-line', 'Norwegian Cruise Line', 'NORWEGIAN CRUISE*', 'NCL CRUISE*', 'NCL NORWEGIAN*'],
     ['princess-cruises', 'Princess Cruises', 'PRINCESS CRUISE*'],
   ],
-  'travel-agency': [['booking', 'Booking.com', 'BOOKING COM', 'BKG BOOKING*', 'HOTEL AT BOOKING*']],
+  'travel-agency': [
+    ['booking', 'Booking.com', 'BOOKING COM', 'BKG BOOKING*', 'HOTEL AT BOOKING*'],
+    ['expedia', 'Expedia', 'EXPEDIA*'],
+    ['hotels-com', 'Hotels.com', 'HOTELS COM', 'HOTELSCOM*'],
+  ],
   drugstore: [
     ['duane-reade', 'Duane Reade', 'DUANE READE*', 'DUANEREADE*'],
     ['walgreens', 'Walgreens', 'WALGREEN*'],
@@ -203,7 +213,11 @@ export const namedMerchants: MerchantRows = {
   'home-improvement': [['ace-hardware', 'Ace Hardware', 'ACE HARDWARE*', 'ACE HDWE*', 'ACE HDW*']],
   'sporting-goods': [['rei', 'REI', 'REI COM', 'REI STORE*']],
   'other-shop': [['disney', 'Disney Store', 'DISNEY STORE*', 'SHOPDISNEY*', 'SHOP DISNEY*', 'DISNEYSTORE*']],
-  phone: [['att', 'AT&T', 'AT T', 'ATT BILL*', 'ATT MOB*', 'ATT PAYMENT*', 'ATT WIRELESS*', 'ATT#']],
+  phone: [
+    ['att', 'AT&T', 'AT T', 'ATT BILL*', 'ATT MOB*', 'ATT PAYMENT*', 'ATT WIRELESS*', 'ATT#'],
+    ['t-mobile', 'T-Mobile', 'T MOBILE*', 'TMOBILE*', 'TMO'],
+    ['verizon', 'Verizon', 'VERIZON*', 'VZWRLSS*', 'VZ WIRELESS*', 'VZW*'],
+  ],
   'internet-tv': [['att', 'AT&T Internet', 'AT T INTERNET*', 'AT T FIBER*', 'ATT UVERSE*', 'ATT INTERNET*']],
   'auto-service': [
     ['aaa', 'AAA', 'AAA MEMBERSHIP*', 'AAA CLUB*', 'AAA AUTO CLUB*', 'AAA NORTHEAST*', 'AAA CAROLINAS*'],

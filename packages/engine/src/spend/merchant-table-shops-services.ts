@@ -156,7 +156,6 @@ export const shopAndServiceMerchants: MerchantRows = {
     ['youtube', 'YouTube', 'YOUTUBE*', 'GOOGLE YOUTUBE*'],
   ],
   'digital-media': [
-    ['audible', 'Audible', 'AUDIBLE*'],
     ['google-play', 'Google', 'GOOGLE PLAY*', 'GOOGLE ONE*', 'GOOGLE*'],
     ['new-york-times', 'New York Times', 'NYTIMES*', 'NEW YORK TIMES*', 'NY TIMES*', 'THE NEW YORK TIMES*'],
     ['nintendo', 'Nintendo', 'NINTENDO*'],
@@ -189,9 +188,7 @@ export const shopAndServiceMerchants: MerchantRows = {
     ['google-fi', 'Google Fi', 'GOOGLE FI*', 'GOOGLE PROJECT FI*'],
     ['metro-by-t-mobile', 'Metro by T-Mobile', 'METRO BY T*', 'METROPCS*'],
     ['mint-mobile', 'Mint Mobile', 'MINT MOBILE*', 'MINTMOBILE*'],
-    ['t-mobile', 'T-Mobile', 'T MOBILE*', 'TMOBILE*', 'TMO'],
     ['us-cellular', 'UScellular', 'US CELLULAR*', 'USCELLULAR*', 'USCC*'],
-    ['verizon', 'Verizon', 'VERIZON*', 'VZWRLSS*', 'VZ WIRELESS*', 'VZW*'],
     ['visible', 'Visible', 'VISIBLE SERVICE*', 'VISIBLE WIRELESS*'],
   ],
   'internet-tv': [

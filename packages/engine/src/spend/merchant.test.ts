@@ -49,6 +49,7 @@ describe('a merchant', () => {
     ['UBER   *TRIP HELP.UBER.COM', 'uber', 'rideshare'],
     ['UBER   *EATS PENDING', 'uber-eats', 'food-delivery'],
     ['DD *WINGSTOP', 'doordash', 'food-delivery'],
+    ['TRYCAVIAR.COM SAN FRANCISCO CA', 'caviar', 'food-delivery'],
     ['APPLE.COM/BILL', 'apple', 'digital-media'],
     ['APPLE STORE #R123', 'apple', 'electronics'],
     ['GOOGLE *YouTubePremium', 'youtube', 'streaming'],
@@ -92,6 +93,7 @@ describe('a merchant', () => {
 
   it('paid through PayPal has its own key only if cards name it', () => {
     expect(recognizeMerchant('PAYPAL *UBER')).toMatchObject({ name: 'Uber', key: 'uber', leaf: 'rideshare' })
+    expect(recognizeMerchant('PAYPAL *DOORDASH')).toMatchObject({ key: 'doordash', leaf: 'food-delivery' })
     expect(recognizeMerchant('PAYPAL *NETFLIX')).toMatchObject({
       name: 'Netflix',
       key: 'paypal',
@@ -155,7 +157,7 @@ describe('a merchant', () => {
 
   it('in the tables is named by a card or common', () => {
     const keys = new Set(knownMerchants.map(({ key }) => key))
-    expect(keysNamedByCards.size).toBe(72)
+    expect(keysNamedByCards.size).toBe(80)
     expect(keys.size - keysNamedByCards.size).toBeLessThanOrEqual(400)
     expect([...keysWithSeveralCodes].filter((key) => !keys.has(key))).toEqual([])
   })

@@ -63,7 +63,7 @@ export function mountPictures(app: ApiServer, deps: Pick<Deps, 'catalog' | 'publ
     if (card === undefined) {
       return null
     }
-    const { name, issuer, kind, face } = card
-    return { name, issuer, hue: face.hue, isPremium: kind === 'premium' }
+    const { name, issuer, face } = card
+    return { name, issuer, face }
   }
 }

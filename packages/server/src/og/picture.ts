@@ -1,5 +1,5 @@
 /** Layout of a page's sharing picture, as a tree for the renderer. The colors are those of the site. */
-import { oklchToHex } from './oklch.ts'
+import type { CatalogCard } from '@cardsight/catalog'
 
 export const WIDTH = 1200
 export const HEIGHT = 630
@@ -13,7 +13,7 @@ const EVERGREEN = '#0e5b4a'
 export const SANS = 'Inter'
 export const SERIF = 'Fraunces'
 
-export type PictureCard = Readonly<{ name: string; issuer: string; hue: number; isPremium: boolean }>
+export type PictureCard = Pick<CatalogCard, 'name' | 'issuer' | 'face'>
 
 export type PictureText = Readonly<{
   title: string
@@ -100,12 +100,8 @@ function wordmark(): PictureNode {
   )
 }
 
-/** Our own drawing of a card, as on the site: never the issuer's artwork. */
-function face({ name, issuer, hue, isPremium }: PictureCard): PictureNode {
-  const [ground, edge] = isPremium
-    ? [oklchToHex(0.29, 0.05, hue), oklchToHex(0.24, 0.04, hue)]
-    : [oklchToHex(0.42, 0.095, hue), oklchToHex(0.35, 0.085, hue)]
-  const onCard = oklchToHex(0.985, 0.01, hue)
+/** Our own drawing of a card, in its colors, as on the site: never the issuer's artwork. */
+function face({ name, issuer, face: { colors, ink } }: PictureCard): PictureNode {
   return box(
     {
       ...column,
@@ -115,11 +111,11 @@ function face({ name, issuer, hue, isPremium }: PictureCard): PictureNode {
       justifyContent: 'space-between',
       overflow: 'hidden',
       borderRadius: 16,
-      backgroundColor: ground,
-      color: onCard,
+      backgroundImage: `linear-gradient(135deg, ${[...colors, colors.at(-1)].join(', ')})`,
+      color: ink,
     },
     box(
-      { display: 'flex', height: 58, padding: '0 26px', alignItems: 'center', backgroundColor: edge },
+      { display: 'flex', height: 58, padding: '8px 26px 0', alignItems: 'center' },
       text({ fontSize: 21, fontWeight: 600, lineClamp: 1 }, issuer),
     ),
     box({

@@ -1,5 +1,5 @@
 import { presentCardTexts, shownCard } from '@cardsight/answers'
-import { isStale } from '@cardsight/catalog'
+import { isStale, sourcesOf } from '@cardsight/catalog'
 import type { CardReport, HeldResult, NamedCard, PlainCrossing } from '@cardsight/contract/schemas'
 import type { Years } from '@cardsight/engine/cards'
 import type { Day } from '@cardsight/engine/dates'
@@ -18,10 +18,13 @@ export function presentCardReport(reported: ReportedCard, today: Day): CardRepor
   }
   return {
     card: text,
-    status: { asOf: card.status.asOf, note: card.status.note ?? null },
-    facts: presentFacts(card, text),
-    sources: card.sources.map(({ id, date }) => ({ name: sources[id] ?? id, date })),
-    isStale: isStale(card.asOf, today),
+    status: { asOf: card.provenance.status.date, note: card.status.note ?? null },
+    facts: presentFacts(card, text, { sources, today }),
+    sources: sourcesOf(card.provenance).map(({ source, date }) => ({
+      name: sources[source] ?? source,
+      date,
+    })),
+    isStale: isStale('rates', card.asOf, today),
     spending: centsToDollars(toCents(run.result.overall.spendingCents)),
     held: { 1: presentHeld(reported, 1), 2: presentHeld(reported, 2), 3: presentHeld(reported, 3) },
     openCards,
@@ -66,5 +69,5 @@ function presentCompanion({ card, better, ...amounts }: Companion): CardReport['
 }
 
 function presentNamed({ id, name, issuer, network, kind, face }: ReportedCard['card']): NamedCard {
-  return { cardId: id, name, issuer, network, kind, hue: face.hue }
+  return { cardId: id, name, issuer, network, kind, face }
 }

@@ -14,7 +14,7 @@ export function presentCard(card: CatalogCard, today: Day): PublishedCard {
     issuer: card.issuer,
     status: card.status.state,
     asOf: card.asOf,
-    isStale: isStale(card.asOf, today),
+    isStale: isStale('rates', card.asOf, today),
     tags: { categories: [...tags.categories], features: [...tags.features] },
     facts: network === null ? facts : { ...facts, network },
   }

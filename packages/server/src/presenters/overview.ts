@@ -22,7 +22,7 @@ function presentSummary(card: OverviewFacts['homeCards'][number]): CardSummary {
     issuer: card.issuer,
     network: card.network,
     kind: card.kind,
-    hue: card.face.hue,
+    face: card.face,
     annualFee: centsToDollars(card.annualFeeCents),
     asOf: card.asOf,
     link: card.link,

@@ -16,6 +16,7 @@ import { pickEncoding } from '../http/encodings.ts'
 import { sendEncoded } from '../http/send-encoded.ts'
 import { runWindow } from '../services/backtest/run-window.ts'
 import { withSpendingOfAccounts } from '../services/backtest/spending-of-accounts.ts'
+import { todayOf } from '../services/get-cards.ts'
 
 const tags = ['runs']
 const response = { 200: z.union([cardsDetailsSchema, runNumbersSchema]), ...failures }
@@ -74,6 +75,7 @@ export function backtestRoutes(app: ApiServer, deps: Deps) {
       costs: costsOf(query),
       window: runWindow(query, deps.clock()),
       form: query.form ?? 'literal',
+      today: todayOf(deps),
       encoding,
     })
     return sendEncoded(reply, encoding, body)
@@ -87,7 +89,7 @@ export function backtestRoutes(app: ApiServer, deps: Deps) {
     const { form = 'literal' } = request.query
     const encoding = pickEncoding(request.headers['accept-encoding'])
     const body = await withSpendingOfAccounts(deps, id, request.query, (spending, buffers) =>
-      deps.runThreads.bulk.call('runOnSpending', { spending, form, encoding }, buffers),
+      deps.runThreads.bulk.call('runOnSpending', { spending, form, encoding, today: todayOf(deps) }, buffers),
     )
     return sendEncoded(reply, encoding, body)
   }

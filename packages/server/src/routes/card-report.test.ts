@@ -1,5 +1,5 @@
 import { makeCard, makeRelease, tinyRelease } from '@cardsight/answers/testing'
-import { release } from '@cardsight/catalog'
+import { release, sourcesOf } from '@cardsight/catalog'
 import { apiPaths } from '@cardsight/contract/api-paths'
 import { type CardReport, cardReportSchema, programListSchema } from '@cardsight/contract/schemas'
 import { toCents } from '@cardsight/engine/money'
@@ -144,18 +144,19 @@ describe('the facts of a published card', () => {
 
   it('have the date of each and the names of their sources', async () => {
     const custom = await report('citi-custom-cash', sample, published)
-    expect(fact(custom, 'Regular APR')).toEqual({
+    expect(fact(custom, 'Regular APR')).toMatchObject({
       label: 'Regular APR',
       text: '17.49% - 27.49%',
       asOf: '2026-08-18',
+      source: 'The open card data of CreditOdds',
     })
     expect(fact(custom, 'Annual fee')).toMatchObject({ text: 'No annual fee.', asOf: '2026-09-11' })
-    expect(fact(custom, 'Status')).toEqual({
+    expect(fact(custom, 'Status')).toMatchObject({
       label: 'Status',
       text: 'closed to new applicants. Closed to new applicants on May 28, 2026.',
       asOf: '2026-08-22',
     })
-    expect(custom.sources.at(-1)).toEqual({ name: 'Issuers’ pages as read by LarpCity', date: '2026-09-11' })
+    expect(custom.sources[0]).toEqual({ name: 'Issuers’ pages as read by LarpCity', date: '2026-09-11' })
   })
 
   it("say 'not stated' if no source has them", async () => {
@@ -165,9 +166,10 @@ describe('the facts of a published card', () => {
   })
 
   it('list every source of the catalog', async () => {
-    const sources = release.cards.flatMap((card) => card.sources)
-    const ids = new Set(sources.map(({ id }) => id))
-    const ofAll = makeRelease([makeCard('all', 'All', { sources })])
+    const sources = release.cards.flatMap((card) => sourcesOf(card.provenance))
+    const ids = new Set(sources.map(({ source }) => source))
+    const plain = makeCard('all', 'All')
+    const ofAll = makeRelease([{ ...plain, provenance: { ...plain.provenance, credits: sources } }])
     const catalog = { ...ofAll, vocabulary: { ...ofAll.vocabulary, sources: release.vocabulary.sources } }
     const other = await createTestApp('postgres', { catalog })
     const named = (await report('all', sample, other)).sources.map(({ name }) => name)

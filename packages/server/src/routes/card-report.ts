@@ -14,7 +14,7 @@ const tags = ['catalog']
 const config = { access: 'public' } as const
 
 /** Routes for the page of a card, and for point values on every page. */
-export function cardReportRoutes(app: ApiServer, deps: Deps, catalog: PreparedCatalog) {
+export function cardReportRoutes(app: ApiServer, deps: Deps, catalog: () => PreparedCatalog) {
   app.get(
     '/cards/:cardId/report',
     {
@@ -52,6 +52,6 @@ export function cardReportRoutes(app: ApiServer, deps: Deps, catalog: PreparedCa
         response: { 200: programListSchema, ...failures },
       },
     },
-    async () => presentPrograms(catalog.runs.release),
+    async () => presentPrograms(catalog().runs.release),
   )
 }

@@ -12,7 +12,7 @@ import type { PreparedCatalog } from './prepared-catalog.ts'
 const tags = ['catalog']
 const config = { access: 'public' } as const
 
-export function cardsRoutes(app: ApiServer, deps: Deps, { keptTexts }: PreparedCatalog) {
+export function cardsRoutes(app: ApiServer, deps: Deps, catalog: () => PreparedCatalog) {
   const cachedFormat = cacheJson(JSON.stringify(cardFormat))
   const cachedCards = cacheByDay(deps)
 
@@ -68,10 +68,11 @@ export function cardsRoutes(app: ApiServer, deps: Deps, { keptTexts }: PreparedC
       },
     },
     (request, reply) => {
-      if (request.params.version !== keptTexts.version) {
+      const { cachedTexts } = catalog()
+      if (request.params.version !== cachedTexts.version) {
         throw new AppError('not-found', { message: 'These texts are no longer available. Please run again.' })
       }
-      return sendCachedJson(keptTexts, request, reply, FOREVER)
+      return sendCachedJson(cachedTexts, request, reply, FOREVER)
     },
   )
 }

@@ -27,7 +27,7 @@ import { usersRoutes } from './users.ts'
 
 /** Registers every route of the API under `/api`. */
 export function mountRoutes(app: ApiServer, deps: Deps, limit: LimitByAddress) {
-  const catalog = prepareCatalog(deps.catalog, deps)
+  const catalog = prepareCatalog(deps)
   return app.register(
     async (api: ApiServer) => {
       api.addHook('onRequest', async (_request, reply) => {

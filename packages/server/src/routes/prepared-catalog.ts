@@ -1,18 +1,23 @@
-import type { Release } from '@cardsight/catalog'
 import { cardTextsSchema } from '@cardsight/contract/schemas'
+import { cacheByDay } from '../cache-by-day.ts'
+import type { Deps } from '../deps.ts'
 import { type CachedJson, cacheJson } from '../http/cached-json.ts'
+import { todayOf } from '../services/get-cards.ts'
 import { type PreparedRuns, prepareRuns } from '../services/runs/run-catalog.ts'
 
 /** The catalog, prepared for the routes. */
-export type PreparedCatalog = PreparedRuns & Readonly<{ keptTexts: CachedJson }>
+export type PreparedCatalog = PreparedRuns & Readonly<{ cachedTexts: CachedJson }>
 
+/** Returns today's catalog. It changes when an offer ends. */
 export function prepareCatalog(
-  release: Release,
-  { checksAnswers }: { checksAnswers: boolean },
-): PreparedCatalog {
-  const prepared = prepareRuns(release)
-  if (checksAnswers) {
-    cardTextsSchema.parse(prepared.texts)
-  }
-  return { ...prepared, keptTexts: cacheJson(JSON.stringify(prepared.texts)) }
+  deps: Pick<Deps, 'catalog' | 'checksAnswers' | 'clock'>,
+): () => PreparedCatalog {
+  const prepareOn = cacheByDay((today) => {
+    const prepared = prepareRuns(deps.catalog, today)
+    if (deps.checksAnswers) {
+      cardTextsSchema.parse(prepared.texts)
+    }
+    return { ...prepared, cachedTexts: cacheJson(JSON.stringify(prepared.texts)) }
+  })
+  return () => prepareOn(todayOf(deps))
 }

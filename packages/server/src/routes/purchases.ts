@@ -5,6 +5,7 @@ import { authenticate } from '../http/authenticate.ts'
 import { pickEncoding } from '../http/encodings.ts'
 import { sendEncoded } from '../http/send-encoded.ts'
 import { withSpendingOfAccounts } from '../services/backtest/spending-of-accounts.ts'
+import { todayOf } from '../services/get-cards.ts'
 
 export function purchasesRoutes(app: ApiServer, deps: Deps) {
   app.get(
@@ -22,7 +23,7 @@ export function purchasesRoutes(app: ApiServer, deps: Deps) {
       const { id } = await authenticate(request, deps)
       const encoding = pickEncoding(request.headers['accept-encoding'])
       const body = await withSpendingOfAccounts(deps, id, request.query, (spending, buffers) =>
-        deps.runThreads.bulk.call('listPurchases', { spending, encoding }, buffers),
+        deps.runThreads.bulk.call('listPurchases', { spending, encoding, today: todayOf(deps) }, buffers),
       )
       return sendEncoded(reply, encoding, body)
     },

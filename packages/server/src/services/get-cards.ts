@@ -1,10 +1,10 @@
 import type { CatalogCard, Release } from '@cardsight/catalog'
-import { type Day, parseDay } from '@cardsight/engine/dates'
+import { type Day, dayOfMoment } from '@cardsight/engine/dates'
 import { AppError } from '../errors.ts'
 
 /** The day that decides whether facts are fresh or stale. */
 export function todayOf({ clock }: Readonly<{ clock: () => Date }>): Day {
-  return parseDay(clock().toISOString().slice(0, 10))
+  return dayOfMoment(clock())
 }
 
 export function getCard({ catalog }: Readonly<{ catalog: Release }>, cardId: string): CatalogCard {

@@ -6,7 +6,7 @@ const card = {
   name: 'Everyday Cash',
   issuer: 'First Example',
   network: 'amex',
-  hue: 150,
+  face: { colors: ['#204060'], ink: '#ffffff', finish: 'matte', isVertical: false },
   kind: 'cash-back',
 } as const
 
@@ -15,7 +15,7 @@ it('S-GEN-09 is an SVG drawing from issuer, name, network and color', () => {
   const face = screen.getByRole('img', { name: 'Everyday Cash by First Example, drawn' })
   expect(face.getAttribute('viewBox')).toBe('0 0 856 540')
   expect(face.textContent).toBe('First ExampleAmerican ExpressEveryday Cash')
-  expect(container.querySelector('rect')?.getAttribute('fill')).toContain(' 150)')
+  expect(container.querySelector('stop')?.getAttribute('stop-color')).toBe('#204060')
   expect(container.querySelector('image')).toBeNull()
 })
 
@@ -32,3 +32,22 @@ it('draws the same card the same way twice, and another name slightly differentl
   expect(pathOf('Everyday Cash')).toBe(pathOf('Everyday Cash'))
   expect(pathOf('Everyday Cash')).not.toBe(pathOf('Another Cash'))
 })
+
+it('draws a vertical card at the same height, with all of its name', () => {
+  const { container } = render(
+    <CardFace {...card} name="A Rather Long Name" face={{ ...card.face, isVertical: true }} />,
+  )
+  expect(container.querySelector('svg')?.getAttribute('viewBox')).toBe('-258 0 856 540')
+  expect(container.textContent).toContain('A Rather Long')
+})
+
+it.each(['metal', 'gloss', 'matte', 'gradient'] as const)(
+  'shades a %s card without covering its text',
+  (finish) => {
+    const { container } = render(<CardFace {...card} face={{ ...card.face, finish }} />)
+    const shades = container.querySelectorAll('[stop-opacity], [fill-opacity]')
+    expect(shades.length > 0).toBe(finish === 'metal' || finish === 'gloss')
+    // White lettering: shading is black.
+    expect([...shades].every((shade) => shade.outerHTML.includes('#000000'))).toBe(true)
+  },
+)

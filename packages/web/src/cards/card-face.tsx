@@ -1,9 +1,9 @@
-import type { CardBrief } from '@cardsight/contract/schemas'
-import { type ComponentProps, memo } from 'react'
+import type { CardBrief, CardFaceLook } from '@cardsight/contract/schemas'
+import { type ComponentProps, memo, useId } from 'react'
 import { classNames } from '../ui/class-names.ts'
-import { cardFaceColors } from './card-face-colors.ts'
 import { cardFaceLines } from './card-face-lines.ts'
 import { type CardKind, cardFacePattern } from './card-face-pattern.ts'
+import { FaceFinish } from './face-finish.tsx'
 
 const networkNames = {
   visa: 'Visa',
@@ -13,78 +13,138 @@ const networkNames = {
   store: '',
 } as const
 
-export type CardFaceProps = ComponentProps<'svg'> & {
+export type CardFaceProps = Omit<ComponentProps<'svg'>, 'face'> & {
   name: string
   issuer: string
   /** Network name on the card; store cards and cards of an unknown network show none. */
   network: CardBrief['network']
-  /** OKLCH hue of the issuer, 0 to 360. */
-  hue: number
+  face: CardFaceLook
   kind: CardKind
   /** True if the card's name is next to it as text: screen readers then skip the picture. */
   decorative?: boolean
 }
 
-/** Our own drawing, 85.6 by 54: never an imitation of the issuer's artwork. */
+/** Our own drawing in the real card's colors: never an imitation of the issuer's artwork. */
 export const CardFace = memo(function CardFace({
   name,
   issuer,
   network,
-  hue,
+  face,
   kind,
   decorative,
   className,
   ...props
 }: CardFaceProps) {
-  const colors = cardFaceColors(hue, kind)
-  const lines = cardFaceLines(name)
-  const lineHeight = lines.length > 2 ? 52 : 60
+  const { width, height } = face.isVertical ? vertical : horizontal
+  const clipId = useId()
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label below, or hidden; a <title> would pop up on hover
     <svg
       {...props}
-      viewBox="0 0 856 540"
+      viewBox={`${(width - horizontal.width) / 2} 0 ${horizontal.width} ${horizontal.height}`}
       {...(decorative
         ? { 'aria-hidden': true }
         : { role: 'img', 'aria-label': `${name} by ${issuer}, drawn` })}
       data-kind={kind}
-      className={classNames('block w-full rounded-[3.7%/5.9%]', className)}
+      className={classNames('block w-full', className)}
     >
-      <rect width="856" height="540" fill={colors.ground} />
-      <path d={cardFacePattern(kind, name)} fill="none" stroke={colors.pattern} strokeWidth="2.5" />
-      <path d="M0 0H856V112H0Z" fill={colors.edge} />
-      <path d="M0 112H856M0 120H856" stroke={colors.pattern} strokeWidth="2.5" />
-      <g fill={colors.text} className="font-sans">
-        <text x="48" y="70" fontSize="34" fontWeight="600">
-          {shortIssuer(issuer)}
-        </text>
-        <text x="808" y="70" textAnchor="end" fontSize="30" fontWeight="500">
-          {network === null ? '' : networkNames[network]}
-        </text>
-        <text className="font-serif" fontSize={lines.length > 2 ? 46 : 54} fontWeight="560">
-          {lines.map((line, index) => (
-            <tspan key={line} x="48" y={488 - (lines.length - 1 - index) * lineHeight}>
-              {line}
-            </tspan>
-          ))}
-        </text>
+      <clipPath id={clipId}>
+        <rect width={width} height={height} rx="32" />
+      </clipPath>
+      <g clipPath={`url(#${clipId})`}>
+        <FaceFinish face={face} width={width} height={height} />
+        <path
+          d={cardFacePattern(kind, name)}
+          fill="none"
+          stroke={face.ink}
+          strokeOpacity={PATTERN_OPACITY}
+          strokeWidth="2.5"
+        />
+        <Lettering {...{ name, issuer, network, face }} />
       </g>
-      <Chip line={colors.edge} />
     </svg>
   )
 })
 
-// A longer name would overlap 'American Express' on the other side.
-const longestIssuer = 23
+/** In tenths of a millimeter. A vertical card is drawn at the height of a horizontal one, so that rows of cards align. */
+const horizontal = { width: 856, height: 540 }
+const vertical = { width: 340, height: 540 }
 
-const shortIssuer = (issuer: string) =>
-  issuer.length <= longestIssuer ? issuer : `${issuer.slice(0, longestIssuer - 1).trimEnd()}…`
+/** The catalog's test of the lettering's contrast uses the same value. */
+const PATTERN_OPACITY = 0.08
 
-function Chip({ line }: { line: string }) {
+function Lettering({
+  name,
+  issuer,
+  network,
+  face,
+}: Pick<CardFaceProps, 'name' | 'issuer' | 'network' | 'face'>) {
+  const networkName = network === null ? '' : networkNames[network]
+  if (face.isVertical) {
+    const lines = cardFaceLines(name, 14)
+    return (
+      <g fill={face.ink} className="font-sans">
+        <text x="32" y="58" fontSize="26" fontWeight="600">
+          {shorten(issuer, 19)}
+        </text>
+        <Chip x={32} y={98} />
+        <Name
+          lines={lines}
+          x={32}
+          bottom={networkName === '' ? 500 : 446}
+          size={lines.length > 2 ? 34 : 38}
+        />
+        <text x="308" y="504" textAnchor="end" fontSize="24" fontWeight="500">
+          {networkName}
+        </text>
+      </g>
+    )
+  }
+  const lines = cardFaceLines(name)
   return (
-    <g fill="none" stroke={line} strokeWidth="3">
-      <rect x="48" y="160" width="104" height="80" rx="14" fill="oklch(0.87 0.035 95)" stroke="none" />
-      <path d="M48 187h34v26H48M152 187h-34v26h34M82 160v80M118 160v80" />
+    <g fill={face.ink} className="font-sans">
+      <text x="48" y="80" fontSize="34" fontWeight="600">
+        {shorten(issuer, 23)}
+      </text>
+      <text x="808" y="80" textAnchor="end" fontSize="30" fontWeight="500">
+        {networkName}
+      </text>
+      <Chip x={48} y={150} />
+      <Name lines={lines} x={48} bottom={488} size={lines.length > 2 ? 46 : 54} />
+    </g>
+  )
+}
+
+function Name({
+  lines,
+  x,
+  bottom,
+  size,
+}: {
+  lines: readonly string[]
+  x: number
+  bottom: number
+  size: number
+}) {
+  return (
+    <text className="font-serif" fontSize={size} fontWeight="560">
+      {lines.map((line, index) => (
+        <tspan key={line} x={x} y={bottom - (lines.length - 1 - index) * size * 1.12}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  )
+}
+
+const shorten = (text: string, longest: number) =>
+  text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`
+
+function Chip({ x, y }: { x: number; y: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`} fill="none" stroke="#8f8455" strokeWidth="3">
+      <rect width="104" height="80" rx="14" fill="#ddd6bf" stroke="none" />
+      <path d="M0 27h34v26H0M104 27H70v26h34M34 0v80M70 0v80" />
     </g>
   )
 }

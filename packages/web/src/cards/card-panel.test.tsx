@@ -142,7 +142,7 @@ it('S-GEN-09 B-DATA-41 shows the date of its facts and where to check them', () 
   expect(screen.getByRole('link', { name: /^verify with Example Bank/ }).getAttribute('href')).toBe(
     'https://bank.example/ferry',
   )
-  expect(screen.getByRole('link', { name: 'all facts and sources' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'each fact’s source and date' }).getAttribute('href')).toBe(
     '/cards/ferry',
   )
 })

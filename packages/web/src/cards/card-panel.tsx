@@ -92,11 +92,11 @@ const RestParts = memo(function RestParts({ card, isFull, onWhy }: CardSectionsP
 })
 
 /** The fields that the head shows, picked one by one so that it doesn't re-render when only the totals change. */
-const headFacts = ({ name, issuer, network, hue, kind, status, link }: CardResult) => ({
+const headFacts = ({ name, issuer, network, face, kind, status, link }: CardResult) => ({
   name,
   issuer,
   network,
-  hue,
+  face,
   kind,
   status,
   link,
@@ -111,7 +111,7 @@ type CardHeadProps = ReturnType<typeof headFacts> & {
 }
 
 const CardHead = memo(function CardHead(props: CardHeadProps) {
-  const { name, issuer, network, hue, kind, status, link, isPick, isFull, headingLevel } = props
+  const { name, issuer, network, face, kind, status, link, isPick, isFull, headingLevel } = props
   const { onDetails, actions } = props
   const Heading = headings[headingLevel]
   return (
@@ -125,7 +125,7 @@ const CardHead = memo(function CardHead(props: CardHeadProps) {
         <Heading className={classNames('text-xl', isFull ? 'menu:text-2xl' : 'duo:min-h-14')}>{name}</Heading>
         <p className="text-ink-soft">{issuer}</p>
       </div>
-      <CardFace {...{ name, issuer, network, hue, kind }} decorative className="max-w-56 narrow:max-w-80" />
+      <CardFace {...{ name, issuer, network, face, kind }} decorative className="max-w-56 narrow:max-w-80" />
       <div data-print="hide" className="flex flex-wrap items-center gap-2">
         <ApplyLink card={{ name, link, issuer, status }} />
         {onDetails && (

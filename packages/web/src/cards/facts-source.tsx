@@ -8,12 +8,12 @@ export type FactsSourceProps = {
   className?: string
 }
 
-/** Date of the facts, and links to check them. */
+/** Date of the oldest fact behind the result, and links to check them all. */
 export function FactsSource({ card, className }: FactsSourceProps) {
   return (
     <p className={classNames('text-sm text-ink-soft', className)}>
-      Facts as of <time dateTime={card.asOf}>{formatDayLong(card.asOf)}</time>. See{' '}
-      <a href={pagePaths.card(card.cardId)}>all facts and sources</a>, or{' '}
+      Fee, rates and offer seen since <time dateTime={card.asOf}>{formatDayLong(card.asOf)}</time>. See{' '}
+      <a href={pagePaths.card(card.cardId)}>each fact’s source and date</a>, or{' '}
       <a href={card.link} target="_blank" rel="noopener nofollow">
         verify with {card.issuer}
         <span className="sr-only">, in a new tab</span>

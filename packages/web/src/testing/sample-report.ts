@@ -10,8 +10,10 @@ const anchor: NamedCard = {
   issuer: 'Example Bank',
   network: 'visa',
   kind: 'cash-back',
-  hue: 80,
+  face: { colors: ['#204060'], ink: '#ffffff', finish: 'matte', isVertical: false },
 }
+
+const fresh = { source: 'A survey', ageDays: 20, isStale: false }
 
 const sampleCompanion: Companion = {
   ...anchor,
@@ -32,10 +34,15 @@ const ferry: CardReport = {
   },
   status: { asOf: '2026-09-30', note: null },
   facts: [
-    { label: 'Annual fee', text: 'Annual fee: $0 in the first year, $95 after.', asOf: '2026-10-01' },
-    { label: 'Intro offer', text: '20,000 miles after $1,000 in 3 months.', asOf: '2026-09-20' },
-    { label: 'Foreign transaction fee', text: 'none', asOf: '2026-10-01' },
-    { label: 'Recommended credit', text: 'not stated', asOf: '2026-10-01' },
+    {
+      label: 'Annual fee',
+      text: 'Annual fee: $0 in the first year, $95 after.',
+      asOf: '2026-10-01',
+      ...fresh,
+    },
+    { label: 'Intro offer', text: '20,000 miles after $1,000 in 3 months.', asOf: '2026-09-20', ...fresh },
+    { label: 'Foreign transaction fee', text: 'none', asOf: '2026-10-01', ...fresh },
+    { label: 'Recommended credit', text: 'not stated', asOf: '2026-10-01', ...fresh },
   ],
   sources: [{ name: 'A survey', date: '2026-10-01' }],
   isStale: false,
@@ -96,6 +103,6 @@ export function poorerReport(): CardReport {
       2: { ...held[2], totalMoney: held[2].totalMoney - 100 },
       3: { ...held[3], totalMoney: held[3].totalMoney - 100 },
     },
-    facts: [{ label: 'Security deposit', text: 'from $200', asOf: '2026-10-01' }],
+    facts: [{ label: 'Security deposit', text: 'from $200', asOf: '2026-10-01', ...fresh }],
   })
 }

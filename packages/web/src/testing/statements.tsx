@@ -2,6 +2,7 @@
  * The statements page with the real parsers and calculator; the test provides the thread, the store and the catalog.
  */
 import { tinyRelease } from '@cardsight/answers/testing'
+import { parseDay } from '@cardsight/engine/dates'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -61,7 +62,10 @@ export async function openStatements({ storage = memoryImportStorage(), isSigned
   })
   const dependencies = {
     open: (report: (share: number) => void) =>
-      inProcess({ ...createImportCalculator(tinyRelease, report), prepare: async () => undefined }),
+      inProcess({
+        ...createImportCalculator(tinyRelease, parseDay('2026-10-31'), report),
+        prepare: async () => undefined,
+      }),
     loadPage: async () => undefined,
     storage,
   }

@@ -9,7 +9,7 @@ export function walletCard(cardId: string, changes: Partial<WalletCardInfo> = {}
     issuer: 'Issuer',
     network: 'visa',
     kind: 'cash-back',
-    hue: 200,
+    face: { colors: ['#204060'], ink: '#ffffff', finish: 'matte', isVertical: false },
     link: 'https://issuer.example',
     status: 'open',
     asOf: '2026-10-01',

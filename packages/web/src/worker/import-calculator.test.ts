@@ -29,7 +29,7 @@ const file = {
 
 describe('statements in the browser', () => {
   it('are summarized before anything counts', async () => {
-    const calculator = createImportCalculator(plain)
+    const calculator = createImportCalculator(plain, parseDay('2026-10-31'))
     const summary = await calculator.addFile(file)
     expect(summary).toMatchObject({
       purchaseCount: 3,
@@ -45,7 +45,7 @@ describe('statements in the browser', () => {
   })
 
   it('give the same payload as the API, and an explanation that matches it', async () => {
-    const calculator = createImportCalculator(plain)
+    const calculator = createImportCalculator(plain, parseDay('2026-10-31'))
     const { accounts } = await calculator.addFile(file)
     const run = { accountIds: accounts.map(({ id }) => id), window: year, nMonths: 12 }
     const numbers = calculator.run(run)
@@ -64,13 +64,13 @@ describe('statements in the browser', () => {
   })
 
   it('count only the requested accounts', async () => {
-    const calculator = createImportCalculator(plain)
+    const calculator = createImportCalculator(plain, parseDay('2026-10-31'))
     await calculator.addFile(file)
     expect(calculator.run({ accountIds: [], window: year, nMonths: 12 })).toBe('no-purchases')
   })
 
   it('return an error if there are no purchases between the dates', async () => {
-    const calculator = createImportCalculator(plain)
+    const calculator = createImportCalculator(plain, parseDay('2026-10-31'))
     const { accounts } = await calculator.addFile(file)
     const summer = dayRange(parseDay('2026-06-01'), parseDay('2026-08-31'))
     expect(calculator.run({ accountIds: accounts.map(({ id }) => id), window: summer, nMonths: 3 })).toBe(
@@ -79,7 +79,7 @@ describe('statements in the browser', () => {
   })
 
   it('return an error if the total is more than a run can count', async () => {
-    const calculator = createImportCalculator(plain)
+    const calculator = createImportCalculator(plain, parseDay('2026-10-31'))
     const rows = Array.from(
       { length: 11 },
       (_, index) => `03/${10 + index}/2026,03/15/2026,KIOSK,,Sale,-1000000,`,
@@ -93,7 +93,7 @@ describe('statements in the browser', () => {
   })
 
   it('apply a merchant correction, and undo it', async () => {
-    const calculator = createImportCalculator(plain)
+    const calculator = createImportCalculator(plain, parseDay('2026-10-31'))
     const before = (await calculator.addFile(file)).merchants.find(({ certainty }) => certainty === 'unknown')
     expect(before).toMatchObject({ leaf: 'other', isCorrected: false })
     const name = before?.name ?? ''
@@ -109,7 +109,7 @@ describe('statements in the browser', () => {
   })
 
   it('count a transaction once that is in two files, and drop removed files', async () => {
-    const calculator = createImportCalculator(plain)
+    const calculator = createImportCalculator(plain, parseDay('2026-10-31'))
     await calculator.addFile(file)
     const twice = await calculator.addFile({ ...file, name: 'again.csv' })
     expect(twice).toMatchObject({ purchaseCount: 3, duplicateCount: 5 })

@@ -33,11 +33,15 @@ export type RunRefusal = Extract<ErrorCode, 'no-purchases' | 'too-much-spending'
 export type ImportCalculator = ReturnType<typeof createImportCalculator>
 
 /** @param report called with the progress of the file being added, from 0 to 1. */
-export function createImportCalculator(release: Release, report: (done: number) => void = () => undefined) {
+export function createImportCalculator(
+  release: Release,
+  today: Day,
+  report: (done: number) => void = () => undefined,
+) {
   const files = createImportedFiles(report)
   let compiled: RunCatalog | null = null
   const catalog = (): RunCatalog => {
-    compiled ??= createRunCatalog(release)
+    compiled ??= createRunCatalog(release, today)
     return compiled
   }
   const purchasesOf = ({ accountIds }: Pick<ImportedRun, 'accountIds'>) => {

@@ -1,8 +1,9 @@
 /** Wallet searches in the browser. To cancel a search, the page closes the worker. */
 import { downgradesOf, interestOf, spendOfTypedCosts } from '@cardsight/answers'
-import { pointValues, type Release } from '@cardsight/catalog'
+import { pointValues, type Release, releaseOn } from '@cardsight/catalog'
 import { type Compiled, compileCatalog } from '@cardsight/engine/backtest'
 import { type Assumptions, defaultAssumptions } from '@cardsight/engine/cards'
+import type { Day } from '@cardsight/engine/dates'
 import { type Spend, spendFrom } from '@cardsight/engine/spending'
 import {
   createWalletContext,
@@ -27,7 +28,8 @@ export type AddedCard = Pick<NextCard, 'cardId' | 'added' | 'interest'>
 
 export type WalletCalculator = ReturnType<typeof createWalletCalculator>
 
-export function createWalletCalculator(release: Release, report: (done: number) => void) {
+export function createWalletCalculator(published: Release, today: Day, report: (done: number) => void) {
+  const release = releaseOn(published, today)
   const context = createWalletContext()
   const options = { onProgress: report, context }
   const questionOf = createQuestions(release)

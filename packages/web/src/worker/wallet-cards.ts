@@ -5,7 +5,7 @@ import type { Cents } from '@cardsight/engine/money'
 
 export type WalletCardInfo = Pick<
   CardBrief,
-  'name' | 'issuer' | 'network' | 'kind' | 'hue' | 'link' | 'status' | 'asOf'
+  'name' | 'issuer' | 'network' | 'kind' | 'face' | 'link' | 'status' | 'asOf'
 > &
   Readonly<{
     cardId: string
@@ -49,7 +49,7 @@ function infoOf(card: CatalogCard): WalletCardInfo {
     issuer,
     network,
     kind,
-    hue: face.hue,
+    face,
     link,
     asOf: card.asOf,
     status: status.state,

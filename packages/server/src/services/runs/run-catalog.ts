@@ -1,6 +1,7 @@
 import { createRunCatalog, presentCardTexts, type RunCatalog } from '@cardsight/answers'
 import type { Release } from '@cardsight/catalog'
 import { apiPaths } from '@cardsight/contract/api-paths'
+import type { Day } from '@cardsight/engine/dates'
 import { textVersion } from '../../text-version.ts'
 
 /** The compiled catalog and the texts of its cards. Every run's result contains the path of these texts. */
@@ -10,8 +11,8 @@ export type PreparedRuns = Readonly<{
   textsAddress: string
 }>
 
-export function prepareRuns(release: Release): PreparedRuns {
-  const runs = createRunCatalog(release)
+export function prepareRuns(release: Release, today: Day): PreparedRuns {
+  const runs = createRunCatalog(release, today)
   const texts = presentCardTexts(runs)
   // Versioned separately from the catalog: wording can change while facts stay the same.
   return { runs, texts, textsAddress: apiPaths.cardTexts(textVersion(JSON.stringify(texts))) }

@@ -46,11 +46,11 @@ export function CardSlide({ row, spending, onDetails, onWhy }: CardSlideProps) {
   )
 }
 
-const faceOf = ({ name, issuer, network, hue, kind }: AllCardsRow['brief']) => ({
+const faceOf = ({ name, issuer, network, face, kind }: AllCardsRow['brief']) => ({
   name,
   issuer,
   network,
-  hue,
+  face,
   kind,
 })
 

@@ -95,10 +95,10 @@ export function CardPicker({ label, hint, cards, chosen, max, onChange }: CardPi
   )
 }
 
-function Face({ card: { name, issuer, network, hue, kind } }: { card: WalletCardInfo }) {
+function Face({ card: { name, issuer, network, face, kind } }: { card: WalletCardInfo }) {
   return (
     <span className="w-12 shrink-0">
-      <CardFace {...{ name, issuer, network, hue, kind }} decorative />
+      <CardFace {...{ name, issuer, network, face, kind }} decorative />
     </span>
   )
 }

@@ -40,8 +40,8 @@ export function otherWallet(other: Listed, best: Listed, cards: CardsById): stri
   return `${added} instead of ${removed}`
 }
 
-export function faceOf({ name, issuer, network, hue, kind }: WalletCardInfo) {
-  return { name, issuer, network, hue, kind }
+export function faceOf({ name, issuer, network, face, kind }: WalletCardInfo) {
+  return { name, issuer, network, face, kind }
 }
 
 /** `a year`, `2 years`. */

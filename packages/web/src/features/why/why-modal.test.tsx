@@ -101,7 +101,7 @@ describe('the explanation', () => {
     expect(screen.getByRole('link', { name: /verify with American Express/ }).getAttribute('href')).toBe(
       card.link,
     )
-    expect(screen.getByRole('dialog').textContent).toContain('Facts as of October 1, 2026')
+    expect(screen.getByRole('dialog').textContent).toContain('rates and offer seen since October 1, 2026')
   })
 })
 

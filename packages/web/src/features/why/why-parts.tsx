@@ -45,7 +45,7 @@ export function WhyParts({ card, explanation, focus }: WhyPartsProps) {
       </ExplanationSection>
       <div className="border-t border-hairline pt-3">
         {facts.isStale && (
-          <p className="mb-1 text-sm">These facts are more than six months old. Please check them.</p>
+          <p className="mb-1 text-sm">Some of these facts are more than 90 days old. Please check them.</p>
         )}
         <FactsSource card={card} />
       </div>

@@ -10,7 +10,7 @@ export type ListedCard = Readonly<
     | 'issuer'
     | 'network'
     | 'kind'
-    | 'hue'
+    | 'face'
     | 'status'
     | 'link'
     | 'asOf'

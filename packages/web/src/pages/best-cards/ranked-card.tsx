@@ -11,12 +11,12 @@ type RankedCardProps = { card: ListedCard; rank: number; isBonusCounted: boolean
 
 /** A card in the list: facts, what it would have earned, and what to know before applying. */
 export function RankedCard({ card, rank, isBonusCounted }: RankedCardProps) {
-  const { name, issuer, network, hue, kind } = card
+  const { name, issuer, network, face, kind } = card
   return (
     <article data-card={card.cardId} className="panel p-4 narrow:p-5">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-3 chart:grid-rows-[auto_1fr] narrow:grid-cols-[auto_minmax(0,1fr)_auto]">
         <div className="w-24 chart:row-span-2 narrow:w-32">
-          <CardFace {...{ name, issuer, network, hue, kind }} decorative />
+          <CardFace {...{ name, issuer, network, face, kind }} decorative />
         </div>
         <div className="min-w-0">
           <h3 className="text-lg">
@@ -34,7 +34,7 @@ export function RankedCard({ card, rank, isBonusCounted }: RankedCardProps) {
         <p className="min-w-0 flex-1 basis-56 text-sm text-ink-soft">
           {[...card.features, ...card.category].join(' · ')}
           <span className="block">
-            Facts as of <time dateTime={card.asOf}>{formatDayLong(card.asOf)}</time>.
+            Facts seen since <time dateTime={card.asOf}>{formatDayLong(card.asOf)}</time>.
           </span>
         </p>
         <div data-print="hide">

@@ -1,6 +1,6 @@
 import type { MonthlyCosts } from '@cardsight/contract/costs'
 import type { CardResult } from '@cardsight/contract/runs'
-import { parseDay } from '@cardsight/engine/dates'
+import { dayOfMoment } from '@cardsight/engine/dates'
 import { DEFAULT_DATE_TYPE, presetWindow } from '@cardsight/engine/spending'
 import { createBrowserApi } from '../../api/browser-api.ts'
 import { explainManual } from '../../api/explain.ts'
@@ -27,5 +27,5 @@ export function WhyDialog({ card, focus, costs, onClose }: WhyDialogProps) {
 
 /** The server ranks by the current UTC day: with any other day, the lines might not match the total. */
 function yearToToday() {
-  return presetWindow(DEFAULT_DATE_TYPE, parseDay(new Date().toISOString().slice(0, 10)))
+  return presetWindow(DEFAULT_DATE_TYPE, dayOfMoment(new Date()))
 }

@@ -3,6 +3,7 @@ import type { CardReport } from '@cardsight/contract/schemas'
 import { Archive, Clock } from 'lucide-react'
 import { ApplyLink } from '../../cards/apply-link.tsx'
 import { CardFace } from '../../cards/card-face.tsx'
+import { OfferNote } from '../../cards/offer-note.tsx'
 import { formatDayLong } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -11,7 +12,7 @@ import { averageName } from './card-text.ts'
 
 export function CardHero({ report }: { report: CardReport }) {
   const { card } = report
-  const { name, issuer, network, hue, kind } = card
+  const { name, issuer, network, face, kind } = card
   return (
     <header className="mt-6 grid items-start gap-x-12 gap-y-8 narrow:mt-10 narrow:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="min-w-0">
@@ -26,12 +27,17 @@ export function CardHero({ report }: { report: CardReport }) {
             Compare with similar cards
           </LinkButton>
         </div>
-        <p className="mt-4 text-sm text-ink-soft">
-          Facts as of <time dateTime={card.asOf}>{formatDayLong(card.asOf)}</time>.{' '}
+        <OfferNote offer={card.offer} className="mt-4" />
+        <p className="mt-2 text-sm text-ink-soft">
+          Fee, rates and offer seen since <time dateTime={card.asOf}>{formatDayLong(card.asOf)}</time>.{' '}
           {card.status === 'open' && `Apply opens ${issuer}’s site in a new tab.`}
         </p>
       </div>
-      <CardFace {...{ name, issuer, network, hue, kind }} decorative className="max-w-80 narrow:max-w-none" />
+      <CardFace
+        {...{ name, issuer, network, face, kind }}
+        decorative
+        className="max-w-80 narrow:max-w-none"
+      />
     </header>
   )
 }
@@ -52,7 +58,7 @@ function StatusNote({ report: { card, status, isStale } }: { report: CardReport 
   }
   return isStale ? (
     <Badge variant="bad" className="mt-4">
-      <Clock aria-hidden="true" /> Facts more than six months old
+      <Clock aria-hidden="true" /> Some facts are more than 90 days old
     </Badge>
   ) : null
 }

@@ -66,10 +66,21 @@ describe('the page of a card', () => {
     const facts = section('Facts and where they come from')
     expect(cellsOf(facts, /^Intro offer/)).toEqual([
       '20,000 miles after $1,000 in 3 months.',
-      'September 20, 2026',
+      'A survey, September 20, 2026',
     ])
-    expect(cellsOf(facts, /^Recommended credit/)).toEqual(['not stated', 'October 1, 2026'])
-    expect(facts.getByText(/^A survey/).textContent).toBe('A survey, October 1, 2026')
+    expect(cellsOf(facts, /^Recommended credit/)).toEqual(['not stated', '–'])
+    const sources = facts.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(sources).toContain('A survey, October 1, 2026')
+  })
+
+  it('marks facts that are older than they should be', () => {
+    const facts = sampleReport().facts.map((fact) =>
+      fact.label === 'Annual fee' ? { ...fact, ageDays: 97, isStale: true } : fact,
+    )
+    open(sampleReport({ facts }))
+    const shown = section('Facts and where they come from')
+    expect(cellsOf(shown, /^Annual fee/).at(-1)).toBe('A survey, October 1, 202697 days old')
+    expect(cellsOf(shown, /^Intro offer/).at(-1)).not.toContain('days old')
   })
 
   it('says that a card is closed, without an Apply link', () => {

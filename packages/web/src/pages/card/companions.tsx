@@ -34,12 +34,12 @@ export function Companions({ report: { card, companions } }: { report: CardRepor
 }
 
 function CompanionPanel({ card, companion }: { card: CardReport['card']; companion: Companion }) {
-  const { cardId, name, issuer, network, hue, kind, better, added, together, alone } = companion
+  const { cardId, name, issuer, network, face, kind, better, added, together, alone } = companion
   return (
     <article data-companion={cardId} className="panel flex h-full flex-col gap-4 p-5">
       <div className="flex items-start gap-4">
         <div className="w-24 shrink-0">
-          <CardFace {...{ name, issuer, network, hue, kind }} decorative />
+          <CardFace {...{ name, issuer, network, face, kind }} decorative />
         </div>
         <div className="min-w-0">
           <h3 className="text-lg">

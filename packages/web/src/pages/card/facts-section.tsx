@@ -1,5 +1,5 @@
 import { apiPaths } from '@cardsight/contract/api-paths'
-import type { CardReport } from '@cardsight/contract/schemas'
+import type { CardFact, CardReport } from '@cardsight/contract/schemas'
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { type Note, readNote, readOtherRewards } from '../../cards/card-facts.ts'
 import { formatDayLong } from '../../lib/format-date.ts'
@@ -13,7 +13,7 @@ export function FactsSection({ report }: { report: CardReport }) {
     <PageSection
       id="facts"
       title="Facts and where they come from"
-      lead="These facts come from the open data sets listed below. If no source states a fact, we say so. We don’t guess."
+      lead="Each fact has its own source and date. If no source states a fact, we say so. We don’t guess."
     >
       <div className="grid items-start gap-x-12 gap-y-10 menu:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-8">
@@ -22,16 +22,16 @@ export function FactsSection({ report }: { report: CardReport }) {
               <tr>
                 <HeadCell>Fact</HeadCell>
                 <HeadCell>What it is</HeadCell>
-                <HeadCell>As of</HeadCell>
+                <HeadCell>Source</HeadCell>
               </tr>
             </thead>
             <tbody>
-              {facts.map(({ label, text, asOf }) => (
-                <Row key={label}>
-                  <RowHead className="align-baseline">{label}</RowHead>
-                  <Cell className="align-baseline">{text}</Cell>
+              {facts.map((fact) => (
+                <Row key={fact.label}>
+                  <RowHead className="align-baseline">{fact.label}</RowHead>
+                  <Cell className="align-baseline">{fact.text}</Cell>
                   <Cell className="align-baseline text-sm text-ink-soft">
-                    <time dateTime={asOf}>{formatDayLong(asOf)}</time>
+                    <FactOrigin fact={fact} />
                   </Cell>
                 </Row>
               ))}
@@ -47,6 +47,21 @@ export function FactsSection({ report }: { report: CardReport }) {
     </PageSection>
   )
 }
+
+/** Where a fact comes from. Old facts show their age. */
+function FactOrigin({ fact: { source, asOf, ageDays, isStale, text } }: { fact: CardFact }) {
+  if (text === NOT_STATED) {
+    return '–'
+  }
+  return (
+    <>
+      {source}, <time dateTime={asOf}>{formatDayLong(asOf)}</time>
+      {isStale && <span className="block font-medium text-brick-deep">{ageDays} days old</span>}
+    </>
+  )
+}
+
+const NOT_STATED = 'not stated'
 
 function Notes({ notes }: { notes: readonly Note[] }) {
   return (

@@ -33,10 +33,10 @@ export function CompareTable({ reports }: { reports: readonly CardReport[] }) {
 }
 
 function CardHead({ report: { card } }: { report: CardReport }) {
-  const { cardId, name, issuer, network, hue, kind } = card
+  const { cardId, name, issuer, network, face, kind } = card
   return (
     <th scope="col" className="min-w-0 pb-4 align-top font-normal">
-      <CardFace {...{ name, issuer, network, hue, kind }} decorative className="max-w-64" />
+      <CardFace {...{ name, issuer, network, face, kind }} decorative className="max-w-64" />
       <Link
         to={pagePaths.card(cardId)}
         className="mt-3 block font-serif text-base font-medium hover:text-evergreen hover:underline narrow:text-xl"
@@ -47,7 +47,7 @@ function CardHead({ report: { card } }: { report: CardReport }) {
       <span className="mt-3 block" data-print="hide">
         <ApplyLink card={card} size="small" />
       </span>
-      <span className="mt-2 block text-sm text-ink-soft">Facts as of {formatDayLong(card.asOf)}</span>
+      <span className="mt-2 block text-sm text-ink-soft">Facts seen since {formatDayLong(card.asOf)}</span>
     </th>
   )
 }

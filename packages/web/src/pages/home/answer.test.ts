@@ -5,7 +5,7 @@ const card = {
   issuer: 'First Bank',
   network: 'visa',
   kind: 'cash-back',
-  hue: 150,
+  face: { colors: ['#204060'], ink: '#ffffff', finish: 'matte', isVertical: false },
   totalMoney: 1705.5,
 } as const
 const cards = ['one', 'two', 'three', 'four'].map((name) => ({ cardId: name, name, ...card }))

@@ -2,7 +2,7 @@ import type { CardFaceProps } from '../../cards/card-face.tsx'
 import { averageCosts, averageSource } from '../../content/average-spending.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 
-type Face = Pick<CardFaceProps, 'name' | 'issuer' | 'network' | 'hue' | 'kind'> & { cardId: string }
+type Face = Pick<CardFaceProps, 'name' | 'issuer' | 'network' | 'face' | 'kind'> & { cardId: string }
 
 /** The top cards on average spending. Computed on the server from the API's own ranking. */
 export type HomeAnswer = Readonly<{
@@ -17,8 +17,8 @@ const SHOWN_CARDS = 3
 export function answerOf(cards: readonly (Face & { totalMoney: number })[]): HomeAnswer {
   return {
     basis: basisText(),
-    cards: cards.slice(0, SHOWN_CARDS).map(({ cardId, name, issuer, network, hue, kind, totalMoney }) => ({
-      ...{ cardId, name, issuer, network, hue, kind },
+    cards: cards.slice(0, SHOWN_CARDS).map(({ cardId, name, issuer, network, face, kind, totalMoney }) => ({
+      ...{ cardId, name, issuer, network, face, kind },
       total: formatMoney(totalMoney),
     })),
   }

@@ -17,7 +17,7 @@ const whole: HomePageProps = {
         issuer: 'First Bank',
         network: 'visa',
         kind: 'cash-back',
-        hue: 150,
+        face: { colors: ['#204060'], ink: '#ffffff', finish: 'matte', isVertical: false },
         total: '$812.40',
       },
     ],

@@ -16,7 +16,7 @@ const SHOWN_CARDS = 5
 const YEARS = 3
 
 export type ExploredCard = Readonly<
-  Pick<CardInfo, 'name' | 'issuer' | 'network' | 'kind' | 'hue' | 'status' | 'link' | 'asOf'> &
+  Pick<CardInfo, 'name' | 'issuer' | 'network' | 'kind' | 'face' | 'status' | 'link' | 'asOf'> &
     Pick<CardListEntry, 'cardId' | 'money' | 'annualFee' | 'totalMoney' | 'totalMoneyPerYear'> & {
       /** Per year, compared with the card the user has; negative if it is less. */
       added: number
@@ -58,11 +58,11 @@ function rank({ noBonus_results, cards, spending }: CardsDetails, carried: Carri
 }
 
 function toExplored(entry: CardListEntry, info: CardInfo, carriedMoney: number): ExploredCard {
-  const { name, issuer, network, kind, hue, status, link, asOf } = info
+  const { name, issuer, network, kind, face, status, link, asOf } = info
   const { cardId, money, annualFee, totalMoney, totalMoneyPerYear } = entry
   const added = (Math.round(totalMoneyPerYear * 100) - Math.round(carriedMoney * 100)) / 100
   return {
-    ...{ cardId, name, issuer, network, kind, hue, status, link, asOf },
+    ...{ cardId, name, issuer, network, kind, face, status, link, asOf },
     ...{ money, annualFee, totalMoney, totalMoneyPerYear, added },
   }
 }

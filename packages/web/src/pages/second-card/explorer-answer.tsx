@@ -68,7 +68,7 @@ function RankedCard({ card, isPick }: { card: ExploredCard; isPick: boolean }) {
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-hairline pt-4">
         <p className="text-sm text-ink-soft">
-          Facts as of <time dateTime={card.asOf}>{formatDayLong(card.asOf)}</time>.
+          Facts seen since <time dateTime={card.asOf}>{formatDayLong(card.asOf)}</time>.
         </p>
         <div data-print="hide">
           <ApplyLink card={card} size="small" />
@@ -78,8 +78,8 @@ function RankedCard({ card, isPick }: { card: ExploredCard; isPick: boolean }) {
   )
 }
 
-function faceOf({ name, issuer, network, hue, kind }: ExploredCard) {
-  return { name, issuer, network, hue, kind }
+function faceOf({ name, issuer, network, face, kind }: ExploredCard) {
+  return { name, issuer, network, face, kind }
 }
 
 function Sum({ card: { money, annualFee, totalMoney, totalMoneyPerYear } }: { card: ExploredCard }) {

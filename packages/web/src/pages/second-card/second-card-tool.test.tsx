@@ -1,4 +1,5 @@
 import { tinyRelease } from '@cardsight/answers/testing'
+import { parseDay } from '@cardsight/engine/dates'
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
@@ -10,7 +11,9 @@ import { SecondCardTool } from './second-card-tool.tsx'
 async function openTool() {
   render(
     <MemoryRouter>
-      <SecondCardTool open={(report) => inProcess(createWalletCalculator(tinyRelease, report))} />
+      <SecondCardTool
+        open={(report) => inProcess(createWalletCalculator(tinyRelease, parseDay('2026-10-31'), report))}
+      />
     </MemoryRouter>,
   )
   await screen.findByRole('searchbox', { name: 'My card' })

@@ -1,4 +1,5 @@
 import { tinyRelease } from '@cardsight/answers/testing'
+import { parseDay } from '@cardsight/engine/dates'
 import { afterEach, describe, expect, it } from 'vitest'
 import { storageKeys } from '../../lib/storage.ts'
 import { inProcess } from '../../testing/in-process.ts'
@@ -10,7 +11,7 @@ import { createImportStore, type ImportDependencies } from './import-store.ts'
 afterEach(() => localStorage.clear())
 
 const calculator = (report?: (share: number) => void) => ({
-  ...createImportCalculator(tinyRelease, report),
+  ...createImportCalculator(tinyRelease, parseDay('2026-10-31'), report),
   prepare: async () => undefined,
 })
 

@@ -5,29 +5,18 @@ import { Carousel } from '../../ui/carousel.tsx'
 import { sampleCards } from './sample.ts'
 import { Section, Specimen } from './specimen.tsx'
 
-const allHues = [0, 60, 120, 180, 240, 300]
-
 export function CardsSection() {
   return (
     <Section
       folio={9}
       title="Card faces"
-      note="Our own drawings: hue of the issuer, a pattern for the kind, the network as text. Made-up cards."
+      note="Our own drawings: face of the issuer, a pattern for the kind, the network as text. Made-up cards."
     >
       <Specimen name="Kinds and long names">
         <ul className="grid list-none gap-5 chart:grid-cols-2 wide:grid-cols-3">
           {sampleCards.map((card) => (
             <li key={card.name}>
               <CardFace {...card} />
-            </li>
-          ))}
-        </ul>
-      </Specimen>
-      <Specimen name="Hues, small">
-        <ul className="grid list-none grid-cols-3 gap-3 menu:grid-cols-6">
-          {allHues.map((hue) => (
-            <li key={hue}>
-              <CardFace name="Plain Card" issuer="Example" network="visa" kind="travel" hue={hue} />
             </li>
           ))}
         </ul>

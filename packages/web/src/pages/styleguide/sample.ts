@@ -40,19 +40,32 @@ export const sampleMonths = [
 // (1840 + 2215 + 1410 + 2790 + 1655 + 1990) / 6 = 11900 / 6
 export const sampleAverage = 1983.33
 
+const faces = {
+  green: { colors: ['#0e5b4a', '#11755f'], ink: '#ffffff', finish: 'gloss', isVertical: false },
+  navy: { colors: ['#103048', '#104060'], ink: '#ffffff', finish: 'metal', isVertical: false },
+  gold: { colors: ['#c8b868', '#b0a050'], ink: '#14181f', finish: 'metal', isVertical: false },
+  white: { colors: ['#f0f0f0'], ink: '#14181f', finish: 'matte', isVertical: true },
+} as const
+
 export const sampleCards = [
-  { name: 'Everyday Cash', issuer: 'First Example', network: 'visa', hue: 165, kind: 'cash-back' },
-  { name: 'Wayfarer Miles', issuer: 'Harbor Bank', network: 'mastercard', hue: 255, kind: 'travel' },
-  { name: 'Campus Start', issuer: 'Old Mill', network: 'discover', hue: 50, kind: 'student' },
-  { name: 'Building Block Secured', issuer: 'Old Mill', network: 'discover', hue: 20, kind: 'secured' },
-  { name: 'Market Hall Rewards', issuer: 'Market Hall', network: 'visa', hue: 350, kind: 'store' },
-  { name: 'Rosette Reserve', issuer: 'First Example', network: 'amex', hue: 300, kind: 'premium' },
-  { name: 'Clean Slate', issuer: 'Harbor Bank', network: 'visa', hue: 215, kind: 'balance-transfer' },
+  { name: 'Everyday Cash', issuer: 'First Example', network: 'visa', face: faces.green, kind: 'cash-back' },
+  { name: 'Wayfarer Miles', issuer: 'Harbor Bank', network: 'mastercard', face: faces.navy, kind: 'travel' },
+  { name: 'Campus Start', issuer: 'Old Mill', network: 'discover', face: faces.gold, kind: 'student' },
+  {
+    name: 'Building Block Secured',
+    issuer: 'Old Mill',
+    network: 'discover',
+    face: faces.white,
+    kind: 'secured',
+  },
+  { name: 'Market Hall Rewards', issuer: 'Market Hall', network: 'visa', face: faces.green, kind: 'store' },
+  { name: 'Rosette Reserve', issuer: 'First Example', network: 'amex', face: faces.navy, kind: 'premium' },
+  { name: 'Clean Slate', issuer: 'Harbor Bank', network: 'visa', face: faces.gold, kind: 'balance-transfer' },
   {
     name: 'The Remarkably Long Name of a Customized Cash Rewards Credit Card for Students and Friends',
     issuer: 'Cooperative of the Seven Valleys',
     network: 'amex',
-    hue: 105,
+    face: faces.navy,
     kind: 'cash-back',
   },
 ] as const

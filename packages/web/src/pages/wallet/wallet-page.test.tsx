@@ -1,4 +1,5 @@
 import { tinyRelease } from '@cardsight/answers/testing'
+import { parseDay } from '@cardsight/engine/dates'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
@@ -32,7 +33,9 @@ function open(address: string, token: string | null = null) {
   render(
     <SessionProvider store={store}>
       <MemoryRouter>
-        <WalletPage open={(report) => inProcess(createWalletCalculator(tinyRelease, report))} />
+        <WalletPage
+          open={(report) => inProcess(createWalletCalculator(tinyRelease, parseDay('2026-10-31'), report))}
+        />
       </MemoryRouter>
     </SessionProvider>,
   )

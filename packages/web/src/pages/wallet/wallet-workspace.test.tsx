@@ -29,11 +29,11 @@ const monthly = { on: 'spend', amount: 50_000, per: 'month' } as const
 /** Alpha has a shared cap for groceries and dining; Gold costs more than it earns; Plain is closed to new applicants. */
 const release = makeRelease([
   makeCard('alpha', 'Alpha', {
-    apr: { regular: [30, 30], asOf: parseDay('2026-08-18') },
+    apr: { regular: [30, 30] },
     engine: { rules: [pays(5, ['supermarket', 'dining'], 'shared'), onePercent], caps: { shared: monthly } },
   }),
   makeCard('beta', 'Beta', {
-    apr: { regular: [20, 25], asOf: parseDay('2026-08-18') },
+    apr: { regular: [20, 25] },
     engine: { rules: [pays(4, ['supermarket'], 'food'), onePercent], caps: { food: monthly } },
   }),
   makeCard('gold', 'Gold', {
@@ -58,7 +58,8 @@ const spend: WalletSpend = {
 
 type Open = NonNullable<ComponentProps<typeof WalletForSpend>['open']>
 
-const openRelease: Open = (report) => inProcess(createWalletCalculator(release, report))
+const openRelease: Open = (report) =>
+  inProcess(createWalletCalculator(release, parseDay('2026-10-31'), report))
 
 function show(open: Open) {
   render(
@@ -183,7 +184,7 @@ describe('WalletWorkspace', () => {
   })
 
   it('shows the progress of a long search, cancels it, and searches again', async () => {
-    const calculator = createWalletCalculator(release, () => undefined)
+    const calculator = createWalletCalculator(release, parseDay('2026-10-31'), () => undefined)
     let searches = 0
     show((report) => {
       const slow = async (...asked: Parameters<typeof calculator.best>) => {
@@ -203,7 +204,7 @@ describe('WalletWorkspace', () => {
   })
 
   it('shows an error, and tries again', async () => {
-    const calculator = createWalletCalculator(release, () => undefined)
+    const calculator = createWalletCalculator(release, parseDay('2026-10-31'), () => undefined)
     let searches = 0
     const best = (...asked: Parameters<typeof calculator.best>) => {
       searches += 1

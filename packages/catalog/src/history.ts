@@ -1,0 +1,25 @@
+/** The dated history of every card. For the server only: it's larger than the catalog itself. */
+import { histories as generatedHistories } from '../generated/history.js'
+import type { CardHistory } from './history/card-history.ts'
+
+export type { CardHistory } from './history/card-history.ts'
+export {
+  bestOffer,
+  compareWithBest,
+  type OfferComparison,
+  offerSeries,
+  type SeenOffer,
+  usualOffer,
+} from './history/past-offers.ts'
+export type { TermChange } from './history/term-changes.ts'
+export { type CatalogChange, catalogChanges, timeline } from './history/timeline.ts'
+
+/** One history for each card of the release, sorted by card id. */
+export const histories: readonly CardHistory[] = generatedHistories
+
+const historyById = new Map<string, CardHistory>(histories.map((history) => [history.cardId, history]))
+
+/** Returns null if there's no such card. */
+export function historyOf(cardId: string): CardHistory | null {
+  return historyById.get(cardId) ?? null
+}

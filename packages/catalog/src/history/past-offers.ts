@@ -1,0 +1,124 @@
+/** What a card's welcome offers of the last months say about today's. */
+import { addMonths, type Day, daysBetween } from '@cardsight/engine/dates'
+import type { Cents } from '@cardsight/engine/money'
+import type { CardHistory, OfferPeriod, Tiers } from './card-history.ts'
+import { offerValue } from './offer-value.ts'
+import { offerKey } from './same-offer.ts'
+
+export type OfferOptions = Readonly<{
+  /** How far back to look. */
+  months?: number
+  centsPerPoint?: number
+}>
+
+/** An offer and the days on which it was seen. */
+export type SeenOffer = Readonly<{
+  tiers: Tiers
+  valueCents: Cents
+  from: Day
+  /** Null if it's still available. */
+  to: Day | null
+  source: string
+}>
+
+const MONTHS = 24
+
+/** Below this share of the best offer, today's offer is far below it. */
+const FAR_BELOW = 0.75
+
+/** Returns the most valuable offer of the last months, the latest one on a tie; null if there was none. */
+export function bestOffer(history: CardHistory, today: Day, options: OfferOptions = {}): SeenOffer | null {
+  const { months = MONTHS, centsPerPoint = 1 } = options
+  return periodsSince(history, addMonths(today, -months), today)
+    .map((period) => toSeenOffer(period, today, centsPerPoint))
+    .reduce<SeenOffer | null>(
+      (best, offer) => (best === null || offer.valueCents >= best.valueCents ? offer : best),
+      null,
+    )
+}
+
+/**
+ * Returns the offer that was available on most days of the last months, and on how many; null if there was none.
+ * The dates are those of its latest period. On a tie, the latest offer wins.
+ */
+export function usualOffer(
+  history: CardHistory,
+  today: Day,
+  options: OfferOptions = {},
+): (SeenOffer & { readonly days: number }) | null {
+  const { months = MONTHS, centsPerPoint = 1 } = options
+  const start = addMonths(today, -months)
+  const daysByOffer = new Map<string, { days: number; last: OfferPeriod }>()
+  for (const period of periodsSince(history, start, today)) {
+    const first = period.from < start ? start : period.from
+    const days = daysBetween(first, lastDay(period, today)) + 1
+    const key = offerKey(period.tiers)
+    const earlierDays = daysByOffer.get(key)?.days ?? 0
+    daysByOffer.delete(key)
+    daysByOffer.set(key, { days: days + earlierDays, last: period })
+  }
+  const [usual] = [...daysByOffer.values()].reverse().sort((a, b) => b.days - a.days)
+  return usual === undefined ? null : { ...toSeenOffer(usual.last, today, centsPerPoint), days: usual.days }
+}
+
+export type OfferComparison = Readonly<{
+  best: SeenOffer
+  currentCents: Cents
+  /** Today's offer as a share of the best one, such as 0.6. */
+  share: number
+  /** True below three quarters of the best one. Always false if a part of today's offer has no known value. */
+  isFarBelow: boolean
+}>
+
+/** Compares today's offer with the best of the last months. Returns null if there's no offer today, or no past offer. */
+export function compareWithBest(
+  currentOffer: Readonly<{ tiers: Tiers; until?: Day | undefined }> | undefined,
+  history: CardHistory,
+  today: Day,
+  options: OfferOptions = {},
+): OfferComparison | null {
+  const best = bestOffer(history, today, options)
+  const hasEnded = currentOffer?.until !== undefined && currentOffer.until < today
+  if (currentOffer === undefined || currentOffer.tiers.length === 0 || hasEnded || !best?.valueCents) {
+    return null
+  }
+  const currentCents = offerValue(currentOffer.tiers, options.centsPerPoint ?? 1)
+  const share = currentCents / best.valueCents
+  return { best, currentCents, share, isFarBelow: share < FAR_BELOW && currentOffer.tiers.every(isValued) }
+}
+
+/** Returns every offer as a step of a chart, oldest first. Days on which no source was read are in no step. */
+export function offerSeries(history: CardHistory, today: Day, centsPerPoint = 1): SeenOffer[] {
+  return history.offers
+    .filter(({ from }) => from <= today)
+    .map((period) => toSeenOffer(period, today, centsPerPoint))
+}
+
+function isValued({ thing, worth }: Tiers[number]): boolean {
+  return thing === undefined || worth !== undefined
+}
+
+function periodsSince({ offers }: CardHistory, start: Day, today: Day): OfferPeriod[] {
+  return offers.filter(
+    (period) => period.tiers.length > 0 && period.from <= today && lastDay(period, today) >= start,
+  )
+}
+
+/** Returns the last day of a period, or today if it hasn't ended. */
+function lastDay({ from, to, until }: OfferPeriod, today: Day): Day {
+  const end = to ?? until ?? today
+  const last = end < today ? end : today
+  return last < from ? from : last
+}
+
+function toSeenOffer(period: OfferPeriod, today: Day, centsPerPoint: number): SeenOffer {
+  const { tiers, from, to, until, source } = period
+  const hasEnded = (to ?? until ?? today) < today
+  return {
+    tiers,
+    valueCents: offerValue(tiers, centsPerPoint),
+    from,
+    to: hasEnded ? lastDay(period, today) : null,
+    source,
+  }
+}
