@@ -7,7 +7,7 @@ const { cards } = release
 const perCard = cards.map((card) => [card.id, card] as const)
 
 /** Names that contain a banned word. */
-const properNames = /Best Buy|Ultimate Rewards/g
+const properNames = /Best Buy|Best Western|Ultimate Rewards/g
 const banned =
   /\b(best|ultimate|amazing|incredible|unbeatable|perfect|generous|lucrative|exclusive|luxury|unlocks?|maximize|hurry|act now|don't miss|will earn|you'll earn)\b/i
 
@@ -24,7 +24,7 @@ const allowedAmounts: Readonly<Record<string, readonly number[]>> = {
 }
 
 describe.each(perCard)('the sentences of %s', (_id, card) => {
-  const { summary, notes = [], perks } = card
+  const { summary, notes = [], perkTexts: perks } = card
   const sentences = [summary, ...notes, ...Object.values(perks)]
 
   it('end with a period and contain no exclamation marks or superlatives', () => {

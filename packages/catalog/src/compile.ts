@@ -1,20 +1,16 @@
 /** Compiles tables, card files and history files into a validated release, or returns every problem found. */
 import { createHash } from 'node:crypto'
 import { leaves } from '@cardsight/engine/categories'
-import { dollarsToCents } from '@cardsight/engine/money'
-import { type CardFacts, cardSchemaFor } from './card-schema.ts'
+import { cardSchemaFor } from './card-schema.ts'
+import { toCatalogCard } from './catalog-card.ts'
 import { deepFreeze } from './deep-freeze.ts'
-import { toEngineCard } from './engine-card.ts'
-import { faceOf } from './face.ts'
 import type { CardHistory } from './history/card-history.ts'
 import { compileHistories } from './history/compile-history.ts'
 import { findInconsistencies } from './inconsistencies.ts'
 import { parseYaml, type TextFile } from './parse-yaml.ts'
 import type { Problem } from './problem.ts'
-import { oldestDate, provenanceOf } from './provenance.ts'
-import type { CatalogCard, Release, Vocabulary } from './release.ts'
+import type { Release, Vocabulary } from './release.ts'
 import { namesOf, type Tables } from './tables.ts'
-import { tagsOf } from './tags.ts'
 
 export type Compiled =
   | { readonly ok: true; readonly release: Release; readonly histories: readonly CardHistory[] }
@@ -39,7 +35,7 @@ export function compile(
     return { ok: false, problems: problems.toSorted((a, b) => compareText(a.file, b.file)) }
   }
   const content = {
-    cards: located.map(({ facts }) => toCard(facts, tables)).sort((a, b) => compareText(a.id, b.id)),
+    cards: located.map(({ facts }) => toCatalogCard(facts, tables)).sort((a, b) => compareText(a.id, b.id)),
     programs: sortKeys(tables.programs),
     memberships: sortKeys(tables.memberships),
     vocabulary: vocabularyOf(tables),
@@ -50,40 +46,6 @@ export function compile(
   }
   const version = versionOf(content, histories.value)
   return { ok: true, release: deepFreeze({ version, ...content }), histories: deepFreeze(histories.value) }
-}
-
-function toCard(facts: CardFacts, tables: Tables): CatalogCard {
-  const engine = toEngineCard(facts, tables)
-  const program = tables.programs[facts.program]
-  const provenance = provenanceOf(facts)
-  return {
-    ...facts,
-    network: facts.network ?? null,
-    perks: perkTexts(facts),
-    face: faceOf(facts, tables),
-    provenance,
-    asOf: oldestDate(provenance),
-    annualFeeCents: dollarsToCents(facts.fee.yearly),
-    offerState: offerStateOf(facts),
-    tags: tagsOf(facts, program, engine.rules),
-    engine,
-  }
-}
-
-function perkTexts({ perks = {} }: CardFacts): Record<string, string> {
-  const texts = Object.entries(perks).map(([name, perk]) => [
-    name,
-    typeof perk === 'string' ? perk : perk.text,
-  ])
-  return Object.fromEntries(texts)
-}
-
-/** Returns the state without regard to the date: `releaseOn` marks offers that have ended. */
-function offerStateOf({ offer }: CardFacts): CatalogCard['offerState'] {
-  if (offer === undefined) {
-    return 'unknown'
-  }
-  return offer.tiers.length === 0 ? 'none' : 'current'
 }
 
 function vocabularyOf({ groups, merchants, memberships, calendars, sources }: Tables): Vocabulary {

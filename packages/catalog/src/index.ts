@@ -1,5 +1,5 @@
 import { cardFormat as generatedCardFormat } from '../generated/card-format.js'
-import { cardDetails, memberships, vocabulary } from '../generated/catalog.js'
+import { cardRecords, memberships, vocabulary } from '../generated/catalog.js'
 import {
   engineCards as generatedEngineCards,
   programs as generatedPrograms,
@@ -19,7 +19,7 @@ export type { Seen } from './seen.ts'
 /** The published catalog, compiled from `cards/` and `tables/` by the build. Deeply frozen. */
 export const release: Release = /* @__PURE__ */ joinRelease(
   { version, programs: generatedPrograms, memberships, vocabulary },
-  cardDetails,
+  cardRecords,
   generatedEngineCards,
 )
 

@@ -1,16 +1,18 @@
 import type { Card } from '@cardsight/engine/cards'
+import type { CardRecord } from './card-record.ts'
+import { expandRecord } from './catalog-card.ts'
 import { deepFreeze } from './deep-freeze.ts'
-import type { CatalogCard, Release } from './release.ts'
+import type { Release } from './release.ts'
 
 /** Joins card details and engine cards, which the build writes to separate modules. Both are sorted by id. */
 export function joinRelease(
   shared: Omit<Release, 'cards'>,
-  cardDetails: readonly Omit<CatalogCard, 'engine'>[],
+  records: readonly CardRecord[],
   engineCards: readonly Card[],
 ): Release {
-  const cards = cardDetails.flatMap((card, index) => {
+  const cards = records.flatMap((record, index) => {
     const engine = engineCards[index]
-    return engine === undefined ? [] : [{ ...card, engine }]
+    return engine === undefined ? [] : [{ ...expandRecord(record), engine }]
   })
   const { version, programs, memberships, vocabulary } = shared
   return deepFreeze({ version, cards, programs, memberships, vocabulary })

@@ -1,6 +1,6 @@
 /** The source and date of every fact of a card. A fact without its own `seen` has the card's. */
 import type { Day } from '@cardsight/engine/dates'
-import type { CardFacts } from './card-schema.ts'
+import type { CardRecord } from './card-record.ts'
 import { parseSeen, type Seen, type SeenText } from './seen.ts'
 
 export type Provenance = Readonly<{
@@ -20,7 +20,7 @@ export type Provenance = Readonly<{
   perks: Readonly<Record<string, Seen>>
 }>
 
-export function provenanceOf(facts: CardFacts): Provenance {
+export function provenanceOf(facts: CardRecord): Provenance {
   const card = parseSeen(facts.seen)
   const own = (fact: Readonly<{ seen?: SeenText | undefined }>) =>
     fact.seen === undefined ? card : parseSeen(fact.seen)

@@ -1,37 +1,20 @@
 import type { Card } from '@cardsight/engine/cards'
 import type { Day } from '@cardsight/engine/dates'
-import type { Cents } from '@cardsight/engine/money'
-import type { CardFacts, networks } from './card-schema.ts'
+import type { CardRecord } from './card-record.ts'
+import type { DeepReadonly } from './deep-readonly.ts'
 import type { Provenance } from './provenance.ts'
 import type { Calendar, Membership, Program } from './tables.ts'
-import type { Tags } from './tags.ts'
 
-/** The payment network: 'store' if only one merchant accepts the card, null if not stated. */
-export type Network = (typeof networks)[number] | null
-
-/** Colors and finish of a card's image. */
-export type Face = Readonly<{
-  /** Largest area first. The lettering is readable on each. */
-  colors: readonly [string, ...string[]]
-  /** Color of the lettering. */
-  ink: string
-  finish: 'matte' | 'gloss' | 'metal' | 'gradient'
-  isVertical: boolean
-}>
-
-/** A card as other packages see it: the facts from its file, and values derived from them. */
-export type CatalogCard = DeepReadonly<Omit<CardFacts, 'network' | 'face' | 'perks'>> & {
-  readonly network: Network
-  readonly perks: Readonly<Record<string, string>>
-  readonly face: Face
+/** A card as other packages see it. */
+export type CatalogCard = CardRecord & {
+  /** The sentences of `perks`, without their sources. */
+  readonly perkTexts: Readonly<Record<string, string>>
   /** Source and date of each fact. */
   readonly provenance: Provenance
   /** Date of the oldest fact that the result depends on. */
   readonly asOf: Day
-  readonly annualFeeCents: Cents
   /** 'none' if the issuer has no public offer, 'unknown' if no source states one. */
   readonly offerState: 'current' | 'ended' | 'none' | 'unknown'
-  readonly tags: Tags
   /** Input for the engine; its rules are in the order of `earns`. */
   readonly engine: Card
 }
@@ -64,7 +47,3 @@ export type Release = {
   readonly memberships: Memberships
   readonly vocabulary: Vocabulary
 }
-
-export type DeepReadonly<T> = T extends string | number | boolean | undefined
-  ? T
-  : { readonly [Key in keyof T]: DeepReadonly<T[Key]> }

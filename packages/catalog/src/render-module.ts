@@ -1,6 +1,8 @@
 /** Renders a release as JavaScript modules with type declarations, for `generated/`. */
+
+import type { CardRecord } from './card-record.ts'
 import type { CardHistory } from './history/card-history.ts'
-import type { Release } from './release.ts'
+import type { CatalogCard, Release } from './release.ts'
 
 /**
  * Returns file contents by name. Engine cards are in their own module, so a browser can load them without the
@@ -11,7 +13,7 @@ export function renderModules(
   cardFormat: Readonly<Record<string, unknown>>,
   histories: readonly CardHistory[] = [],
 ): Record<string, string> {
-  const cardDetails = cards.map(({ engine: _engine, ...rest }) => rest)
+  const records = cards.map(toRecord)
   const engineCards = cards.map(({ engine }) => engine)
   return {
     'engine-cards.js': [
@@ -48,14 +50,15 @@ export function renderModules(
     'catalog.js': [
       `export const vocabulary = ${JSON.stringify(vocabulary)}`,
       `export const memberships = ${JSON.stringify(memberships)}`,
-      `export const cardDetails = ${renderList(cardDetails)}`,
+      `export const cardRecords = ${renderList(records)}`,
       '',
     ].join('\n'),
     'catalog.d.ts': [
-      "import type { CatalogCard, Memberships, Vocabulary } from '../src/release.ts'",
+      "import type { CardRecord } from '../src/card-record.ts'",
+      "import type { Memberships, Vocabulary } from '../src/release.ts'",
       'export declare const vocabulary: Vocabulary',
       'export declare const memberships: Memberships',
-      "export declare const cardDetails: readonly Omit<CatalogCard, 'engine'>[]",
+      'export declare const cardRecords: readonly CardRecord[]',
       '',
     ].join('\n'),
   }
@@ -63,4 +66,9 @@ export function renderModules(
 
 function renderList(items: readonly unknown[]): string {
   return `[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]`
+}
+
+/** Drops what `expandRecord` adds again. */
+function toRecord({ engine, perkTexts, provenance, asOf, offerState, ...record }: CatalogCard): CardRecord {
+  return record
 }

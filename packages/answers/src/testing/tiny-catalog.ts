@@ -33,7 +33,7 @@ export function makeCard(id: string, name: string, { engine, ...changes }: Chang
     fee: { yearly: (engine?.fee?.later ?? 0) / 100 },
     earns: rules.map(({ rate }) => ({ rate: rate / 1000, on: ['everything'] })),
     summary: 'Fictional, for a test.',
-    perks: {},
+    perkTexts: {},
     provenance: {
       card: seen,
       status: seen,

@@ -75,7 +75,7 @@ export function otherRewards(card: CatalogCard, programs: Programs): Record<stri
     'Anniversary bonus',
     `${count(points)} ${unit} each year${fromYear === 2 ? ', starting in year two' : ''}.`,
   ])
-  return Object.fromEntries([...anniversary, ...credits, ...Object.entries(card.perks)])
+  return Object.fromEntries([...anniversary, ...credits, ...Object.entries(card.perkTexts)])
 }
 
 /** Returns how we value the card's points, with publisher and date. */

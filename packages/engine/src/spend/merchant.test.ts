@@ -157,7 +157,7 @@ describe('a merchant', () => {
 
   it('in the tables is named by a card or common', () => {
     const keys = new Set(knownMerchants.map(({ key }) => key))
-    expect(keysNamedByCards.size).toBe(80)
+    expect(keysNamedByCards.size).toBe(129)
     expect(keys.size - keysNamedByCards.size).toBeLessThanOrEqual(400)
     expect([...keysWithSeveralCodes].filter((key) => !keys.has(key))).toEqual([])
   })
