@@ -105,6 +105,12 @@ describe('a comparison', () => {
     ])
   })
 
+  it('does not expect the facts to list rates that require a membership or status', () => {
+    const earns =
+      '[{ rate: 2, on: [everything], tier: penfed-honors-advantage }, { rate: 5, at: [amazon], member: amazon-prime }, { rate: 1, on: [everything] }]'
+    expect(keysOf({ earns })).toEqual([])
+  })
+
   it('finds missing high-confidence cards, cards without facts, and unneeded reasons', () => {
     expect(compare({}, { id: 'other-card' }).faults).toEqual([
       'other-card has high confidence and is not in the catalog',

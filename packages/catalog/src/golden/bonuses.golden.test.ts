@@ -47,14 +47,25 @@ describe('a welcome bonus', () => {
     })
   })
 
-  it('Delta SkyMiles Gold: miles and a credit, and the fee starts in the second year, at 1.1 cents', () => {
+  it('Delta SkyMiles Gold: counts the lowest amount of an "up to" offer; no fee in year one, at 1.1 cents', () => {
     const history = [spend('2026-01-10', 'flights', 6083.34, { at: 'delta' })]
-    // 6,083.34 × 2 × 1.1 = 13,383.348 cents a year; bonus 80,000 × 1.1 + 250 = 1,130; fee 0, 150, 300
+    // 6,083.34 × 2 × 1.1 = 13,383.348 cents a year; bonus 50,000 × 1.1 = 550, not 80,000; fee 0, 150, 300
     expect(evaluate('delta-skymiles-gold-american-express-card', history)).toMatchObject({
       money: [133_83, 267_67, 401_50],
-      bonus: 1130_00,
-      total: [1263_83, 1247_67, 1231_50],
+      bonus: 550_00,
+      total: [683_83, 667_67, 651_50],
     })
+  })
+
+  it('Capital One Venture: a one-time $300 credit in the first year, on top of the miles, at 1.45 cents', () => {
+    // 4,000 in 90 days is 16,222.22… a year; 75,000 × 1.45 = 1,087.50
+    expect(evaluate('capital-one-venture-rewards', other(16_222.22)).bonus).toBe(300_00)
+    expect(evaluate('capital-one-venture-rewards', other(16_222.23)).bonus).toBe(1387_50)
+  })
+
+  it('Wyndham Earner: the tier for purchases at Wyndham hotels is not counted, at 0.57 cents', () => {
+    // 30,000 × 0.57
+    expect(evaluate('wyndham-rewards-earner-card', other(50_000)).bonus).toBe(171_00)
   })
 
   it('AT&T Points Plus: a cash bonus on a points card adds no points', () => {
@@ -109,9 +120,9 @@ describe('a welcome bonus', () => {
 })
 
 describe('the first year', () => {
-  it('Bank of America Unlimited Cash: 2%, then 1.5%', () => {
+  it('Bank of America Unlimited Cash: 1.5% in every year', () => {
     expect(evaluate('bank-of-america-unlimited-cash-rewards', other(1000)).money).toEqual([
-      20_00, 35_00, 50_00,
+      15_00, 30_00, 45_00,
     ])
   })
 

@@ -38,7 +38,10 @@ describe('a yearly cap', () => {
 
   it('The Platinum Card: 5x flights up to $500,000, then 1x', () => {
     // (500,000 × 5 + 10,000 × 1) × 1.5 = 3,765,000 cents
-    expect(earned('the-platinum-card', [spend('2026-01-10', 'flights', 510_000)])).toBe(37_650_00)
+    const flights = [spend('2026-01-10', 'flights', 510_000)]
+    expect(earned('the-platinum-card', flights)).toBe(37_650_00)
+    // The portal shares the cap
+    expect(earned('the-platinum-card', flights, { habits: { portal: true } })).toBe(37_650_00)
   })
 
   it('Marriott Bonvoy Boundless: one cap of $6,000 for three categories, then 2x, at 0.73 cents', () => {
