@@ -68,8 +68,9 @@ function importFile(path: string, ...args: readonly string[]): Promise<Result> {
 
 describe('npm run catalog -- import', { timeout: 60_000 }, () => {
   beforeEach(() => {
-    file(cardPath, card)
+    rmSync(catalogFolder, { recursive: true, force: true })
     rmSync(out, { recursive: true, force: true })
+    file(cardPath, card)
   })
 
   it('writes a review and a patch that Git applies, and changes nothing by itself', async () => {

@@ -62,7 +62,7 @@ const statement = file(
   ].join('\n'),
 )
 
-describe('the wallet on the command line', { timeout: 60_000 }, () => {
+describe('the wallet on the command line', () => {
   it('finds the best split for the given cards, and the cost of ignoring caps', async () => {
     const { code, out } = await wallet('--size', '2', '--cards', mine, '--json', purchases)
     // Dining 500 × 5 % with A, groceries 500 × 4 % with B. By rate alone: groceries 500 × 5 %, dining 500 × 1 %.

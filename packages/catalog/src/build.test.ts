@@ -7,6 +7,14 @@ import { packageDir } from './read-files.ts'
 import { sampleFile } from './testing/sample-card.ts'
 
 const modules = join(packageDir, '../../node_modules')
+/** The real tables refer to cards that the copy doesn't have. */
+const tablesWithoutCards = {
+  'programs.yaml': 'cash: { name: Cash, kind: cash, unit: cash back, values: face }',
+  'pairs.yaml': '{}',
+  'issuer-rules.yaml': '{}',
+  'boosts.yaml': '{}',
+}
+
 let copy = ''
 
 beforeEach(() => {
@@ -17,6 +25,9 @@ beforeEach(() => {
   symlinkSync(modules, join(copy, 'node_modules'))
   mkdirSync(join(copy, 'cards/us-bank'), { recursive: true })
   writeFileSync(join(copy, 'cards/us-bank/plain-card.yaml'), sampleFile().text)
+  for (const [name, text] of Object.entries(tablesWithoutCards)) {
+    writeFileSync(join(copy, 'tables', name), text)
+  }
 })
 
 afterEach(() => rmSync(copy, { recursive: true, force: true }))
@@ -45,6 +56,15 @@ describe('the build', () => {
     expect(stderr).toContain('cards/us-bank/empty.yaml: id: is missing')
     expect(stderr).toContain('cards/us-bank/empty.yaml: seen: is missing')
     expect(stderr).toContain('cards/us-bank/notes.txt: Invalid input: expected object, received string')
+    expect(existsSync(join(copy, 'generated'))).toBe(false)
+  })
+
+  it('stops if a table refers to a card that does not exist', () => {
+    const boost = 'name: B, issuer: Chase, cards: [no-card], gives: More., needs: Money.'
+    writeFileSync(join(copy, 'tables/boosts.yaml'), `b: { ${boost}, seen: duff 2026-01-01 }`)
+    const { status, stderr } = build()
+    expect(status).toBe(1)
+    expect(stderr).toContain('tables/boosts.yaml: b.cards: no-card is not the id of a card')
     expect(existsSync(join(copy, 'generated'))).toBe(false)
   })
 

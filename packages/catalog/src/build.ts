@@ -1,7 +1,7 @@
 /** `npm run build`: compiles `cards/`, `tables/` and `history/` into `generated/`. On any problem it lists all and writes nothing. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compile } from './compile.ts'
+import { compileCatalog } from './compile.ts'
 import { cardJsonSchema, renderJsonSchema } from './json-schema.ts'
 import { parseTables } from './parse-tables.ts'
 import { describeProblem, type Problem } from './problem.ts'
@@ -9,7 +9,9 @@ import { packageDir, readCards, readHistories, readTables } from './read-files.t
 import { renderModules } from './render-module.ts'
 
 const tables = parseTables(readTables(packageDir))
-const compiled = tables.ok ? compile(readCards(packageDir), tables.value, readHistories(packageDir)) : tables
+const compiled = tables.ok
+  ? compileCatalog(readCards(packageDir), tables.value, readHistories(packageDir))
+  : tables
 
 if (tables.ok && compiled.ok && 'release' in compiled) {
   const { release, histories } = compiled

@@ -7,7 +7,7 @@ const { cards } = release
 const perCard = cards.map((card) => [card.id, card] as const)
 
 /** Names that contain a banned word. */
-const properNames = /Best Buy|Ultimate Rewards/g
+const properNames = /Best Buy|Best Western|Ultimate Rewards/g
 const banned =
   /\b(best|ultimate|amazing|incredible|unbeatable|perfect|generous|lucrative|exclusive|luxury|unlocks?|maximize|hurry|act now|don't miss|will earn|you'll earn)\b/i
 

@@ -1,9 +1,10 @@
 import { dollarsToCents } from '@cardsight/engine/money'
+import type { CardRecord } from './card-record.ts'
 import type { CardFacts } from './card-schema.ts'
 import { toEngineCard } from './engine-card.ts'
 import { faceOf } from './face.ts'
 import { oldestDate, provenanceOf } from './provenance.ts'
-import type { CardRecord, CatalogCard } from './release.ts'
+import type { CatalogCard } from './release.ts'
 import type { Tables } from './tables.ts'
 import { tagsOf } from './tags.ts'
 

@@ -4,11 +4,12 @@ import { addDays, type Day, parseDay } from '@cardsight/engine/dates'
 import { knownMerchants } from '@cardsight/engine/spending'
 import { describe, expect, it } from 'vitest'
 import { kinds, networks } from './card-schema.ts'
-import { compile } from './compile.ts'
+import { compileCatalog } from './compile.ts'
 import { findFutureDates } from './future-dates.ts'
 import { cardFormat, engineCards, programs, release } from './index.ts'
 import { renderJsonSchema } from './json-schema.ts'
 import { describeProblem } from './problem.ts'
+import { summarizePrograms } from './program-summaries.ts'
 import { sourcesOf } from './provenance.ts'
 import { packageDir, readCards, readHistories } from './read-files.ts'
 import { catalogTables, sampleCard } from './testing/sample-card.ts'
@@ -17,9 +18,54 @@ const today = parseDay(new Date().toISOString().slice(0, 10))
 const { cards } = release
 const open = cards.filter(({ status }) => status.state === 'open')
 
+/** Programs of cards that aren't in the catalog yet. */
+const programsOfOtherCards = [
+  'allways-rewards',
+  'bass-pro-club-points',
+  'best-western-rewards',
+  'bjs-rewards',
+  'breeze-points',
+  'caesars-rewards',
+  'carnival-funpoints',
+  'frontier-miles',
+  'gap-rewards',
+  'holland-america-points',
+  'key-rewards',
+  'kohls-rewards',
+  'korean-skypass',
+  'latam-pass',
+  'macys-star-money',
+  'merrill-points',
+  'miles-and-more',
+  'nordy-notes',
+  'norwegian-points',
+  'one-key-cash',
+  'rove-miles',
+  'royal-caribbean-points',
+  'schwab-cash',
+  'sofi-points',
+  'sonesta-travel-pass',
+  'sun-country-rewards',
+  't-mobile-rewards',
+  'ulta-points',
+  'verizon-dollars',
+  'walmart-onepay-cash',
+]
+
+/** Programs of cards whose files say cash, because they pay one cent for one cent. */
+const programsFiledAsCash = [
+  'amazon-points',
+  'bilt-cash',
+  'coinbase-bitcoin',
+  'fidelity-points',
+  'gemini-crypto',
+  'rakuten-rewards',
+  'robinhood-points',
+]
+
 describe('the catalog', () => {
   it('has no problems in any file, and the build is up to date', () => {
-    const compiled = compile(readCards(packageDir), catalogTables(), readHistories(packageDir))
+    const compiled = compileCatalog(readCards(packageDir), catalogTables(), readHistories(packageDir))
     expect(compiled.ok ? [] : compiled.problems.map(describeProblem)).toEqual([])
     expect(compiled.ok && compiled.release).toEqual(release)
   })
@@ -35,9 +81,17 @@ describe('the catalog', () => {
     expect(cards.every((card) => Object.isFrozen(card) && Object.isFrozen(card.engine.rules))).toBe(true)
   })
 
-  it('exports the same engine cards and programs separately', () => {
+  it('exports the same engine cards separately, and programs with their names and values only', () => {
     expect(engineCards).toEqual(cards.map(({ engine }) => engine))
-    expect(programs).toEqual(release.programs)
+    expect(programs).toEqual(summarizePrograms(release.programs))
+    expect(release.programs['marriott-bonvoy']).toHaveProperty('published')
+    expect(Object.keys(programs['marriott-bonvoy'] ?? {})).toEqual([
+      'name',
+      'kind',
+      'unit',
+      'needsUse',
+      'values',
+    ])
   })
 
   it('B-DATA-41: has a unique id, dated facts, a source and an https page for every card', () => {
@@ -65,7 +119,7 @@ describe('the catalog', () => {
   })
 
   it('has no dates in the future', () => {
-    expect(findFutureDates(cards, release.programs, today)).toEqual([])
+    expect(findFutureDates(cards, release, today)).toEqual([])
   })
 
   it('has no duplicate notes on a card', () => {
@@ -74,19 +128,27 @@ describe('the catalog', () => {
     }
   })
 
-  it('uses every merchant, program and membership in its tables', () => {
+  it('uses every merchant and membership in its tables', () => {
+    const { boosts, issuerRules, memberships, vocabulary } = release
     const used = JSON.stringify([
-      cards.map(({ earns, eligibility }) => [earns, eligibility]),
-      release.vocabulary.calendars,
+      cards.map(({ earns, eligibility }) => [earns, eligibility?.requires]),
+      Object.values(boosts).map(({ membership, tiers }) => [membership, tiers]),
+      Object.values(issuerRules).map(({ limits = [] }) => limits.map(({ unless }) => unless)),
+      vocabulary.calendars,
       catalogTables().groups,
     ])
-    const unused = [
-      ...Object.keys(release.vocabulary.merchants),
-      ...Object.keys(catalogTables().memberships),
-    ].filter((key) => !used.includes(`"${key}"`))
-    expect(unused).toEqual([])
-    const usedPrograms = new Set(cards.map(({ program }) => program))
-    expect(Object.keys(release.programs).filter((key) => !usedPrograms.has(key))).toEqual([])
+    const keys = [...Object.keys(vocabulary.merchants), ...Object.keys(memberships)]
+    expect(keys.filter((key) => !used.includes(`"${key}"`))).toEqual([])
+  })
+
+  it('uses every program in its tables, or lists it here', () => {
+    const used = new Set<string | undefined>([
+      ...cards.map(({ program }) => program),
+      ...Object.values(release.programs).flatMap(({ transfers = [] }) => transfers.map(({ to }) => to)),
+      ...programsOfOtherCards,
+      ...programsFiledAsCash,
+    ])
+    expect(Object.keys(release.programs).filter((key) => !used.has(key))).toEqual([])
   })
 })
 
@@ -123,8 +185,10 @@ describe('findFutureDates', () => {
     ])
   })
 
-  it('checks point values too', () => {
-    const problems = findFutureDates([], release.programs, parseDay('2026-10-08')).map(describeProblem)
-    expect(problems).toContain('hilton-honors: usual: 2026-10-09 is after 2026-10-08')
+  it('checks point values, their editions and the sources of tables too', () => {
+    const problems = findFutureDates([], release, parseDay('2026-09-30')).map(describeProblem)
+    expect(problems).toContain('programs: hilton-honors.values.usual.asOf: 2026-10-09 is after 2026-09-30')
+    expect(problems).toContain('programs: hilton-honors.published.1.edition: 2026-10 is after 2026-09-30')
+    expect(problems).toContain('memberships: costco.seen: 2026-11-15 is after 2026-09-30')
   })
 })

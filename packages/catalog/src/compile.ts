@@ -1,6 +1,7 @@
 /** Compiles tables, card files and history files into a validated release, or returns every problem found. */
 import { createHash } from 'node:crypto'
 import { leaves } from '@cardsight/engine/categories'
+import { findCardReferences } from './card-references.ts'
 import { cardSchemaFor } from './card-schema.ts'
 import { toCatalogCard } from './catalog-card.ts'
 import { deepFreeze } from './deep-freeze.ts'
@@ -15,6 +16,17 @@ import { namesOf, type Tables } from './tables.ts'
 export type Compiled =
   | { readonly ok: true; readonly release: Release; readonly histories: readonly CardHistory[] }
   | { readonly ok: false; readonly problems: readonly Problem[] }
+
+/** Compiles all cards of the catalog. Card ids in tables must exist, so it fails for a part of the catalog. */
+export function compileCatalog(
+  files: readonly TextFile[],
+  tables: Tables,
+  historyFiles: readonly TextFile[],
+): Compiled {
+  const compiled = compile(files, tables, historyFiles)
+  const problems = compiled.ok ? findCardReferences(compiled.release) : []
+  return problems.length === 0 ? compiled : { ok: false, problems }
+}
 
 export function compile(
   files: readonly TextFile[],
@@ -38,6 +50,9 @@ export function compile(
     cards: located.map(({ facts }) => toCatalogCard(facts, tables)).sort((a, b) => compareText(a.id, b.id)),
     programs: sortKeys(tables.programs),
     memberships: sortKeys(tables.memberships),
+    pairs: sortKeys(tables.pairs),
+    issuerRules: sortKeys(tables.issuerRules),
+    boosts: sortKeys(tables.boosts),
     vocabulary: vocabularyOf(tables),
   }
   const histories = compileHistories(historyFiles, tables, content)

@@ -97,3 +97,22 @@ describe('toEngineCard', () => {
     })
   })
 })
+
+describe('free nights of an offer', () => {
+  const bonusOf = (program: string, nights: string) => {
+    const offer = `{ tiers: [{ nights: ${nights}, spend: 3000, months: 3 }] }`
+    return sampleCard({ program, offer }).card.engine.bonus.map(({ valueCents }) => valueCents)
+  }
+
+  it('count at the highest price level that they cover', () => {
+    // Marriott: $274 up to 50,000 points, $219 up to 40,000
+    expect(bonusOf('marriott-bonvoy', '{ count: 3, maxPoints: 50000 }')).toEqual([82_200])
+    expect(bonusOf('marriott-bonvoy', '{ count: 1, maxPoints: 45000 }')).toEqual([21_900])
+  })
+
+  it('count without a price limit only if the program has a value for such nights', () => {
+    expect(bonusOf('hilton-honors', '{ count: 1 }')).toEqual([52_100])
+    expect(bonusOf('marriott-bonvoy', '{ count: 1 }')).toEqual([])
+    expect(bonusOf('hilton-honors', '{ count: 1, maxPoints: 50000 }')).toEqual([])
+  })
+})

@@ -50,12 +50,17 @@ function dollarsOf(
   program: Program | undefined,
 ): number {
   const stated = cash ?? credit ?? giftCard ?? worth
-  return stated ?? (nights?.count ?? 0) * nightValue(nights?.maxPoints ?? 0, program)
+  return stated ?? (nights?.count ?? 0) * nightValue(nights?.maxPoints, program)
 }
 
-/** Returns the value of a free night: that of the highest price level in the program that it covers. */
-function nightValue(maxPoints: number, program: Program | undefined): number {
-  const covered = (program?.freeNights ?? []).filter((level) => level.points <= maxPoints)
+/**
+ * Returns the value of a free night: that of the highest price level in the program that it covers. A night without
+ * a price limit only has a value if the program states one for such nights.
+ */
+function nightValue(maxPoints: number | undefined, program: Program | undefined): number {
+  const covered = (program?.freeNights ?? []).filter(({ points }) =>
+    maxPoints === undefined ? points === undefined : points !== undefined && points <= maxPoints,
+  )
   return covered.reduce((value, { dollars }) => Math.max(value, dollars), 0)
 }
 

@@ -1,6 +1,6 @@
+import type { Face } from './card-record.ts'
 import type { CardFacts } from './card-schema.ts'
 import { readableOn } from './readable-color.ts'
-import type { Face } from './release.ts'
 import type { Tables } from './tables.ts'
 
 /** Lettering on a card: nearly black or white. */

@@ -1,19 +1,29 @@
 import type { Day } from '@cardsight/engine/dates'
+import { findStrings } from './find-strings.ts'
 import type { Problem } from './problem.ts'
 import { sourcesOf } from './provenance.ts'
-import type { CatalogCard, Programs } from './release.ts'
+import type { CatalogCard, Release } from './release.ts'
+
+type DatedTables = Pick<Release, 'programs' | 'memberships' | 'pairs' | 'issuerRules' | 'boosts'>
 
 /** Returns a problem for every date after `today`: a source can't be from the future. */
-export function findFutureDates(cards: readonly CatalogCard[], programs: Programs, today: Day): Problem[] {
+export function findFutureDates(
+  cards: readonly CatalogCard[],
+  { programs, memberships, pairs, issuerRules, boosts }: Partial<DatedTables>,
+  today: Day,
+): Problem[] {
   const cardDates = cards.flatMap((card) =>
-    sourcesOf(card.provenance).map(({ source, date }) => ({ file: card.id, field: source, day: date })),
+    sourcesOf(card.provenance).map(({ source, date }) => ({ file: card.id, field: source, date })),
   )
-  const programDates = Object.entries(programs).flatMap(([key, { values }]) =>
-    values === undefined || values === 'face'
-      ? []
-      : Object.entries(values).map(([field, { asOf }]) => ({ file: key, field, day: asOf })),
+  const tables = { programs, memberships, pairs, issuerRules, boosts }
+  const tableDates = Object.entries(tables).flatMap(([file, table]) =>
+    findStrings(table, ['seen', 'asOf', 'edition']).map(({ path, text }) => ({
+      file,
+      field: path,
+      date: text.slice(text.lastIndexOf(' ') + 1),
+    })),
   )
-  return [...cardDates, ...programDates]
-    .filter(({ day }) => day > today)
-    .map(({ file, field, day }) => ({ file, field, reason: `${day} is after ${today}` }))
+  return [...cardDates, ...tableDates]
+    .filter(({ date }) => date > today)
+    .map(({ file, field, date }) => ({ file, field, reason: `${date} is after ${today}` }))
 }

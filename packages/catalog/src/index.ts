@@ -1,12 +1,20 @@
 import { cardFormat as generatedCardFormat } from '../generated/card-format.js'
-import { cardRecords, memberships, vocabulary } from '../generated/catalog.js'
+import {
+  boosts,
+  cardRecords,
+  issuerRules,
+  memberships,
+  pairs,
+  programs as programDetails,
+  vocabulary,
+} from '../generated/catalog.js'
 import {
   engineCards as generatedEngineCards,
   programs as generatedPrograms,
   version,
 } from '../generated/engine-cards.js'
 import { joinRelease } from './join-release.ts'
-import type { Programs, Release } from './release.ts'
+import type { ProgramSummaries, Release } from './release.ts'
 
 export { describeCard } from './describe/describe-card.ts'
 export { ageInDays, type FactKind, isStale, offerFreshness } from './freshness.ts'
@@ -18,14 +26,14 @@ export type { Seen } from './seen.ts'
 
 /** The published catalog, compiled from `cards/` and `tables/` by the build. Deeply frozen. */
 export const release: Release = /* @__PURE__ */ joinRelease(
-  { version, programs: generatedPrograms, memberships, vocabulary },
+  { version, programs: programDetails, memberships, pairs, issuerRules, boosts, vocabulary },
   cardRecords,
   generatedEngineCards,
 )
 
 /** The engine cards and the point values without descriptions, small enough for a browser. */
 export const engineCards = generatedEngineCards
-export const programs: Programs = generatedPrograms
+export const programs: ProgramSummaries = generatedPrograms
 
 /** The card format as JSON Schema. */
 export const cardFormat = generatedCardFormat

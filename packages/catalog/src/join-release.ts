@@ -1,7 +1,8 @@
 import type { Card } from '@cardsight/engine/cards'
+import type { CardRecord } from './card-record.ts'
 import { expandRecord } from './catalog-card.ts'
 import { deepFreeze } from './deep-freeze.ts'
-import type { CardRecord, Release } from './release.ts'
+import type { Release } from './release.ts'
 
 /** Joins card details and engine cards, which the build writes to separate modules. Both are sorted by id. */
 export function joinRelease(
@@ -13,6 +14,5 @@ export function joinRelease(
     const engine = engineCards[index]
     return engine === undefined ? [] : [{ ...expandRecord(record), engine }]
   })
-  const { version, programs, memberships, vocabulary } = shared
-  return deepFreeze({ version, cards, programs, memberships, vocabulary })
+  return deepFreeze({ ...shared, cards })
 }

@@ -1,6 +1,6 @@
 /** The source and date of every fact of a card. A fact without its own `seen` has the card's. */
 import type { Day } from '@cardsight/engine/dates'
-import type { CardRecord } from './release.ts'
+import type { CardRecord } from './card-record.ts'
 import { parseSeen, type Seen, type SeenText } from './seen.ts'
 
 export type Provenance = Readonly<{

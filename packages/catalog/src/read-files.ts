@@ -25,8 +25,8 @@ function readFilesIn(folder: string, name: string): TextFile[] {
 
 export function readTables(folder: string): Record<TableName, TextFile> {
   const read = (name: TableName): TextFile => ({
-    path: `tables/${name}.yaml`,
-    text: readFileSync(join(folder, 'tables', `${name}.yaml`), 'utf8'),
+    path: tablePath(name),
+    text: readFileSync(join(folder, tablePath(name)), 'utf8'),
   })
   return {
     groups: read('groups'),
@@ -36,5 +36,13 @@ export function readTables(folder: string): Record<TableName, TextFile> {
     calendars: read('calendars'),
     memberships: read('memberships'),
     sources: read('sources'),
+    pairs: read('pairs'),
+    issuerRules: read('issuerRules'),
+    boosts: read('boosts'),
   }
+}
+
+/** Returns `tables/issuer-rules.yaml` for issuerRules. */
+export function tablePath(name: TableName): string {
+  return `tables/${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`
 }

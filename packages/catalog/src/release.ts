@@ -1,31 +1,9 @@
 import type { Card } from '@cardsight/engine/cards'
 import type { Day } from '@cardsight/engine/dates'
-import type { Cents } from '@cardsight/engine/money'
-import type { CardFacts, networks } from './card-schema.ts'
+import type { CardRecord } from './card-record.ts'
+import type { DeepReadonly } from './deep-readonly.ts'
 import type { Provenance } from './provenance.ts'
-import type { Calendar, Membership, Program } from './tables.ts'
-import type { Tags } from './tags.ts'
-
-/** The payment network: 'store' if only one merchant accepts the card, null if not stated. */
-export type Network = (typeof networks)[number] | null
-
-/** Colors and finish of a card's image. */
-export type Face = Readonly<{
-  /** Largest area first. The lettering is readable on each. */
-  colors: readonly [string, ...string[]]
-  /** Color of the lettering. */
-  ink: string
-  finish: 'matte' | 'gloss' | 'metal' | 'gradient'
-  isVertical: boolean
-}>
-
-/** A card as the generated modules store it: the facts from its file, and values derived from the tables. */
-export type CardRecord = DeepReadonly<Omit<CardFacts, 'network' | 'face'>> & {
-  readonly network: Network
-  readonly face: Face
-  readonly annualFeeCents: Cents
-  readonly tags: Tags
-}
+import type { Boost, Calendar, IssuerRule, Membership, Pair, Program } from './tables.ts'
 
 /** A card as other packages see it. */
 export type CatalogCard = CardRecord & {
@@ -47,8 +25,25 @@ export type CardId = CatalogCard['id']
 /** Programs by the key that cards use. */
 export type Programs = Readonly<Record<string, DeepReadonly<Program>>>
 
+/** What a browser needs of each program: its name and its point values. */
+export type ProgramSummaries = Readonly<
+  Record<
+    string,
+    Pick<Programs[string], 'name' | 'kind' | 'unit' | 'transferable' | 'needsUse' | 'values' | 'cashOut'>
+  >
+>
+
 /** Memberships by the key that cards use. */
 export type Memberships = Readonly<Record<string, DeepReadonly<Membership>>>
+
+/** Cards whose cash back becomes points together with another card. */
+export type Pairs = Readonly<Record<string, DeepReadonly<Pair>>>
+
+/** Rules of issuers on applications and bonuses. */
+export type IssuerRules = Readonly<Record<string, DeepReadonly<IssuerRule>>>
+
+/** Better rewards or terms for customers of an issuer. */
+export type Boosts = Readonly<Record<string, DeepReadonly<Boost>>>
 
 /** Display names for the keys in card files, and the rotating calendars. */
 export type Vocabulary = {
@@ -67,9 +62,8 @@ export type Release = {
   readonly cards: readonly CatalogCard[]
   readonly programs: Programs
   readonly memberships: Memberships
+  readonly pairs: Pairs
+  readonly issuerRules: IssuerRules
+  readonly boosts: Boosts
   readonly vocabulary: Vocabulary
 }
-
-export type DeepReadonly<T> = T extends string | number | boolean | undefined
-  ? T
-  : { readonly [Key in keyof T]: DeepReadonly<T[Key]> }

@@ -1,13 +1,15 @@
 /** Renders a release as JavaScript modules with type declarations, for `generated/`. */
+import type { CardRecord } from './card-record.ts'
 import type { CardHistory } from './history/card-history.ts'
-import type { CardRecord, CatalogCard, Release } from './release.ts'
+import { summarizePrograms } from './program-summaries.ts'
+import type { CatalogCard, Release } from './release.ts'
 
 /**
  * Returns file contents by name. Engine cards are in their own module, so a browser can load them without the
  * descriptions. Histories are in a module that only the server loads. The PURE annotations let bundlers drop unused exports.
  */
 export function renderModules(
-  { version, cards, programs, memberships, vocabulary }: Release,
+  { version, cards, ...shared }: Release,
   cardFormat: Readonly<Record<string, unknown>>,
   histories: readonly CardHistory[] = [],
 ): Record<string, string> {
@@ -17,15 +19,15 @@ export function renderModules(
     'engine-cards.js': [
       "import { deepFreeze } from '../src/deep-freeze.ts'",
       `export const version = '${version}'`,
-      `export const programs = /* @__PURE__ */ deepFreeze(${JSON.stringify(programs)})`,
+      `export const programs = /* @__PURE__ */ deepFreeze(${JSON.stringify(summarizePrograms(shared.programs))})`,
       `export const engineCards = /* @__PURE__ */ deepFreeze(${renderList(engineCards)})`,
       '',
     ].join('\n'),
     'engine-cards.d.ts': [
       "import type { Card } from '@cardsight/engine/cards'",
-      "import type { Programs } from '../src/release.ts'",
+      "import type { ProgramSummaries } from '../src/release.ts'",
       'export declare const version: string',
-      'export declare const programs: Programs',
+      'export declare const programs: ProgramSummaries',
       'export declare const engineCards: readonly Card[]',
       '',
     ].join('\n'),
@@ -46,15 +48,14 @@ export function renderModules(
       '',
     ].join('\n'),
     'catalog.js': [
-      `export const vocabulary = ${JSON.stringify(vocabulary)}`,
-      `export const memberships = ${JSON.stringify(memberships)}`,
+      ...Object.entries(shared).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`),
       `export const cardRecords = ${renderList(records)}`,
       '',
     ].join('\n'),
     'catalog.d.ts': [
-      "import type { CardRecord, Memberships, Vocabulary } from '../src/release.ts'",
-      'export declare const vocabulary: Vocabulary',
-      'export declare const memberships: Memberships',
+      "import type { CardRecord } from '../src/card-record.ts'",
+      "import type { Release } from '../src/release.ts'",
+      ...Object.keys(shared).map((name) => `export declare const ${name}: Release['${name}']`),
       'export declare const cardRecords: readonly CardRecord[]',
       '',
     ].join('\n'),

@@ -9,14 +9,17 @@ export type SeenText = z.infer<ReturnType<typeof seenSchemaFor>>
 
 const pattern = /^([a-z0-9-]+) (\d{4}-\d{2}-\d{2})$/
 
-/** Schema of `<source> <YYYY-MM-DD>`. The value stays text, so published facts match the file format. */
+/** Schema of `<source> <YYYY-MM-DD>` for tables, where any source passes: `findTableInconsistencies` checks it. */
+export const seenTextSchema = z
+  .string()
+  .regex(pattern, { error: 'must be a source and a date, such as creditodds 2026-08-18', abort: true })
+  .refine((text) => isRealDay(text.slice(-10)), 'must end with a date in YYYY-MM-DD format')
+  .brand<'Seen'>()
+
+/** The same for card files. The value stays text, so published facts match the file format. */
 export function seenSchemaFor(sources: readonly string[]) {
-  return z
-    .string()
-    .regex(pattern, { error: 'must be a source and a date, such as creditodds 2026-08-18', abort: true })
-    .refine((text) => isRealDay(text.slice(-10)), 'must end with a date in YYYY-MM-DD format')
+  return seenTextSchema
     .refine((text) => sources.includes(text.slice(0, -11)), 'must start with a source from sources.yaml')
-    .brand<'Seen'>()
     .describe('Source and date of this fact, if they differ from the card’s')
 }
 

@@ -1,11 +1,14 @@
 /**
- * The tables that card files share: categories, merchants, programs, issuers, calendars, memberships and sources.
- * Card files refer to their entries by key.
+ * The tables that card files share. Card files refer to categories, merchants, programs, issuers, calendars,
+ * memberships and sources by key. Pairs, boosts and issuer rules refer to cards by id.
  */
 import { isLeaf, leaves } from '@cardsight/engine/categories'
 import { z } from 'zod'
+import { boostSchema } from './boost-schema.ts'
+import { issuerRuleSchema } from './issuer-rule-schema.ts'
+import { programSchema } from './program-schema.ts'
 import { daySchema, dollarsSchema, keyOf, sentenceSchema, slugSchema, textSchema } from './scalars.ts'
-import { seenSchemaFor } from './seen.ts'
+import { seenSchemaFor, seenTextSchema } from './seen.ts'
 
 const leafSchema = z.custom<(typeof leaves)[number]>(
   (value) => typeof value === 'string' && isLeaf(value),
@@ -18,28 +21,6 @@ const groupSchema = z.strictObject({
   exceptAt: z.array(slugSchema).optional(),
   /** True if purchases abroad don't belong to the group. */
   usOnly: z.literal(true).optional(),
-})
-
-const valueSchema = z.strictObject({
-  cents: z.number().nonnegative().multipleOf(0.01, 'must have at most two decimals'),
-  by: textSchema,
-  asOf: daySchema,
-})
-
-const programSchema = z.strictObject({
-  name: textSchema,
-  kind: z.enum(['cash', 'bank', 'airline', 'hotel', 'rail', 'cruise', 'store']),
-  unit: textSchema,
-  values: z
-    .union([
-      z.literal('face'),
-      z.strictObject({ floor: valueSchema, usual: valueSchema, optimistic: valueSchema }),
-    ])
-    .optional(),
-  freeNights: z
-    .array(z.strictObject({ points: z.int().positive(), dollars: dollarsSchema }))
-    .optional()
-    .describe('Value of a free night by the highest price that it covers'),
 })
 
 const issuerSchema = z.strictObject({
@@ -65,11 +46,19 @@ const calendarSchema = z.strictObject({
 const membershipSchema = z.strictObject({
   name: textSchema,
   kind: z
-    .enum(['paid', 'free', 'military', 'bank', 'invitation', 'status'])
-    .describe('What it takes: a fee, a sign-up, service, an account, an invitation, or spending'),
+    .enum(['paid', 'free', 'military', 'bank', 'invitation', 'status', 'device', 'student', 'customer'])
+    .describe('What it takes: a fee, a sign-up, military service, a bank account, a phone, enrollment…'),
   yearlyCost: dollarsSchema.optional().describe('Dollars a year; absent if unknown'),
   who: sentenceSchema.describe('Who can join'),
-  seen: textSchema,
+  seen: seenTextSchema,
+})
+
+/** Cash back that becomes points of a program for people who also have one of the other cards. */
+const pairSchema = z.strictObject({
+  earn: z.array(slugSchema).min(1).describe('Cards whose rewards can be converted'),
+  becomes: slugSchema.describe('The program that they become'),
+  with: z.array(slugSchema).min(1).describe('Cards that make it possible'),
+  seen: seenTextSchema,
 })
 
 /** The schema of each file in `tables/`, by file name. */
@@ -81,13 +70,26 @@ export const tableSchemas = {
   calendars: z.record(slugSchema, calendarSchema),
   memberships: z.record(slugSchema, membershipSchema),
   sources: z.record(slugSchema, textSchema),
+  pairs: z.record(slugSchema, pairSchema),
+  issuerRules: z.record(slugSchema, issuerRuleSchema),
+  boosts: z.record(slugSchema, boostSchema),
 } as const
 
 export type TableName = keyof typeof tableSchemas
+
+export function isTableName(name: unknown): name is TableName {
+  return typeof name === 'string' && Object.hasOwn(tableSchemas, name)
+}
+
+export const tableNames: readonly TableName[] = Object.keys(tableSchemas).filter(isTableName)
+
 export type Tables = { readonly [Name in TableName]: z.infer<(typeof tableSchemas)[Name]> }
 export type Program = Tables['programs'][string]
 export type Calendar = Tables['calendars'][string]
 export type Membership = Tables['memberships'][string]
+export type Pair = Tables['pairs'][string]
+export type IssuerRule = Tables['issuerRules'][string]
+export type Boost = Tables['boosts'][string]
 
 /** Returns schemas for the keys that card files may use. */
 export function namesOf(tables: Tables) {

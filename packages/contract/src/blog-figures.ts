@@ -41,7 +41,7 @@ const linkFigureSchema = z.strictObject({ link: z.string().meta({ description: '
 
 const programFigureSchema = z.strictObject({
   program: z.string(),
-  value: z.enum(['floor', 'usual', 'optimistic']),
+  value: z.enum(['floor', 'usual', 'high']),
 })
 
 const averageFigureSchema = z.strictObject({

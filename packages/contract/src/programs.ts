@@ -2,7 +2,7 @@
 import { z } from './zod.ts'
 
 const valueSchema = z.object({
-  cents: z.number().positive().meta({ description: 'US cents per point' }),
+  cents: z.number().nonnegative().meta({ description: 'US cents per point' }),
   by: z.string().meta({ description: 'Who published it' }),
   asOf: z.iso.date(),
 })
@@ -16,7 +16,11 @@ export const programListSchema = z
         cardCount: z.int().positive(),
         isMoney: z.boolean().meta({ description: 'Paid in cash, counted at face value' }),
         values: z
-          .object({ floor: valueSchema, usual: valueSchema, optimistic: valueSchema })
+          .object({
+            floor: valueSchema.nullable().meta({ description: 'As cash; null if nobody has published it' }),
+            usual: valueSchema,
+            high: valueSchema,
+          })
           .nullable()
           .meta({ description: 'Null for cash, and if nobody has published a value' }),
       }),

@@ -24,9 +24,14 @@ export function presentPrograms({ programs, cards }: Release): ProgramList {
 }
 
 type Values = NonNullable<RewardProgram['values']>
+type ProgramValues = Exclude<Release['programs'][string]['values'], 'face' | undefined>
 
-function presentValues({ floor, usual, optimistic }: Values): Values {
-  return { floor: presentValue(floor), usual: presentValue(usual), optimistic: presentValue(optimistic) }
+function presentValues({ floor, usual, high }: ProgramValues): Values {
+  return {
+    floor: floor === undefined ? null : presentValue(floor),
+    usual: presentValue(usual),
+    high: presentValue(high),
+  }
 }
 
 function presentValue({ cents, by, asOf }: Values['usual']): Values['usual'] {

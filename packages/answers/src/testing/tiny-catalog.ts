@@ -82,10 +82,13 @@ export function makeRelease(cards: readonly CatalogCard[], version = 'tiny'): Re
         name: 'Example Miles',
         kind: 'airline',
         unit: 'miles',
-        values: { floor: value, usual: value, optimistic: value },
+        values: { floor: value, usual: value, high: value },
       },
     },
     memberships: {},
+    pairs: {},
+    issuerRules: {},
+    boosts: {},
     vocabulary: { categories: {}, merchants: {}, memberships: {}, sources: {}, calendars: {} },
   }
 }

@@ -60,15 +60,26 @@ function compareRates(
       : compareCaps(card, fact, row, rules)
   })
   const extra = card.engine.rules
-    .filter((rule) => rule !== base && !fact.categoryRates.some((row) => matchesRow(rule, row, context)))
+    .filter((rule) => rule !== base && !needsAccount(rule))
+    .filter((rule) => !fact.categoryRates.some((row) => matchesRow(rule, row, context)))
     .map((rule) => ({ key: `extra.${rule.id}`, ours: `${rule.rate / 1000} by ${rule.id}`, theirs: 'none' }))
   return [...missing, ...extra]
 }
 
+/** True if the rate requires a membership or status. The gathered facts list few of these rates. */
+function needsAccount({ condition }: EarnRule): boolean {
+  return condition?.kind === 'membership' || condition?.kind === 'tier'
+}
+
+/** Returns the rule that pays on everything, without a condition, for as long as the card is open. */
 function baseRule({ engine }: CatalogCard): EarnRule | undefined {
   return engine.rules.find(
-    ({ target, condition, firstYearOnly }) =>
-      target.kind === 'where' && target.where.isEverything && condition === undefined && !firstYearOnly,
+    ({ target, condition, firstYearOnly, firstDays }) =>
+      target.kind === 'where' &&
+      target.where.isEverything &&
+      condition === undefined &&
+      !firstYearOnly &&
+      firstDays === undefined,
   )
 }
 

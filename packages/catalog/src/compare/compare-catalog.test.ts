@@ -101,6 +101,11 @@ describe('a comparison', () => {
     expect(keysOf({}, { ...rates, ratesConfidence: 'low (one weak source)' })).toEqual([])
   })
 
+  it("doesn't take a rate of the first months for the base rate", () => {
+    const earns = '[{ rate: 2, on: [everything], firstMonths: 6 }, { rate: 1, on: [everything] }]'
+    expect(keysOf({ earns })).toEqual(['extra.everything-2x'])
+  })
+
   it('finds a different cap, period or rate after the cap', () => {
     const earns =
       '[{ rate: 3, on: [gas], cap: { spend: 500, per: month }, after: 1 }, { rate: 1, on: [everything] }]'
@@ -130,6 +135,12 @@ describe('a comparison', () => {
       'rates.transit',
       'extra.lyft-3x',
     ])
+  })
+
+  it('does not expect the facts to list rates that require a membership or status', () => {
+    const earns =
+      '[{ rate: 2, on: [everything], tier: penfed-honors-advantage }, { rate: 5, at: [amazon], member: amazon-prime }, { rate: 1, on: [everything] }]'
+    expect(keysOf({ earns })).toEqual([])
   })
 
   it('finds missing high-confidence cards and unneeded reasons', () => {

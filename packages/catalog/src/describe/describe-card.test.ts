@@ -223,17 +223,23 @@ describe('details', () => {
 
   it('state the value of a point, with publisher and date', () => {
     expect(descriptionOf(points).tooltips).toEqual([
-      'We value a point at 1.5 cents (Frequent Miler, Oct 9, 2026).',
-      'Other estimates: 0.6 cents (Issuer) to 2 cents (The Points Guy).',
+      'We value a point at 1.7 cents (Median of 5 publishers, Oct 9, 2026).',
+      'Other estimates: 0.6 cents (Issuer) to 2.2 cents (Upgraded Points).',
     ])
     expect(descriptionOf({ program: 'princess-rewards' }).tooltips[0]).toBe(
       "There's no published value for Princess Rewards, so we count the points as $0.",
     )
   })
 
+  it('state only the highest estimate if there is no cash value', () => {
+    expect(descriptionOf({ program: 'truist-miles' }).tooltips[1]).toBe(
+      'Other estimates: up to 1.5 cents (CreditOdds, with the top loyalty tier).',
+    )
+  })
+
   it('use the singular for a value of one cent', () => {
     expect(descriptionOf({ program: 'bank-of-america-points' }).tooltips[0]).toBe(
-      'We value a point at 1 cent (Frequent Miler, for most bank points, Oct 9, 2026).',
+      'We value a point at 1 cent (Median of 2 publishers, Oct 9, 2026).',
     )
   })
 

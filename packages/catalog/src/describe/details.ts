@@ -87,9 +87,10 @@ export function pointLines(card: CatalogCard, programs: Programs): string[] {
   if (program.values === undefined) {
     return [`There's no published value for ${program.name}, so we count the ${program.unit} as $0.`]
   }
-  const { floor, usual, optimistic } = program.values
+  const { floor, usual, high } = program.values
+  const lowest = floor === undefined ? 'up' : `${plural(floor.cents, 'cent')} (${floor.by})`
   return [
     `We value a point at ${plural(usual.cents, 'cent')} (${usual.by}, ${day(usual.asOf)}).`,
-    `Other estimates: ${plural(floor.cents, 'cent')} (${floor.by}) to ${plural(optimistic.cents, 'cent')} (${optimistic.by}).`,
+    `Other estimates: ${lowest} to ${plural(high.cents, 'cent')} (${high.by}).`,
   ]
 }

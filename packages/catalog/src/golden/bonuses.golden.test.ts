@@ -47,14 +47,25 @@ describe('a welcome bonus', () => {
     })
   })
 
-  it('Delta SkyMiles Gold: miles and a credit, and the fee starts in the second year, at 1.1 cents', () => {
+  it('Delta SkyMiles Gold: counts the lowest amount of an "up to" offer; no fee in year one, at 1.1 cents', () => {
     const history = [spend('2026-01-10', 'flights', 6083.34, { at: 'delta' })]
-    // 6,083.34 × 2 × 1.1 = 13,383.348 cents a year; bonus 80,000 × 1.1 + 250 = 1,130; fee 0, 150, 300
+    // 6,083.34 × 2 × 1.1 = 13,383.348 cents a year; bonus 50,000 × 1.1 = 550, not 80,000; fee 0, 150, 300
     expect(evaluate('delta-skymiles-gold-american-express-card', history)).toMatchObject({
       money: [133_83, 267_67, 401_50],
-      bonus: 1130_00,
-      total: [1263_83, 1247_67, 1231_50],
+      bonus: 550_00,
+      total: [683_83, 667_67, 651_50],
     })
+  })
+
+  it('Capital One Venture: a one-time $300 credit in the first year, on top of the miles, at 1.45 cents', () => {
+    // 4,000 in 90 days is 16,222.22… a year; 75,000 × 1.45 = 1,087.50
+    expect(evaluate('capital-one-venture-rewards', other(16_222.22)).bonus).toBe(300_00)
+    expect(evaluate('capital-one-venture-rewards', other(16_222.23)).bonus).toBe(1387_50)
+  })
+
+  it('Wyndham Earner: the tier for purchases at Wyndham hotels is not counted, at 0.57 cents', () => {
+    // 30,000 × 0.57
+    expect(evaluate('wyndham-rewards-earner-card', other(50_000)).bonus).toBe(171_00)
   })
 
   it('AT&T Points Plus: a cash bonus on a points card adds no points', () => {
@@ -71,8 +82,25 @@ describe('a welcome bonus', () => {
     expect(evaluate('playstation-visa', other(3041.67))).toMatchObject({ money: [0, 0, 0], bonus: 100_00 })
   })
 
-  it('Marriott Bonvoy Boundless: free nights without a value count as $0', () => {
-    expect(evaluate('marriott-bonvoy-boundless-credit-card', other(50_000)).bonus).toBe(0)
+  it('Marriott Bonvoy Boundless: three free nights of up to 50,000 points count as $274 each', () => {
+    // 3,000 in 90 days is 12,166.66… a year; 3 × 274 = 822
+    expect(evaluate('marriott-bonvoy-boundless-credit-card', other(12_166.66)).bonus).toBe(0)
+    expect(evaluate('marriott-bonvoy-boundless-credit-card', other(12_166.67))).toMatchObject({
+      bonus: 822_00,
+      bonusPoints: 0,
+    })
+  })
+
+  it('United Quest: 80,000 miles at 1.3 cents; Premier qualifying points have no value', () => {
+    // 4,000 in 90 days is 16,222.22… a year; 80,000 × 1.3 = 1,040
+    expect(evaluate('united-quest', other(16_222.22)).bonus).toBe(0)
+    expect(evaluate('united-quest', other(16_222.23))).toMatchObject({ bonus: 1040_00, bonusPoints: 80_000 })
+  })
+
+  it('Disney Premier Visa: a gift card on approval, and a credit after $500 in 90 days', () => {
+    // 500 in 90 days is 2,027.77… a year; 200, then 200 + 100
+    expect(evaluate('disney-premier-visa-card', other(2027.77)).bonus).toBe(200_00)
+    expect(evaluate('disney-premier-visa-card', other(2027.78)).bonus).toBe(300_00)
   })
 
   it.each([
@@ -92,9 +120,9 @@ describe('a welcome bonus', () => {
 })
 
 describe('the first year', () => {
-  it('Bank of America Unlimited Cash: 2%, then 1.5%', () => {
+  it('Bank of America Unlimited Cash: 1.5% in every year', () => {
     expect(evaluate('bank-of-america-unlimited-cash-rewards', other(1000)).money).toEqual([
-      20_00, 35_00, 50_00,
+      15_00, 30_00, 45_00,
     ])
   })
 

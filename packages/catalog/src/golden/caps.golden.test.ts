@@ -38,7 +38,10 @@ describe('a yearly cap', () => {
 
   it('The Platinum Card: 5x flights up to $500,000, then 1x', () => {
     // (500,000 × 5 + 10,000 × 1) × 1.5 = 3,765,000 cents
-    expect(earned('the-platinum-card', [spend('2026-01-10', 'flights', 510_000)])).toBe(37_650_00)
+    const flights = [spend('2026-01-10', 'flights', 510_000)]
+    expect(earned('the-platinum-card', flights)).toBe(37_650_00)
+    // The portal shares the cap
+    expect(earned('the-platinum-card', flights, { habits: { portal: true } })).toBe(37_650_00)
   })
 
   it('Marriott Bonvoy Boundless: one cap of $6,000 for three categories, then 2x, at 0.73 cents', () => {
@@ -203,6 +206,24 @@ describe('a cap from account opening', () => {
     const history = [spend('2026-05-13', 'dining', 100), spend('2026-05-14', 'dining', 100)]
     // 3.00 + 1.50
     expect(earned('chase-freedom-student', history)).toBe(4_50)
+  })
+
+  it('World of Hyatt: 2x on other purchases for 180 days up to $15,000, then 1x, at 1.5 cents', () => {
+    const history = [
+      spend('2026-01-10', 'other', 14_000), // 28,000
+      spend('2026-02-10', 'hotels', 1000, { at: 'hyatt' }), // 4,000, and nothing of the cap
+      spend('2026-02-11', 'dining', 500), // 1,000, and nothing of the cap
+      spend('2026-05-13', 'other', 3000), // the 180th day: 1,000 × 2 + 2,000 × 1 = 4,000
+      spend('2026-05-14', 'other', 100), // 100
+    ]
+    // 37,100 × 1.5 = 556.50; later years 14,000 + 4,000 + 1,000 + 3,000 + 100 = 22,100 × 1.5 = 331.50
+    expect(evaluate('world-of-hyatt-credit-card', history).money).toEqual([556_50, 888_00, 1219_50])
+  })
+
+  it('Chase Sapphire Preferred: 5x with Peloton on the first $5,000 only, then 1x, at 1.5 cents', () => {
+    // 5,000 × 5 + 1,000 × 1 = 26,000 × 1.5 = 390.00
+    const history = [spend('2026-01-05', 'sporting-goods', 6000, { at: 'peloton' })]
+    expect(earned('chase-sapphire-preferred', history)).toBe(390_00)
   })
 
   it('Chase Sapphire Reserve: 10x with Peloton on the first $5,000 only, then 1x, with a $795 fee', () => {

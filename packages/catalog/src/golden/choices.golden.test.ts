@@ -28,21 +28,31 @@ describe('one chosen category', () => {
   })
 
   it('Bank of America Customized Cash: the default choice is gas', () => {
-    // 800 × 1% + 600 × 1% + 1,000 × 2%
+    // 800 × 1% + 600 × 1% + 1,000 × 2%: no gas or EV charging
     const settings = { picksBestChoice: false }
     expect(earned('bank-of-america-customized-cash-rewards', firstQuarter, settings)).toBe(34_00)
   })
 
   it('Bank of America Cash Rewards Secured: a choice each month, and one cap per quarter', () => {
     const history = [
-      spend('2026-01-10', 'dining', 1500), // 45.00
+      spend('2026-01-10', 'dining', 1500), // 90.00 in the first year, then 45.00
       spend('2026-01-11', 'gas', 400), // 4.00
-      spend('2026-02-10', 'gas', 900), // 27.00
+      spend('2026-02-10', 'gas', 900), // 54.00, then 27.00
       spend('2026-03-10', 'wholesale-club', 100), // 2.00; the cap is reached
       spend('2026-03-11', 'gas', 300), // 3.00
-      spend('2026-04-10', 'dining', 200), // the next quarter: 6.00
+      spend('2026-04-10', 'dining', 200), // the next quarter: 12.00, then 6.00
     ]
-    expect(earned('bank-of-america-cash-rewards-secured', history)).toBe(87_00)
+    // 165; + 87 a year
+    expect(evaluate('bank-of-america-cash-rewards-secured', history).money).toEqual([165_00, 252_00, 339_00])
+  })
+
+  it('Bank of America Customized Cash: streaming, internet and phone plans count as online shopping', () => {
+    const history = [
+      spend('2026-01-10', 'streaming', 100), // 6.00
+      spend('2026-01-11', 'phone', 50), // 3.00
+      spend('2026-01-12', 'ev-charging', 20), // 0.20: it counts as gas
+    ]
+    expect(earned('bank-of-america-customized-cash-rewards', history)).toBe(9_20)
   })
 
   it('Citi Strata: one of five categories per quarter, without a cap, at one cent', () => {

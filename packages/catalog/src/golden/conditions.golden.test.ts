@@ -31,12 +31,22 @@ describe("the issuer's portal", () => {
   it('American Express Gold: 3x on flights; 5x on hotels and 2x on cars through the portal', () => {
     const history = [
       spend('2026-01-10', 'flights', 100), // 300
-      spend('2026-01-11', 'hotels', 100), // 100 or 500
-      spend('2026-01-12', 'car-rental', 100), // 100 or 200
+      spend('2026-06-11', 'hotels', 100), // 100 or 500
+      spend('2026-06-12', 'car-rental', 100), // 100 or 200
     ]
     // 500 × 1.5; 1,000 × 1.5
     expect(earned('american-express-gold-card', history)).toBe(7_50)
     expect(earned('american-express-gold-card', history, { habits: { portal: true } })).toBe(15_00)
+    // Flights earn 3x in the portal too: 300 + 500 + 200
+    const portalOnly = { portal: true, 'direct-booking': false }
+    expect(earned('american-express-gold-card', history, { habits: portalOnly })).toBe(15_00)
+  })
+
+  it('American Express Gold: 2x on hotels through the portal until 2026-05-01, then 5x', () => {
+    const history = [spend('2026-05-01', 'hotels', 100), spend('2026-05-02', 'hotels', 100)]
+    // (200 + 500) × 1.5; without the portal 200 × 1.5
+    expect(earned('american-express-gold-card', history, { habits: { portal: true } })).toBe(10_50)
+    expect(earned('american-express-gold-card', history)).toBe(3_00)
   })
 
   it('Discover it Cash Back: 5% on hotels and vacation rentals through the portal starting 2026-10-01', () => {
@@ -63,6 +73,46 @@ describe('rules with a start or end date', () => {
     expect(earned('chase-freedom-unlimited', history, { window: days('2027-01-01', '2027-12-31') })).toBe(
       3_50,
     )
+  })
+
+  it('Aeroplan Card: 3x on dining and groceries until 2026-12-31, then 2x, at 1.4 cents', () => {
+    const history = [
+      spend('2026-12-31', 'dining', 100), // 300
+      spend('2027-01-01', 'dining', 100), // 200
+      spend('2027-01-02', 'supermarket', 100), // 200
+      spend('2027-01-03', 'flights', 100), // 300
+      spend('2027-01-04', 'gas', 100), // 200
+      spend('2027-01-05', 'other', 100), // 100
+    ]
+    // 1,300 × 1.4 = 1,820 cents
+    expect(earned('chase-aeroplan', history, { window: days('2026-11-15', '2027-11-14') })).toBe(18_20)
+  })
+
+  it('Aeroplan Card: 3x on travel and 2x on gas starting 2026-09-10', () => {
+    const history = [
+      spend('2026-09-09', 'hotels', 100), // 100
+      spend('2026-09-09', 'gas', 100), // 100
+      spend('2026-09-10', 'hotels', 100), // 300
+      spend('2026-09-10', 'gas', 100), // 200
+      spend('2026-01-10', 'flights', 100, { at: 'air-canada' }), // 300
+    ]
+    // 1,000 × 1.4 = 1,400 cents
+    expect(earned('chase-aeroplan', history)).toBe(14_00)
+  })
+
+  it('IHG One Rewards Premier: 5x on groceries starting 2026-10-01, and on all travel until 2026-12-31', () => {
+    const history = [
+      spend('2026-09-30', 'supermarket', 100), // 300
+      spend('2026-10-01', 'supermarket', 100), // 500
+      spend('2026-12-31', 'cruise', 100), // 500
+      spend('2027-01-01', 'cruise', 100), // 300
+      spend('2027-01-02', 'flights', 100), // 500: booked directly
+      spend('2027-01-03', 'car-rental', 100), // 500
+    ]
+    // 2,600 × 0.59 = 1,534 cents
+    expect(
+      earned('ihg-rewards-club-premier-credit-card', history, { window: days('2026-07-01', '2027-06-30') }),
+    ).toBe(15_34)
   })
 
   it('Chase Sapphire Preferred: 3x on gas starting 2026-06-15, at 1.5 cents', () => {
@@ -144,6 +194,9 @@ describe('direct booking and weekend evenings', () => {
     expect(
       earned('hilton-honors-american-express-aspire-card', history, { habits: { 'direct-booking': false } }),
     ).toBe(18_90)
+    // Flights earn 7x in the portal too
+    const portalOnly = { portal: true, 'direct-booking': false }
+    expect(earned('hilton-honors-american-express-aspire-card', history, { habits: portalOnly })).toBe(24_50)
   })
 
   it('Citi Strata Elite: 6x on dining on weekend evenings, if the cardholder dines then', () => {
@@ -151,88 +204,6 @@ describe('direct booking and weekend evenings', () => {
     // (300 + 200 × 1.5) × 1.5; (600 + 300) × 1.5
     expect(earned('citi-strata-elite', history)).toBe(9_00)
     expect(earned('citi-strata-elite', history, { habits: { 'weekend-evening': true } })).toBe(13_50)
-  })
-})
-
-describe('memberships and tiers', () => {
-  const amazon = [
-    spend('2026-01-10', 'online-shopping', 1000, { at: 'amazon' }),
-    spend('2026-01-11', 'supermarket', 200, { at: 'whole-foods' }),
-    spend('2026-01-12', 'gas', 100),
-  ]
-  const prime = { memberships: ['amazon-prime'] }
-
-  it('Amazon Prime Rewards Visa: 5% with Amazon for Prime members, 3% for others', () => {
-    // 1,200 × 3% + 100 × 2%; 1,200 × 5% + 100 × 2%
-    expect(earned('amazon-prime-rewards-visa-signature-card', amazon)).toBe(38_00)
-    expect(earned('amazon-prime-rewards-visa-signature-card', amazon, prime)).toBe(62_00)
-  })
-
-  it('Amazon Store Card: 5% with Amazon for Prime members, and nothing else', () => {
-    expect(earned('amazon-store-card', amazon)).toBe(0)
-    expect(earned('amazon-store-card', amazon, prime)).toBe(60_00)
-  })
-
-  it('Sam’s Club Mastercard: 3% at Sam’s Club with Plus, 1% without', () => {
-    const history = [
-      spend('2026-01-10', 'wholesale-club', 1000, { at: 'sams-club' }), // 10.00 or 30.00
-      spend('2026-01-11', 'gas', 6200), // 6,000 × 5% + 200 × 1% = 302.00
-      spend('2026-01-12', 'dining', 50), // 1.50
-    ]
-    expect(earned('sams-club-mastercard', history)).toBe(313_50)
-    expect(earned('sams-club-mastercard', history, { memberships: ['sams-club-plus'] })).toBe(333_50)
-  })
-
-  it('Sam’s Club Mastercard: 5% on gas up to $6,000 a year, and $5,000 of rewards a year in all', () => {
-    const history = [
-      spend('2026-01-11', 'gas', 8000), // 6,000 × 5% + 2,000 × 1% = 320.00
-      spend('2026-01-12', 'dining', 150_000), // 4,500.00
-      spend('2026-01-13', 'other', 30_000), // 300.00, of which 180.00 are left
-    ]
-    expect(earned('sams-club-mastercard', history)).toBe(5000_00)
-    expect(evaluate('sams-club-mastercard', history).by.other).toBe(180_00)
-  })
-
-  const honors = { tiers: ['penfed-honors-advantage'] }
-
-  it('PenFed Power Cash Rewards: 2% with Honors Advantage, 1.5% without', () => {
-    const history = [spend('2026-01-10', 'other', 1000)]
-    expect(earned('penfed-power-cash-rewards', history)).toBe(15_00)
-    expect(earned('penfed-power-cash-rewards', history, honors)).toBe(20_00)
-  })
-
-  it('PenFed Pathfinder: 4x and 3x with Honors Advantage, 3x and 2x without, at 0.85 cents', () => {
-    const history = [
-      spend('2026-01-10', 'flights', 1000), // 3,000 or 4,000
-      spend('2026-01-11', 'dining', 200), // 400 or 600
-      spend('2026-01-12', 'other', 100), // 150
-    ]
-    // 3,550 × 0.85 = 3,017.5 cents; 4,750 × 0.85 = 4,037.5 cents
-    expect(earned('penfed-pathfinder-rewards', history)).toBe(30_18)
-    expect(earned('penfed-pathfinder-rewards', history, honors)).toBe(40_38)
-  })
-
-  it('U.S. Bank Smartly: 2.5%, 3% and 4% by balance on $10,000 a month, then 2%', () => {
-    const history = [
-      spend('2026-01-10', 'other', 12_000), // 10,000 boosted, 2,000 × 2% = 40.00
-      spend('2026-01-11', 'insurance', 1000), // never boosted: 20.00
-      spend('2026-02-10', 'other', 1000), // boosted
-    ]
-    // 14,000 × 2%; 11,000 × 2.5% + 60; 11,000 × 3% + 60; 11,000 × 4% + 60
-    expect(earned('us-bank-smartly-visa-signature', history)).toBe(280_00)
-    const withTier = (tier: string) => earned('us-bank-smartly-visa-signature', history, { tiers: [tier] })
-    expect(withTier('us-bank-smartly-10k')).toBe(335_00)
-    expect(withTier('us-bank-smartly-50k')).toBe(390_00)
-    expect(withTier('us-bank-smartly-100k')).toBe(500_00)
-  })
-
-  it('Coinbase One Card: a person with several statuses earns the highest rate, under one cap', () => {
-    const history = [spend('2026-01-10', 'other', 11_000)]
-    // 11,000 × 2%; 10,000 × 2.5% + 1,000 × 2%; 10,000 × 4% + 1,000 × 2%
-    expect(earned('coinbase-one', history)).toBe(220_00)
-    expect(earned('coinbase-one', history, { tiers: ['coinbase-10k'] })).toBe(270_00)
-    const all = { tiers: ['coinbase-10k', 'coinbase-50k', 'coinbase-200k'] }
-    expect(earned('coinbase-one', history, all)).toBe(420_00)
   })
 })
 
@@ -272,6 +243,15 @@ describe('purchases abroad', () => {
     ]
     // 500 × 1.5
     expect(earned('american-express-gold-card', history)).toBe(7_50)
+  })
+
+  it('Hilton Surpass: 6x at U.S. restaurants, 3x at others, at 0.35 cents', () => {
+    const history = [
+      spend('2026-01-10', 'dining', 100), // 600
+      spend('2026-01-11', 'dining', 100, { isAbroad: true }), // 300
+    ]
+    // 900 × 0.35
+    expect(earned('hilton-honors-american-express-surpass-card', history)).toBe(3_15)
   })
 
   it('Blue Cash Preferred: 1% abroad on dining does not make up for 2.7%', () => {

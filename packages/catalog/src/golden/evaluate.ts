@@ -22,6 +22,7 @@ import { type DayRange, dayRange, parseDay } from '@cardsight/engine/dates'
 import { dollarsToCents } from '@cardsight/engine/money'
 import { type Purchase, type Spend, spendFrom } from '@cardsight/engine/spending'
 import { engineCards, pointValues, programs } from '../index.ts'
+import { goldenPointValues } from './golden-point-values.ts'
 
 /** A window of 365 days, so nothing is scaled. It starts within a quarter and crosses a year end. */
 export const wholeYear = days('2025-11-15', '2026-11-14')
@@ -116,7 +117,7 @@ function explainedTotals(card: Card, spent: Spend, assumptions: Assumptions) {
 function assumptionsFor({ habits, memberships, tiers, credits, picksBestChoice }: Settings): Assumptions {
   return {
     ...defaultAssumptions,
-    pointValues: pointValues(programs, 'usual'),
+    pointValues: { ...pointValues(programs, 'usual'), ...goldenPointValues },
     conditions: { ...defaultAssumptions.conditions, ...habits },
     memberships: memberships ?? [],
     tiers: tiers ?? [],

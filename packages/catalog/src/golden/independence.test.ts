@@ -50,7 +50,7 @@ const editorialFacts = fc.record({
 type EditorialFacts = typeof editorialFacts extends fc.Arbitrary<infer Value> ? Value : never
 
 describe('rankings', () => {
-  it('do not depend on links, partners, sources and sentences', { timeout: 60_000 }, () => {
+  it('do not depend on links, partners, sources and sentences', () => {
     fc.assert(
       fc.property(editorialFacts, (editorial) => {
         const release = releaseOf(

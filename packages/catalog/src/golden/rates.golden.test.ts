@@ -109,6 +109,25 @@ describe('rates by category', () => {
     expect(earned('capital-one-savor', history)).toBe(12_05)
   })
 
+  it('Blue Cash Preferred: 6% on streaming, but 1% if paid through PayPal', () => {
+    const history = [
+      spend('2026-01-10', 'streaming', 100), // 6.00
+      spend('2026-01-11', 'streaming', 100, { at: 'paypal' }), // 1.00
+    ]
+    expect(earned('blue-cash-preferred-card', history)).toBe(7_00)
+  })
+
+  it('Wyndham Earner Plus: 4x on gas and flights, 1x at other hotels, at 0.57 cents', () => {
+    const history = [
+      spend('2026-01-10', 'hotels', 100, { at: 'wyndham' }), // 600
+      spend('2026-01-11', 'hotels', 100), // 100
+      spend('2026-01-12', 'gas', 50), // 200
+      spend('2026-01-13', 'flights', 200), // 800
+    ]
+    // 1,700 × 0.57
+    expect(earned('wyndham-rewards-earner-plus-card', history)).toBe(9_69)
+  })
+
   it('Chase Freedom Unlimited: 3% on dining and drugstores, 2% with Lyft only, 1.5% elsewhere', () => {
     const history = [
       spend('2026-01-10', 'dining', 45.67), // 1.3701

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { earned, evaluate, spend } from './evaluate.ts'
+import { days, earned, evaluate, spend } from './evaluate.ts'
 
 describe('a quarterly calendar', () => {
   it("Discover it Cash Back: 5% on the categories of the purchase's quarter, and the first year is matched", () => {
@@ -105,6 +105,26 @@ describe('a quarterly rate that stacks on a permanent one', () => {
       money: [117_00, 234_00, 351_00],
       by: { restaurant: 114_00, pharmacy: 3_00 },
     })
+  })
+
+  it('Chase Freedom Flex: 7% on dining in the fourth quarter of 2026, which shares the cap with groceries', () => {
+    const fourthQuarter = [
+      spend('2026-10-10', 'dining', 1000), // 3% + 4% = 70.00
+      spend('2026-10-11', 'supermarket', 400), // 1% + 4% = 20.00
+      spend('2026-11-10', 'dining', 300), // 300 × 3% + 100 × 4% = 13.00
+      spend('2026-11-11', 'supermarket', 100, { at: 'walmart' }), // 1.00
+    ]
+    expect(earned('chase-freedom-flex', fourthQuarter)).toBe(104_00)
+  })
+
+  it('Chase Freedom Flex: the first quarter of 2027 lists groceries and streaming', () => {
+    const settings = { window: days('2026-11-15', '2027-11-14') }
+    const nextQuarter = [
+      spend('2027-01-01', 'supermarket', 100), // 5.00
+      spend('2027-03-31', 'streaming', 100), // 5.00
+      spend('2027-04-01', 'streaming', 100), // 1.00
+    ]
+    expect(earned('chase-freedom-flex', nextQuarter, settings)).toBe(11_00)
   })
 
   it('Chase Freedom Flex: the explanation shows both rates and the remaining cap', () => {

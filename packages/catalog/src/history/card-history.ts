@@ -1,5 +1,6 @@
 import type { Day } from '@cardsight/engine/dates'
-import type { CardId, DeepReadonly } from '../release.ts'
+import type { DeepReadonly } from '../deep-readonly.ts'
+import type { CardId } from '../release.ts'
 import type { HistoryFacts } from './history-schema.ts'
 
 /** The tiers of an offer, past or present. */

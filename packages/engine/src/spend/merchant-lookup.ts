@@ -3,6 +3,7 @@ import { type Leaf, leaves } from '../leaf.ts'
 import type { MerchantKey } from '../merchant-key.ts'
 import { foodAndTravelMerchants } from './merchant-table-food-travel.ts'
 import { type MerchantRows, namedMerchants } from './merchant-table-named.ts'
+import { namedShops } from './merchant-table-named-shops.ts'
 import { shopAndServiceMerchants } from './merchant-table-shops-services.ts'
 import { createPhraseTable } from './phrase-table.ts'
 import { plainText } from './statement-text.ts'
@@ -13,7 +14,7 @@ export type MerchantRow = Readonly<{ key: MerchantKey; name: string; leaf: Leaf 
 /** Texts that start like a merchant's name but aren't: locations and payment methods. */
 const lookAlikes = ['HILTON HEAD*', 'GOOGLE PAY*']
 
-const named = rowsOf(namedMerchants)
+const named = [...rowsOf(namedMerchants), ...rowsOf(namedShops)]
 const rows = [...named, ...rowsOf(foodAndTravelMerchants), ...rowsOf(shopAndServiceMerchants)]
 const patterns = createPhraseTable<MerchantRow | 'nobody'>([
   ...rows.flatMap(({ row, phrases }) => phrases.map((phrase) => [phrase, row] as const)),

@@ -21,6 +21,8 @@ export const foodAndTravelMerchants: MerchantRows = {
     ['ingles', 'Ingles', 'INGLES MARK*', 'INGLES#'],
     ['jewel-osco', 'Jewel-Osco', 'JEWEL OSCO*', 'JEWEL#'],
     ['lidl', 'Lidl', 'LIDL'],
+    ['lowes-foods', 'Lowes Foods', 'LOWES FOODS*'],
+    ['lowes-market', "Lowe's Market", 'LOWES MARKET*'],
     ['market-basket', 'Market Basket', 'MARKET BASKET#'],
     ['price-chopper', 'Price Chopper', 'PRICE CHOPPER*'],
     ['publix', 'Publix', 'PUBLIX*'],
@@ -179,12 +181,6 @@ export const foodAndTravelMerchants: MerchantRows = {
     ['sunpass', 'SunPass', 'SUNPASS*'],
   ],
   rail: [['brightline', 'Brightline', 'BRIGHTLINE*']],
-  flights: [
-    ['allegiant', 'Allegiant Air', 'ALLEGIANT*'],
-    ['frontier', 'Frontier Airlines', 'FRONTIER AIR*', 'FRONTIER AI'],
-    ['lufthansa', 'Lufthansa', 'LUFTHANSA*'],
-    ['sun-country', 'Sun Country', 'SUN COUNTRY AIR*'],
-  ],
   hotels: [
     ['best-western', 'Best Western', 'BEST WESTERN*'],
     ['extended-stay', 'Extended Stay America', 'EXTENDED STAY*'],
@@ -204,11 +200,6 @@ export const foodAndTravelMerchants: MerchantRows = {
     ['thrifty-rental', 'Thrifty', 'THRIFTY CAR*', 'THRIFTY RENT*'],
     ['turo', 'Turo', 'TURO INC*', 'TURO COM'],
     ['zipcar', 'Zipcar', 'ZIPCAR*'],
-  ],
-  cruise: [
-    ['carnival', 'Carnival', 'CARNIVAL CRUISE*'],
-    ['celebrity-cruises', 'Celebrity Cruises', 'CELEBRITY CRUISE*'],
-    ['royal-caribbean', 'Royal Caribbean', 'ROYAL CARIBBEAN*'],
   ],
   'travel-agency': [
     ['hopper', 'Hopper', 'HOPPER COM', 'HOPPER FLIGHT*', 'HOPPER HOTEL*'],

@@ -59,6 +59,8 @@ describe('a merchant', () => {
     ['TARGET.COM * 800-591', 'target', 'superstore'],
     ['SPROUTS FARMELOS ANGELES CA', 'sprouts', 'supermarket'],
     ['DELTA AIR 0062345', 'delta', 'flights'],
+    ['FLYLEVEL.COM BARCELONA', 'level', 'flights'],
+    ['LEVEL AIRLINES 0756', 'level', 'flights'],
     ['SOUTHWES 5262412345', 'southwest', 'flights'],
     ['HILTON GARDEN INN', 'hilton', 'hotels'],
     ['DISNEY PLUS', 'disney-plus', 'streaming'],
@@ -78,6 +80,8 @@ describe('a merchant', () => {
     'DELTA DENTAL',
     'HILTON HEAD BREWING',
     'SOUTHWEST GAS',
+    'LEVEL 200 CLIMBING',
+    'LEVEL AIR CONDITIONING',
     'UNITED HEALTHCARE',
     'ACME CORP',
     'AAA PLUMBING',
@@ -94,6 +98,7 @@ describe('a merchant', () => {
   it('paid through PayPal has its own key only if cards name it', () => {
     expect(recognizeMerchant('PAYPAL *UBER')).toMatchObject({ name: 'Uber', key: 'uber', leaf: 'rideshare' })
     expect(recognizeMerchant('PAYPAL *DOORDASH')).toMatchObject({ key: 'doordash', leaf: 'food-delivery' })
+    expect(recognizeMerchant('PAYPAL *AUDIBLE')).toMatchObject({ name: 'Audible', key: 'audible' })
     expect(recognizeMerchant('PAYPAL *NETFLIX')).toMatchObject({
       name: 'Netflix',
       key: 'paypal',
@@ -157,7 +162,7 @@ describe('a merchant', () => {
 
   it('in the tables is named by a card or common', () => {
     const keys = new Set(knownMerchants.map(({ key }) => key))
-    expect(keysNamedByCards.size).toBe(80)
+    expect(keysNamedByCards.size).toBe(130)
     expect(keys.size - keysNamedByCards.size).toBeLessThanOrEqual(400)
     expect([...keysWithSeveralCodes].filter((key) => !keys.has(key))).toEqual([])
   })

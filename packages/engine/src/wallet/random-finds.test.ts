@@ -1,6 +1,7 @@
 /** Bugs found by random cases, each as small as possible. */
 import { describe, expect, it } from 'vitest'
 import type { Card, EarnRule } from '../card/card.ts'
+import type { Leaf } from '../leaf.ts'
 import type { Purchase } from '../spend/spend.ts'
 import { askWallet } from '../testing/ask-wallet.ts'
 import { buy, makeCard, percent } from '../testing/make.ts'
@@ -175,5 +176,43 @@ describe('the same top category on two cards', () => {
     // Gas 300 × 5 % with one card, dining 100 × 5 % with the other: with dining on top of both, 100 of gas at most
     // could be paid with each
     expect(totalOf(cards, purchases)).toBe(2000)
+  })
+})
+
+describe('the assignments of a card', () => {
+  it('show the options of two rules that share no purchase', () => {
+    const choice = (id: string, rate: number, leaves: readonly Leaf[]): EarnRule => ({
+      id,
+      rate,
+      target: {
+        kind: 'chosen',
+        count: 1,
+        per: 'quarter',
+        options: leaves.map((leaf) => ({ key: leaf, where: { leaves: [leaf] } })),
+      },
+    })
+    const card = makeCard({
+      id: 'card',
+      rules: [
+        choice('first', 6000, ['dining', 'gas']),
+        choice('second', 3000, ['supermarket', 'pets']),
+        percent(1),
+      ],
+    })
+    const purchases = [
+      buy('2025-02-01', 100, 'dining'),
+      buy('2025-02-02', 200, 'gas'),
+      buy('2025-02-03', 100, 'supermarket'),
+      buy('2025-02-04', 50, 'pets'),
+    ]
+    const { reward, assignments } = valueWallet(askWallet([card], purchases), ['card'])
+    // 200 × 6% + 100 × 1% + 100 × 3% + 50 × 1%
+    expect(reward).toBe(16_50)
+    expect(assignments.map(({ leaf, rate }) => [leaf, rate / 1000]).toSorted()).toEqual([
+      ['dining', 1],
+      ['gas', 6],
+      ['pets', 1],
+      ['supermarket', 3],
+    ])
   })
 })

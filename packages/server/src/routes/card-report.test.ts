@@ -196,7 +196,7 @@ it('lists programs with their point value, its source and its date', async () =>
       unit: 'miles',
       cardCount: 1,
       isMoney: false,
-      values: { floor: value, usual: value, optimistic: value },
+      values: { floor: value, usual: value, high: value },
     },
   ])
 })

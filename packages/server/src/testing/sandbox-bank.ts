@@ -43,6 +43,8 @@ export async function startSandboxBank(options: Options = {}): Promise<SandboxBa
   const openBank = (overrides: Partial<PlaidBankOptions> = {}) =>
     createPlaidBank({
       webhookUrl: null,
+      // A busy machine is slow; tests of slow banks set a limit of their own.
+      timeoutMs: 120_000,
       redirectUri: null,
       ...options,
       ...keys,

@@ -33,6 +33,11 @@ it('draws the same card the same way twice, and another name slightly differentl
   expect(pathOf('Everyday Cash')).not.toBe(pathOf('Another Cash'))
 })
 
+it('names an issuer that is its own network once', () => {
+  render(<CardFace {...card} issuer="American Express" />)
+  expect(screen.getAllByText('American Express')).toHaveLength(1)
+})
+
 it('draws a vertical card at the same height, with all of its name', () => {
   const { container } = render(
     <CardFace {...card} name="A Rather Long Name" face={{ ...card.face, isVertical: true }} />,

@@ -16,7 +16,7 @@ const networkNames = {
 export type CardFaceProps = Omit<ComponentProps<'svg'>, 'face'> & {
   name: string
   issuer: string
-  /** Network name on the card; store cards and cards of an unknown network show none. */
+  /** Network name on the card; none for store cards, unknown networks, and issuers that are their own network. */
   network: CardBrief['network']
   face: CardFaceLook
   kind: CardKind
@@ -79,7 +79,7 @@ function Lettering({
   network,
   face,
 }: Pick<CardFaceProps, 'name' | 'issuer' | 'network' | 'face'>) {
-  const networkName = network === null ? '' : networkNames[network]
+  const networkName = network === null || networkNames[network] === issuer ? '' : networkNames[network]
   if (face.isVertical) {
     const lines = cardFaceLines(name, 14)
     return (

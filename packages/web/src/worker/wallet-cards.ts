@@ -24,8 +24,15 @@ export type WalletProgram = Readonly<{
   key: string
   name: string
   /** Hundredths of a cent per point; null if points are plain money. */
-  values: Readonly<Record<'floor' | 'usual' | 'optimistic', Readonly<{ value: number; asOf: string }>>> | null
+  values: Readonly<{
+    /** Null if nobody has published a cash value: the points count as 0 then. */
+    floor: PricedPoint | null
+    usual: PricedPoint
+    high: PricedPoint
+  }> | null
 }>
+
+type PricedPoint = Readonly<{ value: number; asOf: string }>
 
 export type WalletCatalog = Readonly<{
   cards: readonly WalletCardInfo[]
@@ -90,9 +97,9 @@ function programOf(key: string, programs: Programs): WalletProgram[] {
       key,
       name,
       values: {
-        floor: pricedAt(values.floor),
+        floor: values.floor === undefined ? null : pricedAt(values.floor),
         usual: pricedAt(values.usual),
-        optimistic: pricedAt(values.optimistic),
+        high: pricedAt(values.high),
       },
     },
   ]

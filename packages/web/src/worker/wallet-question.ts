@@ -7,7 +7,7 @@ import type { Purchase } from '@cardsight/engine/spending'
 import type { Obstacle } from '@cardsight/engine/wallet'
 
 /** How conservatively points are valued. */
-export type Outlook = 'floor' | 'usual' | 'optimistic'
+export type Outlook = 'floor' | 'usual' | 'high'
 
 export type WalletSettings = Readonly<{
   /** Ids of the cards that the user has. */

@@ -126,10 +126,12 @@ function unitsOf(layout: PaymentLayout, tables: Tables, memo: TermsMemo, picked:
   return sum(units) + sum(paid)
 }
 
+/** Picks for the component's rules only: other rules have no entry, so the picks of several components can be merged. */
 function picksOf(component: PlanComponent, tables: Tables, picked: PickedOptions): MonthlyPicks {
   const found: MonthlyPicks[number][] = []
-  for (const [rule, enginePicks] of pickOptions(component, tables).entries()) {
-    found[rule] = picked[rule] ?? enginePicks
+  const enginePicks = pickOptions(component, tables)
+  for (const { rule } of component.optionRules) {
+    found[rule.index] = picked[rule.index] ?? enginePicks[rule.index]
   }
   return found
 }

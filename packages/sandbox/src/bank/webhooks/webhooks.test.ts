@@ -34,7 +34,7 @@ async function openReceiver(...statuses: number[]) {
   return { url: `http://127.0.0.1:${port}/hook`, deliveries, payloads, codes }
 }
 
-const polling = { timeout: 5000, interval: 20 }
+const polling = { timeout: 60_000, interval: 20 }
 
 describe('webhooks', () => {
   it('are signed over the exact body, with a key that clients can fetch', async () => {

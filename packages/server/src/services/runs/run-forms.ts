@@ -4,7 +4,7 @@ import type { PreparedRuns } from './run-catalog.ts'
 /** The two forms of a run's result. */
 export type Form = 'numbers' | 'literal'
 
-/** The compact form is small and needed right away; the full one stays below 40 KB from quality 5 on. */
+/** The compact form is small and needed right away; the full one stays below 200 bytes per card from quality 5 on. */
 export const qualityOf = { numbers: 0, literal: 5 } as const satisfies Record<Form, number>
 
 export function presentRun({ texts, textsAddress }: PreparedRuns, run: Run, form: Form) {

@@ -7,7 +7,7 @@ import type { Outlook, WalletSettings } from '../../worker/wallet-question.ts'
 const outlooks: Readonly<Record<Outlook, string>> = {
   floor: 'Conservative: cash-out value',
   usual: 'Typical',
-  optimistic: 'Optimistic: best uses',
+  high: 'High: highest published value',
 }
 
 const MAX_VALUE = 1000
@@ -27,7 +27,7 @@ export function PointValues({ programs, settings, set }: PointValuesProps) {
         label="Preset"
         value={outlook}
         onChange={({ target }) => {
-          const chosen = (['floor', 'usual', 'optimistic'] as const).find((each) => each === target.value)
+          const chosen = (['floor', 'usual', 'high'] as const).find((each) => each === target.value)
           set({ outlook: chosen ?? outlook })
         }}
       >
@@ -43,9 +43,9 @@ export function PointValues({ programs, settings, set }: PointValuesProps) {
             <TextField
               key={key}
               label={`${name}, cents per point`}
-              hint={`${(values[outlook].value / 100).toFixed(2)} as of ${formatDayLong(values[outlook].asOf)}`}
+              hint={presetHint(values[outlook])}
               inputMode="decimal"
-              placeholder={(values[outlook].value / 100).toFixed(2)}
+              placeholder={presetCents(values[outlook])}
               defaultValue={pointValues[key] === undefined ? '' : (pointValues[key] / 100).toFixed(2)}
               onBlur={({ target }) => set({ pointValues: withValue(pointValues, key, target.value) })}
             />
@@ -53,6 +53,18 @@ export function PointValues({ programs, settings, set }: PointValuesProps) {
       )}
     </div>
   )
+}
+
+type Preset = NonNullable<WalletProgram['values']>[Outlook]
+
+function presetHint(preset: Preset): string {
+  return preset === null
+    ? 'No published cash value, so we count 0'
+    : `${presetCents(preset)} as of ${formatDayLong(preset.asOf)}`
+}
+
+function presetCents(preset: Preset): string {
+  return ((preset?.value ?? 0) / 100).toFixed(2)
 }
 
 /** Typed value in cents, up to ten per point; anything else removes the user's own value. */

@@ -25,6 +25,11 @@ describe('a shared wallet', () => {
     ])
   })
 
+  it('reads links with the former name of the high point values', () => {
+    expect(readSharedQuery('grocery=5&points=high')?.settings.outlook).toBe('high')
+    expect(readSharedQuery('grocery=5&points=optimistic')?.settings.outlook).toBe('high')
+  })
+
   it('ignores invalid values', () => {
     const read = readSharedQuery(
       'grocery=-5&gas=<b>&travel=100000&size=99&years=0&points=wild&balance=-1&held=<script>,a,b,c,d,e,f,g,h,i,j,k,l,m',

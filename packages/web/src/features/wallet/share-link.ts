@@ -10,7 +10,7 @@ export type SharedWallet = Readonly<{
   settings: Pick<WalletSettings, 'owned' | 'size' | 'years' | 'isIntro' | 'outlook' | 'balanceCents'>
 }>
 
-const outlooks = ['floor', 'usual', 'optimistic'] as const
+const outlooks = ['floor', 'usual', 'high'] as const
 const sizes = Array.from({ length: MAX_WALLET_CARDS }, (_, index) => index + 1)
 const CARD_ID = /^[a-z0-9-]{1,80}$/
 
@@ -45,7 +45,7 @@ export function readSharedQuery(search: string): SharedWallet | null {
       size: oneOf(sizes, Number(query.get('size'))) ?? 2,
       years: oneOf([1, 2, 3] as const, Number(query.get('years'))) ?? 1,
       isIntro: query.get('bonus') !== '0',
-      outlook: oneOf(outlooks, query.get('points') ?? '') ?? 'usual',
+      outlook: readOutlook(query.get('points')),
       balanceCents: amountIn(query.get('balance')) * 100,
     },
   }
@@ -56,6 +56,11 @@ const noCosts: MonthlyCosts = { grocery: 0, gas: 0, restaurant: 0, travel: 0, re
 function amountIn(text: string | null): number {
   const amount = text !== null && /^\d{1,5}$/.test(text) ? Number(text) : 0
   return Math.min(amount, MOST_DOLLARS)
+}
+
+/** Links from before 2026-11 say `optimistic` for high. */
+function readOutlook(text: string | null): SharedWallet['settings']['outlook'] {
+  return text === 'optimistic' ? 'high' : (oneOf(outlooks, text) ?? 'usual')
 }
 
 function oneOf<Value>(values: readonly Value[], value: unknown): Value | undefined {

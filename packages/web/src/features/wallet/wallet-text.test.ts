@@ -31,7 +31,7 @@ const programs = [
     values: {
       floor: { value: 100, asOf: '2026-10-01' },
       usual: { value: 150, asOf: '2026-10-01' },
-      optimistic: { value: 200, asOf: '2026-10-01' },
+      high: { value: 200, asOf: '2026-10-01' },
     },
   },
 ]

@@ -49,7 +49,7 @@ function open(slug: ContextSlug | null, answer: Answer, search = '') {
 }
 
 /** Transitions render when the machine has time. */
-const soon = (read: () => unknown) => expect.poll(read, { timeout: 4000 })
+const soon = (read: () => unknown) => expect.poll(read, { timeout: 60_000 })
 const listed = () => [...document.querySelectorAll('ol[aria-label="Cards"] article')]
 const choiceOf = (box: HTMLElement) => box.getAttribute('value')
 const chosen = () =>

@@ -50,7 +50,7 @@ async function resolveOne(figure: BlogFigure, answers: Answers, earlier: Earlier
   }
   if ('program' in figure) {
     const { programs } = await answers.programs()
-    const cents = programs.find(({ name }) => name === figure.program)?.values?.[figure.value].cents
+    const cents = programs.find(({ name }) => name === figure.program)?.values?.[figure.value]?.cents
     return cents === undefined ? absent(figure.program) : { text: `${cents}¢`, amount: cents }
   }
   if ('average' in figure) {

@@ -1,12 +1,11 @@
 import { pagePaths } from '@cardsight/contract/paths'
 import type { CardReport } from '@cardsight/contract/schemas'
-import { Archive, Clock } from 'lucide-react'
+import { Archive } from 'lucide-react'
 import { ApplyLink } from '../../cards/apply-link.tsx'
 import { CardFace } from '../../cards/card-face.tsx'
 import { OfferNote } from '../../cards/offer-note.tsx'
 import { formatDayLong } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { averageName } from './card-text.ts'
 
@@ -30,6 +29,7 @@ export function CardHero({ report }: { report: CardReport }) {
         <OfferNote offer={card.offer} className="mt-4" />
         <p className="mt-2 text-sm text-ink-soft">
           Fee, rates and offer seen since <time dateTime={card.asOf}>{formatDayLong(card.asOf)}</time>.{' '}
+          {report.isStale && 'Some are more than 90 days old. '}
           {card.status === 'open' && `Apply opens ${issuer}’s site in a new tab.`}
         </p>
       </div>
@@ -42,7 +42,7 @@ export function CardHero({ report }: { report: CardReport }) {
   )
 }
 
-function StatusNote({ report: { card, status, isStale } }: { report: CardReport }) {
+function StatusNote({ report: { card, status } }: { report: CardReport }) {
   if (card.status === 'closed') {
     return (
       <div className="mt-4 rounded-control border border-brick bg-brick-tint px-4 py-3">
@@ -56,11 +56,7 @@ function StatusNote({ report: { card, status, isStale } }: { report: CardReport 
       </div>
     )
   }
-  return isStale ? (
-    <Badge variant="bad" className="mt-4">
-      <Clock aria-hidden="true" /> Some facts are more than 90 days old
-    </Badge>
-  ) : null
+  return null
 }
 
 function Answer({ report: { held, openCards } }: { report: CardReport }) {

@@ -59,7 +59,14 @@ const programs: RewardProgram[] = [
     unit: 'miles',
     cardCount: 2,
     isMoney: false,
-    values: { floor: value(1, 'Bank'), usual: value(1.5, 'Somebody'), optimistic: value(2, 'Optimist') },
+    values: { floor: value(1, 'Bank'), usual: value(1.5, 'Somebody'), high: value(2, 'Optimist') },
+  },
+  {
+    name: 'Raft Points',
+    unit: 'points',
+    cardCount: 1,
+    isMoney: false,
+    values: { floor: null, usual: value(1, 'Somebody'), high: value(1.2, 'Optimist') },
   },
   { name: 'Buoy Points', unit: 'points', cardCount: 1, isMoney: false, values: null },
   { name: 'Cash back', unit: 'cash back', cardCount: 9, isMoney: true, values: null },
@@ -93,6 +100,9 @@ describe('how we rank', () => {
     const row = points.getByRole('row', { name: /^Ferry Points/ })
     expect(row.textContent).toBe(
       'Ferry Points1.5¢Somebody, October 9, 2026Others: 1¢ (Bank) to 2¢ (Optimist)',
+    )
+    expect(points.getByRole('row', { name: /^Raft Points/ }).textContent).toBe(
+      'Raft Points1¢Somebody, October 9, 2026Others: up to 1.2¢ (Optimist)',
     )
     expect(points.getByText(/^These have no reliable value/).textContent).toMatch(
       /everything else: Buoy Points\.$/,

@@ -17,7 +17,7 @@ export function PointValues({ programs }: { programs: readonly RewardProgram[] }
           </tr>
         </thead>
         <tbody>
-          {valued.map(({ name, values: { floor, usual, optimistic } }) => (
+          {valued.map(({ name, values: { floor, usual, high } }) => (
             <Row key={name}>
               <RowHead className="align-baseline">{name}</RowHead>
               <Cell numeric className="align-baseline">
@@ -25,9 +25,10 @@ export function PointValues({ programs }: { programs: readonly RewardProgram[] }
               </Cell>
               <Cell className="align-baseline text-sm">
                 {usual.by}, <time dateTime={usual.asOf}>{formatDayLong(usual.asOf)}</time>
-                {floor.cents !== optimistic.cents && (
+                {floor?.cents !== high.cents && (
                   <span className="block text-ink-soft">
-                    Others: {floor.cents}¢ ({floor.by}) to {optimistic.cents}¢ ({optimistic.by})
+                    Others: {floor === null ? 'up' : `${floor.cents}¢ (${floor.by})`} to {high.cents}¢ (
+                    {high.by})
                   </span>
                 )}
               </Cell>
