@@ -7,9 +7,11 @@ import { compareMissing } from '../../packages/catalog/src/compare/compare-missi
 import { compareOffers } from '../../packages/catalog/src/compare/compare-offers.ts'
 import { type FactFile, parseFactFile } from '../../packages/catalog/src/compare/parse-fact-file.ts'
 import { readLeftOut } from '../../packages/catalog/src/compare/read-left-out.ts'
+import { readImportRules } from '../../packages/catalog/src/import/import-rules.ts'
 import { describeProblem } from '../../packages/catalog/src/problem.ts'
 
 const leftOut = readLeftOut()
+const { cards: aliases } = readImportRules()
 
 export function compare(paths: readonly string[]): number {
   if (paths.length === 0) {
@@ -80,7 +82,7 @@ function correctionsPrinted({ rows }: Extract<FactFile, { kind: 'corrections' }>
 }
 
 function offersPrinted({ offers }: Extract<FactFile, { kind: 'offers' }>): number {
-  const { compared, differences, unknownCards } = compareOffers(release.cards, offers, leftOut)
+  const { compared, differences, unknownCards } = compareOffers(release.cards, offers.map(withOurId), leftOut)
   const newer = differences.filter(({ isNewerHere, reason }) => isNewerHere && reason === null)
   const open = differences.filter(({ isNewerHere, reason }) => !isNewerHere && reason === null)
   for (const { cardId, ours, theirs } of open) {
@@ -95,10 +97,19 @@ function offersPrinted({ offers }: Extract<FactFile, { kind: 'offers' }>): numbe
 }
 
 function missingPrinted({ cards }: Extract<FactFile, { kind: 'missing' }>): number {
-  const missing = compareMissing(release.cards, cards, leftOut)
+  const missing = compareMissing(
+    release.cards,
+    cards.map((card) => ({ ...card, id: aliases[card.id] ?? card.id })),
+    leftOut,
+  )
   printUnknown(missing)
   console.log(`Missing cards: ${cards.length} listed, ${missing.length} open`)
   return missing.length
+}
+
+/** Data sets have other ids for a few cards. */
+function withOurId<Row extends Readonly<{ cardId: string }>>(row: Row): Row {
+  return { ...row, cardId: aliases[row.cardId] ?? row.cardId }
 }
 
 function printUnknown(ids: readonly string[]): void {
@@ -111,7 +122,7 @@ function printUnknown(ids: readonly string[]): void {
 function findUnused(files: readonly FactFile[]): string[] {
   const rows = files.flatMap((file) => (file.kind === 'corrections' ? file.rows : []))
   const offers = files.flatMap((file) => (file.kind === 'offers' ? file.offers : []))
-  const fields = [...rows, ...offers.map(({ cardId }) => ({ cardId, field: 'offer' }))]
+  const fields = [...rows, ...offers.map(withOurId).map(({ cardId }) => ({ cardId, field: 'offer' }))]
   const unused = unusedEntries(release.cards, fields)
   if (rows.length === 0) {
     return []

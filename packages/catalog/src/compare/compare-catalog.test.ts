@@ -86,11 +86,11 @@ describe('a comparison', () => {
     expect(keysOf(changes, factChanges)).toEqual(keys)
   })
 
-  it('compares days with months, and the highest amount of an "up to" offer', () => {
+  it('compares days with months, and the amount that counts of an "up to" offer', () => {
     const bonus = { amount: 300, unit: 'cash', spendRequirement: 500, days: 90 }
     const offer = '{ tiers: [{ cash: 100, upTo: 300, spend: 500, months: 3 }] }'
-    expect(keysOf({ offer }, { introBonus: bonus })).toEqual([])
-    expect(keysOf({ offer }, { introBonus: { ...bonus, amount: 100 } })).toEqual(['bonus'])
+    expect(keysOf({ offer }, { introBonus: bonus })).toEqual(['bonus'])
+    expect(keysOf({ offer }, { introBonus: { ...bonus, amount: 100 } })).toEqual([])
   })
 
   it('ignores what the facts leave open, and rates of low confidence', () => {

@@ -5,7 +5,7 @@ import type { GatheredFact } from './gathered-facts.ts'
 
 /**
  * Compares welcome bonuses. The gathered facts have one tier, so a second tier of ours is a difference. They state the
- * highest amount of an "up to" offer.
+ * highest amount of an "up to" offer, and ours counts the lowest, so the file has to say which one that is.
  */
 export function compareOffer({ offer }: CatalogCard, { introBonus }: GatheredFact): Difference[] {
   const ours = (offer?.tiers ?? []).map(describeOurs).join(' and ')
@@ -15,10 +15,10 @@ export function compareOffer({ offer }: CatalogCard, { introBonus }: GatheredFac
 
 type Tier = NonNullable<CatalogCard['offer']>['tiers'][number]
 
-function describeOurs({ points, cash, credit, giftCard, thing, upTo, spend, months, days }: Tier): string {
+function describeOurs({ points, cash, credit, giftCard, thing, spend, months, days }: Tier): string {
   const dollars = cash ?? credit ?? giftCard
   const unit = dollars === undefined ? 'points' : 'cash'
-  const reward = thing ?? `${upTo ?? dollars ?? points ?? 0} ${unit}`
+  const reward = thing ?? `${dollars ?? points ?? 0} ${unit}`
   return `${reward} for ${spend}${time(months, days)}`
 }
 

@@ -65,7 +65,8 @@ function describeTheirs({ tiers = [], upTo, until, ended, feeFirstYear, firstYea
 
 /** Describes ours in the same words. A first-year fee is compared only if the other side states one. */
 function describeOurs({ offer, firstYearMatch, fee }: CatalogCard, fact: OfferFact): string {
-  const hasEnded = fact.ended === true && (offer?.until === fact.until || offer?.tiers.length === 0)
+  const isPast = offer?.until !== undefined && offer.until === (fact.until ?? offer.until)
+  const hasEnded = fact.ended === true && (isPast || offer?.tiers.length === 0)
   return describe({
     tiers: hasEnded ? [] : (offer?.tiers ?? []).map(describeOurTier),
     until: hasEnded ? undefined : offer?.until,
