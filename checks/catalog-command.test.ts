@@ -66,6 +66,18 @@ function importFile(path: string, ...args: readonly string[]): Promise<Result> {
   return catalog('import', path, ...common, ...args)
 }
 
+function commit(checkout: string, date: string): void {
+  const who = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false']
+  const env = { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date }
+  for (const args of [
+    ['init', '-q'],
+    ['add', '.'],
+    [...who, 'commit', '-qm', 'Cards'],
+  ]) {
+    expect(spawnSync('git', ['-C', checkout, ...args], { env, encoding: 'utf8' }).stderr).toBe('')
+  }
+}
+
 describe('npm run catalog -- import', { timeout: 60_000 }, () => {
   beforeEach(() => {
     rmSync(catalogFolder, { recursive: true, force: true })
@@ -99,7 +111,7 @@ describe('npm run catalog -- import', { timeout: 60_000 }, () => {
     )
   })
 
-  it('reads a CreditOdds checkout', async () => {
+  it('reads a CreditOdds checkout, as of its last commit', async () => {
     const fields = {
       slug: 'test-card',
       name: 'Test Card',
@@ -108,8 +120,21 @@ describe('npm run catalog -- import', { timeout: 60_000 }, () => {
       annual_fee: 95,
     }
     file('checkout/data/cards/test-card.yaml', fields)
-    const { code, stdout } = await importFile(join(folder, 'checkout'))
+    const checkout = join(folder, 'checkout')
+    const undated = await catalog('import', checkout, '--catalog', catalogFolder, '--out', out)
+    expect(undated.stderr).toContain('has no dates. Say when it was read with --date')
+    commit(checkout, '2026-10-09T12:00:00Z')
+    const { code, stdout } = await catalog(
+      'import',
+      checkout,
+      '--catalog',
+      catalogFolder,
+      '--out',
+      out,
+      '--write',
+    )
     expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining('2 confirmed') })
+    expect(readFileSync(join(folder, cardPath), 'utf8')).toContain('seen: creditodds 2026-10-09')
   })
 
   it('reports a bad file, changes nothing and exits with 1', async () => {

@@ -37,21 +37,21 @@ function readFactFile(path: string): FactFile {
   return parsed.value
 }
 
-/** Prints what is open in a file, and returns how much that is. */
+/** Prints what is open in a file, and returns the number of open items. */
 function compareFile(file: FactFile): number {
   switch (file.kind) {
     case 'cards':
-      return comparePrinted(file)
+      return printCards(file)
     case 'corrections':
-      return correctionsPrinted(file)
+      return printCorrections(file)
     case 'offers':
-      return offersPrinted(file)
+      return printOffers(file)
     case 'missing':
-      return missingPrinted(file)
+      return printMissing(file)
   }
 }
 
-function comparePrinted({ facts }: Extract<FactFile, { kind: 'cards' }>): number {
+function printCards({ facts }: Extract<FactFile, { kind: 'cards' }>): number {
   const { compared, differences, faults } = compareCatalog(release, facts, leftOut)
   const newer = differences.filter(({ isNewerHere, reason }) => isNewerHere && reason === null)
   const open = differences.filter(({ isNewerHere, reason }) => !isNewerHere && reason === null)
@@ -68,7 +68,7 @@ function comparePrinted({ facts }: Extract<FactFile, { kind: 'cards' }>): number
   return open.length + faults.length
 }
 
-function correctionsPrinted({ rows }: Extract<FactFile, { kind: 'corrections' }>): number {
+function printCorrections({ rows }: Extract<FactFile, { kind: 'corrections' }>): number {
   const result = compareCorrections(release.cards, rows)
   const count = (state: string) => result.rows.filter((row) => row.state === state).length
   for (const { cardId, field, should, asOf, source } of result.rows.filter(({ state }) => state === 'open')) {
@@ -81,7 +81,7 @@ function correctionsPrinted({ rows }: Extract<FactFile, { kind: 'corrections' }>
   return count('open') + result.unknownCards.length
 }
 
-function offersPrinted({ offers }: Extract<FactFile, { kind: 'offers' }>): number {
+function printOffers({ offers }: Extract<FactFile, { kind: 'offers' }>): number {
   const { compared, differences, unknownCards } = compareOffers(release.cards, offers.map(withOurId), leftOut)
   const newer = differences.filter(({ isNewerHere, reason }) => isNewerHere && reason === null)
   const open = differences.filter(({ isNewerHere, reason }) => !isNewerHere && reason === null)
@@ -96,7 +96,7 @@ function offersPrinted({ offers }: Extract<FactFile, { kind: 'offers' }>): numbe
   return open.length + unknownCards.length
 }
 
-function missingPrinted({ cards }: Extract<FactFile, { kind: 'missing' }>): number {
+function printMissing({ cards }: Extract<FactFile, { kind: 'missing' }>): number {
   const missing = compareMissing(
     release.cards,
     cards.map((card) => ({ ...card, id: aliases[card.id] ?? card.id })),

@@ -3,7 +3,8 @@ import type { CatalogCard } from '../release.ts'
 import type { Difference } from './difference.ts'
 import type { GatheredFact, GatheredRow } from './gathered-facts.ts'
 
-const periods: Readonly<Record<string, string>> = {
+/** Our names of the periods in gathered facts. */
+export const capPeriods: Readonly<Record<string, string>> = {
   monthly: 'month',
   quarterly: 'quarter',
   annual: 'year',
@@ -31,7 +32,7 @@ function describeTheirs(
   if (cap?.amount == null || cap.period == null) {
     return 'no cap'
   }
-  const period = periods[cap.period] ?? cap.period
+  const period = capPeriods[cap.period] ?? cap.period
   const rewardCap = cap.derivedFromRewardCap
     ? rewardCaps.find(({ categories }) => categories.includes(category))
     : undefined

@@ -1,6 +1,6 @@
 /** Compares outside earn rates and caps with our earn rules. */
 import type { EarnRule } from '@cardsight/engine/cards'
-import { compareCaps } from '../compare/compare-caps.ts'
+import { capPeriods, compareCaps } from '../compare/compare-caps.ts'
 import type { GatheredRow } from '../compare/gathered-facts.ts'
 import { isForCategory, matchesRow } from '../compare/matches-row.ts'
 import type { CatalogCard, Release } from '../release.ts'
@@ -78,7 +78,7 @@ function examineCap(
   row: GatheredRow,
   matched: readonly EarnRule[],
 ): Finding[] {
-  const { amount, rateAfter } = row.cap ?? {}
+  const { amount, period, rateAfter } = row.cap ?? {}
   if (amount == null) {
     return []
   }
@@ -91,9 +91,8 @@ function examineCap(
   }
   const indexes = matched.map((rule) => card.engine.rules.indexOf(rule))
   const [index = -1] = indexes
-  const isSimple = indexes.length === 1 && card.earns[index]?.cap?.spend !== undefined
-  const isSamePeriod =
-    difference.ours.split(',')[0]?.split(' a ')[1] === difference.theirs.split(',')[0]?.split(' a ')[1]
+  const ours = card.earns[index]?.cap
+  const isSimple = indexes.length === 1 && ours?.spend !== undefined && ours.per === capPeriods[period ?? '']
   const after: Edit[] =
     rateAfter == null ? [] : [{ op: 'set', path: ['earns', index, 'after'], value: rateAfter }]
   return [
@@ -106,14 +105,13 @@ function examineCap(
       decidesRanking: true,
       excess: null,
       confirm: [],
-      change:
-        isSimple && isSamePeriod
-          ? [
-              { op: 'set', path: ['earns', index, 'cap', 'spend'], value: amount },
-              ...after,
-              ...seenEdits([index], seen),
-            ]
-          : null,
+      change: isSimple
+        ? [
+            { op: 'set', path: ['earns', index, 'cap', 'spend'], value: amount },
+            ...after,
+            ...seenEdits([index], seen),
+          ]
+        : null,
       history: null,
     },
   ]
