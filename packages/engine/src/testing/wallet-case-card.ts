@@ -1,10 +1,10 @@
 /** A random card, and the same card for the engine. */
 import type { Card, EarnRule, Option, Target } from '../card/card.ts'
-import { parseDay } from '../day.ts'
+import { addDays, addMonths, parseDay } from '../day.ts'
 import type { Leaf } from '../leaf.ts'
 import { toCents } from '../money.ts'
 import type { Purchase } from '../spend/spend.ts'
-import { buy, makeCard } from './make.ts'
+import { buy, makeCard, testAssumptions } from './make.ts'
 import {
   type CaseCap,
   type CaseCard,
@@ -41,8 +41,9 @@ export function caseCard(random: Random, sizes: CardSizes): CaseCard {
   const rules = [0, 1].flatMap((index): CaseRule[] => {
     const own = ruleOfKind.flatMap((other, kind) => (other === index ? [kind] : []))
     const cap = random(4) === 0 ? -1 : Math.min(index, caps.length - 1)
-    const rate = (isMixed && !isAlike(cap)) || cap < 0 ? pick([20, 30, 40, 50, 60], random) : shared
-    return own.length === 0 ? [] : [{ kinds: own, rate, cap, ...whenOf(random, months) }]
+    const rateOf = () => ((isMixed && !isAlike(cap)) || cap < 0 ? pick([20, 30, 40, 50, 60], random) : shared)
+    const rule = { kinds: own, rate: rateOf(), cap, ...whenOf(random, months) }
+    return own.length === 0 ? [] : [rule, ...successorOf(random, rule, rateOf)]
   })
   const isHeld = random(5) === 0
   const hasBonus = !isHeld && random(2) === 0
@@ -56,6 +57,8 @@ export function caseCard(random: Random, sizes: CardSizes): CaseCard {
     stack: random(4) === 0 ? stackOf(random, kinds, rules, choice, caps) : null,
     caps,
     fee: random(3) === 0 ? pick([1, 3, 8], random) : 0,
+    feeChange:
+      random(6) === 0 ? { month: pick([1, 11, 12, 13, 24], random), dollars: pick([0, 4, 9], random) } : null,
     isMatched: random(8) === 0,
     isHeld,
     bonus: hasBonus
@@ -64,17 +67,24 @@ export function caseCard(random: Random, sizes: CardSizes): CaseCard {
   }
 }
 
-function whenOf(random: Random, months: number): Pick<CaseRule, 'months' | 'form'> {
+function whenOf(random: Random, months: number): Pick<CaseRule, 'months' | 'term' | 'form'> {
   const all = Array.from({ length: months }, (_, month) => month)
   const form = pick(['where', 'where', 'rotating', 'dated'] as const, random)
   if (form === 'where') {
-    return { form, months: all }
+    return { form, months: all, term: null }
   }
   if (form === 'rotating') {
-    return { form, months: all.filter(() => random(2) === 0) }
+    return { form, months: all.filter(() => random(2) === 0), term: null }
   }
-  const from = random(months)
-  return { form, months: all.slice(from, from + 1 + random(months)) }
+  const from = pick([-9, 0, 1, 5, 8, 12, 13, 20, 25, 40], random)
+  return { form, months: all, term: { from, to: from + pick([0, 3, 8, 11, 12, 20, 40], random) } }
+}
+
+/** Half of the dated rules have an announced successor, under the same cap. */
+function successorOf(random: Random, rule: CaseRule, rateOf: () => number): CaseRule[] {
+  return rule.term === null || random(2) === 0
+    ? []
+    : [{ ...rule, rate: rateOf(), term: { from: rule.term.to + 1, to: 99 } }]
 }
 
 /** Options of kinds that no rule with its own cap pays for. */
@@ -134,9 +144,11 @@ function perOf(random: Random, cap: CaseCard['caps'][number] | undefined): CaseP
 const leavesOf = (kinds: readonly number[]): Leaf[] => kinds.flatMap((kind) => caseLeaves[kind] ?? [])
 const firstDay = (month: number) => parseDay(`${caseMonths[month]}-01`)
 const lastDay = (month: number) => parseDay(`${caseMonths[month]}-28`)
+const firstOfTerm = (month: number) => addMonths(testAssumptions.today, month)
+const lastOfTerm = (month: number) => addDays(firstOfTerm(month + 1), -1)
 
 export function cardOf(card: CaseCard): Card {
-  const { id, base, rules, choice, stack, caps, fee, isMatched, bonus } = card
+  const { id, base, rules, choice, stack, caps, fee, feeChange, isMatched, bonus } = card
   const earn: EarnRule[] = rules.map((rule, index) => ({ ...earnRule(rule), id: `${index}` }))
   const options = (choice?.options ?? []).map(
     (kinds, index): Option => ({ key: `${index}`, where: { leaves: leavesOf(kinds) } }),
@@ -169,7 +181,14 @@ export function cardOf(card: CaseCard): Card {
           : { on: 'reward', amount: (units * UNIT_CENTS * rewardRate) / 1000, per },
       ]),
     ),
-    fee: { firstYear: toCents(fee * 100), later: toCents(fee * 200) },
+    fee: {
+      firstYear: toCents(fee * 100),
+      later: toCents(fee * 200),
+      changes:
+        feeChange === null
+          ? []
+          : [{ from: firstOfTerm(feeChange.month), yearly: toCents(feeChange.dollars * 100) }],
+    },
     isFirstYearMatched: isMatched,
     bonus:
       bonus === null
@@ -178,7 +197,7 @@ export function cardOf(card: CaseCard): Card {
   })
 }
 
-function earnRule({ kinds, rate, cap, months, form }: CaseRule): Omit<EarnRule, 'id'> {
+function earnRule({ kinds, rate, cap, months, term, form }: CaseRule): Omit<EarnRule, 'id'> {
   const where = { leaves: leavesOf(kinds) }
   const own = { rate: rate * 100, ...(cap < 0 ? {} : { cap: `${cap}` }) }
   if (form === 'rotating') {
@@ -186,9 +205,9 @@ function earnRule({ kinds, rate, cap, months, form }: CaseRule): Omit<EarnRule, 
     return { ...own, target: { kind: 'rotating', calendar } }
   }
   const target: Target = { kind: 'where', where }
-  return form === 'dated'
-    ? { ...own, target, from: firstDay(months[0] ?? 0), to: lastDay(months.at(-1) ?? 0) }
-    : { ...own, target }
+  return term === null
+    ? { ...own, target }
+    : { ...own, target, from: firstOfTerm(term.from), to: lastOfTerm(term.to) }
 }
 
 export function purchasesOf(units: readonly CaseUnit[]): Purchase[] {

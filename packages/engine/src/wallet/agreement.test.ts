@@ -3,10 +3,9 @@
 import loader, { type Highs } from 'highs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { compileCatalog } from '../backtest/compile.ts'
-import { defaultAssumptions } from '../card/assumptions.ts'
 import { spendFrom } from '../spend/spend.ts'
 import { effort } from '../testing/effort.ts'
-import { year2025 } from '../testing/make.ts'
+import { testAssumptions, year2025 } from '../testing/make.ts'
 import { makeCase } from '../testing/make-wallet-case.ts'
 import { bestByTrying } from '../testing/wallet-brute.ts'
 import { type CaseSizes, createRandom, type WalletCase } from '../testing/wallet-case.ts'
@@ -133,7 +132,7 @@ function expectClose(cases: readonly Solved[], mostShort = MAX_SHORT_CENTS): voi
 function bestBySolver({ cards, units, size, years }: WalletCase) {
   const answer = findBestWallet({
     spend: spendFrom(purchasesOf(units), year2025),
-    compiled: compileCatalog(cards.map(cardOf), defaultAssumptions),
+    compiled: compileCatalog(cards.map(cardOf), testAssumptions),
     owned: cards.filter(({ isHeld }) => isHeld).map(({ id }) => id),
     size,
     years,
