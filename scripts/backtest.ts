@@ -15,6 +15,7 @@ import { CUSTOM, monthsInWindow } from '@cardsight/engine/spending'
 import { fail } from './spending/fail.ts'
 import { printTable } from './spending/print-table.ts'
 import { readSpending, type Spending } from './spending/read-spending.ts'
+import { todayInUtc } from './spending/today.ts'
 
 const SHOWN_CARDS = 20
 
@@ -31,7 +32,7 @@ const details = test(spending)
 console.log(values.json ? JSON.stringify(details) : describe(details, spending, years))
 
 function test({ purchases, leftOut, window }: Spending): CardsDetails {
-  const catalog = createRunCatalog(release)
+  const catalog = createRunCatalog(release, todayInUtc())
   const nMonths = monthsInWindow(CUSTOM, window)
   const run = runFromTransactions(catalog, { purchases, leftOut, window, nMonths })
   return presentCardsDetails(run, presentCardTexts(catalog), apiPaths.cardTexts(release.version))

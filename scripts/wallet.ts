@@ -21,6 +21,7 @@ import {
 import { fail } from './spending/fail.ts'
 import { printTable } from './spending/print-table.ts'
 import { readSpending } from './spending/read-spending.ts'
+import { todayInUtc } from './spending/today.ts'
 
 const SHOWN_NEXT = 5
 const MAX_ADDED = 4
@@ -47,7 +48,7 @@ if (unknown.length > 0) {
 }
 const { purchases, leftOut, window } = await readSpending(positionals)
 const interest = interestOf(cards.cards, balance)
-const { compiled, wallets: context } = createRunCatalog(cards)
+const { compiled, wallets: context } = createRunCatalog(cards, todayInUtc())
 const question: WalletQuestion = {
   spend: spendFrom(purchases, window, leftOut),
   compiled,
@@ -162,7 +163,7 @@ function interestLines({ total, interest: owed }: Wallet): string[] {
 function usesOf({ assignments }: Wallet): string[][] {
   const uses = new Map<string, { name: string; cardId: string; cents: number }>()
   for (const { year, category, cardId, cents } of assignments) {
-    if (year === 'first') {
+    if (year === 1) {
       const key = `${category.key} ${cardId}`
       const previous = uses.get(key)?.cents ?? 0
       uses.set(key, { name: category.name, cardId, cents: previous + cents })

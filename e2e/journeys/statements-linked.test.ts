@@ -14,6 +14,7 @@ import { type AccountLine, categorize } from '@cardsight/engine/spending'
 import { startWithLinkedPerson } from '@cardsight/server/testing'
 import { readStatement, understand } from '@cardsight/statements'
 import { expect, it } from 'vitest'
+import { todayInUtc } from '../../scripts/spending/today.ts'
 
 const TODAY = '2026-11-10'
 const FIRST_DAY = '2025-11-10'
@@ -72,7 +73,7 @@ async function resultsOf(name: string, text: string): Promise<CardsDetails> {
     { accountTypes: { 0: 'credit' } },
   )
   const { purchases, leftOut } = understand([statement])
-  const catalog = createRunCatalog(release)
+  const catalog = createRunCatalog(release, todayInUtc())
   return presentCardsDetails(
     runFromTransactions(catalog, { purchases, leftOut, window, nMonths: 12 }),
     presentCardTexts(catalog),

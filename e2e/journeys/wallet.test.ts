@@ -8,6 +8,7 @@ import { toCents } from '@cardsight/engine/money'
 import { spendFrom } from '@cardsight/engine/spending'
 import { findBestWallet } from '@cardsight/engine/wallet'
 import { describe, expect, it } from 'vitest'
+import { todayInUtc } from '../../scripts/spending/today.ts'
 import { soon } from '../browser.ts'
 import { Dashboard } from '../pages/dashboard.ts'
 import { LinkDialog, PLATYPUS } from '../pages/link.ts'
@@ -141,7 +142,7 @@ describe('the wallet of a linked bank', () => {
           })),
           dayRange(parseDay(window.first), parseDay(window.last)),
         ),
-        compiled: createRunCatalog(release).compiled,
+        compiled: createRunCatalog(release, todayInUtc()).compiled,
         owned: [],
         size: 2,
         years: 1,

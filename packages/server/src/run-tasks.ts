@@ -37,18 +37,24 @@ import { readSpending, type SpendingRefusal, type StoredSpending } from './servi
 const USUAL_QUALITY = 4
 
 type Encoded = Readonly<{ encoding: Encoding }>
-type OnCosts = Encoded & Readonly<{ costs: MonthlyCosts; window: DayRange }>
+/** The day on which projections start. */
+type Dated = Readonly<{ today: Day }>
+type OnCosts = Encoded & Dated & Readonly<{ costs: MonthlyCosts; window: DayRange }>
 type OnSpending = Encoded & Readonly<{ spending: StoredSpending }>
 type InForm = Readonly<{ form: Form }>
-type Explaining = Readonly<{ explanationRequest: ExplanationRequest; today: Day }>
-type Reporting = Readonly<{ cardId: string; today: Day }>
+type Explaining = Dated & Readonly<{ explanationRequest: ExplanationRequest }>
+type Reporting = Readonly<{ cardId: string }>
+type TaskOptions = Dated & Readonly<{ checksAnswers: boolean }>
 
 export type RunTasks = ReturnType<typeof createRunTasks>
 
-/** @param checksAnswers whether responses are validated against their schemas, as in tests. */
-export function createRunTasks(release: Release, { checksAnswers }: { checksAnswers: boolean }) {
-  const prepared = prepareRuns(release)
-  const { runs } = prepared
+/**
+ * @param checksAnswers whether responses are validated against their schemas, as in tests.
+ * @param today the day to compile the catalog for; another day in a request compiles it again.
+ */
+export function createRunTasks(release: Release, { checksAnswers, today }: TaskOptions) {
+  const prepared = prepareRuns(release, today)
+  const { runsOn } = prepared
 
   const encode = (schema: z.ZodType, answer: unknown, { encoding }: Encoded, quality = USUAL_QUALITY) =>
     compressAtOnce(JSON.stringify(checksAnswers ? schema.parse(answer) : answer), encoding, quality)
@@ -57,7 +63,7 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
     encode(runSchema, presentRun(prepared, run, how.form), how, qualityOf[how.form])
 
   const encodeExplanation = (spend: Spend, how: Encoded & Explaining): Uint8Array => {
-    const explained = explainCard(runs, spend, findQuestion(release, how.explanationRequest))
+    const explained = explainCard(runsOn(how.today), spend, findQuestion(release, how.explanationRequest))
     return encode(explanationSchema, presentExplanation(explained, how.today), how)
   }
 
@@ -66,27 +72,31 @@ export function createRunTasks(release: Release, { checksAnswers }: { checksAnsw
     start: (_: null): void => {},
 
     runOnCosts: (given: OnCosts & InForm): Uint8Array =>
-      encodeRun(runFromCosts(runs, given.costs, given.window), given),
+      encodeRun(runFromCosts(runsOn(given.today), given.costs, given.window), given),
 
     explainCosts: (given: OnCosts & Explaining): Uint8Array =>
       encodeExplanation(spendOfTypedCosts(given.costs, given.window), given),
 
     reportCard: (given: OnCosts & Reporting): Uint8Array => {
-      const report = reportCard(runs, given.cardId, given.costs, given.window)
+      const report = reportCard(runsOn(given.today), given.cardId, given.costs, given.window)
       return encode(cardReportSchema, presentCardReport(report, given.today), given)
     },
 
-    runOnSpending: (given: OnSpending & InForm) =>
-      onSpending(given, (spending) => encodeRun(runFromTransactions(runs, spending), given)),
+    runOnSpending: (given: OnSpending & Dated & InForm) =>
+      onSpending(given, (spending) => encodeRun(runFromTransactions(runsOn(given.today), spending), given)),
 
     explainSpending: (given: OnSpending & Explaining) =>
       onSpending(given, ({ purchases, window, leftOut }) =>
         encodeExplanation(spendFrom(purchases, window, leftOut), given),
       ),
 
-    debugSpending: (given: OnSpending) =>
+    debugSpending: (given: OnSpending & Dated) =>
       onSpending(given, (spending) =>
-        encode(z.unknown(), presentDebug(debugRun(runFromTransactions(runs, spending))), given),
+        encode(
+          z.unknown(),
+          presentDebug(debugRun(runFromTransactions(runsOn(given.today), spending))),
+          given,
+        ),
       ),
 
     listPurchases: (given: OnSpending) =>

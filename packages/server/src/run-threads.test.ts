@@ -13,6 +13,7 @@ describe('run threads', () => {
     const question = {
       costs: { grocery: 504, gas: 179, restaurant: 166, travel: 400, recreation: 487, other: 100 },
       window: { first: parseDay('2025-11-10'), last: parseDay('2026-11-10') },
+      today: parseDay('2026-11-10'),
       form: 'numbers',
       encoding: 'identity',
     } as const

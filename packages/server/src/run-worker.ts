@@ -4,6 +4,7 @@
  */
 import { workerData } from 'node:worker_threads'
 import { createRunTasks } from './run-tasks.ts'
+import { todayOf } from './services/get-cards.ts'
 
 export const {
   start,
@@ -15,4 +16,4 @@ export const {
   debugSpending,
   listPurchases,
   readImport,
-} = createRunTasks(workerData, { checksAnswers: false })
+} = createRunTasks(workerData, { checksAnswers: false, today: todayOf({ clock: () => new Date() }) })

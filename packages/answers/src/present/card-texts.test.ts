@@ -7,28 +7,30 @@ import { createRunCatalog } from '../run/run-catalog.ts'
 import { makeCard, makeRelease, tinyRelease } from '../testing/tiny-catalog.ts'
 import { presentCardTexts } from './card-texts.ts'
 
+const today = parseDay('2026-11-10')
+
 const groceries: Selector = { leaves: ['supermarket'] }
 const gas: Selector = { leaves: ['gas'] }
 
 function linesOf(...rules: EarnRule[]) {
-  const catalog = createRunCatalog(makeRelease([makeCard('one', 'One', { engine: { rules } })]))
+  const catalog = createRunCatalog(makeRelease([makeCard('one', 'One', { engine: { rules } })]), today)
   return presentCardTexts(catalog).cards[0]?.tooltipsByCategory
 }
 
 describe('card texts', () => {
   it('B-DATA-12: have every text of every published card, and no other fields', () => {
-    const texts = presentCardTexts(createRunCatalog(release))
+    const texts = presentCardTexts(createRunCatalog(release, today))
     expect(cardTextsSchema.strict().parse(texts)).toEqual(texts)
     expect(texts.cards).toHaveLength(release.cards.length)
   })
 
   it('list the order by name, case-insensitively', () => {
     const catalog = makeRelease([makeCard('a', 'zebra'), makeCard('b', 'Anchor'), makeCard('c', 'anchor')])
-    expect(presentCardTexts(createRunCatalog(catalog)).byName).toEqual([1, 2, 0])
+    expect(presentCardTexts(createRunCatalog(catalog, today)).byName).toEqual([1, 2, 0])
   })
 
   it('have the fee of the first year and of later years in cents', () => {
-    const { cards } = presentCardTexts(createRunCatalog(tinyRelease))
+    const { cards } = presentCardTexts(createRunCatalog(tinyRelease, today))
     const miles = cards.find(({ cardId }) => cardId === 'far-miles')
     expect(miles).toMatchObject({ firstYearFeeCents: 0, laterFeeCents: 9500 })
   })

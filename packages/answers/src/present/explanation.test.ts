@@ -23,7 +23,7 @@ import { presentExplanation } from './explanation.ts'
 import { presentRunNumbers } from './run-numbers.ts'
 
 const today = parseDay('2026-11-10')
-const catalog = createRunCatalog(release)
+const catalog = createRunCatalog(release, today)
 const texts = presentCardTexts(catalog)
 const sample = { grocery: 504, gas: 179, restaurant: 166, other: 100, recreation: 487, travel: 400 }
 const { purchases, leftOut } = categorizeLines(linkedLines())

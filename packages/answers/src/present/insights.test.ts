@@ -8,7 +8,7 @@ import { runFromTransactions } from '../run/run-from-transactions.ts'
 import { tinyRelease } from '../testing/tiny-catalog.ts'
 import { presentInsights } from './insights.ts'
 
-const catalog = createRunCatalog(tinyRelease)
+const catalog = createRunCatalog(tinyRelease, parseDay('2026-11-10'))
 
 function purchase(day: string, dollars: number, leaf: Leaf, name?: string): Purchase {
   const unnamed = { day: parseDay(day), cents: toCents(dollars * 100), leaf, merchant: null, account: null }

@@ -26,7 +26,7 @@ export function explainCard(
   { card, years, only }: Question,
 ): CardExplanation {
   const counted = only === null ? spend : purchasesOf(spend, only)
-  const run = runOnSpend(createRunCatalog({ ...release, cards: [card] }), counted, {
+  const run = runOnSpend(createRunCatalog({ ...release, cards: [card] }, assumptions.today), counted, {
     averageDays: MONTH_DAYS,
     hasHistory: false,
   })

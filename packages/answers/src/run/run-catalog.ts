@@ -1,6 +1,7 @@
 import { pointValues, type Release } from '@cardsight/catalog'
 import { type Compiled, compileCatalog, createRunContext, type RunContext } from '@cardsight/engine/backtest'
 import { type Assumptions, defaultAssumptions } from '@cardsight/engine/cards'
+import type { Day } from '@cardsight/engine/dates'
 import { createWalletContext, type WalletContext } from '@cardsight/engine/wallet'
 
 /** A catalog compiled for runs, for users without a profile. Cards are in catalog order. */
@@ -14,23 +15,33 @@ export type RunCatalog = Readonly<{
   wallets: WalletContext
   /** Cards that can be recommended, in order of name. */
   openByName: readonly number[]
-  /** Cards whose first year pays differently from later years. */
-  cardsWithOtherFirstYear: readonly number[]
+  /** Cards whose second year pays differently from the first, and whose third year does from the second. */
+  cardsWithOtherSecondYear: readonly number[]
+  cardsWithOtherThirdYear: readonly number[]
 }>
 
-/** Call once per app: compiling takes longer than many runs. */
-export function createRunCatalog(release: Release): RunCatalog {
+/** Returns the catalog of a day. Compiling takes longer than many runs, so the last one is cached. */
+export function createDailyCatalog(release: Release): (today: Day) => RunCatalog {
+  let last: RunCatalog | null = null
+  return (today) => {
+    last = last?.assumptions.today === today ? last : createRunCatalog(release, today)
+    return last
+  }
+}
+
+/** The catalog for projections that start today. */
+export function createRunCatalog(release: Release, today: Day): RunCatalog {
   const assumptions: Assumptions = {
     ...defaultAssumptions,
+    today,
     pointValues: pointValues(release.programs, 'usual'),
   }
   const compiled = compileCatalog(
     release.cards.map(({ engine }) => engine),
     assumptions,
   )
-  const cardsWithOtherFirstYear = compiled.cards.flatMap(({ first, later, match }, index) =>
-    match > 1 || first !== later ? [index] : [],
-  )
+  const cardsWhere = (isWanted: (card: Compiled['cards'][number]) => boolean) =>
+    compiled.cards.flatMap((card, index) => (isWanted(card) ? [index] : []))
   return {
     release,
     assumptions,
@@ -38,6 +49,7 @@ export function createRunCatalog(release: Release): RunCatalog {
     context: createRunContext(compiled),
     wallets: createWalletContext(),
     openByName: [...compiled.openByName],
-    cardsWithOtherFirstYear,
+    cardsWithOtherSecondYear: cardsWhere(({ plans, match }) => match > 1 || plans[0] !== plans[1]),
+    cardsWithOtherThirdYear: cardsWhere(({ plans }) => plans[1] !== plans[2]),
   }
 }

@@ -35,7 +35,7 @@ type ExplainOptions = { cardId: string; projection: Projection; only?: string | 
 export function explainLinked(options: ExplainOptions): Explanation {
   const { purchases, leftOut } = categorizeLines(linkedLines())
   const spend = spendFrom(purchases, linkedWindow, leftOut)
-  const explained = explainCard(createRunCatalog(release), spend, questionOf(options))
+  const explained = explainCard(createRunCatalog(release, linkedWindow.last), spend, questionOf(options))
   return presentExplanation(explained, linkedWindow.last)
 }
 
@@ -49,7 +49,7 @@ export function questionOf({ cardId, projection, only = null }: ExplainOptions):
 }
 
 function makeLinkedRun(): LinkedRun {
-  const catalog = createRunCatalog(release)
+  const catalog = createRunCatalog(release, linkedWindow.last)
   const spending = { ...categorizeLines(linkedLines()), window: linkedWindow, nMonths: 12 }
   const numbers = presentRunNumbers(
     runFromTransactions(catalog, spending),

@@ -16,6 +16,7 @@ import { pickEncoding } from '../http/encodings.ts'
 import { sendEncoded } from '../http/send-encoded.ts'
 import { runWindow } from '../services/backtest/run-window.ts'
 import { withSpendingOfAccounts } from '../services/backtest/spending-of-accounts.ts'
+import { todayOf } from '../services/get-cards.ts'
 
 const tags = ['runs']
 const response = { 200: z.union([cardsDetailsSchema, runNumbersSchema]), ...failures }
@@ -73,6 +74,7 @@ export function backtestRoutes(app: ApiServer, deps: Deps) {
     const body = await deps.runThreads.quick.call('runOnCosts', {
       costs: costsOf(query),
       window: runWindow(query, deps.clock()),
+      today: todayOf(deps),
       form: query.form ?? 'literal',
       encoding,
     })
@@ -86,8 +88,9 @@ export function backtestRoutes(app: ApiServer, deps: Deps) {
     const { id } = await authenticate(request, deps)
     const { form = 'literal' } = request.query
     const encoding = pickEncoding(request.headers['accept-encoding'])
+    const today = todayOf(deps)
     const body = await withSpendingOfAccounts(deps, id, request.query, (spending, buffers) =>
-      deps.runThreads.bulk.call('runOnSpending', { spending, form, encoding }, buffers),
+      deps.runThreads.bulk.call('runOnSpending', { spending, today, form, encoding }, buffers),
     )
     return sendEncoded(reply, encoding, body)
   }

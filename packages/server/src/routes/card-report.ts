@@ -8,13 +8,12 @@ import { pickEncoding } from '../http/encodings.ts'
 import { sendEncoded } from '../http/send-encoded.ts'
 import { runWindow } from '../services/backtest/run-window.ts'
 import { getCard, todayOf } from '../services/get-cards.ts'
-import type { PreparedCatalog } from './prepared-catalog.ts'
 
 const tags = ['catalog']
 const config = { access: 'public' } as const
 
 /** Routes for the page of a card, and for point values on every page. */
-export function cardReportRoutes(app: ApiServer, deps: Deps, catalog: PreparedCatalog) {
+export function cardReportRoutes(app: ApiServer, deps: Deps) {
   app.get(
     '/cards/:cardId/report',
     {
@@ -52,6 +51,6 @@ export function cardReportRoutes(app: ApiServer, deps: Deps, catalog: PreparedCa
         response: { 200: programListSchema, ...failures },
       },
     },
-    async () => presentPrograms(catalog.runs.release),
+    async () => presentPrograms(deps.catalog),
   )
 }

@@ -9,10 +9,11 @@ import { pickEncoding } from '../http/encodings.ts'
 import { sendEncoded } from '../http/send-encoded.ts'
 import { runWindow } from '../services/backtest/run-window.ts'
 import { withSpendingOfAccounts } from '../services/backtest/spending-of-accounts.ts'
+import { todayOf } from '../services/get-cards.ts'
 import type { PreparedCatalog } from './prepared-catalog.ts'
 
 /** If it's off, the path doesn't exist. */
-export function debugRoutes(app: ApiServer, deps: Deps, { runs }: PreparedCatalog) {
+export function debugRoutes(app: ApiServer, deps: Deps, { runsOn }: PreparedCatalog) {
   if (!deps.hasDebugDashboard) {
     return
   }
@@ -31,12 +32,13 @@ export function debugRoutes(app: ApiServer, deps: Deps, { runs }: PreparedCatalo
       const { query } = request
       reply.header('x-robots-tag', 'noindex')
       if ('1' in query) {
-        return presentDebug(debugRun(runFromCosts(runs, costsOf(query), runWindow(query, deps.clock()))))
+        const window = runWindow(query, deps.clock())
+        return presentDebug(debugRun(runFromCosts(runsOn(todayOf(deps)), costsOf(query), window)))
       }
       const { id } = await authenticate(request, deps)
       const encoding = pickEncoding(request.headers['accept-encoding'])
       const body = await withSpendingOfAccounts(deps, id, query, (spending, buffers) =>
-        deps.runThreads.bulk.call('debugSpending', { spending, encoding }, buffers),
+        deps.runThreads.bulk.call('debugSpending', { spending, today: todayOf(deps), encoding }, buffers),
       )
       return sendEncoded(reply, encoding, body)
     },

@@ -47,7 +47,7 @@ export function mountRoutes(app: ApiServer, deps: Deps, limit: LimitByAddress) {
       transactionsRoutes(api, deps)
       importsRoutes(api, deps)
       cardsRoutes(api, deps, catalog)
-      cardReportRoutes(api, deps, catalog)
+      cardReportRoutes(api, deps)
       backtestRoutes(api, deps)
       explainRoutes(api, deps)
       debugRoutes(api, deps, catalog)

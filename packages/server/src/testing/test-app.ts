@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { createRunTasks } from '../run-tasks.ts'
 import { createBulkQueue } from '../run-threads.ts'
 import { createCipher } from '../secrets/cipher.ts'
+import { todayOf } from '../services/get-cards.ts'
 import { publishCatalog } from '../services/publish-catalog.ts'
 import { createInlineThreads } from '../threads.ts'
 import { createRefusingBank } from './refusing-bank.ts'
@@ -22,8 +23,10 @@ const TEST_DEADLINE_MS = 60_000
 const passwords = createPasswordHasher()
 
 /** Calculates on the test's thread, and validates every response against its schema. */
-function inlineRuns(catalog: Deps['catalog']): Deps['runThreads'] {
-  const threads = createInlineThreads(createRunTasks(catalog, { checksAnswers: true }))
+function inlineRuns(catalog: Deps['catalog'], clock: Deps['clock']): Deps['runThreads'] {
+  const threads = createInlineThreads(
+    createRunTasks(catalog, { checksAnswers: true, today: todayOf({ clock }) }),
+  )
   return { quick: threads, bulk: threads, start: async () => {}, close: threads.close }
 }
 
@@ -45,7 +48,7 @@ export async function createTestApp(
     simulatedLink: null,
     cipher: createCipher([randomBytes(32)]),
     catalog: release,
-    runThreads: inlineRuns(overrides.catalog ?? release),
+    runThreads: inlineRuns(overrides.catalog ?? release, overrides.clock ?? (() => NOW)),
     bulkQueue: createBulkQueue(),
     blogFeed: null,
     newsletterEmbedUrl: null,

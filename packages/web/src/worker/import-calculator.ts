@@ -2,12 +2,11 @@
  * Runs the product on statements inside the browser. Knows no page, makes no network call and stores nothing.
  */
 import {
-  createRunCatalog,
+  createDailyCatalog,
   explainCard,
   presentCardTexts,
   presentExplanation,
   presentRunNumbers,
-  type RunCatalog,
   runFromTransactions,
   toYears,
 } from '@cardsight/answers'
@@ -17,6 +16,7 @@ import { type Category, categories } from '@cardsight/engine/categories'
 import type { Day } from '@cardsight/engine/dates'
 import { isTooMuchSpending, type Purchase, spendFrom } from '@cardsight/engine/spending'
 import { loadReaders } from '@cardsight/statements'
+import { localToday } from '../lib/local-today.ts'
 import { createImportedFiles } from './imported-files.ts'
 import type { ImportedRun } from './imports.ts'
 import { savedImportOf } from './saved-import.ts'
@@ -33,13 +33,14 @@ export type RunRefusal = Extract<ErrorCode, 'no-purchases' | 'too-much-spending'
 export type ImportCalculator = ReturnType<typeof createImportCalculator>
 
 /** @param report called with the progress of the file being added, from 0 to 1. */
-export function createImportCalculator(release: Release, report: (done: number) => void = () => undefined) {
+export function createImportCalculator(
+  release: Release,
+  report: (done: number) => void = () => undefined,
+  today: () => Day = localToday,
+) {
   const files = createImportedFiles(report)
-  let compiled: RunCatalog | null = null
-  const catalog = (): RunCatalog => {
-    compiled ??= createRunCatalog(release)
-    return compiled
-  }
+  const catalogOn = createDailyCatalog(release)
+  const catalog = () => catalogOn(today())
   const purchasesOf = ({ accountIds }: Pick<ImportedRun, 'accountIds'>) => {
     const { purchases, leftOut } = files.understood()
     const counted = new Set<string | null>(accountIds)
@@ -75,7 +76,7 @@ export function createImportCalculator(release: Release, report: (done: number) 
     },
     /** For the wallet, which is searched in its own worker. */
     purchases: (run: Pick<ImportedRun, 'accountIds'>): readonly Purchase[] => purchasesOf(run).purchases,
-    explain({ cardId, projection, only, today, accountIds, window }: ImportedQuestion): Explanation {
+    explain({ cardId, projection, only, today: day, accountIds, window }: ImportedQuestion): Explanation {
       const { purchases, leftOut } = purchasesOf({ accountIds })
       const card = release.cards.find(({ id }) => id === cardId)
       if (card === undefined) {
@@ -83,8 +84,8 @@ export function createImportCalculator(release: Release, report: (done: number) 
       }
       const question = { card, years: toYears(projection), only: only === null ? null : categoryOf(only) }
       return presentExplanation(
-        explainCard(catalog(), spendFrom(purchases, window, leftOut), question),
-        today,
+        explainCard(catalogOn(day), spendFrom(purchases, window, leftOut), question),
+        day,
       )
     },
   }

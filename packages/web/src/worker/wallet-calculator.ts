@@ -3,6 +3,7 @@ import { downgradesOf, interestOf, spendOfTypedCosts } from '@cardsight/answers'
 import { pointValues, type Release } from '@cardsight/catalog'
 import { type Compiled, compileCatalog } from '@cardsight/engine/backtest'
 import { type Assumptions, defaultAssumptions } from '@cardsight/engine/cards'
+import type { Day } from '@cardsight/engine/dates'
 import { type Spend, spendFrom } from '@cardsight/engine/spending'
 import {
   createWalletContext,
@@ -19,6 +20,7 @@ import {
   type WhyNot,
   whyNot,
 } from '@cardsight/engine/wallet'
+import { localToday } from '../lib/local-today.ts'
 import { type WalletCatalog, walletCatalogOf } from './wallet-cards.ts'
 import type { WalletSettings, WalletSpend } from './wallet-question.ts'
 
@@ -27,10 +29,14 @@ export type AddedCard = Pick<NextCard, 'cardId' | 'added' | 'interest'>
 
 export type WalletCalculator = ReturnType<typeof createWalletCalculator>
 
-export function createWalletCalculator(release: Release, report: (done: number) => void) {
+export function createWalletCalculator(
+  release: Release,
+  report: (done: number) => void,
+  today: () => Day = localToday,
+) {
   const context = createWalletContext()
   const options = { onProgress: report, context }
-  const questionOf = createQuestions(release)
+  const questionOf = createQuestions(release, today)
   const downgrades = downgradesOf(release.cards)
 
   return {
@@ -52,7 +58,7 @@ export function createWalletCalculator(release: Release, report: (done: number) 
 }
 
 /** Compiling a catalog costs more than a search, so the last catalog and spending are cached. */
-function createQuestions(release: Release) {
+function createQuestions(release: Release, today: () => Day) {
   const compileFor = cacheLast((assumptions: Assumptions): Compiled => {
     const cards = release.cards.map(({ engine }) => engine)
     return compileCatalog(cards, assumptions)
@@ -62,6 +68,7 @@ function createQuestions(release: Release) {
   return (spend: WalletSpend, settings: WalletSettings): WalletQuestion => {
     const assumptions = {
       ...defaultAssumptions,
+      today: today(),
       pointValues: { ...pointValues(release.programs, settings.outlook), ...settings.pointValues },
       credits: settings.credits,
     }

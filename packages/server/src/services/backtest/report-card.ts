@@ -39,7 +39,7 @@ export function reportCard(
   const result = backtest(spend, compiled)
   return {
     card,
-    run: runOnSpend(createRunCatalog({ ...release, cards: [card] }), spend, {
+    run: runOnSpend(createRunCatalog({ ...release, cards: [card] }, assumptions.today), spend, {
       averageDays: MONTH_DAYS,
       hasHistory: false,
     }),
