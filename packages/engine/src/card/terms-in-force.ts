@@ -88,7 +88,7 @@ export function isIntroductory(card: Card, rule: EarnRule): boolean {
 }
 
 /** True for the year in which introductory rules, a first-year match and a first-year fee count. */
-export function isFirstCardYear(year: ProjectionYear, ownership: Ownership): boolean {
+function isFirstCardYear(year: ProjectionYear, ownership: Ownership): boolean {
   return year === 1 && ownership === 'new'
 }
 

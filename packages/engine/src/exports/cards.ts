@@ -13,4 +13,4 @@ export type {
   Target,
 } from '../card/card.ts'
 export type { TierStatus } from '../card/intro-bonus.ts'
-export { feeInForce, type OfferStatus, type ProjectionYear } from '../card/terms-in-force.ts'
+export { feeInForce, type ProjectionYear } from '../card/terms-in-force.ts'

@@ -14,6 +14,7 @@ import {
   type CaseSizes,
   type CaseStack,
   type CaseUnit,
+  calendarMonth,
   caseMonths,
   pick,
   type Random,
@@ -22,10 +23,10 @@ import {
 const UNIT_CENTS = 10_000
 const caseLeaves = ['supermarket', 'dining', 'gas', 'flights', 'other'] as const satisfies readonly Leaf[]
 
-type CardSizes = Omit<CaseSizes, 'cards' | 'units'> & Readonly<{ index: number }>
+type CardSizes = Omit<CaseSizes, 'cards' | 'units'> & Readonly<{ index: number; changes: Random | null }>
 
 export function caseCard(random: Random, sizes: CardSizes): CaseCard {
-  const { kinds, months, index, isMixed } = sizes
+  const { kinds, months, index, isMixed, changes } = sizes
   const shared = pick([20, 30, 40, 50, 60], random)
   const caps = Array.from({ length: random(3) }, (): CaseCap => {
     const isOnReward = sizes.rewards !== undefined && random(3) === 0
@@ -41,9 +42,12 @@ export function caseCard(random: Random, sizes: CardSizes): CaseCard {
   const rules = [0, 1].flatMap((index): CaseRule[] => {
     const own = ruleOfKind.flatMap((other, kind) => (other === index ? [kind] : []))
     const cap = random(4) === 0 ? -1 : Math.min(index, caps.length - 1)
-    const rateOf = () => ((isMixed && !isAlike(cap)) || cap < 0 ? pick([20, 30, 40, 50, 60], random) : shared)
-    const rule = { kinds: own, rate: rateOf(), cap, ...whenOf(random, months) }
-    return own.length === 0 ? [] : [rule, ...successorOf(random, rule, rateOf)]
+    const rateBy = (by: Random) =>
+      (isMixed && !isAlike(cap)) || cap < 0 ? pick([20, 30, 40, 50, 60], by) : shared
+    const rate = rateBy(random)
+    return own.length === 0
+      ? []
+      : withChange({ kinds: own, rate, cap, ...whenOf(random, months) }, changes, rateBy)
   })
   const isHeld = random(5) === 0
   const hasBonus = !isHeld && random(2) === 0
@@ -58,7 +62,9 @@ export function caseCard(random: Random, sizes: CardSizes): CaseCard {
     caps,
     fee: random(3) === 0 ? pick([1, 3, 8], random) : 0,
     feeChange:
-      random(6) === 0 ? { month: pick([1, 11, 12, 13, 24], random), dollars: pick([0, 4, 9], random) } : null,
+      changes?.(4) === 0
+        ? { month: pick([1, 11, 12, 13, 24], changes), dollars: pick([0, 4, 9], changes) }
+        : null,
     isMatched: random(8) === 0,
     isHeld,
     bonus: hasBonus
@@ -76,15 +82,20 @@ function whenOf(random: Random, months: number): Pick<CaseRule, 'months' | 'term
   if (form === 'rotating') {
     return { form, months: all.filter(() => random(2) === 0), term: null }
   }
-  const from = pick([-9, 0, 1, 5, 8, 12, 13, 20, 25, 40], random)
-  return { form, months: all, term: { from, to: from + pick([0, 3, 8, 11, 12, 20, 40], random) } }
+  const from = random(months)
+  const to = Math.min(months - 1, from + random(months))
+  return { form, months: all, term: { from: calendarMonth(from), to: calendarMonth(to) } }
 }
 
-/** Half of the dated rules have an announced successor, under the same cap. */
-function successorOf(random: Random, rule: CaseRule, rateOf: () => number): CaseRule[] {
-  return rule.term === null || random(2) === 0
-    ? []
-    : [{ ...rule, rate: rateOf(), term: { from: rule.term.to + 1, to: 99 } }]
+/** Moves the term of a dated rule to any time in three years, before or after. Half of them have a successor. */
+function withChange(rule: CaseRule, changes: Random | null, rateBy: (by: Random) => number): CaseRule[] {
+  if (rule.term === null || changes === null) {
+    return [rule]
+  }
+  const from = pick([-9, 0, 1, 5, 8, 12, 13, 20, 25, 40], changes)
+  const term = { from, to: from + pick([0, 3, 8, 11, 12, 20, 40], changes) }
+  const successor = { ...rule, rate: rateBy(changes), term: { from: term.to + 1, to: 99 } }
+  return [{ ...rule, term }, ...(changes(2) === 0 ? [successor] : [])]
 }
 
 /** Options of kinds that no rule with its own cap pays for. */

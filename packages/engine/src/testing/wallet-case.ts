@@ -24,9 +24,14 @@ export type CaseRule = Readonly<{
 
 /** True if the rule pays in that month of a year of the projection, from 1. */
 export function isPaying({ months, term }: CaseRule, month: number, year: number): boolean {
-  const [, number = 1] = (caseMonths[month] ?? '').split('-').map(Number)
-  const projected = (year - 1) * 12 + number - 1
+  const projected = (year - 1) * 12 + calendarMonth(month)
   return months.includes(month) && (term === null || (term.from <= projected && projected <= term.to))
+}
+
+/** The month of the calendar, from 0. */
+export function calendarMonth(month: number): number {
+  const [, number = 1] = (caseMonths[month] ?? '').split('-').map(Number)
+  return number - 1
 }
 
 export type CaseChoice = Readonly<{
@@ -87,6 +92,8 @@ export type CaseSizes = Readonly<{
   rewards?: 'alike' | 'mixed'
   /** Whether cards may have options at all. */
   hasChoices?: false
+  /** Whether rates and fees may change on announced days, in any of the three years. */
+  hasChanges?: true
 }>
 
 export type Random = (below: number) => number

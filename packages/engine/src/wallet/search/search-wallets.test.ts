@@ -4,7 +4,7 @@ import { spendFrom } from '../../spend/spend.ts'
 import { effort } from '../../testing/effort.ts'
 import { testAssumptions, year2025 } from '../../testing/make.ts'
 import { makeCase } from '../../testing/make-wallet-case.ts'
-import { createRandom, type WalletCase } from '../../testing/wallet-case.ts'
+import { type CaseSizes, createRandom, type WalletCase } from '../../testing/wallet-case.ts'
 import { cardOf, purchasesOf } from '../../testing/wallet-case-card.ts'
 import { findBestWallet, valueWallet } from '../advice/find-best-wallet.ts'
 import { createWalletContext } from '../model/context.ts'
@@ -15,7 +15,15 @@ import { boundCard } from './card-bounds.ts'
 import { valueCards } from './wallet-value.ts'
 
 const TIMEOUT_MS = 240_000
-const sizes = { cards: 6, kinds: 4, months: 3, units: 14, hasTops: true, isMixed: true }
+const sizes: CaseSizes = {
+  cards: 6,
+  kinds: 4,
+  months: 3,
+  units: 14,
+  hasTops: true,
+  isMixed: true,
+  hasChanges: true,
+}
 
 function questionOf(walletCase: WalletCase, years: 1 | 2 | 3): WalletQuestion {
   return {
